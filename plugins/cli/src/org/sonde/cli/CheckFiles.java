@@ -4,13 +4,10 @@
  */
 package org.sonde.cli;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.OverwriteOption;
-import org.sonde.common.files.AtomicFile;
 import org.sonde.report.check.CheckReport;
 import org.sonde.report.check.JUnitXml;
 import org.sonde.report.check.SarifLog;
@@ -37,18 +34,10 @@ final class CheckFiles {
 	/** Those that are asked for. */
 	void write(CheckReport report, boolean strict) throws Failures.Failed {
 		if (sarif != null) {
-			write(sarif, SarifLog.text(report, Path.of("")));
+			OverwriteOption.write(sarif, SarifLog.text(report, Path.of("")));
 		}
 		if (junit != null) {
-			write(junit, JUnitXml.text(report, strict));
-		}
-	}
-
-	private static void write(Path file, String text) throws Failures.Failed {
-		try {
-			AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(file, e);
+			OverwriteOption.write(junit, JUnitXml.text(report, strict));
 		}
 	}
 }

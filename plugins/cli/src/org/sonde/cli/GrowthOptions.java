@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.cli.shared.CommandOptions;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.FigureNames;
 import org.sonde.cli.shared.FileNames;
@@ -22,14 +23,11 @@ import org.sonde.report.check.CheckResult;
 import org.sonde.report.check.GrowthLimit;
 
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** A component that may not grow beyond limits. */
-final class GrowthOptions {
+final class GrowthOptions extends CommandOptions {
 	@Option(names = "--code", paramLabel = "SOURCES",
 			description = "A component that may grow since --base by at most --growth. " + MeasureOptions.SOURCES)
 	private String code;
@@ -44,9 +42,6 @@ final class GrowthOptions {
 	@Mixin
 	private MeasureOptions measuring;
 
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
 	boolean given() {
 		return code != null;
 	}
@@ -56,15 +51,15 @@ final class GrowthOptions {
 		boolean limited = !limits().isEmpty();
 		Optional<String> forCode = measuring.given();
 		if (given() != (base != null) || given() != limited) {
-			throw new ParameterException(command.commandLine(), "--code, --base and --growth must be given together");
+			throw new ParameterException(command(), "--code, --base and --growth must be given together");
 		}
 		if (!given() && forCode.isPresent()) {
-			throw new ParameterException(command.commandLine(), forCode.get() + " needs --code");
+			throw new ParameterException(command(), forCode.get() + " needs --code");
 		}
 	}
 
 	private List<GrowthLimit> limits() {
-		return growth.stream().map(text -> Diagnostics.valid(command.commandLine(), "--growth", () -> GrowthLimit.parse(text))).toList();
+		return growth.stream().map(text -> Diagnostics.valid(command(), "--growth", () -> GrowthLimit.parse(text))).toList();
 	}
 
 	/** One for each limit; how far the measurement is shows on {@code err}. */

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.cli.shared.CommandOptions;
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.FileNames;
@@ -21,14 +22,11 @@ import org.sonde.report.check.PerformanceRule;
 import org.sonde.report.check.Place;
 import org.sonde.report.results.ResultComparison;
 
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** A result set that must not be slower than another. */
-final class SlowdownOptions {
+final class SlowdownOptions extends CommandOptions {
 	private static final double PERCENT = 100;
 
 	@Option(names = "--measured", paramLabel = "ID|FILE", description = "A result set that must not be significantly slower than --against.")
@@ -41,9 +39,6 @@ final class SlowdownOptions {
 			description = "How much slower it may be, in percent. Default: 0, so any significant difference counts.")
 	private Double tolerance;
 
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
 	boolean given() {
 		return measured != null;
 	}
@@ -51,10 +46,10 @@ final class SlowdownOptions {
 	/** @throws ParameterException if options lack one another, or the tolerance is none */
 	void check() {
 		if (given() != (against != null)) {
-			throw new ParameterException(command.commandLine(), "--measured and --against must be given together");
+			throw new ParameterException(command(), "--measured and --against must be given together");
 		}
 		if (tolerance != null && !(given() && tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY)) {
-			throw new ParameterException(command.commandLine(), "--tolerance needs --measured, and a percentage of 0 or more");
+			throw new ParameterException(command(), "--tolerance needs --measured, and a percentage of 0 or more");
 		}
 	}
 

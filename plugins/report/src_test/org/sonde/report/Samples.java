@@ -92,7 +92,7 @@ public final class Samples {
 				load("int shop.Cart.total()", ProbeKind.OPERATION_EVENTS, false, 250.5),
 				new ProbeLoad("shop.Cart.<init>()", ProbeKind.OPERATION_EVENTS, true, Optional.empty()),
 				load("void shop." + hostile + ".run()", ProbeKind.OPERATION_EXECUTION, true, 10));
-		PlanEstimate estimate = PlanEstimate.of(CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()), loads);
+		PlanEstimate estimate = PlanEstimate.of(CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()), loads, 1);
 		return new PlanSection("shop" + hostile, estimate,
 				List.of(new ExactnessNote(MethodSignature.constructor("shop.Cart"), ExactnessNote.Kind.LEFT_OUT,
 						"constructors " + hostile + " are left out")));

@@ -50,30 +50,39 @@ public final class VersionKinds {
 
 	/** How Kieker is configured, by a class that the releases before it do not have: the writers changed most. */
 	private enum KiekerGeneration {
-		SINCE_2_0("kieker-since-2.0.json", "kieker.monitoring.writer.dump.DumpQueue"),
-		SINCE_1_14("kieker-since-1.14.json", "kieker.monitoring.writer.filesystem.FileWriter"),
-		SINCE_1_13("kieker-since-1.13.json", "kieker.monitoring.writer.filesystem.AsciiFileWriter"),
+		SINCE_2_0("kieker.monitoring.writer.dump.DumpQueue"),
+		SINCE_1_14("kieker.monitoring.writer.filesystem.FileWriter"),
+		SINCE_1_13("kieker.monitoring.writer.filesystem.AsciiFileWriter"),
 		/** After the refactoring of the writers in 2016, before their package got its old name. */
-		BEFORE_1_13("kieker-since-1.13.json", NEW_WRITERS + "filesystem.AsciiFileWriter"),
+		BEFORE_1_13(NEW_WRITERS + "filesystem.AsciiFileWriter"),
 		/** The second and third tuning of 2014, which add a TCP writer to 1.8. */
-		WITH_DISRUPTOR("kieker-up-to-1.12.json", DISRUPTOR_WRITER),
-		UP_TO_1_12("kieker-up-to-1.12.json", TCP_WRITER),
+		WITH_DISRUPTOR(DISRUPTOR_WRITER),
+		UP_TO_1_12(TCP_WRITER),
 		/** 1.5 and later. */
-		UP_TO_1_7("kieker-up-to-1.12.json", "kieker.monitoring.writer.filesystem.AsyncBinaryFsWriter"),
+		UP_TO_1_7("kieker.monitoring.writer.filesystem.AsyncBinaryFsWriter"),
 		/** 1.3 and later. */
-		UP_TO_1_4("kieker-up-to-1.12.json", EARLY_ASPECTS + "operationExecution.OperationExecutionAspectFull"),
-		UP_TO_1_2("kieker-up-to-1.2.json", EARLY_ASPECTS + "executions.OperationExecutionAspectFull"),
+		UP_TO_1_4(EARLY_ASPECTS + "operationExecution.OperationExecutionAspectFull"),
+		UP_TO_1_2(EARLY_ASPECTS + "executions.OperationExecutionAspectFull"),
 		/** 0.95a and later; 1.0 renamed the writers. */
-		UP_TO_1_1("kieker-up-to-1.2.json", TPMON + "writer.AbstractKiekerMonitoringLogWriter"),
-		UP_TO_0_95("kieker-up-to-1.2.json", TPMON + "writer.AbstractMonitoringDataWriter"),
-		UP_TO_0_91("kieker-up-to-1.2.json", TPMON + "aspects.KiekerTpmonMonitoringFull");
+		UP_TO_1_1(TPMON + "writer.AbstractKiekerMonitoringLogWriter"),
+		UP_TO_0_95(TPMON + "writer.AbstractMonitoringDataWriter"),
+		UP_TO_0_91(TPMON + "aspects.KiekerTpmonMonitoringFull");
 
-		private final String file;
 		private final String ofClass;
 
-		KiekerGeneration(String file, String ofClass) {
-			this.file = file;
+		KiekerGeneration(String ofClass) {
 			this.ofClass = ofClass;
+		}
+
+		/** Of its descriptor. */
+		private String file() {
+			return "kieker-" + switch (this) {
+				case SINCE_2_0 -> "since-2.0";
+				case SINCE_1_14 -> "since-1.14";
+				case SINCE_1_13, BEFORE_1_13 -> "since-1.13";
+				case WITH_DISRUPTOR, UP_TO_1_12, UP_TO_1_7, UP_TO_1_4 -> "up-to-1.12";
+				case UP_TO_1_2, UP_TO_1_1, UP_TO_0_95, UP_TO_0_91 -> "up-to-1.2";
+			} + ".json";
 		}
 
 		/** Before, Kieker had no probes for events. */
@@ -128,7 +137,7 @@ public final class VersionKinds {
 	}
 
 	private static Subject subject(KiekerGeneration generation) {
-		Subject read = SubjectReader.builtIn(VersionKinds.class, generation.file);
+		Subject read = SubjectReader.builtIn(VersionKinds.class, generation.file());
 		return switch (generation) {
 			case BEFORE_1_13 -> withWriters(read, WRITERS, NEW_WRITERS,
 					"Uses the configuration of Kieker 1.13 with another package, for states between 1.12 and 1.13 after the writers were refactored.");

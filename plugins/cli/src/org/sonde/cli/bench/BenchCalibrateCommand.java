@@ -22,9 +22,7 @@ import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.OfflineOption;
 import org.sonde.cli.shared.PlanArgument;
-import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
@@ -33,7 +31,6 @@ import org.sonde.overhead.results.Phase;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -41,7 +38,7 @@ import picocli.CommandLine.ParameterException;
 @Command(name = "calibrate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Calibrate the estimates of plans for this machine. Measures how the cost of the hand-over depends on the gap between records, and "
 				+ "the cost of probes at several depths, for nested and sibling calls, and for two method times.")
-public final class BenchCalibrateCommand extends PrintingCommand {
+public final class BenchCalibrateCommand extends BenchmarkingCommand {
 
 	/** What says which subject: one of the two, or neither. */
 	private static final class Choice {
@@ -66,12 +63,6 @@ public final class BenchCalibrateCommand extends PrintingCommand {
 
 	@Option(names = "--minutes", paramLabel = "M", defaultValue = "10", description = "How many minutes it may take." + DEFAULT)
 	private double minutes;
-
-	@Mixin
-	private BenchOptions options;
-
-	@Mixin
-	private OfflineOption network;
 
 	@Override
 	public Integer call() throws IOException, OverheadException, BenchmarkException, Failures.Failed {

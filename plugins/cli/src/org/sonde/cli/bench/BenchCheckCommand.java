@@ -23,8 +23,6 @@ import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.OfflineOption;
-import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.common.digits.Counted;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.Clock;
@@ -32,7 +30,6 @@ import org.sonde.report.results.SetUpCheckJson;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -40,7 +37,7 @@ import picocli.CommandLine.ParameterException;
 @Command(name = "check", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Check the benchmark on this machine: compare one configuration with itself many times (A/A test). "
 				+ "Prints how often it reports a difference where there is none, and what size of change it detects in five minutes.")
-public final class BenchCheckCommand extends PrintingCommand {
+public final class BenchCheckCommand extends BenchmarkingCommand {
 
 	@Option(names = "--subject", paramLabel = "SUBJECT", defaultValue = "kieker-2.0.2-aspectj",
 			description = "The subject that has the configuration." + DEFAULT)
@@ -69,12 +66,6 @@ public final class BenchCheckCommand extends PrintingCommand {
 
 	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall", description = "The clock to compare by: wall or thread-cpu." + DEFAULT)
 	private String clock;
-
-	@Mixin
-	private BenchOptions options;
-
-	@Mixin
-	private OfflineOption network;
 
 	@Override
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {

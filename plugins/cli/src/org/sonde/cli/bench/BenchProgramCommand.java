@@ -30,8 +30,8 @@ import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlannedProgramArguments;
-import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.cli.shared.ReplacingCommand;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.export.AgentFiles;
@@ -70,7 +70,7 @@ import picocli.CommandLine.ParameterException;
 				+ "Runs the program several times: without probes, with deactivated ones, and with probes that are switched on and off while it runs.",
 		footer = "The program must run without input and do the same work each time. With a unit of work, Sonde ends it when enough is measured. "
 				+ "Without one, the whole run is the unit. Ctrl-C ends the measurement and prints the result so far.")
-public final class BenchProgramCommand extends PrintingCommand {
+public final class BenchProgramCommand extends ReplacingCommand {
 	/** As calibrations name the JVM: "Eclipse Adoptium Java 25.0.3". */
 	private static final Pattern JAVA = Pattern.compile("\\bJava (\\d{1,3})\\b");
 
@@ -98,9 +98,6 @@ public final class BenchProgramCommand extends PrintingCommand {
 	@Option(names = "--keep", paramLabel = "FILE.json",
 			description = "Also write the estimate's result set with this measurement added. Later estimates of this program can use it with --results.")
 	private Path kept;
-
-	@Mixin
-	private OverwriteOption replacing;
 
 	@Mixin
 	private EstimateOptions estimating;

@@ -4,8 +4,6 @@
  */
 package org.sonde.cli.bench;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -26,9 +24,8 @@ import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.OverwriteOption;
-import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.cli.shared.ReplacingCommand;
 import org.sonde.cli.shared.TerminalProgress;
-import org.sonde.common.files.AtomicFile;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
@@ -37,7 +34,6 @@ import org.sonde.report.results.SaturationTable;
 import org.sonde.report.traces.drawing.DrawingSvg;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -47,7 +43,7 @@ import picocli.CommandLine.Parameters;
 		description = "Measure how many traces Sonde's receiver takes per second: senders replay traces as fast as it takes them. "
 				+ "The receiver has one processor. It reconstructs traces from records, or also reduces the traces to classes. "
 				+ "Ctrl-C prints the result so far.")
-public final class BenchReceiverCommand extends PrintingCommand {
+public final class BenchReceiverCommand extends ReplacingCommand {
 
 	private static final int PUBLISHED_DEPTH = 10;
 	private static final double MILLIS_PER_SECOND = 1000;
@@ -83,9 +79,6 @@ public final class BenchReceiverCommand extends PrintingCommand {
 
 	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Draw traces per second and CPU time by the number of senders.")
 	private Path picture;
-
-	@Mixin
-	private OverwriteOption replacing;
 
 	@Override
 	public Integer call() throws BenchmarkException, Failures.Failed {
@@ -140,11 +133,7 @@ public final class BenchReceiverCommand extends PrintingCommand {
 		if (isAsPublished()) {
 			notes.add(SaturationText.PUBLISHED);
 		}
-		try {
-			AtomicFile.write(picture, DrawingSvg.of(SaturationDrawing.of(saturation, notes)).getBytes(StandardCharsets.UTF_8));
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(picture, e);
-		}
+		OverwriteOption.write(picture, DrawingSvg.of(SaturationDrawing.of(saturation, notes)));
 	}
 
 	private boolean isAsPublished() {

@@ -18,8 +18,6 @@ import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.OfflineOption;
-import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.Clock;
@@ -33,7 +31,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde bench run}: subjects under workloads. */
 @Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Measure subjects: each configuration in fresh JVMs that take turns. Several subjects are compared with each other.")
-public final class BenchRunCommand extends PrintingCommand {
+public final class BenchRunCommand extends BenchmarkingCommand {
 
 	@Parameters(paramLabel = "SUBJECT", arity = "1..*",
 			description = "The id of a built-in subject ('sonde bench subjects'), or a descriptor file.")
@@ -69,12 +67,6 @@ public final class BenchRunCommand extends PrintingCommand {
 
 	@Mixin
 	private EffortOptions efforts;
-
-	@Mixin
-	private BenchOptions options;
-
-	@Mixin
-	private OfflineOption network;
 
 	@Override
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {

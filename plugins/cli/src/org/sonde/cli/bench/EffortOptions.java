@@ -10,16 +10,14 @@ import java.util.OptionalDouble;
 
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.workload.RunLength;
+import org.sonde.cli.shared.CommandOptions;
 import org.sonde.cli.shared.Diagnostics;
 
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** How many forks of each run are measured, and how long they are. */
-public final class EffortOptions {
+public final class EffortOptions extends CommandOptions {
 
 	private static final String DEFAULT = " Default: ${DEFAULT-VALUE}.";
 
@@ -46,18 +44,15 @@ public final class EffortOptions {
 			description = "How many times to try a fork that is void or disturbed by other programs; 1 means no repetition." + DEFAULT)
 	private int attempts;
 
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
 	/** Of each fork. */
 	RunLength length() {
 		Duration time = Duration.ofNanos(Math.round(seconds * 1e9));
-		Diagnostics.valid(command.commandLine(), "--seconds", () -> new RunLength(1, time));
-		return Diagnostics.valid(command.commandLine(), "--calls", () -> new RunLength(calls, time));
+		Diagnostics.valid(command(), "--seconds", () -> new RunLength(1, time));
+		return Diagnostics.valid(command(), "--calls", () -> new RunLength(calls, time));
 	}
 
 	Effort effort() {
-		CommandLine line = command.commandLine();
+		CommandLine line = command();
 		Effort number = ForkRange.effort(line, forks);
 		OptionalDouble share = OptionalDouble.of(precision / 100);
 		Optional<Duration> timeBox = Optional.ofNullable(minutes).map(value -> Duration.ofMillis(Math.round(value * 60_000)));

@@ -13,18 +13,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.sonde.cli.shared.CommandOptions;
 import org.sonde.overhead.ShellWords;
 
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** Stands for the arguments that a built-in series was measured with, so that everybody can measure it again. */
-public final class RepeatOptions {
+public final class RepeatOptions extends CommandOptions {
 
 	private static final String BUILT_IN = "--built-in";
 	private static final String CLONE = "--clone";
@@ -45,9 +43,6 @@ public final class RepeatOptions {
 			description = "Your clone of Kieker's repository with its tags, for all --built-in but kieker-releases and "
 					+ "kieker-releases-events.")
 	private Path clone;
-
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
 
 	boolean isGiven() {
 		return series != null;
@@ -74,20 +69,20 @@ public final class RepeatOptions {
 	}
 
 	private ParameterException wrong(String message) {
-		return new ParameterException(command.commandLine(), message);
+		return new ParameterException(command(), message);
 	}
 
 	/** Prints the command that the options stand for, and how its figures differ from the built-in ones, and runs it. */
 	int run() {
 		List<String> arguments = new ArrayList<>(List.of("bench", "versions"));
-		ParseResult typed = command.commandLine().getParseResult();
+		ParseResult typed = command().getParseResult();
 		arguments().filter(argument -> !argument.startsWith("--") || !typed.hasMatchedOption(argument.substring(0, argument.indexOf('='))))
 				.map(this::filled).forEach(arguments::add);
 		typed.matchedOptions().stream().filter(option -> !List.of(BUILT_IN, CLONE).contains(option.longestName()))
 				.forEach(option -> arguments.addAll(typed(option)));
-		command.commandLine().getErr().println("sonde " + ShellWords.line(arguments));
-		lines().filter(line -> line.startsWith(NOTE)).forEach(line -> command.commandLine().getErr().println(line.substring(NOTE.length())));
-		return command.root().commandLine().execute(arguments.toArray(String[]::new));
+		command().getErr().println("sonde " + ShellWords.line(arguments));
+		lines().filter(line -> line.startsWith(NOTE)).forEach(line -> command().getErr().println(line.substring(NOTE.length())));
+		return command().getCommandSpec().root().commandLine().execute(arguments.toArray(String[]::new));
 	}
 
 	private static List<String> typed(OptionSpec option) {

@@ -15,17 +15,15 @@ import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.versions.VersionKind;
 import org.sonde.benchmark.versions.VersionKinds;
 import org.sonde.benchmark.versions.VersionWriters;
+import org.sonde.cli.shared.CommandOptions;
 import org.sonde.cli.shared.FileNames;
 import org.sonde.overhead.OverheadException;
 
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** How versions are started, and which of their configurations are measured. */
-public final class VersionKindOptions {
+public final class VersionKindOptions extends CommandOptions {
 
 	@Option(names = "--kind", paramLabel = "[VERSION=]KIND",
 			description = "How the component is started: kieker (AspectJ, execution probes, Kieker 0.91 and later), kieker-events (event "
@@ -38,9 +36,6 @@ public final class VersionKindOptions {
 					+ "Default: binary-file if there is one, else the kind's last configuration.")
 	private List<String> writers = new ArrayList<>();
 
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
 	/** The kind of each version, by its name. */
 	Map<String, VersionKind> kinds(Set<String> versions) throws BenchmarkException, OverheadException {
 		Map<String, VersionKind> read = new HashMap<>();
@@ -49,7 +44,7 @@ public final class VersionKindOptions {
 			if (!read.containsKey(version.getValue())) {
 				List<String> warnings = new ArrayList<>();
 				read.put(version.getValue(), VersionKinds.find(version.getValue(), warnings));
-				warnings.forEach(warning -> command.commandLine().getErr().println("sonde: " + warning));
+				warnings.forEach(warning -> command().getErr().println("sonde: " + warning));
 			}
 			kindOf.put(version.getKey(), read.get(version.getValue()));
 		}
@@ -66,7 +61,7 @@ public final class VersionKindOptions {
 			} else if (versions.contains(kind.substring(0, end))) {
 				typed.put(kind.substring(0, end), kind.substring(end + 1));
 			} else {
-				throw new ParameterException(command.commandLine(), "--kind %s: there is no version '%s' here. Give one of: %s."
+				throw new ParameterException(command(), "--kind %s: there is no version '%s' here. Give one of: %s."
 						.formatted(kind, kind.substring(0, end), String.join(", ", versions)));
 			}
 		}

@@ -11,7 +11,7 @@ import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.MeasureOptions;
 import org.sonde.cli.shared.OverwriteOption;
-import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.cli.shared.ReplacingCommand;
 import org.sonde.cli.shared.RevisionOptions;
 import org.sonde.metrics.measuring.History;
 import org.sonde.metrics.source.GitHistory;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde history}: a component in one revision after another. */
 @Command(name = "history", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Measure a component over a range of git revisions. These are V1 and the commits of 'git log --first-parent V1..V2'.")
-public final class HistoryCommand extends PrintingCommand {
+public final class HistoryCommand extends ReplacingCommand {
 	@Parameters(index = "0", paramLabel = "SOURCES",
 			description = "git:PATH[:FOLDER,…]: a repository, and its folders with sources. A "
 					+ "revision need not have all of these folders.")
@@ -45,9 +45,6 @@ public final class HistoryCommand extends PrintingCommand {
 
 	@Option(names = { "-o", "--output" }, paramLabel = "FILE.html", description = "Also write an HTML page with charts. It works without a network.")
 	private Path page;
-
-	@Mixin
-	private OverwriteOption replacing;
 
 	@Mixin
 	private MeasureOptions measuring;

@@ -6,7 +6,6 @@ package org.sonde.cli.code;
 
 import java.io.IOException;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -15,8 +14,7 @@ import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.MeasureOptions;
 import org.sonde.cli.shared.OverwriteOption;
-import org.sonde.cli.shared.PrintingCommand;
-import org.sonde.common.files.AtomicFile;
+import org.sonde.cli.shared.ReplacingCommand;
 import org.sonde.metrics.exchange.HypergraphWriter;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.figures.ComponentMeasurement;
@@ -34,7 +32,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "metrics", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Measure the size and complexity of a component. Prints lines of code, and cyclomatic, cognitive and information complexity, "
 				+ "in total and by package, type or method.")
-public final class MetricsCommand extends PrintingCommand {
+public final class MetricsCommand extends ReplacingCommand {
 	@Parameters(paramLabel = "SOURCES", description = MeasureOptions.SOURCES)
 	private String source;
 
@@ -49,9 +47,6 @@ public final class MetricsCommand extends PrintingCommand {
 			description = "Also write the component's hypergraph. FILE.graphml has the incidence graph as GraphML, "
 					+ "any other file has the JSON that 'sonde hypergraph' reads.")
 	private Path graph;
-
-	@Mixin
-	private OverwriteOption replacing;
 
 	@Mixin
 	private MeasureOptions measuring;
@@ -100,10 +95,6 @@ public final class MetricsCommand extends PrintingCommand {
 		} else {
 			HypergraphWriter.json(hypergraph, text);
 		}
-		try {
-			AtomicFile.write(graph, text.toString().getBytes(StandardCharsets.UTF_8));
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(graph, e);
-		}
+		OverwriteOption.write(graph, text.toString());
 	}
 }

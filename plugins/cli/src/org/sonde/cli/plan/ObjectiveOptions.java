@@ -14,6 +14,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Predicate;
 
+import org.sonde.cli.shared.CommandOptions;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.PlanArgument;
@@ -35,14 +36,11 @@ import org.sonde.placement.Objective;
 import org.sonde.report.placement.LoggedProgram;
 
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** The options that say what is wanted of a choice of probes: how much it may cost, and what it is to show. */
-public final class ObjectiveOptions {
+public final class ObjectiveOptions extends CommandOptions {
 	/** Which end of the estimate interval the budget is compared with. */
 	private enum BudgetAt implements Keyword {
 		UPPER_END, VALUE
@@ -81,21 +79,18 @@ public final class ObjectiveOptions {
 	@Mixin
 	private ProgramOptions program;
 
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
 	/** @throws ParameterException if options do not go together */
 	public void check() {
 		if ((cpuPercent == null) == (programPercent == null)) {
-			throw new ParameterException(command.commandLine(), cpuPercent == null ? "a budget is missing: --budget-cpu or --budget-program"
+			throw new ParameterException(command(), cpuPercent == null ? "a budget is missing: --budget-cpu or --budget-program"
 					: "--budget-cpu and --budget-program exclude each other");
 		}
 		double percent = cpuPercent == null ? programPercent : cpuPercent;
 		if (!(percent >= 0 && Double.isFinite(percent))) {
-			throw new ParameterException(command.commandLine(), "a budget is a finite number ≥ 0, found " + Digits.plain(percent));
+			throw new ParameterException(command(), "a budget is a finite number ≥ 0, found " + Digits.plain(percent));
 		}
 		if ((objective() == Objective.WISH) != (wishes != null)) {
-			throw new ParameterException(command.commandLine(), "--objective wish and --wishes must be given together");
+			throw new ParameterException(command(), "--objective wish and --wishes must be given together");
 		}
 		upperEnd();
 	}
@@ -112,11 +107,11 @@ public final class ObjectiveOptions {
 
 	/** Whether the budget must hold at the upper end of the estimate interval. */
 	public boolean upperEnd() {
-		return Diagnostics.valid(command.commandLine(), "--budget-at", () -> Keyword.of(BudgetAt.class, budgetAt)) == BudgetAt.UPPER_END;
+		return Diagnostics.valid(command(), "--budget-at", () -> Keyword.of(BudgetAt.class, budgetAt)) == BudgetAt.UPPER_END;
 	}
 
 	public Objective objective() {
-		return Diagnostics.valid(command.commandLine(), "--objective", () -> Keyword.of(Objective.class, objective));
+		return Diagnostics.valid(command(), "--objective", () -> Keyword.of(Objective.class, objective));
 	}
 
 	/** The plan whose probes stay; null if there is none. */
@@ -136,7 +131,7 @@ public final class ObjectiveOptions {
 
 	public ProbeKind kind(Plan plan, CostModel model) {
 		return kind == null ? plan.getProbes().isEmpty() ? model.probeKind().orElse(ProbeKind.OPERATION_EXECUTION) : ProbeLoads.kind(Probes.usualKind(plan))
-				: Diagnostics.valid(command.commandLine(), "--kind", () -> Keyword.of(ProbeKind.class, kind));
+				: Diagnostics.valid(command(), "--kind", () -> Keyword.of(ProbeKind.class, kind));
 	}
 
 	/** By an AspectJ pattern, which has parentheses, in the classes that are named; else by type and method, where * stands for any characters. */
@@ -145,7 +140,7 @@ public final class ObjectiveOptions {
 			return LoggedProgram.named(text);
 		}
 		if (!program.given()) {
-			throw new ParameterException(command.commandLine(), option + " has an AspectJ pattern, for which the program's classes are needed: --classes");
+			throw new ParameterException(command(), option + " has an AspectJ pattern, for which the program's classes are needed: --classes");
 		}
 		Set<MethodSignature> methods = matched(option, text, List.of(), err);
 		return method -> methods.contains(method.withVarargs(false));
@@ -165,7 +160,7 @@ public final class ObjectiveOptions {
 		try {
 			patterns.getProbes().add(Probes.createPattern(MethodPattern.parse(text).text()));
 		} catch (PatternException e) {
-			throw new ParameterException(command.commandLine(), "Invalid value for option '" + option + "': " + e.getMessage());
+			throw new ParameterException(command(), "Invalid value for option '" + option + "': " + e.getMessage());
 		}
 		return program.matches(patterns, places, err).orElseThrow().byMethod().keySet();
 	}

@@ -4,7 +4,6 @@
  */
 package org.sonde.cli.plan;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -20,10 +19,9 @@ import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.NewFile;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlanArgument;
-import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.cli.shared.ReplacingCommand;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.digits.Digits;
-import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.Placement;
@@ -52,7 +50,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "place", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Choose the probes that show most within a budget. Starts from a recording with probes in all methods of interest, and says what the plan shows, "
 				+ "what it costs, and how far it is at most from the best possible.")
-public final class PlaceCommand extends PrintingCommand {
+public final class PlaceCommand extends ReplacingCommand {
 	private static final double PERCENT = 100;
 
 	@Parameters(paramLabel = "LOG", arity = "1..*", description = Logs.DESCRIPTION)
@@ -75,9 +73,6 @@ public final class PlaceCommand extends PrintingCommand {
 
 	@Option(names = "--report", paramLabel = "FILE.html", description = "Also write an HTML page with that picture, the methods and the plans of other budgets. It works without a network.")
 	private Path report;
-
-	@Mixin
-	private OverwriteOption replacing;
 
 	@Override
 	public Integer call() throws Exception {
@@ -109,7 +104,7 @@ public final class PlaceCommand extends PrintingCommand {
 		print(placed.get());
 		hint(request);
 		if (picture != null) {
-			AtomicFile.write(picture, DrawingSvg.of(CurveDrawing.of(placement)).getBytes(StandardCharsets.UTF_8));
+			OverwriteOption.write(picture, DrawingSvg.of(CurveDrawing.of(placement)));
 		}
 		if (report != null) {
 			PlacementPage.write(placement, logs.name(), report);

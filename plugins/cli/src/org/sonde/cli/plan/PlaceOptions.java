@@ -9,18 +9,16 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
 
+import org.sonde.cli.shared.CommandOptions;
 import org.sonde.cli.shared.Failures;
 import org.sonde.instrumentation.plan.MethodSignature;
 
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** The options that say what {@code sonde place} is to choose. */
-final class PlaceOptions {
+final class PlaceOptions extends CommandOptions {
 	@Mixin
 	private ObjectiveOptions wanted;
 
@@ -32,14 +30,11 @@ final class PlaceOptions {
 	@Option(names = "--unit", paramLabel = "METHODS", description = "Distinguish calls of these methods, such as shop.Server.handle: each counts as a trace. Default: the recorded traces.")
 	private String unit;
 
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
 	/** @throws ParameterException if options do not go together */
 	void check() {
 		wanted.check();
 		if (programSeconds != null && (wanted.cpuPercent().isPresent() || !(programSeconds > 0 && Double.isFinite(programSeconds)))) {
-			throw new ParameterException(command.commandLine(), "--program-seconds is a number above 0 and needs --budget-program");
+			throw new ParameterException(command(), "--program-seconds is a number above 0 and needs --budget-program");
 		}
 	}
 

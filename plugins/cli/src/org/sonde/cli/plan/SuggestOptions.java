@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
+import org.sonde.cli.shared.CommandOptions;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.ProgramOptions;
@@ -25,14 +26,11 @@ import org.sonde.placement.suggestion.SuggestionKind;
 import org.sonde.placement.suggestion.SuggestionRequest;
 import org.sonde.report.placement.LoggedProgram;
 
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** The options that say what {@code sonde suggest} looks for, and where. */
-final class SuggestOptions {
+final class SuggestOptions extends CommandOptions {
 	@Option(names = "--classes", paramLabel = "PATH", required = true, arity = "1..*",
 			description = "The program's classes: folders and jars, several or as on a class path. Nothing in them is loaded or run.")
 	private List<String> classes;
@@ -74,9 +72,6 @@ final class SuggestOptions {
 			description = "From which cyclomatic complexity on a method is complex. Default: ${DEFAULT-VALUE}.")
 	private int minComplexity;
 
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
 	/** Where the classes are. */
 	ClassPath path() {
 		return new ClassPath(classes.stream().flatMap(part -> ProgramOptions.paths(part).stream()).toList(), ProgramOptions.paths(libraries));
@@ -89,17 +84,17 @@ final class SuggestOptions {
 	 */
 	SuggestionRequest request() throws Failures.Failed {
 		if ((from == null) != (to == null)) {
-			throw new ParameterException(command.commandLine(), "--from and --to must be given together");
+			throw new ParameterException(command(), "--from and --to must be given together");
 		}
 		if (from != null && !reasons.isEmpty() && !kinds().contains(SuggestionKind.PATH)) {
-			throw new ParameterException(command.commandLine(), "--from and --to need --reason path, among others if you like");
+			throw new ParameterException(command(), "--from and --to need --reason path, among others if you like");
 		}
 		if (minInstructions < 0 || minComplexity < 1) {
-			throw new ParameterException(command.commandLine(), "--min-instructions is at least 0, and --min-complexity at least 1");
+			throw new ParameterException(command(), "--min-instructions is at least 0, and --min-complexity at least 1");
 		}
 		Set<SuggestionKind> kinds = kinds();
 		if (kinds.contains(SuggestionKind.PATH) && from == null && !reasons.isEmpty()) {
-			throw new ParameterException(command.commandLine(), "--reason path needs --from and --to");
+			throw new ParameterException(command(), "--reason path needs --from and --to");
 		}
 		Function<MethodSignature, OptionalInt> complexity = sources.isEmpty() ? method -> OptionalInt.empty() : ProgramOptions.measured(sources)::complexity;
 		Optional<SuggestionRequest.Ends> ends = from == null ? Optional.empty()
@@ -117,14 +112,14 @@ final class SuggestOptions {
 		Set<SuggestionKind> kinds = EnumSet.noneOf(SuggestionKind.class);
 		for (String reason : reasons) {
 			Keyword.find(SuggestionKind.Group.class, reason).ifPresentOrElse(group -> kinds.addAll(SuggestionKind.of(group)),
-					() -> kinds.add(Diagnostics.valid(command.commandLine(), "--reason", () -> Keyword.of(SuggestionKind.class, reason))));
+					() -> kinds.add(Diagnostics.valid(command(), "--reason", () -> Keyword.of(SuggestionKind.class, reason))));
 		}
 		return reasons.isEmpty() ? SuggestionKind.USUAL : kinds;
 	}
 
 	private Set<SuggestionFilter> filters() {
 		Set<SuggestionFilter> filters = EnumSet.allOf(SuggestionFilter.class);
-		also.forEach(kept -> filters.remove(Diagnostics.valid(command.commandLine(), "--also", () -> Keyword.of(SuggestionFilter.class, kept))));
+		also.forEach(kept -> filters.remove(Diagnostics.valid(command(), "--also", () -> Keyword.of(SuggestionFilter.class, kept))));
 		return filters;
 	}
 }

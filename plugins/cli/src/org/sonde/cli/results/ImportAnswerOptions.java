@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
+import org.sonde.cli.shared.CommandOptions;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.imports.Answers;
@@ -26,14 +27,11 @@ import org.sonde.overhead.imports.format.PreviewItem;
 import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.results.ConditionName;
 
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** The options that answer an import's questions. */
-public final class ImportAnswerOptions {
+public final class ImportAnswerOptions extends CommandOptions {
 	private final Map<Question.Key, String> answers = new LinkedHashMap<>();
 
 	@Option(names = "--depth", paramLabel = "N", description = "Recursion depth: executions per trace.")
@@ -113,9 +111,6 @@ public final class ImportAnswerOptions {
 	@Option(names = "--title", paramLabel = "TITLE", description = "The title of the result set or history. Default: as --preview proposes.")
 	private String title;
 
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
 	/** @throws ParameterException if an option cannot be right, whatever the files hold, or names what is not in them */
 	Answers answers(Preview preview) {
 		Map<Question.Key, String> given = new LinkedHashMap<>(answers);
@@ -164,7 +159,7 @@ public final class ImportAnswerOptions {
 	}
 
 	private <K extends Enum<K> & Keyword> K keyword(String option, Class<K> type, String typed) {
-		return Diagnostics.valid(command.commandLine(), option, () -> Keyword.of(type, typed));
+		return Diagnostics.valid(command(), option, () -> Keyword.of(type, typed));
 	}
 
 	private WarmUpChoice warmUp() {
@@ -181,6 +176,6 @@ public final class ImportAnswerOptions {
 	}
 
 	private ParameterException wrong(String rule) {
-		return new ParameterException(command.commandLine(), rule);
+		return new ParameterException(command(), rule);
 	}
 }

@@ -11,14 +11,11 @@ import org.sonde.overhead.budget.Budget;
 import org.sonde.overhead.budget.Worth;
 
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** The options that say what monitoring may cost. */
-public final class BudgetOptions {
+public final class BudgetOptions extends CommandOptions {
 	@Option(names = "--budget-cpu", paramLabel = "PERCENT",
 			description = "Application-thread time that the plan may take, in percent of one processor (10 ms per second are 1 %%).")
 	private Double cpuPercent;
@@ -37,12 +34,9 @@ public final class BudgetOptions {
 					+ "Default: wish.")
 	private String worth;
 
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
 	public Budget budget() {
 		OptionalDouble none = OptionalDouble.empty();
-		CommandLine line = command.commandLine();
+		CommandLine line = command();
 		Diagnostics.valid(line, "--budget-cpu", () -> new Budget(none, none, optional(cpuPercent), none));
 		Diagnostics.valid(line, "--budget-volume", () -> new Budget(none, none, none, optional(megabytesPerSecond)));
 		if ((microsPerRequest == null) != (requestsPerSecond == null)) {
@@ -51,13 +45,13 @@ public final class BudgetOptions {
 		Budget budget = Diagnostics.valid(line, () -> new Budget(optional(microsPerRequest), optional(requestsPerSecond),
 				optional(cpuPercent), optional(megabytesPerSecond)));
 		if (budget.isEmpty() && worth != null) {
-			throw new ParameterException(command.commandLine(), "--worth needs a budget, such as --budget-cpu");
+			throw new ParameterException(command(), "--worth needs a budget, such as --budget-cpu");
 		}
 		return budget;
 	}
 
 	public Worth worth() {
-		return worth == null ? Worth.WISH : Diagnostics.valid(command.commandLine(), "--worth", () -> Keyword.of(Worth.class, worth));
+		return worth == null ? Worth.WISH : Diagnostics.valid(command(), "--worth", () -> Keyword.of(Worth.class, worth));
 	}
 
 	private static OptionalDouble optional(Double number) {

@@ -11,21 +11,11 @@ import org.sonde.overhead.results.ResultSet;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** Where a command that changes files says what it did. */
 @Command
-public final class Diagnostics {
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
-	public CommandLine command() {
-		return command.commandLine();
-	}
-
+public final class Diagnostics extends CommandOptions {
 	public PrintWriter err() {
 		return command().getErr();
 	}

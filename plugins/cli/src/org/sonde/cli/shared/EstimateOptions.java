@@ -27,14 +27,11 @@ import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.cost.Scaling;
 
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** The options that say what an estimate is made from, shared by the commands that estimate. */
-public final class EstimateOptions {
+public final class EstimateOptions extends CommandOptions {
 	private static final Pattern OWN_TIME = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,9})?)ns");
 	/** A number, perhaps with a unit; no result set is called so. */
 	private static final Pattern NUMBER = Pattern.compile("[-+]?\\d[\\d.,]*\\s*[a-zµ]{0,2}");
@@ -65,9 +62,6 @@ public final class EstimateOptions {
 					+ "no sweep over gaps, such as a published one.")
 	private String calibration;
 
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
 	/**
 	 * What an estimate is made from.
 	 *
@@ -89,7 +83,7 @@ public final class EstimateOptions {
 	/** The same before it is computed. */
 	public Inputs inputs(Plan plan, Path file, PrintWriter err) throws Exception {
 		if (threads != null && threads < 1) {
-			throw new ParameterException(command.commandLine(),
+			throw new ParameterException(command(),
 					"Invalid value for option '--threads': a program has at least 1 application thread, found " + threads);
 		}
 		CallRates rates = calls == null ? new CallRates(Map.of()) : CallRatesCsv.read(calls);
@@ -119,7 +113,7 @@ public final class EstimateOptions {
 	private Scaling scaling(CostModel model, PrintWriter err) throws OverheadException {
 		Matcher own = OWN_TIME.matcher(scaleTo);
 		if (!own.matches() && NUMBER.matcher(scaleTo).matches()) {
-			throw new ParameterException(command.commandLine(),
+			throw new ParameterException(command(),
 					"Invalid value for option '--scale-to': expected the time of a trace in ns such as 64ns, found " + scaleTo);
 		}
 		if (!own.matches()) {
@@ -127,7 +121,7 @@ public final class EstimateOptions {
 		}
 		double nanos = Double.parseDouble(own.group(1));
 		if (nanos == 0) {
-			throw new ParameterException(command.commandLine(),
+			throw new ParameterException(command(),
 					"Invalid value for option '--scale-to': the time of a trace must be above 0");
 		}
 		return Scaling.toOwn(model, nanos);

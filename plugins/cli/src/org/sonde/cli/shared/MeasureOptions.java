@@ -38,15 +38,12 @@ import org.sonde.metrics.source.SourceOptions;
 import org.sonde.report.code.HistoryTable;
 
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** The options that say what of a source is measured and how, shared by the commands that measure. */
-public final class MeasureOptions {
+public final class MeasureOptions extends CommandOptions {
 	private static final List<String> PATTERNS = List.of("--include", "--exclude", "--data-types", "--modules");
 
 	public static final String SOURCES = "A folder of Java sources, a sources jar, maven:GROUP:ARTIFACT:VERSION, or git:PATH@REVISION[:FOLDER,…].";
@@ -98,9 +95,6 @@ public final class MeasureOptions {
 	@Option(names = "--offline", description = "Take Maven artifacts from the local repository only.")
 	private boolean offline;
 
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
 	/** The versions one after another, all by the same patterns; how far it is shows on {@code err}. */
 	public List<ComponentMeasurement> measure(List<String> sources, PrintWriter err) throws MetricsException {
 		Component component = component();
@@ -150,7 +144,7 @@ public final class MeasureOptions {
 			return SourceLocation.parse(source);
 		} catch (MetricsException e) {
 			if (source.startsWith("maven:")) {
-				throw new ParameterException(command.commandLine(), e.getMessage(), e);
+				throw new ParameterException(command(), e.getMessage(), e);
 			}
 			throw e;
 		}
@@ -159,10 +153,10 @@ public final class MeasureOptions {
 	/** The component whose figures are measured. */
 	public Component component() throws MetricsException {
 		if (componentFile != null) {
-			ParseResult typed = command.commandLine().getParseResult();
+			ParseResult typed = command().getParseResult();
 			Optional<String> also = PATTERNS.stream().filter(typed::hasMatchedOption).findFirst();
 			if (also.isPresent()) {
-				throw new ParameterException(command.commandLine(),
+				throw new ParameterException(command(),
 						"--component already selects the types: leave out %s".formatted(also.get()));
 			}
 			return ComponentFile.read(componentFile);
@@ -170,12 +164,12 @@ public final class MeasureOptions {
 		try {
 			return Component.of(String.join(", ", include), include, exclude, dataTypes).withModules(modules());
 		} catch (IllegalArgumentException e) {
-			throw new ParameterException(command.commandLine(), e.getMessage(), e);
+			throw new ParameterException(command(), e.getMessage(), e);
 		}
 	}
 
 	private Modules modules() {
-		return Diagnostics.valid(command.commandLine(), "--modules", () -> Keyword.of(Modules.class, modules));
+		return Diagnostics.valid(command(), "--modules", () -> Keyword.of(Modules.class, modules));
 	}
 
 	private Map<SourceLocation, SourceOptions> options(List<SourceLocation> locations) {
@@ -210,10 +204,10 @@ public final class MeasureOptions {
 			return new SourceOptions(release.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(release.getLast())), path,
 					ownLibraries.isEmpty() ? revisionLibraries() : ownLibraries, of("--dependency", dependencies, version, versions));
 		} catch (NumberFormatException e) {
-			throw new ParameterException(command.commandLine(),
+			throw new ParameterException(command(),
 					"Invalid value for option '--release': '%s' is not a number".formatted(release.getLast()), e);
 		} catch (IllegalArgumentException e) {
-			throw new ParameterException(command.commandLine(), "Invalid value for option '--release': " + e.getMessage(), e);
+			throw new ParameterException(command(), "Invalid value for option '--release': " + e.getMessage(), e);
 		}
 	}
 
@@ -224,7 +218,7 @@ public final class MeasureOptions {
 			int end = value.lastIndexOf('=');
 			String only = end < 0 ? version : value.substring(0, end);
 			if (!versions.contains(only)) {
-				throw new ParameterException(command.commandLine(), "%s %s: there is no version '%s' here. Give one of: %s."
+				throw new ParameterException(command(), "%s %s: there is no version '%s' here. Give one of: %s."
 						.formatted(option, value, only, String.join(", ", versions)));
 			}
 			if (only.equals(version)) {
@@ -236,7 +230,7 @@ public final class MeasureOptions {
 
 	/** The first of these options that was typed. */
 	public Optional<String> given() {
-		ParseResult typed = command.commandLine().getParseResult();
+		ParseResult typed = command().getParseResult();
 		Stream<String> others = Stream.of("--component", "--release", "--class-path", "--revision-libraries", "--dependency", "--offline");
 		return Stream.of(PATTERNS.stream(), others, ProfileOptions.NAMES.stream()).flatMap(names -> names).filter(typed::hasMatchedOption)
 				.findFirst();

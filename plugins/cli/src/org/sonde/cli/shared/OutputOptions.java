@@ -9,24 +9,17 @@ import java.io.PrintWriter;
 import org.sonde.common.table.Table;
 import org.sonde.report.code.CodeJson;
 
-import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 import tools.jackson.databind.JsonNode;
 
 /** Where and how a command prints its data. */
-public final class OutputOptions {
+public final class OutputOptions extends CommandOptions {
 	/** In the help of a command that lists its options in its own order. */
-	private static final int LAST = 100;
+	static final int LAST = 100;
 
 	@Option(names = { "-f", "--format" }, paramLabel = "FORMAT", order = LAST,
 			description = "The output format: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
 	private Format format;
-
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
 
 	public OutputOptions() {
 		this(Format.table);
@@ -41,18 +34,13 @@ public final class OutputOptions {
 		return format;
 	}
 
-	/** The command that prints. */
-	public CommandLine command() {
-		return command.commandLine();
-	}
-
 	public PrintWriter out() {
-		return command.commandLine().getOut();
+		return command().getOut();
 	}
 
 	/** For what is not data: hints, warnings, progress. */
 	public PrintWriter err() {
-		return command.commandLine().getErr();
+		return command().getErr();
 	}
 
 	/** Prints text; what is for programs exactly. */

@@ -17,14 +17,11 @@ import java.util.regex.Pattern;
 
 import org.sonde.common.files.AtomicFile;
 
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** Keeps commands that compute a file again each time from replacing any file but an earlier one of its kind. */
-public final class OverwriteOption {
+public final class OverwriteOption extends CommandOptions {
 	/** In a page the sums of its scripts stand before what made it. */
 	private static final int BEGINNING = 4096;
 
@@ -57,11 +54,9 @@ public final class OverwriteOption {
 	public record Wanted(Path file, Kind kind) {
 	}
 
-	@Option(names = "--overwrite", description = "Also replace an existing file that is not an earlier output of this kind.")
+	@Option(names = "--overwrite", order = OutputOptions.LAST - 1,
+			description = "Also replace an existing file that is not an earlier output of this kind.")
 	private boolean overwrite;
-
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
 
 	/**
 	 * Before the work, which may take long.
@@ -71,12 +66,12 @@ public final class OverwriteOption {
 	public void check(Wanted... all) throws Failures.Failed {
 		List<Path> files = Arrays.stream(all).map(Wanted::file).filter(file -> file != null).toList();
 		if (overwrite && files.isEmpty()) {
-			throw new ParameterException(command.commandLine(), "--overwrite has no effect here: the command writes no file. Leave it out");
+			throw new ParameterException(command(), "--overwrite has no effect here: the command writes no file. Leave it out");
 		}
 		Set<Path> names = new HashSet<>();
 		for (Path file : files) {
 			if (!names.add(file.toAbsolutePath().normalize())) {
-				throw new ParameterException(command.commandLine(), "two outputs have the same file " + file + ": give each its own");
+				throw new ParameterException(command(), "two outputs have the same file " + file + ": give each its own");
 			}
 		}
 		for (Wanted wanted : all) {
@@ -92,6 +87,15 @@ public final class OverwriteOption {
 			if (!overwrite && !AtomicFile.isFree(file) && !kind.is(file)) {
 				throw new Failures.Failed(CommandProblem.IN_THE_WAY, file);
 			}
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(file, e);
+		}
+	}
+
+	/** After the work. */
+	public static void write(Path file, String text) throws Failures.Failed {
+		try {
+			AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(file, e);
 		}

@@ -15,14 +15,11 @@ import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.figures.Profiles;
 
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** The options that choose the rules of a measurement. */
-public final class ProfileOptions {
+public final class ProfileOptions extends CommandOptions {
 	/** The names of the options. */
 	static final List<String> NAMES = List.of("--loc-profile", "--cyclomatic-profile", "--information-profile");
 
@@ -38,12 +35,9 @@ public final class ProfileOptions {
 			description = "How information metrics are computed: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
 	private String information;
 
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
 	/** @throws ParameterException if one of them is none of the choices */
 	public Profiles profiles() {
-		CommandLine line = command.commandLine();
+		CommandLine line = command();
 		return new Profiles(Diagnostics.valid(line, NAMES.get(0), () -> CountingRules.ofId(LinesProfile.class, lines)),
 				Diagnostics.valid(line, NAMES.get(1), () -> CountingRules.ofId(CyclomaticProfile.class, cyclomatic)),
 				Diagnostics.valid(line, NAMES.get(2), () -> CountingRules.ofId(InformationProfile.class, information)));

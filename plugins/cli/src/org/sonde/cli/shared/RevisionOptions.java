@@ -9,14 +9,11 @@ import java.util.List;
 
 import org.sonde.metrics.source.GitHistory;
 
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** Which revisions of a range are looked at. */
-public final class RevisionOptions {
+public final class RevisionOptions extends CommandOptions {
 	private static final String ANY = "*";
 
 	@Option(names = "--tags", description = "Only V1, V2 and revisions with a tag, on any branch.")
@@ -33,13 +30,10 @@ public final class RevisionOptions {
 	@Option(names = { "-n", "--max-count" }, paramLabel = "N", description = "At most N revisions, the latest ones. Default: all.")
 	private Integer newest;
 
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
 	/** @param changed only revisions whose folders differ from those of the one before */
 	public GitHistory.Selection selection(boolean changed) {
-		if (!tags && command.commandLine().getParseResult().hasMatchedOption("--match")) {
-			throw new ParameterException(command.commandLine(), "--match needs --tags");
+		if (!tags && command().getParseResult().hasMatchedOption("--match")) {
+			throw new ParameterException(command(), "--match needs --tags");
 		}
 		requireFrom1("--every", every);
 		requireFrom1("--max-count", newest);
@@ -48,7 +42,7 @@ public final class RevisionOptions {
 
 	private void requireFrom1(String option, Integer number) {
 		if (number != null && number < 1) {
-			throw new ParameterException(command.commandLine(), option + " must be 1 or more, found " + number);
+			throw new ParameterException(command(), option + " must be 1 or more, found " + number);
 		}
 	}
 

@@ -4,9 +4,7 @@
  */
 package org.sonde.cli.traces;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,10 +15,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
+import org.sonde.cli.shared.CommandOptions;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.OverwriteOption;
-import org.sonde.common.files.AtomicFile;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.graph.CallPart;
@@ -31,14 +29,11 @@ import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.TraceChoice;
 
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** Pictures of the calls in logs. */
-final class CallPictureOptions {
+final class CallPictureOptions extends CommandOptions {
 
 	@Option(names = "--picture", paramLabel = "FILE",
 			description = "Also draw the calls of all valid traces, or one trace. The ending of the name says how. Call trees: .svg is an icicle graph; .collapsed and "
@@ -70,9 +65,6 @@ final class CallPictureOptions {
 	@Mixin
 	private OverwriteOption replacing;
 
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
-
 	/**
 	 * Before the logs are read, which may take long.
 	 *
@@ -80,9 +72,9 @@ final class CallPictureOptions {
 	 * @throws Failures.Failed    if a file cannot be written, or is somebody else's
 	 */
 	void check() throws Failures.Failed {
-		Diagnostics.valid(command.commandLine(), "--weight", () -> Keyword.of(Weight.class, weight));
-		Diagnostics.valid(command.commandLine(), "--by", () -> Keyword.of(CallPart.class, part));
-		Diagnostics.valid(command.commandLine(), "--trace", () -> TraceArgument.of(trace));
+		Diagnostics.valid(command(), "--weight", () -> Keyword.of(Weight.class, weight));
+		Diagnostics.valid(command(), "--by", () -> Keyword.of(CallPart.class, part));
+		Diagnostics.valid(command(), "--trace", () -> TraceArgument.of(trace));
 		for (Path file : files) {
 			require(CallPicture.of(file).isPresent(), "--picture takes a file that ends with " + CallPicture.endings() + ", found " + file);
 		}
@@ -98,7 +90,7 @@ final class CallPictureOptions {
 
 	private void require(boolean condition, String rule) {
 		if (!condition) {
-			throw new ParameterException(command.commandLine(), rule);
+			throw new ParameterException(command(), rule);
 		}
 	}
 
@@ -111,7 +103,7 @@ final class CallPictureOptions {
 	}
 
 	private boolean isGiven(String option) {
-		return command.commandLine().getParseResult().hasMatchedOption(option);
+		return command().getParseResult().hasMatchedOption(option);
 	}
 
 	/** The options with the trace that is to be drawn. */
@@ -129,12 +121,10 @@ final class CallPictureOptions {
 				TraceArgument.of(trace) instanceof TraceArgument.OfClass(int number) ? OptionalInt.of(number) : OptionalInt.empty());
 		for (Path file : files) {
 			try {
-				AtomicFile.write(file, CallPicture.of(file).orElseThrow().text(log, name, settings).getBytes(StandardCharsets.UTF_8));
+				OverwriteOption.write(file, CallPicture.of(file).orElseThrow().text(log, name, settings));
 				err.println("Wrote " + file + ".");
 			} catch (NoSuchElementException e) {
 				err.println("sonde: " + file + " is not drawn, because there is no valid trace for --trace " + trace);
-			} catch (IOException e) {
-				throw Failures.Failed.unwritable(file, e);
 			}
 		}
 	}

@@ -7,11 +7,9 @@ package org.sonde.cli.traces;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
 import org.sonde.cli.shared.CommandProblem;
-import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
@@ -19,6 +17,7 @@ import org.sonde.cli.shared.NewFile;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.cli.shared.WritingCommand;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.export.Agent;
@@ -30,17 +29,14 @@ import org.sonde.traces.flight.JvmRecorder;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-
 
 /** {@code sonde record}: how often a plan's methods are called in a JVM that is running. */
 @Command(name = "record", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Record the methods of a plan in a running JVM. Uses the flight recorder of Java 25 or later: the program needs no agent and no restart. "
 				+ "Ctrl-C ends the recording and writes it. 'sonde calls' reads it.")
-public final class RecordCommand implements Callable<Integer> {
+public final class RecordCommand extends WritingCommand {
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final long BYTES_PER_MEGABYTE = 1_000_000;
 
@@ -67,15 +63,9 @@ public final class RecordCommand implements Callable<Integer> {
 	@Mixin
 	private ProgramOptions program;
 
-	@Mixin
-	private Diagnostics diagnostics;
-
-	@Spec
-	private CommandSpec spec;
-
 	@Override
 	public Integer call() throws Exception {
-		CommandLine command = spec.commandLine();
+		CommandLine command = diagnostics.command();
 		if (jvm == null) {
 			throw new ParameterException(command, "--jvm is missing. " + running());
 		}
@@ -95,7 +85,7 @@ public final class RecordCommand implements Callable<Integer> {
 			throw new Failures.Failed(CommandProblem.NOTHING_TO_RECORD, planArgument.file());
 		}
 		record(files);
-		command.getErr().println("Wrote " + file + ". Next: sonde calls " + planArgument.file() + " " + file + " --update-plan");
+		diagnostics.done("Wrote " + file + ". Next: sonde calls " + planArgument.file() + " " + file + " --update-plan");
 		return ExitCode.OK;
 	}
 
@@ -104,8 +94,8 @@ public final class RecordCommand implements Callable<Integer> {
 			recorder.start(trace ? JvmRecorder.Detail.TRACE : JvmRecorder.Detail.TIMING, FlightRecorder.filter(files.collecting()),
 					megabytes * BYTES_PER_MEGABYTE, file);
 			long began = System.nanoTime();
-			spec.commandLine().getErr().println("Recording " + Counted.of(files.collecting().size(), "method") + " in " + recorder + ". Ctrl-C ends it.");
-			try (TerminalProgress progress = TerminalProgress.of(spec.commandLine().getErr())) {
+			diagnostics.done("Recording " + Counted.of(files.collecting().size(), "method") + " in " + recorder + ". Ctrl-C ends it.");
+			try (TerminalProgress progress = TerminalProgress.of(diagnostics.err())) {
 				recorder.await(() -> {
 					double elapsed = (System.nanoTime() - began) / NANOS_PER_SECOND;
 					progress.begin("%.0f s%s".formatted(elapsed, recorder.calls().map(calls -> ", " + Counted.of(calls.values().stream().mapToLong(Long::longValue).sum(), "call")).orElse("")), 0);

@@ -4,27 +4,22 @@
  */
 package org.sonde.cli.tradeoff;
 
+import org.sonde.cli.shared.CommandOptions;
 import org.sonde.cli.shared.Failures;
 import org.sonde.report.tradeoff.TradeOffPlot;
 import org.sonde.report.tradeoff.TradeOffSvg;
 
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** The picture of a series of tunings. */
-final class PictureOptions {
+final class PictureOptions extends CommandOptions {
 	@Mixin
 	private SvgOption svg;
 
 	@Option(names = "--log", description = "Use a logarithmic scale for the overhead in the picture.")
 	private boolean logarithmic;
-
-	@Spec(Target.MIXEE)
-	private CommandSpec command;
 
 	boolean isWanted() {
 		return svg.isWanted();
@@ -38,10 +33,10 @@ final class PictureOptions {
 	 */
 	void check(boolean oneSeries) throws Failures.Failed {
 		if (isWanted() && !oneSeries) {
-			throw new ParameterException(command.commandLine(), "--svg needs the series or file to draw");
+			throw new ParameterException(command(), "--svg needs the series or file to draw");
 		}
 		if (logarithmic && !isWanted()) {
-			throw new ParameterException(command.commandLine(), "--log needs --svg: it is about the picture");
+			throw new ParameterException(command(), "--log needs --svg: it is about the picture");
 		}
 		svg.check();
 	}

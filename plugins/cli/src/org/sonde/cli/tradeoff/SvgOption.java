@@ -4,13 +4,10 @@
  */
 package org.sonde.cli.tradeoff;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.OverwriteOption;
-import org.sonde.common.files.AtomicFile;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,10 +30,6 @@ final class SvgOption {
 	}
 
 	void write(String picture) throws Failures.Failed {
-		try {
-			AtomicFile.write(svg, picture.getBytes(StandardCharsets.UTF_8));
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(svg, e);
-		}
+		OverwriteOption.write(svg, picture);
 	}
 }

@@ -27,6 +27,7 @@ import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.workspace.PlanState.Broken;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanState.Loading;
@@ -130,6 +131,20 @@ public final class PlanStore {
 	public PlanState load(IProject project) {
 		ProjectPlans plans = known.get(project);
 		return plans == null ? read(project) : plans.active;
+	}
+
+	/**
+	 * The project's active plan, or a new one if it has none. Reads if need be.
+	 *
+	 * @throws CoreException if the plan is broken
+	 */
+	public Plan loadPlan(IProject project) throws CoreException {
+		return switch (load(project)) {
+			case Loaded loaded -> loaded.plan();
+			case Broken broken -> throw new CoreException(Status.error(broken.message()));
+			case Loading loading -> PlanFactory.eINSTANCE.createPlan();
+			case NoPlan none -> PlanFactory.eINSTANCE.createPlan();
+		};
 	}
 
 	/** Where the project's active plan is or, if it has none, where the first mark will put it. Reads if need be. */

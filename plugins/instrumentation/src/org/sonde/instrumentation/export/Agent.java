@@ -64,16 +64,6 @@ public enum Agent implements Keyword {
 	}
 
 	/**
-	 * The plan in the agent's files, with the report on how exactly they say it.
-	 *
-	 * @param classes the known classes of the program, so that the report can name what is caught in addition
-	 * @throws IllegalArgumentException if a probe of the plan does not name a method
-	 */
-	public AgentFiles export(Plan plan, ProgramClasses classes) {
-		return export(plan, classes, Optional.empty());
-	}
-
-	/**
 	 * The plan in the agent's files. AspectJ takes patterns as they are; for the others the methods that the patterns match are named.
 	 *
 	 * @param classes the known classes of the program, so that the report can name what is caught in addition

@@ -103,15 +103,6 @@ public record RecordedSignature(MethodSignature method, Set<String> modifiers, b
 		return MODIFIERS.contains(word) || word.equals("new");
 	}
 
-	/** Whether a recorded signature names this method; {@code false} if it cannot be read. */
-	public static boolean matches(MethodSignature method, String recorded) {
-		try {
-			return parse(recorded).sameMethod(method);
-		} catch (IllegalArgumentException e) {
-			return false;
-		}
-	}
-
 	private static IllegalArgumentException unreadable(String recorded, String reason) {
 		return new IllegalArgumentException(
 				"'" + MethodSignature.shortened(recorded) + "' is not a recorded operation signature: " + reason);

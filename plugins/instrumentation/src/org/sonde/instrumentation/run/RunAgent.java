@@ -21,22 +21,20 @@ import org.sonde.instrumentation.plan.Plan;
 /** The agents that Sonde starts programs with. */
 public enum RunAgent implements Keyword {
 	/** Kieker with AspectJ's load-time weaver, which come with Sonde. */
-	KIEKER_ASPECTJ(Agent.KIEKER_ASPECTJ, null),
+	KIEKER_ASPECTJ(Agent.KIEKER_ASPECTJ),
 	/** Kieker's own agent. */
-	KIEKER_BYTEBUDDY(Agent.KIEKER_BYTE_BUDDY, "net.kieker-monitoring:kieker:jar:bytebuddy:" + KiekerAgents.KIEKER_VERSION),
+	KIEKER_BYTEBUDDY(Agent.KIEKER_BYTE_BUDDY),
 	/** OpenTelemetry's agent, with its spans in a file. */
-	OPENTELEMETRY(Agent.OPENTELEMETRY_YAML, "io.opentelemetry.javaagent:opentelemetry-javaagent:" + OpenTelemetry.VERSION),
+	OPENTELEMETRY(Agent.OPENTELEMETRY_YAML),
 	/** The JDK's recorder, with an event for each execution. */
-	JFR(Agent.JFR, null),
+	JFR(Agent.JFR),
 	/** The JDK's recorder, with counts and times of each method. */
-	JFR_TIMING(Agent.JFR_TIMING, null);
+	JFR_TIMING(Agent.JFR_TIMING);
 
 	private final Agent target;
-	private final String artifact;
 
-	RunAgent(Agent target, String artifact) {
+	RunAgent(Agent target) {
 		this.target = target;
-		this.artifact = artifact;
 	}
 
 	/** What a plan is exported to for it. */
@@ -72,7 +70,11 @@ public enum RunAgent implements Keyword {
 
 	/** Maven's coordinates of its jar; empty if Sonde or the JVM brings it along. */
 	public Optional<String> artifact() {
-		return Optional.ofNullable(artifact);
+		return switch (this) {
+			case KIEKER_BYTEBUDDY -> Optional.of("net.kieker-monitoring:kieker:jar:bytebuddy:" + KiekerAgents.KIEKER_VERSION);
+			case OPENTELEMETRY -> Optional.of("io.opentelemetry.javaagent:opentelemetry-javaagent:" + OpenTelemetry.VERSION);
+			case KIEKER_ASPECTJ, JFR, JFR_TIMING -> Optional.empty();
+		};
 	}
 
 	/** Whether it writes Kieker's records, where the plan says. */

@@ -58,7 +58,7 @@ class AgentConfigsTest {
 			Path exported = Files.createTempDirectory("sonde");
 			try {
 				ProgramClasses classes = classesOf(plan);
-				AgentFiles export = agent.export(plan, classes);
+				AgentFiles export = agent.export(plan, classes, Optional.empty());
 				ImportedPlan imported = AgentConfigs.read(export.write(exported), Optional.of(agent), classes);
 
 				Set<String> expected = new HashSet<>();
@@ -139,8 +139,8 @@ class AgentConfigsTest {
 			shuffled.getProbes().addAll(EcoreUtil.copyAll(probes));
 			ProgramClasses classes = classesOf(plan);
 			plan.getProbes().addAll(EcoreUtil.copyAll(patterns));
-			AgentFiles expected = agent.export(plan, classes);
-			AgentFiles found = agent.export(shuffled, classes);
+			AgentFiles expected = agent.export(plan, classes, Optional.empty());
+			AgentFiles found = agent.export(shuffled, classes, Optional.empty());
 			assertThat(found.files()).isEqualTo(expected.files());
 			assertThat(found.notes()).isEqualTo(expected.notes());
 		});

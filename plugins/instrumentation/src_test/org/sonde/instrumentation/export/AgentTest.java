@@ -109,7 +109,7 @@ class AgentTest {
 	@ParameterizedTest
 	@EnumSource(Agent.class)
 	void theReportSaysWhatItWasProvenWith(Agent agent) throws IOException {
-		assertThat(agent.export(plan, UNKNOWN).remarks().getLast()).isEqualTo("Last proven by runs with " + agent.proven() + ".");
+		assertThat(agent.export(plan, UNKNOWN, Optional.empty()).remarks().getLast()).isEqualTo("Last proven by runs with " + agent.proven() + ".");
 		String version = agent.proven().replaceFirst(".*?(\\d[\\w.-]*).*", "$1");
 		assertThat(Files.readString(Path.of("../../docs/export.md")).lines().filter(line -> line.startsWith("|") && line.contains("`" + agent.keyword() + "`")))
 				.singleElement().satisfies(line -> assertThat(line).contains(version));
@@ -258,7 +258,7 @@ class AgentTest {
 	void whatIsNotInTheClassesIsSaid() {
 		ProgramClasses classes = new ProgramClasses(List.of(type("p.A", List.of())));
 		assertThat(Agent.values()).allSatisfy(agent -> {
-			AgentFiles export = agent.export(Plans.of(List.of(MethodSignature.parse("void p.A.gone()"))), classes);
+			AgentFiles export = agent.export(Plans.of(List.of(MethodSignature.parse("void p.A.gone()"))), classes, Optional.empty());
 			assertThat(export.notes()).singleElement().satisfies(note -> {
 				assertThat(note.kind()).isEqualTo(Kind.RECORDS_NOTHING);
 				assertThat(note.reason()).contains("no such method");
@@ -273,7 +273,7 @@ class AgentTest {
 		MethodSignature area = MethodSignature.parse("int p.Shape.area()");
 		ProgramClasses classes = new ProgramClasses(List.of(
 				new ProgramClasses.Type("p.Shape", true, false, List.of(), List.of(new ProgramClasses.Method(area, false, false)))));
-		AgentFiles export = Agent.KIEKER_ASPECTJ.export(Plans.of(List.of(area)), classes);
+		AgentFiles export = Agent.KIEKER_ASPECTJ.export(Plans.of(List.of(area)), classes, Optional.empty());
 		assertThat(export.notes()).singleElement().satisfies(note -> assertThat(note.reason()).contains("abstract or native"));
 		assertThat(export.isExact()).isFalse();
 	}
@@ -306,7 +306,7 @@ class AgentTest {
 	@EnumSource(value = Agent.class, names = { "OPENTELEMETRY", "OPENTELEMETRY_YAML", "INSPECTIT", "JMC", "ELASTIC" })
 	void deactivatedProbesAreLeftOutWhereNothingCanBeSwitchedOff(Agent agent) {
 		Plan off = Plans.of(List.of(MethodSignature.parse("void p.A.run()")), probe -> probe.setActive(false));
-		assertThat(agent.export(off, UNKNOWN).notes()).singleElement().satisfies(note -> {
+		assertThat(agent.export(off, UNKNOWN, Optional.empty()).notes()).singleElement().satisfies(note -> {
 			assertThat(note.kind()).isEqualTo(Kind.LEFT_OUT);
 			assertThat(note.reason()).contains("deactivated");
 		});
@@ -316,7 +316,7 @@ class AgentTest {
 	@EnumSource(value = Agent.class, names = "KIEKER_ASPECTJ", mode = EnumSource.Mode.EXCLUDE)
 	void patternsAreToBeConvertedFirst(Agent agent) {
 		plan.getProbes().add(Probes.createPattern("* p..*.*(..)"));
-		assertThat(agent.export(plan, UNKNOWN).notes().getFirst()).satisfies(note -> {
+		assertThat(agent.export(plan, UNKNOWN, Optional.empty()).notes().getFirst()).satisfies(note -> {
 			assertThat(note.probe()).isEqualTo("pattern * p..*.*(..)");
 			assertThat(note.kind()).isEqualTo(Kind.LEFT_OUT);
 			assertThat(note.reason()).contains("convert the pattern to methods");
@@ -327,17 +327,17 @@ class AgentTest {
 	@EnumSource(Agent.class)
 	void theOrderOfTheProbesDoesNotMatter(Agent agent) {
 		Plan reversed = Plans.of(Probes.methodProbes(plan).reversed().stream().map(probe -> probe.signature()).toList());
-		assertThat(agent.export(reversed, UNKNOWN)).isEqualTo(agent.export(plan, UNKNOWN));
+		assertThat(agent.export(reversed, UNKNOWN, Optional.empty())).isEqualTo(agent.export(plan, UNKNOWN, Optional.empty()));
 	}
 
 	/** Every file of an export is known as one again, whatever plan it is of; another of its name is the user's. */
 	@ParameterizedTest
 	@EnumSource(Agent.class)
 	void filesThatNoExportWroteAreInTheWay(Agent agent, @TempDir Path folder) throws IOException {
-		AgentFiles export = agent.export(plan, UNKNOWN);
+		AgentFiles export = agent.export(plan, UNKNOWN, Optional.empty());
 		assertThat(export.inTheWay(folder)).isEmpty();
 		List<Path> written = agent
-				.export(Plans.of(List.of(MethodSignature.parse("void q.B.other()")), probe -> probe.setActive(false)), UNKNOWN)
+				.export(Plans.of(List.of(MethodSignature.parse("void q.B.other()")), probe -> probe.setActive(false)), UNKNOWN, Optional.empty())
 				.write(folder);
 		assertThat(export.inTheWay(folder)).isEmpty();
 		for (Path file : written) {
@@ -351,7 +351,7 @@ class AgentTest {
 	@ParameterizedTest
 	@EnumSource(Agent.class)
 	void anEmptyPlanIsExact(Agent agent) {
-		AgentFiles export = agent.export(Plans.of(List.of()), UNKNOWN);
+		AgentFiles export = agent.export(Plans.of(List.of()), UNKNOWN, Optional.empty());
 		assertThat(export.isExact()).isTrue();
 		assertThat(export.files()).isNotEmpty();
 	}

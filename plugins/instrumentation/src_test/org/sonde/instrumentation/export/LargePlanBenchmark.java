@@ -56,8 +56,8 @@ class LargePlanBenchmark {
 		ProgramClasses classes = time("classes read", () -> ClassFiles.read(List.of(program.jar()), Progress.NONE));
 		for (Agent agent : Agent.values()) {
 			Path exported = folder.resolve(agent.keyword());
-			AgentFiles export = agent.export(plan, classes);
-			List<Path> written = time("exported, " + agent.keyword(), () -> agent.export(plan, classes).write(exported));
+			AgentFiles export = agent.export(plan, classes, Optional.empty());
+			List<Path> written = time("exported, " + agent.keyword(), () -> agent.export(plan, classes, Optional.empty()).write(exported));
 			ImportedPlan back = time("imported, " + agent.keyword(), () -> AgentConfigs.read(written, Optional.of(agent), classes));
 			assertThat(Probes.methodProbes(back.plan())).hasSize(export.collecting().size());
 		}

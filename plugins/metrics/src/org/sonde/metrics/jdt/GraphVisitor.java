@@ -138,49 +138,24 @@ final class GraphVisitor extends UnitVisitor<ModuleType, Node> {
 	}
 
 	@Override
-	public boolean visit(MethodInvocation node) {
-		return called(sites.of(node));
-	}
-
-	@Override
-	public boolean visit(SuperMethodInvocation node) {
-		return called(sites.of(node));
-	}
-
-	@Override
-	public boolean visit(ConstructorInvocation node) {
-		return called(sites.of(node, type()));
-	}
-
-	@Override
-	public boolean visit(SuperConstructorInvocation node) {
-		return called(sites.of(node));
-	}
-
-	@Override
-	public boolean visit(ExpressionMethodReference node) {
-		return called(sites.of(node));
-	}
-
-	@Override
-	public boolean visit(TypeMethodReference node) {
-		return called(sites.of(node));
-	}
-
-	@Override
-	public boolean visit(SuperMethodReference node) {
-		return called(sites.of(node));
-	}
-
-	@Override
-	public boolean visit(CreationReference node) {
-		// That of an array calls no constructor.
-		return node.getType().isArrayType() || called(sites.of(node));
-	}
-
-	private boolean called(CallSite call) {
-		calls.add(unit(), call);
-		return true;
+	public boolean preVisit2(ASTNode node) {
+		boolean visited = super.preVisit2(node);
+		CallSite call = switch (node) {
+			case MethodInvocation one -> sites.of(one);
+			case SuperMethodInvocation one -> sites.of(one);
+			case ConstructorInvocation one -> sites.of(one, type());
+			case SuperConstructorInvocation one -> sites.of(one);
+			case ExpressionMethodReference one -> sites.of(one);
+			case TypeMethodReference one -> sites.of(one);
+			case SuperMethodReference one -> sites.of(one);
+			// That of an array calls no constructor.
+			case CreationReference one when !one.getType().isArrayType() -> sites.of(one);
+			default -> null;
+		};
+		if (call != null) {
+			calls.add(unit(), call);
+		}
+		return visited;
 	}
 
 	@Override

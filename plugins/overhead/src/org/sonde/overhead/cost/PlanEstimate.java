@@ -46,11 +46,6 @@ public final class PlanEstimate {
 		writer = WriterLoad.estimate(costs.model(), groups, costs.threads(), writerMillis);
 	}
 
-	/** For {@link #DEFAULT_THREADS}. */
-	public static PlanEstimate of(CostModel model, List<ProbeLoad> plan) {
-		return of(model, plan, DEFAULT_THREADS);
-	}
-
 	/**
 	 * @param threads application threads of the program; where the model was measured with fewer, {@link CostModel#forThreads} is
 	 * used

@@ -51,7 +51,7 @@ class BudgetCheckTest {
 	}
 
 	private static BudgetCheck cpu(double percent) {
-		return BudgetCheck.of(PlanEstimate.of(MODEL, List.of(load("a", 1000, 3))), cpuBudget(percent), Worth.WISH);
+		return BudgetCheck.of(PlanEstimate.of(MODEL, List.of(load("a", 1000, 3)), 1), cpuBudget(percent), Worth.WISH);
 	}
 
 	private static Budget cpuBudget(double percent) {
@@ -61,7 +61,7 @@ class BudgetCheckTest {
 	@Test
 	void perRequestAndPerSecond() {
 		Budget budget = new Budget(OptionalDouble.of(100), OptionalDouble.of(50), OptionalDouble.empty(), OptionalDouble.of(1));
-		BudgetCheck check = BudgetCheck.of(PlanEstimate.of(MODEL, List.of(load("a", 1000, 3))), budget, Worth.WISH);
+		BudgetCheck check = BudgetCheck.of(PlanEstimate.of(MODEL, List.of(load("a", 1000, 3)), 1), budget, Worth.WISH);
 		assertThat(known(check.verdicts().get(0).spent()).value()).as("5.9391 ms/s ÷ 50/s").isCloseTo(118.782, within(1e-3));
 		assertThat(known(check.verdicts().get(1).spent()).value()).as("84.8 bytes × 1,000/s").isCloseTo(0.0848, within(1e-9));
 		assertThat(check.verdicts().get(1).answer()).isEqualTo(Answer.KEPT);
@@ -69,7 +69,7 @@ class BudgetCheckTest {
 
 	@Test
 	void whatIsUnknownKeepsNoBudget() {
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("a", 1, 3), new ProbeLoad("b", OPERATION_EVENTS, true, Optional.empty())));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("a", 1, 3), new ProbeLoad("b", OPERATION_EVENTS, true, Optional.empty())), 1);
 		BudgetCheck check = BudgetCheck.of(plan, cpuBudget(50), Worth.WISH);
 		assertThat(check.verdicts().getFirst().answer()).isEqualTo(Answer.CANNOT_BE_DECIDED);
 		assertThat(check.verdicts().getFirst().unknownProbes()).isEqualTo(1);
@@ -80,7 +80,7 @@ class BudgetCheckTest {
 	@Test
 	void aLimitOfWhichNothingIsKnownDoesNotSilenceTheAdviceOnOthers() {
 		CostModel withoutBytes = CostModelTest.model("moobench-github-2025-kieker");
-		PlanEstimate plan = PlanEstimate.of(withoutBytes, List.of(load("a", 3000, 3), load("b", 300, 3)));
+		PlanEstimate plan = PlanEstimate.of(withoutBytes, List.of(load("a", 3000, 3), load("b", 300, 3)), 1);
 		Budget both = new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(1.02), OptionalDouble.of(1));
 		BudgetCheck check = BudgetCheck.of(plan, both, Worth.WISH);
 		assertThat(check.verdicts().getLast().spent()).isInstanceOf(Estimate.Unknown.class);
@@ -97,7 +97,7 @@ class BudgetCheckTest {
 	 */
 	@Test
 	void whatIsWorthMoreTogetherIsKept() {
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("dear", 1000, 5), load("one", 500, 3), load("two", 500, 3)));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("dear", 1000, 5), load("one", 500, 3), load("two", 500, 3)), 1);
 		Advice advice = BudgetCheck.of(plan, cpuBudget(4.79), Worth.WISH).advice();
 		assertThat(advice.optimal()).isTrue();
 		assertThat(advice.worth()).isEqualTo(6);
@@ -109,7 +109,7 @@ class BudgetCheckTest {
 
 	@Test
 	void theCostliestComeFirst() {
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("a", 100, 3), load("b", 300, 3), load("c", 200, 3)));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("a", 100, 3), load("b", 300, 3), load("c", 200, 3)), 1);
 		List<BudgetCheck.Share> costliest = BudgetCheck.of(plan, cpuBudget(0.1), Worth.WISH).verdicts().getFirst().costliest();
 		assertThat(costliest).extracting(BudgetCheck.Share::place).containsExactly(1, 2, 0);
 		assertThat(costliest.get(1).together()).as("500 calls/s, in % of a processor").isCloseTo(0.296955, within(1e-5));
@@ -140,7 +140,7 @@ class BudgetCheckTest {
 	void aDeactivatedProbeThatBreaksTheBudgetAloneIsDropped() {
 		ProbeLoad off = load("off", 500_000, 1).withActive(false);
 		assertThat(high(List.of(off))).isGreaterThan(10);
-		BudgetCheck check = BudgetCheck.of(PlanEstimate.of(MODEL, List.of(load("on", 1, 5), off)), cpuBudget(1), Worth.WISH);
+		BudgetCheck check = BudgetCheck.of(PlanEstimate.of(MODEL, List.of(load("on", 1, 5), off), 1), cpuBudget(1), Worth.WISH);
 		assertThat(check.advice().ranking()).extracting(Advice.Ranked::place, Advice.Ranked::action).containsExactly(tuple(1, Action.DROP), tuple(0, Action.KEEP));
 		assertThat(check.advice()).returns(true, Advice::optimal).returns(5.0, Advice::worth);
 	}
@@ -151,7 +151,7 @@ class BudgetCheckTest {
 		Seeded.tries(1000, in -> {
 			List<ProbeLoad> plan = plan(in);
 			double percent = in.between(0.01, 5.0);
-			Advice advice = BudgetCheck.of(PlanEstimate.of(MODEL, plan), cpuBudget(percent), Worth.WISH).advice();
+			Advice advice = BudgetCheck.of(PlanEstimate.of(MODEL, plan, 1), cpuBudget(percent), Worth.WISH).advice();
 			List<ProbeLoad> kept = advice.ranking().stream().filter(ranked -> ranked.action() != Action.DROP)
 					.map(ranked -> ranked.action() == Action.KEEP ? plan.get(ranked.place()) : plan.get(ranked.place()).withActive(false)).toList();
 			assertThat(high(kept)).isLessThanOrEqualTo(percent * 10 * (1 + 1e-6));
@@ -174,10 +174,10 @@ class BudgetCheckTest {
 		List<ProbeLoad> plan = IntStream.range(0, 12).mapToObj(i -> load("m" + i, 20_000.0 / (i + 1), 1 + i % 5)).toList();
 		boolean depends = false;
 		for (double percent = 0.5; percent < 40; percent *= 1.2) {
-			Advice advice = BudgetCheck.of(PlanEstimate.of(calibrated, plan), cpuBudget(percent), Worth.WISH).advice();
+			Advice advice = BudgetCheck.of(PlanEstimate.of(calibrated, plan, 1), cpuBudget(percent), Worth.WISH).advice();
 			List<ProbeLoad> kept = advice.ranking().stream().filter(ranked -> ranked.action() != Action.DROP)
 					.map(ranked -> plan.get(ranked.place()).withActive(ranked.action() == Action.KEEP)).toList();
-			double high = known(PlanEstimate.of(calibrated, kept).total().millisPerSecond()).estimate().high();
+			double high = known(PlanEstimate.of(calibrated, kept, 1).total().millisPerSecond()).estimate().high();
 			assertThat(high).as("of " + percent + " %%").isLessThanOrEqualTo(percent * 10 * (1 + 1e-6));
 			depends |= advice.proof() == Advice.Proof.COSTS_DEPEND;
 			assertThat(advice.optimal()).isEqualTo(advice.proof() == Advice.Proof.OPTIMAL);
@@ -190,7 +190,7 @@ class BudgetCheckTest {
 	}
 
 	private static double high(List<ProbeLoad> plan) {
-		return known(PlanEstimate.of(MODEL, plan).total().millisPerSecond()).estimate().high();
+		return known(PlanEstimate.of(MODEL, plan, 1).total().millisPerSecond()).estimate().high();
 	}
 
 	private static List<ProbeLoad> plan(RandomInput in) {

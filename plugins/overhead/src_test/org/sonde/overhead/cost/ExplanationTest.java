@@ -72,7 +72,7 @@ class ExplanationTest {
 	void aLineIsExplainedByItsRuns() {
 		CallRate rate = new CallRate(1000, "typed", OptionalDouble.of(500), Optional.empty());
 		PlanEstimate plan = PlanEstimate.of(CostModel.of(ManyDepths.LINE),
-				List.of(new ProbeLoad("a", OPERATION_EXECUTION, true, Optional.of(rate))));
+				List.of(new ProbeLoad("a", OPERATION_EXECUTION, true, Optional.of(rate))), 1);
 		Explanation perCall = input(Explanation.of(plan, 0), "cost per call");
 		assertThat(value(perCall)).isCloseTo(350, within(1e-6));
 		Explanation perExecution = input(perCall, "cost per execution");
@@ -90,7 +90,7 @@ class ExplanationTest {
 		assertThat(other.value()).isEmpty();
 		assertThat(other.remark()).contains("cannot be converted");
 		Explanation noRate = Explanation.of(PlanEstimate.of(CostModelTest.model("waller-2014-base"),
-				List.of(new ProbeLoad("a", OPERATION_EVENTS, true, Optional.empty()))), 0);
+				List.of(new ProbeLoad("a", OPERATION_EVENTS, true, Optional.empty())), 1), 0);
 		assertThat(input(noRate, "calls per second").remark()).isEqualTo("they are not set");
 	}
 
@@ -113,7 +113,7 @@ class ExplanationTest {
 
 	private static Explanation explain(CostModel model, ProbeKind kind, boolean active) {
 		return Explanation.of(PlanEstimate.of(model,
-				List.of(new ProbeLoad("void a.A.a()", kind, active, Optional.of(new CallRate(1000, "typed"))))), 0);
+				List.of(new ProbeLoad("void a.A.a()", kind, active, Optional.of(new CallRate(1000, "typed")))), 1), 0);
 	}
 
 	private static Explanation input(Explanation of, String what) {

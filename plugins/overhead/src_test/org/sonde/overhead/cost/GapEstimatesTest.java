@@ -57,7 +57,7 @@ class GapEstimatesTest {
 	@Test
 	void recordsThatComeAtOnceWakeNobody() {
 		double awake = COSTS.handOver().application().awakeNanos();
-		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 1000, 0, "24:10"), load("void a.A.b()", 500, 500, "24:10")));
+		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 1000, 0, "24:10"), load("void a.A.b()", 500, 500, "24:10")), 1);
 		assertThat(known(estimate.probes().get(0).nanosPerCall()).value()).isCloseTo(47.0 + 150 + 2 * awake, within(0.1));
 		assertThat(known(estimate.probes().get(1).nanosPerCall()).value()).isCloseTo(47.0 + 150 + 100 + 3 * awake, within(0.1));
 		assertThat(known(estimate.total().millisPerSecond()).value())
@@ -74,7 +74,7 @@ class GapEstimatesTest {
 		String gaps = "24:10 80:10";
 		double handOver = 2 * (COSTS.handOver().application().awakeNanos()
 				+ COSTS.handOver().application().wakeUpNanos() * lent.gapCosts().orElseThrow().wakeUpsPerRecord(GapHistogram.parse(gaps), 2000));
-		PlanEstimate estimate = PlanEstimate.of(lent, List.of(load("void a.A.a()", 1000, 0, gaps)));
+		PlanEstimate estimate = PlanEstimate.of(lent, List.of(load("void a.A.a()", 1000, 0, gaps)), 1);
 		Estimate.Known perCall = known(estimate.probes().getFirst().nanosPerCall());
 		assertThat(perCall.value()).isCloseTo(48.0 + 1144 + handOver, within(0.2));
 		assertThat(perCall.estimate().low()).isLessThanOrEqualTo(perCall.value() - 0.7 * 1144);
@@ -103,7 +103,7 @@ class GapEstimatesTest {
 		CostModel model = swept(runs);
 		double awake = model.gapCosts().orElseThrow().handOver().application().awakeNanos();
 		PlanEstimate estimate = PlanEstimate.of(model, List.of(new ProbeLoad("void a.A.a()", ProbeKind.OPERATION_EXECUTION, true, MADE_AT_ONCE),
-				new ProbeLoad("void a.A.b()", ProbeKind.OPERATION_EXECUTION, false, MADE_AT_ONCE)));
+				new ProbeLoad("void a.A.b()", ProbeKind.OPERATION_EXECUTION, false, MADE_AT_ONCE)), 1);
 		assertThat(known(estimate.probes().getFirst().nanosPerCall()).value()).isCloseTo(10 + 150 + awake, within(0.1));
 		assertThat(known(estimate.probes().getLast().nanosPerCall()).value()).isCloseTo(10, within(0.01));
 		assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(1000 * (10 + 150 + awake + 10) * 1e-6, within(1e-4));
@@ -134,7 +134,7 @@ class GapEstimatesTest {
 	void theCostComesOnTopOfWhatOthersRecorded() {
 		for (RecordingKind kind : RecordingKind.values()) {
 			PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true, Optional.of(new CallRate(10_000, new RateSource("a", List.of(kind)),
-					OptionalDouble.of(10_000), Optional.empty(), OptionalDouble.of(10_000), Optional.of(GapHistogram.parse("24:10")))))));
+					OptionalDouble.of(10_000), Optional.empty(), OptionalDouble.of(10_000), Optional.of(GapHistogram.parse("24:10")))))), 1);
 			double threads = known(estimate.total().millisPerSecond()).value() / 1000;
 			boolean probes = kind == RecordingKind.KIEKER;
 			assertThat(TimeShares.of(estimate).orElseThrow().added().orElseThrow().value())
@@ -147,7 +147,7 @@ class GapEstimatesTest {
 	@Test
 	void activeProbesAllocateByExecutionsAndTraces() {
 		ProbeLoad off = new ProbeLoad("void a.A.c()", OPERATION_EVENTS, false, Optional.of(new CallRate(1000, "by hand")));
-		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 1000, 0, "24:10"), load("void a.A.b()", 500, 500, "24:10"), off));
+		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 1000, 0, "24:10"), load("void a.A.b()", 500, 500, "24:10"), off), 1);
 		assertThat(known(estimate.total().allocatedBytesPerSecond()).value()).isCloseTo(1500 * 96 + 500 * 88.5, within(1e-6));
 	}
 
@@ -155,7 +155,7 @@ class GapEstimatesTest {
 	@Test
 	void withoutTraceEntriesTheAllocationHasARange() {
 		ProbeLoad unknown = new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true, Optional.of(new CallRate(1000, "by hand")));
-		Interval bytes = known(PlanEstimate.of(MODEL, List.of(unknown)).total().allocatedBytesPerSecond()).estimate();
+		Interval bytes = known(PlanEstimate.of(MODEL, List.of(unknown), 1).total().allocatedBytesPerSecond()).estimate();
 		assertThat(bytes.low()).isLessThanOrEqualTo(96_000);
 		assertThat(bytes.high()).isGreaterThanOrEqualTo(184_500);
 	}
@@ -166,7 +166,7 @@ class GapEstimatesTest {
 		ResultSet base = MODEL.results();
 		ResultSet older = new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
 				base.conditions(), base.configurations(), List.of(sweep.allocating(Optional.empty())));
-		PlanEstimate estimate = PlanEstimate.of(CostModel.of(older), List.of(load("void a.A.a()", 1000, 0, "24:10")));
+		PlanEstimate estimate = PlanEstimate.of(CostModel.of(older), List.of(load("void a.A.a()", 1000, 0, "24:10")), 1);
 		assertThat(estimate.total().allocatedBytesPerSecond()).isInstanceOf(Estimate.Unknown.class);
 		assertThat(estimate.total().millisPerSecond()).isInstanceOf(Estimate.Known.class);
 	}
@@ -174,7 +174,7 @@ class GapEstimatesTest {
 	/** Every record comes after a second: each wakes the writer, which costs 10 µs. */
 	@Test
 	void recordsThatComeSeldomWakeTheWriterEachTime() {
-		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 10, 0, "119:10")));
+		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 10, 0, "119:10")), 1);
 		double perCall = 47.0 + 150 + 2 * (COSTS.handOver().application().awakeNanos() + COSTS.handOver().application().wakeUpNanos());
 		assertThat(known(estimate.probes().getFirst().nanosPerCall()).value()).isCloseTo(perCall, within(1.0));
 		assertThat(perCall).isBetween(19_000.0, 21_000.0);
@@ -193,13 +193,13 @@ class GapEstimatesTest {
 		CostModel model = CostModel.of(new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
 				base.conditions(), base.configurations(), List.of(new GapSweep(sweep.writer(), sweep.forks(), cells))));
 		List<ProbeLoad> plan = List.of(load("void a.A.a()", 10, 0, "119:10"));
-		PlanEstimate estimate = PlanEstimate.of(model, plan);
+		PlanEstimate estimate = PlanEstimate.of(model, plan, 1);
 		Estimate.Known perCall = known(estimate.probes().getFirst().nanosPerCall());
 		assertThat(perCall.estimate().high()).as("two wake-ups of 60 µs, 1.9 times").isCloseTo(1.9 * 120_000, withinPercentage(5));
 		assertThat(perCall.estimate().low()).isCloseTo(perCall.value() / 1.9, withinPercentage(1));
 		assertThat(perCall.provenance().remarks()).contains(Remark.Note.UNEXPLAINED_WAKE_UP);
 		assertThat(known(estimate.total().millisPerSecond()).estimate().high()).isCloseTo(10e-6 * perCall.estimate().high(), withinPercentage(1));
-		assertThat(known(PlanEstimate.of(MODEL, plan).probes().getFirst().nanosPerCall()).provenance().remarks()).doesNotContain(Remark.Note.UNEXPLAINED_WAKE_UP);
+		assertThat(known(PlanEstimate.of(MODEL, plan, 1).probes().getFirst().nanosPerCall()).provenance().remarks()).doesNotContain(Remark.Note.UNEXPLAINED_WAKE_UP);
 	}
 
 	/**
@@ -259,14 +259,14 @@ class GapEstimatesTest {
 		for (boolean asleep : List.of(true, false)) {
 			ProbeLoad load = asleep ? load("void a.A.a()", 10, 0, "119:10") : load("void a.A.a()", 1000, 0, "24:10");
 			ProbeLoad off = new ProbeLoad("void a.A.off()", OPERATION_EVENTS, false, Optional.of(new CallRate(1000, "typed")));
-			PlanTotal total = PlanEstimate.of(MODEL, List.of(load, off)).total();
+			PlanTotal total = PlanEstimate.of(MODEL, List.of(load, off), 1).total();
 			double calls = asleep ? 10 : 1000;
 			double writer = calls * 2 * (asleep ? 20_100 : 100) * 1e-6;
 			Interval process = known(total.processMillisPerSecond()).estimate();
 			assertThat(process.value() - known(total.millisPerSecond()).value()).isCloseTo(writer, within(0.05 * writer));
 			assertThat(process.high() - known(total.millisPerSecond()).estimate().high()).isCloseTo(1.9 * writer, within(0.05 * 1.9 * writer));
 		}
-		Estimate published = PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of(load("void a.A.a()", 1000, 0, ""))).total()
+		Estimate published = PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of(load("void a.A.a()", 1000, 0, "")), 1).total()
 				.processMillisPerSecond();
 		assertThat(published).isInstanceOf(Estimate.Unknown.class);
 	}
@@ -275,7 +275,7 @@ class GapEstimatesTest {
 	@Test
 	void theWritersPartIsKnownPerCall() {
 		ProbeLoad off = new ProbeLoad("void a.A.off()", OPERATION_EVENTS, false, Optional.of(new CallRate(1000, "typed")));
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 10, 0, "119:10"), load("void a.A.b()", 1000, 0, "24:10"), off));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 10, 0, "119:10"), load("void a.A.b()", 1000, 0, "24:10"), off), 1);
 		double asleep = known(plan.processNanosPerCall(0)).value() - known(plan.probes().get(0).nanosPerCall()).value();
 		double awake = known(plan.processNanosPerCall(1)).value() - known(plan.probes().get(1).nanosPerCall()).value();
 		assertThat(asleep).isCloseTo(2 * 20_100, withinPercentage(5));
@@ -291,12 +291,12 @@ class GapEstimatesTest {
 	@Test
 	void withoutARateTheWritersPartHasAnInterval() {
 		ProbeLoad load = new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true, Optional.empty());
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load), 1);
 		Interval process = known(plan.processNanosPerCall(0)).estimate();
 		Interval application = known(plan.probes().getFirst().nanosPerCall()).estimate();
 		assertThat(process.value() - application.value()).isCloseTo(2 * 100, withinPercentage(5));
 		assertThat(process.high() - application.high()).isCloseTo(2 * 20_100, withinPercentage(5));
-		assertThat(PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of(load)).processNanosPerCall(0)).isInstanceOf(Estimate.Unknown.class);
+		assertThat(PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of(load), 1).processNanosPerCall(0)).isInstanceOf(Estimate.Unknown.class);
 	}
 
 	/** A writer that takes 3 µs a record, two of which a call has: 120,000 calls keep it busy for 0.72 of the time, 130,000 for 0.78. */
@@ -309,7 +309,7 @@ class GapEstimatesTest {
 		CostModel model = CostModel.of(new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
 				base.conditions(), base.configurations(), List.of(new GapSweep(sweep.writer(), sweep.forks(), slow))));
 		for (double calls : new double[] {120_000, 130_000}) {
-			PlanEstimate estimate = PlanEstimate.of(model, List.of(load("void a.A.a()", calls, 0, "24:10")));
+			PlanEstimate estimate = PlanEstimate.of(model, List.of(load("void a.A.a()", calls, 0, "24:10")), 1);
 			assertThat(known(estimate.writer().utilisation()).value()).isCloseTo(calls * 6e-6, within(0.02));
 			assertThat(known(estimate.writer().nanosPerRecord()).value()).isCloseTo(3000, within(100.0));
 			Estimate.Known cost = known(estimate.total().millisPerSecond());
@@ -321,7 +321,7 @@ class GapEstimatesTest {
 	/** Without gaps the writer wakes up between never and as often as at even distances. */
 	@Test
 	void whereGapsAreUnknownTheProcessHasAWiderInterval() {
-		PlanTotal total = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 20_000, 0, ""))).total();
+		PlanTotal total = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 20_000, 0, "")), 1).total();
 		double writer = known(total.processMillisPerSecond()).value() - known(total.millisPerSecond()).value();
 		assertThat(writer).isBetween(20_000 * 2 * 100e-6, 20_000 * 2 * 20_100e-6);
 		double even = 20_000 * 2 * (100 + 20_000 * COSTS.handOver().application().asleep(25_000)) * 1e-6;
@@ -337,11 +337,11 @@ class GapEstimatesTest {
 		InProgram.Measured one = new InProgram.Measured("a plan", "2026-11-23", Interval.exactly(1.5), Optional.empty());
 		ResultSet base = GapCostsTest.calibrated();
 		List<ProbeLoad> plan = List.of(load("void a.A.a()", 1000, 100, "24:10 60:3"));
-		double before = known(PlanEstimate.of(MODEL, plan).probes().getFirst().nanosPerCall()).value();
+		double before = known(PlanEstimate.of(MODEL, plan, 1).probes().getFirst().nanosPerCall()).value();
 		for (double[] expected : new double[][] {{1, 1.2754}, {2, 1.3554}}) {
 			ResultSet here = base.in(new InProgram("p.Main", Collections.nCopies((int) expected[0], one)), CostModel.writers(base).getFirst(), "here",
 					"Here");
-			PlanEstimate estimate = PlanEstimate.of(CostModel.of(here), plan);
+			PlanEstimate estimate = PlanEstimate.of(CostModel.of(here), plan, 1);
 			Estimate.Known perCall = known(estimate.probes().getFirst().nanosPerCall());
 			assertThat(perCall.value()).isCloseTo(47 + expected[1] * (before - 47), within(0.5));
 			assertThat(perCall.estimate().high()).isCloseTo(1.75 * perCall.value(), within(0.01));
@@ -352,7 +352,7 @@ class GapEstimatesTest {
 	/** 1,000 calls of 100 traces: C 1,000 × 150 + 100 × 100 ns, 2 × 1,000 + 100 records; by itself, a portion may be off by 2.25 times. */
 	@Test
 	void portionsHaveIntervalsOfTheirOwn() {
-		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 1000, 100, "24:10 60:3")));
+		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 1000, 100, "24:10 60:3")), 1);
 		PortionTotals portions = estimate.portionsPerSecond().orElseThrow();
 		assertThat(portions.collecting().value()).isCloseTo(160_000, within(160.0));
 		assertThat(portions.collecting().low()).isCloseTo(portions.collecting().value() / 2.25, within(1e-6));
@@ -367,7 +367,7 @@ class GapEstimatesTest {
 	/** A rate bounds the wake-ups alone. */
 	@Test
 	void withRatesAloneTheHandOverReachesToNoWakeUp() {
-		PortionTotals portions = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 1000, 100, ""))).portionsPerSecond().orElseThrow();
+		PortionTotals portions = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 1000, 100, "")), 1).portionsPerSecond().orElseThrow();
 		assertThat(portions.handOver().low()).isCloseTo(2100 * 50, withinPercentage(2));
 		assertThat(portions.handOver().high()).isGreaterThan(2.2 * portions.handOver().value());
 	}
@@ -385,7 +385,7 @@ class GapEstimatesTest {
 	@Test
 	void portionsAreUnknownWithoutGapCosts() {
 		assertThat(PlanEstimate.of(CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()),
-				List.of(load("void a.A.a()", 1000, 100, "")))
+				List.of(load("void a.A.a()", 1000, 100, "")), 1)
 				.portionsPerSecond()).isEmpty();
 	}
 
@@ -406,8 +406,8 @@ class GapEstimatesTest {
 				CostModel.writers(base).getFirst(), "here", "Here");
 		for (ResultSet set : List.of(base, here)) {
 			List<ProbeLoad> plan = List.of(load("void a.A.a()", 1000, 100, "24:10 60:3"));
-			double before = known(PlanEstimate.of(CostModel.of(set), plan).probes().getFirst().nanosPerCall()).value();
-			PlanEstimate estimate = PlanEstimate.of(CostModel.of(set).scaled(tenth), plan);
+			double before = known(PlanEstimate.of(CostModel.of(set), plan, 1).probes().getFirst().nanosPerCall()).value();
+			PlanEstimate estimate = PlanEstimate.of(CostModel.of(set).scaled(tenth), plan, 1);
 			Estimate.Known perCall = known(estimate.probes().getFirst().nanosPerCall());
 			assertThat(CostModelTest.input(perCall, "machine factor").estimate()).isEqualTo(tenth.factor());
 			assertThat(perCall.basis()).contains(", with machine factor 0.1; ");
@@ -430,14 +430,14 @@ class GapEstimatesTest {
 				plan.add(load("void a.A.m" + j + "()", calls, Math.floor(calls * random.nextDouble()),
 						random.nextBoolean() ? "" : (24 + random.nextInt(20)) + ":5 " + (50 + random.nextInt(40)) + ":9"));
 			}
-			PlanEstimate estimate = PlanEstimate.of(MODEL, plan);
+			PlanEstimate estimate = PlanEstimate.of(MODEL, plan, 1);
 			double sum = estimate.probes().stream().mapToDouble(probe -> known(probe.millisPerSecond()).value()).sum();
 			Estimate.Known total = known(estimate.total().millisPerSecond());
 			assertThat(total.value()).isCloseTo(sum, within(1e-9 * sum));
 			assertThat(total.estimate().low()).isLessThanOrEqualTo(total.value());
 			List<ProbeLoad> shuffled = new ArrayList<>(plan);
 			Collections.shuffle(shuffled, random);
-			assertThat(PlanEstimate.of(MODEL, shuffled).total()).isEqualTo(estimate.total());
+			assertThat(PlanEstimate.of(MODEL, shuffled, 1).total()).isEqualTo(estimate.total());
 		}
 	}
 
@@ -445,7 +445,7 @@ class GapEstimatesTest {
 	void explainsThePartsOfTheCost() {
 		for (ProbeLoad load : List.of(load("void a.A.a()", 1000, 10, "24:10 60:3"), load("void a.A.a()", 1000, 10, ""),
 				new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true, Optional.empty()))) {
-			PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load));
+			PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load), 1);
 			Explanation perCall = Explanation.of(estimate, 0).inputs().getFirst();
 			assertThat(perCall.what()).isEqualTo("cost per call");
 			double sum = perCall.inputs().stream().mapToDouble(part -> part.value().orElseThrow().value()).sum();
@@ -464,8 +464,8 @@ class GapEstimatesTest {
 		assertThat(costs.areKnown(new GapHistogram(List.of(ofOthers)))).isFalse();
 		ProbeLoad doubtful = withGaps(new GapHistogram(List.of(ofOthers)));
 		ProbeLoad without = new ProbeLoad(doubtful.signature(), doubtful.kind(), true, doubtful.callRate().map(CallRate::withoutGaps));
-		assertThat(PlanEstimate.of(MODEL, List.of(doubtful)).total()).isEqualTo(PlanEstimate.of(MODEL, List.of(without)).total());
-		assertThat(PlanEstimate.of(MODEL, List.of(doubtful)).loads()).containsExactly(doubtful);
+		assertThat(PlanEstimate.of(MODEL, List.of(doubtful), 1).total()).isEqualTo(PlanEstimate.of(MODEL, List.of(without), 1).total());
+		assertThat(PlanEstimate.of(MODEL, List.of(doubtful), 1).loads()).containsExactly(doubtful);
 	}
 
 	private static ProbeLoad withGaps(GapHistogram gaps) {
@@ -478,9 +478,9 @@ class GapEstimatesTest {
 	void gapsOfOtherProbesKeepTheValueAndWidenTheInterval() {
 		ProbeLoad same = load("void a.A.a()", 20_000, 0, "40:10 62:10");
 		ProbeLoad other = new ProbeLoad(same.signature(), same.kind(), true, same.callRate(), same.value(), true);
-		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(other));
+		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(other), 1);
 		assertThat(known(estimate.probes().getFirst().nanosPerCall()).value())
-				.isEqualTo(known(PlanEstimate.of(MODEL, List.of(same)).probes().getFirst().nanosPerCall()).value());
+				.isEqualTo(known(PlanEstimate.of(MODEL, List.of(same), 1).probes().getFirst().nanosPerCall()).value());
 		double burst = 47.0 + 150 + 2 * COSTS.handOver().application().awakeNanos();
 		double even = burst + 2 * COSTS.handOver().application().wakeUpNanos() * COSTS.handOver().application().asleep(1e9 / 40_000);
 		for (Estimate.Known cost : List.of(known(estimate.probes().getFirst().nanosPerCall()), known(estimate.total().millisPerSecond()))) {
@@ -492,12 +492,12 @@ class GapEstimatesTest {
 		double writerAtEven = 40_000 * (writer.awakeNanos() + writer.wakeUpNanos() * writer.asleep(1e9 / 40_000)) * 1e-6;
 		assertThat(known(estimate.total().processMillisPerSecond()).estimate().high())
 				.isGreaterThanOrEqualTo(0.9999 * (known(estimate.total().millisPerSecond()).estimate().high() + writerAtEven));
-		assertThat(TotalSentences.of(estimate)).hasSize(TotalSentences.of(PlanEstimate.of(MODEL, List.of(same))).size() + 1);
+		assertThat(TotalSentences.of(estimate)).hasSize(TotalSentences.of(PlanEstimate.of(MODEL, List.of(same), 1)).size() + 1);
 	}
 
 	@Test
 	void withoutGapsTheIntervalSpansFromABurstToEvenDistances() {
-		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 20_000, 0, "")));
+		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 20_000, 0, "")), 1);
 		Estimate.Known cost = known(estimate.probes().getFirst().nanosPerCall());
 		double burst = 47.0 + 150 + 2 * COSTS.handOver().application().awakeNanos();
 		double even = burst + 2 * COSTS.handOver().application().wakeUpNanos() * COSTS.handOver().application().asleep(1e9 / 40_000);

@@ -34,8 +34,8 @@ class PlanEstimatePropertiesTest {
 			long seed = in.anyLong();
 			List<ProbeLoad> shuffled = new ArrayList<>(plan);
 			Collections.shuffle(shuffled, new Random(seed));
-			PlanEstimate estimate = PlanEstimate.of(model, plan);
-			PlanEstimate again = PlanEstimate.of(model, shuffled);
+			PlanEstimate estimate = PlanEstimate.of(model, plan, 1);
+			PlanEstimate again = PlanEstimate.of(model, shuffled, 1);
 			assertThat(again.total()).isEqualTo(estimate.total());
 			assertThat(again.probes()).containsExactlyInAnyOrderElementsOf(estimate.probes());
 			assertThat(again.writer().regime()).isEqualTo(estimate.writer().regime());
@@ -51,8 +51,8 @@ class PlanEstimatePropertiesTest {
 			double factor = in.between(0.0, 1000.0);
 			List<ProbeLoad> scaled = plan.stream().map(load -> new ProbeLoad(load.signature(), load.kind(), load.active(),
 					load.callRate().map(rate -> new CallRate(rate.callsPerSecond() * factor, rate.source())))).toList();
-			Estimate before = PlanEstimate.of(model, plan).total().millisPerSecond();
-			Estimate after = PlanEstimate.of(model, scaled).total().millisPerSecond();
+			Estimate before = PlanEstimate.of(model, plan, 1).total().millisPerSecond();
+			Estimate after = PlanEstimate.of(model, scaled, 1).total().millisPerSecond();
 			if (before instanceof Estimate.Known known && after instanceof Estimate.Known larger) {
 				assertThat(larger.value()).isCloseTo(known.value() * factor, within(1e-9 * (1 + known.value() * factor)));
 				assertThat(larger.estimate().high()).isCloseTo(known.estimate().high() * factor,
@@ -72,8 +72,8 @@ class PlanEstimatePropertiesTest {
 					.toList();
 			List<ProbeLoad> on = plan.stream().map(load -> new ProbeLoad(load.signature(), load.kind(), true, load.callRate()))
 					.toList();
-			Estimate offCost = PlanEstimate.of(model, off).total().millisPerSecond();
-			Estimate onCost = PlanEstimate.of(model, on).total().millisPerSecond();
+			Estimate offCost = PlanEstimate.of(model, off, 1).total().millisPerSecond();
+			Estimate onCost = PlanEstimate.of(model, on, 1).total().millisPerSecond();
 			if (offCost instanceof Estimate.Known less && onCost instanceof Estimate.Known more) {
 				assertThat(less.value()).isLessThanOrEqualTo(more.value() * (1 + 1e-12));
 			}
@@ -85,7 +85,7 @@ class PlanEstimatePropertiesTest {
 		Seeded.tries(1000, in -> {
 			List<ProbeLoad> plan = plan(in);
 			CostModel model = model(in);
-			PlanEstimate estimate = PlanEstimate.of(model, plan);
+			PlanEstimate estimate = PlanEstimate.of(model, plan, 1);
 			List<Estimate> estimates = new ArrayList<>(List.of(estimate.total().millisPerSecond()));
 			for (ProbeEstimate probe : estimate.probes()) {
 				estimates.add(probe.nanosPerCall());
@@ -110,7 +110,7 @@ class PlanEstimatePropertiesTest {
 		Seeded.tries(1000, in -> {
 			List<ProbeLoad> plan = plan(in);
 			CostModel model = model(in);
-			PlanTotal total = PlanEstimate.of(model, plan).total();
+			PlanTotal total = PlanEstimate.of(model, plan, 1).total();
 			assertThat(total.knownProbes() + total.unknownCount()).isEqualTo(plan.size());
 			assertThat(total.isLowerBound()).isEqualTo(total.unknownCount() > 0);
 		});
@@ -124,7 +124,7 @@ class PlanEstimatePropertiesTest {
 			long seed = in.anyLong();
 			List<ProbeLoad> shuffled = new ArrayList<>(plan);
 			Collections.shuffle(shuffled, new Random(seed));
-			assertThat(PlanEstimate.of(model, shuffled).probes()).containsExactlyInAnyOrderElementsOf(PlanEstimate.of(model, plan).probes());
+			assertThat(PlanEstimate.of(model, shuffled, 1).probes()).containsExactlyInAnyOrderElementsOf(PlanEstimate.of(model, plan, 1).probes());
 		});
 	}
 
@@ -133,7 +133,7 @@ class PlanEstimatePropertiesTest {
 		Seeded.tries(1000, in -> {
 			List<ProbeLoad> plan = planInContext(in);
 			CostModel model = model(in);
-			PlanEstimate estimate = PlanEstimate.of(model, plan);
+			PlanEstimate estimate = PlanEstimate.of(model, plan, 1);
 			double sum = 0;
 			for (ProbeEstimate probe : estimate.probes()) {
 				sum += probe.millisPerSecond() instanceof Estimate.Known known ? known.value() : 0;

@@ -30,7 +30,7 @@ class PlanEstimateTest {
 	@Test
 	void costPerSecondIsCostPerCallTimesCallsPerSecond() {
 		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 1000),
-				deactivated("void a.A.b()", 10_000)));
+				deactivated("void a.A.b()", 10_000)), 1);
 		Estimate.Known a = known(estimate.probes().get(0).millisPerSecond());
 		Estimate.Known b = known(estimate.probes().get(1).millisPerSecond());
 		assertThat(a.value()).as("1000/s × 5939.1 ns").isCloseTo(5.9391, within(1e-4));
@@ -48,7 +48,7 @@ class PlanEstimateTest {
 	@Test
 	void traceEntriesLeaveTheIntervalOfTheTotalAsItIs() {
 		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), List.of(new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true,
-				Optional.of(new CallRate(2000, "typed", OptionalDouble.of(2000), Optional.empty())))));
+				Optional.of(new CallRate(2000, "typed", OptionalDouble.of(2000), Optional.empty())))), 1);
 		Interval total = known(estimate.total().millisPerSecond()).measurement().orElseThrow();
 		assertThat(total).isEqualTo(known(estimate.probes().getFirst().millisPerSecond()).measurement().orElseThrow());
 		assertThat(total.low()).isCloseTo(11.863, within(5e-4));
@@ -59,7 +59,7 @@ class PlanEstimateTest {
 	void withoutACallRateTheCostPerSecondIsUnknownAndTheTotalALowerBound() {
 		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 1000),
 				new ProbeLoad("void a.A.b()", OPERATION_EVENTS, true, Optional.empty()),
-				new ProbeLoad("void a.A.c()", OPERATION_EXECUTION, true, Optional.of(new CallRate(5, "typed")))));
+				new ProbeLoad("void a.A.c()", OPERATION_EXECUTION, true, Optional.of(new CallRate(5, "typed")))), 1);
 		assertThat(known(estimate.probes().get(1).nanosPerCall()).value()).isCloseTo(5939.1, within(0.05));
 		assertThat(unknown(estimate.probes().get(1).millisPerSecond())).contains("not set");
 		assertThat(unknown(estimate.probes().get(2).millisPerSecond())).contains("cannot be converted");
@@ -75,7 +75,7 @@ class PlanEstimateTest {
 	@Test
 	void ifNothingIsKnownSoIsTheTotal() {
 		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"),
-				List.of(new ProbeLoad("void a.A.b()", OPERATION_EVENTS, true, Optional.empty())));
+				List.of(new ProbeLoad("void a.A.b()", OPERATION_EVENTS, true, Optional.empty())), 1);
 		assertThat(estimate.total().millisPerSecond()).isInstanceOf(Estimate.Unknown.class);
 		assertThat(estimate.writer().regime()).isEqualTo(Regime.UNKNOWN);
 		assertThat(estimate.writer().possibleRegimes()).containsExactly(Regime.IDLE, Regime.BALANCED, Regime.SATURATED);
@@ -83,7 +83,7 @@ class PlanEstimateTest {
 
 	@Test
 	void anEmptyPlanCostsNothing() {
-		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), List.of());
+		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), List.of(), 1);
 		assertThat(known(estimate.total().millisPerSecond()).value()).isZero();
 		assertThat(estimate.writer().regime()).isEqualTo(Regime.IDLE);
 		assertThat(known(estimate.writer().utilisation()).value()).isZero();
@@ -92,7 +92,7 @@ class PlanEstimateTest {
 	@Test
 	void theWriterOfABusyPlanIsSaturated() {
 		// 200,000 calls/s × 2.1 records × 2868.6 ns = 1.2048
-		WriterEstimate writer = PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 200_000))).writer();
+		WriterEstimate writer = PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 200_000)), 1).writer();
 		assertThat(known(writer.recordsPerSecond()).value()).isCloseTo(420_000, within(1e-6));
 		assertThat(known(writer.recordsPerSecond()).estimate().high()).isCloseTo(600_000, within(1e-6));
 		assertThat(known(writer.bytesPerSecond()).value()).as("84.8 bytes per execution").isCloseTo(16_960_000, within(1e-3));
@@ -107,7 +107,7 @@ class PlanEstimateTest {
 
 	@Test
 	void theWriterOfAQuietPlanIsIdle() {
-		WriterEstimate writer = PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 1000))).writer();
+		WriterEstimate writer = PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 1000)), 1).writer();
 		assertThat(known(writer.utilisation()).value()).isCloseTo(0.0060, within(1e-4));
 		assertThat(writer.regime()).isEqualTo(Regime.IDLE);
 		assertThat(writer.possibleRegimes()).containsExactly(Regime.IDLE);
@@ -116,7 +116,7 @@ class PlanEstimateTest {
 	@Test
 	void betweenThemItIsBalanced() {
 		// 120,000 × 2.1 × 2868.6 ns = 0.7229
-		assertThat(PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 120_000))).writer().regime())
+		assertThat(PlanEstimate.of(model("waller-2014-base"), List.of(active("void a.A.a()", 120_000)), 1).writer().regime())
 				.isEqualTo(Regime.BALANCED);
 		assertThat(Regime.of(0.4999)).isEqualTo(Regime.IDLE);
 		assertThat(Regime.of(0.5)).isEqualTo(Regime.BALANCED);
@@ -126,17 +126,17 @@ class PlanEstimateTest {
 	@Test
 	void aRunThatDidNotSaturateStillBoundsTheUtilisation() {
 		// PT4: at most 337.2 ns per record; 1000 × 3 × 337.2 × 1.3 = 0.0013
-		WriterEstimate quiet = PlanEstimate.of(model("waller-2014-pt4"), List.of(active("void a.A.a()", 1000))).writer();
+		WriterEstimate quiet = PlanEstimate.of(model("waller-2014-pt4"), List.of(active("void a.A.a()", 1000)), 1).writer();
 		assertThat(unknown(quiet.utilisation())).contains("at most 337 ns");
 		assertThat(quiet.regime()).isEqualTo(Regime.IDLE);
-		WriterEstimate busy = PlanEstimate.of(model("waller-2014-pt4"), List.of(active("void a.A.a()", 1e6))).writer();
+		WriterEstimate busy = PlanEstimate.of(model("waller-2014-pt4"), List.of(active("void a.A.a()", 1e6)), 1).writer();
 		assertThat(busy.regime()).isEqualTo(Regime.UNKNOWN);
 		assertThat(busy.possibleRegimes()).containsExactly(Regime.IDLE, Regime.BALANCED, Regime.SATURATED);
 	}
 
 	@Test
 	void deactivatedProbesWriteNothing() {
-		WriterEstimate writer = PlanEstimate.of(model("waller-2014-base"), List.of(deactivated("void a.A.a()", 1e9))).writer();
+		WriterEstimate writer = PlanEstimate.of(model("waller-2014-base"), List.of(deactivated("void a.A.a()", 1e9)), 1).writer();
 		assertThat(known(writer.recordsPerSecond()).value()).isZero();
 		assertThat(writer.regime()).isEqualTo(Regime.IDLE);
 	}
@@ -158,12 +158,12 @@ class PlanEstimateTest {
 			plan.add(active("void a.A.m" + i + "()", i));
 		}
 		CostModel model = model("waller-2014-base");
-		PlanEstimate estimate = PlanEstimate.of(model, plan);
+		PlanEstimate estimate = PlanEstimate.of(model, plan, 1);
 		assertThat(estimate.probes().get(99_999).nanosPerCall()).isSameAs(estimate.probes().get(0).nanosPerCall());
 		assertThat(known(estimate.total().millisPerSecond()).value()).as("4,999,950,000 calls × 5.9391 µs")
 				.isCloseTo(4_999_950_000.0 * 5939.0985 / 1e6, within(10.0));
 		Collections.reverse(plan);
-		assertThat(PlanEstimate.of(model, plan).total()).isEqualTo(estimate.total());
+		assertThat(PlanEstimate.of(model, plan, 1).total()).isEqualTo(estimate.total());
 	}
 
 	private static ProbeLoad active(String signature, double callsPerSecond) {

@@ -54,7 +54,7 @@ class ProvenanceTest {
 	@Test
 	void probesThatCostTheSameShareTheirProvenance() {
 		ProbeLoad load = new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true, Optional.of(new CallRate(1000, "typed")));
-		PlanEstimate plan = PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of(load, load));
+		PlanEstimate plan = PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of(load, load), 1);
 		Provenance first = known(plan.probes().getFirst().nanosPerCall()).provenance();
 		assertThat(known(plan.probes().getLast().nanosPerCall()).provenance()).isSameAs(first);
 		assertThat(known(plan.probes().getLast().millisPerSecond()).provenance()).isSameAs(first);

@@ -173,7 +173,7 @@ class SeveralDepthsTest {
 	void aCallTreeMakesTheContextsAndTheInflationKnown() {
 		PlanEstimate estimate = PlanEstimate.of(model,
 				List.of(entry("void a.A.main()", 1000), called("void a.A.one()", 1000, "void a.A.main()"),
-				called("void a.A.left()", 1000, "void a.A.one()"), called("void a.A.right()", 1000, "void a.A.one()")));
+				called("void a.A.left()", 1000, "void a.A.one()"), called("void a.A.right()", 1000, "void a.A.one()")), 1);
 		assertThat(estimate.probes()).extracting(ProbeEstimate::context).containsExactly(CallContext.ENTRIES_KNOWN, CallContext.NESTED,
 				CallContext.SIBLINGS, CallContext.SIBLINGS);
 		assertThat(estimate.probes().stream().map(probe -> known(probe.nanosPerCall()).value())).usingElementComparator(
@@ -189,10 +189,10 @@ class SeveralDepthsTest {
 	/** Nobody calls a probe of which every execution opens a trace: nothing lies below any, 300 + 200 ns each. */
 	@Test
 	void whereEveryExecutionOpensATraceTheInflationIsTheOwnCost() {
-		PlanEstimate estimate = PlanEstimate.of(model, List.of(entry("void a.A.one()", 1000), entry("void a.A.two()", 10)));
+		PlanEstimate estimate = PlanEstimate.of(model, List.of(entry("void a.A.one()", 1000), entry("void a.A.two()", 10)), 1);
 		assertThat(estimate.probes()).allSatisfy(
 				probe -> assertThat(known(probe.inflationNanosPerCall()).value()).isCloseTo(500, within(1e-6)));
-		PlanEstimate unsure = PlanEstimate.of(model, List.of(entry("void a.A.one()", 1000), load("void a.A.two()", new CallRate(10, "typed"))));
+		PlanEstimate unsure = PlanEstimate.of(model, List.of(entry("void a.A.one()", 1000), load("void a.A.two()", new CallRate(10, "typed"))), 1);
 		assertThat(unknown(unsure.probes().get(0).inflationNanosPerCall())).isNotEmpty();
 	}
 
@@ -200,14 +200,14 @@ class SeveralDepthsTest {
 	void oneProbeOfUnknownOriginLeavesEveryInflationUnknown() {
 		PlanEstimate estimate = PlanEstimate.of(model,
 				List.of(entry("void a.A.main()", 1000), called("void a.A.one()", 1000, "void a.A.main()"),
-				new ProbeLoad("void a.A.two()", OPERATION_EXECUTION, true, Optional.of(new CallRate(5, "typed")))));
+				new ProbeLoad("void a.A.two()", OPERATION_EXECUTION, true, Optional.of(new CallRate(5, "typed")))), 1);
 		assertThat(unknown(estimate.probes().get(0).inflationNanosPerCall())).contains("the callers of 1 probe are unknown");
 	}
 
 	@Test
 	void aRecursionHasNoKnownInflation() {
 		PlanEstimate estimate = PlanEstimate.of(model, List.of(called("void a.A.a()", 10, "void a.A.b()"),
-				called("void a.A.b()", 10, "void a.A.a()"), entry("void a.A.c()", 1)));
+				called("void a.A.b()", 10, "void a.A.a()"), entry("void a.A.c()", 1)), 1);
 		assertThat(unknown(estimate.probes().get(0).inflationNanosPerCall())).contains("calls itself");
 		assertThat(known(estimate.probes().get(2).inflationNanosPerCall()).value()).isCloseTo(500, within(1e-6));
 	}
@@ -218,7 +218,7 @@ class SeveralDepthsTest {
 		for (int i = 1; i < 10_000; i++) {
 			chain.add(called("m" + i, 1, "m" + (i - 1)));
 		}
-		PlanEstimate estimate = PlanEstimate.of(model, chain);
+		PlanEstimate estimate = PlanEstimate.of(model, chain, 1);
 		assertThat(known(estimate.probes().get(0).inflationNanosPerCall()).value()).isCloseTo(300 + 200 * 10_000, within(1e-3));
 	}
 

@@ -123,19 +123,9 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	}
 
 	/**
-	 * Joins plan and log by method, without knowing the program. An operation that a pattern may have is then not planned, for that reason.
-	 *
-	 * @param log    its operations, in any order
-	 * @param source what the rates name as their source, such as the name of the log and its date
-	 */
-	public static ObservedCalls of(Plan plan, Collection<RecordedOperation> log, String source) {
-		return of(plan, Optional.empty(), log, source);
-	}
-
-	/**
 	 * Joins plan and log by method, whatever the modifiers and the spelling in the log.
 	 *
-	 * @param program what the plan's patterns match in the program; empty if it is not known
+	 * @param program what the plan's patterns match in the program; empty if it is not known: an operation that a pattern may have is then not planned
 	 * @param log     its operations, in any order
 	 * @param source  what the rates name as their source, such as the name of the log and its date
 	 */

@@ -5,7 +5,6 @@
 package org.sonde.report.results;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -30,25 +29,15 @@ public final class SweepPrecisionTable {
 	private static final double PERCENT = 100;
 	private static final int DIGITS = 2;
 
+	private static final Row WAKE_UP = new Row("waking the writer", "wakeUpNanos", SweepPrecision::wakeUp);
+	private static final List<Row> ROWS = List.of(new Row("collecting, per execution", "collectingNanosPerExecution", SweepPrecision::perExecution),
+			new Row("collecting, per trace in addition", "collectingNanosPerTrace", SweepPrecision::perTrace),
+			new Row("hand-over of a record, writer awake", "handOverNanosPerRecord", SweepPrecision::awake), WAKE_UP,
+			new Row("gap after which half of the records find it asleep", "halfAsleepNanos", SweepPrecision::halfAsleep),
+			new Row("service time of the writer, per record", "serviceNanosPerRecord", SweepPrecision::serviceTime));
+
 	/** A figure, with its name for people and for programs. */
-	private enum Row {
-		PER_EXECUTION("collecting, per execution", "collectingNanosPerExecution", SweepPrecision::perExecution),
-		PER_TRACE("collecting, per trace in addition", "collectingNanosPerTrace", SweepPrecision::perTrace),
-		AWAKE("hand-over of a record, writer awake", "handOverNanosPerRecord", SweepPrecision::awake),
-		WAKE_UP("waking the writer", "wakeUpNanos", SweepPrecision::wakeUp),
-		HALF_ASLEEP("gap after which half of the records find it asleep", "halfAsleepNanos", SweepPrecision::halfAsleep),
-		SERVICE_TIME("service time of the writer, per record", "serviceNanosPerRecord", SweepPrecision::serviceTime);
-
-		private final String label;
-		private final String key;
-		private final Function<SweepPrecision, Interval> nanos;
-
-		Row(String label, String key, Function<SweepPrecision, Interval> nanos) {
-			this.label = label;
-			this.key = key;
-			this.nanos = nanos;
-		}
-
+	private record Row(String label, String key, Function<SweepPrecision, Interval> nanos) {
 		/** Short times in nanoseconds, long ones in microseconds. */
 		private boolean isLong(SweepPrecision precision) {
 			return nanos.apply(precision).value() >= NANOS_PER_MICRO;
@@ -78,13 +67,13 @@ public final class SweepPrecisionTable {
 
 	private static Table table(SweepPrecision precision) {
 		return new Table(List.of("cost", "value", "95 % interval", "unit"),
-				Arrays.stream(Row.values()).map(row -> row.cells(precision)).toList());
+				ROWS.stream().map(row -> row.cells(precision)).toList());
 	}
 
 	/** The cost that differs most between machines, and what must be known of the fit, in a line. */
 	public static String summary(SweepPrecision precision) {
 		return "Waking the writer (" + precision.writer() + ") costs "
-				+ IntervalText.of(Row.WAKE_UP.shown(precision), Row.WAKE_UP.unit(precision)) + ". "
+				+ IntervalText.of(WAKE_UP.shown(precision), WAKE_UP.unit(precision)) + ". "
 				+ String.join(" ", sentences(precision));
 	}
 
@@ -118,7 +107,7 @@ public final class SweepPrecisionTable {
 		for (SweepPrecision precision : precisions) {
 			ObjectNode node = array.addObject().put("writerRun", precision.run()).put("jvms", precision.jvms())
 					.put("cells", precision.cells());
-			for (Row row : Row.values()) {
+			for (Row row : ROWS) {
 				Interval interval = row.nanos.apply(precision);
 				ObjectNode figure = node.putObject(row.key).put("value", Digits.withoutNoise(interval.value()));
 				if (precision.hasIntervals()) {
@@ -139,7 +128,7 @@ public final class SweepPrecisionTable {
 
 	/** All of it in lines without columns, for letters of any width. */
 	public static String lines(SweepPrecision precision) {
-		return title(precision) + Arrays.stream(Row.values()).map(row -> row.line(precision) + "\n").collect(Collectors.joining())
+		return title(precision) + ROWS.stream().map(row -> row.line(precision) + "\n").collect(Collectors.joining())
 				+ String.join("\n", sentences(precision));
 	}
 

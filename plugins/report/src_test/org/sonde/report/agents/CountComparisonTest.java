@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
@@ -33,9 +34,9 @@ class CountComparisonTest {
 	}
 
 	private AgentCounts counts(RunAgent agent, Map<String, Long> calls, Map<String, Long> failures) {
-		AgentFiles export = agent.target().export(plan, ProgramClasses.UNKNOWN);
+		AgentFiles export = agent.target().export(plan, ProgramClasses.UNKNOWN, Optional.empty());
 		List<RecordedOperation> log = calls.entrySet().stream().map(one -> new RecordedOperation(one.getKey(), one.getValue(), OptionalDouble.empty())).toList();
-		return new AgentCounts(agent, export, ObservedCalls.of(plan, log, "log").withExport(export), failures);
+		return new AgentCounts(agent, export, ObservedCalls.of(plan, Optional.empty(), log, "log").withExport(export), failures);
 	}
 
 	@Test

@@ -158,7 +158,7 @@ class HtmlReportTest {
 		CallRate slow = new CallRate(100, "a log", OptionalDouble.of(100), Optional.empty(), OptionalDouble.of(20e6), Optional.empty());
 		PlanEstimate estimate = PlanEstimate.of(CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()),
 				List.of(new ProbeLoad("void a.A.quick()", ProbeKind.OPERATION_EVENTS, true, Optional.of(quick)),
-						new ProbeLoad("void a.A.slow()", ProbeKind.OPERATION_EVENTS, true, Optional.of(slow))));
+						new ProbeLoad("void a.A.slow()", ProbeKind.OPERATION_EVENTS, true, Optional.of(slow))), 1);
 		ReportContent content = new ReportContent("Log", Optional.empty(), Optional.of(new PlanSection("a", estimate, List.of())), List.of(), List.of(), List.of(), List.of());
 		assertThat(text(HtmlReport.render(content))).contains("Adds to duration", "5.9 µs on 4.00 µs: +148 % more than a call of the method takes",
 				"5.9 µs on 20.0 ms: +0.030 %", "It adds about 0.059 % (", " to 2.00 busy threads: time of threads inside recorded traces",

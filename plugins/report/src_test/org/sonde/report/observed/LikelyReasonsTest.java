@@ -95,7 +95,7 @@ class LikelyReasonsTest {
 	@Test
 	void ofOverloadsInThePlanNoneHasTheCallsOfASpan() {
 		Plan plan = plan(List.of("void p.B.m()", "void p.B.m(int)", FIRED));
-		ObservedCalls observed = ObservedCalls.of(plan, log(List.of("p.A.fired", "p.B.m")), "log");
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(List.of("p.A.fired", "p.B.m")), "log");
 		assertThat(reasonOf(observed, "void p.B.m()")).isEqualTo(Reason.AMBIGUOUS);
 		assertThat(reasonOf(observed, "void p.B.m(int)")).isEqualTo(Reason.AMBIGUOUS);
 		assertThat(observed.notPlanned()).singleElement().satisfies(one -> assertThat(one.reason().reason()).isEqualTo(Reason.AMBIGUOUS));
@@ -143,7 +143,7 @@ class LikelyReasonsTest {
 	void aDeactivatedProbeThatRecorded() {
 		Plan plan = plan(List.of("void p.A.va(int...)", "void p.A.m()"));
 		plan.getProbes().forEach(probe -> probe.setActive(false));
-		ObservedCalls observed = ObservedCalls.of(plan, log(List.of("transient void p.A.va(int[])", "void p.A.m()")), "log");
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(List.of("transient void p.A.va(int[])", "void p.A.m()")), "log");
 		assertThat(reasonOf(observed, "void p.A.va(int[])")).isEqualTo(Reason.ADAPTIVE_VARARGS);
 		assertThat(reasonOf(observed, "void p.A.m()")).isEqualTo(Reason.ADAPTIVE_DEFAULT);
 	}
@@ -197,7 +197,7 @@ class LikelyReasonsTest {
 	}
 
 	private static ObservedCalls observed(List<String> planned, List<String> recorded) {
-		return ObservedCalls.of(plan(planned), log(recorded), "log");
+		return ObservedCalls.of(plan(planned), Optional.empty(), log(recorded), "log");
 	}
 
 	private static List<RecordedOperation> log(List<String> recorded) {

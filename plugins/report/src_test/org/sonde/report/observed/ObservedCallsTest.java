@@ -53,7 +53,7 @@ class ObservedCallsTest {
 		executions.put("void p.A.other()", 7L);
 		executions.put("not an operation", 1L);
 
-		ObservedCalls observed = ObservedCalls.of(plan(), log(executions, 2), "log");
+		ObservedCalls observed = ObservedCalls.of(plan(), Optional.empty(), log(executions, 2), "log");
 
 		assertThat(observed.rates().rates()).containsOnly( // over 2 s
 				Map.entry("int p.A$B.add(java.lang.String,int)", new CallRate(20, "log")),
@@ -70,10 +70,10 @@ class ObservedCallsTest {
 		for (MethodSignature method : List.of(ADD, VARARGS, NEW, SILENT)) {
 			executions.put(method.toString(), 1L);
 		}
-		assertThat(ObservedCalls.of(plan(), log(executions, 1), "log").asPlanned()).isTrue();
+		assertThat(ObservedCalls.of(plan(), Optional.empty(), log(executions, 1), "log").asPlanned()).isTrue();
 		executions.put(OFF.toString(), 3L);
 
-		ObservedCalls observed = ObservedCalls.of(plan(), log(executions, 1), "log");
+		ObservedCalls observed = ObservedCalls.of(plan(), Optional.empty(), log(executions, 1), "log");
 
 		assertThat(observed.recordedThoughDeactivated()).extracting(ObservedCalls.Planned::method).containsExactly(OFF);
 		assertThat(observed.asPlanned()).isFalse();
@@ -85,7 +85,7 @@ class ObservedCallsTest {
 	void whatTheExportLeftOutIsSilentForThatReason() {
 		Plan plan = plan();
 		plan.getProbes().add(Probes.create(MethodSignature.parse("int java.lang.String.length()")));
-		ObservedCalls observed = ObservedCalls.of(plan, log(Map.of(ADD.toString(), 1L), 1), "log").withExport(KiekerAspectJ.export(plan));
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(Map.of(ADD.toString(), 1L), 1), "log").withExport(KiekerAspectJ.export(plan));
 		assertThat(observed.neverRecorded()).filteredOn(one -> one.method().declaringType().startsWith("java."))
 				.singleElement().satisfies(one -> {
 					assertThat(one.difference().orElseThrow().reason()).isEqualTo(Reason.LEFT_OUT);
@@ -102,7 +102,7 @@ class ObservedCallsTest {
 		AgentFiles files = new AgentFiles(new TreeMap<>(), List.of(), List.of(),
 				List.of(new ExactnessNote(SILENT, ExactnessNote.Kind.RECORDS_NOTHING, "the class has no such method")), List.of());
 
-		ObservedCalls observed = ObservedCalls.of(plan, log(Map.of(VARARGS.toString(), 1L), 1), "log").withExport(files);
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(Map.of(VARARGS.toString(), 1L), 1), "log").withExport(files);
 
 		assertThat(observed.neverRecorded()).filteredOn(one -> one.method().equals(SILENT)).singleElement()
 				.extracting(one -> one.difference().orElseThrow()).isEqualTo(new Match.NotFound(Reason.RECORDS_NOTHING, "the class has no such method"));
@@ -135,7 +135,7 @@ class ObservedCallsTest {
 	/** Monitoring may have been off. */
 	@Test
 	void ofALogWithoutAnyRecordNoCallIsKnown() {
-		ObservedCalls observed = ObservedCalls.of(plan(), log(Map.of(), 2), "log").withCounted(Set.of(SILENT));
+		ObservedCalls observed = ObservedCalls.of(plan(), Optional.empty(), log(Map.of(), 2), "log").withCounted(Set.of(SILENT));
 		assertThat(observed.planned()).noneMatch(one -> one.difference().filter(Match.NotFound::isNotCalled).isPresent());
 	}
 
@@ -158,7 +158,7 @@ class ObservedCallsTest {
 	void theRatesGoIntoThePlanWithTheirSource() {
 		Plan plan = plan();
 		plan.getProbes().forEach(probe -> probe.setCallsPerSecond(7.0));
-		ObservedCalls.of(plan, log(Map.of("int p.A$B.add(java.lang.String,int)", 30L), 2), "monitoring log x of 2026-11-21")
+		ObservedCalls.of(plan, Optional.empty(), log(Map.of("int p.A$B.add(java.lang.String,int)", 30L), 2), "monitoring log x of 2026-11-21")
 				.into(plan);
 		assertThat(plan.getProbes()).extracting(Probe::getCallsPerSecond).as("what was not recorded stays as it was")
 				.containsExactly(15.0, 7.0, 7.0, 7.0, 7.0);
@@ -172,7 +172,7 @@ class ObservedCallsTest {
 		for (String type : List.of("p.A", "p.A", "p.B")) {
 			plan.getProbes().add(Probes.create(MethodSignature.method("void", type, plan.getProbes().isEmpty() ? "one" : "two")));
 		}
-		ObservedCalls observed = ObservedCalls.of(plan, log(Map.of("void p.A.one()", 30L), 2), "log");
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(Map.of("void p.A.one()", 30L), 2), "log");
 		assertThat(observed.into(plan)).isEqualTo(1);
 		assertThat(observed.into(plan)).as("those that have it are not counted again").isZero();
 		assertThat(plan.getProbes()).extracting(Probe::getCallsPerSecond).containsExactly(15.0, 0.0, null);
@@ -183,7 +183,7 @@ class ObservedCallsTest {
 	@Test
 	void aRateHasTwelveDigitsInThePlan() {
 		Plan plan = plan();
-		ObservedCalls.of(plan, log(Map.of("int p.A$B.add(java.lang.String,int)", 1L), 3), "log").into(plan);
+		ObservedCalls.of(plan, Optional.empty(), log(Map.of("int p.A$B.add(java.lang.String,int)", 1L), 3), "log").into(plan);
 		assertThat(plan.getProbes().getFirst().getCallsPerSecond()).isEqualTo(0.333333333333);
 	}
 
@@ -192,7 +192,7 @@ class ObservedCallsTest {
 		TreeMap<String, Long> executions = new TreeMap<>();
 		executions.put("void p.A.silent()", 1L);
 
-		ObservedCalls observed = ObservedCalls.of(plan(), log(executions, 0), "log");
+		ObservedCalls observed = ObservedCalls.of(plan(), Optional.empty(), log(executions, 0), "log");
 
 		assertThat(observed.rates().rates()).isEmpty();
 		assertThat(observed.neverRecorded()).extracting(ObservedCalls.Planned::method).doesNotContain(SILENT);
@@ -274,7 +274,7 @@ class ObservedCallsTest {
 		probe.setActive(false);
 		plan.getProbes().add(probe);
 
-		ObservedCalls observed = ObservedCalls.of(plan, log(Map.of("void q.A.one()", 3L), 1), "log").withExport(KiekerAspectJ.export(plan));
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(Map.of("void q.A.one()", 3L), 1), "log").withExport(KiekerAspectJ.export(plan));
 
 		assertThat(observed.patterns().getFirst().difference().get().reason()).isEqualTo(Reason.LEFT_OUT);
 	}
@@ -284,7 +284,7 @@ class ObservedCallsTest {
 		Plan plan = plan();
 		plan.getProbes().add(Probes.createPattern("void p..*.get*(..)"));
 
-		ObservedCalls observed = ObservedCalls.of(plan, log(Map.of("void q.A.getX()", 1L, "void q.A.x()", 1L), 2), "log");
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(Map.of("void q.A.getX()", 1L, "void q.A.x()", 1L), 2), "log");
 
 		assertThat(observed.notPlanned()).extracting(one -> one.reason().reason()).containsExactly(Reason.PATTERN, Reason.OTHER_TYPE);
 		assertThat(observed.patterns()).singleElement().satisfies(pattern -> {

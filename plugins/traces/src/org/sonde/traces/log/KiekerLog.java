@@ -46,25 +46,17 @@ public final class KiekerLog {
 	 * map. Sorted by name, whatever the order of the file system.
 	 *
 	 * @param problems where to note what cannot be listed
+	 * @param progress counts the bytes of archives that must be read to see what is in them
 	 * @return empty if there is no log
 	 * @throws NoSuchFileException if there is no such path
 	 * @throws IOException         if the folder cannot be listed
-	 */
-	public static List<KiekerLog> find(Path path, LogProblems problems) throws IOException {
-		return find(path, problems, Progress.NONE);
-	}
-
-	/**
-	 * As {@link #find(Path, LogProblems)}.
-	 *
-	 * @param progress counts the bytes of archives that must be read to see what is in them
 	 */
 	public static List<KiekerLog> find(Path path, LogProblems problems, Progress progress) throws IOException {
 		return find(path, Set.of(), problems, progress);
 	}
 
 	/**
-	 * As {@link #find(Path, LogProblems)}.
+	 * As {@link #find(Path, LogProblems, Progress)}.
 	 *
 	 * @param others places of files that are not of Kieker, whatever their names
 	 */
@@ -78,7 +70,7 @@ public final class KiekerLog {
 	}
 
 	/**
-	 * The logs at several paths, those of each as {@link #find(Path, LogProblems)} gives them. A file that is at several of the paths
+	 * The logs at several paths, those of each as {@link #find(Path, LogProblems, Progress)} gives them. A file that is at several of the paths
 	 * counts once, and a problem says so; a path without a log is a problem too, unless others are there.
 	 *
 	 * @param others   places of files that are not of Kieker, whatever their names

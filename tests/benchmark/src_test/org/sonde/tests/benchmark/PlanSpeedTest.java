@@ -39,9 +39,9 @@ class PlanSpeedTest {
 		line("%d processors, Java %s, load %.1f, %,d probes, %d runs after %d; median (lowest-highest) of wall time in ms",
 				Runtime.getRuntime().availableProcessors(), Runtime.version(),
 				ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(), PROBES, RUNS, WARM_UP);
-		line("estimate, first in the JVM: %.1f", millis(() -> PlanEstimate.of(model, flat)));
-		time("estimate", () -> PlanEstimate.of(model, flat));
-		time("estimate, callers and trace entries given", () -> PlanEstimate.of(model, tree));
+		line("estimate, first in the JVM: %.1f", millis(() -> PlanEstimate.of(model, flat, 1)));
+		time("estimate", () -> PlanEstimate.of(model, flat, 1));
+		time("estimate, callers and trace entries given", () -> PlanEstimate.of(model, tree, 1));
 		Files.writeString(Path.of("target", "plan-speed.txt"), report);
 	}
 

@@ -61,9 +61,9 @@ class AddedProbesTest {
 		link(false);
 		Workbench.ui(() -> {
 			view.content().probes().group(Grouping.NONE);
-			Workbench.page().hideView(view);
 			return null;
 		});
+		Workbench.closeView(view);
 		Workbench.closeEditors();
 		project.delete();
 	}

@@ -14,7 +14,6 @@ import java.util.OptionalDouble;
 
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Event;
@@ -52,15 +51,11 @@ final class BenchmarkScreens extends Screens {
 				List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
 				new Effort(50, 50, OptionalDouble.empty(), Optional.empty()), available.javas(), List.of(), "sonde bench run stopwatch",
 				Optional.empty());
-		Benchmarks.here().start(new BenchmarkRequest("Stopwatch", design, project.project(), false, true, Optional.empty()));
+		BenchmarkRequest request = new BenchmarkRequest("Stopwatch", design, project.project(), false, true, Optional.empty());
+		Benchmarks.here().start(request);
 		try {
-			Workbench.waitFor("forks",
-					() -> Workbench.ui(() -> view.shown().map(shown -> shown.rows().stream().mapToInt(row -> row.forks().size()).sum())
-					.orElse(0) >= FORKS_SHOWN));
-			Workbench.ui(() -> {
-				view.table().viewer().setSelection(new StructuredSelection(view.table().rows().getLast()));
-				return null;
-			});
+			Workbench.waitFor("forks", () -> BenchmarkViewTest.forks(view, request) >= FORKS_SHOWN);
+			PartWidgets.selectLast(view, BenchmarkViewTest.RUNS);
 			for (String tab : List.of("Means", "Precision", "Forks")) {
 				Workbench.ui(() -> {
 					PartWidgets.tab(view, tab);

@@ -25,7 +25,6 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.model.IProcess;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -34,6 +33,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
@@ -54,6 +54,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.workload.RunLength;
@@ -129,6 +130,7 @@ class BenchmarkViewTest {
 				]
 			}
 			""";
+	static final String RUNS = "Runs of the benchmark";
 	private static final String TOTAL = "int shop.Cart.total(int)";
 
 	@TempDir
@@ -156,13 +158,9 @@ class BenchmarkViewTest {
 				dialog.close();
 			}
 			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_RESTORED);
-			for (var reference : Workbench.page().getViewReferences()) {
-				if (List.of(BenchmarkView.ID, ResultsView.ID, "org.eclipse.ui.console.ConsoleView").contains(reference.getId())) {
-					Workbench.page().hideView(reference);
-				}
-			}
 			return null;
 		});
+		Workbench.closeViews(BenchmarkView.ID, ResultsView.ID, "org.eclipse.ui.console.ConsoleView");
 		ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
 		manager.removeLaunches(manager.getLaunches());
 		Workbench.deleteLaunchConfigurations();
@@ -176,13 +174,18 @@ class BenchmarkViewTest {
 	/** Until the view shows so many. */
 	private void waitForForks(int forks) throws Exception {
 		Workbench.waitFor(forks + " forks",
-				() -> shown().map(shown -> shown.rows().stream().mapToInt(row -> row.forks().size()).sum()).orElse(0) >= forks
-				|| state().isOver());
+				() -> state().isOver() || forks(view, state().request()) >= forks);
 	}
 
-	/** What the view shows of the benchmark that was started last. */
-	private Optional<BenchmarkState> shown() {
-		return Workbench.ui(view::shown).filter(shown -> shown.request() == state().request());
+	/** How many forks the view shows; 0 while it shows another benchmark. */
+	static int forks(BenchmarkView view, BenchmarkRequest benchmark) {
+		List<BenchmarkRun> runs = Benchmarks.here().state().filter(state -> state.request() == benchmark).stream().flatMap(state -> state.rows().stream()).map(RunRow::run)
+				.toList();
+		return runs(view).stream().filter(row -> runs.stream().anyMatch(run -> run == row.run())).mapToInt(row -> row.forks().size()).sum();
+	}
+
+	static List<RunRow> runs(BenchmarkView view) {
+		return PartWidgets.rows(view, RUNS, RunRow.class);
 	}
 
 	/** On a busy machine a fork is attempted three times, and each takes long. */
@@ -191,7 +194,12 @@ class BenchmarkViewTest {
 			int before = state().log().size();
 			Workbench.waitFor("a fork, or the end of the benchmark", () -> state().isOver() || state().log().size() > before);
 		}
-		Workbench.waitFor("the view of the end", () -> shown().filter(BenchmarkState::isOver).isPresent());
+		Workbench.waitFor("the view of the end", () -> says(view, state().message()));
+	}
+
+	/** Also where the view says only the beginning, or has no room for its header. */
+	static boolean says(BenchmarkView view, String message) {
+		return Workbench.ui(() -> Workbench.all(PartWidgets.widget(view), Label.class).stream().anyMatch(label -> message.equals(label.getToolTipText())));
 	}
 
 	private static long measuredProcesses() {
@@ -226,10 +234,7 @@ class BenchmarkViewTest {
 		assertThat(PartWidgets.texts(view)).containsPattern(": fork \\d of 3");
 		waitForEnd();
 		assertThat(state().stage()).as(state().message()).isEqualTo(Stage.DONE);
-		Workbench.ui(() -> {
-			view.table().viewer().setSelection(new StructuredSelection(view.table().rows().getLast()));
-			return null;
-		});
+		PartWidgets.selectLast(view, RUNS);
 		Workbench.picture("benchmark-done");
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Forks");
@@ -237,7 +242,7 @@ class BenchmarkViewTest {
 		});
 		Workbench.picture("benchmark-forks");
 		assertThat(Workbench.ui(() -> Fields.find(PartWidgets.widget(view), Combo.class, "Fork").getText())).contains("fork 3");
-		assertThat(Workbench.ui(() -> view.table().rows().stream().map(row -> row.forks().size()).toList())).containsExactly(3, 3, 3, 3);
+		assertThat(runs(view).stream().map(row -> row.forks().size()).toList()).containsExactly(3, 3, 3, 3);
 
 		IFile file = state().files().getFirst();
 		ResultSet set = ResultSetDocument.read(file.getLocation().toPath()).resultSet();
@@ -307,7 +312,7 @@ class BenchmarkViewTest {
 		waitForForks(2);
 		Workbench.picture("benchmark-low");
 		int visible = Workbench.ui(() -> {
-			var table = view.table().viewer().getTable();
+			Table table = Fields.find(PartWidgets.widget(view), Table.class, RUNS);
 			return (table.getClientArea().height - table.getHeaderHeight()) / table.getItemHeight();
 		});
 		assertThat(visible >= 4).as(visible + " runs are seen").isTrue();
@@ -459,7 +464,7 @@ class BenchmarkViewTest {
 		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
 		waitForEnd();
 		Workbench.picture("benchmark-void");
-		List<String> voids = Workbench.ui(() -> view.table().rows().get(2).voids());
+		List<String> voids = runs(view).get(2).voids();
 		assertThat(!voids.isEmpty() && voids.getFirst().contains("records")).as(voids.toString()).isTrue();
 		assertThat(state().stage()).as(state().message()).isEqualTo(Stage.DONE);
 		assertThat(state().message()).contains("1 of 4 runs has no valid fork. The column Void ");

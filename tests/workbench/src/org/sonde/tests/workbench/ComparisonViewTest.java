@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,10 +74,7 @@ class ComparisonViewTest {
 	@AfterEach
 	void delete() throws Exception {
 		Workbench.closeEditors();
-		Workbench.ui(() -> {
-			Optional.ofNullable(Workbench.page().findView(ComparisonView.ID)).ifPresent(Workbench.page()::hideView);
-			return null;
-		});
+		Workbench.closeViews(ComparisonView.ID);
 		project.delete();
 	}
 

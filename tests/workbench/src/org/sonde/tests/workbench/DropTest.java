@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -53,10 +52,7 @@ class DropTest {
 
 	@AfterEach
 	void close() throws Exception {
-		Workbench.ui(() -> {
-			Workbench.page().hideView(view);
-			return null;
-		});
+		Workbench.closeView(view);
 		project.delete();
 	}
 

@@ -13,6 +13,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -70,11 +71,8 @@ class EstimatesLargePlanBenchmark {
 
 	@AfterEach
 	void close() throws Exception {
-		Workbench.ui(() -> {
-			Workbench.zoom(view);
-			Workbench.page().hideView(view);
-			return null;
-		});
+		Workbench.zoom(view);
+		Workbench.closeView(view);
 		project.delete();
 	}
 
@@ -100,14 +98,14 @@ class EstimatesLargePlanBenchmark {
 			settle();
 			report.append(times.report("sorted by cost"));
 			Workbench.ui(() -> {
-				view.content().filter().filter().setText("type4711 method");
+				Fields.find(PartWidgets.widget(view), Text.class, "Filter probes").setText("type4711 method");
 				return null;
 			});
 			waitForLines("the type", METHODS_PER_TYPE);
 			settle();
 			report.append(times.report("filtered"));
 			Workbench.ui(() -> {
-				view.content().filter().filter().setText("");
+				Fields.find(PartWidgets.widget(view), Text.class, "Filter probes").setText("");
 				return null;
 			});
 			waitForLines("all again", PROBES);
@@ -138,7 +136,7 @@ class EstimatesLargePlanBenchmark {
 				view.table().viewer().getTable().notifyListeners(SWT.KeyDown, space);
 				return null;
 			});
-			Workbench.waitFor("the effect", () -> Workbench.ui(() -> view.content().total().words().startsWith("What if")));
+			Workbench.waitFor("the effect", () -> PartWidgets.texts(view).contains("What if"));
 			report.append(String.format(Locale.ROOT, "deactivated as what-if: effect after %.0f ms%n", (System.nanoTime() - from) / 1e6));
 			settle();
 			report.append(times.report("what if"));

@@ -62,6 +62,7 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.cost.ResponsePercentiles;
 import org.sonde.overhead.cost.scenario.Scenario;
 import org.sonde.overhead.cost.scenario.ScenarioText;
 import org.sonde.overhead.published.PublishedResults;
@@ -91,6 +92,7 @@ class EstimatesWhatIfTest {
 
 	private static final String WHAT_IF = "org.sonde.overhead.ui.whatIf";
 	private static final String RESULTS = "waller-2014-base";
+	private static final String SCENARIOS = "Scenarios";
 	private static final String[] METHODS = { "int shop.Cart.total(int...)", "double shop.Cart$Item.price(double)",
 			"void shop.Cart.clear()",
 			"void shop.till.Till.open()", "void shop.till.Till.close()" };
@@ -160,9 +162,9 @@ class EstimatesWhatIfTest {
 			view.setTrying(false);
 			view.content().probes().group(Grouping.NONE);
 			view.table().restore(XMLMemento.createWriteRoot("nothing"));
-			Workbench.page().hideView(view);
 			return null;
 		});
+		Workbench.closeView(view);
 		project.delete();
 	}
 
@@ -183,7 +185,7 @@ class EstimatesWhatIfTest {
 			assertThat(cell(i, EstimateColumns.PER_SECOND)).isEqualTo(text(estimate.probes().get(i).millisPerSecond(), "ms/s"));
 		}
 		assertThat(view.costs().orElseThrow().estimate().orElseThrow().total().millisPerSecond()).isEqualTo(estimate.total().millisPerSecond());
-		String total = Workbench.ui(() -> view.content().total().words());
+		String total = PartWidgets.texts(view);
 		assertThat(total).contains("at least " + text(estimate.total().millisPerSecond(), "ms/s"));
 		SaveFiguresAction.Content figures = Workbench.ui(view::figures).orElseThrow();
 		assertThat(figures.kinds().getFirst().content().get()).as("as sonde estimate --format csv prints it")
@@ -252,12 +254,16 @@ class EstimatesWhatIfTest {
 		assertThat(memento.getString("grouping")).isEqualTo(Grouping.WRITER.name());
 	}
 
+	private Text filter() {
+		return Fields.find(PartWidgets.widget(view), Text.class, "Filter probes");
+	}
+
 	@Test
 	void filtersWhileOneTypes() throws Exception {
-		type(view.content().filter().filter(), "till OPEN");
+		type(filter(), "till OPEN");
 		Workbench.waitFor("one probe", () -> labels().equals(List.of("Till.open()")));
 		picture("estimates-filtered");
-		type(view.content().filter().filter(), "");
+		type(filter(), "");
 		Workbench.waitFor("all probes", () -> labels().size() == METHODS.length);
 	}
 
@@ -326,8 +332,8 @@ class EstimatesWhatIfTest {
 			probe.setMeanResponseNanos(20e6);
 			probe.setCallsSource("a log");
 		}), null);
-		Workbench.waitFor("the total", () -> Workbench.ui(() -> view.content().total().words().contains("adds about")));
-		assertThat(Workbench.ui(() -> view.content().total().words())).contains(" to 8.00 busy threads");
+		Workbench.waitFor("the total", () -> PartWidgets.texts(view).contains("adds about"));
+		assertThat(PartWidgets.texts(view)).contains(" to 8.00 busy threads");
 		assertThat(toolTips()).contains("of one processor.", "waiting included.",
 				"Unknown: CPU time of the process", "A trace takes", "The call rates were recorded with probes");
 		picture("estimates-recorded");
@@ -378,28 +384,31 @@ class EstimatesWhatIfTest {
 		List<ProbeLoad> loads = new ArrayList<>(planned.loads());
 		loads.set(1, loads.get(1).withActive(false));
 		PlanEstimate tried = PlanEstimate.of(planned.model(), loads, planned.threads());
-		String total = Workbench.ui(() -> view.content().total().words());
-		assertThat(total).startsWith("What if: at least " + text(tried.total().millisPerSecond(), "ms/s"));
+		String total = PartWidgets.texts(view);
+		assertThat(total).contains("What if: at least " + text(tried.total().millisPerSecond(), "ms/s"));
 		assertThat(total).contains("instead of at least " + text(planned.total().millisPerSecond(), "ms/s"));
 		assertThat(Files.readString(project.plan().getLocation().toPath())).as("the plan stays as it is").isEqualTo(before);
-		Workbench.waitFor("the scenario", () -> Workbench
-				.ui(() -> view.content().scenarios().table().rows().stream().anyMatch(one -> one.name().equals(Findings.WHAT_IF))));
+		Workbench.ui(() -> {
+			view.content().tabs().show(DetailTabs.Tab.SCENARIOS);
+			return null;
+		});
+		Workbench.waitFor("the scenario", () -> scenarios().stream().anyMatch(one -> one.name().equals(Findings.WHAT_IF)));
 
 		Workbench.ui(() -> {
 			view.setTrying(false);
 			return null;
 		});
-		Workbench.waitFor("the plan as it is", () -> Workbench.ui(() -> view.content().total().words().startsWith("Plan: at least")));
+		Workbench.waitFor("the plan as it is", () -> PartWidgets.texts(view).contains("Plan: at least"));
 		Workbench.ui(() -> {
 			view.setTrying(true);
 			return null;
 		});
-		Workbench.waitFor("what was tried", () -> Workbench.ui(() -> view.content().total().words().startsWith("What if: at least")));
+		Workbench.waitFor("what was tried", () -> PartWidgets.texts(view).contains("What if: at least"));
 
 		Workbench.press("Apply", view);
 		Workbench.waitFor("the plan changed", () -> !Files.readString(project.plan().getLocation().toPath()).equals(before));
 		assertThat(PlanFiles.load(project.plan().getLocation().toPath()).getProbes().get(1).isActive()).isFalse();
-		Workbench.waitFor("nothing tried any more", () -> Workbench.ui(() -> view.content().total().words().startsWith("Plan: at least")));
+		Workbench.waitFor("nothing tried any more", () -> PartWidgets.texts(view).contains("Plan: at least"));
 		OperationHistoryFactory.getOperationHistory().undo(Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class), null, null);
 		assertThat(Files.readString(project.plan().getLocation().toPath())).isEqualTo(before);
 	}
@@ -439,7 +448,7 @@ class EstimatesWhatIfTest {
 		});
 		picture("estimates-budget");
 		assertThat(PartWidgets.texts(view)).as("the choice counts without it").contains("1 probe of unknown cost");
-		List<AdvicePage.Dropped> dropped = Workbench.ui(() -> view.content().advice().table().rows());
+		List<AdvicePage.Dropped> dropped = PartWidgets.rows(view, "Probes to drop, in order", AdvicePage.Dropped.class);
 		assertThat(dropped.stream().map(AdvicePage.Dropped::ranked).toList())
 				.isEqualTo(check.advice().ranking().stream().filter(one -> one.action() != org.sonde.overhead.budget.Advice.Action.KEEP).toList());
 
@@ -474,10 +483,7 @@ class EstimatesWhatIfTest {
 		});
 		Workbench.waitFor("no line of what is tried", () -> Workbench.ui(() -> !framework().isVisible()));
 
-		Workbench.ui(() -> {
-			Workbench.page().hideView(view);
-			return null;
-		});
+		Workbench.closeView(view);
 		Workbench.run(WHAT_IF);
 		view = Workbench.ui(() -> (EstimatesView) Workbench.page().findView(EstimatesView.ID));
 		assertThat(Workbench.ui(() -> whatIfItem().getSelection())).as("it opens the view").isTrue();
@@ -492,6 +498,14 @@ class EstimatesWhatIfTest {
 						.findFirst().orElseThrow());
 	}
 
+	private List<ResponsePercentiles> percentiles() {
+		return PartWidgets.rows(view, "Response times of the runs by percentile", ResponsePercentiles.class);
+	}
+
+	private List<Findings.Case> scenarios() {
+		return PartWidgets.rows(view, SCENARIOS, Findings.Case.class);
+	}
+
 	@Test
 	void scenariosStandSideBySideAsOnTheCommandLine() throws Exception {
 		String text = "results=waller-2014-pt4,probes=all-active";
@@ -500,9 +514,9 @@ class EstimatesWhatIfTest {
 			view.content().tabs().show(DetailTabs.Tab.SCENARIOS);
 			return null;
 		});
-		Workbench.waitFor("the scenarios", () -> Workbench.ui(() -> view.content().scenarios().table().rows().size() == 4));
+		Workbench.waitFor("the scenarios", () -> scenarios().size() == 4);
 		picture("estimates-scenarios");
-		List<Findings.Case> cases = Workbench.ui(() -> view.content().scenarios().table().rows());
+		List<Findings.Case> cases = scenarios();
 		assertThat(cases.stream().map(Findings.Case::key).toList())
 				.containsExactly(Findings.PLAN, "probes=all-deactivated", text, "results=nowhere");
 		PlanEstimate estimate = estimate();
@@ -511,7 +525,7 @@ class EstimatesWhatIfTest {
 		assertThat(cases.get(2).estimate().orElseThrow().total().millisPerSecond())
 				.isEqualTo(scenario.of(estimate.loads()).estimate().orElseThrow().total().millisPerSecond());
 		assertThat(cases.get(3).remark()).contains("nowhere");
-		assertThat(Workbench.ui(() -> view.content().scenarios().table().copied())).as("probes that are off write nothing")
+		assertThat(Fields.words(PartWidgets.widget(view))).as("probes that are off write nothing")
 				.contains("\nAll probes deactivated\tat least 9.0 ms/s (0 … 11.7)\tat least 9.0 ms/s (0 … 11.7)\tunknown\t");
 	}
 
@@ -526,9 +540,8 @@ class EstimatesWhatIfTest {
 			return null;
 		});
 		Workbench.press("OK");
-		Workbench.waitFor("the scenario, behind those that are there at first", () -> Workbench.ui(
-				() -> view.content().scenarios().table().rows()).stream().reduce((one, next) -> next).filter(last -> last.name().equals("16 threads")).isPresent());
-		assertThat(Workbench.ui(() -> view.content().scenarios().control().getVisible())).isTrue();
+		Workbench.waitFor("the scenario, behind those that are there at first", () -> scenarios().stream().reduce((one, next) -> next).filter(last -> last.name().equals("16 threads")).isPresent());
+		assertThat(Workbench.ui(() -> PartWidgets.all(view, Table.class).stream().map(ScreenReader::name).toList())).contains(SCENARIOS);
 	}
 
 	@Test
@@ -537,12 +550,13 @@ class EstimatesWhatIfTest {
 			view.content().tabs().show(DetailTabs.Tab.PERCENTILES);
 			return null;
 		});
-		assertThat(Workbench.ui(() -> view.content().percentiles().table().rows()).stream()
+		Workbench.waitFor("the runs", () -> !percentiles().isEmpty());
+		assertThat(percentiles().stream()
 				.allMatch(times -> times.nanos().isEmpty() && times.source().contains("only throughput"))).as("2014 published throughput").isTrue();
 		PlanStore store = PlanStore.ofWorkspace();
 		store.edit(store.activeFile(project.project()), plan -> plan.setResultSet("moobench-github-2025-kieker"), null);
 		Workbench.waitFor("the medians",
-				() -> Workbench.ui(() -> view.content().percentiles().table().rows()).stream().anyMatch(times -> !times.nanos().isEmpty()));
+				() -> percentiles().stream().anyMatch(times -> !times.nanos().isEmpty()));
 		picture("estimates-percentiles");
 	}
 
@@ -557,10 +571,7 @@ class EstimatesWhatIfTest {
 		Workbench.waitFor("the result set",
 				() -> Workbench.ui(() -> Workbench.page().findView(ResultsView.ID) instanceof ResultsView results
 				&& ResultList.selected(results).stream().anyMatch(row -> row.set().id().equals(RESULTS))));
-		Workbench.ui(() -> {
-			Workbench.page().hideView(Workbench.page().findView(ResultsView.ID));
-			return null;
-		});
+		Workbench.closeViews(ResultsView.ID);
 	}
 
 	/** Of the view in the whole window. */

@@ -296,10 +296,7 @@ class ExportWizardsTest {
 			assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 			assertThat(Files.readString(folder.resolve("report.html"))).doesNotContain("Recorded calls:");
 		} finally {
-			Workbench.ui(() -> {
-				Workbench.page().hideView(view);
-				return null;
-			});
+			Workbench.closeView(view);
 		}
 	}
 

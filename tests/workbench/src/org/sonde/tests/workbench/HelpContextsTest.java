@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -66,10 +65,7 @@ class HelpContextsTest {
 					try {
 						assertKnown(Workbench.ui(() -> help((Composite) view.getSite().getService(MPart.class).getWidget())));
 					} finally {
-						Workbench.ui(() -> {
-							Workbench.page().hideView(view);
-							return null;
-						});
+						Workbench.closeView(view);
 					}
 				}));
 	}

@@ -63,13 +63,9 @@ class ImportResultsTest {
 	void close() throws Exception {
 		Workbench.ui(() -> {
 			dialog.close();
-			for (var reference : Workbench.page().getViewReferences()) {
-				if (reference.getId().equals(ResultsView.ID)) {
-					Workbench.page().hideView(reference);
-				}
-			}
 			return null;
 		});
+		Workbench.closeViews(ResultsView.ID);
 		Workbench.closeEditors();
 		project.delete();
 	}

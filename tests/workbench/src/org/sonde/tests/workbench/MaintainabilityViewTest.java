@@ -102,10 +102,7 @@ class MaintainabilityViewTest {
 	@AfterEach
 	void close() throws Exception {
 		Workbench.closeEditors();
-		Workbench.ui(() -> {
-			Workbench.page().hideView(view);
-			return null;
-		});
+		Workbench.closeView(view);
 		project.delete();
 	}
 

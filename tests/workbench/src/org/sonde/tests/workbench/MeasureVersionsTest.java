@@ -63,14 +63,7 @@ class MeasureVersionsTest {
 		Camera.closeDialogs();
 		Benchmarks.here().cancel();
 		Workbench.waitFor("the end of the benchmark", () -> !Benchmarks.here().isRunning());
-		Workbench.ui(() -> {
-			for (var reference : Workbench.page().getViewReferences()) {
-				if (List.of(BenchmarkView.ID, TradeOffView.ID).contains(reference.getId())) {
-					Workbench.page().hideView(reference);
-				}
-			}
-			return null;
-		});
+		Workbench.closeViews(BenchmarkView.ID, TradeOffView.ID);
 		project.delete();
 	}
 
@@ -182,8 +175,8 @@ class MeasureVersionsTest {
 		waitForStart(shell);
 		assertThat(Workbench.ui(() -> Workbench.page().findView(BenchmarkView.ID))).isNotNull();
 		BenchmarkView running = Workbench.ui(() -> (BenchmarkView) Workbench.page().findView(BenchmarkView.ID));
-		Workbench.waitFor("a row of each version in the table", () -> Workbench.ui(() -> List.of("Counter v1: ", "Counter working tree: ").stream()
-				.allMatch(name -> running.table().rows().stream().anyMatch(row -> row.name().startsWith(name)))));
+		Workbench.waitFor("a row of each version in the table", () -> Stream.of("Counter v1: ", "Counter working tree: ")
+				.allMatch(name -> BenchmarkViewTest.runs(running).stream().anyMatch(row -> row.name().startsWith(name))));
 		Workbench.picture("measure-versions-running");
 		waitForEnd();
 		assertThat(Benchmarks.here().state().orElseThrow().stage()).as(Benchmarks.here().state().orElseThrow().message()).isEqualTo(Stage.DONE);

@@ -150,10 +150,7 @@ class MeasuredOverheadTest {
 		Camera.closeDialogs();
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 		Workbench.deleteLaunchConfigurations();
-		Workbench.ui(() -> {
-			Workbench.page().hideView(view);
-			return null;
-		});
+		Workbench.closeView(view);
 		project.delete();
 	}
 

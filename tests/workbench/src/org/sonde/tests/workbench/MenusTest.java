@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -66,10 +65,7 @@ class MenusTest {
 	void deleteProject() throws Exception {
 		Workbench.closeEditors();
 		// Left open they would follow the projects of other tests, and log errors when those are gone.
-		Workbench.ui(() -> {
-			views.forEach(view -> Workbench.page().hideView(Workbench.page().findView(view)));
-			return null;
-		});
+		views.forEach(Workbench::closeViews);
 		project.delete();
 	}
 

@@ -19,6 +19,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPart;
 
@@ -46,6 +48,29 @@ final class PartWidgets {
 	/** The controls of a kind, from the top down. */
 	static <C extends Control> List<C> all(IWorkbenchPart part, Class<C> kind) {
 		return Workbench.ui(() -> shown(widget(part)).filter(kind::isInstance).map(kind::cast).toList());
+	}
+
+	/** The rows of a table, found by the name that screen readers read; none while the view has no such table. */
+	static <R> List<R> rows(IWorkbenchPart part, String table, Class<R> kind) {
+		return Workbench.ui(() -> Workbench.all(widget(part), Table.class).stream().filter(one -> ScreenReader.name(one).equals(table))
+				.flatMap(one -> Arrays.stream(one.getItems())).map(PartWidgets::element).filter(kind::isInstance).map(kind::cast).toList());
+	}
+
+	/** A line of a virtual table knows it once its text was asked for. */
+	private static Object element(TableItem line) {
+		line.getText();
+		return line.getData();
+	}
+
+	static void selectLast(IWorkbenchPart part, String table) {
+		Workbench.ui(() -> {
+			Table found = Fields.find(widget(part), Table.class, table);
+			Event event = new Event();
+			event.item = found.getItem(found.getItemCount() - 1);
+			found.setSelection((TableItem) event.item);
+			found.notifyListeners(SWT.Selection, event);
+			return null;
+		});
 	}
 
 	/** Selects a tab by its title. */

@@ -56,7 +56,7 @@ class PerspectiveTest {
 	void deleteProject() throws Exception {
 		Workbench.ui(() -> {
 			PlatformUI.getWorkbench().showPerspective(JavaUI.ID_PERSPECTIVE, Workbench.page().getWorkbenchWindow());
-			Workbench.page().hideView(Workbench.page().findView(EstimatesView.ID));
+			Workbench.closeViews(EstimatesView.ID);
 			// As long as it is open, other tests would get its views instead of new ones.
 			Workbench.page().closePerspective(
 					PlatformUI.getWorkbench().getPerspectiveRegistry().findPerspectiveWithId(SondePerspective.ID), false, false);
@@ -101,17 +101,14 @@ class PerspectiveTest {
 			Point after = Workbench.ui(() -> PartWidgets.widget(figures).getSize());
 			assertThat(after).isEqualTo(before);
 		} finally {
-			Workbench.ui(() -> {
-				Workbench.page().hideView(console);
-				return null;
-			});
+			Workbench.closeView(console);
 		}
 	}
 
 	@Test
 	void theFirstProbesLeadToTheirCosts() throws Exception {
 		Workbench.ui(() -> {
-			Workbench.page().hideView(Workbench.page().findView(EstimatesView.ID));
+			Workbench.closeViews(EstimatesView.ID);
 			SondePreferences.store().setValue(SondePreferences.ESTIMATES_OFFERED, false);
 			return null;
 		});

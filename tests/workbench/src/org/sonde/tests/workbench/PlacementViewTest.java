@@ -340,10 +340,7 @@ class PlacementViewTest {
 			press("Discard");
 			assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isEmpty();
 			place();
-			Workbench.ui(() -> {
-				Workbench.page().hideView(view);
-				return null;
-			});
+			Workbench.closeView(view);
 			assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isEmpty();
 		} finally {
 			other.delete();

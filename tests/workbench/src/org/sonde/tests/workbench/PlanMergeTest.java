@@ -108,10 +108,7 @@ class PlanMergeTest {
 			RefactoringCore.getUndoManager().performUndo(null, null);
 			assertThat(text(project.plan()).contains("<<<<<<<")).isTrue();
 		} finally {
-			Workbench.ui(() -> {
-				Workbench.page().hideView(view);
-				return null;
-			});
+			Workbench.closeView(view);
 		}
 	}
 

@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -71,10 +70,7 @@ class PlansTest {
 
 	@AfterEach
 	void close() throws Exception {
-		Workbench.ui(() -> {
-			Workbench.page().hideView(view);
-			return null;
-		});
+		Workbench.closeView(view);
 		Workbench.closeEditors();
 		project.delete();
 	}

@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
@@ -202,10 +201,7 @@ class ProbeAnnotationsTest {
 		ITextEditor editor = Workbench.openEditor(JavaProject.method(parcel, "weigh"));
 		Workbench.waitFor("the lines", () -> ProbedEditor.minings(editor).size() == 4);
 		EstimatesView closed = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
-		Workbench.ui(() -> {
-			Workbench.page().hideView(closed);
-			return null;
-		});
+		Workbench.closeView(closed);
 		ICodeMining line = ProbedEditor.minings(editor).getLast();
 		Workbench.ui(() -> {
 			line.getAction().accept(null);

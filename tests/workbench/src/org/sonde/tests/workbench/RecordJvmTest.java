@@ -16,7 +16,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.IViewReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -89,14 +88,7 @@ class RecordJvmTest {
 
 	@AfterEach
 	void close() throws Exception {
-		Workbench.ui(() -> {
-			for (IViewReference reference : Workbench.page().getViewReferences()) {
-				if (reference.getId().equals(MonitoringLogView.ID)) {
-					Workbench.page().hideView(reference);
-				}
-			}
-			return null;
-		});
+		Workbench.closeViews(MonitoringLogView.ID);
 		project.delete();
 	}
 

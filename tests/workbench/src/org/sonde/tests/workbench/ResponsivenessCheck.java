@@ -205,7 +205,7 @@ class ResponsivenessCheck {
 			settled(() -> estimates.content().probes().group(grouping));
 		}
 		step("estimates: sorting and grouping", NOTICED);
-		Text filter = estimates.content().filter().filter();
+		Text filter = Fields.find(PartWidgets.widget(estimates), Text.class, "Filter probes");
 		for (String typed = ""; typed.length() < "controller".length();) {
 			typed = "controller".substring(0, typed.length() + 1);
 			String text = typed;

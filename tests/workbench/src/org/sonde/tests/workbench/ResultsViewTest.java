@@ -67,11 +67,8 @@ class ResultsViewTest {
 	@AfterEach
 	void close() throws Exception {
 		Workbench.closeEditors();
-		Workbench.ui(() -> {
-			Workbench.zoom(view);
-			Workbench.page().hideView(view);
-			return null;
-		});
+		Workbench.zoom(view);
+		Workbench.closeView(view);
 		project.delete();
 	}
 

@@ -161,14 +161,7 @@ class RunWithProbesTest {
 		}
 		Workbench.waitFor("the end of the programs", () -> ProbedRuns.ofWorkspace().active().isEmpty());
 		Workbench.deleteLaunchConfigurations();
-		Workbench.ui(() -> {
-			for (var reference : Workbench.page().getViewReferences()) {
-				if (reference.getId().equals(MonitoringLogView.ID)) {
-					Workbench.page().hideView(reference);
-				}
-			}
-			return null;
-		});
+		Workbench.closeViews(MonitoringLogView.ID);
 		Workbench.closeEditors();
 		project.delete();
 	}
@@ -457,7 +450,7 @@ class RunWithProbesTest {
 		String text = Workbench.ui(() -> console.getDocument().get());
 		picture("run-console", Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW)));
 		Workbench.ui(() -> {
-			Workbench.page().hideView(view);
+			Workbench.closeView(view);
 			console.getHyperlinks()[console.getHyperlinks().length - 1].linkActivated();
 			return null;
 		});

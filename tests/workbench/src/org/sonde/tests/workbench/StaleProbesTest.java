@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -242,10 +241,7 @@ class StaleProbesTest {
 					.containsExactly("Remove the probe", "Remove all 2 stale probes of the plan");
 			Workbench.press("Cancel");
 		} finally {
-			Workbench.ui(() -> {
-				Workbench.page().hideView(view);
-				return null;
-			});
+			Workbench.closeView(view);
 		}
 	}
 

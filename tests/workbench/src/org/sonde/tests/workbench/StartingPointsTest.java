@@ -110,10 +110,7 @@ class StartingPointsTest {
 			assertThat(words(Workbench.dialog("Compare Maintainability"))).anyMatch(text -> text.endsWith(selected.project().getName()));
 		} finally {
 			Camera.closeDialogs();
-			Workbench.ui(() -> {
-				Workbench.page().hideView(view);
-				return null;
-			});
+			Workbench.closeView(view);
 		}
 	}
 
@@ -133,11 +130,8 @@ class StartingPointsTest {
 			});
 			assertThat(Workbench.ui(view::getTitleToolTip)).endsWith(": " + first.project().getName());
 		} finally {
-			Workbench.ui(() -> {
-				Workbench.page().hideView(view);
-				Workbench.page().hideView(problems);
-				return null;
-			});
+			Workbench.closeView(view);
+			Workbench.closeView(problems);
 		}
 	}
 

@@ -80,10 +80,7 @@ class TradeOffViewTest {
 	@AfterEach
 	void close() {
 		Workbench.zoom(view);
-		Workbench.ui(() -> {
-			Workbench.page().hideView(view);
-			return null;
-		});
+		Workbench.closeView(view);
 	}
 
 	@Test

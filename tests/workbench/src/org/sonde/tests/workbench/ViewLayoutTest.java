@@ -369,15 +369,14 @@ class ViewLayoutTest {
 		BenchmarkRequest request = new BenchmarkRequest("Stopwatch, called by hand", design, project.project(), false, true, Optional.empty());
 		Benchmarks.here().start(request);
 		// The view may still show a benchmark of another test.
-		Workbench.waitFor("forks of this benchmark", () -> Workbench.ui(() -> view.shown().filter(shown -> shown.request() == request).stream()
-				.flatMap(shown -> shown.rows().stream()).mapToInt(row -> row.forks().size()).sum() >= ENOUGH_FORKS));
+		Workbench.waitFor("forks of this benchmark", () -> BenchmarkViewTest.forks(view, request) >= ENOUGH_FORKS);
 		for (String tab : List.of("Means", "Precision", "Matrix", "Forks")) {
 			tab(view, tab);
 			checkAll(view, "benchmark-" + tab.toLowerCase());
 		}
 		Benchmarks.here().cancel();
 		Workbench.waitFor("the end of the benchmark", () -> !Benchmarks.here().isRunning());
-		Workbench.waitFor("the view of the end", () -> Workbench.ui(() -> view.shown().orElseThrow().isOver()));
+		Workbench.waitFor("the view of the end", () -> BenchmarkViewTest.says(view, Benchmarks.here().state().orElseThrow().message()));
 		checkAll(view, "benchmark-cancelled");
 		checkSmallWindow(BenchmarkView.ID);
 		assertNoFaults();

@@ -23,7 +23,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.ui.IViewPart;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -55,12 +54,9 @@ class WelcomePageTest {
 		Camera.closeDialogs();
 		Workbench.ui(() -> {
 			shell.close();
-			IViewPart view = Workbench.page().findView(EstimatesView.ID);
-			if (view != null) {
-				Workbench.page().hideView(view);
-			}
 			return null;
 		});
+		Workbench.closeViews(EstimatesView.ID);
 	}
 
 	@Test

@@ -409,6 +409,21 @@ final class Workbench {
 		ui(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null));
 	}
 
+	static void closeView(IViewPart view) {
+		ui(() -> {
+			page().hideView(view);
+			return null;
+		});
+	}
+
+	/** Closes those of these ids that are open. */
+	static void closeViews(String... ids) {
+		ui(() -> {
+			Arrays.stream(page().getViewReferences()).filter(view -> List.of(ids).contains(view.getId())).forEach(page()::hideView);
+			return null;
+		});
+	}
+
 	static ITextEditor openEditor(IJavaElement element) {
 		IEditorPart editor = ui(() -> JavaUI.openInEditor(element));
 		return (ITextEditor) editor;

@@ -130,10 +130,7 @@ class WorkbenchAccessibilityTest {
 				fill(view);
 				assertViewNamed(view);
 			} finally {
-				Workbench.ui(() -> {
-					Workbench.page().hideView(view);
-					return null;
-				});
+				Workbench.closeView(view);
 			}
 		}));
 	}

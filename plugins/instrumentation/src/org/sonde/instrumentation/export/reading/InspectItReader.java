@@ -16,15 +16,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.sonde.instrumentation.plan.MethodSignature;
 
 /** Reads the scopes of inspectIT Ocelot. */
-public final class InspectItReader {
-	private final YamlTree tree;
-	private final ImportDraft draft;
-
-	private InspectItReader(YamlTree tree, ImportDraft draft) {
-		this.tree = tree;
-		this.draft = draft;
-	}
-
+record InspectItReader(YamlTree tree, ImportDraft draft) {
 	static void read(String text, String file, ImportDraft draft) throws AgentConfigException {
 		YamlTree tree = YamlTree.of(text, file);
 		new InspectItReader(tree, draft).read(tree.root());

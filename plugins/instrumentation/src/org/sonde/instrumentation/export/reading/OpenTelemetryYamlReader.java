@@ -11,16 +11,8 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.sonde.instrumentation.export.OpenTelemetryYaml;
 
 /** Reads the methods instrumentation of a declarative configuration of OpenTelemetry's agent. */
-final class OpenTelemetryYamlReader {
+record OpenTelemetryYamlReader(YamlTree tree, ImportDraft draft) {
 	private static final String INTERNAL = "INTERNAL";
-
-	private final YamlTree tree;
-	private final ImportDraft draft;
-
-	private OpenTelemetryYamlReader(YamlTree tree, ImportDraft draft) {
-		this.tree = tree;
-		this.draft = draft;
-	}
 
 	static void read(String text, String file, ImportDraft draft) throws AgentConfigException {
 		YamlTree tree = YamlTree.of(text, file);

@@ -23,6 +23,7 @@ import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.overhead.ui.view.FormPage;
+import org.sonde.overhead.ui.view.layout.PushButton;
 
 /** Asks for what is measured with one subject: which, on which Java, and where the result set goes. */
 abstract class BenchmarkPage extends FormPage {
@@ -66,11 +67,7 @@ abstract class BenchmarkPage extends FormPage {
 		subject = new Combo(page, SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(subject);
 		subject.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showSubject()));
-		Button add = new Button(page, SWT.PUSH);
-		add.setText(Messages.BenchmarkPage_add);
-		add.setToolTipText(Messages.BenchmarkPage_addToolTip);
-		add.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> addDescriptor()));
-		GridDataFactory.fillDefaults().applyTo(add);
+		GridDataFactory.fillDefaults().applyTo(PushButton.create(page, Messages.BenchmarkPage_add, Messages.BenchmarkPage_addToolTip, this::addDescriptor));
 	}
 
 	final void addJava(Composite page) {

@@ -148,16 +148,6 @@ public final class BenchmarkView extends RestoredView {
 		}
 	}
 
-	/** The runs. */
-	public ColumnTable<RunRow> table() {
-		return table;
-	}
-
-	/** What is shown; empty before the first benchmark. */
-	public Optional<BenchmarkState> shown() {
-		return shown;
-	}
-
 	@Override
 	public void saveState(IMemento state) {
 		table.save(state.createChild(RUNS));

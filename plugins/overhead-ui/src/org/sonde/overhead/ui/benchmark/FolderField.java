@@ -18,13 +18,12 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.ContainerSelectionDialog;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.layout.PushButton;
 
 /** A folder of the workspace, typed or chosen: where result sets go. */
 public final class FolderField {
@@ -46,9 +45,7 @@ public final class FolderField {
 		text.setMessage(Messages.FolderField_message);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(text);
 		text.addListener(SWT.Modify, event -> changed.run());
-		Button browse = new Button(row, SWT.PUSH);
-		browse.setText(browsing);
-		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> browse()));
+		PushButton.create(row, browsing, this::browse);
 	}
 
 	/** The widgets, for their layout. */

@@ -52,7 +52,7 @@ final class ComponentDialog extends TitledDialog {
 	 */
 	ComponentDialog(Shell parent, IProject project, Optional<IFile> existing, Component given) {
 		super(parent, existing.isPresent() ? Messages.ComponentDialog_editTitle : Messages.ComponentDialog_newTitle, HelpContext.COMPONENT,
-				existing.isPresent() ? Messages.ComponentDialog_save : Messages.ComponentDialog_create);
+				existing.isPresent() ? Messages.ComponentDialog_save : Messages.ComponentDialog_create, Optional.of(new Point(620, 560)));
 		this.project = project;
 		this.existing = existing;
 		this.given = given;
@@ -72,11 +72,6 @@ final class ComponentDialog extends TitledDialog {
 	static String fileName(String componentName) {
 		String plain = componentName.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-|-$", "");
 		return (plain.isEmpty() ? "component" : plain) + ComponentFile.ENDING;
-	}
-
-	@Override
-	protected Point getInitialSize() {
-		return new Point(620, 560);
 	}
 
 	@Override

@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.estimates;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -42,8 +41,6 @@ import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.pattern.Patterns;
 import org.sonde.overhead.ui.results.ResultsView;
-import org.sonde.overhead.ui.view.SaveFiguresAction;
-import org.sonde.report.estimate.EstimateTable;
 
 /** What the user can do with probes and estimate beside changing the plan. */
 final class EstimateCommands implements AdvicePage.Choices {
@@ -82,15 +79,11 @@ final class EstimateCommands implements AdvicePage.Choices {
 
 	/** Shows how the costs of the selected probe came about. */
 	void explainSelected() {
-		explanation().ifPresent(explained -> new ExplanationDialog(shell(),
-				NLS.bind(Messages.EstimateCommands_costOf, view.selected().getFirst().label()), explained).open());
-	}
-
-	/** How the cost per second of the selected probe came about; empty without an estimate, or unless one probe is selected. */
-	Optional<Explanation> explanation() {
 		List<EstimateRow> selected = view.selected();
-		return selected.size() != 1 ? Optional.empty()
-				: view.costs().flatMap(PlanCosts::estimate).map(estimate -> Explanation.of(estimate, selected.getFirst().place()));
+		if (selected.size() == 1) {
+			view.costs().flatMap(PlanCosts::estimate).map(estimate -> Explanation.of(estimate, selected.getFirst().place())).ifPresent(
+					explained -> new ExplanationDialog(shell(), NLS.bind(Messages.EstimateCommands_costOf, selected.getFirst().label()), explained).open());
+		}
 	}
 
 	/** Edits the calls per second of the selected rows, in the cell of the first one. */
@@ -146,14 +139,6 @@ final class EstimateCommands implements AdvicePage.Choices {
 			ILog.of(EstimateCommands.class).log(e.getStatus());
 			MessageDialog.openError(shell(), Messages.EstimateCommands_results, e.getMessage());
 		}
-	}
-
-	/** The estimate as {@code sonde estimate --format csv} prints it. */
-	Optional<SaveFiguresAction.Content> figures() {
-		return view.costs().flatMap(costs -> costs.estimate().map(estimate -> new SaveFiguresAction.Content(
-				costs.plan().file().getFullPath().removeFileExtension().lastSegment() + "-estimate",
-				List.of(new SaveFiguresAction.Kind("csv", Messages.EstimateCommands_estimateCsv,
-						() -> EstimateTable.of(estimate).csv())))));
 	}
 
 	@Override

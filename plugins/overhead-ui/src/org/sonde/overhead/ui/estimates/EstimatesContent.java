@@ -152,17 +152,12 @@ public final class EstimatesContent {
 	}
 
 	/** Filter and grouping. */
-	public FilterBar filter() {
+	FilterBar filter() {
 		return filter;
 	}
 
 	public ProbeTable probes() {
 		return probes;
-	}
-
-	/** The lines below the probes. */
-	public EstimatesTotal total() {
-		return total.get();
 	}
 
 	/** The table that has the focus; that of the probes if none has. */
@@ -181,17 +176,5 @@ public final class EstimatesContent {
 	/** The details beside or below the probes. */
 	public DetailTabs tabs() {
 		return tabs;
-	}
-
-	public ScenariosPage scenarios() {
-		return scenarios.page();
-	}
-
-	public AdvicePage advice() {
-		return advice.page();
-	}
-
-	public PercentilesPage percentiles() {
-		return percentiles.page();
 	}
 }

@@ -40,7 +40,7 @@ import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
 
 /** The bar below the table: what the whole plan costs, how much of it is unknown, and how busy the writer is. */
-public final class EstimatesTotal {
+final class EstimatesTotal {
 
 	/** What the links of the line lead to. */
 	interface Links {
@@ -121,7 +121,7 @@ public final class EstimatesTotal {
 	}
 
 	/** The total as it is shown. */
-	public String words() {
+	String words() {
 		return total.getText();
 	}
 

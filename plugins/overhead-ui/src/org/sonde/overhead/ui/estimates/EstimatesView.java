@@ -28,7 +28,6 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.ui.estimates.costs.EstimateJob;
 import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.estimates.costs.Findings;
@@ -51,6 +50,7 @@ import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.RowSelection;
+import org.sonde.report.estimate.EstimateTable;
 
 /** What the probes of a project's active plan will cost. The project is that of the last selection or editor. */
 public final class EstimatesView extends RestoredView implements IShowInSource, IShowInTarget {
@@ -194,14 +194,12 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		return model.findings();
 	}
 
-	/** How the cost per second of the selected probe came about. */
-	public Optional<Explanation> explanation() {
-		return commands.explanation();
-	}
-
-	/** The estimate as it can be saved. */
+	/** The estimate as {@code sonde estimate --format csv} prints it. */
 	public Optional<SaveFiguresAction.Content> figures() {
-		return commands.figures();
+		return costs().flatMap(costs -> costs.estimate().map(estimate -> new SaveFiguresAction.Content(
+				costs.plan().file().getFullPath().removeFileExtension().lastSegment() + "-estimate",
+				List.of(new SaveFiguresAction.Kind("csv", Messages.EstimateCommands_estimateCsv,
+						() -> EstimateTable.of(estimate).csv())))));
 	}
 
 	/** Shows the plan of this project from now on, until another is selected. */

@@ -9,8 +9,6 @@ import java.util.Optional;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
@@ -19,6 +17,7 @@ import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
+import org.sonde.overhead.ui.view.layout.PushButton;
 
 /** Says that another view previews a change of the plan, and ends that. */
 final class PreviewBar {
@@ -34,10 +33,7 @@ final class PreviewBar {
 		words = new Label(bar, SWT.WRAP);
 		words.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		words.setLayoutData(FlowData.filling(200));
-		Button end = new Button(bar, SWT.PUSH);
-		end.setText(Messages.PreviewBar_end);
-		end.setToolTipText(Messages.PreviewBar_endToolTip);
-		end.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> WhatIf.ofWorkbench().endPreview()));
+		PushButton.create(bar, Messages.PreviewBar_end, Messages.PreviewBar_endToolTip, () -> WhatIf.ofWorkbench().endPreview());
 	}
 
 	/** @param previewed empty to hide the bar */

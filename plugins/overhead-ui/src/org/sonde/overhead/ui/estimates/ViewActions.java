@@ -54,7 +54,7 @@ final class ViewActions {
 		this.view = view;
 		details.setToolTipText(Messages.ViewActions_detailsToolTip);
 		details.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/details.svg").orElse(null));
-		export = new SaveFiguresAction(view, commands::figures);
+		export = new SaveFiguresAction(view, view::figures);
 		export.setText(Messages.ViewActions_export);
 		export.setToolTipText(Messages.ViewActions_exportToolTip);
 		measure = new CommandAction(Messages.ViewActions_measure, "icons/program-overhead.svg", CommandAction.MEASURE_OVERHEAD,

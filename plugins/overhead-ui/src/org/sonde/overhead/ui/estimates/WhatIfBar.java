@@ -33,6 +33,7 @@ import org.sonde.overhead.ui.view.layout.ComboItems;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
+import org.sonde.overhead.ui.view.layout.PushButton;
 
 /** What is tried out: framework and virtual machine, and what becomes of the changes. */
 public final class WhatIfBar {
@@ -80,17 +81,9 @@ public final class WhatIfBar {
 		words.setLayoutData(FlowData.filling(200).optional());
 		Composite buttons = new Composite(bar, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(buttons);
-		apply = button(buttons, Messages.WhatIfBar_apply, Messages.WhatIfBar_applyToolTip, choices::apply);
-		undoLast = button(buttons, Messages.WhatIfBar_undoLast, Messages.WhatIfBar_undoLastToolTip, choices::undoLast);
-		discard = button(buttons, Messages.WhatIfBar_discard, Messages.WhatIfBar_discardToolTip, choices::discard);
-	}
-
-	private static Button button(Composite buttons, String text, String toolTip, Runnable run) {
-		Button button = new Button(buttons, SWT.PUSH);
-		button.setText(text);
-		button.setToolTipText(toolTip);
-		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
-		return button;
+		apply = PushButton.create(buttons, Messages.WhatIfBar_apply, Messages.WhatIfBar_applyToolTip, choices::apply);
+		undoLast = PushButton.create(buttons, Messages.WhatIfBar_undoLast, Messages.WhatIfBar_undoLastToolTip, choices::undoLast);
+		discard = PushButton.create(buttons, Messages.WhatIfBar_discard, Messages.WhatIfBar_discardToolTip, choices::discard);
 	}
 
 	private Combo combo(String label, String name, int most, ConditionName condition, BiConsumer<ConditionName, String> choose) {

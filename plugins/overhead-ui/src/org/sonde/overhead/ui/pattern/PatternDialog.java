@@ -70,7 +70,7 @@ public final class PatternDialog extends TitledDialog {
 	PatternDialog(Shell parent, IJavaProject project, Plan plan, Optional<String> edited, PatternProbe given, List<Template> templates,
 			Consumer<PatternProbe> confirmed) {
 		super(parent, edited.isPresent() ? Messages.PatternDialog_editTitle : Messages.PatternDialog_addTitle, HelpContext.PATTERN,
-				edited.isPresent() ? Messages.PatternDialog_save : Messages.PatternDialog_add);
+				edited.isPresent() ? Messages.PatternDialog_save : Messages.PatternDialog_add, Optional.of(new Point(760, 680)));
 		this.project = project;
 		this.plan = plan;
 		this.edited = edited;
@@ -84,11 +84,6 @@ public final class PatternDialog extends TitledDialog {
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
 		shell.addDisposeListener(event -> live.close());
-	}
-
-	@Override
-	protected Point getInitialSize() {
-		return new Point(760, 680);
 	}
 
 	@Override

@@ -14,7 +14,6 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaElement;
@@ -25,7 +24,6 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -72,12 +70,7 @@ public final class Patterns {
 	private static void add(IWorkbenchPart part, Optional<IUndoContext> undo, IJavaProject project, List<Template> templates)
 			throws CoreException {
 		PlanStore store = PlanStore.ofWorkspace();
-		Plan plan = switch (store.load(project.getProject())) {
-			case PlanState.Loaded loaded -> loaded.plan();
-			case PlanState.Broken broken -> throw new CoreException(Status.error(broken.message()));
-			case PlanState.Loading loading -> PlanFactory.eINSTANCE.createPlan();
-			case PlanState.NoPlan none -> PlanFactory.eINSTANCE.createPlan();
-		};
+		Plan plan = store.loadPlan(project.getProject());
 		PatternProbe given = Probes.createPattern(templates.getFirst().pattern());
 		given.setLongerThan(templates.getFirst().longerThan());
 		given.setKind(Probes.usualKind(plan));

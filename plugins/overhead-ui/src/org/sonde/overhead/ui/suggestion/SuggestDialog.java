@@ -59,16 +59,11 @@ public final class SuggestDialog extends TitledDialog {
 	 * @param confirmed receives the methods, and whether patterns are to stand for them where one matches exactly some of them
 	 */
 	SuggestDialog(Shell parent, ProjectSuggestions found, SuggestionChoice choice, BiConsumer<List<MethodSignature>, Boolean> confirmed) {
-		super(parent, Messages.SuggestDialog_title, HelpContext.SUGGEST, Messages.SuggestDialog_add);
+		super(parent, Messages.SuggestDialog_title, HelpContext.SUGGEST, Messages.SuggestDialog_add, Optional.of(new Point(860, 640)));
 		this.found = found;
 		this.confirmed = confirmed;
 		this.choice = choice;
 		kinds = List.copyOf(choice.counts().keySet());
-	}
-
-	@Override
-	protected Point getInitialSize() {
-		return new Point(860, 640);
 	}
 
 	@Override

@@ -28,9 +28,7 @@ import org.sonde.instrumentation.pattern.ClassPath;
 import org.sonde.instrumentation.pattern.Program;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectProgram;
 import org.sonde.instrumentation.workspace.ProjectSources;
@@ -89,12 +87,7 @@ public final class SuggestProbes {
 	static ProjectSuggestions find(IJavaProject project, IProgressMonitor monitor) throws CoreException {
 		SubMonitor progress = SubMonitor.convert(monitor, 10);
 		PlanStore store = PlanStore.ofWorkspace();
-		Plan plan = switch (store.load(project.getProject())) {
-			case PlanState.Loaded loaded -> loaded.plan();
-			case PlanState.Broken broken -> throw new CoreException(Status.error(broken.message()));
-			case PlanState.Loading loading -> PlanFactory.eINSTANCE.createPlan();
-			case PlanState.NoPlan none -> PlanFactory.eINSTANCE.createPlan();
-		};
+		Plan plan = store.loadPlan(project.getProject());
 		ClassPath path = ProjectSources.program(project);
 		try (ProjectProgram program = new ProjectProgram(project, path, progress.split(1))) {
 			Suggestions suggestions = Suggesting.of(new SuggestionRequest(path, SuggestionKind.USUAL, EnumSet.allOf(SuggestionFilter.class), SuggestionRequest.MIN_INSTRUCTIONS,

@@ -109,7 +109,7 @@ final class LiveJob extends Job {
 		listener.accept(new State.Recording(Plural.bind(request.detail() == JvmRecorder.Detail.TRACE ? Messages.LiveJob_tracing : Messages.LiveJob_timing,
 				request.methods(), request.program(), request.most().toSeconds())));
 		JvmRecording recording = new JvmRecording(request, counts -> listener.accept(new State.Counted(counts,
-				ObservedCalls.of(request.plan(), RecordedOperation.soFar(counts.calls(), counts.seconds()), request.program()), request.planName())));
+				ObservedCalls.of(request.plan(), Optional.empty(), RecordedOperation.soFar(counts.calls(), counts.seconds()), request.program()), request.planName())));
 		try {
 			return new State.Stored(recording.record(() -> !monitor.isCanceled()));
 		} catch (IOException e) {

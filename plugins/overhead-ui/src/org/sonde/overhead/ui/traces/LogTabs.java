@@ -145,16 +145,6 @@ public final class LogTabs {
 		return operations.page();
 	}
 
-	/** The classes of traces that are shown: of all of them, or of the last second while they are watched. */
-	public List<TraceClass> classes() {
-		return traces().classes().rows().stream().map(TracesPage.Row::traces).toList();
-	}
-
-	/** The call graph. */
-	public CallGraphPage callGraph() {
-		return graph.page();
-	}
-
 	/** How pictures are saved: as they are shown. */
 	CallPicture.Settings pictures() {
 		return new CallPicture.Settings(trees.made().map(CallTreesPage::weight).orElse(Weight.TIME), graph.made().map(CallGraphPage::part).orElse(CallPart.OPERATION),

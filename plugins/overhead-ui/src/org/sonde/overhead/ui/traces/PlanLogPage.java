@@ -22,6 +22,7 @@ import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
+import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
@@ -58,10 +59,7 @@ final class PlanLogPage {
 			showRows();
 			labels.layOut();
 		}));
-		this.take = new Button(above, SWT.PUSH);
-		this.take.setText(Messages.PlanLogPage_takeCalls);
-		this.take.setToolTipText(Messages.PlanLogPage_takeCallsToolTip);
-		this.take.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> take.run()));
+		this.take = PushButton.create(above, Messages.PlanLogPage_takeCalls, Messages.PlanLogPage_takeCallsToolTip, take);
 		table = new ColumnTable<>(page, Messages.PlanLogPage_table, PlanLogRow.class, PlanLogRow::signature, columns());
 		PriorityLayout.of(page).main(table.viewer().getControl(), table::leastHeight).thenTighten(above).thenHide(above);
 		table.viewer().addDoubleClickListener(event -> table.selected().stream().findFirst()

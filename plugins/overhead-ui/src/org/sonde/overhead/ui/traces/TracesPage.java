@@ -200,9 +200,4 @@ public final class TracesPage {
 	int selectedClass() {
 		return classes.selected().stream().findFirst().map(Row::number).orElse(1);
 	}
-
-	/** The selected class as a sequence diagram. */
-	public SequencePage sequence() {
-		return sequence.page();
-	}
 }

@@ -40,7 +40,6 @@ final class WatchDialog extends TitledDialog {
 
 	@Override
 	protected Control createDialogArea(Composite parent) {
-		setTitle(Messages.WatchDialog_title);
 		setMessage(Messages.WatchDialog_message);
 		Composite area = fields((Composite) super.createDialogArea(parent), 2);
 		new Label(area, SWT.NONE).setText(Messages.WatchDialog_protocol);

@@ -116,7 +116,6 @@ public abstract class ProgramDialog extends TitledDialog {
 
 	@Override
 	protected Control createDialogArea(Composite parent) {
-		setTitle(words.title());
 		// On a low screen it scrolls.
 		ScrolledComposite scroller = new ScrolledComposite((Composite) super.createDialogArea(parent), SWT.V_SCROLL);
 		scroller.setExpandHorizontal(true);

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.ui.view;
 
+import java.util.Optional;
+
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -23,6 +25,7 @@ public abstract class TitledDialog extends TitleAreaDialog {
 
 	private final HelpContext help;
 	private final String confirm;
+	private final Optional<Point> size;
 
 	protected TitledDialog(Shell parent, String title, HelpContext help) {
 		this(parent, title, help, IDialogConstants.OK_LABEL);
@@ -30,7 +33,13 @@ public abstract class TitledDialog extends TitleAreaDialog {
 
 	/** @param confirm what the button that confirms is called */
 	protected TitledDialog(Shell parent, String title, HelpContext help, String confirm) {
+		this(parent, title, help, confirm, Optional.empty());
+	}
+
+	/** @param size at first, in pixels; empty for what the fields need */
+	protected TitledDialog(Shell parent, String title, HelpContext help, String confirm, Optional<Point> size) {
 		super(parent);
+		this.size = size;
 		this.confirm = confirm;
 		this.title = title;
 		this.help = help;
@@ -51,6 +60,13 @@ public abstract class TitledDialog extends TitleAreaDialog {
 		return contents;
 	}
 
+	/** Some change the title above the fields. */
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		setTitle(title);
+		return super.createDialogArea(parent);
+	}
+
 	@Override
 	protected void createButtonsForButtonBar(Composite parent) {
 		super.createButtonsForButtonBar(parent);
@@ -66,6 +82,9 @@ public abstract class TitledDialog extends TitleAreaDialog {
 	/** A long message wraps instead of making the dialog wider than the screen. */
 	@Override
 	protected Point getInitialSize() {
+		if (size.isPresent()) {
+			return size.get();
+		}
 		Point usual = super.getInitialSize();
 		int fields = getDialogArea().computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
 		int width = Math.min(usual.x, Math.max(fields, convertHorizontalDLUsToPixels(MOST_WIDTH_OF_MESSAGE)));

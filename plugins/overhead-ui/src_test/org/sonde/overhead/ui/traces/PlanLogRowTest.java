@@ -64,7 +64,7 @@ class PlanLogRowTest {
 	void zeroCallsAreKnownWhereEachCallWouldHaveBeenRecorded() {
 		List<RecordedOperation> log = List.of(new RecordedOperation("void p.A.recorded()", 30, OptionalDouble.of(15)));
 		Set<MethodSignature> counted = Set.of(MethodSignature.parse("void p.A.missing()"), MethodSignature.parse("void p.A.off()"));
-		List<PlanLogRow> rows = PlanLogRow.of(ObservedCalls.of(plan, log, "log").withCounted(counted));
+		List<PlanLogRow> rows = PlanLogRow.of(ObservedCalls.of(plan, Optional.empty(), log, "log").withCounted(counted));
 		assertThat(rows.stream().map(row -> row.label() + " " + row.state() + " " + row.rate())).containsExactly("A.recorded() RECORDED OptionalDouble[15.0]",
 				"A.missing() NOT_CALLED OptionalDouble[0.0]", "A.off() SILENT OptionalDouble.empty", "A.offAndRecorded() SILENT OptionalDouble.empty");
 	}

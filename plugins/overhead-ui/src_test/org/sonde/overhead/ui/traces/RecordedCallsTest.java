@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.traces;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
@@ -27,7 +28,7 @@ class RecordedCallsTest {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		List.of(CALLED, NOT_CALLED, UNKNOWN).forEach(method -> plan.getProbes().add(Probes.create(method)));
 		List<RecordedOperation> log = List.of(new RecordedOperation(CALLED.toString(), 3, OptionalDouble.of(1)));
-		return RecordedCalls.of(ofRun, ObservedCalls.of(plan, log, "log").withCounted(Set.of(CALLED, NOT_CALLED)));
+		return RecordedCalls.of(ofRun, ObservedCalls.of(plan, Optional.empty(), log, "log").withCounted(Set.of(CALLED, NOT_CALLED)));
 	}
 
 	@Test

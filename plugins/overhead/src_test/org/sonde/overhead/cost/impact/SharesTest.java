@@ -33,7 +33,7 @@ class SharesTest {
 	void recordsAreSharedByTheCallsOfActiveProbes() {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("a", OPERATION_EVENTS, true, 300), load("b", OPERATION_EVENTS, true, 100),
 				load("c", OPERATION_EVENTS, false, 1e6), load("d", OPERATION_EXECUTION, true, 5),
-				new ProbeLoad("e", OPERATION_EVENTS, true, Optional.empty())));
+				new ProbeLoad("e", OPERATION_EVENTS, true, Optional.empty())), 1);
 		assertThat(RecordShares.of(plan)).containsExactly(OptionalDouble.of(0.75), OptionalDouble.of(0.25), OptionalDouble.of(0),
 				OptionalDouble.empty(),
 				OptionalDouble.empty());
@@ -42,14 +42,14 @@ class SharesTest {
 	/** Event probes: two records per execution and one per trace; 100 × 2 + 100 × 1 and 100 × 2. */
 	@Test
 	void tracesThatAreKnownToBeOpenedHaveTheirRecords() {
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(entry("a", 100, 100), entry("b", 100, 0)));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(entry("a", 100, 100), entry("b", 100, 0)), 1);
 		assertThat(RecordShares.of(plan).get(0).getAsDouble()).isCloseTo(0.6, within(1e-12));
 		assertThat(known(plan.writer().recordsPerSecond()).value()).as("the same records as the writer's").isCloseTo(500, within(1e-9));
 	}
 
 	@Test
 	void aPlanWithoutCallsSharesNothing() {
-		assertThat(RecordShares.of(PlanEstimate.of(MODEL, List.of(load("a", OPERATION_EVENTS, true, 0)))))
+		assertThat(RecordShares.of(PlanEstimate.of(MODEL, List.of(load("a", OPERATION_EVENTS, true, 0)), 1)))
 				.containsExactly(OptionalDouble.of(0));
 	}
 
@@ -65,7 +65,7 @@ class SharesTest {
 	/** An active probe costs 5,939.1 ns: 10,000 calls of 60 µs, half of them below another probe, and 59.391 ms of 300 ms per second. */
 	@Test
 	void recordedDurationsTellWhichShareOfTheTimeIsTheProbes() {
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 10_000, 5000, 60_000)));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 10_000, 5000, 60_000)), 1);
 		TimeShares shares = TimeShares.of(plan).orElseThrow();
 		assertThat(shares.busyThreads()).isCloseTo(5000 * 60e-6, within(1e-12));
 		assertThat(shares.share().value()).isCloseTo(0.0593912 / 0.3, within(1e-5));
@@ -78,7 +78,7 @@ class SharesTest {
 	/** 100 calls of 20 ms keep two threads busy, 0.59391 ms/s of that are the probes': 0.0297 % of the rest, by 10 … 48 µs a call at most 0.24 %. */
 	@Test
 	void whatAPlanAddsIsASentence() {
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 20e6)));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 20e6)), 1);
 		TimeShares shares = TimeShares.of(plan).orElseThrow();
 		Interval added = shares.added().orElseThrow();
 		assertThat(added.value()).isCloseTo(0.593912e-3 / (2 - 0.593912e-3), within(1e-8));
@@ -88,30 +88,30 @@ class SharesTest {
 
 	@Test
 	void aShareOfTheTimeIsNeverMoreThanAllOfIt() {
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 10_000, 10_000, 3000)));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 10_000, 10_000, 3000)), 1);
 		assertThat(TimeShares.of(plan).orElseThrow().share().high()).isEqualTo(1);
 	}
 
 	@Test
 	void withoutDurationsThereIsNoShareButAReason() {
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), entry("b", 100, 100)));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), entry("b", 100, 100)), 1);
 		assertThat(TimeShares.of(plan)).isEmpty();
 		assertThat(TimeShares.obstacle(plan)).isEqualTo("No log has the trace entries and durations of 1 of 2 active probes.");
-		PlanEstimate unknown = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), new ProbeLoad("void a.A.x()", OPERATION_EXECUTION, false, Optional.empty())));
+		PlanEstimate unknown = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), new ProbeLoad("void a.A.x()", OPERATION_EXECUTION, false, Optional.empty())), 1);
 		assertThat(TimeShares.obstacle(unknown)).isEqualTo("The cost per second of 1 probe is unknown.");
-		assertThat(TimeShares.obstacle(PlanEstimate.of(MODEL, List.of(recorded("a", 100, 0, 60_000))))).isEqualTo("No active probe opens a trace.");
+		assertThat(TimeShares.obstacle(PlanEstimate.of(MODEL, List.of(recorded("a", 100, 0, 60_000)), 1))).isEqualTo("No active probe opens a trace.");
 	}
 
 	/** 5,939.1 ns on 60 µs and on 3 µs. */
 	@Test
 	void aProbeMayCostMoreThanACallTakes() {
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), recorded("b", 100, 100, 3000)));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), recorded("b", 100, 100, 3000)), 1);
 		DurationIncrease little = DurationIncrease.of(plan.probes().get(0)).orElseThrow();
 		assertThat(little.share().value()).isCloseTo(5.93912 / 60, within(1e-5));
 		assertThat(little.isMoreThanTheMethod()).isFalse();
 		assertThat(DurationIncrease.of(plan.probes().get(1)).orElseThrow().isMoreThanTheMethod()).isTrue();
 		assertThat(DurationIncrease.moreThanTheirMethods(plan)).isEqualTo(1);
-		PlanEstimate untold = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000).withActive(false), entry("b", 100, 100)));
+		PlanEstimate untold = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000).withActive(false), entry("b", 100, 100)), 1);
 		assertThat(untold.probes()).allSatisfy(probe -> assertThat(DurationIncrease.of(probe)).isEmpty());
 	}
 
@@ -125,13 +125,13 @@ class SharesTest {
 	/** 59.391 ms of a second of one thread. */
 	@Test
 	void recordedRatesAreThoseOfTheProgramWithProbes() {
-		RatesUnderProbes rates = RatesUnderProbes.of(PlanEstimate.of(MODEL, List.of(entry("a", 10_000, 5000), load("b", OPERATION_EVENTS, true, 0)))).orElseThrow();
+		RatesUnderProbes rates = RatesUnderProbes.of(PlanEstimate.of(MODEL, List.of(entry("a", 10_000, 5000), load("b", OPERATION_EVENTS, true, 0)), 1)).orElseThrow();
 		assertThat(rates.recorded()).isEqualTo(1);
 		assertThat(known(rates.withoutProbes()).value()).isCloseTo(1 / (1 - 0.0593912), within(1e-6));
 		assertThat(rates.words()).contains("those of the program with its probes. Without probes it makes 1.06");
-		RatesUnderProbes busy = RatesUnderProbes.of(PlanEstimate.of(MODEL, List.of(entry("a", 100_000, 50_000)))).orElseThrow();
+		RatesUnderProbes busy = RatesUnderProbes.of(PlanEstimate.of(MODEL, List.of(entry("a", 100_000, 50_000)), 1)).orElseThrow();
 		assertThat(busy.withoutProbes()).as("perhaps all of the time").isInstanceOf(Estimate.Unknown.class);
-		assertThat(RatesUnderProbes.of(PlanEstimate.of(MODEL, List.of(load("a", OPERATION_EVENTS, true, 1000))))).as("typed").isEmpty();
+		assertThat(RatesUnderProbes.of(PlanEstimate.of(MODEL, List.of(load("a", OPERATION_EVENTS, true, 1000)), 1))).as("typed").isEmpty();
 	}
 
 	private static ProbeLoad recorded(String name, double calls, double entries, double nanos) {

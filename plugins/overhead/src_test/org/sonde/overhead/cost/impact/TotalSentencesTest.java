@@ -24,7 +24,7 @@ class TotalSentencesTest {
 
 	private static List<String> of(CostModel model, CallRate... rates) {
 		return TotalSentences.of(PlanEstimate.of(model, List.of(rates).stream().map(rate -> new ProbeLoad("void a.A.a" + rate.callsPerSecond() + "()",
-				OPERATION_EVENTS, true, Optional.of(rate))).toList()));
+				OPERATION_EVENTS, true, Optional.of(rate))).toList(), 1));
 	}
 
 	/** 100 calls of 20 ms, each a trace: two busy threads. 2 × 50 ns, 150 ns, 100 ns, 50 ns and I 47 ns are 447 ns; 184.5 bytes a call. */
@@ -49,6 +49,6 @@ class TotalSentencesTest {
 		assertThat(sentences).contains("Unknown: what the plan adds to the program's busy threads. No log has the trace entries and durations of 1 of 1 active probe.",
 				"Unknown: how much longer a trace takes. No log shows how many calls of 1 of 1 active probe open a trace.")
 				.noneMatch(sentence -> sentence.contains("call rates"));
-		assertThat(TotalSentences.of(PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of()))).isEmpty();
+		assertThat(TotalSentences.of(PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of(), 1))).isEmpty();
 	}
 }

@@ -34,7 +34,7 @@ class WallTimeTest {
 	/** Two probes a trace. */
 	@Test
 	void whileTheWriterKeepsUpTimeIsLostToTheProbesAlone() {
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load(1000, OptionalDouble.of(500), true)));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load(1000, OptionalDouble.of(500), true)), 1);
 		assertThat(WallTime.perCall(plan, 0)).isEqualTo(plan.probes().getFirst().nanosPerCall());
 		assertThat(known(WallTime.perTrace(plan)).value()).isCloseTo(2 * 5939.12, within(0.1));
 	}
@@ -42,7 +42,7 @@ class WallTimeTest {
 	/** 10 million records a second are more than any writer of that time wrote; switched off, a probe waits for none. */
 	@Test
 	void whoWaitsForTheWriterWaitsForAnUnknownTime() {
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load(5e6, OptionalDouble.of(5e6), true), load(1000, OptionalDouble.empty(), false)));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load(5e6, OptionalDouble.of(5e6), true), load(1000, OptionalDouble.empty(), false)), 1);
 		assertThat(plan.writer().regime()).isEqualTo(Regime.SATURATED);
 		assertThat(WallTime.perCall(plan, 0)).isEqualTo(new Estimate.Unknown("The writer is saturated, so threads wait for it."));
 		assertThat(WallTime.perTrace(plan)).isInstanceOf(Estimate.Unknown.class);
@@ -52,12 +52,12 @@ class WallTimeTest {
 
 	@Test
 	void whatIsUnknownHasAReason() {
-		PlanEstimate typed = PlanEstimate.of(MODEL, List.of(load(1000, OptionalDouble.empty(), true)));
+		PlanEstimate typed = PlanEstimate.of(MODEL, List.of(load(1000, OptionalDouble.empty(), true)), 1);
 		assertThat(WallTime.perTrace(typed)).isEqualTo(new Estimate.Unknown("No log shows how many calls of 1 of 1 active probe open a trace."));
-		assertThat(WallTime.perTrace(PlanEstimate.of(MODEL, List.of(load(1000, OptionalDouble.of(0), true)))))
+		assertThat(WallTime.perTrace(PlanEstimate.of(MODEL, List.of(load(1000, OptionalDouble.of(0), true)), 1)))
 				.isEqualTo(new Estimate.Unknown("No active probe opens a trace."));
 		PlanEstimate withoutRate = PlanEstimate.of(MODEL, List.of(load(1000, OptionalDouble.of(1), true),
-				new ProbeLoad("void a.A.b()", ProbeKind.OPERATION_EVENTS, true, Optional.empty())));
+				new ProbeLoad("void a.A.b()", ProbeKind.OPERATION_EVENTS, true, Optional.empty())), 1);
 		assertThat(WallTime.perTrace(withoutRate)).isEqualTo(new Estimate.Unknown("The cost per second of 1 probe is unknown."));
 		assertThat(WallTime.perCall(withoutRate, 0)).as("the writer may be busy with the other probe").isInstanceOf(Estimate.Unknown.class);
 	}

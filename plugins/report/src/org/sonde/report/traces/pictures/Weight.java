@@ -9,33 +9,20 @@ import org.sonde.common.keyword.Keyword;
 /** What the size of a call stands for. */
 public enum Weight implements Keyword {
 	/** Time in its executions. */
-	TIME {
-		@Override
-		public double of(MergedCalls calls) {
-			return calls.totalNanos();
-		}
-
-		@Override
-		double own(MergedCalls calls) {
-			return calls.selfNanos();
-		}
-	},
+	TIME,
 	/** Its executions; what it called does not belong to them. */
-	CALLS {
-		@Override
-		public double of(MergedCalls calls) {
-			return calls.allCalls();
-		}
-
-		@Override
-		double own(MergedCalls calls) {
-			return calls.depth() == 0 ? 0 : calls.calls();
-		}
-	};
+	CALLS;
 
 	/** With all that it called. */
-	public abstract double of(MergedCalls calls);
+	public double of(MergedCalls calls) {
+		return this == TIME ? calls.totalNanos() : calls.allCalls();
+	}
 
 	/** Without what it called. */
-	abstract double own(MergedCalls calls);
+	double own(MergedCalls calls) {
+		if (this == TIME) {
+			return calls.selfNanos();
+		}
+		return calls.depth() == 0 ? 0 : calls.calls();
+	}
 }

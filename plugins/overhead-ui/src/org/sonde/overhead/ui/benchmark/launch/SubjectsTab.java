@@ -18,7 +18,6 @@ import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -32,6 +31,7 @@ import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.overhead.ui.benchmark.AvailableSubjects;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
+import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.overhead.ui.view.table.ColumnWidth;
 
 /** What is measured: configurations of subjects. */
@@ -76,9 +76,7 @@ final class SubjectsTab extends BenchmarkTab {
 	}
 
 	private static Button button(Composite parent, String text, Runnable run) {
-		Button button = new Button(parent, SWT.PUSH);
-		button.setText(text);
-		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
+		Button button = PushButton.create(parent, text, run);
 		GridDataFactory.fillDefaults().applyTo(button);
 		return button;
 	}

@@ -50,7 +50,6 @@ public final class BudgetDialog extends TitledDialog {
 
 	@Override
 	protected Control createDialogArea(Composite parent) {
-		setTitle(Messages.BudgetDialog_title);
 		setMessage(Messages.BudgetDialog_message);
 		Composite area = fields((Composite) super.createDialogArea(parent), 3);
 		Budget budget = settings.budget();

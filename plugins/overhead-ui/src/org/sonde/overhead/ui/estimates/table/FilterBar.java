@@ -91,11 +91,6 @@ public final class FilterBar {
 		bar.getParent().layout();
 	}
 
-	/** The field for the words. */
-	public Text filter() {
-		return filter;
-	}
-
 	/** Says how many probes are shown, unless all are. */
 	public void show(int shown, int all, Grouping chosen) {
 		String words = shown == all ? Plural.bind(Messages.FilterBar_all, all) : Plural.bind(Messages.FilterBar_some, all, shown);

@@ -11,7 +11,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.IMessageManager;
@@ -19,6 +18,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.Quantities;
+import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
@@ -45,9 +45,10 @@ final class ProbesSection {
 				.applyTo(table.viewer().getTable());
 		Composite buttons = toolkit.createComposite(parent);
 		RowLayoutFactory.fillDefaults().spacing(6).applyTo(buttons);
-		remove = button(buttons, Messages.ProbesSection_remove, () -> source.change(ProbeEdits.remove(names())));
-		up = button(buttons, Messages.ProbesSection_up, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), true)));
-		down = button(buttons, Messages.ProbesSection_down, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), false)));
+		// The toolkit would give them the colour of the form, in which they look as if they were enabled all the time.
+		remove = PushButton.create(buttons, Messages.ProbesSection_remove, () -> source.change(ProbeEdits.remove(names())));
+		up = PushButton.create(buttons, Messages.ProbesSection_up, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), true)));
+		down = PushButton.create(buttons, Messages.ProbesSection_down, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), false)));
 		up.setToolTipText(Messages.ProbesSection_precedence);
 		down.setToolTipText(Messages.ProbesSection_precedence);
 		fields = new ProbeFields(toolkit.createComposite(parent), toolkit, source, messages);
@@ -71,14 +72,6 @@ final class ProbesSection {
 						Comparator.comparingInt(row -> row.matches().map(found -> found.methods().size()).orElse(-1)))
 						.withToolTip(row -> row.matches().map(ProbeMatches::text).orElse(null)),
 				Column.text("note", Messages.ProbesSection_note, 160, row -> row.note().replaceAll("\\s+", " ")));
-	}
-
-	private static Button button(Composite parent, String text, Runnable run) {
-		// The toolkit would give it the colour of the form, in which it looks as if it were enabled all the time.
-		Button button = new Button(parent, SWT.PUSH);
-		button.setText(text);
-		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
-		return button;
 	}
 
 	private List<String> names() {

@@ -23,7 +23,6 @@ import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -41,6 +40,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TitledDialog;
+import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.overhead.ui.view.table.ShortenedText;
 import org.sonde.overhead.ui.view.table.SpareWidth;
 import org.sonde.traces.flight.JvmRecorder;
@@ -89,14 +89,11 @@ public final class RecordJvmDialog extends TitledDialog {
 
 	@Override
 	protected Control createDialogArea(Composite parent) {
-		setTitle(Messages.RecordJvmDialog_title);
 		setMessage(NLS.bind(Messages.RecordJvmDialog_message, shortName));
 		Composite area = fields((Composite) super.createDialogArea(parent), 3);
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(label(area, Messages.RecordJvmDialog_jvms));
 		createTable(area);
-		Button again = new Button(area, SWT.PUSH);
-		again.setText(Messages.RecordJvmDialog_again);
-		again.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> fill()));
+		Button again = PushButton.create(area, Messages.RecordJvmDialog_again, this::fill);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(again);
 		address = text(area, Messages.RecordJvmDialog_address, "", SWT.DEFAULT);
 		address.setMessage(Messages.RecordJvmDialog_addressHint);

@@ -177,11 +177,6 @@ public final class CallGraphPage {
 		}
 	}
 
-	/** What is drawn; empty until it is. */
-	public Optional<GraphDrawing> drawn() {
-		return shown;
-	}
-
 	/** The widget. */
 	public Control control() {
 		return page;

@@ -44,11 +44,6 @@ public final class SequencePage {
 		}
 	}
 
-	/** What is drawn. */
-	public Drawing drawn() {
-		return canvas.drawing();
-	}
-
 	/** The widget. */
 	public Control control() {
 		return canvas.control();

@@ -6,27 +6,16 @@ package org.sonde.overhead.ui.view.layout;
 
 import org.eclipse.swt.widgets.Control;
 
-/** How a control uses the width of its line in a {@link FlowLayout}. */
-public final class FlowData {
+/**
+ * How a control uses the width of its line in a {@link FlowLayout}.
+ *
+ * @param least       so narrow the control may become before it goes to a line of its own, in pixels; 0 for as wide as it is by itself
+ * @param most        wider it does not ask to be
+ * @param grows       whether it takes what its line has to spare
+ * @param dispensable whether it may be missing where one line must do
+ */
+public record FlowData(int least, int most, boolean grows, boolean dispensable, boolean beginsLine) {
 	private static final int UNLIMITED = 10_000;
-
-	/** So narrow the control may become before it goes to a line of its own, in pixels; 0 for as wide as it is by itself. */
-	final int least;
-	/** Wider it does not ask to be. */
-	final int most;
-	/** Whether it takes what its line has to spare. */
-	final boolean grows;
-	/** Whether it may be missing where one line must do. */
-	final boolean optional;
-	final boolean beginsLine;
-
-	private FlowData(int least, int most, boolean grows, boolean optional, boolean beginsLine) {
-		this.least = least;
-		this.most = most;
-		this.grows = grows;
-		this.optional = optional;
-		this.beginsLine = beginsLine;
-	}
 
 	/** As wide as it is by itself. */
 	public static FlowData fixed() {
@@ -50,7 +39,7 @@ public final class FlowData {
 
 	/** The same at the beginning of a line. */
 	public FlowData inNewLine() {
-		return new FlowData(least, most, grows, optional, true);
+		return new FlowData(least, most, grows, dispensable, true);
 	}
 
 	static FlowData of(Control control) {

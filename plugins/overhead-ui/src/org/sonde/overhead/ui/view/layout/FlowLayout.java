@@ -66,13 +66,13 @@ public final class FlowLayout extends Layout {
 		Item(Control control) {
 			this.control = control;
 			data = FlowData.of(control);
-			int natural = data.least > 0 && data.least == data.most ? data.most : control.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
-			wanted = Math.max(data.least, Math.min(natural, data.most));
+			int natural = data.least() > 0 && data.least() == data.most() ? data.most() : control.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+			wanted = Math.max(data.least(), Math.min(natural, data.most()));
 		}
 
 		/** What it needs to stand beside others. */
 		int needed(boolean narrow) {
-			return narrow && data.least > 0 ? Math.min(data.least, wanted) : wanted;
+			return narrow && data.least() > 0 ? Math.min(data.least(), wanted) : wanted;
 		}
 	}
 
@@ -97,7 +97,7 @@ public final class FlowLayout extends Layout {
 		int left = -1;
 		for (Item item : narrow ? necessary(items(composite), room) : items(composite)) {
 			int needed = Math.min(room, item.needed(narrow));
-			if (lines.isEmpty() || left < needed || item.data.beginsLine && !narrow) {
+			if (lines.isEmpty() || left < needed || item.data.beginsLine() && !narrow) {
 				lines.add(new ArrayList<>());
 				left = room;
 			}
@@ -116,11 +116,11 @@ public final class FlowLayout extends Layout {
 	private List<Item> necessary(List<Item> items, int room) {
 		int left = room;
 		for (Item item : items) {
-			left -= item.data.optional ? 0 : (item.needed(true) + item.needed(false)) / 2 + spacing;
+			left -= item.data.dispensable() ? 0 : (item.needed(true) + item.needed(false)) / 2 + spacing;
 		}
 		List<Item> necessary = new ArrayList<>();
 		for (Item item : items) {
-			if (!item.data.optional) {
+			if (!item.data.dispensable()) {
 				necessary.add(item);
 			} else if (left >= item.needed(true)) {
 				necessary.add(item);
@@ -144,7 +144,7 @@ public final class FlowLayout extends Layout {
 			item.width += more;
 			spare -= more;
 		}
-		List<Item> growing = line.stream().filter(item -> item.data.grows).toList();
+		List<Item> growing = line.stream().filter(item -> item.data.grows()).toList();
 		for (int i = 0; i < growing.size() && spare > 0; i++) {
 			growing.get(i).width += spare * (i + 1) / growing.size() - spare * i / growing.size();
 		}
@@ -168,7 +168,7 @@ public final class FlowLayout extends Layout {
 		List<List<Item>> lines = lines(composite, area.width, tight);
 		List<Control> placed = lines.stream().flatMap(List::stream).map(item -> item.control).toList();
 		for (Control control : composite.getChildren()) {
-			if (FlowData.of(control).optional && GridSpace.isShown(control)) {
+			if (FlowData.of(control).dispensable() && GridSpace.isShown(control)) {
 				control.setVisible(placed.contains(control));
 			}
 		}

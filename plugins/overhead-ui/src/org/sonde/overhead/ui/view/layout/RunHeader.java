@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.view.layout;
 
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -42,11 +41,7 @@ public final class RunHeader {
 	}
 
 	public Button button(String text, String toolTip, Runnable run) {
-		Button button = new Button(bar, SWT.PUSH);
-		button.setText(text);
-		button.setToolTipText(toolTip);
-		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
-		return button;
+		return PushButton.create(bar, text, toolTip, run);
 	}
 
 	/**

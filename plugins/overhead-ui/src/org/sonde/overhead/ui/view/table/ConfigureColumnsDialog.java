@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.PlainDialog;
+import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.overhead.ui.view.table.ColumnLayout.Place;
 
 /** Lets the user choose which columns of a table are shown, and in which order. */
@@ -84,9 +85,7 @@ public final class ConfigureColumnsDialog extends PlainDialog {
 	}
 
 	private static Button button(Composite parent, String text, Runnable run) {
-		Button button = new Button(parent, SWT.PUSH);
-		button.setText(text);
-		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
+		Button button = PushButton.create(parent, text, run);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(button);
 		return button;
 	}
