@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.sonde.common.digits.Digits;
@@ -39,7 +40,7 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
  * Call rates as CSV (RFC 4180, UTF-8, a byte-order mark is tolerated): the header {@code signature,callsPerSecond}, then a
  * line per operation. A signature with commas stands in double quotes. More columns may follow, in which a cell stays empty where
  * nothing is known: {@code traceEntriesPerSecond,nearestProbedCaller}, and behind these {@code meanResponseNanos,gaps}. Lines that start
- * with {@code #} are comments; one in front of the header may be a {@link Recording}, another the source, if that is not a log of probes.
+ * with {@code #} are comments; one in front of the header may be a {@link Recording}, another what recorded the calls: {@code recorded by jfr-timing: SOURCE}.
  */
 public final class CallRatesCsv {
 
@@ -50,6 +51,8 @@ public final class CallRatesCsv {
 	private static final List<String> LONG_HEADER = List.of("signature", "callsPerSecond", "traceEntriesPerSecond", "nearestProbedCaller");
 	private static final List<String> RECORDED_HEADER = List.of("signature", "callsPerSecond", "traceEntriesPerSecond",
 			"nearestProbedCaller", "meanResponseNanos", "gaps");
+	/** What recorded the calls, and the source that the rates had. */
+	private static final Pattern RECORDED_BY = Pattern.compile("recorded by ([a-z -]+): (.+)");
 	private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(\\.\\d+)?([eE][+-]?\\d+)?");
 
 	private CallRatesCsv() {
@@ -78,7 +81,7 @@ public final class CallRatesCsv {
 		Map<String, CallRate> rates = new LinkedHashMap<>();
 		Map<String, Long> lines = new HashMap<>();
 		Optional<Recording> recording = Optional.empty();
-		String origin = "";
+		Optional<RateSource> origin = Optional.empty();
 		try (CsvReader<CsvRecord> reader = CsvReader.builder().commentStrategy(CommentStrategy.READ)
 				.extraFieldStrategy(FieldMismatchStrategy.IGNORE).missingFieldStrategy(FieldMismatchStrategy.IGNORE)
 				.ofCsvRecord(text)) {
@@ -86,8 +89,7 @@ public final class CallRatesCsv {
 			for (CsvRecord line : reader) {
 				if (line.isComment()) {
 					recording = columns == 0 && recording.isEmpty() ? recording(line, name) : recording;
-					String comment = line.getField(0).strip();
-					origin = columns == 0 && CallRate.isWithoutProbes(comment) ? comment + ", " : origin;
+					origin = columns == 0 && origin.isEmpty() ? origin(line, name) : origin;
 					continue;
 				}
 				if (columns == 0) {
@@ -101,7 +103,8 @@ public final class CallRatesCsv {
 					throw new OverheadException(OverheadProblem.CALLS_DUPLICATE, name, line.getStartingLineNumber(), signature,
 							before);
 				}
-				rates.put(signature, rate(line, name, origin + source + ", line " + line.getStartingLineNumber()));
+				String place = source + ", line " + line.getStartingLineNumber();
+				rates.put(signature, rate(line, name, origin.map(one -> new RateSource(one.text() + ", " + place, one.recordedBy())).orElseGet(() -> new RateSource(place))));
 			}
 			if (columns == 0) {
 				throw new OverheadException(OverheadProblem.CALLS_HEADER, name, 1, "an empty file");
@@ -138,6 +141,15 @@ public final class CallRatesCsv {
 		}
 	}
 
+	private static Optional<RateSource> origin(CsvRecord line, String name) throws OverheadException {
+		Matcher comment = RECORDED_BY.matcher(line.getField(0).strip());
+		try {
+			return comment.matches() ? Optional.of(new RateSource(comment.group(2), RateSource.kinds(comment.group(1)))) : Optional.empty();
+		} catch (IllegalArgumentException e) {
+			throw complaint(name, line, e.getMessage());
+		}
+	}
+
 	private static void checkHeader(CsvRecord line, String name) throws OverheadException {
 		List<String> header = line.getFields().stream().map(String::strip).toList();
 		if (!header.equals(HEADER) && !header.equals(LONG_HEADER) && !header.equals(RECORDED_HEADER)) {
@@ -157,7 +169,7 @@ public final class CallRatesCsv {
 		return CallRates.normalise(line.getField(0));
 	}
 
-	private static CallRate rate(CsvRecord line, String name, String source) throws OverheadException {
+	private static CallRate rate(CsvRecord line, String name, RateSource source) throws OverheadException {
 		double calls = number(line, 1, "calls per second", name);
 		boolean hasContext = line.getFieldCount() > HEADER.size();
 		OptionalDouble entries = hasContext && !line.getField(2).isBlank()
@@ -199,13 +211,13 @@ public final class CallRatesCsv {
 
 	/**
 	 * The whole file, with all columns if it is known how the rates were recorded, else with those that have content; the same rates give
-	 * the same text. Of the sources of the rates, only a flight recording or spans are part of the format.
+	 * the same text. Of the sources of the rates, only the first recording is part of the format.
 	 */
 	public static String toCsv(CallRates rates) {
 		StringWriter text = new StringWriter();
 		try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
-			rates.rates().values().stream().map(CallRate::source).filter(CallRate::isWithoutProbes).findFirst()
-					.ifPresent(source -> writer.writeComment(" " + source));
+			rates.rates().values().stream().map(CallRate::source).filter(source -> !source.recordedBy().isEmpty()).findFirst()
+					.ifPresent(source -> writer.writeComment(" recorded by " + source.keywords() + ": " + source.text()));
 			rates.recording().ifPresent(recording -> writer.writeComment(" " + recording));
 			List<String> header = header(rates);
 			writer.writeRecord(header);
