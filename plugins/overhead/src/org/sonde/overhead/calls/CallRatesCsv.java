@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.sonde.common.digits.Digits;
@@ -40,7 +39,7 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
  * Call rates as CSV (RFC 4180, UTF-8, a byte-order mark is tolerated): the header {@code signature,callsPerSecond}, then a
  * line per operation. A signature with commas stands in double quotes. More columns may follow, in which a cell stays empty where
  * nothing is known: {@code traceEntriesPerSecond,nearestProbedCaller}, and behind these {@code meanResponseNanos,gaps}. Lines that start
- * with {@code #} are comments; one in front of the header may be a {@link Recording}, another what recorded the calls: {@code recorded by jfr-timing: SOURCE}.
+ * with {@code #} are comments; one in front of the header may be a {@link Recording}, another what recorded the calls: {@code recorded by jfr-timing}.
  */
 public final class CallRatesCsv {
 
@@ -51,8 +50,7 @@ public final class CallRatesCsv {
 	private static final List<String> LONG_HEADER = List.of("signature", "callsPerSecond", "traceEntriesPerSecond", "nearestProbedCaller");
 	private static final List<String> RECORDED_HEADER = List.of("signature", "callsPerSecond", "traceEntriesPerSecond",
 			"nearestProbedCaller", "meanResponseNanos", "gaps");
-	/** What recorded the calls, and the source that the rates had. */
-	private static final Pattern RECORDED_BY = Pattern.compile("recorded by ([a-z -]+): (.+)");
+	private static final String RECORDED_BY = "recorded by ";
 	private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(\\.\\d+)?([eE][+-]?\\d+)?");
 
 	private CallRatesCsv() {
@@ -81,7 +79,7 @@ public final class CallRatesCsv {
 		Map<String, CallRate> rates = new LinkedHashMap<>();
 		Map<String, Long> lines = new HashMap<>();
 		Optional<Recording> recording = Optional.empty();
-		Optional<RateSource> origin = Optional.empty();
+		List<RecordingKind> recordedBy = List.of();
 		try (CsvReader<CsvRecord> reader = CsvReader.builder().commentStrategy(CommentStrategy.READ)
 				.extraFieldStrategy(FieldMismatchStrategy.IGNORE).missingFieldStrategy(FieldMismatchStrategy.IGNORE)
 				.ofCsvRecord(text)) {
@@ -89,7 +87,7 @@ public final class CallRatesCsv {
 			for (CsvRecord line : reader) {
 				if (line.isComment()) {
 					recording = columns == 0 && recording.isEmpty() ? recording(line, name) : recording;
-					origin = columns == 0 && origin.isEmpty() ? origin(line, name) : origin;
+					recordedBy = columns == 0 && recordedBy.isEmpty() ? recordedBy(line, name) : recordedBy;
 					continue;
 				}
 				if (columns == 0) {
@@ -103,8 +101,7 @@ public final class CallRatesCsv {
 					throw new OverheadException(OverheadProblem.CALLS_DUPLICATE, name, line.getStartingLineNumber(), signature,
 							before);
 				}
-				String place = source + ", line " + line.getStartingLineNumber();
-				rates.put(signature, rate(line, name, origin.map(one -> new RateSource(one.text() + ", " + place, one.recordedBy())).orElseGet(() -> new RateSource(place))));
+				rates.put(signature, rate(line, name, new RateSource(source + ", line " + line.getStartingLineNumber(), recordedBy)));
 			}
 			if (columns == 0) {
 				throw new OverheadException(OverheadProblem.CALLS_HEADER, name, 1, "an empty file");
@@ -141,10 +138,10 @@ public final class CallRatesCsv {
 		}
 	}
 
-	private static Optional<RateSource> origin(CsvRecord line, String name) throws OverheadException {
-		Matcher comment = RECORDED_BY.matcher(line.getField(0).strip());
+	private static List<RecordingKind> recordedBy(CsvRecord line, String name) throws OverheadException {
+		String comment = line.getField(0).strip();
 		try {
-			return comment.matches() ? Optional.of(new RateSource(comment.group(2), RateSource.kinds(comment.group(1)))) : Optional.empty();
+			return comment.startsWith(RECORDED_BY) ? RateSource.kinds(comment.substring(RECORDED_BY.length())) : List.of();
 		} catch (IllegalArgumentException e) {
 			throw complaint(name, line, e.getMessage());
 		}
@@ -211,13 +208,13 @@ public final class CallRatesCsv {
 
 	/**
 	 * The whole file, with all columns if it is known how the rates were recorded, else with those that have content; the same rates give
-	 * the same text. Of the sources of the rates, only the first recording is part of the format.
+	 * the same text. Of the sources of the rates, only what recorded them is part of the format; of several, that of the first.
 	 */
 	public static String toCsv(CallRates rates) {
 		StringWriter text = new StringWriter();
 		try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
-			rates.rates().values().stream().map(CallRate::source).filter(source -> !source.recordedBy().isEmpty()).findFirst()
-					.ifPresent(source -> writer.writeComment(" recorded by " + source.keywords() + ": " + source.text()));
+			rates.rates().values().stream().map(rate -> rate.source().keywords()).filter(keywords -> !keywords.isEmpty()).findFirst()
+					.ifPresent(keywords -> writer.writeComment(" " + RECORDED_BY + keywords));
 			rates.recording().ifPresent(recording -> writer.writeComment(" " + recording));
 			List<String> header = header(rates);
 			writer.writeRecord(header);

@@ -308,9 +308,10 @@ class ObservedCallsTest {
 		plan.getProbes().getLast().setGaps("30:1");
 		List<RecordedOperation> log = List.of(recorded("int p.A$B.add(java.lang.String, int)", 2, null),
 				recorded("new p.A.<init>(int)", 1, "int p.A$B.add(java.lang.String, int)"));
-		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log, new RateSource("log", List.of(RecordingKind.KIEKER)), Optional.of("binary"));
-		CallRate added = new CallRate(2, "log", OptionalDouble.of(2), Optional.empty(), OptionalDouble.of(500), Optional.of(GAPS));
-		CallRate made = new CallRate(2, "log", OptionalDouble.of(1), Optional.of(ADD.toString()), OptionalDouble.of(500),
+		RateSource source = new RateSource("log", List.of(RecordingKind.KIEKER));
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log, source, Optional.of("binary"));
+		CallRate added = new CallRate(2, source, OptionalDouble.of(2), Optional.empty(), OptionalDouble.of(500), Optional.of(GAPS));
+		CallRate made = new CallRate(2, source, OptionalDouble.of(1), Optional.of(ADD.toString()), OptionalDouble.of(500),
 				Optional.of(GAPS));
 		assertThat(observed.rates().rates()).containsOnly(Map.entry(ADD.toString(), added), Map.entry(NEW.toString(), made));
 		assertThat(observed.recording()).contains(new Recording(
