@@ -45,6 +45,7 @@ import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRatesCsv;
+import org.sonde.overhead.calls.RateSource;
 import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
@@ -148,7 +149,7 @@ final class Demo {
 		SampleRun.run(classes, MAIN_CLASS, List.of(), work.resolve("agent"), work.resolve("log"), printed);
 		detail(Files.readString(printed));
 		LogResults log = LogResults.read(List.of(work.resolve("log")), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING);
-		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log.recorded(), "observed in the demo's run", log.recordedTo());
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log.recorded(), new RateSource("observed in the demo's run", log.recordedBy()), log.recordedTo());
 		answer("Run", "%s of %s recorded%s", Counted.of(log.counts().totalExecutions(), "execution"), Counted.of(log.operations().size(), "operation"),
 				observed.asPlanned() ? ", exactly as planned" : "");
 		log.counts().problems().forEach(problem -> say("%s", problem));

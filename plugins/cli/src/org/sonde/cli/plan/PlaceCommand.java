@@ -95,7 +95,7 @@ public final class PlaceCommand extends PrintingCommand {
 			return ExitCode.INTERRUPTED;
 		}
 		logs.warnAlsoIfEmpty(log.get(), output.err());
-		String source = log.get().source(logs.name());
+		String source = log.get().source(logs.name()).text();
 		RecordedProgram recorded = LoggedProgram.taking(options.programSeconds(),
 				LoggedProgram.of(log.get(), source, options.wanted().candidates(output.err()), options.units(output.err())), log.get());
 		PlacementRequest request = new PlacementRequest(recorded, inputs.model(), inputs.threads(), kind, options.wanted().upperEnd(), options.wanted().objective(), options.wanted().wishes(),
@@ -204,7 +204,7 @@ public final class PlaceCommand extends PrintingCommand {
 		if (again.isEmpty()) {
 			return ExitCode.INTERRUPTED;
 		}
-		again.get().comparedWith(plan, Optional.empty(), recorded.source()).into(plan);
+		again.get().comparedWith(plan, Optional.empty(), again.get().source(logs.name())).into(plan);
 		PlacedPlan.inOwnTime(recorded, plan);
 		PlanArgument.create(plan, target);
 		output.err().println("Wrote " + target + ". Next: sonde estimate " + target

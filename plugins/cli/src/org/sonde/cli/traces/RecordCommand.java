@@ -108,7 +108,7 @@ public final class RecordCommand implements Callable<Integer> {
 			try (TerminalProgress progress = TerminalProgress.of(spec.commandLine().getErr())) {
 				recorder.await(() -> {
 					double elapsed = (System.nanoTime() - began) / NANOS_PER_SECOND;
-					progress.begin("%.0f s%s".formatted(elapsed, recorder.calls().stream().mapToObj(calls -> ", " + Counted.of(calls, "call")).findFirst().orElse("")), 0);
+					progress.begin("%.0f s%s".formatted(elapsed, recorder.calls().map(calls -> ", " + Counted.of(calls.values().stream().mapToLong(Long::longValue).sum(), "call")).orElse("")), 0);
 					return !interruption.isInterrupted() && (seconds == null || elapsed < seconds);
 				});
 			}

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -22,6 +23,8 @@ import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.CallRatesCsv;
+import org.sonde.overhead.calls.RateSource;
+import org.sonde.overhead.calls.RecordingKind;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -29,6 +32,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** A log of 2 s whose gaps, entries and callers can be counted by hand, from {@code sonde calls} to the plan and the CSV, and back. */
 class CallsRecordingTest {
 	private static final String CSV = """
+			# recorded by kieker
 			# recorded with 2 probes, fingerprint b790e3e974e1, written to text
 			signature,callsPerSecond,traceEntriesPerSecond,nearestProbedCaller,meanResponseNanos,gaps
 			void p.A.hot(int),1,1,,500000512,26:1:0:1 40:2:2 119:2:1
@@ -140,10 +144,10 @@ class CallsRecordingTest {
 		assertThat(run.out()).contains("void p.A.hot(int),2,2,,,\n").contains("void p.A.otherKind(),2,0,void p.A.hot(int),,\n");
 		assertThat(run.err()).contains("the agent that recorded the spans", "no gaps").doesNotContain("with its probes");
 		CallRate inPlan = ProbeLoads.of(PlanFiles.load(Path.of(plan))).getFirst().callRate().orElseThrow();
-		assertThat(inPlan.source()).isEqualTo("spans spans.json");
+		assertThat(inPlan.source()).isEqualTo(new RateSource("spans spans.json", List.of(RecordingKind.ZIPKIN)));
 		assertThat(inPlan.isUnderProbes()).isFalse();
 		CallRates inCsv = CallRatesCsv.read(Files.writeString(folder.resolve("calls.csv"), run.out()));
-		assertThat(inCsv.rates().values()).extracting(CallRate::source).first().isEqualTo("spans spans.json, calls.csv, line 4");
+		assertThat(inCsv.rates().values()).extracting(CallRate::source).first().isEqualTo(new RateSource("calls.csv, line 4", List.of(RecordingKind.ZIPKIN)));
 		assertThat(inCsv.rates().values()).noneMatch(CallRate::isUnderProbes);
 	}
 
@@ -155,7 +159,7 @@ class CallsRecordingTest {
 		Sonde run = Sonde.run("calls", plan, spans, "--update-plan", "--format", "csv", "--sampling-ratio", "0.5");
 		assertThat(run.out()).contains("void p.A.hot(int),4,4,,,\n").contains("void p.A.otherKind(),4,0,void p.A.hot(int),,\n");
 		assertThat(run.err()).contains("50 %");
-		assertThat(ProbeLoads.of(PlanFiles.load(Path.of(plan))).getFirst().callRate().orElseThrow().source()).startsWith("spans spans.json, scaled").contains("50 %", "--sampling-ratio");
+		assertThat(ProbeLoads.of(PlanFiles.load(Path.of(plan))).getFirst().callRate().orElseThrow().source().text()).startsWith("spans spans.json, scaled").contains("50 %", "--sampling-ratio");
 		JsonNode json = JsonMapper.shared().readTree(Sonde.run("traces", spans, "--format", "json", "--sampling-ratio", "0.5").out());
 		assertThat(json.get("sampling").get("ratio").asDouble()).isEqualTo(0.5);
 		assertThat(json.get("sampling").get("given").asBoolean()).isTrue();

@@ -90,6 +90,7 @@ class ObservedOutputTest {
 		Path file = folder.resolve("calls.csv");
 		Sonde run = Sonde.run("calls", plan, log, "-o", file.toString(), "--format", "json");
 		assertThat(file).content().isEqualTo("""
+				# recorded by kieker
 				# recorded with 2 probes, fingerprint b790e3e974e1, written to text
 				signature,callsPerSecond,traceEntriesPerSecond,nearestProbedCaller,meanResponseNanos,gaps
 				void p.A.hot(int),0.4,0.4,,500000000,

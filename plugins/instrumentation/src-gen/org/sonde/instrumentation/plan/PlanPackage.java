@@ -201,13 +201,22 @@ public interface PlanPackage extends EPackage {
 	int PROBE__CALLS_SOURCE = 3;
 
 	/**
+	 * The feature id for the '<em><b>Recorded By</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PROBE__RECORDED_BY = 4;
+
+	/**
 	 * The feature id for the '<em><b>Trace Entries Per Second</b></em>' attribute.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
 	 * @generated
 	 * @ordered
 	 */
-	int PROBE__TRACE_ENTRIES_PER_SECOND = 4;
+	int PROBE__TRACE_ENTRIES_PER_SECOND = 5;
 
 	/**
 	 * The feature id for the '<em><b>Nearest Probed Caller</b></em>' attribute.
@@ -216,7 +225,7 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 * @ordered
 	 */
-	int PROBE__NEAREST_PROBED_CALLER = 5;
+	int PROBE__NEAREST_PROBED_CALLER = 6;
 
 	/**
 	 * The feature id for the '<em><b>Mean Response Nanos</b></em>' attribute.
@@ -225,7 +234,7 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 * @ordered
 	 */
-	int PROBE__MEAN_RESPONSE_NANOS = 6;
+	int PROBE__MEAN_RESPONSE_NANOS = 7;
 
 	/**
 	 * The feature id for the '<em><b>Gaps</b></em>' attribute.
@@ -234,7 +243,7 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 * @ordered
 	 */
-	int PROBE__GAPS = 7;
+	int PROBE__GAPS = 8;
 
 	/**
 	 * The feature id for the '<em><b>Value</b></em>' attribute.
@@ -243,7 +252,7 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 * @ordered
 	 */
-	int PROBE__VALUE = 8;
+	int PROBE__VALUE = 9;
 
 	/**
 	 * The feature id for the '<em><b>Note</b></em>' attribute.
@@ -252,7 +261,7 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 * @ordered
 	 */
-	int PROBE__NOTE = 9;
+	int PROBE__NOTE = 10;
 
 	/**
 	 * The number of structural features of the '<em>Probe</em>' class.
@@ -261,7 +270,7 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 * @ordered
 	 */
-	int PROBE_FEATURE_COUNT = 10;
+	int PROBE_FEATURE_COUNT = 11;
 
 	/**
 	 * The meta object id for the '{@link org.sonde.instrumentation.plan.impl.MethodProbeImpl <em>Method Probe</em>}' class.
@@ -308,6 +317,15 @@ public interface PlanPackage extends EPackage {
 	 * @ordered
 	 */
 	int METHOD_PROBE__CALLS_SOURCE = PROBE__CALLS_SOURCE;
+
+	/**
+	 * The feature id for the '<em><b>Recorded By</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int METHOD_PROBE__RECORDED_BY = PROBE__RECORDED_BY;
 
 	/**
 	 * The feature id for the '<em><b>Trace Entries Per Second</b></em>' attribute.
@@ -471,6 +489,15 @@ public interface PlanPackage extends EPackage {
 	 * @ordered
 	 */
 	int PATTERN_PROBE__CALLS_SOURCE = PROBE__CALLS_SOURCE;
+
+	/**
+	 * The feature id for the '<em><b>Recorded By</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PATTERN_PROBE__RECORDED_BY = PROBE__RECORDED_BY;
 
 	/**
 	 * The feature id for the '<em><b>Trace Entries Per Second</b></em>' attribute.
@@ -764,6 +791,17 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 */
 	EAttribute getProbe_CallsSource();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Probe#getRecordedBy <em>Recorded By</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Recorded By</em>'.
+	 * @see org.sonde.instrumentation.plan.Probe#getRecordedBy()
+	 * @see #getProbe()
+	 * @generated
+	 */
+	EAttribute getProbe_RecordedBy();
 
 	/**
 	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Probe#getTraceEntriesPerSecond <em>Trace Entries Per Second</em>}'.
@@ -1151,6 +1189,14 @@ public interface PlanPackage extends EPackage {
 		 * @generated
 		 */
 		EAttribute PROBE__CALLS_SOURCE = eINSTANCE.getProbe_CallsSource();
+
+		/**
+		 * The meta object literal for the '<em><b>Recorded By</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PROBE__RECORDED_BY = eINSTANCE.getProbe_RecordedBy();
 
 		/**
 		 * The meta object literal for the '<em><b>Trace Entries Per Second</b></em>' attribute feature.

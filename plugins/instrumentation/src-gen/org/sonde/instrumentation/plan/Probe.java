@@ -23,6 +23,7 @@ import org.eclipse.emf.ecore.EObject;
  *   <li>{@link org.sonde.instrumentation.plan.Probe#isActive <em>Active</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Probe#getCallsPerSecond <em>Calls Per Second</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Probe#getCallsSource <em>Calls Source</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Probe#getRecordedBy <em>Recorded By</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Probe#getTraceEntriesPerSecond <em>Trace Entries Per Second</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Probe#getNearestProbedCaller <em>Nearest Probed Caller</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Probe#getMeanResponseNanos <em>Mean Response Nanos</em>}</li>
@@ -140,6 +141,31 @@ public interface Probe extends EObject {
 	 * @generated
 	 */
 	void setCallsSource(String value);
+
+	/**
+	 * Returns the value of the '<em><b>Recorded By</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * What recorded callsPerSecond: keywords of RecordingKind, separated by blanks; null when it was not recorded, or nobody knows by what.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Recorded By</em>' attribute.
+	 * @see #setRecordedBy(String)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getProbe_RecordedBy()
+	 * @model
+	 * @generated
+	 */
+	String getRecordedBy();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Probe#getRecordedBy <em>Recorded By</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Recorded By</em>' attribute.
+	 * @see #getRecordedBy()
+	 * @generated
+	 */
+	void setRecordedBy(String value);
 
 	/**
 	 * Returns the value of the '<em><b>Trace Entries Per Second</b></em>' attribute.

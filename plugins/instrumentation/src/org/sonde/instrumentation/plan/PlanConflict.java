@@ -50,7 +50,7 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 
 	/** Values that say something together alone: a rate has its source and its recording, a writer is one of the result set's. */
 	private static final List<List<EAttribute>> TOGETHER = List.of(
-			Stream.concat(Stream.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE),
+			Stream.concat(Stream.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE, PlanPackage.Literals.PROBE__RECORDED_BY),
 					PlanRecordings.ATTRIBUTES.stream()).toList(),
 			List.of(PlanPackage.Literals.PLAN__RESULT_SET, PlanPackage.Literals.PLAN__WRITER),
 			List.of(PlanPackage.Literals.PLAN__RECORDED_PROBES, PlanPackage.Literals.PLAN__RECORDED_TO));

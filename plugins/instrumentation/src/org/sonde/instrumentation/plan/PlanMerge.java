@@ -7,6 +7,7 @@ package org.sonde.instrumentation.plan;
 import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__CALLS_PER_SECOND;
 import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__CALLS_SOURCE;
 import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__NOTE;
+import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__RECORDED_BY;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +32,7 @@ import org.sonde.instrumentation.plan.PlanComparison.Pair;
  */
 public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Difference> attributes) {
 	/** The attributes of a probe that may be unknown. */
-	private static final Set<String> OPEN = Set.of(PROBE__CALLS_PER_SECOND.getName(), PROBE__CALLS_SOURCE.getName(), PROBE__NOTE.getName());
+	private static final Set<String> OPEN = Set.of(PROBE__CALLS_PER_SECOND.getName(), PROBE__CALLS_SOURCE.getName(), PROBE__RECORDED_BY.getName(), PROBE__NOTE.getName());
 	private static final Set<String> RECORDED = PlanRecordings.ATTRIBUTES.stream().map(EAttribute::getName)
 			.collect(Collectors.toUnmodifiableSet());
 
@@ -86,12 +87,16 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 		if (own.getCallsPerSecond() == null && other.getCallsPerSecond() != null) {
 			own.setCallsPerSecond(other.getCallsPerSecond());
 			own.setCallsSource(other.getCallsSource());
+			own.setRecordedBy(other.getRecordedBy());
 			PlanRecordings.clear(own);
 			changed = true;
 		}
-		if (sameRecording && Objects.equals(own.getCallsPerSecond(), other.getCallsPerSecond())
-				&& Objects.equals(own.getCallsSource(), other.getCallsSource())) {
-			changed |= PlanRecordings.complete(own, other);
+		if (Objects.equals(own.getCallsPerSecond(), other.getCallsPerSecond()) && Objects.equals(own.getCallsSource(), other.getCallsSource())) {
+			if (own.getRecordedBy() == null && other.getRecordedBy() != null) {
+				own.setRecordedBy(other.getRecordedBy());
+				changed = true;
+			}
+			changed |= sameRecording && PlanRecordings.complete(own, other);
 		}
 		if (own.getNote() == null && other.getNote() != null) {
 			own.setNote(other.getNote());

@@ -39,7 +39,8 @@ public final class PlanRecordings {
 	public static void setCalls(Probe probe, Optional<CallRate> rate) {
 		clear(probe);
 		probe.setCallsPerSecond(rate.map(CallRate::callsPerSecond).orElse(null));
-		probe.setCallsSource(rate.map(CallRate::source).orElse(null));
+		probe.setCallsSource(rate.map(known -> known.source().text()).orElse(null));
+		probe.setRecordedBy(rate.map(known -> known.source().keywords()).filter(keywords -> !keywords.isEmpty()).orElse(null));
 		rate.ifPresent(known -> {
 			known.traceEntriesPerSecond().ifPresent(probe::setTraceEntriesPerSecond);
 			known.nearestProbedCaller().ifPresent(probe::setNearestProbedCaller);

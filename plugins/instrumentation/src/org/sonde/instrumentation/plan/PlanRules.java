@@ -10,6 +10,7 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.calls.RateSource;
 
 /** What must hold of each element of a plan, whether it comes from a file or goes into one. */
 final class PlanRules {
@@ -58,6 +59,10 @@ final class PlanRules {
 		require(response == null || (Double.compare(response, 0.0) >= 0 && response <= CallRate.MOST_NANOS),
 				"meanResponseNanos is %s; it is a number of nanoseconds from 0 to 10¹⁵, or left out when unknown", response);
 		requireText("nearestProbedCaller", probe.getNearestProbedCaller());
+		requireText("recordedBy", probe.getRecordedBy());
+		if (probe.getRecordedBy() != null) {
+			RateSource.kinds(probe.getRecordedBy());
+		}
 		requireText("gaps", probe.getGaps());
 		if (probe.getGaps() != null) {
 			GapHistogram.parse(probe.getGaps());

@@ -13,6 +13,7 @@ import java.util.OptionalDouble;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.calls.RateSource;
 import org.sonde.overhead.cost.ProbeLoad;
 
 /** The plan as the cost model sees it. */
@@ -49,11 +50,16 @@ public final class ProbeLoads {
 	}
 
 	private static Optional<CallRate> planned(Probe probe) {
-		String source = probe.getCallsSource();
 		return Optional.ofNullable(probe.getCallsPerSecond())
-				.map(calls -> new CallRate(calls, source == null || source.isBlank() ? NO_SOURCE : source,
+				.map(calls -> new CallRate(calls, source(probe),
 						optional(probe.getTraceEntriesPerSecond()), Optional.ofNullable(probe.getNearestProbedCaller()),
 						optional(probe.getMeanResponseNanos()), Optional.ofNullable(probe.getGaps()).map(GapHistogram::parse)));
+	}
+
+	/** Where the rate of a probe comes from. */
+	private static RateSource source(Probe probe) {
+		String text = probe.getCallsSource();
+		return new RateSource(text == null || text.isBlank() ? NO_SOURCE : text, Optional.ofNullable(probe.getRecordedBy()).map(RateSource::kinds).orElse(List.of()));
 	}
 
 	private static OptionalDouble optional(Double number) {

@@ -235,10 +235,14 @@ class PlanComparisonTest {
 				if (takesRate) {
 					expected.setCallsPerSecond(other.getCallsPerSecond());
 					expected.setCallsSource(other.getCallsSource());
+					expected.setRecordedBy(other.getRecordedBy());
 				}
 				boolean ofOneRate = own != null && other != null
 						&& Objects.equals(expected.getCallsPerSecond(), other.getCallsPerSecond())
 						&& Objects.equals(expected.getCallsSource(), other.getCallsSource());
+				if (ofOneRate && own.getRecordedBy() == null) {
+					expected.setRecordedBy(other.getRecordedBy());
+				}
 				if (own == null && !oneRecording) {
 					expected.setTraceEntriesPerSecond(null);
 					expected.setGaps(null);

@@ -226,6 +226,7 @@ class PlanFilesTest {
 		MethodProbe close = Probes.create(MethodSignature.method("void", "shop.Cart", "close"));
 		close.setCallsPerSecond(12.5);
 		close.setCallsSource("log");
+		close.setRecordedBy("jfr-tracing otlp");
 		close.setTraceEntriesPerSecond(2.5);
 		close.setNearestProbedCaller("int shop.Cart.total()");
 		close.setMeanResponseNanos(412.7);
@@ -234,7 +235,7 @@ class PlanFilesTest {
 		byte[] bytes = PlanFiles.toBytes(plan);
 		assertThat(new String(bytes, UTF_8)).contains(" recordTo=\"tcp\" recordedProbes=\"0a1b2c3d4e5f\" recordedTo=\"text\">")
 				.contains("""
-						  <probes xsi:type="plan:MethodProbe" callsPerSecond="12.5" callsSource="log" traceEntriesPerSecond="2.5" \
+						  <probes xsi:type="plan:MethodProbe" callsPerSecond="12.5" callsSource="log" recordedBy="jfr-tracing otlp" traceEntriesPerSecond="2.5" \
 						nearestProbedCaller="int shop.Cart.total()" meanResponseNanos="412.7" gaps="24:3 40:4:9 52:4:0:1" \
 						declaringType="shop.Cart" methodName="close"/>
 						""");
@@ -268,6 +269,8 @@ class PlanFilesTest {
 			assertNotSaved(plan -> first(plan).setMeanResponseNanos(nanos), "meanResponseNanos is " + nanos + "; it is a number of nanoseconds from 0 to 10¹⁵");
 		}
 		assertNotSaved(plan -> first(plan).setNearestProbedCaller(""), "nearestProbedCaller is blank");
+		assertNotSaved(plan -> first(plan).setRecordedBy(" "), "recordedBy is blank");
+		assertNotSaved(plan -> first(plan).setRecordedBy("kieker magic"), "\"magic\" is not one of kieker, jfr-tracing");
 		assertNotSaved(plan -> first(plan).setGaps("\n"), "gaps is blank");
 		assertNotSaved(plan -> first(plan).setGaps("24:3 many"), "gaps are bin:count, bin:count:leftOut or bin:count:leftOut:afterPause");
 		assertThatIOException().isThrownBy(() -> load(BOOKSHOP.replace("threads=", "recordTo=\"disk\" threads=").getBytes(UTF_8)))

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;
 import static org.sonde.overhead.results.ProbeKind.OPERATION_EXECUTION;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -16,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.calls.RateSource;
+import org.sonde.overhead.calls.RecordingKind;
 import org.sonde.overhead.cost.ProbeLoad;
 
 class ProbeLoadsTest {
@@ -65,8 +68,9 @@ class ProbeLoadsTest {
 		known.setNearestProbedCaller("p.A.<init>()");
 		known.setMeanResponseNanos(412.5);
 		known.setGaps("24:3 31:4:7");
+		known.setRecordedBy("kieker otlp");
 		assertThat(ProbeLoads.of(plan).getFirst().callRate())
-				.contains(new CallRate(2.5, "typed", OptionalDouble.of(0.5), Optional.of("p.A.<init>()"),
+				.contains(new CallRate(2.5, new RateSource("typed", List.of(RecordingKind.KIEKER, RecordingKind.OTLP)), OptionalDouble.of(0.5), Optional.of("p.A.<init>()"),
 						OptionalDouble.of(412.5), Optional.of(GapHistogram.parse("24:3 31:4:7"))));
 		CallRate observed = new CallRate(7, "log");
 		assertThat(ProbeLoads.of(plan, new CallRates(Map.of("void p.B.va(int[])", observed))).getFirst().callRate()).contains(observed);

@@ -59,6 +59,7 @@ public final class RandomPlans {
 		if (in.chance(0.7)) {
 			probe.setCallsPerSecond(in.oneOf(1.0, 2.0));
 			probe.setCallsSource(in.oneOf("typed", "log"));
+			probe.setRecordedBy(in.orNull(0.5, in.oneOf("kieker", "jfr-tracing jfr-timing")));
 			probe.setTraceEntriesPerSecond(in.orNull(0.5, in.oneOf(0.5, 1.0)));
 			probe.setGaps(in.orNull(0.5, in.oneOf("24:1", "30:2:1")));
 		}
@@ -74,6 +75,7 @@ public final class RandomPlans {
 		probe.setActive(in.yes());
 		probe.setCallsPerSecond(in.orNull(0.5, callsPerSecond(in)));
 		probe.setCallsSource(textOrNull(in));
+		probe.setRecordedBy(in.orNull(0.5, in.oneOf("kieker", "otlp jaeger zipkin")));
 		probe.setValue(in.between(1, 5));
 		probe.setNote(textOrNull(in));
 		Double calls = probe.getCallsPerSecond();

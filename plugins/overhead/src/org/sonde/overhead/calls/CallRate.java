@@ -11,20 +11,16 @@ import java.util.OptionalDouble;
  * How often an operation is called, and how we know.
  *
  * @param callsPerSecond summed over all threads; from 0 to {@link #MOST_PER_SECOND}
- * @param source where the number comes from, for the user: {@code typed}, a file and line, a monitoring log
+ * @param source where the number comes from
  * @param traceEntriesPerSecond of these calls, those that open a trace because no probed operation is above them; empty if not known
  * @param nearestProbedCaller signature of the probed operation from which all other calls come, directly or through operations without
  * probes; empty if not known
  * @param meanResponseNanos mean duration of a call in nanoseconds, probes included; empty if not known
  * @param gaps between the operation's records and the records handed over before them; empty if not known
  */
-public record CallRate(double callsPerSecond, String source, OptionalDouble traceEntriesPerSecond, Optional<String> nearestProbedCaller,
+public record CallRate(double callsPerSecond, RateSource source, OptionalDouble traceEntriesPerSecond, Optional<String> nearestProbedCaller,
 		OptionalDouble meanResponseNanos, Optional<GapHistogram> gaps) {
 
-	/** How the source of rates of the JVM's own recordings begins. */
-	public static final String FLIGHT_RECORDING = "flight recording ";
-	/** The same of spans, which agents of other tools record. */
-	public static final String SPANS = "spans ";
 	/** More than any program makes: so no sum over any plan is without end. */
 	public static final double MOST_PER_SECOND = 1e15;
 	/** Longer than any call takes (11 days). */
@@ -37,9 +33,6 @@ public record CallRate(double callsPerSecond, String source, OptionalDouble trac
 	public CallRate {
 		if (!(callsPerSecond >= 0 && callsPerSecond <= MOST_PER_SECOND)) {
 			throw new IllegalArgumentException("calls per second must be a number from 0 to 10¹⁵, found " + callsPerSecond);
-		}
-		if (source.isBlank()) {
-			throw new IllegalArgumentException("a call rate needs its source");
 		}
 		double entries = traceEntriesPerSecond.orElse(0);
 		if (!(entries >= 0 && entries <= callsPerSecond)) {
@@ -63,34 +56,30 @@ public record CallRate(double callsPerSecond, String source, OptionalDouble trac
 		return new CallRate(callsPerSecond, source, traceEntriesPerSecond, nearestProbedCaller, meanResponseNanos, Optional.empty());
 	}
 
+	/** What recorded it is not known. */
+	public CallRate(double callsPerSecond, String source, OptionalDouble traceEntriesPerSecond, Optional<String> nearestProbedCaller,
+			OptionalDouble meanResponseNanos, Optional<GapHistogram> gaps) {
+		this(callsPerSecond, new RateSource(source), traceEntriesPerSecond, nearestProbedCaller, meanResponseNanos, gaps);
+	}
+
 	/** Response time and gaps are not known. */
 	public CallRate(double callsPerSecond, String source, OptionalDouble traceEntriesPerSecond, Optional<String> nearestProbedCaller) {
 		this(callsPerSecond, source, traceEntriesPerSecond, nearestProbedCaller, OptionalDouble.empty(), Optional.empty());
 	}
 
 	/** Nothing is known of where the calls come from. */
+	public CallRate(double callsPerSecond, RateSource source) {
+		this(callsPerSecond, source, OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty(), Optional.empty());
+	}
+
+	/** Likewise, and not recorded. */
 	public CallRate(double callsPerSecond, String source) {
-		this(callsPerSecond, source, OptionalDouble.empty(), Optional.empty());
+		this(callsPerSecond, new RateSource(source));
 	}
 
 	/** Whether it was recorded while the probes slowed the program down: flight recordings and spans are made by others. */
 	public boolean isUnderProbes() {
-		return isRecorded() && !isWithoutProbes(source);
-	}
-
-	/** Whether rates of this source were recorded by others than the probes. */
-	static boolean isWithoutProbes(String source) {
-		return isOfFlight(source) || isOfSpans(source);
-	}
-
-	/** Whether rates of this source are of a flight recording. */
-	public static boolean isOfFlight(String source) {
-		return source.startsWith(FLIGHT_RECORDING);
-	}
-
-	/** Whether rates of this source are of spans. */
-	public static boolean isOfSpans(String source) {
-		return source.startsWith(SPANS);
+		return isRecorded() && source.isUnderProbes();
 	}
 
 	/** Whether more was recorded than the rate. */

@@ -39,7 +39,7 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
  * Call rates as CSV (RFC 4180, UTF-8, a byte-order mark is tolerated): the header {@code signature,callsPerSecond}, then a
  * line per operation. A signature with commas stands in double quotes. More columns may follow, in which a cell stays empty where
  * nothing is known: {@code traceEntriesPerSecond,nearestProbedCaller}, and behind these {@code meanResponseNanos,gaps}. Lines that start
- * with {@code #} are comments; one in front of the header may be a {@link Recording}, another the source, if that is not a log of probes.
+ * with {@code #} are comments; one in front of the header may be a {@link Recording}, another what recorded the calls: {@code recorded by jfr-timing}.
  */
 public final class CallRatesCsv {
 
@@ -50,6 +50,7 @@ public final class CallRatesCsv {
 	private static final List<String> LONG_HEADER = List.of("signature", "callsPerSecond", "traceEntriesPerSecond", "nearestProbedCaller");
 	private static final List<String> RECORDED_HEADER = List.of("signature", "callsPerSecond", "traceEntriesPerSecond",
 			"nearestProbedCaller", "meanResponseNanos", "gaps");
+	private static final String RECORDED_BY = "recorded by ";
 	private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(\\.\\d+)?([eE][+-]?\\d+)?");
 
 	private CallRatesCsv() {
@@ -78,7 +79,7 @@ public final class CallRatesCsv {
 		Map<String, CallRate> rates = new LinkedHashMap<>();
 		Map<String, Long> lines = new HashMap<>();
 		Optional<Recording> recording = Optional.empty();
-		String origin = "";
+		List<RecordingKind> recordedBy = List.of();
 		try (CsvReader<CsvRecord> reader = CsvReader.builder().commentStrategy(CommentStrategy.READ)
 				.extraFieldStrategy(FieldMismatchStrategy.IGNORE).missingFieldStrategy(FieldMismatchStrategy.IGNORE)
 				.ofCsvRecord(text)) {
@@ -86,8 +87,7 @@ public final class CallRatesCsv {
 			for (CsvRecord line : reader) {
 				if (line.isComment()) {
 					recording = columns == 0 && recording.isEmpty() ? recording(line, name) : recording;
-					String comment = line.getField(0).strip();
-					origin = columns == 0 && CallRate.isWithoutProbes(comment) ? comment + ", " : origin;
+					recordedBy = columns == 0 && recordedBy.isEmpty() ? recordedBy(line, name) : recordedBy;
 					continue;
 				}
 				if (columns == 0) {
@@ -101,7 +101,7 @@ public final class CallRatesCsv {
 					throw new OverheadException(OverheadProblem.CALLS_DUPLICATE, name, line.getStartingLineNumber(), signature,
 							before);
 				}
-				rates.put(signature, rate(line, name, origin + source + ", line " + line.getStartingLineNumber()));
+				rates.put(signature, rate(line, name, new RateSource(source + ", line " + line.getStartingLineNumber(), recordedBy)));
 			}
 			if (columns == 0) {
 				throw new OverheadException(OverheadProblem.CALLS_HEADER, name, 1, "an empty file");
@@ -138,6 +138,15 @@ public final class CallRatesCsv {
 		}
 	}
 
+	private static List<RecordingKind> recordedBy(CsvRecord line, String name) throws OverheadException {
+		String comment = line.getField(0).strip();
+		try {
+			return comment.startsWith(RECORDED_BY) ? RateSource.kinds(comment.substring(RECORDED_BY.length())) : List.of();
+		} catch (IllegalArgumentException e) {
+			throw complaint(name, line, e.getMessage());
+		}
+	}
+
 	private static void checkHeader(CsvRecord line, String name) throws OverheadException {
 		List<String> header = line.getFields().stream().map(String::strip).toList();
 		if (!header.equals(HEADER) && !header.equals(LONG_HEADER) && !header.equals(RECORDED_HEADER)) {
@@ -157,7 +166,7 @@ public final class CallRatesCsv {
 		return CallRates.normalise(line.getField(0));
 	}
 
-	private static CallRate rate(CsvRecord line, String name, String source) throws OverheadException {
+	private static CallRate rate(CsvRecord line, String name, RateSource source) throws OverheadException {
 		double calls = number(line, 1, "calls per second", name);
 		boolean hasContext = line.getFieldCount() > HEADER.size();
 		OptionalDouble entries = hasContext && !line.getField(2).isBlank()
@@ -199,13 +208,13 @@ public final class CallRatesCsv {
 
 	/**
 	 * The whole file, with all columns if it is known how the rates were recorded, else with those that have content; the same rates give
-	 * the same text. Of the sources of the rates, only a flight recording or spans are part of the format.
+	 * the same text. Of the sources of the rates, only what recorded them is part of the format; of several, that of the first.
 	 */
 	public static String toCsv(CallRates rates) {
 		StringWriter text = new StringWriter();
 		try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
-			rates.rates().values().stream().map(CallRate::source).filter(CallRate::isWithoutProbes).findFirst()
-					.ifPresent(source -> writer.writeComment(" " + source));
+			rates.rates().values().stream().map(rate -> rate.source().keywords()).filter(keywords -> !keywords.isEmpty()).findFirst()
+					.ifPresent(keywords -> writer.writeComment(" " + RECORDED_BY + keywords));
 			rates.recording().ifPresent(recording -> writer.writeComment(" " + recording));
 			List<String> header = header(rates);
 			writer.writeRecord(header);

@@ -136,7 +136,7 @@ public final class PlanEstimate {
 	}
 
 	static CostFigure callsPerSecond(CallRate rate) {
-		return CostFigure.stated("calls per second", "1/s", rate.callsPerSecond(), rate.source());
+		return CostFigure.stated("calls per second", "1/s", rate.callsPerSecond(), rate.source().text());
 	}
 
 	/** CPU time of the process per execution of the probe at a place: the probe's own cost and what the writer's thread needs. */

@@ -153,7 +153,7 @@ public final class ProbePrices {
 	private static Provenance withTraces(Estimate.Known perExecution, Estimate.Known perTrace, CallRate rate) {
 		return perExecution.provenance().from("{0} + {1} × {2} ÷ {3}", () -> List.of(
 				new CostFigure("cost per execution", "ns", perExecution), new CostFigure("cost per trace", "ns", perTrace),
-				CostFigure.stated("trace entries per second", "1/s", rate.traceEntriesPerSecond().orElseThrow(), rate.source()),
+				CostFigure.stated("trace entries per second", "1/s", rate.traceEntriesPerSecond().orElseThrow(), rate.source().text()),
 				PlanEstimate.callsPerSecond(rate)));
 	}
 

@@ -11,6 +11,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -108,7 +109,20 @@ class CallRatesCsvTest {
 		CallRatesCsv.write(new CallRates(Map.of("void p.C.run()", new CallRate(1e7, "typed"), ADD, new CallRate(0.1, "typed"))),
 				file);
 		assertThat(Files.readString(file)).isEqualTo("signature,callsPerSecond\n\"" + ADD + "\",0.1\nvoid p.C.run(),10000000\n");
-		assertThat(CallRatesCsv.read(file).find(ADD).orElseThrow().source()).as("no folder of one machine").isEqualTo("calls.csv, line 2");
+		assertThat(CallRatesCsv.read(file).find(ADD).orElseThrow().source().text()).as("no folder of one machine").isEqualTo("calls.csv, line 2");
+	}
+
+	@Test
+	void whatRecordedTheCallsStandsInFront() throws Exception {
+		RateSource source = new RateSource("two logs", List.of(RecordingKind.JFR_TIMING, RecordingKind.KIEKER, RecordingKind.JFR_TIMING));
+		String csv = CallRatesCsv.toCsv(new CallRates(Map.of("a()", new CallRate(10, source))));
+		assertThat(csv).isEqualTo("# recorded by kieker jfr-timing\nsignature,callsPerSecond\na(),10\n");
+		assertThat(read(csv).find("a()").orElseThrow().source())
+				.isEqualTo(new RateSource("calls.csv, line 3", List.of(RecordingKind.KIEKER, RecordingKind.JFR_TIMING)));
+		assertThat(CallRatesCsv.toCsv(read(csv))).isEqualTo(csv);
+		assertThat(read("signature,callsPerSecond\n# recorded by kieker\na(),1\n").find("a()").orElseThrow().source().recordedBy()).as("behind the header").isEmpty();
+		assertThatThrownBy(() -> read("# recorded by magic\nsignature,callsPerSecond\n")).isInstanceOf(OverheadException.class).hasMessageContaining("line 1")
+				.hasMessageContaining("\"magic\" is not one of kieker, jfr-tracing");
 	}
 
 	@Test
@@ -138,7 +152,7 @@ class CallRatesCsvTest {
 		CallRates rates = read("# mine\n#recorded with 1 probe, fingerprint 0123456789ab\nsignature,callsPerSecond\n# recorded with care\n"
 				+ "void a(),1\n");
 		assertThat(rates.rates()).containsOnlyKeys("void a()");
-		assertThat(rates.find("void a()").orElseThrow().source()).isEqualTo("calls.csv, line 5");
+		assertThat(rates.find("void a()").orElseThrow().source()).isEqualTo(new RateSource("calls.csv, line 5"));
 		assertThat(rates.recording()).contains(new Recording(new ProbeSet(1, "0123456789ab"), Optional.empty()));
 		assertThat(read("signature,callsPerSecond\n\"#a()\",1\n").rates()).containsOnlyKeys("#a()");
 	}

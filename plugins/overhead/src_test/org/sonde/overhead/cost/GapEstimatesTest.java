@@ -22,6 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.calls.RateSource;
+import org.sonde.overhead.calls.RecordingKind;
 import org.sonde.overhead.cost.impact.RatesUnderProbes;
 import org.sonde.overhead.cost.impact.TimeShares;
 import org.sonde.overhead.handover.GapCosts;
@@ -125,17 +127,17 @@ class GapEstimatesTest {
 				runs.configurations(), List.of(new GapSweep(CostModel.of(runs).writer().orElseThrow().id(), sweep.forks(), sweep.cells()))));
 	}
 
-	/** A call of 10 µs, 10,000 times per second, is 0.1 thread; the JVM recorded it without probes, so their cost comes on top. */
+	/** A call of 10 µs, 10,000 times per second, is 0.1 thread; the JVM recorded it without probes, or others did, so their cost comes on top. */
 	@Test
-	void theCostComesOnTopOfWhatTheJvmRecorded() {
-		for (String source : List.of("flight recording a.jfr", "monitoring log a, with probes")) {
-			PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true, Optional.of(new CallRate(10_000, source,
+	void theCostComesOnTopOfWhatOthersRecorded() {
+		for (RecordingKind kind : RecordingKind.values()) {
+			PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true, Optional.of(new CallRate(10_000, new RateSource("a", List.of(kind)),
 					OptionalDouble.of(10_000), Optional.empty(), OptionalDouble.of(10_000), Optional.of(GapHistogram.parse("24:10")))))));
 			double threads = known(estimate.total().millisPerSecond()).value() / 1000;
-			boolean flight = source.startsWith("flight");
+			boolean probes = kind == RecordingKind.KIEKER;
 			assertThat(TimeShares.of(estimate).orElseThrow().added().orElseThrow().value())
-					.isCloseTo(flight ? threads / 0.1 : threads / (0.1 - threads), within(1e-9));
-			assertThat(RatesUnderProbes.of(estimate).isPresent()).isEqualTo(!flight);
+					.isCloseTo(probes ? threads / (0.1 - threads) : threads / 0.1, within(1e-9));
+			assertThat(RatesUnderProbes.of(estimate).isPresent()).isEqualTo(probes);
 		}
 	}
 

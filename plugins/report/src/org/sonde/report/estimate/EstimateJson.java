@@ -54,7 +54,9 @@ public final class EstimateJson {
 			node.put("kind", probe.load().kind().keyword());
 			node.put("state", EstimateTable.state(probe));
 			node.put("callsPerSecond", probe.load().callRate().map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
-			node.put("callsSource", probe.load().callRate().map(CallRate::source).orElse(null));
+			node.put("callsSource", probe.load().callRate().map(one -> one.source().text()).orElse(null));
+			ArrayNode recordedBy = node.putArray("recordedBy");
+			probe.load().callRate().ifPresent(one -> one.source().recordedBy().forEach(kind -> recordedBy.add(kind.keyword())));
 			CallRate rate = probe.load().callRate().orElse(null);
 			node.put("traceEntriesPerSecond", rate == null || rate.traceEntriesPerSecond().isEmpty() ? null
 					: Digits.withoutNoise(rate.traceEntriesPerSecond().getAsDouble()));

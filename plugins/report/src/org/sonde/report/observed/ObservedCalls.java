@@ -31,7 +31,9 @@ import org.sonde.instrumentation.plan.RecordedSignature;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.ProbeSet;
+import org.sonde.overhead.calls.RateSource;
 import org.sonde.overhead.calls.Recording;
+import org.sonde.overhead.calls.RecordingKind;
 import org.sonde.traces.flight.MethodFilter;
 
 /**
@@ -138,7 +140,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	 * @param source  what the rates name as their source, such as the name of the log and its date
 	 */
 	public static ObservedCalls of(Plan plan, Optional<PlanMatches> program, Collection<RecordedOperation> log, String source) {
-		return of(plan, program, log, source, Optional.empty());
+		return of(plan, program, log, new RateSource(source), Optional.empty());
 	}
 
 	/**
@@ -148,13 +150,13 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	 *
 	 * @param recordedTo keyword of where the records were written to; empty if not known
 	 */
-	public static ObservedCalls of(Plan plan, Optional<PlanMatches> program, Collection<RecordedOperation> log, String source,
+	public static ObservedCalls of(Plan plan, Optional<PlanMatches> program, Collection<RecordedOperation> log, RateSource source,
 			Optional<String> recordedTo) {
 		PatternCalls patterns = new PatternCalls(plan, program);
 		List<MethodProbe> probes = Probes.inFileOrder(plan);
 		List<MethodSignature> methods = probes.stream().map(MethodProbe::signature).toList();
 		MethodIndex index = new MethodIndex(methods, "the plan");
-		LikelyReasons reasons = new LikelyReasons(index, methods, log.stream().map(RecordedOperation::signature).toList(), CallRate.isOfFlight(source));
+		LikelyReasons reasons = new LikelyReasons(index, methods, log.stream().map(RecordedOperation::signature).toList(), source.isAll(RecordingKind::isFlight));
 		Map<MethodSignature, List<RecordedOperation>> found = new HashMap<>();
 		List<NotPlanned> notPlanned = new ArrayList<>();
 		for (RecordedOperation operation : log.stream().sorted(Comparator.comparing(RecordedOperation::signature)).toList()) {
@@ -294,7 +296,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	public int into(Plan plan) {
 		CallRates rates = rates();
 		PlanRecordings.take(plan, rates);
-		Optional<String> source = rates.rates().values().stream().map(CallRate::source).findFirst();
+		Optional<RateSource> source = rates.rates().values().stream().map(CallRate::source).findFirst();
 		if (source.isEmpty()) {
 			return 0;
 		}

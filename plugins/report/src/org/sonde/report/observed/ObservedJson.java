@@ -61,6 +61,8 @@ public final class ObservedJson {
 				.put("nearestProbedCaller", rate.flatMap(CallRate::nearestProbedCaller).orElse(null))
 				.put("meanResponseNanos", boxed(rate.map(CallRate::meanResponseNanos)))
 				.put("gaps", rate.flatMap(CallRate::gaps).map(GapHistogram::toString).orElse(null));
+		ArrayNode recordedBy = probe.putArray("recordedBy");
+		rate.ifPresent(known -> known.source().recordedBy().forEach(kind -> recordedBy.add(kind.keyword())));
 	}
 
 	private static Double boxed(Optional<OptionalDouble> number) {

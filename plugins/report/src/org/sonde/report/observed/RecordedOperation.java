@@ -4,9 +4,11 @@
  */
 package org.sonde.report.observed;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
 
 import org.sonde.overhead.calls.GapHistogram;
 
@@ -47,6 +49,17 @@ public record RecordedOperation(String signature, long calls, OptionalDouble cal
 					+ signature);
 		}
 		Objects.requireNonNull(context, "context");
+	}
+
+	/**
+	 * Operations that are still recorded.
+	 *
+	 * @param calls   of each so far, by its signature as recorded
+	 * @param seconds since the recording began; 0 or more
+	 */
+	public static List<RecordedOperation> soFar(SortedMap<String, Long> calls, double seconds) {
+		return calls.entrySet().stream().map(entry -> new RecordedOperation(entry.getKey(), entry.getValue(),
+				seconds > 0 ? OptionalDouble.of(entry.getValue() / seconds) : OptionalDouble.empty())).toList();
 	}
 
 	/** Nothing else is known of it. */

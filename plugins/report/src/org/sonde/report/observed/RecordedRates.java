@@ -12,6 +12,8 @@ import java.util.OptionalDouble;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.calls.RateSource;
+import org.sonde.overhead.calls.RecordingKind;
 
 /**
  * Makes the call rate of a probe from the operations of a log that it recorded: a method in the spellings of several agents, or the methods
@@ -21,7 +23,7 @@ import org.sonde.overhead.calls.GapHistogram;
  * @param ofPlan  whether the probed operations of the log are those of the plan; if not, trace entries and callers are not the plan's
  * @param probes  by the signature of an operation as recorded, the name of its probe
  */
-record RecordedRates(String source, boolean ofPlan, Map<String, String> probes) {
+record RecordedRates(RateSource source, boolean ofPlan, Map<String, String> probes) {
 	/**
 	 * Empty if nothing was recorded or the log's observed time is 0. Spans give no response times: nobody knows how much of them is the agent's, which
 	 * may take a hundred times as long as a short method.
@@ -34,7 +36,7 @@ record RecordedRates(String source, boolean ofPlan, Map<String, String> probes) 
 		double rate = Digits.withoutNoise(sum);
 		List<RecordedOperation.Context> contexts = operations.stream().map(RecordedOperation::context).toList();
 		return Optional.of(new CallRate(rate, source, ofPlan ? entries(contexts, rate) : OptionalDouble.empty(),
-				ofPlan ? nearestCaller(contexts) : Optional.empty(), CallRate.isOfSpans(source) ? OptionalDouble.empty() : meanNanos(contexts), gaps(contexts)));
+				ofPlan ? nearestCaller(contexts) : Optional.empty(), source.isAll(RecordingKind::isSpans) ? OptionalDouble.empty() : meanNanos(contexts), gaps(contexts)));
 	}
 
 	/** Calls whose place in their trace is not known are taken to be like the others. */

@@ -26,6 +26,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordedSignature;
 import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.instrumentation.run.LaunchProblem;
+import org.sonde.overhead.calls.RateSource;
 import org.sonde.overhead.results.Phase;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.placement.LoggedProgram;
@@ -97,7 +98,7 @@ public final class ProgramTrial implements Refinement.Trial {
 		try (ProgramStudy study = new ProgramStudy(program, unit, plan, MeasuredOverhead.phases(unit, effort.precise(), ofProgram), effort)) {
 			Observation observed = study.record(progress);
 			last = LogResults.read(List.of(study.recording()), LogAnalysis.Options.DEFAULT.keepingOrder(), progress, WhenCancelled.NOTHING);
-			RecordedProgram recorded = LoggedProgram.of(last, last.source("of round " + round), method -> true, units());
+			RecordedProgram recorded = LoggedProgram.of(last, last.source("of round " + round).text(), method -> true, units());
 			if (recorded.candidates().isEmpty() && round == 1) {
 				throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED, plan.files().collecting().isEmpty() ? "patterns" : plan.files().collecting().getFirst());
 			}
@@ -151,7 +152,7 @@ public final class ProgramTrial implements Refinement.Trial {
 	/** Gives a plan the calls per second of the last recording. */
 	public Consumer<Plan> rates() {
 		LogResults recorded = last;
-		String source = last.source("of round " + rounds);
+		RateSource source = last.source("of round " + rounds);
 		return plan -> recorded.comparedWith(plan, Optional.empty(), source).into(plan);
 	}
 }

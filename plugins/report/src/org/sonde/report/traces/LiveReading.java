@@ -7,7 +7,6 @@ package org.sonde.report.traces;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.SortedMap;
 
 import org.sonde.report.observed.RecordedOperation;
@@ -42,8 +41,7 @@ public final class LiveReading {
 	public record Window(double startSeconds, double endSeconds, List<TraceClass> classes, TraceCounts all, SortedMap<String, Long> calls) {
 		/** The operations so far, as a plan is compared with them, with their calls per second since the reading began. */
 		public List<RecordedOperation> recorded() {
-			return calls.entrySet().stream().map(entry -> new RecordedOperation(entry.getKey(), entry.getValue(),
-					endSeconds > 0 ? OptionalDouble.of(entry.getValue() / endSeconds) : OptionalDouble.empty())).toList();
+			return RecordedOperation.soFar(calls, endSeconds);
 		}
 
 		/** How many traces became valid. */

@@ -45,6 +45,8 @@ public final class LogJson {
 		root.put("records", log.counts().recordsRead()).put("skipped", log.counts().recordsSkipped());
 		problems(root.putArray("problems"), log.counts().problems());
 		root.put("problems_unlisted", log.counts().problemsUnlisted());
+		ArrayNode recordedBy = root.putArray("recorded_by");
+		log.recordedBy().forEach(kind -> recordedBy.add(kind.keyword()));
 		root.put("complete", log.complete());
 		root.put("observed_seconds", Digits.withoutNoise(log.counts().observedNanos() / 1e9));
 		if (log.sampling().isScaled()) {

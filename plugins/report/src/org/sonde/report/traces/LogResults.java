@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.function.Predicate;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
@@ -23,7 +24,8 @@ import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.RecordTo;
-import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.RateSource;
+import org.sonde.overhead.calls.RecordingKind;
 import org.sonde.placement.recording.RecordedGaps;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.observed.RecordedOperation;
@@ -192,7 +194,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	 * @param program what the plan's patterns match in the program; empty if it is not known
 	 * @param source  what the rates name as their source
 	 */
-	public ObservedCalls comparedWith(Plan plan, Optional<PlanMatches> program, String source) {
+	public ObservedCalls comparedWith(Plan plan, Optional<PlanMatches> program, RateSource source) {
 		return ObservedCalls.of(plan, program, recorded(), source, recordedTo()).withFilter(filter);
 	}
 
@@ -204,7 +206,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	/** Keyword of where the monitored program wrote the records to; empty if the logs do not tell, or differ. */
 	public Optional<String> recordedTo() {
 		return formats.size() != 1 ? Optional.empty() : Optional.ofNullable(switch (formats.iterator().next()) {
-			case FLIGHT, SPANS -> null;
+			case FLIGHT_TRACING, FLIGHT_TIMING, OTLP, JAEGER, ZIPKIN -> null;
 			case TEXT -> RecordTo.TEXT;
 			case BINARY -> RecordTo.BINARY;
 			case STREAM -> RecordTo.TCP;
@@ -234,11 +236,23 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	 *
 	 * @param name of the logs, without the folders of this machine
 	 */
-	public String source(String name) {
+	public RateSource source(String name) {
 		String day = date().map(one -> " of " + one).orElse("");
-		String kind = isFlight() ? CallRate.FLIGHT_RECORDING : isSpans() ? CallRate.SPANS : "monitoring log ";
-		return kind + name + day + (isFlight() || isSpans() ? "" : ", with probes") + (sampling.isScaled() ? ", scaled: " + samplingText() : "")
-				+ (complete ? "" : ", read in part");
+		String kind = isFlight() ? "flight recording " : isSpans() ? "spans " : "monitoring log ";
+		return new RateSource(kind + name + day + (isFlight() || isSpans() ? "" : ", with probes") + (sampling.isScaled() ? ", scaled: " + samplingText() : "")
+				+ (complete ? "" : ", read in part"), recordedBy());
+	}
+
+	/** What recorded it, in the order of the constants; nothing if there is no record. */
+	public List<RecordingKind> recordedBy() {
+		return formats.stream().map(format -> switch (format) {
+			case TEXT, BINARY, STREAM -> RecordingKind.KIEKER;
+			case FLIGHT_TRACING -> RecordingKind.JFR_TRACING;
+			case FLIGHT_TIMING -> RecordingKind.JFR_TIMING;
+			case OTLP -> RecordingKind.OTLP;
+			case JAEGER -> RecordingKind.JAEGER;
+			case ZIPKIN -> RecordingKind.ZIPKIN;
+		}).distinct().sorted().toList();
 	}
 
 	/** How many of the calls have spans, and who says so. */
@@ -249,12 +263,16 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 
 	/** Whether all of it was recorded by the JVM itself, without probes. */
 	public boolean isFlight() {
-		return formats.equals(Set.of(LogFormat.FLIGHT));
+		return isAll(RecordingKind::isFlight);
 	}
 
 	/** Whether all of it was recorded by the agents of tracing tools. */
 	public boolean isSpans() {
-		return formats.equals(Set.of(LogFormat.SPANS));
+		return isAll(RecordingKind::isSpans);
+	}
+
+	private boolean isAll(Predicate<RecordingKind> kind) {
+		return !formats.isEmpty() && recordedBy().stream().allMatch(kind);
 	}
 
 	/** In sentences: records, calls, traces. */

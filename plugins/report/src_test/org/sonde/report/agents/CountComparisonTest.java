@@ -35,7 +35,7 @@ class CountComparisonTest {
 	private AgentCounts counts(RunAgent agent, Map<String, Long> calls, Map<String, Long> failures) {
 		AgentFiles export = agent.target().export(plan, ProgramClasses.UNKNOWN);
 		List<RecordedOperation> log = calls.entrySet().stream().map(one -> new RecordedOperation(one.getKey(), one.getValue(), OptionalDouble.empty())).toList();
-		return new AgentCounts(agent, export, ObservedCalls.of(plan, log, "spans x").withExport(export), failures);
+		return new AgentCounts(agent, export, ObservedCalls.of(plan, log, "log").withExport(export), failures);
 	}
 
 	@Test

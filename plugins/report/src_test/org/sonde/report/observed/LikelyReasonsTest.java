@@ -27,6 +27,8 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.calls.RateSource;
+import org.sonde.overhead.calls.RecordingKind;
 import org.sonde.traces.flight.MethodFilter;
 
 /** Each trap that is known of the agents, by a plan and a log made by hand. */
@@ -93,7 +95,7 @@ class LikelyReasonsTest {
 	@Test
 	void ofOverloadsInThePlanNoneHasTheCallsOfASpan() {
 		Plan plan = plan(List.of("void p.B.m()", "void p.B.m(int)", FIRED));
-		ObservedCalls observed = ObservedCalls.of(plan, log(List.of("p.A.fired", "p.B.m")), "spans log");
+		ObservedCalls observed = ObservedCalls.of(plan, log(List.of("p.A.fired", "p.B.m")), "log");
 		assertThat(reasonOf(observed, "void p.B.m()")).isEqualTo(Reason.AMBIGUOUS);
 		assertThat(reasonOf(observed, "void p.B.m(int)")).isEqualTo(Reason.AMBIGUOUS);
 		assertThat(observed.notPlanned()).singleElement().satisfies(one -> assertThat(one.reason().reason()).isEqualTo(Reason.AMBIGUOUS));
@@ -106,7 +108,7 @@ class LikelyReasonsTest {
 	@Test
 	void aFilterSaysWhatWasNeverCalled() {
 		Plan plan = plan(List.of(FIRED, "void p.A.idle()", "void p.A.left()", "void p.B.m()", "void q.C.idle()"));
-		ObservedCalls observed = ObservedCalls.of(plan, log(List.of(FIRED, "void p.B.m(int)")), "flight recording log")
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(List.of(FIRED, "void p.B.m(int)")), new RateSource("log", List.of(RecordingKind.JFR_TIMING)), Optional.empty())
 				.withFilter(Optional.of(new MethodFilter(Set.of("p.A::fired;p.A::idle;p.B::m;q.C::idle"))));
 		assertThat(reasonOf(observed, "void p.A.idle()")).isEqualTo(Reason.NOT_EXECUTED);
 		assertThat(reasonOf(observed, "void q.C.idle()")).isEqualTo(Reason.NOT_EXECUTED);

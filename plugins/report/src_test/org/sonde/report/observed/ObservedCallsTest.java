@@ -31,7 +31,9 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.calls.ProbeSet;
+import org.sonde.overhead.calls.RateSource;
 import org.sonde.overhead.calls.Recording;
+import org.sonde.overhead.calls.RecordingKind;
 
 class ObservedCallsTest {
 	private static final MethodSignature ADD = MethodSignature.method("int", "p.A$B", "add", "java.lang.String", "int");
@@ -231,7 +233,7 @@ class ObservedCallsTest {
 				MethodSignature.method("void", "p.A", "one", "int"), MethodSignature.method("void", "p.A", "both")),
 				"int p.A.*(..)", matched(MethodSignature.method("int", "p.A", "both", "int"))));
 
-		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(Map.of("p.A.one", 30L, "p.A.both", 5L), 1), "spans log");
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(Map.of("p.A.one", 30L, "p.A.both", 5L), 1), "log");
 
 		assertThat(observed.patterns()).extracting(ObservedCalls.OfPattern::calls).containsExactly(30L, 0L);
 		assertThat(observed.notPlanned()).extracting(ObservedCalls.NotPlanned::signature).containsExactly("p.A.both");
@@ -306,9 +308,10 @@ class ObservedCallsTest {
 		plan.getProbes().getLast().setGaps("30:1");
 		List<RecordedOperation> log = List.of(recorded("int p.A$B.add(java.lang.String, int)", 2, null),
 				recorded("new p.A.<init>(int)", 1, "int p.A$B.add(java.lang.String, int)"));
-		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log, "log", Optional.of("binary"));
-		CallRate added = new CallRate(2, "log", OptionalDouble.of(2), Optional.empty(), OptionalDouble.of(500), Optional.of(GAPS));
-		CallRate made = new CallRate(2, "log", OptionalDouble.of(1), Optional.of(ADD.toString()), OptionalDouble.of(500),
+		RateSource source = new RateSource("log", List.of(RecordingKind.KIEKER));
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log, source, Optional.of("binary"));
+		CallRate added = new CallRate(2, source, OptionalDouble.of(2), Optional.empty(), OptionalDouble.of(500), Optional.of(GAPS));
+		CallRate made = new CallRate(2, source, OptionalDouble.of(1), Optional.of(ADD.toString()), OptionalDouble.of(500),
 				Optional.of(GAPS));
 		assertThat(observed.rates().rates()).containsOnly(Map.entry(ADD.toString(), added), Map.entry(NEW.toString(), made));
 		assertThat(observed.recording()).contains(new Recording(
@@ -327,7 +330,7 @@ class ObservedCallsTest {
 	void theRecordingOfOtherProbesSaysSo() {
 		List<RecordedOperation> log = List.of(recorded(ADD.toString(), 1, "void q.Other.o()"), recorded("public void q.Other.o()", 2,
 				null));
-		ObservedCalls observed = ObservedCalls.of(plan(), Optional.empty(), log, "log", Optional.empty());
+		ObservedCalls observed = ObservedCalls.of(plan(), Optional.empty(), log, new RateSource("log"), Optional.empty());
 		assertThat(observed.rates().rates()).containsOnly(Map.entry(ADD.toString(),
 				new CallRate(2, "log", OptionalDouble.empty(), Optional.empty(), OptionalDouble.of(500), Optional.of(GAPS))));
 		assertThat(observed.recording().orElseThrow().probes()).isEqualTo(ProbeSet

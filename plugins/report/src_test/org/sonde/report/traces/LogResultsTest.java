@@ -21,6 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.calls.RateSource;
+import org.sonde.overhead.calls.RecordingKind;
 import org.sonde.report.traces.LogResults.WhenCancelled;
 import org.sonde.traces.log.LogProblem;
 import org.sonde.traces.operations.GapBins;
@@ -96,7 +98,7 @@ class LogResultsTest {
 		assertThat(results.operations().getFirst().calls()).as("every record that was read is in it")
 				.isEqualTo(results.counts().recordsRead());
 		assertThat(results.summary()).contains("reading was cancelled");
-		assertThat(results.source("x")).isEqualTo("monitoring log x of 2010-08-30, with probes, read in part");
+		assertThat(results.source("x")).isEqualTo(new RateSource("monitoring log x of 2010-08-30, with probes, read in part", List.of(RecordingKind.KIEKER)));
 		assertThatExceptionOfType(CancellationException.class).isThrownBy(() ->
 				read(new Cancelling(some), WhenCancelled.NOTHING, first, second));
 	}
@@ -127,7 +129,7 @@ class LogResultsTest {
 				.contains(LocalDate.of(2010, 8, 30));
 		LogResults undated = read(Progress.NONE, WhenCancelled.NOTHING, log("undated", 12_345, 2));
 		assertThat(undated.date()).isEmpty();
-		assertThat(undated.source("x")).isEqualTo("monitoring log x, with probes");
+		assertThat(undated.source("x").text()).isEqualTo("monitoring log x, with probes");
 	}
 
 	/** The bins of both bundles are the same. */

@@ -28,6 +28,7 @@ import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
+import jdk.jfr.EventType;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordedThread;
@@ -46,7 +47,7 @@ public final class FlightReader {
 	static final String SETTING = "jdk.ActiveSetting";
 	/** Executions that wait for their callers, of all threads: 80 MB. */
 	static final int MOST_OPEN = 4_000_000;
-	private static final int MOST_METHODS = 100_000;
+	static final int MOST_METHODS = 100_000;
 	/** A recording may begin shortly before its first chunk. */
 	private static final long LOST_NANOS = 100_000_000;
 	/** Numbers of traces go down from here, so that they are none of a log of Kieker. */
@@ -112,7 +113,6 @@ public final class FlightReader {
 
 	private void read(FlightRecording recording, int number, List<Chunk> chunks) {
 		sink.log(number);
-		sink.format(LogFormat.FLIGHT);
 		Reading reading = new Reading(recording);
 		try {
 			if (recording.isPlain()) {
@@ -201,8 +201,15 @@ public final class FlightReader {
 					progress.checkCancelled();
 					event(file.readEvent());
 				}
-				file.readEventTypes().stream().filter(type -> type.getName().equals(TRACE) || type.getName().equals(TIMING))
-						.forEach(type -> told(settings.getOrDefault(type.getId(), Map.of())));
+				for (EventType type : file.readEventTypes()) {
+					switch (type.getName()) {
+						case TRACE -> told(LogFormat.FLIGHT_TRACING, settings.getOrDefault(type.getId(), Map.of()));
+						case TIMING -> told(LogFormat.FLIGHT_TIMING, settings.getOrDefault(type.getId(), Map.of()));
+						default -> {
+							// of something else
+						}
+					}
+				}
 			}
 		}
 
@@ -226,9 +233,13 @@ public final class FlightReader {
 		}
 
 		/** What one of the two kinds of events was told: all calls of some methods, or only the long ones. */
-		private void told(Map<String, Set<String>> values) {
+		private void told(LogFormat kind, Map<String, Set<String>> values) {
 			if (values.getOrDefault("enabled", Set.of()).contains("true")) {
-				values.getOrDefault("filter", Set.of()).stream().filter(value -> !value.isBlank()).forEach(filter::add);
+				List<String> methods = values.getOrDefault("filter", Set.of()).stream().filter(value -> !value.isBlank()).toList();
+				if (!methods.isEmpty()) {
+					sink.format(kind);
+				}
+				filter.addAll(methods);
 				hasThreshold |= values.getOrDefault("threshold", Set.of()).stream().anyMatch(value -> !value.startsWith("0 "));
 			}
 		}
@@ -238,6 +249,7 @@ public final class FlightReader {
 			if (operation == StringPool.NONE) {
 				return;
 			}
+			sink.format(LogFormat.FLIGHT_TRACING);
 			RecordedThread thread = event.getThread();
 			threads.computeIfAbsent(thread == null ? -1 : thread.getId(), any -> new ThreadCalls())
 					.add(operation, nanos(event.getStartTime()), nanos(event.getEndTime()));
@@ -256,6 +268,7 @@ public final class FlightReader {
 			if (operation == StringPool.NONE) {
 				return;
 			}
+			sink.format(LogFormat.FLIGHT_TIMING);
 			Timing timing = new Timing(nanos(event.getEndTime()), event.getLong("invocations"), nanos(event.getDuration("average")),
 					nanos(event.getDuration("minimum")), nanos(event.getDuration("maximum")));
 			// The counts are totals, so those of an earlier event are in it.
@@ -275,8 +288,7 @@ public final class FlightReader {
 			if (methods.size() == MOST_METHODS) {
 				methods.clear();
 			}
-			return methods.computeIfAbsent(method, one -> names.of(JvmSignature.of(one.getModifiers(), one.getType().getName(), one.getName(),
-					one.getDescriptor())));
+			return methods.computeIfAbsent(method, one -> names.of(JvmSignature.of(one)));
 		}
 
 		private void take(ThreadCalls calls, int least) {

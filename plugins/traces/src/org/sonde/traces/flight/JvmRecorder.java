@@ -19,7 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
+import java.util.SortedMap;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -201,9 +201,12 @@ public final class JvmRecorder implements AutoCloseable {
 		}
 	}
 
-	/** The executions that were recorded so far, some seconds late; unknown of {@link Detail#TIMING} before the end. For people who wait: the recording decides. */
-	public OptionalLong calls() {
-		return live.stream().mapToLong(LiveCalls::count).findFirst();
+	/**
+	 * The executions of each method that were recorded so far, some seconds late, by its signature as the recording has it; unknown of {@link Detail#TIMING}
+	 * before the end. For people who wait: the recording decides.
+	 */
+	public Optional<SortedMap<String, Long>> calls() {
+		return live.map(LiveCalls::counts);
 	}
 
 	/** Whether the program has not ended. */

@@ -6,11 +6,18 @@ package org.sonde.traces.flight;
 
 import java.lang.reflect.Modifier;
 
+import jdk.jfr.consumer.RecordedMethod;
+
 /** Signatures of methods as Kieker's probes record them with AspectJ, from what class files say (JVMS 4.3). */
 final class JvmSignature {
 	private static final String CONSTRUCTOR = "<init>";
 
 	private JvmSignature() {
+	}
+
+	/** Of a method in a recording; its type must be known. */
+	static String of(RecordedMethod method) {
+		return of(method.getModifiers(), method.getType().getName(), method.getName(), method.getDescriptor());
 	}
 
 	/**

@@ -5,11 +5,19 @@
 package org.sonde.traces.flight;
 
 import java.io.IOException;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 import javax.management.MBeanServerConnection;
 
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedMethod;
 import jdk.management.jfr.RemoteRecordingStream;
 
 /**
@@ -21,7 +29,9 @@ final class LiveCalls implements AutoCloseable {
 	private static final long MOST_BYTES = 100_000_000;
 
 	private final RemoteRecordingStream stream;
-	private final AtomicLong calls = new AtomicLong();
+	/** The parser makes one object for all events of a method that it reads at once. */
+	private final Map<RecordedMethod, AtomicLong> methods = new IdentityHashMap<>();
+	private final ConcurrentMap<String, AtomicLong> calls = new ConcurrentHashMap<>();
 
 	/**
 	 * Empty if the stream cannot be opened, such as without room for it on this machine: the recording does not need it.
@@ -42,14 +52,28 @@ final class LiveCalls implements AutoCloseable {
 		stream.setReuse(true);
 		stream.setOrdered(false);
 		stream.enable(FlightReader.TRACE).with("filter", filter).with("threshold", "0 ns").withoutStackTrace();
-		stream.onEvent(FlightReader.TRACE, event -> calls.incrementAndGet());
+		stream.onEvent(FlightReader.TRACE, this::count);
 		stream.onError(error -> close());
 		stream.startAsync();
 	}
 
-	/** Those that ended so far, some seconds late. */
-	long count() {
-		return calls.get();
+	/** In the stream's thread. */
+	private void count(RecordedEvent event) {
+		RecordedMethod method = event.getValue("method");
+		if (method == null || method.getType() == null) {
+			return;
+		}
+		if (methods.size() == FlightReader.MOST_METHODS) {
+			methods.clear();
+		}
+		methods.computeIfAbsent(method, one -> calls.computeIfAbsent(JvmSignature.of(one), any -> new AtomicLong())).incrementAndGet();
+	}
+
+	/** Those of each method that ended so far, some seconds late. */
+	SortedMap<String, Long> counts() {
+		SortedMap<String, Long> counts = new TreeMap<>();
+		calls.forEach((signature, count) -> counts.put(signature, count.get()));
+		return counts;
 	}
 
 	@Override

@@ -12,8 +12,14 @@ public enum LogFormat {
 	BINARY,
 	/** What a program sent over TCP, stored since or not. */
 	STREAM,
-	/** A recording of the JDK's flight recorder. */
-	FLIGHT,
-	/** Spans of OpenTelemetry, Jaeger or Zipkin. */
-	SPANS
+	/** Executions that the JDK's flight recorder traced. */
+	FLIGHT_TRACING,
+	/** Counts and times that the JDK's flight recorder has of methods. */
+	FLIGHT_TIMING,
+	/** Spans in OpenTelemetry's protocol, as JSON or protobuf, stored or sent. */
+	OTLP,
+	/** Spans in the JSON of Jaeger. */
+	JAEGER,
+	/** Spans in the JSON of Zipkin, version 1 or 2. */
+	ZIPKIN
 }

@@ -51,7 +51,11 @@ final class SpanCollector {
 	/** The events that come next are of spans. */
 	void resume() {
 		sink.log(LOG);
-		sink.format(LogFormat.SPANS);
+	}
+
+	/** What comes next is written like this. */
+	void format(LogFormat format) {
+		sink.format(format);
 	}
 
 	/**

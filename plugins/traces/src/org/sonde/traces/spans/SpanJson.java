@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
+import org.sonde.traces.log.CountedStream;
+import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.StringPool;
 
 import tools.jackson.core.JacksonException;
@@ -27,6 +29,8 @@ import tools.jackson.databind.json.JsonMapper;
  */
 final class SpanJson {
 	private static final long NANOS_PER_MICRO = 1_000;
+	/** Bytes of a span or a resource: each of its values becomes an object while it is read. */
+	private static final int MOST_OF_OBJECT = 1 << 22;
 	/** Of a text or a name. */
 	private static final int LONGEST = 1 << 20;
 	private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
@@ -36,38 +40,41 @@ final class SpanJson {
 	private static final String ERROR_NAME = "STATUS_CODE_ERROR";
 
 	private final SpanNames names;
+	private final Consumer<LogFormat> format;
 	private final Consumer<Span> sink;
 	private final Consumer<String> skipped;
 	/** Of the spans that follow, in OTLP. */
 	private int host = StringPool.NONE;
 
 	/**
+	 * @param format  is told whose each span is, before it
 	 * @param sink    takes the spans
 	 * @param skipped is told why something is none
 	 */
-	SpanJson(SpanNames names, Consumer<Span> sink, Consumer<String> skipped) {
+	SpanJson(SpanNames names, Consumer<LogFormat> format, Consumer<Span> sink, Consumer<String> skipped) {
 		this.names = names;
+		this.format = format;
 		this.sink = sink;
 		this.skipped = skipped;
 	}
 
 	/**
-	 * @param goOn asked before each token
+	 * @param goOn asked whenever some bytes were read, also of blanks without end
 	 * @throws IOException      if the stream cannot be read
 	 * @throws JacksonException if it is no JSON from some place on
 	 */
 	void read(InputStream in, Runnable goOn) throws IOException {
-		try (JsonParser parser = MAPPER.createParser(in)) {
+		ObjectLimit limit = new ObjectLimit(in, goOn);
+		try (JsonParser parser = MAPPER.createParser(limit)) {
 			for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-				goOn.run();
 				if (token != JsonToken.START_OBJECT) {
 					continue;
 				}
 				TokenStreamContext around = parser.streamReadContext().getParent();
 				if (around != null && around.inArray()) {
-					element(parser, around.getParent());
+					element(() -> limit.object(parser), around.getParent());
 				} else if (around != null && around.inObject() && "resource".equals(around.currentName())) {
-					host = names.of(host(parser.readValueAsTree()));
+					host = names.of(host(limit.object(parser)));
 				} else if (around != null && around.inObject() && "resourceSpans".equals(around.currentName())) {
 					host = StringPool.NONE;
 				}
@@ -81,21 +88,27 @@ final class SpanJson {
 	}
 
 	/** An object in an array: a span, if it is one of an array of spans; in Zipkin's JSON, which is an array of them, or of arrays of them. */
-	private void element(JsonParser parser, TokenStreamContext owner) {
+	private void element(Supplier<JsonNode> object, TokenStreamContext owner) {
 		if (owner != null && owner.inObject() && "resourceSpans".equals(owner.currentName())) {
 			host = StringPool.NONE;
 		} else if (owner != null && owner.inObject() && "spans".equals(owner.currentName())) {
-			JsonNode span = parser.readValueAsTree();
-			take(() -> span.has("traceID") ? jaeger(span) : otlp(span));
+			JsonNode span = object.get();
+			if (span.has("traceID")) {
+				take(LogFormat.JAEGER, () -> jaeger(span));
+			} else {
+				take(LogFormat.OTLP, () -> otlp(span));
+			}
 		} else if (owner == null || owner.inRoot() || owner.inArray()) {
-			JsonNode span = parser.readValueAsTree();
-			take(() -> zipkin(span));
+			JsonNode span = object.get();
+			take(LogFormat.ZIPKIN, () -> zipkin(span));
 		}
 	}
 
-	private void take(Supplier<Span> span) {
+	private void take(LogFormat of, Supplier<Span> span) {
 		try {
-			sink.accept(span.get());
+			Span read = span.get();
+			format.accept(of);
+			sink.accept(read);
 		} catch (IllegalArgumentException e) {
 			skipped.accept(e.getMessage());
 		}
@@ -122,7 +135,7 @@ final class SpanJson {
 		long start = micros(number(span, "startTime"));
 		Attributes tags = name -> find(span.path("tags"), name).map(tag -> tag.path("value").asString(""));
 		return span(text(span, "traceID"), text(span, "spanID"), parent.isEmpty() ? text(span, "parentSpanID") : parent,
-				operation(tags, text(span, "operationName")), start, Math.addExact(start, micros(number(span, "duration"))),
+				operation(tags, text(span, "operationName")), start, end(start, number(span, "duration")),
 				tags.of("error").filter("true"::equals).isPresent(), StringPool.NONE, Sampling.UNKNOWN);
 	}
 
@@ -139,12 +152,42 @@ final class SpanJson {
 			throw new IllegalArgumentException("a span without a timestamp");
 		}
 		long start = micros(timed ? number(span, "timestamp") : first);
-		long end = span.has("duration") ? Math.addExact(start, micros(number(span, "duration"))) : Math.max(start, first > last ? start : micros(last));
+		long end = span.has("duration") ? end(start, number(span, "duration")) : Math.max(start, first > last ? start : micros(last));
 		Attributes tags = name -> Optional.ofNullable(span.path("tags").get(name)).or(() -> find(span.path("binaryAnnotations"), name).map(one -> one.path("value")))
 				.map(value -> value.asString(""));
 		String service = span.path("localEndpoint").path("serviceName").asString(span.path("annotations").path(0).path("endpoint").path("serviceName").asString(""));
 		return span(text(span, "traceId"), text(span, "id"), text(span, "parentId"), operation(tags, text(span, "name")), start, end,
 				tags.of("error").isPresent(), names.of(service), Sampling.UNKNOWN);
+	}
+
+	/** Ends the reading if an object is too long. */
+	private static final class ObjectLimit extends CountedStream {
+		private final Runnable goOn;
+		private long left = Long.MAX_VALUE;
+
+		private ObjectLimit(InputStream in, Runnable goOn) {
+			super(in);
+			this.goOn = goOn;
+		}
+
+		/** The object that a parser of this stream has come to. */
+		private JsonNode object(JsonParser parser) {
+			left = MOST_OF_OBJECT;
+			try {
+				return parser.readValueAsTree();
+			} finally {
+				left = Long.MAX_VALUE;
+			}
+		}
+
+		@Override
+		protected void count(long bytes) throws IOException {
+			goOn.run();
+			left -= bytes;
+			if (left < 0) {
+				throw new IOException("a span of more than 4 MB");
+			}
+		}
 	}
 
 	/** What a span states of itself by a name. */
@@ -184,8 +227,13 @@ final class SpanJson {
 	}
 
 	private static long micros(long micros) {
+		return end(0, micros);
+	}
+
+	/** @param start in nanoseconds */
+	private static long end(long start, long micros) {
 		try {
-			return Math.multiplyExact(micros, NANOS_PER_MICRO);
+			return Math.addExact(start, Math.multiplyExact(micros, NANOS_PER_MICRO));
 		} catch (ArithmeticException e) {
 			throw new IllegalArgumentException("a time beyond 292 years", e);
 		}
@@ -196,7 +244,8 @@ final class SpanJson {
 		JsonNode value = node.path(field);
 		try {
 			return value.isString() ? Long.parseLong(value.asString()) : value.isNumber() ? value.bigIntegerValue().longValueExact() : missing(field);
-		} catch (ArithmeticException | NumberFormatException e) {
+		} catch (ArithmeticException | NumberFormatException | JacksonException e) {
+			// The last of a fraction, or of more than a double holds.
 			throw new IllegalArgumentException(field + " is not a time", e);
 		}
 	}

@@ -9,17 +9,20 @@ import java.io.InputStream;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
+import org.sonde.traces.record.LogFormat;
+
 import tools.jackson.core.JacksonException;
 
 /**
  * Reads spans, however they are written down.
  *
  * @param names   of all recordings and logs
+ * @param kind    is told how spans are written down, before each or before many
  * @param sink    takes the spans
  * @param skipped takes the place and the reason of each that cannot be read
  * @param goOn    is run now and then, and may throw an exception that ends the reading
  */
-record SpanParser(SpanNames names, Consumer<Span> sink, BiConsumer<String, String> skipped, Runnable goOn) {
+record SpanParser(SpanNames names, Consumer<LogFormat> kind, Consumer<Span> sink, BiConsumer<String, String> skipped, Runnable goOn) {
 
 	/**
 	 * Reads all of a stream.
@@ -29,7 +32,7 @@ record SpanParser(SpanNames names, Consumer<Span> sink, BiConsumer<String, Strin
 	void read(SpanFormat format, InputStream in) throws IOException {
 		try {
 			switch (format) {
-				case JSON -> new SpanJson(names, sink, why -> skipped.accept("", why)).read(in, goOn);
+				case JSON -> new SpanJson(names, kind, sink, why -> skipped.accept("", why)).read(in, goOn);
 				case PROTOBUF -> protobuf(in).read();
 				case DELIMITED_PROTOBUF -> protobuf(in).readDelimited();
 			}
@@ -39,6 +42,7 @@ record SpanParser(SpanNames names, Consumer<Span> sink, BiConsumer<String, Strin
 	}
 
 	private SpanProtobuf protobuf(InputStream in) {
+		kind.accept(LogFormat.OTLP);
 		return new SpanProtobuf(in, goOn, names, sink, skipped);
 	}
 }

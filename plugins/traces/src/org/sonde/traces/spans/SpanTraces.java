@@ -4,6 +4,8 @@
  */
 package org.sonde.traces.spans;
 
+import java.util.concurrent.ThreadLocalRandom;
+
 import org.sonde.traces.primitive.LongMap;
 import org.sonde.traces.record.RecordSink;
 
@@ -12,7 +14,9 @@ final class SpanTraces {
 	private final SpanEvents events;
 	private final SpanStore store = new SpanStore();
 	private final SpanFields taken = new SpanFields();
-	/** By the low half of the id. */
+	/** Drawn at random, so that no ids can be made up to have one key. */
+	private final long multiplier = ThreadLocalRandom.current().nextLong() | 1;
+	/** By a key of both halves of the id. */
 	private final LongMap<WaitingTrace> traces = new LongMap<>();
 	private WaitingTrace oldest;
 	private WaitingTrace newest;
@@ -40,17 +44,22 @@ final class SpanTraces {
 
 	/** The trace of a span, out of the order of the traces. */
 	private WaitingTrace waiting(Span span) {
-		WaitingTrace first = traces.get(span.traceLow());
-		for (WaitingTrace trace = first; trace != null; trace = trace.sameLow) {
-			if (trace.high == span.traceHigh()) {
+		long key = key(span.traceHigh(), span.traceLow());
+		WaitingTrace first = traces.get(key);
+		for (WaitingTrace trace = first; trace != null; trace = trace.sameKey) {
+			if (trace.high == span.traceHigh() && trace.low == span.traceLow()) {
 				unlink(trace);
 				return trace;
 			}
 		}
 		WaitingTrace trace = new WaitingTrace(span.traceHigh(), span.traceLow());
-		trace.sameLow = first;
-		traces.put(span.traceLow(), trace);
+		trace.sameKey = first;
+		traces.put(key, trace);
 		return trace;
+	}
+
+	private long key(long high, long low) {
+		return high * multiplier + low;
 	}
 
 	private void append(WaitingTrace trace) {
@@ -111,16 +120,17 @@ final class SpanTraces {
 	}
 
 	private void forget(WaitingTrace trace) {
-		WaitingTrace first = traces.get(trace.low);
-		if (first == trace && trace.sameLow == null) {
-			traces.remove(trace.low);
+		long key = key(trace.high, trace.low);
+		WaitingTrace first = traces.get(key);
+		if (first == trace && trace.sameKey == null) {
+			traces.remove(key);
 		} else if (first == trace) {
-			traces.put(trace.low, trace.sameLow);
+			traces.put(key, trace.sameKey);
 		} else {
-			while (first.sameLow != trace) {
-				first = first.sameLow;
+			while (first.sameKey != trace) {
+				first = first.sameKey;
 			}
-			first.sameLow = trace.sameLow;
+			first.sameKey = trace.sameKey;
 		}
 	}
 }

@@ -14,6 +14,8 @@ final class SpanTree {
 	/** Instead of a parent: the span was sent twice. */
 	private static final int REPEATED = -2;
 	private static final int FIRST_CAPACITY = 64;
+	/** Spans with one id: more are no sides of a call, and would be searched one after the other. */
+	private static final int MOST_SIDES = 16;
 
 	private final long multiplier = ThreadLocalRandom.current().nextLong() | 1;
 	private SpanFields trace;
@@ -76,13 +78,15 @@ final class SpanTree {
 			return;
 		}
 		int outer = table[slot] - 1;
+		int sides = 1;
 		while (!trace.areSame(outer, span) && inner[outer] != NONE) {
 			outer = inner[outer];
+			sides++;
 		}
 		if (trace.areSame(outer, span)) {
 			parents[span] = REPEATED;
 			repeated++;
-		} else {
+		} else if (sides < MOST_SIDES) {
 			inner[outer] = span;
 			parents[span] = outer;
 		}

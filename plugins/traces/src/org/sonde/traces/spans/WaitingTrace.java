@@ -8,8 +8,8 @@ package org.sonde.traces.spans;
 final class WaitingTrace {
 	final long high;
 	final long low;
-	/** Another trace with the same low half of its id; null if there is none. */
-	WaitingTrace sameLow;
+	/** Another trace with the same key; null if there is none. */
+	WaitingTrace sameKey;
 	/** Neighbours by when a span came last; null at the ends. */
 	WaitingTrace older;
 	WaitingTrace newer;

@@ -31,6 +31,7 @@ import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.PackedFile;
 import org.sonde.traces.log.Tally;
 import org.sonde.traces.operations.OperationStatistics;
+import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.StringPool;
 import org.sonde.traces.recordings.Recordings;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -90,6 +91,7 @@ class SpanProtobufTest {
 	void twoCallsAreReadAsInJson() {
 		LogAnalysis analysis = read(OtlpMessages.twoCalls().toByteArray());
 		assertThat(tally).isEqualTo(new Tally(2, 0));
+		assertThat(analysis.formats()).containsExactly(LogFormat.OTLP);
 		assertThat(problems.list()).isEmpty();
 		OperationStatistics total = analysis.operations().getFirst();
 		OperationStatistics serve = analysis.operations().getLast();

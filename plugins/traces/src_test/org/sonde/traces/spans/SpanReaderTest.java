@@ -26,13 +26,14 @@ import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.PackedFile;
 import org.sonde.traces.log.Tally;
 import org.sonde.traces.operations.OperationStatistics;
+import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.LogAnalysis.Options;
 
 /** The same two calls in each format: serve, from 1 to 1.01 s, and total within it, from 1.002 to 1.005 s, which fails. */
 class SpanReaderTest {
-	private static final String OTLP = """
+	static final String OTLP = """
 			{"resourceSpans":[{"resource":{"attributes":[{"key":"service.name","value":{"stringValue":"shop"}},{"key":"host.name","value":{"stringValue":"alpha"}}]},
 			"scopeSpans":[{"scope":{"name":"methods"},"spans":[
 			{"traceId":"5b8efff798038103d269b633813fc60c","spanId":"eee19b7ec3c1b174","parentSpanId":"eee19b7ec3c1b173","name":"Cart.total","kind":1,
@@ -42,19 +43,19 @@ class SpanReaderTest {
 			"startTimeUnixNano":1000000000,"endTimeUnixNano":"1010000000","attributes":[{"key":"code.function.name","value":{"stringValue":"shop.Main.serve"}}],"status":{}}
 			]}]}]}
 			""";
-	private static final String JAEGER = """
+	static final String JAEGER = """
 			{"data":[{"traceID":"1","spans":[
 			{"traceID":"1","spanID":"a","operationName":"shop.Main.serve","references":[],"startTime":1000000,"duration":10000,"tags":[],"processID":"p1"},
 			{"traceID":"1","spanID":"b","operationName":"x","references":[{"refType":"CHILD_OF","traceID":"1","spanID":"a"}],"startTime":1002000,"duration":3000,
 			"tags":[{"key":"error","type":"bool","value":true},{"key":"code.function.name","type":"string","value":"shop.Cart.total"}],"processID":"p1"}],
 			"processes":{"p1":{"serviceName":"shop","tags":[]}}}],"total":0}
 			""";
-	private static final String ZIPKIN = """
+	static final String ZIPKIN = """
 			[{"traceId":"1","id":"a","name":"shop.main.serve","timestamp":1000000,"duration":10000,"localEndpoint":{"serviceName":"shop"},
 			"tags":{"code.function.name":"shop.Main.serve"}},
 			{"traceId":"1","id":"b","parentId":"a","name":"total","timestamp":1002000,"duration":3000,"tags":{"error":"","code.function.name":"shop.Cart.total"}}]
 			""";
-	private static final String ZIPKIN_1 = """
+	static final String ZIPKIN_1 = """
 			[[{"traceId":"1","id":"b","parentId":"a","name":"shop.Cart.total","annotations":[{"timestamp":1002000,"value":"sr"},{"timestamp":1005000,"value":"ss"}],
 			"binaryAnnotations":[{"key":"error","value":"true"}]},
 			{"traceId":"1","id":"a","name":"shop.Main.serve","timestamp":1000000,"duration":10000,"annotations":[]}]]
@@ -86,6 +87,7 @@ class SpanReaderTest {
 	void everyFormatSaysTheSame() throws IOException {
 		for (String text : List.of(OTLP, JAEGER, ZIPKIN, ZIPKIN_1)) {
 			LogAnalysis analysis = read(text);
+			assertThat(analysis.formats()).as(text).containsExactly(text.equals(OTLP) ? LogFormat.OTLP : text.equals(JAEGER) ? LogFormat.JAEGER : LogFormat.ZIPKIN);
 			assertThat(analysis.operations()).as(text).extracting(OperationStatistics::signature).containsExactly("shop.Cart.total", "shop.Main.serve");
 			OperationStatistics total = analysis.operations().getFirst();
 			OperationStatistics serve = analysis.operations().getLast();
@@ -188,6 +190,40 @@ class SpanReaderTest {
 		assertThat(tally).isEqualTo(new Tally(1, 3));
 		assertThat(problems.list()).extracting(problem -> problem.message()).anyMatch(message -> message.contains("before it starts"))
 				.anyMatch(message -> message.contains("timestamp"));
+	}
+
+	/** Times that no number of nanoseconds can be; the spans around are read. */
+	@Test
+	void hostileTimesAreSkipped() throws IOException {
+		List<String> times = List.of("9223372036854775", "9223372036854775807", "-9223372036854775808", "1.5", "1e400", "1e30", "\"1e3\"", "null", "[]", "{}");
+		List<String> spans = new ArrayList<>(List.of(span("a", "", 1, 9)));
+		times.forEach(time -> spans.add("{\"traceId\":\"1\",\"id\":\"b\",\"name\":\"n\",\"timestamp\":" + time + ",\"duration\":9223372036854775}"));
+		spans.add(span("c", "", 10, 19));
+		read("[" + String.join(",", spans) + "]");
+		assertThat(tally).isEqualTo(new Tally(2, times.size()));
+	}
+
+	/** Each of them would need hours if spans with one id, or traces with one half of their ids, were searched one after the other. */
+	@Test
+	void idsThatAreMadeUpCostNoTime() throws IOException {
+		int size = 300_000;
+		StringBuilder sameId = new StringBuilder("[");
+		StringBuilder sameHalf = new StringBuilder("[");
+		for (int i = 0; i < size; i++) {
+			sameId.append(i == 0 ? "" : ",").append(span("a", "", i, 2L * size - i));
+			sameHalf.append(i == 0 ? "" : ",").append(span("a", "", i, i + 1).replaceFirst("\"1\"", "\"%x0000000000000001\"".formatted(i + 1)));
+		}
+		assertThat(read(sameId + "]").operations()).extracting(OperationStatistics::calls).containsOnly((long) size);
+		assertThat(read(sameHalf + "]").operations()).extracting(OperationStatistics::calls).containsOnly((long) size);
+	}
+
+	/** An object of each value would take many times the bytes. */
+	@Test
+	void aSpanOfManyMegabytesEndsTheReading() throws IOException {
+		String huge = span("b", "", 1, 9).replaceFirst("\\{", "{\"tags\":{\"a\":[" + "[],".repeat(2_000_000) + "[]]},");
+		read("[" + span("a", "", 1, 9) + "," + huge + "]");
+		assertThat(tally.read()).isEqualTo(1);
+		assertThat(problems.list()).last().satisfies(problem -> assertThat(problem.message()).contains("more than 4 MB"));
 	}
 
 	/** Parents in a circle, a span as its own parent, a chain of a hundred thousand, and damage anywhere. */

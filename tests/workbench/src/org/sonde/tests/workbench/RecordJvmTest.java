@@ -52,6 +52,22 @@ class RecordJvmTest {
 			}
 			""".formatted(CALLS);
 
+	/** Calls its method until it is killed. */
+	private static final String GOES_ON = """
+			class Calls {
+				static int sum;
+				static void work(int number) {
+					sum += number;
+				}
+				public static void main(String[] arguments) throws Exception {
+					while (true) {
+						work(1);
+						Thread.sleep(10);
+					}
+				}
+			}
+			""";
+
 	@TempDir
 	private Path folder;
 
@@ -84,18 +100,54 @@ class RecordJvmTest {
 		project.delete();
 	}
 
+	/** In the dialog. */
+	private Shell choose(Process program) throws Exception {
+		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded);
+		Workbench.display().asyncExec(() -> ViewTools.run(view, "Record a Running JVM…"));
+		Shell shell = Workbench.dialog("Record a Running JVM");
+		Workbench.waitFor("the program", () -> Workbench.ui(() -> Fields.rows(Workbench.all(shell, Table.class).getFirst()).toList()).stream()
+				.anyMatch(row -> row.contains(Long.toString(program.pid()))));
+		Fields.type(shell, "Process or address", Long.toString(program.pid()));
+		return shell;
+	}
+
+	/** How often the view says that the method was called. */
+	private long shownCalls() throws Exception {
+		return Workbench.ui(() -> Fields.rows(PartWidgets.all(view, Table.class).getFirst()).filter(row -> row.contains("work")).map(row -> row.split("\t")[2])
+				.mapToLong(Long::parseLong).max().orElse(0));
+	}
+
+	@Test
+	@EnabledForJreRange(minVersion = 25, disabledReason = "only Java 25 and later record methods")
+	void showsTracedCallsWhileTheyAreRecorded() throws Exception {
+		Path source = Files.writeString(folder.resolve("Calls.java"), GOES_ON);
+		Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), source.toString()).inheritIO().start();
+		try {
+			Shell shell = choose(program);
+			Fields.check(shell, "Record each execution: shows callers and traces, but slows the program down more", true);
+			Fields.type(shell, "Seconds", "600");
+			Workbench.press("Record");
+			Workbench.waitPatiently("the first calls", () -> shownCalls() > 0);
+			long shown = shownCalls();
+			Workbench.waitPatiently("more calls", () -> shownCalls() > shown);
+			assertThat(Workbench.ui(view::log)).as("the whole recording").isEmpty();
+			Workbench.picture("record-jvm-live");
+			Workbench.ui(() -> ViewTools.run(view, "Stop Watching"));
+			Workbench.waitPatiently("the recording", () -> Workbench.ui(view::log).isPresent());
+			assertThat(Workbench.ui(view::log).orElseThrow().results().operations()).singleElement()
+					.satisfies(operation -> assertThat(operation.calls()).isGreaterThan(shown));
+		} finally {
+			program.destroyForcibly();
+		}
+	}
+
 	@Test
 	@EnabledForJreRange(minVersion = 25, disabledReason = "only Java 25 and later record methods")
 	void showsWhatTheProgramCallsUntilItEnds() throws Exception {
 		Path source = Files.writeString(folder.resolve("Calls.java"), PROGRAM);
 		Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), source.toString()).inheritIO().start();
 		try {
-			Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded);
-			Workbench.display().asyncExec(() -> ViewTools.run(view, "Record a Running JVM…"));
-			Shell shell = Workbench.dialog("Record a Running JVM");
-			Workbench.waitFor("the program", () -> Workbench.ui(() -> Fields.rows(Workbench.all(shell, Table.class).getFirst()).toList()).stream()
-					.anyMatch(row -> row.contains(Long.toString(program.pid()))));
-			Fields.type(shell, "Process or address", Long.toString(program.pid()));
+			Shell shell = choose(program);
 			assertThat(Workbench.ui(() -> Stream.of(Workbench.all(shell, Table.class).getFirst().getSelection()).map(item -> item.getText(1)).toList()))
 					.as("what is selected is what will be recorded").containsExactly(Long.toString(program.pid()));
 			assertThat(Workbench.ui(() -> shell.getSize().x)).as("the width, though the plan's name in the message is long").isLessThanOrEqualTo(800);

@@ -302,7 +302,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
-	public EAttribute getProbe_TraceEntriesPerSecond() {
+	public EAttribute getProbe_RecordedBy() {
 		return (EAttribute)probeEClass.getEStructuralFeatures().get(4);
 	}
 
@@ -312,7 +312,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
-	public EAttribute getProbe_NearestProbedCaller() {
+	public EAttribute getProbe_TraceEntriesPerSecond() {
 		return (EAttribute)probeEClass.getEStructuralFeatures().get(5);
 	}
 
@@ -322,7 +322,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
-	public EAttribute getProbe_MeanResponseNanos() {
+	public EAttribute getProbe_NearestProbedCaller() {
 		return (EAttribute)probeEClass.getEStructuralFeatures().get(6);
 	}
 
@@ -332,7 +332,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
-	public EAttribute getProbe_Gaps() {
+	public EAttribute getProbe_MeanResponseNanos() {
 		return (EAttribute)probeEClass.getEStructuralFeatures().get(7);
 	}
 
@@ -342,7 +342,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
-	public EAttribute getProbe_Value() {
+	public EAttribute getProbe_Gaps() {
 		return (EAttribute)probeEClass.getEStructuralFeatures().get(8);
 	}
 
@@ -352,8 +352,18 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
-	public EAttribute getProbe_Note() {
+	public EAttribute getProbe_Value() {
 		return (EAttribute)probeEClass.getEStructuralFeatures().get(9);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getProbe_Note() {
+		return (EAttribute)probeEClass.getEStructuralFeatures().get(10);
 	}
 
 	/**
@@ -560,6 +570,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		createEAttribute(probeEClass, PROBE__ACTIVE);
 		createEAttribute(probeEClass, PROBE__CALLS_PER_SECOND);
 		createEAttribute(probeEClass, PROBE__CALLS_SOURCE);
+		createEAttribute(probeEClass, PROBE__RECORDED_BY);
 		createEAttribute(probeEClass, PROBE__TRACE_ENTRIES_PER_SECOND);
 		createEAttribute(probeEClass, PROBE__NEAREST_PROBED_CALLER);
 		createEAttribute(probeEClass, PROBE__MEAN_RESPONSE_NANOS);
@@ -637,6 +648,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		initEAttribute(getProbe_Active(), ecorePackage.getEBoolean(), "active", "true", 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getProbe_CallsPerSecond(), ecorePackage.getEDoubleObject(), "callsPerSecond", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getProbe_CallsSource(), ecorePackage.getEString(), "callsSource", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getProbe_RecordedBy(), ecorePackage.getEString(), "recordedBy", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getProbe_TraceEntriesPerSecond(), ecorePackage.getEDoubleObject(), "traceEntriesPerSecond", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getProbe_NearestProbedCaller(), ecorePackage.getEString(), "nearestProbedCaller", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getProbe_MeanResponseNanos(), ecorePackage.getEDoubleObject(), "meanResponseNanos", null, 0, 1, Probe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
@@ -831,6 +843,12 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		   source,
 		   new String[] {
 			   "documentation", "Where callsPerSecond comes from, in words for the reader (typed, a CSV file, a monitoring log); null when not stated."
+		   });
+		addAnnotation
+		  (getProbe_RecordedBy(),
+		   source,
+		   new String[] {
+			   "documentation", "What recorded callsPerSecond: keywords of RecordingKind, separated by blanks; null when it was not recorded, or nobody knows by what."
 		   });
 		addAnnotation
 		  (getProbe_TraceEntriesPerSecond(),

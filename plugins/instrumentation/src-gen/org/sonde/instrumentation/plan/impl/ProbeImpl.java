@@ -27,6 +27,7 @@ import org.sonde.instrumentation.plan.ProbeKind;
  *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#isActive <em>Active</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#getCallsPerSecond <em>Calls Per Second</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#getCallsSource <em>Calls Source</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#getRecordedBy <em>Recorded By</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#getTraceEntriesPerSecond <em>Trace Entries Per Second</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#getNearestProbedCaller <em>Nearest Probed Caller</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.ProbeImpl#getMeanResponseNanos <em>Mean Response Nanos</em>}</li>
@@ -117,6 +118,26 @@ public abstract class ProbeImpl extends MinimalEObjectImpl.Container implements 
 	 * @ordered
 	 */
 	protected String callsSource = CALLS_SOURCE_EDEFAULT;
+
+	/**
+	 * The default value of the '{@link #getRecordedBy() <em>Recorded By</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getRecordedBy()
+	 * @generated
+	 * @ordered
+	 */
+	protected static final String RECORDED_BY_EDEFAULT = null;
+
+	/**
+	 * The cached value of the '{@link #getRecordedBy() <em>Recorded By</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getRecordedBy()
+	 * @generated
+	 * @ordered
+	 */
+	protected String recordedBy = RECORDED_BY_EDEFAULT;
 
 	/**
 	 * The default value of the '{@link #getTraceEntriesPerSecond() <em>Trace Entries Per Second</em>}' attribute.
@@ -355,6 +376,29 @@ public abstract class ProbeImpl extends MinimalEObjectImpl.Container implements 
 	 * @generated
 	 */
 	@Override
+	public String getRecordedBy() {
+		return recordedBy;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public void setRecordedBy(String newRecordedBy) {
+		String oldRecordedBy = recordedBy;
+		recordedBy = newRecordedBy;
+		if (eNotificationRequired())
+			eNotify(new ENotificationImpl(this, Notification.SET, PlanPackage.PROBE__RECORDED_BY, oldRecordedBy, recordedBy));
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
 	public Double getTraceEntriesPerSecond() {
 		return traceEntriesPerSecond;
 	}
@@ -503,6 +547,8 @@ public abstract class ProbeImpl extends MinimalEObjectImpl.Container implements 
 				return getCallsPerSecond();
 			case PlanPackage.PROBE__CALLS_SOURCE:
 				return getCallsSource();
+			case PlanPackage.PROBE__RECORDED_BY:
+				return getRecordedBy();
 			case PlanPackage.PROBE__TRACE_ENTRIES_PER_SECOND:
 				return getTraceEntriesPerSecond();
 			case PlanPackage.PROBE__NEAREST_PROBED_CALLER:
@@ -538,6 +584,9 @@ public abstract class ProbeImpl extends MinimalEObjectImpl.Container implements 
 				return;
 			case PlanPackage.PROBE__CALLS_SOURCE:
 				setCallsSource((String)newValue);
+				return;
+			case PlanPackage.PROBE__RECORDED_BY:
+				setRecordedBy((String)newValue);
 				return;
 			case PlanPackage.PROBE__TRACE_ENTRIES_PER_SECOND:
 				setTraceEntriesPerSecond((Double)newValue);
@@ -581,6 +630,9 @@ public abstract class ProbeImpl extends MinimalEObjectImpl.Container implements 
 			case PlanPackage.PROBE__CALLS_SOURCE:
 				setCallsSource(CALLS_SOURCE_EDEFAULT);
 				return;
+			case PlanPackage.PROBE__RECORDED_BY:
+				setRecordedBy(RECORDED_BY_EDEFAULT);
+				return;
 			case PlanPackage.PROBE__TRACE_ENTRIES_PER_SECOND:
 				setTraceEntriesPerSecond(TRACE_ENTRIES_PER_SECOND_EDEFAULT);
 				return;
@@ -619,6 +671,8 @@ public abstract class ProbeImpl extends MinimalEObjectImpl.Container implements 
 				return CALLS_PER_SECOND_EDEFAULT == null ? callsPerSecond != null : !CALLS_PER_SECOND_EDEFAULT.equals(callsPerSecond);
 			case PlanPackage.PROBE__CALLS_SOURCE:
 				return CALLS_SOURCE_EDEFAULT == null ? callsSource != null : !CALLS_SOURCE_EDEFAULT.equals(callsSource);
+			case PlanPackage.PROBE__RECORDED_BY:
+				return RECORDED_BY_EDEFAULT == null ? recordedBy != null : !RECORDED_BY_EDEFAULT.equals(recordedBy);
 			case PlanPackage.PROBE__TRACE_ENTRIES_PER_SECOND:
 				return TRACE_ENTRIES_PER_SECOND_EDEFAULT == null ? traceEntriesPerSecond != null : !TRACE_ENTRIES_PER_SECOND_EDEFAULT.equals(traceEntriesPerSecond);
 			case PlanPackage.PROBE__NEAREST_PROBED_CALLER:
@@ -653,6 +707,8 @@ public abstract class ProbeImpl extends MinimalEObjectImpl.Container implements 
 		result.append(callsPerSecond);
 		result.append(", callsSource: ");
 		result.append(callsSource);
+		result.append(", recordedBy: ");
+		result.append(recordedBy);
 		result.append(", traceEntriesPerSecond: ");
 		result.append(traceEntriesPerSecond);
 		result.append(", nearestProbedCaller: ");

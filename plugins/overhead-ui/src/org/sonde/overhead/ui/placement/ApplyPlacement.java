@@ -19,6 +19,7 @@ import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.calls.RateSource;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.traces.LogReading;
 import org.sonde.overhead.ui.view.Plural;
@@ -46,7 +47,7 @@ final class ApplyPlacement {
 			LogReading log = recording.log();
 			try {
 				LogResults among = log.among(new ActiveProbes(placed, Optional.empty()), monitor);
-				String source = log.results().source(log.name());
+				RateSource source = log.results().source(log.name());
 				PlanEdits.run(label, file, probes.andThen(plan -> among.comparedWith(plan, Optional.empty(), source).into(plan)).andThen(recording::inOwnTime), done);
 			} catch (CancellationException e) {
 				// Nothing was changed, as the user wished.

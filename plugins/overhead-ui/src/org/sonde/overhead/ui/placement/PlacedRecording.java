@@ -85,7 +85,7 @@ final class PlacedRecording {
 		Set<MethodSignature> candidates = new HashSet<>();
 		known.forEach(method -> candidates.add(method.withVarargs(false)));
 		RecordedProgram program = LoggedProgram.taking(settings.seconds(),
-				LoggedProgram.of(log.results(), log.results().source(log.name()), method -> candidates.contains(method.withVarargs(false)), settings.unit()), log.results());
+				LoggedProgram.of(log.results(), log.results().source(log.name()).text(), method -> candidates.contains(method.withVarargs(false)), settings.unit()), log.results());
 		PlacementRequest request = new PlacementRequest(program, model, plan.getThreads(), kind(plan, model), true, settings.objective(), PlacedPlan.wishes(plan),
 				settings.keep() ? PlacedPlan.pinned(plan, program) : Set.of());
 		check(request, log);

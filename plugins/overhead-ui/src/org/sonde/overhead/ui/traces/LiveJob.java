@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.traces;
 
 import java.io.IOException;
 import java.net.BindException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -15,9 +16,14 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.files.IoErrorText;
+import org.sonde.overhead.ui.traces.jvm.JvmRecording;
+import org.sonde.overhead.ui.traces.jvm.JvmRequest;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.observed.RecordedOperation;
 import org.sonde.report.traces.LiveReading;
 import org.sonde.report.traces.LogResults;
+import org.sonde.traces.flight.JvmRecorder;
 import org.sonde.traces.live.LogReceiver;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.otlp.OtlpReceiver;
@@ -37,11 +43,26 @@ final class LiveJob extends Job {
 		record Begun(String words, Optional<RunOfLog> run) implements State {
 		}
 
+		/** @param words which methods of which program are recorded */
+		record Recording(String words) implements State {
+		}
+
+		/**
+		 * @param planned the plan whose methods are recorded, compared with what was recorded so far
+		 * @param plan    what people call it
+		 */
+		record Counted(JvmRecording.Counts counts, ObservedCalls planned, String plan) implements State {
+		}
+
 		/** @param planned the plan of the run compared with what was recorded so far */
 		record Seen(LiveReading.Window window, Optional<ObservedCalls> planned) implements State {
 		}
 
 		record Ended(LogReading whole) implements State {
+		}
+
+		/** @param recording everything that was recorded, to be read */
+		record Stored(Path recording) implements State {
 		}
 
 		record Failed(String reason) implements State {
@@ -62,15 +83,18 @@ final class LiveJob extends Job {
 
 	/** Not in the call of the constructor above: of a record's pattern there, Eclipse's compiler (4.40) makes a class that the JVM refuses. */
 	private static String name(LiveSource source) {
-		return source instanceof LiveSource.Port(int number, LiveSource.Protocol protocol) ? NLS.bind(Messages.LiveJob_watchingPort, number)
-				: NLS.bind(Messages.LiveJob_watching, source.name());
+		return switch (source) {
+			case LiveSource.Port port -> NLS.bind(Messages.LiveJob_watchingPort, port.number());
+			case LiveSource.RunningJvm jvm -> NLS.bind(Messages.LiveJob_recordingJvm, jvm.name());
+			case LiveSource.GrowingLog log -> NLS.bind(Messages.LiveJob_watching, log.name());
+		};
 	}
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
 		monitor.beginTask(getName(), IProgressMonitor.UNKNOWN);
 		try {
-			listener.accept(new State.Ended(watch(monitor)));
+			listener.accept(watch(monitor));
 		} catch (BindException e) { // only of a port
 			listener.accept(new State.Failed(NLS.bind(Messages.LiveJob_portTaken, ((LiveSource.Port) source).number())));
 		} catch (IOException e) {
@@ -81,7 +105,19 @@ final class LiveJob extends Job {
 		return Status.OK_STATUS;
 	}
 
-	private LogReading watch(IProgressMonitor monitor) throws IOException, InterruptedException {
+	private State record(JvmRequest request, IProgressMonitor monitor) throws InterruptedException {
+		listener.accept(new State.Recording(Plural.bind(request.detail() == JvmRecorder.Detail.TRACE ? Messages.LiveJob_tracing : Messages.LiveJob_timing,
+				request.methods(), request.program(), request.most().toSeconds())));
+		JvmRecording recording = new JvmRecording(request, counts -> listener.accept(new State.Counted(counts,
+				ObservedCalls.of(request.plan(), RecordedOperation.soFar(counts.calls(), counts.seconds()), request.program()), request.planName())));
+		try {
+			return new State.Stored(recording.record(() -> !monitor.isCanceled()));
+		} catch (IOException e) {
+			return new State.Failed(NLS.bind(Messages.LiveJob_notRecorded, request.program(), e.getMessage()));
+		}
+	}
+
+	private State watch(IProgressMonitor monitor) throws IOException, InterruptedException {
 		Optional<RunOfLog> run = source instanceof LiveSource.GrowingLog(LogRequest request) ? RunOfLog.of(request.paths())
 				: Optional.empty();
 		run.ifPresent(one -> setName(NLS.bind(Messages.LiveJob_watching, one.name())));
@@ -102,12 +138,13 @@ final class LiveJob extends Job {
 				listener.accept(new State.Begun(NLS.bind(Messages.LiveJob_reading, run.map(RunOfLog::name).orElseGet(request::name)), run));
 				LogResults whole = new LiveReading(request.reading().types(), request.options(), WINDOW_SECONDS, watcher)
 						.follow(request.paths().getFirst());
-				yield LogReading.of(request, whole, RunOfLog.of(request.paths()));
+				yield new State.Ended(LogReading.of(request, whole, RunOfLog.of(request.paths())));
 			}
-			case LiveSource.Port(int number, LiveSource.Protocol protocol) -> new LogReading(source.name(), Optional.empty(), switch (protocol) {
+			case LiveSource.Port(int number, LiveSource.Protocol protocol) -> new State.Ended(new LogReading(source.name(), Optional.empty(), switch (protocol) {
 				case KIEKER -> listen(number, watcher);
 				case OTLP -> listenOtlp(number, watcher);
-			});
+			}));
+			case LiveSource.RunningJvm(JvmRequest request) -> record(request, monitor);
 		};
 	}
 

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.traces;
 
+import org.sonde.overhead.ui.traces.jvm.JvmRequest;
 import org.sonde.traces.live.LogReceiver;
 import org.sonde.traces.otlp.OtlpReceiver;
 
@@ -51,6 +52,15 @@ public sealed interface LiveSource {
 		@Override
 		public String name() {
 			return "from port " + number;
+		}
+	}
+
+	/** A JVM that runs records a plan's methods. */
+	record RunningJvm(JvmRequest request) implements LiveSource {
+
+		@Override
+		public String name() {
+			return request.program();
 		}
 	}
 

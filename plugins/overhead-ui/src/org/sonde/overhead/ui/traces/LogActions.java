@@ -31,7 +31,7 @@ import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.ui.marking.PlanEdits;
-import org.sonde.overhead.ui.traces.jvm.RecordJvmJob;
+import org.sonde.overhead.ui.traces.jvm.RecordJvmDialog;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RunAction;
@@ -129,11 +129,7 @@ final class LogActions {
 	private void recordJvm() {
 		Shell shell = view.getSite().getShell();
 		if (view.project().map(PlanStore.ofWorkspace()::active).orElse(null) instanceof PlanState.Loaded loaded) {
-			RecordJvmJob.ask(shell, loaded.plan(), ProjectFiles.name(loaded.file()), file -> shell.getDisplay().asyncExec(() -> {
-				if (!shell.isDisposed()) {
-					view.read(List.of(file));
-				}
-			}));
+			RecordJvmDialog.ask(shell, loaded.plan(), ProjectFiles.name(loaded.file())).map(LiveSource.RunningJvm::new).ifPresent(view::watch);
 		} else {
 			MessageDialog.openInformation(shell, Messages.LogActions_recordJvmTitle, Messages.LogActions_recordJvmWithoutPlan);
 		}

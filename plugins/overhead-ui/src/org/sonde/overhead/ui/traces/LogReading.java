@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.calls.RateSource;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.traces.LogResults;
 
@@ -75,7 +76,7 @@ public record LogReading(String name, Optional<LogRequest> request, LogResults r
 	}
 
 	/** What rates from the logs have as their source. */
-	String source() {
+	RateSource source() {
 		return results.source(name);
 	}
 }

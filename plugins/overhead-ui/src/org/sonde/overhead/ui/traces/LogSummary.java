@@ -14,6 +14,7 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Link;
+import org.sonde.overhead.ui.traces.jvm.JvmRecording;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TabTraversal;
 import org.sonde.overhead.ui.view.TextDialog;
@@ -62,10 +63,23 @@ final class LogSummary {
 
 	/** @param newSource where traces come from while they are watched */
 	void begin(String newSource) {
+		begin(newSource, LogSummaryText.noTraceYet(newSource));
+	}
+
+	/** @param words which methods are recorded */
+	void beginRecording(String words) {
+		begin(words, LogSummaryText.recording(words));
+	}
+
+	private void begin(String newSource, String text) {
 		log = Optional.empty();
 		source = newSource;
-		show(LogSummaryText.noTraceYet(source));
+		show(text);
 		link.setToolTipText(null);
+	}
+
+	void show(JvmRecording.Counts counts) {
+		show(LogSummaryText.of(source, counts));
 	}
 
 	void show(LiveReading.Window window) {

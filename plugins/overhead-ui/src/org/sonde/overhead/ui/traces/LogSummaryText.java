@@ -9,6 +9,8 @@ import java.util.List;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.run.WeaverErrors;
+import org.sonde.overhead.calls.RecordingKind;
+import org.sonde.overhead.ui.traces.jvm.JvmRecording;
 import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.traces.LiveReading;
@@ -39,7 +41,8 @@ final class LogSummaryText {
 	static String of(LogReading log) {
 		LogResults results = log.results();
 		long problems = results.counts().problems().size() + (long) results.traces().problems().size();
-		return ControlText.link(log.name() + results.date().map(day -> ", " + day).orElse("") + ": "
+		return ControlText.link(log.name() + results.date().map(day -> ", " + day).orElse("")
+				+ (results.recordedBy().isEmpty() ? "" : ", " + RecordingKind.labels(results.recordedBy())) + ": "
 				+ Digits.grouped(results.summary()).replace("\n", " "))
 				+ (problems == 0 ? "" : " " + Plural.bind(Messages.LogSummaryText_problems, problems))
 				+ log.run().map(run -> weaving(run, results)).orElse("");
@@ -55,6 +58,16 @@ final class LogSummaryText {
 	/** @param source where traces come from while they are watched */
 	static String noTraceYet(String source) {
 		return NLS.bind(Messages.LogSummaryText_noTraceYet, ControlText.link(source));
+	}
+
+	/** @param words which methods are recorded */
+	static String recording(String words) {
+		return NLS.bind(Messages.LogSummaryText_recording, ControlText.link(words));
+	}
+
+	/** How often the methods that are recorded were called. */
+	static String of(String words, JvmRecording.Counts counts) {
+		return NLS.bind(Messages.LogSummaryText_recorded, new Object[] { ControlText.link(words), grouped(counts.total()), Digits.rate(counts.lastSecond()) });
 	}
 
 	/** What came in the last second, and how much in all. */

@@ -23,6 +23,10 @@ final class Messages extends NLS {
 
 	public static String LiveJob_watchingPort;
 	public static String LiveJob_watching;
+	public static String LiveJob_recordingJvm;
+	public static String LiveJob_tracing;
+	public static String LiveJob_timing;
+	public static String LiveJob_notRecorded;
 	public static String LiveJob_portTaken;
 	public static String LiveJob_interrupted;
 	public static String LiveJob_reading;
@@ -94,6 +98,8 @@ final class Messages extends NLS {
 	public static String LogSummaryText_notRun;
 	public static String LogSummaryText_nothingRecorded;
 	public static String LogSummaryText_noTraceYet;
+	public static String LogSummaryText_recording;
+	public static String LogSummaryText_recorded;
 	public static String LogSummaryText_noneSeen;
 	public static String LogSummaryText_seen;
 	public static String LogSummaryText_aspectJ;

@@ -31,6 +31,7 @@ import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.marking.StatusLine;
+import org.sonde.overhead.ui.traces.jvm.JvmRecording;
 import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
@@ -184,14 +185,16 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	private void show(LiveJob.State state) {
 		switch (state) {
 			case LiveJob.State.Begun(String words, Optional<RunOfLog> run) -> {
-				tabs.showTraces(List.of());
-				tabs.select(run.isPresent() ? LogTabs.PLAN : LogTabs.TRACES);
-				plan.hold(followed.project(), Optional.empty());
-				String none = run.isPresent() ? Messages.MonitoringLogView_nothingYet : Messages.MonitoringLogView_planLater;
-				tabs.plan().show(page -> page.showNone(none));
 				summary.begin(words);
-				pages.showContent();
-				actions.update();
+				begin(run.isPresent());
+			}
+			case LiveJob.State.Recording(String words) -> {
+				summary.beginRecording(words);
+				begin(true);
+			}
+			case LiveJob.State.Counted(JvmRecording.Counts counts, ObservedCalls planned, String planName) -> {
+				tabs.plan().show(page -> page.showLive(planned, planName));
+				summary.show(counts);
 			}
 			case LiveJob.State.Seen(LiveReading.Window window, Optional<ObservedCalls> planned) -> {
 				show(window);
@@ -199,9 +202,20 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 						observed -> tabs.plan().show(page -> page.showLive(observed, watching.run().map(RunOfLog::planName).orElse(""))));
 			}
 			case LiveJob.State.Ended(LogReading whole) -> show(whole);
+			case LiveJob.State.Stored(Path recording) -> read(List.of(recording));
 			case LiveJob.State.Failed(String reason) -> say(Messages.MonitoringLogView_notWatched, ControlText.link(reason),
-					MessagePage.NOTHING, actions.listening());
+					MessagePage.NOTHING, actions.listening(), actions.recording());
 		}
+	}
+
+	/** @param isCompared whether a plan is compared with what is recorded, while it is */
+	private void begin(boolean isCompared) {
+		tabs.showTraces(List.of());
+		tabs.select(isCompared ? LogTabs.PLAN : LogTabs.TRACES);
+		plan.hold(followed.project(), Optional.empty());
+		tabs.plan().show(page -> page.showNone(isCompared ? Messages.MonitoringLogView_nothingYet : Messages.MonitoringLogView_planLater));
+		pages.showContent();
+		actions.update();
 	}
 
 	private void show(LiveReading.Window window) {

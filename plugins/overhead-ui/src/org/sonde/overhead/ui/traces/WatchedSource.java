@@ -7,7 +7,7 @@ package org.sonde.overhead.ui.traces;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** What is watched at the moment as it is recorded, if anything is: a port, or a log that grows. */
+/** What is watched at the moment as it is recorded, if anything is: a port, a log that grows, or a JVM. */
 final class WatchedSource {
 
 	private final Consumer<Runnable> later;
@@ -39,7 +39,10 @@ final class WatchedSource {
 		}
 		switch (state) {
 			case LiveJob.State.Begun begun -> run = begun.run();
+			case LiveJob.State.Recording recording -> { }
+			case LiveJob.State.Counted counted -> { }
 			case LiveJob.State.Seen seen -> { }
+			case LiveJob.State.Stored stored -> job = Optional.empty();
 			case LiveJob.State.Ended ended -> job = Optional.empty();
 			case LiveJob.State.Failed failed -> job = Optional.empty();
 		}

@@ -20,6 +20,7 @@ import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.instrumentation.run.WeaverErrors;
+import org.sonde.overhead.ui.traces.jvm.JvmRecording;
 import org.sonde.report.traces.LiveReading;
 import org.sonde.report.traces.LogResults;
 
@@ -33,7 +34,7 @@ class LogSummaryTextTest {
 	@Test
 	void aLogHasItsNameItsDayAndOneLineOfFigures() throws Exception {
 		LogReading log = SampleLog.in(parent, "kieker-log", SampleLog.CALL).reading();
-		assertThat(LogSummaryText.of(log)).isEqualTo("kieker-log, 2026-09-21: " + log.results().summary().replace("\n", " "))
+		assertThat(LogSummaryText.of(log)).isEqualTo("kieker-log, 2026-09-21, Kieker: " + log.results().summary().replace("\n", " "))
 				.contains("1 call", "1 valid").doesNotContain("<a", "\n");
 	}
 
@@ -92,5 +93,7 @@ class LogSummaryTextTest {
 				"invalid traces 0");
 		assertThat(LogSummaryText.of("from port 1", new LiveReading.Window(1, 2, List.of(), results.traces(), calls)))
 				.startsWith("from port 1. ").contains("calls 10\u202f234", "valid traces 1,").doesNotContain("1 class");
+		assertThat(LogSummaryText.of("Recording shop.Main", new JvmRecording.Counts(calls, 3, 12.5))).startsWith("Recording shop.Main. ")
+				.contains("calls 10\u202f234", "12.5", "<a>");
 	}
 }

@@ -17,6 +17,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.RecordingKind;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PortionShares;
 import org.sonde.overhead.cost.impact.DurationIncrease;
@@ -212,10 +213,12 @@ public final class EstimateColumns {
 			return single ? Messages.EstimateColumns_callsNotSet : Messages.EstimateColumns_patternCallsNotSet;
 		}
 		String source = row.probe().getCallsSource();
+		Optional<CallRate> rate = row.plan().flatMap(plan -> plan.probes().get(row.place()).load().callRate());
+		String recordedBy = rate.map(known -> RecordingKind.labels(known.source().recordedBy())).orElse("");
 		return NLS.bind(single ? Messages.EstimateColumns_callsFrom : Messages.EstimateColumns_patternCallsFrom,
 				source == null ? Messages.EstimateColumns_sourceNotStated : source)
-				+ (row.plan().flatMap(plan -> plan.probes().get(row.place()).load().callRate()).filter(CallRate::isRecorded).isPresent()
-						? "\n" + Messages.EstimateColumns_callsWithProbes : "");
+				+ (recordedBy.isEmpty() ? "" : "\n" + NLS.bind(Messages.EstimateColumns_recordedBy, recordedBy))
+				+ (rate.filter(CallRate::isUnderProbes).isPresent() ? "\n" + Messages.EstimateColumns_callsWithProbes : "");
 	}
 
 	private static String costToolTip(EstimateLine line, Estimate cost) {

@@ -53,6 +53,7 @@ final class Messages extends NLS {
 	public static String EstimateColumns_callsFrom;
 	public static String EstimateColumns_patternCallsFrom;
 	public static String EstimateColumns_sourceNotStated;
+	public static String EstimateColumns_recordedBy;
 	public static String EstimateColumns_callsWithProbes;
 	public static String EstimateColumns_otherFigures;
 	public static String EstimateColumns_unknownCost;

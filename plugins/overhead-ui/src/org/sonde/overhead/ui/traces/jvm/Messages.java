@@ -22,11 +22,6 @@ final class Messages extends NLS {
 	public static String RecordJvmDialog_noMethods;
 	public static String RecordJvmDialog_badSeconds;
 
-	public static String RecordJvmJob_name;
-	public static String RecordJvmJob_task;
-	public static String RecordJvmJob_calls;
-	public static String RecordJvmJob_failed;
-
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.traces.jvm.messages", Messages.class);
 	}

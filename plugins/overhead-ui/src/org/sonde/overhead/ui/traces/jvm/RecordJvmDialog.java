@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -32,6 +33,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
+import org.osgi.framework.FrameworkUtil;
 import org.sonde.instrumentation.export.FlightRecorder;
 import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -44,7 +46,7 @@ import org.sonde.overhead.ui.view.table.SpareWidth;
 import org.sonde.traces.flight.JvmRecorder;
 
 /** Asks in which JVM the methods of a plan are to be recorded, and for how long. */
-final class RecordJvmDialog extends TitledDialog {
+public final class RecordJvmDialog extends TitledDialog {
 
 	private static final int LINES = 8;
 	private static final int MOST_OF_NAME = 50;
@@ -55,7 +57,9 @@ final class RecordJvmDialog extends TitledDialog {
 	/** Up to eleven days. */
 	private static final Pattern SECONDS = Pattern.compile("[1-9]\\d{0,5}");
 
+	private final Plan plan;
 	private final String planName;
+	private final String shortName;
 	private final List<MethodSignature> methods;
 	private List<JvmRecorder.Jvm> found = List.of();
 	private TableViewer jvms;
@@ -66,13 +70,19 @@ final class RecordJvmDialog extends TitledDialog {
 
 	private RecordJvmDialog(Shell parent, Plan plan, String planName) {
 		super(parent, Messages.RecordJvmDialog_title, HelpContext.LOG, Messages.RecordJvmDialog_record);
+		this.plan = plan;
+		this.planName = planName;
 		// The message has two lines.
-		this.planName = ShortenedText.inMiddle(planName, MOST_OF_NAME);
+		shortName = ShortenedText.inMiddle(planName, MOST_OF_NAME);
 		methods = FlightRecorder.export(plan, ProgramClasses.UNKNOWN).collecting();
 	}
 
-	/** What the user wants; empty if nothing. */
-	static Optional<JvmRequest> ask(Shell parent, Plan plan, String planName) {
+	/**
+	 * What the user wants; empty if nothing.
+	 *
+	 * @param planName what people call the plan
+	 */
+	public static Optional<JvmRequest> ask(Shell parent, Plan plan, String planName) {
 		RecordJvmDialog dialog = new RecordJvmDialog(parent, plan, planName);
 		return dialog.open() == Window.OK ? Optional.of(dialog.request) : Optional.empty();
 	}
@@ -80,7 +90,7 @@ final class RecordJvmDialog extends TitledDialog {
 	@Override
 	protected Control createDialogArea(Composite parent) {
 		setTitle(Messages.RecordJvmDialog_title);
-		setMessage(NLS.bind(Messages.RecordJvmDialog_message, planName));
+		setMessage(NLS.bind(Messages.RecordJvmDialog_message, shortName));
 		Composite area = fields((Composite) super.createDialogArea(parent), 3);
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(label(area, Messages.RecordJvmDialog_jvms));
 		createTable(area);
@@ -187,7 +197,7 @@ final class RecordJvmDialog extends TitledDialog {
 		}
 		String wrong = null;
 		if (methods.isEmpty()) {
-			wrong = NLS.bind(Messages.RecordJvmDialog_noMethods, planName);
+			wrong = NLS.bind(Messages.RecordJvmDialog_noMethods, shortName);
 		} else if (!SECONDS.matcher(seconds.getText().strip()).matches()) {
 			wrong = Messages.RecordJvmDialog_badSeconds;
 		}
@@ -199,7 +209,8 @@ final class RecordJvmDialog extends TitledDialog {
 	protected void okPressed() {
 		String program = found.stream().filter(jvm -> jvm.pid().equals(chosen()) && !jvm.program().isEmpty()).map(JvmRecorder.Jvm::program).findFirst().orElse(chosen());
 		request = new JvmRequest(chosen(), program, trace.getSelection() ? JvmRecorder.Detail.TRACE : JvmRecorder.Detail.TIMING,
-				Duration.ofSeconds(Long.parseLong(seconds.getText().strip())), FlightRecorder.filter(methods), methods.size());
+				Duration.ofSeconds(Long.parseLong(seconds.getText().strip())), FlightRecorder.filter(methods), methods.size(), plan, planName,
+				Platform.getStateLocation(FrameworkUtil.getBundle(RecordJvmDialog.class)).append("recordings").toPath());
 		super.okPressed();
 	}
 }
