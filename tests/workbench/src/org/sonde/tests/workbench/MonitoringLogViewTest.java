@@ -261,7 +261,7 @@ class MonitoringLogViewTest {
 	void theProblemsAreBehindALink() throws Exception {
 		MonitoringLogView view = imported();
 		String summary = summary(view);
-		assertThat(summary.startsWith("kieker-log, 2026-09-21: 7 records read, 1 skipped; ") && summary.endsWith(" <a>1 problem</a>")).as(summary)
+		assertThat(summary.startsWith("kieker-log, 2026-09-21, Kieker: 7 records read, 1 skipped; ") && summary.endsWith(" <a>1 problem</a>")).as(summary)
 				.isTrue();
 		follow(view);
 		Shell dialog = Workbench.dialog("Problems of kieker-log");
