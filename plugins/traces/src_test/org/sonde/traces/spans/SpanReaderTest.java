@@ -31,6 +31,7 @@ import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.LogAnalysis.Options;
+import org.sonde.traces.reduction.TraceChoice;
 
 /** The same two calls in each format: serve, from 1 to 1.01 s, and total within it, from 1.002 to 1.005 s, which fails. */
 class SpanReaderTest {
@@ -131,6 +132,41 @@ class SpanReaderTest {
 		assertThat(hosts(read(late + silent))).containsExactlyInAnyOrder(tuple("shop.Cart.total", "alpha"), tuple("shop.Main.serve", "alpha"));
 		assertThat(hosts(read(silent + late))).containsExactlyInAnyOrder(tuple("shop.Cart.total", "alpha"), tuple("shop.Main.serve", "alpha"));
 		assertThat(hosts(read(silent))).containsExactlyInAnyOrder(tuple("shop.Cart.total", ""), tuple("shop.Main.serve", ""));
+	}
+
+	/** Where no file of a folder has a usual name; a log of Kieker beside them is none. */
+	@Test
+	void filesOfAnyNameAreFoundByTheirContent() throws IOException {
+		Path text = Files.writeString(Files.createDirectory(folder.resolve("deep")).resolve("a.txt"), OTLP);
+		Path bare = Files.writeString(folder.resolve("spans"), ZIPKIN);
+		Files.writeString(folder.resolve("readme.txt"), "\"traceId\" is what spans have");
+		Path kieker = Files.createDirectory(folder.resolve("kieker"));
+		Files.writeString(kieker.resolve("kieker.map"), "$0=kieker.common.record.misc.KiekerMetadataRecord");
+		Files.writeString(kieker.resolve("a.dat"), JAEGER);
+		assertThat(SpanFile.find(folder)).containsExactly(new SpanFile(new PackedFile(text)), new SpanFile(new PackedFile(bare)));
+		Path usual = Files.writeString(folder.resolve("usual.json"), JAEGER);
+		assertThat(SpanFile.find(folder)).containsExactly(new SpanFile(new PackedFile(usual)));
+	}
+
+	/** The ids of OpenTelemetry and Jaeger, whose leading zeros may be missing. */
+	@Test
+	void aTraceIsFoundByTheIdThatTheToolShows() throws IOException {
+		String two = "[" + span("a", "", 1, 9).replaceFirst("\"1\"", "\"0000000000000000000000000000abcd\"") + "," + span("b", "", 1, 5).replaceFirst("\"1\"", "\"12\"") + ","
+				+ span("c", "b", 2, 30).replaceFirst("\"1\"", "\"12\"") + "," + span("d", "", 1, 2).replaceFirst("\"1\"", "\"1000000000000000000000000000abcd\"") + "]";
+		Path file = Files.writeString(folder.resolve("spans"), two);
+		assertThat(root(file, "abcd")).isEqualTo("p.A.a");
+		assertThat(root(file, "0ABCD")).isEqualTo("p.A.a");
+		assertThat(root(file, "1000000000000000000000000000abcd")).isEqualTo("p.A.d");
+		assertThat(root(file, "12")).as("not what it started, which runs beyond it").isEqualTo("p.A.b");
+		assertThat(root(file, "c")).isEmpty();
+	}
+
+	private String root(Path file, String id) {
+		StringPool names = new StringPool();
+		LogAnalysis analysis = new LogAnalysis(names, problems, Options.DEFAULT.keeping(TraceChoice.WithId.parse(id)));
+		new SpanReader(names, analysis, problems, Progress.NONE, SpanSampling.ALL).read(List.of(new SpanFile(new PackedFile(file))));
+		analysis.end();
+		return analysis.single().map(trace -> trace.nodes().getFirst().operation()).orElse("");
 	}
 
 	private static List<Tuple> hosts(LogAnalysis analysis) {
