@@ -31,12 +31,15 @@ final class AgentComparison {
 	private final List<AgentRun> runs;
 	private final JavaHome home;
 	private final RunAgentOptions jars;
+	private final Map<String, Integer> caught;
 	private final OutputOptions output;
 
-	AgentComparison(List<AgentRun> runs, JavaHome home, RunAgentOptions jars, OutputOptions output) {
+	/** @param caught how many throws lie within a {@code try} of their own method, by its signature */
+	AgentComparison(List<AgentRun> runs, JavaHome home, RunAgentOptions jars, Map<String, Integer> caught, OutputOptions output) {
 		this.runs = runs;
 		this.home = home;
 		this.jars = jars;
+		this.caught = caught;
 		this.output = output;
 	}
 
@@ -65,7 +68,7 @@ final class AgentComparison {
 			Logs.warn(log, output.err());
 			counts.add(AgentCounts.of(run.agent(), run.export(), run.observed(log, Optional.empty()), log));
 		}
-		CountComparison comparison = CountComparison.of(counts);
+		CountComparison comparison = CountComparison.of(counts, caught);
 		if (output.format() == Format.json) {
 			output.json(CountTables.json(comparison));
 		} else {

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,7 +30,9 @@ import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.ResultSets;
 import org.sonde.common.files.TemporaryFiles;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.KiekerAgents;
+import org.sonde.instrumentation.export.CaughtThrows;
 import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
@@ -112,7 +115,7 @@ public final class RunCommand extends PrintingCommand {
 			Path folder = folder();
 			try {
 				if (runs.size() > 1) {
-					return new AgentComparison(runs, home, chosen, output).run(folder, keep != null);
+					return new AgentComparison(runs, home, chosen, caught(runs, command), output).run(folder, keep != null);
 				}
 				AgentRun run = runs.getFirst();
 				if (run.agent() != RunAgent.KIEKER_ASPECTJ) {
@@ -169,6 +172,12 @@ public final class RunCommand extends PrintingCommand {
 			throws IOException, Failures.Failed {
 		return agent == RunAgent.KIEKER_ASPECTJ ? named.read(plan, matches, command.places())
 				: ClassesOption.read(named.entries(command.places()), Optional.empty());
+	}
+
+	/** Only the Flight Recorder counts them. */
+	private Map<String, Integer> caught(List<AgentRun> runs, JavaCommand command) throws IOException {
+		boolean recorder = runs.stream().anyMatch(run -> run.agent() == RunAgent.JFR || run.agent() == RunAgent.JFR_TIMING);
+		return recorder ? CaughtThrows.read(named.entries(command.places()), runs.getFirst().planned(), Progress.NONE) : Map.of();
 	}
 
 	/** @return the exit code */

@@ -46,7 +46,7 @@ final class CallPictureOptions extends CommandOptions {
 	private String weight;
 
 	@Option(names = "--trace", paramLabel = "TRACE", defaultValue = "slowest",
-			description = "The trace of a sequence diagram: slowest, most-calls, class:N for the mean of class N as --reduce lists it, or the id of a trace. "
+			description = "The trace of a sequence diagram: slowest, most-calls, class:N for the mean of class N as --reduce lists it, or the id of a trace, of spans in hexadecimal. "
 					+ "Default: ${DEFAULT-VALUE}.")
 	private String trace;
 

@@ -31,9 +31,9 @@ sealed interface TraceArgument {
 			return new OfClass(Integer.parseInt(text.substring(CLASS.length())));
 		}
 		try {
-			return new Single(new TraceChoice.WithId(Long.parseLong(text)));
-		} catch (NumberFormatException e) {
-			throw new IllegalArgumentException("expected slowest, most-calls, class:N or the id of a trace, found " + text);
+			return new Single(TraceChoice.WithId.parse(text));
+		} catch (IllegalArgumentException e) {
+			throw new IllegalArgumentException("expected slowest, most-calls, class:N or the id of a trace (Kieker's number, or hexadecimal for spans), found " + text, e);
 		}
 	}
 }

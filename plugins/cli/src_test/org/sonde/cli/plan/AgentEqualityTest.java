@@ -97,6 +97,8 @@ class AgentEqualityTest {
 			}
 		});
 		assertThat(verdicts(run, "int p.Throwing.runtime(int)")).containsExactly("equal", "exceptions", "equal", "exceptions", "exceptions");
+		assertThat(verdicts(run, "int p.Throwing.caught()")).containsExactly("equal", "equal", "equal", "exceptions", "exceptions");
+		assertThat(counts(run, "int p.Throwing.caught()").valueStream().map(count -> count.path("calls").asInt())).as("each throw is one more").containsExactly(2, 2, 2, 4, 4);
 		assertThat(verdicts(run, "void p.Overloads.m(int)")).containsExactly("equal", "equal", "equal-in-all", "equal", "equal");
 		assertThat(verdicts(run, "p.Counted.<init>()")).containsExactly("equal", "left-out", "left-out", "equal", "equal");
 		assertThat(markdown(run)).isSubstringOf(docs("nasty", run));

@@ -159,7 +159,7 @@ class CallsRecordingTest {
 		Sonde run = Sonde.run("calls", plan, spans, "--update-plan", "--format", "csv", "--sampling-ratio", "0.5");
 		assertThat(run.out()).contains("void p.A.hot(int),4,4,,,\n").contains("void p.A.otherKind(),4,0,void p.A.hot(int),,\n");
 		assertThat(run.err()).contains("50 %");
-		assertThat(ProbeLoads.of(PlanFiles.load(Path.of(plan))).getFirst().callRate().orElseThrow().source().text()).startsWith("spans spans.json, scaled").contains("50 %", "--sampling-ratio");
+		assertThat(ProbeLoads.of(PlanFiles.load(Path.of(plan))).getFirst().callRate().orElseThrow().source().text()).startsWith("spans spans.json, scaled").contains("50 %", "the sampling ratio given");
 		JsonNode json = JsonMapper.shared().readTree(Sonde.run("traces", spans, "--format", "json", "--sampling-ratio", "0.5").out());
 		assertThat(json.get("sampling").get("ratio").asDouble()).isEqualTo(0.5);
 		assertThat(json.get("sampling").get("given").asBoolean()).isTrue();

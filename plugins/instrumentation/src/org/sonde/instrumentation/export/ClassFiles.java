@@ -111,6 +111,20 @@ public final class ClassFiles {
 		}
 	}
 
+	/**
+	 * The signature of a method of a class file.
+	 *
+	 * @param type    binary name
+	 * @param varargs whether it is declared with an ellipsis
+	 * @throws IllegalArgumentException if a name is none of Java's language
+	 */
+	static MethodSignature signature(String type, String methodName, String descriptor, boolean varargs) {
+		List<String> parameters = Arrays.stream(Type.getArgumentTypes(descriptor)).map(Type::getClassName).toList();
+		boolean constructor = methodName.equals(MethodSignature.CONSTRUCTOR_NAME);
+		return new MethodSignature(type, methodName, parameters, Type.getReturnType(descriptor).getClassName(),
+				varargs && !parameters.isEmpty() && parameters.getLast().endsWith("[]"), constructor);
+	}
+
 	private static final class TypeReader extends ClassVisitor {
 		private final List<Method> methods = new ArrayList<>();
 		private final List<String> supertypes = new ArrayList<>();
@@ -144,20 +158,13 @@ public final class ClassFiles {
 			}
 			MethodSignature method;
 			try {
-				method = signature(methodName, descriptor, (access & Opcodes.ACC_VARARGS) != 0);
+				method = signature(name, methodName, descriptor, (access & Opcodes.ACC_VARARGS) != 0);
 			} catch (IllegalArgumentException e) {
 				return null; // a name that Java's language does not have; no plan has it either
 			}
 			boolean synthetic = (access & Opcodes.ACC_SYNTHETIC) != 0;
 			boolean body = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
 			return new StackQueryFinder(query -> methods.add(new Method(method, synthetic, body, query)));
-		}
-
-		private MethodSignature signature(String methodName, String descriptor, boolean varargs) {
-			List<String> parameters = Arrays.stream(Type.getArgumentTypes(descriptor)).map(Type::getClassName).toList();
-			boolean constructor = methodName.equals(MethodSignature.CONSTRUCTOR_NAME);
-			return new MethodSignature(name, methodName, parameters, Type.getReturnType(descriptor).getClassName(),
-					varargs && !parameters.isEmpty() && parameters.getLast().endsWith("[]"), constructor);
 		}
 
 		ProgramClasses.Type type() {

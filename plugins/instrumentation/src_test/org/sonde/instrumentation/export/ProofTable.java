@@ -22,16 +22,16 @@ final class ProofTable {
 	 *
 	 * @param seen executions by the name under which the agent records a method
 	 * @param name that name; several methods may share one
-	 * @param lost methods that the report calls exact, but whose executions end by exceptions that make the agent lose them
+	 * @param distorted methods that the report calls exact, but whose exceptions make the agent record more or fewer executions
 	 */
-	record Column(String agent, AgentFiles export, Map<String, Integer> seen, Function<MethodSignature, String> name, Set<String> lost) {
+	record Column(String agent, AgentFiles export, Map<String, Integer> seen, Function<MethodSignature, String> name, Set<String> distorted) {
 		private String cells(MethodSignature method) {
 			String text = method.toString();
 			long sharing = export.collecting().stream().filter(other -> name.apply(other).equals(name.apply(method))).count();
 			boolean taken = Plans.texts(export.collecting()).contains(text);
 			String expected = export.notes().stream().filter(note -> note.probe().equals(text) && !note.exact()).findFirst()
 					.map(note -> note.kind().words()).orElse("exact");
-			return expected + (lost.contains(text) ? ", lost as it throws" : "") + " | "
+			return expected + (distorted.contains(text) ? ", distorted by exceptions" : "") + " | "
 					+ (taken ? times(seen.get(name.apply(method))) + (sharing > 1 ? " in all" : "") : "–");
 		}
 	}

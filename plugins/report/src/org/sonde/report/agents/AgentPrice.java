@@ -68,7 +68,7 @@ public final class AgentPrice {
 			case KIEKER_BYTEBUDDY -> framework.startsWith("Kieker") && byteBuddy;
 			case OPENTELEMETRY -> framework.startsWith("OpenTelemetry");
 			case JFR -> framework.startsWith("JFR") && set.configurations().stream().anyMatch(one -> one.id().startsWith("tracing"));
-			case JFR_TIMING -> false; // a subject has no run that only counts and is a writer
+			case JFR_TIMING -> false; // no benchmark subject runs with method timing
 		};
 	}
 

@@ -6,7 +6,6 @@ package org.sonde.report.agents;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -41,7 +40,7 @@ public record CountComparison(List<RunAgent> agents, List<Row> rows) {
 		LEFT_OUT,
 		/** More, because the agent also takes methods that are not in the plan. */
 		CATCHES_MORE,
-		/** Another, because calls ended by exceptions. */
+		/** Another, because of exceptions; they can have made all of the difference. */
 		EXCEPTIONS,
 		/** Another, and nobody knows why. */
 		UNEXPLAINED
@@ -88,21 +87,21 @@ public record CountComparison(List<RunAgent> agents, List<Row> rows) {
 		rows = List.copyOf(rows);
 	}
 
-	/** @param runs two or more, all with the same methods */
-	public static CountComparison of(List<AgentCounts> runs) {
+	/**
+	 * Compares runs.
+	 *
+	 * @param runs   two or more, all with the same methods
+	 * @param caught how many throws lie within a {@code try} of their own method, by its signature; without methods that have none
+	 */
+	public static CountComparison of(List<AgentCounts> runs, Map<String, Integer> caught) {
 		Map<MethodSignature, Long> expected = new HashMap<>();
 		for (AgentCounts run : runs.reversed()) {
 			Set<String> silent = silent(run).keySet();
 			run.observed().planned().stream().filter(one -> one.isCounted() && !silent.contains(one.method().toString()))
 					.forEach(one -> expected.put(one.method(), one.calls()));
 		}
-		Set<String> failing = new HashSet<>();
-		runs.forEach(run -> run.failures().forEach((operation, number) -> {
-			if (number > 0) {
-				failing.add(nameOf(operation));
-			}
-		}));
-		List<List<Cell>> columns = runs.stream().map(run -> cells(run, expected, failing)).toList();
+		Exceptions exceptions = Exceptions.of(runs, expected, caught);
+		List<List<Cell>> columns = runs.stream().map(run -> cells(run, expected, exceptions)).toList();
 		List<Row> rows = new ArrayList<>();
 		List<Planned> planned = runs.getFirst().observed().planned();
 		for (int i = 0; i < planned.size(); i++) {
@@ -112,7 +111,7 @@ public record CountComparison(List<RunAgent> agents, List<Row> rows) {
 		return new CountComparison(runs.stream().map(AgentCounts::agent).toList(), rows);
 	}
 
-	private static List<Cell> cells(AgentCounts run, Map<MethodSignature, Long> expected, Set<String> failing) {
+	private static List<Cell> cells(AgentCounts run, Map<MethodSignature, Long> expected, Exceptions exceptions) {
 		Map<String, ExactnessNote> silent = silent(run);
 		Map<String, ExactnessNote> more = notes(run, ExactnessNote.Kind.CATCHES_MORE, ExactnessNote.Kind.MAY_CATCH_MORE);
 		Map<String, Long> inAll = run.observed().notPlanned().stream().filter(one -> one.reason().reason() == Reason.AMBIGUOUS)
@@ -124,34 +123,31 @@ public record CountComparison(List<RunAgent> agents, List<Row> rows) {
 			String signature = one.method().toString();
 			String name = name(one.method());
 			long wanted = expected.getOrDefault(one.method(), 0L);
+			Optional<ExactnessNote> moreOfIt = Optional.ofNullable(more.get(signature));
 			if (silent.containsKey(signature) && one.calls() == 0) {
 				cells.add(new Cell(OptionalLong.empty(), Verdict.LEFT_OUT, silent.get(signature).reason()));
 			} else if (one.calls() == 0 && inAll.containsKey(name)) {
-				cells.add(cell(run, inAll.get(name), together.get(name), Verdict.EQUAL_IN_ALL, Optional.ofNullable(more.get(signature)), failing.contains(name)));
+				cells.add(cell(run, inAll.get(name), together.get(name), Verdict.EQUAL_IN_ALL, moreOfIt, Optional.empty()));
 			} else {
-				cells.add(cell(run, one.calls(), wanted, Verdict.EQUAL, Optional.ofNullable(more.get(signature)), failing.contains(name)));
+				cells.add(cell(run, one.calls(), wanted, Verdict.EQUAL, moreOfIt, exceptions.reason(run.agent(), one.method(), one.calls(), wanted)));
 			}
 		}
 		return cells;
 	}
 
-	private static Cell cell(AgentCounts run, long calls, long wanted, Verdict equal, Optional<ExactnessNote> more, boolean fails) {
+	private static Cell cell(AgentCounts run, long calls, long wanted, Verdict equal, Optional<ExactnessNote> more, Optional<String> exceptions) {
 		OptionalLong counted = OptionalLong.of(calls);
 		if (calls == wanted) {
 			return new Cell(counted, equal, equal == Verdict.EQUAL ? "" : "a span has no parameters, so overloads are counted together");
 		}
-		boolean recorder = run.agent() == RunAgent.JFR || run.agent() == RunAgent.JFR_TIMING;
-		if (fails && recorder) {
-			return new Cell(counted, Verdict.EXCEPTIONS, "Java 25 does not count calls that end by an exception of what they called");
+		if (exceptions.isPresent()) {
+			return new Cell(counted, Verdict.EXCEPTIONS, exceptions.get());
 		}
-		if (fails && run.agent() == RunAgent.KIEKER_BYTEBUDDY) {
-			return new Cell(counted, Verdict.EXCEPTIONS, "the agent loses calls that end by an exception");
-		}
-		if (calls > wanted && more.isPresent()) {
+		// Other agents record the whole signature, so that what else they catch has rows of its own.
+		if (calls > wanted && more.isPresent() && run.agent() == RunAgent.OPENTELEMETRY) {
 			return new Cell(counted, Verdict.CATCHES_MORE, more.get().reason());
 		}
-		return new Cell(counted, Verdict.UNEXPLAINED, "no known reason"
-				+ (recorder ? "; exceptions that are thrown and caught inside the method would explain it" : "; the program may not do the same each time"));
+		return new Cell(counted, Verdict.UNEXPLAINED, "no known reason; the program may not do the same each time");
 	}
 
 	/** The methods of which the agent can record nothing. */
@@ -166,12 +162,6 @@ public record CountComparison(List<RunAgent> agents, List<Row> rows) {
 
 	private static String name(MethodSignature method) {
 		return dotted(method.declaringType() + "." + method.name());
-	}
-
-	/** Type and name of an operation, whatever else was recorded of it. */
-	private static String nameOf(String operation) {
-		String head = operation.replaceFirst("\\(.*", "");
-		return dotted(head.substring(head.lastIndexOf(' ') + 1));
 	}
 
 	private static String dotted(String name) {

@@ -257,7 +257,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 
 	/** How many of the calls have spans, and who says so. */
 	public String samplingText() {
-		String who = sampling.stated() && sampling.given() ? "tracestate ot=th, and --sampling-ratio" : sampling.stated() ? "tracestate ot=th" : "--sampling-ratio";
+		String who = sampling.stated() && sampling.given() ? "tracestate ot=th, and the sampling ratio given" : sampling.stated() ? "tracestate ot=th" : "the sampling ratio given";
 		return "spans of " + Digits.significant(100 * sampling.ratio(), 3) + " % of the calls (" + who + ")";
 	}
 

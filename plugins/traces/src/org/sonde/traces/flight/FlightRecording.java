@@ -20,7 +20,7 @@ public record FlightRecording(PackedFile packed) {
 
 	/**
 	 * Those at a path, by their paths: the file itself, whatever its name; those in an archive; or in the folder and its folders, the files that end with
-	 * {@code .jfr}, packed or not.
+	 * {@code .jfr}, packed or not, or those of any name if none does.
 	 *
 	 * @throws IOException if a folder cannot be listed
 	 */

@@ -237,7 +237,7 @@ public final class JvmRecorder implements AutoCloseable {
 	 * Ends the recording and stores it, also if the program has ended, provided that it ran on this machine.
 	 *
 	 * @param file replaced as a whole, or left as it is
-	 * @throws IOException if it cannot be had or stored, with the reason in words
+	 * @throws IOException if it cannot be fetched or stored; the message says why
 	 */
 	public void store(Path file) throws IOException {
 		Path temporary = atExit.orElse(file.toAbsolutePath().resolveSibling("." + UUID.randomUUID() + ".jfr"));

@@ -28,6 +28,8 @@ public record PackedFile(Path file, String entry) {
 	private static final String ZIP = ".zip";
 	/** How deep folders are looked into. */
 	private static final int MAX_DEPTH = 16;
+	/** Each is opened: a folder with more is none of recordings. */
+	private static final int MOST_UNNAMED = 10_000;
 
 	/** A file, compressed or not. */
 	public PackedFile(Path file) {
@@ -43,7 +45,8 @@ public record PackedFile(Path file, String entry) {
 
 	/**
 	 * Those at a path, by their paths: the file itself, whatever its name; those in a zip archive, whatever their names; or in the folder and its folders,
-	 * the files with one of the endings, compressed or not, and those in its zip archives.
+	 * the files with one of the endings, compressed or not, and those in its zip archives; if none of these is wanted, the first 10,000 files of other names
+	 * that are beside no map of a Kieker log.
 	 *
 	 * @param endings in lower case
 	 * @throws IOException if a folder cannot be listed
@@ -53,8 +56,19 @@ public record PackedFile(Path file, String entry) {
 			return at(path, beginning);
 		}
 		try (Stream<Path> files = Files.find(path, MAX_DEPTH, (file, attributes) -> attributes.isRegularFile() && hasEnding(file.toString(), endings))) {
-			return files.sorted().flatMap(file -> at(file, beginning).stream()).toList();
+			List<PackedFile> named = files.sorted().flatMap(file -> at(file, beginning).stream()).toList();
+			return named.isEmpty() ? unnamed(path, endings, beginning) : named;
 		}
+	}
+
+	private static List<PackedFile> unnamed(Path folder, List<String> endings, Beginning beginning) throws IOException {
+		try (Stream<Path> files = Files.find(folder, MAX_DEPTH, (file, attributes) -> attributes.isRegularFile() && !hasEnding(file.toString(), endings) && !isOfKieker(file))) {
+			return files.limit(MOST_UNNAMED).sorted().map(PackedFile::new).filter(one -> one.begins(beginning)).toList();
+		}
+	}
+
+	private static boolean isOfKieker(Path file) {
+		return KiekerLog.MAP_NAMES.stream().anyMatch(map -> Files.exists(file.resolveSibling(map)));
 	}
 
 	private static boolean hasEnding(String path, List<String> endings) {

@@ -149,6 +149,17 @@ public interface RecordSink {
 	}
 
 	/**
+	 * The id that tracing tools gave to what follows. Only spans have it, before the metadata of their trace.
+	 *
+	 * @param traceId the trace among the event traces; with several of the same id, that of its first span
+	 * @param high    the first half
+	 * @param low     the second half
+	 */
+	default void tracingId(long traceId, long high, long low) {
+		// not everyone asks
+	}
+
+	/**
 	 * Metadata of a log, as the monitoring controller writes it at the start, with every new file, and now and then.
 	 *
 	 * @param host         name of the host

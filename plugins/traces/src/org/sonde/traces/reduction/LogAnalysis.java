@@ -147,6 +147,11 @@ public final class LogAnalysis implements RecordSink {
 	}
 
 	@Override
+	public void tracingId(long traceId, long high, long low) {
+		keeper.ifPresent(one -> one.tracingId(traceId, high, low));
+	}
+
+	@Override
 	public void host(long traceId, int host) {
 		reconstruction.host(traceId, host);
 	}

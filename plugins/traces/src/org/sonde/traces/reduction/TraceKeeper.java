@@ -19,6 +19,8 @@ final class TraceKeeper implements TraceListener {
 	private Copy copy;
 	/** Duration or calls of the trace kept. */
 	private long best = -1;
+	/** The number of the trace that is wanted by the id of a tracing tool. */
+	private OptionalLong named = OptionalLong.empty();
 
 	private record Copy(CallTreeCopy tree, double[] nanos, long id, OptionalLong threadId, OptionalLong duration) {
 	}
@@ -36,7 +38,7 @@ final class TraceKeeper implements TraceListener {
 		long value = switch (choice) {
 			case TraceChoice.Slowest() -> tree.durationNanos();
 			case TraceChoice.MostCalls() -> tree.size();
-			case TraceChoice.WithId(long id) -> tree.traceId() == id ? 0 : -1;
+			case TraceChoice.WithId wanted -> isEqual(wanted.number(), tree.traceId()) || isEqual(named, tree.traceId()) ? 0 : -1;
 		};
 		if (value > best) {
 			best = value;
@@ -45,6 +47,17 @@ final class TraceKeeper implements TraceListener {
 			Arrays.setAll(nanos, call -> nanos[call] < 0 ? Double.NaN : nanos[call]);
 			copy = new Copy(new CallTreeCopy(tree.kind(), tree.codes(), tree.hosts()), nanos, tree.traceId(), known(tree.threadId()), known(tree.durationNanos()));
 		}
+	}
+
+	/** A trace that will come has this id of a tracing tool. */
+	void tracingId(long traceId, long high, long low) {
+		if (choice instanceof TraceChoice.WithId wanted && wanted.tracing().equals(Optional.of(new TraceChoice.TracingId(high, low))) && named.isEmpty()) {
+			named = OptionalLong.of(traceId);
+		}
+	}
+
+	private static boolean isEqual(OptionalLong number, long traceId) {
+		return number.isPresent() && number.getAsLong() == traceId;
 	}
 
 	private static OptionalLong known(long number) {

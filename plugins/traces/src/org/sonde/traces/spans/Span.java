@@ -4,6 +4,8 @@
  */
 package org.sonde.traces.spans;
 
+import org.sonde.traces.record.StringPool;
+
 /**
  * An execution as tracing tools record it.
  *
@@ -12,7 +14,7 @@ package org.sonde.traces.spans;
  * @param id         of the span, within the trace; not 0
  * @param parent     id of the span that started it; 0 if none did
  * @param operation  number of the method's name
- * @param host       number of the name of the host, or the service; {@link org.sonde.traces.record.StringPool#NONE} if not stated
+ * @param host       number of the name of the host, or the service; {@link StringPool#NONE} if not stated
  * @param startNanos since 1970
  * @param endNanos   at or after the start
  * @param failed     whether it ended by an error
@@ -29,5 +31,15 @@ record Span(long traceHigh, long traceLow, long id, long parent, int operation, 
 		if (endNanos < startNanos) {
 			throw new IllegalArgumentException("a span cannot end before it starts");
 		}
+	}
+
+	/** A span of a tool that writes ids as text, without a host. */
+	static Span of(String trace, String id, String parent, int operation, long startNanos, long endNanos, boolean failed, double weight) {
+		return new Span(SpanIds.high(trace), SpanIds.low(trace), SpanIds.low(id), SpanIds.low(parent), operation, StringPool.NONE, startNanos, endNanos, failed, weight);
+	}
+
+	/** The same on a host. */
+	Span on(int number) {
+		return new Span(traceHigh, traceLow, id, parent, operation, number, startNanos, endNanos, failed, weight);
 	}
 }

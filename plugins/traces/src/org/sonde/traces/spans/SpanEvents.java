@@ -61,9 +61,15 @@ final class SpanEvents {
 		return repeated;
 	}
 
-	/** Hands over the events of a trace. */
-	void take(SpanFields trace) {
+	/**
+	 * Hands over the events of a trace.
+	 *
+	 * @param high the first half of its id
+	 * @param low  the second half
+	 */
+	void take(SpanFields trace, long high, long low) {
 		tree.set(trace);
+		sink.tracingId(next, high, low);
 		for (int i = 0; i < trace.size(); i++) {
 			if (tree.isRoot(tree.inOrder(i))) {
 				roots.add(new Root(tree.inOrder(i), NO_PARENT, -1));

@@ -18,7 +18,8 @@ public record SpanFile(PackedFile packed) {
 	private static final List<String> ENDINGS = List.of(".json", ".jsonl", ".ndjson", ".pb", ".binpb", ".proto", ".otlp", ".bin");
 
 	/**
-	 * Those at a path, by their paths: the file itself, whatever its name; those in an archive; or in the folder and its folders, those with usual endings.
+	 * Those at a path, by their paths: the file itself, whatever its name; those in an archive; or in the folder and its folders, those with usual endings, or of any
+	 * name if there are none.
 	 *
 	 * @throws IOException if a folder cannot be listed
 	 */

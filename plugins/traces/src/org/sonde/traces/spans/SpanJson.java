@@ -6,13 +6,13 @@ package org.sonde.traces.spans;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Optional;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.sonde.traces.log.CountedStream;
 import org.sonde.traces.record.LogFormat;
-import org.sonde.traces.record.StringPool;
+import org.sonde.traces.spans.JsonFields.Attributes;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -28,7 +28,8 @@ import tools.jackson.databind.json.JsonMapper;
  * a span stands tells whose it is.
  */
 final class SpanJson {
-	private static final long NANOS_PER_MICRO = 1_000;
+	/** Stands for the process of OTLP's spans: the resource around them. */
+	private static final String OTLP = "\0";
 	/** Bytes of a span or a resource: each of its values becomes an object while it is read. */
 	private static final int MOST_OF_OBJECT = 1 << 22;
 	/** Of a text or a name. */
@@ -41,10 +42,10 @@ final class SpanJson {
 
 	private final SpanNames names;
 	private final Consumer<LogFormat> format;
-	private final Consumer<Span> sink;
+	private final WaitingSpans sink;
 	private final Consumer<String> skipped;
-	/** Of the spans that follow, in OTLP. */
-	private int host = StringPool.NONE;
+	private final JaegerJson jaeger;
+	private final ZipkinJson zipkin;
 
 	/**
 	 * @param format  is told whose each span is, before it
@@ -54,8 +55,10 @@ final class SpanJson {
 	SpanJson(SpanNames names, Consumer<LogFormat> format, Consumer<Span> sink, Consumer<String> skipped) {
 		this.names = names;
 		this.format = format;
-		this.sink = sink;
+		this.sink = new WaitingSpans(sink, skipped);
 		this.skipped = skipped;
+		jaeger = new JaegerJson(names);
+		zipkin = new ZipkinJson(names);
 	}
 
 	/**
@@ -64,21 +67,27 @@ final class SpanJson {
 	 * @throws JacksonException if it is no JSON from some place on
 	 */
 	void read(InputStream in, Runnable goOn) throws IOException {
-		ObjectLimit limit = new ObjectLimit(in, goOn);
+		ObjectLimit limit = new ObjectLimit(new ShallowJson(in), goOn);
 		try (JsonParser parser = MAPPER.createParser(limit)) {
 			for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-				if (token != JsonToken.START_OBJECT) {
-					continue;
-				}
-				TokenStreamContext around = parser.streamReadContext().getParent();
-				if (around != null && around.inArray()) {
-					element(() -> limit.object(parser), around.getParent());
-				} else if (around != null && around.inObject() && "resource".equals(around.currentName())) {
-					host = names.of(host(limit.object(parser)));
-				} else if (around != null && around.inObject() && "resourceSpans".equals(around.currentName())) {
-					host = StringPool.NONE;
+				if (token == JsonToken.START_OBJECT) {
+					object(() -> limit.object(parser), parser.streamReadContext().getParent());
 				}
 			}
+		} finally {
+			sink.end();
+		}
+	}
+
+	private void object(Supplier<JsonNode> object, TokenStreamContext around) {
+		if (around.inArray()) {
+			element(object, around.getParent());
+		} else if (around.inRoot() || "resourceSpans".equals(around.currentName())) {
+			sink.end();
+		} else if ("resource".equals(around.currentName())) {
+			sink.host(OTLP, names.of(host(object.get())));
+		} else if ("processes".equals(around.currentName())) {
+			object.get().forEachEntry((process, one) -> sink.host(process, jaeger.host(one)));
 		}
 	}
 
@@ -89,26 +98,29 @@ final class SpanJson {
 
 	/** An object in an array: a span, if it is one of an array of spans; in Zipkin's JSON, which is an array of them, or of arrays of them. */
 	private void element(Supplier<JsonNode> object, TokenStreamContext owner) {
-		if (owner != null && owner.inObject() && "resourceSpans".equals(owner.currentName())) {
-			host = StringPool.NONE;
-		} else if (owner != null && owner.inObject() && "spans".equals(owner.currentName())) {
+		String list = owner != null && owner.inObject() ? owner.currentName() : "";
+		if (list.equals("resourceSpans") || list.equals("data")) {
+			sink.end();
+		} else if (list.equals("spans")) {
 			JsonNode span = object.get();
 			if (span.has("traceID")) {
-				take(LogFormat.JAEGER, () -> jaeger(span));
+				take(LogFormat.JAEGER, JsonFields.text(span, "processID"), () -> List.of(jaeger.span(span)));
 			} else {
-				take(LogFormat.OTLP, () -> otlp(span));
+				take(LogFormat.OTLP, OTLP, () -> List.of(otlp(span)));
 			}
 		} else if (owner == null || owner.inRoot() || owner.inArray()) {
 			JsonNode span = object.get();
-			take(LogFormat.ZIPKIN, () -> zipkin(span));
+			take(LogFormat.ZIPKIN, "", () -> zipkin.spans(span));
 		}
 	}
 
-	private void take(LogFormat of, Supplier<Span> span) {
+	/** @param process that tells the host, before or after the spans; empty if they have theirs */
+	private void take(LogFormat of, String process, Supplier<List<Span>> spans) {
 		try {
-			Span read = span.get();
-			format.accept(of);
-			sink.accept(read);
+			for (Span span : spans.get()) {
+				format.accept(of);
+				sink.add(process, span);
+			}
 		} catch (IllegalArgumentException e) {
 			skipped.accept(e.getMessage());
 		}
@@ -116,48 +128,10 @@ final class SpanJson {
 
 	private Span otlp(JsonNode span) {
 		JsonNode status = span.path("status").path("code");
-		return span(text(span, "traceId"), text(span, "spanId"), text(span, "parentSpanId"), operation(attributes(span.path("attributes")), text(span, "name")),
-				number(span, "startTimeUnixNano"), number(span, "endTimeUnixNano"), status.asString("").equals(ERROR_NAME) || status.asInt(0) == ERROR, host,
-				Sampling.weight(text(span, "traceState")));
-	}
-
-	private Span span(String trace, String id, String parent, String operation, long start, long end, boolean failed, int at, double weight) {
-		return new Span(SpanIds.high(trace), SpanIds.low(trace), SpanIds.low(id), SpanIds.low(parent), names.of(operation), at, start, end, failed, weight);
-	}
-
-	private Span jaeger(JsonNode span) {
-		String parent = "";
-		for (JsonNode reference : span.path("references")) {
-			if (text(reference, "refType").equals("CHILD_OF") && text(reference, "traceID").equals(text(span, "traceID"))) {
-				parent = text(reference, "spanID");
-			}
-		}
-		long start = micros(number(span, "startTime"));
-		Attributes tags = name -> find(span.path("tags"), name).map(tag -> tag.path("value").asString(""));
-		return span(text(span, "traceID"), text(span, "spanID"), parent.isEmpty() ? text(span, "parentSpanID") : parent,
-				operation(tags, text(span, "operationName")), start, end(start, number(span, "duration")),
-				tags.of("error").filter("true"::equals).isPresent(), StringPool.NONE, Sampling.UNKNOWN);
-	}
-
-	private Span zipkin(JsonNode span) {
-		long first = Long.MAX_VALUE;
-		long last = Long.MIN_VALUE;
-		for (JsonNode annotation : span.path("annotations")) {
-			long at = number(annotation, "timestamp");
-			first = Math.min(first, at);
-			last = Math.max(last, at);
-		}
-		boolean timed = span.has("timestamp");
-		if (!timed && first > last) {
-			throw new IllegalArgumentException("a span without a timestamp");
-		}
-		long start = micros(timed ? number(span, "timestamp") : first);
-		long end = span.has("duration") ? end(start, number(span, "duration")) : Math.max(start, first > last ? start : micros(last));
-		Attributes tags = name -> Optional.ofNullable(span.path("tags").get(name)).or(() -> find(span.path("binaryAnnotations"), name).map(one -> one.path("value")))
-				.map(value -> value.asString(""));
-		String service = span.path("localEndpoint").path("serviceName").asString(span.path("annotations").path(0).path("endpoint").path("serviceName").asString(""));
-		return span(text(span, "traceId"), text(span, "id"), text(span, "parentId"), operation(tags, text(span, "name")), start, end,
-				tags.of("error").isPresent(), names.of(service), Sampling.UNKNOWN);
+		return Span.of(JsonFields.text(span, "traceId"), JsonFields.text(span, "spanId"), JsonFields.text(span, "parentSpanId"),
+				names.of(JsonFields.operation(attributes(span.path("attributes")), JsonFields.text(span, "name"))), JsonFields.number(span, "startTimeUnixNano"),
+				JsonFields.number(span, "endTimeUnixNano"), status.asString("").equals(ERROR_NAME) || status.asInt(0) == ERROR,
+				Sampling.weight(JsonFields.text(span, "traceState")));
 	}
 
 	/** Ends the reading if an object is too long. */
@@ -190,67 +164,12 @@ final class SpanJson {
 		}
 	}
 
-	/** What a span states of itself by a name. */
-	@FunctionalInterface
-	private interface Attributes {
-		Optional<String> of(String name);
-	}
-
 	private static Attributes attributes(JsonNode list) {
-		return name -> find(list, name).map(attribute -> attribute.path("value").path("stringValue").asString(""));
-	}
-
-	private static Optional<JsonNode> find(JsonNode list, String name) {
-		for (JsonNode one : list) {
-			if (one.path("key").asString("").equals(name)) {
-				return Optional.of(one);
-			}
-		}
-		return Optional.empty();
+		return name -> JsonFields.find(list, name).map(attribute -> attribute.path("value").path("stringValue").asString(""));
 	}
 
 	private static String host(JsonNode resource) {
 		Attributes attributes = attributes(resource.path("attributes"));
 		return attributes.of("host.name").or(() -> attributes.of("service.name")).orElse("");
-	}
-
-	/** OpenTelemetry's conventions, since 2025 and before. */
-	private static String operation(Attributes attributes, String name) {
-		Optional<String> function = attributes.of("code.function").filter(text -> !text.isEmpty());
-		return attributes.of("code.function.name").filter(text -> !text.isEmpty())
-				.or(() -> attributes.of("code.namespace").filter(text -> !text.isEmpty()).flatMap(type -> function.map(method -> type + "." + method)))
-				.orElse(name);
-	}
-
-	private static String text(JsonNode node, String field) {
-		return node.path(field).asString("");
-	}
-
-	private static long micros(long micros) {
-		return end(0, micros);
-	}
-
-	/** @param start in nanoseconds */
-	private static long end(long start, long micros) {
-		try {
-			return Math.addExact(start, Math.multiplyExact(micros, NANOS_PER_MICRO));
-		} catch (ArithmeticException e) {
-			throw new IllegalArgumentException("a time beyond 292 years", e);
-		}
-	}
-
-	/** 64-bit numbers of OTLP are texts. */
-	private static long number(JsonNode node, String field) {
-		JsonNode value = node.path(field);
-		try {
-			return value.isString() ? Long.parseLong(value.asString()) : value.isNumber() ? value.bigIntegerValue().longValueExact() : missing(field);
-		} catch (ArithmeticException | NumberFormatException | JacksonException e) {
-			// The last of a fraction, or of more than a double holds.
-			throw new IllegalArgumentException(field + " is not a time", e);
-		}
-	}
-
-	private static long missing(String field) {
-		throw new IllegalArgumentException("a span without " + field);
 	}
 }

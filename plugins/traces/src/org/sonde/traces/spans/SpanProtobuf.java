@@ -44,10 +44,17 @@ final class SpanProtobuf {
 	/** The code of a status that is an error. */
 	private static final int ERROR = 2;
 	private static final int ID_BYTES = 8;
+	/** The resource around the spans. */
+	private static final String THIS = "resource";
 
 	private final ProtobufInput in;
 	private final SpanNames names;
 	private final Consumer<Span> sink;
+	/** Of the resource that is read, where it did not come first. */
+	private final WaitingSpans waiting;
+	/** Of the spans that follow, if it came. */
+	private boolean located;
+	private int host;
 	private final BiConsumer<String, String> skipped;
 	private final Text name = new Text();
 	private final Text functionName = new Text();
@@ -57,8 +64,6 @@ final class SpanProtobuf {
 	private final Text serviceName = new Text();
 	private final Text key = new Text();
 	private final Text value = new Text();
-	/** Of the spans that follow. */
-	private int host = StringPool.NONE;
 	private long traceHigh;
 	private long traceLow;
 	private long id;
@@ -73,10 +78,11 @@ final class SpanProtobuf {
 	 * @param sink    takes the spans
 	 * @param skipped is told where something is no span, and why
 	 */
-	SpanProtobuf(InputStream in, Runnable goOn, SpanNames names, Consumer<Span> sink, BiConsumer<String, String> skipped) {
-		this.in = new ProtobufInput(in, goOn);
+	SpanProtobuf(InputStream stream, Runnable goOn, SpanNames names, Consumer<Span> sink, BiConsumer<String, String> skipped) {
+		this.in = new ProtobufInput(stream, goOn);
 		this.names = names;
 		this.sink = sink;
+		waiting = new WaitingSpans(sink, why -> skipped.accept("byte " + in.offset(), why));
 		this.skipped = skipped;
 	}
 
@@ -157,18 +163,22 @@ final class SpanProtobuf {
 	}
 
 	private void resourceSpans(long behind) throws IOException {
-		host = StringPool.NONE;
-		while (in.offset() < behind) {
-			int tag = in.tag();
-			if (tag == RESOURCE) {
-				resource(in.enter(behind));
-			} else if (tag == SCOPE_SPANS) {
-				scopeSpans(in.enter(behind));
-			} else {
-				in.skip(tag, behind);
+		located = false;
+		try {
+			while (in.offset() < behind) {
+				int tag = in.tag();
+				if (tag == RESOURCE) {
+					resource(in.enter(behind));
+				} else if (tag == SCOPE_SPANS) {
+					scopeSpans(in.enter(behind));
+				} else {
+					in.skip(tag, behind);
+				}
 			}
+			in.checkEnd(behind);
+		} finally {
+			waiting.end();
 		}
-		in.checkEnd(behind);
 	}
 
 	private void scopeSpans(long behind) throws IOException {
@@ -202,6 +212,8 @@ final class SpanProtobuf {
 			}
 			Text stated = hostName.isEmpty() ? serviceName : hostName;
 			host = names.of(in.bytes(), stated.from, stated.to);
+			located = true;
+			waiting.host(THIS, host);
 		} finally {
 			in.leave();
 		}
@@ -215,7 +227,13 @@ final class SpanProtobuf {
 		}
 		try {
 			fields(behind);
-			sink.accept(new Span(traceHigh, traceLow, id, parent, operation(), host, time(start, "startTimeUnixNano"), time(end, "endTimeUnixNano"), failed, weight));
+			Span span = new Span(traceHigh, traceLow, id, parent, operation(), located ? host : StringPool.NONE, time(start, "startTimeUnixNano"),
+					time(end, "endTimeUnixNano"), failed, weight);
+			if (located) {
+				sink.accept(span);
+			} else {
+				waiting.add(THIS, span);
+			}
 		} catch (IllegalArgumentException e) {
 			skipped.accept("byte " + at, e.getMessage());
 		} catch (DamagedSpans e) {
@@ -347,16 +365,27 @@ final class SpanProtobuf {
 		}
 	}
 
-	/** OpenTelemetry's conventions, since 2025 and before. */
+	/** OpenTelemetry's conventions: since 2025, before, and the short name with a namespace that was between them. */
 	private int operation() {
 		byte[] bytes = in.bytes();
-		if (!functionName.isEmpty()) {
+		if (!functionName.isEmpty() && (namespace.isEmpty() || isQualified(functionName))) {
 			return names.of(bytes, functionName.from, functionName.to);
 		}
-		if (!namespace.isEmpty() && !function.isEmpty()) {
-			return names.method(bytes, namespace.from, namespace.to, function.from, function.to);
+		Text method = functionName.isEmpty() ? function : functionName;
+		if (!namespace.isEmpty() && !method.isEmpty()) {
+			return names.method(bytes, namespace.from, namespace.to, method.from, method.to);
 		}
 		return names.of(bytes, name.from, name.to);
+	}
+
+	private boolean isQualified(Text text) {
+		byte[] bytes = in.bytes();
+		for (int i = text.from; i < text.to; i++) {
+			if (bytes[i] == '.') {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private static long time(long nanos, String field) {

@@ -116,7 +116,7 @@ final class SpanTraces {
 		forget(trace);
 		size -= trace.size;
 		store.take(trace.list, trace.size, taken);
-		events.take(taken);
+		events.take(taken, trace.high, trace.low);
 	}
 
 	private void forget(WaitingTrace trace) {

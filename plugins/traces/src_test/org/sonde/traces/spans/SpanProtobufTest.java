@@ -11,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -102,6 +103,31 @@ class SpanProtobufTest {
 		assertThat(total.callers()).singleElement().satisfies(caller -> assertThat(caller.caller()).isEqualTo("shop.Main.serve"));
 		assertThat(total.hosts()).containsExactly("alpha");
 		assertThat(found(read(OtlpMessages.bytes(OtlpMessages.json(List.of(OtlpMessages.twoCalls())))))).isEqualTo(found(analysis));
+	}
+
+	/** Parsers must take fields in any order; a message after another in the same field is merged with it. */
+	@Test
+	void aResourceBehindItsSpansIsTheirHost() {
+		ResourceSpans whole = OtlpMessages.twoCalls().getResourceSpans(0);
+		byte[] spans = whole.toBuilder().clearResource().build().toByteArray();
+		byte[] resource = ResourceSpans.newBuilder().setResource(whole.getResource()).build().toByteArray();
+		ByteString late = ByteString.copyFrom(spans).concat(ByteString.copyFrom(resource));
+		byte[] request = UnknownFieldSet.newBuilder().addField(1, UnknownFieldSet.Field.newBuilder().addLengthDelimited(late)
+				.addLengthDelimited(ByteString.copyFrom(spans)).build()).build().toByteArray();
+		LogAnalysis analysis = read(request);
+		assertThat(tally).as("the second are the first again, elsewhere").isEqualTo(new Tally(4, 0));
+		assertThat(analysis.operations()).allSatisfy(one -> assertThat(one.hosts()).containsExactly("alpha"));
+	}
+
+	@Test
+	void aShortFunctionNameNeedsItsNamespace() {
+		TracesData between = OtlpMessages.twoCalls();
+		byte[] bytes = OtlpMessages.json(List.of(between)).replace("\"code.function\"", "\"code.function.name\"").getBytes(StandardCharsets.UTF_8);
+		assertThat(new String(bytes, StandardCharsets.UTF_8)).contains("code.namespace");
+		TracesData.Builder builder = between.toBuilder();
+		builder.getResourceSpansBuilderList().forEach(resource -> resource.getScopeSpansBuilderList().forEach(scope -> scope.getSpansBuilderList()
+				.forEach(span -> span.getAttributesBuilderList().stream().filter(one -> one.getKey().equals("code.function")).forEach(one -> one.setKey("code.function.name")))));
+		assertThat(found(read(builder.build().toByteArray()))).isEqualTo(found(read(between.toByteArray()))).isEqualTo(found(read(bytes)));
 	}
 
 	/** Random traces: calls, failures and durations are those of the messages; callers and hosts those that the reader of JSON finds. */

@@ -17,6 +17,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 
+import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
@@ -30,6 +31,7 @@ import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.LogAnalysis.Options;
+import org.sonde.traces.reduction.TraceChoice;
 
 /** The same two calls in each format: serve, from 1 to 1.01 s, and total within it, from 1.002 to 1.005 s, which fails. */
 class SpanReaderTest {
@@ -101,6 +103,115 @@ class SpanReaderTest {
 			assertThat(tally).isEqualTo(new Tally(2, 0));
 		}
 		assertThat(read(OTLP).operations().getFirst().hosts()).containsExactly("alpha");
+		assertThat(read(JAEGER).operations().getFirst().hosts()).containsExactly("shop");
+	}
+
+	/** As the query interface writes them: behind the spans of their trace. Each trace has names of its own. */
+	@Test
+	void jaegersProcessesAreHosts() throws IOException {
+		String trace = """
+				{"traceID":"%1$s","spans":[{"traceID":"%1$s","spanID":"a","operationName":"p.A.a","startTime":1,"duration":9,"processID":"p1"},
+				{"traceID":"%1$s","spanID":"b","operationName":"p.A.b","startTime":2,"duration":3,"processID":"p2",
+				"references":[{"refType":"CHILD_OF","traceID":"%1$s","spanID":"a"}]},
+				{"traceID":"%1$s","spanID":"c","operationName":"p.A.c","startTime":6,"duration":1,"processID":"p9"}],"processes":{%2$s}}""";
+		String first = trace.formatted("1", "\"p1\":{\"serviceName\":\"web\",\"tags\":[]},\"p2\":{\"serviceName\":\"shop\",\"tags\":[{\"key\":\"hostname\",\"value\":\"beta\"}]}");
+		String second = trace.formatted("2", "\"p2\":{\"serviceName\":\"web\",\"tags\":[{\"key\":\"host.name\",\"value\":\"gamma\"}]}");
+		for (String order : List.of(first, first.replaceAll("(?s),(\"spans\".*),(\"processes\".*})}", ",$2,$1}"))) {
+			assertThat(hosts(read("{\"data\":[" + order + "," + second + "]}"))).containsExactlyInAnyOrder(tuple("p.A.a", "web"), tuple("p.A.b", "beta,gamma"),
+					tuple("p.A.c", ""));
+			assertThat(tally).isEqualTo(new Tally(6, 0));
+		}
+	}
+
+	/** The order of fields is free in JSON. The second resource does not say where it is. */
+	@Test
+	void aResourceBehindItsSpansIsTheirHost() throws IOException {
+		String late = OTLP.replaceFirst("(?s)(\"resource\":.*?]}),\\s*(\"scopeSpans\":.*]}])", "$2,$1");
+		assertThat(late.indexOf("\"resource\"")).isGreaterThan(late.indexOf("\"scopeSpans\""));
+		String silent = OTLP.replaceFirst("(?s)\"resource\":.*?]},", "").replace("fc60c", "fc60d");
+		assertThat(hosts(read(late + silent))).containsExactlyInAnyOrder(tuple("shop.Cart.total", "alpha"), tuple("shop.Main.serve", "alpha"));
+		assertThat(hosts(read(silent + late))).containsExactlyInAnyOrder(tuple("shop.Cart.total", "alpha"), tuple("shop.Main.serve", "alpha"));
+		assertThat(hosts(read(silent))).containsExactlyInAnyOrder(tuple("shop.Cart.total", ""), tuple("shop.Main.serve", ""));
+	}
+
+	/** Where no file of a folder has a usual name; a log of Kieker beside them is none. */
+	@Test
+	void filesOfAnyNameAreFoundByTheirContent() throws IOException {
+		Path text = Files.writeString(Files.createDirectory(folder.resolve("deep")).resolve("a.txt"), OTLP);
+		Path bare = Files.writeString(folder.resolve("spans"), ZIPKIN);
+		Files.writeString(folder.resolve("readme.txt"), "\"traceId\" is what spans have");
+		Path kieker = Files.createDirectory(folder.resolve("kieker"));
+		Files.writeString(kieker.resolve("kieker.map"), "$0=kieker.common.record.misc.KiekerMetadataRecord");
+		Files.writeString(kieker.resolve("a.dat"), JAEGER);
+		assertThat(SpanFile.find(folder)).containsExactly(new SpanFile(new PackedFile(text)), new SpanFile(new PackedFile(bare)));
+		Path usual = Files.writeString(folder.resolve("usual.json"), JAEGER);
+		assertThat(SpanFile.find(folder)).containsExactly(new SpanFile(new PackedFile(usual)));
+	}
+
+	/** The ids of OpenTelemetry and Jaeger, whose leading zeros may be missing. */
+	@Test
+	void aTraceIsFoundByTheIdThatTheToolShows() throws IOException {
+		String two = "[" + span("a", "", 1, 9).replaceFirst("\"1\"", "\"0000000000000000000000000000abcd\"") + "," + span("b", "", 1, 5).replaceFirst("\"1\"", "\"12\"") + ","
+				+ span("c", "b", 2, 30).replaceFirst("\"1\"", "\"12\"") + "," + span("d", "", 1, 2).replaceFirst("\"1\"", "\"1000000000000000000000000000abcd\"") + "]";
+		Path file = Files.writeString(folder.resolve("spans"), two);
+		assertThat(root(file, "abcd")).isEqualTo("p.A.a");
+		assertThat(root(file, "0ABCD")).isEqualTo("p.A.a");
+		assertThat(root(file, "1000000000000000000000000000abcd")).isEqualTo("p.A.d");
+		assertThat(root(file, "12")).as("not what it started, which runs beyond it").isEqualTo("p.A.b");
+		assertThat(root(file, "c")).isEmpty();
+	}
+
+	private String root(Path file, String id) {
+		StringPool names = new StringPool();
+		LogAnalysis analysis = new LogAnalysis(names, problems, Options.DEFAULT.keeping(TraceChoice.WithId.parse(id)));
+		new SpanReader(names, analysis, problems, Progress.NONE, SpanSampling.ALL).read(List.of(new SpanFile(new PackedFile(file))));
+		analysis.end();
+		return analysis.single().map(trace -> trace.nodes().getFirst().operation()).orElse("");
+	}
+
+	private static List<Tuple> hosts(LogAnalysis analysis) {
+		return analysis.operations().stream().map(one -> tuple(one.signature(), String.join(",", one.hosts().stream().sorted().toList()))).toList();
+	}
+
+	/** web waits from 0 to 100 for what shop does from 10 to 60; there, the call fails. */
+	@Test
+	void bothSidesInAnObjectOfZipkinAreTwoCalls() throws IOException {
+		String annotation = "{\"timestamp\":%d,\"value\":\"%s\",\"endpoint\":{\"serviceName\":\"%s\"}}";
+		List<String> four = List.of(annotation.formatted(1000, "cs", "web"), annotation.formatted(1010, "sr", "shop"), annotation.formatted(1060, "ss", "shop"),
+				annotation.formatted(1100, "cr", "web"));
+		String merged = "[{\"traceId\":\"1\",\"id\":\"a\",\"name\":\"get\",\"timestamp\":1000,\"duration\":100,\"annotations\":[%s],"
+				+ "\"binaryAnnotations\":[{\"key\":\"error\",\"value\":\"500\",\"endpoint\":{\"serviceName\":\"shop\"}}]}]";
+		LogAnalysis analysis = read(merged.formatted(String.join(",", four)));
+		assertThat(tally).isEqualTo(new Tally(2, 0));
+		assertThat(analysis.traces().valid()).isEqualTo(1);
+		assertThat(analysis.hostGraph()).filteredOn(edge -> !edge.caller().isEmpty()).singleElement()
+				.satisfies(edge -> assertThat(List.of(edge.caller(), edge.callee(), edge.calls())).isEqualTo(List.of("web", "shop", 1L)));
+		OperationStatistics get = analysis.operations().getFirst();
+		assertThat(List.of(get.calls(), get.failures().orElseThrow(), get.duration().sumNanos(), get.self().sumNanos())).containsExactly(2L, 1L, 150_000L, 100_000L);
+		assertThat(read(merged.formatted(four.get(0) + "," + four.get(3))).operations().getFirst().calls()).as("the client alone").isEqualTo(1);
+		assertThat(read(merged.formatted(four.get(0) + "," + four.get(1) + "," + four.get(2))).operations().getFirst().duration().sumNanos())
+				.as("the client until the last that is known").isEqualTo(60_000 + 50_000);
+	}
+
+	/** OpenTelemetry's attribute was the short name for some months. */
+	@Test
+	void aShortFunctionNameNeedsItsNamespace() throws IOException {
+		String between = OTLP.replace("\"code.function\"", "\"code.function.name\"");
+		assertThat(read(between).operations()).extracting(OperationStatistics::signature).containsExactly("shop.Cart.total", "shop.Main.serve");
+		String both = OTLP.replace("{\"key\":\"code.function.name\"", "{\"key\":\"code.namespace\",\"value\":{\"stringValue\":\"x.Y\"}},{\"key\":\"code.function.name\"");
+		assertThat(read(both).operations()).extracting(OperationStatistics::signature).containsExactly("shop.Cart.total", "shop.Main.serve");
+		assertThat(read(between.replace("code.namespace", "x")).operations()).extracting(OperationStatistics::signature).containsExactly("shop.Main.serve", "total");
+	}
+
+	/** More than any parser takes: what is so deep is no part of a span, and the lines behind it are read. */
+	@Test
+	void deeplyNestedAttributesLoseNothing() throws IOException {
+		String deep = OTLP.replace("\n", "").replaceFirst("\"status\":\\{\"code\":2", "\"x\":" + "[{\"a]\\\\\\\"\":".repeat(50_000) + "1" + "}]".repeat(50_000) + ",$0");
+		read(deep + "\n" + OTLP.replace("fc60c", "fc60d"));
+		assertThat(tally).isEqualTo(new Tally(4, 0));
+		assertThat(problems.list()).isEmpty();
+		String balanced = "[".repeat(300) + "]".repeat(300);
+		assertThat(read("[" + span("a", "", 1, 9).replaceFirst("\\{", "{\"x\":" + balanced + ",") + "," + span("b", "", 1, 9) + "]").operations()).hasSize(2);
 	}
 
 	/** A request a line, packed, in several files, the parents in the last of them. */

@@ -10,13 +10,13 @@ import java.util.Set;
 
 /**
  * A program made of the signatures that exporters get wrong. Its main method executes every method and constructor with a body
- * at least once, those of {@code p.Counted} and {@code p.Throwing.runtime} as often as {@link #COUNTS} says.
+ * at least once, those of {@code p.Counted} and some of {@code p.Throwing} as often as {@link #COUNTS} says.
  */
 public final class NastyProgram {
 	public static final String MAIN = "p.Main";
 
 	public static final Map<String, Integer> COUNTS = Map.of("p.Counted.<init>()", 1, "void p.Counted.three()", 3,
-			"void p.Counted.two(java.lang.String[])", 2, "void p.Counted.run()", 1, "int p.Throwing.runtime(int)", 4);
+			"void p.Counted.two(java.lang.String[])", 2, "void p.Counted.run()", 1, "int p.Throwing.runtime(int)", 4, "int p.Throwing.caught()", 2);
 
 	/** Methods that end by an exception each time. */
 	public static final Set<String> ALWAYS_THROWING = Set.of("void p.Throwing.declared()", "int p.Throwing.runtime(int)");
@@ -249,8 +249,10 @@ public final class NastyProgram {
 				Throwing(boolean fail) throws java.io.IOException { if (fail) throw new java.io.IOException(); }
 				static void declared() throws java.io.IOException, InterruptedException { throw new InterruptedException(); }
 				static int runtime(int depth) { if (depth == 0) throw new IllegalStateException(); return runtime(depth - 1); }
+				static int caught() { try { throw new IllegalStateException(); } catch (IllegalStateException e) { return 1; } }
 				static void all() throws Exception {
 					new Throwing(false);
+					caught(); caught();
 					try { new Throwing(true); } catch (java.io.IOException e) { }
 					try { declared(); } catch (InterruptedException e) { }
 					try { runtime(3); } catch (IllegalStateException e) { }

@@ -94,6 +94,7 @@ class MonitoringLogViewTest {
 			""";
 	private static final List<String> PLANNED = List.of("int shop.Cart.total(int...)", "double shop.Cart$Item.price(double)",
 			"void shop.Cart.never()");
+	private static final String RATIO = "Sampling ratio of spans";
 	private static final String TIME_OUT = "Traces time out after [s]";
 
 	@TempDir
@@ -507,13 +508,16 @@ class MonitoringLogViewTest {
 		assertThat(Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage()).contains("seconds above 0")).isTrue();
 		assertThat(Workbench.ui(() -> dialog.getCurrentPage().isPageComplete())).isFalse();
 		Fields.type(dialog.getShell(), TIME_OUT, "0.2");
+		Fields.type(dialog.getShell(), RATIO, "0");
+		assertThat(Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage()).contains("at most 1")).isTrue();
+		Fields.type(dialog.getShell(), RATIO, "0.25");
 		next();
 		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
 		Workbench.waitFor("the log", () -> Workbench.ui(view::log).isPresent());
 		assertThat(Workbench.ui(view::log).orElseThrow().results().traces().valid()).isEqualTo(1); // the constructor's, of 1 ms
 		assertThat(Workbench.ui(view::log).orElseThrow().request())
-				.isEqualTo(Optional.of(new LogRequest(List.of(folder.resolve("kieker-log")), true, OptionalDouble.of(0.2), Optional.empty())));
+				.isEqualTo(Optional.of(new LogRequest(List.of(folder.resolve("kieker-log")), true, OptionalDouble.of(0.2), 0.25, Optional.empty())));
 	}
 
 	/** What is written later is shown as well, and after the stop all of it. */
@@ -578,6 +582,7 @@ class MonitoringLogViewTest {
 		Shell shell = Workbench.dialog("Watch a Running Program");
 		Fields.choose(shell, "Programs send", "Spans, with OpenTelemetry (OTLP over HTTP or gRPC)");
 		Fields.type(shell, "Port (0: any free one)", Integer.toString(port));
+		Fields.type(shell, RATIO, "0.25");
 		Workbench.picture("watch-dialog");
 		Workbench.press("Watch");
 		Workbench.waitFor("the port", () -> PartWidgets.texts(view).contains("port " + port));
@@ -591,6 +596,7 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("the whole", () -> Workbench.ui(view::log).isPresent());
 		assertThat(Workbench.ui(view::log).orElseThrow().results().operations()).singleElement()
 				.satisfies(operation -> assertThat(operation.duration().sumNanos()).isEqualTo(5000));
+		assertThat(Workbench.ui(view::log).orElseThrow().results().sampling().callsPerSpan("Cart.total")).isEqualTo(4);
 	}
 
 	@Test

@@ -28,7 +28,6 @@ import org.sonde.traces.live.LogReceiver;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.otlp.OtlpReceiver;
 import org.sonde.traces.reduction.LogAnalysis;
-import org.sonde.traces.spans.SpanSampling;
 
 /** Watches traces as they come. Cancel ends it, and tells the whole. */
 final class LiveJob extends Job {
@@ -140,9 +139,9 @@ final class LiveJob extends Job {
 						.follow(request.paths().getFirst());
 				yield new State.Ended(LogReading.of(request, whole, RunOfLog.of(request.paths())));
 			}
-			case LiveSource.Port(int number, LiveSource.Protocol protocol) -> new State.Ended(new LogReading(source.name(), Optional.empty(), switch (protocol) {
+			case LiveSource.Port(int number, LiveSource.Protocol protocol, double ratio) -> new State.Ended(new LogReading(source.name(), Optional.empty(), switch (protocol) {
 				case KIEKER -> listen(number, watcher);
-				case OTLP -> listenOtlp(number, watcher);
+				case OTLP -> listenOtlp(number, ratio, watcher);
 			}));
 			case LiveSource.RunningJvm(JvmRequest request) -> record(request, monitor);
 		};
@@ -155,10 +154,10 @@ final class LiveJob extends Job {
 		}
 	}
 
-	private LogResults listenOtlp(int number, LiveReading.Watcher watcher) throws IOException {
+	private LogResults listenOtlp(int number, double ratio, LiveReading.Watcher watcher) throws IOException {
 		try (OtlpReceiver receiver = OtlpReceiver.onThisMachine(number)) {
 			listener.accept(new State.Begun(NLS.bind(Messages.LiveJob_listeningOtlp, receiver.port()), Optional.empty()));
-			return reading(watcher).listen(receiver, SpanSampling.ALL);
+			return reading(watcher).listen(receiver, ratio);
 		}
 	}
 

@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.traces;
 import org.sonde.overhead.ui.traces.jvm.JvmRequest;
 import org.sonde.traces.live.LogReceiver;
 import org.sonde.traces.otlp.OtlpReceiver;
+import org.sonde.traces.spans.SpanSampling;
 
 /** Where traces come from while they are watched. */
 public sealed interface LiveSource {
@@ -37,8 +38,9 @@ public sealed interface LiveSource {
 	 * Programs on this machine send them.
 	 *
 	 * @param number from 0 to 65,535; 0 for any that is free
+	 * @param ratio  of the traces that were kept, of spans that do not state it; above 0, at most 1
 	 */
-	record Port(int number, Protocol protocol) implements LiveSource {
+	record Port(int number, Protocol protocol, double ratio) implements LiveSource {
 
 		/** The largest number of a port. */
 		public static final int MAX = 65_535;
@@ -47,6 +49,11 @@ public sealed interface LiveSource {
 			if (number < 0 || number > MAX) {
 				throw new IllegalArgumentException("a port is a number from 0 to " + MAX + ", found " + number);
 			}
+		}
+
+		/** One to which all traces are sent. */
+		public Port(int number, Protocol protocol) {
+			this(number, protocol, SpanSampling.ALL);
 		}
 
 		@Override

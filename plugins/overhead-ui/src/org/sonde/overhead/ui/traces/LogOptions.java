@@ -24,13 +24,14 @@ import org.eclipse.swt.widgets.Text;
 /** How logs are read, as the user says. */
 final class LogOptions {
 
-	private static final int SECONDS_WIDTH = 80;
+	private static final int NUMBER_WIDTH = 80;
 	private static final double MAX_SECONDS = 1e9; // 31 years
 
 	private final Group group;
 	private final Button byHost;
 	private final Button growing;
 	private final Text timeOut;
+	private final Text ratio;
 	private final Text recordTypes;
 
 	/** @param changed is run when an answer changes */
@@ -44,7 +45,12 @@ final class LogOptions {
 		timeOut = new Text(group, SWT.BORDER);
 		timeOut.setMessage(Messages.LogOptions_never);
 		timeOut.addListener(SWT.Modify, event -> changed.run());
-		GridDataFactory.swtDefaults().hint(SECONDS_WIDTH, SWT.DEFAULT).span(2, 1).applyTo(timeOut);
+		GridDataFactory.swtDefaults().hint(NUMBER_WIDTH, SWT.DEFAULT).span(2, 1).applyTo(timeOut);
+		label(Messages.LogOptions_ratio);
+		ratio = new Text(group, SWT.BORDER);
+		ratio.setMessage(Messages.LogOptions_all);
+		ratio.addListener(SWT.Modify, event -> changed.run());
+		GridDataFactory.swtDefaults().hint(NUMBER_WIDTH, SWT.DEFAULT).span(2, 1).applyTo(ratio);
 		label(Messages.LogOptions_recordTypes);
 		recordTypes = new Text(group, SWT.BORDER);
 		recordTypes.setMessage(Messages.LogOptions_recordTypesHint);
@@ -82,6 +88,9 @@ final class LogOptions {
 		if (!timeOut.getText().isBlank() && seconds().isEmpty()) {
 			return Optional.of(Messages.LogOptions_noTimeOut);
 		}
+		if (RatioText.parse(ratio.getText()).isEmpty()) {
+			return Optional.of(Messages.LogOptions_noRatio);
+		}
 		return types().filter(file -> !Files.isReadable(file)).map(file -> NLS.bind(Messages.LogOptions_recordTypesUnread, file));
 	}
 
@@ -104,8 +113,8 @@ final class LogOptions {
 		return text.isEmpty() ? Optional.empty() : Optional.of(Path.of(text));
 	}
 
-	/** The logs, read as the answers say. */
+	/** The logs, read as the answers say; only if there is no problem. */
 	LogRequest request(List<Path> paths) {
-		return new LogRequest(paths, byHost.getSelection(), seconds(), types());
+		return new LogRequest(paths, byHost.getSelection(), seconds(), RatioText.parse(ratio.getText()).orElseThrow(), types());
 	}
 }

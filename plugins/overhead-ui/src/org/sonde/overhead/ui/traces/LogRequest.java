@@ -16,6 +16,7 @@ import org.sonde.report.traces.LogResults.Reading;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.reconstruction.TraceLimits;
 import org.sonde.traces.reduction.LogAnalysis;
+import org.sonde.traces.spans.SpanSampling;
 
 /**
  * Which logs are read, and how. Several are read as one, by the times of their records.
@@ -23,14 +24,16 @@ import org.sonde.traces.reduction.LogAnalysis;
  * @param paths          at least one; kept sorted, as their order does not matter
  * @param byHost         whether traces are equal only if the same hosts executed the same calls
  * @param timeOutSeconds after which a trace that is not complete is invalid, above 0; empty for never
+ * @param ratio          of the traces that were kept, of spans that do not state it; above 0, at most 1
  * @param recordTypes    a file with record classes of the user's own
  */
-public record LogRequest(List<Path> paths, boolean byHost, OptionalDouble timeOutSeconds, Optional<Path> recordTypes) {
+public record LogRequest(List<Path> paths, boolean byHost, OptionalDouble timeOutSeconds, double ratio, Optional<Path> recordTypes) {
 
 	private static final String LOG = "log";
 	private static final String PATH = "path";
 	private static final String BY_HOST = "byHost";
 	private static final String TIME_OUT = "timeOutSeconds";
+	private static final String RATIO = "samplingRatio";
 	private static final String RECORD_TYPES = "recordTypes";
 
 	public LogRequest {
@@ -42,7 +45,7 @@ public record LogRequest(List<Path> paths, boolean byHost, OptionalDouble timeOu
 
 	/** As logs are read unless asked otherwise. */
 	public static LogRequest of(List<Path> paths) {
-		return new LogRequest(paths, false, OptionalDouble.empty(), Optional.empty());
+		return new LogRequest(paths, false, OptionalDouble.empty(), SpanSampling.ALL, Optional.empty());
 	}
 
 	/** What people and plans call the logs, without the folders of this machine. */
@@ -58,7 +61,8 @@ public record LogRequest(List<Path> paths, boolean byHost, OptionalDouble timeOu
 
 	/** @throws IOException if the file of record classes cannot be read */
 	Reading reading() throws IOException {
-		return recordTypes.isPresent() ? Reading.USUAL.with(RecordTypes.with(recordTypes.get())) : Reading.USUAL;
+		Reading sampled = Reading.USUAL.withRatio(ratio);
+		return recordTypes.isPresent() ? sampled.with(RecordTypes.with(recordTypes.get())) : sampled;
 	}
 
 	LogAnalysis.Options options() {
@@ -70,6 +74,7 @@ public record LogRequest(List<Path> paths, boolean byHost, OptionalDouble timeOu
 		paths.forEach(path -> state.createChild(LOG).putString(PATH, path.toString()));
 		state.putBoolean(BY_HOST, byHost);
 		timeOutSeconds.ifPresent(seconds -> state.putString(TIME_OUT, Double.toString(seconds)));
+		state.putString(RATIO, Double.toString(ratio));
 		recordTypes.ifPresent(file -> state.putString(RECORD_TYPES, file.toString()));
 	}
 
@@ -77,8 +82,10 @@ public record LogRequest(List<Path> paths, boolean byHost, OptionalDouble timeOu
 	static Optional<LogRequest> restore(IMemento state) {
 		List<Path> paths = Arrays.stream(state.getChildren(LOG)).map(child -> Path.of(child.getString(PATH))).toList();
 		String timeOut = state.getString(TIME_OUT);
+		String ratio = state.getString(RATIO);
 		return paths.isEmpty() ? Optional.empty() : Optional.of(new LogRequest(paths, Boolean.TRUE.equals(state.getBoolean(BY_HOST)),
 				timeOut == null ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(timeOut)),
+				ratio == null ? SpanSampling.ALL : Double.parseDouble(ratio),
 				Optional.ofNullable(state.getString(RECORD_TYPES)).map(Path::of)));
 	}
 }

@@ -77,11 +77,14 @@ final class Messages extends NLS {
 	public static String LogOptions_growing;
 	public static String LogOptions_timeOut;
 	public static String LogOptions_never;
+	public static String LogOptions_ratio;
+	public static String LogOptions_all;
 	public static String LogOptions_recordTypes;
 	public static String LogOptions_recordTypesHint;
 	public static String LogOptions_browse;
 	public static String LogOptions_onlyOne;
 	public static String LogOptions_noTimeOut;
+	public static String LogOptions_noRatio;
 	public static String LogOptions_recordTypesUnread;
 
 	public static String LogPreviewPage_title;
@@ -230,6 +233,7 @@ final class Messages extends NLS {
 	public static String WatchDialog_otlp;
 	public static String WatchDialog_port;
 	public static String WatchDialog_noPort;
+	public static String WatchDialog_ratio;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.traces.messages", Messages.class);

@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.traces;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -20,12 +21,14 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TitledDialog;
+import org.sonde.traces.spans.SpanSampling;
 
 /** Asks how programs send what they record, and to which port. */
 final class WatchDialog extends TitledDialog {
 
 	private Combo protocol;
 	private Text port;
+	private Text ratio;
 	private LiveSource.Port chosen;
 
 	private WatchDialog(Shell parent) {
@@ -46,13 +49,22 @@ final class WatchDialog extends TitledDialog {
 		protocol = new Combo(area, SWT.READ_ONLY | SWT.DROP_DOWN);
 		protocol.setItems(Messages.WatchDialog_kieker, Messages.WatchDialog_otlp);
 		protocol.select(LiveSource.Protocol.KIEKER.ordinal());
-		protocol.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> port.setText(Integer.toString(protocol().usualPort()))));
+		protocol.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			port.setText(Integer.toString(protocol().usualPort()));
+			check();
+		}));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(protocol);
 		new Label(area, SWT.NONE).setText(Messages.WatchDialog_port);
 		port = new Text(area, SWT.BORDER);
 		port.setText(Integer.toString(protocol().usualPort()));
 		port.addModifyListener(event -> check());
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(port);
+		new Label(area, SWT.NONE).setText(Messages.WatchDialog_ratio);
+		ratio = new Text(area, SWT.BORDER);
+		ratio.setMessage(Messages.LogOptions_all);
+		ratio.setEnabled(false);
+		ratio.addModifyListener(event -> check());
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(ratio);
 		return area;
 	}
 
@@ -60,16 +72,23 @@ final class WatchDialog extends TitledDialog {
 		return LiveSource.Protocol.values()[protocol.getSelectionIndex()];
 	}
 
+	/** Only spans are of a sample. */
+	private OptionalDouble ratio() {
+		return protocol() == LiveSource.Protocol.OTLP ? RatioText.parse(ratio.getText()) : OptionalDouble.of(SpanSampling.ALL);
+	}
+
 	private void check() {
 		String text = port.getText().strip();
 		boolean isPort = text.matches("\\d{1,5}") && Integer.parseInt(text) <= LiveSource.Port.MAX;
-		setErrorMessage(isPort ? null : NLS.bind(Messages.WatchDialog_noPort, LiveSource.Port.MAX));
-		getButton(IDialogConstants.OK_ID).setEnabled(isPort);
+		boolean isRatio = ratio().isPresent();
+		ratio.setEnabled(protocol() == LiveSource.Protocol.OTLP);
+		setErrorMessage(!isPort ? NLS.bind(Messages.WatchDialog_noPort, LiveSource.Port.MAX) : isRatio ? null : Messages.LogOptions_noRatio);
+		getButton(IDialogConstants.OK_ID).setEnabled(isPort && isRatio);
 	}
 
 	@Override
 	protected void okPressed() {
-		chosen = new LiveSource.Port(Integer.parseInt(port.getText().strip()), protocol());
+		chosen = new LiveSource.Port(Integer.parseInt(port.getText().strip()), protocol(), ratio().orElseThrow());
 		super.okPressed();
 	}
 }
