@@ -134,6 +134,9 @@ public final class ProgramStudy implements AutoCloseable {
 			for (int fork = 0; fork < effort.mostForks() && !isEnough(fork) && !isHopeless(fork) && System.nanoTime() < end; fork++) {
 				List<Step> steps = fork % 2 == 0 ? round : round.reversed();
 				for (Step step : steps) {
+					if (fork > 0 && System.nanoTime() >= end) {
+						break; // Without a whole round nothing can be compared, with one the time counts.
+					}
 					run(step, progress);
 					soFar.accept(new ProgramOverhead(whole, switched, voids));
 					progress.worked(1);

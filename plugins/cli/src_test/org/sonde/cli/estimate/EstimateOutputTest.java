@@ -159,7 +159,7 @@ class EstimateOutputTest {
 	void moreThreadsThanMeasuredAreUnknownAndFewerAreNoted() {
 		assertThat(estimate("waller-2014-base", "--threads", "4").out())
 				.containsPattern("Writer: unknown\\. The load of the writer is unknown\\..*"
-						+ " was measured with 1 application thread, the plan has 4")
+						+ " was measured with fewer application threads than the plan's 4,")
 				.contains("\nThe cost per second of 3 of 3 probes is unknown.").doesNotContain("At least");
 		assertThat(estimate("moobench-github-2025-kieker", "--writer", "binary-file-4-threads").out())
 				.contains("measured with 4 application threads, the plan has 1: the cost includes their contention");

@@ -6,7 +6,6 @@ package org.sonde.overhead.cost;
 
 import java.util.Optional;
 
-import org.sonde.common.digits.Counted;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
@@ -49,11 +48,9 @@ record Obstacles(ResultSet results, Optional<Configuration> writer) {
 					+ "; costs of kind " + kind.keyword() + " cannot be converted from it. Choose a result set of kind " + kind.keyword()
 					+ ", or measure one on this machine: sonde bench calibrate --plan PLAN, or Calibrate This Machine."));
 		}
-		int measuredThreads = threads(conditions);
-		return threads <= measuredThreads ? Optional.empty()
-				: Optional.of(new Estimate.Unknown("The writer " + writer.get().id() + " of " + results.id()
-						+ " was measured with " + Counted.of(measuredThreads, "application thread") + ", the plan has " + threads
-						+ "; contention is not extrapolated." + choiceFor(threads)));
+		return threads <= threads(conditions) ? Optional.empty()
+				: Optional.of(new Estimate.Unknown("The writer " + writer.get().id() + " of " + results.id() + " was measured with fewer application threads than the plan's "
+						+ threads + ", and what more threads cost cannot be computed from it." + choiceFor(threads)));
 	}
 
 	private String choiceFor(int threads) {

@@ -5,8 +5,11 @@
 package org.sonde.traces.flight;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -196,6 +199,28 @@ public final class FlightReader {
 		}
 
 		private void read(Path plain) throws IOException {
+			long readable = ChunkCheck.readable(plain, progress);
+			if (readable == Files.size(plain)) {
+				parse(plain);
+				return;
+			}
+			note(recording, "the rest cannot be read: the chunk at byte " + readable + " is damaged, or was still being written");
+			damaged = true;
+			if (readable > 0) {
+				Path whole = Files.createTempFile("sonde", ".jfr");
+				try {
+					Files.copy(plain, whole, StandardCopyOption.REPLACE_EXISTING);
+					try (FileChannel copy = FileChannel.open(whole, StandardOpenOption.WRITE)) {
+						copy.truncate(readable);
+					}
+					parse(whole);
+				} finally {
+					Files.delete(whole);
+				}
+			}
+		}
+
+		private void parse(Path plain) throws IOException {
 			try (RecordingFile file = new RecordingFile(plain)) {
 				while (file.hasMoreEvents()) {
 					progress.checkCancelled();

@@ -9,21 +9,27 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.common.progress.Progress;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.PackedFile;
@@ -199,6 +205,34 @@ class FlightReaderTest {
 		Path cut = Files.write(folder.resolve("cut.jfr.gz"), Arrays.copyOf(Files.readAllBytes(packed), (int) Files.size(packed) / 2));
 		read(cut);
 		assertThat(problems.list()).first().satisfies(problem -> assertThat(problem.message()).startsWith("the rest cannot be unpacked"));
+	}
+
+	/**
+	 * The JDK's parser waits for ever for a chunk that is being written, and goes back for ever where a chunk, an event or a check point leads it back. The
+	 * chunks before it are read.
+	 */
+	@ParameterizedTest
+	@ValueSource(strings = {"being written", "no length", "back to the first chunk", "event of no length", "event that leads back", "check point that leads on"})
+	@Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = ThreadMode.SEPARATE_THREAD)
+	void damageThatLeadsTheParserNowhereEndsTheReading(String damage) throws IOException {
+		byte[] first = Files.readAllBytes(record("jdk.MethodTrace"));
+		byte[] second = Files.readAllBytes(record("jdk.MethodTrace", folder.resolve("b.jfr")));
+		ByteBuffer chunk = ByteBuffer.wrap(second);
+		int header = 68;
+		switch (damage) {
+			case "being written" -> chunk.put(64, (byte) -1);
+			case "no length" -> chunk.putLong(8, 0);
+			case "back to the first chunk" -> chunk.putLong(8, -first.length);
+			case "event of no length" -> chunk.put(header, new byte[] {(byte) 0x80, (byte) 0x80, (byte) 0x80, 0});
+			case "event that leads back" -> chunk.put(header, new byte[] {(byte) 0xf0, -1, -1, -1, 0x0f});
+			default -> chunk.put(header, new byte[] {20, 1, 0, 0, 5});
+		}
+		Path both = folder.resolve("both.jfr");
+		Files.write(both, first);
+		Files.write(both, second, StandardOpenOption.APPEND);
+		LogAnalysis analysis = read(both);
+		assertThat(of(analysis, "outer").calls()).isEqualTo(20);
+		assertThat(problems.list()).singleElement().satisfies(problem -> assertThat(problem.message()).contains("byte " + first.length));
 	}
 
 	/** Whatever is damaged, the reading ends, with a problem if a record is missing. */

@@ -73,7 +73,7 @@ class ScenarioTest {
 		assertThat(three.estimate().high()).as("three times 1816.54, and two wake-ups").isCloseTo(35_449.6, within(0.1));
 		assertThat(unknown(
 				new Scenario("13", one, 13, Probes.AS_PLANNED).of(plan).estimate().orElseThrow().probes().getFirst().nanosPerCall()))
-				.contains("contention is not extrapolated");
+				.contains("the plan's 13");
 	}
 
 	/** T of 2014 is 1/1176.5 ms = 850.0 ns, of 2016 87 ns: times 0.10236. */

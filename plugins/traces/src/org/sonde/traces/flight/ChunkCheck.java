@@ -1,0 +1,130 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.flight;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.sonde.common.progress.Progress;
+
+/**
+ * Finds damage on which the JDK's parser would never come to an end. It waits for a chunk whose header says that it is just being written, and goes where
+ * chunks, events and check points tell it to go, even if that is back.
+ */
+final class ChunkCheck implements AutoCloseable {
+	private static final int HEADER = 68;
+	private static final int LENGTH = 8;
+	private static final int STATE = 64;
+	private static final byte BEING_WRITTEN = -1;
+	private static final int FLAGS = 67;
+	private static final int COMPRESSED_NUMBERS = 1;
+	private static final int CHECK_POINT = 1;
+	/** Of a number but the last, seven bits each. */
+	private static final int BYTES = 8;
+	private static final int BITS = 7;
+	private static final int BUFFER = 1 << 16;
+
+	private final InputStream in;
+	private final Progress progress;
+	private long position;
+
+	private ChunkCheck(Path file, Progress progress) throws IOException {
+		this.in = new BufferedInputStream(Files.newInputStream(file), BUFFER);
+		this.progress = progress;
+	}
+
+	/** How many bytes of a file the parser can be given: all, or those of the chunks before the first one with such damage. */
+	static long readable(Path file, Progress progress) throws IOException {
+		try (ChunkCheck check = new ChunkCheck(file, progress)) {
+			long start = 0;
+			try {
+				while (check.endsWithin()) {
+					start = check.position;
+				}
+				return start;
+			} catch (EOFException e) {
+				return Files.size(file); // The parser reads up to the end of the file.
+			}
+		}
+	}
+
+	/** Whether the parser gets to the end of the next chunk. */
+	private boolean endsWithin() throws IOException {
+		long start = position;
+		byte[] bytes = in.readNBytes(HEADER);
+		position += bytes.length;
+		if (bytes.length < HEADER) {
+			throw new EOFException();
+		}
+		ByteBuffer header = ByteBuffer.wrap(bytes);
+		long end = start + header.getLong(LENGTH);
+		if (header.get(STATE) == BEING_WRITTEN || end < position) {
+			return false;
+		}
+		if ((header.get(FLAGS) & COMPRESSED_NUMBERS) == 0) {
+			skipTo(end);
+		}
+		while (position < end) {
+			progress.checkCancelled();
+			if (!goesOn(end)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Whether the next event leads on, and not beyond its chunk. */
+	private boolean goesOn(long endOfChunk) throws IOException {
+		long start = position;
+		long end = start + (int) number();
+		boolean back = false;
+		if (number() == CHECK_POINT) {
+			number();
+			number();
+			back = number() > 0; // how far it is to the one before
+		}
+		if (back || end < position || end > endOfChunk) {
+			return false;
+		}
+		skipTo(end);
+		return true;
+	}
+
+	private void skipTo(long to) throws IOException {
+		in.skipNBytes(to - position);
+		position = to;
+	}
+
+	private long number() throws IOException {
+		long number = 0;
+		for (int i = 0; i < BYTES; i++) {
+			int next = next();
+			number |= (next & 0x7fL) << BITS * i;
+			if (next < 0x80) {
+				return number;
+			}
+		}
+		return number | (long) next() << BITS * BYTES;
+	}
+
+	private int next() throws IOException {
+		int next = in.read();
+		if (next < 0) {
+			throw new EOFException();
+		}
+		position++;
+		return next;
+	}
+
+	@Override
+	public void close() throws IOException {
+		in.close();
+	}
+}
