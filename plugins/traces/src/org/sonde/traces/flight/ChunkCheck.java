@@ -15,14 +15,15 @@ import java.nio.file.Path;
 import org.sonde.common.progress.Progress;
 
 /**
- * Finds damage on which the JDK's parser would never come to an end. It waits for a chunk whose header says that it is just being written, and goes where
+ * Finds damage on which the JDK's parser would never come to an end. It waits for a chunk whose header says that its writing has only begun, and goes where
  * chunks, events and check points tell it to go, even if that is back.
  */
 final class ChunkCheck implements AutoCloseable {
 	private static final int HEADER = 68;
 	private static final int LENGTH = 8;
+	private static final int METADATA = 24;
 	private static final int STATE = 64;
-	private static final byte BEING_WRITTEN = -1;
+	private static final byte FINISHED = 0;
 	private static final int FLAGS = 67;
 	private static final int COMPRESSED_NUMBERS = 1;
 	private static final int CHECK_POINT = 1;
@@ -65,7 +66,8 @@ final class ChunkCheck implements AutoCloseable {
 		}
 		ByteBuffer header = ByteBuffer.wrap(bytes);
 		long end = start + header.getLong(LENGTH);
-		if (header.get(STATE) == BEING_WRITTEN || end < position) {
+		boolean begun = header.get(STATE) != FINISHED && header.getLong(METADATA) == 0;
+		if (begun || end < position) {
 			return false;
 		}
 		if ((header.get(FLAGS) & COMPRESSED_NUMBERS) == 0) {
@@ -83,7 +85,7 @@ final class ChunkCheck implements AutoCloseable {
 	/** Whether the next event leads on, and not beyond its chunk. */
 	private boolean goesOn(long endOfChunk) throws IOException {
 		long start = position;
-		long end = start + (int) number();
+		long end = start + number();
 		boolean back = false;
 		if (number() == CHECK_POINT) {
 			number();

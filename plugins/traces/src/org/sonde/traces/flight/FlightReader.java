@@ -204,7 +204,7 @@ public final class FlightReader {
 				parse(plain);
 				return;
 			}
-			note(recording, "the rest cannot be read: the chunk at byte " + readable + " is damaged, or was still being written");
+			note(recording, "the rest cannot be read: the chunk at byte " + readable + " is damaged, or was not written to its end");
 			damaged = true;
 			if (readable > 0) {
 				Path whole = Files.createTempFile("sonde", ".jfr");
