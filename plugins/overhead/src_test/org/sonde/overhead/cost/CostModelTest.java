@@ -150,8 +150,8 @@ public class CostModelTest {
 
 	@Test
 	void moreThreadsThanMeasuredAreUnknown() throws OverheadException {
-		assertThat(unknown(model("waller-2014-base").nanosPerCall(OPERATION_EVENTS, true, 2))).contains("1 application thread",
-				"has 2");
+		assertThat(unknown(model("waller-2014-base").nanosPerCall(OPERATION_EVENTS, true, 2))).contains("waller-2014-base",
+				"the plan's 2");
 		CostModel one = model("moobench-github-2025-kieker");
 		assertThat(one.writer().orElseThrow().id()).as("the default has the fewest threads").isEqualTo("binary-file");
 		assertThat(unknown(one.nanosPerCall(OPERATION_EVENTS, true, 3))).contains("binary-file-4-threads");
