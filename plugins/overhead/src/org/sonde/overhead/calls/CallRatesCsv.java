@@ -87,7 +87,7 @@ public final class CallRatesCsv {
 			for (CsvRecord line : reader) {
 				if (line.isComment()) {
 					recording = columns == 0 && recording.isEmpty() ? recording(line, name) : recording;
-					recordedBy = columns == 0 && recordedBy.isEmpty() ? recordedBy(line, name) : recordedBy;
+					recordedBy = columns == 0 && recordedBy.isEmpty() ? recordedBy(line) : recordedBy;
 					continue;
 				}
 				if (columns == 0) {
@@ -138,12 +138,12 @@ public final class CallRatesCsv {
 		}
 	}
 
-	private static List<RecordingKind> recordedBy(CsvRecord line, String name) throws OverheadException {
+	private static List<RecordingKind> recordedBy(CsvRecord line) {
 		String comment = line.getField(0).strip();
 		try {
 			return comment.startsWith(RECORDED_BY) ? RateSource.kinds(comment.substring(RECORDED_BY.length())) : List.of();
 		} catch (IllegalArgumentException e) {
-			throw complaint(name, line, e.getMessage());
+			return List.of(); // a comment for people, such as who recorded the calls
 		}
 	}
 

@@ -12,16 +12,17 @@ import java.util.regex.Pattern;
 /** A call rate as people write it: {@code 12.5}, {@code 1.5k}, {@code 2M/h}; without a time it is per second. */
 public final class RateText {
 	private static final long SECONDS_PER_HOUR = 3_600;
-	private static final Pattern RATE = Pattern.compile("(\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)\\s*([kKMG]?)\\s*(?:/\\s*(s|min|h))?");
+	private static final String TIME = "\\s*(?:/\\s*(s|min|h))?";
+	private static final Pattern RATE = Pattern.compile("(\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)\\s*([kKMG]?)" + TIME);
 
-	/** 20.000, which is 20 in some languages and 20,000 in others. */
-	private static final Pattern GROUPED = Pattern.compile("\\d{1,3}(\\.\\d{3})+");
+	/** 20.000/s, which is 20 in some languages and 20,000 in others. */
+	private static final Pattern GROUPED = Pattern.compile("[1-9]\\d{0,2}(\\.\\d{3})+" + TIME);
 
 	private RateText() {
 	}
 
 	/**
-	 * A limit on a number per second, above 0. A point before three digits is refused, because the limit would be a thousandth of what some readers mean.
+	 * A limit on a number per second, above 0. A point that may separate thousands is refused, because the limit would be a thousandth of what some readers mean.
 	 *
 	 * @throws IllegalArgumentException with the reason, if the text is not such a limit
 	 */

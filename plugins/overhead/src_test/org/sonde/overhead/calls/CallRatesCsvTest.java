@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 
@@ -121,8 +122,13 @@ class CallRatesCsvTest {
 				.isEqualTo(new RateSource("calls.csv, line 3", List.of(RecordingKind.KIEKER, RecordingKind.JFR_TIMING)));
 		assertThat(CallRatesCsv.toCsv(read(csv))).isEqualTo(csv);
 		assertThat(read("signature,callsPerSecond\n# recorded by kieker\na(),1\n").find("a()").orElseThrow().source().recordedBy()).as("behind the header").isEmpty();
-		assertThatThrownBy(() -> read("# recorded by magic\nsignature,callsPerSecond\n")).isInstanceOf(OverheadException.class).hasMessageContaining("line 1")
-				.hasMessageContaining("\"magic\" is not one of kieker, jfr-tracing");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "recorded by Alice on host7", "recorded by magic", "recorded by kieker and Alice", "recorded by " })
+	void aCommentThatOnlyBeginsLikeWhatRecordedTheCallsIsIgnored(String comment) throws Exception {
+		assertThat(read("# " + comment + "\n# recorded by otlp\nsignature,callsPerSecond\na(),1\n").find("a()").orElseThrow().source().recordedBy())
+				.containsExactly(RecordingKind.OTLP);
 	}
 
 	@Test

@@ -46,12 +46,19 @@ class RateTextTest {
 
 	/** To some readers 20.000 is twenty thousand, to others twenty. */
 	@ParameterizedTest
-	@ValueSource(strings = { "20.000", " 1.000.000 ", "0", "0k", "1,000", "NaN", "" })
+	@ValueSource(strings = { "20.000", " 1.000.000 ", "20.000/s", "20.000 /s", "1.000/min", "1.000.000 / h", "0", "0k", "1,000", "NaN", "" })
 	void aLimitIsClearAndAboveZero(String text) {
 		assertThatIllegalArgumentException().isThrownBy(() -> RateText.limit(text));
 		assertThat(RateText.limit("20k")).isEqualTo(20_000);
 		assertThat(RateText.limit(" 2e4 ")).isEqualTo(20_000);
 		assertThat(RateText.limit("12.345k")).isEqualTo(12_345);
 		assertThat(RateText.limit("0.5")).isEqualTo(0.5);
+	}
+
+	/** Nobody begins a group of thousands with 0. */
+	@ParameterizedTest
+	@CsvSource({ "0.500, 0.5", "0.125/s, 0.125", "30.000k/min, 500", "1.0000, 1", "1000.125, 1000.125" })
+	void aPointThatSeparatesNoThousandsIsADecimalPoint(String text, double perSecond) {
+		assertThat(RateText.limit(text)).isEqualTo(perSecond);
 	}
 }
