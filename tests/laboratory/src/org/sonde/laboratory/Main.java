@@ -24,12 +24,20 @@ import org.sonde.overhead.results.json.ResultSetDocument;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** {@code ./sonde truth}: compares estimates with real programs. */
 @Command(name = "truth", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Compare estimates with real programs: estimate plans, measure them, and print the table. Plans in the data are not measured again.")
 public final class Main implements Callable<Integer> {
+	/** One digit in the name of such a program. */
+	private static final int MOST_COPIES = 9;
+
+	@Spec
+	private CommandSpec spec;
 
 	@Option(names = "--program", paramLabel = "ID", split = ",",
 			description = "The programs, or 'held-out' for those of the final test. Default: all except those of the final test.")
@@ -85,6 +93,10 @@ public final class Main implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
+		if (copies < 1 || copies > MOST_COPIES) {
+			throw new ParameterException(spec.commandLine(),
+					"Invalid value for option '--copies': it is a number from 1 to " + MOST_COPIES + ", found " + copies + ".");
+		}
 		PrintWriter out = new PrintWriter(System.out, true);
 		if (portions) {
 			out.print(PortionTable.of(data));
