@@ -88,15 +88,16 @@ public record OwnTunings(String id, String title, List<String> notes, List<OwnTu
 	}
 
 	/**
-	 * The series with another tuning in the place of the one of this name.
+	 * The series with another tuning in the place of one.
 	 *
-	 * @throws IllegalArgumentException if it has none of this name, or a second one of the new name
+	 * @param before as the series has it
+	 * @throws IllegalArgumentException if it has none that equals it, or a second one of the new name
 	 */
-	public OwnTunings replaced(String name, OwnTuning tuning) {
-		if (find(name).isEmpty()) {
-			throw new IllegalArgumentException("there is no tuning " + name);
+	public OwnTunings replaced(OwnTuning before, OwnTuning tuning) {
+		if (!tunings.contains(before)) {
+			throw new IllegalArgumentException("there is no such tuning " + before.name());
 		}
-		return new OwnTunings(id, title, notes, tunings.stream().map(each -> each.name().equals(name) ? tuning : each).toList());
+		return new OwnTunings(id, title, notes, tunings.stream().map(each -> each.equals(before) ? tuning : each).toList());
 	}
 
 	/**

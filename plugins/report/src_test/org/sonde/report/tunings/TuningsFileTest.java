@@ -64,11 +64,20 @@ class TuningsFileTest {
 	@Test
 	void aReplacedTuningKeepsItsPlaceAndItsNeighbours() {
 		OwnTuning renamed = new OwnTuning("2.0.3", "faster", BUILT_IN.overhead(), BUILT_IN.code(), Optional.empty(), Consequences.NONE);
-		assertThat(BOTH.replaced("2.0.2", renamed).tunings()).containsExactly(renamed, MEASURED);
+		assertThat(BOTH.replaced(BUILT_IN, renamed).tunings()).containsExactly(renamed, MEASURED);
 		assertThat(BOTH.find(MEASURED.name())).contains(MEASURED);
 		assertThat(BOTH.find("2.0.3")).isEmpty();
-		assertThatThrownBy(() -> BOTH.replaced("2.0.3", renamed)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("2.0.3");
-		assertThatThrownBy(() -> BOTH.replaced("2.0.2", MEASURED)).as("two of one name").isInstanceOf(IllegalArgumentException.class);
+		assertThatThrownBy(() -> BOTH.replaced(renamed, BUILT_IN)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("2.0.3");
+		assertThatThrownBy(() -> BOTH.replaced(BUILT_IN, MEASURED)).as("two of one name").isInstanceOf(IllegalArgumentException.class);
+	}
+
+	@Test
+	void aTuningThatOthersChangedIsNotReplaced() throws Exception {
+		OwnTunings changed = BOTH.replaced(BUILT_IN, new OwnTuning("2.0.2", "by others", BUILT_IN.overhead(), BUILT_IN.code(), Optional.empty(), Consequences.NONE));
+		assertThatThrownBy(() -> changed.replaced(BUILT_IN, BUILT_IN)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("2.0.2");
+		String text = TuningsWriter.toJson(BOTH);
+		OwnTuning read = read(text).find(MEASURED.name()).orElseThrow();
+		assertThat(read(text).replaced(read, MEASURED).tunings()).as("the same, read again").containsExactly(BUILT_IN, MEASURED);
 	}
 
 	/** A field a line: adding a tuning changes no line of another one but the comma behind it. */

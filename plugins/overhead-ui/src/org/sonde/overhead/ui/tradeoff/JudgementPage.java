@@ -4,12 +4,9 @@
  */
 package org.sonde.overhead.ui.tradeoff;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -22,7 +19,6 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.ui.view.FormPage;
-import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.Effect;
 import org.sonde.report.tradeoff.Quality;
 import org.sonde.report.tradeoff.Verdict;
@@ -40,10 +36,7 @@ final class JudgementPage extends FormPage {
 	private Text reasons;
 	private Text basis;
 	private Text lost;
-
-	/** As filled in. */
-	record Judgement(Optional<Verdict> verdict, Consequences consequences) {
-	}
+	private JudgementFields shown;
 
 	/** @param edited the tuning that is changed */
 	JudgementPage(Optional<OwnTuning> edited) {
@@ -78,24 +71,31 @@ final class JudgementPage extends FormPage {
 			qualities.put(quality, choice);
 		}
 		lost = TuningField.add(area, Messages.JudgementPage_lost, 3);
-		edited.ifPresent(this::show);
+		edited.map(Judgement::of).map(JudgementFields::of).ifPresent(this::show);
+		// As the widgets have it: they may write line breaks in their own way.
+		shown = fields();
 		validate();
 	}
 
-	private void show(OwnTuning tuning) {
-		tuning.verdict().ifPresent(verdict -> {
-			decision.setText(verdict.decision().keyword());
-			reasons.setText(verdict.reasons());
-		});
-		basis(tuning).ifPresent(basis::setText);
-		tuning.consequences().effects().forEach(effect -> qualities.get(effect.quality()).setText(effect.direction().keyword()));
-		lost.setText(tuning.consequences().lost().stream().map(Consequences.Loss::function).collect(Collectors.joining("\n")));
+	private void show(JudgementFields fields) {
+		fields.decision().map(Verdict.Decision::keyword).ifPresent(decision::setText);
+		reasons.setText(fields.reasons());
+		if (!fields.basis().isEmpty()) {
+			basis.setText(fields.basis());
+		}
+		fields.directions().forEach((quality, direction) -> qualities.get(quality).setText(direction.keyword()));
+		lost.setText(fields.lost());
 	}
 
-	/** Who judged: that of the verdict, else the first that is stated. */
-	private static Optional<String> basis(OwnTuning tuning) {
-		return tuning.verdict().map(Verdict::place).or(() -> tuning.consequences().effects().stream().map(Effect::basis).findFirst())
-				.or(() -> tuning.consequences().lost().stream().map(Consequences.Loss::place).findFirst());
+	private JudgementFields fields() {
+		Map<Quality, Effect.Direction> directions = new EnumMap<>(Quality.class);
+		qualities.forEach((quality, choice) -> {
+			if (choice.getSelectionIndex() > 0) {
+				directions.put(quality, Keyword.of(Effect.Direction.class, choice.getText()));
+			}
+		});
+		return new JudgementFields(decision.getSelectionIndex() <= 0 ? Optional.empty()
+				: Optional.of(Keyword.of(Verdict.Decision.class, decision.getText())), reasons.getText(), basis.getText(), directions, lost.getText());
 	}
 
 	private void validate() {
@@ -107,23 +107,6 @@ final class JudgementPage extends FormPage {
 
 	/** As filled in. */
 	Judgement judgement() {
-		String by = basis.getText().strip();
-		// What others judged stays theirs, unless the judge is changed.
-		Consequences before = edited.filter(tuning -> basis(tuning).filter(by::equals).isPresent()).map(OwnTuning::consequences)
-				.orElse(Consequences.NONE);
-		Optional<Verdict> verdict = decision.getSelectionIndex() <= 0 ? Optional.empty()
-				: Optional.of(new Verdict(Keyword.of(Verdict.Decision.class, decision.getText()), reasons.getText().strip(), by));
-		List<Effect> effects = new ArrayList<>();
-		qualities.forEach((quality, choice) -> {
-			if (choice.getSelectionIndex() > 0) {
-				Effect.Direction direction = Keyword.of(Effect.Direction.class, choice.getText());
-				effects.add(before.effects().stream().filter(effect -> effect.quality() == quality && effect.direction() == direction)
-						.findFirst().orElseGet(() -> new Effect(quality, direction, by)));
-			}
-		});
-		List<Consequences.Loss> losses = lost.getText().lines().map(String::strip).filter(line -> !line.isEmpty())
-				.map(line -> before.lost().stream().filter(loss -> loss.function().equals(line)).findFirst()
-						.orElseGet(() -> new Consequences.Loss(line, by))).toList();
-		return new Judgement(verdict, new Consequences(effects, losses));
+		return fields().judgement(shown, edited.map(Judgement::of).orElse(Judgement.NONE));
 	}
 }

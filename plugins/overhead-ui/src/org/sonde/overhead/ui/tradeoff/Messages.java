@@ -134,6 +134,7 @@ final class Messages extends NLS {
 
 	public static String TuningFile_taken;
 	public static String TuningFile_gone;
+	public static String TuningFile_changed;
 	public static String TuningFile_add;
 	public static String TuningFile_edit;
 	public static String TuningFile_remove;

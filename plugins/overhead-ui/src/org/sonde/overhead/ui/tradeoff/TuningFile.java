@@ -84,17 +84,20 @@ public final class TuningFile {
 	}
 
 	/**
-	 * Puts a tuning in the place of the one of this name.
+	 * Puts a tuning in the place of one.
 	 *
-	 * @throws CoreException if that is gone, or another one has the new name
+	 * @param before as it was read
+	 * @throws CoreException if that is gone or was changed meanwhile, or another one has the new name
 	 */
-	UndoableChange replace(String name, OwnTuning tuning, IProgressMonitor monitor) throws CoreException {
+	UndoableChange replace(OwnTuning before, OwnTuning tuning, IProgressMonitor monitor) throws CoreException {
 		return change(Messages.TuningFile_edit, series -> {
-			find(name, series);
-			if (!tuning.name().equals(name)) {
+			if (!find(before.name(), series).equals(before)) {
+				throw new CoreException(Status.error(NLS.bind(Messages.TuningFile_changed, ProjectFiles.name(file), before.name())));
+			}
+			if (!tuning.name().equals(before.name())) {
 				requireNew(List.of(tuning.name()), series);
 			}
-			return series.replaced(name, tuning);
+			return series.replaced(before, tuning);
 		}, monitor);
 	}
 

@@ -95,7 +95,7 @@ public final class TuningWizard extends StartedWizard implements INewWizard {
 		String change = tuning.change();
 		OwnTuning.Overhead overhead = sources.overhead();
 		TuningSourcesPage.ChosenCode code = sources.code();
-		JudgementPage.Judgement judged = judgement.judgement();
+		Judgement judged = judgement.judgement();
 		FormPage[] asked = { tuning };
 		try {
 			getContainer().run(true, true, monitor -> {
@@ -108,7 +108,7 @@ public final class TuningWizard extends StartedWizard implements INewWizard {
 					asked[0] = sources;
 					OwnTuning made = new OwnTuning(name, change, overhead, code.measure(progress.split(9)), judged.verdict(),
 							judged.consequences());
-					(edited.isPresent() ? series.replace(edited.get().name(), made, progress.split(1))
+					(edited.isPresent() ? series.replace(edited.get(), made, progress.split(1))
 							: series.add(List.of(made), progress.split(1))).addToHistory();
 				} catch (OperationCanceledException | CancellationException e) {
 					throw new InterruptedException();
