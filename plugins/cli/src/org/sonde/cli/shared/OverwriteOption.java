@@ -35,7 +35,7 @@ public final class OverwriteOption extends CommandOptions {
 		MEASURED_SET("\\{\\s*\"format\"\\s*:\\s*\"sonde-result-set\",[^{}]*\"id\"\\s*:\\s*\"[^\"]*-in-"),
 		CALLS("<svg [^>]*>\\s*<!-- Generator: Sonde -->|digraph calls \\{|@startuml\n(left to right direction|header)\n|flowchart LR\n|sequenceDiagram\n\taccTitle: |\\{\"\\$schema\":\"https://www.speedscope.app"
 				+ "|[^\n;(]+\\([^\n]*\\) \\d+\n"),
-		CALL_RATES("(# [^\n]*\n)?signature,callsPerSecond");
+		CALL_RATES("(# [^\n]*\n){0,2}signature,callsPerSecond");
 
 		private final Pattern beginning;
 
