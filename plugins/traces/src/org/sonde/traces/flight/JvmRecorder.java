@@ -157,6 +157,8 @@ public final class JvmRecorder implements AutoCloseable {
 			return JMXConnectorFactory.connect(url);
 		} catch (SecurityException e) {
 			throw new IOException("it asks for a password, and Sonde sends none. Give its process id on its own machine", e);
+		} catch (IllegalArgumentException e) {
+			throw new IOException("this is no address: " + e.getMessage(), e);
 		} catch (IOException e) {
 			throw new IOException("no JVM listens there for JMX without encryption. Start it with -Dcom.sun.management.jmxremote.port=PORT, or give its process id", e);
 		}
@@ -234,7 +236,7 @@ public final class JvmRecorder implements AutoCloseable {
 	}
 
 	/**
-	 * Ends the recording and stores it, also if the program has ended, provided that it ran on this machine.
+	 * Ends the recording and stores it, also if the program or the recording has ended, provided that it ran on this machine.
 	 *
 	 * @param file replaced as a whole, or left as it is
 	 * @throws IOException if it cannot be fetched or stored; the message says why
@@ -247,7 +249,8 @@ public final class JvmRecorder implements AutoCloseable {
 				stop(temporary);
 			}
 			if (!Files.exists(temporary)) {
-				throw new IOException("the program ended, and its recording with it");
+				throw new IOException(isRunning() ? "another program, such as jcmd, ended the recording; if that stored it, import its file"
+						: "the program ended, and its recording with it");
 			}
 			Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
 		} finally {
@@ -264,6 +267,8 @@ public final class JvmRecorder implements AutoCloseable {
 		} catch (UndeclaredThrowableException e) {
 			// The connection broke, most likely because the program is ending; then the JVM still writes the recording.
 			process.ifPresent(ending -> ending.onExit().completeOnTimeout(ending, PATIENCE_SECONDS, TimeUnit.SECONDS).join());
+		} catch (IllegalArgumentException | IllegalStateException e) {
+			// Another program ended the recording. The JVM wrote it then, unless it was told another place.
 		}
 	}
 

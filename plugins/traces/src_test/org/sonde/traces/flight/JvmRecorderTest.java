@@ -211,6 +211,28 @@ class JvmRecorderTest {
 		assertNothingElseIsLeft(file);
 	}
 
+	/** As jcmd does. */
+	@Test
+	@EnabledForJreRange(minVersion = 25, disabledReason = "only Java 25 and later record methods")
+	void aRecordingThatAnotherProgramEndsIsStored() throws Exception {
+		Path file = folder.resolve("a.jfr");
+		try (Program program = new Program(); JvmRecorder recorder = JvmRecorder.connect(program.pid())) {
+			recorder.start(JvmRecorder.Detail.TRACE, FILTER, 0, file);
+			program.call(5);
+			end(program);
+			program.call(7);
+			recorder.store(file);
+		}
+		assertThat(calls(file)).isEqualTo(Map.of("outer", 5L, "inner", 10L));
+		assertNothingElseIsLeft(file);
+	}
+
+	private static void end(Program program) throws IOException, InterruptedException {
+		Process jcmd = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(), program.pid(), "JFR.stop", "name=Sonde")
+				.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+		assertThat(jcmd.waitFor()).isZero();
+	}
+
 	/** By a port, as from another machine. */
 	@Test
 	@EnabledForJreRange(minVersion = 25, disabledReason = "only Java 25 and later record methods")
@@ -231,6 +253,11 @@ class JvmRecorderTest {
 			Path lost = folder.resolve("lost.jfr");
 			try (JvmRecorder recorder = JvmRecorder.connect("127.0.0.1:" + port)) {
 				recorder.start(JvmRecorder.Detail.TIMING, FILTER, 0, lost);
+				end(program);
+				assertThatThrownBy(() -> recorder.store(lost)).isInstanceOf(IOException.class).hasMessageContaining("another program");
+			}
+			try (JvmRecorder recorder = JvmRecorder.connect("127.0.0.1:" + port)) {
+				recorder.start(JvmRecorder.Detail.TIMING, FILTER, 0, lost);
 				program.end();
 				assertThatThrownBy(() -> recorder.store(lost)).isInstanceOf(IOException.class);
 			}
@@ -248,7 +275,7 @@ class JvmRecorderTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "1", "999999999", "localhost:1", "no address", "service:jmx:", "service:jmx:foo", "a:b:c" })
+	@ValueSource(strings = { "1", "999999999", "localhost:1", "no address", "localhost:99999", "service:jmx:", "service:jmx:foo", "a:b:c" })
 	void saysWhyItCannotConnect(String address) {
 		assertThatThrownBy(() -> JvmRecorder.connect(address)).isInstanceOf(IOException.class).hasMessageNotContaining("Exception");
 	}
