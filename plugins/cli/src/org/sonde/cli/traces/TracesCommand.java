@@ -31,6 +31,7 @@ import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.Reading;
 import org.sonde.report.traces.LogTables;
 import org.sonde.traces.flight.FlightRecording;
+import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.reconstruction.TraceLimits;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -175,7 +176,7 @@ public final class TracesCommand extends PrintingCommand {
 
 	private static boolean isWritten(Path path) {
 		try {
-			return Files.isRegularFile(path) && !(FlightRecording.find(path).isEmpty() && SpanFile.find(path).isEmpty());
+			return Files.isRegularFile(path) && !(FlightRecording.find(path, new LogProblems()).isEmpty() && SpanFile.find(path, new LogProblems()).isEmpty());
 		} catch (IOException e) {
 			return false; // whoever follows it says why
 		}

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
+import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.PackedFile;
 
 /** A recording of the JDK's flight recorder: a file, packed or not, or in a zip archive. */
@@ -22,10 +23,11 @@ public record FlightRecording(PackedFile packed) {
 	 * Those at a path, by their paths: the file itself, whatever its name; those in an archive; or in the folder and its folders, the files that end with
 	 * {@code .jfr}, packed or not, or those of any name if none does.
 	 *
+	 * @param problems gets one if files of a folder were left out
 	 * @throws IOException if a folder cannot be listed
 	 */
-	public static List<FlightRecording> find(Path path) throws IOException {
-		return PackedFile.find(path, ENDINGS, content -> Arrays.equals(content.readNBytes(MAGIC.length), MAGIC)).stream().map(FlightRecording::new).toList();
+	public static List<FlightRecording> find(Path path, LogProblems problems) throws IOException {
+		return PackedFile.find(path, ENDINGS, content -> Arrays.equals(content.readNBytes(MAGIC.length), MAGIC), problems).stream().map(FlightRecording::new).toList();
 	}
 
 	/** The file or the archive. */

@@ -11,6 +11,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -46,24 +48,39 @@ public record PackedFile(Path file, String entry) {
 	/**
 	 * Those at a path, by their paths: the file itself, whatever its name; those in a zip archive, whatever their names; or in the folder and its folders,
 	 * the files with one of the endings, compressed or not, and those in its zip archives; if none of these is wanted, the first 10,000 files of other names
-	 * that are beside no map of a Kieker log.
+	 * by their paths that are beside no map of a Kieker log.
 	 *
 	 * @param endings in lower case
+	 * @param problems gets one if files were left out
 	 * @throws IOException if a folder cannot be listed
 	 */
-	public static List<PackedFile> find(Path path, List<String> endings, Beginning beginning) throws IOException {
+	public static List<PackedFile> find(Path path, List<String> endings, Beginning beginning, LogProblems problems) throws IOException {
 		if (!Files.isDirectory(path)) {
 			return at(path, beginning);
 		}
 		try (Stream<Path> files = Files.find(path, MAX_DEPTH, (file, attributes) -> attributes.isRegularFile() && hasEnding(file.toString(), endings))) {
 			List<PackedFile> named = files.sorted().flatMap(file -> at(file, beginning).stream()).toList();
-			return named.isEmpty() ? unnamed(path, endings, beginning) : named;
+			return named.isEmpty() ? unnamed(path, endings, beginning, problems) : named;
 		}
 	}
 
-	private static List<PackedFile> unnamed(Path folder, List<String> endings, Beginning beginning) throws IOException {
+	private static List<PackedFile> unnamed(Path folder, List<String> endings, Beginning beginning, LogProblems problems) throws IOException {
 		try (Stream<Path> files = Files.find(folder, MAX_DEPTH, (file, attributes) -> attributes.isRegularFile() && !hasEnding(file.toString(), endings) && !isOfKieker(file))) {
-			return files.limit(MOST_UNNAMED).sorted().map(PackedFile::new).filter(one -> one.begins(beginning)).toList();
+			// No more of them are kept at once, however many there are.
+			NavigableSet<Path> first = new TreeSet<>();
+			long leftOut = 0;
+			for (Path file : (Iterable<Path>) files::iterator) {
+				first.add(file);
+				if (first.size() > MOST_UNNAMED) {
+					first.pollLast();
+					leftOut++;
+				}
+			}
+			if (leftOut > 0) {
+				problems.add(folder, "", "no file ends with " + String.join(", ", endings) + ", and of the others only the first 10,000 were looked at, not the last "
+						+ leftOut + "; give a folder or a file within");
+			}
+			return first.stream().map(PackedFile::new).filter(one -> one.begins(beginning)).toList();
 		}
 	}
 

@@ -43,10 +43,10 @@ public record Recordings(List<KiekerLog> logs, List<FlightRecording> flights, Li
 		Set<SpanFile> spans = new LinkedHashSet<>();
 		Set<Path> places = new HashSet<>();
 		for (Path path : paths) {
-			List<FlightRecording> found = FlightRecording.find(path);
+			List<FlightRecording> found = FlightRecording.find(path, problems);
 			flights.addAll(found);
 			found.forEach(flight -> places.addAll(List.of(flight.place(), flight.file())));
-			List<SpanFile> foundSpans = SpanFile.find(path);
+			List<SpanFile> foundSpans = SpanFile.find(path, problems);
 			spans.addAll(foundSpans);
 			foundSpans.forEach(file -> places.addAll(List.of(file.place(), file.file())));
 		}

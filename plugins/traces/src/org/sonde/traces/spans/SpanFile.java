@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.PackedFile;
 
 /**
@@ -21,10 +22,11 @@ public record SpanFile(PackedFile packed) {
 	 * Those at a path, by their paths: the file itself, whatever its name; those in an archive; or in the folder and its folders, those with usual endings, or of any
 	 * name if there are none.
 	 *
+	 * @param problems gets one if files of a folder were left out
 	 * @throws IOException if a folder cannot be listed
 	 */
-	public static List<SpanFile> find(Path path) throws IOException {
-		return PackedFile.find(path, ENDINGS, content -> SpanFormat.of(content).isPresent()).stream().map(SpanFile::new).toList();
+	public static List<SpanFile> find(Path path, LogProblems problems) throws IOException {
+		return PackedFile.find(path, ENDINGS, content -> SpanFormat.of(content).isPresent(), problems).stream().map(SpanFile::new).toList();
 	}
 
 	/** The file or the archive. */

@@ -156,7 +156,7 @@ class FlightReaderTest {
 			recording.stop();
 			recording.dump(file);
 		}
-		assertThat(FlightRecording.find(folder)).containsExactly(new FlightRecording(new PackedFile(file)));
+		assertThat(FlightRecording.find(folder, new LogProblems())).containsExactly(new FlightRecording(new PackedFile(file)));
 		assertThat(read(file).operations()).isEmpty();
 		assertThat(problems.list()).singleElement().satisfies(problem -> assertThat(problem.message()).contains("method-trace"));
 	}
@@ -191,8 +191,8 @@ class FlightReaderTest {
 		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
 			out.write(whole);
 		}
-		assertThat(FlightRecording.find(packed)).containsExactly(new FlightRecording(new PackedFile(packed)));
-		assertThat(of(read(FlightRecording.find(packed)), "inner").calls()).isEqualTo(60);
+		assertThat(FlightRecording.find(packed, new LogProblems())).containsExactly(new FlightRecording(new PackedFile(packed)));
+		assertThat(of(read(FlightRecording.find(packed, new LogProblems())), "inner").calls()).isEqualTo(60);
 		Path archive = folder.resolve("two.zip");
 		try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(archive))) {
 			for (String name : List.of("b/2.jfr", "a/1.jfr", "readme.txt")) {
@@ -200,8 +200,8 @@ class FlightReaderTest {
 				out.write(name.endsWith("txt") ? name.getBytes(StandardCharsets.UTF_8) : whole);
 			}
 		}
-		assertThat(FlightRecording.find(archive)).containsExactly(new FlightRecording(new PackedFile(archive, "a/1.jfr")), new FlightRecording(new PackedFile(archive, "b/2.jfr")));
-		assertThat(of(read(FlightRecording.find(folder)), "inner").calls()).as("a.jfr, and the two of the archive, which are not compared").isEqualTo(3 * 60);
+		assertThat(FlightRecording.find(archive, new LogProblems())).containsExactly(new FlightRecording(new PackedFile(archive, "a/1.jfr")), new FlightRecording(new PackedFile(archive, "b/2.jfr")));
+		assertThat(of(read(FlightRecording.find(folder, new LogProblems())), "inner").calls()).as("a.jfr, and the two of the archive, which are not compared").isEqualTo(3 * 60);
 		Path cut = Files.write(folder.resolve("cut.jfr.gz"), Arrays.copyOf(Files.readAllBytes(packed), (int) Files.size(packed) / 2));
 		read(cut);
 		assertThat(problems.list()).first().satisfies(problem -> assertThat(problem.message()).startsWith("the rest cannot be unpacked"));
@@ -245,6 +245,6 @@ class FlightReaderTest {
 			long calls = analysis.operations().stream().mapToLong(OperationStatistics::calls).sum();
 			assertThat(calls == 80 || !problems.list().isEmpty()).as("%d of %d bytes: %d calls", length, whole.length, calls).isTrue();
 		}
-		assertThat(FlightRecording.find(Files.writeString(folder.resolve("text.jfr"), "FLR, but no more"))).isEmpty();
+		assertThat(FlightRecording.find(Files.writeString(folder.resolve("text.jfr"), "FLR, but no more"), new LogProblems())).isEmpty();
 	}
 }

@@ -75,7 +75,7 @@ class SpanProtobufTest {
 	private LogAnalysis read(byte[] bytes) {
 		try {
 			Path file = Files.write(folder.resolve("spans"), bytes);
-			assertThat(SpanFile.find(file)).as("it is recognised").containsExactly(new SpanFile(new PackedFile(file)));
+			assertThat(SpanFile.find(file, new LogProblems())).as("it is recognised").containsExactly(new SpanFile(new PackedFile(file)));
 			return read(List.of(new SpanFile(new PackedFile(file))));
 		} catch (IOException e) {
 			throw new AssertionError(e);

@@ -81,7 +81,7 @@ class SpanReaderTest {
 
 	private LogAnalysis read(String text) throws IOException {
 		Path file = Files.writeString(folder.resolve("spans"), text);
-		assertThat(SpanFile.find(file)).as("it is recognised").containsExactly(new SpanFile(new PackedFile(file)));
+		assertThat(SpanFile.find(file, problems)).as("it is recognised").containsExactly(new SpanFile(new PackedFile(file)));
 		return read(List.of(new SpanFile(new PackedFile(file))));
 	}
 
@@ -143,9 +143,26 @@ class SpanReaderTest {
 		Path kieker = Files.createDirectory(folder.resolve("kieker"));
 		Files.writeString(kieker.resolve("kieker.map"), "$0=kieker.common.record.misc.KiekerMetadataRecord");
 		Files.writeString(kieker.resolve("a.dat"), JAEGER);
-		assertThat(SpanFile.find(folder)).containsExactly(new SpanFile(new PackedFile(text)), new SpanFile(new PackedFile(bare)));
+		assertThat(SpanFile.find(folder, problems)).containsExactly(new SpanFile(new PackedFile(text)), new SpanFile(new PackedFile(bare)));
 		Path usual = Files.writeString(folder.resolve("usual.json"), JAEGER);
-		assertThat(SpanFile.find(folder)).containsExactly(new SpanFile(new PackedFile(usual)));
+		assertThat(SpanFile.find(folder, problems)).containsExactly(new SpanFile(new PackedFile(usual)));
+	}
+
+	/** Not the first by the order of the file system. */
+	@Test
+	void ofManyFilesOfAnyNameTheFirstAreLookedAt() throws IOException {
+		for (int i = 0; i < 9_999; i++) {
+			Files.createFile(folder.resolve("m" + i));
+		}
+		Path first = Files.writeString(folder.resolve("a"), ZIPKIN);
+		assertThat(SpanFile.find(folder, problems)).containsExactly(new SpanFile(new PackedFile(first)));
+		assertThat(problems.list()).isEmpty();
+		Files.writeString(folder.resolve("z"), ZIPKIN);
+		assertThat(SpanFile.find(folder, problems)).containsExactly(new SpanFile(new PackedFile(first)));
+		assertThat(problems.list()).singleElement().satisfies(problem -> {
+			assertThat(problem.file()).isEqualTo(folder);
+			assertThat(problem.message()).contains("not the last 1;");
+		});
 	}
 
 	/** The ids of OpenTelemetry and Jaeger, whose leading zeros may be missing. */
@@ -225,8 +242,8 @@ class SpanReaderTest {
 			out.write((parent + "\n" + parent.replace("5b8e", "7b8e") + "\n").getBytes(StandardCharsets.UTF_8));
 		}
 		Files.writeString(folder.resolve("other.json"), "{\"a\":1}");
-		assertThat(SpanFile.find(folder)).containsExactly(new SpanFile(new PackedFile(first)), new SpanFile(new PackedFile(packed)));
-		LogAnalysis analysis = read(SpanFile.find(folder));
+		assertThat(SpanFile.find(folder, problems)).containsExactly(new SpanFile(new PackedFile(first)), new SpanFile(new PackedFile(packed)));
+		LogAnalysis analysis = read(SpanFile.find(folder, problems));
 		assertThat(tally).isEqualTo(new Tally(4, 0));
 		assertThat(analysis.traces().valid()).as("a whole one, one without its parent, one without a child").isEqualTo(3);
 		assertThat(problems.list()).singleElement().satisfies(problem -> assertThat(problem.message()).contains("1 span without its parent"));
