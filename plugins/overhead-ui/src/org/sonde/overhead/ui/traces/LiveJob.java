@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.traces;
 import java.io.IOException;
 import java.net.BindException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -16,6 +17,8 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.files.IoErrorText;
+import org.sonde.overhead.calls.RateSource;
+import org.sonde.overhead.calls.RecordingKind;
 import org.sonde.overhead.ui.traces.jvm.JvmRecording;
 import org.sonde.overhead.ui.traces.jvm.JvmRequest;
 import org.sonde.overhead.ui.view.Plural;
@@ -100,6 +103,10 @@ final class LiveJob extends Job {
 			listener.accept(new State.Failed(IoErrorText.withFile(e)));
 		} catch (InterruptedException e) {
 			listener.accept(new State.Failed(Messages.LiveJob_interrupted));
+		} catch (RuntimeException e) {
+			String reason = NLS.bind(Messages.LiveJob_broken, getName());
+			listener.accept(new State.Failed(reason));
+			return Status.warning(reason, e); // which the platform logs
 		}
 		return Status.OK_STATUS;
 	}
@@ -107,13 +114,23 @@ final class LiveJob extends Job {
 	private State record(JvmRequest request, IProgressMonitor monitor) throws InterruptedException {
 		listener.accept(new State.Recording(Plural.bind(request.detail() == JvmRecorder.Detail.TRACE ? Messages.LiveJob_tracing : Messages.LiveJob_timing,
 				request.methods(), request.program(), request.most().toSeconds())));
-		JvmRecording recording = new JvmRecording(request, counts -> listener.accept(new State.Counted(counts,
-				ObservedCalls.of(request.plan(), Optional.empty(), RecordedOperation.soFar(counts.calls(), counts.seconds()), request.program()), request.planName())));
+		JvmRecording recording = new JvmRecording(request, counts -> listener.accept(new State.Counted(counts, planned(request, counts), request.planName())));
 		try {
 			return new State.Stored(recording.record(() -> !monitor.isCanceled()));
 		} catch (IOException e) {
-			return new State.Failed(NLS.bind(Messages.LiveJob_notRecorded, request.program(), e.getMessage()));
+			return new State.Failed(NLS.bind(Messages.LiveJob_notRecorded, request.program(), IoErrorText.withFile(e)));
 		}
+	}
+
+	/** The JVM counts only what it traces while it records. */
+	static ObservedCalls planned(JvmRequest request, JvmRecording.Counts counts) {
+		return ObservedCalls.of(request.plan(), Optional.empty(), RecordedOperation.soFar(counts.calls(), counts.seconds()),
+				new RateSource(request.program(), List.of(RecordingKind.JFR_TRACING)), Optional.empty());
+	}
+
+	/** Whether it goes on, though something else is shown: a recording is worth its time. */
+	boolean goesOnUnseen() {
+		return source instanceof LiveSource.RunningJvm;
 	}
 
 	private State watch(IProgressMonitor monitor) throws IOException, InterruptedException {

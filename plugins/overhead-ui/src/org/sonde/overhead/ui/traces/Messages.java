@@ -29,6 +29,7 @@ final class Messages extends NLS {
 	public static String LiveJob_notRecorded;
 	public static String LiveJob_portTaken;
 	public static String LiveJob_interrupted;
+	public static String LiveJob_broken;
 	public static String LiveJob_reading;
 	public static String LiveJob_listening;
 	public static String LiveJob_listeningOtlp;
@@ -224,6 +225,11 @@ final class Messages extends NLS {
 	public static String TracesPage_noCall;
 	public static String TracesPage_ofManyNodes;
 	public static String TracesPage_failed;
+
+	public static String UnseenRecording_title;
+	public static String UnseenRecording_stored;
+	public static String UnseenRecording_show;
+	public static String UnseenRecording_leave;
 
 	public static String WatchDialog_title;
 	public static String WatchDialog_message;

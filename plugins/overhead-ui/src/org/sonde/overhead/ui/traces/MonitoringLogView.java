@@ -53,7 +53,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	private final Consumer<PlanEvent> planListener = event -> later(() -> this.planChanged(event.project()));
 	private final Consumer<IProject> matchesListener = project -> later(() -> this.planChanged(project));
 	private final LogJob reading = new LogJob(outcome -> later(() -> show(outcome)));
-	private final WatchedSource watching = new WatchedSource(this::later, this::show);
+	private final WatchedSource watching = new WatchedSource(MonitoringLogView::inUserInterface, this::show, UnseenRecording::tell);
 	private final SourceMatchJob matching = new SourceMatchJob((log, matches) -> later(() -> show(log, matches)));
 	private final ShownLog model = new ShownLog();
 	private FollowedProject followed;
@@ -103,6 +103,13 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	private void later(Runnable run) {
 		pages.later(run);
+	}
+
+	/** Also if the view was closed meanwhile. */
+	private static void inUserInterface(Runnable run) {
+		if (PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(run);
+		}
 	}
 
 	private void empty() {

@@ -12,16 +12,19 @@ final class WatchedSource {
 
 	private final Consumer<Runnable> later;
 	private final Consumer<LiveJob.State> listener;
+	private final Consumer<LiveJob.State> unseen;
 	private Optional<LiveJob> job = Optional.empty();
 	private Optional<RunOfLog> run = Optional.empty();
 
 	/**
-	 * @param later runs something in the user interface's thread, unless there is nobody any more to be told
-	 * @param listener  receives there what was seen, as long as nothing else is watched or shown
+	 * @param later    runs something in the user interface's thread
+	 * @param listener receives there what was seen, as long as nothing else is watched or shown
+	 * @param unseen   receives there how the recording of a JVM ended that went on while something else was watched or shown
 	 */
-	WatchedSource(Consumer<Runnable> later, Consumer<LiveJob.State> listener) {
+	WatchedSource(Consumer<Runnable> later, Consumer<LiveJob.State> listener, Consumer<LiveJob.State> unseen) {
 		this.later = later;
 		this.listener = listener;
+		this.unseen = unseen;
 	}
 
 	/** Watches this from now on, and nothing else. */
@@ -35,6 +38,9 @@ final class WatchedSource {
 
 	private void tell(LiveJob of, LiveJob.State state) {
 		if (job.filter(now -> now == of).isEmpty()) {
+			if (of.goesOnUnseen() && (state instanceof LiveJob.State.Stored || state instanceof LiveJob.State.Failed)) {
+				unseen.accept(state);
+			}
 			return; // something else is watched or shown meanwhile
 		}
 		switch (state) {
@@ -63,9 +69,9 @@ final class WatchedSource {
 		job.ifPresent(LiveJob::cancel);
 	}
 
-	/** Something else is shown instead. */
+	/** Something else is shown instead. A JVM is recorded to its end all the same. */
 	void end() {
-		stop();
+		job.filter(one -> !one.goesOnUnseen()).ifPresent(LiveJob::cancel);
 		job = Optional.empty();
 		run = Optional.empty();
 	}
