@@ -52,7 +52,7 @@ class WatchedSourceTest {
 	private final List<State> unseen = new ArrayList<>();
 	private final WatchedSource watching = new WatchedSource(events::add, told::add, unseen::add);
 
-	/** Waits until it is recorded, calls its method, and ends. */
+	/** Calls its method when it has been recorded for longer than the recording would go on after a cancel, and ends. */
 	static final class Caller {
 		private static long sum;
 
@@ -65,8 +65,8 @@ class WatchedSourceTest {
 
 		public static void main(String[] arguments) throws InterruptedException {
 			System.out.println("ready");
-			while (FlightRecorder.getFlightRecorder().getRecordings().stream().noneMatch(one -> one.getState() == RecordingState.RUNNING)) {
-				Thread.sleep(10);
+			for (int recorded = 0; recorded < 5 * JvmRecorder.POLL_MILLIS; Thread.sleep(1)) {
+				recorded += FlightRecorder.getFlightRecorder().getRecordings().stream().anyMatch(one -> one.getState() == RecordingState.RUNNING) ? 1 : 0;
 			}
 			for (int i = 0; i < CALLS; i++) {
 				work(i);
