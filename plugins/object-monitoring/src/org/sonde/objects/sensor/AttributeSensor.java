@@ -54,9 +54,12 @@ public final class AttributeSensor extends Sensor {
 		try {
 			Object value = reader.apply(target);
 			return masked ? ValueCapture.masked() : capture.of(value);
-		} catch (RuntimeException e) {
-			// Not its message, which may contain what is masked.
-			throw new IllegalStateException("Cannot read " + id() + " of object " + object.id() + ": " + e.getClass().getName() + ".", e);
+		} catch (Throwable e) {
+			// Where and of which class, but not as the cause: its message may contain what is masked.
+			IllegalStateException failure = new IllegalStateException(
+					"Cannot read " + id() + " of object " + object.id() + ": " + e.getClass().getName() + ".");
+			failure.setStackTrace(e.getStackTrace());
+			throw failure;
 		}
 	}
 

@@ -6,7 +6,10 @@ package org.sonde.objects.sensor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -196,11 +199,23 @@ class AttributeSensorTest {
 		});
 		assertThatThrownBy(() -> failing.read(node)).isInstanceOf(IllegalStateException.class).hasMessageContaining(".failing")
 				.hasMessageContaining("object " + node.id()).hasMessageContaining("ArithmeticException").hasMessageNotContaining("secret");
+		StringWriter printed = new StringWriter();
+		assertThat(catchThrowable(() -> failing.read(node))).satisfies(failure -> failure.printStackTrace(new PrintWriter(printed)));
+		assertThat(printed.toString()).as("where it failed, not what").contains("AttributeSensorTest.java").doesNotContain("secret");
 		AttributeSensor unreadable = program.orders.attribute("unreadable", int.class);
 		assertThat(unreadable.isReadable()).isFalse();
 		assertThatThrownBy(() -> unreadable.read(node)).hasMessageContaining("without a reader");
 		node.dispose();
 		assertThatThrownBy(() -> program.amount.read(node)).hasMessageContaining("deleted");
+	}
+
+	@Test
+	void anErrorOfTheReaderIsReportedWithoutItsMessage() {
+		AttributeSensor failing = program.orders.attribute("failing", int.class, target -> {
+			throw new AssertionError("secret");
+		});
+		assertThatThrownBy(() -> failing.read(node)).isInstanceOf(IllegalStateException.class).hasNoCause()
+				.hasMessageContaining("AssertionError").hasMessageNotContaining("secret");
 	}
 
 	@Test
