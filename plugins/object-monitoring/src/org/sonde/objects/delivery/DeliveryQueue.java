@@ -187,6 +187,16 @@ final class DeliveryQueue {
 		}
 	}
 
+	/** Whether it is closed, and the observer has returned or was abandoned. */
+	boolean isOver() {
+		lock.lock();
+		try {
+			return closed && deliverer == null;
+		} finally {
+			lock.unlock();
+		}
+	}
+
 	/** Drops what waits, and takes no more events. A sequence that is being received counts when the observer returns. */
 	void close() {
 		lock.lock();
@@ -215,6 +225,7 @@ final class DeliveryQueue {
 			if (interrupt && deliverer != null) {
 				deliverer.interrupt();
 			}
+			deliverer = null;
 		} finally {
 			lock.unlock();
 		}

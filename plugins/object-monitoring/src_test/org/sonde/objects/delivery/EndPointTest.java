@@ -108,6 +108,25 @@ class EndPointTest {
 		assertThat(dissemination.close(LONG)).isEmpty();
 	}
 
+	/** The watchdog still knows the end-point that somebody closes while its observer hangs. */
+	@Test
+	void aClosedObserverThatHangsGivesTheSharedThreadBack() throws InterruptedException {
+		Dissemination dissemination = new Dissemination(ThreadModel.oneThread());
+		Gate gate = new Gate();
+		EndPoint hanging = dissemination.attach("hanging", gate, QualityOfService.standard().withReceiving(Duration.ofMillis(300)));
+		Recorder recorder = new Recorder();
+		EndPoint good = dissemination.attach("good", recorder, QualityOfService.standard());
+		offer(hanging, 1);
+		gate.entered.await();
+		hanging.close();
+		offer(good, 1);
+		recorder.await(1);
+		gate.interrupted.await();
+		assertThat(hanging.counts()).usingRecursiveComparison().isEqualTo(new DeliveryCounts(1, 0, 1, 0, 0));
+		gate.open.countDown();
+		assertThat(dissemination.close(LONG)).isEmpty();
+	}
+
 	/** The production thread itself hangs; the others go on. */
 	@Test
 	void withProductionThreadsAnotherOneRemovesAHangingObserver() throws InterruptedException {
