@@ -101,9 +101,8 @@ public final class AttributeSensor extends Sensor {
 		}
 		CapturedValue old = masked ? ValueCapture.masked() : capture.of(before);
 		CapturedValue now = masked ? ValueCapture.masked() : capture.of(after);
-		Subscription[] published = publish(EventKind.VALUE_CHANGE, object,
-				(sequence, time) -> Event.valueChange(id(), sequence, time, object.id(), old, now));
-		settle(published);
-		awaitRoom(published);
+		Outbox outbox = new Outbox();
+		publish(EventKind.VALUE_CHANGE, object, (sequence, time) -> Event.valueChange(id(), sequence, time, object.id(), old, now), outbox);
+		outbox.settle();
 	}
 }

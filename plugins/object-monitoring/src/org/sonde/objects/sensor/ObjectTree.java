@@ -146,7 +146,7 @@ public final class ObjectTree {
 				table.add(node);
 				link(root, node);
 				type.count++;
-				outbox.add(type.sensor().happened(EventKind.CREATION, node, 0));
+				type.sensor().happened(EventKind.CREATION, node, 0, outbox);
 			}
 		} finally {
 			lock.unlock();
@@ -238,7 +238,7 @@ public final class ObjectTree {
 		unlink(node);
 		table.remove(node);
 		node.type.count--;
-		outbox.add(node.type.sensor().happened(EventKind.DELETION, node, 0));
+		node.type.sensor().happened(EventKind.DELETION, node, 0, outbox);
 		node.deleted = true;
 		node.clear();
 	}
@@ -250,12 +250,12 @@ public final class ObjectTree {
 		}
 		unlink(child);
 		if (former != root) {
-			outbox.add(former.type.sensor().happened(EventKind.REMOVAL, former, child.id));
+			former.type.sensor().happened(EventKind.REMOVAL, former, child.id, outbox);
 		}
 		link(parent, child);
 		child.name = null;
 		if (parent != root) {
-			outbox.add(parent.type.sensor().happened(EventKind.ADDITION, parent, child.id));
+			parent.type.sensor().happened(EventKind.ADDITION, parent, child.id, outbox);
 		}
 	}
 
