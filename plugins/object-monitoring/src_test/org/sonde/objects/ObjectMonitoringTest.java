@@ -62,7 +62,7 @@ class ObjectMonitoringTest {
 			assertThat(endPoint.flush(LONG)).isTrue();
 			assertThat(received).extracting(Event::kind).containsExactly(EventKind.VALUE_CHANGE, EventKind.ADDITION, EventKind.REMOVAL);
 			assertThat(endPoint.counts().generated()).isEqualTo(3);
-			assertThat(attribute.read(node).value()).isEqualTo(1);
+			assertThat(attribute.read(node).value()).isEqualTo(1L);
 			assertThat(monitoring.endPoints()).containsExactly(endPoint);
 		}
 	}

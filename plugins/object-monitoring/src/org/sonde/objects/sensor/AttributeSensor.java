@@ -76,6 +76,13 @@ public final class AttributeSensor extends Sensor {
 		}
 	}
 
+	/** Of its own, as 0.1f is another number when it is a double. */
+	public void changed(MonitoredObject object, float before, float after) {
+		if (isWatched(EventKind.VALUE_CHANGE, object) && Float.compare(before, after) != 0) {
+			publish(object, before, after);
+		}
+	}
+
 	/** From one not-a-number to another is no change; from 0.0 to -0.0 is one. */
 	public void changed(MonitoredObject object, double before, double after) {
 		if (isWatched(EventKind.VALUE_CHANGE, object) && Double.compare(before, after) != 0) {
