@@ -39,7 +39,8 @@ final class DeliveryQueue {
 	/** The thread that delivers a sequence; null if none does. */
 	private Thread deliverer;
 	private long receivingSince;
-	private boolean flushing;
+	/** Events that came before the last flush began: they wait for no batch and no period. */
+	private long flushed;
 	private boolean closed;
 	/** Whether a waiting thread has to look at the queue again. */
 	private volatile boolean unattended;
@@ -118,7 +119,7 @@ final class DeliveryQueue {
 			if (events.isEmpty() || deliverer != null) {
 				return NOTHING;
 			}
-			return flushing ? 0 : policy.waitNanos(events.size(), since, start, now);
+			return generated - events.size() < flushed ? 0 : policy.waitNanos(events.size(), since, start, now);
 		} finally {
 			lock.unlock();
 		}
@@ -152,26 +153,35 @@ final class DeliveryQueue {
 		return true;
 	}
 
-	/** From now on, events are to be delivered at once, until none is left. */
-	void startFlush() {
+	/**
+	 * What waits now is to be delivered at once.
+	 *
+	 * @return how many events came so far, for {@link #awaitFlush}
+	 */
+	long startFlush() {
 		lock.lock();
 		try {
-			flushing = !events.isEmpty();
-			unattended |= flushing;
+			flushed = generated;
+			unattended |= !events.isEmpty();
+			return flushed;
 		} finally {
 			lock.unlock();
 		}
 	}
 
-	/** Waits until no event waits or is being received; says whether that is so. */
-	boolean awaitEmpty(long nanos) throws InterruptedException {
+	/**
+	 * Waits until that many events were delivered or dropped, so the first ones, as they go in their order; says whether that is so.
+	 *
+	 * @param wanted events that came before the flush; those that come later are not waited for
+	 */
+	boolean awaitFlush(long wanted, long nanos) throws InterruptedException {
 		lock.lock();
 		try {
 			long left = nanos;
-			while ((!events.isEmpty() || receiving > 0) && left > 0) {
+			while (delivered + dropped < wanted && left > 0) {
 				left = progress.awaitNanos(left);
 			}
-			return events.isEmpty() && receiving == 0;
+			return delivered + dropped >= wanted;
 		} finally {
 			lock.unlock();
 		}
@@ -243,7 +253,6 @@ final class DeliveryQueue {
 	private List<Event> take(long now) {
 		Event[] sequence = new Event[policy.sequenceOf(events.size())];
 		Arrays.setAll(sequence, i -> events.remove());
-		flushing &= !events.isEmpty();
 		receiving = sequence.length;
 		deliverer = Thread.currentThread();
 		receivingSince = now;

@@ -99,21 +99,20 @@ public final class EndPoint implements AutoCloseable {
 	}
 
 	/**
-	 * Delivers what waits, whatever the policy, and waits until the observer has received it. In an observer it returns at once.
+	 * Delivers what waits, whatever the policy, and waits until the observer has received it; not for events that come meanwhile. In an
+	 * observer it returns at once.
 	 *
-	 * @return whether nothing is left
+	 * @return whether nothing is left of what waited
 	 */
 	public boolean flush(Duration longest) throws InterruptedException {
 		long end = System.nanoTime() + DeliveryPolicy.nanos("longest wait", longest);
-		for (Priority priority : Priority.values()) {
-			queue(priority).startFlush();
-			server(priority).settle(queue(priority));
-		}
-		boolean empty = true;
-		for (Priority priority : Priority.values()) {
-			empty &= queue(priority).awaitEmpty(IN_OBSERVER.get() == null ? end - System.nanoTime() : 0);
-		}
-		return empty;
+		long ofUrgent = urgent.startFlush();
+		long ofRegular = regular.startFlush();
+		urgentServer.settle(urgent);
+		regularServer.settle(regular);
+		boolean mayWait = IN_OBSERVER.get() == null;
+		boolean urgentDone = urgent.awaitFlush(ofUrgent, mayWait ? end - System.nanoTime() : 0);
+		return regular.awaitFlush(ofRegular, mayWait ? end - System.nanoTime() : 0) && urgentDone;
 	}
 
 	/** Ends all subscriptions and drops what waits; {@link #flush} first to have it delivered. Does not wait for the observer. */

@@ -226,6 +226,6 @@ class ObjectTreeTest {
 		assertThat(tree.types()).containsExactlyInAnyOrder(orders, express);
 		Express object = new Express();
 		object.amount = 3;
-		assertThat(amount.read(express.monitor(object)).value()).isEqualTo(3);
+		assertThat(amount.read(express.monitor(object)).value()).isEqualTo(3L);
 	}
 }
