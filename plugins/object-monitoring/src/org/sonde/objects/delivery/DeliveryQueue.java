@@ -22,15 +22,26 @@ final class DeliveryQueue {
 	/** What {@link #waitNanos} returns if there is nothing to deliver. */
 	static final long NOTHING = Long.MAX_VALUE;
 
+	/** An event, and when it came, by {@link System#nanoTime()}. */
+	private static final class Waiting {
+		private final Event event;
+		private final long since;
+
+		Waiting(Event event, long since) {
+			this.event = event;
+			this.since = since;
+		}
+	}
+
 	private final ReentrantLock lock = new ReentrantLock();
 	/** A sequence was taken or received, or the queue was closed. */
 	private final Condition progress = lock.newCondition();
-	private final ArrayDeque<Event> events = new ArrayDeque<>();
+	private final ArrayDeque<Waiting> events = new ArrayDeque<>();
 	private final DeliveryPolicy policy;
 	private final QueueLimit limit;
 	private final Predicate<List<Event>> receiver;
 	private final long start;
-	/** When the first waiting event came, or the last sequence was taken. */
+	/** When the first event came of those that no sequence took, even if it was dropped: its period goes on. */
 	private long since;
 	private long generated;
 	private long delivered;
@@ -64,10 +75,11 @@ final class DeliveryQueue {
 				return;
 			}
 			generated++;
+			long now = System.nanoTime();
 			if (events.isEmpty()) {
-				since = System.nanoTime();
+				since = now;
 			}
-			events.add(event);
+			events.add(new Waiting(event, now));
 			if (!limit.blocks()) {
 				dropTheOldest();
 			}
@@ -252,12 +264,12 @@ final class DeliveryQueue {
 
 	private List<Event> take(long now) {
 		Event[] sequence = new Event[policy.sequenceOf(events.size())];
-		Arrays.setAll(sequence, i -> events.remove());
+		Arrays.setAll(sequence, i -> events.remove().event);
 		receiving = sequence.length;
 		deliverer = Thread.currentThread();
 		receivingSince = now;
-		// The others begin to be collected into the next sequence.
-		since = now;
+		// What is left has waited since it came, not since now.
+		since = events.isEmpty() ? now : events.peek().since;
 		return Collections.unmodifiableList(Arrays.asList(sequence));
 	}
 
