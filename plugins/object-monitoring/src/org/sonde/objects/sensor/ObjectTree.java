@@ -112,9 +112,19 @@ public final class ObjectTree {
 		return objects;
 	}
 
-	/** Removes all objects that were collected, which generates their deletions. */
+	/** Removes all objects that were collected, which generates their deletions. In portions, so that observers that block can do so. */
 	public void expunge() {
-		changing(outbox -> expunge(outbox, Integer.MAX_VALUE));
+		int expunged;
+		do {
+			Outbox outbox = new Outbox();
+			lock.lock();
+			try {
+				expunged = expunge(outbox);
+			} finally {
+				lock.unlock();
+			}
+			outbox.settle();
+		} while (expunged == EXPUNGED_AT_ONCE);
 	}
 
 	LongSupplier clock() {
@@ -139,7 +149,7 @@ public final class ObjectTree {
 		MonitoredObject node;
 		lock.lock();
 		try {
-			expunge(outbox, EXPUNGED_AT_ONCE);
+			expunge(outbox);
 			node = table.find(object);
 			if (node == null) {
 				node = new MonitoredObject(this, type, ++lastId, object, collected);
@@ -209,7 +219,7 @@ public final class ObjectTree {
 		Outbox outbox = new Outbox();
 		lock.lock();
 		try {
-			expunge(outbox, EXPUNGED_AT_ONCE);
+			expunge(outbox);
 			change.accept(outbox);
 		} finally {
 			lock.unlock();
@@ -217,14 +227,16 @@ public final class ObjectTree {
 		outbox.settle();
 	}
 
-	private void expunge(Outbox outbox, int most) {
-		for (int i = 0; i < most; i++) {
+	/** Some of them; says how many. */
+	private int expunge(Outbox outbox) {
+		for (int i = 0; i < EXPUNGED_AT_ONCE; i++) {
 			Reference<?> gone = collected.poll();
 			if (gone == null) {
-				return;
+				return i;
 			}
 			delete((MonitoredObject) gone, outbox);
 		}
+		return EXPUNGED_AT_ONCE;
 	}
 
 	private void delete(MonitoredObject node, Outbox outbox) {
