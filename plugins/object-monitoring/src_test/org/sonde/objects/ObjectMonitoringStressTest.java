@@ -67,6 +67,8 @@ class ObjectMonitoringStressTest {
 	private final Item[] items = new Item[nodes.length];
 	/** The first half is subscribed to as urgent, the other one as regular. */
 	private final AttributeSensor[] sensors = new AttributeSensor[4];
+	/** Of observers. */
+	private final List<Throwable> errors = Collections.synchronizedList(new ArrayList<>());
 
 	@Test
 	void nothingIsLostOutOfOrderOrStuck() throws InterruptedException {
@@ -117,6 +119,7 @@ class ObjectMonitoringStressTest {
 			assertThat(client.endPoint.get().flush(LONG)).as("%s", client.habit).isTrue();
 		}
 		assertThat(monitoring.close(LONG)).isEmpty();
+		assertThat(errors).isEmpty();
 		clients.forEach(ObjectMonitoringStressTest::check);
 		assertThat(Thread.getAllStackTraces().keySet()).extracting(Thread::getName).noneMatch(name -> name.startsWith("sonde-objects"));
 	}
@@ -137,7 +140,22 @@ class ObjectMonitoringStressTest {
 		type.sensor().subscribe(endPoint, Priority.REGULAR);
 	}
 
+	/** Collects what it throws: the service swallows that. */
 	private Observer observer(Client client, MonitoredType<Item> type) {
+		Observer observer = habitual(client, type);
+		return events -> {
+			try {
+				observer.receive(events);
+			} catch (AssertionError | RuntimeException e) {
+				if (client.habit != Habit.THROWING || e instanceof AssertionError) {
+					errors.add(e);
+				}
+				throw e;
+			}
+		};
+	}
+
+	private Observer habitual(Client client, MonitoredType<Item> type) {
 		int[] calls = { 0 };
 		return events -> {
 			boolean urgent = isUrgent(events.get(0));

@@ -62,7 +62,7 @@ class ObjectMonitoringTest {
 			assertThat(endPoint.flush(LONG)).isTrue();
 			assertThat(received).extracting(Event::kind).containsExactly(EventKind.VALUE_CHANGE, EventKind.ADDITION, EventKind.REMOVAL);
 			assertThat(endPoint.counts().generated()).isEqualTo(3);
-			assertThat(attribute.read(node).value()).isEqualTo(1);
+			assertThat(attribute.read(node).value()).isEqualTo(1L);
 			assertThat(monitoring.endPoints()).containsExactly(endPoint);
 		}
 	}
@@ -76,6 +76,7 @@ class ObjectMonitoringTest {
 	@ParameterizedTest
 	@MethodSource("models")
 	void anObserverMayWaitForAnotherThreadOfTheProgram(ThreadModel model) throws InterruptedException {
+		List<Throwable> errors = Collections.synchronizedList(new ArrayList<>());
 		try (ObjectMonitoring monitoring = ObjectMonitoring.start(model)) {
 			MonitoredType<Primary> primaries = monitoring.type(Primary.class);
 			AttributeSensor attribute = primaries.attribute("attribute", int.class);
@@ -97,6 +98,7 @@ class ObjectMonitoringTest {
 							attribute.suspend();
 							attribute.resume();
 						});
+						thread.setUncaughtExceptionHandler((failed, error) -> errors.add(error));
 						thread.start();
 						thread.join();
 						waited.countDown();
@@ -107,6 +109,7 @@ class ObjectMonitoringTest {
 			}
 			attribute.changed(node, 0, 1);
 			waited.await();
+			assertThat(errors).isEmpty();
 			assertThat(primary.attribute).isZero();
 		}
 	}

@@ -22,15 +22,26 @@ final class DeliveryQueue {
 	/** What {@link #waitNanos} returns if there is nothing to deliver. */
 	static final long NOTHING = Long.MAX_VALUE;
 
+	/** An event, and when it came, by {@link System#nanoTime()}. */
+	private static final class Waiting {
+		private final Event event;
+		private final long since;
+
+		Waiting(Event event, long since) {
+			this.event = event;
+			this.since = since;
+		}
+	}
+
 	private final ReentrantLock lock = new ReentrantLock();
 	/** A sequence was taken or received, or the queue was closed. */
 	private final Condition progress = lock.newCondition();
-	private final ArrayDeque<Event> events = new ArrayDeque<>();
+	private final ArrayDeque<Waiting> events = new ArrayDeque<>();
 	private final DeliveryPolicy policy;
 	private final QueueLimit limit;
 	private final Predicate<List<Event>> receiver;
 	private final long start;
-	/** When the first waiting event came, or the last sequence was taken. */
+	/** When the first event came of those that no sequence took, even if it was dropped: its period goes on. */
 	private long since;
 	private long generated;
 	private long delivered;
@@ -39,7 +50,8 @@ final class DeliveryQueue {
 	/** The thread that delivers a sequence; null if none does. */
 	private Thread deliverer;
 	private long receivingSince;
-	private boolean flushing;
+	/** Events that came before the last flush began: they wait for no batch and no period. */
+	private long flushed;
 	private boolean closed;
 	/** Whether a waiting thread has to look at the queue again. */
 	private volatile boolean unattended;
@@ -63,10 +75,11 @@ final class DeliveryQueue {
 				return;
 			}
 			generated++;
+			long now = System.nanoTime();
 			if (events.isEmpty()) {
-				since = System.nanoTime();
+				since = now;
 			}
-			events.add(event);
+			events.add(new Waiting(event, now));
 			if (!limit.blocks()) {
 				dropTheOldest();
 			}
@@ -118,7 +131,7 @@ final class DeliveryQueue {
 			if (events.isEmpty() || deliverer != null) {
 				return NOTHING;
 			}
-			return flushing ? 0 : policy.waitNanos(events.size(), since, start, now);
+			return generated - events.size() < flushed ? 0 : policy.waitNanos(events.size(), since, start, now);
 		} finally {
 			lock.unlock();
 		}
@@ -152,26 +165,35 @@ final class DeliveryQueue {
 		return true;
 	}
 
-	/** From now on, events are to be delivered at once, until none is left. */
-	void startFlush() {
+	/**
+	 * What waits now is to be delivered at once.
+	 *
+	 * @return how many events came so far, for {@link #awaitFlush}
+	 */
+	long startFlush() {
 		lock.lock();
 		try {
-			flushing = !events.isEmpty();
-			unattended |= flushing;
+			flushed = generated;
+			unattended |= !events.isEmpty();
+			return flushed;
 		} finally {
 			lock.unlock();
 		}
 	}
 
-	/** Waits until no event waits or is being received; says whether that is so. */
-	boolean awaitEmpty(long nanos) throws InterruptedException {
+	/**
+	 * Waits until that many events were delivered or dropped, so the first ones, as they go in their order; says whether that is so.
+	 *
+	 * @param wanted events that came before the flush; those that come later are not waited for
+	 */
+	boolean awaitFlush(long wanted, long nanos) throws InterruptedException {
 		lock.lock();
 		try {
 			long left = nanos;
-			while ((!events.isEmpty() || receiving > 0) && left > 0) {
+			while (delivered + dropped < wanted && left > 0) {
 				left = progress.awaitNanos(left);
 			}
-			return events.isEmpty() && receiving == 0;
+			return delivered + dropped >= wanted;
 		} finally {
 			lock.unlock();
 		}
@@ -182,6 +204,16 @@ final class DeliveryQueue {
 		lock.lock();
 		try {
 			return deliverer != null && now - receivingSince > nanos ? deliverer : null;
+		} finally {
+			lock.unlock();
+		}
+	}
+
+	/** Whether it is closed, and the observer has returned or was abandoned. */
+	boolean isOver() {
+		lock.lock();
+		try {
+			return closed && deliverer == null;
 		} finally {
 			lock.unlock();
 		}
@@ -215,6 +247,7 @@ final class DeliveryQueue {
 			if (interrupt && deliverer != null) {
 				deliverer.interrupt();
 			}
+			deliverer = null;
 		} finally {
 			lock.unlock();
 		}
@@ -231,13 +264,12 @@ final class DeliveryQueue {
 
 	private List<Event> take(long now) {
 		Event[] sequence = new Event[policy.sequenceOf(events.size())];
-		Arrays.setAll(sequence, i -> events.remove());
-		flushing &= !events.isEmpty();
+		Arrays.setAll(sequence, i -> events.remove().event);
 		receiving = sequence.length;
 		deliverer = Thread.currentThread();
 		receivingSince = now;
-		// The others begin to be collected into the next sequence.
-		since = now;
+		// What is left has waited since it came, not since now.
+		since = events.isEmpty() ? now : events.peek().since;
 		return Collections.unmodifiableList(Arrays.asList(sequence));
 	}
 

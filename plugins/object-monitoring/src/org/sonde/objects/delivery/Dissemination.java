@@ -49,7 +49,9 @@ public final class Dissemination {
 			EndPoint endPoint = new EndPoint(name, observer, quality);
 			serve(endPoint);
 			endPoints.add(endPoint);
-			watchdog.add(endPoint);
+			if (model.group() != ThreadModel.Group.NONE) {
+				watchdog.add(endPoint);
+			}
 			endPoint.whenClosed(this::detach);
 			return endPoint;
 		} finally {
@@ -97,7 +99,9 @@ public final class Dissemination {
 	}
 
 	private void detach(EndPoint endPoint) {
-		watchdog.remove(endPoint);
+		if (endPoint.isOver()) {
+			watchdog.remove(endPoint);
+		}
 		lock.lock();
 		try {
 			endPoints.remove(endPoint);

@@ -99,21 +99,20 @@ public final class EndPoint implements AutoCloseable {
 	}
 
 	/**
-	 * Delivers what waits, whatever the policy, and waits until the observer has received it. In an observer it returns at once.
+	 * Delivers what waits, whatever the policy, and waits until the observer has received it; not for events that come meanwhile. In an
+	 * observer it returns at once.
 	 *
-	 * @return whether nothing is left
+	 * @return whether nothing is left of what waited
 	 */
 	public boolean flush(Duration longest) throws InterruptedException {
 		long end = System.nanoTime() + DeliveryPolicy.nanos("longest wait", longest);
-		for (Priority priority : Priority.values()) {
-			queue(priority).startFlush();
-			server(priority).settle(queue(priority));
-		}
-		boolean empty = true;
-		for (Priority priority : Priority.values()) {
-			empty &= queue(priority).awaitEmpty(IN_OBSERVER.get() == null ? end - System.nanoTime() : 0);
-		}
-		return empty;
+		long ofUrgent = urgent.startFlush();
+		long ofRegular = regular.startFlush();
+		urgentServer.settle(urgent);
+		regularServer.settle(regular);
+		boolean mayWait = IN_OBSERVER.get() == null;
+		boolean urgentDone = urgent.awaitFlush(ofUrgent, mayWait ? end - System.nanoTime() : 0);
+		return regular.awaitFlush(ofRegular, mayWait ? end - System.nanoTime() : 0) && urgentDone;
 	}
 
 	/** Ends all subscriptions and drops what waits; {@link #flush} first to have it delivered. Does not wait for the observer. */
@@ -130,11 +129,20 @@ public final class EndPoint implements AutoCloseable {
 		return quality.receiving();
 	}
 
-	/** Removes the end-point if its observer has not returned in time. */
+	/** Whether it is closed, and its observer has returned or was abandoned. */
+	boolean isOver() {
+		return urgent.isOver() && regular.isOver();
+	}
+
+	/** Removes the end-point if its observer has not returned in time. If it is closed already, its threads are replaced. */
 	void removeIfHanging(long now) {
 		long most = quality.receiving().toNanos();
-		if (urgent.hangingSince(now, most) != null || regular.hangingSince(now, most) != null) {
-			close("Observer " + name + " has not returned for " + quality.receiving() + ".", true);
+		if (urgent.hangingSince(now, most) == null && regular.hangingSince(now, most) == null) {
+			return;
+		}
+		if (!close("Observer " + name + " has not returned for " + quality.receiving() + ".", true)) {
+			abandon(Priority.URGENT, now);
+			abandon(Priority.REGULAR, now);
 		}
 	}
 
@@ -142,21 +150,31 @@ public final class EndPoint implements AutoCloseable {
 		return priority == Priority.URGENT ? urgentServer : regularServer;
 	}
 
-	/** @param reason null if nobody but the user closes it */
-	private void close(String reason, boolean hanging) {
+	/** Whether the observer hangs in a sequence of this queue. Then the queue is closed, and its thread replaced. */
+	private boolean abandon(Priority priority, long now) {
+		DeliveryQueue queue = queue(priority);
+		Thread thread = queue.hangingSince(now, quality.receiving().toNanos());
+		if (thread != null) {
+			server(priority).leave(queue, thread);
+			queue.abandon(server(priority).hasOwnThreads());
+		}
+		return thread != null;
+	}
+
+	/**
+	 * @param reason null if nobody but the user closes it
+	 * @return false if it was closed already
+	 */
+	private boolean close(String reason, boolean hanging) {
 		if (!closed.compareAndSet(false, true)) {
-			return;
+			return false;
 		}
 		removal = reason;
 		long now = System.nanoTime();
 		for (Priority priority : Priority.values()) {
-			DeliveryQueue queue = queue(priority);
-			Thread thread = hanging ? queue.hangingSince(now, quality.receiving().toNanos()) : null;
-			server(priority).leave(queue, thread);
-			if (thread != null) {
-				queue.abandon(server(priority).hasOwnThreads());
-			} else {
-				queue.close();
+			if (!hanging || !abandon(priority, now)) {
+				server(priority).leave(queue(priority), null);
+				queue(priority).close();
 			}
 		}
 		Set<Consumer<EndPoint>> actions;
@@ -165,6 +183,7 @@ public final class EndPoint implements AutoCloseable {
 			whenClosed.clear();
 		}
 		actions.forEach(action -> action.accept(this));
+		return true;
 	}
 
 	/** Whether the observer received them. Nothing that it throws reaches the thread, which may be the program's. */

@@ -27,6 +27,7 @@ final class MonitoringThreads {
 			String name = "sonde-objects-" + purpose + "-" + ++started;
 			Thread thread = virtual ? VirtualThreads.unstarted(name, task) : daemon(name, task);
 			thread.start();
+			threads.removeIf(former -> !former.isAlive());
 			threads.add(thread);
 			return thread;
 		} finally {

@@ -16,15 +16,38 @@ import java.util.concurrent.locks.ReentrantLock;
  * sleeps until an event makes a queue ready, or a flush time-out or period ends; empty queues are not polled.
  */
 final class Station implements Server {
+	/** Queues of one priority, which are served in turn. Guarded by the station's lock. */
+	private static final class Round {
+		private final List<DeliveryQueue> queues = new ArrayList<>();
+		/** Behind the queue that was served last. */
+		private int turn;
+
+		/** The next queue with a sequence to deliver now, whose turn it was then; null if there is none. */
+		DeliveryQueue ready(long now) {
+			for (int i = 0; i < queues.size(); i++) {
+				int place = (turn + i) % queues.size();
+				if (queues.get(place).waitNanos(now) <= 0) {
+					turn = place + 1;
+					return queues.get(place);
+				}
+			}
+			return null;
+		}
+
+		/** Until the first of them is ready; {@link DeliveryQueue#NOTHING} if nothing waits. */
+		long waitNanos(long now) {
+			return queues.stream().mapToLong(queue -> queue.waitNanos(now)).min().orElse(DeliveryQueue.NOTHING);
+		}
+	}
+
 	private final ReentrantLock lock = new ReentrantLock();
 	private final Condition work = lock.newCondition();
 	private final MonitoringThreads threads;
 	private final String name;
 	private final boolean shared;
 	private final Set<Thread> workers = new HashSet<>();
-	private final List<DeliveryQueue> urgent = new ArrayList<>();
-	private final List<DeliveryQueue> regular = new ArrayList<>();
-	private int turn;
+	private final Round urgent = new Round();
+	private final Round regular = new Round();
 	private boolean closed;
 
 	/**
@@ -49,7 +72,7 @@ final class Station implements Server {
 	void add(DeliveryQueue queue, Priority priority) {
 		lock.lock();
 		try {
-			(priority == Priority.URGENT ? urgent : regular).add(queue);
+			(priority == Priority.URGENT ? urgent : regular).queues.add(queue);
 		} finally {
 			lock.unlock();
 		}
@@ -72,12 +95,12 @@ final class Station implements Server {
 	public void leave(DeliveryQueue queue, Thread hanging) {
 		lock.lock();
 		try {
-			urgent.remove(queue);
-			regular.remove(queue);
+			urgent.queues.remove(queue);
+			regular.queues.remove(queue);
 			if (shared && !closed && hanging != null && workers.remove(hanging)) {
 				startWorker();
 			}
-			if (!shared && urgent.isEmpty() && regular.isEmpty()) {
+			if (!shared && urgent.queues.isEmpty() && regular.queues.isEmpty()) {
 				close();
 			}
 		} finally {
@@ -115,38 +138,20 @@ final class Station implements Server {
 		try {
 			while (!closed && workers.contains(Thread.currentThread())) {
 				long now = System.nanoTime();
-				DeliveryQueue ready = soonest(now);
-				long wait = ready == null ? DeliveryQueue.NOTHING : ready.waitNanos(now);
-				if (wait <= 0) {
-					turn++;
+				DeliveryQueue ready = urgent.ready(now);
+				if (ready == null) {
+					ready = regular.ready(now);
+				}
+				if (ready != null) {
+					// If another thread of a pool takes the sequence first, this one looks again.
 					return ready;
 				}
-				await(wait);
+				await(Math.min(urgent.waitNanos(now), regular.waitNanos(now)));
 			}
 			return null;
 		} finally {
 			lock.unlock();
 		}
-	}
-
-	/** The queue to deliver from first: one that is ready, urgent before regular, otherwise the one that is ready first. */
-	private DeliveryQueue soonest(long now) {
-		DeliveryQueue soonest = null;
-		long least = DeliveryQueue.NOTHING;
-		for (List<DeliveryQueue> equals : List.of(urgent, regular)) {
-			for (int i = 0; i < equals.size(); i++) {
-				DeliveryQueue queue = equals.get(Math.floorMod(turn + i, equals.size()));
-				long wait = queue.waitNanos(now);
-				if (wait <= 0) {
-					return queue;
-				}
-				if (wait < least) {
-					least = wait;
-					soonest = queue;
-				}
-			}
-		}
-		return soonest;
 	}
 
 	private void await(long nanos) {

@@ -20,12 +20,13 @@ final class VirtualThreads {
 		}
 	}
 
-	/** A thread that is not started yet. */
+	/** A thread that is not started yet, and inherits nothing of the thread of the program that happens to start it. */
 	static Thread unstarted(String name, Runnable task) {
 		try {
 			Class<?> type = Class.forName("java.lang.Thread$Builder");
 			Object named = type.getMethod("name", String.class).invoke(builder(), name);
-			return (Thread) type.getMethod("unstarted", Runnable.class).invoke(named, task);
+			Object alone = type.getMethod("inheritInheritableThreadLocals", boolean.class).invoke(named, false);
+			return (Thread) type.getMethod("unstarted", Runnable.class).invoke(alone, task);
 		} catch (ReflectiveOperationException e) {
 			throw new IllegalStateException("This JVM has no virtual threads; they need Java 21. Choose a model with platform threads.", e);
 		}

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** A thread that removes end-points whose observers hang. It looks twice in the time that an observer may take. */
+/**
+ * A thread that removes end-points whose observers hang, and replaces the threads that hang in closed ones. It looks twice in the time that an
+ * observer may take.
+ */
 final class Watchdog {
 	private final ReentrantLock lock = new ReentrantLock();
 	private final Condition changed = lock.newCondition();
@@ -61,7 +64,12 @@ final class Watchdog {
 		} finally {
 			lock.unlock();
 		}
-		watched.forEach(endPoint -> endPoint.removeIfHanging(now));
+		for (EndPoint endPoint : watched) {
+			endPoint.removeIfHanging(now);
+			if (endPoint.isOver()) {
+				remove(endPoint);
+			}
+		}
 	}
 
 	/** Waits until it is time to look again; false if closed. */

@@ -14,7 +14,7 @@ public final class CapturedValue {
 		NULL,
 		/** A {@link Boolean}. */
 		BOOLEAN,
-		/** A boxed primitive, {@link java.math.BigInteger} or {@link java.math.BigDecimal}. */
+		/** A {@link Long}, {@link Float}, {@link Double}, {@link java.math.BigInteger} or {@link java.math.BigDecimal}. */
 		NUMBER,
 		/** A {@link Character}. */
 		CHARACTER,

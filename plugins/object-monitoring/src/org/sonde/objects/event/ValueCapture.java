@@ -25,7 +25,8 @@ public final class ValueCapture {
 
 	/** Longer numbers are kept as references, so that an event stays small. */
 	private static final int MOST_BITS = 4096;
-	private static final Set<Class<?>> PRIMITIVE_NUMBERS = Set.of(Byte.class, Short.class, Integer.class, Long.class, Float.class, Double.class);
+	private static final Set<Class<?>> INTEGERS = Set.of(Byte.class, Short.class, Integer.class, Long.class);
+	private static final Set<Class<?>> FLOATING = Set.of(Float.class, Double.class);
 	private static final Set<Class<?>> VALUES = Set.of(Byte.class, Short.class, Integer.class, Long.class, Float.class, Double.class,
 			Boolean.class, Character.class, String.class);
 
@@ -57,6 +58,7 @@ public final class ValueCapture {
 		return CapturedValue.MASKED;
 	}
 
+	/** What is kept; of all integers of up to 64 bits a {@link Long}. */
 	public CapturedValue of(Object value) {
 		if (value == null) {
 			return CapturedValue.NULL;
@@ -71,7 +73,11 @@ public final class ValueCapture {
 		if (type == Character.class) {
 			return CapturedValue.character((Character) value);
 		}
-		if (PRIMITIVE_NUMBERS.contains(type) || isShort(value)) {
+		if (INTEGERS.contains(type)) {
+			// As sensors report them, so that a pulled value is like a reported one.
+			return CapturedValue.number(((Number) value).longValue());
+		}
+		if (FLOATING.contains(type) || isShort(value)) {
 			return CapturedValue.number((Number) value);
 		}
 		return value instanceof Enum ? CapturedValue.enumeration((Enum<?>) value) : CapturedValue.reference(value);

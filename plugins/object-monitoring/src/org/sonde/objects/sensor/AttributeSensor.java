@@ -54,9 +54,12 @@ public final class AttributeSensor extends Sensor {
 		try {
 			Object value = reader.apply(target);
 			return masked ? ValueCapture.masked() : capture.of(value);
-		} catch (RuntimeException e) {
-			// Not its message, which may contain what is masked.
-			throw new IllegalStateException("Cannot read " + id() + " of object " + object.id() + ": " + e.getClass().getName() + ".", e);
+		} catch (Throwable e) {
+			// Where and of which class, but not as the cause: its message may contain what is masked.
+			IllegalStateException failure = new IllegalStateException(
+					"Cannot read " + id() + " of object " + object.id() + ": " + e.getClass().getName() + ".");
+			failure.setStackTrace(e.getStackTrace());
+			throw failure;
 		}
 	}
 
@@ -69,6 +72,13 @@ public final class AttributeSensor extends Sensor {
 	/** For all integers; nothing is boxed unless somebody subscribed. */
 	public void changed(MonitoredObject object, long before, long after) {
 		if (before != after && isWatched(EventKind.VALUE_CHANGE, object)) {
+			publish(object, before, after);
+		}
+	}
+
+	/** Of its own, as 0.1f is another number when it is a double. */
+	public void changed(MonitoredObject object, float before, float after) {
+		if (isWatched(EventKind.VALUE_CHANGE, object) && Float.compare(before, after) != 0) {
 			publish(object, before, after);
 		}
 	}
@@ -98,9 +108,8 @@ public final class AttributeSensor extends Sensor {
 		}
 		CapturedValue old = masked ? ValueCapture.masked() : capture.of(before);
 		CapturedValue now = masked ? ValueCapture.masked() : capture.of(after);
-		Subscription[] published = publish(EventKind.VALUE_CHANGE, object,
-				(sequence, time) -> Event.valueChange(id(), sequence, time, object.id(), old, now));
-		settle(published);
-		awaitRoom(published);
+		Outbox outbox = new Outbox();
+		publish(EventKind.VALUE_CHANGE, object, (sequence, time) -> Event.valueChange(id(), sequence, time, object.id(), old, now), outbox);
+		outbox.settle();
 	}
 }

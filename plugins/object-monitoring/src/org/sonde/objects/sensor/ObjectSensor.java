@@ -20,11 +20,11 @@ public final class ObjectSensor extends Sensor {
 
 	/**
 	 * @param child id of the child that was added or removed; 0 otherwise
-	 * @return to be settled when the tree is not locked any more
+	 * @param outbox to be settled when the tree is not locked any more
 	 */
-	Subscription[] happened(EventKind kind, MonitoredObject object, long child) {
-		return isWatched(kind, object)
-				? publish(kind, object, (sequence, time) -> Event.ofObject(kind, id(), sequence, time, object.id(), child))
-				: NONE;
+	void happened(EventKind kind, MonitoredObject object, long child, Outbox outbox) {
+		if (isWatched(kind, object)) {
+			publish(kind, object, (sequence, time) -> Event.ofObject(kind, id(), sequence, time, object.id(), child), outbox);
+		}
 	}
 }

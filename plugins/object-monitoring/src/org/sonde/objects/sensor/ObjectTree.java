@@ -112,9 +112,19 @@ public final class ObjectTree {
 		return objects;
 	}
 
-	/** Removes all objects that were collected, which generates their deletions. */
+	/** Removes all objects that were collected, which generates their deletions. In portions, so that observers that block can do so. */
 	public void expunge() {
-		changing(outbox -> expunge(outbox, Integer.MAX_VALUE));
+		int expunged;
+		do {
+			Outbox outbox = new Outbox();
+			lock.lock();
+			try {
+				expunged = expunge(outbox);
+			} finally {
+				lock.unlock();
+			}
+			outbox.settle();
+		} while (expunged == EXPUNGED_AT_ONCE);
 	}
 
 	LongSupplier clock() {
@@ -139,14 +149,14 @@ public final class ObjectTree {
 		MonitoredObject node;
 		lock.lock();
 		try {
-			expunge(outbox, EXPUNGED_AT_ONCE);
+			expunge(outbox);
 			node = table.find(object);
 			if (node == null) {
 				node = new MonitoredObject(this, type, ++lastId, object, collected);
 				table.add(node);
 				link(root, node);
 				type.count++;
-				outbox.add(type.sensor().happened(EventKind.CREATION, node, 0));
+				type.sensor().happened(EventKind.CREATION, node, 0, outbox);
 			}
 		} finally {
 			lock.unlock();
@@ -209,7 +219,7 @@ public final class ObjectTree {
 		Outbox outbox = new Outbox();
 		lock.lock();
 		try {
-			expunge(outbox, EXPUNGED_AT_ONCE);
+			expunge(outbox);
 			change.accept(outbox);
 		} finally {
 			lock.unlock();
@@ -217,14 +227,16 @@ public final class ObjectTree {
 		outbox.settle();
 	}
 
-	private void expunge(Outbox outbox, int most) {
-		for (int i = 0; i < most; i++) {
+	/** Some of them; says how many. */
+	private int expunge(Outbox outbox) {
+		for (int i = 0; i < EXPUNGED_AT_ONCE; i++) {
 			Reference<?> gone = collected.poll();
 			if (gone == null) {
-				return;
+				return i;
 			}
 			delete((MonitoredObject) gone, outbox);
 		}
+		return EXPUNGED_AT_ONCE;
 	}
 
 	private void delete(MonitoredObject node, Outbox outbox) {
@@ -238,7 +250,7 @@ public final class ObjectTree {
 		unlink(node);
 		table.remove(node);
 		node.type.count--;
-		outbox.add(node.type.sensor().happened(EventKind.DELETION, node, 0));
+		node.type.sensor().happened(EventKind.DELETION, node, 0, outbox);
 		node.deleted = true;
 		node.clear();
 	}
@@ -250,12 +262,12 @@ public final class ObjectTree {
 		}
 		unlink(child);
 		if (former != root) {
-			outbox.add(former.type.sensor().happened(EventKind.REMOVAL, former, child.id));
+			former.type.sensor().happened(EventKind.REMOVAL, former, child.id, outbox);
 		}
 		link(parent, child);
 		child.name = null;
 		if (parent != root) {
-			outbox.add(parent.type.sensor().happened(EventKind.ADDITION, parent, child.id));
+			parent.type.sensor().happened(EventKind.ADDITION, parent, child.id, outbox);
 		}
 	}
 

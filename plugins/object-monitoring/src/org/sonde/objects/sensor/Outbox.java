@@ -4,28 +4,25 @@
  */
 package org.sonde.objects.sensor;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
 
-/** What was published while the tree was locked, and is to be settled when it is not. */
+import org.sonde.objects.delivery.EndPoint;
+import org.sonde.objects.delivery.Priority;
+
+/** The queues that got events while locks were held, each once however many it got: to be settled when none is held. */
 final class Outbox {
-	private List<Subscription[]> published = List.of();
-	private Subscription[] last = Sensor.NONE;
+	private final Map<EndPoint, Set<Priority>> offered = new LinkedHashMap<>();
 
-	void add(Subscription[] subscriptions) {
-		if (subscriptions == last || subscriptions.length == 0) {
-			return;
-		}
-		if (published.isEmpty()) {
-			published = new ArrayList<>();
-		}
-		// Once for many events of a sensor in a row.
-		published.add(subscriptions);
-		last = subscriptions;
+	void add(EndPoint endPoint, Priority priority) {
+		offered.computeIfAbsent(endPoint, absent -> EnumSet.noneOf(Priority.class)).add(priority);
 	}
 
+	/** Lets the end-points deliver or wake threads; then waits for full queues: the others must not wait for an observer that blocks. */
 	void settle() {
-		published.forEach(Sensor::settle);
-		published.forEach(Sensor::awaitRoom);
+		offered.forEach((endPoint, priorities) -> priorities.forEach(endPoint::settle));
+		offered.forEach((endPoint, priorities) -> priorities.forEach(endPoint::awaitRoom));
 	}
 }

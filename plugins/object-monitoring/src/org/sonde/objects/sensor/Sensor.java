@@ -28,7 +28,7 @@ import org.sonde.objects.event.SensorId;
  * get the events of a sensor in the same order.
  */
 public abstract class Sensor {
-	static final Subscription[] NONE = {};
+	private static final Subscription[] NONE = {};
 
 	private final SensorId id;
 	private final Set<EventKind> kinds;
@@ -123,9 +123,9 @@ public abstract class Sensor {
 	 * Creates one event, and adds it to the queues of all who want it. Calls nothing of the program or of observers, so that it may be called
 	 * with the tree's lock held.
 	 *
-	 * @return to be settled when no lock is held any more
+	 * @param outbox gets these queues, to be settled when no lock is held any more
 	 */
-	final Subscription[] publish(EventKind kind, MonitoredObject object, EventSource source) {
+	final void publish(EventKind kind, MonitoredObject object, EventSource source, Outbox outbox) {
 		lock.lock();
 		try {
 			Subscription[] present = active;
@@ -138,25 +138,11 @@ public abstract class Sensor {
 					}
 					last = subscription.endPoint();
 					last.offer(event, subscription.priority());
+					outbox.add(last, subscription.priority());
 				}
 			}
-			return event == null ? NONE : present;
 		} finally {
 			lock.unlock();
-		}
-	}
-
-	/** Lets the end-points deliver or wake threads. */
-	static void settle(Subscription[] published) {
-		for (Subscription subscription : published) {
-			subscription.endPoint().settle(subscription.priority());
-		}
-	}
-
-	/** Waits for full queues, when all end-points are settled: the others must not wait for an observer that blocks. */
-	static void awaitRoom(Subscription[] published) {
-		for (Subscription subscription : published) {
-			subscription.endPoint().awaitRoom(subscription.priority());
 		}
 	}
 

@@ -71,15 +71,41 @@ class DeliveryQueueTest {
 	void aFlushDeliversWhateverThePolicy() throws InterruptedException {
 		DeliveryQueue queue = queue(DeliveryPolicy.batches(2, HOUR), QueueLimit.dropOldest(10));
 		offer(queue, 1, 2, 3);
-		assertThat(queue.awaitEmpty(0)).isFalse();
-		queue.startFlush();
+		long waiting = queue.startFlush();
+		assertThat(queue.awaitFlush(waiting, 0)).isFalse();
 		while (queue.deliver(System.nanoTime())) {
 			assertThat(received).isNotEmpty();
 		}
 		assertThat(received).containsExactly(List.of(1L, 2L), List.of(3L));
-		assertThat(queue.awaitEmpty(0)).isTrue();
+		assertThat(queue.awaitFlush(waiting, 0)).isTrue();
 		offer(queue, 4);
 		assertThat(queue.deliver(System.nanoTime())).as("flushed once only").isFalse();
+	}
+
+	/** The second one comes after the flush began, but goes with the first. */
+	@Test
+	void aFlushDoesNotWaitForWhatComesLater() throws InterruptedException {
+		DeliveryQueue queue = queue(DeliveryPolicy.batches(2, HOUR), QueueLimit.dropOldest(10));
+		offer(queue, 1);
+		long waiting = queue.startFlush();
+		offer(queue, 2, 3);
+		assertThat(queue.deliver(System.nanoTime())).isTrue();
+		assertThat(received).containsExactly(List.of(1L, 2L));
+		assertThat(queue.awaitFlush(waiting, 0)).isTrue();
+		assertThat(queue.deliver(System.nanoTime())).as("the third one waits for its batch").isFalse();
+	}
+
+	/** The batch was complete half an hour after the first event came, and left one behind that came with it. */
+	@Test
+	void whatABatchLeavesBehindHasWaitedSinceItCame() {
+		DeliveryQueue queue = queue(DeliveryPolicy.batches(2, HOUR), QueueLimit.dropOldest(10));
+		offer(queue, 1, 2, 3);
+		long came = System.nanoTime();
+		long later = came + HOUR.toNanos() / 2;
+		assertThat(queue.deliver(later)).isTrue();
+		assertThat(queue.waitNanos(later)).isLessThanOrEqualTo(HOUR.toNanos() / 2);
+		assertThat(queue.deliver(came + HOUR.toNanos())).isTrue();
+		assertThat(received).containsExactly(List.of(1L, 2L), List.of(3L));
 	}
 
 	@Test
@@ -241,7 +267,7 @@ class DeliveryQueueTest {
 	void aFlushThatTakesTooLongEnds() throws InterruptedException {
 		DeliveryQueue queue = queue(DeliveryPolicy.immediate(), QueueLimit.dropOldest(2));
 		offer(queue, 1);
-		assertThat(queue.awaitEmpty(TimeUnit.MICROSECONDS.toNanos(1))).isFalse();
+		assertThat(queue.awaitFlush(1, TimeUnit.MICROSECONDS.toNanos(1))).isFalse();
 	}
 
 	private DeliveryQueue queue(DeliveryPolicy policy, QueueLimit limit) {

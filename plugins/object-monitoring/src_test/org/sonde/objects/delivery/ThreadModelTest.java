@@ -12,7 +12,9 @@ import static org.sonde.objects.delivery.Events.sequences;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -108,6 +110,35 @@ class ThreadModelTest {
 		gate.open.countDown();
 		assertThat(sequences(recorder.await(3).get(0))).containsExactly(3L);
 		assertThat(sequences(recorder.all())).containsExactly(3L, 1L, 2L);
+		dissemination.close(LONG);
+	}
+
+	/** Whenever an observer receives a regular event, it causes an urgent and a regular one. */
+	@Test
+	void urgentEventsDoNotDisturbTheTurnOfRegularOnes() throws InterruptedException {
+		Dissemination dissemination = new Dissemination(ThreadModel.oneThread());
+		List<String> regular = Collections.synchronizedList(new ArrayList<>());
+		EndPoint[] endPoints = new EndPoint[2];
+		CountDownLatch done = new CountDownLatch(1);
+		endPoints[0] = dissemination.attach("busy", events -> {
+			if (events.get(0).object() == 2) {
+				return;
+			}
+			regular.add("busy");
+			if (regular.size() == 1) {
+				offer(endPoints[1], 1, Priority.REGULAR);
+			}
+			if (regular.size() < 10) {
+				endPoints[0].offer(event(2, 1), Priority.URGENT);
+				offer(endPoints[0], 2, Priority.REGULAR);
+			} else {
+				done.countDown();
+			}
+		}, QualityOfService.standard());
+		endPoints[1] = dissemination.attach("waiting", events -> regular.add("waiting"), QualityOfService.standard());
+		offer(endPoints[0], 1, Priority.REGULAR);
+		done.await();
+		assertThat(regular).startsWith("busy", "waiting", "busy");
 		dissemination.close(LONG);
 	}
 

@@ -80,9 +80,9 @@ class ValueCaptureTest {
 		assertKept(null, Kind.NULL, null);
 		assertKept(true, Kind.BOOLEAN, true);
 		assertKept(false, Kind.BOOLEAN, false);
-		assertKept((byte) 1, Kind.NUMBER, (byte) 1);
-		assertKept((short) 2, Kind.NUMBER, (short) 2);
-		assertKept(3, Kind.NUMBER, 3);
+		assertKept((byte) 1, Kind.NUMBER, 1L);
+		assertKept((short) 2, Kind.NUMBER, 2L);
+		assertKept(3, Kind.NUMBER, 3L);
 		assertKept(4L, Kind.NUMBER, 4L);
 		assertKept(5f, Kind.NUMBER, 5f);
 		assertKept(6.5, Kind.NUMBER, 6.5);

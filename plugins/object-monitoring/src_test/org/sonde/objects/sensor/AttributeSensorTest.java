@@ -6,16 +6,24 @@ package org.sonde.objects.sensor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.sonde.objects.delivery.DeliveryPolicy;
 import org.sonde.objects.delivery.EndPoint;
 import org.sonde.objects.delivery.Priority;
+import org.sonde.objects.delivery.QualityOfService;
+import org.sonde.objects.delivery.QueueLimit;
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.CapturedValue.Kind;
 import org.sonde.objects.event.Event;
@@ -51,7 +59,7 @@ class AttributeSensorTest {
 	void allKindsOfValuesAreReported() {
 		program.amount.subscribe(program.observer(), Priority.REGULAR);
 		program.amount.changed(node, 0.0, -0.0);
-		program.amount.changed(node, 1.5f, 2.5f);
+		program.amount.changed(node, 1.5, 2.5);
 		program.amount.changed(node, false, true);
 		program.amount.changed(node, 'a', 'b');
 		program.amount.changed(node, null, "text");
@@ -63,6 +71,7 @@ class AttributeSensorTest {
 		program.amount.subscribe(program.observer(), Priority.REGULAR);
 		program.amount.changed(node, 1, 1);
 		program.amount.changed(node, Double.NaN, Double.NaN);
+		program.amount.changed(node, Float.NaN, Float.NaN);
 		program.amount.changed(node, true, true);
 		program.amount.changed(node, 'a', 'a');
 		program.amount.changed(node, "a", "a");
@@ -120,6 +129,28 @@ class AttributeSensorTest {
 		assertThat(newValues()).containsExactly(2L, 3L);
 		assertThat(endPoint.counts(Priority.URGENT).delivered()).isEqualTo(1);
 		assertThat(endPoint.counts(Priority.REGULAR).delivered()).isEqualTo(1);
+	}
+
+	/** An end-point that waited, even for its shortest time, would drop what is too much. */
+	@Test
+	void aChangeDoesNotWaitForAFullQueueThatDoesNotGetIt() {
+		MonitoredObject other = program.orders.monitor(new Order());
+		EndPoint full = program.observer(events -> { }, QualityOfService.standard().with(DeliveryPolicy.periodic(Duration.ofHours(1)))
+				.with(QueueLimit.block(1, Duration.ofNanos(1))));
+		program.amount.subscribe(full, Priority.REGULAR, other);
+		program.orders.sensor().subscribe(full, Priority.REGULAR, EnumSet.of(EventKind.DELETION));
+		EndPoint free = program.observer();
+		program.amount.subscribe(free, Priority.REGULAR);
+		program.orders.sensor().subscribe(free, Priority.REGULAR);
+		Event event = Event.ofObject(EventKind.CREATION, program.orders.sensor().id(), 1, 0, 1, 0);
+		full.offer(event, Priority.REGULAR);
+		full.offer(event, Priority.REGULAR);
+		program.amount.changed(node, 1, 2);
+		node.add(other);
+		assertThat(program.received).hasSize(2);
+		assertThat(full.counts().queued()).isEqualTo(2);
+		program.amount.changed(other, 1, 2);
+		assertThat(full.counts().queued()).as("this one waits").isEqualTo(1);
 	}
 
 	@Test
@@ -186,7 +217,23 @@ class AttributeSensorTest {
 	@Test
 	void valuesArePulled() {
 		order.amount = 7;
-		assertThat(program.amount.read(node).value()).isEqualTo(7);
+		assertThat(program.amount.read(node).value()).isEqualTo(7L);
+	}
+
+	/** As reported by woven code, which passes the values of a field to the narrowest overload, and pulled, which boxes them. */
+	@Test
+	void pulledAndReportedValuesAreAlike() {
+		program.amount.subscribe(program.observer(), Priority.REGULAR);
+		program.amount.changed(node, (byte) 1, (byte) 2);
+		program.amount.changed(node, (short) 1, (short) 3);
+		program.amount.changed(node, 1, 4);
+		program.amount.changed(node, 0.5f, 0.1f);
+		program.amount.changed(node, 0.5, 0.1);
+		List<Object> pulled = Stream.of((byte) 2, (short) 3, 4, 0.1f, 0.1)
+				.map(value -> program.orders.attribute("like" + value.getClass().getSimpleName(), Object.class, target -> value).read(node).value())
+				.collect(Collectors.toList());
+		assertThat(pulled).containsExactly(2L, 3L, 4L, 0.1f, 0.1);
+		assertThat(newValues()).isEqualTo(pulled);
 	}
 
 	@Test
@@ -196,11 +243,23 @@ class AttributeSensorTest {
 		});
 		assertThatThrownBy(() -> failing.read(node)).isInstanceOf(IllegalStateException.class).hasMessageContaining(".failing")
 				.hasMessageContaining("object " + node.id()).hasMessageContaining("ArithmeticException").hasMessageNotContaining("secret");
+		StringWriter printed = new StringWriter();
+		assertThat(catchThrowable(() -> failing.read(node))).satisfies(failure -> failure.printStackTrace(new PrintWriter(printed)));
+		assertThat(printed.toString()).as("where it failed, not what").contains("AttributeSensorTest.java").doesNotContain("secret");
 		AttributeSensor unreadable = program.orders.attribute("unreadable", int.class);
 		assertThat(unreadable.isReadable()).isFalse();
 		assertThatThrownBy(() -> unreadable.read(node)).hasMessageContaining("without a reader");
 		node.dispose();
 		assertThatThrownBy(() -> program.amount.read(node)).hasMessageContaining("deleted");
+	}
+
+	@Test
+	void anErrorOfTheReaderIsReportedWithoutItsMessage() {
+		AttributeSensor failing = program.orders.attribute("failing", int.class, target -> {
+			throw new AssertionError("secret");
+		});
+		assertThatThrownBy(() -> failing.read(node)).isInstanceOf(IllegalStateException.class).hasNoCause()
+				.hasMessageContaining("AssertionError").hasMessageNotContaining("secret");
 	}
 
 	@Test

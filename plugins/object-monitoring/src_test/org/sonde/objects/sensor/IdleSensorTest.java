@@ -16,7 +16,7 @@ import org.sonde.objects.delivery.Priority;
 /** Counts what a thread allocates, by the JVM's own count. */
 class IdleSensorTest {
 	private static final com.sun.management.ThreadMXBean THREADS = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
-	private static final int CHANGES_OF_EACH_KIND = 200_000;
+	private static final int CHANGES_OF_EACH_KIND = 170_000;
 	private static final int ROUNDS = 5;
 
 	private final Object[] values = { new Object(), "text" };
@@ -78,6 +78,7 @@ class IdleSensorTest {
 		for (int i = 0; i < CHANGES_OF_EACH_KIND; i++) {
 			sensor.changed(node, i, i + 1);
 			sensor.changed(node, i + 0.5, i + 0.25);
+			sensor.changed(node, i + 0.5f, i - 1f);
 			sensor.changed(node, i % 2 == 0, i % 2 != 0);
 			sensor.changed(node, 'a', 'b');
 			sensor.changed(node, values[i % 2], values[(i + 1) % 2]);

@@ -14,9 +14,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.objects.delivery.DeliveryPolicy;
 import org.sonde.objects.delivery.Priority;
+import org.sonde.objects.delivery.QualityOfService;
 import org.sonde.objects.event.Event;
 import org.sonde.objects.event.EventKind;
 import org.sonde.objects.event.ValueCapture;
@@ -226,6 +229,24 @@ class ObjectTreeTest {
 		assertThat(tree.types()).containsExactlyInAnyOrder(orders, express);
 		Express object = new Express();
 		object.amount = 3;
-		assertThat(amount.read(express.monitor(object)).value()).isEqualTo(3);
+		assertThat(amount.read(express.monitor(object)).value()).isEqualTo(3L);
+	}
+
+	/** An observer that blocks could otherwise get more events at once than there are threads that wait for it. */
+	@Test
+	void manyCollectedObjectsAreReportedInPortions() throws InterruptedException {
+		try (Program program = new Program()) {
+			List<Integer> sizes = new ArrayList<>();
+			program.orders.sensor().subscribe(program.observer(events -> sizes.add(events.size()),
+					QualityOfService.standard().with(DeliveryPolicy.immediate())), Priority.REGULAR, EnumSet.of(EventKind.DELETION));
+			List<Order> orders = Stream.generate(Order::new).limit(1000).collect(Collectors.toList());
+			List<MonitoredObject> nodes = orders.stream().map(program.orders::monitor).collect(Collectors.toList());
+			// As the garbage collector does.
+			nodes.forEach(MonitoredObject::enqueue);
+			program.tree.expunge();
+			assertThat(program.tree.size()).isZero();
+			assertThat(sizes).allMatch(size -> size <= 64);
+			assertThat(sizes.stream().mapToInt(Integer::intValue).sum()).isEqualTo(1000);
+		}
 	}
 }

@@ -33,7 +33,11 @@ final class Program implements AutoCloseable {
 	}
 
 	EndPoint observer(Observer observer) {
-		return dissemination.attach("test", observer, QualityOfService.standard().with(DeliveryPolicy.batches(1, Duration.ofHours(1))));
+		return observer(observer, QualityOfService.standard().with(DeliveryPolicy.batches(1, Duration.ofHours(1))));
+	}
+
+	EndPoint observer(Observer observer, QualityOfService quality) {
+		return dissemination.attach("test", observer, quality);
 	}
 
 	@Override
