@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodProbe;
@@ -25,14 +26,15 @@ public final class MethodPlan {
 	}
 
 	/**
-	 * The plan with its patterns as the methods that they match.
+	 * A copy of the plan with its patterns as the methods that they match.
 	 *
+	 * @param plan    not changed, nor is it by changes of the copy
 	 * @param matches of its patterns; empty if it has none
 	 * @param notes   is told how many became how many
 	 */
 	public static Plan of(Plan plan, Optional<PlanMatches> matches, Consumer<String> notes) {
 		if (matches.isEmpty()) {
-			return plan;
+			return EcoreUtil.copy(plan);
 		}
 		Plan methods = matches.get().toMethods(plan);
 		notes.accept(Counted.of(Probes.patternProbes(plan).size() - Probes.patternProbes(methods).size(), "pattern") + " of the plan became "

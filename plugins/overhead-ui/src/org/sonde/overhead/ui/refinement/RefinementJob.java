@@ -83,7 +83,8 @@ final class RefinementJob extends ProgramJob {
 		Plan plan = asked.plan().plan();
 		Optional<PlanMatches> matches = program.match(plan, monitor.split(BEFORE - 1));
 		CostModel model = model(plan, asked);
-		Plan methods = MethodPlan.of(plan, matches, notes);
+		Plan before = MethodPlan.of(plan, matches, notes);
+		Plan methods = EcoreUtil.copy(before);
 		RefineSettings settings = request.choices().settings(methods, model, changeable(program, methods, notes, monitor));
 		if (model.nanosPerCall(settings.kind(), true, settings.threads()) instanceof Estimate.Unknown unknown) {
 			throw new CoreException(Status.error(unknown.reason()));
@@ -92,7 +93,7 @@ final class RefinementJob extends ProgramJob {
 		ProgramTrial trial = new ProgramTrial(Programs.runnable(program), asked.unit(), asked.effort(), request.choices().ofProgram(),
 				next -> export(next, program, monitor), progress, notes);
 		Closeable results = TestResults.await(program.command());
-		return new RefinementRun.Prepared(methods, settings, trial, trial::rate, progress, results);
+		return new RefinementRun.Prepared(before, methods, settings, trial, trial::rate, progress, results);
 	}
 
 	/** Candidates that the plan lacks get a probe, if it is known which methods they are. */

@@ -44,13 +44,14 @@ final class RefinementRun {
 	/**
 	 * A program that is ready.
 	 *
-	 * @param plan    with probes of methods
+	 * @param before  the plan at the beginning, with probes of methods
+	 * @param plan    the one that runs first: that, and a probe for each candidate that it lacks
 	 * @param trial   runs it
 	 * @param rates   gives a plan the calls per second of the last run
 	 * @param wanted  whether the work is still wanted
 	 * @param running what it needs as long as it runs
 	 */
-	record Prepared(Plan plan, RefineSettings settings, Refinement.Trial trial, Consumer<Plan> rates, Progress wanted, Closeable running) {
+	record Prepared(Plan before, Plan plan, RefineSettings settings, Refinement.Trial trial, Consumer<Plan> rates, Progress wanted, Closeable running) {
 	}
 
 	private final RefineRequest request;
@@ -59,6 +60,8 @@ final class RefinementRun {
 	/** Each round has some of them again. */
 	private final Set<String> notes = new LinkedHashSet<>();
 	private Optional<RefineSettings> settings = Optional.empty();
+	/** At the beginning, of methods. */
+	private Set<String> probesBefore = Set.of();
 	private Optional<End> end = Optional.empty();
 	/** The plan that ran last, with its calls per second; in the end, the one that it came to. */
 	private Optional<Plan> result = Optional.empty();
@@ -82,6 +85,7 @@ final class RefinementRun {
 		try {
 			Prepared prepared = preparation.prepare(notes::add);
 			settings = Optional.of(prepared.settings());
+			probesBefore = probes(prepared.before());
 			try (Closeable running = prepared.running()) {
 				Refined refined = new Refinement(prepared.settings(), prepared.wanted()).refine(prepared.plan(), prepared.trial(), prepared.rates(), this::ran);
 				end = Optional.of(refined.end());
@@ -116,7 +120,7 @@ final class RefinementRun {
 	/** From the plan at the beginning; empty if the last one has the same probes. */
 	private Optional<PlanChange> change() {
 		PlanState.Loaded before = request.program().plan();
-		return result.filter(plan -> !probes(plan).equals(probes(rounds.getFirst().plan()))).map(plan -> new PlanChange(before.file(), false, before.plan(), plan));
+		return result.filter(plan -> !probes(plan).equals(probesBefore)).map(plan -> new PlanChange(before.file(), false, before.plan(), plan));
 	}
 
 	private static Set<String> probes(Plan plan) {

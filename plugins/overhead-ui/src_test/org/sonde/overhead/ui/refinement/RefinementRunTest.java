@@ -57,6 +57,29 @@ class RefinementRunTest {
 		assertThat(state.change()).isEmpty();
 	}
 
+	/** All of it is within the budget, so nothing changes but what was added at first. */
+	@Test
+	void addedCandidatesAreAChange() {
+		SimulatedRefinement refinement = refinement("1.5", 3);
+		Plan first = EcoreUtil.copy(refinement.plan);
+		refinement.plan.getProbes().remove(Probes.find(refinement.plan, SimulatedRefinement.method("hot")).orElseThrow());
+		RefinementState state = refinement.refine(first, trial -> trial);
+		assertThat(state.end()).contains(End.WITHIN_BUDGET);
+		assertThat(SimulatedRefinement.active(state.change().orElseThrow().before())).containsExactly("rare", "warm");
+		assertThat(SimulatedRefinement.active(state.change().orElseThrow().after())).containsExactly("hot", "rare", "warm");
+	}
+
+	/** It is too costly, so it goes again. */
+	@Test
+	void aCandidateThatGoesAgainIsNoChange() {
+		SimulatedRefinement refinement = refinement("0.45", 3);
+		Plan first = EcoreUtil.copy(refinement.plan);
+		refinement.plan.getProbes().remove(Probes.find(refinement.plan, SimulatedRefinement.method("hot")).orElseThrow());
+		RefinementState state = refinement.refine(first, trial -> trial);
+		assertThat(state.end()).contains(End.WITHIN_BUDGET);
+		assertThat(state.change()).isEmpty();
+	}
+
 	/** The second plan costs 0.9 %, so a third one follows. */
 	@Test
 	void cancelKeepsTheLastPlanThatRan() {

@@ -90,11 +90,20 @@ final class SimulatedRefinement {
 
 	/** @param told changes the trial */
 	RefinementState refine(UnaryOperator<Refinement.Trial> told) {
+		return refine(plan, told);
+	}
+
+	/**
+	 * Likewise.
+	 *
+	 * @param first what runs first: the plan, maybe with probes of candidates
+	 */
+	RefinementState refine(Plan first, UnaryOperator<Refinement.Trial> told) {
 		run.run(notes -> {
 			List.of("once", "again", "once").forEach(notes);
 			Progress progress = run.telling(Progress.NONE);
 			progress.begin("Recording", 1);
-			return new RefinementRun.Prepared(plan, request.choices().settings(plan, model(), method -> true), told.apply((tried, round) -> tried(tried, 1)),
+			return new RefinementRun.Prepared(plan, first, request.choices().settings(first, model(), method -> true), told.apply((tried, round) -> tried(tried, 1)),
 					rated -> Probes.methodProbes(rated).forEach(probe -> probe.setCallsPerSecond(7.0)), progress, () -> { });
 		}, logged::add);
 		return states.getLast();
