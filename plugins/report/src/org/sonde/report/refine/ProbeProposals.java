@@ -106,8 +106,9 @@ final class ProbeProposals {
 		double share = Math.min(1, settings.budget() / measured.end(settings.upperEnd()));
 		Set<String> inPlan = inPlan(plan);
 		Set<MethodSignature> probes = ProbeChange.byMethod(plan).keySet();
+		Map<String, Double> shares = shares(now.estimate());
 		return placing.choose(now.cost() * share).map(choices -> choices.stream().filter(choice -> choice.isChosen() != inPlan.contains(choice.candidate().method()))
-				.filter(choice -> !choice.isChosen() || mayComeBack(choice)).map(choice -> change(choice, probes, now, measured, false)).toList());
+				.filter(choice -> !choice.isChosen() || mayComeBack(choice)).map(choice -> change(choice, probes, shares, now, measured, false)).toList());
 	}
 
 	private boolean mayComeBack(Choice choice) {
@@ -122,9 +123,10 @@ final class ProbeProposals {
 		}
 		Set<String> inPlan = inPlan(plan);
 		Set<MethodSignature> probes = ProbeChange.byMethod(plan).keySet();
+		Map<String, Double> shares = shares(now.estimate());
 		return new Placing(request(widest, inPlan), progress).choose(mostCost(now, measured)).orElse(List.of()).stream()
 				.filter(choice -> choice.isChosen() && !inPlan.contains(choice.candidate().method()) && mayComeBack(choice) && isChangeable(choice.candidate().method()))
-				.map(choice -> change(choice, probes, now, measured, true)).toList();
+				.map(choice -> change(choice, probes, shares, now, measured, true)).toList();
 	}
 
 	/**
@@ -153,25 +155,29 @@ final class ProbeProposals {
 		return settings.deactivate() ? ProbeChange.Kind.DEACTIVATED : ProbeChange.Kind.REMOVED;
 	}
 
-	/** @param probes that the plan has, active or not */
-	private ProbeChange change(Choice choice, Set<MethodSignature> probes, Placing.Weighed now, MeasuredOverhead measured, boolean intoRoom) {
+	/**
+	 * A change, if the measured overhead is shared as in the estimate.
+	 *
+	 * @param probes that the plan has, active or not
+	 * @param shares as {@link #shares} finds them
+	 */
+	private ProbeChange change(Choice choice, Set<MethodSignature> probes, Map<String, Double> shares, Placing.Weighed now, MeasuredOverhead measured, boolean intoRoom) {
 		MethodSignature method = MethodSignature.parse(choice.candidate().method());
 		MethodSignature spelt = Optional.ofNullable(known.get(method.withVarargs(false))).map(MethodProbe::signature).orElse(method);
 		ProbeChange.Kind kind = !choice.isChosen() ? without() : probes.contains(method.withVarargs(false)) ? ProbeChange.Kind.ACTIVATED : ProbeChange.Kind.ADDED;
-		return new ProbeChange(spelt, kind, new ProbeChange.Placed(choice, intoRoom), share(choice.candidate().method(), now.estimate()) * measured.percent(),
+		return new ProbeChange(spelt, kind, new ProbeChange.Placed(choice, intoRoom), shares.getOrDefault(choice.candidate().method(), 0.0) * measured.percent(),
 				choice.cost() * measuredPerMilli(now, measured));
 	}
 
-	/** What a probe has of the cost of a plan. */
-	private static double share(String method, PlanEstimate estimate) {
-		double all = 0;
-		double own = 0;
+	/** What each probe has of the cost of a plan, from 0 to 1, by method. */
+	static Map<String, Double> shares(PlanEstimate estimate) {
+		Map<String, Double> costs = new HashMap<>();
 		for (int place = 0; place < estimate.probes().size(); place++) {
-			double cost = estimate.probes().get(place).millisPerSecond() instanceof Estimate.Known known ? known.value() : 0;
-			all += cost;
-			own += estimate.signature(place).equals(method) ? cost : 0;
+			costs.merge(estimate.signature(place), estimate.probes().get(place).millisPerSecond() instanceof Estimate.Known known ? known.value() : 0.0, Double::sum);
 		}
-		return all > 0 ? own / all : 0;
+		double all = costs.values().stream().mapToDouble(Double::doubleValue).sum();
+		costs.replaceAll((method, cost) -> all > 0 ? cost / all : 0);
+		return costs;
 	}
 
 	/** What a millisecond per second of a recording is in percent of the measured overhead. */
