@@ -30,14 +30,11 @@ import org.sonde.cli.shared.NewFile;
 import org.sonde.cli.shared.PlannedProgramArguments;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.TerminalProgress;
-import org.sonde.common.files.AtomicFile;
-import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.run.JavaCommand;
 import org.sonde.overhead.cost.Estimate;
@@ -63,7 +60,7 @@ import picocli.CommandLine.ParameterException;
 		description = "Run a Java program with a plan, measure what the probes cost, and change the plan, until the measured overhead keeps a budget. "
 				+ "Each round prints a line, and each change has a reason.",
 		footer = "The program must run without input and do the same work each time. With --unit, each round takes a minute or two, because the probes are switched while the program runs; "
-				+ "without it, whole runs are compared. Ctrl-C keeps the last plan that ran. Ends with " + ExitCode.BROKEN + " if the budget is not kept.")
+				+ "without it, whole runs are compared. Ctrl-C keeps the plan that shows most of those within the budget, or else the last one that ran. Ends with " + ExitCode.BROKEN + " if the budget is not kept.")
 public final class RefineCommand extends PrintingCommand {
 	@Mixin
 	private PlannedProgramArguments program;
@@ -77,7 +74,7 @@ public final class RefineCommand extends PrintingCommand {
 	@Option(names = "--deactivate", description = "Deactivate probes instead of removing them. They stay in the program and cost a little.")
 	private boolean deactivate;
 
-	@Option(names = { "-o", "--output" }, paramLabel = "NEXT.probes", description = "Write the last plan that ran, and in the end the next one. No file is overwritten.")
+	@Option(names = { "-o", "--output" }, paramLabel = "NEXT.probes", description = "Write the result: after each round, the plan that shows most of those within the budget, or else the one that ran last. No file is overwritten.")
 	private Path target;
 
 	@ArgGroup
@@ -95,12 +92,13 @@ public final class RefineCommand extends PrintingCommand {
 	@Mixin
 	private EstimateOptions estimating;
 
-	private boolean written;
+	private Optional<NextPlanFile> next;
 
 	@Override
 	public Integer call() throws Exception {
 		wanted.check();
 		check();
+		next = Optional.ofNullable(target).map(NextPlanFile::new);
 		JavaCommand command = program.command(output.command());
 		Optional<Set<MethodSignature>> candidates = wanted.matchedCandidates(command.places(), output.err());
 		Plan plan = plan(command, candidates);
@@ -120,7 +118,7 @@ public final class RefineCommand extends PrintingCommand {
 				changeable(command, candidates), deactivate);
 		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath(), Map.of());
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
-			ProgramTrial trial = new ProgramTrial(measured, counted, efforts.effort(output.command(), false), ofProgram, next -> export(next, command),
+			ProgramTrial trial = new ProgramTrial(measured, counted, efforts.effort(output.command(), false), ofProgram, tried -> export(tried, command),
 					progress.until(interruption::isInterrupted), output.err()::println);
 			return refine(plan, settings, trial, new Refinement(settings, progress.until(interruption::isInterrupted)), ofProgram);
 		}
@@ -130,16 +128,19 @@ public final class RefineCommand extends PrintingCommand {
 		RefineText text = new RefineText(settings, ofProgram);
 		Refinement.Refined refined;
 		try {
-			refined = refinement.refine(plan, trial, trial::rate, round -> tell(text, round));
+			refined = refinement.refine(plan, trial, trial::rate, (round, kept) -> tell(text, round, kept));
 		} catch (CancellationException e) {
-			output.err().println("sonde: interrupted" + (written ? "; " + target + " is the last plan that ran" : ""));
+			output.err().println("sonde: interrupted" + next.flatMap(NextPlanFile::words).map(words -> "; " + words).orElse(""));
 			return ExitCode.INTERRUPTED;
 		}
 		if (output.format() == Format.json) {
-			output.json(RefineJson.of(refined.rounds(), Optional.of(refined.end()), settings, ofProgram));
+			output.json(RefineJson.of(refined.rounds(), Optional.of(refined.end()), refined.round(), settings, ofProgram));
 		}
-		write(refined.plan());
-		output.err().println(text.end(refined) + (written ? " Wrote " + target + "." : ""));
+		output.err().println(text.end(refined));
+		if (next.isPresent()) {
+			next.get().write(refined.plan(), "the result");
+			output.err().println("Wrote " + target + ".");
+		}
 		return refined.end() == End.WITHIN_BUDGET || refined.end() == End.WITHIN_BY_VALUE ? ExitCode.OK : ExitCode.BROKEN;
 	}
 
@@ -186,22 +187,17 @@ public final class RefineCommand extends PrintingCommand {
 		return MethodPlan.changeable(candidates, kept, wanted.program().matches(kept, command.places(), output.err()));
 	}
 
-	private void tell(RefineText text, RefinedRound round) {
+	private void tell(RefineText text, RefinedRound round, Refinement.Kept kept) {
 		if (output.format() == Format.table) {
 			text.lines(round).forEach(line -> output.print(line + "\n"));
 		}
-		write(round.plan());
-	}
-
-	private void write(Plan plan) {
-		if (target == null) {
-			return;
-		}
-		try {
-			AtomicFile.write(target, PlanFiles.toBytes(plan));
-			written = true;
-		} catch (IOException e) {
-			output.err().println("sonde: " + CommandProblem.UNWRITABLE.message(target, IoErrorText.inWords(e)));
+		if (next.isPresent()) {
+			try {
+				next.get().write(kept.plan(), "the plan of round " + kept.round());
+			} catch (Failures.Failed e) {
+				// The next round may be luckier.
+				output.err().println("sonde: " + e.getMessage());
+			}
 		}
 	}
 }

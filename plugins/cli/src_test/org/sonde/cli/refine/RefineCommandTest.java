@@ -73,6 +73,7 @@ class RefineCommandTest {
 		int removed = (int) round.get("changes").valueStream().filter(change -> change.get("change").asString().equals("removed")).count();
 		assertThat(removed).isPositive().isEqualTo(round.get("changes").size());
 		boolean proposed = json.get("end").asString().equals("rounds-done");
+		assertThat(json.get("round").asInt()).isEqualTo(proposed ? 0 : 1);
 		assertThat(Probes.methodProbes(PlanFiles.load(next)).stream().filter(probe -> probe.isActive())).as("if none is left, the plan that ran").hasSize(proposed ? 18 - removed : 18);
 	}
 

@@ -89,6 +89,11 @@ public record MeasuredOverhead(double percent, Optional<Interval> interval, doub
 		return upperEnd && interval.isPresent() ? interval.get().high() : percent;
 	}
 
+	/** Whether it keeps the budget of a verdict. Without an interval, the value decides. */
+	boolean keeps(Verdict verdict) {
+		return verdict == Verdict.WITHIN || verdict == Verdict.WITHIN_BY_VALUE && interval.isEmpty();
+	}
+
 	/** @param upperEnd whether the upper end of the interval must keep the budget; without an interval, nobody knows */
 	public Verdict verdict(double budget, boolean upperEnd) {
 		return percent > budget ? Verdict.ABOVE : !upperEnd || interval.isPresent() && interval.get().high() <= budget ? Verdict.WITHIN : Verdict.WITHIN_BY_VALUE;

@@ -26,7 +26,7 @@ import org.sonde.placement.Placement.Reason;
  *
  * @param method  whose probe is changed
  * @param kind    what becomes of it
- * @param choice  why
+ * @param why     its reason
  * @param now     what the probe costs in the plan that ran, in percent like the measured overhead; 0 if it has none there
  * @param next    what it costs in the next plan, or would cost there
  */
@@ -48,7 +48,7 @@ public record ProbeChange(MethodSignature method, Kind kind, Why why, double now
 	public record Placed(Choice choice, boolean intoRoom) implements Why {
 	}
 
-	/** It recorded nothing in any run, and the log of the last one has nearly all records. */
+	/** It recorded nothing in any run, and the log of the last one has all records. */
 	public record RecordedNothing() implements Why {
 	}
 

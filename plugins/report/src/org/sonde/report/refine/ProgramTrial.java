@@ -86,7 +86,7 @@ public final class ProgramTrial implements Refinement.Trial {
 		}
 		Measured measured = measured(probed, round);
 		rounds = round;
-		return new TriedPlan(measured.recorded(), secondsPerUnit(measured.observed(), probed), measured.overhead(), isWhole(measured.observed()));
+		return new TriedPlan(measured.recorded(), secondsPerUnit(measured.observed(), probed), measured.overhead(), isWhole(measured.observed().lostRecords()));
 	}
 
 	/** What came of a round. */
@@ -137,15 +137,19 @@ public final class ProgramTrial implements Refinement.Trial {
 		return method.declaringType().equals(calls.type()) && method.name().equals(calls.method());
 	}
 
-	/** Whether the log has nearly all records. */
-	private boolean isWhole(Observation observed) {
-		OptionalLong lost = observed.lostRecords();
-		return lost.isEmpty() || lost.getAsLong() <= FEW * last.counts().recordsRead();
+	/** Whether the log is known to have all records: each one that it lacks may be the only one of a method. */
+	static boolean isWhole(OptionalLong lost) {
+		return lost.isPresent() && lost.getAsLong() == 0;
+	}
+
+	/** Whether so few records are lost, as far as is known, that the time between the others is that of the program. */
+	static boolean isNearlyWhole(OptionalLong lost, long read) {
+		return lost.isEmpty() || lost.getAsLong() <= FEW * read;
 	}
 
 	/** Of the recording. Where the oldest records are gone, that of its last part, which is the steady state. */
 	private double secondsPerUnit(Observation observed, ProbedPlan plan) {
-		boolean whole = isWhole(observed);
+		boolean whole = isNearlyWhole(observed.lostRecords(), last.counts().recordsRead());
 		if (!whole) {
 			notes.accept("The log was larger than " + plan.megabytes().orElseThrow() + " MB (--log-size), so only its last part counts.");
 		}

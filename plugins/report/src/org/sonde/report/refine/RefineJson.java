@@ -24,13 +24,14 @@ public final class RefineJson {
 	 * Rounds as JSON.
 	 *
 	 * @param end       empty if it did not come to one
+	 * @param round     in which the result ran, or the plan kept so far; 0 if it did not run
 	 * @param ofProgram whether percentages are of the program's own time; else of one processor
 	 */
-	public static ObjectNode of(List<RefinedRound> rounds, Optional<Refinement.End> end, RefineSettings settings, boolean ofProgram) {
+	public static ObjectNode of(List<RefinedRound> rounds, Optional<Refinement.End> end, int round, RefineSettings settings, boolean ofProgram) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode().put("objective", settings.objective().keyword()).put("unit", settings.objective().unit())
-				.put("budget", Digits.withoutNoise(settings.budget())).put("percentOf", ofProgram ? "program" : "processor").put("end", end.map(Refinement.End::keyword).orElse(null));
+				.put("budget", Digits.withoutNoise(settings.budget())).put("percentOf", ofProgram ? "program" : "processor").put("end", end.map(Refinement.End::keyword).orElse(null)).put("round", round);
 		ArrayNode written = node.putArray("rounds");
-		rounds.forEach(round -> write(round, written.addObject()));
+		rounds.forEach(one -> write(one, written.addObject()));
 		return node;
 	}
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.report.refine.MeasuredOverhead.Verdict;
 
 /**
  * A round: a plan that was run, and what is proposed because of it.
@@ -22,9 +23,14 @@ import org.sonde.overhead.statistics.Interval;
  * @param valueOfAll what all methods show that were recorded until now
  * @param changes    to the next plan; none if there is none
  */
-public record RefinedRound(int number, Plan plan, int probes, int unjudged, MeasuredOverhead measured, MeasuredOverhead.Verdict verdict, Optional<Interval> predicted,
+public record RefinedRound(int number, Plan plan, int probes, int unjudged, MeasuredOverhead measured, Verdict verdict, Optional<Interval> predicted,
 		double value, double valueOfAll, List<ProbeChange> changes) {
 	public RefinedRound {
 		changes = List.copyOf(changes);
+	}
+
+	/** Whether the plan keeps the budget. */
+	public boolean keeps() {
+		return measured.keeps(verdict);
 	}
 }

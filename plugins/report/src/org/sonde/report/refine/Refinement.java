@@ -8,8 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.sonde.common.keyword.Keyword;
@@ -72,13 +74,20 @@ public final class Refinement {
 		}
 	}
 
-	/** A plan that keeps the budget. */
-	private record Kept(Plan plan, int round) {
+	/**
+	 * The plan that is the result if no further one runs: of those that keep the budget, the one that shows most, without probes that recorded nothing; if none does, the one
+	 * that ran last.
+	 *
+	 * @param plan  with its calls per second
+	 * @param round the number of the round in which it ran
+	 */
+	public record Kept(Plan plan, int round) {
 	}
 
 	private final RefineSettings settings;
 	private final ProbeProposals proposals;
 	private final List<RefinedRound> rounds = new ArrayList<>();
+	/** Of plans that keep the budget. */
 	private Optional<Kept> kept = Optional.empty();
 
 	public Refinement(RefineSettings settings, Progress progress) {
@@ -92,39 +101,43 @@ public final class Refinement {
 	 * @param plan  not changed
 	 * @param trial runs plans
 	 * @param rates gives a plan the calls per second of the last run
-	 * @param told  of each round
+	 * @param told  of each round, and what is kept after it
 	 */
-	public Refined refine(Plan plan, Trial trial, Consumer<Plan> rates, Consumer<RefinedRound> told) throws Exception {
+	public Refined refine(Plan plan, Trial trial, Consumer<Plan> rates, BiConsumer<RefinedRound, Kept> told) throws Exception {
 		Plan now = EcoreUtil.copy(plan);
 		while (true) {
 			proposals.know(now);
 			TriedPlan tried = trial.run(now, rounds.size() + 1);
-			Plan rated = EcoreUtil.copy(now);
-			rates.accept(rated);
 			proposals.learn(tried);
 			Placing.Weighed weighed = proposals.weigh(now);
 			Verdict verdict = tried.measured().verdict(settings.budget(), settings.upperEnd());
-			boolean keeps = keeps(verdict, tried.measured());
+			boolean keeps = tried.measured().keeps(verdict);
 			Optional<List<ProbeChange>> placed = placed(now, weighed, tried.measured(), keeps);
-			List<ProbeChange> changes = new ArrayList<>(placed.orElse(List.of()));
-			if (tried.whole() && (keeps || !changes.isEmpty())) {
-				changes.addAll(proposals.withoutRecords(now));
-			}
-			RefinedRound round = round(rated, tried, verdict, weighed, changes);
+			boolean changed = placed.filter(changes -> !changes.isEmpty()).isPresent();
+			List<ProbeChange> silent = tried.whole() && (keeps || changed) ? proposals.withoutRecords(now) : List.of();
+			List<ProbeChange> changes = Stream.concat(placed.stream().flatMap(List::stream), silent.stream()).toList();
+			RefinedRound round = round(rated(now, rates), tried, verdict, weighed, changes);
 			rounds.add(round);
-			told.accept(round);
 			if (keeps) {
 				// Without the probes that recorded nothing, it is what was measured.
-				keep(placed.orElseThrow().isEmpty() ? proposals.apply(changes, rated) : rated, weighed.value());
+				keep(rated(proposals.apply(silent, now), rates), weighed.value());
 			}
+			told.accept(round, kept.orElseGet(() -> new Kept(round.plan(), round.number())));
 			Plan next = proposals.apply(changes, now);
 			Optional<End> end = end(round, placed, next);
 			if (end.isPresent()) {
-				return refined(end.get(), rated, next);
+				return refined(end.get(), round.plan(), next);
 			}
 			proposals.remember(changes);
 			now = next;
 		}
+	}
+
+	/** A copy with the calls per second of the last run, which are those of just its active probes. */
+	private static Plan rated(Plan plan, Consumer<Plan> rates) {
+		Plan rated = EcoreUtil.copy(plan);
+		rates.accept(rated);
+		return rated;
 	}
 
 	/** What is changed, besides probes that recorded nothing; empty if the probes that must stay cost more than the budget. */
@@ -151,16 +164,11 @@ public final class Refinement {
 		return end == End.ROUNDS_DONE ? new Refined(next, end, 0, rounds) : new Refined(ran, end, rounds.size(), rounds);
 	}
 
-	/** Whether a plan keeps the budget. Without an interval, the value decides. */
-	private static boolean keeps(Verdict verdict, MeasuredOverhead measured) {
-		return verdict == Verdict.WITHIN || verdict == Verdict.WITHIN_BY_VALUE && measured.interval().isEmpty();
-	}
-
 	/** @param placed as {@link #placed} finds it */
 	private Optional<End> end(RefinedRound round, Optional<List<ProbeChange>> placed, Plan next) {
 		Verdict verdict = round.verdict();
 		boolean same = placed.isEmpty() || placed.get().isEmpty();
-		if (keeps(verdict, round.measured())) {
+		if (round.keeps()) {
 			return same ? Optional.of(verdict == Verdict.WITHIN ? End.WITHIN_BUDGET : End.WITHIN_BY_VALUE) : Optional.empty();
 		}
 		if (round.valueOfAll() <= 0) {

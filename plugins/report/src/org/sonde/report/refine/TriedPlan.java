@@ -15,7 +15,7 @@ import org.sonde.placement.recording.RecordedProgram;
  * @param recorded       what its probes recorded
  * @param secondsPerUnit of the recording, for each unit of work
  * @param measured       what they cost
- * @param whole          whether the log has nearly all records, so that nothing is recorded of a method only if it was hardly called, or not at all
+ * @param whole          whether the log is known to have all records, so that nothing is recorded of a method only if it was not called
  */
 public record TriedPlan(RecordedProgram recorded, double secondsPerUnit, MeasuredOverhead measured, boolean whole) {
 	private static final double NANOS_PER_SECOND = 1e9;

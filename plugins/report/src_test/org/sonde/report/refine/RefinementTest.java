@@ -28,9 +28,12 @@ import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.PlanRecordings;
+import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.statistics.Interval;
@@ -80,7 +83,7 @@ class RefinementTest {
 	}
 
 	private static Refined refine(RefineSettings settings, Refinement.Trial program, Plan plan) throws Exception {
-		return new Refinement(settings, Progress.NONE).refine(plan, program, RefinementTest::rate, round -> {
+		return new Refinement(settings, Progress.NONE).refine(plan, program, RefinementTest::rate, (round, kept) -> {
 			// the result has all
 		});
 	}
@@ -222,6 +225,38 @@ class RefinementTest {
 		assertThat(SimulatedProgram.active(refined.plan())).isEqualTo(SimulatedProgram.active(refined.rounds().get(1).plan())).hasSize(refined.rounds().get(1).probes());
 	}
 
+	/** The same with a log of the first round that lacks records, so that the probe of never() goes when the second one keeps the budget. */
+	@Test
+	void whatRecordedNothingGoesAlsoIfThePlanGrows() throws Exception {
+		List<String> names = IntStream.range(0, 10).mapToObj(method -> "m" + method).toList();
+		List<Call> traces = IntStream.range(0, 500).mapToObj(trace -> Call.of(names.get(trace % 10))).toList();
+		SimulatedProgram program = new SimulatedProgram(folder, traces, names.stream().collect(Collectors.toMap(name -> name, name -> 0.001)), 0.05);
+		Refinement.Trial trial = (plan, round) -> {
+			TriedPlan tried = cheaper(program, 1, round == 2 ? 0.1 : 1).run(plan, round);
+			return new TriedPlan(tried.recorded(), tried.secondsPerUnit(), tried.measured(), round > 1);
+		};
+		Set<String> all = new TreeSet<>(names);
+		all.add("never");
+		List<Refinement.Kept> kept = new ArrayList<>();
+		Refined refined = new Refinement(settings(0.2, 3, Objective.CALLS, ALL, false), Progress.NONE).refine(plan(all), trial, RefinementTest::rate, (round, after) -> kept.add(after));
+		assertThat(refined.rounds()).extracting(RefinedRound::verdict).containsExactly(Verdict.ABOVE, Verdict.WITHIN, Verdict.ABOVE);
+		assertThat(SimulatedProgram.active(refined.rounds().get(1).plan())).contains("never");
+		assertThat(refined.round()).isEqualTo(2);
+		assertThat(SimulatedProgram.active(refined.plan())).doesNotContain("never").hasSize(refined.rounds().get(1).probes() - 1);
+		assertThat(kept).as("a larger plan above the budget is not kept").extracting(Refinement.Kept::round).containsExactly(1, 2, 2);
+	}
+
+	/** Rates belong to a set of probes, and the result has another one than the plan that ran. */
+	@Test
+	void ratesAreThoseOfTheProbesOfTheResult() throws Exception {
+		Refined refined = new Refinement(settings(1.3, 3, Objective.DISTINGUISH, ALL, false), Progress.NONE).refine(plan(Set.of("handle", "hot", "rare", "never")), program(0.05),
+				plan -> plan.setRecordedProbes(PlanRecordings.probes(plan).fingerprint()), (round, kept) -> {
+					// the result has all
+				});
+		assertThat(ProbeLoads.of(refined.plan())).hasSize(3).noneMatch(ProbeLoad::gapsOfOtherProbes);
+		assertThat(ProbeLoads.of(refined.rounds().getFirst().plan())).hasSize(4).noneMatch(ProbeLoad::gapsOfOtherProbes);
+	}
+
 	@Test
 	void deactivatedInsteadOfRemoved() throws Exception {
 		Refined refined = refine(settings(0.5, 3, Objective.DISTINGUISH, ALL, true), program(0.05), plan(Set.of("handle", "hot", "rare")));
@@ -275,11 +310,15 @@ class RefinementTest {
 			RefineSettings settings = settings(budget, most, in.oneOf(Objective.DISTINGUISH, Objective.CALLS, Objective.TIME), method -> !kept.contains(method.name()), in.yes());
 			Refinement.Trial trial = cheaper(program, 2, in.oneOf(1.0, 0.3, 3.0));
 			List<Plan> ran = new ArrayList<>();
+			List<Refinement.Kept> told = new ArrayList<>();
 			Refined refined = new Refinement(settings, Progress.NONE).refine(plan(first), (plan, round) -> {
 				ran.add(EcoreUtil.copy(plan));
 				assertThat(round).isEqualTo(ran.size());
 				return trial.run(plan, round);
-			}, RefinementTest::rate, round -> assertThat(EcoreUtil.equals(round.plan(), ran.getLast())).isTrue());
+			}, RefinementTest::rate, (round, after) -> {
+				assertThat(EcoreUtil.equals(round.plan(), ran.getLast())).isTrue();
+				told.add(after);
+			});
 			assertThat(refined.rounds()).hasSameSizeAs(ran).hasSizeBetween(1, most);
 			Set<String> cameBack = new TreeSet<>();
 			Set<String> tooCostly = new TreeSet<>();
@@ -310,6 +349,9 @@ class RefinementTest {
 			boolean isKept = refined.rounds().stream().anyMatch(round -> round.verdict() == Verdict.WITHIN);
 			assertThat(refined.end() == End.WITHIN_BUDGET).isEqualTo(isKept);
 			Set<String> result = SimulatedProgram.active(refined.plan());
+			Refinement.Kept soFar = told.getLast();
+			assertThat(soFar.round()).isEqualTo(isKept ? refined.round() : ran.size());
+			assertThat(SimulatedProgram.active(soFar.plan())).isEqualTo(isKept ? result : SimulatedProgram.active(ran.getLast()));
 			if (isKept) {
 				RefinedRound best = refined.rounds().get(refined.round() - 1);
 				Set<String> probes = SimulatedProgram.active(ran.get(refined.round() - 1));

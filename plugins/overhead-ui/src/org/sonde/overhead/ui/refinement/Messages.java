@@ -54,6 +54,7 @@ final class Messages extends NLS {
 	public static String RefinementColumns_reason;
 
 	public static String RefinementJob_nothingKept;
+	public static String RefinementJob_loading;
 	public static String RefinementRun_preparing;
 	public static String RefinementRun_now;
 	public static String RefinementRun_cancelled;

@@ -127,7 +127,7 @@ final class RefinementJob extends ProgramJob {
 			case PlanState.Loaded loaded -> loaded.plan();
 			case PlanState.Broken broken -> throw new CoreException(Status.error(broken.message()));
 			case PlanState.NoPlan none -> throw new CoreException(Status.error(NLS.bind(Messages.RefinementJob_nothingKept, wanted)));
-			case PlanState.Loading loading -> throw new CoreException(Status.error(NLS.bind(Messages.RefinementJob_nothingKept, wanted)));
+			case PlanState.Loading loading -> throw new CoreException(Status.error(NLS.bind(Messages.RefinementJob_loading, wanted)));
 		};
 	}
 

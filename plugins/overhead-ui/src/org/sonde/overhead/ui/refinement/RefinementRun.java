@@ -31,6 +31,7 @@ import org.sonde.report.refine.RefineSettings;
 import org.sonde.report.refine.RefinedRound;
 import org.sonde.report.refine.Refinement;
 import org.sonde.report.refine.Refinement.End;
+import org.sonde.report.refine.Refinement.Kept;
 import org.sonde.report.refine.Refinement.Refined;
 
 /** Refines a plan, and tells how far it is. In one thread. */
@@ -63,7 +64,7 @@ final class RefinementRun {
 	/** At the beginning, of methods. */
 	private Set<String> probesBefore = Set.of();
 	private Optional<End> end = Optional.empty();
-	/** The plan that ran last, with its calls per second; in the end, the one that it came to. */
+	/** The plan that is kept so far, with its calls per second; in the end, the one that it came to. */
 	private Optional<Plan> result = Optional.empty();
 	/** In which it ran; 0 if it did not. */
 	private int ofRound;
@@ -77,7 +78,7 @@ final class RefinementRun {
 	}
 
 	/**
-	 * Refines to the end. Also when it fails, or is no longer wanted, the last plan that ran is kept.
+	 * Refines to the end. Also when it fails, or is no longer wanted, what the rounds until then came to is kept.
 	 *
 	 * @param log of failures
 	 */
@@ -94,7 +95,7 @@ final class RefinementRun {
 			}
 			end(Stage.DONE, last.verdict());
 		} catch (CancellationException | OperationCanceledException e) {
-			end(Stage.CANCELLED, rounds.isEmpty() ? ProgramJob.nothing() : Messages.RefinementRun_cancelled);
+			end(Stage.CANCELLED, rounds.isEmpty() ? ProgramJob.nothing() : NLS.bind(Messages.RefinementRun_cancelled, ofRound));
 		} catch (RuntimeException e) {
 			throw e; // nobody has thought of it
 		} catch (Exception e) {
@@ -110,14 +111,14 @@ final class RefinementRun {
 		return e.getMessage() == null || e.getMessage().isBlank() ? Messages.RefinementRun_noReason : e.getMessage();
 	}
 
-	private void ran(RefinedRound round) {
+	private void ran(RefinedRound round, Kept kept) {
 		rounds.add(round);
-		result = Optional.of(round.plan());
-		ofRound = round.number();
+		result = Optional.of(kept.plan());
+		ofRound = kept.round();
 		tell(Stage.MEASURING, last.now(), 0, 0);
 	}
 
-	/** From the plan at the beginning; empty if the last one has the same probes. */
+	/** From the plan at the beginning; empty if the result has the same probes. */
 	private Optional<PlanChange> change() {
 		PlanState.Loaded before = request.program().plan();
 		return result.filter(plan -> !probes(plan).equals(probesBefore)).map(plan -> new PlanChange(before.file(), false, before.plan(), plan));

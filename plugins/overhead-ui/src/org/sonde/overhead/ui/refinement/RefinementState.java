@@ -26,7 +26,7 @@ import org.sonde.report.refine.Refinement.End;
  * @param rounds   that are complete
  * @param end      why no more rounds follow; empty if it was cancelled or failed, and before
  * @param ofRound  the number of the round whose plan is the result; 0 if that was not run
- * @param change   from the plan at the beginning to the result, which is the one that ran last if there is no end; empty if they have the same probes, and before the end
+ * @param change   from the plan at the beginning to the result, which is the plan kept so far if there is no end; empty if they have the same probes, and before the end
  * @param notes    what the user should know besides, a sentence or two each
  */
 public record RefinementState(RefineRequest request, Stage stage, String now, long done, long most, Optional<RefineSettings> settings, List<RefinedRound> rounds,

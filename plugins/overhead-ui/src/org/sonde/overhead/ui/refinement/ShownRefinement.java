@@ -50,21 +50,25 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 		if (round.changes().isEmpty()) {
 			return NLS.bind(Messages.ShownRefinement_noChange, round.number());
 		}
-		Map<ProbeChange.Kind, Long> counts = round.changes().stream().collect(Collectors.groupingBy(ProbeChange::kind, () -> new EnumMap<>(ProbeChange.Kind.class), Collectors.counting()));
-		String changes = counts.entrySet().stream().map(one -> Plural.bind(Messages.ShownRefinement_count, one.getValue(), ChangeRow.inWords(one.getKey())))
+		Map<Boolean, List<ProbeChange>> changes = round.changes().stream().collect(Collectors.partitioningBy(change -> isMade(round, change)));
+		return Stream.of(summary(Messages.ShownRefinement_changes, round, changes.get(true)), summary(Messages.ShownRefinement_proposed, round, changes.get(false)))
+				.filter(sentence -> !sentence.isEmpty()).collect(Collectors.joining(" "));
+	}
+
+	private static String summary(String sentence, RefinedRound round, List<ProbeChange> changes) {
+		if (changes.isEmpty()) {
+			return "";
+		}
+		Map<ProbeChange.Kind, Long> counts = changes.stream().collect(Collectors.groupingBy(ProbeChange::kind, () -> new EnumMap<>(ProbeChange.Kind.class), Collectors.counting()));
+		String words = counts.entrySet().stream().map(one -> Plural.bind(Messages.ShownRefinement_count, one.getValue(), ChangeRow.inWords(one.getKey())))
 				.collect(Collectors.joining(", "));
-		return NLS.bind(isMade(round) ? Messages.ShownRefinement_changes : Messages.ShownRefinement_proposed, round.number(), changes);
+		return NLS.bind(sentence, round.number(), words);
 	}
 
-	/** Whether its changes are in the next round, or in the result. */
-	private boolean isMade(RefinedRound round) {
+	/** Whether a change of a round is in the next round, or in the result: that is without the probes that recorded nothing, if it keeps the budget. */
+	private boolean isMade(RefinedRound round, ProbeChange change) {
 		return !state.isOver() || round.number() < state.ofRound() || state.end().equals(Optional.of(End.ROUNDS_DONE))
-				|| round.number() == state.ofRound() && state.ofRound() == state.rounds().size() && isWithin();
-	}
-
-	/** Then the last plan that ran becomes the result without the probes that recorded nothing. */
-	private boolean isWithin() {
-		return state.end().equals(Optional.of(End.WITHIN_BUDGET)) || state.end().equals(Optional.of(End.WITHIN_BY_VALUE));
+				|| round.number() == state.ofRound() && round.keeps() && change.why() instanceof ProbeChange.RecordedNothing;
 	}
 
 	/** What is known, and what happens next. */
@@ -135,6 +139,6 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 
 	/** All figures, as the command line prints them. */
 	String json() {
-		return CodeJson.text(RefineJson.of(state.rounds(), state.end(), state.settings().orElseThrow(), state.request().choices().ofProgram()));
+		return CodeJson.text(RefineJson.of(state.rounds(), state.end(), state.ofRound(), state.settings().orElseThrow(), state.request().choices().ofProgram()));
 	}
 }

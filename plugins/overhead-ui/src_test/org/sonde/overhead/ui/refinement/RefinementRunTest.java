@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.osgi.util.NLS;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.benchmark.BenchmarkException;
@@ -24,6 +25,8 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
 import org.sonde.overhead.ui.userprogram.ProgramJob;
+import org.sonde.report.refine.MeasuredOverhead.Verdict;
+import org.sonde.report.refine.RefinedRound;
 import org.sonde.report.refine.Refinement.End;
 
 class RefinementRunTest {
@@ -91,11 +94,27 @@ class RefinementRunTest {
 			return refinement.tried(plan, round == 2 ? 2.25 : 1);
 		});
 		assertThat(state.stage()).isEqualTo(Stage.CANCELLED);
-		assertThat(state.now()).isEqualTo(Messages.RefinementRun_cancelled);
+		assertThat(state.now()).isEqualTo(NLS.bind(Messages.RefinementRun_cancelled, 2));
 		assertThat(state.end()).isEmpty();
 		assertThat(state.rounds()).hasSize(2);
 		assertThat(state.rounds().getLast().changes()).as("a proposal that did not run").isNotEmpty();
 		assertThat(SimulatedRefinement.active(state.change().orElseThrow().after())).containsExactly("rare", "warm");
+	}
+
+	/** Without warm(), 1.1 % turn out to be 0.11 %, so it comes back; then the plan costs 1.4 % again. */
+	@Test
+	void cancelKeepsAPlanWithinTheBudget() {
+		SimulatedRefinement refinement = refinement("1.2", 5);
+		RefinementState state = refinement.refine(trial -> (plan, round) -> {
+			if (round == 4) {
+				throw new CancellationException();
+			}
+			return refinement.tried(plan, round == 2 ? 0.1 : 1);
+		});
+		assertThat(state.stage()).isEqualTo(Stage.CANCELLED);
+		assertThat(state.rounds()).extracting(RefinedRound::verdict).containsExactly(Verdict.ABOVE, Verdict.WITHIN, Verdict.ABOVE);
+		assertThat(state.ofRound()).isEqualTo(2);
+		assertThat(SimulatedRefinement.active(state.change().orElseThrow().after())).containsExactly("hot", "rare");
 	}
 
 	@Test

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.report.refine.Refinement.End;
+import org.sonde.report.refine.TriedPlan;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -90,6 +91,7 @@ class ShownRefinementTest {
 	void figuresAreThoseOfTheCommandLine() {
 		JsonNode json = JsonMapper.shared().readTree(shown(plan -> { }).json());
 		assertThat(json.get("end").asString()).isEqualTo("within-budget");
+		assertThat(json.get("round").asInt()).isEqualTo(2);
 		assertThat(json.get("percentOf").asString()).isEqualTo("program");
 		assertThat(json.get("rounds").size()).isEqualTo(2);
 		assertThat(shown(plan -> { }).copied()).contains("Round 1: 3 probes", "Round 2: 2 probes");
@@ -122,6 +124,21 @@ class ShownRefinementTest {
 		assertThat(done.end()).contains(End.ROUNDS_DONE);
 		assertThat(new ShownRefinement(done, new PlanNow.Unknown()).summary(done.rounds().getLast()))
 				.isEqualTo(NLS.bind(Messages.ShownRefinement_changes, 1, "1 probe removed"));
+	}
+
+	/** never() recorded nothing, so it is not in the result, and warm() is not, as it is too much. */
+	@Test
+	void ofTheRoundThatIsKeptOnlyWhatRecordedNothingGoes() {
+		SimulatedRefinement grown = new SimulatedRefinement(folder, "1.2", 3);
+		grown.plan.getProbes().add(Probes.create(SimulatedRefinement.method("never")));
+		RefinementState over = grown.refine(trial -> (plan, round) -> {
+			TriedPlan tried = grown.tried(plan, round == 2 ? 0.1 : 1);
+			return new TriedPlan(tried.recorded(), tried.secondsPerUnit(), tried.measured(), round > 1);
+		});
+		assertThat(over.ofRound()).isEqualTo(2);
+		assertThat(SimulatedRefinement.active(over.change().orElseThrow().after())).containsExactly("hot", "rare");
+		assertThat(new ShownRefinement(over, new PlanNow.Unknown()).summary(over.rounds().get(1)))
+				.isEqualTo(NLS.bind(Messages.ShownRefinement_changes, 2, "1 probe removed") + " " + NLS.bind(Messages.ShownRefinement_proposed, 2, "1 probe added"));
 	}
 
 	@Test

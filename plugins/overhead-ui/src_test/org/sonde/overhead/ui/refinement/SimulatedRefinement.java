@@ -119,7 +119,7 @@ final class SimulatedRefinement {
 		StringBuilder text = new StringBuilder();
 		int number = 0;
 		for (String name : probed) {
-			for (int call = 0; call < CALLS.get(name); call++, number++) {
+			for (int call = 0; call < CALLS.getOrDefault(name, 0); call++, number++) {
 				long start = 1_000_000_000 + number * APART;
 				text.append("$0;" + start + ";public void p.A." + name + "();none;" + number + ";" + start + ";" + (start + 100) + ";host;0;0\n");
 			}
