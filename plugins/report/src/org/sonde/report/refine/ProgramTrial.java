@@ -86,7 +86,7 @@ public final class ProgramTrial implements Refinement.Trial {
 		}
 		Measured measured = measured(probed, round);
 		rounds = round;
-		return new TriedPlan(measured.recorded(), secondsPerUnit(measured.observed(), probed), measured.overhead(), isWhole(measured.observed().lostRecords()));
+		return new TriedPlan(measured.recorded(), secondsPerUnit(measured.observed(), probed), measured.overhead(), isWhole(lost(measured.observed())));
 	}
 
 	/** What came of a round. */
@@ -137,6 +137,12 @@ public final class ProgramTrial implements Refinement.Trial {
 		return method.declaringType().equals(calls.type()) && method.name().equals(calls.method());
 	}
 
+	/** What the JVM handed over or refused, but the log that was read lacks; empty if it does not tell. */
+	private OptionalLong lost(Observation observed) {
+		return observed.jvm().records().filter(counts -> counts.refused().isPresent())
+				.map(counts -> OptionalLong.of(counts.accepted() + counts.refused().getAsLong() - last.counts().recordsRead())).orElse(OptionalLong.empty());
+	}
+
 	/** Whether the log is known to have all records: each one that it lacks may be the only one of a method. */
 	static boolean isWhole(OptionalLong lost) {
 		return lost.isPresent() && lost.getAsLong() == 0;
@@ -149,7 +155,7 @@ public final class ProgramTrial implements Refinement.Trial {
 
 	/** Of the recording. Where the oldest records are gone, that of its last part, which is the steady state. */
 	private double secondsPerUnit(Observation observed, ProbedPlan plan) {
-		boolean whole = isNearlyWhole(observed.lostRecords(), last.counts().recordsRead());
+		boolean whole = isNearlyWhole(lost(observed), last.counts().recordsRead());
 		if (!whole) {
 			notes.accept("The log was larger than " + plan.megabytes().orElseThrow() + " MB (--log-size), so only its last part counts.");
 		}
