@@ -10,7 +10,6 @@ import java.util.Optional;
 
 import org.sonde.cli.shared.Failures;
 import org.sonde.common.files.AtomicFile;
-import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
 
