@@ -107,7 +107,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	 */
 	Estimate perCall(ProbeLoad load, double recordsPerSecond, DoubleUnaryOperator atRandom) {
 		Parts parts = parts(load, recordsPerSecond, atRandom);
-		EstimateUncertainty uncertainty = uncertainty(load.callRate().flatMap(CallRate::gaps).isPresent());
+		EstimateUncertainty uncertainty = uncertainty(load.gaps().isPresent());
 		Interval interval = interval(uncertainty, parts.sum());
 		if (unexplained() > 0) {
 			interval = interval.including(interval(uncertainty, parts.sum(parts.wakeUp() + factor() * unexplained(), parts.asleepShare())).high());
@@ -132,7 +132,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		if (unexplained() > 0) {
 			provenance = provenance.with(Remark.Note.UNEXPLAINED_WAKE_UP);
 		}
-		if (load.gapsOfOtherProbes() && load.callRate().flatMap(CallRate::gaps).isPresent()) {
+		if (load.dependsOnOtherProbes()) {
 			provenance = provenance.with(Remark.Note.GAPS_OF_OTHER_PROBES);
 		}
 		return withOneThread.isEmpty() ? provenance : provenance.with(Remark.Note.SEVERAL_THREADS);
@@ -204,7 +204,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	 */
 	Interval writerNanosPerCall(ProbeLoad load, double recordsPerSecond) {
 		Parts parts = parts(load, recordsPerSecond, costs::wakeUpsPerRecord);
-		boolean gaps = load.callRate().flatMap(CallRate::gaps).isPresent();
+		boolean gaps = load.gaps().isPresent();
 		WakeUps wakeUps = wakeUps(gaps ? parts.records() * parts.asleepShare() : 0, gaps ? parts.records() : 0, load.gapsOfOtherProbes(),
 				gaps ? 0 : parts.records(), recordsPerSecond);
 		return interval(EstimateUncertainty.CALIBRATED_WITH_GAPS::interval, wakeUps, parts.records() * costs.handOver().writer().awakeNanos(),

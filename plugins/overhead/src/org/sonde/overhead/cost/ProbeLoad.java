@@ -7,6 +7,7 @@ package org.sonde.overhead.cost;
 import java.util.Optional;
 
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.results.ProbeKind;
 
 /**
@@ -44,6 +45,16 @@ public record ProbeLoad(String signature, ProbeKind kind, boolean active, Option
 	/** Whether its operation is known to be called by another one with a probe. */
 	public boolean namesCaller() {
 		return callRate.isPresent() && callRate.get().nearestProbedCaller().isPresent();
+	}
+
+	/** Between its records; empty if they are not known. */
+	public Optional<GapHistogram> gaps() {
+		return callRate.flatMap(CallRate::gaps);
+	}
+
+	/** Whether its cost depends on gaps that were recorded with other probes. */
+	public boolean dependsOnOtherProbes() {
+		return gapsOfOtherProbes && gaps().isPresent();
 	}
 
 	/** The same probe switched on or off. */

@@ -76,7 +76,7 @@ public final class ProbePrices {
 
 	/** Whether a probe has gaps that say too little, so that they do not count ({@link GapCosts#areKnown}). */
 	public boolean hasDoubtfulGaps(ProbeLoad load) {
-		return gapCosts().isPresent() && load.callRate().flatMap(CallRate::gaps).filter(gaps -> !gapCosts().get().areKnown(gaps)).isPresent();
+		return gapCosts().isPresent() && load.gaps().filter(gaps -> !gapCosts().get().areKnown(gaps)).isPresent();
 	}
 
 	/** Of doubtful gaps, the shortest ones that a set of fewer probes can have if they are not doubtful there ({@link GapCosts#leastKnown}). */

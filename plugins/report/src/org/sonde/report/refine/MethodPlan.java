@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.sonde.common.digits.Counted;
@@ -49,7 +48,7 @@ public final class MethodPlan {
 	 * @param notes      is told how many there are
 	 */
 	public static void addCandidates(Plan plan, Set<MethodSignature> candidates, Consumer<String> notes) {
-		Set<MethodSignature> there = Probes.methodProbes(plan).stream().map(probe -> probe.signature().withVarargs(false)).collect(Collectors.toSet());
+		Set<MethodSignature> there = ProbeChange.byMethod(plan).keySet();
 		List<MethodSignature> added = candidates.stream().filter(method -> !there.contains(method)).sorted(MethodSignature.FILE_ORDER).toList();
 		for (MethodSignature method : added) {
 			MethodProbe probe = Probes.create(method);
@@ -66,7 +65,7 @@ public final class MethodPlan {
 	 */
 	public static Predicate<MethodSignature> changeable(Predicate<MethodSignature> candidates, Plan kept, Optional<PlanMatches> matches) {
 		Set<MethodSignature> stay = new HashSet<>(matches.map(known -> known.byMethod().keySet()).orElse(Set.of()));
-		Probes.methodProbes(kept).forEach(probe -> stay.add(probe.signature().withVarargs(false)));
+		stay.addAll(ProbeChange.byMethod(kept).keySet());
 		return method -> candidates.test(method) && !stay.contains(method.withVarargs(false));
 	}
 }

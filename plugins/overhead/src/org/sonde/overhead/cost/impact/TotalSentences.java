@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.statistics.Interval;
@@ -63,7 +62,7 @@ public final class TotalSentences {
 				add(unknown, reason.reason(), "how many calls the program makes without probes");
 			}
 		});
-		if (estimate.probes().stream().anyMatch(probe -> probe.load().gapsOfOtherProbes() && probe.load().callRate().flatMap(CallRate::gaps).isPresent())) {
+		if (estimate.probes().stream().anyMatch(probe -> probe.load().dependsOnOtherProbes())) {
 			sentences.add(OTHER_PROBES);
 		}
 		unknown.forEach((reason, figures) -> sentences.add("Unknown: " + String.join("; ", figures) + ". " + reason));
