@@ -176,7 +176,7 @@ class MeasureVersionsTest {
 		assertThat(Workbench.ui(() -> Workbench.page().findView(BenchmarkView.ID))).isNotNull();
 		BenchmarkView running = Workbench.ui(() -> (BenchmarkView) Workbench.page().findView(BenchmarkView.ID));
 		Workbench.waitFor("a row of each version in the table", () -> Stream.of("Counter v1: ", "Counter working tree: ")
-				.allMatch(name -> BenchmarkViewTest.runs(running).stream().anyMatch(row -> row.name().startsWith(name))));
+				.allMatch(name -> BenchmarkRuns.runs(running).stream().anyMatch(row -> row.name().startsWith(name))));
 		Workbench.picture("measure-versions-running");
 		waitForEnd();
 		assertThat(Benchmarks.here().state().orElseThrow().stage()).as(Benchmarks.here().state().orElseThrow().message()).isEqualTo(Stage.DONE);
