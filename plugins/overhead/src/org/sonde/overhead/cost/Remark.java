@@ -35,7 +35,7 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 		ONLY_SIBLINGS("measured with sibling calls only, which cost more"),
 		SCALED("scaled to another machine, as the user asked"),
 		RATE_UNKNOWN("the calls per second are unknown, so anything from none to all of the records may wake the writer"),
-		GAPS_OF_OTHER_PROBES("the gaps were recorded with other probes than the plan has, so the interval spans any share of records that wake the writer"),
+		GAPS_OF_OTHER_PROBES("the gaps were recorded with other probes or call rates than the plan has, so the interval spans any share of records that wake the writer"),
 		SEVERAL_THREADS("with several threads, waking the writer costs between nothing and the cost with one thread"),
 		UNEXPLAINED_WAKE_UP("in the sweep over gaps, some wake-ups cost more than twice what the fit says, so the interval reaches further up"),
 		ALWAYS_WORK("if the application threads always have work"),
@@ -43,7 +43,7 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 		WRITER_TOO_SLOW("the writer may be too slow, so that threads wait for it: the estimate interval reaches to all of their time"),
 		ENTRIES_UNKNOWN("where the number of executions that open a trace is unknown,"
 				+ " the interval spans very long traces and traces of one execution"),
-		SIGNATURE_LENGTHS("signatures of other lengths change the volume");
+		SIGNATURE_LENGTHS("signatures of other lengths change the volume of text");
 
 		private final String words;
 
