@@ -24,7 +24,7 @@ class VolumeTest {
 
 	private static final Path DATA = Path.of("data");
 	/** Of records: where more or fewer were made than in the recording, the program did other work. */
-	private static final double SAME_WORK = 0.01;
+	private static final double SAME_WORK = 0.005;
 
 	/** The size of a log per unit of work, as measured, lies in the interval of the bytes per second; calibrations with TCP do not state them. */
 	@Test
@@ -41,7 +41,7 @@ class VolumeTest {
 				compared += isInside(trial, writing, models.get(file)) ? 1 : 0;
 			}
 		}
-		assertThat(compared).isEqualTo(59);
+		assertThat(compared).isEqualTo(58);
 	}
 
 	/** Whether the trial says anything. */

@@ -27,6 +27,8 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 		PERHAPS_SATURATED("perhaps saturated (W > C; the source does not state the method time):"
 				+ " the hand-over may cost anything between 0 and W"),
 		SATURATED_RUN("from a run that saturated the writer"),
+		SERVICE_IN_PROGRAMS("in real programs, a record took a busy writer 0.2 to 1.4 times as long (docs/dev/truth.md)"),
+		WRITER_WAKES_UP("an idle writer also has to wake up, which the benchmark does not show: up to 25 µs for each record, and up to 35 % of the time (docs/dev/truth.md)"),
 		ONE_DEPTH("extrapolated from one depth: the constant cost of a trace is set to 0 and is part of the quotient"),
 		CONSTANT_UNKNOWN("one depth cannot separate the constant cost of a trace from that of its executions; it is set to 0"),
 		WEIGHTED("weighted by their intervals over forks"),

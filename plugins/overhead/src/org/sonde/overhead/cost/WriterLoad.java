@@ -27,8 +27,9 @@ public final class WriterLoad {
 	private static final double SECONDS_PER_DAY = 86_400;
 	private static final double BYTES_PER_GIGABYTE = 1e9;
 	private static final double NANOS_PER_MILLI = 1e6;
+	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MILLIS_PER_SECOND = 1000;
-	/** Records of all kinds count alike. In the laboratory, those of a program had 0.95 to 1.1 times as many bytes as those of a calibration with the same writer. */
+	/** Records of all kinds count alike. In the laboratory, those of a program had 1.00 to 1.10 times as many bytes as those of a calibration with the same binary writer. */
 	private static final double VOLUME_TOLERANCE = 0.1;
 	/** Of text: 1.4 times with signatures of 141 characters on average, the longest ones of plans there; 1.6 times follows for the longest ones of any plan. */
 	private static final double LONGEST_SIGNATURES = 1.7;
@@ -110,10 +111,11 @@ public final class WriterLoad {
 			return service;
 		}
 		Interval estimate = cpuMillis.map(millis -> millis.times(1 / MILLIS_PER_SECOND)).orElseGet(() -> new Interval(
-				records.value() * known.value() / 1e9, records.low() * known.estimate().low() / 1e9, records.high() * known.estimate().high() / 1e9));
-		return new Estimate.Extrapolated(Optional.empty(), estimate,
-				known.provenance().from("{0} × {1} ÷ 1,000,000,000 ns/s", () -> List.of(
-						new CostFigure("records per second", "1/s", recordsPerSecond), new CostFigure("service time", "ns per record", known))));
+				records.value() * known.value() / NANOS_PER_SECOND, records.low() * known.estimate().low() / NANOS_PER_SECOND,
+				records.high() * known.estimate().high() / NANOS_PER_SECOND + EstimateUncertainty.mostOfWakeUps(records.high())));
+		Provenance product = known.provenance().from("{0} × {1} ÷ 1,000,000,000 ns/s", () -> List.of(
+				new CostFigure("records per second", "1/s", recordsPerSecond), new CostFigure("service time", "ns per record", known)));
+		return new Estimate.Extrapolated(Optional.empty(), estimate, cpuMillis.isPresent() ? product : product.with(Remark.Note.WRITER_WAKES_UP));
 	}
 
 	/** Between which utilisations the writer lies; up to infinity where nothing bounds it. */
@@ -122,8 +124,8 @@ public final class WriterLoad {
 			return known.estimate();
 		}
 		OptionalDouble atMost = model.nanosPerRecordAtMost();
-		double high = atMost.isPresent() ? records.high() * atMost.getAsDouble() * (1 + CostModel.ESTIMATE_TOLERANCE) / 1e9
-				: Double.MAX_VALUE;
+		double high = atMost.isPresent() ? records.high() * EstimateUncertainty.serviceTime(Interval.exactly(atMost.getAsDouble())).high() / NANOS_PER_SECOND
+				+ EstimateUncertainty.mostOfWakeUps(records.high()) : Double.MAX_VALUE;
 		return new Interval(0, 0, high);
 	}
 
@@ -181,7 +183,7 @@ public final class WriterLoad {
 		if (!(utilisation instanceof Estimate.Known rho && nanosPerRecord instanceof Estimate.Known service)) {
 			return head;
 		}
-		return head + " It can write about " + Digits.value(1e9 / service.value()) + " of the " + Digits.rate(records.value())
+		return head + " It can write about " + Digits.value(NANOS_PER_SECOND / service.value()) + " of the " + Digits.rate(records.value())
 				+ " records per second. The calls per second fall to about " + Digits.fixed(100 / rho.value(), 0) + " % of the given rate.";
 	}
 }
