@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.overhead.calls.CallRates;
 
 /**
  * Probes that go to other methods, all at the same time, probes that go away, and probes that come back. Methods are compared without
@@ -74,6 +75,8 @@ public record ProbeMoves(Map<MethodSignature, MethodSignature> moved, Set<Method
 	 * @return what takes the change back: applied to the changed plan it restores the plan as it was
 	 */
 	public ProbeMoves applyTo(Plan plan) {
+		String before = PlanRecordings.probes(plan).fingerprint();
+		Map<String, String> names = new HashMap<>();
 		Map<MethodSignature, MethodProbe> probes = byMethod(plan);
 		List<MethodProbe> gone = new ArrayList<>();
 		removed.forEach(method -> take(plan, probes, method, gone));
@@ -86,7 +89,9 @@ public record ProbeMoves(Map<MethodSignature, MethodSignature> moved, Set<Method
 			MethodProbe probe = probes.remove(from);
 			if (probe != null && moving.putIfAbsent(to.withVarargs(false), probe) == null) {
 				back.put(to.withVarargs(false), probe.signature());
+				String name = CallRates.normalise(Probes.name(probe));
 				Probes.setSignature(probe, to);
+				names.put(name, Probes.name(probe));
 			} else if (probe != null) {
 				plan.getProbes().remove(probe);
 				gone.add(EcoreUtil.copy(probe));
@@ -103,7 +108,13 @@ public record ProbeMoves(Map<MethodSignature, MethodSignature> moved, Set<Method
 				added.add(method);
 			}
 		}
-		return new ProbeMoves(back, added, gone, rename(plan));
+		Map<PatternText, PatternText> renamed = rename(plan);
+		PlanRecordings.rename(plan, names);
+		if (gone.isEmpty() && added.isEmpty() && before.equals(plan.getRecordedProbes())) {
+			// The same probes, called otherwise: what was recorded with them stays true.
+			plan.setRecordedProbes(PlanRecordings.probes(plan).fingerprint());
+		}
+		return new ProbeMoves(back, added, gone, renamed);
 	}
 
 	/** Exclusions that somebody changed meanwhile stay as they are. */
