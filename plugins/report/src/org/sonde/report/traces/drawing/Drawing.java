@@ -5,6 +5,7 @@
 package org.sonde.report.traces.drawing;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A picture without a font or colours.
@@ -23,15 +24,25 @@ public record Drawing(double width, double height, String title, String descript
 	 *
 	 * @param name  of what they show, to be searched for; may be empty
 	 * @param words all that is known of it, for who points at it; may be empty
+	 * @param link  what it leads from and to
 	 */
-	public record Part(String name, String words, List<DrawnShape> shapes) {
+	public record Part(String name, String words, List<DrawnShape> shapes, Optional<Link> link) {
 		public Part {
 			shapes = List.copyOf(shapes);
+		}
+
+		/** Shapes that lead nowhere. */
+		public Part(String name, String words, List<DrawnShape> shapes) {
+			this(name, words, shapes, Optional.empty());
 		}
 
 		/** Shapes that need no words. */
 		public static Part of(DrawnShape... shapes) {
 			return new Part("", "", List.of(shapes));
 		}
+	}
+
+	/** The names of the parts at both ends; empty for outside. */
+	public record Link(String from, String to) {
 	}
 }
