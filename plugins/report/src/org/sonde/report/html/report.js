@@ -393,7 +393,8 @@
 		const pictures = [...list.closest('figure').querySelectorAll('[data-choice]')];
 		const show = () => pictures.forEach((picture, place) => { picture.hidden = place !== list.selectedIndex; });
 		pictures.forEach(picture => list.add(new Option(picture.dataset.choice)));
-		list.closest('.controls').hidden = pictures.length < 2;
+		list.closest('label').hidden = pictures.length < 2;
+		list.closest('.controls').hidden = false;
 		list.addEventListener('change', () => {
 			show();
 			find();
@@ -474,6 +475,25 @@
 			if (next) {
 				event.preventDefault();
 				focus(next);
+			}
+		});
+	}
+
+	/** Buttons change the size of the drawing that is shown, or fit it into the width that it has. */
+	const LEAST_SIZE = 0.1;
+	const MOST_SIZE = 4;
+	for (const sizes of document.querySelectorAll('[data-sizes]')) {
+		const drawings = [...sizes.closest('figure').querySelectorAll('svg.sonde-drawing')];
+		sizes.hidden = drawings.length === 0;
+		sizes.addEventListener('click', event => {
+			const svg = drawings.find(drawing => drawing.closest('[hidden]') === null);
+			const factor = event.target.dataset.size;
+			if (factor) {
+				const box = svg.viewBox.baseVal;
+				const wanted = factor === 'fit' ? Math.min(1, svg.parentElement.clientWidth / box.width) : factor * svg.width.baseVal.value / box.width;
+				const size = Math.min(MOST_SIZE, Math.max(LEAST_SIZE, wanted));
+				svg.setAttribute('width', box.width * size);
+				svg.setAttribute('height', box.height * size);
 			}
 		});
 	}

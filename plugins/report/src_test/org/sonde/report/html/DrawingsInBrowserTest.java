@@ -5,6 +5,7 @@
 package org.sonde.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
@@ -149,6 +150,19 @@ class DrawingsInBrowserTest {
 		press(SLOWEST, "Home", "PageDown", " ");
 		assertThat(near(SLOWEST)).as("a call, and both ends of the lifelines that it connects").containsExactlyInAnyOrder("void shop.Stock.find()", "shop.Main on web", "shop.Main on web", "shop.Stock on db",
 				"shop.Stock on db");
+	}
+
+	@Test
+	void theSizeOfADrawingCanBeChanged() throws Exception {
+		browser.open(report, false, 420, 900);
+		String width = "document.querySelector('%s').getBoundingClientRect().width".formatted(GRAPH);
+		double whole = browser.evaluate(width).asDouble();
+		browser.evaluate("document.querySelectorAll('[data-sizes]:not([hidden]) [data-size=\"0.8\"]').forEach(button => button.click())");
+		assertThat(browser.evaluate(width).asDouble()).isCloseTo(0.8 * whole, within(0.5));
+		browser.evaluate("document.querySelectorAll('[data-sizes]:not([hidden]) [data-size=fit]').forEach(button => button.click())");
+		assertThat(browser.evaluate(width + " / document.querySelector('%s').parentElement.clientWidth".formatted(GRAPH)).asDouble()).isCloseTo(1, within(0.01));
+		assertThat(texts("[...document.querySelectorAll('[data-sizes]')].filter(one => one.checkVisibility()).map(one => one.closest('figure').querySelector('h3').textContent)"))
+				.as("call trees have the whole width").containsExactly("Call graph", "Sequence diagram");
 	}
 
 	@Test
