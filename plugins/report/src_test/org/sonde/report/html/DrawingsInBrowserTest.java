@@ -200,6 +200,8 @@ class DrawingsInBrowserTest {
 		browser.open(page, dark, 1280, 900);
 		assertThat(browser.complaints()).isEmpty();
 		Files.write(PICTURES.resolve(dark ? "placement-page-dark.png" : "placement-page-light.png"), browser.picture());
+		assertThat(texts("[...document.querySelectorAll('#tables th[scope=col]')].map(one => one.textContent.split(' [')[0])")).as("without a column for evidence, of which there is none")
+				.containsExactly("Method", "Reason", "Calls/s", "Cost", "Lost without it");
 		JsonNode places = browser.evaluate("""
 				(svg => {
 					const middle = one => one.getBoundingClientRect().left + one.getBoundingClientRect().width / 2;
