@@ -500,12 +500,12 @@
 
 	/**
 	 * The parts of the other pictures. Keyboard and screen reader meet those with a name as a list: the arrow keys go to the nearest one, Page Up and Page Down to the
-	 * one before and the next; Enter dims all that is not next to it, Escape shows all again. Lines without a name are told with the parts at their ends.
+	 * one before and the next; Enter dims all that is not next to it, Escape shows all again. The description of a part tells of its lines without a name.
 	 */
-	const MOST_TOLD = 20;
 	const SIDEWAYS = 3;
+	const words = part => [...part.querySelectorAll(':scope > title, :scope > desc')].map(text => text.textContent).join('. ');
 	for (const svg of document.querySelectorAll('svg.sonde-drawing')) {
-		const groups = [...svg.querySelectorAll('g')].map(group => ({ group: group, words: group.querySelector('title').textContent, part: group.dataset.part, from: group.dataset.from, to: group.dataset.to }));
+		const groups = [...svg.querySelectorAll('g')].map(group => ({ group: group, part: group.dataset.part, from: group.dataset.from, to: group.dataset.to }));
 		const isLine = one => one.to !== undefined;
 		const known = new Set();
 		// What has the same name is the same, as the ends of a lifeline are; calls of the same name are not.
@@ -569,16 +569,14 @@
 			Escape: () => chosen && choose(chosen)
 		};
 		svg.setAttribute('role', 'listbox');
-		svg.setAttribute('aria-label', [...svg.querySelectorAll(':scope > title, :scope > desc')].map(text => text.textContent).join('. '));
+		svg.setAttribute('aria-label', words(svg));
 		for (const child of svg.children) {
 			child.setAttribute('aria-hidden', true);
 		}
 		options.forEach(option => {
-			const lines = isLine(option) ? [] : groups.filter(line => isLine(line) && line.part === undefined && (line.from === option.part || line.to === option.part)).map(line => line.words);
-			const more = lines.length > MOST_TOLD ? ['and ' + (lines.length - MOST_TOLD) + ' more lines'] : [];
 			option.group.removeAttribute('aria-hidden');
 			option.group.setAttribute('role', 'option');
-			option.group.setAttribute('aria-label', [option.words, ...lines.slice(0, MOST_TOLD), ...more].join('. '));
+			option.group.setAttribute('aria-label', words(option.group));
 			option.group.setAttribute('aria-selected', false);
 			option.group.setAttribute('tabindex', option === focused ? 0 : -1);
 			option.group.addEventListener('click', () => {

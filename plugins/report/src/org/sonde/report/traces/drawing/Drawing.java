@@ -6,6 +6,9 @@ package org.sonde.report.traces.drawing;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.sonde.common.digits.Counted;
 
 /**
  * A picture without a font or colours.
@@ -15,8 +18,18 @@ import java.util.Optional;
  * @param parts       from the lowest to the topmost
  */
 public record Drawing(double width, double height, String title, String description, List<Part> parts) {
+	/** Further lines of a part are not told. */
+	private static final int MOST_LINES = 20;
+
 	public Drawing {
 		parts = List.copyOf(parts);
+	}
+
+	/** What the lines from and to a part say, if they cannot be read by themselves, because they have no name: the first 20, and how many more there are. */
+	public List<String> linesAt(Part part) {
+		List<String> lines = part.name.isEmpty() || part.link.isPresent() ? List.of()
+				: parts.stream().filter(line -> line.name.isEmpty() && line.link.filter(link -> link.from.equals(part.name) || link.to.equals(part.name)).isPresent()).map(Part::words).toList();
+		return lines.size() <= MOST_LINES ? lines : Stream.concat(lines.stream().limit(MOST_LINES), Stream.of("and " + Counted.of(lines.size() - MOST_LINES, "more line"))).toList();
 	}
 
 	/**

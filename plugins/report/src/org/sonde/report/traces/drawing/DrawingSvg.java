@@ -39,7 +39,7 @@ public final class DrawingSvg {
 				.append("<rect class=\"fill-paper\" width=\"100%\" height=\"100%\"/>\n");
 		Map<String, Integer> numbers = new HashMap<>();
 		drawing.parts().stream().map(Drawing.Part::name).filter(name -> !name.isEmpty()).forEach(name -> numbers.putIfAbsent(name, numbers.size()));
-		drawing.parts().forEach(part -> part(svg, part, numbers));
+		drawing.parts().forEach(part -> part(svg, part, drawing.linesAt(part), numbers));
 		return svg.append("</svg>\n").toString();
 	}
 
@@ -50,12 +50,13 @@ public final class DrawingSvg {
 		}).collect(Collectors.joining());
 	}
 
-	private static void part(StringBuilder svg, Drawing.Part part, Map<String, Integer> numbers) {
+	private static void part(StringBuilder svg, Drawing.Part part, List<String> lines, Map<String, Integer> numbers) {
 		boolean named = !part.words().isEmpty();
 		if (named) {
 			svg.append("<g").append(number("part", part.name(), numbers));
 			part.link().ifPresent(link -> svg.append(number("from", link.from(), numbers)).append(number("to", link.to(), numbers)));
-			svg.append("><title>").append(XmlText.escaped(part.words())).append("</title>");
+			svg.append("><title>").append(XmlText.escaped(part.words())).append("</title>")
+					.append(lines.isEmpty() ? "" : "<desc>" + XmlText.escaped(String.join(". ", lines)) + "</desc>");
 		}
 		part.shapes().forEach(shape -> {
 			switch (shape) {
