@@ -103,6 +103,9 @@ final class ReportExportPage extends ExportPage {
 		if (log().problem() != null) {
 			return log().problem();
 		}
+		if (plan().isEmpty() && log.getText().isBlank() && series().isEmpty() && comparison().isEmpty()) {
+			return Messages.ReportExportPage_nothing;
+		}
 		return title.getText().isBlank() ? Messages.ReportExportPage_noTitle : null;
 	}
 
@@ -143,6 +146,7 @@ final class ReportExportPage extends ExportPage {
 		series = CheckboxTableViewer.newCheckList(parent, SWT.BORDER);
 		series.setContentProvider(ArrayContentProvider.getInstance());
 		series.setLabelProvider(LabelProvider.createTextProvider(element -> ((ShownSeries) element).title()));
+		series.addCheckStateListener(event -> validate());
 		read();
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(380, 70).applyTo(series.getControl());
 		new Label(parent, SWT.NONE);
@@ -151,6 +155,7 @@ final class ReportExportPage extends ExportPage {
 				compared.map(step -> NLS.bind(Messages.ReportExportPage_comparison, step.before().version(), step.after().version()))
 				.orElse(Messages.ReportExportPage_noComparison));
 		comparison.setEnabled(compared.isPresent());
+		comparison.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> validate()));
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(comparison);
 		new Label(parent, SWT.NONE);
 		open = new Button(parent, SWT.CHECK);
