@@ -36,9 +36,12 @@ public final class VersionHistoryDrawing {
 	private static final double LEFT = 70;
 	private static final double RIGHT = 10;
 	/** Of a panel, for its name and for what changed at its highest mark. */
-	private static final double HEAD = 40;
-	private static final double BOTTOM = 28;
-	private static final double LEAST_PANEL = 100;
+	private static final double HEAD = 38;
+	/** For the names of the versions, which are seen without scrolling. */
+	private static final double TOP = 26;
+	/** Below the last panel. */
+	private static final double BOTTOM = 8;
+	private static final double LEAST_PANEL = 88;
 	private static final double LEAST_COLUMN = 48;
 	/** Between the words of neighbours. */
 	private static final double GAP = 10;
@@ -57,7 +60,7 @@ public final class VersionHistoryDrawing {
 		this.history = history;
 		this.selected = selected;
 		this.width = Math.max(width, LEFT + RIGHT + history.steps().size() * column(history));
-		this.height = Math.max(height, VersionFigure.values().length * LEAST_PANEL + BOTTOM);
+		this.height = Math.max(height, TOP + VersionFigure.values().length * LEAST_PANEL + BOTTOM);
 	}
 
 	/** As an SVG file, as text. */
@@ -115,11 +118,14 @@ public final class VersionHistoryDrawing {
 		Step step = history.steps().get(at);
 		String name = step.version().name();
 		double room = TextSize.USUAL.width(name) + GAP / 2;
-		double bottom = height - BOTTOM / 3;
+		double line = TextSize.USUAL.height() + 2;
 		List<DrawnShape> shapes = new ArrayList<>();
 		Tone back = selected.contains(name) ? Tone.STRONG : Tone.PAPER;
-		shapes.add(new DrawnShape.Box(x(at) - room / 2, bottom - TextSize.USUAL.height() + 2, room, TextSize.USUAL.height() + 2, back, back, true));
-		shapes.add(new DrawnShape.Text(x(at), bottom, name, Tone.INK, true));
+		shapes.add(new DrawnShape.Box(x(at) - room / 2, line - TextSize.USUAL.height() + 2, room, line, back, back, true));
+		shapes.add(new DrawnShape.Text(x(at), line, name, Tone.INK, true));
+		if (selected.contains(name)) {
+			shapes.add(DrawnShape.Line.of(x(at), TOP, x(at), height - BOTTOM, Tone.STRONG, false, false));
+		}
 		for (VersionFigure figure : VersionFigure.values()) {
 			value(figure, at).ifPresent(value -> shapes.addAll(mark(figure, step, x(at), value)));
 		}
@@ -155,8 +161,8 @@ public final class VersionHistoryDrawing {
 	}
 
 	private PlotArea area(VersionFigure figure) {
-		double panel = (height - BOTTOM) / VersionFigure.values().length;
-		return new PlotArea(LEFT, figure.ordinal() * panel + HEAD, width - LEFT - RIGHT, panel - HEAD);
+		double panel = (height - TOP - BOTTOM) / VersionFigure.values().length;
+		return new PlotArea(LEFT, TOP + figure.ordinal() * panel + HEAD, width - LEFT - RIGHT, panel - HEAD);
 	}
 
 	private AxisRange range(VersionFigure figure) {

@@ -59,6 +59,13 @@ public final class VersionHistoryTable {
 				.collect(Collectors.joining("; "));
 	}
 
+	/** What changed, in a line; empty if nothing did. */
+	public static Optional<String> changes(Step step) {
+		return step.changes().isEmpty() ? Optional.empty()
+				: Optional.of(step.changes().entrySet().stream().map(each -> each.getKey().label().toLowerCase(Locale.ROOT) + " "
+						+ change(each.getKey(), each.getValue()) + " since " + each.getValue().since()).collect(Collectors.joining("; ", "Changed: ", "")));
+	}
+
 	/** For programs: a row a version with all digits; nothing where a figure is unknown or did not change. */
 	public static Table csv(VersionHistory history) {
 		List<String> headings = new ArrayList<>(List.of("version", "made of"));

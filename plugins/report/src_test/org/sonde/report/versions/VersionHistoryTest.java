@@ -129,6 +129,13 @@ class VersionHistoryTest {
 	}
 
 	@Test
+	void whatChangedIsSaidInALine() {
+		assertThat(VersionHistoryTable.changes(example().steps().get(0))).isEmpty();
+		assertThat(VersionHistoryTable.changes(example().steps().get(1)).orElseThrow()).matches("Changed: overhead × 1\\.50? \\(.*\\) since a; average cyclomatic complexity \\+0\\.5 since a");
+		assertThat(VersionHistoryTable.changes(example().steps().get(2))).contains("Changed: lines of code +30.0 since b");
+	}
+
+	@Test
 	void jsonHasFiguresAndChanges() {
 		JsonNode json = VersionHistoryJson.of(history(version("a", figure(4, 0.2, "µs"), 100, 2), version("b", UNKNOWN, 70, 2)));
 		assertThat(json.at("/0/overhead/low").asDouble()).isEqualTo(3.8);

@@ -296,7 +296,7 @@ class ComparisonViewTest {
 			Workbench.press("Compare");
 			Workbench.waitFor("the state", () -> Workbench.ui(() -> view().map(PartWidgets::texts)).orElse("")
 					.startsWith("Comparing saysThatItComparesAndThatItWasCancelled…"));
-			Stream.of(Job.getJobManager().find(null)).filter(job -> job.getName().startsWith("Comparing the maintainability"))
+			Stream.of(Job.getJobManager().find(null)).filter(job -> job.getName().startsWith("Comparing the code"))
 					.forEach(Job::cancel);
 			Workbench.waitFor("the end",
 					() -> Workbench.ui(() -> view().map(PartWidgets::texts)).orElse("").startsWith("Cancelled"));

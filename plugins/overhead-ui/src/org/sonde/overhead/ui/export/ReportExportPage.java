@@ -148,7 +148,7 @@ final class ReportExportPage extends ExportPage {
 		series.setLabelProvider(LabelProvider.createTextProvider(element -> ((ShownSeries) element).title()));
 		series.addCheckStateListener(event -> validate());
 		read();
-		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(380, 70).applyTo(series.getControl());
+		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(380, 110).applyTo(series.getControl());
 		new Label(parent, SWT.NONE);
 		comparison = new Button(parent, SWT.CHECK);
 		comparison.setText(
@@ -188,7 +188,9 @@ final class ReportExportPage extends ExportPage {
 		reading.ifPresent(Job::cancel);
 		reading = Optional.of(SeriesJob.read(plan().map(IFile::getProject).or(() -> project), series.getControl(), all -> {
 			series.setInput(all.series());
-			series.setCheckedElements(checked(all.series()).toArray());
+			List<ShownSeries> checked = checked(all.series());
+			series.setCheckedElements(checked.toArray());
+			checked.stream().findFirst().ifPresent(series::reveal);
 			validate();
 		}));
 	}

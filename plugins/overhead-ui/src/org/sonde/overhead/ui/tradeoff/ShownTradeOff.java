@@ -179,8 +179,8 @@ final class ShownTradeOff {
 	private String words(TuningSeries series, List<TuningRow> selected) {
 		List<String> words = new ArrayList<>(all.problems());
 		if (history && !selected.isEmpty()) {
-			VersionHistory.of(series).steps().stream().filter(step -> step.version().equals(selected.getFirst().point())).map(VersionHistoryTable::words)
-					.forEach(words::add);
+			VersionHistory.of(series).steps().stream().filter(step -> step.version().equals(selected.getFirst().point()))
+					.forEach(step -> VersionHistoryTable.changes(step).ifPresent(words::add));
 		}
 		words.add(selected.isEmpty() ? TuningTexts.details(series) : TuningTexts.details(selected.getFirst()));
 		return String.join("\n", words);
