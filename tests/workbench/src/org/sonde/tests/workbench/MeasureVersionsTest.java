@@ -42,7 +42,7 @@ import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 import org.sonde.report.tunings.TuningsWriter;
 
-/** Measure Versions…, from the wizard to the view Trade-off, with a component that needs neither an agent nor the network. */
+/** Benchmark Versions…, from the wizard to the view Trade-off, with a component that needs neither an agent nor the network. */
 @ExtendWith(LoggedErrors.class)
 class MeasureVersionsTest {
 
@@ -77,7 +77,7 @@ class MeasureVersionsTest {
 				throw new IllegalStateException(e);
 			}
 		});
-		Shell shell = Workbench.dialog("Measure Versions");
+		Shell shell = Workbench.dialog("Benchmark Versions");
 		Workbench.waitFor("the revisions", () -> names(shell).size() > 1);
 		return shell;
 	}
@@ -274,12 +274,12 @@ class MeasureVersionsTest {
 				throw new IllegalStateException(e);
 			}
 		});
-		Shell compare = Workbench.dialog("Compare Maintainability");
+		Shell compare = Workbench.dialog("Compare Code of Versions");
 		Workbench.ui(() -> {
 			Workbench.all(compare, Link.class).getFirst().notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		assertThat(Workbench.dialog("Measure Versions")).isNotNull();
+		assertThat(Workbench.dialog("Benchmark Versions")).isNotNull();
 		assertThat(Workbench.ui(compare::isDisposed)).isTrue();
 	}
 

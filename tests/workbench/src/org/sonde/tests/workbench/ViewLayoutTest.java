@@ -316,7 +316,7 @@ class ViewLayoutTest {
 			checkAll(view, "maintainability-" + level.name().toLowerCase());
 		}
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(sample.java());
-		Workbench.chooseLater(Workbench.menuOn((IWorkbenchPart) explorer, sample.java()), "Compare With", "Sonde: Maintainability of…");
+		Workbench.chooseLater(Workbench.menuOn((IWorkbenchPart) explorer, sample.java()), "Compare With", "Sonde: Code of…");
 		Workbench.press("Compare");
 		Workbench.waitFor("the comparison",
 				() -> Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID) instanceof ComparisonView comparison
