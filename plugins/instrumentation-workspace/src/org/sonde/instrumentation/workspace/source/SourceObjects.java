@@ -1,0 +1,82 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace.source;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IField;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IMember;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.sonde.instrumentation.plan.FieldSignature;
+import org.sonde.instrumentation.workspace.source.SourceObject.NotWatchable;
+import org.sonde.instrumentation.workspace.source.SourceObject.Obstacle;
+import org.sonde.instrumentation.workspace.source.SourceObject.Watchable;
+
+/**
+ * The way from fields and types of the Java model to their names in class files. Parses, as the Java model alone does not know erased
+ * types and binary names: not for the thread of the user interface.
+ */
+public final class SourceObjects {
+	private SourceObjects() {
+	}
+
+	/** All fields and types of a parsed unit, in the order of the source; anonymous types only for their fields. */
+	public static List<SourceObject> in(CompilationUnit unit) {
+		ObjectDeclarations declarations = new ObjectDeclarations();
+		unit.accept(declarations);
+		return declarations.found();
+	}
+
+	/**
+	 * What the fields and types among the elements are; other elements stand for none.
+	 *
+	 * @throws org.eclipse.core.runtime.OperationCanceledException if the monitor says so
+	 */
+	public static List<SourceObject> of(Collection<? extends IJavaElement> elements, IProgressMonitor monitor) {
+		List<SourceObject> objects = new ArrayList<>();
+		Map<ICompilationUnit, Set<IMember>> wanted = new LinkedHashMap<>();
+		for (IJavaElement element : elements) {
+			if (element instanceof IMember member && (member instanceof IField || member instanceof IType)) {
+				if (member.getCompilationUnit() == null) {
+					objects.add(new NotWatchable(member, Obstacle.LIBRARY));
+				} else {
+					wanted.computeIfAbsent(member.getCompilationUnit(), none -> new LinkedHashSet<>()).add(member);
+				}
+			}
+		}
+		SourceParser.parse(List.copyOf(wanted.keySet()), null, (unit, ast) -> objects.addAll(select(in(ast), wanted.get(unit))), monitor);
+		return objects;
+	}
+
+	/** The names of those of the fields that the source has. */
+	public static Map<IField, FieldSignature> fieldsIn(Collection<IField> fields, IProgressMonitor monitor) {
+		Map<IField, FieldSignature> names = new HashMap<>();
+		for (SourceObject object : of(fields, monitor)) {
+			if (object instanceof Watchable found && found.element() instanceof IField field && found.place() instanceof FieldSignature name) {
+				names.put(field, name);
+			}
+		}
+		return names;
+	}
+
+	private static List<SourceObject> select(List<SourceObject> all, Set<IMember> wanted) {
+		List<SourceObject> selected = new ArrayList<>(all.stream().filter(object -> wanted.contains(object.element())).toList());
+		Set<IMember> left = new LinkedHashSet<>(wanted);
+		selected.forEach(object -> left.remove(object.element()));
+		left.forEach(missing -> selected.add(new NotWatchable(missing, Obstacle.NOT_IN_SOURCE)));
+		return selected;
+	}
+}
