@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.benchmark.run;
+package org.sonde.common.jvm;
 
 import java.net.URISyntaxException;
 import java.nio.file.Path;

@@ -1,0 +1,39 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.sonde.instrumentation.export.ObjectWeaving;
+
+/** How a program that is started with Kieker's probes is started with those of fields and objects, too. */
+final class ObjectLaunch {
+	private static final String CONFIGURATION = "-Dorg.sonde.objects.configuration=";
+
+	private ObjectLaunch() {
+	}
+
+	/**
+	 * The arguments with those of the object monitoring. Its agent is the first, so that it runs before any class is woven.
+	 *
+	 * @param kieker what {@link KiekerLaunch} adds
+	 * @param export folder the plan was exported to
+	 * @param agents existing folder for the agent
+	 */
+	static List<String> added(List<String> kieker, Path export, Path agents) throws IOException {
+		List<String> arguments = new ArrayList<>(List.of("-javaagent:" + ObjectAgentJar.in(agents), CONFIGURATION + absolute(export, ObjectWeaving.PROPERTIES)));
+		for (String argument : kieker) {
+			arguments.add(argument.startsWith(KiekerLaunch.CONFIGURATION) ? argument + ";file:" + absolute(export, ObjectWeaving.AOP_XML) : argument);
+		}
+		return List.copyOf(arguments);
+	}
+
+	private static Path absolute(Path export, String file) {
+		return export.resolve(file).toAbsolutePath();
+	}
+}
