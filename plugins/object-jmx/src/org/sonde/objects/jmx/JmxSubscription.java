@@ -25,6 +25,7 @@ final class JmxSubscription {
 	private long lastFetch = System.nanoTime();
 	private long fetched;
 	private long overflown;
+	private int waiting;
 	private String closed;
 
 	JmxSubscription(int capacity) {
@@ -57,9 +58,15 @@ final class JmxSubscription {
 		lastFetch = System.nanoTime();
 		long end = lastFetch + TimeUnit.MILLISECONDS.toNanos(waitMillis);
 		long left = end - lastFetch;
-		while (buffer.isEmpty() && closed == null && !endPoint.isClosed() && left > 0) {
-			TimeUnit.NANOSECONDS.timedWait(this, left);
-			left = end - System.nanoTime();
+		waiting++;
+		notifyAll();
+		try {
+			while (buffer.isEmpty() && closed == null && !endPoint.isClosed() && left > 0) {
+				TimeUnit.NANOSECONDS.timedWait(this, left);
+				left = end - System.nanoTime();
+			}
+		} finally {
+			waiting--;
 		}
 		List<EventData> events = new ArrayList<>();
 		while (!buffer.isEmpty() && events.size() < most) {
@@ -79,6 +86,16 @@ final class JmxSubscription {
 
 	private boolean isLeaseOver() {
 		return System.nanoTime() - lastFetch > TimeUnit.MILLISECONDS.toNanos(ObjectServiceMXBean.LEASE);
+	}
+
+	/** Waits until all was fetched, and has arrived: its observer asks for more. */
+	synchronized void awaitFetched(long nanos) throws InterruptedException {
+		long end = System.nanoTime() + nanos;
+		long left = nanos;
+		while (!endPoint.isClosed() && (!buffer.isEmpty() || waiting == 0) && left > 0) {
+			TimeUnit.NANOSECONDS.timedWait(this, left);
+			left = end - System.nanoTime();
+		}
 	}
 
 	/** What waits is dropped. */

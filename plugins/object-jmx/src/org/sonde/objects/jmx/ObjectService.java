@@ -164,9 +164,19 @@ final class ObjectService implements ObjectServiceMXBean {
 		}
 	}
 
-	/** Ends all subscriptions. */
+	/** The program ends: whoever fetches soon gets the last events. */
 	void close() {
-		List.copyOf(subscriptions.keySet()).forEach(this::unsubscribe);
+		long end = System.nanoTime() + LAST_EVENTS.toNanos();
+		for (JmxSubscription subscription : subscriptions.values()) {
+			objects.subscriptions().unsubscribe(subscription.endPoint());
+			try {
+				subscription.endPoint().flush(LAST_EVENTS);
+				subscription.awaitFetched(end - System.nanoTime());
+			} catch (InterruptedException e) {
+				Thread.currentThread().interrupt();
+			}
+			subscription.close("The program ends.");
+		}
 	}
 
 	private ObjectTree tree() {
