@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -35,9 +36,21 @@ public final class SourceObjects {
 
 	/** All fields and types of a parsed unit, in the order of the source; anonymous types only for their fields. */
 	public static List<SourceObject> in(CompilationUnit unit) {
-		ObjectDeclarations declarations = new ObjectDeclarations();
-		unit.accept(declarations);
-		return declarations.found();
+		return ObjectDeclaration.in(unit).stream().flatMap(declared -> elementOf(declared).map(element -> describe(declared, element)).stream()).toList();
+	}
+
+	/** Empty where the source is too broken for the Java model. */
+	private static Optional<IMember> elementOf(ObjectDeclaration declared) {
+		if (declared.type() == null || !(declared.type().getJavaElement() instanceof IType type)) {
+			return Optional.empty();
+		}
+		return Optional.of(declared.isType() ? type : type.getField(declared.name().getIdentifier()));
+	}
+
+	private static SourceObject describe(ObjectDeclaration declared, IMember element) {
+		return declared.obstacle().<SourceObject>map(obstacle -> new NotWatchable(element, obstacle))
+				.orElseGet(() -> new Watchable(element, declared.place().orElseThrow(), declared.isFinal(), declared.name().getStartPosition(),
+						declared.name().getLength()));
 	}
 
 	/**

@@ -27,7 +27,7 @@ import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.instrumentation.workspace.GoneMethod;
+import org.sonde.instrumentation.workspace.GonePlace;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
@@ -83,12 +83,12 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 		boolean moved = source.getLength() != document.getLength() && !methods.stream().allMatch(this::isWhereItWas);
 		RecordedCalls recorded = LastRecordings.ofWorkspace().of(loaded.project());
 		return !moved && show(Stream
-				.concat(methods.stream().flatMap(method -> annotation(loaded, recorded, preview.isPresent(), method)), stale(GoneMethod.in(source, loaded))).toList());
+				.concat(methods.stream().flatMap(method -> annotation(loaded, recorded, preview.isPresent(), method)), stale(GonePlace.in(source, loaded))).toList());
 	}
 
 	/** One for all that are gone from a type. */
-	private static Stream<Wanted> stale(List<GoneMethod> gone) {
-		return gone.stream().collect(Collectors.groupingBy(GoneMethod::nameOffset, LinkedHashMap::new, Collectors.toList())).values()
+	private static Stream<Wanted> stale(List<GonePlace> gone) {
+		return gone.stream().collect(Collectors.groupingBy(GonePlace::nameOffset, LinkedHashMap::new, Collectors.toList())).values()
 				.stream()
 				.map(ofType -> new Wanted(new StaleAnnotation(ofType),
 						new Position(ofType.getFirst().nameOffset(), ofType.getFirst().nameLength())));

@@ -8,7 +8,7 @@ import java.util.List;
 
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.osgi.util.NLS;
-import org.sonde.instrumentation.workspace.GoneMethod;
+import org.sonde.instrumentation.workspace.GonePlace;
 import org.sonde.overhead.ui.view.FewLines;
 import org.sonde.overhead.ui.view.MethodLabel;
 
@@ -19,15 +19,15 @@ public final class StaleAnnotation extends Annotation {
 	/** Methods that the text names; of more, the number is told. */
 	private static final int NAMED = 8;
 
-	StaleAnnotation(List<GoneMethod> gone) {
+	StaleAnnotation(List<GonePlace> gone) {
 		super(TYPE, false, text(gone));
 	}
 
-	private static String text(GoneMethod gone) {
+	private static String text(GonePlace gone) {
 		return NLS.bind(Messages.StaleAnnotation_stale, MethodLabel.of(gone.method()), gone.reason());
 	}
 
-	private static String text(List<GoneMethod> gone) {
+	private static String text(List<GonePlace> gone) {
 		return FewLines.of(gone.stream().map(StaleAnnotation::text).toList(), NAMED);
 	}
 }
