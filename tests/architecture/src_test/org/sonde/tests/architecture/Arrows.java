@@ -52,7 +52,7 @@ final class Arrows {
 						"instrumentation.export", "instrumentation.run"));
 		ALLOWED.put("objects", Set.of());
 		ALLOWED.put("overhead.ui", Set.of("metrics", "overhead", "traces", "benchmark", "placement", "instrumentation.plan",
-				"instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace", "instrumentation.launch", "report"));
+				"instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace", "instrumentation.launch", "report", "objects"));
 	}
 
 	private Arrows() {

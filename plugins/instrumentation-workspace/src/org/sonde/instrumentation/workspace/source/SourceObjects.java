@@ -18,9 +18,12 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.workspace.source.SourceObject.NotWatchable;
 import org.sonde.instrumentation.workspace.source.SourceObject.Obstacle;
@@ -83,6 +86,27 @@ public final class SourceObjects {
 			}
 		}
 		return names;
+	}
+
+	/**
+	 * Fields and types that the project's source has, by {@link CodePlace#key}. Each file is parsed once.
+	 *
+	 * @throws JavaModelException if the source cannot be read
+	 */
+	public static Map<CodePlace, IMember> find(IJavaProject project, Collection<CodePlace> places, IProgressMonitor monitor)
+			throws JavaModelException {
+		Set<ICompilationUnit> units = new LinkedHashSet<>();
+		for (CodePlace place : places) {
+			SourceMethods.unit(project, place.declaringType()).ifPresent(units::add);
+		}
+		Map<CodePlace, IMember> found = new HashMap<>();
+		SourceParser.parse(List.copyOf(units), null, (unit, ast) -> in(ast).forEach(object -> {
+			if (object instanceof Watchable there) {
+				found.put(there.place().key(), there.element());
+			}
+		}), monitor);
+		found.keySet().retainAll(places.stream().map(CodePlace::key).toList());
+		return found;
 	}
 
 	private static List<SourceObject> select(List<SourceObject> all, Set<IMember> wanted) {

@@ -10,7 +10,7 @@ import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.GonePlace;
 import org.sonde.overhead.ui.view.FewLines;
-import org.sonde.overhead.ui.view.MethodLabel;
+import org.sonde.overhead.ui.view.PlaceLabel;
 
 /** "Methods of this type had probes and are gone", beside the type's name: a method that is gone has no place of its own. */
 public final class StaleAnnotation extends Annotation {
@@ -24,7 +24,7 @@ public final class StaleAnnotation extends Annotation {
 	}
 
 	private static String text(GonePlace gone) {
-		return NLS.bind(Messages.StaleAnnotation_stale, MethodLabel.of(gone.method()), gone.reason());
+		return NLS.bind(Messages.StaleAnnotation_stale, PlaceLabel.of(gone.place()), gone.reason());
 	}
 
 	private static String text(List<GonePlace> gone) {

@@ -13,7 +13,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.MovedMembers;
 import org.sonde.overhead.ui.marking.PlanEdits;
@@ -41,7 +41,7 @@ final class MovedProbes implements Consumer<MovedMembers> {
 		}
 	}
 
-	private static Consumer<Plan> rebind(Map<MethodSignature, MethodSignature> moves) {
+	private static Consumer<Plan> rebind(Map<CodePlace, CodePlace> moves) {
 		return plan -> moves.forEach((from, to) -> StaleEdits.rebind(from, to).accept(plan));
 	}
 
