@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -45,14 +46,16 @@ public sealed interface PlanState {
 	 *               {@link #find}
 	 * @param byType its methods by the binary name of the type that declares them
 	 * @param watched its probes that watch objects, by {@link CodePlace#key}, in the order of the file
+	 * @param watchedIn the same by the binary name of their type
 	 */
 	record Loaded(IFile file, Plan plan, Map<MethodSignature, MethodProbe> probes, Map<String, List<MethodSignature>> byType,
-			Map<CodePlace, ObjectProbe> watched) implements PlanState {
+			Map<CodePlace, ObjectProbe> watched, Map<String, List<ObjectProbe>> watchedIn) implements PlanState {
 		/** The plan that was read from the file; it is not changed from now on. */
 		public static Loaded of(IFile file, Plan plan) {
 			Map<MethodSignature, MethodProbe> probes = byMethod(plan);
 			return new Loaded(file, plan, probes,
-					probes.keySet().stream().collect(Collectors.groupingBy(MethodSignature::declaringType)), watched(plan));
+					probes.keySet().stream().collect(Collectors.groupingBy(MethodSignature::declaringType)), byWatched(plan),
+					Probes.objectProbes(plan).stream().collect(Collectors.groupingBy(ObjectProbe::getDeclaringType)));
 		}
 
 		@Override
@@ -68,6 +71,11 @@ public sealed interface PlanState {
 		/** The method's own probe, whatever is known of its ellipsis. */
 		public Optional<MethodProbe> find(MethodSignature method) {
 			return Optional.ofNullable(probes.get(method.withVarargs(false)));
+		}
+
+		/** Binary names of all types that have a probe of their own, some of them twice. */
+		public Stream<String> types() {
+			return Stream.concat(byType.keySet().stream(), watchedIn.keySet().stream());
 		}
 
 		/** The probes of places that the code names, by {@link CodePlace#key}. */
@@ -106,7 +114,7 @@ public sealed interface PlanState {
 	}
 
 	/** The plan's probes that watch objects, likewise. */
-	private static Map<CodePlace, ObjectProbe> watched(Plan plan) {
+	private static Map<CodePlace, ObjectProbe> byWatched(Plan plan) {
 		Map<CodePlace, ObjectProbe> probes = new LinkedHashMap<>();
 		Probes.objectProbes(plan).forEach(probe -> probes.put(Probes.codePlace(probe).orElseThrow().key(), probe));
 		return Collections.unmodifiableMap(probes);
@@ -115,7 +123,7 @@ public sealed interface PlanState {
 	/** The plan's probes of places that the code names, by {@link CodePlace#key}, in the order of the file. */
 	static Map<CodePlace, Probe> byPlace(Plan plan) {
 		Map<CodePlace, Probe> probes = new LinkedHashMap<>(byMethod(plan));
-		probes.putAll(watched(plan));
+		probes.putAll(byWatched(plan));
 		return probes;
 	}
 }

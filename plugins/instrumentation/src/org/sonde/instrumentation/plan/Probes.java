@@ -48,6 +48,15 @@ public final class Probes {
 		return probe;
 	}
 
+	/** A new probe at the place, all else as the model's defaults say. */
+	public static Probe create(CodePlace place) {
+		return switch (place) {
+			case MethodSignature method -> create(method);
+			case FieldSignature field -> createField(field);
+			case WatchedType type -> createLifecycle(type);
+		};
+	}
+
 	/** @throws IllegalArgumentException with the rule of the plan's format that the probe breaks */
 	public static void check(Probe probe) {
 		PlanRules.check(probe);

@@ -55,8 +55,8 @@ final class Arrows {
 		ALLOWED.put("objects.jmx", Set.of("objects", "objects.weaving"));
 		ALLOWED.put("objects.client", Set.of("objects.jmx"));
 		ALLOWED.put("overhead.ui", Set.of("metrics", "overhead", "traces", "benchmark", "placement", "instrumentation.plan",
-				"instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace", "instrumentation.launch", "report", "objects.client",
-				"objects.jmx"));
+				"instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace", "instrumentation.launch", "report", "objects",
+				"objects.client", "objects.jmx"));
 	}
 
 	private Arrows() {

@@ -62,7 +62,7 @@ class ManifestsTest {
 			entry("org.sonde.cli", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation",
 					"org.sonde.report", "org.sonde.benchmark", "org.sonde.placement", CLIENT)),
 			entry(UI, Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces",
-					"org.sonde.instrumentation", WORKSPACE, "org.sonde.report", "org.sonde.benchmark", "org.sonde.placement", CLIENT)));
+					"org.sonde.instrumentation", WORKSPACE, "org.sonde.report", "org.sonde.benchmark", "org.sonde.placement", OBJECTS, CLIENT)));
 	/** What only an IDE has: resources, refactorings, launches and all that is shown. */
 	private static final Pattern OF_AN_IDE = Pattern
 			.compile("org\\.eclipse\\.(core\\.(resources|filebuffers)|debug|jdt\\.(core\\.manipulation|debug|junit|launching|ui)|ltk|jface|swt|ui)\\b");

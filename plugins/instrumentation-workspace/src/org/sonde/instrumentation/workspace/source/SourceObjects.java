@@ -11,15 +11,19 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.workspace.source.SourceObject.NotWatchable;
 import org.sonde.instrumentation.workspace.source.SourceObject.Obstacle;
@@ -35,9 +39,21 @@ public final class SourceObjects {
 
 	/** All fields and types of a parsed unit, in the order of the source; anonymous types only for their fields. */
 	public static List<SourceObject> in(CompilationUnit unit) {
-		ObjectDeclarations declarations = new ObjectDeclarations();
-		unit.accept(declarations);
-		return declarations.found();
+		return ObjectDeclaration.in(unit).stream().flatMap(declared -> elementOf(declared).map(element -> describe(declared, element)).stream()).toList();
+	}
+
+	/** Empty where the source is too broken for the Java model. */
+	private static Optional<IMember> elementOf(ObjectDeclaration declared) {
+		if (declared.type() == null || !(declared.type().getJavaElement() instanceof IType type)) {
+			return Optional.empty();
+		}
+		return Optional.of(declared.isType() ? type : type.getField(declared.name().getIdentifier()));
+	}
+
+	private static SourceObject describe(ObjectDeclaration declared, IMember element) {
+		return declared.obstacle().<SourceObject>map(obstacle -> new NotWatchable(element, obstacle))
+				.orElseGet(() -> new Watchable(element, declared.place().orElseThrow(), declared.isFinal(), declared.name().getStartPosition(),
+						declared.name().getLength()));
 	}
 
 	/**
@@ -70,6 +86,27 @@ public final class SourceObjects {
 			}
 		}
 		return names;
+	}
+
+	/**
+	 * Fields and types that the project's source has, by {@link CodePlace#key}. Each file is parsed once.
+	 *
+	 * @throws JavaModelException if the source cannot be read
+	 */
+	public static Map<CodePlace, IMember> find(IJavaProject project, Collection<CodePlace> places, IProgressMonitor monitor)
+			throws JavaModelException {
+		Set<ICompilationUnit> units = new LinkedHashSet<>();
+		for (CodePlace place : places) {
+			SourceMethods.unit(project, place.declaringType()).ifPresent(units::add);
+		}
+		Map<CodePlace, IMember> found = new HashMap<>();
+		SourceParser.parse(List.copyOf(units), null, (unit, ast) -> in(ast).forEach(object -> {
+			if (object instanceof Watchable there) {
+				found.put(there.place().key(), there.element());
+			}
+		}), monitor);
+		found.keySet().retainAll(places.stream().map(CodePlace::key).toList());
+		return found;
 	}
 
 	private static List<SourceObject> select(List<SourceObject> all, Set<IMember> wanted) {

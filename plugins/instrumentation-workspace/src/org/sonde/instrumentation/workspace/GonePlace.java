@@ -15,35 +15,35 @@ import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.SimpleName;
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.source.MethodStatus.Absent;
-import org.sonde.instrumentation.workspace.source.UnitMethods;
+import org.sonde.instrumentation.workspace.source.UnitPlaces;
 
 /**
- * A planned method that a source does not have, though it has the type, or one around it.
+ * A planned method, field or type that a source does not have, though it has the type, or one around it.
  *
- * @param method     as the plan names it
- * @param reason     in words that follow the method's name
+ * @param place      as the plan names it
+ * @param reason     in words that follow its name
  * @param nameOffset place of the nearest type's name in the source
  * @param nameLength its characters
  */
-public record GoneMethod(MethodSignature method, String reason, int nameOffset, int nameLength) {
+public record GonePlace(CodePlace place, String reason, int nameOffset, int nameLength) {
 	/**
 	 * What a source lacks of the plan, as it stands there, saved or not; in the plan's order. Nothing where the source has errors in the
 	 * way.
 	 *
 	 * @param source with bindings
 	 */
-	public static List<GoneMethod> in(CompilationUnit source, Loaded plan) {
+	public static List<GonePlace> in(CompilationUnit source, Loaded plan) {
 		Map<String, SimpleName> types = typesOf(source, plan);
-		List<GoneMethod> gone = new ArrayList<>();
+		List<GonePlace> gone = new ArrayList<>();
 		if (!types.isEmpty()) {
-			UnitMethods methods = UnitMethods.of(source);
-			for (MethodSignature method : plan.probes().keySet()) {
-				nearest(types, method.declaringType()).ifPresent(name -> {
-					if (methods.look(plan.find(method).orElseThrow().signature()) instanceof Absent absent) {
-						gone.add(new GoneMethod(method, absent.reason(), name.getStartPosition(), name.getLength()));
+			UnitPlaces places = UnitPlaces.of(source);
+			for (CodePlace place : plan.byPlace().keySet()) {
+				nearest(types, place.declaringType()).ifPresent(name -> {
+					if (places.look(place) instanceof Absent absent) {
+						gone.add(new GonePlace(place, absent.reason(), name.getStartPosition(), name.getLength()));
 					}
 				});
 			}
@@ -51,7 +51,7 @@ public record GoneMethod(MethodSignature method, String reason, int nameOffset, 
 		return gone;
 	}
 
-	/** Names of the types of the source by binary name, if the plan has methods of any of them. */
+	/** Names of the types of the source by binary name, if the plan has probes in any of them. */
 	private static Map<String, SimpleName> typesOf(CompilationUnit source, Loaded plan) {
 		Map<String, SimpleName> names = new HashMap<>();
 		source.accept(new ASTVisitor() {
@@ -63,7 +63,7 @@ public record GoneMethod(MethodSignature method, String reason, int nameOffset, 
 				}
 			}
 		});
-		return plan.byType().keySet().stream().anyMatch(planned -> nearest(names, planned).isPresent()) ? names : Map.of();
+		return plan.types().anyMatch(planned -> nearest(names, planned).isPresent()) ? names : Map.of();
 	}
 
 	/** The type, or the nearest one around it. */

@@ -15,18 +15,18 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.ltk.core.refactoring.RefactoringCore;
 import org.eclipse.ltk.core.refactoring.RefactoringDescriptorProxy;
 import org.eclipse.ltk.core.refactoring.history.RefactoringExecutionEvent;
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.CodePlace;
 
 /**
- * Tells which methods a refactoring moved without their probes, as soon as it is over: it changes the code first and the plan then, or when
+ * Tells which methods and fields a refactoring moved without their probes, as soon as it is over: it changes the code first and the plan then, or when
  * it is undone the other way round, and what lies between is no news.
  */
-final class MovedMethodNotifier extends EventSource<MovedMethods> {
+final class MovedMemberNotifier extends EventSource<MovedMembers> {
 	private final AtomicReference<Refactored> last = new AtomicReference<>(Refactored.NOTHING);
 	// Only the job that checks the plans uses these.
 	private Refactored performed = Refactored.NOTHING;
 	/** The stale probes of each plan when nothing was under way. */
-	private Map<IFile, Map<MethodSignature, StaleProbe>> settled = Map.of();
+	private Map<IFile, Map<CodePlace, StaleProbe>> settled = Map.of();
 
 	/**
 	 * What was done last.
@@ -69,7 +69,7 @@ final class MovedMethodNotifier extends EventSource<MovedMethods> {
 	}
 
 	/** The stale probes of a plan as they were known before the change that is looked at. */
-	Map<MethodSignature, StaleProbe> known(IFile plan) {
+	Map<CodePlace, StaleProbe> known(IFile plan) {
 		return settled.getOrDefault(plan, Map.of());
 	}
 
@@ -79,7 +79,7 @@ final class MovedMethodNotifier extends EventSource<MovedMethods> {
 	 * @param stale what it found
 	 * @param still waits for what is under way, and says whether nothing has changed meanwhile: else there is another check
 	 */
-	void end(Map<IFile, Map<MethodSignature, StaleProbe>> stale, BooleanSupplier still) {
+	void end(Map<IFile, Map<CodePlace, StaleProbe>> stale, BooleanSupplier still) {
 		boolean went = stale.entrySet().stream().anyMatch(of -> !known(of.getKey()).keySet().containsAll(of.getValue().keySet()));
 		if (went && !still.getAsBoolean()) {
 			last.compareAndSet(Refactored.NOTHING, performed);
@@ -93,12 +93,12 @@ final class MovedMethodNotifier extends EventSource<MovedMethods> {
 		settled = Map.copyOf(stale);
 	}
 
-	private void tell(IFile plan, Map<MethodSignature, StaleProbe> now) {
-		Map<MethodSignature, MethodSignature> moves = new LinkedHashMap<>();
-		now.forEach((method, probe) -> probe.movedTo().filter(to -> !known(plan).containsKey(method))
-				.ifPresent(to -> moves.put(probe.method(), to)));
+	private void tell(IFile plan, Map<CodePlace, StaleProbe> now) {
+		Map<CodePlace, CodePlace> moves = new LinkedHashMap<>();
+		now.forEach((place, probe) -> probe.movedTo().filter(to -> !known(plan).containsKey(place))
+				.ifPresent(to -> moves.put(probe.place(), to)));
 		if (!moves.isEmpty()) {
-			tellListeners(new MovedMethods(plan, performed.words(), moves));
+			tellListeners(new MovedMembers(plan, performed.words(), moves));
 		}
 	}
 }

@@ -29,7 +29,11 @@ import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
+import org.sonde.instrumentation.plan.CodePlace;
+import org.sonde.instrumentation.plan.DisposalMethod;
+import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.WatchedType;
 import org.sonde.instrumentation.workspace.source.DeclaredMethods;
 import org.sonde.instrumentation.workspace.source.MethodStatus;
 import org.sonde.instrumentation.workspace.source.MethodStatus.Absent;
@@ -37,20 +41,20 @@ import org.sonde.instrumentation.workspace.source.MethodStatus.Present;
 import org.sonde.instrumentation.workspace.source.MethodStatus.Undecided;
 import org.sonde.instrumentation.workspace.source.SourceMethods;
 import org.sonde.instrumentation.workspace.source.SourceParser;
-import org.sonde.instrumentation.workspace.source.UnitMethods;
+import org.sonde.instrumentation.workspace.source.UnitPlaces;
 
 /**
- * Looks planned methods up in the code of the workspace. Each file is parsed once and remembered until it is said to have changed.
+ * Looks planned methods, fields and types up in the code of the workspace. Each file is parsed once and remembered until it is said to have changed.
  * Parses in the caller's thread; to be used by one thread at a time.
  */
-final class PlannedMethods {
-	private final Map<ICompilationUnit, UnitMethods> parsed = new HashMap<>();
+final class PlannedPlaces {
+	private final Map<ICompilationUnit, UnitPlaces> parsed = new HashMap<>();
 	/** What units had before they changed, as far as that was known. */
-	private final Map<ICompilationUnit, Set<MethodSignature>> before = new HashMap<>();
+	private final Map<ICompilationUnit, Set<CodePlace>> before = new HashMap<>();
 
 	/** The unit changed, or is gone: what is known of it is forgotten. */
 	void forget(ICompilationUnit unit) {
-		Optional.ofNullable(parsed.remove(unit)).ifPresent(old -> before.put(unit, old.methods()));
+		Optional.ofNullable(parsed.remove(unit)).ifPresent(old -> before.put(unit, old.all()));
 	}
 
 	/** Anything may have changed. */
@@ -64,24 +68,32 @@ final class PlannedMethods {
 	}
 
 	/**
-	 * Methods that came with the last change; for units whose former methods are unknown, all that they have.
+	 * Methods and fields that came with the last change; for units whose former ones are unknown, all that they have.
 	 *
 	 * @param changed the units that changed or came
-	 * @param names   the methods that are asked for
+	 * @param names   simple names of those that are asked for
 	 */
-	Set<MethodSignature> arrived(Collection<ICompilationUnit> changed, Set<String> names, IProgressMonitor monitor) {
+	Set<CodePlace> arrived(Collection<ICompilationUnit> changed, Set<String> names, IProgressMonitor monitor) {
 		List<ICompilationUnit> units = changed.stream().filter(unit -> mentions(unit, names)).toList();
 		parse(units, monitor);
-		Set<MethodSignature> arrived = new LinkedHashSet<>();
+		Set<CodePlace> arrived = new LinkedHashSet<>();
 		for (ICompilationUnit unit : units) {
-			UnitMethods now = parsed.get(unit);
+			UnitPlaces now = parsed.get(unit);
 			if (now != null) {
-				now.methods().stream()
-						.filter(method -> names.contains(method.name()) && !before.getOrDefault(unit, Set.of()).contains(method))
-						.forEach(arrived::add);
+				now.all().stream().filter(place -> memberName(place).filter(names::contains).isPresent()
+						&& !before.getOrDefault(unit, Set.of()).contains(place)).forEach(arrived::add);
 			}
 		}
 		return arrived;
+	}
+
+	/** Simple name of a method or field; types move as files do, and are not looked for by this. */
+	static Optional<String> memberName(CodePlace place) {
+		return switch (place) {
+			case MethodSignature method -> Optional.of(method.name());
+			case FieldSignature field -> Optional.of(field.name());
+			case WatchedType type -> Optional.empty();
+		};
 	}
 
 	private static boolean mentions(ICompilationUnit unit, Set<String> names) {
@@ -94,39 +106,39 @@ final class PlannedMethods {
 	}
 
 	/**
-	 * What the project's code, and what it has on its class path, says of the methods.
+	 * What the project's code, and what it has on its class path, says of the places.
 	 *
 	 * @throws JavaModelException if the project is closed meanwhile, or its class path cannot be read
 	 * @throws org.eclipse.core.runtime.OperationCanceledException if the monitor says so; what was parsed is kept
 	 */
-	Map<MethodSignature, MethodStatus> look(IJavaProject project, Collection<MethodSignature> methods, IProgressMonitor monitor)
+	Map<CodePlace, MethodStatus> look(IJavaProject project, Collection<CodePlace> places, IProgressMonitor monitor)
 			throws CoreException {
 		SubMonitor progress = SubMonitor.convert(monitor, 10);
 		Map<String, Optional<IType>> types = new HashMap<>();
-		SubMonitor looking = progress.split(2).setWorkRemaining(methods.size());
-		for (MethodSignature method : methods) {
+		SubMonitor looking = progress.split(2).setWorkRemaining(places.size());
+		for (CodePlace place : places) {
 			looking.split(1);
-			if (!types.containsKey(method.declaringType())) {
-				types.put(method.declaringType(), SourceMethods.type(project, method.declaringType()));
+			if (!types.containsKey(place.declaringType())) {
+				types.put(place.declaringType(), SourceMethods.type(project, place.declaringType()));
 			}
 		}
 		Set<ICompilationUnit> units = new LinkedHashSet<>();
 		types.forEach((name, type) -> type.map(IType::getCompilationUnit).or(() -> namedAlike(project, name)).ifPresent(units::add));
 		parse(units, progress.split(8));
 		boolean pathBroken = hasBrokenPath(project);
-		Map<MethodSignature, MethodStatus> looks = new LinkedHashMap<>();
-		for (MethodSignature method : methods) {
-			looks.put(method, look(project, method, types.get(method.declaringType()), pathBroken));
+		Map<CodePlace, MethodStatus> looks = new LinkedHashMap<>();
+		for (CodePlace place : places) {
+			looks.put(place, look(project, place, types.get(place.declaringType()), pathBroken));
 		}
 		return looks;
 	}
 
 	/**
-	 * The methods that a vanished one may have become: those of its own file, of types of the same simple name, and of its package.
+	 * The places that a vanished one may have become: those of its own file, of types of the same simple name, and of its package.
 	 *
 	 * @param units found already for the simple name of the type
 	 */
-	Set<MethodSignature> candidates(IJavaProject project, MethodSignature vanished, Collection<ICompilationUnit> units,
+	Set<CodePlace> candidates(IJavaProject project, CodePlace vanished, Collection<ICompilationUnit> units,
 			IProgressMonitor monitor) throws CoreException {
 		Set<ICompilationUnit> all = new LinkedHashSet<>(units);
 		SourceMethods.type(project, vanished.declaringType()).map(IType::getCompilationUnit).ifPresent(all::add);
@@ -134,39 +146,65 @@ final class PlannedMethods {
 			all.addAll(List.of(fragment.getCompilationUnits()));
 		}
 		parse(all, monitor);
-		Set<MethodSignature> methods = new LinkedHashSet<>();
-		all.stream().map(parsed::get).filter(found -> found != null).forEach(found -> methods.addAll(found.methods()));
-		return methods;
+		Set<CodePlace> places = new LinkedHashSet<>();
+		all.stream().map(parsed::get).filter(found -> found != null).forEach(found -> places.addAll(found.all()));
+		return places;
 	}
 
-	private MethodStatus look(IJavaProject project, MethodSignature method, Optional<IType> type, boolean pathBroken)
-			throws JavaModelException {
+	private MethodStatus look(IJavaProject project, CodePlace place, Optional<IType> type, boolean pathBroken) throws JavaModelException {
 		if (type.isPresent() && type.get().getCompilationUnit() == null) {
-			return inLibrary(type.get(), method);
+			return inLibrary(type.get(), place);
 		}
-		UnitMethods unit = type.map(IType::getCompilationUnit).or(() -> namedAlike(project, method.declaringType())).map(parsed::get)
+		UnitPlaces unit = type.map(IType::getCompilationUnit).or(() -> namedAlike(project, place.declaringType())).map(parsed::get)
 				.orElse(null);
 		if (unit != null) {
-			return unit.look(method);
+			MethodStatus status = unit.look(place);
+			return status instanceof Present && place instanceof WatchedType watched && type.isPresent() && !unit.declaresDisposal(watched)
+					? disposal(watched, type.get()) : status;
 		}
 		return pathBroken ? new Undecided("is not found, and the project's build path has errors; fix them first")
-				: new Absent("is gone: there is no type " + method.declaringType());
+				: new Absent("is gone: there is no type " + place.declaringType());
 	}
 
-	private static MethodStatus inLibrary(IType type, MethodSignature method) throws JavaModelException {
-		if (!type.getFullyQualifiedName('$').equals(method.declaringType())) {
+	/** Whether a super-type has what ends the life of the objects, by its name and the number of its parameters. */
+	private static MethodStatus disposal(WatchedType watched, IType type) throws JavaModelException {
+		if (watched.disposal().isEmpty() || !type.getFullyQualifiedName('$').equals(watched.declaringType())) {
+			return new Present();
+		}
+		DisposalMethod end = watched.disposal().get();
+		for (IType one : type.newSupertypeHierarchy(null).getAllTypes()) {
+			for (IMethod method : one.getMethods()) {
+				if (method.getElementName().equals(end.name()) && method.getNumberOfParameters() == end.parameterTypes().size()) {
+					return new Present();
+				}
+			}
+		}
+		return new Absent("has no disposal method " + end);
+	}
+
+	private static MethodStatus inLibrary(IType type, CodePlace place) throws JavaModelException {
+		if (!type.getFullyQualifiedName('$').equals(place.declaringType())) {
 			// Java's model of a library leaves out the local and anonymous types.
 			return new Undecided("is in a library, so Sonde cannot check whether it exists");
 		}
+		boolean there = switch (place) {
+			case MethodSignature method -> hasMethod(type, method);
+			case FieldSignature field -> type.getField(field.name()).exists();
+			case WatchedType watched -> true;
+		};
+		return there ? new Present() : new Absent("is gone: the library type " + place.declaringType() + " has no such "
+				+ (place instanceof MethodSignature method && method.constructor() ? "constructor" : place.noun()));
+	}
+
+	private static boolean hasMethod(IType type, MethodSignature method) throws JavaModelException {
 		for (IMethod other : type.getMethods()) {
 			boolean named = method.constructor() ? other.isConstructor() : other.getElementName().equals(method.name());
 			if (named && method.parameterTypes().equals(Arrays.stream(Signature.getParameterTypes(other.getSignature()))
-					.map(PlannedMethods::binaryName).toList())) {
-				return new Present();
+					.map(PlannedPlaces::binaryName).toList())) {
+				return true;
 			}
 		}
-		return new Absent("is gone: the library type " + method.declaringType() + " has no such "
-				+ (method.constructor() ? "constructor" : "method"));
+		return false;
 	}
 
 	/** From a type in a descriptor; {@link Signature#toString} would lose the $ of nested types. */
@@ -211,10 +249,10 @@ final class PlannedMethods {
 			try {
 				String source = unit.getSource();
 				if (source != null) {
-					parsed.put(unit, UnitMethods.of(SourceParser.parse(unit, source, ofUnit)));
+					parsed.put(unit, UnitPlaces.of(SourceParser.parse(unit, source, ofUnit)));
 				}
 			} catch (JavaModelException e) {
-				// Gone meanwhile, and with it its methods.
+				// Gone meanwhile, and with it what it declared.
 				parsed.remove(unit);
 			}
 		}

@@ -9,19 +9,19 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import org.eclipse.core.resources.IFile;
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.CodePlace;
 
 /**
- * Methods with probes that a refactoring moved without the plan: pull up, push down, move of an instance method, extract superclass, in
+ * Methods and fields with probes that a refactoring moved without the plan: pull up, push down, move of an instance method, extract superclass, in
  * which nothing else can take part.
  *
  * @param plan        whose probes are stale by it
  * @param refactoring what JDT calls it, with its elements
- * @param moves       from the planned methods to those that came under their names, which have no probe
+ * @param moves       from the planned ones to those that came under their names, which have no probe
  */
-public record MovedMethods(IFile plan, String refactoring, Map<MethodSignature, MethodSignature> moves) {
+public record MovedMembers(IFile plan, String refactoring, Map<CodePlace, CodePlace> moves) {
 	/** The map is copied. */
-	public MovedMethods {
+	public MovedMembers {
 		moves = Collections.unmodifiableMap(new LinkedHashMap<>(moves));
 	}
 }
