@@ -15,7 +15,6 @@ import java.util.function.Consumer;
 import org.sonde.objects.delivery.EndPoint;
 import org.sonde.objects.delivery.Priority;
 import org.sonde.objects.event.EventKind;
-import org.sonde.objects.sensor.AttributeSensor;
 import org.sonde.objects.sensor.MonitoredObject;
 import org.sonde.objects.sensor.Sensor;
 
@@ -24,8 +23,6 @@ import org.sonde.objects.sensor.Sensor;
  * run, and observers may be there before.
  */
 public final class Subscriptions {
-	private static final Set<EventKind> OF_ATTRIBUTES = EnumSet.of(EventKind.VALUE_CHANGE);
-
 	/** What an end-point wants. */
 	private static final class Wish {
 		private final EndPoint endPoint;
@@ -43,10 +40,12 @@ public final class Subscriptions {
 
 	private static final class Known {
 		private final Sensor sensor;
+		private final Set<EventKind> kinds;
 		private final Priority priority;
 
-		private Known(Sensor sensor, Priority priority) {
+		private Known(Sensor sensor, Set<EventKind> kinds, Priority priority) {
 			this.sensor = sensor;
+			this.kinds = kinds;
 			this.priority = priority;
 		}
 	}
@@ -55,10 +54,13 @@ public final class Subscriptions {
 	private final List<Wish> wishes = new ArrayList<>();
 	private final List<Consumer<Sensor>> added = new ArrayList<>();
 
-	/** @param priority that the plan has for it */
-	synchronized void add(Sensor sensor, Priority priority) {
+	/**
+	 * @param kinds of events that the plan asks for
+	 * @param priority that the plan has for them
+	 */
+	synchronized void add(Sensor sensor, Set<EventKind> kinds, Priority priority) {
 		if (sensors.stream().noneMatch(known -> known.sensor == sensor)) {
-			Known known = new Known(sensor, priority);
+			Known known = new Known(sensor, kinds, priority);
 			sensors.add(known);
 			wishes.forEach(wish -> subscribe(known, wish, null));
 			added.forEach(action -> action.accept(sensor));
@@ -120,11 +122,7 @@ public final class Subscriptions {
 		}
 		Priority priority = wish.priority == null ? known.priority : wish.priority;
 		Set<EventKind> kinds = EnumSet.copyOf(wish.kinds);
-		if (sensor instanceof AttributeSensor) {
-			kinds.retainAll(OF_ATTRIBUTES);
-		} else {
-			kinds.removeAll(OF_ATTRIBUTES);
-		}
+		kinds.retainAll(known.kinds);
 		if (kinds.isEmpty()) {
 			return;
 		}

@@ -5,8 +5,10 @@
 package org.sonde.objects.weaving.runtime;
 
 import java.lang.reflect.Field;
+import java.util.EnumSet;
 import java.util.function.Function;
 
+import org.sonde.objects.event.EventKind;
 import org.sonde.objects.sensor.AttributeSensor;
 import org.sonde.objects.sensor.MonitoredObject;
 import org.sonde.objects.sensor.MonitoredType;
@@ -240,7 +242,7 @@ public final class WatchedField {
 			if (settings.isSuspended()) {
 				sensor.suspend();
 			}
-			objects.subscriptions().add(sensor, settings.priority());
+			objects.subscriptions().add(sensor, EnumSet.of(EventKind.VALUE_CHANGE), settings.priority());
 			return new Attached(declaring, field, sensor, statics == null ? null : statics.monitor(declaring));
 		} catch (Throwable e) {
 			objects.problems().add("Cannot watch " + settings.sensor(), e);

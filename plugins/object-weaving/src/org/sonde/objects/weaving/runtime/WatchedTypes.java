@@ -4,10 +4,13 @@
  */
 package org.sonde.objects.weaving.runtime;
 
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.sonde.objects.delivery.Priority;
+import org.sonde.objects.event.EventKind;
 import org.sonde.objects.sensor.MonitoredObject;
 import org.sonde.objects.sensor.MonitoredType;
 
@@ -74,7 +77,16 @@ final class WatchedTypes {
 		Optional<ProbeSettings> life = probes.values().stream()
 				.filter(probe -> probe.typeName().equals(name) && probe.kind() == ProbeSettings.Kind.CREATION).findFirst();
 		life.filter(ProbeSettings::isSuspended).ifPresent(suspended -> found.sensor().suspend());
-		objects.subscriptions().add(found.sensor(), life.map(ProbeSettings::priority).orElse(Priority.REGULAR));
+		Set<EventKind> kinds = EnumSet.noneOf(EventKind.class);
+		if (life.isPresent()) {
+			// All that the sensor has: those of values are not among them.
+			kinds.addAll(EnumSet.complementOf(EnumSet.of(EventKind.VALUE_CHANGE)));
+		} else if (probes.values().stream().anyMatch(probe -> probe.containment() != ProbeSettings.Containment.NONE)) {
+			kinds.addAll(EnumSet.of(EventKind.ADDITION, EventKind.REMOVAL));
+		}
+		if (!kinds.isEmpty()) {
+			objects.subscriptions().add(found.sensor(), kinds, life.map(ProbeSettings::priority).orElse(Priority.REGULAR));
+		}
 		return Optional.of(new Watched(found, disposed));
 	}
 }
