@@ -102,7 +102,7 @@ final class ObjectsWatchCommand extends PrintingCommand {
 				fetched = watch.fetch(ending ? Duration.ZERO : STEP);
 				print(fetched);
 				if (fetched.getClosed() != null) {
-					output.err().println("sonde: the program ended the watching: " + fetched.getClosed());
+					output.err().println("The watching has ended. " + fetched.getClosed());
 					break;
 				}
 				if (ending && fetched.getEvents().length == 0) {

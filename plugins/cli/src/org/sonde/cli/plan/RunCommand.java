@@ -189,7 +189,9 @@ public final class RunCommand extends PrintingCommand {
 			Files.write(folder.resolve("weaver.txt"), run.messages().lines());
 		}
 		Optional<WeavingReport> weaving = WeavingReport.of(folder);
-		weaving.ifPresent(report -> report.lines(planned.planned()).forEach(output.err()::println));
+		if (planned.recordsMethods()) {
+			weaving.ifPresent(report -> report.lines(planned.planned()).forEach(output.err()::println));
+		}
 		Optional<ObjectLog> objects = planned.watchesObjects() ? ObjectLog.of(folder) : Optional.empty();
 		if (!planned.recordsMethods()) {
 			return printObjectsAlone(planned, run, weaving, objects);

@@ -71,12 +71,14 @@ public enum Agent implements Keyword {
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public AgentFiles export(Plan plan, ProgramClasses classes, Optional<PlanMatches> matches) {
-		AgentFiles files = this == KIEKER_ASPECTJ ? KiekerAspectJ.export(plan, classes, matches)
-				: exported(plan, classes, matches).withNotes(ObjectWeaving.leftOut(plan));
+		AgentFiles files = exported(plan, classes, matches);
 		return files.withRemark("Last proven by runs with " + proven + ".");
 	}
 
 	private AgentFiles exported(Plan plan, ProgramClasses classes, Optional<PlanMatches> matches) {
+		if (this == KIEKER_ASPECTJ) {
+			return KiekerAspectJ.export(plan, classes, matches);
+		}
 		return matches.map(known -> exporter.apply(known.methodsOf(plan), classes).withNotes(PatternNotes.ofMethods(plan, known)))
 				.orElseGet(() -> exporter.apply(plan, classes));
 	}

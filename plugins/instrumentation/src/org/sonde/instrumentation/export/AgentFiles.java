@@ -50,7 +50,7 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 		remarks = List.copyOf(remarks);
 	}
 
-	/** The same with notes of the plan's patterns or objects, which stand before its methods. */
+	/** The same with notes of the plan's patterns, which stand before its methods. */
 	AgentFiles withNotes(List<ExactnessNote> ofPatterns) {
 		List<ExactnessNote> all = new ArrayList<>(ofPatterns);
 		all.addAll(notes);

@@ -134,7 +134,6 @@ public final class KiekerAspectJ {
 				changed(method, probe.getKind(), classes).ifPresent(notes::add);
 			}
 		}
-		notes.addAll(ObjectNotes.leftOut(plan));
 		patterns.matchedEvents().stream().filter(method -> obstacle(method).isEmpty())
 				.forEach(method -> changed(method, ProbeKind.OPERATION_EVENTS, classes).ifPresent(notes::add));
 		List<MethodSignature> collecting = Stream

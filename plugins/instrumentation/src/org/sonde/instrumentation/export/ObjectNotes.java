@@ -18,6 +18,6 @@ final class ObjectNotes {
 	/** Of all such probes of a plan, in the plan's file order. */
 	static List<ExactnessNote> leftOut(Plan plan) {
 		return Probes.objectProbes(plan).stream().map(probe -> new ExactnessNote(Probes.name(probe), Kind.LEFT_OUT,
-				"the agent records methods, and cannot watch fields and objects", List.of())).toList();
+				"the agent records methods, and cannot watch fields and objects; Kieker with AspectJ does, with Sonde's own aspects", List.of())).toList();
 	}
 }

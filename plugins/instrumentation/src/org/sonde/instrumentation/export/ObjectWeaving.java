@@ -58,26 +58,22 @@ public final class ObjectWeaving {
 		for (ObjectProbe probe : Probes.objectProbes(plan)) {
 			weaving.add(probe, classes);
 		}
+		List<ExactnessNote> notes = new ArrayList<>(files.notes());
+		notes.addAll(weaving.notes);
 		if (weaving.number == 0) {
-			return files.withNotes(weaving.notes);
+			return new AgentFiles(files.files(), files.collecting(), files.deactivated(), notes, files.remarks());
 		}
 		TreeMap<String, String> all = new TreeMap<>(files.files());
 		all.put(AOP_XML, weaving.aopXml());
 		all.put(PROPERTIES, weaving.properties());
 		List<String> remarks = new ArrayList<>(files.remarks());
-		remarks.add("The events of fields and objects are lines of JSON in " + LOG + " where the program starts, and come by JMX: sonde objects.");
+		remarks.add("The events of fields and objects are written as lines of JSON to " + LOG + ", and come by JMX: sonde objects.");
 		remarks.add("Not reported: fields that are set by reflection, VarHandle, Unsafe or deserialisation, or by native code; objects that are made without a "
 				+ "constructor, by clone or deserialisation, until one of their watched fields is assigned.");
 		if (weaving.types == null) {
 			remarks.add("Any class may assign a watched field, so AspectJ examines every class that the program loads.");
 		}
-		return new AgentFiles(all, files.collecting(), files.deactivated(), files.notes(), remarks).withNotes(weaving.notes);
-	}
-
-	/** What agents that record methods cannot do. */
-	static List<ExactnessNote> leftOut(Plan plan) {
-		return Probes.objectProbes(plan).stream().map(probe -> new ExactnessNote(Probes.name(probe), Kind.LEFT_OUT,
-				"the agent records methods alone; choose Kieker with AspectJ, beside which Sonde watches fields and objects", List.of())).toList();
+		return new AgentFiles(all, files.collecting(), files.deactivated(), notes, remarks);
 	}
 
 	/** The files of an export with another place of the log of events. */

@@ -75,7 +75,7 @@ final class JmxSubscription {
 		lastFetch = System.nanoTime();
 		fetched += events.size();
 		DeliveryCounts counts = endPoint.counts();
-		String over = closed != null ? closed : endPoint.isClosed() ? endPoint.removal().orElse("The monitoring service was closed.") : null;
+		String over = closed != null ? closed : endPoint.isClosed() ? endPoint.removal().orElse("The program ends.") : null;
 		return new FetchedEvents(events.toArray(new EventData[0]), counts.generated(), fetched, counts.dropped() + overflown, over);
 	}
 

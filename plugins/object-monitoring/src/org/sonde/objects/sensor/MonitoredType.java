@@ -95,6 +95,6 @@ public final class MonitoredType<T> {
 	}
 
 	private SensorId idOf(String attribute, Class<?> valueType) {
-		return SensorId.ofAttribute(name, attribute, valueType.getName());
+		return SensorId.ofAttribute(name, attribute, valueType.getTypeName());
 	}
 }
