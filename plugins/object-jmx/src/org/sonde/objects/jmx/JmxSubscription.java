@@ -20,6 +20,7 @@ import org.sonde.objects.event.Event;
  */
 final class JmxSubscription {
 	private final int capacity;
+	private final long leaseNanos;
 	private final Deque<Event> buffer = new ArrayDeque<>();
 	private EndPoint endPoint;
 	private long lastFetch = System.nanoTime();
@@ -28,8 +29,10 @@ final class JmxSubscription {
 	private int waiting;
 	private String closed;
 
-	JmxSubscription(int capacity) {
+	/** @param leaseNanos how long nobody may fetch */
+	JmxSubscription(int capacity, long leaseNanos) {
 		this.capacity = capacity;
+		this.leaseNanos = leaseNanos;
 	}
 
 	/** Once, before anything else. */
@@ -44,7 +47,7 @@ final class JmxSubscription {
 	/** From the end-point. */
 	synchronized void receive(List<Event> events) {
 		if (isLeaseOver()) {
-			close("Nobody fetched its events for " + ObjectServiceMXBean.LEASE / 1000 + " seconds.");
+			close("Nobody fetched its events for " + TimeUnit.NANOSECONDS.toSeconds(leaseNanos) + " seconds.");
 		}
 		buffer.addAll(events);
 		while (buffer.size() > (closed == null ? capacity : 0)) {
@@ -85,7 +88,7 @@ final class JmxSubscription {
 	}
 
 	private boolean isLeaseOver() {
-		return System.nanoTime() - lastFetch > TimeUnit.MILLISECONDS.toNanos(ObjectServiceMXBean.LEASE);
+		return System.nanoTime() - lastFetch > leaseNanos;
 	}
 
 	/** Waits until all was fetched, and has arrived: its observer asks for more. */

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
@@ -120,7 +121,7 @@ final class ObjectService implements ObjectServiceMXBean {
 		MonitoredObject only = object == 0 ? null : find(object);
 		QualityOfService quality = QualityOfService.standard().with(QueueLimit.dropOldest(capacity)).with(Configuration.policy(policy));
 		long id = lastId.incrementAndGet();
-		JmxSubscription subscription = new JmxSubscription(capacity);
+		JmxSubscription subscription = new JmxSubscription(capacity, TimeUnit.MILLISECONDS.toNanos(LEASE));
 		EndPoint endPoint = objects.service().attach("jmx " + id, subscription::receive, quality);
 		subscription.of(endPoint);
 		subscriptions.put(id, subscription);
