@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.net.MalformedURLException;
 import java.util.Map;
 import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.regex.Pattern;
 
 import javax.management.remote.JMXConnector;
@@ -33,6 +35,8 @@ public final class JmxConnection {
 		}
 	}
 
+	/** Prints a warning if a program ends, which its users learn by an exception. Held, as loggers without references forget their level. */
+	private static final Logger ENDED = Logger.getLogger("javax.management.remote.misc");
 	private static final Pattern HOST_AND_PORT = Pattern.compile("[^\\s:/]+:\\d{1,5}|\\[[0-9a-fA-F:]+]:\\d{1,5}");
 	private static final String URL_START = "service:jmx:";
 
@@ -57,6 +61,7 @@ public final class JmxConnection {
 	 * @throws IOException if there is none, or it lets nobody in; with the reason in words
 	 */
 	public static JMXConnector open(String address, Optional<User> user) throws IOException {
+		ENDED.setLevel(Level.OFF);
 		JMXServiceURL url = isLocal(address) ? localUrl(address) : url(address);
 		try {
 			return JMXConnectorFactory.connect(url,
