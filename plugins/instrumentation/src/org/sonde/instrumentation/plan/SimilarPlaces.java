@@ -30,7 +30,7 @@ public final class SimilarPlaces {
 		for (CodePlace candidate : candidates) {
 			if (candidate.getClass() == vanished.getClass()) {
 				judged.put(asMethod(candidate), candidate);
-				if (arrived.contains(candidate)) {
+				if (arrived.contains(candidate) || isOfOtherType(vanished, candidate)) {
 					came.add(asMethod(candidate));
 				}
 			}
@@ -38,6 +38,12 @@ public final class SimilarPlaces {
 		// The same type without the method that ended the life of its objects.
 		return vanished instanceof WatchedType && judged.containsKey(asMethod(vanished)) ? List.of(judged.get(asMethod(vanished)))
 				: SimilarMethods.of(asMethod(vanished), judged.keySet(), came).stream().map(judged::get).toList();
+	}
+
+	/** Whether the field got another type. A class has one field of a name. */
+	private static boolean isOfOtherType(CodePlace vanished, CodePlace candidate) {
+		return vanished instanceof FieldSignature gone && candidate instanceof FieldSignature field
+				&& gone.declaringType().equals(field.declaringType()) && gone.name().equals(field.name());
 	}
 
 	private static MethodSignature asMethod(CodePlace place) {

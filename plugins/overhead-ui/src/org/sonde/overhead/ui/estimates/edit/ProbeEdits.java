@@ -100,7 +100,7 @@ public final class ProbeEdits {
 		return new ArrayList<>(left);
 	}
 
-	private static Consumer<Plan> each(Collection<String> names, Consumer<Probe> edit) {
+	static Consumer<Plan> each(Collection<String> names, Consumer<Probe> edit) {
 		return plan -> in(plan, names).forEach(edit);
 	}
 
