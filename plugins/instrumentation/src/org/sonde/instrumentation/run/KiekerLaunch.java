@@ -115,6 +115,11 @@ public record KiekerLaunch(Path export, Path weaver, Path logFolder) {
 		return name(agent).startsWith("aspectjweaver");
 	}
 
+	/** Whether an argument starts AspectJ's weaver. */
+	static boolean isWeaver(String argument) {
+		return argument.startsWith("-javaagent:") && isWeaver(Path.of(argument.substring("-javaagent:".length())));
+	}
+
 	private static String name(Path agent) {
 		return agent.getFileName().toString().toLowerCase(Locale.ROOT);
 	}

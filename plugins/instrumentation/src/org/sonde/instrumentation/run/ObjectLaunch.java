@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.sonde.instrumentation.export.ObjectWeaving;
+import org.sonde.objects.weaving.agent.ObjectAgent;
 
 /** How a program that is started with Kieker's probes is started with those of fields and objects, too. */
 final class ObjectLaunch {
@@ -19,16 +20,24 @@ final class ObjectLaunch {
 	}
 
 	/**
-	 * The arguments with those of the object monitoring. Its agent is the first, so that it runs before any class is woven.
+	 * The arguments with those of the object monitoring. Its agent is the first, so that it runs before any
+	 * class is woven, and once more behind the weaver.
 	 *
 	 * @param kieker what {@link KiekerLaunch} adds
 	 * @param export folder the plan was exported to
 	 * @param agents existing folder for the agent
 	 */
 	static List<String> added(List<String> kieker, Path export, Path agents) throws IOException {
-		List<String> arguments = new ArrayList<>(List.of("-javaagent:" + ObjectAgentJar.in(agents), CONFIGURATION + absolute(export, ObjectWeaving.PROPERTIES)));
+		String agent = "-javaagent:" + ObjectAgentJar.in(agents);
+		List<String> arguments = new ArrayList<>(List.of(agent, CONFIGURATION + absolute(export, ObjectWeaving.PROPERTIES)));
 		for (String argument : kieker) {
 			arguments.add(argument.startsWith(KiekerLaunch.CONFIGURATION) ? argument + ";file:" + absolute(export, ObjectWeaving.AOP_XML) : argument);
+			if (KiekerLaunch.isWeaver(argument)) {
+				arguments.add(agent + "=" + ObjectAgent.BEHIND);
+			}
+		}
+		if (kieker.stream().noneMatch(KiekerLaunch::isWeaver)) {
+			arguments.add(agent + "=" + ObjectAgent.BEHIND); // the program's own weaver comes before
 		}
 		return List.copyOf(arguments);
 	}

@@ -58,7 +58,7 @@ public final class ProbeSettings {
 	}
 
 	/** Name of the field; null if it is not about one. */
-	String field() {
+	public String field() {
 		return field;
 	}
 

@@ -24,7 +24,7 @@ public final class Problems {
 		add(what + ": " + failure.getClass().getName() + (trace.length > 0 ? " at " + trace[0] : "") + ".");
 	}
 
-	synchronized void add(String sentence) {
+	public synchronized void add(String sentence) {
 		count++;
 		if (texts.size() < MOST) {
 			texts.add(sentence);
