@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.common.jvm.OwnJar;
 import org.sonde.objects.ObjectMonitoring;
+import org.sonde.objects.jfr.JfrCarrier;
 import org.sonde.objects.jmx.JmxCarrier;
 import org.sonde.objects.weaving.agent.ObjectAgent;
 
@@ -34,7 +35,7 @@ final class ObjectAgentJar {
 	/** Not in the program. */
 	private static final String CLIENT = OURS + "client/";
 	/** A class of each bundle. */
-	private static final List<Class<?>> BUNDLES = List.of(ObjectMonitoring.class, ObjectAgent.class, JmxCarrier.class);
+	private static final List<Class<?>> BUNDLES = List.of(ObjectMonitoring.class, ObjectAgent.class, JmxCarrier.class, JfrCarrier.class);
 	private static final long NO_TIME = 0;
 
 	private ObjectAgentJar() {

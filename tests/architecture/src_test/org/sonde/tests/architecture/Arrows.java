@@ -38,7 +38,8 @@ final class Arrows {
 		ALLOWED.put("instrumentation.plan", Set.of("overhead"));
 		ALLOWED.put("instrumentation.pattern", Set.of("instrumentation.plan", "metrics", "overhead"));
 		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "instrumentation.pattern", "overhead"));
-		ALLOWED.put("instrumentation.run", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "overhead", "objects", "objects.weaving", "objects.jmx"));
+		ALLOWED.put("instrumentation.run", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "overhead", "objects", "objects.weaving", "objects.jmx",
+				"objects.jfr"));
 		ALLOWED.put("instrumentation.workspace",
 				Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run", "metrics", "overhead", "traces"));
 		ALLOWED.put("instrumentation.launch", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run",
@@ -53,6 +54,7 @@ final class Arrows {
 		ALLOWED.put("objects", Set.of());
 		ALLOWED.put("objects.weaving", Set.of("objects"));
 		ALLOWED.put("objects.jmx", Set.of("objects", "objects.weaving"));
+		ALLOWED.put("objects.jfr", Set.of("objects", "objects.weaving"));
 		ALLOWED.put("objects.client", Set.of("objects.jmx"));
 		ALLOWED.put("overhead.ui", Set.of("metrics", "overhead", "traces", "benchmark", "placement", "instrumentation.plan",
 				"instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace", "instrumentation.launch", "report", "objects",
@@ -101,11 +103,11 @@ final class Arrows {
 						resideOutsideOfPackages("org.sonde.benchmark.program..", "org.sonde.benchmark.observer..")))
 				.because("the monitored program and what observes it run alone in JVMs of their own").allowEmptyShould(true));
 		rules.add(noClasses().that().resideInAPackage("org.sonde.objects..").and().resideOutsideOfPackage("org.sonde.objects.client..")
-				.should().dependOnClassesThat(resideOutsideOfPackages("org.sonde.objects..", "java..", "javax.management..", "org.aspectj.lang..", "aj.org.objectweb.asm.."))
+				.should().dependOnClassesThat(resideOutsideOfPackages("org.sonde.objects..", "java..", "javax.management..", "jdk.jfr..", "org.aspectj.lang..", "aj.org.objectweb.asm.."))
 				.because("what watches objects runs in any program, with the JDK and AspectJ alone").allowEmptyShould(true));
 		rules.add(noClasses().that().resideInAnyPackage("org.sonde.objects", "org.sonde.objects.event..", "org.sonde.objects.delivery..", "org.sonde.objects.sensor..",
 				"org.sonde.objects.weaving..")
-				.should().dependOnClassesThat().resideInAnyPackage("javax.management..")
+				.should().dependOnClassesThat().resideInAnyPackage("javax.management..", "jdk.jfr..")
 				.because("each carrier is a jar of its own").allowEmptyShould(true));
 		return rules;
 	}
@@ -119,7 +121,8 @@ final class Arrows {
 		var inside = resideInAnyPackage("org.sonde." + part + "..");
 		return switch (part) {
 			case "overhead" -> inside.and(resideOutsideOfPackages("org.sonde.overhead.ui.."));
-			case "objects" -> inside.and(resideOutsideOfPackages("org.sonde.objects.weaving..", "org.sonde.objects.jmx..", "org.sonde.objects.client.."));
+			case "objects" -> inside.and(resideOutsideOfPackages("org.sonde.objects.weaving..", "org.sonde.objects.jmx..", "org.sonde.objects.jfr..",
+					"org.sonde.objects.client.."));
 			default -> inside;
 		};
 	}

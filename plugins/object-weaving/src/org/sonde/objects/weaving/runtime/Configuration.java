@@ -34,6 +34,8 @@ import org.sonde.objects.event.ValueCapture;
 public final class Configuration {
 	/** System property with the path of the file. */
 	public static final String PROPERTY = "org.sonde.objects.configuration";
+	/** A system property of this name and a key that is none of a probe overrides the line of the file. */
+	private static final String OVERRIDING = "org.sonde.objects.";
 	/** What the keys of a probe begin with. */
 	private static final String PROBE = "probe.";
 	private static final Set<String> KEYS = Set.of("threads", "text-limit", "masked-names", "carriers", "log", "log.policy", "log.capacity");
@@ -68,6 +70,11 @@ public final class Configuration {
 			properties.load(in);
 		} catch (IOException | IllegalArgumentException e) {
 			throw new ConfigurationException("Cannot read " + file + " (" + e + "). Check that it exists and is a properties file in UTF-8.");
+		}
+		for (String key : KEYS) {
+			if (System.getProperty(OVERRIDING + key) != null) {
+				properties.setProperty(key, System.getProperty(OVERRIDING + key));
+			}
 		}
 		Configuration configuration = new Configuration(file, properties);
 		// All at once, as nobody is there to ask later.
