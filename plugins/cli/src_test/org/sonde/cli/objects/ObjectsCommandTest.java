@@ -7,9 +7,9 @@ package org.sonde.cli.objects;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.cli.Sonde;
 import org.sonde.cli.shared.ExitCode;
-import org.sonde.tests.seeded.SourceJar;
+import org.sonde.objects.client.ObjectsConnection;
+import org.sonde.objects.client.ObjectsException;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -27,65 +28,48 @@ import tools.jackson.databind.json.JsonMapper;
 /** A program that runs with the probes of a plan is found by its main class, read and watched, until it ends. */
 class ObjectsCommandTest {
 	private static final String MAIN = "watched.Depot";
-	private static final String PLAN = """
-			<?xml version="1.0" encoding="UTF-8"?>
-			<plan:Plan xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:plan="urn:sonde:plan:1">
-			  <probes xsi:type="plan:FieldProbe" declaringType="watched.Depot" fieldName="shelves" fieldType="java.util.List" containment="children"/>
-			  <probes xsi:type="plan:FieldProbe" priority="urgent" declaringType="watched.Shelf" fieldName="filled" fieldType="int"/>
-			  <probes xsi:type="plan:FieldProbe" declaringType="watched.Shelf" fieldName="secretCode" fieldType="java.lang.String"/>
-			  <probes xsi:type="plan:LifecycleProbe" declaringType="watched.Depot"/>
-			  <probes xsi:type="plan:LifecycleProbe" declaringType="watched.Shelf"/>
-			  <probes xsi:type="plan:LifecycleProbe" declaringType="watched.Never"/>
-			</plan:Plan>
-			""";
-	private static final String PROGRAM = """
-			package watched;
-			import java.nio.file.*;
-			import java.util.*;
-			class Shelf { int filled; String secretCode = "abracadabra"; }
-			class Never { }
-			public class Depot {
-				private List<Shelf> shelves = new ArrayList<>();
-				public static void main(String[] arguments) throws Exception {
-					Depot depot = new Depot();
-					for (int i = 0; i < 3; i++) depot.shelves.add(new Shelf());
-					long end = System.nanoTime() + 120_000_000_000L;
-					while (!Files.exists(Path.of(arguments[0])) && System.nanoTime() < end) {
-						depot.shelves.get(1).filled++;
-						Thread.sleep(2);
-					}
-					depot.shelves.get(2).filled = 4711;
-				}
-			}
-			""";
-
 	@TempDir
 	private static Path folder;
-	private static Path stop;
-	private static CompletableFuture<Sonde> run;
+	private static WatchedDepot depot;
 
-	/** The last commands see its end. */
 	@BeforeAll
 	static void startTheProgram() throws IOException {
-		Path jar = folder.resolve("watched.jar");
-		SourceJar.compile(List.of(PROGRAM), jar);
-		stop = folder.resolve("stop");
-		Path plan = Files.writeString(folder.resolve("shelves.probes"), PLAN);
-		String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-		run = CompletableFuture.supplyAsync(() -> Sonde.run("run", plan.toString(), "-f", "json", "--keep-log", folder.resolve("kept").toString(), "--", java, "-cp",
-				jar.toString(), MAIN, stop.toString()));
-		long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
-		while (Sonde.run("objects", "get", MAIN, "watched.Shelf", "-f", "json").out().lines().count() < 3 && System.nanoTime() < end && !run.isDone()) {
-			Thread.onSpinWait();
-		}
+		depot = WatchedDepot.start(folder, "Depot");
 	}
 
 	@AfterAll
 	static void endTheProgram() throws Exception {
-		if (!Files.exists(stop)) {
-			Files.createFile(stop);
+		depot.close();
+	}
+
+	/** Watched to its end, in the words of its own log, which has all events. */
+	@Test
+	void theEndOfAProgram(@TempDir Path another) throws Exception {
+		try (WatchedDepot ending = WatchedDepot.start(another, "Ending")) {
+			CompletableFuture<Sonde> watching = CompletableFuture.supplyAsync(() -> Sonde.run("objects", "watch", "watched.Ending", "*filled", "-f", "json"));
+			awaitSubscription();
+			JsonNode run = ending.end().json();
+			Sonde watch = watching.get(1, TimeUnit.MINUTES);
+			assertThat(watch.code()).as(watch.err()).isEqualTo(ExitCode.OK);
+			List<String> log = ending.log();
+			List<String> watched = watch.out().lines().toList();
+			assertThat(log).containsAll(watched);
+			assertThat(watched.getLast()).endsWith("\"new\":4711}");
+			long changes = log.stream().filter(line -> line.contains("Shelf.filled")).count();
+			assertThat(run.get("objects").get("events").findValuesAsString("sensor")).contains("watched.Shelf.filled");
+			assertThat(run.get("objects").get("dropped").asInt()).isZero();
+			assertThat(run.get("objects").get("events").valueStream().filter(event -> event.get("sensor").asString().equals("watched.Shelf.filled")))
+					.singleElement().satisfies(event -> assertThat(event.get("count").asLong()).isEqualTo(changes));
 		}
-		run.get(2, TimeUnit.MINUTES);
+	}
+
+	private static void awaitSubscription() throws ObjectsException {
+		long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+		try (ObjectsConnection connection = ObjectsConnection.open("watched.Ending", Optional.empty())) {
+			while (connection.service().getSubscriptionCount() == 0 && System.nanoTime() < end) {
+				Thread.onSpinWait();
+			}
+		}
 	}
 
 	@Test

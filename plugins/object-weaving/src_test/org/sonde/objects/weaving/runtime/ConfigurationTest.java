@@ -55,6 +55,16 @@ class ConfigurationTest {
 		assertThat(configuration.capture().masks(attribute("other"))).isFalse();
 	}
 
+	@Test
+	void aSystemPropertyOverridesALine() throws Exception {
+		System.setProperty("org.sonde.objects.carriers", "jmx, jfr");
+		try {
+			assertThat(read("carriers=none\nlog=a.jsonl\n").carriers()).containsExactly("jmx", "jfr");
+		} finally {
+			System.clearProperty("org.sonde.objects.carriers");
+		}
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "production", "one", "pool:3", "end-point", "queue" })
 	void eachThreadModelIsKnown(String model) throws Exception {
