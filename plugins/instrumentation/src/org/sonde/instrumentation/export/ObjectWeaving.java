@@ -33,6 +33,8 @@ public final class ObjectWeaving {
 	public static final String AOP_XML = "META-INF/sonde-objects.xml";
 	/** The settings of the object monitoring. */
 	public static final String PROPERTIES = "META-INF/sonde-objects.properties";
+	/** The agent that runs in front of AspectJ's weaver and behind it. */
+	public static final String AGENT = "sonde-objects.jar";
 	/** The log of all events, unless a run says otherwise; where the program starts. */
 	public static final String LOG = "sonde-objects.jsonl";
 	/** The package of the concrete aspects. */

@@ -37,9 +37,9 @@ final class Arrows {
 		ALLOWED.put("benchmark", Set.of("overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run"));
 		ALLOWED.put("instrumentation.plan", Set.of("overhead"));
 		ALLOWED.put("instrumentation.pattern", Set.of("instrumentation.plan", "metrics", "overhead"));
-		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "instrumentation.pattern", "overhead"));
-		ALLOWED.put("instrumentation.run", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "overhead", "objects", "objects.weaving", "objects.jmx",
+		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "instrumentation.pattern", "overhead", "objects", "objects.weaving", "objects.jmx",
 				"objects.jfr"));
+		ALLOWED.put("instrumentation.run", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "overhead", "objects.weaving"));
 		ALLOWED.put("instrumentation.workspace",
 				Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run", "metrics", "overhead", "traces"));
 		ALLOWED.put("instrumentation.launch", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run",
