@@ -44,24 +44,29 @@ public final class Shelves {
 	private static final class Shelf {
 		private final int capacity;
 		private final Deque<Long> numbers = new ArrayDeque<>();
+		/** How many parcels are on it. */
+		private int filled;
 
 		Shelf(int capacity) {
 			this.capacity = capacity;
 		}
 
 		boolean put(long number) {
-			return numbers.size() < capacity && numbers.add(number);
+			boolean stored = numbers.size() < capacity && numbers.add(number);
+			filled = numbers.size();
+			return stored;
 		}
 
 		boolean remove(long number) {
-			return numbers.remove(number);
+			boolean removed = numbers.remove(number);
+			filled = numbers.size();
+			return removed;
 		}
 
 		int clear() {
-			int count = 0;
-			while (numbers.poll() != null) {
-				count++;
-			}
+			int count = filled;
+			numbers.clear();
+			filled = 0;
 			return count;
 		}
 	}

@@ -34,6 +34,7 @@ final class CommandGroups implements IHelpSectionRenderer {
 			new Group("Measure", List.of("bench")),
 			new Group("Code", List.of("metrics", "compare", "history", "tradeoff", "hypergraph", "profiles")),
 			new Group("Logs", List.of("traces", "calls", "record")),
+			new Group("Objects", List.of("objects")),
 			new Group("Share", List.of("report", "check")));
 	private static final int INDENT = 2;
 	private static final int GAP = 3;

@@ -18,6 +18,7 @@ import org.sonde.cli.code.HypergraphCommand;
 import org.sonde.cli.code.MetricsCommand;
 import org.sonde.cli.code.ProfilesCommand;
 import org.sonde.cli.estimate.EstimateCommand;
+import org.sonde.cli.objects.ObjectsCommand;
 import org.sonde.cli.plan.ExportCommand;
 import org.sonde.cli.plan.ImportConfigCommand;
 import org.sonde.cli.plan.PatternsCommand;
@@ -52,7 +53,7 @@ import picocli.CommandLine.TypeConversionException;
 		subcommands = { DemoCommand.class, MetricsCommand.class, CompareCommand.class, HistoryCommand.class, HypergraphCommand.class,
 				ProfilesCommand.class, ResultsCommand.class, BenchCommand.class, EstimateCommand.class, ExportCommand.class,
 				ImportConfigCommand.class, RunCommand.class, SuggestCommand.class, PlaceCommand.class, RefineCommand.class,
-				TracesCommand.class, CallsCommand.class, RecordCommand.class, PatternsCommand.class, TradeOffCommand.class, PlanCommand.class, ReportCommand.class,
+				TracesCommand.class, CallsCommand.class, RecordCommand.class, ObjectsCommand.class, PatternsCommand.class, TradeOffCommand.class, PlanCommand.class, ReportCommand.class,
 				CheckCommand.class, GenerateCompletion.class, HelpCommand.class }, exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = { ExitCode.OK + ":success", ExitCode.FAILED + ":no result; the message says why and what to do",
 				ExitCode.USAGE + ":usage error: unknown option or invalid value", ExitCode.BROKEN + ":a check found something broken",

@@ -50,7 +50,7 @@ class CommandsTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "demo", "metrics", "compare", "history", "hypergraph", "profiles", "results", "bench", "estimate", "export",
 			"import-config", "traces",
-			"calls", "patterns", "tradeoff", "plan", "place", "refine", "record", "report", "generate-completion" })
+			"calls", "patterns", "tradeoff", "plan", "place", "refine", "record", "objects", "report", "generate-completion" })
 	void everyCommandHasHelp(String name) {
 		assertThat(run(name, "--help")).isEqualTo(ExitCode.OK);
 		assertThat(out).startsWith("Usage: sonde " + name);

@@ -21,6 +21,7 @@ import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.sink.ReceiverMain;
 import org.sonde.benchmark.subject.Arrival;
 import org.sonde.benchmark.subject.TraceProcessing;
+import org.sonde.common.jvm.OwnJar;
 import org.sonde.common.progress.Progress;
 
 /** A process of ours that receives what the program sends, and counts it: it must not share a JVM with what waits and watches. */

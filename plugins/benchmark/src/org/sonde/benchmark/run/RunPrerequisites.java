@@ -30,6 +30,7 @@ import org.sonde.benchmark.subject.TraceProcessing;
 import org.sonde.benchmark.subject.Variables;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.common.files.IoErrorText;
+import org.sonde.common.jvm.OwnJar;
 import org.sonde.common.progress.Progress;
 
 /** What the runs of an experiment need before the first of them starts: artifacts, files, compiled sources. Made once. */

@@ -30,7 +30,7 @@ import org.sonde.benchmark.observer.UsedResources;
 import org.sonde.benchmark.observer.WatchedInput;
 import org.sonde.benchmark.observer.WriterThreads;
 import org.sonde.benchmark.observer.unit.UnitMethod;
-import org.sonde.benchmark.run.OwnJar;
+import org.sonde.common.jvm.OwnJar;
 
 /**
  * The observing agent as files that a JVM takes. Two jars, because the program must see the counter of units and must not see ASM, of

@@ -62,7 +62,7 @@ final class AgentRun {
 		this.matches = matches;
 		this.command = command;
 		export = agent.export(plan, classes, matches);
-		if (woven().isEmpty() && (agent != RunAgent.KIEKER_ASPECTJ || Probes.patternProbes(plan).isEmpty())) {
+		if (!recordsMethods() && !watchesObjects()) {
 			throw agent.nothing(file);
 		}
 	}
@@ -78,6 +78,16 @@ final class AgentRun {
 	/** The methods that have a probe, also a deactivated one; without those that only a pattern names. */
 	Set<MethodSignature> woven() {
 		return Stream.concat(export.collecting().stream(), export.deactivated().stream()).collect(Collectors.toSet());
+	}
+
+	/** Whether any method has a probe, or may have one because of a pattern. */
+	boolean recordsMethods() {
+		return !woven().isEmpty() || agent == RunAgent.KIEKER_ASPECTJ && !Probes.patternProbes(plan).isEmpty();
+	}
+
+	/** Whether fields or objects are watched. */
+	boolean watchesObjects() {
+		return export.watchesObjects();
 	}
 
 	/** Where the records of Kieker go; empty for other agents, which have no choice. */

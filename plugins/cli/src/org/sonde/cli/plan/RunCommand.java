@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.cli.shared.ClassesOption;
+import org.sonde.cli.objects.ObjectsText;
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
@@ -38,6 +39,7 @@ import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.run.JavaCommand;
+import org.sonde.instrumentation.run.ObjectLog;
 import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.instrumentation.run.WeavingReport;
 import org.sonde.overhead.OverheadException;
@@ -47,6 +49,7 @@ import org.sonde.report.agents.AgentPrice;
 import org.sonde.instrumentation.plan.WriterChoice;
 import org.sonde.report.guard.GuardJson;
 import org.sonde.report.guard.GuardPrices;
+import org.sonde.report.objects.ObjectsJson;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.RunJson;
@@ -186,14 +189,20 @@ public final class RunCommand extends PrintingCommand {
 			Files.write(folder.resolve("weaver.txt"), run.messages().lines());
 		}
 		Optional<WeavingReport> weaving = WeavingReport.of(folder);
-		weaving.ifPresent(report -> report.lines(planned.planned()).forEach(output.err()::println));
+		if (planned.recordsMethods()) {
+			weaving.ifPresent(report -> report.lines(planned.planned()).forEach(output.err()::println));
+		}
+		Optional<ObjectLog> objects = planned.watchesObjects() ? ObjectLog.of(folder) : Optional.empty();
+		if (!planned.recordsMethods()) {
+			return printObjectsAlone(planned, run, weaving, objects);
+		}
 		if (planned.recordTo().filter(RecordTo.DISCARD::equals).isPresent()) {
 			printWithoutLog(planned, run, weaving);
 			printKept(folder, false, command, matches);
 			return run.exitCode();
 		}
 		LogResults log = planned.read(folder, output.err());
-		print(planned, run, log, guard, weaving);
+		print(planned, run, log, guard, weaving, objects);
 		printKept(folder, log.counts().recordsRead() > 0, command, matches);
 		return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
 	}
@@ -229,16 +238,37 @@ public final class RunCommand extends PrintingCommand {
 		printEnd(run);
 	}
 
+	/** A plan without methods: there is no log of Kieker's. */
+	private int printObjectsAlone(AgentRun planned, ProgramRun run, Optional<WeavingReport> weaving, Optional<ObjectLog> objects) {
+		if (output.format() == Format.json) {
+			ObjectNode json = json(planned, run, weaving).withoutLog();
+			objects.ifPresent(log -> json.set("objects", ObjectsJson.of(log)));
+			output.json(json);
+		} else {
+			objects.ifPresent(log -> output.table(ObjectsText.events(log)));
+		}
+		printEnd(objects);
+		printEnd(run);
+		return run.exitCode() == 0 && objects.map(ObjectLog::total).orElse(0L) == 0 ? ExitCode.FAILED : run.exitCode();
+	}
+
+	private void printEnd(Optional<ObjectLog> objects) {
+		objects.ifPresent(log -> output.err().println(log.summary()
+				+ (keep == null ? " Their log was not kept; to keep it, add --keep-log FOLDER." : " Their log is " + log.file() + ".")));
+	}
+
 	private static RunJson json(AgentRun planned, ProgramRun run, Optional<WeavingReport> weaving) {
 		return new RunJson(planned.agent(), run.exitCode(), planned.recordTo(), run.messages().lines(), weaving, planned.planned());
 	}
 
-	private void print(AgentRun planned, ProgramRun run, LogResults log, Optional<ProgramGuard> guard, Optional<WeavingReport> weaving) {
+	private void print(AgentRun planned, ProgramRun run, LogResults log, Optional<ProgramGuard> guard, Optional<WeavingReport> weaving,
+			Optional<ObjectLog> objects) {
 		ObservedCalls observed = planned.observed(log, weaving);
 		switch (output.format()) {
 			case json -> {
 				ObjectNode json = json(planned, run, weaving).with(log, observed);
 				guard.ifPresent(one -> json.set("guard", GuardJson.of(one.limit(), one.switchedOff())));
+				objects.ifPresent(one -> json.set("objects", ObjectsJson.of(one)));
 				output.json(json);
 			}
 			case csv, table -> {
@@ -247,9 +277,12 @@ public final class RunCommand extends PrintingCommand {
 					output.print("\n" + log.summary() + "\n");
 				}
 				ObservedText.lines(observed).forEach(output.err()::println);
+				objects.ifPresent(one -> output.print("\n"));
+				objects.ifPresent(one -> output.table(ObjectsText.events(one)));
 			}
 		}
 		Logs.warn(log, output.err());
+		printEnd(objects);
 		printEnd(run);
 	}
 

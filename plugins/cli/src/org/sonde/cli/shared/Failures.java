@@ -17,6 +17,7 @@ import org.sonde.instrumentation.export.reading.AgentConfigException;
 import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.metrics.MetricsException;
+import org.sonde.objects.client.ObjectsException;
 import org.sonde.overhead.OverheadException;
 
 import picocli.CommandLine;
@@ -34,7 +35,8 @@ public final class Failures implements IExecutionExceptionHandler, IParameterExc
 		Exception failure = thrown instanceof UncheckedIOException unchecked ? unchecked.getCause() : thrown;
 		if (failure instanceof OverheadException || failure instanceof BenchmarkException || failure instanceof MetricsException
 				|| failure instanceof Failed
-				|| failure instanceof PlanFileException || failure instanceof LaunchException || failure instanceof AgentConfigException) {
+				|| failure instanceof PlanFileException || failure instanceof LaunchException || failure instanceof AgentConfigException
+				|| failure instanceof ObjectsException) {
 			err.println("sonde: " + failure.getMessage());
 		} else if (failure instanceof FileSystemException problem) {
 			err.println("sonde: " + CommandProblem.UNREADABLE.message(problem.getFile(), IoErrorText.inWords(problem)));

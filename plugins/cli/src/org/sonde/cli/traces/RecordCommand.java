@@ -20,6 +20,7 @@ import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.cli.shared.WritingCommand;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
+import org.sonde.common.jvm.RunningJvm;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.FlightRecorder;
@@ -109,7 +110,7 @@ public final class RecordCommand extends WritingCommand {
 	}
 
 	private static String running() {
-		List<JvmRecorder.Jvm> running = JvmRecorder.onThisMachine();
+		List<RunningJvm> running = RunningJvm.onThisMachine();
 		return running.isEmpty() ? "No other JVM of yours runs on this machine" : "Running on this machine: "
 				+ running.stream().map(one -> (one.pid() + " " + one.program()).strip()).collect(Collectors.joining("; "));
 	}

@@ -95,4 +95,21 @@ class PlanCommandTest {
 		assertThat(none.err()).contains("SC107: " + first + " has no probe in 'p.C'");
 		assertThat(Files.readString(first)).as("nothing is switched then").containsPattern("active=\"false\"[^>]*methodName=\"a\"");
 	}
+
+	/** As any other probe, and told that they have no estimate and are in no agent's files. */
+	@Test
+	void watchedFieldsAndTypesAreComparedSwitchedEstimatedAndExported() throws IOException {
+		String field = "  <probes xsi:type=\"plan:FieldProbe\" callsPerSecond=\"5.0\" declaringType=\"p.A\" fieldName=\"f\" fieldType=\"int\"/>\n";
+		Path watching = Files.writeString(folder.resolve("watching.probes"), PLAN.formatted("", A + OTHER_B + field));
+		assertThat(Sonde.run("plan", "compare", first.toString(), watching.toString(), "--format", "csv").out()).contains("only second,field int p.A.f,,,\n");
+		assertThat(Sonde.run("plan", "deactivate", watching.toString(), "field int p.A.f").out()).isEqualTo("deactivated field int p.A.f\n");
+		assertThat(Sonde.run("plan", "activate", watching.toString(), "p.A.f").out()).isEqualTo("activated field int p.A.f\n");
+		Sonde estimate = Sonde.run("estimate", watching.toString(), "--results", "waller-2014-base");
+		assertThat(estimate.code()).isEqualTo(ExitCode.OK);
+		assertThat(estimate.out() + estimate.err()).contains("field int p.A.f", "attribute-and-lifecycle", "There is no estimate for probes that watch");
+		Sonde export = Sonde.run("export", watching.toString(), "--to", "kieker-aspectj", "-o", folder.resolve("agent").toString());
+		assertThat(export.code()).as("not all that is planned").isEqualTo(ExitCode.FAILED);
+		assertThat(export.out() + export.err()).contains("field int p.A.f");
+		assertThat(Files.readString(folder.resolve("agent/META-INF/aop.xml"))).contains("p.A.a()").doesNotContain("p.A.f");
+	}
 }

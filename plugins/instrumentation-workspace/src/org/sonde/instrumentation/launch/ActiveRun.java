@@ -120,7 +120,7 @@ final class ActiveRun {
 
 	/** Whether the program would run as it does without probes. */
 	boolean isEmpty() {
-		return woven.isEmpty() && !(patterns && run.agent() == RunAgent.KIEKER_ASPECTJ);
+		return woven.isEmpty() && !files.watchesObjects() && !(patterns && run.agent() == RunAgent.KIEKER_ASPECTJ);
 	}
 
 	/** Whether AspectJ may weave more types than those that are known, as the plan has patterns. */

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMember;
@@ -22,9 +23,12 @@ import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
+import org.sonde.instrumentation.plan.FieldProbe;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.ObjectProbe;
 import org.sonde.instrumentation.plan.PatternProbe;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.source.DeclaredMethods;
@@ -50,13 +54,45 @@ public final class Marks {
 		};
 	}
 
-	/** Whether the element may hold a method that has a probe. */
+	/** Whether the element is a field, or may hold a method, that has a probe. */
 	public static boolean mayRemove(IJavaElement element) {
-		return mayHold(element, probe -> true);
+		return mayHold(element, probe -> element instanceof IField || Probes.isOfOperations(probe));
 	}
 
-	/** Whether the element may hold a method that has such a probe. */
-	public static boolean mayHold(IJavaElement element, Predicate<MethodProbe> such) {
+	/** Whether the element is a field or type of source that is not watched; not all of them can be. */
+	public static boolean mayWatch(IJavaElement element) {
+		return element instanceof IMember member && (member instanceof IField || member instanceof IType) && member.getCompilationUnit() != null
+				&& watching(member).isEmpty();
+	}
+
+	/** Whether the element is a field or type that is watched; of local types, whether it may be. */
+	public static boolean mayStopWatching(IJavaElement element) {
+		return element instanceof IMember member && (watching(member).isPresent() || mayHideProbe(member));
+	}
+
+	/** The probe that watches the field, or the objects of the type. */
+	public static Optional<ObjectProbe> watching(IMember member) {
+		IType type = member instanceof IType own ? own : member.getDeclaringType();
+		if (type == null || member instanceof IMethod || !DeclaredMethods.hasBinaryName(type)) {
+			return Optional.empty();
+		}
+		return loaded(member).flatMap(plan -> plan.watchedIn().getOrDefault(type.getFullyQualifiedName('$'), List.of()).stream()
+				.filter(probe -> probe instanceof FieldProbe field ? field.getFieldName().equals(member.getElementName()) && member instanceof IField
+						: member instanceof IType).findFirst());
+	}
+
+	/** Whether it is in a local type, and something is watched within the type around that. */
+	private static boolean mayHideProbe(IMember member) {
+		IType type = member instanceof IType own ? own : member.getDeclaringType();
+		return type != null && !(member instanceof IMethod) && !DeclaredMethods.hasBinaryName(type) && loaded(member).filter(plan -> plan.watchedIn()
+				.keySet().stream().anyMatch(DeclaredMethods.type(outermost(type).getFullyQualifiedName('$')))).isPresent();
+	}
+
+	/** Whether the element is a field, or may hold something, that has such a probe. */
+	public static boolean mayHold(IJavaElement element, Predicate<? super Probe> such) {
+		if (element instanceof IField field) {
+			return watching(field).filter(such).isPresent() || mayHideProbe(field);
+		}
 		if (element instanceof IMethod method) {
 			return method.getCompilationUnit() != null && switch (look(method)) {
 				case MARKED -> probeIn(method).filter(such).isPresent();
@@ -75,10 +111,9 @@ public final class Marks {
 						.filter(probed -> sameSimpleNames(probed.parameterTypes(), method)).findFirst().map(plan.probes()::get));
 	}
 
-	/** The probes whose methods are declared in a type, unit or package, by their names alone. */
-	public static List<MethodProbe> probesIn(IJavaElement element) {
-		return loaded(element).flatMap(plan -> DeclaredMethods.types(element).map(declared -> probes(plan, declared).toList()))
-				.orElse(List.of());
+	/** The probe of a field; those of all that is declared in a type, unit or package, by their names alone. */
+	public static List<? extends Probe> probesIn(IJavaElement element) {
+		return element instanceof IField field ? watching(field).stream().toList() : loaded(element).flatMap(plan -> DeclaredMethods.types(element).map(declared -> probes(plan, declared).toList())).orElse(List.of());
 	}
 
 	/** The probes of patterns that sit in the method, or in methods of the type, unit or package, as far as what is in memory tells. */
@@ -106,23 +141,32 @@ public final class Marks {
 				.map(Map.Entry::getValue);
 	}
 
-	private static boolean mayHoldAny(IJavaElement element, Loaded loaded, Predicate<MethodProbe> such) {
+	private static boolean mayHoldAny(IJavaElement element, Loaded loaded, Predicate<? super Probe> such) {
 		if (element instanceof IPackageFragmentRoot || element instanceof IJavaProject) {
 			// To look up the file of each probe's type takes too long for a menu.
-			return loaded.probes().values().stream().anyMatch(such);
+			return all(loaded).anyMatch(such);
 		}
 		if (element instanceof ICompilationUnit unit && !unit.isOpen()) {
 			// What it declares is not in memory; it lies in this package.
 			return probes(loaded, DeclaredMethods.inPackage(unit.getParent().getElementName())).anyMatch(such);
 		}
 		return DeclaredMethods.types(element).map(declared -> probes(loaded, declared).anyMatch(such))
-				.orElseGet(() -> element instanceof IType && loaded.probes().values().stream().anyMatch(such));
+				.orElseGet(() -> element instanceof IType && all(loaded).anyMatch(such));
 	}
 
 	/** The probes in these types. A plan has far fewer types than probes, and menus ask for many elements. */
-	private static Stream<MethodProbe> probes(Loaded plan, Predicate<String> types) {
+	private static Stream<Probe> probes(Loaded plan, Predicate<String> types) {
+		return Stream.concat(methodProbes(plan, types), plan.watchedIn().entrySet().stream().filter(entry -> types.test(entry.getKey()))
+				.flatMap(entry -> entry.getValue().stream()));
+	}
+
+	private static Stream<MethodProbe> methodProbes(Loaded plan, Predicate<String> types) {
 		return plan.byType().entrySet().stream().filter(entry -> types.test(entry.getKey()))
 				.flatMap(entry -> entry.getValue().stream().map(plan.probes()::get));
+	}
+
+	private static Stream<Probe> all(Loaded plan) {
+		return Stream.concat(plan.probes().values().stream(), plan.watched().values().stream());
 	}
 
 	private enum Look {
@@ -136,7 +180,7 @@ public final class Marks {
 		}
 		IType type = method.getDeclaringType();
 		if (!DeclaredMethods.hasBinaryName(type)) {
-			return probes(plan.get(), DeclaredMethods.type(outermost(type).getFullyQualifiedName('$'))).findAny().isPresent()
+			return methodProbes(plan.get(), DeclaredMethods.type(outermost(type).getFullyQualifiedName('$'))).findAny().isPresent()
 					? Look.UNCLEAR : Look.UNMARKED;
 		}
 		List<MethodSignature> near = near(plan.get(), method);

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
@@ -32,25 +32,30 @@ import org.sonde.instrumentation.plan.Probes;
  * @param after   the plan after the edit; not to be changed
  */
 public record PlanChange(IFile file, boolean created, Plan before, Plan after) {
-	/** The methods whose probe came, went or changed, with {@code varargs} cleared. */
-	public Set<MethodSignature> methods() {
-		return changedMethods(PlanState.byMethod(before), PlanState.byMethod(after));
+	/** The methods, fields and types whose probe came, went or changed, as {@link CodePlace#key} has them. */
+	public Set<CodePlace> places() {
+		return changedPlaces(PlanState.byPlace(before), PlanState.byPlace(after));
 	}
 
-	/** Number of methods that have a probe after the edit and had none before. */
+	/** The methods among them. */
+	public Set<MethodSignature> methods() {
+		return places().stream().filter(MethodSignature.class::isInstance).map(MethodSignature.class::cast).collect(Collectors.toSet());
+	}
+
+	/** Number of methods, fields and types that have a probe after the edit and had none before. */
 	public int added() {
 		return without(after, before);
 	}
 
-	/** Number of methods that had a probe before the edit and have none after it. */
+	/** Number of methods, fields and types that had a probe before the edit and have none after it. */
 	public int removed() {
 		return without(before, after);
 	}
 
 	private static int without(Plan plan, Plan other) {
-		Set<MethodSignature> methods = new HashSet<>(PlanState.byMethod(plan).keySet());
-		methods.removeAll(PlanState.byMethod(other).keySet());
-		return methods.size();
+		Set<CodePlace> places = new HashSet<>(PlanState.byPlace(plan).keySet());
+		places.removeAll(PlanState.byPlace(other).keySet());
+		return places.size();
 	}
 
 	/** What the probes are called that are there after the edit and were not before. */
@@ -75,14 +80,14 @@ public record PlanChange(IFile file, boolean created, Plan before, Plan after) {
 	}
 
 	/**
-	 * What stands in the way of making this change to a plan that others may have changed meanwhile: the first method or
+	 * What stands in the way of making this change to a plan that others may have changed meanwhile: the first probe or
 	 * attribute that is no longer as it was before this change.
 	 */
 	public Optional<String> obstacle(Plan current) {
-		Map<MethodSignature, MethodProbe> expected = PlanState.byMethod(before);
-		Map<MethodSignature, MethodProbe> found = PlanState.byMethod(current);
-		Optional<String> probe = methods().stream().filter(method -> !same(expected.get(method), found.get(method)))
-				.map(method -> "the probe in " + method).findFirst();
+		Map<CodePlace, Probe> expected = PlanState.byPlace(before);
+		Map<CodePlace, Probe> found = PlanState.byPlace(current);
+		Optional<String> probe = places().stream().filter(place -> !same(expected.get(place), found.get(place)))
+				.map(place -> "the probe in " + place.probeName()).findFirst();
 		if (probe.isEmpty() && changesPatterns() && !samePatterns(Probes.patternProbes(before), Probes.patternProbes(current))) {
 			return Optional.of("one of the plan's patterns");
 		}
@@ -94,12 +99,12 @@ public record PlanChange(IFile file, boolean created, Plan before, Plan after) {
 
 	/** Makes the change to the plan; what this change does not touch stays as it is. */
 	void applyTo(Plan current) {
-		Map<MethodSignature, MethodProbe> found = PlanState.byMethod(current);
-		Map<MethodSignature, MethodProbe> wanted = PlanState.byMethod(after);
-		for (MethodSignature method : methods()) {
-			current.getProbes().remove(found.get(method));
-			if (wanted.containsKey(method)) {
-				current.getProbes().add(EcoreUtil.copy(wanted.get(method)));
+		Map<CodePlace, Probe> found = PlanState.byPlace(current);
+		Map<CodePlace, Probe> wanted = PlanState.byPlace(after);
+		for (CodePlace place : places()) {
+			current.getProbes().remove(found.get(place));
+			if (wanted.containsKey(place)) {
+				current.getProbes().add(EcoreUtil.copy(wanted.get(place)));
 			}
 		}
 		if (changesPatterns()) {
@@ -120,12 +125,11 @@ public record PlanChange(IFile file, boolean created, Plan before, Plan after) {
 		return changed;
 	}
 
-	static Set<MethodSignature> changedMethods(Map<MethodSignature, MethodProbe> before,
-			Map<MethodSignature, MethodProbe> after) {
-		Set<MethodSignature> methods = new HashSet<>(before.keySet());
-		methods.addAll(after.keySet());
-		methods.removeIf(method -> same(before.get(method), after.get(method)));
-		return methods;
+	static Set<CodePlace> changedPlaces(Map<CodePlace, Probe> before, Map<CodePlace, Probe> after) {
+		Set<CodePlace> places = new HashSet<>(before.keySet());
+		places.addAll(after.keySet());
+		places.removeIf(place -> same(before.get(place), after.get(place)));
+		return places;
 	}
 
 	static boolean samePatterns(List<PatternProbe> before, List<PatternProbe> after) {

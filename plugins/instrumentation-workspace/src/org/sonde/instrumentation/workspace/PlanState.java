@@ -10,13 +10,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.ObjectProbe;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 
 /** What is known of the active plan of a project. */
@@ -41,14 +45,17 @@ public sealed interface PlanState {
 	 * @param probes its probes of single methods by method, in the order of the file; the keys have {@code varargs} cleared, so use
 	 *               {@link #find}
 	 * @param byType its methods by the binary name of the type that declares them
+	 * @param watched its probes that watch objects, by {@link CodePlace#key}, in the order of the file
+	 * @param watchedIn the same by the binary name of their type
 	 */
-	record Loaded(IFile file, Plan plan, Map<MethodSignature, MethodProbe> probes, Map<String, List<MethodSignature>> byType)
-			implements PlanState {
+	record Loaded(IFile file, Plan plan, Map<MethodSignature, MethodProbe> probes, Map<String, List<MethodSignature>> byType,
+			Map<CodePlace, ObjectProbe> watched, Map<String, List<ObjectProbe>> watchedIn) implements PlanState {
 		/** The plan that was read from the file; it is not changed from now on. */
 		public static Loaded of(IFile file, Plan plan) {
 			Map<MethodSignature, MethodProbe> probes = byMethod(plan);
 			return new Loaded(file, plan, probes,
-					probes.keySet().stream().collect(Collectors.groupingBy(MethodSignature::declaringType)));
+					probes.keySet().stream().collect(Collectors.groupingBy(MethodSignature::declaringType)), byWatched(plan),
+					Probes.objectProbes(plan).stream().collect(Collectors.groupingBy(ObjectProbe::getDeclaringType)));
 		}
 
 		@Override
@@ -64,6 +71,23 @@ public sealed interface PlanState {
 		/** The method's own probe, whatever is known of its ellipsis. */
 		public Optional<MethodProbe> find(MethodSignature method) {
 			return Optional.ofNullable(probes.get(method.withVarargs(false)));
+		}
+
+		/** Binary names of all types that have a probe of their own, some of them twice. */
+		public Stream<String> types() {
+			return Stream.concat(byType.keySet().stream(), watchedIn.keySet().stream());
+		}
+
+		/** The probes of places that the code names, by {@link CodePlace#key}. */
+		Map<CodePlace, Probe> byPlace() {
+			Map<CodePlace, Probe> all = new LinkedHashMap<>(probes);
+			all.putAll(watched);
+			return all;
+		}
+
+		/** The probe of a method, or the one that watches a field or type. */
+		public Optional<? extends Probe> find(CodePlace place) {
+			return place instanceof MethodSignature method ? find(method) : Optional.ofNullable(watched.get(place.key()));
 		}
 	}
 
@@ -87,5 +111,19 @@ public sealed interface PlanState {
 		Map<MethodSignature, MethodProbe> probes = new LinkedHashMap<>();
 		Probes.inFileOrder(plan).forEach(probe -> probes.put(probe.signature().withVarargs(false), probe));
 		return Collections.unmodifiableMap(probes);
+	}
+
+	/** The plan's probes that watch objects, likewise. */
+	private static Map<CodePlace, ObjectProbe> byWatched(Plan plan) {
+		Map<CodePlace, ObjectProbe> probes = new LinkedHashMap<>();
+		Probes.objectProbes(plan).forEach(probe -> probes.put(Probes.codePlace(probe).orElseThrow().key(), probe));
+		return Collections.unmodifiableMap(probes);
+	}
+
+	/** The plan's probes of places that the code names, by {@link CodePlace#key}, in the order of the file. */
+	static Map<CodePlace, Probe> byPlace(Plan plan) {
+		Map<CodePlace, Probe> probes = new LinkedHashMap<>(byMethod(plan));
+		probes.putAll(byWatched(plan));
+		return probes;
 	}
 }

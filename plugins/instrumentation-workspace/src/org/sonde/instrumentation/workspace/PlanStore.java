@@ -23,11 +23,11 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.osgi.service.prefs.BackingStoreException;
-import org.sonde.instrumentation.plan.MethodProbe;
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.workspace.PlanState.Broken;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanState.Loading;
@@ -294,7 +294,7 @@ public final class PlanStore {
 			now = after.active;
 			PlanState was = before == null ? new Loading(project) : before.active;
 			if (!was.equals(now) || (before != null && !before.files.equals(after.files))) {
-				events.enqueue(new PlanEvent(was, now, PlanChange.changedMethods(probesOf(was), probesOf(now)),
+				events.enqueue(new PlanEvent(was, now, PlanChange.changedPlaces(probesOf(was), probesOf(now)),
 						!PlanChange.samePatterns(patternsOf(was), patternsOf(now))));
 			}
 		}
@@ -331,8 +331,8 @@ public final class PlanStore {
 		return new ProjectPlans(files, state, state instanceof Loaded ? bytes : null);
 	}
 
-	private static Map<MethodSignature, MethodProbe> probesOf(PlanState state) {
-		return state instanceof Loaded loaded ? loaded.probes() : Map.of();
+	private static Map<CodePlace, Probe> probesOf(PlanState state) {
+		return state instanceof Loaded loaded ? loaded.byPlace() : Map.of();
 	}
 
 	private static List<PatternProbe> patternsOf(PlanState state) {

@@ -17,27 +17,27 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.runtime.CoreException;
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.PlanFiles;
 
 /** Shows stale probes where problems are looked for: as warnings at their lines in the plan's file. */
 public final class StaleMarkers {
 	/** Type of the markers. */
 	public static final String TYPE = PlanStore.NAMESPACE + ".staleProbe";
-	private static final String METHOD = "method";
+	private static final String PLACE = "place";
 	private static final String SIMILAR = "similar";
 
 	private StaleMarkers() {
 	}
 
-	/** The method that the marker is about, as the plan names it. */
-	public static MethodSignature methodOf(IMarker marker) {
-		return MethodSignature.parse(marker.getAttribute(METHOD, ""));
+	/** What the marker is about, as the plan names it. */
+	public static CodePlace placeOf(IMarker marker) {
+		return PlaceSpelling.parse(marker.getAttribute(PLACE, ""));
 	}
 
-	/** What the marker's method may have become, the most similar first. */
-	public static List<MethodSignature> similarTo(IMarker marker) {
-		return marker.getAttribute(SIMILAR, "").lines().map(MethodSignature::parse).toList();
+	/** What it may have become, the most similar first. */
+	public static List<CodePlace> similarTo(IMarker marker) {
+		return marker.getAttribute(SIMILAR, "").lines().map(PlaceSpelling::parse).toList();
 	}
 
 	/** Makes the file's markers say this; what they say already is left alone. */
@@ -46,8 +46,8 @@ public final class StaleMarkers {
 		if (!stale.isEmpty()) {
 			Map<String, Integer> lines = lines(plan);
 			stale.forEach(probe -> wanted.add(Map.of(IMarker.SEVERITY, IMarker.SEVERITY_WARNING, IMarker.MESSAGE, probe.message(),
-					IMarker.LINE_NUMBER, lines.getOrDefault(probe.method().toString(), 1), METHOD, spelling(probe.method()), SIMILAR,
-					probe.similar().stream().map(StaleMarkers::spelling).collect(Collectors.joining("\n")))));
+					IMarker.LINE_NUMBER, lines.getOrDefault(probe.place().probeName(), 1), PLACE, PlaceSpelling.of(probe.place()), SIMILAR,
+					probe.similar().stream().map(PlaceSpelling::of).collect(Collectors.joining("\n")))));
 		}
 		IMarker[] shown = plan.findMarkers(TYPE, false, IResource.DEPTH_ZERO);
 		List<Map<String, Object>> said = new ArrayList<>();
@@ -63,12 +63,6 @@ public final class StaleMarkers {
 				plan.createMarker(TYPE, attributes);
 			}
 		}, plan.getWorkspace().getRuleFactory().markerRule(plan), IWorkspace.AVOID_UPDATE, null);
-	}
-
-	/** With the ellipsis, which belongs to a method even where two methods cannot differ in it. */
-	private static String spelling(MethodSignature method) {
-		String text = method.toString();
-		return method.varargs() ? text.substring(0, text.length() - "[])".length()) + "...)" : text;
 	}
 
 	private static Map<String, Integer> lines(IFile plan) throws CoreException {

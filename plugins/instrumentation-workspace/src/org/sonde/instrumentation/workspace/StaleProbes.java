@@ -15,7 +15,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -32,13 +31,15 @@ import org.eclipse.jdt.core.ElementChangedEvent;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.instrumentation.plan.SimilarMethods;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.SimilarPlaces;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.source.MethodStatus.Absent;
 
 /**
- * The probes of all plans of the workspace whose methods are gone, kept in step with code and plans in a job of its own, and shown as
+ * The probes of all plans of the workspace whose methods, fields or types are gone, kept in step with code and plans in a job of its own, and shown as
  * markers. After a change of code only the files that changed are parsed again; after files came or went, all that plans name. Listeners
  * are told of each project with a plan whose stale probes changed.
  */
@@ -47,25 +48,25 @@ public final class StaleProbes extends EventSource<IProject> {
 	private static final int SETTLES_MILLIS = 500;
 	/** Of a refactoring; when more files change, another version of the code is there. */
 	private static final int MOST_CHANGED_UNITS = 300;
-	/** Of so many stale probes similar methods are looked for; when more are stale, another version of the code is there. */
+	/** Of so many stale probes similar places are looked for; when more are stale, another version of the code is there. */
 	private static final int MOST_COMPARED = 500;
 
 	/** Asked for once: while the IDE is shut down nobody is given it any more, and the job may still run. */
 	private final IWorkspace workspace = ResourcesPlugin.getWorkspace();
-	private final Map<IFile, Map<MethodSignature, StaleProbe>> stale = new ConcurrentHashMap<>();
+	private final Map<IFile, Map<CodePlace, StaleProbe>> stale = new ConcurrentHashMap<>();
 	private final Job checking = Job.create("Checking the methods of instrumentation plans", this::checkAll);
 	private final Set<ICompilationUnit> changedUnits = ConcurrentHashMap.newKeySet();
 	private final AtomicBoolean allChanged = new AtomicBoolean();
 	private final Set<IProject> changedPlans = ConcurrentHashMap.newKeySet();
 	private final AtomicBoolean started = new AtomicBoolean();
-	private final MovedMethodNotifier moveNews = new MovedMethodNotifier();
+	private final MovedMemberNotifier moveNews = new MovedMemberNotifier();
 	// Only the job uses these.
 	private final Map<IProject, List<IFile>> plans = new LinkedHashMap<>();
-	private final PlannedMethods methods = new PlannedMethods();
+	private final PlannedPlaces places = new PlannedPlaces();
 	/** The units of the change that is looked at. */
 	private final Set<ICompilationUnit> changedNow = new HashSet<>();
-	/** What came under the names of stale methods when they went. */
-	private final Map<MethodSignature, Set<MethodSignature>> arrived = new HashMap<>();
+	/** What came under the names of stale methods and fields when they went. */
+	private final Map<CodePlace, Set<CodePlace>> arrived = new HashMap<>();
 
 	private static final class Holder {
 		static final StaleProbes WORKSPACE = new StaleProbes();
@@ -90,13 +91,13 @@ public final class StaleProbes extends EventSource<IProject> {
 		}
 	}
 
-	/** Methods were moved with probes that did not follow. Told by the job that found them; the listener must not block. */
-	public void addMoveListener(Consumer<MovedMethods> listener) {
+	/** Methods or fields were moved with probes that did not follow. Told by the job that found them; the listener must not block. */
+	public void addMoveListener(Consumer<MovedMembers> listener) {
 		moveNews.addListener(listener);
 	}
 
-	/** The stale probes of a plan, in the order of its file, by method with {@code varargs} cleared. Does not block. */
-	public Map<MethodSignature, StaleProbe> of(IFile plan) {
+	/** The stale probes of a plan, in the order of its file, by {@link CodePlace#key}. Does not block. */
+	public Map<CodePlace, StaleProbe> of(IFile plan) {
 		return stale.getOrDefault(plan, Map.of());
 	}
 
@@ -140,9 +141,9 @@ public final class StaleProbes extends EventSource<IProject> {
 			}
 		}
 		stale.keySet().retainAll(seen);
-		arrived.keySet().removeIf(method -> stale.values().stream().noneMatch(of -> of.containsKey(method)));
+		arrived.keySet().removeIf(place -> stale.values().stream().noneMatch(of -> of.containsKey(place)));
 		changedNow.clear();
-		methods.settled();
+		places.settled();
 		moveNews.end(stale, () -> isStill(monitor));
 	}
 
@@ -155,12 +156,12 @@ public final class StaleProbes extends EventSource<IProject> {
 
 	private void forgetChanged() {
 		if (allChanged.getAndSet(false)) {
-			methods.forgetAll();
+			places.forgetAll();
 		}
 		for (ICompilationUnit unit : changedUnits) {
 			changedUnits.remove(unit);
 			changedNow.add(unit);
-			methods.forget(unit);
+			places.forget(unit);
 		}
 		for (IProject project : changedPlans) {
 			changedPlans.remove(project);
@@ -180,82 +181,90 @@ public final class StaleProbes extends EventSource<IProject> {
 	}
 
 	private void checkPlan(IFile file, IProgressMonitor monitor) throws CoreException {
-		Map<MethodSignature, StaleProbe> now = PlanStore.readNow(file) instanceof Loaded loaded ? find(loaded, monitor) : Map.of();
+		Map<CodePlace, StaleProbe> now = PlanStore.readNow(file) instanceof Loaded loaded ? find(loaded, monitor) : Map.of();
 		if (file.exists()) {
 			StaleMarkers.show(file, now.values());
 		}
-		Map<MethodSignature, StaleProbe> before = stale.put(file, now);
+		Map<CodePlace, StaleProbe> before = stale.put(file, now);
 		if (!now.equals(before == null ? Map.of() : before)) {
 			tellListeners(file.getProject());
 		}
 	}
 
-	private Map<MethodSignature, StaleProbe> find(Loaded plan, IProgressMonitor monitor) throws CoreException {
+	private Map<CodePlace, StaleProbe> find(Loaded plan, IProgressMonitor monitor) throws CoreException {
 		SubMonitor progress = SubMonitor.convert(monitor, 10);
 		List<IJavaProject> projects = codeOf(plan.project());
-		Map<MethodSignature, String> absent = new LinkedHashMap<>();
-		Set<MethodSignature> left = new HashSet<>(plan.probes().keySet());
+		Map<CodePlace, String> absent = new LinkedHashMap<>();
+		Map<CodePlace, CodePlace> planned = new LinkedHashMap<>();
+		plan.byPlace().forEach((key, probe) -> planned.put(key, Probes.codePlace(probe).orElseThrow()));
+		Set<CodePlace> left = new HashSet<>(planned.keySet());
 		SubMonitor looking = progress.split(7).setWorkRemaining(projects.size());
 		for (IJavaProject project : projects) {
-			methods.look(project, List.copyOf(left), looking.split(1)).forEach((method, look) -> {
+			places.look(project, left.stream().map(planned::get).toList(), looking.split(1)).forEach((place, look) -> {
 				if (look instanceof Absent gone) {
-					absent.putIfAbsent(method, gone.reason());
+					absent.putIfAbsent(place.key(), gone.reason());
 				} else {
-					left.remove(method);
+					left.remove(place.key());
 				}
 			});
 		}
-		Map<MethodSignature, StaleProbe> found = new LinkedHashMap<>();
-		List<MethodSignature> gone = plan.probes().keySet().stream().filter(method -> left.contains(method) && absent.containsKey(method))
-				.toList();
+		Map<CodePlace, StaleProbe> found = new LinkedHashMap<>();
+		List<CodePlace> gone = planned.keySet().stream().filter(place -> left.contains(place) && absent.containsKey(place)).toList();
 		lookForArrived(moveNews.known(plan.file()), gone, progress.split(1));
-		Map<MethodSignature, List<MethodSignature>> similar = similar(plan, projects, gone, progress.split(2));
-		gone.forEach(method -> found.put(method, new StaleProbe(plan.probes().get(method).signature(), absent.get(method),
-				similar.getOrDefault(method, List.of()), movedTo(method, similar.getOrDefault(method, List.of())))));
+		Map<CodePlace, List<CodePlace>> similar = similar(plan, projects, gone, progress.split(2));
+		gone.forEach(place -> found.put(place, new StaleProbe(planned.get(place), absent.get(place),
+				similar.getOrDefault(place, List.of()), movedTo(place, similar.getOrDefault(place, List.of())))));
 		return found;
 	}
 
-	/** Of the methods that went with this change, what came with it. */
-	private void lookForArrived(Map<MethodSignature, StaleProbe> before, List<MethodSignature> gone, IProgressMonitor monitor) {
-		List<MethodSignature> went = gone.stream().filter(method -> !before.containsKey(method) && !method.constructor()).toList();
+	/** Of the methods and fields that went with this change, what came with it. */
+	private void lookForArrived(Map<CodePlace, StaleProbe> before, List<CodePlace> gone, IProgressMonitor monitor) {
+		Map<CodePlace, String> went = new LinkedHashMap<>();
+		gone.stream().filter(place -> !before.containsKey(place) && !(place instanceof MethodSignature method && method.constructor()))
+				.forEach(place -> PlannedPlaces.memberName(place).ifPresent(name -> went.put(place, name)));
 		if (went.isEmpty() || went.size() > MOST_COMPARED || changedNow.size() > MOST_CHANGED_UNITS) {
 			return;
 		}
-		Set<MethodSignature> came = methods.arrived(changedNow, went.stream().map(MethodSignature::name).collect(Collectors.toSet()),
-				monitor);
-		went.forEach(method -> came.stream().filter(other -> other.name().equals(method.name()))
-				.forEach(arrived.computeIfAbsent(method, none -> new HashSet<>())::add));
+		Set<CodePlace> came = places.arrived(changedNow, new HashSet<>(went.values()), monitor);
+		went.forEach((place, name) -> came.stream()
+				.filter(other -> other.getClass() == place.getClass() && PlannedPlaces.memberName(other).filter(name::equals).isPresent())
+				.forEach(arrived.computeIfAbsent(place, none -> new HashSet<>())::add));
 	}
 
-	/** The only one that came; of several, the only one with the same parameters. */
-	private Optional<MethodSignature> movedTo(MethodSignature method, List<MethodSignature> similar) {
-		List<MethodSignature> came = similar.stream().filter(arrived.getOrDefault(method, Set.of())::contains).toList();
-		List<MethodSignature> same = came.size() == 1 ? came
-				: came.stream().filter(other -> other.parameterTypes().equals(method.parameterTypes())).toList();
+	/** The only one that came; of several methods, the only one with the same parameters. */
+	private Optional<CodePlace> movedTo(CodePlace place, List<CodePlace> similar) {
+		List<CodePlace> came = similar.stream().filter(arrived.getOrDefault(place, Set.of())::contains).toList();
+		List<CodePlace> same = came.size() == 1 || !(place instanceof MethodSignature method) ? came
+				: came.stream().filter(other -> other instanceof MethodSignature now && now.parameterTypes().equals(method.parameterTypes())).toList();
 		return same.size() == 1 ? Optional.of(same.getFirst()) : Optional.empty();
 	}
 
-	private Map<MethodSignature, List<MethodSignature>> similar(Loaded plan, List<IJavaProject> projects, List<MethodSignature> gone,
-			IProgressMonitor monitor) throws CoreException {
-		List<MethodSignature> compared = gone.subList(0, Math.min(MOST_COMPARED, gone.size()));
+	private Map<CodePlace, List<CodePlace>> similar(Loaded plan, List<IJavaProject> projects, List<CodePlace> gone, IProgressMonitor monitor)
+			throws CoreException {
+		List<CodePlace> compared = gone.subList(0, Math.min(MOST_COMPARED, gone.size()));
 		SubMonitor progress = SubMonitor.convert(monitor, compared.size() * projects.size() + 1);
-		Map<MethodSignature, List<MethodSignature>> similar = new LinkedHashMap<>();
+		Map<CodePlace, List<CodePlace>> similar = new LinkedHashMap<>();
 		for (IJavaProject project : projects) {
 			Map<String, List<ICompilationUnit>> byName = compared.isEmpty() ? Map.of()
 					: TypesByName.in(project, compared, progress.split(1));
-			for (MethodSignature method : compared) {
-				Set<MethodSignature> candidates = methods.candidates(project, method,
-						byName.getOrDefault(TypesByName.simpleName(method), List.of()), progress.split(1));
-				candidates.removeIf(candidate -> plan.find(candidate).isPresent());
-				List<MethodSignature> all = new ArrayList<>(similar.getOrDefault(method, List.of()));
+			for (CodePlace place : compared) {
+				Set<CodePlace> candidates = places.candidates(project, place, byName.getOrDefault(TypesByName.simpleName(place), List.of()),
+						progress.split(1));
+				candidates.removeIf(candidate -> isTaken(plan, candidate, place));
+				Set<CodePlace> all = new HashSet<>(similar.getOrDefault(place, List.of()));
 				all.addAll(candidates);
-				Set<MethodSignature> came = new HashSet<>(arrived.getOrDefault(method, Set.of()));
-				came.removeIf(candidate -> plan.find(candidate).isPresent());
+				Set<CodePlace> came = new HashSet<>(arrived.getOrDefault(place, Set.of()));
+				came.removeIf(candidate -> isTaken(plan, candidate, place));
 				all.addAll(came);
-				similar.put(method, SimilarMethods.of(method, new HashSet<>(all), came));
+				similar.put(place, SimilarPlaces.of(place, all, came));
 			}
 		}
 		return similar;
+	}
+
+	/** By another probe: a type whose disposal method is gone can be watched without one. */
+	private static boolean isTaken(Loaded plan, CodePlace candidate, CodePlace of) {
+		return !candidate.key().equals(of.key()) && plan.find(candidate).isPresent();
 	}
 
 	/** A project without Java has plans for the code of others. */

@@ -20,17 +20,17 @@ import org.eclipse.jdt.core.search.IJavaSearchScope;
 import org.eclipse.jdt.core.search.SearchEngine;
 import org.eclipse.jdt.core.search.TypeNameMatch;
 import org.eclipse.jdt.core.search.TypeNameMatchRequestor;
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.CodePlace;
 
-/** Finds, by the index, the source of types that are called as the types of vanished methods are, wherever they are. */
+/** Finds, by the index, the source of types that are called as the types of vanished places are, wherever they are. */
 final class TypesByName {
 	private TypesByName() {
 	}
 
 	/** The units by the simple name of a type in them; from the project's source and that of projects it requires. */
-	static Map<String, List<ICompilationUnit>> in(IJavaProject project, Collection<MethodSignature> methods, IProgressMonitor monitor)
+	static Map<String, List<ICompilationUnit>> in(IJavaProject project, Collection<CodePlace> places, IProgressMonitor monitor)
 			throws CoreException {
-		char[][] names = methods.stream().map(TypesByName::simpleName).distinct().map(String::toCharArray).toArray(char[][]::new);
+		char[][] names = places.stream().map(TypesByName::simpleName).distinct().map(String::toCharArray).toArray(char[][]::new);
 		IJavaSearchScope scope = SearchEngine.createJavaSearchScope(new IJavaElement[] { project },
 				IJavaSearchScope.SOURCES | IJavaSearchScope.REFERENCED_PROJECTS);
 		Map<String, List<ICompilationUnit>> found = new HashMap<>();
@@ -46,9 +46,9 @@ final class TypesByName {
 		return found;
 	}
 
-	/** Of the type that declares the method. */
-	static String simpleName(MethodSignature method) {
-		String type = method.declaringType();
+	/** Of the type that declares it. */
+	static String simpleName(CodePlace place) {
+		String type = place.declaringType();
 		return type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);
 	}
 }

@@ -51,6 +51,24 @@ public interface PlanFactory extends EFactory {
 	PatternProbe createPatternProbe();
 
 	/**
+	 * Returns a new object of class '<em>Field Probe</em>'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return a new object of class '<em>Field Probe</em>'.
+	 * @generated
+	 */
+	FieldProbe createFieldProbe();
+
+	/**
+	 * Returns a new object of class '<em>Lifecycle Probe</em>'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return a new object of class '<em>Lifecycle Probe</em>'.
+	 * @generated
+	 */
+	LifecycleProbe createLifecycleProbe();
+
+	/**
 	 * Returns the package supported by this factory.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->

@@ -590,6 +590,468 @@ public interface PlanPackage extends EPackage {
 	int PATTERN_PROBE_FEATURE_COUNT = PROBE_FEATURE_COUNT + 3;
 
 	/**
+	 * The meta object id for the '{@link org.sonde.instrumentation.plan.impl.ObjectProbeImpl <em>Object Probe</em>}' class.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.sonde.instrumentation.plan.impl.ObjectProbeImpl
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getObjectProbe()
+	 * @generated
+	 */
+	int OBJECT_PROBE = 4;
+
+	/**
+	 * The feature id for the '<em><b>Kind</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int OBJECT_PROBE__KIND = PROBE__KIND;
+
+	/**
+	 * The feature id for the '<em><b>Active</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int OBJECT_PROBE__ACTIVE = PROBE__ACTIVE;
+
+	/**
+	 * The feature id for the '<em><b>Calls Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int OBJECT_PROBE__CALLS_PER_SECOND = PROBE__CALLS_PER_SECOND;
+
+	/**
+	 * The feature id for the '<em><b>Calls Source</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int OBJECT_PROBE__CALLS_SOURCE = PROBE__CALLS_SOURCE;
+
+	/**
+	 * The feature id for the '<em><b>Recorded By</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int OBJECT_PROBE__RECORDED_BY = PROBE__RECORDED_BY;
+
+	/**
+	 * The feature id for the '<em><b>Trace Entries Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int OBJECT_PROBE__TRACE_ENTRIES_PER_SECOND = PROBE__TRACE_ENTRIES_PER_SECOND;
+
+	/**
+	 * The feature id for the '<em><b>Nearest Probed Caller</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int OBJECT_PROBE__NEAREST_PROBED_CALLER = PROBE__NEAREST_PROBED_CALLER;
+
+	/**
+	 * The feature id for the '<em><b>Mean Response Nanos</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int OBJECT_PROBE__MEAN_RESPONSE_NANOS = PROBE__MEAN_RESPONSE_NANOS;
+
+	/**
+	 * The feature id for the '<em><b>Gaps</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int OBJECT_PROBE__GAPS = PROBE__GAPS;
+
+	/**
+	 * The feature id for the '<em><b>Value</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int OBJECT_PROBE__VALUE = PROBE__VALUE;
+
+	/**
+	 * The feature id for the '<em><b>Note</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int OBJECT_PROBE__NOTE = PROBE__NOTE;
+
+	/**
+	 * The feature id for the '<em><b>Declaring Type</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int OBJECT_PROBE__DECLARING_TYPE = PROBE_FEATURE_COUNT + 0;
+
+	/**
+	 * The feature id for the '<em><b>Priority</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int OBJECT_PROBE__PRIORITY = PROBE_FEATURE_COUNT + 1;
+
+	/**
+	 * The number of structural features of the '<em>Object Probe</em>' class.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int OBJECT_PROBE_FEATURE_COUNT = PROBE_FEATURE_COUNT + 2;
+
+	/**
+	 * The meta object id for the '{@link org.sonde.instrumentation.plan.impl.FieldProbeImpl <em>Field Probe</em>}' class.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.sonde.instrumentation.plan.impl.FieldProbeImpl
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getFieldProbe()
+	 * @generated
+	 */
+	int FIELD_PROBE = 5;
+
+	/**
+	 * The feature id for the '<em><b>Kind</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__KIND = OBJECT_PROBE__KIND;
+
+	/**
+	 * The feature id for the '<em><b>Active</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__ACTIVE = OBJECT_PROBE__ACTIVE;
+
+	/**
+	 * The feature id for the '<em><b>Calls Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__CALLS_PER_SECOND = OBJECT_PROBE__CALLS_PER_SECOND;
+
+	/**
+	 * The feature id for the '<em><b>Calls Source</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__CALLS_SOURCE = OBJECT_PROBE__CALLS_SOURCE;
+
+	/**
+	 * The feature id for the '<em><b>Recorded By</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__RECORDED_BY = OBJECT_PROBE__RECORDED_BY;
+
+	/**
+	 * The feature id for the '<em><b>Trace Entries Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__TRACE_ENTRIES_PER_SECOND = OBJECT_PROBE__TRACE_ENTRIES_PER_SECOND;
+
+	/**
+	 * The feature id for the '<em><b>Nearest Probed Caller</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__NEAREST_PROBED_CALLER = OBJECT_PROBE__NEAREST_PROBED_CALLER;
+
+	/**
+	 * The feature id for the '<em><b>Mean Response Nanos</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__MEAN_RESPONSE_NANOS = OBJECT_PROBE__MEAN_RESPONSE_NANOS;
+
+	/**
+	 * The feature id for the '<em><b>Gaps</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__GAPS = OBJECT_PROBE__GAPS;
+
+	/**
+	 * The feature id for the '<em><b>Value</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__VALUE = OBJECT_PROBE__VALUE;
+
+	/**
+	 * The feature id for the '<em><b>Note</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__NOTE = OBJECT_PROBE__NOTE;
+
+	/**
+	 * The feature id for the '<em><b>Declaring Type</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__DECLARING_TYPE = OBJECT_PROBE__DECLARING_TYPE;
+
+	/**
+	 * The feature id for the '<em><b>Priority</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__PRIORITY = OBJECT_PROBE__PRIORITY;
+
+	/**
+	 * The feature id for the '<em><b>Field Name</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__FIELD_NAME = OBJECT_PROBE_FEATURE_COUNT + 0;
+
+	/**
+	 * The feature id for the '<em><b>Field Type</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__FIELD_TYPE = OBJECT_PROBE_FEATURE_COUNT + 1;
+
+	/**
+	 * The feature id for the '<em><b>Static</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__STATIC = OBJECT_PROBE_FEATURE_COUNT + 2;
+
+	/**
+	 * The feature id for the '<em><b>Containment</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__CONTAINMENT = OBJECT_PROBE_FEATURE_COUNT + 3;
+
+	/**
+	 * The feature id for the '<em><b>Masked</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE__MASKED = OBJECT_PROBE_FEATURE_COUNT + 4;
+
+	/**
+	 * The number of structural features of the '<em>Field Probe</em>' class.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int FIELD_PROBE_FEATURE_COUNT = OBJECT_PROBE_FEATURE_COUNT + 5;
+
+	/**
+	 * The meta object id for the '{@link org.sonde.instrumentation.plan.impl.LifecycleProbeImpl <em>Lifecycle Probe</em>}' class.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.sonde.instrumentation.plan.impl.LifecycleProbeImpl
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getLifecycleProbe()
+	 * @generated
+	 */
+	int LIFECYCLE_PROBE = 6;
+
+	/**
+	 * The feature id for the '<em><b>Kind</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE__KIND = OBJECT_PROBE__KIND;
+
+	/**
+	 * The feature id for the '<em><b>Active</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE__ACTIVE = OBJECT_PROBE__ACTIVE;
+
+	/**
+	 * The feature id for the '<em><b>Calls Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE__CALLS_PER_SECOND = OBJECT_PROBE__CALLS_PER_SECOND;
+
+	/**
+	 * The feature id for the '<em><b>Calls Source</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE__CALLS_SOURCE = OBJECT_PROBE__CALLS_SOURCE;
+
+	/**
+	 * The feature id for the '<em><b>Recorded By</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE__RECORDED_BY = OBJECT_PROBE__RECORDED_BY;
+
+	/**
+	 * The feature id for the '<em><b>Trace Entries Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE__TRACE_ENTRIES_PER_SECOND = OBJECT_PROBE__TRACE_ENTRIES_PER_SECOND;
+
+	/**
+	 * The feature id for the '<em><b>Nearest Probed Caller</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE__NEAREST_PROBED_CALLER = OBJECT_PROBE__NEAREST_PROBED_CALLER;
+
+	/**
+	 * The feature id for the '<em><b>Mean Response Nanos</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE__MEAN_RESPONSE_NANOS = OBJECT_PROBE__MEAN_RESPONSE_NANOS;
+
+	/**
+	 * The feature id for the '<em><b>Gaps</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE__GAPS = OBJECT_PROBE__GAPS;
+
+	/**
+	 * The feature id for the '<em><b>Value</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE__VALUE = OBJECT_PROBE__VALUE;
+
+	/**
+	 * The feature id for the '<em><b>Note</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE__NOTE = OBJECT_PROBE__NOTE;
+
+	/**
+	 * The feature id for the '<em><b>Declaring Type</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE__DECLARING_TYPE = OBJECT_PROBE__DECLARING_TYPE;
+
+	/**
+	 * The feature id for the '<em><b>Priority</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE__PRIORITY = OBJECT_PROBE__PRIORITY;
+
+	/**
+	 * The feature id for the '<em><b>Disposal Method</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE__DISPOSAL_METHOD = OBJECT_PROBE_FEATURE_COUNT + 0;
+
+	/**
+	 * The number of structural features of the '<em>Lifecycle Probe</em>' class.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int LIFECYCLE_PROBE_FEATURE_COUNT = OBJECT_PROBE_FEATURE_COUNT + 1;
+
+	/**
 	 * The meta object id for the '{@link org.sonde.instrumentation.plan.RecordTo <em>Record To</em>}' enum.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
@@ -597,7 +1059,7 @@ public interface PlanPackage extends EPackage {
 	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getRecordTo()
 	 * @generated
 	 */
-	int RECORD_TO = 4;
+	int RECORD_TO = 7;
 
 	/**
 	 * The meta object id for the '{@link org.sonde.instrumentation.plan.ProbeKind <em>Probe Kind</em>}' enum.
@@ -607,7 +1069,27 @@ public interface PlanPackage extends EPackage {
 	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getProbeKind()
 	 * @generated
 	 */
-	int PROBE_KIND = 5;
+	int PROBE_KIND = 8;
+
+	/**
+	 * The meta object id for the '{@link org.sonde.instrumentation.plan.EventPriority <em>Event Priority</em>}' enum.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.sonde.instrumentation.plan.EventPriority
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getEventPriority()
+	 * @generated
+	 */
+	int EVENT_PRIORITY = 9;
+
+	/**
+	 * The meta object id for the '{@link org.sonde.instrumentation.plan.Containment <em>Containment</em>}' enum.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.sonde.instrumentation.plan.Containment
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getContainment()
+	 * @generated
+	 */
+	int CONTAINMENT = 10;
 
 	/**
 	 * The meta object id for the '<em>Type Names</em>' data type.
@@ -617,7 +1099,7 @@ public interface PlanPackage extends EPackage {
 	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getTypeNames()
 	 * @generated
 	 */
-	int TYPE_NAMES = 6;
+	int TYPE_NAMES = 11;
 
 	/**
 	 * The meta object id for the '<em>Patterns</em>' data type.
@@ -627,7 +1109,7 @@ public interface PlanPackage extends EPackage {
 	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getPatterns()
 	 * @generated
 	 */
-	int PATTERNS = 7;
+	int PATTERNS = 12;
 
 	/**
 	 * The meta object id for the '<em>Method Signature</em>' data type.
@@ -637,7 +1119,27 @@ public interface PlanPackage extends EPackage {
 	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getMethodSignature()
 	 * @generated
 	 */
-	int METHOD_SIGNATURE = 8;
+	int METHOD_SIGNATURE = 13;
+
+	/**
+	 * The meta object id for the '<em>Field Signature</em>' data type.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.sonde.instrumentation.plan.FieldSignature
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getFieldSignature()
+	 * @generated
+	 */
+	int FIELD_SIGNATURE = 14;
+
+	/**
+	 * The meta object id for the '<em>Disposal Method</em>' data type.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see org.sonde.instrumentation.plan.DisposalMethod
+	 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getDisposalMethod()
+	 * @generated
+	 */
+	int DISPOSAL_METHOD = 15;
 
 
 	/**
@@ -989,6 +1491,124 @@ public interface PlanPackage extends EPackage {
 	EAttribute getPatternProbe_LongerThan();
 
 	/**
+	 * Returns the meta object for class '{@link org.sonde.instrumentation.plan.ObjectProbe <em>Object Probe</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for class '<em>Object Probe</em>'.
+	 * @see org.sonde.instrumentation.plan.ObjectProbe
+	 * @generated
+	 */
+	EClass getObjectProbe();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.ObjectProbe#getDeclaringType <em>Declaring Type</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Declaring Type</em>'.
+	 * @see org.sonde.instrumentation.plan.ObjectProbe#getDeclaringType()
+	 * @see #getObjectProbe()
+	 * @generated
+	 */
+	EAttribute getObjectProbe_DeclaringType();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.ObjectProbe#getPriority <em>Priority</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Priority</em>'.
+	 * @see org.sonde.instrumentation.plan.ObjectProbe#getPriority()
+	 * @see #getObjectProbe()
+	 * @generated
+	 */
+	EAttribute getObjectProbe_Priority();
+
+	/**
+	 * Returns the meta object for class '{@link org.sonde.instrumentation.plan.FieldProbe <em>Field Probe</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for class '<em>Field Probe</em>'.
+	 * @see org.sonde.instrumentation.plan.FieldProbe
+	 * @generated
+	 */
+	EClass getFieldProbe();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.FieldProbe#getFieldName <em>Field Name</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Field Name</em>'.
+	 * @see org.sonde.instrumentation.plan.FieldProbe#getFieldName()
+	 * @see #getFieldProbe()
+	 * @generated
+	 */
+	EAttribute getFieldProbe_FieldName();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.FieldProbe#getFieldType <em>Field Type</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Field Type</em>'.
+	 * @see org.sonde.instrumentation.plan.FieldProbe#getFieldType()
+	 * @see #getFieldProbe()
+	 * @generated
+	 */
+	EAttribute getFieldProbe_FieldType();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.FieldProbe#isStatic <em>Static</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Static</em>'.
+	 * @see org.sonde.instrumentation.plan.FieldProbe#isStatic()
+	 * @see #getFieldProbe()
+	 * @generated
+	 */
+	EAttribute getFieldProbe_Static();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.FieldProbe#getContainment <em>Containment</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Containment</em>'.
+	 * @see org.sonde.instrumentation.plan.FieldProbe#getContainment()
+	 * @see #getFieldProbe()
+	 * @generated
+	 */
+	EAttribute getFieldProbe_Containment();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.FieldProbe#getMasked <em>Masked</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Masked</em>'.
+	 * @see org.sonde.instrumentation.plan.FieldProbe#getMasked()
+	 * @see #getFieldProbe()
+	 * @generated
+	 */
+	EAttribute getFieldProbe_Masked();
+
+	/**
+	 * Returns the meta object for class '{@link org.sonde.instrumentation.plan.LifecycleProbe <em>Lifecycle Probe</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for class '<em>Lifecycle Probe</em>'.
+	 * @see org.sonde.instrumentation.plan.LifecycleProbe
+	 * @generated
+	 */
+	EClass getLifecycleProbe();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.LifecycleProbe#getDisposalMethod <em>Disposal Method</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Disposal Method</em>'.
+	 * @see org.sonde.instrumentation.plan.LifecycleProbe#getDisposalMethod()
+	 * @see #getLifecycleProbe()
+	 * @generated
+	 */
+	EAttribute getLifecycleProbe_DisposalMethod();
+
+	/**
 	 * Returns the meta object for enum '{@link org.sonde.instrumentation.plan.RecordTo <em>Record To</em>}'.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
@@ -1007,6 +1627,26 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 */
 	EEnum getProbeKind();
+
+	/**
+	 * Returns the meta object for enum '{@link org.sonde.instrumentation.plan.EventPriority <em>Event Priority</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for enum '<em>Event Priority</em>'.
+	 * @see org.sonde.instrumentation.plan.EventPriority
+	 * @generated
+	 */
+	EEnum getEventPriority();
+
+	/**
+	 * Returns the meta object for enum '{@link org.sonde.instrumentation.plan.Containment <em>Containment</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for enum '<em>Containment</em>'.
+	 * @see org.sonde.instrumentation.plan.Containment
+	 * @generated
+	 */
+	EEnum getContainment();
 
 	/**
 	 * Returns the meta object for data type '{@link java.util.List <em>Type Names</em>}'.
@@ -1051,6 +1691,35 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 */
 	EDataType getMethodSignature();
+
+	/**
+	 * Returns the meta object for data type '{@link org.sonde.instrumentation.plan.FieldSignature <em>Field Signature</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+     * <!-- begin-model-doc -->
+     * A field as one value; the file holds its parts.
+     * <!-- end-model-doc -->
+	 * @return the meta object for data type '<em>Field Signature</em>'.
+	 * @see org.sonde.instrumentation.plan.FieldSignature
+	 * @model instanceClass="org.sonde.instrumentation.plan.FieldSignature" serializeable="false"
+	 * @generated
+	 */
+	EDataType getFieldSignature();
+
+	/**
+	 * Returns the meta object for data type '{@link org.sonde.instrumentation.plan.DisposalMethod <em>Disposal Method</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+     * <!-- begin-model-doc -->
+     * Name and parameter types of a method, in the file as in close(int,java.lang.String).
+     * <!-- end-model-doc -->
+	 * @return the meta object for data type '<em>Disposal Method</em>'.
+	 * @see org.sonde.instrumentation.plan.DisposalMethod
+	 * @model instanceClass="org.sonde.instrumentation.plan.DisposalMethod"
+	 *        annotation="http://www.eclipse.org/emf/2002/GenModel create='return org.sonde.instrumentation.plan.DisposalMethod.parse(it);' convert='return it.toString();'"
+	 * @generated
+	 */
+	EDataType getDisposalMethod();
 
 	/**
 	 * Returns the factory that creates the instances of the model.
@@ -1339,6 +2008,100 @@ public interface PlanPackage extends EPackage {
 		EAttribute PATTERN_PROBE__LONGER_THAN = eINSTANCE.getPatternProbe_LongerThan();
 
 		/**
+		 * The meta object literal for the '{@link org.sonde.instrumentation.plan.impl.ObjectProbeImpl <em>Object Probe</em>}' class.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see org.sonde.instrumentation.plan.impl.ObjectProbeImpl
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getObjectProbe()
+		 * @generated
+		 */
+		EClass OBJECT_PROBE = eINSTANCE.getObjectProbe();
+
+		/**
+		 * The meta object literal for the '<em><b>Declaring Type</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute OBJECT_PROBE__DECLARING_TYPE = eINSTANCE.getObjectProbe_DeclaringType();
+
+		/**
+		 * The meta object literal for the '<em><b>Priority</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute OBJECT_PROBE__PRIORITY = eINSTANCE.getObjectProbe_Priority();
+
+		/**
+		 * The meta object literal for the '{@link org.sonde.instrumentation.plan.impl.FieldProbeImpl <em>Field Probe</em>}' class.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see org.sonde.instrumentation.plan.impl.FieldProbeImpl
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getFieldProbe()
+		 * @generated
+		 */
+		EClass FIELD_PROBE = eINSTANCE.getFieldProbe();
+
+		/**
+		 * The meta object literal for the '<em><b>Field Name</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute FIELD_PROBE__FIELD_NAME = eINSTANCE.getFieldProbe_FieldName();
+
+		/**
+		 * The meta object literal for the '<em><b>Field Type</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute FIELD_PROBE__FIELD_TYPE = eINSTANCE.getFieldProbe_FieldType();
+
+		/**
+		 * The meta object literal for the '<em><b>Static</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute FIELD_PROBE__STATIC = eINSTANCE.getFieldProbe_Static();
+
+		/**
+		 * The meta object literal for the '<em><b>Containment</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute FIELD_PROBE__CONTAINMENT = eINSTANCE.getFieldProbe_Containment();
+
+		/**
+		 * The meta object literal for the '<em><b>Masked</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute FIELD_PROBE__MASKED = eINSTANCE.getFieldProbe_Masked();
+
+		/**
+		 * The meta object literal for the '{@link org.sonde.instrumentation.plan.impl.LifecycleProbeImpl <em>Lifecycle Probe</em>}' class.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see org.sonde.instrumentation.plan.impl.LifecycleProbeImpl
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getLifecycleProbe()
+		 * @generated
+		 */
+		EClass LIFECYCLE_PROBE = eINSTANCE.getLifecycleProbe();
+
+		/**
+		 * The meta object literal for the '<em><b>Disposal Method</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute LIFECYCLE_PROBE__DISPOSAL_METHOD = eINSTANCE.getLifecycleProbe_DisposalMethod();
+
+		/**
 		 * The meta object literal for the '{@link org.sonde.instrumentation.plan.RecordTo <em>Record To</em>}' enum.
 		 * <!-- begin-user-doc -->
 		 * <!-- end-user-doc -->
@@ -1357,6 +2120,26 @@ public interface PlanPackage extends EPackage {
 		 * @generated
 		 */
 		EEnum PROBE_KIND = eINSTANCE.getProbeKind();
+
+		/**
+		 * The meta object literal for the '{@link org.sonde.instrumentation.plan.EventPriority <em>Event Priority</em>}' enum.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see org.sonde.instrumentation.plan.EventPriority
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getEventPriority()
+		 * @generated
+		 */
+		EEnum EVENT_PRIORITY = eINSTANCE.getEventPriority();
+
+		/**
+		 * The meta object literal for the '{@link org.sonde.instrumentation.plan.Containment <em>Containment</em>}' enum.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see org.sonde.instrumentation.plan.Containment
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getContainment()
+		 * @generated
+		 */
+		EEnum CONTAINMENT = eINSTANCE.getContainment();
 
 		/**
 		 * The meta object literal for the '<em>Type Names</em>' data type.
@@ -1387,6 +2170,26 @@ public interface PlanPackage extends EPackage {
 		 * @generated
 		 */
 		EDataType METHOD_SIGNATURE = eINSTANCE.getMethodSignature();
+
+		/**
+		 * The meta object literal for the '<em>Field Signature</em>' data type.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see org.sonde.instrumentation.plan.FieldSignature
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getFieldSignature()
+		 * @generated
+		 */
+		EDataType FIELD_SIGNATURE = eINSTANCE.getFieldSignature();
+
+		/**
+		 * The meta object literal for the '<em>Disposal Method</em>' data type.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @see org.sonde.instrumentation.plan.DisposalMethod
+		 * @see org.sonde.instrumentation.plan.impl.PlanPackageImpl#getDisposalMethod()
+		 * @generated
+		 */
+		EDataType DISPOSAL_METHOD = eINSTANCE.getDisposalMethod();
 
 	}
 

@@ -61,6 +61,10 @@ final class ExportDraft {
 				taken.add(probe);
 			}
 		}
+		for (ExactnessNote note : ObjectNotes.leftOut(plan)) {
+			order.put(note.probe(), order.size());
+			notes.add(note);
+		}
 	}
 
 	/** What agents that record spans or events of their own cannot do: weave a probe and keep it switched off. */

@@ -152,7 +152,7 @@ public final class KiekerAspectJ {
 					+ "what its caller calls later is in other traces. "
 					+ "For whole traces, use operation execution, or no probes in constructors.");
 		}
-		return new AgentFiles(files, collecting, deactivated, notes, remarks);
+		return ObjectWeaving.addTo(new AgentFiles(files, collecting, deactivated, notes, remarks), plan, classes);
 	}
 
 	private static List<String> remarks(WovenPatterns patterns, Optional<PlanMatches> program) {
@@ -187,10 +187,9 @@ public final class KiekerAspectJ {
 
 	/** Why AspectJ or Kieker cannot weave the method, if so. */
 	static Optional<String> obstacle(MethodSignature method) {
-		for (String skipped : List.of("java.", "javax.", "sun.reflect.", "org.aspectj.")) {
-			if (method.declaringType().startsWith(skipped)) {
-				return Optional.of("AspectJ's load-time weaver leaves out the packages below " + skipped + "*");
-			}
+		Optional<String> unwoven = obstacle(method.declaringType());
+		if (unwoven.isPresent()) {
+			return unwoven;
 		}
 		for (String skipped : List.of("kieker.common.", "kieker.monitoring.", "kieker.analysis.", "kieker.tools.")) {
 			if (method.declaringType().startsWith(skipped)) {
@@ -204,6 +203,12 @@ public final class KiekerAspectJ {
 			return Optional.of("the signature is longer than a pointcut may be (" + Pointcuts.MAX_BYTES + " bytes)");
 		}
 		return Optional.empty();
+	}
+
+	/** Why AspectJ cannot weave a type, if so. */
+	static Optional<String> obstacle(String declaringType) {
+		return Stream.of("java.", "javax.", "sun.reflect.", "org.aspectj.").filter(declaringType::startsWith).findFirst()
+				.map(skipped -> "AspectJ's load-time weaver leaves out the packages below " + skipped + "*");
 	}
 
 	/** A pattern's methods are found again for each export, so there is nothing to say about them. */
@@ -239,7 +244,7 @@ public final class KiekerAspectJ {
 	}
 
 	/** Control characters are neither in names nor in patterns. */
-	private static String escaped(String text) {
+	static String escaped(String text) {
 		return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
 	}
 

@@ -9,55 +9,58 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-
-import org.sonde.instrumentation.plan.ProbeMoves.PatternText;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * What a change of the code, such as a refactoring, does to the names of methods. Methods are compared without regard to their
- * ellipsis.
+ * What a change of the code, such as a refactoring, does to the names of methods, fields and types. They are compared by
+ * {@link CodePlace#key}.
  *
  * @param types          types that are named otherwise afterwards
- * @param methods        methods that are named otherwise afterwards for another reason than their types; the new names still have the
- *                       old names of types
+ * @param members        methods and fields that are named otherwise afterwards for another reason than their types; the new names still
+ *                       have the old names of types. A method that a type inherits counts as one of its own, if it ends the life of
+ *                       its objects
  * @param deletedTypes   binary names of types that are deleted, with all that is nested in them
- * @param deletedMethods methods that are deleted
- * @param packages       new names of packages, for patterns that name them; probes in methods follow their types
+ * @param deletedMembers methods and fields that are deleted
+ * @param packages       new names of packages, for patterns that name them; other probes follow their types
  * @param trees          those of the packages that are renamed with all packages in them
  */
-public record CodeChange(TypeRenames types, Map<MethodSignature, MethodSignature> methods, Set<String> deletedTypes,
-		Set<MethodSignature> deletedMethods, Map<String, String> packages, Set<String> trees) {
+public record CodeChange(TypeRenames types, Map<CodePlace, CodePlace> members, Set<String> deletedTypes,
+		Set<CodePlace> deletedMembers, Map<String, String> packages, Set<String> trees) {
 	/** The collections are copied. */
 	public CodeChange {
-		Map<MethodSignature, MethodSignature> renamed = new HashMap<>();
-		methods.forEach((from, to) -> renamed.put(from.withVarargs(false), to));
-		methods = Map.copyOf(renamed);
+		Map<CodePlace, CodePlace> renamed = new HashMap<>();
+		members.forEach((from, to) -> renamed.put(from.key(), to));
+		members = Map.copyOf(renamed);
 		packages = Map.copyOf(packages);
 		trees = Set.copyOf(trees);
 		deletedTypes = Set.copyOf(deletedTypes);
-		deletedMethods = Set.copyOf(deletedMethods.stream().map(method -> method.withVarargs(false)).toList());
+		deletedMembers = deletedMembers.stream().map(CodePlace::key).collect(Collectors.toUnmodifiableSet());
 	}
 
 	/** Without packages. */
-	public CodeChange(TypeRenames types, Map<MethodSignature, MethodSignature> methods, Set<String> deletedTypes,
-			Set<MethodSignature> deletedMethods) {
-		this(types, methods, deletedTypes, deletedMethods, Map.of(), Set.of());
+	public CodeChange(TypeRenames types, Map<CodePlace, CodePlace> members, Set<String> deletedTypes,
+			Set<CodePlace> deletedMembers) {
+		this(types, members, deletedTypes, deletedMembers, Map.of(), Set.of());
 	}
 
 	/** What the probes of a plan do for it; what the change does not touch stays where it is. */
 	public ProbeMoves in(Plan plan) {
-		Map<MethodSignature, MethodSignature> moved = new HashMap<>();
-		Set<MethodSignature> removed = new HashSet<>();
-		for (MethodProbe probe : Probes.methodProbes(plan)) {
-			MethodSignature before = probe.signature();
-			if (deletes(before)) {
-				removed.add(before);
-				continue;
-			}
-			MethodSignature after = types.of(methods.getOrDefault(before.withVarargs(false), before));
-			if (!after.equals(before)) {
-				moved.put(before, after);
-			}
+		Map<CodePlace, CodePlace> moved = new HashMap<>();
+		Set<CodePlace> removed = new HashSet<>();
+		for (Probe probe : plan.getProbes()) {
+			Probes.codePlace(probe).ifPresent(before -> {
+				if (deletes(before)) {
+					removed.add(before);
+					return;
+				}
+				CodePlace after = types.of(renamed(before));
+				if (!after.equals(before)) {
+					moved.put(before, after);
+				}
+			});
 		}
 		Map<PatternText, PatternText> patterns = new HashMap<>();
 		PatternNames names = new PatternNames(types, packages, trees);
@@ -82,11 +85,30 @@ public record CodeChange(TypeRenames types, Map<MethodSignature, MethodSignature
 				.toList();
 	}
 
-	private boolean deletes(MethodSignature method) {
-		if (deletedMethods.contains(method.withVarargs(false))) {
+	/** Without what the new names of types do. */
+	private CodePlace renamed(CodePlace place) {
+		return place instanceof WatchedType type ? new WatchedType(type.declaringType(), type.disposal().flatMap(end -> renamed(type)))
+				: members.getOrDefault(place.key(), place);
+	}
+
+	/** What ends the life of the type's objects afterwards: the garbage collector, if the method is deleted. */
+	private Optional<DisposalMethod> renamed(WatchedType type) {
+		if (methods(deletedMembers).anyMatch(type::isDisposedBy)) {
+			return Optional.empty();
+		}
+		return methods(members.keySet()).filter(type::isDisposedBy).findFirst()
+				.map(method -> DisposalMethod.of((MethodSignature) members.get(method))).or(type::disposal);
+	}
+
+	private static Stream<MethodSignature> methods(Set<CodePlace> members) {
+		return members.stream().filter(MethodSignature.class::isInstance).map(MethodSignature.class::cast);
+	}
+
+	private boolean deletes(CodePlace place) {
+		if (deletedMembers.contains(place.key())) {
 			return true;
 		}
-		String type = method.declaringType();
+		String type = place.declaringType();
 		for (int cut = type.length(); cut > 0; cut = type.lastIndexOf('$', cut - 1)) {
 			if (deletedTypes.contains(type.substring(0, cut))) {
 				return true;

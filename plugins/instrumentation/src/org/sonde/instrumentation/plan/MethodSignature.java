@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 
 /**
  * One method or constructor, named as its class file names it: binary type names ({@code p.A$B}), erased types, and all the
@@ -29,7 +28,7 @@ import java.util.Set;
  * @param constructor    whether this is a constructor
  */
 public record MethodSignature(String declaringType, String name, List<String> parameterTypes, String returnType,
-		boolean varargs, boolean constructor) {
+		boolean varargs, boolean constructor) implements CodePlace {
 	/** The name of every constructor in the class file. */
 	public static final String CONSTRUCTOR_NAME = "<init>";
 	/** The order of a plan's file: by declaring type, name and parameters. Constructors come first: {@code <} sorts before letters. */
@@ -37,10 +36,7 @@ public record MethodSignature(String declaringType, String name, List<String> pa
 			.thenComparing(MethodSignature::name).thenComparing(method -> String.join(",", method.parameterTypes()))
 			.thenComparing(MethodSignature::returnType);
 
-	private static final Set<String> PRIMITIVES = Set.of("boolean", "byte", "char", "short", "int", "long", "float", "double");
 	private static final int MAX_PARAMETERS = 255; // JVMS 4.3.3
-	private static final int MAX_DIMENSIONS = 255; // JVMS 4.3.2
-	private static final int MAX_NAME_LENGTH = 65_535; // JVMS 4.4.7, in bytes; in chars this is no tighter
 
 	/** @throws IllegalArgumentException if the parts cannot be those of a method or constructor; the message states the rule */
 	public MethodSignature {
@@ -48,17 +44,17 @@ public record MethodSignature(String declaringType, String name, List<String> pa
 		Objects.requireNonNull(name, "name");
 		Objects.requireNonNull(returnType, "returnType");
 		parameterTypes = List.copyOf(parameterTypes);
-		require(isClassName(declaringType), "declaring type '%s' is not a binary name such as p.A$B", declaringType);
+		require(JavaNames.isClassName(declaringType), "declaring type '%s' is not a binary name such as p.A$B", declaringType);
 		require(constructor == name.equals(CONSTRUCTOR_NAME), "a constructor is named <init>, and only a constructor; found '%s'",
 				name);
-		require(constructor || isIdentifier(name), "method name '%s' is not a Java identifier", name);
+		require(constructor || JavaNames.isIdentifier(name), "method name '%s' is not a Java identifier", name);
 		require(parameterTypes.size() <= MAX_PARAMETERS, "%s parameters; the limit is " + MAX_PARAMETERS, parameterTypes.size());
 		for (String type : parameterTypes) {
-			require(isTypeName(type),
+			require(JavaNames.isTypeName(type),
 					"parameter type '%s' is neither primitive nor a binary name such as p.A$B, with [] for arrays", type);
 		}
 		require(returnType.equals("void") || !constructor, "a constructor returns void; found '%s'", returnType);
-		require(returnType.equals("void") || isTypeName(returnType),
+		require(returnType.equals("void") || JavaNames.isTypeName(returnType),
 				"return type '%s' is neither void, primitive nor a binary name such as p.A$B, with [] for arrays", returnType);
 		require(!varargs || (!parameterTypes.isEmpty() && parameterTypes.getLast().endsWith("[]")),
 				"the last parameter of a varargs method is an array; found (%s)", String.join(",", parameterTypes));
@@ -77,6 +73,21 @@ public record MethodSignature(String declaringType, String name, List<String> pa
 	/** The same method with its last parameter declared as an array ({@code false}) or with an ellipsis ({@code true}). */
 	public MethodSignature withVarargs(boolean ellipsis) {
 		return new MethodSignature(declaringType, name, parameterTypes, returnType, ellipsis, constructor);
+	}
+
+	@Override
+	public MethodSignature key() {
+		return varargs ? withVarargs(false) : this;
+	}
+
+	@Override
+	public String noun() {
+		return "method";
+	}
+
+	@Override
+	public String probeName() {
+		return toString();
 	}
 
 	/**
@@ -124,28 +135,6 @@ public record MethodSignature(String declaringType, String name, List<String> pa
 
 	static List<String> splitParameters(String list) {
 		return list.isEmpty() ? new ArrayList<>() : new ArrayList<>(Arrays.asList(list.split(",", -1)));
-	}
-
-	private static boolean isTypeName(String type) {
-		int end = type.length();
-		int dimensions = 0;
-		while (type.startsWith("[]", end - 2) && end >= 2) {
-			end -= 2;
-			dimensions++;
-		}
-		String element = type.substring(0, end);
-		return dimensions <= MAX_DIMENSIONS && (PRIMITIVES.contains(element) || isClassName(element));
-	}
-
-	private static boolean isClassName(String name) {
-		return name.length() <= MAX_NAME_LENGTH && !name.equals("void") && !PRIMITIVES.contains(name)
-				&& Arrays.stream(name.split("\\.", -1)).allMatch(MethodSignature::isIdentifier);
-	}
-
-	/** Control characters are legal in Java's identifiers (JLS 3.8), but no file or console shows them: refused. */
-	private static boolean isIdentifier(String name) {
-		return !name.isEmpty() && name.length() <= MAX_NAME_LENGTH && Character.isJavaIdentifierStart(name.codePointAt(0))
-				&& name.codePoints().allMatch(c -> Character.isJavaIdentifierPart(c) && !Character.isISOControl(c));
 	}
 
 	static String shortened(String text) {

@@ -18,8 +18,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 
 /**
- * Two plans side by side. Probes belong together if they sit in the same method, whatever is known of its ellipsis, or have the same
- * pattern.
+ * Two plans side by side. Probes belong together if they sit in the same method, whatever is known of its ellipsis, watch the
+ * same field or type, or have the same pattern.
  *
  * @param onlyFirst  the probes that the first plan alone has, in the order of its file
  * @param onlySecond the probes that the second plan alone has, in the order of its file
@@ -54,14 +54,14 @@ public record PlanComparison(List<Probe> onlyFirst, List<Probe> onlySecond, List
 		attributes = List.copyOf(attributes);
 	}
 
-	/** @throws IllegalArgumentException if a probe does not name a method */
+	/** @throws IllegalArgumentException if a probe does not name a place */
 	public static PlanComparison of(Plan first, Plan second) {
-		Map<Object, Probe> ofFirst = byPlace(first);
-		Map<Object, Probe> ofSecond = byPlace(second);
+		Map<ProbePlace, Probe> ofFirst = byPlace(first);
+		Map<ProbePlace, Probe> ofSecond = byPlace(second);
 		List<Probe> onlyFirst = new ArrayList<>();
 		List<Pair> differing = new ArrayList<>();
 		int same = 0;
-		for (Map.Entry<Object, Probe> entry : ofFirst.entrySet()) {
+		for (Map.Entry<ProbePlace, Probe> entry : ofFirst.entrySet()) {
 			Probe other = ofSecond.remove(entry.getKey());
 			if (other == null) {
 				onlyFirst.add(entry.getValue());
@@ -97,15 +97,11 @@ public record PlanComparison(List<Probe> onlyFirst, List<Probe> onlySecond, List
 		return onlyFirst.isEmpty() && onlySecond.isEmpty() && differing.isEmpty() && attributes.isEmpty();
 	}
 
-	/** The probes in the order of the file by what a plan has once: a method, a pattern. */
-	static Map<Object, Probe> byPlace(Plan plan) {
-		Map<Object, Probe> probes = new LinkedHashMap<>();
-		Probes.allInFileOrder(plan).forEach(probe -> probes.put(place(probe), probe));
+	/** The probes in the order of the file by what a plan has once ({@link ProbePlace#key}). */
+	static Map<ProbePlace, Probe> byPlace(Plan plan) {
+		Map<ProbePlace, Probe> probes = new LinkedHashMap<>();
+		Probes.allInFileOrder(plan).forEach(probe -> probes.put(Probes.place(probe).key(), probe));
 		return probes;
-	}
-
-	static Object place(Probe probe) {
-		return probe instanceof MethodProbe method ? method.signature().withVarargs(false) : Probes.name(probe);
 	}
 
 	private static List<Difference> differences(EObject first, EObject second) {

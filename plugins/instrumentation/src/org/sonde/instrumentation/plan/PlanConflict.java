@@ -48,10 +48,12 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 	public record Merged(Plan plan, List<String> differences) {
 	}
 
-	/** Values that say something together alone: a rate has its source and its recording, a writer is one of the result set's. */
+	/** Values that say something together alone: a rate has its source and its recording, only a field of objects says what contains them, a writer is
+	 * one of the result set's. */
 	private static final List<List<EAttribute>> TOGETHER = List.of(
 			Stream.concat(Stream.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE, PlanPackage.Literals.PROBE__RECORDED_BY),
 					PlanRecordings.ATTRIBUTES.stream()).toList(),
+			List.of(PlanPackage.Literals.FIELD_PROBE__STATIC, PlanPackage.Literals.FIELD_PROBE__CONTAINMENT),
 			List.of(PlanPackage.Literals.PLAN__RESULT_SET, PlanPackage.Literals.PLAN__WRITER),
 			List.of(PlanPackage.Literals.PLAN__RECORDED_PROBES, PlanPackage.Literals.PLAN__RECORDED_TO));
 	private static final String END_OF_DECLARATION = "?>";

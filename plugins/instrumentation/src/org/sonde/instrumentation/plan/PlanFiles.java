@@ -24,7 +24,7 @@ import org.sonde.common.files.AtomicFile;
 
 /**
  * Plans as files: XMI in UTF-8, a line per probe, those of patterns in their order, then those of methods sorted by declaring type,
- * name and parameters, defaults left out. The same plan gives the same bytes. Reading is strict: what is not understood is refused, never
+ * name and parameters, then those that watch objects by type and field, defaults left out. The same plan gives the same bytes. Reading is strict: what is not understood is refused, never
  * dropped. docs/dev/plan-format.md has the details.
  */
 public final class PlanFiles {
@@ -115,7 +115,7 @@ public final class PlanFiles {
 			}
 			if (!names.add(Probes.name(probe))) {
 				throw new IllegalArgumentException(
-						"two probes in " + Probes.name(probe) + "; a " + (probe instanceof MethodProbe ? "method" : "pattern") + " has one");
+						"two probes in " + Probes.name(probe) + "; a " + Probes.place(probe).noun() + " has one");
 			}
 		}
 	}
@@ -125,6 +125,8 @@ public final class PlanFiles {
 		return switch (probe) {
 			case MethodProbe method -> method.getDeclaringType() + "." + method.getMethodName();
 			case PatternProbe pattern -> "pattern " + pattern.getPattern();
+			case FieldProbe field -> "field " + field.getDeclaringType() + "." + field.getFieldName();
+			case ObjectProbe type -> "type " + type.getDeclaringType();
 			default -> probe.eClass().getName();
 		};
 	}

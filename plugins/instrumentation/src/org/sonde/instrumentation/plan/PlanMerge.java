@@ -49,10 +49,10 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 	 *
 	 * @param into is changed
 	 * @param from stays as it is
-	 * @throws IllegalArgumentException if a probe does not name a method
+	 * @throws IllegalArgumentException if a probe does not name a place
 	 */
 	public static PlanMerge merge(Plan into, Plan from) {
-		Map<Object, Probe> own = PlanComparison.byPlace(into);
+		Map<ProbePlace, Probe> own = PlanComparison.byPlace(into);
 		int added = 0;
 		int completed = 0;
 		if (!PlanRecordings.has(into)) {
@@ -61,7 +61,7 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 		}
 		boolean sameRecording = PlanRecordings.same(into, from);
 		for (Probe probe : PlanComparison.byPlace(from).values()) {
-			Probe there = own.get(PlanComparison.place(probe));
+			Probe there = own.get(Probes.place(probe).key());
 			if (there == null) {
 				Probe copy = EcoreUtil.copy(probe);
 				if (!sameRecording) {

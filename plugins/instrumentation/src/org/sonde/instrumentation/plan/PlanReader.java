@@ -44,7 +44,8 @@ final class PlanReader {
 	private static final String BYTE_ORDER_MARK = "\uFEFF";
 
 	private final String file;
-	private static final List<EClass> KINDS_OF_PROBE = List.of(PlanPackage.Literals.METHOD_PROBE, PlanPackage.Literals.PATTERN_PROBE);
+	private static final List<EClass> KINDS_OF_PROBE = List.of(PlanPackage.Literals.METHOD_PROBE, PlanPackage.Literals.PATTERN_PROBE,
+			PlanPackage.Literals.FIELD_PROBE, PlanPackage.Literals.LIFECYCLE_PROBE);
 
 	private final Map<String, Integer> lineOfProbe = new HashMap<>();
 	private XMLStreamReader xml;
@@ -159,7 +160,7 @@ final class PlanReader {
 		Integer earlier = lineOfProbe.putIfAbsent(name, xml.getLocation().getLineNumber());
 		if (earlier != null) {
 			throw problem(Problem.DUPLICATE_PROBE, "a second probe in " + MethodSignature.shortened(name) + ", the first is in line "
-					+ earlier + ": a " + (probe instanceof MethodProbe ? "method" : "pattern")
+					+ earlier + ": a " + Probes.place(probe).noun()
 					+ " has one probe; keep the line that is right and remove the other");
 		}
 		skipTo(XMLStreamConstants.END_ELEMENT);
@@ -179,7 +180,7 @@ final class PlanReader {
 		}
 		throw problem(Problem.UNKNOWN_PROBE, (type == null ? "the probe has no xsi:type" : "the probe's xsi:type is '"
 				+ MethodSignature.shortened(type) + "'") + "; this version of Sonde knows "
-				+ KINDS_OF_PROBE.stream().map(known -> "'plan:" + known.getName() + "'").collect(Collectors.joining(" and "))
+				+ KINDS_OF_PROBE.stream().map(known -> "'plan:" + known.getName() + "'").collect(Collectors.joining(", "))
 				+ ": correct it, or " + READ_WITH_ITS_WRITER);
 	}
 
@@ -214,7 +215,7 @@ final class PlanReader {
 					+ PlanRules.MAX_TEXT + ": shorten it");
 		}
 		EDataType type = attribute.getEAttributeType();
-		if (type == EcorePackage.Literals.EBOOLEAN && !List.of("true", "false").contains(value)) {
+		if (List.of(EcorePackage.Literals.EBOOLEAN, EcorePackage.Literals.EBOOLEAN_OBJECT).contains(type) && !List.of("true", "false").contains(value)) {
 			throw invalid(attribute, value, "expected true or false");
 		}
 		try {
@@ -228,6 +229,9 @@ final class PlanReader {
 		if (type instanceof EEnum kinds) {
 			return "expected one of " + kinds.getELiterals().stream().map(EEnumLiteral::getLiteral)
 					.collect(Collectors.joining(", "));
+		}
+		if (type == PlanPackage.Literals.DISPOSAL_METHOD) {
+			return "expected a method's name and parameter types, such as close() or close(int,java.lang.String)";
 		}
 		return type == EcorePackage.Literals.EINT ? "expected a whole number" : "expected a number";
 	}

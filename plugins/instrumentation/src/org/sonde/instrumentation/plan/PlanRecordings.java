@@ -69,12 +69,12 @@ public final class PlanRecordings {
 	}
 
 	/**
-	 * The set of the plan's active probes, whose fingerprint {@link Plan#getRecordedProbes} keeps.
+	 * The set of the plan's active probes of operations, whose fingerprint {@link Plan#getRecordedProbes} keeps.
 	 *
-	 * @throws IllegalArgumentException if a probe does not name a method
+	 * @throws IllegalArgumentException if a probe does not name a place
 	 */
 	public static ProbeSet probes(Plan plan) {
-		return ProbeSet.of(plan.getProbes().stream().filter(Probe::isActive).map(Probes::name).toList());
+		return ProbeSet.of(Probes.ofOperations(plan).stream().filter(Probe::isActive).map(Probes::name).toList());
 	}
 
 	/** Names callers as their probes are named now. */

@@ -34,10 +34,11 @@ final class PlanRules {
 	/** @throws IllegalArgumentException with the rule that the probe breaks */
 	static void check(Probe probe) {
 		checkTexts(probe);
+		ProbePlace place = Probes.place(probe);
 		switch (probe) {
-			case MethodProbe method -> method.signature();
 			case PatternProbe pattern -> checkPatterns(pattern);
-			default -> throw new IllegalArgumentException("the format has no place for a probe of class " + probe.eClass().getName());
+			case ObjectProbe watching -> checkObjects(watching, place);
+			default -> { }
 		}
 		Double calls = probe.getCallsPerSecond();
 		// Double.compare distinguishes -0.0 from 0.0, which would otherwise be written as it is.
@@ -47,6 +48,21 @@ final class PlanRules {
 		checkRecording(probe);
 		require(probe.getValue() >= 1 && probe.getValue() <= 5, "value is %s; it goes from 1 to 5", probe.getValue());
 		require(probe.getKind() != null, "the probe has no kind");
+	}
+
+	/** What says something of executions alone has no meaning where objects are watched, and is never written. */
+	private static void checkObjects(ObjectProbe probe, ProbePlace place) {
+		require(probe.getKind() == ProbeKind.OPERATION_EXECUTION, "kind is '%s'; leave it out: only probes of methods and patterns have a kind",
+				probe.getKind());
+		require(!PlanRecordings.has(probe), "%s comes from a recording of methods; leave it out: a %s has none",
+				PlanRecordings.ATTRIBUTES.stream().filter(attribute -> probe.eGet(attribute) != null).map(EAttribute::getName)
+						.collect(Collectors.joining(", ")), place.noun());
+		require(probe.getPriority() != null, "the probe has no priority");
+		if (probe instanceof FieldProbe field) {
+			require(field.getContainment() != null, "the probe has no containment");
+			require(field.getContainment() == Containment.NONE || !field.isStatic(),
+					"containment is '%s' at a static field; leave it out: a static field belongs to no object", field.getContainment());
+		}
 	}
 
 	private static void checkRecording(Probe probe) {
@@ -75,7 +91,6 @@ final class PlanRules {
 
 	/** Whether AspectJ understands a pattern is found out where it is used: the plan's file is readable either way. */
 	private static void checkPatterns(PatternProbe probe) {
-		require(probe.getPattern() != null, "the probe has no pattern");
 		checkPattern("pattern", probe.getPattern());
 		probe.getExclusions().forEach(exclusion -> checkPattern("exclusion", exclusion));
 		require(probe.getExclusions().size() <= MAX_TEXT && String.join("; ", probe.getExclusions()).length() <= MAX_TEXT,

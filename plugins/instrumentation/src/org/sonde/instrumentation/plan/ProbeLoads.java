@@ -47,7 +47,7 @@ public final class ProbeLoads {
 		return plan.getProbes().stream().map(probe -> {
 			String signature = Probes.name(probe);
 			Optional<CallRate> given = rates.find(signature);
-			return new ProbeLoad(signature, kind(probe.getKind()), probe.isActive(), given.isPresent() ? given : planned(probe), probe.getValue(),
+			return new ProbeLoad(signature, kindOf(probe), probe.isActive(), given.isPresent() ? given : planned(probe), probe.getValue(),
 					given.isPresent() ? givenOfOthers : plannedOfOthers);
 		}).toList();
 	}
@@ -101,7 +101,12 @@ public final class ProbeLoads {
 		return number == null ? OptionalDouble.empty() : OptionalDouble.of(number);
 	}
 
-	/** A kind of probes as result sets name it. */
+	/** The kind of a probe as result sets name it. */
+	public static org.sonde.overhead.results.ProbeKind kindOf(Probe probe) {
+		return Probes.isOfOperations(probe) ? kind(probe.getKind()) : org.sonde.overhead.results.ProbeKind.ATTRIBUTE_AND_LIFECYCLE;
+	}
+
+	/** A kind of probes of operations as result sets name it. */
 	public static org.sonde.overhead.results.ProbeKind kind(ProbeKind kind) {
 		return switch (kind) {
 			case OPERATION_EXECUTION -> org.sonde.overhead.results.ProbeKind.OPERATION_EXECUTION;

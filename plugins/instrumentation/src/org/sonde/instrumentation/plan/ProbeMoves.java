@@ -17,39 +17,27 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.sonde.overhead.calls.CallRates;
 
 /**
- * Probes that go to other methods, all at the same time, probes that go away, and probes that come back. Methods are compared without
- * regard to their ellipsis.
+ * Probes that go to other places of the code, all at the same time, probes that go away, and probes that come back. Places are compared by
+ * {@link CodePlace#key}.
  *
- * @param moved    where the probe of a method goes; of methods without a probe nothing
- * @param removed  methods that lose their probe
- * @param returned probes that are added, each unless its method has one; not to be changed
+ * @param moved    where the probe of a place goes, to one of the same kind; of places without a probe nothing
+ * @param removed  places that lose their probe
+ * @param returned probes that are added, each unless its place has one; not to be changed, and none of patterns
  * @param patterns patterns that become others; one that the plan has already stays as it is
  */
-public record ProbeMoves(Map<MethodSignature, MethodSignature> moved, Set<MethodSignature> removed, List<MethodProbe> returned,
+public record ProbeMoves(Map<CodePlace, CodePlace> moved, Set<CodePlace> removed, List<Probe> returned,
 		Map<PatternText, PatternText> patterns) {
-	/** The texts of a pattern probe. */
-	public record PatternText(String pattern, List<String> exclusions) {
-		/** The list is copied. */
-		public PatternText {
-			exclusions = List.copyOf(exclusions);
-		}
-
-		static PatternText of(PatternProbe probe) {
-			return new PatternText(probe.getPattern(), probe.getExclusions());
-		}
-	}
-
 	/** The collections are copied. */
 	public ProbeMoves {
 		moved = moved.entrySet().stream()
-				.collect(Collectors.toUnmodifiableMap(move -> move.getKey().withVarargs(false), Map.Entry::getValue));
-		removed = removed.stream().map(method -> method.withVarargs(false)).collect(Collectors.toUnmodifiableSet());
+				.collect(Collectors.toUnmodifiableMap(move -> move.getKey().key(), Map.Entry::getValue));
+		removed = removed.stream().map(CodePlace::key).collect(Collectors.toUnmodifiableSet());
 		returned = List.copyOf(returned);
 		patterns = Map.copyOf(patterns);
 	}
 
 	/** Without patterns. */
-	public ProbeMoves(Map<MethodSignature, MethodSignature> moved, Set<MethodSignature> removed, List<MethodProbe> returned) {
+	public ProbeMoves(Map<CodePlace, CodePlace> moved, Set<CodePlace> removed, List<Probe> returned) {
 		this(moved, removed, returned, Map.of());
 	}
 
@@ -59,12 +47,12 @@ public record ProbeMoves(Map<MethodSignature, MethodSignature> moved, Set<Method
 	}
 
 	/**
-	 * The methods that get a probe and have one already, which neither moves nor goes: it makes room, as a method has one probe.
+	 * The places that get a probe and have one already, which neither moves nor goes: it makes room, as a place has one probe.
 	 */
-	public Set<MethodSignature> displacedIn(Plan plan) {
-		Map<MethodSignature, MethodProbe> probes = byMethod(plan);
+	public Set<CodePlace> displacedIn(Plan plan) {
+		Map<CodePlace, Probe> probes = byPlace(plan);
 		return moved.entrySet().stream().filter(move -> probes.containsKey(move.getKey()))
-				.map(move -> move.getValue().withVarargs(false))
+				.<CodePlace>map(move -> move.getValue().key())
 				.filter(to -> probes.containsKey(to) && !moved.containsKey(to) && !removed.contains(to))
 				.collect(Collectors.toUnmodifiableSet());
 	}
@@ -77,20 +65,20 @@ public record ProbeMoves(Map<MethodSignature, MethodSignature> moved, Set<Method
 	public ProbeMoves applyTo(Plan plan) {
 		String before = PlanRecordings.probes(plan).fingerprint();
 		Map<String, String> names = new HashMap<>();
-		Map<MethodSignature, MethodProbe> probes = byMethod(plan);
-		List<MethodProbe> gone = new ArrayList<>();
-		removed.forEach(method -> take(plan, probes, method, gone));
-		displacedIn(plan).forEach(method -> take(plan, probes, method, gone));
-		Map<MethodSignature, MethodSignature> back = new HashMap<>();
-		Map<MethodSignature, MethodProbe> moving = new HashMap<>();
-		// In a fixed order, so that it is always the same probe that stays when two go to one method.
-		moved.keySet().stream().sorted(Comparator.comparing(MethodSignature::toString)).forEach(from -> {
-			MethodSignature to = moved.get(from);
-			MethodProbe probe = probes.remove(from);
-			if (probe != null && moving.putIfAbsent(to.withVarargs(false), probe) == null) {
-				back.put(to.withVarargs(false), probe.signature());
+		Map<CodePlace, Probe> probes = byPlace(plan);
+		List<Probe> gone = new ArrayList<>();
+		removed.forEach(place -> take(plan, probes, place, gone));
+		displacedIn(plan).forEach(place -> take(plan, probes, place, gone));
+		Map<CodePlace, CodePlace> back = new HashMap<>();
+		Map<CodePlace, Probe> moving = new HashMap<>();
+		// In a fixed order, so that it is always the same probe that stays when two go to one place.
+		moved.keySet().stream().sorted(Comparator.comparing(CodePlace::probeName)).forEach(from -> {
+			CodePlace to = moved.get(from);
+			Probe probe = probes.remove(from);
+			if (probe != null && moving.putIfAbsent(to.key(), probe) == null) {
+				back.put(to.key(), Probes.codePlace(probe).orElseThrow());
 				String name = CallRates.normalise(Probes.name(probe));
-				Probes.setSignature(probe, to);
+				Probes.setCodePlace(probe, to);
 				names.put(name, Probes.name(probe));
 			} else if (probe != null) {
 				plan.getProbes().remove(probe);
@@ -98,14 +86,14 @@ public record ProbeMoves(Map<MethodSignature, MethodSignature> moved, Set<Method
 			}
 		});
 		probes.putAll(moving);
-		Set<MethodSignature> added = new HashSet<>();
-		for (MethodProbe probe : returned) {
-			MethodSignature method = probe.signature().withVarargs(false);
-			if (!probes.containsKey(method)) {
-				MethodProbe copy = EcoreUtil.copy(probe);
+		Set<CodePlace> added = new HashSet<>();
+		for (Probe probe : returned) {
+			CodePlace place = Probes.codePlace(probe).orElseThrow().key();
+			if (!probes.containsKey(place)) {
+				Probe copy = EcoreUtil.copy(probe);
 				plan.getProbes().add(copy);
-				probes.put(method, copy);
-				added.add(method);
+				probes.put(place, copy);
+				added.add(place);
 			}
 		}
 		Map<PatternText, PatternText> renamed = rename(plan);
@@ -137,17 +125,17 @@ public record ProbeMoves(Map<MethodSignature, MethodSignature> moved, Set<Method
 		return back;
 	}
 
-	private static void take(Plan plan, Map<MethodSignature, MethodProbe> probes, MethodSignature method, List<MethodProbe> gone) {
-		MethodProbe probe = probes.remove(method);
+	private static void take(Plan plan, Map<CodePlace, Probe> probes, CodePlace place, List<Probe> gone) {
+		Probe probe = probes.remove(place);
 		if (probe != null) {
 			plan.getProbes().remove(probe);
 			gone.add(EcoreUtil.copy(probe));
 		}
 	}
 
-	private static Map<MethodSignature, MethodProbe> byMethod(Plan plan) {
-		Map<MethodSignature, MethodProbe> probes = new HashMap<>();
-		Probes.methodProbes(plan).forEach(probe -> probes.put(probe.signature().withVarargs(false), probe));
+	private static Map<CodePlace, Probe> byPlace(Plan plan) {
+		Map<CodePlace, Probe> probes = new HashMap<>();
+		plan.getProbes().forEach(probe -> Probes.codePlace(probe).ifPresent(place -> probes.put(place.key(), probe)));
 		return probes;
 	}
 }

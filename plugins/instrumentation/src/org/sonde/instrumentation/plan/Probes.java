@@ -8,11 +8,14 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The way from a method or a pattern to its probe and back. */
 public final class Probes {
-	private static final String PATTERN = "pattern ";
+	/** A type before its fields, these by name. */
+	private static final Comparator<CodePlace> OBJECTS_IN_FILE = Comparator.comparing(CodePlace::declaringType)
+			.thenComparing(place -> place instanceof FieldSignature field ? field.name() + " " + field.type() : "");
 
 	private Probes() {
 	}
@@ -31,32 +34,108 @@ public final class Probes {
 		return probe;
 	}
 
+	/** A new probe that watches the field, all else as the model's defaults say. */
+	public static FieldProbe createField(FieldSignature field) {
+		FieldProbe probe = PlanFactory.eINSTANCE.createFieldProbe();
+		setSignature(probe, field);
+		return probe;
+	}
+
+	/** A new probe that watches the objects of a type, all else as the model's defaults say. */
+	public static LifecycleProbe createLifecycle(WatchedType type) {
+		LifecycleProbe probe = PlanFactory.eINSTANCE.createLifecycleProbe();
+		setType(probe, type);
+		return probe;
+	}
+
+	/** A new probe at the place, all else as the model's defaults say. */
+	public static Probe create(CodePlace place) {
+		return switch (place) {
+			case MethodSignature method -> create(method);
+			case FieldSignature field -> createField(field);
+			case WatchedType type -> createLifecycle(type);
+		};
+	}
+
 	/** @throws IllegalArgumentException with the rule of the plan's format that the probe breaks */
 	public static void check(Probe probe) {
 		PlanRules.check(probe);
 	}
 
 	/**
-	 * What a probe is called wherever it stands in one line: the signature of its method in the exchange spelling, or {@code pattern},
-	 * a blank and its pattern. No two probes of a plan are called the same.
+	 * Where the probe sits.
 	 *
-	 * @throws IllegalArgumentException if the probe does not name a method
+	 * @throws IllegalArgumentException if the probe's attributes do not name a place, with the reason
 	 */
-	public static String name(Probe probe) {
+	public static ProbePlace place(Probe probe) {
 		return switch (probe) {
-			case MethodProbe method -> method.signature().toString();
-			case PatternProbe pattern -> PATTERN + pattern.getPattern();
-			default -> throw new IllegalArgumentException("a probe of class " + probe.eClass().getName() + " has no name");
+			case PatternProbe pattern -> {
+				required("pattern", pattern.getPattern());
+				yield PatternText.of(pattern);
+			}
+			default -> codePlace(probe).orElseThrow(
+					() -> new IllegalArgumentException("the format has no place for a probe of class " + probe.eClass().getName()));
 		};
 	}
 
 	/**
-	 * The kind for the next probe: the one that most of the plan's probes have. In an empty plan it is operation events, because the
+	 * Where the probe sits if the code names that place; empty for a pattern.
+	 *
+	 * @throws IllegalArgumentException if the probe's attributes do not name a place, with the reason
+	 */
+	public static Optional<CodePlace> codePlace(Probe probe) {
+		return switch (probe) {
+			case MethodProbe method -> Optional.of(signatureOf(method));
+			case FieldProbe field -> Optional.of(signatureOf(field));
+			case LifecycleProbe lifecycle -> Optional.of(typeOf(lifecycle));
+			default -> Optional.empty();
+		};
+	}
+
+	/** Makes the probe sit in another place of its kind. */
+	static void setCodePlace(Probe probe, CodePlace place) {
+		switch (place) {
+			case MethodSignature method -> setSignature((MethodProbe) probe, method);
+			case FieldSignature field -> setSignature((FieldProbe) probe, field);
+			case WatchedType type -> setType((LifecycleProbe) probe, type);
+		}
+	}
+
+	/**
+	 * What a probe is called wherever it stands in one line: the signature of its method in the exchange spelling, {@code field} and its
+	 * field, {@code lifecycle} and its type, or {@code pattern} and its pattern, with a blank between. No two probes of a plan are called
+	 * the same.
+	 *
+	 * @throws IllegalArgumentException if the probe's attributes do not name a place
+	 */
+	public static String name(Probe probe) {
+		return place(probe).probeName();
+	}
+
+	/** Whether the probe records executions of operations, so that an agent for these weaves it. All others watch objects. */
+	public static boolean isOfOperations(Probe probe) {
+		return !(probe instanceof ObjectProbe);
+	}
+
+	/** The plan's probes that record executions of operations, in the plan's order. */
+	public static List<Probe> ofOperations(Plan plan) {
+		return plan.getProbes().stream().filter(Probes::isOfOperations).toList();
+	}
+
+	/** The plan's probes that watch objects, in the order of the plan's file. */
+	public static List<ObjectProbe> objectProbes(Plan plan) {
+		return sorted(plan.getProbes().stream().filter(ObjectProbe.class::isInstance).map(ObjectProbe.class::cast).toList(),
+				probe -> codePlace(probe).orElseThrow(), OBJECTS_IN_FILE);
+	}
+
+	/**
+	 * The kind for the next probe: the one that most of the plan's probes of operations have. In an empty plan it is operation events, because the
 	 * published results that have all portions of Kieker's cost were measured with these: a first plan can then be estimated.
 	 */
 	public static ProbeKind usualKind(Plan plan) {
-		long events = plan.getProbes().stream().filter(probe -> probe.getKind() == ProbeKind.OPERATION_EVENTS).count();
-		return 2 * events >= plan.getProbes().size() ? ProbeKind.OPERATION_EVENTS : ProbeKind.OPERATION_EXECUTION;
+		List<Probe> probes = ofOperations(plan);
+		long events = probes.stream().filter(probe -> probe.getKind() == ProbeKind.OPERATION_EVENTS).count();
+		return 2 * events >= probes.size() ? ProbeKind.OPERATION_EVENTS : ProbeKind.OPERATION_EXECUTION;
 	}
 
 	/** The plan's probe for the method, if it has one. Linear in the number of probes. */
@@ -81,12 +160,12 @@ public final class Probes {
 
 	/**
 	 * All probes in the order of the plan's file: those of patterns as the plan has them, then those of methods as
-	 * {@link #inFileOrder} has them.
+	 * {@link #inFileOrder} has them, then those that watch objects: by type, that of the type itself before those of its fields.
 	 *
-	 * @throws IllegalArgumentException if a probe's attributes do not name a method
+	 * @throws IllegalArgumentException if a probe's attributes do not name a place
 	 */
 	public static List<Probe> allInFileOrder(Plan plan) {
-		return Stream.concat(patternProbes(plan).stream(), inFileOrder(plan).stream()).toList();
+		return Stream.of(patternProbes(plan), inFileOrder(plan), objectProbes(plan)).<Probe>flatMap(List::stream).toList();
 	}
 
 	/**
@@ -95,10 +174,15 @@ public final class Probes {
 	 * @throws IllegalArgumentException if a probe's attributes do not name a method
 	 */
 	public static List<MethodProbe> inFileOrder(Plan plan) {
-		record Named(MethodSignature method, MethodProbe probe) {
+		return sorted(methodProbes(plan), MethodProbe::signature, MethodSignature.FILE_ORDER);
+	}
+
+	/** Each place is computed once. */
+	private static <P extends Probe, K> List<P> sorted(List<P> probes, Function<P, K> place, Comparator<K> order) {
+		record Placed<P, K>(K place, P probe) {
 		}
-		return methodProbes(plan).stream().map(probe -> new Named(probe.signature(), probe))
-				.sorted(Comparator.comparing(Named::method, MethodSignature.FILE_ORDER)).map(Named::probe).toList();
+		return probes.stream().map(probe -> new Placed<>(place.apply(probe), probe)).sorted(Comparator.comparing(Placed::place, order))
+				.map(Placed::probe).toList();
 	}
 
 	/**
@@ -107,9 +191,7 @@ public final class Probes {
 	 * @throws IllegalArgumentException if the probe's attributes do not name a method, with the reason
 	 */
 	public static MethodSignature signatureOf(MethodProbe probe) {
-		if (probe.getDeclaringType() == null) {
-			throw new IllegalArgumentException("the probe has no declaringType");
-		}
+		required("declaringType", probe.getDeclaringType());
 		if (probe.isConstructor() != (probe.getMethodName() == null)) {
 			throw new IllegalArgumentException(probe.isConstructor() ? "a constructor has no methodName, found '"
 					+ MethodSignature.shortened(probe.getMethodName()) + "'" : "the probe has no methodName");
@@ -127,6 +209,46 @@ public final class Probes {
 		probe.setReturnType(method.returnType());
 		probe.setVarargs(method.varargs());
 		probe.setConstructor(method.constructor());
+	}
+
+	/**
+	 * The watched field.
+	 *
+	 * @throws IllegalArgumentException if the probe's attributes do not name a field, with the reason
+	 */
+	public static FieldSignature signatureOf(FieldProbe probe) {
+		return new FieldSignature(required("declaringType", probe.getDeclaringType()), required("fieldName", probe.getFieldName()),
+				required("fieldType", probe.getFieldType()), probe.isStatic());
+	}
+
+	/** Makes the probe watch the field. */
+	public static void setSignature(FieldProbe probe, FieldSignature field) {
+		probe.setDeclaringType(field.declaringType());
+		probe.setFieldName(field.name());
+		probe.setFieldType(field.type());
+		probe.setStatic(field.isStatic());
+	}
+
+	/**
+	 * The watched type, with what ends the life of its objects.
+	 *
+	 * @throws IllegalArgumentException if the probe's attributes do not name a type, with the reason
+	 */
+	public static WatchedType typeOf(LifecycleProbe probe) {
+		return new WatchedType(required("declaringType", probe.getDeclaringType()), Optional.ofNullable(probe.getDisposalMethod()));
+	}
+
+	/** Makes the probe watch the objects of the type. */
+	public static void setType(LifecycleProbe probe, WatchedType type) {
+		probe.setDeclaringType(type.declaringType());
+		probe.setDisposalMethod(type.disposal().orElse(null));
+	}
+
+	private static String required(String attribute, String value) {
+		if (value == null) {
+			throw new IllegalArgumentException("the probe has no " + attribute);
+		}
+		return value;
 	}
 
 	/** The value of an attribute of type TypeNames from its text: names separated by commas, none for the empty text. */

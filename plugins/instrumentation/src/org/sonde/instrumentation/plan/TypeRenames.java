@@ -31,10 +31,23 @@ public record TypeRenames(Map<String, String> newNames) {
 		return type;
 	}
 
-	/** The method's name afterwards: declaring type, parameters and return type may each be renamed. */
+	/** The name of the place afterwards: the declaring type, and the types that its name has, may each be renamed. */
+	public CodePlace of(CodePlace place) {
+		return switch (place) {
+			case MethodSignature method -> of(method);
+			case FieldSignature field -> new FieldSignature(of(field.declaringType()), field.name(), of(field.type()), field.isStatic());
+			case WatchedType type -> new WatchedType(of(type.declaringType()),
+					type.disposal().map(end -> new DisposalMethod(end.name(), of(end.parameterTypes()))));
+		};
+	}
+
+	/** The method's name afterwards. */
 	public MethodSignature of(MethodSignature method) {
-		List<String> parameters = method.parameterTypes().stream().map(this::of).toList();
-		return new MethodSignature(of(method.declaringType()), method.name(), parameters, of(method.returnType()), method.varargs(),
-				method.constructor());
+		return new MethodSignature(of(method.declaringType()), method.name(), of(method.parameterTypes()), of(method.returnType()),
+				method.varargs(), method.constructor());
+	}
+
+	private List<String> of(List<String> types) {
+		return types.stream().map(this::of).toList();
 	}
 }

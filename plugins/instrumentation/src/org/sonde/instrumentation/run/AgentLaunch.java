@@ -19,6 +19,7 @@ import org.sonde.instrumentation.export.KiekerAdaptive;
 import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerByteBuddy;
 import org.sonde.instrumentation.export.KiekerWriter;
+import org.sonde.instrumentation.export.ObjectWeaving;
 import org.sonde.instrumentation.export.OpenTelemetryYaml;
 
 /**
@@ -78,7 +79,10 @@ public record AgentLaunch(RunAgent agent, Path export, Optional<Path> jar, Path 
 		}
 		KiekerAgents agents = KiekerAgents.unpack(weaving.agents());
 		KiekerLaunch kieker = new KiekerLaunch(export, agents.weaver(), logFolder);
-		return new Start(kieker.observed(kieker.additions(program, weaving.types(), weaving.patterns())), agents.classPath(classPath), Map.of());
+		boolean objects = files.watchesObjects();
+		// Watched fields are assigned in any type.
+		List<String> arguments = kieker.observed(kieker.additions(program, weaving.types(), weaving.patterns() || objects));
+		return new Start(objects ? ObjectLaunch.added(arguments, export) : arguments, agents.classPath(classPath), Map.of());
 	}
 
 	/**
@@ -87,7 +91,11 @@ public record AgentLaunch(RunAgent agent, Path export, Optional<Path> jar, Path 
 	 * @param exported the plan, exported for {@link RunAgent#target}
 	 */
 	public AgentFiles files(AgentFiles exported) {
-		return agent == RunAgent.OPENTELEMETRY ? OpenTelemetryYaml.recordingTo(exported, logFolder.resolve(SPANS)) : exported;
+		return switch (agent) {
+			case OPENTELEMETRY -> OpenTelemetryYaml.recordingTo(exported, logFolder.resolve(SPANS));
+			case KIEKER_ASPECTJ -> ObjectWeaving.loggingTo(exported, export.resolve(ObjectWeaving.LOG));
+			case KIEKER_BYTEBUDDY, JFR, JFR_TIMING -> exported;
+		};
 	}
 
 	private List<String> additions(ProgramStart program) throws LaunchException {

@@ -33,7 +33,8 @@ public record KiekerLaunch(Path export, Path weaver, Path logFolder) {
 	private static final String UNSAFE = "--sun-misc-unsafe-memory-access";
 	private static final String LOADERS_TO_SKIP = "aj.weaving.loadersToSkip";
 	private static final String PLATFORM_LOADER = "jdk.internal.loader.ClassLoaders$PlatformClassLoader";
-	private static final String CONFIGURATION = "org.aspectj.weaver.loadtime.configuration";
+	/** Argument that names the files that the weaver reads, separated by semicolons. */
+	static final String CONFIGURATION = "-Dorg.aspectj.weaver.loadtime.configuration";
 	/** Where AspectJ looks by default. */
 	private static final String USUAL_CONFIGURATION = "META-INF/aop.xml;META-INF/aop-ajc.xml;org/aspectj/aop.xml";
 
@@ -59,8 +60,8 @@ public record KiekerLaunch(Path export, Path weaver, Path logFolder) {
 				+ PLATFORM_LOADER);
 		// Named, because the weaver would otherwise merge every META-INF/aop.xml that it finds. Not encoded as an address, because
 		// the weaver does not decode it.
-		Optional<String> theirs = program.property(CONFIGURATION).or(() -> woven ? Optional.of(USUAL_CONFIGURATION) : Optional.empty());
-		arguments.add("-D" + CONFIGURATION + "=" + theirs.map(names -> names + ";").orElse("") + "file:"
+		Optional<String> theirs = program.property(CONFIGURATION.substring("-D".length())).or(() -> woven ? Optional.of(USUAL_CONFIGURATION) : Optional.empty());
+		arguments.add(CONFIGURATION + "=" + theirs.map(names -> names + ";").orElse("") + "file:"
 				+ exported(KiekerAspectJ.AOP_XML));
 		arguments.add("-Dkieker.monitoring.configuration=" + exported(KiekerAspectJ.PROPERTIES));
 		arguments.add("-Dkieker.monitoring.adaptiveMonitoring.configFile=" + exported(KiekerAspectJ.ADAPTIVE));
@@ -112,6 +113,11 @@ public record KiekerLaunch(Path export, Path weaver, Path logFolder) {
 	/** Whether an agent is AspectJ's weaver, which does nothing the second time it is started. */
 	static boolean isWeaver(Path agent) {
 		return name(agent).startsWith("aspectjweaver");
+	}
+
+	/** Whether an argument starts AspectJ's weaver. */
+	static boolean isWeaver(String argument) {
+		return argument.startsWith("-javaagent:") && isWeaver(Path.of(argument.substring("-javaagent:".length())));
 	}
 
 	private static String name(Path agent) {

@@ -29,6 +29,7 @@ import org.objectweb.asm.Type;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.export.ObjectWeaving;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
@@ -47,6 +48,8 @@ import org.sonde.instrumentation.plan.Probes;
  */
 public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> woven, int classes, Set<MethodSignature> lasting) {
 	private static final double NANOS_PER_MILLI = 1e6;
+	private static final String OF_METHODS = KiekerAspectJ.ASPECTS.replace('.', '/') + "/";
+	private static final String OF_OBJECTS = ObjectWeaving.ASPECTS.replace('.', '/') + "/";
 	/** As large as a class file can be, by far. */
 	private static final int MAX_BYTES = 64 << 20;
 
@@ -118,7 +121,7 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 				return new MethodVisitor(Opcodes.ASM9) {
 					@Override
 					public void visitMethodInsn(int opcode, String owner, String called, String calledDescriptor, boolean isInterface) {
-						if (called.equals("aspectOf") && owner.startsWith(KiekerAspectJ.ASPECTS.replace('.', '/'))) {
+						if (called.equals("aspectOf") && owner.startsWith(OF_METHODS) && !owner.startsWith(OF_OBJECTS)) {
 							methods.add(signature(type, name, descriptor));
 						}
 					}

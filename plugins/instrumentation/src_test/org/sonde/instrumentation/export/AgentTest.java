@@ -5,6 +5,7 @@
 package org.sonde.instrumentation.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,9 +24,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sonde.instrumentation.export.ExactnessNote.Kind;
 import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.WatchedType;
 
 /** What the agents' files hold, and what is said of them. That the agents do as is said, {@link AgentsProofTest} shows. */
 class AgentTest {
@@ -103,6 +106,22 @@ class AgentTest {
 					</event>
 				</configuration>
 				""");
+	}
+
+	/** No agent of these watches fields or objects; the report says so of each probe, and the methods are as they would be without them. */
+	@ParameterizedTest
+	@EnumSource(Agent.class)
+	void probesOfFieldsAndObjectsAreLeftOutAndNamed(Agent agent) {
+		AgentFiles without = agent.export(plan, UNKNOWN, Optional.empty());
+		plan.getProbes().add(Probes.createField(new FieldSignature("p.A", "count", "int", false)));
+		plan.getProbes().add(Probes.createLifecycle(new WatchedType("p.A")));
+		AgentFiles export = agent.export(plan, UNKNOWN, Optional.empty());
+		assertThat(export.files()).isEqualTo(without.files());
+		assertThat(export.collecting()).isEqualTo(without.collecting());
+		assertThat(export.notes().subList(0, without.notes().size())).isEqualTo(without.notes());
+		assertThat(export.notes().subList(without.notes().size(), export.notes().size())).extracting(ExactnessNote::probe, ExactnessNote::kind)
+				.containsExactly(tuple("lifecycle p.A", Kind.LEFT_OUT), tuple("field int p.A.count", Kind.LEFT_OUT));
+		assertThat(export.isExact()).isFalse();
 	}
 
 	/** The page names the same versions for the reader who has no report. */

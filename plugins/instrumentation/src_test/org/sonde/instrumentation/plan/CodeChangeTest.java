@@ -7,8 +7,10 @@ package org.sonde.instrumentation.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -100,6 +102,54 @@ class CodeChangeTest {
 		assertThat(change.doubtfulPatterns(plan, Set.of("A"))).containsExactly("* *..A.go()", "void A.go()");
 	}
 
+	@Test
+	void aWatchedFieldFollowsItsNameItsTypeAndThatOfItsClass() {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		FieldProbe probe = Probes.createField(new FieldSignature("p.A", "count", "p.A$In[]", false));
+		probe.setPriority(EventPriority.URGENT);
+		plan.getProbes().add(probe);
+		byte[] before = PlanFiles.toBytes(plan);
+		ProbeMoves back = new CodeChange(RENAMES, Map.of(new FieldSignature("p.A", "count", "p.A$In[]", false),
+				new FieldSignature("p.A", "size", "p.A$In[]", false)), Set.of(), Set.of()).in(plan).applyTo(plan);
+		assertThat(Probes.objectProbes(plan)).singleElement().satisfies(now -> {
+			assertThat(Probes.name(now)).isEqualTo("field q.C$On[] q.B.size");
+			assertThat(now.getPriority()).isEqualTo(EventPriority.URGENT);
+		});
+		back.applyTo(plan);
+		assertThat(PlanFiles.toBytes(plan)).isEqualTo(before);
+	}
+
+	@Test
+	void aFieldThatIsDeletedLosesItsProbeAndOthersOfItsNameDoNot() {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		FieldSignature gone = new FieldSignature("p.A", "a", "int", true);
+		plan.getProbes().addAll(List.of(Probes.createField(gone), Probes.createField(new FieldSignature("p.AB", "a", "int", true)),
+				Probes.create(MethodSignature.parse("int p.A.a()"))));
+		new CodeChange(new TypeRenames(Map.of()), Map.of(), Set.of(), Set.of(gone.key())).in(plan).applyTo(plan);
+		assertThat(plan.getProbes()).extracting(Probes::name).containsExactlyInAnyOrder("field int p.AB.a", "int p.A.a()");
+	}
+
+	/** The method that ends the life of objects is renamed with its type and the types of its parameters; if it is deleted, none is left. */
+	@Test
+	void aDisposalMethodFollows() {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().addAll(List.of(
+				Probes.createLifecycle(new WatchedType("p.A", Optional.of(DisposalMethod.parse("close(p.A$In)")))),
+				Probes.createLifecycle(new WatchedType("p.AB", Optional.of(DisposalMethod.parse("close(p.A$In)"))))));
+		byte[] before = PlanFiles.toBytes(plan);
+		MethodSignature close = MethodSignature.parse("void p.A.close(p.A$In)");
+		ProbeMoves back = new CodeChange(RENAMES, Map.of(close, MethodSignature.parse("void p.A.end(p.A$In)")), Set.of(), Set.of()).in(plan)
+				.applyTo(plan);
+		assertThat(Probes.objectProbes(plan)).map(Probes::codePlace).map(Optional::orElseThrow).containsExactly(
+				new WatchedType("p.AB", Optional.of(DisposalMethod.parse("close(q.C$On)"))),
+				new WatchedType("q.B", Optional.of(DisposalMethod.parse("end(q.C$On)"))));
+		back.applyTo(plan);
+		assertThat(PlanFiles.toBytes(plan)).isEqualTo(before);
+		new CodeChange(new TypeRenames(Map.of()), Map.of(), Set.of(), Set.of(close)).in(plan).applyTo(plan);
+		assertThat(Probes.objectProbes(plan)).map(probe -> ((LifecycleProbe) probe).getDisposalMethod())
+				.containsExactly(null, DisposalMethod.parse("close(p.A$In)"));
+	}
+
 	/** Whatever is renamed or deleted: what applying gives back restores the plan's bytes, and once more the change. */
 	@Test
 	void thereAndBackIsIdentity() {
@@ -136,17 +186,28 @@ class CodeChangeTest {
 	private static Plan plan(RandomInput in) {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		in.set(0, 12, () -> method(in)).forEach(method -> plan.getProbes().add(Probes.create(method)));
-		plan.getProbes().forEach(probe -> probe.setNote(((MethodProbe) probe).signature().toString()));
+		in.set(0, 4, () -> field(in)).forEach(field -> plan.getProbes().add(Probes.createField(field)));
+		Set<String> types = in.set(0, 3, () -> in.oneOf("p.A", "p.A$In", "q.B", "q.B$C"));
+		types.forEach(type -> plan.getProbes().add(Probes.createLifecycle(
+				new WatchedType(type, in.optional(0.7, () -> new DisposalMethod(in.oneOf("a", "b"), in.list(0, 1, () -> in.oneOf("p.A", "int"))))))));
+		plan.getProbes().forEach(probe -> probe.setNote(Probes.name(probe)));
 		return plan;
+	}
+
+	private static FieldSignature field(RandomInput in) {
+		return new FieldSignature(in.oneOf("p.A", "p.A$In", "q.B", "q.B$C"), in.oneOf("a", "b"), in.oneOf("p.A", "int", "q.B[]"), false);
 	}
 
 	private static CodeChange change(RandomInput in) {
 		List<String> types = List.of("p.A", "p.A$In", "q.B", "q.B$C", "p.AB", "r.New");
 		Map<String, String> renamed = new HashMap<>();
 		in.set(0, 3, () -> in.oneOf(types)).forEach(type -> renamed.put(type, in.oneOf(types)));
-		Map<MethodSignature, MethodSignature> methods = new HashMap<>();
-		in.set(0, 6, () -> method(in)).forEach(method -> methods.put(method, method(in)));
-		return new CodeChange(new TypeRenames(renamed), methods, in.set(0, 1, () -> in.oneOf(types)), in.set(0, 3, () -> method(in)));
+		Map<CodePlace, CodePlace> members = new HashMap<>();
+		in.set(0, 6, () -> method(in)).forEach(method -> members.put(method, method(in)));
+		in.set(0, 4, () -> field(in)).forEach(field -> members.put(field, field(in)));
+		Set<CodePlace> deleted = new HashSet<>(in.set(0, 3, () -> method(in)));
+		deleted.addAll(in.set(0, 2, () -> field(in)));
+		return new CodeChange(new TypeRenames(renamed), members, in.set(0, 1, () -> in.oneOf(types)), deleted);
 	}
 
 	private static MethodProbe probe(Plan plan, String method) {

@@ -218,12 +218,12 @@ class PlanComparisonTest {
 		Seeded.tries(1000, in -> {
 			Plan into = RandomPlans.version(in);
 			Plan from = RandomPlans.version(in);
-			Map<Object, Probe> before = PlanComparison.byPlace(EcoreUtil.copy(into));
+			Map<ProbePlace, Probe> before = PlanComparison.byPlace(EcoreUtil.copy(into));
 			boolean unrecorded = into.getRecordedProbes() == null
 					&& into.getProbes().stream().allMatch(probe -> probe.getTraceEntriesPerSecond() == null && probe.getGaps() == null);
 			boolean oneRecording = unrecorded || Objects.equals(into.getRecordedProbes(), from.getRecordedProbes());
 			PlanMerge.merge(into, from);
-			Map<Object, Probe> others = PlanComparison.byPlace(from);
+			Map<ProbePlace, Probe> others = PlanComparison.byPlace(from);
 			PlanComparison.byPlace(into).forEach((place, probe) -> {
 				Probe own = before.get(place);
 				Probe other = others.get(place);

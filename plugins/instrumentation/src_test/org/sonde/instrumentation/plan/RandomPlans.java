@@ -51,7 +51,17 @@ public final class RandomPlans {
 			MethodSignature method = MethodSignature.method("void", "p.A", "m" + i);
 			in.optional(0.8, () -> probeOfVersion(in, method)).ifPresent(plan.getProbes()::add);
 		}
+		in.optional(0.5, () -> watchedOfVersion(in)).ifPresent(plan.getProbes()::add);
 		return plan;
+	}
+
+	private static Probe watchedOfVersion(RandomInput in) {
+		FieldProbe probe = Probes.createField(new FieldSignature("p.A", "f", "int", in.yes()));
+		probe.setPriority(in.oneOf(EventPriority.values()));
+		probe.setContainment(probe.isStatic() ? Containment.NONE : in.oneOf(Containment.values()));
+		probe.setMasked(in.orNull(0.3, in.yes()));
+		probe.setNote(in.orNull(0.5, in.oneOf("a", "b")));
+		return probe;
 	}
 
 	private static Probe probeOfVersion(RandomInput in, MethodSignature method) {
@@ -69,7 +79,34 @@ public final class RandomPlans {
 		return probe;
 	}
 
+	/** That watches a field or the objects of a type. */
+	static ObjectProbe objectProbe(RandomInput in) {
+		ObjectProbe probe = in.yes() ? field(in) : lifecycle(in);
+		probe.setPriority(in.oneOf(EventPriority.values()));
+		probe.setActive(in.yes());
+		probe.setCallsPerSecond(in.orNull(0.5, callsPerSecond(in)));
+		probe.setCallsSource(textOrNull(in));
+		probe.setValue(in.between(1, 5));
+		probe.setNote(textOrNull(in));
+		return probe;
+	}
+
+	private static FieldProbe field(RandomInput in) {
+		FieldProbe probe = Probes.createField(new FieldSignature(binaryName(in), identifier(in), type(in), in.yes()));
+		probe.setContainment(probe.isStatic() ? Containment.NONE : in.oneOf(Containment.values()));
+		probe.setMasked(in.orNull(0.5, in.yes()));
+		return probe;
+	}
+
+	private static LifecycleProbe lifecycle(RandomInput in) {
+		return Probes.createLifecycle(
+				new WatchedType(binaryName(in), in.optional(0.5, () -> new DisposalMethod(identifier(in), in.list(0, 3, () -> type(in))))));
+	}
+
 	private static Probe probe(RandomInput in) {
+		if (in.chance(0.3)) {
+			return objectProbe(in);
+		}
 		Probe probe = in.yes() ? Probes.create(signature(in)) : patternProbe(in);
 		probe.setKind(in.oneOf(ProbeKind.values()));
 		probe.setActive(in.yes());

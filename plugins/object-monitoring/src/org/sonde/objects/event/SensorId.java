@@ -25,7 +25,7 @@ public final class SensorId {
 
 	/**
 	 * @param typeName binary name of the type that declares the attribute
-	 * @param valueType binary name of the attribute's declared type
+	 * @param valueType binary name of the attribute's declared type, of arrays with {@code []} behind it
 	 */
 	public static SensorId ofAttribute(String typeName, String attribute, String valueType) {
 		return new SensorId(typeName, Objects.requireNonNull(attribute), Objects.requireNonNull(valueType));
@@ -40,7 +40,7 @@ public final class SensorId {
 		return attribute;
 	}
 
-	/** Binary name of the attribute's declared type; null for an object sensor. */
+	/** Binary name of the attribute's declared type, of arrays with {@code []} behind it; null for an object sensor. */
 	public String valueType() {
 		return valueType;
 	}

@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -31,18 +32,32 @@ public final class ValueCapture {
 			Boolean.class, Character.class, String.class);
 
 	private final int textLimit;
-	private final Pattern maskedNames;
+	private final Predicate<SensorId> masked;
 
 	/**
 	 * @param textLimit characters of a text that are kept, 0 or more
 	 * @param maskedNames looked for in names such as {@code p.Order.price}; attributes in whose name it is found are masked
 	 */
 	public ValueCapture(int textLimit, Pattern maskedNames) {
+		this(textLimit, named(maskedNames));
+	}
+
+	/**
+	 * @param textLimit characters of a text that are kept, 0 or more
+	 * @param masked which attributes are masked
+	 */
+	public ValueCapture(int textLimit, Predicate<SensorId> masked) {
 		if (textLimit < 0) {
 			throw new IllegalArgumentException("The limit of texts is 0 characters or more, not " + textLimit + ".");
 		}
 		this.textLimit = textLimit;
-		this.maskedNames = Objects.requireNonNull(maskedNames);
+		this.masked = Objects.requireNonNull(masked);
+	}
+
+	/** Attributes in whose names, such as {@code p.Order.price}, something is found. */
+	public static Predicate<SensorId> named(Pattern names) {
+		Objects.requireNonNull(names);
+		return attribute -> names.matcher(attribute.toString()).find();
 	}
 
 	/** With {@link #TEXT_LIMIT} and {@link #MASKED_NAMES}. */
@@ -51,7 +66,7 @@ public final class ValueCapture {
 	}
 
 	public boolean masks(SensorId attribute) {
-		return maskedNames.matcher(attribute.toString()).find();
+		return masked.test(attribute);
 	}
 
 	public static CapturedValue masked() {

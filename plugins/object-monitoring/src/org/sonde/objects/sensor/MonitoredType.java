@@ -22,19 +22,29 @@ import org.sonde.objects.event.SensorId;
 public final class MonitoredType<T> {
 	private final ObjectTree tree;
 	private final Class<T> type;
+	private final String name;
+	/** Whether the attributes are the static fields of the class of this name, which is the only object. */
+	private final boolean ofStatics;
 	private final ObjectSensor sensor;
 	private final Map<String, AttributeSensor> attributes = new ConcurrentSkipListMap<>();
 	/** Guarded by the tree's lock. */
 	int count;
 
-	MonitoredType(ObjectTree tree, Class<T> type) {
+	MonitoredType(ObjectTree tree, Class<T> type, String name, boolean ofStatics) {
 		this.tree = tree;
 		this.type = type;
-		sensor = new ObjectSensor(SensorId.ofObjects(type.getName()), tree.clock());
+		this.name = name;
+		this.ofStatics = ofStatics;
+		sensor = new ObjectSensor(SensorId.ofObjects(ofStatics ? name + " (static)" : name), tree.clock());
 	}
 
 	public Class<T> type() {
 		return type;
+	}
+
+	/** Binary name of the type; of static fields, with {@code (static)} behind it. */
+	public String name() {
+		return sensor.id().typeName();
 	}
 
 	/** Of all objects that are monitored under this type, not under one of its subtypes. */
@@ -72,7 +82,7 @@ public final class MonitoredType<T> {
 	public List<AttributeSensor> attributes() {
 		List<AttributeSensor> all = new ArrayList<>(attributes.values());
 		for (MonitoredType<?> other : tree.types()) {
-			if (other != this && other.type.isAssignableFrom(type)) {
+			if (other != this && !ofStatics && !other.ofStatics && other.type.isAssignableFrom(type)) {
 				all.addAll(other.attributes.values());
 			}
 		}
@@ -84,7 +94,7 @@ public final class MonitoredType<T> {
 		return attributes().stream().filter(found -> found.id().attribute().equals(name)).findFirst();
 	}
 
-	private SensorId idOf(String name, Class<?> valueType) {
-		return SensorId.ofAttribute(type.getName(), name, valueType.getName());
+	private SensorId idOf(String attribute, Class<?> valueType) {
+		return SensorId.ofAttribute(name, attribute, valueType.getTypeName());
 	}
 }

@@ -19,6 +19,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.objects.event.EventKind;
 import org.sonde.objects.event.SensorId;
@@ -37,6 +38,8 @@ public final class ObjectTree {
 	private final LongSupplier clock;
 	private final ValueCapture capture;
 	private final Map<Class<?>, MonitoredType<?>> types = new ConcurrentHashMap<>();
+	/** By the class whose static fields they have. */
+	private final Map<Class<?>, MonitoredType<Class<?>>> statics = new ConcurrentHashMap<>();
 	private final ReferenceQueue<Object> collected = new ReferenceQueue<>();
 	private final ObjectTable table = new ObjectTable();
 	/** The parent of all that are in no object. */
@@ -52,13 +55,21 @@ public final class ObjectTree {
 	/** A type, which is monitored from now on. */
 	public <T> MonitoredType<T> type(Class<T> type) {
 		@SuppressWarnings("unchecked")
-		MonitoredType<T> known = (MonitoredType<T>) types.computeIfAbsent(type, absent -> new MonitoredType<>(this, type));
+		MonitoredType<T> known = (MonitoredType<T>) types.computeIfAbsent(type, absent -> new MonitoredType<>(this, type, type.getName(), false));
 		return known;
+	}
+
+	/** The static fields of a class as attributes of one object, which is the class itself. */
+	public MonitoredType<Class<?>> statics(Class<?> type) {
+		@SuppressWarnings("unchecked")
+		Class<Class<?>> ofClasses = (Class<Class<?>>) (Class<?>) Class.class;
+		return statics.computeIfAbsent(type, absent -> new MonitoredType<>(this, ofClasses, type.getName(), true));
 	}
 
 	/** By their names. */
 	public List<MonitoredType<?>> types() {
-		return types.values().stream().sorted(Comparator.comparing(type -> type.type().getName())).collect(Collectors.toList());
+		return Stream.concat(types.values().stream(), statics.values().stream()).sorted(Comparator.comparing(MonitoredType::name))
+				.collect(Collectors.toList());
 	}
 
 	/** How many objects are monitored and not found to be collected. */

@@ -65,7 +65,7 @@ final class CallContexts {
 	 * any.
 	 */
 	static Optional<CallContexts> of(List<ProbeLoad> plan) {
-		return plan.stream().anyMatch(ProbeLoad::namesCaller) || !plan.isEmpty() && plan.stream().allMatch(CallContexts::opensEveryTrace)
+		return plan.stream().anyMatch(ProbeLoad::namesCaller) || opensEveryTrace(plan.stream().filter(load -> load.kind().isOfOperations()).toList())
 				? Optional.of(new CallContexts(plan)) : Optional.empty();
 	}
 
@@ -74,6 +74,10 @@ final class CallContexts {
 		CallContext[] each = new CallContext[plan.size()];
 		Arrays.setAll(each, probe -> contexts.map(known -> known.of(probe)).orElseGet(() -> withoutCaller(plan.get(probe))));
 		return each;
+	}
+
+	private static boolean opensEveryTrace(List<ProbeLoad> operations) {
+		return !operations.isEmpty() && operations.stream().allMatch(CallContexts::opensEveryTrace);
 	}
 
 	private static boolean opensEveryTrace(ProbeLoad load) {
@@ -142,6 +146,6 @@ final class CallContexts {
 	}
 
 	private boolean isUnknown(int probe) {
-		return caller(probe) == NONE && !opensEveryTrace(plan[probe]);
+		return plan[probe].kind().isOfOperations() && caller(probe) == NONE && !opensEveryTrace(plan[probe]);
 	}
 }

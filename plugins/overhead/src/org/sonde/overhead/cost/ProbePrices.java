@@ -187,7 +187,7 @@ public final class ProbePrices {
 	Optional<PortionTotals> portions(List<LoadGroup> groups, double recordsPerSecond) {
 		Optional<PortionTotals> sum = Optional.of(PortionTotals.NONE);
 		for (LoadGroup group : groups) {
-			if (group.active() && group.withRate() > 0) {
+			if (group.active() && group.withRate() > 0 && group.kind().isOfOperations()) {
 				Optional<PortionTotals> one = byGaps(group.kind(), true).map(by -> by.portions(group, recordsPerSecond));
 				sum = sum.flatMap(before -> one.map(before::plus));
 			}
@@ -208,20 +208,19 @@ public final class ProbePrices {
 		return sum;
 	}
 
-	/** By active probes whose rate is known; where it is not known which executions open a trace, between none and all of them. */
+	/** By active probes of operations whose rate is known; where it is not known which executions open a trace, between none and all of them. */
 	Estimate allocatedBytesPerSecond(List<LoadGroup> groups) {
 		Optional<ProbeAllocation> allocation = model.allocation();
 		ProbeKind kind = gapCosts().map(GapCosts::kind).orElse(null);
-		if (allocation.isEmpty() || groups.stream().anyMatch(group -> group.active() && group.kind() != kind)) {
+		List<LoadGroup> active = groups.stream().filter(group -> group.active() && group.kind().isOfOperations()).toList();
+		if (allocation.isEmpty() || active.stream().anyMatch(group -> group.kind() != kind)) {
 			return ALLOCATION_UNKNOWN;
 		}
 		Interval bytes = Interval.exactly(0);
-		for (LoadGroup group : groups) {
-			if (group.active()) {
-				double least = allocation.get().bytes(group.callsPerSecond(), group.entriesPerSecond());
-				double most = group.context() == CallContext.ASSUMED_NESTED ? allocation.get().bytes(group.callsPerSecond(), group.callsPerSecond()) : least;
-				bytes = bytes.plusDependent(new Interval(least, least, most));
-			}
+		for (LoadGroup group : active) {
+			double least = allocation.get().bytes(group.callsPerSecond(), group.entriesPerSecond());
+			double most = group.context() == CallContext.ASSUMED_NESTED ? allocation.get().bytes(group.callsPerSecond(), group.callsPerSecond()) : least;
+			bytes = bytes.plusDependent(new Interval(least, least, most));
 		}
 		return new Estimate.Extrapolated(Optional.empty(), bytes.atLeastRelative(ALLOCATION_TOLERANCE),
 				model.sweep().by("bytes per execution × calls per second + bytes per trace × trace entries per second"));

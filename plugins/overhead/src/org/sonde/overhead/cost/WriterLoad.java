@@ -39,7 +39,7 @@ public final class WriterLoad {
 
 	/** @param cpuMillis CPU time of the writer's thread per second; empty if only the service time of a benchmark is known */
 	static WriterEstimate estimate(CostModel model, List<LoadGroup> groups, int threads, Optional<Interval> cpuMillis) {
-		List<LoadGroup> active = groups.stream().filter(LoadGroup::active).toList();
+		List<LoadGroup> active = groups.stream().filter(group -> group.active() && group.kind().isOfOperations()).toList();
 		int probes = active.stream().mapToInt(LoadGroup::probes).sum();
 		double callsPerSecond = 0;
 		double ofUnknownEntries = 0;

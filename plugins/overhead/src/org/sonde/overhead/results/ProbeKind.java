@@ -16,6 +16,11 @@ public enum ProbeKind implements Keyword {
 	/** Changes of observed attributes, creation and removal of observed objects. */
 	ATTRIBUTE_AND_LIFECYCLE;
 
+	/** Whether such probes record executions of operations, which the writer of the monitoring framework gets. */
+	public boolean isOfOperations() {
+		return this != ATTRIBUTE_AND_LIFECYCLE;
+	}
+
 	/** Records of a trace with so many executions; 0 for probes that record no executions. */
 	public int records(int executions) {
 		return switch (this) {

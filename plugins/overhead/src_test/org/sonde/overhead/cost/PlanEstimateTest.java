@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.sonde.overhead.cost.CostModelTest.known;
 import static org.sonde.overhead.cost.CostModelTest.model;
 import static org.sonde.overhead.cost.CostModelTest.unknown;
+import static org.sonde.overhead.results.ProbeKind.ATTRIBUTE_AND_LIFECYCLE;
 import static org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;
 import static org.sonde.overhead.results.ProbeKind.OPERATION_EXECUTION;
 
@@ -70,6 +71,24 @@ class PlanEstimateTest {
 				.contains("not set", "cannot be converted");
 		assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(5.9391, within(1e-4));
 		assertThat(estimate.writer().probesLeftOut()).isEqualTo(2);
+	}
+
+	/** Their events go to no writer of records, and they open no traces: whatever is known without them stays as it is. */
+	@Test
+	void probesThatWatchObjectsHaveNoEstimateAndLeaveTheOthersAlone() {
+		List<ProbeLoad> methods = List.of(new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true,
+				Optional.of(new CallRate(2000, "typed", OptionalDouble.of(2000), Optional.empty()))));
+		List<ProbeLoad> all = List.of(new ProbeLoad("field int a.A.f", ATTRIBUTE_AND_LIFECYCLE, true, Optional.of(new CallRate(1e6, "typed"))),
+				methods.getFirst(), new ProbeLoad("lifecycle a.A", ATTRIBUTE_AND_LIFECYCLE, false, Optional.empty()));
+		PlanEstimate without = PlanEstimate.of(model("waller-2014-base"), methods, 1);
+		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), all, 1);
+		assertThat(unknown(estimate.probes().get(0).nanosPerCall())).contains("no estimate");
+		assertThat(unknown(estimate.probes().get(2).millisPerSecond())).contains("no estimate");
+		assertThat(estimate.probes().get(1)).isEqualTo(without.probes().getFirst());
+		assertThat(estimate.writer()).isEqualTo(without.writer());
+		assertThat(known(estimate.total().millisPerSecond()).estimate()).isEqualTo(known(without.total().millisPerSecond()).estimate());
+		assertThat(estimate.total().isLowerBound()).isTrue();
+		assertThat(estimate.total().note()).startsWith("At least: the cost per second of 2 of 3 probes is unknown").contains("no estimate");
 	}
 
 	@Test

@@ -177,7 +177,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 
 	private static ProbeSet probes(Plan plan, Set<String> others) {
 		return others.isEmpty() ? PlanRecordings.probes(plan)
-				: ProbeSet.of(Stream.concat(plan.getProbes().stream().filter(Probe::isActive).map(Probes::name), others.stream()).toList());
+				: ProbeSet.of(Stream.concat(Probes.ofOperations(plan).stream().filter(Probe::isActive).map(Probes::name), others.stream()).toList());
 	}
 
 	/** What a probe on the operation would be called. */

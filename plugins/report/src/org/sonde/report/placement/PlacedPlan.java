@@ -68,13 +68,14 @@ public final class PlacedPlan {
 	}
 
 	/**
-	 * Gives probes to these methods alone: others go, and patterns; those that are there keep what is known of them.
+	 * Gives probes to these methods alone: others go, and patterns; those that are there keep what is known of them. What watches objects stays.
 	 *
 	 * @param kept other methods whose probes stay as they are, active or deactivated
 	 */
 	public static void replace(Collection<String> methods, ProbeKind kind, Predicate<MethodSignature> kept, Plan plan) {
 		Set<MethodSignature> wanted = methods.stream().map(method -> MethodSignature.parse(method).withVarargs(false)).collect(Collectors.toSet());
-		plan.getProbes().removeIf(probe -> !(probe instanceof MethodProbe own && (wanted.contains(own.signature().withVarargs(false)) || kept.test(own.signature()))));
+		plan.getProbes().removeIf(probe -> Probes.isOfOperations(probe)
+				&& !(probe instanceof MethodProbe own && (wanted.contains(own.signature().withVarargs(false)) || kept.test(own.signature()))));
 		add(methods, kind, plan);
 	}
 

@@ -19,6 +19,7 @@ import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.statistics.Interval;
@@ -177,7 +178,7 @@ public final class Refinement {
 		if (same) {
 			return Optional.of(verdict == Verdict.WITHIN_BY_VALUE ? End.WITHIN_BY_VALUE : placed.isEmpty() ? End.KEPT_TOO_COSTLY : End.NOTHING_CHANGES);
 		}
-		if (next.getProbes().stream().noneMatch(probe -> probe.isActive())) {
+		if (Probes.ofOperations(next).stream().noneMatch(Probe::isActive)) {
 			return Optional.of(End.NOTHING_FITS);
 		}
 		return rounds.size() >= settings.rounds() ? Optional.of(End.ROUNDS_DONE) : Optional.empty();

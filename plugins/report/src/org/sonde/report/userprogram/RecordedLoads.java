@@ -60,7 +60,7 @@ public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
 		CallRates recorded = results.comparedWith(plan, matches, results.source("of this run")).rates();
 		List<ProbeLoad> loads = ProbeLoads.of(plan, withAll(plan, recorded, new RateSource("not recorded", results.recordedBy())));
 		if (loads.stream().flatMap(load -> load.callRate().stream()).allMatch(rate -> rate.callsPerSecond() == 0)) {
-			throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED, loads.stream().filter(ProbeLoad::active).map(ProbeLoad::signature)
+			throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED, loads.stream().filter(load -> load.active() && load.kind().isOfOperations()).map(ProbeLoad::signature)
 					.limit(NAMED).collect(Collectors.joining(", ")));
 		}
 		return new RecordedLoads(loads, results.counts().observedNanos() / NANOS_PER_SECOND / units.whole().units() * units.steadyShareOfRecords());

@@ -9,29 +9,21 @@ import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.RuntimeMXBean;
 import java.lang.reflect.UndeclaredThrowableException;
-import java.net.MalformedURLException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.time.Instant;
-import java.util.Comparator;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import java.util.regex.Pattern;
 
 import javax.management.MBeanServerConnection;
 import javax.management.remote.JMXConnector;
-import javax.management.remote.JMXConnectorFactory;
-import javax.management.remote.JMXServiceURL;
 
-import com.sun.tools.attach.AttachNotSupportedException;
-import com.sun.tools.attach.VirtualMachine;
+import org.sonde.common.jvm.JmxConnection;
 
 import jdk.management.jfr.FlightRecorderMXBean;
 
@@ -55,21 +47,11 @@ public final class JvmRecorder implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * A JVM of this user on this machine.
-	 *
-	 * @param program its main class or jar; may be empty
-	 */
-	public record Jvm(String pid, String program) {
-	}
-
 	/** How often {@link #await} asks. */
 	public static final long POLL_MILLIS = 100;
 
 	private static final String READ_BYTES = "1000000";
 	private static final int PATIENCE_SECONDS = 30;
-	private static final Pattern HOST_AND_PORT = Pattern.compile("[^\\s:/]+:\\d{1,5}|\\[[0-9a-fA-F:]+]:\\d{1,5}");
-	private static final String URL_START = "service:jmx:";
 
 	private final String address;
 	private final JMXConnector connector;
@@ -87,80 +69,21 @@ public final class JvmRecorder implements AutoCloseable {
 		recorder = ManagementFactory.getPlatformMXBean(connector.getMBeanServerConnection(), FlightRecorderMXBean.class);
 	}
 
-	/** The JVMs of this user on this machine, without this one; the newest first. */
-	public static List<Jvm> onThisMachine() {
-		String own = Long.toString(ProcessHandle.current().pid());
-		record Started(Jvm jvm, Instant time) {
-		}
-		return VirtualMachine.list().stream().filter(jvm -> !jvm.id().equals(own))
-				.map(jvm -> new Started(new Jvm(jvm.id(), program(jvm.displayName())), started(jvm.id())))
-				.sorted(Comparator.comparing(Started::time).reversed()).map(Started::jvm).toList();
-	}
-
-	/** Of one that has ended meanwhile, as if it were the oldest. */
-	private static Instant started(String pid) {
-		return ProcessHandle.of(Long.parseLong(pid)).flatMap(process -> process.info().startInstant()).orElse(Instant.EPOCH);
-	}
-
-	/** Of a command line without the JVM, its first word, without folders. */
-	private static String program(String commandLine) {
-		String first = commandLine.split(" ", 2)[0];
-		return first.substring(first.lastIndexOf('/') + 1);
-	}
-
 	/**
 	 * Connects to a JVM.
 	 *
-	 * @param address the process id of one on this machine, {@code HOST:PORT}, or a URL that starts with {@value #URL_START}
+	 * @param address the process id of one on this machine, {@code HOST:PORT}, or a URL of JMX
 	 * @throws IOException if there is none, it lets nobody in, or its Java is too old; with the reason in words
 	 */
 	public static JvmRecorder connect(String address) throws IOException {
-		boolean here = address.matches("\\d{1,9}");
-		JMXConnector connector = connector(here ? localUrl(address) : url(address));
-		JvmRecorder opened = new JvmRecorder(address, connector, here ? ProcessHandle.of(Long.parseLong(address)) : Optional.empty());
+		JvmRecorder opened = new JvmRecorder(address, JmxConnection.open(address, Optional.empty()),
+				JmxConnection.isLocal(address) ? ProcessHandle.of(Long.parseLong(address)) : Optional.empty());
 		try {
 			opened.requireMethodEvents();
 			return opened;
 		} catch (IOException | RuntimeException e) {
 			opened.close();
 			throw e;
-		}
-	}
-
-	private static JMXServiceURL url(String address) throws IOException {
-		if (!address.startsWith(URL_START) && !HOST_AND_PORT.matcher(address).matches()) {
-			throw new IOException("this is neither a process id nor HOST:PORT");
-		}
-		try {
-			return new JMXServiceURL(address.startsWith(URL_START) ? address : URL_START + "rmi:///jndi/rmi://" + address + "/jmxrmi");
-		} catch (MalformedURLException e) {
-			throw new IOException("this is no address: " + e.getMessage(), e);
-		}
-	}
-
-	private static JMXServiceURL localUrl(String pid) throws IOException {
-		VirtualMachine jvm;
-		try {
-			jvm = VirtualMachine.attach(pid);
-		} catch (AttachNotSupportedException | IOException e) {
-			throw new IOException("there is no JVM of your user with this process id", e);
-		}
-		try {
-			return new JMXServiceURL(jvm.startLocalManagementAgent());
-		} finally {
-			jvm.detach();
-		}
-	}
-
-	private static JMXConnector connector(JMXServiceURL url) throws IOException {
-		try {
-			return JMXConnectorFactory.connect(url);
-		} catch (SecurityException e) {
-			throw new IOException("it asks for a password, and Sonde sends none. Give its process id on its own machine", e);
-		} catch (IllegalArgumentException e) {
-			throw new IOException("this is no address: " + e.getMessage(), e);
-		} catch (IOException e) {
-			throw new IOException("no JVM listens there for JMX without encryption. Start it with -Dcom.sun.management.jmxremote.port=PORT, or give its process id", e);
 		}
 	}
 

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.common.jvm.RunningJvm;
 import org.sonde.common.progress.Progress;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.PackedFile;
@@ -269,8 +270,8 @@ class JvmRecorderTest {
 	void listsTheProgramsOfThisMachineTheNewestFirst() throws Exception {
 		try (Program first = new Program(); Program second = new Program(); Program third = new Program()) {
 			String name = Caller.class.getName();
-			assertThat(JvmRecorder.onThisMachine()).containsSubsequence(new JvmRecorder.Jvm(third.pid(), name), new JvmRecorder.Jvm(second.pid(), name),
-					new JvmRecorder.Jvm(first.pid(), name));
+			assertThat(RunningJvm.onThisMachine()).containsSubsequence(new RunningJvm(third.pid(), name), new RunningJvm(second.pid(), name),
+					new RunningJvm(first.pid(), name));
 		}
 	}
 

@@ -37,8 +37,9 @@ final class Arrows {
 		ALLOWED.put("benchmark", Set.of("overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run"));
 		ALLOWED.put("instrumentation.plan", Set.of("overhead"));
 		ALLOWED.put("instrumentation.pattern", Set.of("instrumentation.plan", "metrics", "overhead"));
-		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "instrumentation.pattern", "overhead"));
-		ALLOWED.put("instrumentation.run", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "overhead"));
+		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "instrumentation.pattern", "overhead", "objects", "objects.weaving", "objects.jmx",
+				"objects.jfr"));
+		ALLOWED.put("instrumentation.run", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "overhead", "objects.weaving"));
 		ALLOWED.put("instrumentation.workspace",
 				Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run", "metrics", "overhead", "traces"));
 		ALLOWED.put("instrumentation.launch", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run",
@@ -46,13 +47,18 @@ final class Arrows {
 		ALLOWED.put("placement", Set.of("metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "benchmark"));
 		ALLOWED.put("report",
 				Set.of("metrics", "overhead", "traces", "benchmark", "placement", "instrumentation.plan", "instrumentation.pattern",
-						"instrumentation.export", "instrumentation.run"));
+						"instrumentation.export", "instrumentation.run", "objects.client", "objects.jmx"));
 		ALLOWED.put("cli",
 				Set.of("report", "benchmark", "placement", "metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern",
-						"instrumentation.export", "instrumentation.run"));
+						"instrumentation.export", "instrumentation.run", "objects.client", "objects.jmx"));
 		ALLOWED.put("objects", Set.of());
+		ALLOWED.put("objects.weaving", Set.of("objects"));
+		ALLOWED.put("objects.jmx", Set.of("objects", "objects.weaving"));
+		ALLOWED.put("objects.jfr", Set.of("objects", "objects.weaving"));
+		ALLOWED.put("objects.client", Set.of("objects.jmx"));
 		ALLOWED.put("overhead.ui", Set.of("metrics", "overhead", "traces", "benchmark", "placement", "instrumentation.plan",
-				"instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace", "instrumentation.launch", "report"));
+				"instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace", "instrumentation.launch", "report", "objects",
+				"objects.client", "objects.jmx"));
 	}
 
 	private Arrows() {
@@ -82,9 +88,9 @@ final class Arrows {
 				"org.sonde.traces..", "org.sonde.benchmark..")
 				.should().dependOnClassesThat().resideInAnyPackage("org.eclipse.emf..")
 				.because("EMF stays in instrumentation.plan and its users"));
-		rules.add(noClasses().that().resideOutsideOfPackage("org.sonde.instrumentation.pattern..")
+		rules.add(noClasses().that().resideOutsideOfPackages("org.sonde.instrumentation.pattern..", "org.sonde.objects.weaving")
 				.should().dependOnClassesThat().resideInAnyPackage("org.aspectj..")
-				.because("only .pattern knows AspectJ's classes, which are no API and may change with any version"));
+				.because("only .pattern knows AspectJ's classes, which are no API and may change with any version; the aspects have its annotations"));
 		rules.add(noClasses().that().resideInAPackage("org.sonde.cli..")
 				.should().dependOnClassesThat(nameMatching("tools\\.jackson\\.databind\\.(node\\.(JsonNodeFactory|ArrayNode)|.*Mapper)"))
 				.because("JSON is made in report, so that the IDE can save what the shell prints").allowEmptyShould(true));
@@ -96,9 +102,13 @@ final class Arrows {
 				.dependOnClassesThat(resideInAnyPackage("org.sonde..").and(
 						resideOutsideOfPackages("org.sonde.benchmark.program..", "org.sonde.benchmark.observer..")))
 				.because("the monitored program and what observes it run alone in JVMs of their own").allowEmptyShould(true));
-		rules.add(noClasses().that().resideInAPackage("org.sonde.objects..")
-				.should().dependOnClassesThat(resideOutsideOfPackages("org.sonde.objects..", "java.."))
-				.because("what watches objects runs in any program, with the JDK alone").allowEmptyShould(true));
+		rules.add(noClasses().that().resideInAPackage("org.sonde.objects..").and().resideOutsideOfPackage("org.sonde.objects.client..")
+				.should().dependOnClassesThat(resideOutsideOfPackages("org.sonde.objects..", "java..", "javax.management..", "jdk.jfr..", "org.aspectj.lang..", "aj.org.objectweb.asm.."))
+				.because("what watches objects runs in any program, with the JDK and AspectJ alone").allowEmptyShould(true));
+		rules.add(noClasses().that().resideInAnyPackage("org.sonde.objects", "org.sonde.objects.event..", "org.sonde.objects.delivery..", "org.sonde.objects.sensor..",
+				"org.sonde.objects.weaving..")
+				.should().dependOnClassesThat().resideInAnyPackage("javax.management..", "jdk.jfr..")
+				.because("each carrier is a jar of its own").allowEmptyShould(true));
 		return rules;
 	}
 
@@ -106,9 +116,14 @@ final class Arrows {
 		return parts.stream().map(Arrows::areOf).reduce(areOf("common"), (a, b) -> a.or(b));
 	}
 
-	/** The classes of one part; org.sonde.overhead.ui is a part of its own and not of org.sonde.overhead. */
+	/** The classes of one part, without those of parts whose names begin with its name. */
 	private static DescribedPredicate<JavaClass> areOf(String part) {
 		var inside = resideInAnyPackage("org.sonde." + part + "..");
-		return part.equals("overhead") ? inside.and(resideOutsideOfPackages("org.sonde.overhead.ui..")) : inside;
+		return switch (part) {
+			case "overhead" -> inside.and(resideOutsideOfPackages("org.sonde.overhead.ui.."));
+			case "objects" -> inside.and(resideOutsideOfPackages("org.sonde.objects.weaving..", "org.sonde.objects.jmx..", "org.sonde.objects.jfr..",
+					"org.sonde.objects.client.."));
+			default -> inside;
+		};
 	}
 }

@@ -32,8 +32,12 @@ class ManifestsTest {
 	private static final String PROGRAM = "org.sonde.benchmark.program";
 	/** Runs in the programs that are monitored. */
 	private static final String OBJECTS = "org.sonde.objects";
+	private static final String WEAVING = "org.sonde.objects.weaving";
+	private static final String JMX = "org.sonde.objects.jmx";
+	private static final String JFR = "org.sonde.objects.jfr";
+	private static final String CLIENT = "org.sonde.objects.client";
 	/** The Java of the bundles that run in programs of others; the others run on ours. */
-	private static final Map<String, String> JAVA = Map.of(PROGRAM, "JavaSE-1.8", OBJECTS, "JavaSE-11");
+	private static final Map<String, String> JAVA = Map.of(PROGRAM, "JavaSE-1.8", OBJECTS, "JavaSE-11", WEAVING, "JavaSE-11", JMX, "JavaSE-11", JFR, "JavaSE-17");
 	/** May be asked for by all but what runs in programs of others, and the help. */
 	private static final String COMMON = "org.sonde.common";
 	private static final String WORKSPACE = "org.sonde.instrumentation.workspace";
@@ -43,20 +47,24 @@ class ManifestsTest {
 			entry("org.sonde.help", Set.of()),
 			entry(PROGRAM, Set.of()),
 			entry(OBJECTS, Set.of()),
+			entry(WEAVING, Set.of(OBJECTS)),
+			entry(JMX, Set.of(OBJECTS, WEAVING)),
+			entry(JFR, Set.of(OBJECTS, WEAVING)),
+			entry(CLIENT, Set.of(COMMON, JMX)),
 			entry("org.sonde.metrics", Set.of(COMMON)),
 			entry("org.sonde.overhead", Set.of(COMMON)),
 			entry("org.sonde.traces", Set.of(COMMON)),
-			entry("org.sonde.instrumentation", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead")),
+			entry("org.sonde.instrumentation", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", OBJECTS, WEAVING, JMX, JFR)),
 			entry(WORKSPACE, Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation")),
 			entry("org.sonde.benchmark", Set.of(COMMON, "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", PROGRAM)),
 			entry("org.sonde.placement", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", "org.sonde.benchmark")),
 			entry("org.sonde.report",
 					Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", "org.sonde.benchmark",
-							"org.sonde.placement")),
+							"org.sonde.placement", CLIENT)),
 			entry("org.sonde.cli", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation",
-					"org.sonde.report", "org.sonde.benchmark", "org.sonde.placement")),
+					"org.sonde.report", "org.sonde.benchmark", "org.sonde.placement", CLIENT)),
 			entry(UI, Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces",
-					"org.sonde.instrumentation", WORKSPACE, "org.sonde.report", "org.sonde.benchmark", "org.sonde.placement")));
+					"org.sonde.instrumentation", WORKSPACE, "org.sonde.report", "org.sonde.benchmark", "org.sonde.placement", OBJECTS, CLIENT)));
 	/** What only an IDE has: resources, refactorings, launches and all that is shown. */
 	private static final Pattern OF_AN_IDE = Pattern
 			.compile("org\\.eclipse\\.(core\\.(resources|filebuffers)|debug|jdt\\.(core\\.manipulation|debug|junit|launching|ui)|ltk|jface|swt|ui)\\b");

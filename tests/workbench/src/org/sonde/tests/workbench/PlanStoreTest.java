@@ -79,7 +79,7 @@ class PlanStoreTest {
 		assertThat(change.methods()).isEqualTo(Set.of(RUN));
 		assertThat(Files.readAllBytes(path(project.plan()))).isEqualTo(PlanFiles.toBytes(planOf(RUN)));
 		assertThat(loaded().probes().keySet()).isEqualTo(Set.of(RUN));
-		assertThat(events.getLast().methods()).isEqualTo(Set.of(RUN));
+		assertThat(events.getLast().places()).isEqualTo(Set.of(RUN));
 		assertThat(project.plan().isSynchronized(IResource.DEPTH_ZERO)).isTrue();
 	}
 
@@ -123,7 +123,7 @@ class PlanStoreTest {
 		Workbench.waitFor("the new plan", () -> store.active(project.project()) instanceof Loaded now
 				&& now.probes().keySet().equals(Set.of(STOP)));
 
-		Workbench.waitFor("the event", () -> events.getLast().methods().equals(Set.of(RUN, STOP)));
+		Workbench.waitFor("the event", () -> events.getLast().places().equals(Set.of(RUN, STOP)));
 	}
 
 	@Test

@@ -39,6 +39,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
@@ -279,7 +280,7 @@ class StaleProbesTest {
 	}
 
 	private Set<String> found() {
-		return stale.of(project.plan()).keySet().stream().map(MethodSignature::toString).collect(Collectors.toSet());
+		return stale.of(project.plan()).keySet().stream().map(CodePlace::toString).collect(Collectors.toSet());
 	}
 
 	private StaleProbe only() {

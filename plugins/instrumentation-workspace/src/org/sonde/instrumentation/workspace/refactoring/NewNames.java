@@ -5,6 +5,7 @@
 package org.sonde.instrumentation.workspace.refactoring;
 
 import org.eclipse.jdt.core.IType;
+import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.MethodSignature;
 
 /** Names after a refactoring. */
@@ -22,6 +23,14 @@ final class NewNames {
 	static MethodSignature declaredIn(MethodSignature method, String newDeclaringType) {
 		return new MethodSignature(newDeclaringType, method.name(), method.parameterTypes(), method.returnType(), method.varargs(),
 				method.constructor());
+	}
+
+	static FieldSignature field(FieldSignature field, String newName) {
+		return new FieldSignature(field.declaringType(), newName, field.type(), field.isStatic());
+	}
+
+	static FieldSignature declaredIn(FieldSignature field, String newDeclaringType) {
+		return new FieldSignature(newDeclaringType, field.name(), field.type(), field.isStatic());
 	}
 
 	/** The binary name of a top-level or member type that is given another simple name. */

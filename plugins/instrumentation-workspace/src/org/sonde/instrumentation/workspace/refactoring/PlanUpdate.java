@@ -5,6 +5,7 @@
 package org.sonde.instrumentation.workspace.refactoring;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -23,7 +24,9 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IType;
@@ -36,20 +39,22 @@ import org.eclipse.ltk.core.refactoring.participants.CheckConditionsContext;
 import org.eclipse.ltk.core.refactoring.participants.ResourceChangeChecker;
 import org.eclipse.ltk.core.refactoring.participants.ValidateEditChecker;
 import org.sonde.instrumentation.plan.CodeChange;
-import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.CodePlace;
+import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeMoves;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.TypeRenames;
+import org.sonde.instrumentation.plan.WatchedType;
 import org.sonde.instrumentation.workspace.PlanState.Broken;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.instrumentation.workspace.source.DeclaredMethods;
-import org.sonde.instrumentation.workspace.source.SourceMethod;
 import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
 import org.sonde.instrumentation.workspace.source.SourceMethods;
+import org.sonde.instrumentation.workspace.source.SourceObjects;
 
 /**
  * What a refactoring means for plans: collected element by element, checked against all plans that may name the elements, and turned
@@ -64,6 +69,8 @@ final class PlanUpdate {
 	private final Set<String> deletedTypes = new HashSet<>();
 	private final Map<IMethod, UnaryOperator<MethodSignature>> methods = new LinkedHashMap<>();
 	private final Set<IMethod> deletedMethods = new HashSet<>();
+	private final Map<IField, UnaryOperator<FieldSignature>> fields = new LinkedHashMap<>();
+	private final Set<IField> deletedFields = new HashSet<>();
 	private final Map<String, String> packages = new HashMap<>();
 	private final Set<String> trees = new HashSet<>();
 	private final Set<String> words = new HashSet<>();
@@ -102,6 +109,17 @@ final class PlanUpdate {
 		deletedMethods.add(method);
 	}
 
+	/** Likewise of a field. */
+	void rename(IField field, UnaryOperator<FieldSignature> becomes) {
+		concerns(field);
+		fields.put(field, becomes);
+	}
+
+	void delete(IField field) {
+		concerns(field);
+		deletedFields.add(field);
+	}
+
 	/** The package is called otherwise afterwards; its types are to be told one by one. */
 	void rename(IPackageFragment fragment, String newName) throws JavaModelException {
 		packages.put(fragment.getElementName(), newName);
@@ -110,10 +128,10 @@ final class PlanUpdate {
 		}
 	}
 
-	/** The refactoring changes code of the method's project. */
-	void concerns(IMethod method) {
-		projects.add(method.getJavaProject().getProject());
-		named.add(method.getDeclaringType().getFullyQualifiedName('$'));
+	/** The refactoring changes code of the member's project. */
+	void concerns(IMember member) {
+		projects.add(member.getJavaProject().getProject());
+		named.add(member.getDeclaringType().getFullyQualifiedName('$'));
 	}
 
 	/** Reads the plans and says what the refactoring cannot do to them. */
@@ -146,9 +164,9 @@ final class PlanUpdate {
 	}
 
 	private static void tellDisplaced(IFile file, Plan plan, ProbeMoves moves, RefactoringStatus status) {
-		moves.displacedIn(plan).stream().map(MethodSignature::toString).sorted().forEach(method -> status.addWarning(
-				ProjectFiles.name(file) + " already has a probe in " + method + ". The probe of the method that gets this name"
-						+ " replaces it."));
+		moves.displacedIn(plan).stream().sorted(Comparator.comparing(CodePlace::probeName)).forEach(place -> status.addWarning(
+				ProjectFiles.name(file) + " already has a probe in " + place.probeName() + ". The probe of the " + place.noun()
+						+ " that gets this name replaces it."));
 	}
 
 	/** Says of the plans that were read which probes are in the way if methods get other names. */
@@ -158,7 +176,7 @@ final class PlanUpdate {
 	}
 
 	/**
-	 * Reads the plans that have a probe in a method of the name, and says why they cannot be changed; what changes is told when the
+	 * Reads the plans that have a probe in a method of the name, or let it end the life of objects, and says why they cannot be changed; what changes is told when the
 	 * change is made.
 	 */
 	RefactoringStatus checkNamed(String name, CheckConditionsContext context) {
@@ -166,7 +184,7 @@ final class PlanUpdate {
 		plans.clear();
 		try {
 			read(status).forEach((file, plan) -> {
-				if (Probes.methodProbes(plan).stream().anyMatch(probe -> probe.signature().name().equals(name))) {
+				if (typesWith(plan, name).findAny().isPresent()) {
 					plans.put(file, plan);
 					willChange(file, status, context);
 				}
@@ -177,10 +195,17 @@ final class PlanUpdate {
 		return status;
 	}
 
-	/** The types that have a probe in a method of the name, by the plans that were read. */
+	/** The types of these methods, by the plans that were read. */
 	Set<String> typesOfProbes(String name) {
-		return plans.values().stream().flatMap(plan -> Probes.methodProbes(plan).stream()).map(MethodProbe::signature)
-				.filter(probed -> probed.name().equals(name)).map(MethodSignature::declaringType).collect(Collectors.toSet());
+		return plans.values().stream().flatMap(plan -> typesWith(plan, name)).collect(Collectors.toSet());
+	}
+
+	private static Stream<String> typesWith(Plan plan, String method) {
+		return plan.getProbes().stream().flatMap(probe -> Probes.codePlace(probe).stream()).filter(place -> switch (place) {
+			case MethodSignature probed -> probed.name().equals(method);
+			case WatchedType type -> type.disposal().filter(end -> end.name().equals(method)).isPresent();
+			case FieldSignature field -> false;
+		}).map(CodePlace::declaringType);
 	}
 
 	/** The Java projects whose code the plans that were read may name. */
@@ -207,7 +232,7 @@ final class PlanUpdate {
 	}
 
 	private static CodeChange renaming(Map<MethodSignature, MethodSignature> renamed) {
-		return new CodeChange(new TypeRenames(Map.of()), renamed, Set.of(), Set.of());
+		return new CodeChange(new TypeRenames(Map.of()), new HashMap<>(renamed), Set.of(), Set.of());
 	}
 
 	private Map<IFile, Plan> read(RefactoringStatus status) throws CoreException {
@@ -248,27 +273,34 @@ final class PlanUpdate {
 	}
 
 	private CodeChange codeChange(Map<IFile, Plan> read, IProgressMonitor monitor) throws CoreException {
-		Set<String> probed = new HashSet<>();
-		read.values().forEach(plan -> Probes.methodProbes(plan).forEach(probe -> probed.add(probe.signature().name())));
-		List<IMethod> wanted = methods.keySet().stream().filter(method -> probed.contains(nameOf(method))).toList();
-		List<IMethod> deleted = deletedMethods.stream().filter(method -> probed.contains(nameOf(method))).toList();
-		SubMonitor progress = SubMonitor.convert(monitor, 2);
-		Map<MethodSignature, MethodSignature> renamed = new HashMap<>();
-		for (SourceMethod method : SourceMethods.in(wanted, progress.split(1))) {
-			if (method instanceof Instrumentable found) {
-				renamed.put(found.signature(), methods.get(found.element()).apply(found.signature()));
+		PlannedNames planned = PlannedNames.in(read.values());
+		SubMonitor progress = SubMonitor.convert(monitor, 4);
+		Map<CodePlace, CodePlace> renamed = new HashMap<>();
+		for (Instrumentable found : found(methods.keySet(), planned, progress.split(1))) {
+			MethodSignature after = methods.get(found.element()).apply(found.signature());
+			renamed.put(found.signature(), after);
+			for (String heir : planned.heirs(found, progress.split(0))) {
+				renamed.put(NewNames.declaredIn(found.signature(), heir), NewNames.declaredIn(after, heir));
 			}
 		}
-		Set<MethodSignature> gone = new HashSet<>();
-		for (SourceMethod method : SourceMethods.in(deleted, progress.split(1))) {
-			if (method instanceof Instrumentable found) {
-				gone.add(found.signature());
-			}
+		Set<CodePlace> gone = new HashSet<>();
+		for (Instrumentable found : found(deletedMethods, planned, progress.split(1))) {
+			gone.add(found.signature());
+			planned.heirs(found, progress.split(0)).forEach(heir -> gone.add(NewNames.declaredIn(found.signature(), heir)));
 		}
+		SourceObjects.fieldsIn(planned.fields(fields.keySet()), progress.split(1))
+				.forEach((field, before) -> renamed.put(before, fields.get(field).apply(before)));
+		gone.addAll(SourceObjects.fieldsIn(planned.fields(deletedFields), progress.split(1)).values());
 		// Renamed with a package in it, a package is renamed with all.
 		packages.keySet().stream().filter(name -> packages.keySet().stream().anyMatch(other -> other.startsWith(name + ".")))
 				.forEach(trees::add);
 		return new CodeChange(new TypeRenames(types), renamed, deletedTypes, gone, packages, trees);
+	}
+
+	/** Those that may have a probe, or end the life of objects. */
+	private static List<Instrumentable> found(Set<IMethod> methods, PlannedNames planned, IProgressMonitor monitor) throws CoreException {
+		return SourceMethods.in(methods.stream().filter(planned::mayConcern).toList(), monitor).stream()
+				.filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast).toList();
 	}
 
 	/** As signatures have it; most refactorings concern methods without a probe, and these are not worth parsing. */

@@ -8,6 +8,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragment;
@@ -54,6 +55,7 @@ public final class ProbeDeleteParticipant extends DeleteParticipant implements I
 	private void delete(IJavaElement element) throws JavaModelException {
 		switch (element) {
 			case IMethod method -> update.delete(method);
+			case IField field -> update.delete(field);
 			case IType type -> update.delete(type);
 			case ICompilationUnit unit -> deleteAll(unit.getTypes());
 			case IPackageFragment fragment -> deleteAll(fragment.getCompilationUnits());

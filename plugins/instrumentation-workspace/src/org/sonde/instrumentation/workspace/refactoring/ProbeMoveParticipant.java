@@ -6,6 +6,7 @@ package org.sonde.instrumentation.workspace.refactoring;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IType;
@@ -18,7 +19,7 @@ import org.eclipse.ltk.core.refactoring.participants.MoveParticipant;
 import org.eclipse.ltk.core.refactoring.participants.RefactoringArguments;
 
 /**
- * Lets the probes of all plans follow when types move to another package, and static methods and member types to another type. One for
+ * Lets the probes of all plans follow when types move to another package, and static methods, static fields and member types to another type. One for
  * all elements of a refactoring. Moving packages between source folders names nothing otherwise.
  */
 public final class ProbeMoveParticipant extends MoveParticipant implements ISharableParticipant {
@@ -39,6 +40,8 @@ public final class ProbeMoveParticipant extends MoveParticipant implements IShar
 			update.rename(type, NewNames.inType(around, type.getElementName()));
 		} else if (element instanceof IMethod method && destination instanceof IType type) {
 			update.rename(method, old -> NewNames.declaredIn(old, type.getFullyQualifiedName('$')));
+		} else if (element instanceof IField field && destination instanceof IType type) {
+			update.rename(field, old -> NewNames.declaredIn(old, type.getFullyQualifiedName('$')));
 		}
 	}
 

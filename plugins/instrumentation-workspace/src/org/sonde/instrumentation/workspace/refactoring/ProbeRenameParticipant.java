@@ -7,6 +7,7 @@ package org.sonde.instrumentation.workspace.refactoring;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IType;
@@ -19,7 +20,7 @@ import org.eclipse.ltk.core.refactoring.participants.RefactoringArguments;
 import org.eclipse.ltk.core.refactoring.participants.RenameArguments;
 import org.eclipse.ltk.core.refactoring.participants.RenameParticipant;
 
-/** Lets the probes of all plans follow when methods, types and packages are renamed. One for all elements of a refactoring. */
+/** Lets the probes of all plans follow when methods, fields, types and packages are renamed. One for all elements of a refactoring. */
 public final class ProbeRenameParticipant extends RenameParticipant implements ISharableParticipant {
 	private final PlanUpdate update = new PlanUpdate();
 
@@ -34,6 +35,7 @@ public final class ProbeRenameParticipant extends RenameParticipant implements I
 		String newName = ((RenameArguments) arguments).getNewName();
 		switch (element) {
 			case IMethod method -> update.rename(method, old -> NewNames.method(old, newName));
+			case IField field -> update.rename(field, old -> NewNames.field(old, newName));
 			case IType type -> update.rename(type, NewNames.type(type, newName));
 			case IPackageFragment fragment -> addTypes(fragment, newName);
 			default -> { }

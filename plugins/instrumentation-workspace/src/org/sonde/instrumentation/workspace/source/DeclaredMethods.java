@@ -15,16 +15,16 @@ import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ITypeRoot;
 import org.eclipse.jdt.core.JavaModelException;
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.CodePlace;
 
-/** Which methods are declared in a type or package, by their names alone. */
+/** Which methods, fields and types are declared in a type or package, by their names alone. */
 public final class DeclaredMethods {
 	private DeclaredMethods() {
 	}
 
 	/** Empty for what is no container, and for local types, whose binary name the Java model does not know. */
-	public static Optional<Predicate<MethodSignature>> of(IJavaElement element) {
-		return types(element).map(declared -> method -> declared.test(method.declaringType()));
+	public static Optional<Predicate<CodePlace>> of(IJavaElement element) {
+		return types(element).map(declared -> place -> declared.test(place.declaringType()));
 	}
 
 	/** The same of types, by their binary names. */
@@ -79,8 +79,9 @@ public final class DeclaredMethods {
 		}
 	}
 
-	public static String packageOf(MethodSignature method) {
-		int dot = method.declaringType().lastIndexOf('.');
-		return dot < 0 ? "" : method.declaringType().substring(0, dot);
+	/** Empty for the default package. */
+	public static String packageOf(CodePlace place) {
+		int dot = place.declaringType().lastIndexOf('.');
+		return dot < 0 ? "" : place.declaringType().substring(0, dot);
 	}
 }

@@ -64,6 +64,8 @@ public class PlanFactoryImpl extends EFactoryImpl implements PlanFactory {
 			case PlanPackage.PLAN: return createPlan();
 			case PlanPackage.METHOD_PROBE: return createMethodProbe();
 			case PlanPackage.PATTERN_PROBE: return createPatternProbe();
+			case PlanPackage.FIELD_PROBE: return createFieldProbe();
+			case PlanPackage.LIFECYCLE_PROBE: return createLifecycleProbe();
 			default:
 				throw new IllegalArgumentException("The class '" + eClass.getName() + "' is not a valid classifier");
 		}
@@ -81,10 +83,16 @@ public class PlanFactoryImpl extends EFactoryImpl implements PlanFactory {
 				return createRecordToFromString(eDataType, initialValue);
 			case PlanPackage.PROBE_KIND:
 				return createProbeKindFromString(eDataType, initialValue);
+			case PlanPackage.EVENT_PRIORITY:
+				return createEventPriorityFromString(eDataType, initialValue);
+			case PlanPackage.CONTAINMENT:
+				return createContainmentFromString(eDataType, initialValue);
 			case PlanPackage.TYPE_NAMES:
 				return createTypeNamesFromString(eDataType, initialValue);
 			case PlanPackage.PATTERNS:
 				return createPatternsFromString(eDataType, initialValue);
+			case PlanPackage.DISPOSAL_METHOD:
+				return createDisposalMethodFromString(eDataType, initialValue);
 			default:
 				throw new IllegalArgumentException("The datatype '" + eDataType.getName() + "' is not a valid classifier");
 		}
@@ -102,10 +110,16 @@ public class PlanFactoryImpl extends EFactoryImpl implements PlanFactory {
 				return convertRecordToToString(eDataType, instanceValue);
 			case PlanPackage.PROBE_KIND:
 				return convertProbeKindToString(eDataType, instanceValue);
+			case PlanPackage.EVENT_PRIORITY:
+				return convertEventPriorityToString(eDataType, instanceValue);
+			case PlanPackage.CONTAINMENT:
+				return convertContainmentToString(eDataType, instanceValue);
 			case PlanPackage.TYPE_NAMES:
 				return convertTypeNamesToString(eDataType, instanceValue);
 			case PlanPackage.PATTERNS:
 				return convertPatternsToString(eDataType, instanceValue);
+			case PlanPackage.DISPOSAL_METHOD:
+				return convertDisposalMethodToString(eDataType, instanceValue);
 			default:
 				throw new IllegalArgumentException("The datatype '" + eDataType.getName() + "' is not a valid classifier");
 		}
@@ -149,6 +163,28 @@ public class PlanFactoryImpl extends EFactoryImpl implements PlanFactory {
 	 * <!-- end-user-doc -->
 	 * @generated
 	 */
+	@Override
+	public FieldProbe createFieldProbe() {
+		FieldProbeImpl fieldProbe = new FieldProbeImpl();
+		return fieldProbe;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public LifecycleProbe createLifecycleProbe() {
+		LifecycleProbeImpl lifecycleProbe = new LifecycleProbeImpl();
+		return lifecycleProbe;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
 	public RecordTo createRecordToFromString(EDataType eDataType, String initialValue) {
 		RecordTo result = RecordTo.get(initialValue);
 		if (result == null) throw new IllegalArgumentException("The value '" + initialValue + "' is not a valid enumerator of '" + eDataType.getName() + "'");
@@ -181,6 +217,46 @@ public class PlanFactoryImpl extends EFactoryImpl implements PlanFactory {
 	 * @generated
 	 */
 	public String convertProbeKindToString(EDataType eDataType, Object instanceValue) {
+		return instanceValue == null ? null : instanceValue.toString();
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public EventPriority createEventPriorityFromString(EDataType eDataType, String initialValue) {
+		EventPriority result = EventPriority.get(initialValue);
+		if (result == null) throw new IllegalArgumentException("The value '" + initialValue + "' is not a valid enumerator of '" + eDataType.getName() + "'");
+		return result;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public String convertEventPriorityToString(EDataType eDataType, Object instanceValue) {
+		return instanceValue == null ? null : instanceValue.toString();
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public Containment createContainmentFromString(EDataType eDataType, String initialValue) {
+		Containment result = Containment.get(initialValue);
+		if (result == null) throw new IllegalArgumentException("The value '" + initialValue + "' is not a valid enumerator of '" + eDataType.getName() + "'");
+		return result;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public String convertContainmentToString(EDataType eDataType, Object instanceValue) {
 		return instanceValue == null ? null : instanceValue.toString();
 	}
 
@@ -256,6 +332,42 @@ public class PlanFactoryImpl extends EFactoryImpl implements PlanFactory {
 	@SuppressWarnings("unchecked")
 	public String convertPatternsToString(EDataType eDataType, Object instanceValue) {
 		return convertPatterns((List<String>)instanceValue);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public DisposalMethod createDisposalMethod(final String it) {
+		return org.sonde.instrumentation.plan.DisposalMethod.parse(it);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public DisposalMethod createDisposalMethodFromString(EDataType eDataType, String initialValue) {
+		return createDisposalMethod(initialValue);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public String convertDisposalMethod(final DisposalMethod it) {
+		return it.toString();
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	public String convertDisposalMethodToString(EDataType eDataType, Object instanceValue) {
+		return convertDisposalMethod((DisposalMethod)instanceValue);
 	}
 
 	/**

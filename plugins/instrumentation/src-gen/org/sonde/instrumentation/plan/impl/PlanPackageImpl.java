@@ -16,8 +16,15 @@ import org.eclipse.emf.ecore.EReference;
 
 import org.eclipse.emf.ecore.impl.EPackageImpl;
 
+import org.sonde.instrumentation.plan.Containment;
+import org.sonde.instrumentation.plan.DisposalMethod;
+import org.sonde.instrumentation.plan.EventPriority;
+import org.sonde.instrumentation.plan.FieldProbe;
+import org.sonde.instrumentation.plan.FieldSignature;
+import org.sonde.instrumentation.plan.LifecycleProbe;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.ObjectProbe;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
@@ -66,6 +73,27 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * <!-- end-user-doc -->
 	 * @generated
 	 */
+	private EClass objectProbeEClass = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private EClass fieldProbeEClass = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private EClass lifecycleProbeEClass = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
 	private EEnum recordToEEnum = null;
 
 	/**
@@ -74,6 +102,20 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	private EEnum probeKindEEnum = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private EEnum eventPriorityEEnum = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private EEnum containmentEEnum = null;
 
 	/**
 	 * <!-- begin-user-doc -->
@@ -95,6 +137,20 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	private EDataType methodSignatureEDataType = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private EDataType fieldSignatureEDataType = null;
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	private EDataType disposalMethodEDataType = null;
 
 	/**
 	 * Creates an instance of the model <b>Package</b>, registered with
@@ -482,6 +538,116 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
+	public EClass getObjectProbe() {
+		return objectProbeEClass;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getObjectProbe_DeclaringType() {
+		return (EAttribute)objectProbeEClass.getEStructuralFeatures().get(0);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getObjectProbe_Priority() {
+		return (EAttribute)objectProbeEClass.getEStructuralFeatures().get(1);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EClass getFieldProbe() {
+		return fieldProbeEClass;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getFieldProbe_FieldName() {
+		return (EAttribute)fieldProbeEClass.getEStructuralFeatures().get(0);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getFieldProbe_FieldType() {
+		return (EAttribute)fieldProbeEClass.getEStructuralFeatures().get(1);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getFieldProbe_Static() {
+		return (EAttribute)fieldProbeEClass.getEStructuralFeatures().get(2);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getFieldProbe_Containment() {
+		return (EAttribute)fieldProbeEClass.getEStructuralFeatures().get(3);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getFieldProbe_Masked() {
+		return (EAttribute)fieldProbeEClass.getEStructuralFeatures().get(4);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EClass getLifecycleProbe() {
+		return lifecycleProbeEClass;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getLifecycleProbe_DisposalMethod() {
+		return (EAttribute)lifecycleProbeEClass.getEStructuralFeatures().get(0);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
 	public EEnum getRecordTo() {
 		return recordToEEnum;
 	}
@@ -494,6 +660,26 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	@Override
 	public EEnum getProbeKind() {
 		return probeKindEEnum;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EEnum getEventPriority() {
+		return eventPriorityEEnum;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EEnum getContainment() {
+		return containmentEEnum;
 	}
 
 	/**
@@ -524,6 +710,26 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	@Override
 	public EDataType getMethodSignature() {
 		return methodSignatureEDataType;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EDataType getFieldSignature() {
+		return fieldSignatureEDataType;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EDataType getDisposalMethod() {
+		return disposalMethodEDataType;
 	}
 
 	/**
@@ -591,14 +797,32 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		createEAttribute(patternProbeEClass, PATTERN_PROBE__EXCLUSIONS);
 		createEAttribute(patternProbeEClass, PATTERN_PROBE__LONGER_THAN);
 
+		objectProbeEClass = createEClass(OBJECT_PROBE);
+		createEAttribute(objectProbeEClass, OBJECT_PROBE__DECLARING_TYPE);
+		createEAttribute(objectProbeEClass, OBJECT_PROBE__PRIORITY);
+
+		fieldProbeEClass = createEClass(FIELD_PROBE);
+		createEAttribute(fieldProbeEClass, FIELD_PROBE__FIELD_NAME);
+		createEAttribute(fieldProbeEClass, FIELD_PROBE__FIELD_TYPE);
+		createEAttribute(fieldProbeEClass, FIELD_PROBE__STATIC);
+		createEAttribute(fieldProbeEClass, FIELD_PROBE__CONTAINMENT);
+		createEAttribute(fieldProbeEClass, FIELD_PROBE__MASKED);
+
+		lifecycleProbeEClass = createEClass(LIFECYCLE_PROBE);
+		createEAttribute(lifecycleProbeEClass, LIFECYCLE_PROBE__DISPOSAL_METHOD);
+
 		// Create enums
 		recordToEEnum = createEEnum(RECORD_TO);
 		probeKindEEnum = createEEnum(PROBE_KIND);
+		eventPriorityEEnum = createEEnum(EVENT_PRIORITY);
+		containmentEEnum = createEEnum(CONTAINMENT);
 
 		// Create data types
 		typeNamesEDataType = createEDataType(TYPE_NAMES);
 		patternsEDataType = createEDataType(PATTERNS);
 		methodSignatureEDataType = createEDataType(METHOD_SIGNATURE);
+		fieldSignatureEDataType = createEDataType(FIELD_SIGNATURE);
+		disposalMethodEDataType = createEDataType(DISPOSAL_METHOD);
 	}
 
 	/**
@@ -631,6 +855,9 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		// Add supertypes to classes
 		methodProbeEClass.getESuperTypes().add(this.getProbe());
 		patternProbeEClass.getESuperTypes().add(this.getProbe());
+		objectProbeEClass.getESuperTypes().add(this.getProbe());
+		fieldProbeEClass.getESuperTypes().add(this.getObjectProbe());
+		lifecycleProbeEClass.getESuperTypes().add(this.getObjectProbe());
 
 		// Initialize classes and features; add operations and parameters
 		initEClass(planEClass, Plan.class, "Plan", !IS_ABSTRACT, !IS_INTERFACE, IS_GENERATED_INSTANCE_CLASS);
@@ -674,6 +901,25 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		initEAttribute(getPatternProbe_Exclusions(), this.getPatterns(), "exclusions", "", 0, 1, PatternProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getPatternProbe_LongerThan(), ecorePackage.getEInt(), "longerThan", null, 0, 1, PatternProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 
+		initEClass(objectProbeEClass, ObjectProbe.class, "ObjectProbe", IS_ABSTRACT, !IS_INTERFACE, IS_GENERATED_INSTANCE_CLASS);
+		initEAttribute(getObjectProbe_DeclaringType(), ecorePackage.getEString(), "declaringType", null, 0, 1, ObjectProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getObjectProbe_Priority(), this.getEventPriority(), "priority", "regular", 0, 1, ObjectProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+
+		initEClass(fieldProbeEClass, FieldProbe.class, "FieldProbe", !IS_ABSTRACT, !IS_INTERFACE, IS_GENERATED_INSTANCE_CLASS);
+		initEAttribute(getFieldProbe_FieldName(), ecorePackage.getEString(), "fieldName", null, 0, 1, FieldProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getFieldProbe_FieldType(), ecorePackage.getEString(), "fieldType", null, 0, 1, FieldProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getFieldProbe_Static(), ecorePackage.getEBoolean(), "static", null, 0, 1, FieldProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getFieldProbe_Containment(), this.getContainment(), "containment", "none", 0, 1, FieldProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getFieldProbe_Masked(), ecorePackage.getEBooleanObject(), "masked", null, 0, 1, FieldProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+
+		addEOperation(fieldProbeEClass, this.getFieldSignature(), "signature", 0, 1, IS_UNIQUE, IS_ORDERED);
+
+		op = addEOperation(fieldProbeEClass, null, "setSignature", 0, 1, IS_UNIQUE, IS_ORDERED);
+		addEParameter(op, this.getFieldSignature(), "signature", 0, 1, IS_UNIQUE, IS_ORDERED);
+
+		initEClass(lifecycleProbeEClass, LifecycleProbe.class, "LifecycleProbe", !IS_ABSTRACT, !IS_INTERFACE, IS_GENERATED_INSTANCE_CLASS);
+		initEAttribute(getLifecycleProbe_DisposalMethod(), this.getDisposalMethod(), "disposalMethod", null, 0, 1, LifecycleProbe.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+
 		// Initialize enums and add enum literals
 		initEEnum(recordToEEnum, RecordTo.class, "RecordTo");
 		addEEnumLiteral(recordToEEnum, RecordTo.BINARY);
@@ -685,10 +931,21 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		addEEnumLiteral(probeKindEEnum, ProbeKind.OPERATION_EXECUTION);
 		addEEnumLiteral(probeKindEEnum, ProbeKind.OPERATION_EVENTS);
 
+		initEEnum(eventPriorityEEnum, EventPriority.class, "EventPriority");
+		addEEnumLiteral(eventPriorityEEnum, EventPriority.REGULAR);
+		addEEnumLiteral(eventPriorityEEnum, EventPriority.URGENT);
+
+		initEEnum(containmentEEnum, Containment.class, "Containment");
+		addEEnumLiteral(containmentEEnum, Containment.NONE);
+		addEEnumLiteral(containmentEEnum, Containment.PARENT);
+		addEEnumLiteral(containmentEEnum, Containment.CHILDREN);
+
 		// Initialize data types
 		initEDataType(typeNamesEDataType, List.class, "TypeNames", IS_SERIALIZABLE, !IS_GENERATED_INSTANCE_CLASS, "java.util.List<java.lang.String>");
 		initEDataType(patternsEDataType, List.class, "Patterns", IS_SERIALIZABLE, !IS_GENERATED_INSTANCE_CLASS, "java.util.List<java.lang.String>");
 		initEDataType(methodSignatureEDataType, MethodSignature.class, "MethodSignature", !IS_SERIALIZABLE, !IS_GENERATED_INSTANCE_CLASS);
+		initEDataType(fieldSignatureEDataType, FieldSignature.class, "FieldSignature", !IS_SERIALIZABLE, !IS_GENERATED_INSTANCE_CLASS);
+		initEDataType(disposalMethodEDataType, DisposalMethod.class, "DisposalMethod", IS_SERIALIZABLE, !IS_GENERATED_INSTANCE_CLASS);
 
 		// Create resource
 		createResource(eNS_URI);
@@ -967,6 +1224,128 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 			   "documentation", "Matches are only methods of more lines of code than that, by the counting of sloc (docs/dev/metrics.md); 0: methods of any length."
 		   });
 		addAnnotation
+		  (eventPriorityEEnum,
+		   source,
+		   new String[] {
+			   "documentation", "How urgently the events of an object probe are delivered."
+		   });
+		addAnnotation
+		  (eventPriorityEEnum.getELiterals().get(0),
+		   source,
+		   new String[] {
+			   "documentation", "By the observer\'s delivery policy: in batches, periodically or immediately."
+		   });
+		addAnnotation
+		  (eventPriorityEEnum.getELiterals().get(1),
+		   source,
+		   new String[] {
+			   "documentation", "Always immediately, before all regular events."
+		   });
+		addAnnotation
+		  (containmentEEnum,
+		   source,
+		   new String[] {
+			   "documentation", "What a watched field says about the tree of objects."
+		   });
+		addAnnotation
+		  (containmentEEnum.getELiterals().get(0),
+		   source,
+		   new String[] {
+			   "documentation", "Nothing."
+		   });
+		addAnnotation
+		  (containmentEEnum.getELiterals().get(1),
+		   source,
+		   new String[] {
+			   "documentation", "The field holds the parent of its object."
+		   });
+		addAnnotation
+		  (containmentEEnum.getELiterals().get(2),
+		   source,
+		   new String[] {
+			   "documentation", "The field holds a child of its object, or an array or collection of children."
+		   });
+		addAnnotation
+		  (objectProbeEClass,
+		   source,
+		   new String[] {
+			   "documentation", "A probe that watches the objects of a type. Its events are no operation executions: kind and what recordings say of operations are not used. The value of active is whether its sensor starts resumed."
+		   });
+		addAnnotation
+		  (getObjectProbe_DeclaringType(),
+		   source,
+		   new String[] {
+			   "documentation", "Binary name of the type, such as p.A$B: of the watched objects, or the one that declares the watched field."
+		   });
+		addAnnotation
+		  (getObjectProbe_Priority(),
+		   source,
+		   new String[] {
+			   "documentation", "How urgently the events are delivered."
+		   });
+		addAnnotation
+		  (fieldProbeEClass,
+		   source,
+		   new String[] {
+			   "documentation", "Watches the changes of a field."
+		   });
+		addAnnotation
+		  (fieldProbeEClass.getEOperations().get(0),
+		   source,
+		   new String[] {
+			   "documentation", "The watched field as one value.\n@throws IllegalArgumentException if the attributes do not name a field, with the reason",
+			   "body", "return org.sonde.instrumentation.plan.Probes.signatureOf(this);"
+		   });
+		addAnnotation
+		  (fieldProbeEClass.getEOperations().get(1),
+		   source,
+		   new String[] {
+			   "documentation", "Sets the four attributes that name the field.",
+			   "body", "org.sonde.instrumentation.plan.Probes.setSignature(this, signature);"
+		   });
+		addAnnotation
+		  (getFieldProbe_FieldName(),
+		   source,
+		   new String[] {
+			   "documentation", "Simple name of the field."
+		   });
+		addAnnotation
+		  (getFieldProbe_FieldType(),
+		   source,
+		   new String[] {
+			   "documentation", "Erased type of the field, spelled as the types of parameters."
+		   });
+		addAnnotation
+		  (getFieldProbe_Static(),
+		   source,
+		   new String[] {
+			   "documentation", "Whether the field is static."
+		   });
+		addAnnotation
+		  (getFieldProbe_Containment(),
+		   source,
+		   new String[] {
+			   "documentation", "What the field says about the tree of objects."
+		   });
+		addAnnotation
+		  (getFieldProbe_Masked(),
+		   source,
+		   new String[] {
+			   "documentation", "Whether the values of the field are left out of its events; null: decided by its name, as ValueCapture of the object monitoring does."
+		   });
+		addAnnotation
+		  (lifecycleProbeEClass,
+		   source,
+		   new String[] {
+			   "documentation", "Watches the creation and deletion of the objects of a type, and what is added to and removed from them."
+		   });
+		addAnnotation
+		  (getLifecycleProbe_DisposalMethod(),
+		   source,
+		   new String[] {
+			   "documentation", "The method whose return ends the life of its object, such as close(); null: the garbage collector ends it."
+		   });
+		addAnnotation
 		  (typeNamesEDataType,
 		   source,
 		   new String[] {
@@ -987,6 +1366,20 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		   source,
 		   new String[] {
 			   "documentation", "A method or constructor as one value; the file holds its parts."
+		   });
+		addAnnotation
+		  (fieldSignatureEDataType,
+		   source,
+		   new String[] {
+			   "documentation", "A field as one value; the file holds its parts."
+		   });
+		addAnnotation
+		  (disposalMethodEDataType,
+		   source,
+		   new String[] {
+			   "documentation", "Name and parameter types of a method, in the file as in close(int,java.lang.String).",
+			   "create", "return org.sonde.instrumentation.plan.DisposalMethod.parse(it);",
+			   "convert", "return it.toString();"
 		   });
 	}
 

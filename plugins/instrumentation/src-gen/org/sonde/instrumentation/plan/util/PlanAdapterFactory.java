@@ -86,6 +86,18 @@ public class PlanAdapterFactory extends AdapterFactoryImpl {
 				return createPatternProbeAdapter();
 			}
 			@Override
+			public Adapter caseObjectProbe(ObjectProbe object) {
+				return createObjectProbeAdapter();
+			}
+			@Override
+			public Adapter caseFieldProbe(FieldProbe object) {
+				return createFieldProbeAdapter();
+			}
+			@Override
+			public Adapter caseLifecycleProbe(LifecycleProbe object) {
+				return createLifecycleProbeAdapter();
+			}
+			@Override
 			public Adapter defaultCase(EObject object) {
 				return createEObjectAdapter();
 			}
@@ -158,6 +170,48 @@ public class PlanAdapterFactory extends AdapterFactoryImpl {
 	 * @generated
 	 */
 	public Adapter createPatternProbeAdapter() {
+		return null;
+	}
+
+	/**
+	 * Creates a new adapter for an object of class '{@link org.sonde.instrumentation.plan.ObjectProbe <em>Object Probe</em>}'.
+	 * <!-- begin-user-doc -->
+	 * This default implementation returns null so that we can easily ignore cases;
+	 * it's useful to ignore a case when inheritance will catch all the cases anyway.
+	 * <!-- end-user-doc -->
+	 * @return the new adapter.
+	 * @see org.sonde.instrumentation.plan.ObjectProbe
+	 * @generated
+	 */
+	public Adapter createObjectProbeAdapter() {
+		return null;
+	}
+
+	/**
+	 * Creates a new adapter for an object of class '{@link org.sonde.instrumentation.plan.FieldProbe <em>Field Probe</em>}'.
+	 * <!-- begin-user-doc -->
+	 * This default implementation returns null so that we can easily ignore cases;
+	 * it's useful to ignore a case when inheritance will catch all the cases anyway.
+	 * <!-- end-user-doc -->
+	 * @return the new adapter.
+	 * @see org.sonde.instrumentation.plan.FieldProbe
+	 * @generated
+	 */
+	public Adapter createFieldProbeAdapter() {
+		return null;
+	}
+
+	/**
+	 * Creates a new adapter for an object of class '{@link org.sonde.instrumentation.plan.LifecycleProbe <em>Lifecycle Probe</em>}'.
+	 * <!-- begin-user-doc -->
+	 * This default implementation returns null so that we can easily ignore cases;
+	 * it's useful to ignore a case when inheritance will catch all the cases anyway.
+	 * <!-- end-user-doc -->
+	 * @return the new adapter.
+	 * @see org.sonde.instrumentation.plan.LifecycleProbe
+	 * @generated
+	 */
+	public Adapter createLifecycleProbeAdapter() {
 		return null;
 	}
 

@@ -94,6 +94,29 @@ public class PlanSwitch<T> extends Switch<T> {
 				if (result == null) result = defaultCase(theEObject);
 				return result;
 			}
+			case PlanPackage.OBJECT_PROBE: {
+				ObjectProbe objectProbe = (ObjectProbe)theEObject;
+				T result = caseObjectProbe(objectProbe);
+				if (result == null) result = caseProbe(objectProbe);
+				if (result == null) result = defaultCase(theEObject);
+				return result;
+			}
+			case PlanPackage.FIELD_PROBE: {
+				FieldProbe fieldProbe = (FieldProbe)theEObject;
+				T result = caseFieldProbe(fieldProbe);
+				if (result == null) result = caseObjectProbe(fieldProbe);
+				if (result == null) result = caseProbe(fieldProbe);
+				if (result == null) result = defaultCase(theEObject);
+				return result;
+			}
+			case PlanPackage.LIFECYCLE_PROBE: {
+				LifecycleProbe lifecycleProbe = (LifecycleProbe)theEObject;
+				T result = caseLifecycleProbe(lifecycleProbe);
+				if (result == null) result = caseObjectProbe(lifecycleProbe);
+				if (result == null) result = caseProbe(lifecycleProbe);
+				if (result == null) result = defaultCase(theEObject);
+				return result;
+			}
 			default: return defaultCase(theEObject);
 		}
 	}
@@ -155,6 +178,51 @@ public class PlanSwitch<T> extends Switch<T> {
 	 * @generated
 	 */
 	public T casePatternProbe(PatternProbe object) {
+		return null;
+	}
+
+	/**
+	 * Returns the result of interpreting the object as an instance of '<em>Object Probe</em>'.
+	 * <!-- begin-user-doc -->
+	 * This implementation returns null;
+	 * returning a non-null result will terminate the switch.
+	 * <!-- end-user-doc -->
+	 * @param object the target of the switch.
+	 * @return the result of interpreting the object as an instance of '<em>Object Probe</em>'.
+	 * @see #doSwitch(org.eclipse.emf.ecore.EObject) doSwitch(EObject)
+	 * @generated
+	 */
+	public T caseObjectProbe(ObjectProbe object) {
+		return null;
+	}
+
+	/**
+	 * Returns the result of interpreting the object as an instance of '<em>Field Probe</em>'.
+	 * <!-- begin-user-doc -->
+	 * This implementation returns null;
+	 * returning a non-null result will terminate the switch.
+	 * <!-- end-user-doc -->
+	 * @param object the target of the switch.
+	 * @return the result of interpreting the object as an instance of '<em>Field Probe</em>'.
+	 * @see #doSwitch(org.eclipse.emf.ecore.EObject) doSwitch(EObject)
+	 * @generated
+	 */
+	public T caseFieldProbe(FieldProbe object) {
+		return null;
+	}
+
+	/**
+	 * Returns the result of interpreting the object as an instance of '<em>Lifecycle Probe</em>'.
+	 * <!-- begin-user-doc -->
+	 * This implementation returns null;
+	 * returning a non-null result will terminate the switch.
+	 * <!-- end-user-doc -->
+	 * @param object the target of the switch.
+	 * @return the result of interpreting the object as an instance of '<em>Lifecycle Probe</em>'.
+	 * @see #doSwitch(org.eclipse.emf.ecore.EObject) doSwitch(EObject)
+	 * @generated
+	 */
+	public T caseLifecycleProbe(LifecycleProbe object) {
 		return null;
 	}
 

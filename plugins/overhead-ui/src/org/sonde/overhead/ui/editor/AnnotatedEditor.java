@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.manipulation.SharedASTProviderCore;
 import org.eclipse.jdt.ui.JavaUI;
@@ -27,13 +28,15 @@ import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.instrumentation.workspace.GoneMethod;
+import org.sonde.instrumentation.workspace.GonePlace;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
 import org.sonde.instrumentation.workspace.source.SourceMethods;
+import org.sonde.instrumentation.workspace.source.SourceObject.Watchable;
+import org.sonde.instrumentation.workspace.source.SourceObjects;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.traces.LastRecordings;
 import org.sonde.overhead.ui.traces.RecordedCalls;
@@ -80,15 +83,19 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 		List<Instrumentable> methods = SourceMethods.in(source).stream().filter(Instrumentable.class::isInstance)
 				.map(Instrumentable.class::cast).toList();
 		// If the text moved, somebody types: the annotations move with it, and the source is read again in a moment.
-		boolean moved = source.getLength() != document.getLength() && !methods.stream().allMatch(this::isWhereItWas);
+		List<Watchable> objects = SourceObjects.in(source).stream().filter(Watchable.class::isInstance).map(Watchable.class::cast).toList();
+		boolean moved = source.getLength() != document.getLength()
+				&& !(methods.stream().allMatch(method -> isWhereItWas(method.element(), method.nameOffset(), method.nameLength()))
+						&& objects.stream().allMatch(object -> isWhereItWas(object.element(), object.nameOffset(), object.nameLength())));
 		RecordedCalls recorded = LastRecordings.ofWorkspace().of(loaded.project());
-		return !moved && show(Stream
-				.concat(methods.stream().flatMap(method -> annotation(loaded, recorded, preview.isPresent(), method)), stale(GoneMethod.in(source, loaded))).toList());
+		return !moved && show(Stream.of(methods.stream().flatMap(method -> annotation(loaded, recorded, preview.isPresent(), method)),
+				objects.stream().flatMap(object -> annotation(loaded, preview.isPresent(), object)), stale(GonePlace.in(source, loaded)))
+				.flatMap(some -> some).toList());
 	}
 
 	/** One for all that are gone from a type. */
-	private static Stream<Wanted> stale(List<GoneMethod> gone) {
-		return gone.stream().collect(Collectors.groupingBy(GoneMethod::nameOffset, LinkedHashMap::new, Collectors.toList())).values()
+	private static Stream<Wanted> stale(List<GonePlace> gone) {
+		return gone.stream().collect(Collectors.groupingBy(GonePlace::nameOffset, LinkedHashMap::new, Collectors.toList())).values()
 				.stream()
 				.map(ofType -> new Wanted(new StaleAnnotation(ofType),
 						new Position(ofType.getFirst().nameOffset(), ofType.getFirst().nameLength())));
@@ -98,14 +105,14 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 	private boolean hasProbeInPackage(Loaded plan) {
 		String name = unit.getParent().getElementName();
 		Predicate<String> inPackage = type -> type.lastIndexOf('.') == (name.isEmpty() ? -1 : name.length()) && type.startsWith(name);
-		return plan.byType().keySet().stream().anyMatch(inPackage) || !plan.patterns().isEmpty() && PatternStore.ofWorkspace()
+		return plan.types().anyMatch(inPackage) || !plan.patterns().isEmpty() && PatternStore.ofWorkspace()
 				.matches(plan.project()).byMethod().keySet().stream().map(MethodSignature::declaringType).anyMatch(inPackage);
 	}
 
-	/** Whether the text has not moved since it was parsed, as far as the method's name tells. */
-	private boolean isWhereItWas(Instrumentable method) {
+	/** Whether the text has not moved since it was parsed, as far as the name tells. */
+	private boolean isWhereItWas(IMember member, int offset, int length) {
 		try {
-			return document.get(method.nameOffset(), method.nameLength()).equals(method.element().getElementName());
+			return document.get(offset, length).equals(member.getElementName());
 		} catch (BadLocationException e) {
 			return false;
 		}
@@ -119,6 +126,11 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 		return PatternStore.ofWorkspace().probe(plan, method.signature()).stream()
 				.map(probe -> new Wanted(new ProbeAnnotation(method.signature(), probe, recorded, preview),
 						new Position(method.nameOffset(), method.nameLength())));
+	}
+
+	private static Stream<Wanted> annotation(Loaded plan, boolean preview, Watchable object) {
+		return Optional.ofNullable(plan.watched().get(object.place().key())).stream()
+				.map(probe -> new Wanted(new ProbeAnnotation(object.place(), probe, preview), new Position(object.nameOffset(), object.nameLength())));
 	}
 
 	/** Touches what differs alone: each annotation that comes or goes costs the user interface's thread some time. */
@@ -152,7 +164,7 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 	}
 
 	private static Object key(Annotation annotation, Position position) {
-		Object of = annotation instanceof ProbeAnnotation probe ? probe.method() : "";
+		Object of = annotation instanceof ProbeAnnotation probe ? probe.place() : "";
 		return List.of(of, annotation.getType(), annotation.getText(), position.getOffset(), position.getLength());
 	}
 }

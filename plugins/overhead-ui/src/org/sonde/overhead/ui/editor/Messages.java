@@ -33,6 +33,8 @@ final class Messages extends NLS {
 	public static String ProbeAnnotation_deactivatedExecution;
 	public static String ProbeAnnotation_byPattern;
 	public static String ProbeAnnotation_preview;
+	public static String ProbeAnnotation_watched;
+	public static String ProbeAnnotation_watchedDeactivated;
 
 	public static String ProbeAnnotations_updating;
 
@@ -59,6 +61,12 @@ final class Messages extends NLS {
 
 	public static String StaleAssist_rebind;
 	public static String StaleAssist_remove;
+
+	public static String WatchAssist_watch;
+	public static String WatchAssist_watchField;
+	public static String WatchAssist_watchType;
+	public static String WatchAssist_stop;
+	public static String WatchAssist_stopHint;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.editor.messages", Messages.class);

@@ -4,13 +4,17 @@
  */
 package org.sonde.overhead.ui.editor;
 
+import java.util.Optional;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.osgi.util.NLS;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.ObjectProbe;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.ui.estimates.table.ObjectProbeText;
 import org.sonde.overhead.ui.traces.RecordedCalls;
 
 /** "This method carries a probe", beside the method's name. Its looks are those of its type, a preference of the user. */
@@ -22,19 +26,35 @@ public final class ProbeAnnotation extends Annotation {
 	/** Type of the annotation of a probe that collects and has no record in the log that is shown. */
 	public static final String NEVER_RECORDED = "org.sonde.overhead.ui.probe.neverRecorded";
 
-	private final MethodSignature method;
+	private final CodePlace place;
 	private final String probe;
 
 	/** @param preview whether the plan is only previewed with the probe */
 	ProbeAnnotation(MethodSignature method, Probe probe, RecordedCalls recorded, boolean preview) {
 		super(type(method, probe, recorded), false, preview ? NLS.bind(Messages.ProbeAnnotation_preview, text(probe)) : text(probe) + text(method, probe, recorded));
-		this.method = method;
+		this.place = method;
 		this.probe = Probes.name(probe);
 	}
 
-	/** The method that carries the probe. */
-	public MethodSignature method() {
-		return method;
+	/**
+	 * Of a field or type that is watched.
+	 *
+	 * @param preview as above
+	 */
+	ProbeAnnotation(CodePlace place, ObjectProbe probe, boolean preview) {
+		super(probe.isActive() ? ACTIVE : DEACTIVATED, false, preview ? NLS.bind(Messages.ProbeAnnotation_preview, text(probe)) : text(probe));
+		this.place = place;
+		this.probe = Probes.name(probe);
+	}
+
+	/** The method that carries the probe, or what is watched. */
+	public CodePlace place() {
+		return place;
+	}
+
+	/** The method that carries the probe; empty of a field or type. */
+	public Optional<MethodSignature> method() {
+		return place instanceof MethodSignature method ? Optional.of(method) : Optional.empty();
 	}
 
 	/** What the probe is called; of a pattern's, all methods that it matches have the same. */
@@ -50,6 +70,11 @@ public final class ProbeAnnotation extends Annotation {
 	private static String text(MethodSignature method, Probe probe, RecordedCalls recorded) {
 		return recorded.text(method, probe.isActive()).map(calls -> "\n" + recorded.missing(method, probe.isActive()).filter(reason -> !reason.isEmpty())
 				.map(reason -> calls + ": " + reason).orElse(calls)).orElse("");
+	}
+
+	private static String text(ObjectProbe probe) {
+		String about = NLS.bind(probe.isActive() ? Messages.ProbeAnnotation_watched : Messages.ProbeAnnotation_watchedDeactivated, ObjectProbeText.of(probe));
+		return probe.getNote() == null ? about : about + "\n" + probe.getNote();
 	}
 
 	private static String text(Probe probe) {

@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.editor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.dom.ASTNode;
@@ -40,7 +41,7 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 	@Override
 	public boolean hasAssists(IInvocationContext context) {
 		MethodDeclaration method = methodAt(context);
-		return method != null && method.getBody() != null
+		return method != null && method.getBody() != null || WatchAssist.isAt(context)
 				|| typeAt(context).filter(type -> !StaleAssist.of(context.getCompilationUnit(), type).isEmpty()).isPresent();
 	}
 
@@ -49,7 +50,11 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 		MethodDeclaration declaration = methodAt(context);
 		Optional<AbstractTypeDeclaration> type = typeAt(context);
 		if (type.isPresent()) {
-			return StaleAssist.proposals(context.getCompilationUnit(), type.get()).toArray(IJavaCompletionProposal[]::new);
+			return Stream.concat(StaleAssist.proposals(context.getCompilationUnit(), type.get()).stream(), WatchAssist.proposals(context).stream())
+					.toArray(IJavaCompletionProposal[]::new);
+		}
+		if (WatchAssist.isAt(context)) {
+			return WatchAssist.proposals(context).toArray(IJavaCompletionProposal[]::new);
 		}
 		return declaration == null ? new IJavaCompletionProposal[0] : SourceMethods.of(declaration)
 				.filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast)

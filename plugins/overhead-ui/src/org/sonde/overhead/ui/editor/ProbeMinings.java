@@ -71,7 +71,7 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 			EstimateRow row = rows.get(one.getValue().probe());
 			if (row != null) {
 				Optional<String> calls = preview.map(edit -> Messages.ProbeMinings_preview)
-						.or(() -> recorded.text(one.getValue().method(), row.probe().isActive()));
+						.or(() -> one.getValue().method().flatMap(method -> recorded.text(method, row.probe().isActive())));
 				add(minings, plan.file(), row, calls, document, one.getKey());
 			}
 		}

@@ -6,7 +6,7 @@ package org.sonde.overhead.ui.editor;
 
 import java.util.List;
 
-import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.ui.text.java.IJavaCompletionProposal;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.JFaceResources;
@@ -22,7 +22,7 @@ import org.sonde.overhead.ui.marking.MarkingJob;
 import org.sonde.overhead.ui.marking.MarkingTarget.Elements;
 
 /**
- * What can be done about the probe of a method, among the quick assists. It changes the plan, never the source.
+ * What can be done about a probe, among the quick assists. It changes the plan, never the source.
  *
  * @param action does it; in the user interface's thread
  * @param icon   the path of its picture in this bundle
@@ -32,9 +32,9 @@ record ProbeProposal(Runnable action, String getDisplayString, String icon, Stri
 		implements IJavaCompletionProposal {
 	private static final String BUNDLE = "org.sonde.overhead.ui";
 
-	/** A command on the method. */
-	ProbeProposal(MarkingCommand command, IMethod method, String words, String icon, String about, int relevance) {
-		this(() -> new MarkingJob(command, new Elements(List.of(method)), editor()).schedule(), words, icon, about, relevance);
+	/** A command on a method, field or type. */
+	ProbeProposal(MarkingCommand command, IMember member, String words, String icon, String about, int relevance) {
+		this(() -> new MarkingJob(command, new Elements(List.of(member)), editor()).schedule(), words, icon, about, relevance);
 	}
 
 	/** The editor in which the assist was asked for. */

@@ -8,9 +8,9 @@ import java.util.List;
 
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.osgi.util.NLS;
-import org.sonde.instrumentation.workspace.GoneMethod;
+import org.sonde.instrumentation.workspace.GonePlace;
 import org.sonde.overhead.ui.view.FewLines;
-import org.sonde.overhead.ui.view.MethodLabel;
+import org.sonde.overhead.ui.view.PlaceLabel;
 
 /** "Methods of this type had probes and are gone", beside the type's name: a method that is gone has no place of its own. */
 public final class StaleAnnotation extends Annotation {
@@ -19,15 +19,15 @@ public final class StaleAnnotation extends Annotation {
 	/** Methods that the text names; of more, the number is told. */
 	private static final int NAMED = 8;
 
-	StaleAnnotation(List<GoneMethod> gone) {
+	StaleAnnotation(List<GonePlace> gone) {
 		super(TYPE, false, text(gone));
 	}
 
-	private static String text(GoneMethod gone) {
-		return NLS.bind(Messages.StaleAnnotation_stale, MethodLabel.of(gone.method()), gone.reason());
+	private static String text(GonePlace gone) {
+		return NLS.bind(Messages.StaleAnnotation_stale, PlaceLabel.of(gone.place()), gone.reason());
 	}
 
-	private static String text(List<GoneMethod> gone) {
+	private static String text(List<GonePlace> gone) {
 		return FewLines.of(gone.stream().map(StaleAnnotation::text).toList(), NAMED);
 	}
 }

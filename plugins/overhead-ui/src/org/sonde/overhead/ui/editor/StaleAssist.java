@@ -13,14 +13,14 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.osgi.util.NLS;
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.instrumentation.workspace.StaleProbes;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.quickfix.StaleEdits;
-import org.sonde.overhead.ui.view.MethodLabel;
+import org.sonde.overhead.ui.view.PlaceLabel;
 
 /** The quick assists on the name of a type that lost methods with probes. */
 final class StaleAssist {
@@ -33,7 +33,7 @@ final class StaleAssist {
 	static List<StaleProbe> of(ICompilationUnit unit, AbstractTypeDeclaration type) {
 		String name = type.resolveBinding() == null ? null : type.resolveBinding().getBinaryName();
 		return name == null || !(PlanStore.ofWorkspace().active(unit.getJavaProject().getProject()) instanceof Loaded plan) ? List.of()
-				: StaleProbes.ofWorkspace().of(plan.file()).values().stream().filter(stale -> stale.method().declaringType().equals(name))
+				: StaleProbes.ofWorkspace().of(plan.file()).values().stream().filter(stale -> stale.place().declaringType().equals(name))
 						.toList();
 	}
 
@@ -42,23 +42,23 @@ final class StaleAssist {
 		List<ProbeProposal> proposals = new ArrayList<>();
 		if (PlanStore.ofWorkspace().active(unit.getJavaProject().getProject()) instanceof Loaded plan) {
 			for (StaleProbe stale : of(unit, type)) {
-				for (MethodSignature to : stale.similar()) {
+				for (CodePlace to : stale.similar()) {
 					proposals.add(new ProbeProposal(() -> edit(plan.file(), StaleEdits.REBIND, stale, to),
-							NLS.bind(Messages.StaleAssist_rebind, MethodLabel.of(stale.method()), MethodLabel.of(to)),
+							NLS.bind(Messages.StaleAssist_rebind, PlaceLabel.of(stale.place()), PlaceLabel.of(to)),
 							"icons/probe-active.svg",
 							plain(stale.message()), RELEVANCE));
 				}
 				proposals.add(new ProbeProposal(
-						() -> PlanEdits.run(StaleEdits.REMOVE, plan.file(), StaleEdits.remove(List.of(stale.method())),
+						() -> PlanEdits.run(StaleEdits.REMOVE, plan.file(), StaleEdits.remove(List.of(stale.place())),
 								ProbeProposal.editor()),
-						NLS.bind(Messages.StaleAssist_remove, MethodLabel.of(stale.method())), "icons/probe-remove.svg",
+						NLS.bind(Messages.StaleAssist_remove, PlaceLabel.of(stale.place())), "icons/probe-remove.svg",
 						plain(stale.message()), RELEVANCE));
 			}
 		}
 		return proposals;
 	}
 
-	private static void edit(IFile plan, String label, StaleProbe stale, MethodSignature to) {
-		PlanEdits.run(label, plan, StaleEdits.rebind(stale.method(), to), ProbeProposal.editor());
+	private static void edit(IFile plan, String label, StaleProbe stale, CodePlace to) {
+		PlanEdits.run(label, plan, StaleEdits.rebind(stale.place(), to), ProbeProposal.editor());
 	}
 }

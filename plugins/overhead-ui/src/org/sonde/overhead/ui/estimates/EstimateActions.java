@@ -27,10 +27,11 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.actions.ContributionItemFactory;
 import org.eclipse.ui.keys.IBindingService;
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.costs.ShownCosts;
@@ -104,7 +105,7 @@ final class EstimateActions {
 	void update() {
 		List<EstimateRow> selected = selected();
 		boolean patterns = selected.stream().allMatch(row -> row.probe() instanceof PatternProbe);
-		boolean methods = selected.stream().noneMatch(row -> row.probe() instanceof PatternProbe);
+		boolean methods = selected.stream().allMatch(row -> row.method().isPresent());
 		boolean trying = view.isTrying();
 		editPattern.setEnabled(patterns && selected.size() == 1 && !trying);
 		toMethods.setEnabled(patterns && !selected.isEmpty() && !trying);
@@ -122,8 +123,8 @@ final class EstimateActions {
 			activate.setText(words);
 		}
 		source.setEnabled(view.costs().flatMap(PlanCosts::results).isPresent());
-		asExecution.setEnabled(selected.stream().anyMatch(row -> row.probe().getKind() != ProbeKind.OPERATION_EXECUTION));
-		asEvents.setEnabled(selected.stream().anyMatch(row -> row.probe().getKind() != ProbeKind.OPERATION_EVENTS));
+		asExecution.setEnabled(selected.stream().anyMatch(row -> Probes.isOfOperations(row.probe()) && row.probe().getKind() != ProbeKind.OPERATION_EXECUTION));
+		asEvents.setEnabled(selected.stream().anyMatch(row -> Probes.isOfOperations(row.probe()) && row.probe().getKind() != ProbeKind.OPERATION_EVENTS));
 		values.forEach(value -> value.setEnabled(!selected.isEmpty()));
 		editNote.setEnabled(!selected.isEmpty());
 		setCalls.setEnabled(!selected.isEmpty());
@@ -238,11 +239,11 @@ final class EstimateActions {
 		return commands;
 	}
 
-	/** What the selected stale probe's method may have become, the most similar first. */
+	/** What the selected stale probe's place may have become, the most similar first. */
 	private void offerSimilar() {
 		for (StaleProbe stale : view.selected().stream().flatMap(row -> row.stale().stream()).toList()) {
-			for (MethodSignature to : stale.similar()) {
-				rebind.add(new RunAction(StaleEdits.words(to), () -> edit(StaleEdits.REBIND, StaleEdits.rebind(stale.method(), to))));
+			for (CodePlace to : stale.similar()) {
+				rebind.add(new RunAction(StaleEdits.words(to), () -> edit(StaleEdits.REBIND, StaleEdits.rebind(stale.place(), to))));
 			}
 			if (stale.similar().isEmpty()) {
 				Action none = new RunAction(Messages.EstimateActions_noSimilar, () -> { });

@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
@@ -64,7 +65,7 @@ record PlanChanges(ShownEstimates model, Runnable changed, EstimateCommands comm
 				return false;
 			}
 			if (answer == EstimateCommands.SWITCH_KIND) {
-				choose = choose.andThen(plan -> plan.getProbes().forEach(probe -> probe.setKind(other.get())));
+				choose = choose.andThen(plan -> Probes.ofOperations(plan).forEach(probe -> probe.setKind(other.get())));
 			}
 		}
 		edit(NLS.bind(Messages.PlanChanges_choose, set.title()), choose);

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragmentRoot;
-import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.workspace.Marks;
 
 /** What the probes of several elements have in common, for the check marks of menus. */
@@ -20,15 +20,15 @@ final class CommonProbes {
 	}
 
 	/** Whether there are probes, as far as a quick look tells, and all are such. */
-	static boolean all(List<IJavaElement> elements, Predicate<MethodProbe> such) {
+	static boolean all(List<IJavaElement> elements, Predicate<Probe> such) {
 		if (elements.size() > MarkingHandler.LOOKED_AT) {
 			return false;
 		}
-		List<MethodProbe> probes = elements.stream().flatMap(CommonProbes::of).toList();
+		List<Probe> probes = elements.stream().<Probe>flatMap(CommonProbes::of).toList();
 		return !probes.isEmpty() && probes.stream().allMatch(such);
 	}
 
-	private static Stream<MethodProbe> of(IJavaElement element) {
+	private static Stream<? extends Probe> of(IJavaElement element) {
 		return switch (element) {
 			case IMethod method -> Marks.probeIn(method).stream();
 			// Which probes lie in a source folder takes a look-up of each type.

@@ -13,7 +13,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
-import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.workspace.Marking;
 import org.sonde.instrumentation.workspace.Marks;
 import org.sonde.overhead.ui.marking.MarkingTarget.Elements;
@@ -24,7 +24,7 @@ public final class EditNoteHandler extends MarkingHandler {
 	public EditNoteHandler() {
 		super(event -> {
 			throw new IllegalStateException("the command is known when the note is");
-		}, Marks::mayRemove);
+		}, element -> Marks.mayHold(element, probe -> true));
 	}
 
 	/** What the note was is found off the user interface's thread, as that may parse. */
@@ -33,7 +33,7 @@ public final class EditNoteHandler extends MarkingHandler {
 		Job.create(Messages.EditNoteHandler_reading, (IProgressMonitor monitor) -> {
 			SubMonitor progress = SubMonitor.convert(monitor, 2);
 			List<IJavaElement> elements = target.resolve(progress.split(1));
-			List<MethodProbe> probes = Marking.probesOf(elements, progress.split(1));
+			List<Probe> probes = Marking.probesOf(elements, progress.split(1));
 			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
 				if (probes.isEmpty()) {
 					StatusLine.show(part, new MarkingMessage(MarkingCommand.REMOVE.nothing(), true));
@@ -44,7 +44,7 @@ public final class EditNoteHandler extends MarkingHandler {
 		}).schedule();
 	}
 
-	private static void ask(IWorkbenchPart part, List<IJavaElement> elements, List<MethodProbe> probes) {
+	private static void ask(IWorkbenchPart part, List<IJavaElement> elements, List<Probe> probes) {
 		NoteDialog.ask(part.getSite().getShell(), probes).ifPresent(note -> {
 			MarkingCommand command = MarkingCommand.change(Messages.EditNoteHandler_edit, probe -> true,
 					probe -> probe.setNote(note.isEmpty() ? null : note));

@@ -10,11 +10,12 @@ import java.util.function.Predicate;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.osgi.util.NLS;
-import org.sonde.instrumentation.plan.MethodProbe;
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.Marking;
 import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.Marks;
@@ -35,14 +36,21 @@ public record MarkingCommand(String progress, Work work, Predicate<IJavaElement>
 	/** Takes probes out. */
 	public static final MarkingCommand REMOVE = new MarkingCommand(Messages.MarkingCommand_removing, Marking::remove, Marks::mayRemove, "",
 			Messages.MarkingCommand_noProbe);
-	/** Takes probes out where all methods have one, else adds those that are missing. */
+	/** Takes probes out where all methods and fields have one, else adds those that are missing. */
 	public static final MarkingCommand TOGGLE = new MarkingCommand(Messages.MarkingCommand_toggling, Marking::toggle,
-			element -> Marks.mayInstrument(element) || Marks.mayRemove(element), "", Messages.MarkingCommand_noBody);
+			element -> Marks.mayInstrument(element) || element instanceof IField && Marks.mayWatch(element) || Marks.mayRemove(element), "",
+			Messages.MarkingCommand_noBody);
+	/** Watches fields and types. */
+	public static final MarkingCommand WATCH = new MarkingCommand(Messages.MarkingCommand_watching, Marking::watch, Marks::mayWatch, "",
+			Messages.MarkingCommand_noField);
+	/** Watches them no longer. */
+	public static final MarkingCommand STOP_WATCHING = new MarkingCommand(Messages.MarkingCommand_removing, Marking::stopWatching,
+			Marks::mayStopWatching, "", Messages.MarkingCommand_notWatched);
 	/** Switches probes on. */
 	public static final MarkingCommand ACTIVATE = change(Messages.MarkingCommand_activate, probe -> !probe.isActive(),
 			probe -> probe.setActive(true));
 	/** Switches probes off; they stay woven in. */
-	public static final MarkingCommand DEACTIVATE = change(Messages.MarkingCommand_deactivate, MethodProbe::isActive,
+	public static final MarkingCommand DEACTIVATE = change(Messages.MarkingCommand_deactivate, Probe::isActive,
 			probe -> probe.setActive(false));
 
 	/** Does something to elements. */
@@ -62,27 +70,32 @@ public record MarkingCommand(String progress, Work work, Predicate<IJavaElement>
 	 * @param label what Undo calls it, such as "Deactivate Probe"
 	 * @param other whether a probe is not yet as the change makes it
 	 */
-	public static MarkingCommand change(String label, Predicate<MethodProbe> other, Consumer<MethodProbe> change) {
+	public static MarkingCommand change(String label, Predicate<Probe> other, Consumer<Probe> change) {
 		return new MarkingCommand(Messages.MarkingCommand_changing, (elements, monitor) -> Marking.change(elements, change, monitor),
 				element -> Marks.mayHold(element, other), label, Messages.MarkingCommand_nothing);
 	}
 
-	/** Makes probes record that from now on. */
+	/** Makes probes of methods record that from now on. */
 	public static MarkingCommand kind(ProbeKind kind) {
-		return change(Messages.MarkingCommand_setKind, probe -> probe.getKind() != kind, probe -> probe.setKind(kind));
+		return change(Messages.MarkingCommand_setKind, probe -> Probes.isOfOperations(probe) && probe.getKind() != kind, probe -> {
+			if (Probes.isOfOperations(probe)) {
+				probe.setKind(kind);
+			}
+		});
 	}
 
 	/** What Undo calls what was done. */
 	String label(PlanChange done) {
-		int methods = done.methods().size();
-		MethodSignature first = done.methods().iterator().next();
+		int places = done.places().size();
+		String first = MarkingMessage.nameOf(done.places().iterator().next());
+		boolean watched = done.methods().isEmpty();
 		if (done.added() > 0) {
-			return methods == 1 ? NLS.bind(Messages.MarkingCommand_instrument, MarkingMessage.nameOf(first))
-					: NLS.bind(Messages.MarkingCommand_instrumentAll, methods);
+			return places > 1 ? NLS.bind(watched ? Messages.MarkingCommand_watchAll : Messages.MarkingCommand_instrumentAll, places)
+					: NLS.bind(watched ? Messages.MarkingCommand_watch : Messages.MarkingCommand_instrument, first);
 		}
 		if (done.removed() > 0) {
-			return methods == 1 ? NLS.bind(Messages.MarkingCommand_remove, MarkingMessage.nameOf(first))
-					: NLS.bind(Messages.MarkingCommand_removeAll, methods);
+			return places > 1 ? NLS.bind(watched ? Messages.MarkingCommand_stopAll : Messages.MarkingCommand_removeAll, places)
+					: NLS.bind(watched ? Messages.MarkingCommand_stop : Messages.MarkingCommand_remove, first);
 		}
 		return change;
 	}

@@ -51,7 +51,7 @@ public final class MarkingJob extends Job {
 			MarkingResult result = command.work().run(elements, progress.split(9));
 			result.changes().forEach(this::remember);
 			StatusLine.show(part, MarkingMessage.of(command, result, changing(result)));
-			if (result.changes().stream().anyMatch(change -> change.added() > 0)) {
+			if (result.changes().stream().anyMatch(change -> change.added() > 0 && !change.methods().isEmpty())) {
 				FirstProbeNote.offer(part);
 			}
 			result.problems().forEach(MarkingJob::show);

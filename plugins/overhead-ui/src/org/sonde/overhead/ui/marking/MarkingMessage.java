@@ -8,12 +8,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IType;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.export.ExactnessNote;
+import org.sonde.instrumentation.plan.CodePlace;
+import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.WatchedType;
 import org.sonde.instrumentation.workspace.MarkingResult;
-import org.sonde.instrumentation.workspace.source.SourceMethod.NotInstrumentable;
+import org.sonde.instrumentation.workspace.MarkingResult.Remark;
 import org.sonde.overhead.ui.view.Plural;
 
 /**
@@ -23,7 +28,7 @@ import org.sonde.overhead.ui.view.Plural;
  * @param warning whether no probe was added, removed or changed, or one may change the program
  */
 record MarkingMessage(String text, boolean warning) {
-	/** Refusals told one by one; of more, the number is told. */
+	/** Refusals and remarks told one by one; of more, the number is told. */
 	private static final int TOLD = 2;
 
 	/** @param changing the probes that may change the program */
@@ -43,7 +48,11 @@ record MarkingMessage(String text, boolean warning) {
 			sentences.add(Plural.bind(Messages.MarkingMessage_markedBefore, result.markedBefore()));
 		}
 		if (!result.refused().isEmpty()) {
-			sentences.add(NLS.bind(Messages.MarkingMessage_refused, refusals(result.refused())));
+			boolean methods = result.refused().getFirst().element() instanceof IMethod;
+			sentences.add(NLS.bind(methods ? Messages.MarkingMessage_refused : Messages.MarkingMessage_notWatched, words(result.refused())));
+		}
+		if (!result.remarks().isEmpty()) {
+			sentences.add(NLS.bind(Messages.MarkingMessage_remark, words(result.remarks())));
 		}
 		result.problems().forEach(problem -> sentences.add(problem.getMessage().lines().findFirst().orElse("")));
 		if (sentences.isEmpty()) {
@@ -52,24 +61,29 @@ record MarkingMessage(String text, boolean warning) {
 		return new MarkingMessage(String.join(" ", sentences), changed == 0 || !changing.isEmpty());
 	}
 
-	/** How people call the method: {@code Shape.area}, {@code Shape} for a constructor. */
-	static String nameOf(MethodSignature method) {
-		String type = method.declaringType().substring(method.declaringType().lastIndexOf('.') + 1).replace('$', '.');
-		return method.constructor() ? type : type + "." + method.name();
+	/** How people call the place: {@code Shape.area}, {@code Shape} for a constructor or the type itself. */
+	static String nameOf(CodePlace place) {
+		String type = place.declaringType().substring(place.declaringType().lastIndexOf('.') + 1).replace('$', '.');
+		return switch (place) {
+			case MethodSignature method -> method.constructor() ? type : type + "." + method.name();
+			case FieldSignature field -> type + "." + field.name();
+			case WatchedType watched -> type;
+		};
 	}
 
 	private static String plans(MarkingResult result) {
 		return result.changes().stream().map(change -> change.file().getName()).collect(Collectors.joining(", "));
 	}
 
-	private static String refusals(List<NotInstrumentable> refused) {
-		String told = refused.stream().limit(TOLD).map(method -> nameOf(method.element()) + " " + method.reason())
+	private static String words(List<Remark> remarks) {
+		String told = remarks.stream().limit(TOLD).map(remark -> nameOf(remark.element()) + " " + remark.words())
 				.collect(Collectors.joining("; "));
-		int more = refused.size() - TOLD;
+		int more = remarks.size() - TOLD;
 		return more <= 0 ? told : Plural.bind(Messages.MarkingMessage_others, more, told);
 	}
 
-	private static String nameOf(IMethod method) {
-		return method.getDeclaringType().getTypeQualifiedName('.') + "." + method.getElementName();
+	private static String nameOf(IMember member) {
+		return member instanceof IType type ? type.getTypeQualifiedName('.')
+				: member.getDeclaringType().getTypeQualifiedName('.') + "." + member.getElementName();
 	}
 }

@@ -15,7 +15,9 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
@@ -40,7 +42,7 @@ public sealed interface MarkingTarget {
 
 	/** The caret in an editor, or a selection there. */
 	record Caret(ICompilationUnit unit, int offset, int length) implements MarkingTarget {
-		/** The method named under the caret if it has source, else the one around it; a type if the caret is on its name. */
+		/** The method named under the caret if it has source, else the method or field around it; a type if the caret is on its name. */
 		@Override
 		public List<IJavaElement> resolve(IProgressMonitor monitor) throws JavaModelException {
 			for (IJavaElement named : unit.codeSelect(offset, length)) {
@@ -51,16 +53,30 @@ public sealed interface MarkingTarget {
 					return List.of(named);
 				}
 			}
-			return methodAround(unit, offset);
+			return memberAround(unit, offset);
+		}
+	}
+
+	/** The same, for what is done to fields and types. */
+	record Named(ICompilationUnit unit, int offset, int length) implements MarkingTarget {
+		/** The field or type named under the caret if it has source, else the field around it. */
+		@Override
+		public List<IJavaElement> resolve(IProgressMonitor monitor) throws JavaModelException {
+			for (IJavaElement named : unit.codeSelect(offset, length)) {
+				if (named instanceof IMember member && (member instanceof IField || member instanceof IType) && member.getCompilationUnit() != null) {
+					return List.of(member);
+				}
+			}
+			return memberAround(unit, offset).stream().filter(IField.class::isInstance).toList();
 		}
 	}
 
 	/** A line of an editor, pointed at in its ruler. */
 	record Line(ICompilationUnit unit, int offset) implements MarkingTarget {
-		/** The innermost method around the place, whatever it calls there. */
+		/** The innermost method or field around the place, whatever it calls there. */
 		@Override
 		public List<IJavaElement> resolve(IProgressMonitor monitor) throws JavaModelException {
-			return methodAround(unit, offset);
+			return memberAround(unit, offset);
 		}
 	}
 
@@ -81,9 +97,9 @@ public sealed interface MarkingTarget {
 	/** The Java elements; may parse source. */
 	List<IJavaElement> resolve(IProgressMonitor monitor) throws CoreException;
 
-	private static List<IJavaElement> methodAround(ICompilationUnit unit, int offset) throws JavaModelException {
+	private static List<IJavaElement> memberAround(ICompilationUnit unit, int offset) throws JavaModelException {
 		for (IJavaElement around = unit.getElementAt(offset); around != null; around = around.getParent()) {
-			if (around instanceof IMethod) {
+			if (around instanceof IMethod || around instanceof IField) {
 				return List.of(around);
 			}
 		}

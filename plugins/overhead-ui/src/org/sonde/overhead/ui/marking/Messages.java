@@ -33,6 +33,13 @@ final class Messages extends NLS {
 	public static String MarkingCommand_instrumentAll;
 	public static String MarkingCommand_remove;
 	public static String MarkingCommand_removeAll;
+	public static String MarkingCommand_watching;
+	public static String MarkingCommand_noField;
+	public static String MarkingCommand_notWatched;
+	public static String MarkingCommand_watch;
+	public static String MarkingCommand_watchAll;
+	public static String MarkingCommand_stop;
+	public static String MarkingCommand_stopAll;
 
 	public static String MarkingHandler_noJava;
 
@@ -41,6 +48,8 @@ final class Messages extends NLS {
 	public static String MarkingMessage_changed;
 	public static String MarkingMessage_markedBefore;
 	public static String MarkingMessage_refused;
+	public static String MarkingMessage_notWatched;
+	public static String MarkingMessage_remark;
 	public static String MarkingMessage_others;
 	public static String MarkingMessage_changing;
 

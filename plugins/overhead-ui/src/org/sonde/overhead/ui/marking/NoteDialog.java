@@ -17,7 +17,6 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.ui.view.HelpContext;
@@ -52,7 +51,7 @@ public final class NoteDialog extends PlainDialog {
 	}
 
 	private static String nameOf(Probe probe) {
-		return probe instanceof MethodProbe method ? MarkingMessage.nameOf(method.signature()) : Probes.name(probe);
+		return Probes.codePlace(probe).map(MarkingMessage::nameOf).orElseGet(() -> Probes.name(probe));
 	}
 
 	@Override

@@ -9,6 +9,7 @@ import java.util.Map;
 
 import org.eclipse.jdt.core.IJavaElement;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.Marks;
 
 /** Says what the probes of what is selected record. */
@@ -19,12 +20,12 @@ public final class ProbeKindHandler extends StatefulHandler {
 
 	/** Called by the platform. */
 	public ProbeKindHandler() {
-		super(ID, event -> MarkingCommand.kind(ProbeKind.get(event.getParameter(KIND))), Marks::mayRemove);
+		super(ID, event -> MarkingCommand.kind(ProbeKind.get(event.getParameter(KIND))), element -> Marks.mayHold(element, Probes::isOfOperations));
 	}
 
 	@Override
 	protected boolean isChecked(List<IJavaElement> selection, Map<?, ?> parameters) {
 		ProbeKind kind = ProbeKind.get((String) parameters.get(KIND));
-		return CommonProbes.all(selection, probe -> probe.getKind() == kind);
+		return CommonProbes.all(selection, probe -> Probes.isOfOperations(probe) && probe.getKind() == kind);
 	}
 }

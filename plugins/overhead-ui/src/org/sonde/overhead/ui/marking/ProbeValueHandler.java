@@ -18,7 +18,7 @@ public final class ProbeValueHandler extends StatefulHandler {
 
 	/** Called by the platform. */
 	public ProbeValueHandler() {
-		super(ID, event -> command(Integer.parseInt(event.getParameter(VALUE))), Marks::mayRemove);
+		super(ID, event -> command(Integer.parseInt(event.getParameter(VALUE))), element -> Marks.mayHold(element, probe -> true));
 	}
 
 	private static MarkingCommand command(int value) {

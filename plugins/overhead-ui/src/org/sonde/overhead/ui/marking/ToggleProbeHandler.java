@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.marking;
 import java.util.List;
 import java.util.Map;
 
+import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMethod;
 import org.sonde.instrumentation.workspace.Marks;
@@ -26,6 +27,7 @@ public final class ToggleProbeHandler extends StatefulHandler {
 	@Override
 	protected boolean isChecked(List<IJavaElement> selected, Map<?, ?> parameters) {
 		return !selected.isEmpty() && selected.size() <= LOOKED_AT && selected.stream()
-				.allMatch(element -> element instanceof IMethod method && Marks.probeIn(method).isPresent());
+				.allMatch(element -> element instanceof IMethod method && Marks.probeIn(method).isPresent()
+						|| element instanceof IField field && Marks.watching(field).isPresent());
 	}
 }

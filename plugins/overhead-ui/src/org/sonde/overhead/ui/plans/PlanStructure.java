@@ -23,6 +23,7 @@ import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.Region;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probe;
@@ -78,7 +79,7 @@ public final class PlanStructure extends StructureCreator {
 	}
 
 	private static String groupOf(Probe probe) {
-		return probe instanceof MethodProbe method ? method.getDeclaringType() : Messages.PlanStructure_patterns;
+		return Probes.codePlace(probe).map(CodePlace::declaringType).orElse(Messages.PlanStructure_patterns);
 	}
 
 	private static String nameOf(Probe probe) {

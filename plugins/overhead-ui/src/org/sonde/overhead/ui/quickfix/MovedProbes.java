@@ -13,25 +13,25 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.workspace.MovedMethods;
+import org.sonde.instrumentation.workspace.MovedMembers;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.view.FewLines;
 
 /** After a refactoring that plans cannot take part in: asks whether the probes shall follow the methods that it moved. */
-final class MovedProbes implements Consumer<MovedMethods> {
+final class MovedProbes implements Consumer<MovedMembers> {
 	/** Methods that the question names; more make it no clearer. */
 	private static final int NAMED = 8;
 
 	@Override
-	public void accept(MovedMethods moved) {
+	public void accept(MovedMembers moved) {
 		if (PlatformUI.isWorkbenchRunning()) {
 			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> ask(moved));
 		}
 	}
 
-	private static void ask(MovedMethods moved) {
+	private static void ask(MovedMembers moved) {
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
 		Shell shell = window == null ? null : window.getShell();
 		if (MessageDialog.open(MessageDialog.QUESTION, shell, Messages.MovedProbes_title, question(moved), 0, Messages.MovedProbes_rebind,
@@ -41,11 +41,11 @@ final class MovedProbes implements Consumer<MovedMethods> {
 		}
 	}
 
-	private static Consumer<Plan> rebind(Map<MethodSignature, MethodSignature> moves) {
+	private static Consumer<Plan> rebind(Map<CodePlace, CodePlace> moves) {
 		return plan -> moves.forEach((from, to) -> StaleEdits.rebind(from, to).accept(plan));
 	}
 
-	private static String question(MovedMethods moved) {
+	private static String question(MovedMembers moved) {
 		List<String> lines = moved.moves().entrySet().stream()
 				.map(move -> StaleEdits.words(move.getKey()) + "   →   " + StaleEdits.words(move.getValue())).toList();
 		return NLS.bind(moved.moves().size() == 1 ? Messages.MovedProbes_one : Messages.MovedProbes_several,

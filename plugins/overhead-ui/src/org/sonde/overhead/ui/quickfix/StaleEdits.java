@@ -10,12 +10,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeMoves;
-import org.sonde.overhead.ui.view.MethodLabel;
+import org.sonde.instrumentation.plan.WatchedType;
+import org.sonde.overhead.ui.view.PlaceLabel;
 
-/** What can be done about probes whose methods are gone; each edit is to be made as any other of a plan, and can be undone. */
+/** What can be done about probes whose methods, fields or types are gone; each edit is to be made as any other of a plan, and can be undone. */
 public final class StaleEdits {
 	/** What Undo calls it. */
 	public static final String REBIND = Messages.StaleEdits_rebind;
@@ -24,9 +25,14 @@ public final class StaleEdits {
 	private StaleEdits() {
 	}
 
-	/** The probe goes to the other method with all that is said of it; unless that has a probe by now. */
-	public static Consumer<Plan> rebind(MethodSignature from, MethodSignature to) {
-		ProbeMoves move = new ProbeMoves(Map.of(from, to), Set.of(), List.of());
+	/**
+	 * The probe goes to the other place with all that is said of it; unless that has a probe by now. What ends the life of objects stays,
+	 * unless it is that which is gone from the type.
+	 */
+	public static Consumer<Plan> rebind(CodePlace from, CodePlace to) {
+		CodePlace end = from instanceof WatchedType old && to instanceof WatchedType type && !from.key().equals(to.key())
+				? new WatchedType(type.declaringType(), old.disposal()) : to;
+		ProbeMoves move = new ProbeMoves(Map.of(from, end), Set.of(), List.of());
 		return plan -> {
 			if (move.displacedIn(plan).isEmpty()) {
 				move.applyTo(plan);
@@ -35,14 +41,14 @@ public final class StaleEdits {
 	}
 
 	/** Takes the probes out of the plan. */
-	public static Consumer<Plan> remove(Collection<MethodSignature> methods) {
-		return plan -> new ProbeMoves(Map.of(), Set.copyOf(methods), List.of()).applyTo(plan);
+	public static Consumer<Plan> remove(Collection<? extends CodePlace> places) {
+		return plan -> new ProbeMoves(Map.of(), Set.copyOf(places), List.of()).applyTo(plan);
 	}
 
-	/** A method in a menu: as code has it, and then where it is. */
-	public static String words(MethodSignature method) {
-		String type = method.declaringType();
+	/** A place in a menu: as code has it, and then where it is. */
+	public static String words(CodePlace place) {
+		String type = place.declaringType();
 		int dot = type.lastIndexOf('.');
-		return MethodLabel.of(method) + (dot < 0 ? "" : "  –  " + type.substring(0, dot));
+		return PlaceLabel.of(place) + (dot < 0 ? "" : "  –  " + type.substring(0, dot));
 	}
 }

@@ -17,7 +17,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.ui.IMarkerResolutionRelevance;
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.StaleMarkers;
 import org.sonde.overhead.ui.marking.PlanEdits;
@@ -26,16 +26,16 @@ import org.sonde.overhead.ui.marking.PlanEdits;
 final class StaleFix extends PlanFix implements IMarkerResolutionRelevance {
 	private final String label;
 	private final String undoLabel;
-	private final Function<Collection<MethodSignature>, Consumer<Plan>> edit;
+	private final Function<Collection<CodePlace>, Consumer<Plan>> edit;
 	private final boolean ofSeveral;
 	private final int relevance;
 
 	/**
-	 * @param edit      from the methods of markers to what is done about them in their plan
+	 * @param edit      from the places of markers to what is done about them in their plan
 	 * @param ofSeveral whether it can be done to several markers at once
 	 * @param relevance the higher, the nearer to the top; among equals the workbench sorts by their labels
 	 */
-	StaleFix(String label, String undoLabel, IMarker marker, Function<Collection<MethodSignature>, Consumer<Plan>> edit,
+	StaleFix(String label, String undoLabel, IMarker marker, Function<Collection<CodePlace>, Consumer<Plan>> edit,
 			boolean ofSeveral, int relevance) {
 		super(marker, StaleMarkers.TYPE);
 		this.label = label;
@@ -62,9 +62,9 @@ final class StaleFix extends PlanFix implements IMarkerResolutionRelevance {
 
 	@Override
 	public void run(IMarker[] markers, IProgressMonitor monitor) {
-		Map<IFile, List<MethodSignature>> byPlan = Arrays.stream(markers).filter(this::fixes)
+		Map<IFile, List<CodePlace>> byPlan = Arrays.stream(markers).filter(this::fixes)
 				.collect(Collectors.groupingBy(each -> (IFile) each.getResource(), LinkedHashMap::new,
-						Collectors.mapping(StaleMarkers::methodOf, Collectors.toList())));
+						Collectors.mapping(StaleMarkers::placeOf, Collectors.toList())));
 		byPlan.forEach((plan, methods) -> PlanEdits.run(undoLabel, plan, edit.apply(methods)));
 	}
 }

@@ -16,7 +16,7 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IMarkerResolutionGenerator2;
-import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.workspace.StaleMarkers;
 
 /** The quick fixes of a stale probe: to re-bind it to a similar method, the most similar first, or to remove it, or all of its plan. */
@@ -33,13 +33,13 @@ public final class StaleFixes implements IMarkerResolutionGenerator2 {
 	@Override
 	public IMarkerResolution[] getResolutions(IMarker marker) {
 		List<IMarkerResolution> fixes = new ArrayList<>();
-		List<MethodSignature> similar = StaleMarkers.similarTo(marker);
-		for (MethodSignature to : similar) {
+		List<CodePlace> similar = StaleMarkers.similarTo(marker);
+		for (CodePlace to : similar) {
 			fixes.add(new StaleFix(NLS.bind(Messages.StaleFixes_rebind, to), StaleEdits.REBIND, marker,
-					all -> StaleEdits.rebind(StaleMarkers.methodOf(marker), to), false, REMOVE + similar.size() - fixes.size()));
+					all -> StaleEdits.rebind(StaleMarkers.placeOf(marker), to), false, REMOVE + similar.size() - fixes.size()));
 		}
 		fixes.add(new StaleFix(Messages.StaleFixes_remove, StaleEdits.REMOVE, marker, StaleEdits::remove, true, REMOVE));
-		List<MethodSignature> all = allIn((IFile) marker.getResource());
+		List<CodePlace> all = allIn((IFile) marker.getResource());
 		if (all.size() > 1) {
 			fixes.add(new StaleFix(NLS.bind(Messages.StaleFixes_removeAll, all.size()), StaleEdits.REMOVE, marker,
 					none -> StaleEdits.remove(all), false, REMOVE_ALL));
@@ -47,9 +47,9 @@ public final class StaleFixes implements IMarkerResolutionGenerator2 {
 		return fixes.toArray(IMarkerResolution[]::new);
 	}
 
-	private static List<MethodSignature> allIn(IFile plan) {
+	private static List<CodePlace> allIn(IFile plan) {
 		try {
-			return Arrays.stream(plan.findMarkers(StaleMarkers.TYPE, false, IResource.DEPTH_ZERO)).map(StaleMarkers::methodOf).toList();
+			return Arrays.stream(plan.findMarkers(StaleMarkers.TYPE, false, IResource.DEPTH_ZERO)).map(StaleMarkers::placeOf).toList();
 		} catch (CoreException e) {
 			// The plan is gone, and with it what was to be fixed.
 			ILog.of(StaleFixes.class).log(e.getStatus());

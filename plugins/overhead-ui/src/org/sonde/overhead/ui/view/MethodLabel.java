@@ -47,7 +47,8 @@ public final class MethodLabel {
 		}
 	}
 
-	private static String simple(String binaryName) {
+	/** Of a type, without its package. */
+	static String simple(String binaryName) {
 		return binaryName.substring(binaryName.lastIndexOf('.') + 1).replace('$', '.');
 	}
 }

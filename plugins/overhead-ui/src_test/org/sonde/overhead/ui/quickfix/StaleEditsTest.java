@@ -7,13 +7,17 @@ package org.sonde.overhead.ui.quickfix;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.sonde.instrumentation.plan.DisposalMethod;
+import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.WatchedType;
 
 class StaleEditsTest {
 
@@ -54,9 +58,23 @@ class StaleEditsTest {
 		assertThat(plan.getProbes().stream().map(Probes::name)).containsExactly(THERE.toString());
 	}
 
+	/** What ends the life of objects stays, unless it is that which the type has lost. */
+	@Test
+	void aWatchedTypeKeepsItsDisposalMethodUnlessThatIsGone() {
+		WatchedType old = new WatchedType("shop.Cart", Optional.of(DisposalMethod.parse("close()")));
+		plan.getProbes().add(Probes.createLifecycle(old));
+		StaleEdits.rebind(old, new WatchedType("shop.Basket")).accept(plan);
+		WatchedType moved = new WatchedType("shop.Basket", old.disposal());
+		assertThat(Probes.objectProbes(plan)).map(Probes::codePlace).containsExactly(Optional.of(moved));
+		StaleEdits.rebind(moved, new WatchedType("shop.Basket")).accept(plan);
+		assertThat(Probes.objectProbes(plan)).map(Probes::codePlace).containsExactly(Optional.of(new WatchedType("shop.Basket")));
+	}
+
 	@Test
 	void aMethodIsNamedWithItsPackageBehindIt() {
 		assertThat(StaleEdits.words(THERE)).isEqualTo("Cart.there(int)  –  shop");
 		assertThat(StaleEdits.words(MethodSignature.parse("void Main.main()"))).isEqualTo("Main.main()");
+		assertThat(StaleEdits.words(new FieldSignature("shop.Cart$Item", "total", "int", false))).isEqualTo("Cart.Item.total  –  shop");
+		assertThat(StaleEdits.words(new WatchedType("shop.Cart"))).isEqualTo("Cart  –  shop");
 	}
 }

@@ -20,15 +20,18 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.ElementChangedEvent;
 import org.eclipse.jdt.core.IElementChangedListener;
-import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.instrumentation.workspace.StaleProbes;
 import org.sonde.instrumentation.workspace.source.SourceMethods;
+import org.sonde.instrumentation.workspace.source.SourceObjects;
 
 /**
  * Computes the costs of a project's active plan, and then finds its methods in the source, which takes longer. A newer
@@ -41,8 +44,8 @@ public final class EstimateJob extends Job {
 
 	private final WhatIf whatIf;
 	private final Consumer<ShownCosts> listener;
-	private final Map<MethodSignature, IMethod> found = new ConcurrentHashMap<>();
-	private final Set<MethodSignature> missing = ConcurrentHashMap.newKeySet();
+	private final Map<CodePlace, IMember> found = new ConcurrentHashMap<>();
+	private final Set<CodePlace> missing = ConcurrentHashMap.newKeySet();
 	private final IElementChangedListener codeListener = event -> codeChanged();
 	private final Consumer<IProject> staleListener = this::staleChanged;
 	private volatile IProject project;
@@ -103,9 +106,8 @@ public final class EstimateJob extends Job {
 			}
 			found.values().removeIf(method -> !method.exists());
 			tell(planned, tried, edits);
-			List<MethodSignature> wanted = tried.orElse(planned).rows().stream().flatMap(row -> row.method().stream())
-					.map(method -> method.withVarargs(false))
-					.filter(method -> !found.containsKey(method) && !missing.contains(method)).toList();
+			List<CodePlace> wanted = tried.orElse(planned).rows().stream().flatMap(row -> row.codePlace().stream()).map(CodePlace::key)
+					.filter(place -> !found.containsKey(place) && !missing.contains(place)).toList();
 			if (!wanted.isEmpty()) {
 				find(now, wanted, progress.split(8));
 				tell(planned, tried, edits);
@@ -115,15 +117,19 @@ public final class EstimateJob extends Job {
 	}
 
 	private void tell(PlanCosts planned, Optional<PlanCosts> tried, List<WhatIf.Edit> edits) {
-		Map<MethodSignature, StaleProbe> stale = StaleProbes.ofWorkspace().of(planned.plan().file());
+		Map<CodePlace, StaleProbe> stale = StaleProbes.ofWorkspace().of(planned.plan().file());
 		listener.accept(ShownCosts.of(tried.isPresent() ? planned : planned.with(found, stale), tried.map(costs -> costs.with(found, stale)),
 				edits));
 	}
 
-	private void find(IProject now, List<MethodSignature> wanted, IProgressMonitor monitor) {
+	private void find(IProject now, List<CodePlace> wanted, IProgressMonitor monitor) {
+		SubMonitor progress = SubMonitor.convert(monitor, 2);
 		try {
-			found.putAll(SourceMethods.find(JavaCore.create(now), wanted, monitor));
-			wanted.stream().filter(method -> !found.containsKey(method)).forEach(missing::add);
+			IJavaProject java = JavaCore.create(now);
+			found.putAll(SourceMethods.find(java, wanted.stream().filter(MethodSignature.class::isInstance).map(MethodSignature.class::cast).toList(),
+					progress.split(1)));
+			found.putAll(SourceObjects.find(java, wanted.stream().filter(place -> !(place instanceof MethodSignature)).toList(), progress.split(1)));
+			wanted.stream().filter(place -> !found.containsKey(place)).forEach(missing::add);
 		} catch (JavaModelException e) {
 			// The rows stay without their methods and say so. Of a project deleted meanwhile there is nothing to show, and no error.
 			if (now.isAccessible()) {

@@ -18,6 +18,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.WriterChoice;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
@@ -45,7 +46,7 @@ public record MeasuredKinds(Set<ProbeKind> planned, Map<String, Set<ProbeKind>> 
 
 	static MeasuredKinds of(Plan plan, AvailableResultSets choices) {
 		Set<ProbeKind> planned = EnumSet.noneOf(ProbeKind.class);
-		plan.getProbes().stream().map(Probe::getKind).forEach(planned::add);
+		Probes.ofOperations(plan).stream().map(Probe::getKind).forEach(planned::add);
 		Map<String, Set<ProbeKind>> measured = new HashMap<>();
 		choices.sets().forEach(set -> measured.put(set.id(), measured(plan, set)));
 		return new MeasuredKinds(planned, measured);

@@ -12,8 +12,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
-import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IMember;
 import org.eclipse.osgi.util.NLS;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
@@ -101,12 +102,12 @@ public record PlanCosts(PlanState.Loaded plan, AvailableResultSets choices, Opti
 		return rows;
 	}
 
-	/** The same costs with the methods found in the source, and those known to be gone; by signature with {@code varargs} cleared. */
-	public PlanCosts with(Map<MethodSignature, IMethod> elements, Map<MethodSignature, StaleProbe> stale) {
+	/** The same costs with what was found in the source, and what is known to be gone; by {@link CodePlace#key}. */
+	public PlanCosts with(Map<CodePlace, IMember> elements, Map<CodePlace, StaleProbe> stale) {
 		return new PlanCosts(plan, choices, results, estimate, obstacle,
 				rows.stream().map(row -> {
-					Optional<MethodSignature> method = row.method().map(signature -> signature.withVarargs(false));
-					return row.with(method.map(stale::get), method.map(elements::get));
+					Optional<CodePlace> place = row.codePlace().map(CodePlace::key);
+					return row.with(place.map(stale::get), place.map(elements::get));
 				}).toList(),
 				kinds);
 	}

@@ -126,6 +126,6 @@ public final class WhatIf extends EventSource<IProject> {
 	public static PlanState.Loaded changed(PlanState.Loaded loaded, List<Edit> edits) {
 		Plan copy = EcoreUtil.copy(loaded.plan());
 		together(edits).accept(copy);
-		return new PlanState.Loaded(loaded.file(), copy, loaded.probes(), loaded.byType());
+		return new PlanState.Loaded(loaded.file(), copy, loaded.probes(), loaded.byType(), loaded.watched(), loaded.watchedIn());
 	}
 }

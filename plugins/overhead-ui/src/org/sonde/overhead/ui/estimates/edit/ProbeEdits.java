@@ -41,8 +41,13 @@ public final class ProbeEdits {
 		return each(names, probe -> probe.setActive(active));
 	}
 
+	/** Of those among the probes that record operations. */
 	public static Consumer<Plan> kind(Collection<String> names, ProbeKind kind) {
-		return each(names, probe -> probe.setKind(kind));
+		return each(names, probe -> {
+			if (Probes.isOfOperations(probe)) {
+				probe.setKind(kind);
+			}
+		});
 	}
 
 	/** @param value how much the probes are wanted, from 1 to 5 */
@@ -95,7 +100,7 @@ public final class ProbeEdits {
 		return new ArrayList<>(left);
 	}
 
-	private static Consumer<Plan> each(Collection<String> names, Consumer<Probe> edit) {
+	static Consumer<Plan> each(Collection<String> names, Consumer<Probe> edit) {
 		return plan -> in(plan, names).forEach(edit);
 	}
 

@@ -12,10 +12,17 @@ import java.util.function.Function;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
+import org.sonde.instrumentation.plan.FieldSignature;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.ObjectProbe;
 import org.sonde.instrumentation.plan.PatternProbe;
+import org.sonde.instrumentation.plan.PatternText;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.ProbePlace;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.WatchedType;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.RecordingKind;
 import org.sonde.overhead.cost.Estimate;
@@ -78,7 +85,7 @@ public final class EstimateColumns {
 		return List.of(
 				Column.<EstimateLine>text(METHOD, Messages.EstimateColumns_method, 275, EstimateLine::label)
 						.withToolTip(EstimateColumns::methodToolTip).withImage(images::of).withPainter(new LinePainter()).withSpareWidth(),
-				text(KIND, Messages.EstimateColumns_kind, 135, row -> kind(row.probe().getKind())),
+				text(KIND, Messages.EstimateColumns_kind, 135, row -> kind(row.probe())),
 				text(STATE, Messages.EstimateColumns_state, 105, EstimateColumns::state)
 						.withToolTip(line -> row(line).map(EstimateColumns::stateToolTip).orElse(null))
 						.withImage(line -> row(line).map(images::ofState).orElse(null)),
@@ -145,6 +152,11 @@ public final class EstimateColumns {
 		return row.dropped() ? Messages.EstimateColumns_dropped : row.stale().isPresent() ? STALE : STATES.get(row.probe().isActive() ? 0 : 1);
 	}
 
+	/** What the probe records. */
+	public static String kind(Probe probe) {
+		return probe instanceof ObjectProbe watching ? ObjectProbeText.kind(watching) : kind(probe.getKind());
+	}
+
 	public static String kind(ProbeKind kind) {
 		return KINDS.get(kind == ProbeKind.OPERATION_EXECUTION ? 0 : 1);
 	}
@@ -208,17 +220,27 @@ public final class EstimateColumns {
 	}
 
 	private static String callsToolTip(EstimateRow row) {
-		boolean single = row.method().isPresent();
+		ProbePlace place = Probes.place(row.probe());
 		if (row.probe().getCallsPerSecond() == null) {
-			return single ? Messages.EstimateColumns_callsNotSet : Messages.EstimateColumns_patternCallsNotSet;
+			return callsWords(place, Messages.EstimateColumns_callsNotSet, Messages.EstimateColumns_patternCallsNotSet,
+					Messages.EstimateColumns_eventsNotSet);
 		}
 		String source = row.probe().getCallsSource();
 		Optional<CallRate> rate = row.plan().flatMap(plan -> plan.probes().get(row.place()).load().callRate());
 		String recordedBy = rate.map(known -> RecordingKind.labels(known.source().recordedBy())).orElse("");
-		return NLS.bind(single ? Messages.EstimateColumns_callsFrom : Messages.EstimateColumns_patternCallsFrom,
-				source == null ? Messages.EstimateColumns_sourceNotStated : source)
+		return NLS.bind(callsWords(place, Messages.EstimateColumns_callsFrom, Messages.EstimateColumns_patternCallsFrom,
+				Messages.EstimateColumns_eventsFrom), source == null ? Messages.EstimateColumns_sourceNotStated : source)
 				+ (recordedBy.isEmpty() ? "" : "\n" + NLS.bind(Messages.EstimateColumns_recordedBy, recordedBy))
 				+ (rate.filter(CallRate::isUnderProbes).isPresent() ? "\n" + Messages.EstimateColumns_callsWithProbes : "");
+	}
+
+	private static String callsWords(ProbePlace place, String ofMethod, String ofPattern, String ofObjects) {
+		return switch (place) {
+			case MethodSignature method -> ofMethod;
+			case PatternText pattern -> ofPattern;
+			case FieldSignature field -> ofObjects;
+			case WatchedType type -> ofObjects;
+		};
 	}
 
 	private static String costToolTip(EstimateLine line, Estimate cost) {

@@ -19,7 +19,7 @@ public enum Grouping {
 	TYPE(Messages.Grouping_type) {
 		@Override
 		List<Group> path(EstimateRow row) {
-			return row.method().map(method -> ofType(method.declaringType())).orElse(List.of(PATTERNS));
+			return row.codePlace().map(place -> ofType(place.declaringType())).orElse(List.of(PATTERNS));
 		}
 	},
 	WRITER(Messages.Grouping_writer) {

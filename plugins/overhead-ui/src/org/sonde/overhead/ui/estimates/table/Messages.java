@@ -49,8 +49,10 @@ final class Messages extends NLS {
 	public static String EstimateColumns_activeToolTip;
 	public static String EstimateColumns_deactivatedToolTip;
 	public static String EstimateColumns_callsNotSet;
+	public static String EstimateColumns_eventsNotSet;
 	public static String EstimateColumns_patternCallsNotSet;
 	public static String EstimateColumns_callsFrom;
+	public static String EstimateColumns_eventsFrom;
 	public static String EstimateColumns_patternCallsFrom;
 	public static String EstimateColumns_sourceNotStated;
 	public static String EstimateColumns_recordedBy;
@@ -91,9 +93,18 @@ final class Messages extends NLS {
 	public static String Quantities_idle;
 	public static String Quantities_balanced;
 	public static String Quantities_saturated;
+	public static String ObjectProbeText_field;
+	public static String ObjectProbeText_lifecycle;
+	public static String ObjectProbeText_urgent;
+	public static String ObjectProbeText_parent;
+	public static String ObjectProbeText_children;
+	public static String ObjectProbeText_masked;
+	public static String ObjectProbeText_until;
+
 	public static String ProbeCostText_deactivated;
 	public static String ProbeCostText_perCall;
 	public static String ProbeCostText_costUnknown;
+	public static String ProbeCostText_noEstimate;
 	public static String ProbeCostText_callsNotSet;
 	public static String ProbeCostText_callsOfPattern;
 	public static String ProbeCostText_calls;

@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.estimates.table;
 
 import org.eclipse.osgi.util.NLS;
+import org.sonde.instrumentation.plan.ObjectProbe;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.overhead.cost.Estimate;
 
@@ -15,15 +16,16 @@ public final class ProbeCostText {
 
 	/** {@code operation execution · 5.9 µs (4.2 … 7.7) per call · 12.5 calls/s}; what is not known is said to be so. */
 	public static String line(EstimateRow row) {
-		String kind = EstimateColumns.kind(row.probe().getKind());
-		return (row.probe().isActive() ? kind : NLS.bind(Messages.ProbeCostText_deactivated, kind)) + " · " + cost(row) + " · "
-				+ calls(row);
+		boolean watches = row.probe() instanceof ObjectProbe;
+		String kind = row.probe() instanceof ObjectProbe watching ? ObjectProbeText.of(watching) : EstimateColumns.kind(row.probe().getKind());
+		return (row.probe().isActive() ? kind : NLS.bind(Messages.ProbeCostText_deactivated, kind)) + " · " + cost(row)
+				+ (watches ? "" : " · " + calls(row));
 	}
 
 	private static String cost(EstimateRow row) {
 		return row.nanosPerCall() instanceof Estimate.Known ? NLS.bind(Messages.ProbeCostText_perCall,
 				Quantities.perCall(row.nanosPerCall()))
-				: Messages.ProbeCostText_costUnknown;
+				: row.probe() instanceof ObjectProbe ? Messages.ProbeCostText_noEstimate : Messages.ProbeCostText_costUnknown;
 	}
 
 	private static String calls(EstimateRow row) {

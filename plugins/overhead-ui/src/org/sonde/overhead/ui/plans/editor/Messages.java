@@ -52,6 +52,24 @@ final class Messages extends NLS {
 	public static String ProbesSection_value;
 	public static String ProbesSection_matches;
 	public static String ProbesSection_note;
+
+	public static String WatchedFields_priority;
+	public static String WatchedFields_regular;
+	public static String WatchedFields_urgent;
+	public static String WatchedFields_priorityToolTip;
+	public static String WatchedFields_values;
+	public static String WatchedFields_byName;
+	public static String WatchedFields_masked;
+	public static String WatchedFields_reported;
+	public static String WatchedFields_valuesToolTip;
+	public static String WatchedFields_containment;
+	public static String WatchedFields_none;
+	public static String WatchedFields_parent;
+	public static String WatchedFields_children;
+	public static String WatchedFields_containmentToolTip;
+	public static String WatchedFields_disposal;
+	public static String WatchedFields_disposalToolTip;
+
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.plans.editor.messages", Messages.class);
 	}

@@ -137,10 +137,12 @@ final class ProbeFields {
 		String callsBefore = callsText();
 		String noteBefore = noteText();
 		rows = selected;
-		Arrays.asList(active, kind, calls, value, note).forEach(field -> field.setEnabled(enabled && !rows.isEmpty()));
+		Arrays.asList(active, calls, value, note).forEach(field -> field.setEnabled(enabled && !rows.isEmpty()));
+		boolean ofObjects = rows.stream().anyMatch(row -> row.watched().isPresent());
+		kind.setEnabled(enabled && !rows.isEmpty() && !ofObjects);
 		active.setSelection(rows.stream().anyMatch(ProbeRow::active));
 		active.setGrayed(common(ProbeRow::active).isEmpty() && !rows.isEmpty());
-		common(ProbeRow::kind).ifPresentOrElse(one -> kind.select(ProbeKind.VALUES.indexOf(one)), kind::deselectAll);
+		common(ProbeRow::kind).filter(one -> !ofObjects).ifPresentOrElse(one -> kind.select(ProbeKind.VALUES.indexOf(one)), kind::deselectAll);
 		common(ProbeRow::value).ifPresentOrElse(one -> value.select(one - 1), value::deselectAll);
 		// What somebody types stays unless the plan says something else now: matches of patterns come at any time.
 		if (others || !callsText().equals(callsBefore)) {

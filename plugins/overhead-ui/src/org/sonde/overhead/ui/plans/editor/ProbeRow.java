@@ -9,41 +9,44 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.sonde.instrumentation.pattern.PlanMatches;
-import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.ObjectProbe;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.ui.view.MethodLabel;
+import org.sonde.overhead.ui.estimates.table.EstimateColumns;
+import org.sonde.overhead.ui.estimates.table.ObjectProbeText;
+import org.sonde.overhead.ui.view.PlaceLabel;
 
 /**
  * A probe in the form.
  *
  * @param name    what {@link Probes#name} calls it
- * @param label   a method in short, a pattern as it is
+ * @param label   a method, field or type in short, a pattern as it is
+ * @param kind    of probes that watch objects it says nothing
+ * @param kindWords for the user
  * @param pattern whether it stands for all methods that a pattern matches
  * @param calls   per second; empty if unknown
  * @param value   how much the user wants it, from 1 to 5
  * @param note    the user's words; may be empty
- * @param matches of a pattern; empty for a method, and while they are not known
+ * @param matches of a pattern; empty for all others, and while they are not known
+ * @param watched empty for methods and patterns
  */
-record ProbeRow(String name, String label, boolean pattern, ProbeKind kind, boolean active, Optional<Double> calls, int value, String note,
-		Optional<PlanMatches.OfProbe> matches) {
+record ProbeRow(String name, String label, boolean pattern, ProbeKind kind, String kindWords, boolean active, Optional<Double> calls, int value,
+		String note, Optional<PlanMatches.OfProbe> matches, Optional<WatchedRow> watched) {
 
-	/** In the order of the file: patterns by precedence, then methods. */
+	/** In the order of the file: patterns by precedence, then methods, then what is watched. */
 	static List<ProbeRow> of(Plan plan, Map<String, PlanMatches.OfProbe> matches) {
 		return Probes.allInFileOrder(plan).stream().map(probe -> of(probe, matches)).toList();
 	}
 
 	private static ProbeRow of(Probe probe, Map<String, PlanMatches.OfProbe> matches) {
-		String label = switch (probe) {
-			case MethodProbe method -> MethodLabel.of(method.signature());
-			case PatternProbe pattern -> pattern.getPattern();
-			default -> Probes.name(probe);
-		};
-		return new ProbeRow(Probes.name(probe), label, probe instanceof PatternProbe, probe.getKind(), probe.isActive(),
+		Optional<ObjectProbe> watched = probe instanceof ObjectProbe watching ? Optional.of(watching) : Optional.empty();
+		return new ProbeRow(Probes.name(probe), PlaceLabel.of(Probes.place(probe)), probe instanceof PatternProbe, probe.getKind(),
+				watched.map(ObjectProbeText::of).orElseGet(() -> EstimateColumns.kind(probe.getKind())), probe.isActive(),
 				Optional.ofNullable(probe.getCallsPerSecond()), probe.getValue(), Optional.ofNullable(probe.getNote()).orElse(""),
-				probe instanceof PatternProbe pattern ? Optional.ofNullable(matches.get(pattern.getPattern())) : Optional.empty());
+				probe instanceof PatternProbe pattern ? Optional.ofNullable(matches.get(pattern.getPattern())) : Optional.empty(),
+				watched.map(WatchedRow::of));
 	}
 }

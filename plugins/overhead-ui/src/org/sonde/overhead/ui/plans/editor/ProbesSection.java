@@ -16,7 +16,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.IMessageManager;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
-import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.Quantities;
 import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.overhead.ui.view.table.Column;
@@ -30,6 +29,7 @@ final class ProbesSection {
 	private final PlanSource source;
 	private final ColumnTable<ProbeRow> table;
 	private final ProbeFields fields;
+	private final WatchedFields watched;
 	private final Button remove;
 	private final Button up;
 	private final Button down;
@@ -53,6 +53,7 @@ final class ProbesSection {
 		down.setToolTipText(Messages.ProbesSection_precedence);
 		fields = new ProbeFields(toolkit.createComposite(parent), toolkit, source, messages);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(fields.parent());
+		watched = new WatchedFields(toolkit.createComposite(parent), toolkit, source, messages);
 		table.viewer().addSelectionChangedListener(event -> selected());
 		selected();
 	}
@@ -60,7 +61,7 @@ final class ProbesSection {
 	private static List<Column<ProbeRow>> columns() {
 		return List.of(
 				Column.<ProbeRow>text("probe", Messages.ProbesSection_probe, 260, ProbeRow::label).withToolTip(ProbeRow::name).withSpareWidth(),
-				Column.text("kind", Messages.ProbesSection_kind, 140, row -> EstimateColumns.kind(row.kind())),
+				Column.text("kind", Messages.ProbesSection_kind, 140, ProbeRow::kindWords),
 				Column.text("state", Messages.ProbesSection_state, 90,
 						row -> row.active() ? Messages.ProbesSection_active : Messages.ProbesSection_deactivated),
 				Column.number("calls", Messages.ProbesSection_calls, 110, row -> row.calls().map(Quantities::callsPerSecond).orElse(""),
@@ -87,6 +88,7 @@ final class ProbesSection {
 	private void selected() {
 		List<ProbeRow> rows = table.selected();
 		fields.show(rows, enabled);
+		watched.show(rows, enabled);
 		remove.setEnabled(enabled && !rows.isEmpty());
 		boolean movable = enabled && rows.size() == 1 && rows.getFirst().pattern();
 		int place = movable ? patterns.indexOf(rows.getFirst().name()) : -1;

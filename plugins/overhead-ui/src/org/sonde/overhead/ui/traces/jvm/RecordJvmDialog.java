@@ -33,6 +33,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
 import org.osgi.framework.FrameworkUtil;
+import org.sonde.common.jvm.RunningJvm;
 import org.sonde.instrumentation.export.FlightRecorder;
 import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -61,7 +62,7 @@ public final class RecordJvmDialog extends TitledDialog {
 	private final String planName;
 	private final String shortName;
 	private final List<MethodSignature> methods;
-	private List<JvmRecorder.Jvm> found = List.of();
+	private List<RunningJvm> found = List.of();
 	private TableViewer jvms;
 	private Text address;
 	private Text seconds;
@@ -111,12 +112,12 @@ public final class RecordJvmDialog extends TitledDialog {
 		table.setHeaderVisible(true);
 		AccessibleName.set(table, Messages.RecordJvmDialog_jvms);
 		jvms = new TableViewer(table);
-		TableColumn program = column(Messages.RecordJvmDialog_program, WIDE, JvmRecorder.Jvm::program);
-		column(Messages.RecordJvmDialog_process, NARROW, JvmRecorder.Jvm::pid);
+		TableColumn program = column(Messages.RecordJvmDialog_program, WIDE, RunningJvm::program);
+		column(Messages.RecordJvmDialog_process, NARROW, RunningJvm::pid);
 		new SpareWidth(table, column -> column == program);
 		jvms.setContentProvider(ArrayContentProvider.getInstance());
 		jvms.addSelectionChangedListener(event -> {
-			if (event.getStructuredSelection().getFirstElement() instanceof JvmRecorder.Jvm jvm && !jvm.pid().equals(chosen())) {
+			if (event.getStructuredSelection().getFirstElement() instanceof RunningJvm jvm && !jvm.pid().equals(chosen())) {
 				address.setText(jvm.pid());
 			}
 		});
@@ -128,11 +129,11 @@ public final class RecordJvmDialog extends TitledDialog {
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(WIDE + NARROW, LINES * table.getItemHeight()).applyTo(table);
 	}
 
-	private TableColumn column(String title, int width, Function<JvmRecorder.Jvm, String> text) {
+	private TableColumn column(String title, int width, Function<RunningJvm, String> text) {
 		TableViewerColumn column = new TableViewerColumn(jvms, SWT.LEFT);
 		column.getColumn().setText(title);
 		SpareWidth.ask(column.getColumn(), width);
-		column.setLabelProvider(ColumnLabelProvider.createTextProvider(jvm -> text.apply((JvmRecorder.Jvm) jvm)));
+		column.setLabelProvider(ColumnLabelProvider.createTextProvider(jvm -> text.apply((RunningJvm) jvm)));
 		return column.getColumn();
 	}
 
@@ -159,7 +160,7 @@ public final class RecordJvmDialog extends TitledDialog {
 
 	/** The row of the typed process, or none: what is selected is what will be recorded. */
 	private void selectTyped() {
-		List<JvmRecorder.Jvm> typed = found.stream().filter(jvm -> jvm.pid().equals(chosen())).toList();
+		List<RunningJvm> typed = found.stream().filter(jvm -> jvm.pid().equals(chosen())).toList();
 		if (!jvms.getStructuredSelection().toList().equals(typed)) {
 			jvms.setSelection(new StructuredSelection(typed), true);
 		}
@@ -169,7 +170,7 @@ public final class RecordJvmDialog extends TitledDialog {
 	private void fill() {
 		Display display = getShell().getDisplay();
 		Job.createSystem(Messages.RecordJvmDialog_jvms, (IProgressMonitor monitor) -> {
-			List<JvmRecorder.Jvm> running = JvmRecorder.onThisMachine();
+			List<RunningJvm> running = RunningJvm.onThisMachine();
 			display.asyncExec(() -> {
 				if (!jvms.getTable().isDisposed()) {
 					found = running;
@@ -204,7 +205,7 @@ public final class RecordJvmDialog extends TitledDialog {
 
 	@Override
 	protected void okPressed() {
-		String program = found.stream().filter(jvm -> jvm.pid().equals(chosen()) && !jvm.program().isEmpty()).map(JvmRecorder.Jvm::program).findFirst().orElse(chosen());
+		String program = found.stream().filter(jvm -> jvm.pid().equals(chosen()) && !jvm.program().isEmpty()).map(RunningJvm::program).findFirst().orElse(chosen());
 		request = new JvmRequest(chosen(), program, trace.getSelection() ? JvmRecorder.Detail.TRACE : JvmRecorder.Detail.TIMING,
 				Duration.ofSeconds(Long.parseLong(seconds.getText().strip())), FlightRecorder.filter(methods), methods.size(), plan, planName,
 				Platform.getStateLocation(FrameworkUtil.getBundle(RecordJvmDialog.class)).append("recordings").toPath());

@@ -1,0 +1,57 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.objects;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.common.table.Table;
+import org.sonde.objects.client.ObjectsConnection;
+import org.sonde.objects.jmx.AttributeValue;
+import org.sonde.objects.jmx.ObjectData;
+import org.sonde.report.objects.ObjectsJson;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code sonde objects get}: the present values of objects. */
+@Command(name = "get", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, description = "Print the present values of the watched fields of objects.")
+final class ObjectsGetCommand extends PrintingCommand {
+	@Mixin
+	private ObjectsOptions objects;
+
+	@Parameters(index = "1..*", arity = "1..*", paramLabel = "ID|TYPE", description = "Objects by id, or all of a type (the first " + ObjectsConnection.MOST + ").")
+	private List<String> chosen;
+
+	@Override
+	public Integer call() throws Exception {
+		try (ObjectsConnection connection = objects.open()) {
+			List<ObjectData> found = new ArrayList<>();
+			for (String one : chosen) {
+				if (one.matches("\\d{1,18}")) {
+					found.add(connection.object(Long.parseLong(one)));
+				} else {
+					found.addAll(connection.objects(one, 0, ObjectsConnection.MOST));
+				}
+			}
+			List<List<String>> rows = new ArrayList<>();
+			for (ObjectData object : found) {
+				List<AttributeValue> values = connection.values(object.getId());
+				switch (output.format()) {
+					case json -> output.line(ObjectsJson.of(object, values));
+					case csv, table -> values.forEach(
+							value -> rows.add(List.of(Long.toString(object.getId()), object.getClassName(), value.getSensor(), ObjectsText.value(value))));
+				}
+			}
+			if (!rows.isEmpty()) {
+				output.table(new Table(List.of("object", "class", "attribute", "value"), rows));
+			}
+		}
+		return ExitCode.OK;
+	}
+}

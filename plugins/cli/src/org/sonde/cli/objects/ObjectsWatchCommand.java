@@ -1,0 +1,140 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.objects;
+
+import java.time.Duration;
+import java.util.List;
+
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Format;
+import org.sonde.cli.shared.Interruption;
+import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
+import org.sonde.objects.client.ObjectsConnection;
+import org.sonde.objects.client.ObjectsException;
+import org.sonde.objects.client.ObjectsProblem;
+import org.sonde.objects.client.Watch;
+import org.sonde.objects.client.WatchRequest;
+import org.sonde.objects.jmx.EventData;
+import org.sonde.objects.jmx.FetchedEvents;
+import org.sonde.report.objects.ObjectsJson;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code sonde objects watch}: the events of sensors, as they come. */
+@Command(name = "watch", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
+		description = "Print the events of a running program as they come. Ctrl-C ends it.",
+		footer = "With -f json, each event is a line of JSON. Ends when the program ends.")
+final class ObjectsWatchCommand extends PrintingCommand {
+	private static final Duration STEP = Duration.ofMillis(500);
+	private static final double NANOS_PER_SECOND = 1e9;
+
+	@Mixin
+	private ObjectsOptions objects;
+
+	@Parameters(index = "1..*", arity = "0..*", paramLabel = "SENSOR",
+			description = "Types or fields, such as p.Order and p.Order.price; * stands for any characters. Default: all.")
+	private List<String> sensors = List.of();
+
+	@Option(names = "--object", paramLabel = "ID", description = "Only the events of this object.")
+	private long object;
+
+	@Option(names = "--kind", paramLabel = "KIND", split = ",", description = "Only these events: value-change, creation, deletion, addition, removal.")
+	private List<String> kinds = List.of();
+
+	@Option(names = "--priority", paramLabel = "PRIORITY", defaultValue = "plan", description = "urgent or regular, or plan for what the plan says." + DEFAULT)
+	private String priority;
+
+	@Option(names = "--policy", paramLabel = "POLICY", defaultValue = "immediate",
+			description = "When regular events come: immediate, batch:EVENTS:MILLISECONDS, or period:MILLISECONDS." + DEFAULT)
+	private String policy;
+
+	@Option(names = "--capacity", paramLabel = "N", defaultValue = "" + WatchRequest.USUAL_CAPACITY,
+			description = "The events that wait in the program at most; the oldest are dropped and counted." + DEFAULT)
+	private int capacity;
+
+	@Option(names = "--for", paramLabel = "SECONDS", description = "Stop after this time. Default: when the program ends, or by Ctrl-C.")
+	private Double seconds;
+
+	@Option(names = "--limit", paramLabel = "N", description = "Stop after so many events.")
+	private Long limit;
+
+	private long printed;
+
+	@Override
+	public Integer call() throws Exception {
+		if (output.format() == Format.csv) {
+			throw new ParameterException(output.command(), "events are printed as lines: choose --format table or json");
+		}
+		if (seconds != null && !(seconds > 0)) {
+			throw new ParameterException(output.command(), "--for must be above 0 seconds, found " + Digits.plain(seconds));
+		}
+		if (limit != null && limit < 1) {
+			throw new ParameterException(output.command(), "--limit must be 1 or more, found " + limit);
+		}
+		try (Interruption interruption = new Interruption(); ObjectsConnection connection = objects.open()) {
+			try (Watch watch = connection.watch(new WatchRequest(sensors, object, kinds, priority, policy, capacity))) {
+				output.err().println("Watching " + connection.program() + ". Ctrl-C ends it.");
+				watch(watch, interruption);
+			}
+		}
+		return ExitCode.OK;
+	}
+
+	private void watch(Watch watch, Interruption interruption) throws ObjectsException {
+		long end = System.nanoTime() + (seconds == null ? Long.MAX_VALUE / 2 : (long) (seconds * NANOS_PER_SECOND));
+		FetchedEvents fetched = null;
+		boolean ending = false;
+		try {
+			while (!isFull()) {
+				boolean enough = interruption.isInterrupted() || System.nanoTime() - end >= 0;
+				if (enough && !ending) {
+					watch.end();
+					ending = true;
+				}
+				fetched = watch.fetch(ending ? Duration.ZERO : STEP);
+				print(fetched);
+				if (fetched.getClosed() != null) {
+					output.err().println("The watching has ended. " + fetched.getClosed());
+					break;
+				}
+				if (ending && fetched.getEvents().length == 0) {
+					break;
+				}
+			}
+		} catch (ObjectsException e) {
+			if (e.problem() != ObjectsProblem.ENDED || fetched == null) {
+				throw e;
+			}
+			output.err().println("The program has ended.");
+		}
+		long dropped = fetched == null ? 0 : fetched.getDropped();
+		output.err().println(Counted.of(printed, "event") + (dropped == 0 ? "." : "; " + dropped + " more were dropped, as they came faster than they were read. "
+				+ "Watch fewer sensors, or raise --capacity."));
+	}
+
+	private boolean isFull() {
+		return limit != null && printed >= limit;
+	}
+
+	private void print(FetchedEvents fetched) {
+		for (EventData event : fetched.getEvents()) {
+			if (isFull()) {
+				return;
+			}
+			if (output.format() == Format.json) {
+				output.line(ObjectsJson.of(event));
+			} else {
+				output.print(ObjectsText.event(event) + "\n");
+			}
+			printed++;
+		}
+	}
+}

@@ -1,0 +1,79 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.ASTVisitor;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.SimpleName;
+import org.sonde.instrumentation.plan.CodePlace;
+import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.instrumentation.workspace.source.MethodStatus.Absent;
+import org.sonde.instrumentation.workspace.source.UnitPlaces;
+
+/**
+ * A planned method, field or type that a source does not have, though it has the type, or one around it.
+ *
+ * @param place      as the plan names it
+ * @param reason     in words that follow its name
+ * @param nameOffset place of the nearest type's name in the source
+ * @param nameLength its characters
+ */
+public record GonePlace(CodePlace place, String reason, int nameOffset, int nameLength) {
+	/**
+	 * What a source lacks of the plan, as it stands there, saved or not; in the plan's order. Nothing where the source has errors in the
+	 * way.
+	 *
+	 * @param source with bindings
+	 */
+	public static List<GonePlace> in(CompilationUnit source, Loaded plan) {
+		Map<String, SimpleName> types = typesOf(source, plan);
+		List<GonePlace> gone = new ArrayList<>();
+		if (!types.isEmpty()) {
+			UnitPlaces places = UnitPlaces.of(source);
+			for (CodePlace place : plan.byPlace().keySet()) {
+				nearest(types, place.declaringType()).ifPresent(name -> {
+					if (places.look(place) instanceof Absent absent) {
+						gone.add(new GonePlace(place, absent.reason(), name.getStartPosition(), name.getLength()));
+					}
+				});
+			}
+		}
+		return gone;
+	}
+
+	/** Names of the types of the source by binary name, if the plan has probes in any of them. */
+	private static Map<String, SimpleName> typesOf(CompilationUnit source, Loaded plan) {
+		Map<String, SimpleName> names = new HashMap<>();
+		source.accept(new ASTVisitor() {
+			@Override
+			public void preVisit(ASTNode node) {
+				if (node instanceof AbstractTypeDeclaration type && type.resolveBinding() != null
+						&& type.resolveBinding().getBinaryName() != null) {
+					names.put(type.resolveBinding().getBinaryName(), type.getName());
+				}
+			}
+		});
+		return plan.types().anyMatch(planned -> nearest(names, planned).isPresent()) ? names : Map.of();
+	}
+
+	/** The type, or the nearest one around it. */
+	private static Optional<SimpleName> nearest(Map<String, SimpleName> types, String binaryName) {
+		for (int end = binaryName.length(); end > 0; end = binaryName.lastIndexOf('$', end - 1)) {
+			SimpleName name = types.get(binaryName.substring(0, end));
+			if (name != null) {
+				return Optional.of(name);
+			}
+		}
+		return Optional.empty();
+	}
+}

@@ -1,0 +1,196 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.export;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+import org.sonde.instrumentation.export.ExactnessNote.Kind;
+import org.sonde.instrumentation.plan.Containment;
+import org.sonde.instrumentation.plan.EventPriority;
+import org.sonde.instrumentation.plan.FieldProbe;
+import org.sonde.instrumentation.plan.FieldSignature;
+import org.sonde.instrumentation.plan.LifecycleProbe;
+import org.sonde.instrumentation.plan.ObjectProbe;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.WatchedType;
+
+/**
+ * Exports the probes of fields and objects: AspectJ's configuration with an aspect for each, and the properties in which the aspects find
+ * their probes. Beside Kieker's files, as both are woven at once; docs/dev/objects.md describes the properties.
+ */
+public final class ObjectWeaving {
+	/** AspectJ's configuration. */
+	public static final String AOP_XML = "META-INF/sonde-objects.xml";
+	/** The settings of the object monitoring. */
+	public static final String PROPERTIES = "META-INF/sonde-objects.properties";
+	/** The agent that runs in front of AspectJ's weaver and behind it. */
+	public static final String AGENT = "sonde-objects.jar";
+	/** The log of all events, unless a run says otherwise; where the program starts. */
+	public static final String LOG = "sonde-objects.jsonl";
+	/** The package of the concrete aspects. */
+	public static final String ASPECTS = KiekerAspectJ.ASPECTS + ".objects";
+
+	private static final String WEAVING = "org.sonde.objects.weaving.";
+	private static final Map<String, String> ASPECTS_OF_PRIMITIVES = Map.of("byte", "IntegerFieldAspect", "short", "IntegerFieldAspect", "int", "IntegerFieldAspect",
+			"long", "IntegerFieldAspect", "float", "FloatFieldAspect", "double", "DoubleFieldAspect", "boolean", "BooleanFieldAspect", "char", "CharacterFieldAspect");
+
+	private final StringBuilder aspects = new StringBuilder();
+	private final StringBuilder properties = new StringBuilder();
+	private final List<ExactnessNote> notes = new ArrayList<>();
+	/** Types in whose code something is woven; any may be if it is null. */
+	private Set<String> types = new TreeSet<>();
+	private int number;
+
+	private ObjectWeaving() {
+	}
+
+	/** The same export with the files of the plan's probes of fields and objects, if it has some. */
+	static AgentFiles addTo(AgentFiles files, Plan plan, ProgramClasses classes) {
+		ObjectWeaving weaving = new ObjectWeaving();
+		for (ObjectProbe probe : Probes.objectProbes(plan)) {
+			weaving.add(probe, classes);
+		}
+		List<ExactnessNote> notes = new ArrayList<>(files.notes());
+		notes.addAll(weaving.notes);
+		if (weaving.number == 0) {
+			return new AgentFiles(files.files(), files.collecting(), files.deactivated(), notes, files.remarks());
+		}
+		TreeMap<String, String> all = new TreeMap<>(files.files());
+		all.put(AOP_XML, weaving.aopXml());
+		all.put(PROPERTIES, weaving.properties());
+		List<String> remarks = new ArrayList<>(files.remarks());
+		remarks.add("The events of fields and objects are written as lines of JSON to " + LOG + ", and come by JMX: sonde objects.");
+		remarks.add("Not reported: fields that are set by reflection, VarHandle, Unsafe or deserialisation, or by native code; objects that are made without a "
+				+ "constructor, by clone or deserialisation, until one of their watched fields is assigned.");
+		if (weaving.types == null) {
+			remarks.add("Any class may assign a watched field, so AspectJ examines every class that the program loads.");
+		}
+		return new AgentFiles(all, files.collecting(), files.deactivated(), notes, remarks);
+	}
+
+	/** The files of an export with another place of the log of events. */
+	public static AgentFiles loggingTo(AgentFiles exported, Path log) {
+		TreeMap<String, String> files = new TreeMap<>(exported.files());
+		files.computeIfPresent(PROPERTIES, (name, content) -> content.replace("\nlog=" + LOG + "\n", "\nlog=" + escaped(log.toAbsolutePath().toString()) + "\n"));
+		return new AgentFiles(files, exported.collecting(), exported.deactivated(), exported.notes(), exported.remarks());
+	}
+
+	private void add(ObjectProbe probe, ProgramClasses classes) {
+		Optional<String> obstacle = KiekerAspectJ.obstacle(probe.getDeclaringType());
+		if (obstacle.isPresent()) {
+			note(probe, Kind.LEFT_OUT, obstacle.get());
+			return;
+		}
+		number++;
+		switch (probe) {
+			case FieldProbe field -> addField(field);
+			case LifecycleProbe life -> addLife(life, classes);
+			default -> throw new IllegalArgumentException(probe.eClass().getName());
+		}
+	}
+
+	private void addField(FieldProbe probe) {
+		FieldSignature field = probe.signature();
+		types = null;
+		String id = "Field" + number;
+		append(id, ASPECTS_OF_PRIMITIVES.getOrDefault(field.type(), "ReferenceFieldAspect"), "assigned", "set(* " + field.declaringType() + "." + field.name() + ")");
+		property(id, "", "field");
+		property(id, ".type", field.declaringType());
+		property(id, ".field", field.name());
+		settings(id, probe);
+		if (probe.getContainment() != Containment.NONE) {
+			property(id, ".containment", probe.getContainment().getLiteral());
+		}
+		if (probe.getMasked() != null) {
+			property(id, ".masked", probe.getMasked().toString());
+		}
+		if (probe.getContainment() == Containment.CHILDREN) {
+			note(probe, Kind.TAKE_CARE, "what is added to or removed from an array or collection is no assignment of the field; it is seen when somebody "
+					+ "lists the objects, and only in arrays and in collections of the JDK");
+		} else if (field.type().endsWith("[]")) {
+			note(probe, Kind.TAKE_CARE, "assignments of the elements of the array are no assignments of the field, and are not reported");
+		} else if (field.type().startsWith("java.util.")) {
+			note(probe, Kind.TAKE_CARE, "what changes inside the object that the field holds is no assignment of the field, and is not reported");
+		}
+	}
+
+	private void addLife(LifecycleProbe probe, ProgramClasses classes) {
+		WatchedType type = Probes.typeOf(probe);
+		String name = type.declaringType();
+		String id = "Creation" + number;
+		append(id, "CreationAspect", "created", "execution(" + name + ".new(..))");
+		property(id, "", "creation");
+		property(id, ".type", name);
+		settings(id, probe);
+		if (types != null) {
+			types.add(name);
+		}
+		type.disposal().ifPresentOrElse(method -> {
+			// Also the methods that override it, in types that are not known.
+			types = null;
+			String end = "Disposal" + number;
+			append(end, "DisposalAspect", "disposed", "execution(* " + name + "." + method.name() + "(" + String.join(",", method.parameterTypes()) + "))");
+			property(end, "", "disposal");
+			property(end, ".type", name);
+		}, () -> note(probe, Kind.TAKE_CARE, "the end of an object is reported after the garbage collector has found it, and when the tree is next changed or listed"));
+		if (classes.type(name).filter(ProgramClasses.Type::isInterface).isPresent()) {
+			note(probe, Kind.RECORDS_NOTHING, "an interface has no constructors; watch the classes that implement it");
+		}
+	}
+
+	private void settings(String id, ObjectProbe probe) {
+		if (probe.getPriority() == EventPriority.URGENT) {
+			property(id, ".priority", "urgent");
+		}
+		if (!probe.isActive()) {
+			property(id, ".suspended", "true");
+		}
+	}
+
+	private void append(String id, String kind, String pointcut, String expression) {
+		aspects.append("\t\t<concrete-aspect name=\"").append(ASPECTS).append('.').append(id).append("\" extends=\"").append(WEAVING).append(kind)
+				.append("\">\n\t\t\t<pointcut name=\"").append(pointcut).append("\" expression=\"").append(KiekerAspectJ.escaped(expression))
+				.append("\"/>\n\t\t</concrete-aspect>\n");
+	}
+
+	private void property(String id, String key, String value) {
+		properties.append("probe.").append(id).append(key).append('=').append(escaped(value)).append('\n');
+	}
+
+	/** A value of a properties file; names have no line breaks. */
+	private static String escaped(String value) {
+		return value.replace("\\", "\\\\");
+	}
+
+	private void note(ObjectProbe probe, Kind kind, String reason) {
+		notes.add(new ExactnessNote(Probes.name(probe), kind, reason, List.of()));
+	}
+
+	private String aopXml() {
+		StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n").append(AgentFiles.WRITTEN_BY).append("<aspectj>\n\t<weaver>\n");
+		(types == null ? Set.of("*..*") : types).forEach(type -> xml.append("\t\t<include within=\"").append(KiekerAspectJ.escaped(type)).append("\"/>\n"));
+		return xml.append("\t\t<exclude within=\"org.sonde.objects..*\"/>\n\t</weaver>\n\t<aspects>\n").append(aspects).append("\t</aspects>\n</aspectj>\n").toString();
+	}
+
+	private String properties() {
+		return """
+				# Sonde's object monitoring. -Dorg.sonde.objects.configuration names this file; -Dorg.sonde.objects.log=… overrides a line.
+				# All events as lines of JSON; a relative path begins where the program starts. Without this line, there is no log.
+				log=%s
+				# Objects and events by JMX, for sonde objects; opens no port. With jfr, also in flight recordings, on Java 17 or later.
+				carriers=jmx
+				# A pair of threads for each observer; others are one, pool:THREADS and end-point.
+				threads=queue
+				%s""".formatted(LOG, properties);
+	}
+}

@@ -1,0 +1,136 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.objects.jfr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.objects.weaving.runtime.Configuration;
+import org.sonde.objects.weaving.runtime.WatchedField;
+import org.sonde.objects.weaving.runtime.WovenObjects;
+
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import jdk.jfr.consumer.RecordingStream;
+
+class JfrCarrierTest {
+	/** Finds its probe as an aspect does: by its name. */
+	static final class Value {
+	}
+
+	/** An object of a program. */
+	static final class Counter {
+		private int value;
+
+		void set(int now) {
+			WatchedField field = WatchedField.of(Value.class);
+			if (field.isWatched(this)) {
+				field.assign(Counter.class, this, now);
+			}
+			value = now;
+		}
+
+		int value() {
+			return value;
+		}
+	}
+
+	@TempDir
+	private Path folder;
+	private final JfrCarrier carrier = new JfrCarrier();
+	private final Counter counter = new Counter();
+	private WovenObjects objects;
+
+	@BeforeEach
+	void start() throws Exception {
+		String type = ".type=" + Counter.class.getName() + "\n";
+		String id = "probe.JfrCarrierTest$Value";
+		objects = WovenObjects.start(Configuration.read(Files.writeString(folder.resolve("objects.properties"),
+				id + "=field\n" + id + type + id + ".field=value\nprobe.C=creation\nprobe.C" + type)), null);
+		carrier.start(objects);
+		WovenObjects.created(counter);
+		counter.set(0);
+	}
+
+	@AfterEach
+	void stop() {
+		carrier.close();
+		objects.service().close();
+	}
+
+	/** A file has them as JFR emptied its buffers; their numbers order them. */
+	@Test
+	void aRecordingHasAllEvents() throws IOException {
+		Path file = folder.resolve("objects.jfr");
+		try (Recording recording = new Recording()) {
+			recording.start();
+			for (int i = 1; i <= 1000; i++) {
+				counter.set(i);
+			}
+			WovenObjects.created(new Counter());
+			recording.stop();
+			recording.dump(file);
+		}
+		SortedMap<Long, String> changes = new TreeMap<>();
+		List<String> lives = new ArrayList<>();
+		for (RecordedEvent event : RecordingFile.readAllEvents(file)) {
+			if (event.getEventType().getName().equals(ValueChange.NAME)) {
+				changes.put(event.getLong("sequence"), event.getString("sensor") + " " + event.getLong("object") + " " + event.getString("oldValue") + " " + event.getString("newValue"));
+			} else if (event.getEventType().getName().equals(ObjectChange.NAME)) {
+				lives.add(event.getString("kind") + " " + event.getLong("object"));
+			}
+		}
+		assertThat(List.copyOf(changes.values())).isEqualTo(IntStream.rangeClosed(1, 1000).mapToObj(i -> Counter.class.getName() + ".value 1 " + (i - 1) + " " + i).toList());
+		assertThat(lives).containsExactly("creation 2");
+		assertThat(counter.value()).isEqualTo(1000);
+	}
+
+	@Test
+	void aStreamGetsThemWhileTheProgramRuns() throws Exception {
+		BlockingQueue<String> received = new LinkedBlockingQueue<>();
+		try (RecordingStream stream = new RecordingStream()) {
+			stream.onEvent(ValueChange.NAME, event -> received.add(event.getString("newValue")));
+			stream.startAsync();
+			counter.set(7);
+			assertThat(received.poll(1, TimeUnit.MINUTES)).isEqualTo("7");
+		}
+	}
+
+	@Test
+	void sensorsAreIdleUnlessARecordingWantsThem() throws Exception {
+		assertThat(isWatched()).isFalse();
+		try (Recording other = new Recording()) {
+			other.disable(ValueChange.class);
+			other.start();
+			assertThat(isWatched()).isFalse();
+			try (Recording recording = new Recording()) {
+				recording.enable(ValueChange.class);
+				recording.start();
+				assertThat(isWatched()).isTrue();
+			}
+			assertThat(isWatched()).isFalse();
+		}
+	}
+
+	private boolean isWatched() {
+		return WatchedField.of(Value.class).isWatched(counter);
+	}
+}

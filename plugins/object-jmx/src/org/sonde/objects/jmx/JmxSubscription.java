@@ -1,0 +1,114 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.objects.jmx;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import org.sonde.objects.delivery.DeliveryCounts;
+import org.sonde.objects.delivery.EndPoint;
+import org.sonde.objects.event.Event;
+
+/**
+ * Keeps the events of an end-point until they are fetched. It never waits for whoever fetches: it may be called in any thread, also of the
+ * program, so a full buffer drops its oldest event.
+ */
+final class JmxSubscription {
+	private final int capacity;
+	private final long leaseNanos;
+	private final Deque<Event> buffer = new ArrayDeque<>();
+	private EndPoint endPoint;
+	private long lastFetch = System.nanoTime();
+	private long fetched;
+	private long overflown;
+	private int waiting;
+	private String closed;
+
+	/** @param leaseNanos how long nobody may fetch */
+	JmxSubscription(int capacity, long leaseNanos) {
+		this.capacity = capacity;
+		this.leaseNanos = leaseNanos;
+	}
+
+	/** Once, before anything else. */
+	synchronized void of(EndPoint itsEndPoint) {
+		endPoint = itsEndPoint;
+	}
+
+	synchronized EndPoint endPoint() {
+		return endPoint;
+	}
+
+	/** From the end-point. */
+	synchronized void receive(List<Event> events) {
+		if (isLeaseOver()) {
+			close("Nobody fetched its events for " + TimeUnit.NANOSECONDS.toSeconds(leaseNanos) + " seconds.");
+		}
+		buffer.addAll(events);
+		while (buffer.size() > (closed == null ? capacity : 0)) {
+			buffer.remove();
+			overflown++;
+		}
+		notifyAll();
+	}
+
+	synchronized FetchedEvents fetch(int most, long waitMillis) throws InterruptedException {
+		lastFetch = System.nanoTime();
+		long end = lastFetch + TimeUnit.MILLISECONDS.toNanos(waitMillis);
+		long left = end - lastFetch;
+		waiting++;
+		notifyAll();
+		try {
+			while (buffer.isEmpty() && closed == null && !endPoint.isClosed() && left > 0) {
+				TimeUnit.NANOSECONDS.timedWait(this, left);
+				left = end - System.nanoTime();
+			}
+		} finally {
+			waiting--;
+		}
+		List<EventData> events = new ArrayList<>();
+		while (!buffer.isEmpty() && events.size() < most) {
+			events.add(OpenData.of(buffer.remove()));
+		}
+		lastFetch = System.nanoTime();
+		fetched += events.size();
+		DeliveryCounts counts = endPoint.counts();
+		String over = closed != null ? closed : endPoint.isClosed() ? endPoint.removal().orElse("The program ends.") : null;
+		return new FetchedEvents(events.toArray(new EventData[0]), counts.generated(), fetched, counts.dropped() + overflown, over);
+	}
+
+	/** Whether it is over, and nobody asks for what is left. */
+	synchronized boolean isForgotten() {
+		return endPoint.isClosed() && isLeaseOver();
+	}
+
+	private boolean isLeaseOver() {
+		return System.nanoTime() - lastFetch > leaseNanos;
+	}
+
+	/** Waits until all was fetched, and has arrived: its observer asks for more. */
+	synchronized void awaitFetched(long nanos) throws InterruptedException {
+		long end = System.nanoTime() + nanos;
+		long left = nanos;
+		while (!endPoint.isClosed() && (!buffer.isEmpty() || waiting == 0) && left > 0) {
+			TimeUnit.NANOSECONDS.timedWait(this, left);
+			left = end - System.nanoTime();
+		}
+	}
+
+	/** What waits is dropped. */
+	synchronized void close(String reason) {
+		if (closed == null) {
+			closed = reason;
+			overflown += buffer.size();
+			buffer.clear();
+			endPoint.close();
+			notifyAll();
+		}
+	}
+}

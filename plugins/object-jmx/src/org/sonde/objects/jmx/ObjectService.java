@@ -1,0 +1,225 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.objects.jmx;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+
+import org.sonde.objects.delivery.EndPoint;
+import org.sonde.objects.delivery.Priority;
+import org.sonde.objects.delivery.QualityOfService;
+import org.sonde.objects.delivery.QueueLimit;
+import org.sonde.objects.event.EventKind;
+import org.sonde.objects.sensor.MonitoredObject;
+import org.sonde.objects.sensor.MonitoredType;
+import org.sonde.objects.sensor.ObjectTree;
+import org.sonde.objects.sensor.Sensor;
+import org.sonde.objects.weaving.runtime.Configuration;
+import org.sonde.objects.weaving.runtime.ProbeSettings;
+import org.sonde.objects.weaving.runtime.SensorPattern;
+import org.sonde.objects.weaving.runtime.WovenObjects;
+
+/** The MBean of the service. */
+final class ObjectService implements ObjectServiceMXBean {
+	private static final int MOST_SUBSCRIPTIONS = 100;
+	/** How long the end of a subscription waits for events that are on their way. */
+	private static final Duration LAST_EVENTS = Duration.ofSeconds(1);
+
+	private final WovenObjects objects;
+	private final Map<Long, JmxSubscription> subscriptions = new ConcurrentHashMap<>();
+	private final AtomicLong lastId = new AtomicLong();
+
+	ObjectService(WovenObjects objects) {
+		this.objects = objects;
+	}
+
+	@Override
+	public ServiceData getService() {
+		Set<String> known = objects.subscriptions().sensors(new SensorPattern()).stream().map(sensor -> sensor.id().toString()).collect(Collectors.toSet());
+		String[] missing = objects.probes().stream().map(ProbeSettings::sensor).filter(sensor -> !known.contains(sensor)).distinct().sorted()
+				.toArray(String[]::new);
+		return new ServiceData(tree().size(), subscriptions.size(), missing, objects.problems().count(), objects.problems().texts().toArray(new String[0]));
+	}
+
+	@Override
+	public TypeData[] getTypes() {
+		return tree().types().stream().map(type -> OpenData.of(type, objects.subscriptions())).toArray(TypeData[]::new);
+	}
+
+	@Override
+	public ObjectData[] roots(long after, int most) {
+		if (after == 0) {
+			objects.refresh();
+		}
+		return OpenData.of(tree().roots(after == 0 ? null : find(after), page(most)));
+	}
+
+	@Override
+	public ObjectData[] children(long object, long after, int most) {
+		MonitoredObject parent = find(object);
+		if (after == 0) {
+			objects.refresh(parent);
+		}
+		return OpenData.of(parent.children(after == 0 ? null : find(after), page(most)));
+	}
+
+	@Override
+	public ObjectData[] objects(String type, long after, int most) {
+		MonitoredType<?> found = tree().types().stream().filter(known -> known.name().equals(type)).findFirst()
+				.orElseThrow(() -> new IllegalArgumentException("No object of the type " + type + " was seen. The types are "
+						+ tree().types().stream().map(MonitoredType::name).collect(Collectors.joining(", ")) + "."));
+		return OpenData.of(tree().objects(found, after, page(most)));
+	}
+
+	@Override
+	public ObjectData object(long id) {
+		MonitoredObject node = find(id);
+		objects.refresh(node);
+		return OpenData.of(node);
+	}
+
+	@Override
+	public AttributeValue[] values(long object) {
+		MonitoredObject node = find(object);
+		return node.type().attributes().stream().map(sensor -> OpenData.of(sensor, node)).toArray(AttributeValue[]::new);
+	}
+
+	@Override
+	public int suspend(String[] names) {
+		List<Sensor> sensors = sensors(names);
+		sensors.forEach(Sensor::suspend);
+		return sensors.size();
+	}
+
+	@Override
+	public int resume(String[] names) {
+		List<Sensor> sensors = sensors(names);
+		sensors.forEach(Sensor::resume);
+		return sensors.size();
+	}
+
+	@Override
+	public long subscribe(String[] names, long object, String[] kinds, String priority, String policy, int capacity) {
+		subscriptions.values().removeIf(JmxSubscription::isForgotten);
+		if (subscriptions.size() >= MOST_SUBSCRIPTIONS) {
+			throw new IllegalStateException("There are " + MOST_SUBSCRIPTIONS + " subscriptions already. End some of them.");
+		}
+		Priority chosen = priority.equals("plan") ? null : choice("priority", priority, Priority.class);
+		Set<EventKind> wanted = kinds.length == 0 ? EnumSet.allOf(EventKind.class)
+				: Arrays.stream(kinds).map(kind -> choice("kind of events", kind, EventKind.class)).collect(Collectors.toCollection(() -> EnumSet.noneOf(EventKind.class)));
+		MonitoredObject only = object == 0 ? null : find(object);
+		QualityOfService quality = QualityOfService.standard().with(QueueLimit.dropOldest(capacity)).with(Configuration.policy(policy));
+		long id = lastId.incrementAndGet();
+		JmxSubscription subscription = new JmxSubscription(capacity, TimeUnit.MILLISECONDS.toNanos(LEASE));
+		EndPoint endPoint = objects.service().attach("jmx " + id, subscription::receive, quality);
+		subscription.of(endPoint);
+		subscriptions.put(id, subscription);
+		if (only == null) {
+			objects.subscriptions().subscribe(endPoint, new SensorPattern(names), wanted, chosen);
+		} else {
+			objects.subscriptions().subscribe(endPoint, new SensorPattern(names), wanted, only, chosen);
+		}
+		return id;
+	}
+
+	@Override
+	public FetchedEvents fetch(long subscription, int most, long waitMillis) {
+		if (waitMillis < 0 || waitMillis > LONGEST_WAIT) {
+			throw new IllegalArgumentException("A fetch waits from 0 to " + LONGEST_WAIT + " milliseconds, not " + waitMillis + ".");
+		}
+		try {
+			return subscription(subscription).fetch(page(most), waitMillis);
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			throw new IllegalStateException("The fetch was interrupted. Fetch again.");
+		}
+	}
+
+	@Override
+	public void end(long subscription) {
+		EndPoint endPoint = subscription(subscription).endPoint();
+		objects.subscriptions().unsubscribe(endPoint);
+		try {
+			endPoint.flush(LAST_EVENTS);
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	@Override
+	public void unsubscribe(long subscription) {
+		JmxSubscription over = subscriptions.remove(subscription);
+		if (over != null) {
+			over.close("It was ended.");
+		}
+	}
+
+	/** The program ends: whoever fetches soon gets the last events. */
+	void close() {
+		long end = System.nanoTime() + LAST_EVENTS.toNanos();
+		for (JmxSubscription subscription : subscriptions.values()) {
+			objects.subscriptions().unsubscribe(subscription.endPoint());
+			try {
+				subscription.endPoint().flush(LAST_EVENTS);
+				subscription.awaitFetched(end - System.nanoTime());
+			} catch (InterruptedException e) {
+				Thread.currentThread().interrupt();
+			}
+			subscription.close("The program ends.");
+		}
+	}
+
+	private ObjectTree tree() {
+		return objects.service().tree();
+	}
+
+	private JmxSubscription subscription(long id) {
+		JmxSubscription found = subscriptions.get(id);
+		if (found == null) {
+			throw new IllegalArgumentException("There is no subscription " + id + ". It was ended, or nobody fetched its events.");
+		}
+		return found;
+	}
+
+	private MonitoredObject find(long id) {
+		return tree().find(id).orElseThrow(() -> new IllegalArgumentException("There is no object " + id + ": it was deleted, or never existed. List the objects again."));
+	}
+
+	private List<Sensor> sensors(String[] names) {
+		List<Sensor> sensors = objects.subscriptions().sensors(new SensorPattern(names));
+		if (sensors.isEmpty()) {
+			throw new IllegalArgumentException("No sensor matches " + String.join(", ", names) + ". The sensors are "
+					+ objects.subscriptions().sensors(new SensorPattern()).stream().map(sensor -> sensor.id().toString()).sorted().collect(Collectors.joining(", "))
+					+ ".");
+		}
+		return sensors;
+	}
+
+	private static int page(int most) {
+		if (most < 1 || most > MOST) {
+			throw new IllegalArgumentException("A page has 1 to " + MOST + " entries, not " + most + ".");
+		}
+		return most;
+	}
+
+	private static <E extends Enum<E>> E choice(String what, String text, Class<E> type) {
+		for (E constant : type.getEnumConstants()) {
+			if (constant.name().replace('_', '-').equalsIgnoreCase(text)) {
+				return constant;
+			}
+		}
+		throw new IllegalArgumentException("The " + what + " is one of " + Arrays.stream(type.getEnumConstants())
+				.map(constant -> constant.name().replace('_', '-').toLowerCase(Locale.ROOT)).collect(Collectors.joining(", ")) + ", not " + text + ".");
+	}
+}

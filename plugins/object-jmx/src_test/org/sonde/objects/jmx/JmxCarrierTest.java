@@ -1,0 +1,169 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.objects.jmx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+import javax.management.AttributeChangeNotification;
+import javax.management.AttributeChangeNotificationFilter;
+import javax.management.MBeanServerConnection;
+import javax.management.Notification;
+import javax.management.ObjectName;
+import javax.management.monitor.GaugeMonitor;
+import javax.management.monitor.MonitorNotification;
+import javax.management.openmbean.CompositeData;
+import javax.management.remote.JMXConnector;
+import javax.management.remote.JMXConnectorFactory;
+import javax.management.remote.JMXConnectorServer;
+import javax.management.remote.JMXConnectorServerFactory;
+import javax.management.remote.JMXServiceURL;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.objects.weaving.runtime.Configuration;
+import org.sonde.objects.weaving.runtime.WovenObjects;
+
+/** The MBeans as a console sees them, which has none of our classes: by RMI and open types. */
+class JmxCarrierTest {
+	@TempDir
+	private Path folder;
+	private final JmxCarrier carrier = new JmxCarrier();
+	private WovenObjects objects;
+	private JMXConnectorServer server;
+	private JMXConnector connector;
+	private MBeanServerConnection connection;
+	private ObjectName service;
+	private ObjectName type;
+	private final BlockingQueue<Notification> received = new LinkedBlockingQueue<>();
+	private final Box box = new Box();
+
+	@BeforeEach
+	void start() throws Exception {
+		objects = WovenObjects.start(Configuration.read(Files.writeString(folder.resolve("objects.properties"), Woven.CONFIGURATION)), null);
+		carrier.start(objects);
+		server = JMXConnectorServerFactory.newJMXConnectorServer(new JMXServiceURL("rmi", "127.0.0.1", 0), null, ManagementFactory.getPlatformMBeanServer());
+		server.start();
+		connector = JMXConnectorFactory.connect(server.getAddress());
+		connection = connector.getMBeanServerConnection();
+		service = new ObjectName(ObjectServiceMXBean.NAME);
+		type = new ObjectName("org.sonde.objects:type=ObjectType,name=\"org.sonde.objects.jmx.Box\"");
+		WovenObjects.created(box);
+		box.resize(1);
+		box.change("t1");
+		awaitRegistration();
+	}
+
+	/** The MBean comes in a thread of its own. */
+	private void awaitRegistration() throws Exception {
+		long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+		while (!connection.isRegistered(type) && System.nanoTime() < end) {
+			Thread.onSpinWait();
+		}
+	}
+
+	@AfterEach
+	void stop() throws Exception {
+		connector.close();
+		server.stop();
+		carrier.close();
+		objects.service().close();
+		assertThat(ManagementFactory.getPlatformMBeanServer().queryNames(new ObjectName("org.sonde.objects:*"), null)).isEmpty();
+	}
+
+	@Test
+	void typesObjectsAndValuesAreOpenData() throws Exception {
+		CompositeData[] types = (CompositeData[]) connection.getAttribute(service, "Types");
+		assertThat(types).singleElement().satisfies(one -> assertThat(one.get("count")).isEqualTo(1));
+		CompositeData[] found = (CompositeData[]) connection.invoke(service, "objects", new Object[] { "org.sonde.objects.jmx.Box", 0L, 10 },
+				new String[] { "java.lang.String", "long", "int" });
+		assertThat(found).singleElement().satisfies(one -> assertThat(one.get("id")).isEqualTo(1L));
+		CompositeData[] values = (CompositeData[]) connection.invoke(service, "values", new Object[] { 1L }, new String[] { "long" });
+		assertThat(values).extracting(value -> value.get("name") + "=" + ((CompositeData) value.get("value")).get("text")).containsExactly("size=1", "token=null");
+		CompositeData state = (CompositeData) connection.getAttribute(service, "Service");
+		assertThat((String[]) state.get("missing")).containsExactly("org.sonde.objects.jmx.Later.x");
+	}
+
+	@Test
+	void notificationsBeginWhenAskedForAndCanBeFiltered() throws Exception {
+		AttributeChangeNotificationFilter onlySize = new AttributeChangeNotificationFilter();
+		onlySize.enableAttribute("size");
+		connection.addNotificationListener(type, (notification, handback) -> received.add(notification), onlySize, null);
+		box.resize(2);
+		connection.invoke(type, "startNotifications", new Object[] { new String[0], "immediate" }, new String[] { String[].class.getName(), "java.lang.String" });
+		box.change("t2");
+		box.resize(3);
+		AttributeChangeNotification change = (AttributeChangeNotification) received.poll(1, TimeUnit.MINUTES);
+		assertThat(change.getAttributeName()).isEqualTo("size");
+		assertThat(change.getAttributeType()).isEqualTo("int");
+		assertThat(List.of(change.getOldValue(), change.getNewValue(), change.getUserData())).containsExactly(2L, 3L, 1L);
+		assertThat(change.getSource()).isEqualTo(type);
+		connection.invoke(type, "stopNotifications", null, null);
+		assertThat((String[]) connection.getAttribute(type, "Notified")).isEmpty();
+		box.resize(4);
+		assertThat(received).isEmpty();
+	}
+
+	@Test
+	void onlySomeAttributesAndMaskedOnes() throws Exception {
+		connection.addNotificationListener(type, (notification, handback) -> received.add(notification), null, null);
+		connection.invoke(type, "startNotifications", new Object[] { new String[] { "tok*" }, "batch:2:60000" }, new String[] { String[].class.getName(), "java.lang.String" });
+		box.resize(5);
+		box.change("t5");
+		box.change("t6");
+		AttributeChangeNotification first = (AttributeChangeNotification) received.poll(1, TimeUnit.MINUTES);
+		AttributeChangeNotification second = (AttributeChangeNotification) received.poll(1, TimeUnit.MINUTES);
+		assertThat(Arrays.asList(first, second)).allSatisfy(change -> {
+			assertThat(change.getAttributeName()).isEqualTo("token");
+			assertThat(change.getNewValue()).isEqualTo("***");
+		});
+	}
+
+	@Test
+	void livesAreNotificationsWithTheId() throws Exception {
+		connection.addNotificationListener(type, (notification, handback) -> received.add(notification), null, null);
+		connection.invoke(type, "startNotifications", new Object[] { new String[0], "immediate" }, new String[] { String[].class.getName(), "java.lang.String" });
+		Box another = new Box();
+		WovenObjects.created(another);
+		WovenObjects.disposed(another);
+		assertThat(List.of(received.poll(1, TimeUnit.MINUTES), received.poll(1, TimeUnit.MINUTES))).extracting(Notification::getType)
+				.containsExactly("org.sonde.objects.creation", "org.sonde.objects.deletion");
+	}
+
+	/** The monitors of JMX watch the number of objects. */
+	@Test
+	void aGaugeMonitorSeesTheCount() throws Exception {
+		GaugeMonitor monitor = new GaugeMonitor();
+		ObjectName name = new ObjectName("test:type=GaugeMonitor");
+		ManagementFactory.getPlatformMBeanServer().registerMBean(monitor, name);
+		try {
+			monitor.addObservedObject(type);
+			monitor.setObservedAttribute("Count");
+			monitor.setThresholds(3, 1);
+			monitor.setNotifyHigh(true);
+			monitor.setGranularityPeriod(10);
+			monitor.addNotificationListener((notification, handback) -> received.add(notification), null, null);
+			monitor.start();
+			Set<Box> kept = Set.of(new Box(), new Box());
+			kept.forEach(WovenObjects::created);
+			assertThat(received.poll(1, TimeUnit.MINUTES).getType()).isEqualTo(MonitorNotification.THRESHOLD_HIGH_VALUE_EXCEEDED);
+			assertThat(kept).hasSize(2);
+		} finally {
+			monitor.stop();
+			ManagementFactory.getPlatformMBeanServer().unregisterMBean(name);
+		}
+	}
+}

@@ -1,0 +1,95 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.objects.weaving.agent;
+
+import java.time.Instant;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+
+import org.sonde.objects.event.CapturedValue;
+import org.sonde.objects.event.Event;
+
+/** An event as one line of JSON. */
+final class EventJson {
+	private static final char LAST_CONTROL = 0x1f;
+
+	private EventJson() {
+	}
+
+	static String of(Event event) {
+		StringBuilder json = new StringBuilder("{\"event\":\"").append(event.kind().name().toLowerCase(Locale.ROOT).replace('_', '-')).append("\",\"sensor\":");
+		text(event.sensor().toString(), json);
+		json.append(",\"sequence\":").append(event.sequence()).append(",\"time\":\"").append(time(event.time())).append("\",\"object\":").append(event.object());
+		if (event.child() != 0) {
+			json.append(",\"child\":").append(event.child());
+		}
+		if (event.newValue() != null) {
+			json.append(",\"old\":");
+			value(event.oldValue(), json);
+			json.append(",\"new\":");
+			value(event.newValue(), json);
+		}
+		return json.append('}').toString();
+	}
+
+	private static Instant time(long nanos) {
+		long second = TimeUnit.SECONDS.toNanos(1);
+		return Instant.ofEpochSecond(nanos / second, nanos % second);
+	}
+
+	/** Numbers, texts, booleans and null as JSON has them; the others as objects. */
+	private static void value(CapturedValue value, StringBuilder json) {
+		switch (value.kind()) {
+		case NULL:
+		case BOOLEAN:
+			json.append(value.value());
+			break;
+		case NUMBER:
+			number((Number) value.value(), json);
+			break;
+		case MASKED:
+			json.append("{\"masked\":true}");
+			break;
+		case REFERENCE:
+			json.append("{\"type\":");
+			text(value.typeName(), json);
+			json.append(",\"hash\":\"").append(Integer.toHexString((Integer) value.value())).append("\"}");
+			break;
+		default:
+			if (value.isCut()) {
+				json.append("{\"text\":");
+				text(value.value().toString(), json);
+				json.append(",\"length\":").append(value.length()).append('}');
+			} else {
+				text(value.value().toString(), json);
+			}
+		}
+	}
+
+	/** JSON has no infinite numbers. */
+	private static void number(Number number, StringBuilder json) {
+		if ((number instanceof Double || number instanceof Float) && !Double.isFinite(number.doubleValue())) {
+			text(number.toString(), json);
+		} else {
+			json.append(number);
+		}
+	}
+
+	private static void text(String text, StringBuilder json) {
+		json.append('"');
+		for (int i = 0; i < text.length(); i++) {
+			char c = text.charAt(i);
+			// Half of a surrogate pair cannot be written in UTF-8.
+			if (c <= LAST_CONTROL || Character.isSurrogate(c)) {
+				json.append(String.format("\\u%04x", (int) c));
+			} else if (c == '"' || c == '\\') {
+				json.append('\\').append(c);
+			} else {
+				json.append(c);
+			}
+		}
+		json.append('"');
+	}
+}

@@ -1,0 +1,135 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.objects.weaving.runtime;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import org.sonde.objects.delivery.EndPoint;
+import org.sonde.objects.delivery.Priority;
+import org.sonde.objects.event.EventKind;
+import org.sonde.objects.sensor.MonitoredObject;
+import org.sonde.objects.sensor.Sensor;
+
+/**
+ * All sensors that the program has so far, and the observers of those to come: a sensor exists when the first woven code of its probe has
+ * run, and observers may be there before.
+ */
+public final class Subscriptions {
+	/** What an end-point wants. */
+	private static final class Wish {
+		private final EndPoint endPoint;
+		private final SensorPattern pattern;
+		private final Set<EventKind> kinds;
+		private final Priority priority;
+
+		private Wish(EndPoint endPoint, SensorPattern pattern, Set<EventKind> kinds, Priority priority) {
+			this.endPoint = endPoint;
+			this.pattern = pattern;
+			this.kinds = kinds;
+			this.priority = priority;
+		}
+	}
+
+	private static final class Known {
+		private final Sensor sensor;
+		private final Set<EventKind> kinds;
+		private final Priority priority;
+
+		private Known(Sensor sensor, Set<EventKind> kinds, Priority priority) {
+			this.sensor = sensor;
+			this.kinds = kinds;
+			this.priority = priority;
+		}
+	}
+
+	private final List<Known> sensors = new ArrayList<>();
+	private final List<Wish> wishes = new ArrayList<>();
+	private final List<Consumer<Sensor>> added = new ArrayList<>();
+
+	/**
+	 * @param kinds of events that the plan asks for
+	 * @param priority that the plan has for them
+	 */
+	synchronized void add(Sensor sensor, Set<EventKind> kinds, Priority priority) {
+		if (sensors.stream().noneMatch(known -> known.sensor == sensor)) {
+			Known known = new Known(sensor, kinds, priority);
+			sensors.add(known);
+			wishes.forEach(wish -> subscribe(known, wish, null));
+			added.forEach(action -> action.accept(sensor));
+		}
+	}
+
+	/**
+	 * Subscribes an end-point to all sensors that match, now and when they appear.
+	 *
+	 * @param kinds of events that it wants
+	 * @param priority of all of them; null for what the plan says of each sensor
+	 */
+	public synchronized void subscribe(EndPoint endPoint, SensorPattern pattern, Set<EventKind> kinds, Priority priority) {
+		Wish wish = new Wish(Objects.requireNonNull(endPoint), pattern, EnumSet.copyOf(kinds), priority);
+		wishes.add(wish);
+		sensors.forEach(known -> subscribe(known, wish, null));
+		endPoint.whenClosed(this::forget);
+	}
+
+	/** The same for one object, whose sensors are known. Of a sensor that has one of the kinds, all kinds come. */
+	public synchronized void subscribe(EndPoint endPoint, SensorPattern pattern, Set<EventKind> kinds, MonitoredObject object, Priority priority) {
+		Wish wish = new Wish(endPoint, pattern, kinds, priority);
+		sensors.stream().filter(known -> known.sensor == object.type().sensor() || object.type().attributes().contains(known.sensor))
+				.forEach(known -> subscribe(known, wish, object));
+	}
+
+	/** Ends all subscriptions of an end-point, now and to come. When this returns, no further event is added to its queues. */
+	public synchronized void unsubscribe(EndPoint endPoint) {
+		forget(endPoint);
+		sensors.forEach(known -> known.sensor.unsubscribe(endPoint));
+	}
+
+	/** Calls this for each sensor, now and when it appears, in the program's thread: it must neither wait nor throw. */
+	public synchronized void forEach(Consumer<Sensor> action) {
+		sensors.forEach(known -> action.accept(known.sensor));
+		added.add(action);
+	}
+
+	/** Those that match, in the order in which they appeared. */
+	public synchronized List<Sensor> sensors(SensorPattern pattern) {
+		List<Sensor> matching = new ArrayList<>();
+		sensors.stream().filter(known -> pattern.matches(known.sensor.id())).forEach(known -> matching.add(known.sensor));
+		return matching;
+	}
+
+	/** The priority that the plan has for a sensor. */
+	public synchronized Optional<Priority> priority(Sensor sensor) {
+		return sensors.stream().filter(known -> known.sensor == sensor).map(known -> known.priority).findFirst();
+	}
+
+	private synchronized void forget(EndPoint closed) {
+		wishes.removeIf(wish -> wish.endPoint == closed);
+	}
+
+	private static void subscribe(Known known, Wish wish, MonitoredObject only) {
+		Sensor sensor = known.sensor;
+		if (!wish.pattern.matches(sensor.id())) {
+			return;
+		}
+		Priority priority = wish.priority == null ? known.priority : wish.priority;
+		Set<EventKind> kinds = EnumSet.copyOf(wish.kinds);
+		kinds.retainAll(known.kinds);
+		if (kinds.isEmpty()) {
+			return;
+		}
+		if (only == null) {
+			sensor.subscribe(wish.endPoint, priority, kinds);
+		} else {
+			sensor.subscribe(wish.endPoint, priority, only);
+		}
+	}
+}

@@ -1,0 +1,76 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.objects.weaving.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ElementsTest {
+	static Stream<Arguments> many() {
+		List<String> all = List.of("a", "b", "c");
+		return Stream.<Object>of(new String[] { "a", "b", "c" }, all, Arrays.asList("a", "b", "c"), new ArrayList<>(all), new ArrayDeque<>(all), new LinkedHashSet<>(all),
+				new CopyOnWriteArrayList<>(all), new TreeMap<>(Map.of(1, "a", 2, "b", 3, "c")), new HashMap<>(Map.of(1, "a", 2, "b", 3, "c")),
+				new ConcurrentHashMap<>(Map.of(1, "a", 2, "b", 3, "c"))).map(many -> Arguments.of(new Object[] { many }));
+	}
+
+	@ParameterizedTest
+	@MethodSource("many")
+	void theElementsOfTheJdksOwn(Object many) {
+		assertThat(Elements.isMany(many)).isTrue();
+		assertThat(Elements.of(many)).containsExactly("a", "b", "c");
+	}
+
+	/** Whose code would run: a class of the program, or one that may be around it. */
+	static Stream<Object> hostile() {
+		List<String> program = new ArrayList<>() {
+			private static final long serialVersionUID = 1L;
+
+			@Override
+			public Iterator<String> iterator() {
+				throw new IllegalStateException("called");
+			}
+		};
+		return Stream.of(program, Collections.unmodifiableList(program), Collections.synchronizedCollection(program), new ArrayList<>(List.of("a")).subList(0, 1),
+				new HashMap<>(Map.of(1, "a")).values(), new HashMap<Integer, String>() {
+					private static final long serialVersionUID = 1L;
+
+					@Override
+					public Collection<String> values() {
+						throw new IllegalStateException("called");
+					}
+				});
+	}
+
+	@ParameterizedTest
+	@MethodSource("hostile")
+	void nothingThatMayRunCodeOfTheProgram(Object many) {
+		assertThat(Elements.isMany(many)).isTrue();
+		assertThat(Elements.of(many)).isNull();
+	}
+
+	@Test
+	void notMoreThanTheLimit() {
+		assertThat(Elements.of(Collections.nCopies(Elements.MOST + 1, "a").toArray())).hasSize(Elements.MOST);
+	}
+}

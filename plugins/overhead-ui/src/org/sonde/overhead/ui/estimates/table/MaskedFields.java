@@ -1,0 +1,26 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates.table;
+
+import org.sonde.instrumentation.plan.FieldProbe;
+import org.sonde.objects.event.SensorId;
+import org.sonde.objects.event.ValueCapture;
+
+/** Which watched fields report no values, as the object monitoring decides by their names unless the plan says otherwise. */
+public final class MaskedFields {
+	private static final ValueCapture STANDARD = ValueCapture.standard();
+
+	private MaskedFields() {
+	}
+
+	public static boolean isMasked(FieldProbe field) {
+		return field.getMasked() == null ? isMaskedByName(field) : field.getMasked();
+	}
+
+	/** What holds if the plan says nothing. */
+	public static boolean isMaskedByName(FieldProbe field) {
+		return STANDARD.masks(SensorId.ofAttribute(field.getDeclaringType(), field.getFieldName(), field.getFieldType()));
+	}
+}

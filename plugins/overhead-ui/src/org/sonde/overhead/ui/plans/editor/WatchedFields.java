@@ -1,0 +1,156 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.plans.editor;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.FocusListener;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.IMessageManager;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.sonde.instrumentation.plan.Containment;
+import org.sonde.instrumentation.plan.DisposalMethod;
+import org.sonde.instrumentation.plan.EventPriority;
+import org.sonde.overhead.ui.estimates.edit.ObjectProbeEdits;
+
+/** What can be changed of the selected probes that watch objects. Not there if none is selected; a field is empty where they differ. */
+final class WatchedFields {
+	private static final int BY_NAME = 0;
+	private static final int MASKED = 1;
+	private static final int REPORTED = 2;
+
+	private final Composite parent;
+	private final PlanSource source;
+	private final IMessageManager messages;
+	private final Combo priority;
+	private final Combo containment;
+	private final Combo values;
+	private final Text disposal;
+	private List<ProbeRow> rows = List.of();
+
+	WatchedFields(Composite parent, FormToolkit toolkit, PlanSource source, IMessageManager messages) {
+		this.parent = parent;
+		this.source = source;
+		this.messages = messages;
+		GridLayoutFactory.fillDefaults().numColumns(4).spacing(8, 6).applyTo(parent);
+		toolkit.createLabel(parent, Messages.WatchedFields_priority);
+		priority = combo(List.of(Messages.WatchedFields_regular, Messages.WatchedFields_urgent),
+				index -> source.change(ObjectProbeEdits.priority(names(), EventPriority.VALUES.get(index))));
+		priority.setToolTipText(Messages.WatchedFields_priorityToolTip);
+		toolkit.createLabel(parent, Messages.WatchedFields_values);
+		values = combo(List.of(NLS.bind(Messages.WatchedFields_byName, Messages.WatchedFields_reported), Messages.WatchedFields_masked,
+				Messages.WatchedFields_reported), index -> source.change(ObjectProbeEdits.masked(names(),
+						index == BY_NAME ? Optional.empty() : Optional.of(index == MASKED))));
+		values.setToolTipText(Messages.WatchedFields_valuesToolTip);
+		toolkit.createLabel(parent, Messages.WatchedFields_containment);
+		containment = combo(List.of(Messages.WatchedFields_none, Messages.WatchedFields_parent, Messages.WatchedFields_children),
+				index -> source.change(ObjectProbeEdits.containment(names(), Containment.VALUES.get(index))));
+		containment.setToolTipText(Messages.WatchedFields_containmentToolTip);
+		toolkit.createLabel(parent, Messages.WatchedFields_disposal);
+		disposal = toolkit.createText(parent, "", SWT.BORDER | SWT.SINGLE);
+		disposal.setToolTipText(Messages.WatchedFields_disposalToolTip);
+		disposal.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(event -> disposalTyped()));
+		disposal.addFocusListener(FocusListener.focusLostAdapter(event -> disposalTyped()));
+		disposal.addModifyListener(event -> judgeDisposal());
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(120, SWT.DEFAULT).grab(true, false).applyTo(disposal);
+		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(parent);
+		parent.setVisible(false);
+	}
+
+	private Combo combo(List<String> items, IntConsumer chosen) {
+		Combo combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
+		combo.setItems(items.toArray(String[]::new));
+		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chosen.accept(combo.getSelectionIndex())));
+		return combo;
+	}
+
+	private List<String> names() {
+		return rows.stream().map(ProbeRow::name).toList();
+	}
+
+	private void judgeDisposal() {
+		try {
+			disposalMethod();
+			messages.removeMessage(disposal, disposal);
+		} catch (IllegalArgumentException e) {
+			messages.addMessage(disposal, e.getMessage(), null, IMessageProvider.ERROR, disposal);
+		}
+	}
+
+	/** @throws IllegalArgumentException if what is typed is none */
+	private Optional<DisposalMethod> disposalMethod() {
+		String typed = disposal.getText().strip();
+		return typed.isEmpty() ? Optional.empty() : Optional.of(DisposalMethod.parse(typed));
+	}
+
+	private void disposalTyped() {
+		if (!rows.isEmpty() && !disposal.getText().strip().equals(common(WatchedRow::disposal).orElse(""))) {
+			try {
+				source.change(ObjectProbeEdits.disposal(names(), disposalMethod()));
+			} catch (IllegalArgumentException e) {
+				return; // the message beside the field says why
+			}
+		}
+	}
+
+	private <T> Optional<T> common(Function<WatchedRow, T> property) {
+		List<T> found = rows.stream().flatMap(row -> row.watched().stream()).map(property).distinct().limit(2).toList();
+		return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+	}
+
+	private boolean all(Function<WatchedRow, Boolean> property) {
+		return common(property).orElse(false);
+	}
+
+	/** @param enabled whether they may be changed */
+	void show(List<ProbeRow> selected, boolean enabled) {
+		boolean others = !selected.stream().map(ProbeRow::name).toList().equals(names());
+		if (others) {
+			// What is typed and not yet taken stays with the probes that it was typed for.
+			disposalTyped();
+		}
+		String before = common(WatchedRow::disposal).orElse("");
+		rows = selected;
+		boolean watched = !rows.isEmpty() && rows.stream().allMatch(row -> row.watched().isPresent());
+		boolean fields = watched && all(row -> !row.type());
+		priority.setEnabled(enabled && watched);
+		values.setEnabled(enabled && fields);
+		containment.setEnabled(enabled && watched && all(WatchedRow::contains));
+		disposal.setEnabled(enabled && watched && all(WatchedRow::type));
+		common(WatchedRow::priority).ifPresentOrElse(one -> priority.select(EventPriority.VALUES.indexOf(one)), priority::deselectAll);
+		common(WatchedRow::containment).filter(one -> fields)
+				.ifPresentOrElse(one -> containment.select(Containment.VALUES.indexOf(one)), containment::deselectAll);
+		values.setItem(BY_NAME, NLS.bind(Messages.WatchedFields_byName,
+				all(WatchedRow::maskedByName) ? Messages.WatchedFields_masked : Messages.WatchedFields_reported));
+		common(WatchedRow::masked).filter(one -> fields)
+				.ifPresentOrElse(one -> values.select(one.map(masked -> masked ? MASKED : REPORTED).orElse(BY_NAME)), values::deselectAll);
+		String now = common(WatchedRow::disposal).orElse("");
+		if (others || !now.equals(before)) {
+			disposal.setText(now);
+		}
+		setVisible(watched);
+	}
+
+	private void setVisible(boolean visible) {
+		GridData data = (GridData) parent.getLayoutData();
+		if (data.exclude == visible) {
+			data.exclude = !visible;
+			parent.setVisible(visible);
+			parent.requestLayout();
+		}
+	}
+}

@@ -1,0 +1,37 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.plans.editor;
+
+import java.util.Optional;
+
+import org.sonde.instrumentation.plan.Containment;
+import org.sonde.instrumentation.plan.DisposalMethod;
+import org.sonde.instrumentation.plan.EventPriority;
+import org.sonde.instrumentation.plan.FieldProbe;
+import org.sonde.instrumentation.plan.LifecycleProbe;
+import org.sonde.instrumentation.plan.ObjectProbe;
+import org.sonde.overhead.ui.estimates.table.MaskedFields;
+
+/**
+ * What a probe in the form has if it watches objects.
+ *
+ * @param type         whether it watches the objects of a type; else the changes of a field
+ * @param contains     whether it may say what contains objects, as fields of objects may
+ * @param masked       empty if the name of the field decides
+ * @param maskedByName what that decides
+ * @param disposal     empty if it has none
+ */
+record WatchedRow(boolean type, EventPriority priority, boolean contains, Containment containment, Optional<Boolean> masked,
+		boolean maskedByName, String disposal) {
+	static WatchedRow of(ObjectProbe probe) {
+		return switch (probe) {
+			case FieldProbe field -> new WatchedRow(false, field.getPriority(), !field.isStatic(), field.getContainment(),
+					Optional.ofNullable(field.getMasked()), MaskedFields.isMaskedByName(field), "");
+			case LifecycleProbe type -> new WatchedRow(true, type.getPriority(), false, Containment.NONE, Optional.empty(), false,
+					Optional.ofNullable(type.getDisposalMethod()).map(DisposalMethod::toString).orElse(""));
+			default -> throw new IllegalArgumentException("a probe of class " + probe.eClass().getName() + " is not known");
+		};
+	}
+}
