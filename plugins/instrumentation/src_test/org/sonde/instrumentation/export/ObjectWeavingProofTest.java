@@ -182,6 +182,41 @@ class ObjectWeavingProofTest {
 		assertThat(log.events().get("m.Main deletion")).isPositive();
 	}
 
+	/** In the interpreter, which optimises no object away. */
+	@Test
+	void anIdleSensorAllocatesNothing() throws Exception {
+		Path jar = shared.resolve("idle.jar");
+		SourceJar.compile(List.of("""
+				package i;
+				import java.lang.management.ManagementFactory;
+				public class Main {
+					int number; double fraction; String text; boolean flag; static long total;
+					public static void main(String[] arguments) {
+						var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+						Main main = new Main();
+						main.assign(1);
+						long before = threads.getCurrentThreadAllocatedBytes();
+						long nothing = threads.getCurrentThreadAllocatedBytes() - before;
+						before = threads.getCurrentThreadAllocatedBytes();
+						main.assign(100_000);
+						System.out.println("allocated " + (threads.getCurrentThreadAllocatedBytes() - before - nothing));
+					}
+					void assign(int times) {
+						for (int i = 0; i < times; i++) {
+							number = i + 1000; fraction = i; text = i % 2 == 0 ? "a" : null; flag = !flag; total = i;
+						}
+					}
+				}
+				"""), jar);
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		Map.of("i.Main.number", "int", "i.Main.fraction", "double", "i.Main.text", "java.lang.String", "i.Main.flag", "boolean", "i.Main.total", "static long")
+				.forEach((name, type) -> plan.getProbes().add(field(name, type)));
+		assertThat(run(Jdk.running(), plan, jar, "i.Main", "-Dorg.sonde.objects.log=", "-Xint")).contains("allocated 0");
+		assertThat(ObjectLog.of(folder)).isEmpty();
+		// Somebody who wants the events makes the difference, so the program was woven.
+		assertThat(run(Jdk.running(), plan, jar, "i.Main", "-Xint")).containsPattern("allocated [1-9]");
+	}
+
 	@Test
 	void valuesAreMaskedByNameOrAsThePlanSays() throws Exception {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
