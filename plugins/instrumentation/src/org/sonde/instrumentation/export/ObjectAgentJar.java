@@ -25,6 +25,7 @@ import org.sonde.common.jvm.OwnJar;
 import org.sonde.objects.ObjectMonitoring;
 import org.sonde.objects.jfr.JfrCarrier;
 import org.sonde.objects.jmx.JmxCarrier;
+import org.sonde.objects.otlp.OtlpCarrier;
 import org.sonde.objects.weaving.agent.ObjectAgent;
 
 /** The object monitoring as one agent, made of the bundles' classes: a JVM takes no folder, and no jar of a name that changes with each version. */
@@ -33,7 +34,8 @@ final class ObjectAgentJar {
 	/** Not in the program. */
 	private static final String CLIENT = OURS + "client/";
 	/** A class of each bundle. */
-	private static final List<Class<?>> BUNDLES = List.of(ObjectMonitoring.class, ObjectAgent.class, JmxCarrier.class, JfrCarrier.class);
+	private static final List<Class<?>> BUNDLES = List.of(ObjectMonitoring.class, ObjectAgent.class, JmxCarrier.class, JfrCarrier.class,
+			OtlpCarrier.class);
 	private static final long NO_TIME = 0;
 
 	private ObjectAgentJar() {
