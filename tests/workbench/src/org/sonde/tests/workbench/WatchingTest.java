@@ -218,8 +218,8 @@ class WatchingTest {
 		StaleProbes.ofWorkspace().start();
 		Marking.watch(List.of(field("balance"), field("bookings"), account, account.getType("Booking")), null);
 		setDisposal("pay(int)");
-		unit.getBuffer().setContents(ACCOUNT.replace("int balance", "long balance").replace("record Booking", "record Entry")
-				.replace("List<Booking>", "List<Entry>").replace("void pay(", "void spend("));
+		unit.getBuffer().setContents(ACCOUNT.replace("int balance", "long balance").replace("record Booking", "record Bookings")
+				.replace("List<Booking>", "List<Bookings>").replace("void pay(", "void spend("));
 		unit.save(null, true);
 		awaitStale("field int bank.Account.balance is gone: its type is long now", "lifecycle bank.Account$Booking is gone: there is no type",
 				"lifecycle bank.Account has no disposal method pay(int)");
@@ -230,7 +230,7 @@ class WatchingTest {
 			String message = marker.getAttribute(IMarker.MESSAGE, "");
 			IMarkerResolution fix = new StaleFixes().getResolutions(marker)[0];
 			assertThat(fix.getLabel()).endsWith(message.contains("balance") ? " long bank.Account.balance"
-					: message.contains("$Booking") ? " bank.Account$Entry" : " bank.Account");
+					: message.contains("$Booking") ? " bank.Account$Bookings" : " bank.Account");
 			Workbench.ui(() -> {
 				fix.run(marker);
 				return null;
@@ -239,7 +239,7 @@ class WatchingTest {
 		}
 		awaitStale();
 		awaitProbes("field java.util.List bank.Account.bookings", "field long bank.Account.balance", "lifecycle bank.Account",
-				"lifecycle bank.Account$Entry");
+				"lifecycle bank.Account$Bookings");
 		assertThat(OperationHistoryFactory.getOperationHistory().undo(PlanEdits.undoContext(), null, null).isOK()).isTrue();
 	}
 
