@@ -63,6 +63,10 @@ final class PlanRules {
 			require(field.getContainment() == Containment.NONE || !field.isStatic(),
 					"containment is '%s' at a static field; leave it out: a static field belongs to no object", field.getContainment());
 		}
+		if (probe instanceof LifecycleProbe type && type.getDisposalMethod() != null) {
+			int length = type.getDisposalMethod().toString().length();
+			require(length <= MAX_TEXT, "disposalMethod has %s characters; the limit is " + MAX_TEXT, length);
+		}
 	}
 
 	private static void checkRecording(Probe probe) {

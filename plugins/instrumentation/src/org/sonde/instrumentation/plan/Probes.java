@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** The way from a method or a pattern to its probe and back. */
+/** The way from a method, field, type or pattern to its probe and back. */
 public final class Probes {
 	/** A type before its fields, these by name. */
 	private static final Comparator<CodePlace> OBJECTS_IN_FILE = Comparator.comparing(CodePlace::declaringType)

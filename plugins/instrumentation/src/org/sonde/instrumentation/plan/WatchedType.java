@@ -43,6 +43,12 @@ public record WatchedType(String declaringType, Optional<DisposalMethod> disposa
 		return "lifecycle " + declaringType;
 	}
 
+	/** {@code p.A}, or {@code p.A until close()}. */
+	@Override
+	public String toString() {
+		return declaringType + disposal.map(end -> " until " + end).orElse("");
+	}
+
 	/** Whether the method ends the life of objects of this type. Methods of its super-types are not compared. */
 	public boolean isDisposedBy(MethodSignature method) {
 		return !method.constructor() && method.declaringType().equals(declaringType) && disposal.filter(end -> end.equals(DisposalMethod.of(method))).isPresent();

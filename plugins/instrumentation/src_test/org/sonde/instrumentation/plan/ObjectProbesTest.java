@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -123,6 +124,14 @@ class ObjectProbesTest {
 				.isThrownBy(() -> PlanFiles.toBytes(plan(Probes.createLifecycle(new WatchedType("p.A")), Probes.createLifecycle(
 						new WatchedType("p.A", Optional.of(DisposalMethod.parse("close()")))))))
 				.withMessageContaining("a type has one");
+	}
+
+	/** More than an attribute can have would be written and not read. */
+	@Test
+	void aDisposalMethodIsNoLongerThanTheFileTakes() {
+		LifecycleProbe probe = Probes.createLifecycle(
+				new WatchedType("p.A", Optional.of(new DisposalMethod("close", Collections.nCopies(200, "p." + "a".repeat(400))))));
+		assertThatIllegalArgumentException().isThrownBy(() -> PlanFiles.toBytes(plan(probe))).withMessageContaining("disposalMethod has 80606 characters");
 	}
 
 	@Test

@@ -107,7 +107,7 @@ final class PlacedRecording {
 	}
 
 	private static ProbeKind kind(Plan plan, CostModel model) {
-		return plan.getProbes().isEmpty() ? model.probeKind().orElse(ProbeKind.OPERATION_EXECUTION) : ProbeLoads.kind(Probes.usualKind(plan));
+		return Probes.ofOperations(plan).isEmpty() ? model.probeKind().orElse(ProbeKind.OPERATION_EXECUTION) : ProbeLoads.kind(Probes.usualKind(plan));
 	}
 
 	/** In milliseconds per second. */

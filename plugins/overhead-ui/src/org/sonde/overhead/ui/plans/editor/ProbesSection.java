@@ -25,6 +25,8 @@ import org.sonde.overhead.ui.view.table.ColumnTable;
 final class ProbesSection {
 
 	private static final int FEWEST_LINES = 5;
+	/** Less than its columns take: it scrolls by itself, and the form does not because of it. */
+	private static final int LEAST_WIDTH = 200;
 
 	private final PlanSource source;
 	private final ColumnTable<ProbeRow> table;
@@ -41,7 +43,7 @@ final class ProbesSection {
 		this.source = source;
 		GridLayoutFactory.fillDefaults().margins(4, 4).spacing(8, 6).applyTo(parent);
 		table = new ColumnTable<>(parent, Messages.PlanPage_probes, ProbeRow.class, ProbeRow::name, columns());
-		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, FEWEST_LINES * table.viewer().getTable().getItemHeight())
+		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, FEWEST_LINES * table.viewer().getTable().getItemHeight())
 				.applyTo(table.viewer().getTable());
 		Composite buttons = toolkit.createComposite(parent);
 		RowLayoutFactory.fillDefaults().spacing(6).applyTo(buttons);
