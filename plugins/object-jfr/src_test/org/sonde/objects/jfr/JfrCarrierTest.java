@@ -53,6 +53,9 @@ class JfrCarrierTest {
 		}
 	}
 
+	/** Most of them are generated before the first is written; all fit into the queue. */
+	private static final int CHANGES = 9000;
+
 	@TempDir
 	private Path folder;
 	private final JfrCarrier carrier = new JfrCarrier();
@@ -76,13 +79,13 @@ class JfrCarrierTest {
 		objects.service().close();
 	}
 
-	/** A file has them as JFR emptied its buffers; their numbers order them. */
+	/** Also those that wait when it stops. A file has them as JFR emptied its buffers; their numbers order them. */
 	@Test
 	void aRecordingHasAllEvents() throws IOException {
 		Path file = folder.resolve("objects.jfr");
 		try (Recording recording = new Recording()) {
 			recording.start();
-			for (int i = 1; i <= 1000; i++) {
+			for (int i = 1; i <= CHANGES; i++) {
 				counter.set(i);
 			}
 			WovenObjects.created(new Counter());
@@ -98,9 +101,9 @@ class JfrCarrierTest {
 				lives.add(event.getString("kind") + " " + event.getLong("object"));
 			}
 		}
-		assertThat(List.copyOf(changes.values())).isEqualTo(IntStream.rangeClosed(1, 1000).mapToObj(i -> Counter.class.getName() + ".value 1 " + (i - 1) + " " + i).toList());
+		assertThat(List.copyOf(changes.values())).isEqualTo(IntStream.rangeClosed(1, CHANGES).mapToObj(i -> Counter.class.getName() + ".value 1 " + (i - 1) + " " + i).toList());
 		assertThat(lives).containsExactly("creation 2");
-		assertThat(counter.value()).isEqualTo(1000);
+		assertThat(counter.value()).isEqualTo(CHANGES);
 	}
 
 	@Test
@@ -127,6 +130,19 @@ class JfrCarrierTest {
 				assertThat(isWatched()).isTrue();
 			}
 			assertThat(isWatched()).isFalse();
+		}
+	}
+
+	/** Nobody is told; the next chunk brings it. */
+	@Test
+	void theSettingsOfARunningRecordingChange() throws Exception {
+		try (Recording recording = new Recording()) {
+			recording.disable(ValueChange.class);
+			recording.start();
+			assertThat(isWatched()).isFalse();
+			recording.enable(ValueChange.class);
+			recording.dump(folder.resolve("first.jfr"));
+			assertThat(isWatched()).isTrue();
 		}
 	}
 

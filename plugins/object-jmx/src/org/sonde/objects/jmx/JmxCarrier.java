@@ -16,6 +16,7 @@ import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 
+import org.sonde.objects.delivery.MonitoringThreads;
 import org.sonde.objects.sensor.MonitoredType;
 import org.sonde.objects.sensor.Sensor;
 import org.sonde.objects.weaving.runtime.Carrier;
@@ -29,11 +30,7 @@ public final class JmxCarrier implements Carrier {
 	private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();
 	private final List<ObjectName> registered = new CopyOnWriteArrayList<>();
 	/** Not in the program's threads, which must not wait for the MBean server. */
-	private final ExecutorService registering = Executors.newSingleThreadExecutor(work -> {
-		Thread thread = new Thread(work, "sonde-objects-jmx");
-		thread.setDaemon(true);
-		return thread;
-	});
+	private final ExecutorService registering = Executors.newSingleThreadExecutor(work -> MonitoringThreads.daemon("sonde-objects-jmx", work));
 	private WovenObjects objects;
 	private ObjectService service;
 

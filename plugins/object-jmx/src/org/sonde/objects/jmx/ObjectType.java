@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 
 import javax.management.AttributeChangeNotification;
 import javax.management.MBeanNotificationInfo;
@@ -21,7 +22,9 @@ import org.sonde.objects.delivery.QualityOfService;
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
 import org.sonde.objects.event.EventKind;
+import org.sonde.objects.event.SensorId;
 import org.sonde.objects.sensor.MonitoredType;
+import org.sonde.objects.sensor.Sensor;
 import org.sonde.objects.weaving.runtime.Configuration;
 import org.sonde.objects.weaving.runtime.SensorPattern;
 import org.sonde.objects.weaving.runtime.WovenObjects;
@@ -70,10 +73,10 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 	@Override
 	public synchronized void startNotifications(String[] attributes, String policy) {
 		QualityOfService quality = QualityOfService.standard().with(Configuration.policy(policy));
+		String[] names = names(attributes);
 		stopNotifications();
-		String[] names = Arrays.stream(attributes).map(attribute -> type.name() + "." + attribute).toArray(String[]::new);
-		endPoint = objects.service().attach("notifications of " + type.name(), this::send, quality);
-		notified = names.length == 0 ? new String[] { type.name() } : names;
+		endPoint = objects.attach("notifications of " + type.name(), this::send, quality);
+		notified = names;
 		objects.subscriptions().subscribe(endPoint, new SensorPattern(notified), EnumSet.allOf(EventKind.class), null);
 	}
 
@@ -86,8 +89,27 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 		}
 	}
 
+	/** Of sensors. Attributes may be of a supertype or static, so their names do not begin with that of the type. */
+	private String[] names(String[] attributes) {
+		List<String> ids = type.attributes().stream().map(Sensor::id)
+				.filter(id -> attributes.length == 0 || Arrays.stream(attributes).anyMatch(attribute -> new SensorPattern(id.typeName() + "." + attribute).matches(id)))
+				.map(SensorId::toString).collect(Collectors.toList());
+		if (attributes.length == 0) {
+			ids.add(0, type.name());
+		} else if (ids.isEmpty()) {
+			throw new IllegalArgumentException(type.name() + " has no attribute " + String.join(", ", attributes) + ". Its attributes are "
+					+ type.attributes().stream().map(sensor -> sensor.id().attribute()).collect(Collectors.joining(", ")) + ".");
+		}
+		return ids.toArray(new String[0]);
+	}
+
+	/** Sensors of a supertype also see objects of other types. */
 	private void send(List<Event> events) {
-		events.forEach(event -> sendNotification(notification(event)));
+		for (Event event : events) {
+			if (objects.service().tree().find(event.object()).map(node -> node.type() == type).orElse(true)) {
+				sendNotification(notification(event));
+			}
+		}
 	}
 
 	private Notification notification(Event event) {

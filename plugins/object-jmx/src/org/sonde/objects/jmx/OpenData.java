@@ -41,7 +41,7 @@ final class OpenData {
 		Object object = node.get();
 		Optional<MonitoredObject> parent = node.parent();
 		return new ObjectData(node.id(), node.type().name(), className(node, object), node.name().orElse(null), parent.map(MonitoredObject::id).orElse(0L),
-				!node.children(null, 1).isEmpty());
+				!node.children(0, 1).isEmpty());
 	}
 
 	private static String className(MonitoredObject node, Object object) {
