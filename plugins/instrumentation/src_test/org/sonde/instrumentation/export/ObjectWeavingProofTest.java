@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.instrumentation.plan.Containment;
 import org.sonde.instrumentation.plan.DisposalMethod;
 import org.sonde.instrumentation.plan.FieldProbe;
@@ -184,6 +185,41 @@ class ObjectWeavingProofTest {
 		assertThat(log.events().get("m.Main creation")).isPositive();
 		assertThat(log.events().get("m.Main.number value-change")).isPositive();
 		assertThat(log.events().get("m.Main deletion")).isPositive();
+	}
+
+	/** What is neither in the log nor counted as dropped is missing. */
+	@ParameterizedTest
+	@ValueSource(strings = { "queue", "pool:2", "production", "queue+virtual" })
+	void everyChangeOfSeveralThreadsIsDeliveredOrCounted(String threads) throws Exception {
+		Path jar = shared.resolve("threads.jar");
+		SourceJar.compile(List.of("""
+				package t;
+				public class Main extends Thread {
+					int number;
+					@Override public void run() { for (int i = 0; i < 20_000; i++) number++; }
+					public static void main(String[] arguments) throws Exception {
+						Main[] all = new Main[8];
+						for (int i = 0; i < all.length; i++) (all[i] = new Main()).start();
+						for (Main one : all) one.join();
+					}
+				}
+				"""), jar);
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(field("t.Main.number", "int"));
+		run(Jdk.running(), plan, jar, "t.Main", "-Dorg.sonde.objects.threads=" + threads, "-Dorg.sonde.objects.log.capacity=2000");
+		ObjectLog log = ObjectLog.of(folder).orElseThrow();
+		assertThat(log.total() + log.dropped().orElseThrow()).isEqualTo(8 * 20_000);
+		Map<String, Integer> last = new TreeMap<>();
+		Pattern change = Pattern.compile(".*\"object\":(\\d+),\"old\":(\\d+),\"new\":(\\d+)}");
+		try (Stream<String> lines = Files.lines(folder.resolve(ObjectWeaving.LOG))) {
+			lines.map(change::matcher).filter(Matcher::matches).forEach(match -> {
+				int now = Integer.parseInt(match.group(3));
+				assertThat(Integer.parseInt(match.group(2))).isEqualTo(now - 1);
+				assertThat(last.getOrDefault(match.group(1), 0)).as("before in the log of object " + match.group(1)).isLessThan(now);
+				last.put(match.group(1), now);
+			});
+		}
+		assertThat(last).isNotEmpty();
 	}
 
 	/** Both have a class of the same name, which neither sees of the other; as web applications have. */

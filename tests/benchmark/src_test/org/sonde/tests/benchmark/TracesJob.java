@@ -88,7 +88,7 @@ enum TracesJob {
 				StringPool names = new StringPool();
 				LogProblems problems = new LogProblems();
 				LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
-				Tally tally = new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(folder, problems));
+				Tally tally = new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(folder, problems, Progress.NONE));
 				analysis.end();
 				TraceCounts traces = analysis.traces();
 				return "records=" + tally.read() + " skipped=" + tally.skipped() + " valid=" + traces.valid() + " invalid="
@@ -183,7 +183,7 @@ enum TracesJob {
 
 	private static Tally read(Path folder, StringPool names, RecordSink sink) throws IOException {
 		LogProblems problems = new LogProblems();
-		Tally tally = new LogReader(names, sink, problems, Progress.NONE).read(KiekerLog.find(folder, problems));
+		Tally tally = new LogReader(names, sink, problems, Progress.NONE).read(KiekerLog.find(folder, problems, Progress.NONE));
 		if (tally.skipped() > 0 || !problems.list().isEmpty()) {
 			throw new IOException("not read as it should be: " + problems.list());
 		}

@@ -46,7 +46,7 @@ class LogFuzzTest {
 		Files.write(folder.resolve(text ? "kieker.dat" : "kieker.bin"), file);
 		LogProblems problems = new LogProblems();
 		StringPool names = new StringPool();
-		Tally tally = new LogReader(names, new OperationAnalysis(names, problems, ProbedOperations.all()), problems, Progress.NONE).read(KiekerLog.find(folder, problems));
+		Tally tally = new LogReader(names, new OperationAnalysis(names, problems, ProbedOperations.all()), problems, Progress.NONE).read(KiekerLog.find(folder, problems, Progress.NONE));
 		assertThat(tally.skipped() == 0 || !problems.list().isEmpty()).isTrue();
 	}
 }

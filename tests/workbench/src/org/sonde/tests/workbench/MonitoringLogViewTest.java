@@ -425,7 +425,7 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("the call graph", () -> calls(canvas(view)).size() == 4);
 		Canvas canvas = canvas(view);
 		press(canvas, SWT.ARROW_RIGHT);
-		assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).contains("price", "4 calls");
+		assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).as("the box, and the calls to it").contains("price", "4 calls", " → double shop.Cart$Item.price(double): ");
 		Workbench.ui(() -> {
 			PartWidgets.all(view, Text.class).stream().filter(text -> text.getMessage().equals("find in the call graph")).findFirst().orElseThrow().setText("price");
 			return null;

@@ -216,12 +216,12 @@ class WatchingTest {
 	void whatGoesWithoutARefactoringIsStaleAndAQuickFixFindsIt() throws Exception {
 		StaleProbes.ofWorkspace().start();
 		Marking.watch(List.of(field("balance"), field("bookings"), account, account.getType("Booking")), null);
-		setDisposal("close()");
+		setDisposal("pay(int)");
 		unit.getBuffer().setContents(ACCOUNT.replace("int balance", "long balance").replace("record Booking", "record Entry")
-				.replace("List<Booking>", "List<Entry>").replace("void close()", "void shut()").replace("@Override", ""));
+				.replace("List<Booking>", "List<Entry>").replace("void pay(", "void spend("));
 		unit.save(null, true);
 		awaitStale("field int bank.Account.balance is gone: its type is long now", "lifecycle bank.Account$Booking is gone: there is no type",
-				"lifecycle bank.Account has no disposal method close()");
+				"lifecycle bank.Account has no disposal method pay(int)");
 		for (IMarker marker : markers()) {
 			assertThat(new StaleFixes().getResolutions(marker)[0].getLabel()).contains("long bank.Account.balance", "bank.Account");
 			Workbench.ui(() -> {

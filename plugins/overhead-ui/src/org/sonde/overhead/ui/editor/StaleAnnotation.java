@@ -9,8 +9,8 @@ import java.util.List;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.GonePlace;
+import org.sonde.overhead.ui.marking.PlaceLabel;
 import org.sonde.overhead.ui.view.FewLines;
-import org.sonde.overhead.ui.view.PlaceLabel;
 
 /** "Methods of this type had probes and are gone", beside the type's name: a method that is gone has no place of its own. */
 public final class StaleAnnotation extends Annotation {

@@ -18,9 +18,9 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.instrumentation.workspace.StaleProbes;
+import org.sonde.overhead.ui.marking.PlaceLabel;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.quickfix.StaleEdits;
-import org.sonde.overhead.ui.view.PlaceLabel;
 
 /** The quick assists on the name of a type that lost methods with probes. */
 final class StaleAssist {

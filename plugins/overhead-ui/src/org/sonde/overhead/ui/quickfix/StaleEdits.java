@@ -14,7 +14,7 @@ import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeMoves;
 import org.sonde.instrumentation.plan.WatchedType;
-import org.sonde.overhead.ui.view.PlaceLabel;
+import org.sonde.overhead.ui.marking.PlaceLabel;
 
 /** What can be done about probes whose methods, fields or types are gone; each edit is to be made as any other of a plan, and can be undone. */
 public final class StaleEdits {

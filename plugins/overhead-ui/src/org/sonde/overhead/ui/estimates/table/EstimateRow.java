@@ -20,7 +20,7 @@ import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.Provenance;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.overhead.ui.view.PlaceLabel;
+import org.sonde.overhead.ui.marking.PlaceLabel;
 
 /**
  * A probe with its costs.

@@ -17,7 +17,7 @@ import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.ObjectProbeText;
-import org.sonde.overhead.ui.view.PlaceLabel;
+import org.sonde.overhead.ui.marking.PlaceLabel;
 
 /**
  * A probe in the form.

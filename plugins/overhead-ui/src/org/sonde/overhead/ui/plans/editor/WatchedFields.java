@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.IMessageManager;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.SharedScrolledComposite;
 import org.sonde.instrumentation.plan.Containment;
 import org.sonde.instrumentation.plan.DisposalMethod;
 import org.sonde.instrumentation.plan.EventPriority;
@@ -150,7 +151,17 @@ final class WatchedFields {
 		if (data.exclude == visible) {
 			data.exclude = !visible;
 			parent.setVisible(visible);
-			parent.requestLayout();
+			reflow();
+		}
+	}
+
+	/** Lays the whole form out, so that it scrolls where it has become higher than the editor. */
+	private void reflow() {
+		for (Composite around = parent.getParent(); around != null; around = around.getParent()) {
+			if (around instanceof SharedScrolledComposite form) {
+				form.reflow(true);
+				return;
+			}
 		}
 	}
 }

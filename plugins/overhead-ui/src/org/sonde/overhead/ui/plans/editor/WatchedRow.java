@@ -10,8 +10,9 @@ import org.sonde.instrumentation.plan.Containment;
 import org.sonde.instrumentation.plan.DisposalMethod;
 import org.sonde.instrumentation.plan.EventPriority;
 import org.sonde.instrumentation.plan.FieldProbe;
-import org.sonde.instrumentation.plan.LifecycleProbe;
 import org.sonde.instrumentation.plan.ObjectProbe;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.WatchedType;
 import org.sonde.overhead.ui.estimates.table.MaskedFields;
 
 /**
@@ -26,12 +27,11 @@ import org.sonde.overhead.ui.estimates.table.MaskedFields;
 record WatchedRow(boolean type, EventPriority priority, boolean contains, Containment containment, Optional<Boolean> masked,
 		boolean maskedByName, String disposal) {
 	static WatchedRow of(ObjectProbe probe) {
-		return switch (probe) {
-			case FieldProbe field -> new WatchedRow(false, field.getPriority(), !field.isStatic(), field.getContainment(),
-					Optional.ofNullable(field.getMasked()), MaskedFields.isMaskedByName(field), "");
-			case LifecycleProbe type -> new WatchedRow(true, type.getPriority(), false, Containment.NONE, Optional.empty(), false,
-					Optional.ofNullable(type.getDisposalMethod()).map(DisposalMethod::toString).orElse(""));
-			default -> throw new IllegalArgumentException("a probe of class " + probe.eClass().getName() + " is not known");
-		};
+		if (probe instanceof FieldProbe field) {
+			return new WatchedRow(false, field.getPriority(), !field.isStatic(), field.getContainment(), Optional.ofNullable(field.getMasked()),
+					MaskedFields.isMaskedByName(field), "");
+		}
+		return new WatchedRow(true, probe.getPriority(), false, Containment.NONE, Optional.empty(), false,
+				Probes.codePlace(probe).flatMap(place -> ((WatchedType) place).disposal()).map(DisposalMethod::toString).orElse(""));
 	}
 }
