@@ -23,7 +23,7 @@ import org.sonde.objects.weaving.runtime.Carrier;
 import org.sonde.objects.weaving.runtime.WovenObjects;
 
 /**
- * Registers the MBeans of the monitoring in the platform's MBean server. It opens no port: programs of the same user on this machine attach by
+ * Registers the MBeans of the monitoring in the platform's MBean server. It opens no port itself: programs of the same user on this machine attach by
  * process id, and others get in as the options of the JVM say ({@code com.sun.management.jmxremote}).
  */
 public final class JmxCarrier implements Carrier {

@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -27,6 +26,7 @@ import org.sonde.objects.sensor.MonitoredType;
 import org.sonde.objects.sensor.ObjectTree;
 import org.sonde.objects.sensor.Sensor;
 import org.sonde.objects.weaving.runtime.Configuration;
+import org.sonde.objects.weaving.runtime.Keyword;
 import org.sonde.objects.weaving.runtime.ProbeSettings;
 import org.sonde.objects.weaving.runtime.SensorPattern;
 import org.sonde.objects.weaving.runtime.WovenObjects;
@@ -233,12 +233,10 @@ final class ObjectService implements ObjectServiceMXBean {
 	}
 
 	private static <E extends Enum<E>> E choice(String what, String text, Class<E> type) {
-		for (E constant : type.getEnumConstants()) {
-			if (constant.name().replace('_', '-').equalsIgnoreCase(text)) {
-				return constant;
-			}
+		try {
+			return Keyword.parse(text, type);
+		} catch (IllegalArgumentException e) {
+			throw new IllegalArgumentException("There is no such " + what + ": " + e.getMessage() + ".");
 		}
-		throw new IllegalArgumentException("The " + what + " is one of " + Arrays.stream(type.getEnumConstants())
-				.map(constant -> constant.name().replace('_', '-').toLowerCase(Locale.ROOT)).collect(Collectors.joining(", ")) + ", not " + text + ".");
 	}
 }

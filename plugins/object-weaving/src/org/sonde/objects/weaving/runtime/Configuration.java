@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -195,13 +194,11 @@ public final class Configuration {
 	}
 
 	private <E extends Enum<E>> E choice(String key, E usual, Class<E> type) throws ConfigurationException {
-		String value = value(key, usual == null ? "" : usual.name());
-		for (E constant : type.getEnumConstants()) {
-			if (constant.name().equalsIgnoreCase(value)) {
-				return constant;
-			}
+		try {
+			return Keyword.parse(value(key, usual == null ? "" : Keyword.of(usual)), type);
+		} catch (IllegalArgumentException e) {
+			throw wrong(key, e.getMessage());
 		}
-		throw wrong(key, "choose one of " + Arrays.toString(type.getEnumConstants()).toLowerCase(Locale.ROOT) + ", not '" + value + "'");
 	}
 
 	private int number(String key, int usual) throws ConfigurationException {
