@@ -14,7 +14,7 @@ import org.sonde.objects.delivery.QualityOfService;
 import org.sonde.objects.event.Event;
 import org.sonde.objects.event.EventKind;
 import org.sonde.objects.weaving.runtime.Carrier;
-import org.sonde.objects.weaving.runtime.Keyword;
+import org.sonde.objects.weaving.runtime.EnumKeyword;
 import org.sonde.objects.weaving.runtime.SensorPattern;
 import org.sonde.objects.weaving.runtime.WovenObjects;
 
@@ -114,7 +114,7 @@ public final class JfrCarrier implements Carrier, FlightRecorderListener {
 			change.commit();
 		} else {
 			ObjectChange change = new ObjectChange();
-			change.kind = Keyword.of(event.kind());
+			change.kind = EnumKeyword.of(event.kind());
 			change.sensor = event.sensor().toString();
 			change.sequence = event.sequence();
 			change.time = event.time();

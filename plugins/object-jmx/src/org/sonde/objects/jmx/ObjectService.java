@@ -26,7 +26,7 @@ import org.sonde.objects.sensor.MonitoredType;
 import org.sonde.objects.sensor.ObjectTree;
 import org.sonde.objects.sensor.Sensor;
 import org.sonde.objects.weaving.runtime.Configuration;
-import org.sonde.objects.weaving.runtime.Keyword;
+import org.sonde.objects.weaving.runtime.EnumKeyword;
 import org.sonde.objects.weaving.runtime.ProbeSettings;
 import org.sonde.objects.weaving.runtime.SensorPattern;
 import org.sonde.objects.weaving.runtime.WovenObjects;
@@ -234,7 +234,7 @@ final class ObjectService implements ObjectServiceMXBean {
 
 	private static <E extends Enum<E>> E choice(String what, String text, Class<E> type) {
 		try {
-			return Keyword.parse(text, type);
+			return EnumKeyword.parse(text, type);
 		} catch (IllegalArgumentException e) {
 			throw new IllegalArgumentException("There is no such " + what + ": " + e.getMessage() + ".");
 		}

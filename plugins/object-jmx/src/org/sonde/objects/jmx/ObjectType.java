@@ -26,7 +26,7 @@ import org.sonde.objects.event.SensorId;
 import org.sonde.objects.sensor.MonitoredType;
 import org.sonde.objects.sensor.Sensor;
 import org.sonde.objects.weaving.runtime.Configuration;
-import org.sonde.objects.weaving.runtime.Keyword;
+import org.sonde.objects.weaving.runtime.EnumKeyword;
 import org.sonde.objects.weaving.runtime.SensorPattern;
 import org.sonde.objects.weaving.runtime.WovenObjects;
 
@@ -49,7 +49,7 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 		super(new MBeanNotificationInfo(new String[] { AttributeChangeNotification.ATTRIBUTE_CHANGE }, AttributeChangeNotification.class.getName(),
 				"An attribute of an object got another value."),
 				new MBeanNotificationInfo(
-						Arrays.stream(EventKind.values()).filter(kind -> kind != EventKind.VALUE_CHANGE).map(kind -> OBJECTS + Keyword.of(kind)).toArray(String[]::new),
+						Arrays.stream(EventKind.values()).filter(kind -> kind != EventKind.VALUE_CHANGE).map(kind -> OBJECTS + EnumKeyword.of(kind)).toArray(String[]::new),
 						Notification.class.getName(), "An object was created, deleted, added or removed; the user data is its id."));
 		this.objects = objects;
 		this.type = type;
@@ -121,7 +121,7 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 			change.setUserData(event.object());
 			return change;
 		}
-		Notification change = new Notification(OBJECTS + Keyword.of(event.kind()), name, sequence.incrementAndGet(), millis, event.toString());
+		Notification change = new Notification(OBJECTS + EnumKeyword.of(event.kind()), name, sequence.incrementAndGet(), millis, event.toString());
 		change.setUserData(event.object());
 		return change;
 	}

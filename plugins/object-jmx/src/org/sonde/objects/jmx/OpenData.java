@@ -14,7 +14,7 @@ import org.sonde.objects.sensor.AttributeSensor;
 import org.sonde.objects.sensor.MonitoredObject;
 import org.sonde.objects.sensor.MonitoredType;
 import org.sonde.objects.sensor.Sensor;
-import org.sonde.objects.weaving.runtime.Keyword;
+import org.sonde.objects.weaving.runtime.EnumKeyword;
 import org.sonde.objects.weaving.runtime.Subscriptions;
 
 /** Types, objects, values and events as JMX carries them. */
@@ -33,7 +33,7 @@ final class OpenData {
 	}
 
 	private static String priority(Sensor sensor, Subscriptions subscriptions) {
-		return Keyword.of(subscriptions.priority(sensor).orElse(Priority.REGULAR));
+		return EnumKeyword.of(subscriptions.priority(sensor).orElse(Priority.REGULAR));
 	}
 
 	static ObjectData of(MonitoredObject node) {
@@ -60,7 +60,7 @@ final class OpenData {
 	}
 
 	static EventData of(Event event) {
-		return new EventData(Keyword.of(event.kind()), event.sensor().toString(), event.sequence(), event.time(), event.object(), event.child(),
+		return new EventData(EnumKeyword.of(event.kind()), event.sensor().toString(), event.sequence(), event.time(), event.object(), event.child(),
 				of(event.oldValue()), of(event.newValue()));
 	}
 
@@ -70,6 +70,6 @@ final class OpenData {
 		}
 		Object kept = value.value();
 		String text = kept == null ? null : value.kind() == CapturedValue.Kind.REFERENCE ? Integer.toHexString((Integer) kept) : kept.toString();
-		return new ValueData(Keyword.of(value.kind()), text, value.typeName(), value.length());
+		return new ValueData(EnumKeyword.of(value.kind()), text, value.typeName(), value.length());
 	}
 }

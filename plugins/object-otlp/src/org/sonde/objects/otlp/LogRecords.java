@@ -9,7 +9,7 @@ import java.util.List;
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
 import org.sonde.objects.weaving.runtime.JsonText;
-import org.sonde.objects.weaving.runtime.Keyword;
+import org.sonde.objects.weaving.runtime.EnumKeyword;
 
 /** Events as OTLP has log records in JSON, in which integers of 64 bits are texts. */
 final class LogRecords {
@@ -33,7 +33,7 @@ final class LogRecords {
 	}
 
 	private static void append(Event event, StringBuilder json) {
-		String kind = Keyword.of(event.kind());
+		String kind = EnumKeyword.of(event.kind());
 		json.append("{\"timeUnixNano\":\"").append(event.time()).append("\",\"severityNumber\":").append(INFORMATION).append(",\"eventName\":\"org.sonde.objects.").append(kind)
 				.append("\",\"body\":{\"stringValue\":");
 		JsonText.append(event.toString(), json);

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
 import org.sonde.objects.weaving.runtime.JsonText;
-import org.sonde.objects.weaving.runtime.Keyword;
+import org.sonde.objects.weaving.runtime.EnumKeyword;
 
 /** An event as one line of JSON. */
 final class EventJson {
@@ -18,7 +18,7 @@ final class EventJson {
 	}
 
 	static String of(Event event) {
-		StringBuilder json = new StringBuilder("{\"event\":\"").append(Keyword.of(event.kind())).append("\",\"sensor\":");
+		StringBuilder json = new StringBuilder("{\"event\":\"").append(EnumKeyword.of(event.kind())).append("\",\"sensor\":");
 		JsonText.append(event.sensor().toString(), json);
 		json.append(",\"sequence\":").append(event.sequence()).append(",\"time\":\"").append(time(event.time())).append("\",\"object\":").append(event.object());
 		if (event.child() != 0) {

@@ -195,7 +195,7 @@ public final class Configuration {
 
 	private <E extends Enum<E>> E choice(String key, E usual, Class<E> type) throws ConfigurationException {
 		try {
-			return Keyword.parse(value(key, usual == null ? "" : Keyword.of(usual)), type);
+			return EnumKeyword.parse(value(key, usual == null ? "" : EnumKeyword.of(usual)), type);
 		} catch (IllegalArgumentException e) {
 			throw wrong(key, e.getMessage());
 		}

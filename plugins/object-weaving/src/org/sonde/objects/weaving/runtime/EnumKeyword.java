@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Constants as they are written outside of Java: {@code value-change}. */
-public final class Keyword {
-	private Keyword() {
+public final class EnumKeyword {
+	private EnumKeyword() {
 	}
 
 	public static String of(Enum<?> constant) {
@@ -21,6 +21,6 @@ public final class Keyword {
 	public static <E extends Enum<E>> E parse(String text, Class<E> type) {
 		return Arrays.stream(type.getEnumConstants()).filter(constant -> of(constant).equalsIgnoreCase(text)).findFirst()
 				.orElseThrow(() -> new IllegalArgumentException("choose one of "
-						+ Arrays.stream(type.getEnumConstants()).map(Keyword::of).collect(Collectors.joining(", ")) + ", not '" + text + "'"));
+						+ Arrays.stream(type.getEnumConstants()).map(EnumKeyword::of).collect(Collectors.joining(", ")) + ", not '" + text + "'"));
 	}
 }
