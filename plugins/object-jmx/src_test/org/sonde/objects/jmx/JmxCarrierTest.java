@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
@@ -144,6 +145,24 @@ class JmxCarrierTest {
 		}
 		assertThatExceptionOfType(RuntimeMBeanException.class).isThrownBy(() -> connection.invoke(ofClass, "startNotifications",
 				new Object[] { new String[] { "size" }, "immediate" }, new String[] { String[].class.getName(), "java.lang.String" })).withMessageContaining("made");
+	}
+
+	/** Its events wait for a batch, and another observer does not fetch any more. */
+	@Test
+	void theEndOfTheProgramGivesALivingObserverTheLastEvents() throws Exception {
+		ObjectService own = new ObjectService(objects);
+		String[] all = {};
+		own.subscribe(all, 0, all, "plan", "immediate", 10);
+		long living = own.subscribe(all, 0, all, "plan", "batch:10:60000", 10);
+		box.resize(11);
+		FutureTask<FetchedEvents> fetching = new FutureTask<>(() -> own.fetch(living, 10, ObjectServiceMXBean.LONGEST_WAIT));
+		Thread observer = new Thread(fetching);
+		observer.start();
+		while (observer.getState() != Thread.State.TIMED_WAITING) {
+			Thread.onSpinWait();
+		}
+		own.close();
+		assertThat(fetching.get().getEvents()).extracting(event -> event.getNewValue().getText()).containsExactly("11");
 	}
 
 	@Test

@@ -8,8 +8,8 @@ import java.util.List;
 
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
-import org.sonde.objects.weaving.runtime.JsonText;
 import org.sonde.objects.weaving.runtime.EnumKeyword;
+import org.sonde.objects.weaving.runtime.JsonText;
 
 /** Events as OTLP has log records in JSON, in which integers of 64 bits are texts. */
 final class LogRecords {

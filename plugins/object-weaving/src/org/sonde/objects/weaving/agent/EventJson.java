@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
-import org.sonde.objects.weaving.runtime.JsonText;
 import org.sonde.objects.weaving.runtime.EnumKeyword;
+import org.sonde.objects.weaving.runtime.JsonText;
 
 /** An event as one line of JSON. */
 final class EventJson {
