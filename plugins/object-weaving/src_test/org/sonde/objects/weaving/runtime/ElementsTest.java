@@ -11,13 +11,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.Vector;
@@ -58,10 +58,7 @@ class ElementsTest {
 				throw new IllegalStateException("called");
 			}
 		};
-		Comparator<String> comparator = (a, b) -> {
-			throw new IllegalStateException("called");
-		};
-		return Stream.of(lazy(), new TreeSet<>(comparator), program, Collections.unmodifiableList(program), Collections.synchronizedCollection(program), new ArrayList<>(List.of("a")).subList(0, 1),
+		return Stream.of(lazy(), part(), program, Collections.unmodifiableList(program), Collections.synchronizedCollection(program), new ArrayList<>(List.of("a")).subList(0, 1),
 				new HashMap<>(Map.of(1, "a")).values(), new HashMap<Integer, String>() {
 					private static final long serialVersionUID = 1L;
 
@@ -70,6 +67,22 @@ class ElementsTest {
 						throw new IllegalStateException("called");
 					}
 				});
+	}
+
+	/** Of a set; it asks the comparator where it ends. */
+	private static Object part() {
+		boolean[] over = { false };
+		TreeSet<String> whole = new TreeSet<>((one, other) -> {
+			if (over[0]) {
+				throw new IllegalStateException("called");
+			}
+			return one.compareTo(other);
+		});
+		whole.addAll(List.of("a", "b", "c"));
+		SortedSet<String> part = whole.subSet("a", "c");
+		assertThat(part).isInstanceOf(TreeSet.class);
+		over[0] = true;
+		return part;
 	}
 
 	/** A list of the JDK that calls the program for each element, if this JDK has it. */
