@@ -4,9 +4,19 @@
  */
 package org.sonde.benchmark.userprogram;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.export.ProgramClasses;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.ObjectProbe;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
 
 /**
@@ -18,6 +28,20 @@ import org.sonde.instrumentation.plan.RecordTo;
  * @param megabytes of Kieker's files, at most, of each JVM: the oldest ones are deleted; empty for no limit. Records that are sent are not limited
  */
 public record ProbedPlan(AgentFiles files, boolean patterns, RecordTo recordTo, OptionalInt megabytes) {
+	/**
+	 * The plan's probes of methods in Kieker's files. Those that watch fields and types are left out, and a remark says so: their sensors are not what is
+	 * measured, and would add to it.
+	 *
+	 * @param matches what the plan's patterns match in the program; empty if it is not known
+	 */
+	public static AgentFiles files(Plan plan, ProgramClasses classes, Optional<PlanMatches> matches) {
+		Plan methods = EcoreUtil.copy(plan);
+		List<ObjectProbe> watching = Probes.objectProbes(methods);
+		methods.getProbes().removeAll(watching);
+		AgentFiles files = KiekerAspectJ.export(methods, classes, matches);
+		return watching.isEmpty() ? files : files.withRemark("The measurement leaves out the plan's " + Counted.of(watching.size(), "probe") + " of fields and types.");
+	}
+
 	/** With logs of any size. */
 	public ProbedPlan(AgentFiles files, boolean patterns, RecordTo recordTo) {
 		this(files, patterns, recordTo, OptionalInt.empty());

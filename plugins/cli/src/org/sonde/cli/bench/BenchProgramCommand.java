@@ -35,7 +35,6 @@ import org.sonde.cli.shared.ReplacingCommand;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.export.AgentFiles;
-import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
@@ -115,7 +114,7 @@ public final class BenchProgramCommand extends ReplacingCommand {
 		JavaCommand command = program.command(output.command());
 		Plan plan = program.plan().load();
 		Optional<PlanMatches> matches = named.matches(plan, command.places(), output.err());
-		AgentFiles files = KiekerAspectJ.export(plan, named.read(plan, matches, command.places()), matches);
+		AgentFiles files = ProbedPlan.files(plan, named.read(plan, matches, command.places()), matches);
 		if (files.collecting().isEmpty() && Probes.patternProbes(plan).isEmpty()) {
 			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, program.plan().file());
 		}

@@ -14,7 +14,6 @@ import org.sonde.common.digits.Counted;
 import org.sonde.common.table.Table;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
-import org.sonde.instrumentation.plan.MethodSignature;
 
 /** How exactly an export says what the plan says, as JSON, as a table and in lines for people. */
 public final class ExactnessText {
@@ -24,12 +23,10 @@ public final class ExactnessText {
 	private ExactnessText() {
 	}
 
-	/** A line for each method that the agent takes exactly, and for each note. */
+	/** A line for each probe that the agent takes exactly, and for each note. */
 	static Table table(AgentFiles export) {
 		List<List<String>> rows = new ArrayList<>();
-		for (MethodSignature method : export.exact()) {
-			rows.add(List.of(method.toString(), "exact", "", ""));
-		}
+		export.exactProbes().forEach(probe -> rows.add(List.of(probe, "exact", "", "")));
 		export.notes()
 				.forEach(note -> rows.add(List.of(note.probe(), note.kind().words(), note.reason(), String.join("; ", note.others()))));
 		return new Table(List.of("probe", "exactness", "reason", "others"), rows);
@@ -40,8 +37,9 @@ public final class ExactnessText {
 		List<String> lines = new ArrayList<>();
 		lines.add(
 				Counted.of(export.collecting().size() + export.deactivated().size(), "method") + " selected, " + export.collecting().size()
-				+ " of them collecting, " + export.deactivated().size() + " deactivated; " + (export.isExact() ? "all exactly as planned."
-				: export.exact().size() + " exactly as planned."));
+				+ " of them collecting, " + export.deactivated().size() + " deactivated; "
+				+ (export.watched().isEmpty() ? "" : Counted.of(export.watched().size(), "probe") + " of fields and types; ") + (export.isExact() ? "all exactly as planned."
+				: export.exactProbes().size() + " exactly as planned."));
 		Map<String, List<ExactnessNote>> alike = export.notes().stream().collect(Collectors
 				.groupingBy(note -> note.kind().words() + ": " + note.reason(), LinkedHashMap::new, Collectors.toList()));
 		alike.forEach((words, notes) -> {

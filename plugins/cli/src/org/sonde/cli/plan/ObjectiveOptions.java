@@ -130,7 +130,7 @@ public final class ObjectiveOptions extends CommandOptions {
 	}
 
 	public ProbeKind kind(Plan plan, CostModel model) {
-		return kind == null ? Probes.ofOperations(plan).isEmpty() ? model.probeKind().orElse(ProbeKind.OPERATION_EXECUTION) : ProbeLoads.kind(Probes.usualKind(plan))
+		return kind == null ? ProbeLoads.usualKind(plan, model)
 				: Diagnostics.valid(command(), "--kind", () -> Keyword.of(ProbeKind.class, kind));
 	}
 

@@ -23,6 +23,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.run.GuardedSwitch;
 
 /** Lets the probes of a running program follow the file of its plan, whoever changes that: an editor, the IDE, or {@code sonde plan}. */
@@ -38,6 +39,7 @@ final class PlanFollower implements AutoCloseable {
 	private final Thread thread;
 	private byte[] content = {};
 	private Set<MethodSignature> on = Set.of();
+	private Set<String> watching = Set.of();
 
 	private PlanFollower(Path file, GuardedSwitch probes, Set<MethodSignature> woven, Optional<PlanMatches> matches, PrintWriter err) {
 		this.file = file;
@@ -47,7 +49,9 @@ final class PlanFollower implements AutoCloseable {
 		this.err = err;
 		try {
 			content = Files.readAllBytes(file);
-			on = active(PlanFiles.load(file));
+			Plan plan = PlanFiles.load(file);
+			on = active(plan);
+			watching = Probes.watching(plan);
 		} catch (IOException e) {
 			// It was read a moment ago; if it stays unreadable, the first look says so.
 		}
@@ -88,6 +92,7 @@ final class PlanFollower implements AutoCloseable {
 			Plan plan = PlanFiles.load(file);
 			probes.follow(plan, matches);
 			told(active(plan));
+			toldWatching(Probes.watching(plan));
 		} catch (PlanFileException | IllegalArgumentException e) {
 			err.println("sonde: not switched: " + e.getMessage());
 		} catch (IOException e) {
@@ -113,6 +118,13 @@ final class PlanFollower implements AutoCloseable {
 			err.println("sonde: " + Counted.of(late.size(), "probe") + " planned since the start, which take effect when the program is started again");
 		}
 		on = now;
+	}
+
+	private void toldWatching(Set<String> now) {
+		if (!now.equals(watching)) {
+			err.println("sonde: the program still watches the fields and types that it was started with. Start it again, or switch them with: sonde objects suspend");
+		}
+		watching = now;
 	}
 
 	private Set<MethodSignature> active(Plan plan) {

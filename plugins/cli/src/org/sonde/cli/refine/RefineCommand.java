@@ -31,7 +31,6 @@ import org.sonde.cli.shared.PlannedProgramArguments;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.instrumentation.export.AgentFiles;
-import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
@@ -176,7 +175,7 @@ public final class RefineCommand extends PrintingCommand {
 
 	private ProbedPlan export(Plan plan, JavaCommand command) throws IOException, Failures.Failed {
 		Optional<PlanMatches> matches = wanted.program().matches(plan, command.places(), output.err());
-		AgentFiles files = KiekerAspectJ.export(plan, wanted.program().read(plan, matches, command.places()), matches);
+		AgentFiles files = ProbedPlan.files(plan, wanted.program().read(plan, matches, command.places()), matches);
 		return new ProbedPlan(files, matches.isPresent(), plan.getRecordTo(), OptionalInt.of(megabytes));
 	}
 

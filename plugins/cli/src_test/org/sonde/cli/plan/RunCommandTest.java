@@ -320,9 +320,11 @@ class RunCommandTest {
 			for (String line = output.readLine(); !line.equals("running"); line = output.readLine()) {
 				assertThat(line).as("of Sonde, until the program runs").startsWith("sonde: the program follows " + plan);
 			}
+			String watching = Files.readString(Path.of(plan)).replace("</plan:Plan>", "  <probes xsi:type=\"plan:LifecycleProbe\" declaringType=\"switched.Main\"/>\n</plan:Plan>");
+			Files.writeString(Path.of(plan), watching);
 			assertThat(Sonde.run("plan", "deactivate", plan, "step").out()).isEqualTo("deactivated int switched.Main.step(int)\n");
 			String rest = output.lines().collect(Collectors.joining("\n"));
-			assertThat(rest).contains("sonde: switched off: int switched.Main.step(int)");
+			assertThat(rest).contains("sonde: switched off: int switched.Main.step(int)").containsOnlyOnce("sonde: the program still watches");
 			Matcher calls = Pattern.compile("called (\\d+) times while it was on").matcher(rest);
 			Matcher recorded = Pattern.compile("(\\d+) +\\S+ +active +int switched\\.Main\\.step").matcher(rest);
 			assertThat(calls.find() && recorded.find()).as(rest).isTrue();

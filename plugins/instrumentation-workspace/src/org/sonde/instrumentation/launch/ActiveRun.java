@@ -53,6 +53,8 @@ final class ActiveRun {
 	private Optional<ReceivedLog> received = Optional.empty();
 	private Set<MethodSignature> on;
 	private Set<MethodSignature> told = Set.of();
+	/** Names of the probes that watch objects, by the plan as it was last. */
+	private Set<String> watching;
 
 	/**
 	 * @param plan    that the program is started with
@@ -68,6 +70,7 @@ final class ActiveRun {
 		planFile = plan.file();
 		patterns = !plan.patterns().isEmpty();
 		on = Set.copyOf(files.collecting());
+		watching = Probes.watching(plan.plan());
 		woven = new LinkedHashSet<>(files.collecting());
 		woven.addAll(files.deactivated());
 		probes = new GuardedSwitch(new ProbeSwitch(run.folder(), woven), plan.plan(), matches);
@@ -178,13 +181,15 @@ final class ActiveRun {
 		boolean newlyPlanned = !told.containsAll(notWoven);
 		// What a pattern selects in libraries is not known here; and a new probe that is deactivated changes nothing in the program.
 		boolean noticed = switched && (!nowOn.equals(on) || !Probes.patternProbes(plan).isEmpty());
-		Optional<RunEvent.Switched> event = noticed || newlyPlanned
+		Set<String> nowWatching = Probes.watching(plan);
+		Optional<RunEvent.Switched> event = noticed || newlyPlanned || !nowWatching.equals(watching)
 				? Optional
 						.of(new RunEvent.Switched(run, noticed, without(nowOn, on), without(on, nowOn), newlyPlanned ? notWoven : List.of(),
-						KiekerLaunch.SWITCHING_SECONDS + 1))
+						!nowWatching.equals(watching), KiekerLaunch.SWITCHING_SECONDS + 1))
 				: Optional.empty();
 		on = Set.copyOf(nowOn);
 		told = Set.copyOf(notWoven);
+		watching = nowWatching;
 		return event;
 	}
 

@@ -24,10 +24,11 @@ public sealed interface RunEvent {
 	 * @param on       switched on
 	 * @param off      switched off
 	 * @param notWoven planned since the program was started: they take effect when it is started next
+	 * @param watching whether other fields and types are watched by the plan now, which takes effect then, too
 	 * @param seconds  the program notices within so many
 	 */
 	record Switched(ProbedRun run, boolean switched, List<MethodSignature> on, List<MethodSignature> off, List<MethodSignature> notWoven,
-			int seconds) implements RunEvent {
+			boolean watching, int seconds) implements RunEvent {
 	}
 
 	/**

@@ -5,19 +5,28 @@
 package org.sonde.instrumentation.workspace;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.sonde.instrumentation.plan.CodePlace;
+import org.sonde.instrumentation.plan.DisposalMethod;
+import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.WatchedType;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.instrumentation.workspace.source.MethodStatus;
 import org.sonde.instrumentation.workspace.source.MethodStatus.Absent;
+import org.sonde.instrumentation.workspace.source.MethodStatus.Present;
 import org.sonde.instrumentation.workspace.source.UnitPlaces;
 
 /**
@@ -40,15 +49,30 @@ public record GonePlace(CodePlace place, String reason, int nameOffset, int name
 		List<GonePlace> gone = new ArrayList<>();
 		if (!types.isEmpty()) {
 			UnitPlaces places = UnitPlaces.of(source);
-			for (CodePlace place : plan.byPlace().keySet()) {
-				nearest(types, place.declaringType()).ifPresent(name -> {
-					if (places.look(place) instanceof Absent absent) {
-						gone.add(new GonePlace(place, absent.reason(), name.getStartPosition(), name.getLength()));
-					}
-				});
+			for (Probe probe : plan.byPlace().values()) {
+				CodePlace place = Probes.codePlace(probe).orElseThrow();
+				nearest(types, place.declaringType()).ifPresent(name -> reason(place, places, name)
+						.ifPresent(reason -> gone.add(new GonePlace(place, reason, name.getStartPosition(), name.getLength()))));
 			}
 		}
 		return gone;
+	}
+
+	private static Optional<String> reason(CodePlace place, UnitPlaces places, SimpleName name) {
+		MethodStatus status = places.look(place);
+		if (status instanceof Absent absent) {
+			return Optional.of(absent.reason());
+		}
+		return status instanceof Present && place instanceof WatchedType type && !places.declaresDisposal(type)
+				&& name.resolveBinding() instanceof ITypeBinding binding && type.declaringType().equals(binding.getBinaryName())
+				? type.disposal().filter(end -> !hasMethod(binding, end)).map(end -> "has no disposal method " + end) : Optional.empty();
+	}
+
+	/** Whether the type or a super-type has the method, by its name and the number of its parameters. */
+	private static boolean hasMethod(ITypeBinding type, DisposalMethod end) {
+		return Arrays.stream(type.getDeclaredMethods())
+				.anyMatch(method -> method.getName().equals(end.name()) && method.getParameterTypes().length == end.parameterTypes().size())
+				|| Stream.concat(Stream.ofNullable(type.getSuperclass()), Arrays.stream(type.getInterfaces())).anyMatch(supertype -> hasMethod(supertype, end));
 	}
 
 	/** Names of the types of the source by binary name, if the plan has probes in any of them. */

@@ -31,11 +31,11 @@ import org.sonde.instrumentation.workspace.source.SourceObjects;
  *
  * @param places  by project
  * @param refused methods, fields and types that can have no probe
- * @param remarks what users must know of others
+ * @param remarks what users must know of others, with the place
  */
-record MarkedPlaces(Map<IProject, Set<CodePlace>> places, List<Remark> refused, List<Remark> remarks) {
+record MarkedPlaces(Map<IProject, Set<CodePlace>> places, List<Remark> refused, Map<Remark, CodePlace> remarks) {
 	private MarkedPlaces() {
-		this(new LinkedHashMap<>(), new ArrayList<>(), new ArrayList<>());
+		this(new LinkedHashMap<>(), new ArrayList<>(), new LinkedHashMap<>());
 	}
 
 	/** The methods of the elements, and of all that is in them. */
@@ -67,10 +67,11 @@ record MarkedPlaces(Map<IProject, Set<CodePlace>> places, List<Remark> refused, 
 
 	private void remark(Watchable object) {
 		if (object.isFinal()) {
-			remarks.add(new Remark(object.element(), "is final: only constructors set it"));
+			remarks.put(new Remark(object.element(), "is final: only constructors set it"), object.place());
 		}
-		if (object.place() instanceof FieldSignature field && (field.type().endsWith("[]") || field.type().startsWith("java.util."))) {
-			remarks.add(new Remark(object.element(), "is watched for assignments, not for changes inside its " + (field.type().endsWith("[]") ? "array" : "object")));
+		if (object.place() instanceof FieldSignature field && field.mayChangeInside()) {
+			remarks.put(new Remark(object.element(), "is watched for assignments, not for changes inside its " + (field.type().endsWith("[]") ? "array" : "object")),
+					field);
 		}
 	}
 
@@ -84,9 +85,14 @@ record MarkedPlaces(Map<IProject, Set<CodePlace>> places, List<Remark> refused, 
 		for (MarkedPlaces some : List.of(this, others)) {
 			some.places.forEach((project, found) -> all.places.computeIfAbsent(project, none -> new LinkedHashSet<>()).addAll(found));
 			all.refused.addAll(some.refused);
-			all.remarks.addAll(some.remarks);
+			all.remarks.putAll(some.remarks);
 		}
 		return all;
+	}
+
+	/** What users must know of those of the places that have a probe now and had none. */
+	List<Remark> remarksOf(Set<CodePlace> keys) {
+		return remarks.entrySet().stream().filter(remark -> keys.contains(remark.getValue().key())).map(Map.Entry::getKey).toList();
 	}
 
 	int size() {

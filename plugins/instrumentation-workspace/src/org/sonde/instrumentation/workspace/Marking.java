@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
@@ -22,6 +23,7 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IJavaElement;
 import org.sonde.instrumentation.plan.CodePlace;
+import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
@@ -129,9 +131,11 @@ public final class Marking {
 	private static MarkingResult add(MarkedPlaces found, SubMonitor progress) {
 		Marking marking = new Marking();
 		marking.edit(found.places(), Marking::addMissing, progress);
-		int changed = marking.changes.stream().mapToInt(change -> change.places().size()).sum();
-		int before = marking.problems.isEmpty() && !marking.cancelled ? found.size() - changed : 0;
-		return new MarkingResult(marking.changes, before, found.refused(), changed > 0 ? found.remarks() : List.of(), marking.problems);
+		// A probe whose field has another type now counts once, at its new place.
+		int added = marking.changes.stream().mapToInt(PlanChange::added).sum();
+		int before = marking.problems.isEmpty() && !marking.cancelled ? found.size() - added : 0;
+		Set<CodePlace> changed = marking.changes.stream().flatMap(change -> change.places().stream()).collect(Collectors.toSet());
+		return new MarkingResult(marking.changes, before, found.refused(), found.remarksOf(changed), marking.problems);
 	}
 
 	private static MarkingResult editProbes(String task, ProbeSelection of, Collection<? extends IJavaElement> elements,
@@ -152,7 +156,10 @@ public final class Marking {
 		return plan.getProbes().stream().filter(probe -> Probes.codePlace(probe).filter(wanted).isPresent()).toList();
 	}
 
+	/** A field that is watched under another type has changed since: its probe follows, as a second one would report each change twice. */
 	private static void addMissing(Plan plan, Set<CodePlace> places) {
+		places.stream().filter(FieldSignature.class::isInstance).map(FieldSignature.class::cast)
+				.forEach(now -> Probes.findField(plan, now).ifPresent(probe -> Probes.setSignature(probe, now)));
 		Set<CodePlace> probed = PlanState.byPlace(plan).keySet();
 		ProbeKind kind = Probes.usualKind(plan);
 		places.stream().filter(place -> !probed.contains(place.key())).map(Probes::create).forEach(probe -> {

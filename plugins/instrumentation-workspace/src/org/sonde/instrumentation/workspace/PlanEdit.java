@@ -60,9 +60,17 @@ final class PlanEdit {
 			PlanChange change = new PlanChange(file, !file.exists(), before, after);
 			if (!change.isEmpty()) {
 				progress.checkCanceled();
-				update.write(PlanFiles.toBytes(after));
+				update.write(bytes(after));
 			}
 			return change;
+		}
+	}
+
+	private byte[] bytes(Plan plan) throws CoreException {
+		try {
+			return PlanFiles.toBytes(plan);
+		} catch (IllegalArgumentException e) {
+			throw new CoreException(Status.error(ProjectFiles.name(file) + " was not changed: " + e.getMessage(), e));
 		}
 	}
 
@@ -81,7 +89,7 @@ final class PlanEdit {
 			if (deleteIfEmpty && EcoreUtil.equals(plan, PlanFactory.eINSTANCE.createPlan())) {
 				file.delete(IResource.KEEP_HISTORY, null);
 			} else {
-				update.write(PlanFiles.toBytes(plan));
+				update.write(bytes(plan));
 			}
 		}
 	}

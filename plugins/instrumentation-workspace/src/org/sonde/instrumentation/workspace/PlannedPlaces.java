@@ -20,6 +20,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.jdt.core.Flags;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaModelMarker;
 import org.eclipse.jdt.core.IJavaProject;
@@ -159,27 +160,31 @@ final class PlannedPlaces {
 				.orElse(null);
 		if (unit != null) {
 			MethodStatus status = unit.look(place);
-			return status instanceof Present && place instanceof WatchedType watched && type.isPresent() && !unit.declaresDisposal(watched)
-					? disposal(watched, type.get()) : status;
+			return status instanceof Present && place instanceof WatchedType watched && type.isPresent()
+					? disposal(watched, type.get(), unit.declaresDisposal(watched)) : status;
 		}
 		return pathBroken ? new Undecided("is not found, and the project's build path has errors; fix them first")
 				: new Absent("is gone: there is no type " + place.declaringType());
 	}
 
-	/** Whether a super-type has what ends the life of the objects, by its name and the number of its parameters. */
-	private static MethodStatus disposal(WatchedType watched, IType type) throws JavaModelException {
+	/** Whether the type, or else a super-type, has what ends the life of the objects, by its name and the number of its parameters. */
+	private static MethodStatus disposal(WatchedType watched, IType type, boolean own) throws JavaModelException {
 		if (watched.disposal().isEmpty() || !type.getFullyQualifiedName('$').equals(watched.declaringType())) {
 			return new Present();
 		}
 		DisposalMethod end = watched.disposal().get();
-		for (IType one : type.newSupertypeHierarchy(null).getAllTypes()) {
+		boolean isStatic = false;
+		for (IType one : own ? new IType[] { type } : type.newSupertypeHierarchy(null).getAllTypes()) {
 			for (IMethod method : one.getMethods()) {
 				if (method.getElementName().equals(end.name()) && method.getNumberOfParameters() == end.parameterTypes().size()) {
-					return new Present();
+					if (!Flags.isStatic(method.getFlags())) {
+						return new Present();
+					}
+					isStatic = true;
 				}
 			}
 		}
-		return new Absent("has no disposal method " + end);
+		return new Absent("has no disposal method " + end + (isStatic ? ": it is static" : ""));
 	}
 
 	private static MethodStatus inLibrary(IType type, CodePlace place) throws JavaModelException {

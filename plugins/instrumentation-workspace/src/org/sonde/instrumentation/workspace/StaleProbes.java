@@ -54,7 +54,7 @@ public final class StaleProbes extends EventSource<IProject> {
 	/** Asked for once: while the IDE is shut down nobody is given it any more, and the job may still run. */
 	private final IWorkspace workspace = ResourcesPlugin.getWorkspace();
 	private final Map<IFile, Map<CodePlace, StaleProbe>> stale = new ConcurrentHashMap<>();
-	private final Job checking = Job.create("Checking the methods of instrumentation plans", this::checkAll);
+	private final Job checking = Job.create("Checking instrumentation plans", this::checkAll);
 	private final Set<ICompilationUnit> changedUnits = ConcurrentHashMap.newKeySet();
 	private final AtomicBoolean allChanged = new AtomicBoolean();
 	private final Set<IProject> changedPlans = ConcurrentHashMap.newKeySet();

@@ -30,11 +30,12 @@ import org.sonde.instrumentation.plan.MethodSignature;
  * @param files     content of each file, by its path in the folder of the export, with {@code /}
  * @param collecting methods that the agent weaves and that collect, in the plan's file order
  * @param deactivated methods that the agent weaves and keeps switched off, in the plan's file order
+ * @param watched   probes of fields and types that are woven, as they are called in the notes, in the plan's file order
  * @param notes     where the export differs from the plan in a probe, or may differ, in the plan's file order
  * @param remarks   what holds of the configuration as a whole, in sentences for the user
  */
 public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> collecting, List<MethodSignature> deactivated,
-		List<ExactnessNote> notes, List<String> remarks) {
+		List<String> watched, List<ExactnessNote> notes, List<String> remarks) {
 	/** In the files in XML, behind the declaration: what distinguishes them from the user's own. */
 	static final String WRITTEN_BY = "<!-- Written by Sonde from a plan, and replaced by the next export. -->\n";
 
@@ -46,22 +47,29 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 		files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
 		collecting = List.copyOf(collecting);
 		deactivated = List.copyOf(deactivated);
+		watched = List.copyOf(watched);
 		notes = List.copyOf(notes);
 		remarks = List.copyOf(remarks);
+	}
+
+	/** The files of an agent that watches no fields and types. */
+	public AgentFiles(SortedMap<String, String> files, List<MethodSignature> collecting, List<MethodSignature> deactivated, List<ExactnessNote> notes,
+			List<String> remarks) {
+		this(files, collecting, deactivated, List.of(), notes, remarks);
 	}
 
 	/** The same with notes of the plan's patterns, which stand before its methods. */
 	AgentFiles withNotes(List<ExactnessNote> ofPatterns) {
 		List<ExactnessNote> all = new ArrayList<>(ofPatterns);
 		all.addAll(notes);
-		return new AgentFiles(files, collecting, deactivated, all, remarks);
+		return new AgentFiles(files, collecting, deactivated, watched, all, remarks);
 	}
 
 	/** The same with one more remark. */
-	AgentFiles withRemark(String sentence) {
+	public AgentFiles withRemark(String sentence) {
 		List<String> all = new ArrayList<>(remarks);
 		all.add(sentence);
-		return new AgentFiles(files, collecting, deactivated, notes, all);
+		return new AgentFiles(files, collecting, deactivated, watched, notes, all);
 	}
 
 	/** Notes and remarks for people, a line each. What holds of many probes is said once. */
@@ -91,9 +99,19 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 
 	/** Methods that the agent treats as the plan says, without catching another because of them, in the plan's file order. */
 	public List<MethodSignature> exact() {
-		Set<String> inexact = notes.stream().filter(note -> !note.exact()).map(ExactnessNote::probe).collect(Collectors.toSet());
+		Set<String> inexact = inexact();
 		return Stream.concat(collecting.stream(), deactivated.stream()).filter(method -> !inexact.contains(method.toString()))
 				.sorted(MethodSignature.FILE_ORDER).toList();
+	}
+
+	/** The {@link #exact} methods and the probes of fields and types that are woven as the plan says, by their names. */
+	public List<String> exactProbes() {
+		Set<String> inexact = inexact();
+		return Stream.concat(exact().stream().map(MethodSignature::toString), watched.stream().filter(name -> !inexact.contains(name))).toList();
+	}
+
+	private Set<String> inexact() {
+		return notes.stream().filter(note -> !note.exact()).map(ExactnessNote::probe).collect(Collectors.toSet());
 	}
 
 	/** Whether the files say what the plan says: nothing is left out, and nothing else is caught. */

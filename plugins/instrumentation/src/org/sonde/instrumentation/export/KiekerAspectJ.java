@@ -196,13 +196,16 @@ public final class KiekerAspectJ {
 				return Optional.of("Kieker's probes leave out its own packages below " + skipped + "*");
 			}
 		}
-		if (method.toString().codePoints().anyMatch(Character::isSupplementaryCodePoint)) {
+		return unreadable(Pointcuts.alone(method));
+	}
+
+	/** Why AspectJ cannot read a pointcut, if so. */
+	static Optional<String> unreadable(String pointcut) {
+		if (pointcut.codePoints().anyMatch(Character::isSupplementaryCodePoint)) {
 			return Optional.of("AspectJ cannot read a name with characters beyond U+FFFF");
 		}
-		if (!Pointcuts.fits(method)) {
-			return Optional.of("the signature is longer than a pointcut may be (" + Pointcuts.MAX_BYTES + " bytes)");
-		}
-		return Optional.empty();
+		return Pointcuts.bytes(pointcut) <= Pointcuts.MAX_BYTES ? Optional.empty()
+				: Optional.of("the signature is longer than a pointcut may be (" + Pointcuts.MAX_BYTES + " bytes)");
 	}
 
 	/** Why AspectJ cannot weave a type, if so. */

@@ -6,15 +6,18 @@ package org.sonde.instrumentation.export;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 import org.sonde.instrumentation.export.ExactnessNote.Kind;
 import org.sonde.instrumentation.plan.Containment;
+import org.sonde.instrumentation.plan.DisposalMethod;
 import org.sonde.instrumentation.plan.EventPriority;
 import org.sonde.instrumentation.plan.FieldProbe;
 import org.sonde.instrumentation.plan.FieldSignature;
@@ -40,13 +43,17 @@ public final class ObjectWeaving {
 	/** The package of the concrete aspects. */
 	public static final String ASPECTS = KiekerAspectJ.ASPECTS + ".objects";
 
-	private static final String WEAVING = "org.sonde.objects.weaving.";
+	private static final String MONITORING = "org.sonde.objects.";
+	private static final String WEAVING = MONITORING + "weaving.";
 	private static final Map<String, String> ASPECTS_OF_PRIMITIVES = Map.of("byte", "IntegerFieldAspect", "short", "IntegerFieldAspect", "int", "IntegerFieldAspect",
 			"long", "IntegerFieldAspect", "float", "FloatFieldAspect", "double", "DoubleFieldAspect", "boolean", "BooleanFieldAspect", "char", "CharacterFieldAspect");
 
 	private final StringBuilder aspects = new StringBuilder();
 	private final StringBuilder properties = new StringBuilder();
 	private final List<ExactnessNote> notes = new ArrayList<>();
+	/** Names of the probes that are woven. */
+	private final List<String> watched = new ArrayList<>();
+	private final Set<String> fields = new HashSet<>();
 	/** Types in whose code something is woven; any may be if it is null. */
 	private Set<String> types = new TreeSet<>();
 	private int number;
@@ -75,23 +82,17 @@ public final class ObjectWeaving {
 		if (weaving.types == null) {
 			remarks.add("Any class may assign a watched field, so AspectJ examines every class that the program loads.");
 		}
-		return new AgentFiles(all, files.collecting(), files.deactivated(), notes, remarks);
+		return new AgentFiles(all, files.collecting(), files.deactivated(), weaving.watched, notes, remarks);
 	}
 
 	/** The files of an export with another place of the log of events. */
 	public static AgentFiles loggingTo(AgentFiles exported, Path log) {
 		TreeMap<String, String> files = new TreeMap<>(exported.files());
 		files.computeIfPresent(PROPERTIES, (name, content) -> content.replace("\nlog=" + LOG + "\n", "\nlog=" + escaped(log.toAbsolutePath().toString()) + "\n"));
-		return new AgentFiles(files, exported.collecting(), exported.deactivated(), exported.notes(), exported.remarks());
+		return new AgentFiles(files, exported.collecting(), exported.deactivated(), exported.watched(), exported.notes(), exported.remarks());
 	}
 
 	private void add(ObjectProbe probe, ProgramClasses classes) {
-		Optional<String> obstacle = KiekerAspectJ.obstacle(probe.getDeclaringType());
-		if (obstacle.isPresent()) {
-			note(probe, Kind.LEFT_OUT, obstacle.get());
-			return;
-		}
-		number++;
 		switch (probe) {
 			case FieldProbe field -> addField(field);
 			case LifecycleProbe life -> addLife(life, classes);
@@ -99,11 +100,31 @@ public final class ObjectWeaving {
 		}
 	}
 
+	/** Whether AspectJ can weave the pointcuts of the probe, which is then counted; a note says why not. */
+	private boolean canWeave(ObjectProbe probe, String... pointcuts) {
+		String type = probe.getDeclaringType();
+		Optional<String> obstacle = KiekerAspectJ.obstacle(type).or(() -> type.startsWith(MONITORING) ? Optional.of("the object monitoring does not watch itself")
+				: Stream.of(pointcuts).flatMap(pointcut -> KiekerAspectJ.unreadable(pointcut).stream()).findFirst());
+		obstacle.ifPresentOrElse(reason -> note(probe, Kind.LEFT_OUT, reason), () -> {
+			number++;
+			watched.add(Probes.name(probe));
+		});
+		return obstacle.isEmpty();
+	}
+
 	private void addField(FieldProbe probe) {
 		FieldSignature field = probe.signature();
+		String assigned = "set(* " + field.declaringType() + "." + field.name() + ")";
+		if (!fields.add(field.declaringType() + "." + field.name())) {
+			note(probe, Kind.LEFT_OUT, "the plan watches this field already, under another type; remove the probe whose type is wrong");
+			return;
+		}
+		if (!canWeave(probe, assigned)) {
+			return;
+		}
 		types = null;
 		String id = "Field" + number;
-		append(id, ASPECTS_OF_PRIMITIVES.getOrDefault(field.type(), "ReferenceFieldAspect"), "assigned", "set(* " + field.declaringType() + "." + field.name() + ")");
+		append(id, ASPECTS_OF_PRIMITIVES.getOrDefault(field.type(), "ReferenceFieldAspect"), "assigned", assigned);
 		property(id, "", "field");
 		property(id, ".type", field.declaringType());
 		property(id, ".field", field.name());
@@ -119,7 +140,7 @@ public final class ObjectWeaving {
 					+ "lists the objects, and only in arrays and in collections of the JDK");
 		} else if (field.type().endsWith("[]")) {
 			note(probe, Kind.TAKE_CARE, "assignments of the elements of the array are no assignments of the field, and are not reported");
-		} else if (field.type().startsWith("java.util.")) {
+		} else if (field.mayChangeInside()) {
 			note(probe, Kind.TAKE_CARE, "what changes inside the object that the field holds is no assignment of the field, and is not reported");
 		}
 	}
@@ -127,25 +148,41 @@ public final class ObjectWeaving {
 	private void addLife(LifecycleProbe probe, ProgramClasses classes) {
 		WatchedType type = Probes.typeOf(probe);
 		String name = type.declaringType();
+		String created = "execution(" + name + ".new(..))";
+		Optional<String> declaring = type.disposal()
+				.flatMap(method -> classes.declaring(name, declared -> !declared.constructor() && DisposalMethod.of(declared).equals(method)));
+		Optional<String> disposed = type.disposal().map(method -> executions(name, method, declaring.orElse(name)));
+		if (!canWeave(probe, created, disposed.orElse(""))) {
+			return;
+		}
 		String id = "Creation" + number;
-		append(id, "CreationAspect", "created", "execution(" + name + ".new(..))");
+		append(id, "CreationAspect", "created", created);
 		property(id, "", "creation");
 		property(id, ".type", name);
 		settings(id, probe);
 		if (types != null) {
 			types.add(name);
 		}
-		type.disposal().ifPresentOrElse(method -> {
+		disposed.ifPresentOrElse(executions -> {
 			// Also the methods that override it, in types that are not known.
 			types = null;
 			String end = "Disposal" + number;
-			append(end, "DisposalAspect", "disposed", "execution(* " + name + "." + method.name() + "(" + String.join(",", method.parameterTypes()) + "))");
+			append(end, "DisposalAspect", "disposed", executions);
 			property(end, "", "disposal");
 			property(end, ".type", name);
+			if (declaring.isEmpty()) {
+				note(probe, Kind.TAKE_CARE, "no known class of the program declares the disposal method; if the type inherits it, its executions end no objects");
+			}
 		}, () -> note(probe, Kind.TAKE_CARE, "the end of an object is reported after the garbage collector has found it, and when the tree is next changed or listed"));
 		if (classes.type(name).filter(ProgramClasses.Type::isInterface).isPresent()) {
 			note(probe, Kind.RECORDS_NOTHING, "an interface has no constructors; watch the classes that implement it");
 		}
+	}
+
+	/** AspectJ looks for a method in the type that declares it, and in those below; an inherited one also runs for other objects. */
+	private static String executions(String type, DisposalMethod method, String declaring) {
+		String execution = "execution(* " + declaring + "." + method + ")";
+		return declaring.equals(type) ? execution : execution + " && this(" + type + ")";
 	}
 
 	private void settings(String id, ObjectProbe probe) {
@@ -179,7 +216,7 @@ public final class ObjectWeaving {
 	private String aopXml() {
 		StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n").append(AgentFiles.WRITTEN_BY).append("<aspectj>\n\t<weaver>\n");
 		(types == null ? Set.of("*..*") : types).forEach(type -> xml.append("\t\t<include within=\"").append(KiekerAspectJ.escaped(type)).append("\"/>\n"));
-		return xml.append("\t\t<exclude within=\"org.sonde.objects..*\"/>\n\t</weaver>\n\t<aspects>\n").append(aspects).append("\t</aspects>\n</aspectj>\n").toString();
+		return xml.append("\t\t<exclude within=\"" + MONITORING + ".*\"/>\n\t</weaver>\n\t<aspects>\n").append(aspects).append("\t</aspects>\n</aspectj>\n").toString();
 	}
 
 	private String properties() {

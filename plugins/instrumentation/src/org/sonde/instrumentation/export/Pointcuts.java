@@ -71,9 +71,9 @@ public final class Pointcuts {
 		return alternatives.size() == 1 ? alternatives.getFirst() : alternatives.stream().collect(Collectors.joining(" && !", "!(!", ")"));
 	}
 
-	/** Whether the method alone is small enough for a pointcut. */
-	static boolean fits(MethodSignature method) {
-		return bytes(ANY_CONSTRUCTOR) + bytes(group(method.declaringType(), List.of(execution(method)))) <= MAX_BYTES;
+	/** The pointcut of the method alone, or a longer one. */
+	static String alone(MethodSignature method) {
+		return ANY_CONSTRUCTOR + group(method.declaringType(), List.of(execution(method)));
 	}
 
 	/** The methods of one type, in one group unless they are too many. */

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 import org.sonde.instrumentation.plan.MethodSignature;
 
@@ -86,6 +87,20 @@ public final class ProgramClasses {
 	/** The method of this signature, if it is known. */
 	public Optional<Method> method(MethodSignature signature) {
 		return Optional.ofNullable(methods.get(signature.toString()));
+	}
+
+	/** The type, or the nearest that it extends or implements, that declares a method which fits; empty if none is known. */
+	public Optional<String> declaring(String type, Predicate<MethodSignature> fits) {
+		return declaring(type, fits, new HashSet<>());
+	}
+
+	private Optional<String> declaring(String name, Predicate<MethodSignature> fits, Set<String> seen) {
+		Type type = types.get(name);
+		if (type == null || !seen.add(name)) {
+			return Optional.empty();
+		}
+		return type.methods().stream().map(Method::signature).anyMatch(fits) ? Optional.of(name)
+				: type.supertypes().stream().flatMap(supertype -> declaring(supertype, fits, seen).stream()).findFirst();
 	}
 
 	/** The methods with a body in the type, in the order of a plan's file; none if the type is unknown. */

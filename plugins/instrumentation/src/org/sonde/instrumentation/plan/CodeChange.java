@@ -20,30 +20,32 @@ import java.util.stream.Stream;
  *
  * @param types          types that are named otherwise afterwards
  * @param members        methods and fields that are named otherwise afterwards for another reason than their types; the new names still
- *                       have the old names of types. A method that a type inherits counts as one of its own, if it ends the life of
- *                       its objects
+ *                       have the old names of types
+ * @param disposal       what ends the life of the objects of watched types afterwards, where that is not the same, or follows
+ *                       from other members than the type's own: methods may be inherited
  * @param deletedTypes   binary names of types that are deleted, with all that is nested in them
  * @param deletedMembers methods and fields that are deleted
  * @param packages       new names of packages, for patterns that name them; other probes follow their types
  * @param trees          those of the packages that are renamed with all packages in them
  */
-public record CodeChange(TypeRenames types, Map<CodePlace, CodePlace> members, Set<String> deletedTypes,
-		Set<CodePlace> deletedMembers, Map<String, String> packages, Set<String> trees) {
+public record CodeChange(TypeRenames types, Map<CodePlace, CodePlace> members, Map<WatchedType, Optional<DisposalMethod>> disposal,
+		Set<String> deletedTypes, Set<CodePlace> deletedMembers, Map<String, String> packages, Set<String> trees) {
 	/** The collections are copied. */
 	public CodeChange {
 		Map<CodePlace, CodePlace> renamed = new HashMap<>();
 		members.forEach((from, to) -> renamed.put(from.key(), to));
 		members = Map.copyOf(renamed);
+		disposal = Map.copyOf(disposal);
 		packages = Map.copyOf(packages);
 		trees = Set.copyOf(trees);
 		deletedTypes = Set.copyOf(deletedTypes);
 		deletedMembers = deletedMembers.stream().map(CodePlace::key).collect(Collectors.toUnmodifiableSet());
 	}
 
-	/** Without packages. */
+	/** Without packages, and without methods that watched types inherit. */
 	public CodeChange(TypeRenames types, Map<CodePlace, CodePlace> members, Set<String> deletedTypes,
 			Set<CodePlace> deletedMembers) {
-		this(types, members, deletedTypes, deletedMembers, Map.of(), Set.of());
+		this(types, members, Map.of(), deletedTypes, deletedMembers, Map.of(), Set.of());
 	}
 
 	/** What the probes of a plan do for it; what the change does not touch stays where it is. */
@@ -93,6 +95,9 @@ public record CodeChange(TypeRenames types, Map<CodePlace, CodePlace> members, S
 
 	/** What ends the life of the type's objects afterwards: the garbage collector, if the method is deleted. */
 	private Optional<DisposalMethod> renamed(WatchedType type) {
+		if (disposal.containsKey(type)) {
+			return disposal.get(type);
+		}
 		if (methods(deletedMembers).anyMatch(type::isDisposedBy)) {
 			return Optional.empty();
 		}

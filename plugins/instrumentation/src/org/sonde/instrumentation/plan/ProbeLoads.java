@@ -15,6 +15,7 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.calls.RateSource;
+import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.ProbeLoad;
 
 /** The plan as the cost model sees it. */
@@ -67,8 +68,9 @@ public final class ProbeLoads {
 		});
 	}
 
+	/** Those that record executions: others are in no recording, and make no gaps between records. */
 	private static Stream<Probe> active(Plan plan) {
-		return plan.getProbes().stream().filter(Probe::isActive);
+		return Probes.ofOperations(plan).stream().filter(Probe::isActive);
 	}
 
 	private static boolean isOfNoRecording(Probe probe) {
@@ -104,6 +106,12 @@ public final class ProbeLoads {
 	/** The kind of a probe as result sets name it. */
 	public static org.sonde.overhead.results.ProbeKind kindOf(Probe probe) {
 		return Probes.isOfOperations(probe) ? kind(probe.getKind()) : org.sonde.overhead.results.ProbeKind.ATTRIBUTE_AND_LIFECYCLE;
+	}
+
+	/** The kind that most of the plan's probes of operations have; that of the results if it has none. */
+	public static org.sonde.overhead.results.ProbeKind usualKind(Plan plan, CostModel model) {
+		return Probes.ofOperations(plan).isEmpty() ? model.probeKind().orElse(org.sonde.overhead.results.ProbeKind.OPERATION_EXECUTION)
+				: kind(Probes.usualKind(plan));
 	}
 
 	/** A kind of probes of operations as result sets name it. */

@@ -8,7 +8,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The way from a method, field, type or pattern to its probe and back. */
@@ -128,6 +130,11 @@ public final class Probes {
 				probe -> codePlace(probe).orElseThrow(), OBJECTS_IN_FILE);
 	}
 
+	/** What the active probes that watch objects are called. */
+	public static Set<String> watching(Plan plan) {
+		return objectProbes(plan).stream().filter(Probe::isActive).map(Probes::name).collect(Collectors.toUnmodifiableSet());
+	}
+
 	/**
 	 * The kind for the next probe: the one that most of the plan's probes of operations have. In an empty plan it is operation events, because the
 	 * published results that have all portions of Kieker's cost were measured with these: a first plan can then be estimated.
@@ -141,6 +148,12 @@ public final class Probes {
 	/** The plan's probe for the method, if it has one. Linear in the number of probes. */
 	public static Optional<MethodProbe> find(Plan plan, MethodSignature method) {
 		return methodProbes(plan).stream().filter(probe -> names(probe, method)).findFirst();
+	}
+
+	/** The plan's probe that watches the field, of whatever type the plan takes it to be. */
+	public static Optional<FieldProbe> findField(Plan plan, FieldSignature field) {
+		return plan.getProbes().stream().filter(FieldProbe.class::isInstance).map(FieldProbe.class::cast)
+				.filter(probe -> probe.signature().isSameField(field)).findFirst();
 	}
 
 	/** The plan's probes that each sit in one method, in the plan's order. */
@@ -221,8 +234,11 @@ public final class Probes {
 				required("fieldType", probe.getFieldType()), probe.isStatic());
 	}
 
-	/** Makes the probe watch the field. */
+	/** Makes the probe watch the field. A static field belongs to no object, so it contains none. */
 	public static void setSignature(FieldProbe probe, FieldSignature field) {
+		if (field.isStatic()) {
+			probe.setContainment(Containment.NONE);
+		}
 		probe.setDeclaringType(field.declaringType());
 		probe.setFieldName(field.name());
 		probe.setFieldType(field.type());

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.Containment;
 import org.sonde.instrumentation.plan.DisposalMethod;
 import org.sonde.instrumentation.plan.FieldProbe;
@@ -159,6 +160,32 @@ class ObjectWeavingProofTest {
 		assertThat(lives("h.Crate")).as("created as a box, but monitored under the type with the nearest probe").containsExactly("creation 6");
 	}
 
+	/** The method also runs for objects of the super-type and of a sibling, whose lives it does not end. */
+	@Test
+	void anInheritedMethodEndsObjects() throws Exception {
+		Path jar = shared.resolve("heirs.jar");
+		SourceJar.compile(List.of("""
+				package h;
+				class Base { void end() { } }
+				class Heir extends Base { }
+				class Late extends Heir { @Override void end() { super.end(); } }
+				class Sibling extends Base { }
+				public class Main {
+					static Base[] kept;
+					public static void main(String[] arguments) {
+						kept = new Base[] { new Heir(), new Sibling(), new Late(), new Base(), new Heir() };
+						for (int i = 0; i < 4; i++) kept[i].end();
+					}
+				}
+				"""), jar);
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(Probes.createLifecycle(new WatchedType("h.Heir", Optional.of(DisposalMethod.parse("end()")))));
+		plan.getProbes().add(Probes.createLifecycle(new WatchedType("h.Sibling")));
+		run(Jdk.running(), plan, ClassFiles.read(List.of(jar), Progress.NONE), jar, "h.Main");
+		assertThat(lives("h.Heir").stream().filter(life -> life.startsWith("deletion"))).hasSize(2);
+		assertThat(lives("h.Sibling")).hasSize(1).allMatch(life -> life.startsWith("creation "));
+	}
+
 	/** Most of them are collected while the program runs. */
 	@Test
 	void aMillionObjectsInASmallHeap() throws Exception {
@@ -291,11 +318,16 @@ class ObjectWeavingProofTest {
 		plan.getProbes().add(field("w.Thing.password", "java.lang.String"));
 		FieldProbe masked = field("w.Thing.fixed", "int");
 		masked.setMasked(true);
-		plan.getProbes().add(masked);
+		FieldProbe ofClass = field("w.Thing.label", "static java.lang.String");
+		ofClass.setMasked(true);
+		plan.getProbes().addAll(List.of(masked, ofClass));
 		run(Jdk.running(), plan, program, WatchedProgram.MAIN);
-		assertThat(changes().keySet()).containsExactly("w.Thing.fixed", "w.Thing.password");
+		assertThat(changes().keySet()).containsExactly("w.Thing.fixed", "w.Thing.label", "w.Thing.password");
 		assertThat(changes().values()).allSatisfy(values -> assertThat(values).isNotEmpty().containsOnly("{\"masked\":true} {\"masked\":true}"));
 		assertThat(Files.readString(folder.resolve(ObjectWeaving.LOG))).doesNotContain("secret");
+		plan.getProbes().stream().map(FieldProbe.class::cast).forEach(probe -> probe.setMasked(false));
+		run(Jdk.running(), plan, program, WatchedProgram.MAIN);
+		assertThat(Files.readString(folder.resolve(ObjectWeaving.LOG))).contains("secret").doesNotContain("\"masked\"");
 	}
 
 	@Test
@@ -337,9 +369,13 @@ class ObjectWeavingProofTest {
 	}
 
 	private String run(Jdk jdk, Plan plan, Path jar, String main, String... options) throws Exception {
+		return run(jdk, plan, ProgramClasses.UNKNOWN, jar, main, options);
+	}
+
+	private String run(Jdk jdk, Plan plan, ProgramClasses classes, Path jar, String main, String... options) throws Exception {
 		Path log = Files.createDirectories(folder.resolve("log"));
 		AgentLaunch launch = new AgentLaunch(RunAgent.KIEKER_ASPECTJ, folder, Optional.empty(), log);
-		AgentFiles files = launch.files(RunAgent.KIEKER_ASPECTJ.export(plan, ProgramClasses.UNKNOWN, Optional.empty()));
+		AgentFiles files = launch.files(RunAgent.KIEKER_ASPECTJ.export(plan, classes, Optional.empty()));
 		files.write(folder);
 		AgentLaunch.Start start = launch.start(new ProgramStart(jdk.feature(), List.of(), List.of()), List.of(jar), files,
 				new AgentLaunch.Weaving(List.of(), false, folder.resolve("lib")));

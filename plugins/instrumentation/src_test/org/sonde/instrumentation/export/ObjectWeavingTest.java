@@ -71,11 +71,38 @@ class ObjectWeavingTest {
 		FieldProbe children = field("p.A", "all", "java.util.List", false);
 		children.setContainment(Containment.CHILDREN);
 		AgentFiles files = export(children, field("p.A", "array", "int[]", false), field("p.A", "map", "java.util.Map", false), field("p.A", "plain", "int", false),
+				field("p.A", "id", "java.util.UUID", false), field("p.A", "text", "java.lang.StringBuilder", false), field("p.A", "part", "p.Part", false),
 				field("java.lang.Thread", "name", "java.lang.String", false), Probes.createLifecycle(new WatchedType("p.C")));
 		assertThat(files.notes()).extracting(note -> note.probe() + " " + note.kind()).containsExactlyInAnyOrder("field java.util.List p.A.all " + Kind.TAKE_CARE,
-				"field int[] p.A.array " + Kind.TAKE_CARE, "field java.util.Map p.A.map " + Kind.TAKE_CARE, "field java.lang.String java.lang.Thread.name " + Kind.LEFT_OUT,
+				"field int[] p.A.array " + Kind.TAKE_CARE, "field java.util.Map p.A.map " + Kind.TAKE_CARE, "field java.lang.StringBuilder p.A.text " + Kind.TAKE_CARE, "field p.Part p.A.part " + Kind.TAKE_CARE,
+				"field java.lang.String java.lang.Thread.name " + Kind.LEFT_OUT,
 				"lifecycle p.C " + Kind.TAKE_CARE);
 		assertThat(files.remarks()).anyMatch(remark -> remark.contains("reflection"));
+	}
+
+	/** An inherited method also runs for other objects. Without the classes, that it is inherited is not known, and said. */
+	@Test
+	void theDisposalMethodIsWovenWhereItIsDeclared() {
+		LifecycleProbe life = Probes.createLifecycle(new WatchedType("p.C", Optional.of(DisposalMethod.parse("end(int)"))));
+		ProgramClasses.Method end = new ProgramClasses.Method(MethodSignature.method("void", "p.A", "end", "int"), false, true);
+		ProgramClasses.Method other = new ProgramClasses.Method(MethodSignature.method("void", "p.B", "end"), false, true);
+		ProgramClasses classes = new ProgramClasses(List.of(new ProgramClasses.Type("p.C", false, false, List.of("p.B", "p.I"), List.of()),
+				new ProgramClasses.Type("p.B", false, false, List.of("p.A"), List.of(other)), new ProgramClasses.Type("p.A", false, false, List.of(), List.of(end))));
+		AgentFiles files = KiekerAspectJ.export(plan(life), classes, Optional.empty());
+		assertThat(files.files().get(ObjectWeaving.AOP_XML)).contains("expression=\"execution(* p.A.end(int)) &amp;&amp; this(p.C)\"");
+		assertThat(files.notes()).isEmpty();
+		assertThat(export(life).notes()).extracting(ExactnessNote::kind).containsExactly(Kind.TAKE_CARE);
+	}
+
+	@Test
+	void whatAspectJCannotReadIsLeftOut() {
+		String beyond = new StringBuilder("x").appendCodePoint(0x10400).toString();
+		AgentFiles files = export(field("p.A", beyond, "int", false), field("p.A", "x".repeat(60_000), "int", false), field("org.sonde.objects.Event", "x", "int", false),
+				Probes.createLifecycle(new WatchedType("p.C", Optional.of(new DisposalMethod(beyond, List.of())))), field("p.A", "x", "int", false),
+				field("p.A", "x", "long", false));
+		assertThat(files.watched()).containsExactly("field int p.A.x");
+		assertThat(files.notes()).hasSize(5).extracting(ExactnessNote::kind).containsOnly(Kind.LEFT_OUT);
+		assertThat(files.exactProbes()).containsExactly("field int p.A.x");
 	}
 
 	@Test

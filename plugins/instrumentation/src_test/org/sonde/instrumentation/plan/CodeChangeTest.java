@@ -85,7 +85,7 @@ class CodeChangeTest {
 
 	@Test
 	void aPatternIsRenamedWhereItNamesTypesAndPackagesInFull() {
-		CodeChange change = new CodeChange(RENAMES, Map.of(), Set.of(), Set.of(), Map.of("p", "q", "r", "s.t"), Set.of("r"));
+		CodeChange change = new CodeChange(RENAMES, Map.of(), Map.of(), Set.of(), Set.of(), Map.of("p", "q", "r", "s.t"), Set.of("r"));
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		List<String> patterns = List.of("* p.A.*(..)", "public p.A p.A.In.go(int, p.A[])", "* p.*.*(..)", "* p..*.*(..)", "* r..*.*(..)",
 				"* p.sub.X.*(..)", "* *..A.go()", "p.A.new(..)", "* p.AB.go(p.A*)", "void A.go()", "* r.x.Y.go()", "* r.Ab*.go()");
@@ -148,6 +148,24 @@ class CodeChangeTest {
 		new CodeChange(new TypeRenames(Map.of()), Map.of(), Set.of(), Set.of(close)).in(plan).applyTo(plan);
 		assertThat(Probes.objectProbes(plan)).map(probe -> ((LifecycleProbe) probe).getDisposalMethod())
 				.containsExactly(null, DisposalMethod.parse("close(p.A$In)"));
+	}
+
+	/** Code says which methods a type inherits; probes in methods are not moved by that. */
+	@Test
+	void whatEndsObjectsFollowsAnInheritedMethodAlone() {
+		WatchedType heir = new WatchedType("p.A", Optional.of(DisposalMethod.parse("close()")));
+		Plan plan = planOf("void p.A.close()");
+		plan.getProbes().add(Probes.createLifecycle(heir));
+		MethodSignature close = MethodSignature.parse("void p.A.close()");
+		new CodeChange(RENAMES, Map.of(), Map.of(heir, Optional.of(DisposalMethod.parse("end()"))), Set.of(), Set.of(), Map.of(), Set.of()).in(plan)
+				.applyTo(plan);
+		assertThat(plan.getProbes()).map(Probes::codePlace).map(Optional::orElseThrow).containsExactlyInAnyOrder(
+				MethodSignature.parse("void q.B.close()"), new WatchedType("q.B", Optional.of(DisposalMethod.parse("end()"))));
+		plan = planOf("void p.A.close()");
+		plan.getProbes().add(Probes.createLifecycle(heir));
+		new CodeChange(new TypeRenames(Map.of()), Map.of(), Map.of(heir, heir.disposal()), Set.of(), Set.of(close), Map.of(), Set.of()).in(plan)
+				.applyTo(plan);
+		assertThat(plan.getProbes()).map(Probes::codePlace).map(Optional::orElseThrow).containsExactly(heir);
 	}
 
 	/** Whatever is renamed or deleted: what applying gives back restores the plan's bytes, and once more the change. */

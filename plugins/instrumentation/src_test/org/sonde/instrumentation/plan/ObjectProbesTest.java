@@ -168,6 +168,19 @@ class ObjectProbesTest {
 	}
 
 	@Test
+	void aFieldIsFoundByItsNameAndAStaticOneContainsNothing() {
+		FieldProbe items = field("p.A", "items", "java.util.List");
+		items.setContainment(Containment.CHILDREN);
+		Plan plan = plan(items, field("p.A", "other", "int"), field("p.B", "items", "int"));
+		FieldSignature now = new FieldSignature("p.A", "items", "p.Item[]", true);
+		assertThat(Probes.findField(plan, now)).contains(items);
+		Probes.setSignature(items, now);
+		assertThat(PlanFiles.toBytes(plan)).asString(UTF_8).contains("fieldType=\"p.Item[]\" static=\"true\"").doesNotContain("containment");
+		items.setActive(false);
+		assertThat(Probes.watching(plan)).containsExactlyInAnyOrder("field int p.A.other", "field int p.B.items");
+	}
+
+	@Test
 	void theirLoadsAreOfTheirOwnKind() {
 		assertThat(ProbeLoads.of(shop())).hasSize(7).allSatisfy(load -> assertThat(load.kind().isOfOperations())
 				.isEqualTo(!load.signature().startsWith("field ") && !load.signature().startsWith("lifecycle ")));

@@ -20,7 +20,9 @@ import org.sonde.overhead.calls.Recording;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.calls.RateSource;
 import org.sonde.overhead.calls.RecordingKind;
+import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.published.PublishedResults;
 
 class ProbeLoadsTest {
 	private static Plan plan() {
@@ -119,6 +121,33 @@ class ProbeLoadsTest {
 		assertThat(ProbeLoads.of(plan, ofOne).getFirst().dependsOnOtherProbes()).as("the other one was not called").isFalse();
 		PlanRecordings.setCalls(typed, Optional.of(new CallRate(14, "typed")));
 		assertThat(ProbeLoads.of(plan, ofOne).getFirst().dependsOnOtherProbes()).as("and now is").isTrue();
+	}
+
+	/** They make no records, so typed changes per second are no other recording. */
+	@Test
+	void watchedFieldsMakeNoGaps() {
+		Plan plan = plan();
+		Recording recording = new Recording(PlanRecordings.probes(plan), Optional.of("binary"));
+		CallRate recorded = new CallRate(7, new RateSource("a log", List.of(RecordingKind.KIEKER)), OptionalDouble.of(7), Optional.empty(), OptionalDouble.of(500),
+				Optional.of(GapHistogram.parse("24:3")));
+		CallRates rates = new CallRates(Map.of("void p.B.va(int[])", recorded, "int p.A.m()", recorded), Optional.of(recording));
+		PlanRecordings.take(plan, rates);
+		FieldProbe watched = Probes.createField(new FieldSignature("p.A", "count", "int", false));
+		plan.getProbes().add(watched);
+		watched.setCallsPerSecond(1000.0);
+		watched.setCallsSource("typed");
+		assertThat(gapsOfOthers(plan)).isFalse();
+		assertThat(ProbeLoads.of(plan, rates).getFirst().dependsOnOtherProbes()).isFalse();
+	}
+
+	@Test
+	void aPlanThatOnlyWatchesHasTheKindOfTheResults() {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(Probes.createLifecycle(new WatchedType("p.A")));
+		CostModel events = CostModel.of(PublishedResults.find("waller-2014-pt2").orElseThrow());
+		assertThat(ProbeLoads.usualKind(plan, events)).isEqualTo(events.probeKind().orElseThrow());
+		plan.getProbes().add(Probes.create(MethodSignature.parse("int p.A.m()")));
+		assertThat(ProbeLoads.usualKind(plan, events)).isEqualTo(OPERATION_EXECUTION);
 	}
 
 	private static boolean gapsOfOthers(Plan plan) {

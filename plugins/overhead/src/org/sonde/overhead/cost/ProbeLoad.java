@@ -68,7 +68,7 @@ public record ProbeLoad(String signature, ProbeKind kind, boolean active, Option
 
 	/** The operations whose probes make records, or may make some. */
 	private static List<String> recording(List<ProbeLoad> plan) {
-		return plan.stream().filter(load -> load.active() && load.callRate().filter(rate -> rate.callsPerSecond() == 0).isEmpty())
+		return plan.stream().filter(load -> load.kind().isOfOperations() && load.active() && load.callRate().filter(rate -> rate.callsPerSecond() == 0).isEmpty())
 				.map(ProbeLoad::signature).sorted().toList();
 	}
 

@@ -53,6 +53,15 @@ class GapEstimatesTest {
 				Optional.empty(), OptionalDouble.empty(), gaps.isEmpty() ? Optional.empty() : Optional.of(GapHistogram.parse(gaps)))));
 	}
 
+	@Test
+	void aWatchedFieldChangesNoGaps() {
+		ProbeLoad recorded = load("void a.A.a()", 1000, 0, "24:10");
+		ProbeLoad watched = new ProbeLoad("field int a.A.f", ProbeKind.ATTRIBUTE_AND_LIFECYCLE, true, Optional.empty());
+		assertThat(ProbeLoad.afterChange(List.of(recorded), List.of(recorded, watched)).getFirst().dependsOnOtherProbes()).isFalse();
+		assertThat(ProbeLoad.afterChange(List.of(recorded, watched), List.of(recorded, watched.withActive(false))).getFirst().dependsOnOtherProbes()).isFalse();
+		assertThat(ProbeLoad.afterChange(List.of(recorded, watched), List.of(recorded.withActive(false), watched)).getFirst().dependsOnOtherProbes()).isTrue();
+	}
+
 	/** All records come at once: 47 + 150 + 2 × 50 ns per execution, and 100 + 50 ns per trace. */
 	@Test
 	void recordsThatComeAtOnceWakeNobody() {

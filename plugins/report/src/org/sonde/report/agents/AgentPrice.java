@@ -44,7 +44,8 @@ public final class AgentPrice {
 		}
 		// Another agent than Kieker records the same of every probe, whatever its kind.
 		ProbeKind measured = kind(results.get()).orElse(ProbeKind.OPERATION_EXECUTION);
-		List<ProbeLoad> loads = ProbeLoads.of(plan).stream().filter(load -> agent.isKieker() || load.active() && load.kind().isOfOperations())
+		List<ProbeLoad> loads = ProbeLoads.of(plan).stream().filter(load -> agent == RunAgent.KIEKER_ASPECTJ
+				|| load.kind().isOfOperations() && (agent.isKieker() || load.active()))
 				.map(load -> agent.isKieker() ? load : new ProbeLoad(load.signature(), measured, true, load.callRate(), load.value(), load.gapsOfOtherProbes())).toList();
 		CostModel model = WriterChoice.usual(plan, results.get());
 		PlanEstimate estimate = PlanEstimate.of(model, loads, plan.getThreads());

@@ -6,11 +6,14 @@ package org.sonde.report.agents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
@@ -21,6 +24,10 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.ResultSet;
 
 class AgentPriceTest {
 	private final Plan plan = PlanFactory.eINSTANCE.createPlan();
@@ -46,6 +53,19 @@ class AgentPriceTest {
 	void whatNobodyMeasuredIsUnknown(RunAgent agent) {
 		assertThat(AgentPrice.sentence(plan, PublishedResults.find("moobench-github-2025-kieker"), agent)).contains("is unknown: no result set was measured")
 				.doesNotContain("ms/s");
+	}
+
+	/** Only the run with AspectJ watches fields, and what that costs is unknown. */
+	@Test
+	void whatIsNotWatchedCostsNothing() {
+		ResultSet kieker = PublishedResults.find("moobench-github-2025-kieker").orElseThrow();
+		Map<ConditionName, Condition> conditions = new HashMap<>(kieker.conditions().values());
+		conditions.put(ConditionName.WEAVER, new Condition.Stated("Byte Buddy 1.17"));
+		ResultSet byteBuddy = new ResultSet(kieker.id(), kieker.title(), kieker.tags(), kieker.source(), kieker.series(), kieker.maintainability(), new Conditions(conditions),
+				kieker.configurations(), kieker.gapSweeps());
+		plan.getProbes().add(Probes.createField(new FieldSignature("p.A", "f", "int", false)));
+		assertThat(AgentPrice.sentence(plan, Optional.of(byteBuddy), RunAgent.KIEKER_BYTEBUDDY)).contains("ms/s (").doesNotContain("at least");
+		assertThat(AgentPrice.sentence(plan, Optional.of(kieker), RunAgent.KIEKER_ASPECTJ)).contains("at least");
 	}
 
 	@Test

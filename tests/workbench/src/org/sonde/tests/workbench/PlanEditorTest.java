@@ -265,6 +265,10 @@ class PlanEditorTest {
 		Workbench.picture("plan-editor-watched");
 		Fields.choose(form(), "Values", "By name (masked)");
 		Workbench.waitFor("the values again", () -> !text().contains("masked="));
+		set(text().replace("</plan:Plan>", "  <probes xsi:type=\"plan:FieldProbe\" declaringType=\"shop.Shop\" fieldName=\"total\" fieldType=\"int\"/>\n</plan:Plan>"));
+		Workbench.waitFor("another field", () -> Workbench.ui(() -> probes().getItemCount() == 6));
+		select(4, 5);
+		assertThat(Workbench.ui(() -> Fields.find(form(), Combo.class, "Values").getText())).as("one is masked").isEqualTo("By name");
 		select(3);
 		typeDisposal("close");
 		assertThat(message()).isNotEmpty();
@@ -310,10 +314,10 @@ class PlanEditorTest {
 		return Workbench.all(form(), Text.class).get(2);
 	}
 
-	private void select(int line) {
+	private void select(int... lines) {
 		Workbench.ui(() -> {
 			Table table = probes();
-			table.setSelection(line);
+			table.setSelection(lines);
 			table.notifyListeners(SWT.Selection, new Event());
 			return null;
 		});

@@ -5,6 +5,7 @@
 package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.HashMap;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IField;
+import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.refactoring.IJavaRefactorings;
 import org.eclipse.jdt.ui.IPackagesViewPart;
@@ -36,7 +38,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.plan.Containment;
 import org.sonde.instrumentation.plan.DisposalMethod;
+import org.sonde.instrumentation.plan.FieldProbe;
 import org.sonde.instrumentation.plan.LifecycleProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
@@ -168,7 +172,9 @@ class WatchingTest {
 		assertThat(watched.remarks()).extracting(remark -> remark.element().getElementName() + " " + remark.words())
 				.containsExactlyInAnyOrder("owner is final: only constructors set it", "amount is final: only constructors set it",
 						"bookings is watched for assignments, not for changes inside its object");
-		assertThat(Marking.watch(List.of(field("owner")), null).markedBefore()).isEqualTo(1);
+		MarkingResult another = Marking.watch(List.of(field("owner"), field("balance")), null);
+		assertThat(another.markedBefore()).isEqualTo(1);
+		assertThat(another.remarks()).isEmpty();
 	}
 
 	@Test
@@ -186,6 +192,7 @@ class WatchingTest {
 		refactor(Refactorings.rename(IJavaRefactorings.RENAME_TYPE, account, "Depot"));
 		awaitProbes("field int bank.Depot$Booking.amount", "field java.util.List bank.Depot.bookings", "lifecycle bank.Depot",
 				"lifecycle bank.Depot$Booking");
+		assertThat(disposal()).isEqualTo(DisposalMethod.parse("close()"));
 		undoAndRedo();
 	}
 
@@ -201,14 +208,52 @@ class WatchingTest {
 		undoAndRedo();
 	}
 
+	/** An override of its own, a private method of that name, and what a probe records are other methods. */
+	@Test
+	void methodsOfThatNameThatTheTypeDoesNotInheritLeaveItsProbesAlone() throws Exception {
+		IType base = project.add("bank", "Base.java", "package bank; class Base { void end() { } private void stop() { } }").getType("Base");
+		IType heir = project.add("bank", "Heir.java", "package bank; class Heir extends Base { void end() { } void stop() { } }").getType("Heir");
+		Marking.watch(List.of(heir), null);
+		Marking.instrument(List.of(heir.getMethod("end", new String[0])), null);
+		setDisposal("stop()");
+		refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, heir.getMethod("end", new String[0]), "finish"));
+		refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, base.getMethod("stop", new String[0]), "halt"));
+		assertThat(disposal()).isEqualTo(DisposalMethod.parse("stop()"));
+		setDisposal("finish()");
+		refactor(delete(base.getMethod("finish", new String[0])));
+		assertThat(names(plan())).containsExactlyInAnyOrder("void bank.Heir.finish()", "lifecycle bank.Heir");
+		assertThat(disposal()).isEqualTo(DisposalMethod.parse("finish()"));
+	}
+
+	@Test
+	void theInheritedMethodEndsObjectsOnceItsOverrideIsDeleted() throws Exception {
+		IType base = project.add("bank", "Base.java", "package bank; class Base { void end() { } }").getType("Base");
+		IType heir = project.add("bank", "Heir.java", "package bank; class Heir extends Base { void end() { } }").getType("Heir");
+		Marking.watch(List.of(heir), null);
+		Marking.instrument(List.of(heir.getMethod("end", new String[0])), null);
+		setDisposal("end()");
+		refactor(delete(heir.getMethod("end", new String[0])));
+		assertThat(names(plan())).containsExactly("lifecycle bank.Heir");
+		assertThat(disposal()).isEqualTo(DisposalMethod.parse("end()"));
+		refactor(delete(base.getMethod("end", new String[0])));
+		assertThat(disposal()).isNull();
+		undoAndRedo();
+	}
+
+	@Test
+	void aDisposalMethodWithoutABodyFollows() throws Exception {
+		IType base = project.add("bank", "Base.java", "package bank; abstract class Base { abstract void end(); }").getType("Base");
+		Marking.watch(List.of(base), null);
+		setDisposal("end()");
+		refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, base.getMethod("end", new String[0]), "finish"));
+		assertThat(disposal()).isEqualTo(DisposalMethod.parse("finish()"));
+		undoAndRedo();
+	}
+
 	@Test
 	void aDeletedFieldTakesItsProbeAlongAndUndoBringsItBack() throws Exception {
 		Marking.watch(List.of(field("balance"), field("opened")), null);
-		// As JDT stores the element: without the handle of its project.
-		String handle = field("opened").getHandleIdentifier().substring(project.java().getHandleIdentifier().length());
-		refactor(RefactoringCore.getRefactoringContribution(IJavaRefactorings.DELETE).createDescriptor(IJavaRefactorings.DELETE,
-				project.project().getName(), "a change", null, new HashMap<>(Map.of("element1", handle, "resources", "0", "elements", "1",
-						"subPackages", "false", "accessors", "false")), 0));
+		refactor(delete(field("opened")));
 		awaitProbes("field int bank.Account.balance");
 		undoAndRedo();
 	}
@@ -243,6 +288,39 @@ class WatchingTest {
 		assertThat(OperationHistoryFactory.getOperationHistory().undo(PlanEdits.undoContext(), null, null).isOK()).isTrue();
 	}
 
+	@Test
+	void aFieldOfAnotherTypeKeepsItsProbe() throws Exception {
+		Marking.watch(List.of(field("balance")), null);
+		unit.getBuffer().setContents(ACCOUNT.replace("private int balance", "static long balance"));
+		unit.save(null, true);
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> ((FieldProbe) plan.getProbes().getFirst()).setContainment(Containment.PARENT), null);
+		MarkingResult result = Marking.watch(List.of(field("balance")), null);
+		awaitProbes("field long bank.Account.balance");
+		assertThat(result.added()).isEqualTo(1);
+		assertThat(result.markedBefore()).isZero();
+		assertThat(result.problems()).isEmpty();
+	}
+
+	@Test
+	void theEditorShowsThatTheDisposalMethodIsMissing() throws Exception {
+		Marking.watch(List.of(account), null);
+		setDisposal("leave()");
+		ITextEditor editor = Workbench.openEditor(account);
+		Workbench.waitFor("the stale probe", () -> ProbedEditor.marks(editor).stream().anyMatch(mark -> mark.startsWith("Account: Stale") && mark.contains("leave()")));
+		setDisposal("close()");
+		Workbench.waitFor("the method", () -> ProbedEditor.marks(editor).stream().noneMatch(mark -> mark.contains("Stale")));
+	}
+
+	/** As the user interface never does; the plan stays as it is. */
+	@Test
+	void anEditThatBreaksARuleIsRefused() throws Exception {
+		Marking.watch(List.of(field("opened")), null);
+		before = project.plan().readAllBytes();
+		assertThatThrownBy(() -> PlanStore.ofWorkspace().edit(project.plan(),
+				plan -> ((FieldProbe) plan.getProbes().getFirst()).setContainment(Containment.PARENT), null)).isInstanceOf(CoreException.class).hasMessageContaining("static");
+		assertThat(project.plan().readAllBytes()).isEqualTo(before);
+	}
+
 	private IField field(String name) {
 		return account.getField(name);
 	}
@@ -253,7 +331,16 @@ class WatchingTest {
 	}
 
 	private DisposalMethod disposal() throws Exception {
-		return ((LifecycleProbe) Probes.objectProbes(plan()).getFirst()).getDisposalMethod();
+		return Probes.objectProbes(plan()).stream().filter(LifecycleProbe.class::isInstance).map(LifecycleProbe.class::cast).findFirst().orElseThrow()
+				.getDisposalMethod();
+	}
+
+	private RefactoringDescriptor delete(IMember member) {
+		// As JDT stores the element: without the handle of its project.
+		String handle = member.getHandleIdentifier().substring(project.java().getHandleIdentifier().length());
+		return RefactoringCore.getRefactoringContribution(IJavaRefactorings.DELETE).createDescriptor(IJavaRefactorings.DELETE,
+				project.project().getName(), "a change", null, new HashMap<>(Map.of("element1", handle, "resources", "0", "elements", "1",
+						"subPackages", "false", "accessors", "false")), 0);
 	}
 
 	private void refactor(RefactoringDescriptor descriptor) throws CoreException {

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -40,6 +41,7 @@ import org.eclipse.ltk.core.refactoring.participants.ResourceChangeChecker;
 import org.eclipse.ltk.core.refactoring.participants.ValidateEditChecker;
 import org.sonde.instrumentation.plan.CodeChange;
 import org.sonde.instrumentation.plan.CodePlace;
+import org.sonde.instrumentation.plan.DisposalMethod;
 import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
@@ -52,7 +54,6 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.instrumentation.workspace.source.DeclaredMethods;
-import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
 import org.sonde.instrumentation.workspace.source.SourceMethods;
 import org.sonde.instrumentation.workspace.source.SourceObjects;
 
@@ -276,17 +277,20 @@ final class PlanUpdate {
 		PlannedNames planned = PlannedNames.in(read.values());
 		SubMonitor progress = SubMonitor.convert(monitor, 4);
 		Map<CodePlace, CodePlace> renamed = new HashMap<>();
-		for (Instrumentable found : found(methods.keySet(), planned, progress.split(1))) {
-			MethodSignature after = methods.get(found.element()).apply(found.signature());
-			renamed.put(found.signature(), after);
-			for (String heir : planned.heirs(found, progress.split(0))) {
-				renamed.put(NewNames.declaredIn(found.signature(), heir), NewNames.declaredIn(after, heir));
-			}
+		Map<WatchedType, Optional<DisposalMethod>> disposal = new HashMap<>();
+		for (Map.Entry<IMethod, MethodSignature> found : found(methods.keySet(), planned, progress.split(1)).entrySet()) {
+			MethodSignature after = methods.get(found.getKey()).apply(found.getValue());
+			renamed.put(found.getValue(), after);
+			planned.disposedBy(found.getKey(), found.getValue(), progress.split(0)).keySet()
+					.forEach(type -> disposal.put(type, Optional.of(DisposalMethod.of(after))));
 		}
 		Set<CodePlace> gone = new HashSet<>();
-		for (Instrumentable found : found(deletedMethods, planned, progress.split(1))) {
-			gone.add(found.signature());
-			planned.heirs(found, progress.split(0)).forEach(heir -> gone.add(NewNames.declaredIn(found.signature(), heir)));
+		for (Map.Entry<IMethod, MethodSignature> found : found(deletedMethods, planned, progress.split(1)).entrySet()) {
+			gone.add(found.getValue());
+			for (Map.Entry<WatchedType, IType> ended : planned.disposedBy(found.getKey(), found.getValue(), progress.split(0)).entrySet()) {
+				boolean stays = PlannedNames.inherits(ended.getValue(), found.getKey(), deletedMethods, progress.split(0));
+				disposal.put(ended.getKey(), stays ? ended.getKey().disposal() : Optional.empty());
+			}
 		}
 		SourceObjects.fieldsIn(planned.fields(fields.keySet()), progress.split(1))
 				.forEach((field, before) -> renamed.put(before, fields.get(field).apply(before)));
@@ -294,13 +298,12 @@ final class PlanUpdate {
 		// Renamed with a package in it, a package is renamed with all.
 		packages.keySet().stream().filter(name -> packages.keySet().stream().anyMatch(other -> other.startsWith(name + ".")))
 				.forEach(trees::add);
-		return new CodeChange(new TypeRenames(types), renamed, deletedTypes, gone, packages, trees);
+		return new CodeChange(new TypeRenames(types), renamed, disposal, deletedTypes, gone, packages, trees);
 	}
 
 	/** Those that may have a probe, or end the life of objects. */
-	private static List<Instrumentable> found(Set<IMethod> methods, PlannedNames planned, IProgressMonitor monitor) throws CoreException {
-		return SourceMethods.in(methods.stream().filter(planned::mayConcern).toList(), monitor).stream()
-				.filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast).toList();
+	private static Map<IMethod, MethodSignature> found(Set<IMethod> methods, PlannedNames planned, IProgressMonitor monitor) throws CoreException {
+		return SourceMethods.names(SourceMethods.in(methods.stream().filter(planned::mayConcern).toList(), monitor));
 	}
 
 	/** As signatures have it; most refactorings concern methods without a probe, and these are not worth parsing. */

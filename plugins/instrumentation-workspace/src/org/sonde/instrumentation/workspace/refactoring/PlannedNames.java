@@ -5,14 +5,19 @@
 package org.sonde.instrumentation.workspace.refactoring;
 
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.core.Flags;
 import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.ITypeHierarchy;
 import org.eclipse.jdt.core.JavaModelException;
 import org.sonde.instrumentation.plan.DisposalMethod;
 import org.sonde.instrumentation.plan.FieldSignature;
@@ -20,7 +25,6 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.WatchedType;
-import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
 
 /**
  * Simple names that plans have. Most refactorings concern members that no plan names, and these are not worth parsing.
@@ -51,23 +55,47 @@ record PlannedNames(Set<String> methods, Set<String> fields, Set<WatchedType> di
 		return some.stream().filter(field -> fields.contains(field.getElementName())).toList();
 	}
 
-	/** The watched types, other than its own, whose objects a method ends that they inherit. */
-	List<String> heirs(Instrumentable method, IProgressMonitor monitor) throws JavaModelException {
-		if (method.signature().constructor()) {
-			return List.of();
+	/** The watched types whose objects the method ends, their own or one that they inherit, in the code. */
+	Map<WatchedType, IType> disposedBy(IMethod method, MethodSignature signature, IProgressMonitor monitor) throws JavaModelException {
+		Map<WatchedType, IType> ended = new HashMap<>();
+		if (signature.constructor()) {
+			return ended;
 		}
-		DisposalMethod end = DisposalMethod.of(method.signature());
-		Set<String> types = new HashSet<>();
-		disposed.stream().filter(type -> type.disposal().orElseThrow().equals(end)).forEach(type -> types.add(type.declaringType()));
-		types.remove(method.signature().declaringType());
-		if (types.isEmpty()) {
-			return List.of();
+		IType declaring = method.getDeclaringType();
+		Map<String, WatchedType> others = new HashMap<>();
+		for (WatchedType type : disposed) {
+			if (type.isDisposedBy(signature)) {
+				ended.put(type, declaring);
+			} else if (type.disposal().orElseThrow().equals(DisposalMethod.of(signature))) {
+				others.put(type.declaringType(), type);
+			}
 		}
-		IType declaring = method.element().getDeclaringType();
-		Set<String> subtypes = new HashSet<>();
-		for (IType subtype : declaring.newTypeHierarchy(monitor).getAllSubtypes(declaring)) {
-			subtypes.add(subtype.getFullyQualifiedName('$'));
+		if (!others.isEmpty() && isInherited(method)) {
+			ITypeHierarchy hierarchy = declaring.newTypeHierarchy(monitor);
+			Set<IType> subtypes = Set.of(hierarchy.getAllSubtypes(declaring));
+			for (IType subtype : subtypes) {
+				WatchedType watched = others.get(subtype.getFullyQualifiedName('$'));
+				if (watched != null && Stream.concat(Stream.of(subtype), Stream.of(hierarchy.getAllSupertypes(subtype)).filter(subtypes::contains))
+						.noneMatch(between -> between.findMethods(method) != null)) {
+					ended.put(watched, subtype);
+				}
+			}
 		}
-		return types.stream().filter(subtypes::contains).toList();
+		return ended;
+	}
+
+	/** Whether the type has the method from a super-type, once some methods are deleted. */
+	static boolean inherits(IType type, IMethod method, Set<IMethod> deleted, IProgressMonitor monitor) throws JavaModelException {
+		for (IType supertype : type.newSupertypeHierarchy(monitor).getAllSupertypes(type)) {
+			IMethod[] same = supertype.findMethods(method);
+			if (same != null && !deleted.contains(same[0]) && isInherited(same[0])) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static boolean isInherited(IMethod method) throws JavaModelException {
+		return !Flags.isPrivate(method.getFlags()) && !Flags.isStatic(method.getFlags());
 	}
 }

@@ -29,8 +29,6 @@ import org.eclipse.ltk.core.refactoring.RefactoringStatus;
 import org.eclipse.ltk.core.refactoring.TextChange;
 import org.eclipse.ltk.core.refactoring.participants.CheckConditionsContext;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.instrumentation.workspace.source.SourceMethod;
-import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
 import org.sonde.instrumentation.workspace.source.SourceMethods;
 
 /**
@@ -71,43 +69,36 @@ public final class ProbeSignatureParticipant extends ChangeMethodSignaturePartic
 	private void tellDisplaced(RefactoringStatus status, SubMonitor progress) throws CoreException {
 		Map<MethodSignature, MethodSignature> renamed = new HashMap<>();
 		ITypeHierarchy related = null;
-		for (Instrumentable found : methodsOfProbedTypes(progress.split(1))) {
-			if (found.element().isSimilar(method)) {
+		for (Map.Entry<IMethod, MethodSignature> found : methodsOfProbedTypes(progress.split(1)).entrySet()) {
+			if (found.getKey().isSimilar(method)) {
 				related = related == null ? method.getDeclaringType().newTypeHierarchy(progress.split(1)) : related;
-				if (related.contains(found.element().getDeclaringType())) {
-					byArguments(found.signature()).filter(now -> !now.equals(found.signature().withVarargs(false)))
-							.ifPresent(now -> renamed.put(found.signature(), now));
+				if (related.contains(found.getKey().getDeclaringType())) {
+					byArguments(found.getValue()).filter(now -> !now.equals(found.getValue().withVarargs(false)))
+							.ifPresent(now -> renamed.put(found.getValue(), now));
 				}
 			}
 		}
 		update.tellDisplaced(renamed, status);
 	}
 
-	/** Of the types that have a probe in a method of this name. */
-	private List<Instrumentable> methodsOfProbedTypes(IProgressMonitor monitor) throws CoreException {
-		List<Instrumentable> methods = new ArrayList<>();
-		for (SourceMethod source : SourceMethods.ofTypes(update.javaProjects(), update.typesOfProbes(PlanUpdate.nameOf(method)), monitor)) {
-			if (source instanceof Instrumentable found) {
-				methods.add(found);
-			}
-		}
-		return methods;
+	/** Of the types that have a probe in a method of this name, or let it end the life of their objects. */
+	private Map<IMethod, MethodSignature> methodsOfProbedTypes(IProgressMonitor monitor) throws CoreException {
+		return SourceMethods.names(SourceMethods.ofTypes(update.javaProjects(), update.typesOfProbes(PlanUpdate.nameOf(method)), monitor));
 	}
 
 	@Override
 	public Change createPreChange(IProgressMonitor monitor) throws CoreException {
 		SubMonitor progress = SubMonitor.convert(monitor, 2);
 		Map<ICompilationUnit, List<MethodSignature>> before = new HashMap<>();
-		for (Instrumentable found : methodsOfProbedTypes(progress.split(1))) {
-			before.computeIfAbsent(found.element().getCompilationUnit(), none -> new ArrayList<>()).add(found.signature());
-		}
+		methodsOfProbedTypes(progress.split(1)).forEach((found, signature) -> before
+				.computeIfAbsent(found.getCompilationUnit(), none -> new ArrayList<>()).add(signature));
 		SubMonitor units = progress.split(1).setWorkRemaining(before.size());
 		Map<MethodSignature, MethodSignature> renamed = new HashMap<>();
 		for (Map.Entry<ICompilationUnit, List<MethodSignature>> unit : before.entrySet()) {
 			TextChange change = getTextChange(unit.getKey());
 			if (change != null) {
 				String source = change.getPreviewContent(units.split(1));
-				addRenamed(unit.getValue(), SourceMethods.inPreview(unit.getKey(), source, null), renamed);
+				addRenamed(unit.getValue(), SourceMethods.names(SourceMethods.inPreview(unit.getKey(), source, null)).values(), renamed);
 			}
 		}
 		return update.createChange(renamed);
@@ -119,16 +110,10 @@ public final class ProbeSignatureParticipant extends ChangeMethodSignaturePartic
 	}
 
 	/** Of each type: what is no longer there became what was not there before. */
-	private void addRenamed(List<MethodSignature> before, List<SourceMethod> after, Map<MethodSignature, MethodSignature> renamed)
+	private void addRenamed(List<MethodSignature> before, Collection<MethodSignature> there, Map<MethodSignature, MethodSignature> renamed)
 			throws JavaModelException {
-		Set<MethodSignature> there = new LinkedHashSet<>();
-		for (SourceMethod source : after) {
-			if (source instanceof Instrumentable found) {
-				there.add(found.signature());
-			}
-		}
 		Set<MethodSignature> known = withoutEllipsis(before);
-		List<MethodSignature> came = new ArrayList<>(there);
+		List<MethodSignature> came = new ArrayList<>(new LinkedHashSet<>(there));
 		came.removeIf(now -> known.contains(now.withVarargs(false)) || !now.name().equals(newName()));
 		Set<MethodSignature> still = withoutEllipsis(there);
 		for (MethodSignature old : before) {

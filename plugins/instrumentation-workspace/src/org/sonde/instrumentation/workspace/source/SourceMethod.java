@@ -4,6 +4,8 @@
  */
 package org.sonde.instrumentation.workspace.source;
 
+import java.util.Optional;
+
 import org.eclipse.jdt.core.IMethod;
 import org.sonde.instrumentation.plan.MethodSignature;
 
@@ -11,6 +13,14 @@ import org.sonde.instrumentation.plan.MethodSignature;
 public sealed interface SourceMethod {
 	/** The method in the Java model. */
 	IMethod element();
+
+	/** Its name in the class file; empty if it has none there, or that depends on the compiler. */
+	default Optional<MethodSignature> named() {
+		return switch (this) {
+			case Instrumentable found -> Optional.of(found.signature());
+			case NotInstrumentable other -> other.withoutBody();
+		};
+	}
 
 	/**
 	 * A method with a body in source.
@@ -27,8 +37,14 @@ public sealed interface SourceMethod {
 	 *
 	 * @param obstacle why
 	 * @param detail   what the obstacle was met at, such as the name of a type; empty if there is nothing more to say
+	 * @param withoutBody the name in the class file of a method that has no body in Java: it can still end the life of objects
 	 */
-	record NotInstrumentable(IMethod element, Obstacle obstacle, String detail) implements SourceMethod {
+	record NotInstrumentable(IMethod element, Obstacle obstacle, String detail, Optional<MethodSignature> withoutBody) implements SourceMethod {
+		/** A method that no plan can name. */
+		NotInstrumentable(IMethod element, Obstacle obstacle, String detail) {
+			this(element, obstacle, detail, Optional.empty());
+		}
+
 		/** The reason in words that follow the method's name: "has no body, as it is abstract". */
 		public String reason() {
 			return obstacle.text() + (detail.isEmpty() ? "" : " (" + detail + ")");

@@ -100,6 +100,13 @@ public final class SourceMethods {
 		return methods;
 	}
 
+	/** The names in class files of those that have one, also of those without a body; in the same order. */
+	public static Map<IMethod, MethodSignature> names(Collection<SourceMethod> methods) {
+		Map<IMethod, MethodSignature> names = new LinkedHashMap<>();
+		methods.forEach(method -> method.named().ifPresent(name -> names.put(method.element(), name)));
+		return names;
+	}
+
 	/**
 	 * The methods that a unit would have if its source were another one; nothing is changed. Parses in this thread.
 	 *
@@ -305,15 +312,19 @@ public final class SourceMethods {
 	}
 
 	private static SourceMethod describe(MethodDeclaration declaration, IMethod element) {
-		if (declaration.getBody() == null) {
-			boolean isNative = Modifier.isNative(declaration.getModifiers());
-			return new NotInstrumentable(element, isNative ? Obstacle.NATIVE : Obstacle.ABSTRACT, "");
-		}
 		try {
-			return new Instrumentable(element, BindingSignature.of(declaration), declaration.getName().getStartPosition(),
-					declaration.getName().getLength());
+			MethodSignature signature = BindingSignature.of(declaration);
+			if (declaration.getBody() == null) {
+				return new NotInstrumentable(element, missingBody(declaration), "", Optional.of(signature));
+			}
+			return new Instrumentable(element, signature, declaration.getName().getStartPosition(), declaration.getName().getLength());
 		} catch (Unnamed e) {
-			return new NotInstrumentable(element, e.obstacle(), e.getMessage());
+			return declaration.getBody() == null ? new NotInstrumentable(element, missingBody(declaration), "")
+					: new NotInstrumentable(element, e.obstacle(), e.getMessage());
 		}
+	}
+
+	private static Obstacle missingBody(MethodDeclaration declaration) {
+		return Modifier.isNative(declaration.getModifiers()) ? Obstacle.NATIVE : Obstacle.ABSTRACT;
 	}
 }

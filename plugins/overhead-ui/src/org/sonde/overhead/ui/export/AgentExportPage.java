@@ -126,8 +126,9 @@ final class AgentExportPage extends ExportPage {
 		long leftOut = export.notes().stream().filter(note -> !note.woven()).count();
 		int selected = export.collecting().size() + export.deactivated().size();
 		summary.setText(Plural.bind(Messages.AgentExportPage_selected, selected, export.deactivated().size()) + " "
+				+ (export.watched().isEmpty() ? "" : NLS.bind(Messages.AgentExportPage_watched, export.watched().size()) + " ")
 				+ (export.isExact() ? Messages.AgentExportPage_exact
-						: NLS.bind(Messages.AgentExportPage_inexact, export.exact().size(), leftOut)));
+						: NLS.bind(Messages.AgentExportPage_inexact, export.exactProbes().size(), leftOut)));
 		exactness.show(export);
 		remarks.setText(String.join("\n", export.remarks()) + (export.remarks().isEmpty() ? "" : "\n")
 				+ NLS.bind(Messages.AgentExportPage_written, String.join(", ", export.files().keySet())));

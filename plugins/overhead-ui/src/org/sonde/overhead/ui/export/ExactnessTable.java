@@ -65,7 +65,7 @@ final class ExactnessTable {
 			String others = note.others().isEmpty() ? "" : ": " + String.join(", ", note.others());
 			rows.add(Row.ofProbe(rows.size(), note.probe(), note.kind().words(), note.reason() + others, false));
 		}
-		export.exact().forEach(method -> rows.add(Row.ofProbe(rows.size(), method.toString(), Messages.ExactnessTable_exact, "", true)));
+		export.exactProbes().forEach(probe -> rows.add(Row.ofProbe(rows.size(), probe, Messages.ExactnessTable_exact, "", true)));
 		table.show(rows);
 	}
 

@@ -20,6 +20,7 @@ final class Messages extends NLS {
 	public static String AgentExportPage_readingPlan;
 	public static String AgentExportPage_notExported;
 	public static String AgentExportPage_selected;
+	public static String AgentExportPage_watched;
 	public static String AgentExportPage_exact;
 	public static String AgentExportPage_inexact;
 	public static String AgentExportPage_written;

@@ -33,6 +33,7 @@ final class Messages extends NLS {
 	public static String RunWatcher_notSwitched;
 	public static String RunWatcher_wasPlanned;
 	public static String RunWatcher_werePlanned;
+	public static String RunWatcher_watching;
 	public static String RunWatcher_patterns;
 	public static String RunWatcher_off;
 	public static String RunWatcher_on;

@@ -73,7 +73,7 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 					watchLog(run);
 				}
 			}
-			case RunEvent.Switched switched -> say(words(switched), !switched.notWoven().isEmpty());
+			case RunEvent.Switched switched -> say(words(switched), !switched.notWoven().isEmpty() || switched.watching());
 			case RunEvent.NotSwitched(ProbedRun run, String reason) ->
 					say(NLS.bind(Messages.RunWatcher_notSwitched, run.name(), reason), true);
 			case RunEvent.Ended(ProbedRun run) -> {
@@ -99,6 +99,9 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 		if (!switched.notWoven().isEmpty()) {
 			String message = switched.notWoven().size() == 1 ? Messages.RunWatcher_wasPlanned : Messages.RunWatcher_werePlanned;
 			sentences.add(NLS.bind(message, methods(switched.notWoven()), switched.run().name()));
+		}
+		if (switched.watching()) {
+			sentences.add(NLS.bind(Messages.RunWatcher_watching, switched.run().name()));
 		}
 		return String.join(" ", sentences);
 	}

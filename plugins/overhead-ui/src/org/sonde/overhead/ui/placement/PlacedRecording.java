@@ -86,7 +86,7 @@ final class PlacedRecording {
 		known.forEach(method -> candidates.add(method.withVarargs(false)));
 		RecordedProgram program = LoggedProgram.taking(settings.seconds(),
 				LoggedProgram.of(log.results(), log.results().source(log.name()).text(), method -> candidates.contains(method.withVarargs(false)), settings.unit()), log.results());
-		PlacementRequest request = new PlacementRequest(program, model, plan.getThreads(), kind(plan, model), true, settings.objective(), PlacedPlan.wishes(plan),
+		PlacementRequest request = new PlacementRequest(program, model, plan.getThreads(), ProbeLoads.usualKind(plan, model), true, settings.objective(), PlacedPlan.wishes(plan),
 				settings.keep() ? PlacedPlan.pinned(plan, program) : Set.of());
 		check(request, log);
 		Placing placing = new Placing(request, progress);
@@ -104,10 +104,6 @@ final class PlacedRecording {
 				case NO_DURATION -> new PlacementProblem(NLS.bind(Messages.PlacedRecording_noDuration, log.name()), Messages.PlacedRecording_noDurationRemedy);
 			};
 		}
-	}
-
-	private static ProbeKind kind(Plan plan, CostModel model) {
-		return Probes.ofOperations(plan).isEmpty() ? model.probeKind().orElse(ProbeKind.OPERATION_EXECUTION) : ProbeLoads.kind(Probes.usualKind(plan));
 	}
 
 	/** In milliseconds per second. */

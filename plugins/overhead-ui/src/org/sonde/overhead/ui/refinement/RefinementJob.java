@@ -24,7 +24,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.common.progress.Progress;
-import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.launch.ConfiguredProgram;
 import org.sonde.instrumentation.launch.TestResults;
 import org.sonde.instrumentation.pattern.PlanMatches;
@@ -133,7 +133,7 @@ final class RefinementJob extends ProgramJob {
 
 	private static ProbedPlan export(Plan plan, ConfiguredProgram program, IProgressMonitor monitor) throws CoreException {
 		Optional<PlanMatches> matches = program.match(plan, monitor);
-		return new ProbedPlan(KiekerAspectJ.export(plan, matches), matches.isPresent(), plan.getRecordTo(), OptionalInt.of(MEGABYTES));
+		return new ProbedPlan(ProbedPlan.files(plan, ProgramClasses.UNKNOWN, matches), matches.isPresent(), plan.getRecordTo(), OptionalInt.of(MEGABYTES));
 	}
 
 	/** With the result set that was chosen, if it is another than the plan's. */

@@ -30,7 +30,7 @@ import org.sonde.benchmark.userprogram.ProgramStudy;
 import org.sonde.benchmark.userprogram.UserProgram;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.AgentFiles;
-import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.launch.ConfiguredProgram;
 import org.sonde.instrumentation.launch.TestResults;
 import org.sonde.instrumentation.pattern.PlanMatches;
@@ -94,7 +94,7 @@ final class MeasureJob extends ProgramJob {
 		Plan plan = request.plan().plan();
 		ConfiguredProgram program = ConfiguredProgram.of(request.program(), monitor.split(1));
 		Optional<PlanMatches> matches = program.match(plan, monitor.split(1));
-		AgentFiles files = KiekerAspectJ.export(plan, matches);
+		AgentFiles files = ProbedPlan.files(plan, ProgramClasses.UNKNOWN, matches);
 		if (files.collecting().isEmpty() && Probes.patternProbes(plan).isEmpty()) {
 			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, request.plan().file().getName());
 		}

@@ -29,6 +29,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.benchmark.QuietMachine;
@@ -240,7 +241,7 @@ public abstract class ProgramDialog extends TitledDialog {
 		return switch (offer.map(MeasurablePlan::plan).orElse(null)) {
 			case PlanState.Broken broken -> at(project, broken.message());
 			case PlanState.NoPlan none -> at(project, NLS.bind(Messages.ProgramDialog_noPlan, project.getText()));
-			case PlanState.Loaded loaded when loaded.plan().getProbes().isEmpty() -> at(project,
+			case PlanState.Loaded loaded when Probes.ofOperations(loaded.plan()).isEmpty() -> at(project,
 					NLS.bind(Messages.ProgramDialog_noProbes, loaded.file().getName()));
 			case null, default -> Optional.empty();
 		};

@@ -6,16 +6,20 @@ package org.sonde.overhead.ui.quickfix;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.sonde.instrumentation.plan.Containment;
 import org.sonde.instrumentation.plan.DisposalMethod;
+import org.sonde.instrumentation.plan.FieldProbe;
 import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.WatchedType;
 
@@ -68,6 +72,17 @@ class StaleEditsTest {
 		assertThat(Probes.objectProbes(plan)).map(Probes::codePlace).containsExactly(Optional.of(moved));
 		StaleEdits.rebind(moved, new WatchedType("shop.Basket")).accept(plan);
 		assertThat(Probes.objectProbes(plan)).map(Probes::codePlace).containsExactly(Optional.of(new WatchedType("shop.Basket")));
+	}
+
+	/** A static field belongs to no object: a plan that says otherwise could not be written. */
+	@Test
+	void aProbeOfAFieldThatIsStaticNowContainsNothing() {
+		FieldSignature items = new FieldSignature("shop.Cart", "items", "java.util.List", false);
+		FieldProbe probe = Probes.createField(items);
+		probe.setContainment(Containment.CHILDREN);
+		plan.getProbes().add(probe);
+		StaleEdits.rebind(items, new FieldSignature("shop.Cart", "all", "java.util.List", true)).accept(plan);
+		assertThat(PlanFiles.toBytes(plan)).asString(StandardCharsets.UTF_8).contains("fieldName=\"all\"").doesNotContain("containment");
 	}
 
 	@Test

@@ -59,6 +59,7 @@ final class Messages extends NLS {
 	public static String WatchedFields_priorityToolTip;
 	public static String WatchedFields_values;
 	public static String WatchedFields_byName;
+	public static String WatchedFields_byNames;
 	public static String WatchedFields_masked;
 	public static String WatchedFields_reported;
 	public static String WatchedFields_valuesToolTip;

@@ -135,8 +135,9 @@ final class WatchedFields {
 		common(WatchedRow::priority).ifPresentOrElse(one -> priority.select(EventPriority.VALUES.indexOf(one)), priority::deselectAll);
 		common(WatchedRow::containment).filter(one -> fields)
 				.ifPresentOrElse(one -> containment.select(Containment.VALUES.indexOf(one)), containment::deselectAll);
-		values.setItem(BY_NAME, NLS.bind(Messages.WatchedFields_byName,
-				all(WatchedRow::maskedByName) ? Messages.WatchedFields_masked : Messages.WatchedFields_reported));
+		values.setItem(BY_NAME, common(WatchedRow::maskedByName)
+				.map(masked -> NLS.bind(Messages.WatchedFields_byName, masked ? Messages.WatchedFields_masked : Messages.WatchedFields_reported))
+				.orElse(Messages.WatchedFields_byNames));
 		common(WatchedRow::masked).filter(one -> fields)
 				.ifPresentOrElse(one -> values.select(one.map(masked -> masked ? MASKED : REPORTED).orElse(BY_NAME)), values::deselectAll);
 		String now = common(WatchedRow::disposal).orElse("");
