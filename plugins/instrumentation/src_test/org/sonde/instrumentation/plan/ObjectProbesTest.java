@@ -114,6 +114,23 @@ class ObjectProbesTest {
 	}
 
 	@Test
+	void whatIsKeptOfValuesIsReadAndWritten() throws Exception {
+		String file = HEAD.replace(" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"", "").replace("plan:1\">", "plan:1\" maskedNames=\"iban|(?i)card\" textLimit=\"0\"/>");
+		Plan plan = load(file);
+		assertThat(plan.getMaskedNames()).isEqualTo("iban|(?i)card");
+		assertThat(plan.getTextLimit()).isZero();
+		assertThat(PlanFiles.toBytes(plan)).asString(UTF_8).isEqualTo(file);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "maskedNames=\"(\", maskedNames", "maskedNames=\"a)|(b\", maskedNames", "maskedNames=\"(?x)a#b\", maskedNames", "maskedNames=\" \", maskedNames",
+			"textLimit=\"-1\", textLimit", "textLimit=\"65536\", textLimit" })
+	void noRuleForValuesIsRefused(String attribute, String name) {
+		PlanFileException refused = catchThrowableOfType(PlanFileException.class, () -> load(HEAD.replace("plan:1\">", "plan:1\" " + attribute + "/>")));
+		assertThat(refused).hasMessageContaining(name + " ");
+	}
+
+	@Test
 	void aFieldAndATypeHaveOneProbe() {
 		String field = "  <probes xsi:type=\"plan:FieldProbe\" declaringType=\"p.A\" fieldName=\"f\" fieldType=\"int\"/>\n";
 		PlanFileException twice = catchThrowableOfType(PlanFileException.class,
