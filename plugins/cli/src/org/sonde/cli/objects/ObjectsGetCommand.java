@@ -5,12 +5,17 @@
 package org.sonde.cli.objects;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.common.table.Table;
 import org.sonde.objects.client.ObjectsConnection;
+import org.sonde.objects.client.ObjectsException;
+import org.sonde.objects.client.ObjectsProblem;
 import org.sonde.objects.jmx.AttributeValue;
 import org.sonde.objects.jmx.ObjectData;
 import org.sonde.report.objects.ObjectsJson;
@@ -31,27 +36,41 @@ final class ObjectsGetCommand extends PrintingCommand {
 	@Override
 	public Integer call() throws Exception {
 		try (ObjectsConnection connection = objects.open()) {
-			List<ObjectData> found = new ArrayList<>();
+			Map<ObjectData, List<AttributeValue>> found = new LinkedHashMap<>();
 			for (String one : chosen) {
 				if (one.matches("\\d{1,18}")) {
-					found.add(connection.object(Long.parseLong(one)));
+					ObjectData object = connection.object(Long.parseLong(one));
+					found.put(object, connection.values(object.getId()));
 				} else {
-					found.addAll(connection.objects(one, 0, ObjectsConnection.MOST));
+					for (ObjectData object : connection.objects(one, 0, ObjectsConnection.MOST)) {
+						valuesIfAlive(connection, object).ifPresent(values -> found.put(object, values));
+					}
 				}
 			}
 			List<List<String>> rows = new ArrayList<>();
-			for (ObjectData object : found) {
-				List<AttributeValue> values = connection.values(object.getId());
+			found.forEach((object, values) -> {
 				switch (output.format()) {
 					case json -> output.line(ObjectsJson.of(object, values));
 					case csv, table -> values.forEach(
 							value -> rows.add(List.of(Long.toString(object.getId()), object.getClassName(), value.getSensor(), ObjectsText.value(value))));
 				}
-			}
+			});
 			if (!rows.isEmpty()) {
-				output.table(new Table(List.of("object", "class", "attribute", "value"), rows));
+				output.table(new Table(List.of("object", "class", "field", "value"), rows));
 			}
 		}
 		return ExitCode.OK;
+	}
+
+	/** Objects of a type may be deleted while others are read. */
+	private static Optional<List<AttributeValue>> valuesIfAlive(ObjectsConnection connection, ObjectData object) throws ObjectsException {
+		try {
+			return Optional.of(connection.values(object.getId()));
+		} catch (ObjectsException e) {
+			if (e.problem() == ObjectsProblem.REFUSED) {
+				return Optional.empty();
+			}
+			throw e;
+		}
 	}
 }

@@ -5,7 +5,9 @@
 package org.sonde.cli.objects;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Format;
@@ -46,6 +48,9 @@ final class ObjectsListCommand extends PrintingCommand {
 
 	private final List<ObjectData> found = new ArrayList<>();
 	private final List<String> lines = new ArrayList<>();
+	/** An object that moves meanwhile would come twice. */
+	private final Set<Long> seen = new HashSet<>();
+	private boolean more;
 
 	@Override
 	public Integer call() throws Exception {
@@ -68,16 +73,14 @@ final class ObjectsListCommand extends PrintingCommand {
 					output.print(lines.isEmpty() ? "" : "\n" + String.join("\n", lines) + "\n");
 				}
 			}
-			if (found.size() == limit) {
+			if (more) {
 				output.err().println("Only the first " + limit + " objects are listed. Choose some with --type or --below, or more with --limit.");
 			}
 			ServiceData service = connection.service();
 			if (service.getMissing().length > 0 && output.format() == Format.table) {
 				output.err().println("Nothing seen yet of: " + String.join(", ", service.getMissing()));
 			}
-			for (String problem : service.getProblems()) {
-				output.err().println("sonde: " + problem);
-			}
+			ObjectsText.problems(List.of(service.getProblems()), service.getProblemCount()).forEach(output.err()::println);
 		}
 		return ExitCode.OK;
 	}
@@ -87,9 +90,14 @@ final class ObjectsListCommand extends PrintingCommand {
 			List<ObjectData> page;
 			do {
 				page = connection.objects(type, found.isEmpty() ? 0 : found.getLast().getId(), page());
-				page.forEach(object -> add(object, ""));
-			} while (!page.isEmpty() && found.size() < limit);
+				for (ObjectData object : page) {
+					add(object, "");
+				}
+			} while (!page.isEmpty() && !more);
 		} else {
+			if (below != 0) {
+				connection.object(below);
+			}
 			collect(connection, below, "");
 		}
 	}
@@ -101,24 +109,31 @@ final class ObjectsListCommand extends PrintingCommand {
 		do {
 			page = parent == 0 ? connection.roots(after, page()) : connection.children(parent, after, page());
 			for (ObjectData object : page) {
-				if (found.size() < limit) {
-					add(object, indent);
-					if (object.isWithChildren()) {
-						collect(connection, object.getId(), indent + INDENT);
-					}
+				if (add(object, indent) && object.isWithChildren()) {
+					collect(connection, object.getId(), indent + INDENT);
 				}
 				after = object.getId();
 			}
-		} while (!page.isEmpty() && found.size() < limit);
+		} while (!page.isEmpty() && !more);
 	}
 
-	private void add(ObjectData object, String indent) {
+	/** Whether it is listed: within the limit and for the first time. */
+	private boolean add(ObjectData object, String indent) {
+		if (!seen.add(object.getId())) {
+			return false;
+		}
+		if (found.size() == limit) {
+			more = true;
+			return false;
+		}
 		found.add(object);
 		lines.add(indent + ObjectsText.object(object));
+		return true;
 	}
 
+	/** One more than may be listed, to know whether there is one. */
 	private int page() {
-		return Math.clamp(limit - found.size(), 1, ObjectsConnection.MOST);
+		return Math.clamp(limit + 1L - found.size(), 1, ObjectsConnection.MOST);
 	}
 
 	private Table table() {

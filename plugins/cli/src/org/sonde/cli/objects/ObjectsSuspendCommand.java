@@ -5,35 +5,23 @@
 package org.sonde.cli.objects;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 
-import org.sonde.cli.shared.Diagnostics;
-import org.sonde.cli.shared.ExitCode;
-import org.sonde.common.digits.Counted;
 import org.sonde.objects.client.ObjectsConnection;
+import org.sonde.objects.client.ObjectsException;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code sonde objects suspend}: sensors report nothing. */
 @Command(name = "suspend", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Let sensors of a running program report nothing, to anybody, until they are resumed.")
-final class ObjectsSuspendCommand implements Callable<Integer> {
-	@Mixin
-	private ObjectsOptions objects;
-
-	@Mixin
-	private Diagnostics diagnostics;
-
-	@Parameters(index = "1..*", arity = "1..*", paramLabel = "SENSOR", description = "Types or fields, such as p.Order and p.Order.price; * stands for any characters.")
-	private List<String> sensors;
+final class ObjectsSuspendCommand extends SwitchingCommand {
+	@Override
+	int toggle(ObjectsConnection connection, List<String> names) throws ObjectsException {
+		return connection.suspend(names);
+	}
 
 	@Override
-	public Integer call() throws Exception {
-		try (ObjectsConnection connection = objects.open()) {
-			diagnostics.done("Suspended " + Counted.of(connection.suspend(sensors), "sensor") + ".");
-		}
-		return ExitCode.OK;
+	String done() {
+		return "Suspended";
 	}
 }

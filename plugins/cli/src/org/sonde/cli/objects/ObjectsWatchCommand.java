@@ -34,6 +34,7 @@ import picocli.CommandLine.Parameters;
 		footer = "With -f json, each event is a line of JSON. Ends when the program ends.")
 final class ObjectsWatchCommand extends PrintingCommand {
 	private static final Duration STEP = Duration.ofMillis(500);
+	private static final Duration LAST_STEP = Duration.ofMillis(20);
 	private static final double NANOS_PER_SECOND = 1e9;
 
 	@Mixin
@@ -99,13 +100,13 @@ final class ObjectsWatchCommand extends PrintingCommand {
 					watch.end();
 					ending = true;
 				}
-				fetched = watch.fetch(ending ? Duration.ZERO : STEP);
+				fetched = watch.fetch(ending ? LAST_STEP : STEP);
 				print(fetched);
 				if (fetched.getClosed() != null) {
 					output.err().println("The watching has ended. " + fetched.getClosed());
 					break;
 				}
-				if (ending && fetched.getEvents().length == 0) {
+				if (ending && fetched.getDelivered() + fetched.getDropped() >= fetched.getGenerated()) {
 					break;
 				}
 			}

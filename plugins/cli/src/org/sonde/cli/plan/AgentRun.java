@@ -32,6 +32,7 @@ import org.sonde.instrumentation.run.GuardedSwitch;
 import org.sonde.instrumentation.run.JavaCommand;
 import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.instrumentation.run.LaunchException;
+import org.sonde.instrumentation.run.ObjectLog;
 import org.sonde.instrumentation.run.ProbeSwitch;
 import org.sonde.instrumentation.run.ProgramStart;
 import org.sonde.instrumentation.run.RunAgent;
@@ -137,6 +138,11 @@ final class AgentRun {
 		try (TerminalProgress progress = TerminalProgress.of(err)) {
 			return LogResults.read(List.of(folder.resolve("log")), LogAnalysis.Options.DEFAULT, progress, WhenCancelled.RESULT_SO_FAR);
 		}
+	}
+
+	/** The watched fields and types of which the log has no event. */
+	List<String> silent(ObjectLog log) {
+		return log.silent(plan);
 	}
 
 	/** The methods that are to have a probe, in the order of the plan's file. */

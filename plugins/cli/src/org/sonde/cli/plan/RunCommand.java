@@ -247,12 +247,15 @@ public final class RunCommand extends PrintingCommand {
 		} else {
 			objects.ifPresent(log -> output.table(ObjectsText.events(log)));
 		}
-		printEnd(objects);
+		printEnd(planned, objects);
 		printEnd(run);
 		return run.exitCode() == 0 && objects.map(ObjectLog::total).orElse(0L) == 0 ? ExitCode.FAILED : run.exitCode();
 	}
 
-	private void printEnd(Optional<ObjectLog> objects) {
+	private void printEnd(AgentRun planned, Optional<ObjectLog> objects) {
+		objects.map(planned::silent).filter(silent -> !silent.isEmpty())
+				.ifPresent(silent -> output.err().println("No event of: " + String.join(", ", silent)));
+		objects.flatMap(ObjectLog::end).ifPresent(end -> ObjectsText.problems(end.problems(), end.problemCount()).forEach(output.err()::println));
 		objects.ifPresent(log -> output.err().println(log.summary()
 				+ (keep == null ? " Their log was not kept; to keep it, add --keep-log FOLDER." : " Their log is " + log.file() + ".")));
 	}
@@ -282,7 +285,7 @@ public final class RunCommand extends PrintingCommand {
 			}
 		}
 		Logs.warn(log, output.err());
-		printEnd(objects);
+		printEnd(planned, objects);
 		printEnd(run);
 	}
 

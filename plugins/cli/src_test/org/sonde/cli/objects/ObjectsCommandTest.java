@@ -88,6 +88,8 @@ class ObjectsCommandTest {
 		assertThat(lines).filteredOn(line -> line.has("object")).extracting(line -> line.get("object").asInt()).containsExactly(2, 3);
 		assertThat(lines).filteredOn(line -> line.has("attributes")).extracting(line -> line.get("type").asString()).containsExactly("watched.Depot", "watched.Shelf");
 		assertThat(list.err()).contains("first 2 objects");
+		assertThat(Sonde.run("objects", "list", MAIN, "--type", "watched.Shelf", "--limit", "3").err()).doesNotContain("first 3 objects");
+		assertThat(Sonde.run("objects", "list", MAIN, "--limit", "3").err()).contains("first 3 objects");
 	}
 
 	@Test
@@ -137,6 +139,7 @@ class ObjectsCommandTest {
 		assertThat(none.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(none.err()).contains("SW107", "999");
 		assertThat(Sonde.run("objects", "list", Long.toString(ProcessHandle.current().pid())).code()).isEqualTo(ExitCode.FAILED);
+		assertThat(Sonde.run("objects", "list", MAIN, "--below", "999").err()).contains("SW107", "999");
 		Sonde usage = Sonde.run("objects", "list");
 		assertThat(usage.code()).isEqualTo(ExitCode.USAGE);
 		assertThat(usage.err()).contains("PROGRAM", MAIN);

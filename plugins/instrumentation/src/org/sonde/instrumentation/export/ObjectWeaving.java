@@ -230,7 +230,7 @@ public final class ObjectWeaving {
 				# Sonde's object monitoring. -Dorg.sonde.objects.configuration names this file; -Dorg.sonde.objects.log=… overrides a line.
 				# All events as lines of JSON; a relative path begins where the program starts. Without this line, there is no log.
 				log=%s
-				# Objects and events by JMX, for sonde objects; opens no port. Others: jfr (flight recordings, Java 17 or later) and otlp (OpenTelemetry).
+				# Objects and events by JMX, for sonde objects, which attaches by process id. Others: jfr (flight recordings, Java 17 or later) and otlp (OpenTelemetry).
 				carriers=jmx
 				# A pair of threads for each observer; others are one, pool:THREADS and end-point.
 				threads=queue

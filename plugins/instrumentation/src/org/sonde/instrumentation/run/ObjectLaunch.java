@@ -13,14 +13,27 @@ import org.sonde.objects.weaving.agent.ObjectAgent;
 
 /** How a program that is started with Kieker's probes is started with those of fields and objects, too. */
 final class ObjectLaunch {
+	/** The first Java in which constructors may assign fields before they call another one (JEP 513). */
+	private static final int FIRST_JAVA_OF_EARLY_ASSIGNMENTS = 25;
 	private static final String CONFIGURATION = "-Dorg.sonde.objects.configuration=";
 
 	private ObjectLaunch() {
 	}
 
 	/**
-	 * The arguments with those of the object monitoring. Its agent is the first, so that it runs before any
-	 * class is woven, and once more behind the weaver.
+	 * Checks that the guard against classes that cannot be woven is where it works.
+	 *
+	 * @throws LaunchException if the program's own weaver is in front of the guard, and its Java may have such classes
+	 */
+	static void check(ProgramStart program) throws LaunchException {
+		if (program.hasWeaver() && program.javaFeature() >= FIRST_JAVA_OF_EARLY_ASSIGNMENTS) {
+			throw new LaunchException(LaunchProblem.OWN_WEAVER, program.javaFeature());
+		}
+	}
+
+	/**
+	 * The arguments with those of the object monitoring. Its agent is in front of the weaver that Sonde adds, so that it runs before any
+	 * class is woven, and once more behind the weaver. A weaver that the program brings is in front of both.
 	 *
 	 * @param kieker what {@link KiekerLaunch} adds
 	 * @param export folder the plan was exported to
@@ -35,7 +48,7 @@ final class ObjectLaunch {
 			}
 		}
 		if (kieker.stream().noneMatch(KiekerLaunch::isWeaver)) {
-			arguments.add(agent + "=" + ObjectAgent.BEHIND); // the program's own weaver comes before
+			arguments.add(agent + "=" + ObjectAgent.BEHIND);
 		}
 		return List.copyOf(arguments);
 	}

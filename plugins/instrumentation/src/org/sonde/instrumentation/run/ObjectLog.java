@@ -6,28 +6,56 @@ package org.sonde.instrumentation.run;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.export.ObjectWeaving;
+import org.sonde.instrumentation.plan.FieldProbe;
+import org.sonde.instrumentation.plan.ObjectProbe;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
 
 /**
  * How many events of fields and objects a run has written.
  *
- * @param events   by sensor and kind, such as {@code p.Order.price value-change}
- * @param dropped  events that are not in the log, as they came faster than they were written; empty if the program was killed
- * @param file     the log
+ * @param events  by sensor and kind, such as {@code p.Order.price value-change}
+ * @param end     what its last line says; empty if it is missing
+ * @param file    the log
  */
-public record ObjectLog(SortedMap<String, Long> events, Optional<Long> dropped, Path file) {
-	private static final Pattern EVENT = Pattern.compile("\\{\"event\":\"([a-z-]+)\",\"sensor\":\"((?:[^\"\\\\]|\\\\.)*)\",.*");
-	private static final Pattern END = Pattern.compile("\\{\"end\":true,.*\"dropped\":(\\d+)}");
+public record ObjectLog(SortedMap<String, Long> events, Optional<End> end, Path file) {
+	private static final String TEXT = "\"((?:[^\"\\\\]|\\\\.)*+)\"";
+	private static final Pattern EVENT = Pattern.compile("\\{\"event\":\"([a-z-]+)\",\"sensor\":" + TEXT + ",");
+	private static final Pattern END = Pattern
+			.compile("\\{\"end\":true,\"generated\":\\d+,\"delivered\":\\d+,\"dropped\":(\\d+)(?:,\"removed\":" + TEXT + ")?,\"problemCount\":(\\d+),\"problems\":\\[");
+	private static final Pattern ONE_TEXT = Pattern.compile(TEXT);
+	private static final Pattern ESCAPED = Pattern.compile("\\\\(?:u([0-9a-f]{4})|(.))");
+	private static final int HEXADECIMAL = 16;
+
+	/**
+	 * The last line of a log.
+	 *
+	 * @param dropped      events that are not in the log, as they came faster than they were written
+	 * @param removed      why events were not written any more from some time on; empty if they were
+	 * @param problemCount how often something went wrong in the monitoring
+	 * @param problems     the first different ones, in sentences
+	 */
+	public record End(long dropped, Optional<String> removed, long problemCount, List<String> problems) {
+		public End {
+			problems = List.copyOf(problems);
+		}
+	}
 
 	public ObjectLog {
 		events = Collections.unmodifiableSortedMap(new TreeMap<>(events));
@@ -45,19 +73,27 @@ public record ObjectLog(SortedMap<String, Long> events, Optional<Long> dropped, 
 			return Optional.empty();
 		}
 		SortedMap<String, Long> events = new TreeMap<>();
-		Optional<Long> dropped = Optional.empty();
-		try (BufferedReader in = Files.newBufferedReader(file)) {
+		Optional<End> last = Optional.empty();
+		// Of a program that was killed, the last character may be incomplete: it is replaced.
+		try (BufferedReader in = new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
 			for (String line = in.readLine(); line != null; line = in.readLine()) {
 				Matcher event = EVENT.matcher(line);
 				Matcher end = END.matcher(line);
-				if (event.matches()) {
+				if (event.lookingAt()) {
 					events.merge(event.group(2) + " " + event.group(1), 1L, Long::sum);
-				} else if (end.matches()) {
-					dropped = Optional.of(Long.parseLong(end.group(1)));
+				} else if (end.lookingAt()) {
+					List<String> problems = ONE_TEXT.matcher(line.substring(end.end())).results().map(found -> unescaped(found.group(1))).toList();
+					last = Optional.of(new End(Long.parseLong(end.group(1)), Optional.ofNullable(end.group(2)).map(ObjectLog::unescaped),
+							Long.parseLong(end.group(3)), problems));
 				}
 			}
 		}
-		return Optional.of(new ObjectLog(events, dropped, file));
+		return Optional.of(new ObjectLog(events, last, file));
+	}
+
+	private static String unescaped(String text) {
+		return ESCAPED.matcher(text).replaceAll(escape -> Matcher.quoteReplacement(
+				escape.group(1) == null ? escape.group(2) : Character.toString((char) Integer.parseInt(escape.group(1), HEXADECIMAL))));
 	}
 
 	/** All events that are in the log. */
@@ -65,10 +101,29 @@ public record ObjectLog(SortedMap<String, Long> events, Optional<Long> dropped, 
 		return events.values().stream().mapToLong(Long::longValue).sum();
 	}
 
-	/** In a sentence. */
+	/** The fields and types of a plan that are watched and of which the log has no event, by name. */
+	public List<String> silent(Plan plan) {
+		Set<String> seen = events.keySet().stream().map(event -> event.substring(0, event.lastIndexOf(' '))).collect(Collectors.toSet());
+		return Probes.objectProbes(plan).stream().filter(ObjectProbe::isActive)
+				.map(probe -> probe instanceof FieldProbe field ? probe.getDeclaringType() + "." + field.getFieldName() : probe.getDeclaringType())
+				.filter(sensor -> !seen.contains(sensor)).sorted().toList();
+	}
+
+	/** Events that are known not to be in the log; empty if its last line is missing. */
+	public Optional<Long> dropped() {
+		return end.map(End::dropped);
+	}
+
+	/** In a sentence or two. */
 	public String summary() {
 		return Counted.of(total(), "event") + " of fields and objects"
-				+ dropped.map(lost -> lost == 0 ? "." : "; " + lost + " more were dropped, as they came faster than they were written.")
-						.orElse(". The program was killed, so the last ones may be missing.");
+				+ end.map(ObjectLog::lost).orElse(". The last line of the log is missing, as the program was killed or the log could not be written. So the last events may be missing, too.");
+	}
+
+	private static String lost(End end) {
+		if (end.removed().isPresent()) {
+			return "; at least " + end.dropped() + " more are missing, as the log ended early. " + end.removed().get();
+		}
+		return end.dropped() == 0 ? "." : "; " + end.dropped() + " more were dropped, as they came faster than they were written.";
 	}
 }

@@ -115,6 +115,7 @@ class ObjectWeavingProofTest {
 				class Item { Shelf home; void close() { } void close(int code) { } }
 				class Book extends Item { @Override void close() { } }
 				class Box { }
+				class Crate extends Box { int size = 1; }
 				public class Main {
 					static List<Object> kept = new ArrayList<>();
 					public static void main(String[] arguments) {
@@ -123,6 +124,7 @@ class ObjectWeavingProofTest {
 						Item a = new Item();
 						Item b = new Book();
 						Box box = new Box();
+						Box crate = new Crate();
 						one.items = new Item[] { a, null, b };
 						two.box = box;
 						two.items = new Item[] { b };
@@ -133,7 +135,7 @@ class ObjectWeavingProofTest {
 						a.close(1);
 						a.home = null;
 						two.list = new ArrayList<>(List.of(a));
-						kept.addAll(List.of(one, two, a, b, box));
+						kept.addAll(List.of(one, two, a, b, box, crate));
 					}
 				}
 				"""), jar);
@@ -146,6 +148,7 @@ class ObjectWeavingProofTest {
 			probe.setContainment(Containment.CHILDREN);
 			plan.getProbes().add(probe);
 		});
+		plan.getProbes().add(field("h.Crate.size", "int"));
 		FieldProbe home = field("h.Item.home", "h.Shelf");
 		home.setContainment(Containment.PARENT);
 		plan.getProbes().add(home);
@@ -154,6 +157,7 @@ class ObjectWeavingProofTest {
 				"removal 1 3", "addition 2 3", "removal 2 5", "addition 1 5", "removal 2 4", "removal 2 3", "addition 2 3");
 		assertThat(lives("h.Item")).containsExactly("creation 3", "creation 4", "deletion 4");
 		assertThat(lives("h.Box")).containsExactly("creation 5");
+		assertThat(lives("h.Crate")).as("created as a box, but monitored under the type with the nearest probe").containsExactly("creation 6");
 	}
 
 	/** The method also runs for objects of the super-type and of a sibling, whose lives it does not end. */

@@ -6,8 +6,12 @@ package org.sonde.objects.client;
 
 import java.io.IOException;
 import java.lang.reflect.UndeclaredThrowableException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -26,19 +30,25 @@ import org.sonde.objects.jmx.ServiceData;
 import org.sonde.objects.jmx.TypeData;
 
 /**
- * The watched objects of a running program, read by JMX. Each method asks the program and waits for its answer; several threads may do so at
- * once. None is for the thread of a user interface.
+ * The watched objects of a running program, read by JMX. Each method asks the program and waits for its answer, at most half a minute or
+ * until its thread is interrupted; several threads may do so at once. None is for the thread of a user interface.
  */
 public final class ObjectsConnection implements AutoCloseable {
 	/** The longest page of objects. */
 	public static final int MOST = ObjectServiceMXBean.MOST;
 
+	/** Longer than any answer takes. */
+	private static final Patience PATIENCE = new Patience(Duration.ofSeconds(30));
+	private static final Patience CLOSING = new Patience(Duration.ofSeconds(2));
+
 	private final String program;
+	private final Patience patience;
 	private final JMXConnector connector;
 	private final ObjectServiceMXBean service;
 
-	private ObjectsConnection(String program, JMXConnector connector, ObjectServiceMXBean service) {
+	private ObjectsConnection(String program, Patience patience, JMXConnector connector, ObjectServiceMXBean service) {
 		this.program = program;
+		this.patience = patience;
 		this.connector = connector;
 		this.service = service;
 	}
@@ -50,8 +60,16 @@ public final class ObjectsConnection implements AutoCloseable {
 	 * @param user    empty if the JVM asks for no password
 	 */
 	public static ObjectsConnection open(String address, Optional<JmxConnection.User> user) throws ObjectsException {
+		return open(address, user, PATIENCE);
+	}
+
+	static ObjectsConnection open(String address, Optional<JmxConnection.User> user, Patience patience) throws ObjectsException {
 		String resolved = JmxConnection.isLocal(address) || JmxConnection.isRemote(address) ? address : pid(address);
 		String program = JmxConnection.isLocal(resolved) ? "process " + resolved : resolved;
+		return await(program, patience, () -> connect(resolved, program, user, patience));
+	}
+
+	private static ObjectsConnection connect(String resolved, String program, Optional<JmxConnection.User> user, Patience patience) throws ObjectsException {
 		JMXConnector connector;
 		try {
 			connector = JmxConnection.open(resolved, user);
@@ -65,7 +83,7 @@ public final class ObjectsConnection implements AutoCloseable {
 				close(connector);
 				throw new ObjectsException(ObjectsProblem.NOT_WATCHED, program);
 			}
-			return new ObjectsConnection(program, connector, JMX.newMXBeanProxy(server, name, ObjectServiceMXBean.class));
+			return new ObjectsConnection(program, patience, connector, JMX.newMXBeanProxy(server, name, ObjectServiceMXBean.class));
 		} catch (IOException | JMException e) {
 			close(connector);
 			throw new ObjectsException(ObjectsProblem.ENDED, program);
@@ -153,14 +171,29 @@ public final class ObjectsConnection implements AutoCloseable {
 
 	/** Asks the program, with what can go wrong in words. */
 	<R> R ask(Function<ObjectServiceMXBean, R> question) throws ObjectsException {
+		return await(program, patience, () -> {
+			try {
+				return question.apply(service);
+			} catch (IllegalArgumentException | IllegalStateException e) {
+				throw new ObjectsException(ObjectsProblem.REFUSED, program, e.getMessage());
+			} catch (SecurityException e) {
+				throw new ObjectsException(ObjectsProblem.NOT_ALLOWED, program, e.getMessage());
+			} catch (UndeclaredThrowableException e) {
+				throw new ObjectsException(ObjectsProblem.ENDED, program);
+			}
+		});
+	}
+
+	private static <R> R await(String program, Patience patience, Callable<R> question) throws ObjectsException {
 		try {
-			return question.apply(service);
-		} catch (IllegalArgumentException | IllegalStateException e) {
-			throw new ObjectsException(ObjectsProblem.REFUSED, program, e.getMessage());
-		} catch (SecurityException e) {
-			throw new ObjectsException(ObjectsProblem.NOT_ALLOWED, program, e.getMessage());
-		} catch (UndeclaredThrowableException e) {
-			throw new ObjectsException(ObjectsProblem.ENDED, program);
+			return patience.await(question);
+		} catch (TimeoutException e) {
+			throw new ObjectsException(ObjectsProblem.NO_ANSWER, program, patience.seconds());
+		} catch (ExecutionException e) {
+			if (e.getCause() instanceof ObjectsException problem) {
+				throw problem;
+			}
+			throw new IllegalStateException(e.getCause());
 		}
 	}
 
@@ -172,9 +205,12 @@ public final class ObjectsConnection implements AutoCloseable {
 
 	private static void close(JMXConnector connector) {
 		try {
-			connector.close();
-		} catch (IOException e) {
-			// The program has ended.
+			CLOSING.await(() -> {
+				connector.close();
+				return null;
+			});
+		} catch (ExecutionException | TimeoutException e) {
+			// The program has ended, or is stopped.
 		}
 	}
 }

@@ -29,7 +29,7 @@ public final class Watch implements AutoCloseable {
 		return connection.ask(service -> service.fetch(id, ObjectServiceMXBean.MOST, longest.toMillis()));
 	}
 
-	/** No more events are generated. Those that wait can still be fetched, until none come. */
+	/** No more events are generated. Those that wait can still be fetched, until all generated ones were delivered or dropped. */
 	public void end() throws ObjectsException {
 		connection.ask(service -> {
 			service.end(id);

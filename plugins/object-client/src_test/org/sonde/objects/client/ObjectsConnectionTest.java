@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -86,6 +88,28 @@ class ObjectsConnectionTest {
 		assertThat(counters).hasSize(2500);
 	}
 
+	/** The object behind which the next page begins is deleted, and the one whose children are asked for. */
+	@Test
+	void pagesWhileObjectsComeAndGo() throws Exception {
+		List<Counter> counters = create(100);
+		List<Long> roots = new ArrayList<>();
+		for (List<ObjectData> page = connection.roots(0, 10); !page.isEmpty(); page = connection.roots(roots.getLast(), 10)) {
+			page.forEach(object -> roots.add(object.getId()));
+			WovenObjects.disposed(counters.get((int) page.getLast().getId() - 1));
+		}
+		assertThat(roots).isEqualTo(LongStream.rangeClosed(1, 100).boxed().toList());
+		assertThat(connection.children(10, 0, 10)).isEmpty();
+	}
+
+	@Test
+	void aProgramThatDoesNotAnswer() throws Exception {
+		try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			assertThatExceptionOfType(ObjectsException.class)
+					.isThrownBy(() -> ObjectsConnection.open("127.0.0.1:" + silent.getLocalPort(), Optional.empty(), new Patience(Duration.ofMillis(1))))
+					.satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.NO_ANSWER));
+		}
+	}
+
 	@Test
 	void presentValues() throws Exception {
 		Counter counter = create(1).getFirst();
@@ -105,13 +129,13 @@ class ObjectsConnectionTest {
 			watch.end();
 			counter.set(-1);
 			List<String> values = new ArrayList<>();
-			FetchedEvents fetched = watch.fetch(LONG);
-			while (fetched.getEvents().length > 0) {
+			FetchedEvents fetched;
+			do {
+				fetched = watch.fetch(LONG);
 				for (EventData event : fetched.getEvents()) {
 					values.add(event.getOldValue().getText() + " " + event.getNewValue().getText());
 				}
-				fetched = watch.fetch(Duration.ZERO);
-			}
+			} while (fetched.getDelivered() + fetched.getDropped() < fetched.getGenerated());
 			assertThat(values).isEqualTo(IntStream.rangeClosed(1, 5000).mapToObj(i -> i - 1 + " " + i).toList());
 			assertThat(List.of(fetched.getGenerated(), fetched.getDelivered(), fetched.getDropped())).containsExactly(5000L, 5000L, 0L);
 		}
@@ -152,6 +176,8 @@ class ObjectsConnectionTest {
 		refused(() -> connection.objects("p.None", 0, 10), Counter.class.getName());
 		refused(() -> connection.roots(0, 5000), "1 to 1000");
 		refused(() -> connection.suspend(List.of("p.None")), "No sensor matches p.None");
+		refused(() -> connection.suspend(List.of("*.value", "p.None")), "No sensor matches p.None");
+		refused(() -> connection.watch(WatchRequest.of(List.of("p.None"))), "No sensor matches p.None");
 		refused(() -> connection.watch(new WatchRequest(List.of(), 0, List.of("birth"), "plan", "immediate", 10)), "value-change");
 		refused(() -> connection.watch(new WatchRequest(List.of(), 0, List.of(), "soon", "immediate", 10)), "urgent");
 		refused(() -> connection.watch(new WatchRequest(List.of(), 0, List.of(), "plan", "often", 10)), "period:MILLISECONDS");

@@ -7,7 +7,6 @@ package org.sonde.objects.jfr;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 import org.sonde.objects.delivery.EndPoint;
@@ -15,6 +14,7 @@ import org.sonde.objects.delivery.QualityOfService;
 import org.sonde.objects.event.Event;
 import org.sonde.objects.event.EventKind;
 import org.sonde.objects.weaving.runtime.Carrier;
+import org.sonde.objects.weaving.runtime.EnumKeyword;
 import org.sonde.objects.weaving.runtime.SensorPattern;
 import org.sonde.objects.weaving.runtime.WovenObjects;
 
@@ -24,13 +24,16 @@ import jdk.jfr.Recording;
 
 /**
  * Writes the events into flight recordings, and so into their streams. It subscribes while a recording has events of its kinds, so that
- * sensors are idle without one.
+ * sensors are idle without one. When a recording stops, its listeners are told afterwards; so what is on its way is written at the end of
+ * each chunk of the recording, of which the stop makes one.
  */
 public final class JfrCarrier implements Carrier, FlightRecorderListener {
 	/** How long the end of a recording waits for events that are on their way. */
 	private static final Duration LAST_EVENTS = Duration.ofSeconds(1);
 	private static final Set<EventKind> OF_VALUES = EnumSet.of(EventKind.VALUE_CHANGE);
 
+	private final Runnable chunkOfValues = () -> chunk();
+	private final Runnable chunkOfObjects = () -> chunk();
 	private WovenObjects objects;
 	private EndPoint ofValues;
 	private EndPoint ofObjects;
@@ -41,6 +44,19 @@ public final class JfrCarrier implements Carrier, FlightRecorderListener {
 		FlightRecorder.register(ValueChange.class);
 		FlightRecorder.register(ObjectChange.class);
 		FlightRecorder.addListener(this);
+		FlightRecorder.addPeriodicEvent(ValueChange.class, chunkOfValues);
+		FlightRecorder.addPeriodicEvent(ObjectChange.class, chunkOfObjects);
+		follow();
+	}
+
+	/** The settings of a running recording may have changed, of which nobody is told. */
+	private synchronized void chunk() {
+		if (ofValues != null) {
+			flush(ofValues);
+		}
+		if (ofObjects != null) {
+			flush(ofObjects);
+		}
 		follow();
 	}
 
@@ -56,8 +72,8 @@ public final class JfrCarrier implements Carrier, FlightRecorderListener {
 	}
 
 	private EndPoint follow(EndPoint present, boolean wanted, String name, Set<EventKind> kinds) {
-		if (wanted && present == null) {
-			EndPoint endPoint = objects.service().attach(name, JfrCarrier::commit, QualityOfService.standard());
+		if (wanted && (present == null || present.isClosed())) {
+			EndPoint endPoint = objects.attach(name, JfrCarrier::commit, QualityOfService.standard());
 			objects.subscriptions().subscribe(endPoint, new SensorPattern(), kinds, null);
 			return endPoint;
 		}
@@ -70,12 +86,16 @@ public final class JfrCarrier implements Carrier, FlightRecorderListener {
 
 	private void end(EndPoint endPoint) {
 		objects.subscriptions().unsubscribe(endPoint);
+		flush(endPoint);
+		endPoint.close();
+	}
+
+	private static void flush(EndPoint endPoint) {
 		try {
 			endPoint.flush(LAST_EVENTS);
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 		}
-		endPoint.close();
 	}
 
 	private static void commit(List<Event> events) {
@@ -94,7 +114,7 @@ public final class JfrCarrier implements Carrier, FlightRecorderListener {
 			change.commit();
 		} else {
 			ObjectChange change = new ObjectChange();
-			change.kind = event.kind().name().toLowerCase(Locale.ROOT);
+			change.kind = EnumKeyword.of(event.kind());
 			change.sensor = event.sensor().toString();
 			change.sequence = event.sequence();
 			change.time = event.time();
@@ -105,8 +125,14 @@ public final class JfrCarrier implements Carrier, FlightRecorderListener {
 	}
 
 	@Override
-	public synchronized void close() {
+	public void close() {
 		FlightRecorder.removeListener(this);
+		FlightRecorder.removePeriodicEvent(chunkOfValues);
+		FlightRecorder.removePeriodicEvent(chunkOfObjects);
+		end();
+	}
+
+	private synchronized void end() {
 		if (ofValues != null) {
 			end(ofValues);
 			ofValues = null;

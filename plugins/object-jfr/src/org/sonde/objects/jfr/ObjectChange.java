@@ -9,6 +9,7 @@ import jdk.jfr.Description;
 import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
+import jdk.jfr.Period;
 import jdk.jfr.StackTrace;
 
 /** A watched object was created or deleted, or got or lost a child. */
@@ -16,6 +17,7 @@ import jdk.jfr.StackTrace;
 @Label("Object Change")
 @Category({ "Sonde", "Objects" })
 @StackTrace(false)
+@Period("everyChunk")
 final class ObjectChange extends Event {
 	static final String NAME = "org.sonde.objects.ObjectChange";
 

@@ -9,6 +9,7 @@ import jdk.jfr.Description;
 import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
+import jdk.jfr.Period;
 import jdk.jfr.StackTrace;
 
 /** A watched attribute got another value. Written by the monitoring thread, so its stack trace would say nothing. */
@@ -16,6 +17,7 @@ import jdk.jfr.StackTrace;
 @Label("Value Change")
 @Category({ "Sonde", "Objects" })
 @StackTrace(false)
+@Period("everyChunk")
 final class ValueChange extends Event {
 	static final String NAME = "org.sonde.objects.ValueChange";
 

@@ -10,10 +10,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -22,7 +25,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.objects.delivery.EndPoint;
+import org.sonde.objects.delivery.Priority;
+import org.sonde.objects.delivery.QualityOfService;
+import org.sonde.objects.event.EventKind;
 import org.sonde.objects.weaving.runtime.Configuration;
+import org.sonde.objects.weaving.runtime.SensorPattern;
 import org.sonde.objects.weaving.runtime.WatchedField;
 import org.sonde.objects.weaving.runtime.WovenObjects;
 
@@ -53,6 +61,8 @@ class JfrCarrierTest {
 		}
 	}
 
+	private static final int CHANGES = 1000;
+
 	@TempDir
 	private Path folder;
 	private final JfrCarrier carrier = new JfrCarrier();
@@ -64,7 +74,7 @@ class JfrCarrierTest {
 		String type = ".type=" + Counter.class.getName() + "\n";
 		String id = "probe.JfrCarrierTest$Value";
 		objects = WovenObjects.start(Configuration.read(Files.writeString(folder.resolve("objects.properties"),
-				id + "=field\n" + id + type + id + ".field=value\nprobe.C=creation\nprobe.C" + type)), null);
+				"threads=one\n" + id + "=field\n" + id + type + id + ".field=value\nprobe.C=creation\nprobe.C" + type)), null);
 		carrier.start(objects);
 		WovenObjects.created(counter);
 		counter.set(0);
@@ -76,16 +86,30 @@ class JfrCarrierTest {
 		objects.service().close();
 	}
 
-	/** A file has them as JFR emptied its buffers; their numbers order them. */
+	/** Also those that wait when it stops: the only thread is in another observer until then. A file has them as JFR emptied its buffers; their numbers order them. */
 	@Test
 	void aRecordingHasAllEvents() throws IOException {
 		Path file = folder.resolve("objects.jfr");
 		try (Recording recording = new Recording()) {
 			recording.start();
-			for (int i = 1; i <= 1000; i++) {
+			CountDownLatch stopping = new CountDownLatch(1);
+			EndPoint other = objects.service().attach("other", events -> stopping.await(), QualityOfService.standard());
+			objects.subscriptions().subscribe(other, new SensorPattern(), EnumSet.of(EventKind.CREATION), Priority.URGENT);
+			WovenObjects.created(new Counter());
+			while (other.counts().receiving() == 0) {
+				Thread.onSpinWait();
+			}
+			for (int i = 1; i <= CHANGES; i++) {
 				counter.set(i);
 			}
-			WovenObjects.created(new Counter());
+			Thread program = Thread.currentThread();
+			Thread observing = new Thread(() -> {
+				while (Arrays.stream(program.getStackTrace()).noneMatch(frame -> frame.getClassName().equals(Recording.class.getName()) && frame.getMethodName().equals("stop"))) {
+					Thread.onSpinWait();
+				}
+				stopping.countDown();
+			});
+			observing.start();
 			recording.stop();
 			recording.dump(file);
 		}
@@ -98,9 +122,9 @@ class JfrCarrierTest {
 				lives.add(event.getString("kind") + " " + event.getLong("object"));
 			}
 		}
-		assertThat(List.copyOf(changes.values())).isEqualTo(IntStream.rangeClosed(1, 1000).mapToObj(i -> Counter.class.getName() + ".value 1 " + (i - 1) + " " + i).toList());
+		assertThat(List.copyOf(changes.values())).isEqualTo(IntStream.rangeClosed(1, CHANGES).mapToObj(i -> Counter.class.getName() + ".value 1 " + (i - 1) + " " + i).toList());
 		assertThat(lives).containsExactly("creation 2");
-		assertThat(counter.value()).isEqualTo(1000);
+		assertThat(counter.value()).isEqualTo(CHANGES);
 	}
 
 	@Test
@@ -127,6 +151,19 @@ class JfrCarrierTest {
 				assertThat(isWatched()).isTrue();
 			}
 			assertThat(isWatched()).isFalse();
+		}
+	}
+
+	/** Nobody is told; the next chunk brings it. */
+	@Test
+	void theSettingsOfARunningRecordingChange() throws Exception {
+		try (Recording recording = new Recording()) {
+			recording.disable(ValueChange.class);
+			recording.start();
+			assertThat(isWatched()).isFalse();
+			recording.enable(ValueChange.class);
+			recording.dump(folder.resolve("first.jfr"));
+			assertThat(isWatched()).isTrue();
 		}
 	}
 

@@ -16,24 +16,21 @@ import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 
+import org.sonde.objects.delivery.MonitoringThreads;
 import org.sonde.objects.sensor.MonitoredType;
 import org.sonde.objects.sensor.Sensor;
 import org.sonde.objects.weaving.runtime.Carrier;
 import org.sonde.objects.weaving.runtime.WovenObjects;
 
 /**
- * Registers the MBeans of the monitoring in the platform's MBean server. It opens no port: programs of the same user on this machine attach by
+ * Registers the MBeans of the monitoring in the platform's MBean server. It opens no port itself: programs of the same user on this machine attach by
  * process id, and others get in as the options of the JVM say ({@code com.sun.management.jmxremote}).
  */
 public final class JmxCarrier implements Carrier {
 	private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();
 	private final List<ObjectName> registered = new CopyOnWriteArrayList<>();
 	/** Not in the program's threads, which must not wait for the MBean server. */
-	private final ExecutorService registering = Executors.newSingleThreadExecutor(work -> {
-		Thread thread = new Thread(work, "sonde-objects-jmx");
-		thread.setDaemon(true);
-		return thread;
-	});
+	private final ExecutorService registering = Executors.newSingleThreadExecutor(work -> MonitoringThreads.daemon("sonde-objects-jmx", work));
 	private WovenObjects objects;
 	private ObjectService service;
 

@@ -46,9 +46,7 @@ final class JmxSubscription {
 
 	/** From the end-point. */
 	synchronized void receive(List<Event> events) {
-		if (isLeaseOver()) {
-			close("Nobody fetched its events for " + TimeUnit.NANOSECONDS.toSeconds(leaseNanos) + " seconds.");
-		}
+		isForgotten();
 		buffer.addAll(events);
 		while (buffer.size() > (closed == null ? capacity : 0)) {
 			buffer.remove();
@@ -82,13 +80,13 @@ final class JmxSubscription {
 		return new FetchedEvents(events.toArray(new EventData[0]), counts.generated(), fetched, counts.dropped() + overflown, over);
 	}
 
-	/** Whether it is over, and nobody asks for what is left. */
+	/** Whether nobody asks for its events any more; it is closed then. */
 	synchronized boolean isForgotten() {
-		return endPoint.isClosed() && isLeaseOver();
-	}
-
-	private boolean isLeaseOver() {
-		return System.nanoTime() - lastFetch > leaseNanos;
+		boolean forgotten = System.nanoTime() - lastFetch > leaseNanos;
+		if (forgotten) {
+			close("Nobody fetched its events for " + TimeUnit.NANOSECONDS.toSeconds(leaseNanos) + " seconds.");
+		}
+		return forgotten;
 	}
 
 	/** Waits until all was fetched, and has arrived: its observer asks for more. */

@@ -6,11 +6,10 @@ package org.sonde.objects.jmx;
 
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +26,7 @@ import org.sonde.objects.sensor.MonitoredType;
 import org.sonde.objects.sensor.ObjectTree;
 import org.sonde.objects.sensor.Sensor;
 import org.sonde.objects.weaving.runtime.Configuration;
+import org.sonde.objects.weaving.runtime.EnumKeyword;
 import org.sonde.objects.weaving.runtime.ProbeSettings;
 import org.sonde.objects.weaving.runtime.SensorPattern;
 import org.sonde.objects.weaving.runtime.WovenObjects;
@@ -48,6 +48,7 @@ final class ObjectService implements ObjectServiceMXBean {
 	@Override
 	public ServiceData getService() {
 		Set<String> known = objects.subscriptions().sensors(new SensorPattern()).stream().map(sensor -> sensor.id().toString()).collect(Collectors.toSet());
+		forget();
 		String[] missing = objects.probes().stream().map(ProbeSettings::sensor).filter(sensor -> !known.contains(sensor)).distinct().sorted()
 				.toArray(String[]::new);
 		return new ServiceData(tree().size(), subscriptions.size(), missing, objects.problems().count(), objects.problems().texts().toArray(new String[0]));
@@ -63,16 +64,17 @@ final class ObjectService implements ObjectServiceMXBean {
 		if (after == 0) {
 			objects.refresh();
 		}
-		return OpenData.of(tree().roots(after == 0 ? null : find(after), page(most)));
+		return OpenData.of(tree().roots(after, page(most)));
 	}
 
 	@Override
 	public ObjectData[] children(long object, long after, int most) {
-		MonitoredObject parent = find(object);
+		int limit = page(most);
+		Optional<MonitoredObject> parent = tree().find(object);
 		if (after == 0) {
-			objects.refresh(parent);
+			parent.ifPresent(objects::refresh);
 		}
-		return OpenData.of(parent.children(after == 0 ? null : find(after), page(most)));
+		return OpenData.of(parent.map(node -> node.children(after, limit)).orElse(List.of()));
 	}
 
 	@Override
@@ -84,9 +86,7 @@ final class ObjectService implements ObjectServiceMXBean {
 			throw new IllegalArgumentException("No object of the type " + type + " was seen. The types are "
 					+ types.stream().map(MonitoredType::name).collect(Collectors.joining(", ")) + ".");
 		}
-		int limit = page(most);
-		return OpenData.of(found.stream().flatMap(known -> tree().objects(known, after, limit).stream()).sorted(Comparator.comparingLong(MonitoredObject::id))
-				.limit(limit).collect(Collectors.toList()));
+		return OpenData.of(tree().objects(found, after, page(most)));
 	}
 
 	@Override
@@ -118,7 +118,7 @@ final class ObjectService implements ObjectServiceMXBean {
 
 	@Override
 	public long subscribe(String[] names, long object, String[] kinds, String priority, String policy, int capacity) {
-		subscriptions.values().removeIf(JmxSubscription::isForgotten);
+		forget();
 		if (subscriptions.size() >= MOST_SUBSCRIPTIONS) {
 			throw new IllegalStateException("There are " + MOST_SUBSCRIPTIONS + " subscriptions already. End some of them.");
 		}
@@ -126,17 +126,14 @@ final class ObjectService implements ObjectServiceMXBean {
 		Set<EventKind> wanted = kinds.length == 0 ? EnumSet.allOf(EventKind.class)
 				: Arrays.stream(kinds).map(kind -> choice("kind of events", kind, EventKind.class)).collect(Collectors.toCollection(() -> EnumSet.noneOf(EventKind.class)));
 		MonitoredObject only = object == 0 ? null : find(object);
+		checkThatAllMatch(names);
 		QualityOfService quality = QualityOfService.standard().with(QueueLimit.dropOldest(capacity)).with(Configuration.policy(policy));
 		long id = lastId.incrementAndGet();
 		JmxSubscription subscription = new JmxSubscription(capacity, TimeUnit.MILLISECONDS.toNanos(LEASE));
 		EndPoint endPoint = objects.service().attach("jmx " + id, subscription::receive, quality);
 		subscription.of(endPoint);
 		subscriptions.put(id, subscription);
-		if (only == null) {
-			objects.subscriptions().subscribe(endPoint, new SensorPattern(names), wanted, chosen);
-		} else {
-			objects.subscriptions().subscribe(endPoint, new SensorPattern(names), wanted, only, chosen);
-		}
+		objects.subscriptions().subscribe(endPoint, new SensorPattern(names), wanted, only, chosen);
 		return id;
 	}
 
@@ -172,19 +169,28 @@ final class ObjectService implements ObjectServiceMXBean {
 		}
 	}
 
-	/** The program ends: whoever fetches soon gets the last events. */
+	/** The program ends: whoever fetches soon gets the last events. Nobody waits for one whose observer is dead. */
 	void close() {
-		long end = System.nanoTime() + LAST_EVENTS.toNanos();
-		for (JmxSubscription subscription : subscriptions.values()) {
-			objects.subscriptions().unsubscribe(subscription.endPoint());
-			try {
-				subscription.endPoint().flush(LAST_EVENTS);
-				subscription.awaitFetched(end - System.nanoTime());
-			} catch (InterruptedException e) {
-				Thread.currentThread().interrupt();
+		forget();
+		subscriptions.values().forEach(subscription -> objects.subscriptions().unsubscribe(subscription.endPoint()));
+		try {
+			long flushed = System.nanoTime() + LAST_EVENTS.toNanos();
+			for (JmxSubscription subscription : subscriptions.values()) {
+				subscription.endPoint().flush(Duration.ofNanos(Math.max(0, flushed - System.nanoTime())));
 			}
-			subscription.close("The program ends.");
+			long end = System.nanoTime() + LAST_EVENTS.toNanos();
+			for (JmxSubscription subscription : subscriptions.values()) {
+				subscription.awaitFetched(end - System.nanoTime());
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
 		}
+		subscriptions.values().forEach(subscription -> subscription.close("The program ends."));
+	}
+
+	/** Those whose observers are dead. */
+	private void forget() {
+		subscriptions.values().removeIf(JmxSubscription::isForgotten);
 	}
 
 	private ObjectTree tree() {
@@ -204,13 +210,19 @@ final class ObjectService implements ObjectServiceMXBean {
 	}
 
 	private List<Sensor> sensors(String[] names) {
-		List<Sensor> sensors = objects.subscriptions().sensors(new SensorPattern(names));
-		if (sensors.isEmpty()) {
-			throw new IllegalArgumentException("No sensor matches " + String.join(", ", names) + ". The sensors are "
-					+ objects.subscriptions().sensors(new SensorPattern()).stream().map(sensor -> sensor.id().toString()).sorted().collect(Collectors.joining(", "))
-					+ ".");
+		checkThatAllMatch(names);
+		return objects.subscriptions().sensors(new SensorPattern(names));
+	}
+
+	/** Sensors of the plan may appear later. */
+	private void checkThatAllMatch(String[] names) {
+		for (String name : names) {
+			SensorPattern pattern = new SensorPattern(name);
+			if (objects.subscriptions().sensors(pattern).isEmpty() && objects.probes().stream().noneMatch(probe -> probe.isChosenBy(pattern))) {
+				throw new IllegalArgumentException("No sensor matches " + name + ". The sensors are "
+						+ objects.probes().stream().map(ProbeSettings::sensor).distinct().sorted().collect(Collectors.joining(", ")) + ".");
+			}
 		}
-		return sensors;
 	}
 
 	private static int page(int most) {
@@ -221,12 +233,10 @@ final class ObjectService implements ObjectServiceMXBean {
 	}
 
 	private static <E extends Enum<E>> E choice(String what, String text, Class<E> type) {
-		for (E constant : type.getEnumConstants()) {
-			if (constant.name().replace('_', '-').equalsIgnoreCase(text)) {
-				return constant;
-			}
+		try {
+			return EnumKeyword.parse(text, type);
+		} catch (IllegalArgumentException e) {
+			throw new IllegalArgumentException("There is no such " + what + ": " + e.getMessage() + ".");
 		}
-		throw new IllegalArgumentException("The " + what + " is one of " + Arrays.stream(type.getEnumConstants())
-				.map(constant -> constant.name().replace('_', '-').toLowerCase(Locale.ROOT)).collect(Collectors.joining(", ")) + ", not " + text + ".");
 	}
 }

@@ -15,7 +15,7 @@ public interface ObjectServiceMXBean {
 	int MOST = 1000;
 	/** The longest that {@link #fetch} waits, in milliseconds. */
 	long LONGEST_WAIT = 10_000;
-	/** A subscription whose observer does not fetch for so many milliseconds ends with its next event. */
+	/** A subscription whose observer does not fetch for so many milliseconds ends, with the next event or look at the service. */
 	long LEASE = 60_000;
 
 	ServiceData getService();
@@ -26,12 +26,12 @@ public interface ObjectServiceMXBean {
 	/**
 	 * Objects that are in no other.
 	 *
-	 * @param after id of the one to begin behind; 0 to begin with the first
+	 * @param after id of the one to begin behind; 0 to begin with the first. If it was deleted meanwhile, those with greater ids follow
 	 * @param most how many, from 1 to {@value #MOST}
 	 */
 	ObjectData[] roots(long after, int most);
 
-	/** Objects in another one, in the order in which they were added. */
+	/** Objects in another one, in the order in which they were added; none if that was deleted. */
 	ObjectData[] children(long object, long after, int most);
 
 	/** Objects of a type, by id. */
@@ -46,7 +46,7 @@ public interface ObjectServiceMXBean {
 	 * Lets sensors report nothing.
 	 *
 	 * @param names of types or sensors; {@code *} stands for any characters
-	 * @return how many sensors match
+	 * @return how many sensors of the program so far match
 	 */
 	int suspend(String[] names);
 

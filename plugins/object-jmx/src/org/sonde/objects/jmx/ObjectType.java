@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 
 import javax.management.AttributeChangeNotification;
 import javax.management.MBeanNotificationInfo;
@@ -21,8 +22,11 @@ import org.sonde.objects.delivery.QualityOfService;
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
 import org.sonde.objects.event.EventKind;
+import org.sonde.objects.event.SensorId;
 import org.sonde.objects.sensor.MonitoredType;
+import org.sonde.objects.sensor.Sensor;
 import org.sonde.objects.weaving.runtime.Configuration;
+import org.sonde.objects.weaving.runtime.EnumKeyword;
 import org.sonde.objects.weaving.runtime.SensorPattern;
 import org.sonde.objects.weaving.runtime.WovenObjects;
 
@@ -45,7 +49,7 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 		super(new MBeanNotificationInfo(new String[] { AttributeChangeNotification.ATTRIBUTE_CHANGE }, AttributeChangeNotification.class.getName(),
 				"An attribute of an object got another value."),
 				new MBeanNotificationInfo(
-						Arrays.stream(EventKind.values()).filter(kind -> kind != EventKind.VALUE_CHANGE).map(kind -> OBJECTS + OpenData.keyword(kind)).toArray(String[]::new),
+						Arrays.stream(EventKind.values()).filter(kind -> kind != EventKind.VALUE_CHANGE).map(kind -> OBJECTS + EnumKeyword.of(kind)).toArray(String[]::new),
 						Notification.class.getName(), "An object was created, deleted, added or removed; the user data is its id."));
 		this.objects = objects;
 		this.type = type;
@@ -70,10 +74,10 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 	@Override
 	public synchronized void startNotifications(String[] attributes, String policy) {
 		QualityOfService quality = QualityOfService.standard().with(Configuration.policy(policy));
+		String[] names = names(attributes);
 		stopNotifications();
-		String[] names = Arrays.stream(attributes).map(attribute -> type.name() + "." + attribute).toArray(String[]::new);
-		endPoint = objects.service().attach("notifications of " + type.name(), this::send, quality);
-		notified = names.length == 0 ? new String[] { type.name() } : names;
+		endPoint = objects.attach("notifications of " + type.name(), this::send, quality);
+		notified = names;
 		objects.subscriptions().subscribe(endPoint, new SensorPattern(notified), EnumSet.allOf(EventKind.class), null);
 	}
 
@@ -86,8 +90,27 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 		}
 	}
 
+	/** Of sensors. Attributes may be of a supertype or static, so their names do not begin with that of the type. */
+	private String[] names(String[] attributes) {
+		List<String> ids = type.attributes().stream().map(Sensor::id)
+				.filter(id -> attributes.length == 0 || Arrays.stream(attributes).anyMatch(attribute -> new SensorPattern(id.typeName() + "." + attribute).matches(id)))
+				.map(SensorId::toString).collect(Collectors.toList());
+		if (attributes.length == 0) {
+			ids.add(0, type.name());
+		} else if (ids.isEmpty()) {
+			throw new IllegalArgumentException(type.name() + " has no attribute " + String.join(", ", attributes) + ". Its attributes are "
+					+ type.attributes().stream().map(sensor -> sensor.id().attribute()).collect(Collectors.joining(", ")) + ".");
+		}
+		return ids.toArray(new String[0]);
+	}
+
+	/** Sensors of a supertype also see objects of other types. */
 	private void send(List<Event> events) {
-		events.forEach(event -> sendNotification(notification(event)));
+		for (Event event : events) {
+			if (objects.service().tree().find(event.object()).map(node -> node.type() == type).orElse(true)) {
+				sendNotification(notification(event));
+			}
+		}
 	}
 
 	private Notification notification(Event event) {
@@ -98,7 +121,7 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 			change.setUserData(event.object());
 			return change;
 		}
-		Notification change = new Notification(OBJECTS + OpenData.keyword(event.kind()), name, sequence.incrementAndGet(), millis, event.toString());
+		Notification change = new Notification(OBJECTS + EnumKeyword.of(event.kind()), name, sequence.incrementAndGet(), millis, event.toString());
 		change.setUserData(event.object());
 		return change;
 	}

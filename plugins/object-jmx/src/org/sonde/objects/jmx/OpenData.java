@@ -5,17 +5,16 @@
 package org.sonde.objects.jmx;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 import org.sonde.objects.delivery.Priority;
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
-import org.sonde.objects.event.EventKind;
 import org.sonde.objects.sensor.AttributeSensor;
 import org.sonde.objects.sensor.MonitoredObject;
 import org.sonde.objects.sensor.MonitoredType;
 import org.sonde.objects.sensor.Sensor;
+import org.sonde.objects.weaving.runtime.EnumKeyword;
 import org.sonde.objects.weaving.runtime.Subscriptions;
 
 /** Types, objects, values and events as JMX carries them. */
@@ -34,14 +33,14 @@ final class OpenData {
 	}
 
 	private static String priority(Sensor sensor, Subscriptions subscriptions) {
-		return subscriptions.priority(sensor).orElse(Priority.REGULAR).name().toLowerCase(Locale.ROOT);
+		return EnumKeyword.of(subscriptions.priority(sensor).orElse(Priority.REGULAR));
 	}
 
 	static ObjectData of(MonitoredObject node) {
 		Object object = node.get();
 		Optional<MonitoredObject> parent = node.parent();
 		return new ObjectData(node.id(), node.type().name(), className(node, object), node.name().orElse(null), parent.map(MonitoredObject::id).orElse(0L),
-				!node.children(null, 1).isEmpty());
+				!node.children(0, 1).isEmpty());
 	}
 
 	private static String className(MonitoredObject node, Object object) {
@@ -61,12 +60,8 @@ final class OpenData {
 	}
 
 	static EventData of(Event event) {
-		return new EventData(keyword(event.kind()), event.sensor().toString(), event.sequence(), event.time(), event.object(), event.child(),
+		return new EventData(EnumKeyword.of(event.kind()), event.sensor().toString(), event.sequence(), event.time(), event.object(), event.child(),
 				of(event.oldValue()), of(event.newValue()));
-	}
-
-	static String keyword(EventKind kind) {
-		return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
 	private static ValueData of(CapturedValue value) {
@@ -75,6 +70,6 @@ final class OpenData {
 		}
 		Object kept = value.value();
 		String text = kept == null ? null : value.kind() == CapturedValue.Kind.REFERENCE ? Integer.toHexString((Integer) kept) : kept.toString();
-		return new ValueData(value.kind().name().toLowerCase(Locale.ROOT), text, value.typeName(), value.length());
+		return new ValueData(EnumKeyword.of(value.kind()), text, value.typeName(), value.length());
 	}
 }

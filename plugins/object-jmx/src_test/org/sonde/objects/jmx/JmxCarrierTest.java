@@ -5,6 +5,7 @@
 package org.sonde.objects.jmx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
@@ -21,6 +23,7 @@ import javax.management.AttributeChangeNotificationFilter;
 import javax.management.MBeanServerConnection;
 import javax.management.Notification;
 import javax.management.ObjectName;
+import javax.management.RuntimeMBeanException;
 import javax.management.monitor.GaugeMonitor;
 import javax.management.monitor.MonitorNotification;
 import javax.management.openmbean.CompositeData;
@@ -50,6 +53,8 @@ class JmxCarrierTest {
 	private ObjectName type;
 	private final BlockingQueue<Notification> received = new LinkedBlockingQueue<>();
 	private final Box box = new Box();
+	private final ClassLoader ofTheProgram = new ClassLoader() {
+	};
 
 	@BeforeEach
 	void start() throws Exception {
@@ -61,16 +66,18 @@ class JmxCarrierTest {
 		connection = connector.getMBeanServerConnection();
 		service = new ObjectName(ObjectServiceMXBean.NAME);
 		type = new ObjectName("org.sonde.objects:type=ObjectType,name=\"org.sonde.objects.jmx.Box\"");
+		Thread.currentThread().setContextClassLoader(ofTheProgram);
 		WovenObjects.created(box);
 		box.resize(1);
 		box.change("t1");
-		awaitRegistration();
+		Thread.currentThread().setContextClassLoader(JmxCarrierTest.class.getClassLoader());
+		awaitRegistration(type);
 	}
 
 	/** The MBean comes in a thread of its own. */
-	private void awaitRegistration() throws Exception {
+	private void awaitRegistration(ObjectName name) throws Exception {
 		long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
-		while (!connection.isRegistered(type) && System.nanoTime() < end) {
+		while (!connection.isRegistered(name) && System.nanoTime() < end) {
 			Thread.onSpinWait();
 		}
 	}
@@ -94,7 +101,7 @@ class JmxCarrierTest {
 		CompositeData[] values = (CompositeData[]) connection.invoke(service, "values", new Object[] { 1L }, new String[] { "long" });
 		assertThat(values).extracting(value -> value.get("name") + "=" + ((CompositeData) value.get("value")).get("text")).containsExactly("size=1", "token=null");
 		CompositeData state = (CompositeData) connection.getAttribute(service, "Service");
-		assertThat((String[]) state.get("missing")).containsExactly("org.sonde.objects.jmx.Later.x");
+		assertThat((String[]) state.get("missing")).containsExactly("org.sonde.objects.jmx.Box.made", "org.sonde.objects.jmx.Later.x");
 	}
 
 	@Test
@@ -114,7 +121,54 @@ class JmxCarrierTest {
 		connection.invoke(type, "stopNotifications", null, null);
 		assertThat((String[]) connection.getAttribute(type, "Notified")).isEmpty();
 		box.resize(4);
-		assertThat(received).isEmpty();
+		// Events that are sent by the same connection afterwards come behind what was sent before.
+		connection.invoke(type, "startNotifications", new Object[] { new String[0], "immediate" }, new String[] { String[].class.getName(), "java.lang.String" });
+		box.resize(5);
+		assertThat(((AttributeChangeNotification) received.poll(1, TimeUnit.MINUTES)).getNewValue()).isEqualTo(5L);
+	}
+
+	/** They are attributes of a type of their own, but named as in the program. */
+	@Test
+	void notificationsOfStaticFields() throws Exception {
+		ObjectName ofClass = new ObjectName("org.sonde.objects:type=ObjectType,name=\"org.sonde.objects.jmx.Box (static)\"");
+		assertThat(Woven.MADE.get().isWatchedIn(Box.class)).isFalse();
+		awaitRegistration(ofClass);
+		connection.addNotificationListener(ofClass, (notification, handback) -> received.add(notification), null, null);
+		for (String attribute : List.of("made", "")) {
+			connection.invoke(ofClass, "startNotifications", new Object[] { attribute.isEmpty() ? new String[0] : new String[] { attribute }, "immediate" },
+					new String[] { String[].class.getName(), "java.lang.String" });
+			box.resize(Box.made() + 7);
+			Box.make(Box.made() + 1);
+			AttributeChangeNotification change = (AttributeChangeNotification) received.poll(1, TimeUnit.MINUTES);
+			assertThat(change.getAttributeName()).isEqualTo("made");
+			assertThat(change.getNewValue()).isEqualTo((long) Box.made());
+		}
+		assertThatExceptionOfType(RuntimeMBeanException.class).isThrownBy(() -> connection.invoke(ofClass, "startNotifications",
+				new Object[] { new String[] { "size" }, "immediate" }, new String[] { String[].class.getName(), "java.lang.String" })).withMessageContaining("made");
+	}
+
+	/** Its events wait for a batch, and another observer does not fetch any more. */
+	@Test
+	void theEndOfTheProgramGivesALivingObserverTheLastEvents() throws Exception {
+		ObjectService own = new ObjectService(objects);
+		String[] all = {};
+		own.subscribe(all, 0, all, "plan", "immediate", 10);
+		long living = own.subscribe(all, 0, all, "plan", "batch:10:60000", 10);
+		box.resize(11);
+		FutureTask<FetchedEvents> fetching = new FutureTask<>(() -> own.fetch(living, 10, ObjectServiceMXBean.LONGEST_WAIT));
+		Thread observer = new Thread(fetching);
+		observer.start();
+		while (observer.getState() != Thread.State.TIMED_WAITING) {
+			Thread.onSpinWait();
+		}
+		own.close();
+		assertThat(fetching.get().getEvents()).extracting(event -> event.getNewValue().getText()).containsExactly("11");
+	}
+
+	@Test
+	void itsThreadHasNothingOfTheThreadThatStartedIt() {
+		assertThat(Thread.getAllStackTraces().keySet()).filteredOn(thread -> thread.getName().equals("sonde-objects-jmx")).isNotEmpty()
+				.noneMatch(thread -> thread.getContextClassLoader() == ofTheProgram);
 	}
 
 	@Test

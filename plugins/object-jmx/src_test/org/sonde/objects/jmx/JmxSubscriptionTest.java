@@ -59,6 +59,17 @@ class JmxSubscriptionTest {
 		assertThat(over.getGenerated()).isEqualTo(over.getDropped()).isPositive();
 	}
 
+	/** Its sensor reports nothing, so nothing but a look at it ends it. */
+	@Test
+	void anObserverThatDoesNotFetchIsForgottenWithoutAnEvent() throws Exception {
+		assertThat(subscription(HOUR).isForgotten()).isFalse();
+		sensor.unsubscribe(service.endPoints().get(0));
+		JmxSubscription dead = subscription(0);
+		assertThat(sensor.isActive()).isTrue();
+		assertThat(dead.isForgotten()).isTrue();
+		assertThat(sensor.isActive()).isFalse();
+	}
+
 	@Test
 	void aFetchReturnsWithTheFirstEvent() throws Exception {
 		JmxSubscription subscription = subscription(HOUR);

@@ -18,11 +18,17 @@ final class Woven {
 	static final class Token {
 	}
 
-	static final String CONFIGURATION = "probe.Woven$Size=field\nprobe.Woven$Size.type=org.sonde.objects.jmx.Box\nprobe.Woven$Size.field=size\n"
+	/** An aspect. */
+	static final class Made {
+	}
+
+	static final String CONFIGURATION = "probe.Woven$Made=field\nprobe.Woven$Made.type=org.sonde.objects.jmx.Box\nprobe.Woven$Made.field=made\n" + "probe.Woven$Size=field\nprobe.Woven$Size.type=org.sonde.objects.jmx.Box\nprobe.Woven$Size.field=size\n"
 			+ "probe.Woven$Token=field\nprobe.Woven$Token.type=org.sonde.objects.jmx.Box\nprobe.Woven$Token.field=token\n"
 			+ "probe.Box=creation\nprobe.Box.type=org.sonde.objects.jmx.Box\nprobe.Later=field\nprobe.Later.type=org.sonde.objects.jmx.Later\nprobe.Later.field=x\n";
 	static final Supplier<WatchedField> SIZE = () -> WatchedField.of(Size.class);
 	static final Supplier<WatchedField> TOKEN = () -> WatchedField.of(Token.class);
+
+	static final Supplier<WatchedField> MADE = () -> WatchedField.of(Made.class);
 
 	private Woven() {
 	}

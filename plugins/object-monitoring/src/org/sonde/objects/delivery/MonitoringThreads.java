@@ -10,7 +10,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 
 /** The service's own threads: daemons, so that they never keep the program from ending. */
-final class MonitoringThreads {
+public final class MonitoringThreads {
 	private final ReentrantLock lock = new ReentrantLock();
 	private final boolean virtual;
 	private final List<Thread> threads = new ArrayList<>();
@@ -36,7 +36,7 @@ final class MonitoringThreads {
 	}
 
 	/** With nothing of the thread of the program that happens to start it. */
-	private static Thread daemon(String name, Runnable task) {
+	public static Thread daemon(String name, Runnable task) {
 		Thread thread = new Thread(null, task, name, 0, false);
 		thread.setDaemon(true);
 		// With less, it would starve beside a busy program.

@@ -35,7 +35,7 @@ public final class MonitoredType<T> {
 		this.type = type;
 		this.name = name;
 		this.ofStatics = ofStatics;
-		sensor = new ObjectSensor(SensorId.ofObjects(ofStatics ? name + " (static)" : name), tree.clock());
+		sensor = new ObjectSensor(ofStatics ? SensorId.ofClass(name) : SensorId.ofObjects(name), tree.clock());
 	}
 
 	public Class<T> type() {
@@ -44,7 +44,7 @@ public final class MonitoredType<T> {
 
 	/** Binary name of the type; of static fields, with {@code (static)} behind it. */
 	public String name() {
-		return sensor.id().typeName();
+		return sensor.id().monitoredType();
 	}
 
 	/** Of all objects that are monitored under this type, not under one of its subtypes. */
@@ -95,6 +95,7 @@ public final class MonitoredType<T> {
 	}
 
 	private SensorId idOf(String attribute, Class<?> valueType) {
-		return SensorId.ofAttribute(name, attribute, valueType.getTypeName());
+		String its = valueType.getTypeName();
+		return ofStatics ? SensorId.ofStaticAttribute(name, attribute, its) : SensorId.ofAttribute(name, attribute, its);
 	}
 }

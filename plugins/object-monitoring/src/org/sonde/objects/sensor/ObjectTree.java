@@ -7,6 +7,7 @@ package org.sonde.objects.sensor;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -89,26 +90,26 @@ public final class ObjectTree {
 	/**
 	 * Objects that are in no other.
 	 *
-	 * @param after the one to begin behind; null to begin with the first
+	 * @param afterId id of the one to begin behind, as for {@link MonitoredObject#children}
 	 * @param most how many, 1 or more
 	 */
-	public List<MonitoredObject> roots(MonitoredObject after, int most) {
-		return childrenOf(root, after, most);
+	public List<MonitoredObject> roots(long afterId, int most) {
+		return childrenOf(root, afterId, most);
 	}
 
 	/**
-	 * Objects of a type, by id. Reads the whole tree.
+	 * Objects of some types, by id. Reads the whole tree.
 	 *
 	 * @param afterId begins behind this id; 0 to begin with the first
 	 * @param most how many, 1 or more
 	 */
-	public List<MonitoredObject> objects(MonitoredType<?> type, long afterId, int most) {
+	public List<MonitoredObject> objects(Collection<MonitoredType<?>> ofTypes, long afterId, int most) {
 		expunge();
 		PriorityQueue<MonitoredObject> lowest = new PriorityQueue<>(Comparator.comparingLong(MonitoredObject::id).reversed());
 		lock.lock();
 		try {
 			table.forEach(node -> {
-				if (node.type == type && node.id > afterId) {
+				if (node.id > afterId && ofTypes.contains(node.type)) {
 					lowest.add(node);
 					if (lowest.size() > most) {
 						lowest.remove();
@@ -208,17 +209,18 @@ public final class ObjectTree {
 		return reading(() -> Optional.ofNullable(child.parent == root ? null : child.parent));
 	}
 
-	List<MonitoredObject> childrenOf(MonitoredObject parent, MonitoredObject after, int most) {
+	List<MonitoredObject> childrenOf(MonitoredObject parent, long afterId, int most) {
 		expunge();
 		List<MonitoredObject> children = new ArrayList<>();
 		lock.lock();
 		try {
-			if (after != null && after.parent != parent) {
-				throw new IllegalArgumentException(after + " is not there any more. Begin with the first again.");
-			}
-			for (MonitoredObject child = after == null ? parent.firstChild : after.nextSibling; child != null
+			MonitoredObject after = table.find(afterId);
+			boolean isThere = after != null && after.parent == parent;
+			for (MonitoredObject child = isThere ? after.nextSibling : parent.firstChild; child != null
 					&& children.size() < most; child = child.nextSibling) {
-				children.add(child);
+				if (isThere || child.id > afterId) {
+					children.add(child);
+				}
 			}
 		} finally {
 			lock.unlock();

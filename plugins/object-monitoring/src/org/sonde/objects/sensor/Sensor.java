@@ -74,7 +74,12 @@ public abstract class Sensor {
 
 	/** To all events of one object. It counts before one to all objects; a former one of the end-point to this object ends. */
 	public void subscribe(EndPoint endPoint, Priority priority, MonitoredObject object) {
-		subscribe(new Subscription(endPoint, priority, kinds, Objects.requireNonNull(object)));
+		subscribe(endPoint, priority, kinds, object);
+	}
+
+	/** The same for some events of one object. */
+	public void subscribe(EndPoint endPoint, Priority priority, Set<EventKind> wanted, MonitoredObject object) {
+		subscribe(new Subscription(endPoint, priority, checked(wanted), Objects.requireNonNull(object)));
 	}
 
 	/** Ends all subscriptions of an end-point. When this returns, no event of this sensor is added to its queues. */

@@ -43,7 +43,7 @@ class GarbageTest {
 			assertThat(program.received.get(1).child()).isEqualTo(watched.id());
 			assertThat(program.received.get(2).object()).isEqualTo(watched.id());
 			assertThat(watched.isDeleted()).isTrue();
-			assertThat(shelf.children(null, 10)).isEmpty();
+			assertThat(shelf.children(0, 10)).isEmpty();
 			assertThat(parent.amount).as("still in use").isZero();
 		}
 	}
@@ -56,7 +56,7 @@ class GarbageTest {
 			program.orders.monitor(new Order()).add(node);
 			awaitOneLeft(program);
 			assertThat(node.parent()).isEmpty();
-			assertThat(program.tree.roots(null, 10)).containsExactly(node);
+			assertThat(program.tree.roots(0, 10)).containsExactly(node);
 			assertThat(program.tree.find(child)).contains(node);
 		}
 	}
@@ -74,11 +74,11 @@ class GarbageTest {
 			long needed = usedHeap() - before;
 			assertThat(program.tree.size()).isEqualTo(many + 1);
 			assertThat(needed / many).isBetween(60L, 130L);
-			assertThat(shelf.children(null, 3)).extracting(MonitoredObject::get).containsExactlyElementsOf(alive.subList(0, 3));
+			assertThat(shelf.children(0, 3)).extracting(MonitoredObject::get).containsExactlyElementsOf(alive.subList(0, 3));
 			alive = null;
 			awaitOneLeft(program);
 			assertThat(program.orders.count()).isEqualTo(1);
-			assertThat(shelf.children(null, 3)).isEmpty();
+			assertThat(shelf.children(0, 3)).isEmpty();
 			assertThat(parent.amount).as("still in use").isZero();
 		}
 	}

@@ -5,10 +5,10 @@
 package org.sonde.objects.otlp;
 
 import java.util.List;
-import java.util.Locale;
 
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
+import org.sonde.objects.weaving.runtime.EnumKeyword;
 import org.sonde.objects.weaving.runtime.JsonText;
 
 /** Events as OTLP has log records in JSON, in which integers of 64 bits are texts. */
@@ -33,7 +33,7 @@ final class LogRecords {
 	}
 
 	private static void append(Event event, StringBuilder json) {
-		String kind = event.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
+		String kind = EnumKeyword.of(event.kind());
 		json.append("{\"timeUnixNano\":\"").append(event.time()).append("\",\"severityNumber\":").append(INFORMATION).append(",\"eventName\":\"org.sonde.objects.").append(kind)
 				.append("\",\"body\":{\"stringValue\":");
 		JsonText.append(event.toString(), json);

@@ -48,7 +48,7 @@ public final class OtlpCarrier implements Carrier {
 	public void start(WovenObjects objects) {
 		String variable = System.getenv().getOrDefault(ENDPOINT_VARIABLE, USUAL_ENDPOINT);
 		address = URI.create(System.getProperty(ENDPOINT, variable).replaceFirst("/$", "") + "/v1/logs");
-		endPoint = objects.service().attach("otlp", this::send,
+		endPoint = objects.attach("otlp", this::send,
 				QualityOfService.standard().with(DeliveryPolicy.batches(BATCH, LONGEST_WAIT)).withFailures(Integer.MAX_VALUE));
 		objects.subscriptions().subscribe(endPoint, new SensorPattern(), EnumSet.allOf(EventKind.class), null);
 	}

@@ -79,6 +79,11 @@ public final class ObjectsJson {
 	public static ObjectNode of(ObjectLog log) {
 		ObjectNode json = JSON.objectNode();
 		log.dropped().ifPresent(dropped -> json.put("dropped", dropped));
+		log.end().ifPresent(end -> {
+			end.removed().ifPresent(reason -> json.put("removed", reason));
+			ArrayNode problems = json.put("problemCount", end.problemCount()).putArray("problems");
+			end.problems().forEach(problems::add);
+		});
 		ArrayNode events = json.putArray("events");
 		log.events().forEach((event, count) -> events.addObject().put("sensor", event.substring(0, event.lastIndexOf(' ')))
 				.put("event", event.substring(event.lastIndexOf(' ') + 1)).put("count", count));

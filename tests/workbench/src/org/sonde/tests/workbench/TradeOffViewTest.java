@@ -328,6 +328,7 @@ class TradeOffViewTest {
 			assertThat(PartWidgets.texts(view)).containsPattern("Changed: overhead × 0\\.51\\d+ .* since Base; lines of code \\+8 since Base; ");
 			selectRow("PT3");
 			assertThat(PartWidgets.texts(view)).contains("lines of code +222 since PT2");
+			assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).as("the keyboard goes on from there").startsWith("PT3: overhead ");
 			Workbench.picture("trade-off-history-selected");
 		} finally {
 			Workbench.ui(() -> ViewTools.check(view, "History of the Versions", false));

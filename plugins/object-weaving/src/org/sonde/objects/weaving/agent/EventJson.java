@@ -5,11 +5,11 @@
 package org.sonde.objects.weaving.agent;
 
 import java.time.Instant;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
+import org.sonde.objects.weaving.runtime.EnumKeyword;
 import org.sonde.objects.weaving.runtime.JsonText;
 
 /** An event as one line of JSON. */
@@ -18,7 +18,7 @@ final class EventJson {
 	}
 
 	static String of(Event event) {
-		StringBuilder json = new StringBuilder("{\"event\":\"").append(event.kind().name().toLowerCase(Locale.ROOT).replace('_', '-')).append("\",\"sensor\":");
+		StringBuilder json = new StringBuilder("{\"event\":\"").append(EnumKeyword.of(event.kind())).append("\",\"sensor\":");
 		JsonText.append(event.sensor().toString(), json);
 		json.append(",\"sequence\":").append(event.sequence()).append(",\"time\":\"").append(time(event.time())).append("\",\"object\":").append(event.object());
 		if (event.child() != 0) {

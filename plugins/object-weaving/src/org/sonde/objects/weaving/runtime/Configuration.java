@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -181,21 +180,25 @@ public final class Configuration {
 		check(!type.isEmpty(), key + ".type", "the binary name of the type is missing");
 		String field = value(key + ".field", "");
 		check(field.isEmpty() == (kind != ProbeSettings.Kind.FIELD), key + ".field", "a probe of a field has its name, and no other has one");
-		String masked = value(key + ".masked", "");
 		return new ProbeSettings(kind, type, field.isEmpty() ? null : field, choice(key + ".priority", Priority.REGULAR, Priority.class),
-				Boolean.parseBoolean(value(key + ".suspended", "false")),
+				truth(key + ".suspended").orElse(false),
 				choice(key + ".containment", ProbeSettings.Containment.NONE, ProbeSettings.Containment.class),
-				masked.isEmpty() ? null : Boolean.valueOf(masked));
+				truth(key + ".masked").orElse(null));
+	}
+
+	/** Empty if it is not said. What is neither is refused: it must not mean that a secret is shown. */
+	private Optional<Boolean> truth(String key) throws ConfigurationException {
+		String value = value(key, "");
+		check(Set.of("", "true", "false").contains(value), key, "write true or false, not '" + value + "'");
+		return value.isEmpty() ? Optional.empty() : Optional.of(Boolean.valueOf(value));
 	}
 
 	private <E extends Enum<E>> E choice(String key, E usual, Class<E> type) throws ConfigurationException {
-		String value = value(key, usual == null ? "" : usual.name());
-		for (E constant : type.getEnumConstants()) {
-			if (constant.name().equalsIgnoreCase(value)) {
-				return constant;
-			}
+		try {
+			return EnumKeyword.parse(value(key, usual == null ? "" : EnumKeyword.of(usual)), type);
+		} catch (IllegalArgumentException e) {
+			throw wrong(key, e.getMessage());
 		}
-		throw wrong(key, "choose one of " + Arrays.toString(type.getEnumConstants()).toLowerCase(Locale.ROOT) + ", not '" + value + "'");
 	}
 
 	private int number(String key, int usual) throws ConfigurationException {

@@ -26,27 +26,24 @@ final class Containment {
 	}
 
 	/** A field says that this is the parent of an object. */
-	void parent(MonitoredObject child, Object parent) {
+	void parent(MonitoredObject child, ProbeSettings field, Object parent) {
 		MonitoredObject above = parent == null ? null : objects.types().monitored(parent);
 		if (above == null) {
 			child.remove();
 		} else {
-			above.add(child);
+			add(above, child, null, field);
 		}
 	}
 
-	/** A field says that this is the child of an object, or an array or collection of its children. Others of this field are removed. */
-	void children(MonitoredObject parent, ProbeSettings field, Object value) {
-		boolean many = Elements.isMany(value);
-		List<Object> all = value == null ? List.of() : many ? Elements.of(value) : List.of(value);
-		if (all == null) {
-			objects.problems().add(field.sensor() + " holds a " + value.getClass().getName()
-					+ ", which is not read because that may run code of the program. Its elements are not shown as children.");
-			return;
-		}
-		if (all.size() == Elements.MOST) {
-			objects.problems().add(field.sensor() + " holds more than " + Elements.MOST + " elements. The others are not shown as children.");
-		}
+	/**
+	 * A field says that this is the child of an object, or an array or collection of its children. Others of this field are removed.
+	 *
+	 * @param assigned whether children are taken out of other objects. A mere look does not do that: an object in the collections of two would
+	 *            be moved by every look.
+	 * @return whether a child was left in another object
+	 */
+	boolean children(MonitoredObject parent, ProbeSettings field, Object value, boolean assigned) {
+		List<Object> all = elements(field, value);
 		Set<Object> now = Collections.newSetFromMap(new IdentityHashMap<>());
 		now.addAll(all);
 		for (MonitoredObject child : ofField(parent, field.field())) {
@@ -55,28 +52,54 @@ final class Containment {
 				child.remove();
 			}
 		}
+		boolean left = false;
 		for (int i = 0; i < all.size(); i++) {
 			MonitoredObject child = all.get(i) == null ? null : objects.types().monitored(all.get(i));
-			if (child != null) {
-				parent.add(child, many ? field.field() + "[" + i + "]" : field.field());
+			if (child == null) {
+				continue;
 			}
+			if (assigned || child.parent().orElse(parent) == parent) {
+				add(parent, child, Elements.isMany(value) ? field.field() + "[" + i + "]" : field.field(), field);
+			} else {
+				left = true;
+			}
+		}
+		return left;
+	}
+
+	/** None if they cannot be read. */
+	private List<Object> elements(ProbeSettings field, Object value) {
+		if (value == null || !Elements.isMany(value)) {
+			return value == null ? List.of() : List.of(value);
+		}
+		List<Object> all = Elements.of(value);
+		if (all == null) {
+			objects.problems().add(field.sensor() + " holds a " + value.getClass().getName()
+					+ ", which is not read because that may run code of the program or wait for it. Its elements are not shown as children.");
+			return List.of();
+		}
+		if (all.size() > Elements.MOST) {
+			objects.problems().add(field.sensor() + " holds more than " + Elements.MOST + " elements. Only the first are shown as children.");
+			return all.subList(0, Elements.MOST);
+		}
+		return all;
+	}
+
+	private void add(MonitoredObject parent, MonitoredObject child, String name, ProbeSettings field) {
+		try {
+			parent.add(child, name);
+		} catch (IllegalArgumentException e) {
+			objects.problems().add(field.sensor() + " says that two objects contain each other, or one itself. Only the first containment is shown, as a tree has no cycles.");
 		}
 	}
 
 	private static List<MonitoredObject> ofField(MonitoredObject parent, String field) {
 		List<MonitoredObject> found = new ArrayList<>();
-		List<MonitoredObject> page = parent.children(null, PAGE);
-		while (!page.isEmpty()) {
+		for (List<MonitoredObject> page = parent.children(0, PAGE); !page.isEmpty(); page = parent.children(page.get(page.size() - 1).id(), PAGE)) {
 			for (MonitoredObject child : page) {
 				if (child.name().filter(name -> name.equals(field) || name.startsWith(field + "[")).isPresent()) {
 					found.add(child);
 				}
-			}
-			try {
-				page = page.size() < PAGE ? List.of() : parent.children(page.get(PAGE - 1), PAGE);
-			} catch (IllegalArgumentException e) {
-				// Another thread moved the child; the next assignment or look finds the rest.
-				page = List.of();
 			}
 		}
 		return found;

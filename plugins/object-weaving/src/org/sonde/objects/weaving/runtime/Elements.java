@@ -16,17 +16,23 @@ import java.util.Set;
  * one of them, nor a wrapper, which may be around anything.
  */
 final class Elements {
-	/** So many are read at most, that a large collection does not stop the program. */
+	/** So many are read at most, that a large collection does not stop the program; and one, to know whether there are more. */
 	static final int MOST = 10_000;
 
-	private static final String IMMUTABLE = "java.util.ImmutableCollections$";
-	private static final Set<String> COLLECTIONS = Set.of("java.util.ArrayList", "java.util.LinkedList", "java.util.ArrayDeque", "java.util.Vector",
-			"java.util.HashSet", "java.util.LinkedHashSet", "java.util.TreeSet", "java.util.PriorityQueue", "java.util.Arrays$ArrayList",
+	/** Another thread may be changing a collection. */
+	private static final int ATTEMPTS = 3;
+	/**
+	 * None has a lock, as the program may hold it and wait for this thread. No {@code TreeSet}, which may be a part of another one, and then
+	 * asks the comparator.
+	 */
+	private static final Set<String> COLLECTIONS = Set.of("java.util.ArrayList", "java.util.LinkedList", "java.util.ArrayDeque",
+			"java.util.HashSet", "java.util.LinkedHashSet", "java.util.PriorityQueue", "java.util.Arrays$ArrayList",
 			"java.util.Collections$EmptyList", "java.util.Collections$EmptySet", "java.util.Collections$SingletonList", "java.util.Collections$SingletonSet",
-			"java.util.concurrent.CopyOnWriteArrayList", "java.util.concurrent.CopyOnWriteArraySet", "java.util.concurrent.ConcurrentLinkedQueue",
-			"java.util.concurrent.ConcurrentLinkedDeque", "java.util.concurrent.LinkedBlockingQueue", "java.util.concurrent.ArrayBlockingQueue");
+			"java.util.ImmutableCollections$List12", "java.util.ImmutableCollections$ListN", "java.util.ImmutableCollections$Set12",
+			"java.util.ImmutableCollections$SetN", "java.util.concurrent.CopyOnWriteArrayList", "java.util.concurrent.CopyOnWriteArraySet",
+			"java.util.concurrent.ConcurrentLinkedQueue", "java.util.concurrent.ConcurrentLinkedDeque");
 	private static final Set<String> MAPS = Set.of("java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap", "java.util.IdentityHashMap",
-			"java.util.EnumMap", "java.util.Collections$EmptyMap", "java.util.Collections$SingletonMap", "java.util.concurrent.ConcurrentHashMap",
+			"java.util.EnumMap", "java.util.ImmutableCollections$Map1", "java.util.ImmutableCollections$MapN", "java.util.Collections$EmptyMap", "java.util.Collections$SingletonMap", "java.util.concurrent.ConcurrentHashMap",
 			"java.util.concurrent.ConcurrentSkipListMap");
 
 	private Elements() {
@@ -38,28 +44,41 @@ final class Elements {
 	}
 
 	/**
-	 * The first {@link #MOST} of them; of a map its values.
+	 * The first {@link #MOST} of them, and one more if there is one; of a map its values.
 	 *
-	 * @return null if it may run code of the program
+	 * @return null if that may run code of the program, or wait for it
+	 * @throws RuntimeException if other threads change it again and again
 	 */
 	static List<Object> of(Object many) {
 		if (many instanceof Object[]) {
 			return limited(Arrays.asList((Object[]) many));
 		}
 		String name = many.getClass().getName();
-		if (many instanceof Collection && (COLLECTIONS.contains(name) || name.startsWith(IMMUTABLE) && !name.contains("Sub"))) {
+		if (many instanceof Collection && COLLECTIONS.contains(name)) {
 			return limited((Collection<?>) many);
 		}
-		if (many instanceof Map && (MAPS.contains(name) || name.startsWith(IMMUTABLE))) {
+		if (many instanceof Map && MAPS.contains(name)) {
 			return limited(((Map<?, ?>) many).values());
 		}
 		return null;
 	}
 
 	private static List<Object> limited(Collection<?> all) {
+		for (int attempt = 1;; attempt++) {
+			try {
+				return first(all);
+			} catch (RuntimeException e) {
+				if (attempt == ATTEMPTS) {
+					throw e;
+				}
+			}
+		}
+	}
+
+	private static List<Object> first(Collection<?> all) {
 		List<Object> first = new ArrayList<>();
 		for (Object one : all) {
-			if (first.size() == MOST) {
+			if (first.size() > MOST) {
 				break;
 			}
 			first.add(one);

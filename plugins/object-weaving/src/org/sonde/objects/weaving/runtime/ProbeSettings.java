@@ -7,6 +7,7 @@ package org.sonde.objects.weaving.runtime;
 import java.util.Optional;
 
 import org.sonde.objects.delivery.Priority;
+import org.sonde.objects.event.SensorId;
 
 /** What the configuration says of one probe. */
 public final class ProbeSettings {
@@ -79,6 +80,12 @@ public final class ProbeSettings {
 	/** Whether values are masked; empty if their name decides. */
 	Optional<Boolean> masked() {
 		return Optional.ofNullable(masked);
+	}
+
+	/** Whether a pattern chooses its sensor, which may not be there yet. */
+	public boolean isChosenBy(SensorPattern pattern) {
+		// Static or not, which is not known before.
+		return pattern.matches(field == null ? SensorId.ofObjects(typeName) : SensorId.ofStaticAttribute(typeName, field, ""));
 	}
 
 	/** {@code p.Order}, or {@code p.Order.price}: the name of its sensor. */

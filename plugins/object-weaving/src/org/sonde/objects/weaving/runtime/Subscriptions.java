@@ -16,6 +16,7 @@ import org.sonde.objects.delivery.EndPoint;
 import org.sonde.objects.delivery.Priority;
 import org.sonde.objects.event.EventKind;
 import org.sonde.objects.sensor.MonitoredObject;
+import org.sonde.objects.sensor.MonitoredType;
 import org.sonde.objects.sensor.Sensor;
 
 /**
@@ -28,12 +29,15 @@ public final class Subscriptions {
 		private final EndPoint endPoint;
 		private final SensorPattern pattern;
 		private final Set<EventKind> kinds;
+		/** Null for all objects. */
+		private final MonitoredObject only;
 		private final Priority priority;
 
-		private Wish(EndPoint endPoint, SensorPattern pattern, Set<EventKind> kinds, Priority priority) {
-			this.endPoint = endPoint;
+		private Wish(EndPoint endPoint, SensorPattern pattern, Set<EventKind> kinds, MonitoredObject only, Priority priority) {
+			this.endPoint = Objects.requireNonNull(endPoint);
 			this.pattern = pattern;
-			this.kinds = kinds;
+			this.kinds = EnumSet.copyOf(kinds);
+			this.only = only;
 			this.priority = priority;
 		}
 	}
@@ -57,12 +61,16 @@ public final class Subscriptions {
 	/**
 	 * @param kinds of events that the plan asks for
 	 * @param priority that the plan has for them
+	 * @param suspended whether it reports nothing until it is resumed; for the first time, as it may have been resumed since
 	 */
-	synchronized void add(Sensor sensor, Set<EventKind> kinds, Priority priority) {
+	synchronized void add(Sensor sensor, Set<EventKind> kinds, Priority priority, boolean suspended) {
 		if (sensors.stream().noneMatch(known -> known.sensor == sensor)) {
+			if (suspended) {
+				sensor.suspend();
+			}
 			Known known = new Known(sensor, kinds, priority);
 			sensors.add(known);
-			wishes.forEach(wish -> subscribe(known, wish, null));
+			wishes.forEach(wish -> subscribe(known, wish));
 			added.forEach(action -> action.accept(sensor));
 		}
 	}
@@ -73,18 +81,16 @@ public final class Subscriptions {
 	 * @param kinds of events that it wants
 	 * @param priority of all of them; null for what the plan says of each sensor
 	 */
-	public synchronized void subscribe(EndPoint endPoint, SensorPattern pattern, Set<EventKind> kinds, Priority priority) {
-		Wish wish = new Wish(Objects.requireNonNull(endPoint), pattern, EnumSet.copyOf(kinds), priority);
-		wishes.add(wish);
-		sensors.forEach(known -> subscribe(known, wish, null));
-		endPoint.whenClosed(this::forget);
+	public void subscribe(EndPoint endPoint, SensorPattern pattern, Set<EventKind> kinds, Priority priority) {
+		subscribe(endPoint, pattern, kinds, null, priority);
 	}
 
-	/** The same for one object, whose sensors are known. Of a sensor that has one of the kinds, all kinds come. */
+	/** The same for one object, or for all if it is null. */
 	public synchronized void subscribe(EndPoint endPoint, SensorPattern pattern, Set<EventKind> kinds, MonitoredObject object, Priority priority) {
-		Wish wish = new Wish(endPoint, pattern, kinds, priority);
-		sensors.stream().filter(known -> known.sensor == object.type().sensor() || object.type().attributes().contains(known.sensor))
-				.forEach(known -> subscribe(known, wish, object));
+		Wish wish = new Wish(endPoint, pattern, kinds, object, priority);
+		wishes.add(wish);
+		sensors.forEach(known -> subscribe(known, wish));
+		endPoint.whenClosed(this::forget);
 	}
 
 	/** Ends all subscriptions of an end-point, now and to come. When this returns, no further event is added to its queues. */
@@ -115,9 +121,9 @@ public final class Subscriptions {
 		wishes.removeIf(wish -> wish.endPoint == closed);
 	}
 
-	private static void subscribe(Known known, Wish wish, MonitoredObject only) {
+	private static void subscribe(Known known, Wish wish) {
 		Sensor sensor = known.sensor;
-		if (!wish.pattern.matches(sensor.id())) {
+		if (!wish.pattern.matches(sensor.id()) || wish.only != null && !isOf(sensor, wish.only.type())) {
 			return;
 		}
 		Priority priority = wish.priority == null ? known.priority : wish.priority;
@@ -126,10 +132,14 @@ public final class Subscriptions {
 		if (kinds.isEmpty()) {
 			return;
 		}
-		if (only == null) {
+		if (wish.only == null) {
 			sensor.subscribe(wish.endPoint, priority, kinds);
 		} else {
-			sensor.subscribe(wish.endPoint, priority, only);
+			sensor.subscribe(wish.endPoint, priority, kinds, wish.only);
 		}
+	}
+
+	private static boolean isOf(Sensor sensor, MonitoredType<?> type) {
+		return type.sensor() == sensor || type.attributes().contains(sensor);
 	}
 }

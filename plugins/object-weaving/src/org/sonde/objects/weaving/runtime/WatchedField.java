@@ -187,17 +187,22 @@ public final class WatchedField {
 		}
 	}
 
-	/** Looks again what is in the field of an object, as the elements of a collection change without an assignment. */
-	void refresh(MonitoredObject node) {
+	/**
+	 * Looks again what is in the field of an object, as the elements of a collection change without an assignment.
+	 *
+	 * @return whether an element was left in another object
+	 */
+	boolean refresh(MonitoredObject node) {
 		Object object = node.get();
 		if (object == null || !holdsChildrenOf(object.getClass())) {
-			return;
+			return false;
 		}
 		try {
 			Attached to = attached(object.getClass());
-			contain(to, node, to.field.get(object));
+			return objects.containment().children(node, settings, to.field.get(object), false);
 		} catch (Throwable e) {
-			failed(e);
+			failed("The children in " + settings.sensor() + " were not read", e);
+			return false;
 		}
 	}
 
@@ -207,10 +212,14 @@ public final class WatchedField {
 	}
 
 	private void contain(Attached to, MonitoredObject node, Object value) {
-		if (to.ofClass == null && settings.containment() == Containment.PARENT) {
-			objects.containment().parent(node, value);
-		} else if (to.ofClass == null && settings.containment() == Containment.CHILDREN) {
-			objects.containment().children(node, settings, value);
+		try {
+			if (to.ofClass == null && settings.containment() == Containment.PARENT) {
+				objects.containment().parent(node, settings, value);
+			} else if (to.ofClass == null && settings.containment() == Containment.CHILDREN) {
+				objects.containment().children(node, settings, value, true);
+			}
+		} catch (Throwable e) {
+			failed("The children or the parent in " + settings.sensor() + " were not read", e);
 		}
 	}
 
@@ -239,10 +248,7 @@ public final class WatchedField {
 			MonitoredType<Class<?>> statics = Modules.isStatic(field) ? objects.service().tree().statics(declaring) : null;
 			AttributeSensor sensor = statics != null ? sensor(statics, field, holder -> value(field, null))
 					: sensor(objects.service().type(declaring), field, holder -> value(field, holder));
-			if (settings.isSuspended()) {
-				sensor.suspend();
-			}
-			objects.subscriptions().add(sensor, EnumSet.of(EventKind.VALUE_CHANGE), settings.priority());
+			objects.subscriptions().add(sensor, EnumSet.of(EventKind.VALUE_CHANGE), settings.priority(), settings.isSuspended());
 			return new Attached(declaring, field, sensor, statics == null ? null : statics.monitor(declaring));
 		} catch (Throwable e) {
 			objects.problems().add("Cannot watch " + settings.sensor(), e);
@@ -264,8 +270,12 @@ public final class WatchedField {
 	}
 
 	private void failed(Throwable failure) {
+		failed("An assignment of " + settings.sensor() + " was not reported", failure);
+	}
+
+	private void failed(String what, Throwable failure) {
 		try {
-			objects.problems().add("An assignment of " + settings.sensor() + " was not reported", failure);
+			objects.problems().add(what, failure);
 		} catch (Throwable e) {
 			// Out of memory or stack, most likely. The program goes on.
 		}

@@ -5,9 +5,10 @@
 package org.sonde.objects.weaving.runtime;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.sonde.objects.delivery.Priority;
 import org.sonde.objects.event.EventKind;
@@ -58,35 +59,33 @@ final class WatchedTypes {
 		return watched.get(object.getClass()).map(of -> of.type.monitor(object)).orElse(null);
 	}
 
+	/** The life of its objects is that of the nearest type whose life has a probe, which may be above the nearest type with any probe. */
 	private Optional<Watched> find(Class<?> type) {
 		boolean disposed = false;
 		Class<?> nearest = null;
+		ProbeSettings life = null;
 		for (Class<?> at = type; at != null; at = at.getSuperclass()) {
-			String name = at.getName();
-			if (nearest == null && probes.values().stream().anyMatch(probe -> probe.typeName().equals(name))) {
-				nearest = at;
+			for (ProbeSettings probe : of(at)) {
+				nearest = nearest == null ? at : nearest;
+				life = life == null && probe.kind() == ProbeSettings.Kind.CREATION ? probe : life;
+				disposed |= probe.kind() == ProbeSettings.Kind.DISPOSAL;
 			}
-			disposed |= probes.values().stream().anyMatch(probe -> probe.typeName().equals(name) && probe.kind() == ProbeSettings.Kind.DISPOSAL);
 		}
 		if (nearest == null) {
 			return Optional.empty();
 		}
 		@SuppressWarnings("unchecked")
 		MonitoredType<Object> found = (MonitoredType<Object>) objects.service().type(nearest);
-		String name = nearest.getName();
-		Optional<ProbeSettings> life = probes.values().stream()
-				.filter(probe -> probe.typeName().equals(name) && probe.kind() == ProbeSettings.Kind.CREATION).findFirst();
-		life.filter(ProbeSettings::isSuspended).ifPresent(suspended -> found.sensor().suspend());
-		Set<EventKind> kinds = EnumSet.noneOf(EventKind.class);
-		if (life.isPresent()) {
+		if (life != null) {
 			// All that the sensor has: those of values are not among them.
-			kinds.addAll(EnumSet.complementOf(EnumSet.of(EventKind.VALUE_CHANGE)));
+			objects.subscriptions().add(found.sensor(), EnumSet.complementOf(EnumSet.of(EventKind.VALUE_CHANGE)), life.priority(), life.isSuspended());
 		} else if (probes.values().stream().anyMatch(probe -> probe.containment() != ProbeSettings.Containment.NONE)) {
-			kinds.addAll(EnumSet.of(EventKind.ADDITION, EventKind.REMOVAL));
-		}
-		if (!kinds.isEmpty()) {
-			objects.subscriptions().add(found.sensor(), kinds, life.map(ProbeSettings::priority).orElse(Priority.REGULAR));
+			objects.subscriptions().add(found.sensor(), EnumSet.of(EventKind.ADDITION, EventKind.REMOVAL), Priority.REGULAR, false);
 		}
 		return Optional.of(new Watched(found, disposed));
+	}
+
+	private List<ProbeSettings> of(Class<?> type) {
+		return probes.values().stream().filter(probe -> probe.typeName().equals(type.getName())).collect(Collectors.toList());
 	}
 }

@@ -9,14 +9,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 import org.sonde.objects.ObjectMonitoring;
+import org.sonde.objects.delivery.EndPoint;
+import org.sonde.objects.delivery.Observer;
+import org.sonde.objects.delivery.QualityOfService;
 import org.sonde.objects.sensor.MonitoredObject;
 import org.sonde.objects.sensor.MonitoredType;
 
 /** The monitoring of this program by woven code: one for all class loaders, as there is one agent. */
 public final class WovenObjects {
-	/** Objects of a type whose children are looked for at once. */
+	/** Objects whose children are looked for at once. */
 	private static final int MOST_REFRESHED = 10_000;
 	private static volatile WovenObjects running;
 
@@ -107,18 +111,44 @@ public final class WovenObjects {
 		return new ArrayList<>(configuration.probes().values());
 	}
 
-	/** Looks what fields hold the children of an object: elements of collections change without an assignment. */
-	public void refresh(MonitoredObject object) {
-		fields.values().forEach(field -> field.refresh(object));
+	/** Attaches an observer that nobody asks whether it was removed: it is said then. */
+	public EndPoint attach(String name, Observer observer, QualityOfService quality) {
+		EndPoint endPoint = service.attach(name, observer, quality);
+		endPoint.whenClosed(closed -> closed.removal().ifPresent(reason -> {
+			String sentence = reason + " It gets no more events.";
+			problems.add(sentence);
+			System.err.println("sonde: " + sentence);
+		}));
+		return endPoint;
+	}
+
+	/**
+	 * Looks what fields hold the children of an object: elements of collections change without an assignment.
+	 *
+	 * @return whether one of them was left in another object, whose field may not have been looked at yet
+	 */
+	public boolean refresh(MonitoredObject object) {
+		boolean left = false;
+		for (WatchedField field : fields.values()) {
+			left |= field.refresh(object);
+		}
+		return left;
 	}
 
 	/** The same for all objects whose fields hold children, up to a limit. */
 	public void refresh() {
-		for (MonitoredType<?> type : service.tree().types()) {
-			if (fields.values().stream().anyMatch(field -> field.holdsChildrenOf(type.type()))) {
-				service.tree().objects(type, 0, MOST_REFRESHED).forEach(this::refresh);
-			}
+		List<MonitoredType<?>> holders = service.tree().types().stream()
+				.filter(type -> fields.values().stream().anyMatch(field -> field.holdsChildrenOf(type.type()))).collect(Collectors.toList());
+		if (holders.isEmpty()) {
+			return;
 		}
+		List<MonitoredObject> found = service.tree().objects(holders, 0, MOST_REFRESHED + 1);
+		if (found.size() > MOST_REFRESHED) {
+			problems.add("More than " + MOST_REFRESHED + " objects have fields that hold children. Those of the others are shown as they were when the field was assigned, until somebody lists the objects in them.");
+			found = found.subList(0, MOST_REFRESHED);
+		}
+		List<MonitoredObject> again = found.stream().filter(this::refresh).collect(Collectors.toList());
+		again.forEach(this::refresh);
 	}
 
 	/** Null if there is no probe of this name. */

@@ -77,7 +77,8 @@ class ConfigurationTest {
 			"text-limit=x|text-limit", "masked-names=(|masked-names", "log.policy=often|log.policy", "log.capacity=0|log.policy", "colour=red|colour",
 			"probe.F=field\\nprobe.F.type=p.A|probe.F.field", "probe.F=field\\nprobe.F.field=x|probe.F.type", "probe.F=other\\nprobe.F.type=p.A|probe.F",
 			"probe.F.type=p.A|probe.F", "probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.field=x|probe.F.field",
-			"probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.priority=soon|probe.F.priority", "probe.F=creation\\nprobe.F.tpye=p.A|probe.F.tpye" })
+			"probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.priority=soon|probe.F.priority", "probe.F=creation\\nprobe.F.tpye=p.A|probe.F.tpye",
+			"probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.masked=yes|probe.F.masked", "probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.suspended=1|probe.F.suspended" })
 	void whatIsWrongIsNamed(String content, String key) {
 		assertThatExceptionOfType(ConfigurationException.class).isThrownBy(() -> read(content.replace("\\n", "\n")))
 				.withMessageContaining(folder.resolve("objects.properties") + ", key " + key + ": ");

@@ -12,13 +12,20 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.Hashtable;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.Vector;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -42,7 +49,7 @@ class ElementsTest {
 	}
 
 	/** Whose code would run: a class of the program, or one that may be around it. */
-	static Stream<Object> hostile() {
+	static Stream<Object> hostile() throws ReflectiveOperationException {
 		List<String> program = new ArrayList<>() {
 			private static final long serialVersionUID = 1L;
 
@@ -51,7 +58,7 @@ class ElementsTest {
 				throw new IllegalStateException("called");
 			}
 		};
-		return Stream.of(program, Collections.unmodifiableList(program), Collections.synchronizedCollection(program), new ArrayList<>(List.of("a")).subList(0, 1),
+		return Stream.of(lazy(), part(), program, Collections.unmodifiableList(program), Collections.synchronizedCollection(program), new ArrayList<>(List.of("a")).subList(0, 1),
 				new HashMap<>(Map.of(1, "a")).values(), new HashMap<Integer, String>() {
 					private static final long serialVersionUID = 1L;
 
@@ -62,6 +69,46 @@ class ElementsTest {
 				});
 	}
 
+	/** Of a set; it asks the comparator where it ends. */
+	private static Object part() {
+		boolean[] over = { false };
+		TreeSet<String> whole = new TreeSet<>((one, other) -> {
+			if (over[0]) {
+				throw new IllegalStateException("called");
+			}
+			return one.compareTo(other);
+		});
+		whole.addAll(List.of("a", "b", "c"));
+		SortedSet<String> part = whole.subSet("a", "c");
+		assertThat(part).isInstanceOf(TreeSet.class);
+		over[0] = true;
+		return part;
+	}
+
+	/** A list of the JDK that calls the program for each element, if this JDK has it. */
+	private static Object lazy() throws ReflectiveOperationException {
+		IntFunction<String> function = i -> {
+			throw new IllegalStateException("called");
+		};
+		try {
+			return Class.forName("java.lang.StableValue").getMethod("list", int.class, IntFunction.class).invoke(null, 3, function);
+		} catch (ClassNotFoundException e) {
+			return Collections.unmodifiableList(List.of());
+		}
+	}
+
+	/** Another thread may hold the lock, and wait for the one that looks. */
+	@ParameterizedTest
+	@MethodSource("locked")
+	void nothingThatHasALock(Object many) {
+		assertThat(Elements.of(many)).isNull();
+	}
+
+	static Stream<Object> locked() {
+		List<String> all = List.of("a");
+		return Stream.of(new Vector<>(all), new LinkedBlockingQueue<>(all), new ArrayBlockingQueue<>(1, false, all), new Hashtable<>(Map.of(1, "a")));
+	}
+
 	@ParameterizedTest
 	@MethodSource("hostile")
 	void nothingThatMayRunCodeOfTheProgram(Object many) {
@@ -70,7 +117,8 @@ class ElementsTest {
 	}
 
 	@Test
-	void notMoreThanTheLimit() {
-		assertThat(Elements.of(Collections.nCopies(Elements.MOST + 1, "a").toArray())).hasSize(Elements.MOST);
+	void notMoreThanTheLimitAndOne() {
+		assertThat(Elements.of(Collections.nCopies(Elements.MOST, "a").toArray())).hasSize(Elements.MOST);
+		assertThat(Elements.of(Collections.nCopies(Elements.MOST + 2, "a").toArray())).hasSize(Elements.MOST + 1);
 	}
 }

@@ -20,6 +20,17 @@ class SensorPatternTest {
 		assertThat(new SensorPattern(pattern).matches(SensorId.ofAttribute("p.Order", "price", "int"))).isEqualTo(attribute);
 	}
 
+	/** Those of a class are listed as a type of their own, and belong to the class, too. */
+	@Test
+	void staticFields() {
+		SensorId count = SensorId.ofStaticAttribute("p.Order", "count", "int");
+		assertThat(count).hasToString("p.Order.count");
+		assertThat(new SensorPattern("p.Order (static)").matches(count)).isTrue();
+		assertThat(new SensorPattern("p.Order (static)").matches(SensorId.ofAttribute("p.Order", "price", "int"))).isFalse();
+		assertThat(new SensorPattern("p.Order").matches(count)).isTrue();
+		assertThat(new SensorPattern("p.Order.count").matches(count)).isTrue();
+	}
+
 	@Test
 	void anyOfSeveralAndAllWithoutAny() {
 		SensorId order = SensorId.ofObjects("p.Order");

@@ -12,7 +12,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,6 +26,7 @@ import org.sonde.objects.delivery.QualityOfService;
 import org.sonde.objects.event.Event;
 import org.sonde.objects.event.EventKind;
 import org.sonde.objects.sensor.MonitoredObject;
+import org.sonde.objects.sensor.Sensor;
 
 /** What woven code calls, without a weaver. */
 class WovenObjectsTest {
@@ -40,6 +43,15 @@ class WovenObjectsTest {
 
 	/** Has none. */
 	static class Twig extends Node {
+	}
+
+	/** Has a probe of a field only. */
+	static class Branch extends Node {
+		int width;
+	}
+
+	/** Its life is not reported until somebody resumes its sensor. */
+	static class Silent {
 	}
 
 	/** Finds its probe as an aspect does: by its name. */
@@ -70,7 +82,8 @@ class WovenObjectsTest {
 		String node = ".type=" + Node.class.getName() + "\n";
 		String configuration = "threads=production\nprobe.N=creation\nprobe.N" + node + "probe.L=creation\nprobe.L.type=" + Leaf.class.getName() + "\n"
 				+ field("Parent", "parent", "containment=parent") + field("Parts", "parts", "containment=children") + field("Size", "size", "priority=urgent")
-				+ field("Gone", "gone", "priority=urgent");
+				+ field("Gone", "gone", "priority=urgent") + "probe.W=field\nprobe.W.field=width\nprobe.W.type=" + Branch.class.getName()
+				+ "\nprobe.S=creation\nprobe.S.suspended=true\nprobe.S.type=" + Silent.class.getName() + "\n";
 		objects = WovenObjects.start(Configuration.read(Files.writeString(folder.resolve("objects.properties"), configuration)), null);
 		parent = WatchedField.of(Parent.class);
 		parts = WatchedField.of(Parts.class);
@@ -96,6 +109,47 @@ class WovenObjectsTest {
 		assertThat(objects.service().tree().size()).isEqualTo(3);
 	}
 
+	@Test
+	void aProbeOfAFieldLeavesTheLifeOfItsObjectsAsASuperclassHasIt() {
+		observe(new SensorPattern(), EnumSet.of(EventKind.CREATION), null);
+		WovenObjects.created(new Branch());
+		assertThat(events).extracting(event -> event.kind() + " " + event.sensor()).containsExactly("CREATION " + Branch.class.getName());
+	}
+
+	@Test
+	void aResumedSensorStaysSoWhenSubclassesAppear() {
+		observe(new SensorPattern(), EnumSet.of(EventKind.CREATION), null);
+		WovenObjects.created(new Silent());
+		assertThat(events).isEmpty();
+		objects.subscriptions().sensors(new SensorPattern(Silent.class.getName())).forEach(Sensor::resume);
+		WovenObjects.created(new Silent() {
+		});
+		assertThat(events).hasSize(1);
+	}
+
+	/** Also by a sensor that appears later. */
+	@Test
+	void someKindsOfEventsOfOneObject() {
+		Node one = new Node();
+		Node two = new Node();
+		List.of(one, two).forEach(WovenObjects::created);
+		observe(new SensorPattern(), EnumSet.of(EventKind.VALUE_CHANGE, EventKind.DELETION), node(one));
+		WatchedField size = WatchedField.of(Size.class);
+		for (Node node : List.of(two, one)) {
+			assertThat(size.isWatched(node)).isTrue();
+			size.assign(Node.class, node, 5);
+			parts.assign(Node.class, node, new Leaf());
+			WovenObjects.disposed(node);
+		}
+		assertThat(events).extracting(event -> event.kind() + " " + event.object()).containsExactly("VALUE_CHANGE 1", "VALUE_CHANGE 1", "DELETION 1");
+	}
+
+	private EndPoint observe(SensorPattern pattern, Set<EventKind> kinds, MonitoredObject only) {
+		EndPoint endPoint = objects.service().attach("test", events::addAll, QualityOfService.standard());
+		objects.subscriptions().subscribe(endPoint, pattern, kinds, only, null);
+		return endPoint;
+	}
+
 	/** The tree refuses it, and the program does not notice. */
 	@Test
 	void cyclicContainment() {
@@ -105,7 +159,7 @@ class WovenObjectsTest {
 		assign(two, one);
 		assertThat(node(one).parent()).contains(node(two));
 		assertThat(node(two).parent()).isEmpty();
-		assertThat(objects.problems().texts()).singleElement().asString().contains("Node.parent", "IllegalArgumentException");
+		assertThat(objects.problems().texts()).singleElement().asString().contains("Node.parent", "cycles");
 		assertThat(objects.problems().count()).isEqualTo(1);
 		assign(one, null);
 		assign(two, one);
@@ -125,18 +179,84 @@ class WovenObjectsTest {
 		parts.assign(Node.class, one, list);
 		one.parts = list;
 		list.add(leaf);
-		assertThat(node(one).children(null, 10)).isEmpty();
+		assertThat(node(one).children(0, 10)).isEmpty();
 		objects.refresh(node(one));
-		assertThat(node(one).children(null, 10)).containsExactly(node(leaf));
+		assertThat(node(one).children(0, 10)).containsExactly(node(leaf));
 		assertThat(node(leaf).name()).contains("parts[1]");
 		list.clear();
 		objects.refresh();
-		assertThat(node(one).children(null, 10)).isEmpty();
+		assertThat(node(one).children(0, 10)).isEmpty();
 	}
 
 	@Test
+	void onlyTheChildThatMakesACycleIsMissing() {
+		Node one = new Node();
+		Leaf leaf = new Leaf();
+		parts.assign(Node.class, one, List.of(one, leaf));
+		assertThat(node(one).children(0, 10)).containsExactly(node(leaf));
+		assertThat(objects.problems().texts()).singleElement().asString().contains("Node.parts", "cycles");
+	}
+
+	/** Otherwise it would be moved by each look. */
+	@Test
+	void anObjectInTwoCollectionsStaysWhereItWasPut() {
+		Node one = new Node();
+		Node two = new Node();
+		Leaf leaf = new Leaf();
+		for (Node node : List.of(one, two)) {
+			node.parts = new ArrayList<>(List.of(leaf));
+			parts.assign(Node.class, node, node.parts);
+		}
+		observe(new SensorPattern(), EnumSet.of(EventKind.ADDITION), null);
+		objects.refresh();
+		objects.refresh();
+		assertThat(node(leaf).parent()).contains(node(two));
+		assertThat(events).isEmpty();
+		two.parts.clear();
+		objects.refresh();
+		assertThat(node(leaf).parent()).as("in a collection before that of the former parent").contains(node(one));
+		one.parts.clear();
+		two.parts.add(leaf);
+		objects.refresh();
+		assertThat(node(leaf).parent()).contains(node(two));
+	}
+
+	@Test
+	void elementsUpToALimit() {
+		Node one = new Node();
+		List<Object> many = Stream.generate(Leaf::new).limit(Elements.MOST).collect(Collectors.toCollection(ArrayList::new));
+		parts.assign(Node.class, one, many);
+		assertThat(objects.problems().texts()).isEmpty();
+		many.add(new Leaf());
+		parts.assign(Node.class, one, many);
+		assertThat(node(one).children(0, Elements.MOST + 1)).hasSize(Elements.MOST);
+		assertThat(objects.problems().texts()).singleElement().asString().contains("Node.parts", "10000");
+	}
+
+	@Test
+	void objectsThatAreLookedIntoUpToALimit() {
+		List<Node> nodes = Stream.generate(Node::new).limit(10_001).collect(Collectors.toList());
+		nodes.forEach(node -> parts.assign(Node.class, node, List.of()));
+		objects.refresh();
+		assertThat(objects.problems().texts()).singleElement().asString().contains("10000 objects");
+		assertThat(nodes).hasSize(10_001);
+	}
+
+	@Test
+	void anObserverThatIsRemovedIsAProblem() {
+		EndPoint endPoint = objects.attach("lame", ignored -> {
+			throw new IllegalStateException();
+		}, QualityOfService.standard().withFailures(1));
+		objects.subscriptions().subscribe(endPoint, new SensorPattern(), EnumSet.allOf(EventKind.class), null);
+		WovenObjects.created(new Node());
+		assertThat(objects.problems().texts()).singleElement().asString().contains("lame", "IllegalStateException");
+	}
+
+	/** What was there before is not in the field any more. */
+	@Test
 	void aCollectionOfTheProgramIsNotAsked() {
 		Node one = new Node();
+		parts.assign(Node.class, one, List.of(new Leaf()));
 		parts.assign(Node.class, one, new ArrayList<Object>() {
 			private static final long serialVersionUID = 1L;
 
@@ -146,6 +266,7 @@ class WovenObjectsTest {
 			}
 		});
 		assertThat(objects.problems().texts()).singleElement().asString().contains("Node.parts", "WovenObjectsTest$");
+		assertThat(node(one).children(0, 10)).isEmpty();
 	}
 
 	@Test
@@ -166,8 +287,7 @@ class WovenObjectsTest {
 	/** The observer comes before the sensor. */
 	@Test
 	void sensorsThatAppearLaterAreSubscribedWithThePrioritiesOfThePlan() {
-		EndPoint endPoint = objects.service().attach("test", events::addAll, QualityOfService.standard());
-		objects.subscriptions().subscribe(endPoint, new SensorPattern("*.size"), EnumSet.allOf(EventKind.class), null);
+		EndPoint endPoint = observe(new SensorPattern("*.size"), EnumSet.allOf(EventKind.class), null);
 		Node one = new Node();
 		WatchedField size = WatchedField.of(Size.class);
 		assertThat(size.isWatched(one)).isTrue();

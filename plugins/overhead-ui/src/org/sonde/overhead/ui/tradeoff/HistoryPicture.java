@@ -59,6 +59,8 @@ final class HistoryPicture {
 	/** Has the versions of these names stand out. */
 	void select(Set<String> names) {
 		selected = Set.copyOf(names);
+		// The keyboard goes on from there.
+		canvas.select(names.size() == 1 ? names.iterator().next() : "");
 		draw();
 	}
 

@@ -177,10 +177,17 @@ public final class FlowLayout extends Layout {
 			int height = height(line);
 			int x = area.x + marginWidth;
 			for (Item item : line) {
-				item.control.setBounds(x, y + (height - item.height) / 2, item.width, item.height);
+				place(item.control, new Rectangle(x, y + (height - item.height) / 2, item.width, item.height));
 				x += item.width + spacing;
 			}
 			y += height + spacing;
+		}
+	}
+
+	/** SWT has GTK look for the best size of a label that wraps whenever it is placed, even where it is already: that takes up to 20 ms. */
+	private static void place(Control control, Rectangle bounds) {
+		if (!bounds.equals(control.getBounds())) {
+			control.setBounds(bounds);
 		}
 	}
 }

@@ -1,0 +1,43 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.objects;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.sonde.cli.shared.Diagnostics;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.common.digits.Counted;
+import org.sonde.objects.client.ObjectsConnection;
+import org.sonde.objects.client.ObjectsException;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** A command that suspends or resumes sensors. */
+abstract class SwitchingCommand implements Callable<Integer> {
+	@Mixin
+	private ObjectsOptions objects;
+
+	@Mixin
+	private Diagnostics diagnostics;
+
+	@Parameters(index = "1..*", arity = "1..*", paramLabel = "SENSOR", description = "Types or fields, such as p.Order and p.Order.price; * stands for any characters.")
+	private List<String> sensors;
+
+	/** @return how many sensors match */
+	abstract int toggle(ObjectsConnection connection, List<String> names) throws ObjectsException;
+
+	/** What was done, as the beginning of a sentence. */
+	abstract String done();
+
+	@Override
+	public final Integer call() throws Exception {
+		try (ObjectsConnection connection = objects.open()) {
+			diagnostics.done(done() + " " + Counted.of(toggle(connection, sensors), "sensor") + ".");
+		}
+		return ExitCode.OK;
+	}
+}

@@ -1,0 +1,33 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.objects;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.objects.jmx.AttributeValue;
+import org.sonde.objects.jmx.EventData;
+import org.sonde.objects.jmx.ValueData;
+
+class ObjectsTextTest {
+	/** It would look like another event. */
+	@Test
+	void aValueStaysInItsLine() {
+		Map<String, String> shown = Map.of("a\nb", "\"a\\nb\"", "a\r\tb", "\"a\\r\\tb\"", "a\u0085\u2028b", "\"a\\u0085\\u2028b\"", "say \"\\\"", "\"say \\\"\\\\\\\"\"",
+				"it's\u00e9", "\"it's\u00e9\"");
+		shown.forEach((value, expected) -> {
+			ValueData text = new ValueData("text", value, null, value.length());
+			assertThat(ObjectsText.value(new AttributeValue("p.A.x", "x", text, null))).isEqualTo(expected);
+			assertThat(ObjectsText.event(new EventData("value-change", "p.A.x", 1, 0, 1, 0, text, text))).endsWith("p.A.x  object 1  " + expected + " -> " + expected);
+		});
+	}
+
+	@Test
+	void aCharacterToo() {
+		assertThat(ObjectsText.value(new AttributeValue("p.A.x", "x", new ValueData("character", "\n", null, 0), null))).isEqualTo("'\\n'");
+	}
+}
