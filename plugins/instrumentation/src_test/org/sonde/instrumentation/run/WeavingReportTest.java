@@ -58,7 +58,7 @@ class WeavingReportTest {
 	private static byte[] classFile(String... methods) {
 		ClassWriter writer = new ClassWriter(0);
 		writer.visit(Opcodes.V11, Opcodes.ACC_PUBLIC, "p/A", null, "java/lang/Object", null);
-		String aspect = KiekerAspectJ.ASPECTS.replace('.', '/') + "Any";
+		String aspect = KiekerAspectJ.ASPECTS.replace('.', '/') + "/Any";
 		for (String name : methods) {
 			MethodVisitor method = writer.visitMethod(Opcodes.ACC_STATIC, name, "()V", null, null);
 			method.visitCode();
