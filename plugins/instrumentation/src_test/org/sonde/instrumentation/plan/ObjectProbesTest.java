@@ -20,7 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.instrumentation.plan.PlanComparison.Difference;
 import org.sonde.instrumentation.plan.PlanFileException.Problem;
-import org.sonde.overhead.cost.ProbeLoad;
 
 /** Probes that watch fields and objects, in the file and beside the probes of methods. */
 class ObjectProbesTest {
