@@ -28,6 +28,8 @@ import org.eclipse.emf.ecore.EObject;
  *   <li>{@link org.sonde.instrumentation.plan.Plan#getRecordTo <em>Record To</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Plan#getRecordedProbes <em>Recorded Probes</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Plan#getRecordedTo <em>Recorded To</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Plan#getMaskedNames <em>Masked Names</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Plan#getTextLimit <em>Text Limit</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Plan#getProbes <em>Probes</em>}</li>
  * </ul>
  *
@@ -215,6 +217,56 @@ public interface Plan extends EObject {
 	 * @generated
 	 */
 	void setRecordedTo(String value);
+
+	/**
+	 * Returns the value of the '<em><b>Masked Names</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * Regular expression that is looked for in names of watched fields such as p.Account.iban: their values are masked, too; null for those that are always masked alone.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Masked Names</em>' attribute.
+	 * @see #setMaskedNames(String)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getPlan_MaskedNames()
+	 * @model
+	 * @generated
+	 */
+	String getMaskedNames();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Plan#getMaskedNames <em>Masked Names</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Masked Names</em>' attribute.
+	 * @see #getMaskedNames()
+	 * @generated
+	 */
+	void setMaskedNames(String value);
+
+	/**
+	 * Returns the value of the '<em><b>Text Limit</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * Characters of a text that are kept of the value of a watched field, from 0 to 65535; null for the limit of the object monitoring.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Text Limit</em>' attribute.
+	 * @see #setTextLimit(Integer)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getPlan_TextLimit()
+	 * @model
+	 * @generated
+	 */
+	Integer getTextLimit();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Plan#getTextLimit <em>Text Limit</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Text Limit</em>' attribute.
+	 * @see #getTextLimit()
+	 * @generated
+	 */
+	void setTextLimit(Integer value);
 
 	/**
 	 * Returns the value of the '<em><b>Probes</b></em>' containment reference list.

@@ -137,13 +137,31 @@ public interface PlanPackage extends EPackage {
 	int PLAN__RECORDED_TO = 6;
 
 	/**
+	 * The feature id for the '<em><b>Masked Names</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PLAN__MASKED_NAMES = 7;
+
+	/**
+	 * The feature id for the '<em><b>Text Limit</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PLAN__TEXT_LIMIT = 8;
+
+	/**
 	 * The feature id for the '<em><b>Probes</b></em>' containment reference list.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
 	 * @generated
 	 * @ordered
 	 */
-	int PLAN__PROBES = 7;
+	int PLAN__PROBES = 9;
 
 	/**
 	 * The number of structural features of the '<em>Plan</em>' class.
@@ -152,7 +170,7 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 * @ordered
 	 */
-	int PLAN_FEATURE_COUNT = 8;
+	int PLAN_FEATURE_COUNT = 10;
 
 	/**
 	 * The meta object id for the '{@link org.sonde.instrumentation.plan.impl.ProbeImpl <em>Probe</em>}' class.
@@ -1230,6 +1248,28 @@ public interface PlanPackage extends EPackage {
 	EAttribute getPlan_RecordedTo();
 
 	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Plan#getMaskedNames <em>Masked Names</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Masked Names</em>'.
+	 * @see org.sonde.instrumentation.plan.Plan#getMaskedNames()
+	 * @see #getPlan()
+	 * @generated
+	 */
+	EAttribute getPlan_MaskedNames();
+
+	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Plan#getTextLimit <em>Text Limit</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Text Limit</em>'.
+	 * @see org.sonde.instrumentation.plan.Plan#getTextLimit()
+	 * @see #getPlan()
+	 * @generated
+	 */
+	EAttribute getPlan_TextLimit();
+
+	/**
 	 * Returns the meta object for the containment reference list '{@link org.sonde.instrumentation.plan.Plan#getProbes <em>Probes</em>}'.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
@@ -1808,6 +1848,22 @@ public interface PlanPackage extends EPackage {
 		 * @generated
 		 */
 		EAttribute PLAN__RECORDED_TO = eINSTANCE.getPlan_RecordedTo();
+
+		/**
+		 * The meta object literal for the '<em><b>Masked Names</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PLAN__MASKED_NAMES = eINSTANCE.getPlan_MaskedNames();
+
+		/**
+		 * The meta object literal for the '<em><b>Text Limit</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PLAN__TEXT_LIMIT = eINSTANCE.getPlan_TextLimit();
 
 		/**
 		 * The meta object literal for the '<em><b>Probes</b></em>' containment reference list feature.

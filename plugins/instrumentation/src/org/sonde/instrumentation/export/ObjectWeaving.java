@@ -22,6 +22,7 @@ import org.sonde.instrumentation.plan.EventPriority;
 import org.sonde.instrumentation.plan.FieldProbe;
 import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.LifecycleProbe;
+import org.sonde.instrumentation.plan.MaskedNames;
 import org.sonde.instrumentation.plan.ObjectProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
@@ -74,7 +75,7 @@ public final class ObjectWeaving {
 		}
 		TreeMap<String, String> all = new TreeMap<>(files.files());
 		all.put(AOP_XML, weaving.aopXml());
-		all.put(PROPERTIES, weaving.properties());
+		all.put(PROPERTIES, weaving.properties(plan));
 		List<String> remarks = new ArrayList<>(files.remarks());
 		remarks.add("The events of fields and objects are written as lines of JSON to " + LOG + ", and come by JMX: sonde objects.");
 		remarks.add("Not reported: fields that are set by reflection, VarHandle, Unsafe or deserialisation, or by native code; objects that are made without a "
@@ -219,7 +220,12 @@ public final class ObjectWeaving {
 		return xml.append("\t\t<exclude within=\"" + MONITORING + ".*\"/>\n\t</weaver>\n\t<aspects>\n").append(aspects).append("\t</aspects>\n</aspectj>\n").toString();
 	}
 
-	private String properties() {
+	private static String values(Plan plan) {
+		return (plan.getMaskedNames() == null ? "" : "masked-names=" + escaped(MaskedNames.of(plan).pattern()) + "\n")
+				+ (plan.getTextLimit() == null ? "" : "text-limit=" + plan.getTextLimit() + "\n");
+	}
+
+	private String properties(Plan plan) {
 		return """
 				# Sonde's object monitoring. -Dorg.sonde.objects.configuration names this file; -Dorg.sonde.objects.log=… overrides a line.
 				# All events as lines of JSON; a relative path begins where the program starts. Without this line, there is no log.
@@ -228,6 +234,6 @@ public final class ObjectWeaving {
 				carriers=jmx
 				# A pair of threads for each observer; others are one, pool:THREADS and end-point.
 				threads=queue
-				%s""".formatted(LOG, properties);
+				%s%s""".formatted(LOG, values(plan), properties);
 	}
 }

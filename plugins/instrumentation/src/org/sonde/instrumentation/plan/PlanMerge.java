@@ -44,7 +44,7 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 
 	/**
 	 * Takes over the probes that the plan has not, behind its own patterns; calls per second with their source, and notes, of probes that
-	 * have none; result set and writer if the plan has chosen none. What was recorded of a probe is taken with its rate, unless the plan has
+	 * have none; result set, writer, masked names and limit of texts if the plan has chosen none. What was recorded of a probe is taken with its rate, unless the plan has
 	 * another recording.
 	 *
 	 * @param into is changed
@@ -76,6 +76,13 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 		if (into.getResultSet() == null && into.getWriter() == null) {
 			into.setResultSet(from.getResultSet());
 			into.setWriter(from.getWriter());
+		}
+		// What one of them masks is not reported because of the other.
+		if (into.getMaskedNames() == null) {
+			into.setMaskedNames(from.getMaskedNames());
+		}
+		if (into.getTextLimit() == null) {
+			into.setTextLimit(from.getTextLimit());
 		}
 		PlanComparison left = PlanComparison.of(into, from);
 		return new PlanMerge(added, completed, withoutGaps(left.differing()),

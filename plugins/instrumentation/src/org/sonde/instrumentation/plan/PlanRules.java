@@ -4,6 +4,7 @@
  */
 package org.sonde.instrumentation.plan;
 
+import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.EAttribute;
@@ -25,10 +26,27 @@ final class PlanRules {
 		checkTexts(plan);
 		require(plan.getThreads() >= 1, "threads is %s; a plan has at least 1 application thread", plan.getThreads());
 		require(plan.getRecordTo() != null, "the plan has no recordTo");
+		checkValues(plan);
 		requireText("recordedProbes", plan.getRecordedProbes());
 		String recordedTo = plan.getRecordedTo();
 		require(recordedTo == null || RecordTo.get(recordedTo) != null, "recordedTo is '%s'; it is one of %s, or left out when unknown",
 				recordedTo, RecordTo.VALUES.stream().map(RecordTo::getLiteral).collect(Collectors.joining(", ")));
+	}
+
+	/** What is looked for in the names of watched fields, and how long their texts are. */
+	private static void checkValues(Plan plan) {
+		String names = plan.getMaskedNames();
+		requireText("maskedNames", names);
+		if (names != null) {
+			require(names.codePoints().noneMatch(Character::isISOControl), "maskedNames has a control character");
+			try {
+				MaskedNames.and(names);
+			} catch (PatternSyntaxException e) {
+				throw new IllegalArgumentException("maskedNames is '" + MethodSignature.shortened(names) + "', which is no regular expression: " + e.getDescription(), e);
+			}
+		}
+		Integer limit = plan.getTextLimit();
+		require(limit == null || limit >= 0 && limit <= MAX_TEXT, "textLimit is %s; it is a number of characters from 0 to " + MAX_TEXT + ", or left out", limit);
 	}
 
 	/** @throws IllegalArgumentException with the rule that the probe breaks */

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.regex.Pattern;
 import java.util.jar.JarFile;
 
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,20 @@ class ObjectWeavingTest {
 				.containsEntry("probe.Disposal2", "disposal").doesNotContainKey("probe.Creation2.priority");
 		assertThat(files.files().get(ObjectWeaving.AOP_XML)).contains("name=\"org.sonde.probes.objects.Field1\" extends=\"org.sonde.objects.weaving.DoubleFieldAspect\"",
 				"expression=\"set(* p.A$B.größe)\"", "expression=\"execution(p.C.new(..))\"", "expression=\"execution(* p.C.end(int,java.lang.String[]))\"");
+	}
+
+	/** Those that are always masked stay masked. */
+	@Test
+	void thePlanMasksMoreNamesAndLimitsTexts() throws IOException {
+		Plan plan = plan(field("p.A", "x", "int", false));
+		assertThat(properties(KiekerAspectJ.export(plan))).doesNotContainKeys("masked-names", "text-limit");
+		plan.setMaskedNames("(?i)\\.iban$");
+		plan.setTextLimit(8);
+		Properties properties = properties(KiekerAspectJ.export(plan));
+		assertThat(properties).containsEntry("text-limit", "8");
+		Pattern names = Pattern.compile(properties.getProperty("masked-names"));
+		assertThat(List.of("p.A.IBAN", "p.A.accessToken")).allMatch(names.asPredicate());
+		assertThat(List.of("p.A.ibanOf", "p.Token.x", "p.A.owner")).noneMatch(names.asPredicate());
 	}
 
 	/** Any class may assign a field; constructors are in their own. */

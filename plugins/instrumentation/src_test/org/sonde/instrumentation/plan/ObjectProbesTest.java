@@ -20,7 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.instrumentation.plan.PlanComparison.Difference;
 import org.sonde.instrumentation.plan.PlanFileException.Problem;
-import org.sonde.overhead.cost.ProbeLoad;
 
 /** Probes that watch fields and objects, in the file and beside the probes of methods. */
 class ObjectProbesTest {
@@ -111,6 +110,23 @@ class ObjectProbesTest {
 				() -> load(HEAD + "\n  <probes xsi:type=\"plan:" + type + "\" " + attributes + "/>\n</plan:Plan>\n"));
 		assertThat(refused).hasMessageContaining(message);
 		assertThat(refused.line()).isEqualTo(4);
+	}
+
+	@Test
+	void whatIsKeptOfValuesIsReadAndWritten() throws Exception {
+		String file = HEAD.replace(" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"", "").replace("plan:1\">", "plan:1\" maskedNames=\"iban|(?i)card\" textLimit=\"0\"/>");
+		Plan plan = load(file);
+		assertThat(plan.getMaskedNames()).isEqualTo("iban|(?i)card");
+		assertThat(plan.getTextLimit()).isZero();
+		assertThat(PlanFiles.toBytes(plan)).asString(UTF_8).isEqualTo(file);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "maskedNames=\"(\", maskedNames", "maskedNames=\"a)|(b\", maskedNames", "maskedNames=\"(?x)a#b\", maskedNames", "maskedNames=\" \", maskedNames",
+			"textLimit=\"-1\", textLimit", "textLimit=\"65536\", textLimit" })
+	void noRuleForValuesIsRefused(String attribute, String name) {
+		PlanFileException refused = catchThrowableOfType(PlanFileException.class, () -> load(HEAD.replace("plan:1\">", "plan:1\" " + attribute + "/>")));
+		assertThat(refused).hasMessageContaining(name + " ");
 	}
 
 	@Test

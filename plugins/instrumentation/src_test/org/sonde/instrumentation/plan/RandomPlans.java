@@ -35,6 +35,8 @@ public final class RandomPlans {
 			}
 		}
 		plan.setRecordTo(in.oneOf(RecordTo.values()));
+		plan.setMaskedNames(in.orNull(0.5, in.oneOf("iban|card", "\\.p[^.]*$")));
+		plan.setTextLimit(in.orNull(0.5, in.oneOf(0, 65_535)));
 		plan.setRecordedProbes(in.orNull(0.5, in.oneOf("a1b2c3", "77")));
 		plan.setRecordedTo(in.orNull(0.5, in.oneOf(RecordTo.values()).getLiteral()));
 		return plan;

@@ -5,7 +5,6 @@
 package org.sonde.objects.sensor;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;

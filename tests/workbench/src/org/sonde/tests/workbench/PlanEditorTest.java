@@ -269,6 +269,12 @@ class PlanEditorTest {
 		Workbench.waitFor("another field", () -> Workbench.ui(() -> probes().getItemCount() == 6));
 		select(4, 5);
 		assertThat(Workbench.ui(() -> Fields.find(form(), Combo.class, "Values").getText())).as("one is masked").isEqualTo("By name");
+		type("Masked names", "(");
+		assertThat(message()).isNotEmpty();
+		type("Masked names", "total");
+		Workbench.waitFor("the pattern", () -> text().contains("maskedNames=\"total\""));
+		assertThat(message()).isEmpty();
+		Workbench.waitFor("both are masked", () -> Workbench.ui(() -> Fields.find(form(), Combo.class, "Values").getText()).equals("By name (masked)"));
 		select(3);
 		typeDisposal("close");
 		assertThat(message()).isNotEmpty();
@@ -280,9 +286,13 @@ class PlanEditorTest {
 	}
 
 	private void typeDisposal(String method) {
-		Text field = Fields.find(form(), Text.class, "Disposal method");
+		type("Disposal method", method);
+	}
+
+	private void type(String label, String text) {
+		Text field = Fields.find(form(), Text.class, label);
 		Workbench.ui(() -> {
-			field.setText(method);
+			field.setText(text);
 			field.notifyListeners(SWT.DefaultSelection, new Event());
 			return null;
 		});
@@ -309,9 +319,9 @@ class PlanEditorTest {
 		return Workbench.all(form(), Button.class).stream().filter(one -> one.getText().replace("&", "").equals(text)).findFirst().orElseThrow();
 	}
 
-	/** The third text, behind name and result set. */
+	/** The fourth text, behind name, result set and masked names. */
 	private Text calls() {
-		return Workbench.all(form(), Text.class).get(2);
+		return Workbench.all(form(), Text.class).get(3);
 	}
 
 	private void select(int... lines) {

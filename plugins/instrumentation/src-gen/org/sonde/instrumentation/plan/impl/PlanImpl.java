@@ -40,6 +40,8 @@ import org.sonde.instrumentation.plan.RecordTo;
  *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getRecordTo <em>Record To</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getRecordedProbes <em>Recorded Probes</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getRecordedTo <em>Recorded To</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getMaskedNames <em>Masked Names</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getTextLimit <em>Text Limit</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getProbes <em>Probes</em>}</li>
  * </ul>
  *
@@ -185,6 +187,46 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 	 * @ordered
 	 */
 	protected String recordedTo = RECORDED_TO_EDEFAULT;
+
+	/**
+	 * The default value of the '{@link #getMaskedNames() <em>Masked Names</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getMaskedNames()
+	 * @generated
+	 * @ordered
+	 */
+	protected static final String MASKED_NAMES_EDEFAULT = null;
+
+	/**
+	 * The cached value of the '{@link #getMaskedNames() <em>Masked Names</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getMaskedNames()
+	 * @generated
+	 * @ordered
+	 */
+	protected String maskedNames = MASKED_NAMES_EDEFAULT;
+
+	/**
+	 * The default value of the '{@link #getTextLimit() <em>Text Limit</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getTextLimit()
+	 * @generated
+	 * @ordered
+	 */
+	protected static final Integer TEXT_LIMIT_EDEFAULT = null;
+
+	/**
+	 * The cached value of the '{@link #getTextLimit() <em>Text Limit</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getTextLimit()
+	 * @generated
+	 * @ordered
+	 */
+	protected Integer textLimit = TEXT_LIMIT_EDEFAULT;
 
 	/**
 	 * The cached value of the '{@link #getProbes() <em>Probes</em>}' containment reference list.
@@ -382,6 +424,52 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 	 * @generated
 	 */
 	@Override
+	public String getMaskedNames() {
+		return maskedNames;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public void setMaskedNames(String newMaskedNames) {
+		String oldMaskedNames = maskedNames;
+		maskedNames = newMaskedNames;
+		if (eNotificationRequired())
+			eNotify(new ENotificationImpl(this, Notification.SET, PlanPackage.PLAN__MASKED_NAMES, oldMaskedNames, maskedNames));
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public Integer getTextLimit() {
+		return textLimit;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public void setTextLimit(Integer newTextLimit) {
+		Integer oldTextLimit = textLimit;
+		textLimit = newTextLimit;
+		if (eNotificationRequired())
+			eNotify(new ENotificationImpl(this, Notification.SET, PlanPackage.PLAN__TEXT_LIMIT, oldTextLimit, textLimit));
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
 	public EList<Probe> getProbes() {
 		if (probes == null) {
 			probes = new EObjectContainmentEList<Probe>(Probe.class, this, PlanPackage.PLAN__PROBES);
@@ -425,6 +513,10 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 				return getRecordedProbes();
 			case PlanPackage.PLAN__RECORDED_TO:
 				return getRecordedTo();
+			case PlanPackage.PLAN__MASKED_NAMES:
+				return getMaskedNames();
+			case PlanPackage.PLAN__TEXT_LIMIT:
+				return getTextLimit();
 			case PlanPackage.PLAN__PROBES:
 				return getProbes();
 		}
@@ -460,6 +552,12 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 				return;
 			case PlanPackage.PLAN__RECORDED_TO:
 				setRecordedTo((String)newValue);
+				return;
+			case PlanPackage.PLAN__MASKED_NAMES:
+				setMaskedNames((String)newValue);
+				return;
+			case PlanPackage.PLAN__TEXT_LIMIT:
+				setTextLimit((Integer)newValue);
 				return;
 			case PlanPackage.PLAN__PROBES:
 				getProbes().clear();
@@ -498,6 +596,12 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 			case PlanPackage.PLAN__RECORDED_TO:
 				setRecordedTo(RECORDED_TO_EDEFAULT);
 				return;
+			case PlanPackage.PLAN__MASKED_NAMES:
+				setMaskedNames(MASKED_NAMES_EDEFAULT);
+				return;
+			case PlanPackage.PLAN__TEXT_LIMIT:
+				setTextLimit(TEXT_LIMIT_EDEFAULT);
+				return;
 			case PlanPackage.PLAN__PROBES:
 				getProbes().clear();
 				return;
@@ -527,6 +631,10 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 				return RECORDED_PROBES_EDEFAULT == null ? recordedProbes != null : !RECORDED_PROBES_EDEFAULT.equals(recordedProbes);
 			case PlanPackage.PLAN__RECORDED_TO:
 				return RECORDED_TO_EDEFAULT == null ? recordedTo != null : !RECORDED_TO_EDEFAULT.equals(recordedTo);
+			case PlanPackage.PLAN__MASKED_NAMES:
+				return MASKED_NAMES_EDEFAULT == null ? maskedNames != null : !MASKED_NAMES_EDEFAULT.equals(maskedNames);
+			case PlanPackage.PLAN__TEXT_LIMIT:
+				return TEXT_LIMIT_EDEFAULT == null ? textLimit != null : !TEXT_LIMIT_EDEFAULT.equals(textLimit);
 			case PlanPackage.PLAN__PROBES:
 				return probes != null && !probes.isEmpty();
 		}
@@ -557,6 +665,10 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 		result.append(recordedProbes);
 		result.append(", recordedTo: ");
 		result.append(recordedTo);
+		result.append(", maskedNames: ");
+		result.append(maskedNames);
+		result.append(", textLimit: ");
+		result.append(textLimit);
 		result.append(')');
 		return result.toString();
 	}

@@ -298,8 +298,28 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
+	public EAttribute getPlan_MaskedNames() {
+		return (EAttribute)planEClass.getEStructuralFeatures().get(7);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public EAttribute getPlan_TextLimit() {
+		return (EAttribute)planEClass.getEStructuralFeatures().get(8);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
 	public EReference getPlan_Probes() {
-		return (EReference)planEClass.getEStructuralFeatures().get(7);
+		return (EReference)planEClass.getEStructuralFeatures().get(9);
 	}
 
 	/**
@@ -769,6 +789,8 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		createEAttribute(planEClass, PLAN__RECORD_TO);
 		createEAttribute(planEClass, PLAN__RECORDED_PROBES);
 		createEAttribute(planEClass, PLAN__RECORDED_TO);
+		createEAttribute(planEClass, PLAN__MASKED_NAMES);
+		createEAttribute(planEClass, PLAN__TEXT_LIMIT);
 		createEReference(planEClass, PLAN__PROBES);
 
 		probeEClass = createEClass(PROBE);
@@ -868,6 +890,8 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		initEAttribute(getPlan_RecordTo(), this.getRecordTo(), "recordTo", "binary", 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getPlan_RecordedProbes(), ecorePackage.getEString(), "recordedProbes", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getPlan_RecordedTo(), ecorePackage.getEString(), "recordedTo", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getPlan_MaskedNames(), ecorePackage.getEString(), "maskedNames", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getPlan_TextLimit(), ecorePackage.getEIntegerObject(), "textLimit", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEReference(getPlan_Probes(), this.getProbe(), null, "probes", null, 0, -1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, IS_COMPOSITE, !IS_RESOLVE_PROXIES, !IS_UNSETTABLE, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 
 		initEClass(probeEClass, Probe.class, "Probe", IS_ABSTRACT, !IS_INTERFACE, IS_GENERATED_INSTANCE_CLASS);
@@ -1016,6 +1040,18 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		   source,
 		   new String[] {
 			   "documentation", "Keyword of the RecordTo that was in use in that recording; null when unknown."
+		   });
+		addAnnotation
+		  (getPlan_MaskedNames(),
+		   source,
+		   new String[] {
+			   "documentation", "Regular expression that is looked for in names of watched fields such as p.Account.iban: their values are masked, too; null for those that are always masked alone."
+		   });
+		addAnnotation
+		  (getPlan_TextLimit(),
+		   source,
+		   new String[] {
+			   "documentation", "Characters of a text that are kept of the value of a watched field, from 0 to 65535; null for the limit of the object monitoring."
 		   });
 		addAnnotation
 		  (getPlan_Probes(),

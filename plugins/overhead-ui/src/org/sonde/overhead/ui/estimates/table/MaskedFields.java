@@ -4,14 +4,16 @@
  */
 package org.sonde.overhead.ui.estimates.table;
 
+import java.util.regex.Pattern;
+
 import org.sonde.instrumentation.plan.FieldProbe;
+import org.sonde.instrumentation.plan.MaskedNames;
+import org.sonde.instrumentation.plan.Plan;
 import org.sonde.objects.event.SensorId;
 import org.sonde.objects.event.ValueCapture;
 
 /** Which watched fields report no values, as the object monitoring decides by their names unless the plan says otherwise. */
 public final class MaskedFields {
-	private static final ValueCapture STANDARD = ValueCapture.standard();
-
 	private MaskedFields() {
 	}
 
@@ -19,8 +21,9 @@ public final class MaskedFields {
 		return field.getMasked() == null ? isMaskedByName(field) : field.getMasked();
 	}
 
-	/** What holds if the plan says nothing. */
+	/** What holds if the plan says nothing of the field itself. */
 	public static boolean isMaskedByName(FieldProbe field) {
-		return STANDARD.masks(SensorId.ofAttribute(field.getDeclaringType(), field.getFieldName(), field.getFieldType()));
+		Pattern names = field.eContainer() instanceof Plan plan ? MaskedNames.of(plan) : ValueCapture.MASKED_NAMES;
+		return ValueCapture.named(names).test(SensorId.ofAttribute(field.getDeclaringType(), field.getFieldName(), field.getFieldType()));
 	}
 }

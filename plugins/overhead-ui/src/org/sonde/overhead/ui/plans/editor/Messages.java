@@ -19,6 +19,11 @@ final class Messages extends NLS {
 	public static String PlanFields_noResultSet;
 	public static String PlanFields_threads;
 	public static String PlanFields_threadsToolTip;
+	public static String PlanFields_maskedNames;
+	public static String PlanFields_maskedNamesToolTip;
+	public static String PlanFields_noRegularExpression;
+	public static String PlanFields_textLimit;
+	public static String PlanFields_textLimitToolTip;
 
 	public static String PlanPage_title;
 	public static String PlanPage_heading;

@@ -6,10 +6,13 @@ package org.sonde.overhead.ui.plans.editor;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.regex.PatternSyntaxException;
 
 import org.eclipse.jface.action.LegacyActionTools;
+import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.FocusListener;
 import org.eclipse.swt.events.SelectionListener;
@@ -17,9 +20,12 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.IMessageManager;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.sonde.instrumentation.plan.MaskedNames;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.objects.event.ValueCapture;
 import org.sonde.overhead.ui.plans.RecordToLabel;
 
 /** What holds for the whole plan. */
@@ -27,15 +33,21 @@ final class PlanFields {
 
 	private static final int MOST_THREADS = 100_000;
 
+	private static final int MOST_CHARACTERS = 65_535;
+
 	private final PlanSource source;
+	private final IMessageManager messages;
 	private final Text name;
 	private final Spinner threads;
 	private final Combo recordTo;
 	private final Text resultSet;
+	private final Text maskedNames;
+	private final Spinner textLimit;
 	private boolean showing;
 
-	PlanFields(Composite parent, FormToolkit toolkit, PlanSource source) {
+	PlanFields(Composite parent, FormToolkit toolkit, PlanSource source, IMessageManager messages) {
 		this.source = source;
+		this.messages = messages;
 		GridLayoutFactory.fillDefaults().numColumns(4).margins(4, 4).spacing(8, 6).applyTo(parent);
 		toolkit.createLabel(parent, Messages.PlanFields_name);
 		name = toolkit.createText(parent, "", SWT.BORDER | SWT.SINGLE);
@@ -56,7 +68,18 @@ final class PlanFields {
 		threads.setValues(1, 1, MOST_THREADS, 0, 1, 10);
 		threads.setToolTipText(Messages.PlanFields_threadsToolTip);
 		threads.addModifyListener(event -> threadsChosen());
-		Arrays.asList(name, resultSet).forEach(field -> GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false)
+		toolkit.createLabel(parent, Messages.PlanFields_maskedNames);
+		maskedNames = toolkit.createText(parent, "", SWT.BORDER | SWT.SINGLE);
+		maskedNames.setToolTipText(Messages.PlanFields_maskedNamesToolTip);
+		maskedNames.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(event -> maskedNamesTyped()));
+		maskedNames.addFocusListener(FocusListener.focusLostAdapter(event -> maskedNamesTyped()));
+		maskedNames.addModifyListener(event -> judgeMaskedNames());
+		toolkit.createLabel(parent, Messages.PlanFields_textLimit);
+		textLimit = new Spinner(parent, SWT.BORDER);
+		textLimit.setValues(ValueCapture.TEXT_LIMIT, 0, MOST_CHARACTERS, 0, 1, 100);
+		textLimit.setToolTipText(Messages.PlanFields_textLimitToolTip);
+		textLimit.addModifyListener(event -> textLimitChosen());
+		Arrays.asList(name, resultSet, maskedNames).forEach(field -> GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false)
 				.hint(120, SWT.DEFAULT).applyTo(field));
 	}
 
@@ -74,15 +97,43 @@ final class PlanFields {
 		}
 	}
 
+	private Optional<String> maskedNamesProblem() {
+		try {
+			MaskedNames.and(maskedNames.getText().strip());
+			return Optional.empty();
+		} catch (PatternSyntaxException e) {
+			return Optional.of(NLS.bind(Messages.PlanFields_noRegularExpression, e.getDescription()));
+		}
+	}
+
+	private void judgeMaskedNames() {
+		maskedNamesProblem().ifPresentOrElse(problem -> messages.addMessage(maskedNames, problem, null, IMessageProvider.ERROR, maskedNames),
+				() -> messages.removeMessage(maskedNames, maskedNames));
+	}
+
+	private void maskedNamesTyped() {
+		String typed = maskedNames.getText().strip();
+		if (!showing && maskedNamesProblem().isEmpty()) {
+			source.change(plan -> plan.setMaskedNames(typed.isEmpty() ? null : typed));
+		}
+	}
+
+	private void textLimitChosen() {
+		int chosen = textLimit.getSelection();
+		if (!showing) {
+			source.change(plan -> plan.setTextLimit(chosen == ValueCapture.TEXT_LIMIT ? null : chosen));
+		}
+	}
+
 	void show(Plan plan) {
 		showing = true;
 		try {
 			set(name, Optional.ofNullable(plan.getName()).orElse(""));
 			set(resultSet, Optional.ofNullable(plan.getResultSet()).orElse(Messages.PlanFields_noResultSet));
+			set(maskedNames, Optional.ofNullable(plan.getMaskedNames()).orElse(""));
+			set(textLimit, Optional.ofNullable(plan.getTextLimit()).orElse(ValueCapture.TEXT_LIMIT));
 			recordTo.select(RecordTo.VALUES.indexOf(plan.getRecordTo()));
-			if (threads.getSelection() != plan.getThreads()) {
-				threads.setSelection(plan.getThreads());
-			}
+			set(threads, plan.getThreads());
 		} finally {
 			showing = false;
 		}
@@ -95,7 +146,13 @@ final class PlanFields {
 		}
 	}
 
+	private static void set(Spinner field, int number) {
+		if (field.getSelection() != number) {
+			field.setSelection(number);
+		}
+	}
+
 	void setEnabled(boolean enabled) {
-		Arrays.asList(name, recordTo, threads).forEach(field -> field.setEnabled(enabled));
+		Arrays.asList(name, recordTo, threads, maskedNames, textLimit).forEach(field -> field.setEnabled(enabled));
 	}
 }

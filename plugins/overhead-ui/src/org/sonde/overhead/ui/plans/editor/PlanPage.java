@@ -77,7 +77,7 @@ final class PlanPage extends FormPage {
 		messages = managed.getMessageManager();
 		source = new PlanSource(text, form.getDisplay(), this::read,
 				problem -> messages.addMessage(source, problem, null, IMessageProvider.ERROR));
-		fields = new PlanFields(section(form, toolkit, Messages.PlanPage_plan, false), toolkit, source);
+		fields = new PlanFields(section(form, toolkit, Messages.PlanPage_plan, false), toolkit, source, messages);
 		probes = new ProbesSection(section(form, toolkit, Messages.PlanPage_probes, true), toolkit, source, messages);
 		reading = new BackgroundValue<>(Messages.PlanPage_reading, form, this::show);
 		matching = new PatternMatching(form.getDisplay(), this::matched);

@@ -16,6 +16,8 @@ import org.sonde.instrumentation.plan.DisposalMethod;
 import org.sonde.instrumentation.plan.EventPriority;
 import org.sonde.instrumentation.plan.FieldProbe;
 import org.sonde.instrumentation.plan.FieldSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.WatchedType;
 
@@ -50,6 +52,16 @@ class ObjectProbeTextTest {
 		assertThat(MaskedFields.isMasked(probe)).isEqualTo(masked);
 		probe.setMasked(!masked);
 		assertThat(MaskedFields.isMasked(probe)).isEqualTo(!masked);
+	}
+
+	@Test
+	void thePlanMasksMoreNames() {
+		FieldProbe probe = field("p.Account", "iban");
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(probe);
+		assertThat(MaskedFields.isMasked(probe)).isFalse();
+		plan.setMaskedNames("iban");
+		assertThat(MaskedFields.isMasked(probe)).isTrue();
 	}
 
 	private static FieldProbe field(String type, String name) {

@@ -1,0 +1,25 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import java.util.regex.Pattern;
+
+import org.sonde.objects.event.ValueCapture;
+
+/** Names of watched fields whose values are masked, unless the plan says otherwise of a field. */
+public final class MaskedNames {
+	private MaskedNames() {
+	}
+
+	/** What is looked for in names such as {@code p.Account.iban}: what is always masked, and the names of the plan. */
+	public static Pattern of(Plan plan) {
+		return plan.getMaskedNames() == null ? ValueCapture.MASKED_NAMES : and(plan.getMaskedNames());
+	}
+
+	/** @throws java.util.regex.PatternSyntaxException if the text is no regular expression, by itself or behind another one */
+	public static Pattern and(String names) {
+		return Pattern.compile("(?:" + ValueCapture.MASKED_NAMES.pattern() + ")|(?:" + Pattern.compile(names).pattern() + ")");
+	}
+}
