@@ -4,6 +4,9 @@
  */
 package org.sonde.benchmark.watched;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+
 /**
  * What an operation computes besides what is measured: so many steps, not so much time. A thread that is interrupted by others then needs
  * longer, which a wait until some time would hide.
@@ -22,12 +25,13 @@ final class ComputedWork {
 		state = after(steps, state);
 	}
 
-	/** Steps that this machine does in a millisecond, when all is compiled. */
+	/** Steps that this machine does in a millisecond of CPU time, when all is compiled. */
 	static long stepsPerMilli() {
+		ThreadMXBean threads = ManagementFactory.getThreadMXBean();
 		long state = after(LEARNING, 1);
-		long begin = System.nanoTime();
+		long begin = threads.getCurrentThreadCpuTime();
 		state = after(LEARNING, state);
-		long nanos = System.nanoTime() - begin;
+		long nanos = threads.getCurrentThreadCpuTime() - begin;
 		// It is never 0; the compiler does not know.
 		return state == 0 ? 0 : LEARNING * 1_000_000L / nanos;
 	}

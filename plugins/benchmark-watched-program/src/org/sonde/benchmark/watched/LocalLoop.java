@@ -29,7 +29,7 @@ import org.sonde.objects.sensor.MonitoredType;
  * oldest), and delivered.
  */
 final class LocalLoop {
-	private static final int BLOCK = 1000;
+	private static final int BLOCK = 100;
 	private static final long MILLI_NANOS = 1_000_000;
 	private static final int SHORT_QUEUE = 1000;
 	private static final Duration NEVER = Duration.ofDays(1);
@@ -41,17 +41,15 @@ final class LocalLoop {
 	private final MonitoredType<Foo> foos;
 	private final MonitoredType<Primary> primaries;
 	private final MonitoredObject node;
-	private final ComputedWork gap;
 	private long sequence;
 	/** What was made last, so that it is not optimised away. */
 	private Object last;
 
-	private LocalLoop(ObjectMonitoring monitoring, ComputedWork gap) {
+	private LocalLoop(ObjectMonitoring monitoring) {
 		foos = monitoring.type(Foo.class);
 		primaries = monitoring.type(Primary.class);
 		attribute = primaries.attribute("attribute", int.class);
 		node = primaries.monitor(primary);
-		this.gap = gap;
 	}
 
 	/** @param settings {@code kind=} (attribute or lifecycle), {@code stage=}, {@code policy=}, {@code model=}, {@code work=}, {@code warmUp=}, {@code measured=} */
@@ -59,7 +57,7 @@ final class LocalLoop {
 		String stage = settings.text("stage");
 		boolean delivered = stage.equals("delivered");
 		try (ObjectMonitoring monitoring = ObjectMonitoring.start(delivered ? settings.model() : ThreadModel.threadPerQueue())) {
-			LocalLoop loop = new LocalLoop(monitoring, new ComputedWork(settings.number("work")));
+			LocalLoop loop = new LocalLoop(monitoring);
 			EndPoint endPoint = null;
 			if (delivered || stage.equals("queued")) {
 				QualityOfService quality = delivered
@@ -68,19 +66,7 @@ final class LocalLoop {
 				endPoint = monitoring.attach("client", events -> { }, quality);
 				loop.subscribe(endPoint);
 			}
-			IntConsumer operation = loop.operation(settings.text("kind"), stage);
-			System.out.println("warmUpCases=" + loop.repeat(operation, settings.number("warmUp")));
-			UsedResources begin = UsedResources.now();
-			long start = System.nanoTime();
-			int measured = settings.number("measured");
-			long firstCases = loop.repeat(operation, measured / 2);
-			long middle = System.nanoTime();
-			long cases = firstCases + loop.repeat(operation, measured - measured / 2);
-			System.out.println("nanos=" + (System.nanoTime() - start));
-			UsedResources.print(begin, UsedResources.now());
-			System.out.println("firstNanos=" + (middle - start));
-			System.out.println("firstCases=" + firstCases);
-			System.out.println("cases=" + cases);
+			measure(settings, loop.operation(settings.text("kind"), stage));
 			if (endPoint != null) {
 				endPoint.flush(LONGEST_WAIT);
 				System.out.println("generated=" + endPoint.counts().generated());
@@ -97,7 +83,24 @@ final class LocalLoop {
 		primaries.sensor().subscribe(endPoint, Priority.REGULAR, EnumSet.of(EventKind.ADDITION, EventKind.REMOVAL));
 	}
 
-	private long repeat(IntConsumer operation, int millis) {
+	/** Repeats an operation, and prints what it took. */
+	static void measure(Settings settings, IntConsumer operation) {
+		ComputedWork gap = new ComputedWork(settings.number("work"));
+		System.out.println("warmUpCases=" + repeat(operation, gap, settings.number("warmUp")));
+		int measured = settings.number("measured");
+		UsedResources begin = UsedResources.now();
+		long start = System.nanoTime();
+		long firstCases = repeat(operation, gap, measured / 2);
+		long middle = System.nanoTime();
+		long cases = firstCases + repeat(operation, gap, measured - measured / 2);
+		System.out.println("nanos=" + (System.nanoTime() - start));
+		UsedResources.print(begin, UsedResources.now());
+		System.out.println("firstNanos=" + (middle - start));
+		System.out.println("firstCases=" + firstCases);
+		System.out.println("cases=" + cases);
+	}
+
+	private static long repeat(IntConsumer operation, ComputedWork gap, int millis) {
 		long begin = System.nanoTime();
 		long cases = 0;
 		while (System.nanoTime() - begin < millis * MILLI_NANOS) {

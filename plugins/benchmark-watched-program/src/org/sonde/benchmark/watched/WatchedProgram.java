@@ -42,7 +42,7 @@ public final class WatchedProgram {
 	}
 
 	/**
-	 * @param arguments {@code do=calibrate}, which prints how much work this machine does; {@code do=local}, see {@link LocalLoop}; or
+	 * @param arguments {@code do=calibrate}, which prints how much work this machine does; {@code do=local}, see {@link LocalLoop} and {@link JmxLoop}; or
 	 *        {@code do=serve} with {@code port=}, {@code sensors=} (none, idle or watched), {@code observers=}, {@code policy=},
 	 *        {@code model=}, {@code work=} (steps of each operation), {@code priority=low}; with {@code load=urgent} two observers, of which one gets urgent events, and {@code flood=}
 	 */
@@ -53,7 +53,11 @@ public final class WatchedProgram {
 				System.out.println("stepsPerMilli=" + ComputedWork.stepsPerMilli());
 				break;
 			case "local":
-				LocalLoop.run(settings);
+				if (settings.is("kind", "jmx")) {
+					JmxLoop.run(settings);
+				} else {
+					LocalLoop.run(settings);
+				}
 				break;
 			default:
 				compile(settings);

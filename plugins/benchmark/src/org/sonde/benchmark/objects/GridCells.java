@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.Phase;
@@ -27,8 +28,8 @@ public final class GridCells {
 	public static final String NOT_INSTRUMENTED = "not-instrumented";
 	/** Id of the program with sensors that have no observer. */
 	public static final String NO_CLIENT = "no-client";
-	/** What a stage is of: changes of an attribute, or creations and deletions of an object in a parent. */
-	public static final List<String> KINDS = List.of("attribute", "lifecycle");
+	/** What is repeated alone: changes of an attribute, creations and deletions of an object in a parent, and the attribute watched by JMX. */
+	public static final List<String> KINDS = List.of("attribute", "lifecycle", "jmx");
 
 	/** So many periods end in the measured time. */
 	private static final int LEAST_PERIODS = 3;
@@ -62,7 +63,8 @@ public final class GridCells {
 
 	private static List<GridCell> of(GridPart part) {
 		return switch (part) {
-			case STAGES -> KINDS.stream().flatMap(kind -> stages(kind).stream()).toList();
+			case STAGES -> Stream.of("attribute", "lifecycle").flatMap(kind -> stages(kind).stream()).toList();
+			case JMX -> jmx();
 			case SHORT -> List.of(notInstrumented(), noClient(), production(1), batches(30, 1), periodic(10, 1));
 			case PAPER -> paper();
 			case MODELS -> models();
@@ -154,6 +156,19 @@ public final class GridCells {
 				stage(kind, what, "delivered-in-batches-of-30", ", delivered in batches of 30", Phase.WRITING, "created",
 						List.of("model=queue", "policy=batches:30")),
 				stage(kind, what, "delivered-each-10-ms", ", delivered each 10 ms", Phase.WRITING, "created", List.of("model=queue", "policy=periodic:10")));
+	}
+
+	private static List<GridCell> jmx() {
+		Map<String, String> words = new LinkedHashMap<>();
+		words.put("notified", ", change with a listener");
+		words.put("filtered", ", change with a filter that refuses it");
+		words.put("polled", ", poll");
+		words.put("cached", ", poll of a cached value");
+		words.put("remote-notified", ", change with a remote listener");
+		words.put("remote-polled", ", remote poll");
+		List<GridCell> cells = new ArrayList<>(List.of(stage("jmx", "JMX", "none", ", no MBean", Phase.NONE, null, List.of())));
+		words.forEach((stage, what) -> cells.add(stage("jmx", "JMX", stage, what, Phase.OTHER, "none", List.of())));
+		return cells;
 	}
 
 	private static GridCell stage(String kind, String what, String stage, String words, Phase phase, String before, List<String> settings) {

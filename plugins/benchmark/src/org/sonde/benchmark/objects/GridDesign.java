@@ -23,11 +23,12 @@ import org.sonde.benchmark.jdk.JavaHome;
  * @param warmUp       before the measured time, in each JVM
  * @param measured     in each JVM; longer where a period needs it
  * @param workMicros   computed work of each operation of a test case; empty to choose it as {@link GridWork} does
+ * @param attempts     how often a fork is run at most, if it is void or other programs disturb it
  * @param timeBox      after which no further fork begins
  * @param jvmArguments of all JVMs of the watched program
  */
 public record GridDesign(List<GridCell> cells, List<Integer> processors, int forks, Duration warmUp, Duration measured, OptionalDouble workMicros,
-		Optional<Duration> timeBox, JavaHome java, List<String> jvmArguments) {
+		int attempts, Optional<Duration> timeBox, JavaHome java, List<String> jvmArguments) {
 
 	/** The first Java that the watched program runs on. */
 	public static final int LEAST_JAVA = 11;
@@ -57,6 +58,9 @@ public record GridDesign(List<GridCell> cells, List<Integer> processors, int for
 		if (warmUp.isNegative() || warmUp.compareTo(LONGEST) > 0 || measured.compareTo(SHORTEST) < 0 || measured.compareTo(LONGEST) > 0) {
 			throw new IllegalArgumentException("measure for " + SHORTEST.toMillis() + " ms to an hour, after a warm-up of at most an hour; found "
 					+ measured.toMillis() + " ms after " + warmUp.toMillis() + " ms");
+		}
+		if (attempts < 1) {
+			throw new IllegalArgumentException("a fork is run once or more often, found " + attempts);
 		}
 		if (workMicros.isPresent() && !(workMicros.getAsDouble() >= 0 && workMicros.getAsDouble() <= MOST_WORK)) {
 			throw new IllegalArgumentException("the work of an operation is 0 to a million µs, found " + workMicros.getAsDouble());

@@ -138,8 +138,10 @@ final class GridJournal {
 			OptionalDouble value = fork.find(figure);
 			cells.add(value.isEmpty() ? "" : Digits.plain(Digits.withoutNoise(value.getAsDouble())));
 		}
-		write(file, List.of(String.join(";", cells)), StandardOpenOption.APPEND);
-		forks.add(fork);
+		String line = String.join(";", cells);
+		write(file, List.of(line), StandardOpenOption.APPEND);
+		// As the next run will read it.
+		forks.add(fork(line));
 	}
 
 	private static void write(Path file, List<String> lines, StandardOpenOption how) throws BenchmarkException {

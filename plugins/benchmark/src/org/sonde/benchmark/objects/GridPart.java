@@ -10,6 +10,8 @@ import org.sonde.common.keyword.Keyword;
 public enum GridPart implements Keyword {
 	/** What the stages of an event cost: sensor idle, event created, handed over, delivered. */
 	STAGES,
+	/** The same attribute, watched by JMX alone. */
+	JMX,
 	/** Five cells of the paper's grid: nothing, idle sensors, and three ways to deliver to one observer. */
 	SHORT,
 	/** The paper's grid: batch sizes and periods by observers, the production thread alone. */

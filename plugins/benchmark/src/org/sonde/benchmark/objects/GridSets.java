@@ -70,7 +70,7 @@ public final class GridSets {
 			one.set(id(processors), "Watching objects on " + one.place(), result.points().stream()
 					.filter(point -> point.processors() == processors && point.cell().load() != GridLoad.LOCAL).toList()).ifPresent(sets::add);
 			for (String kind : GridCells.KINDS) {
-				one.set(id(kind, processors), "Stages of an event (" + kind + ") on " + one.place(),
+				one.set(id(kind, processors), (kind.equals("jmx") ? "An attribute watched by JMX on " : "Stages of an event (" + kind + ") on ") + one.place(),
 						result.points().stream().filter(point -> point.processors() == processors && point.cell().load() == GridLoad.LOCAL
 								&& point.cell().id().startsWith(kind + "-")).toList())
 						.ifPresent(sets::add);
@@ -110,10 +110,10 @@ public final class GridSets {
 		boolean stages = points.getFirst().cell().load() == GridLoad.LOCAL;
 		return Optional.of(new ResultSet(id, title, Set.of(),
 				new Source("Own measurement with Sonde's benchmark", began.atOffset(ZoneOffset.UTC).getYear(), Optional.empty(), command, notes(points, stages)),
-				Optional.empty(), Optional.empty(), conditions(stages), configurations(points, stages)));
+				Optional.empty(), Optional.empty(), conditions(stages, id.contains("-jmx-")), configurations(points, stages)));
 	}
 
-	private Conditions conditions(boolean stages) {
+	private Conditions conditions(boolean stages, boolean jmx) {
 		GridConditions measured = result.conditions();
 		Machine machine = Machine.here();
 		Map<ConditionName, String> stated = new LinkedHashMap<>();
@@ -128,7 +128,7 @@ public final class GridSets {
 		stated.put(ConditionName.JVM_FLAGS, measured.jvmArguments());
 		stated.put(ConditionName.MEASURED_AT, measured.began());
 		stated.put(ConditionName.BENCHMARK, "Sonde's, with the test case of the MOOMS paper");
-		stated.put(ConditionName.FRAMEWORK, "Sonde object monitoring");
+		stated.put(ConditionName.FRAMEWORK, jmx ? "JMX of the JDK" : "Sonde object monitoring");
 		stated.put(ConditionName.PROBE_KIND, ProbeKind.ATTRIBUTE_AND_LIFECYCLE.keyword());
 		stated.put(ConditionName.THREADS, "1");
 		stated.put(ConditionName.FORK_LENGTH, measured.measuredMillis() + " ms after a warm-up of " + measured.warmUpMillis() + " ms");

@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
-import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.experiment.Experiment;
 import org.sonde.benchmark.machine.Machine;
 import org.sonde.common.progress.Progress;
@@ -130,7 +129,7 @@ public final class GridStudy {
 		long start = System.nanoTime();
 		GridFork quietest = null;
 		String trouble = "";
-		for (int attempt = 0; attempt < Effort.USUAL_ATTEMPTS && (quietest == null || isNoisy(quietest)) && (attempt == 0 || hasTime()); attempt++) {
+		for (int attempt = 0; attempt < design.attempts() && (quietest == null || isNoisy(quietest)) && (attempt == 0 || hasTime()); attempt++) {
 			switch (runner.run(task, journal.conditions().steps(), progress)) {
 				case GridRunner.Outcome.Valid valid -> quietest = quietest == null || load(valid.fork()) < load(quietest) ? valid.fork() : quietest;
 				case GridRunner.Outcome.Void nothing -> trouble = nothing.reason();

@@ -37,6 +37,7 @@ import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.ReplacingCommand;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.keyword.Keyword;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.ShellWords;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
@@ -61,7 +62,7 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 	private Path folder;
 
 	@Option(names = "--part", paramLabel = "PART", split = ",",
-			description = "What to measure: stages, short, paper, models, busy, urgent. Default: stages,short.")
+			description = "What to measure: stages, jmx, short, paper, models, busy, urgent. Default: stages,short.")
 	private List<String> parts = new ArrayList<>();
 
 	@Option(names = "--grid", description = "Measure all parts.")
@@ -86,6 +87,10 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 
 	@Option(names = "--minutes", paramLabel = "M", description = "Start no JVM that would end after M minutes. Default: no limit.")
 	private Double minutes;
+
+	@Option(names = "--attempts", paramLabel = "N", defaultValue = "3",
+			description = "How many times to try a JVM that is void or disturbed by other programs; 1 means no repetition." + DEFAULT)
+	private int attempts;
 
 	@Option(names = "--work", paramLabel = "µs",
 			description = "What each operation computes besides. Default: so much that delivery by the production thread costs 89 %% as in the paper.")
@@ -140,10 +145,10 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 			return all;
 		});
 		JavaHome home = home();
-		return Diagnostics.valid(output.command(), "--processors, --forks, --warm-up, --seconds, --minutes, --work",
+		return Diagnostics.valid(output.command(), "--processors, --forks, --warm-up, --seconds, --minutes, --attempts, --work",
 				() -> new GridDesign(all.stream().filter(cell -> cells.isEmpty() || cells.contains(cell.id())).toList(), processors, forks,
 						Duration.ofMillis(Math.round(warmUp * MILLIS_PER_SECOND)), Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)),
-						work == null ? OptionalDouble.empty() : OptionalDouble.of(work),
+						work == null ? OptionalDouble.empty() : OptionalDouble.of(work), attempts,
 						Optional.ofNullable(minutes).map(value -> Duration.ofMillis(Math.round(value * MILLIS_PER_MINUTE))), home, jvmArguments));
 	}
 
@@ -200,17 +205,24 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 		}
 	}
 
+	private void print(Table table) {
+		if (!table.rows().isEmpty()) {
+			output.print("\n");
+			output.table(table);
+		}
+	}
+
 	private void print(GridResult result, List<Claim> claims) {
 		switch (output.format()) {
 			case json -> output.json(GridTable.json(result, claims));
 			case csv -> output.table(GridTable.of(result));
 			case table -> {
 				GridText text = new GridText(result);
-				output.print(String.join("\n", text.conditions()) + "\n\n");
-				output.table(text.table());
+				output.print(String.join("\n", text.conditions()) + "\n");
+				print(text.operations());
+				print(text.table());
 				if (claims.stream().anyMatch(claim -> claim.measured().isPresent())) {
-					output.print("\n");
-					output.table(GridText.claims(claims));
+					print(GridText.claims(claims));
 				}
 			}
 		}

@@ -34,9 +34,31 @@ final class GridText {
 		this.result = result;
 	}
 
+	/** Single operations, in nanoseconds; without rows if none was measured. */
+	Table operations() {
+		return new Table(List.of("operation", "processors", "time [ns]", "adds [ns]", "CPU [ns]", "dropped"),
+				result.points().stream().filter(GridText::isOperation).map(this::operation).toList());
+	}
+
+	private static boolean isOperation(GridPoint point) {
+		return point.cell().load() == GridLoad.LOCAL;
+	}
+
+	private List<String> operation(GridPoint point) {
+		Optional<String> adds = point.cell().predecessor().flatMap(before -> result.find(before, point.processors()))
+				.map(before -> Digits.value(mean(point, GridFigure.CASE_NANOS) - mean(before, GridFigure.CASE_NANOS)));
+		return List.of(point.cell().id(), Integer.toString(point.processors()), text(point.summary(GridFigure.CASE_NANOS), 1), adds.orElse(""),
+				text(point.summary(GridFigure.PROCESS_NANOS), 1), Long.toString(point.sum(GridFigure.DROPPED)));
+	}
+
+	private static double mean(GridPoint point, GridFigure figure) {
+		return point.summary(figure).orElseThrow().mean();
+	}
+
+	/** Test cases and urgent events; without rows if none was measured. */
 	Table table() {
 		return new Table(List.of("cell", "processors", "time [µs]", "overhead", "CPU [µs]", "switches", "delay median [µs]", "delay p99 [µs]", "dropped"),
-				result.points().stream().map(this::row).toList());
+				result.points().stream().filter(point -> !isOperation(point)).map(this::row).toList());
 	}
 
 	private List<String> row(GridPoint point) {
@@ -59,8 +81,8 @@ final class GridText {
 			return "";
 		}
 		String base = (point.cell().load() == GridLoad.RUN ? "busy-" : "") + GridCells.NOT_INSTRUMENTED;
-		return result.find(base, point.processors()).flatMap(without -> without.summary(GridFigure.CASE_NANOS))
-				.map(without -> Digits.fixed(PERCENT * (point.summary(GridFigure.CASE_NANOS).orElseThrow().mean() / without.mean() - 1), 0) + " %").orElse("");
+		return result.find(base, point.processors())
+				.map(without -> Digits.fixed(PERCENT * (mean(point, GridFigure.CASE_NANOS) / mean(without, GridFigure.CASE_NANOS) - 1), 0) + " %").orElse("");
 	}
 
 	/** What was measured, and what the figures depend on. */

@@ -26,7 +26,7 @@ import org.sonde.overhead.results.json.ResultSetDocument;
 
 class BenchObjectsTest {
 	private static final String ALL = Integer.toString(Runtime.getRuntime().availableProcessors());
-	private static final String[] SHORT = { "bench", "objects", "--processors", ALL, "--forks", "1", "--warm-up", "0.1", "--seconds", "0.2", "--work", "5" };
+	private static final String[] SHORT = { "bench", "objects", "--processors", ALL, "--forks", "1", "--warm-up", "0.1", "--seconds", "0.2", "--work", "5", "--attempts", "1" };
 
 	@TempDir
 	private Path folder;
@@ -62,7 +62,7 @@ class BenchObjectsTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "--part writing", "--cell no-such-cell", "--processors 0", "--forks 0", "--seconds 0.01", "--work -1", "--work NaN" })
+	@ValueSource(strings = { "--part writing", "--cell no-such-cell", "--processors 0", "--forks 0", "--seconds 0.01", "--work -1", "--work NaN", "--attempts 0" })
 	void whatIsWrongByItselfIsAUsageError(String line) {
 		Sonde run = Sonde.run(("bench objects -o " + folder.resolve("results") + " " + line).split(" "));
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);

@@ -104,7 +104,7 @@ final class Arrows {
 						resideOutsideOfPackages("org.sonde.benchmark.program..", "org.sonde.benchmark.observer..")))
 				.because("the monitored program and what observes it run alone in JVMs of their own").allowEmptyShould(true));
 		rules.add(noClasses().that().resideInAPackage("org.sonde.benchmark.watched..")
-				.should().dependOnClassesThat(resideOutsideOfPackages("org.sonde.benchmark.watched..", "org.sonde.objects..", "java..", "com.sun.management.."))
+				.should().dependOnClassesThat(resideOutsideOfPackages("org.sonde.benchmark.watched..", "org.sonde.objects..", "java..", "javax.management..", "com.sun.management.."))
 				.because("the watched program runs in JVMs of their own, with the object monitoring alone").allowEmptyShould(true));
 		rules.add(noClasses().that().resideInAPackage("org.sonde.objects..").and().resideOutsideOfPackage("org.sonde.objects.client..")
 				.should().dependOnClassesThat(resideOutsideOfPackages("org.sonde.objects..", "java..", "javax.management..", "jdk.jfr..", "org.aspectj.lang..", "aj.org.objectweb.asm.."))
