@@ -29,7 +29,7 @@ public enum ClaimKind implements Keyword {
 	BATCHES_SWITCH_MORE_OFTEN(Unit.RATIO, ratio -> ratio > 1 ? Verdict.CONFIRMED : Verdict.NOT_CONFIRMED),
 	/** Without idle time: the fastest of the policies, divided by the production thread, with one observer. */
 	BUSY_PROGRAMS_NEED_THE_PRODUCTION_THREAD(Unit.RATIO, ratio -> ratio > 1 ? Verdict.CONFIRMED : Verdict.NOT_CONFIRMED),
-	/** Without idle time: the 99th percentile of the delay with lower priority, divided by that with equal priority. */
+	/** Without idle time: the 99th percentile of the delay with the worse of two lower priorities, divided by that with equal priority. */
 	LOWER_PRIORITIES_STARVE_DELIVERY(Unit.RATIO, ratio -> ratio >= 2 ? Verdict.CONFIRMED : Verdict.NOT_CONFIRMED),
 	/** Ours: the 99th percentile of the delay of urgent events under a flood of regular ones, divided by that without. */
 	URGENT_EVENTS_OVERTAKE_A_FLOOD(Unit.RATIO, ratio -> atMost(ratio, 2));

@@ -37,14 +37,13 @@ public record GridCell(String id, String label, GridLoad load, Phase phase, Opti
 				parameters, jvmArguments, leastMillis);
 	}
 
-	/** With monitoring threads of the least priority, in a JVM that applies priorities. */
-	GridCell lowPriority() {
-		return new GridCell(id.replace("busy-", "busy-low-priority-"), label + ", lower priority", load, phase, predecessor,
-				Stream.concat(settings.stream(), Stream.of("priority=low")).toList(), connections, parameters, List.of("-XX:ThreadPriorityPolicy=1"), leastMillis);
-	}
-
-	/** Whether what is measured is a test case of the paper. */
-	boolean hasTestCases() {
-		return load == GridLoad.REQUESTS || load == GridLoad.RUN;
+	/**
+	 * With monitoring threads of Java's least priority, in a JVM that applies priorities.
+	 *
+	 * @param nice what that is for Linux: 4 is Java's own choice, 19 the least that there is
+	 */
+	GridCell lowPriority(int nice) {
+		return new GridCell(id.replace("busy-", "busy-nice-" + nice + "-"), label + ", lower priority (nice " + nice + ")", load, phase, predecessor,
+				Stream.concat(settings.stream(), Stream.of("priority=low")).toList(), connections, parameters, List.of("-XX:ThreadPriorityPolicy=1", "-XX:JavaPriority1_To_OSPriority=" + nice), leastMillis);
 	}
 }

@@ -34,6 +34,9 @@ public final class GridCells {
 	/** So many periods end in the measured time. */
 	private static final int LEAST_PERIODS = 3;
 	private static final int OF_MODELS = 3;
+	/** Priorities of Linux, where more is less. */
+	private static final int JAVAS_LEAST = 4;
+	private static final int LINUX_LEAST = 19;
 	private static final String QUEUE = "queue";
 
 	private GridCells() {
@@ -136,7 +139,7 @@ public final class GridCells {
 	private static List<GridCell> busy() {
 		GridCell periodic = periodic(10, 1).busy();
 		return List.of(notInstrumented().busy(), noClient().busy(), production(1).busy(), batches(30, 1).busy(), batches(100, 1).busy(), periodic,
-				periodic.lowPriority());
+				periodic.lowPriority(JAVAS_LEAST), periodic.lowPriority(LINUX_LEAST));
 	}
 
 	private static GridCell urgent(String id, String label, int floodPerMilli) {

@@ -34,9 +34,6 @@ final class GridWork {
 		if (design.workMicros().isPresent()) {
 			return (int) Math.round(design.workMicros().getAsDouble() * NANOS_PER_MICRO * stepsPerMilli / NANOS_PER_MILLI);
 		}
-		if (design.cells().stream().noneMatch(GridCell::hasTestCases)) {
-			return 0;
-		}
 		List<GridCell> cells = GridCells.of(List.of(GridPart.SHORT));
 		progress.begin("Choosing the work of an operation", 2 * FORKS);
 		double without = median(cells, GridCells.NOT_INSTRUMENTED, runner, progress);
