@@ -31,6 +31,12 @@ public record GridCell(String id, String label, GridLoad load, Phase phase, Opti
 		jvmArguments = List.copyOf(jvmArguments);
 	}
 
+	/** Computed work between operations; 0 if there is none. */
+	double gapMicros() {
+		return parameters.stream().filter(parameter -> parameter.name().equals(GridCells.GAP)).mapToDouble(parameter -> Double.parseDouble(parameter.value()))
+				.findFirst().orElse(0);
+	}
+
 	/** The same program without pauses between its test cases. */
 	GridCell busy() {
 		return new GridCell("busy-" + id, label + ", no idle time", GridLoad.RUN, phase, predecessor.map(before -> "busy-" + before), settings, connections,

@@ -33,6 +33,10 @@ public final class GridCells {
 
 	/** So many periods end in the measured time. */
 	private static final int LEAST_PERIODS = 3;
+	/** Between changes, in microseconds. */
+	private static final List<Integer> GAPS = List.of(3, 10, 30, 100, 300, 1000);
+	/** Name of the parameter with the gap. */
+	static final String GAP = "gapMicros";
 	private static final int OF_MODELS = 3;
 	/** Priorities of Linux, where more is less. */
 	private static final int JAVAS_LEAST = 4;
@@ -67,6 +71,7 @@ public final class GridCells {
 	private static List<GridCell> of(GridPart part) {
 		return switch (part) {
 			case STAGES -> Stream.of("attribute", "lifecycle").flatMap(kind -> stages(kind).stream()).toList();
+			case GAPS -> gaps();
 			case JMX -> jmx();
 			case SHORT -> List.of(notInstrumented(), noClient(), production(1), batches(30, 1), periodic(10, 1));
 			case PAPER -> paper();
@@ -159,6 +164,19 @@ public final class GridCells {
 				stage(kind, what, "delivered-in-batches-of-30", ", delivered in batches of 30", Phase.WRITING, "created",
 						List.of("model=queue", "policy=batches:30")),
 				stage(kind, what, "delivered-each-10-ms", ", delivered each 10 ms", Phase.WRITING, "created", List.of("model=queue", "policy=periodic:10")));
+	}
+
+	private static List<GridCell> gaps() {
+		List<GridCell> cells = new ArrayList<>();
+		for (int micros : GAPS) {
+			String id = "attribute-gap-" + micros + "-us";
+			String words = "Attribute change, gap of " + micros + " µs";
+			cells.add(new GridCell(id, words + ", no sensor", GridLoad.LOCAL, Phase.OTHER, Optional.empty(), List.of("kind=attribute", "stage=none"), 0,
+					List.of(number(GAP, micros)), List.of(), 0));
+			cells.add(new GridCell(id + "-delivered", words + ", delivered immediately", GridLoad.LOCAL, Phase.OTHER, Optional.of(id),
+					List.of("kind=attribute", "stage=delivered", "model=" + QUEUE, "policy=immediate"), 0, List.of(number(GAP, micros)), List.of(), 0));
+		}
+		return cells;
 	}
 
 	private static List<GridCell> jmx() {

@@ -10,6 +10,8 @@ import org.sonde.common.keyword.Keyword;
 public enum GridPart implements Keyword {
 	/** What the stages of an event cost: sensor idle, event created, handed over, delivered. */
 	STAGES,
+	/** What delivering a change costs by the gap between changes: a thread that sleeps is to be woken. */
+	GAPS,
 	/** The same attribute, watched by JMX alone. */
 	JMX,
 	/** Five cells of the paper's grid: nothing, idle sensors, and three ways to deliver to one observer. */

@@ -40,6 +40,7 @@ final class GridRunner {
 	private static final Duration START = Duration.ofSeconds(30);
 	/** For starting, compiling, and delivering what waits in the end. */
 	private static final Duration BESIDE_THE_TIME = Duration.ofSeconds(90);
+	private static final double MICROS_PER_MILLI = 1000;
 	private static final List<String> CLIENTS_JVM = List.of("-XX:+UseSerialGC", "-Xmx256m");
 	/** The same collector whatever the number of processors, which would choose it otherwise. */
 	static final List<String> JVM = List.of("-Xms1g", "-Xmx1g", "-XX:+UseSerialGC");
@@ -88,11 +89,12 @@ final class GridRunner {
 	/**
 	 * Runs one fork to its end.
 	 *
-	 * @param steps of computed work in each operation of a test case
+	 * @param steps         of computed work in each operation of a test case
+	 * @param stepsPerMilli that the machine does
 	 * @throws BenchmarkException if a process cannot be started
 	 * @throws java.util.concurrent.CancellationException if the user cancels; no process is left
 	 */
-	Outcome run(GridDesign.Task task, int steps, Progress progress) throws BenchmarkException {
+	Outcome run(GridDesign.Task task, int steps, long stepsPerMilli, Progress progress) throws BenchmarkException {
 		ForeignLoad load = ForeignLoad.start();
 		PrintedFigures server = new PrintedFigures();
 		PrintedFigures clients = new PrintedFigures();
@@ -106,6 +108,7 @@ final class GridRunner {
 			List<String> arguments = new ArrayList<>(List.of("do=local"));
 			arguments.addAll(cell.settings());
 			arguments.addAll(times);
+			arguments.add("work=" + Math.round(cell.gapMicros() * stepsPerMilli / MICROS_PER_MILLI));
 			Optional<String> trouble = run(command(measuredLauncher, cell.jvmArguments(), arguments), server, most, progress);
 			return trouble.<Outcome>map(Outcome.Void::new).orElseGet(() -> checked(task, server, server, load));
 		}

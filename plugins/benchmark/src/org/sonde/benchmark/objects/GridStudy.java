@@ -130,7 +130,7 @@ public final class GridStudy {
 		GridFork quietest = null;
 		String trouble = "";
 		for (int attempt = 0; attempt < design.attempts() && (quietest == null || isNoisy(quietest)) && (attempt == 0 || hasTime()); attempt++) {
-			switch (runner.run(task, journal.conditions().steps(), progress)) {
+			switch (runner.run(task, journal.conditions().steps(), journal.conditions().stepsPerMilli(), progress)) {
 				case GridRunner.Outcome.Valid valid -> quietest = quietest == null || load(valid.fork()) < load(quietest) ? valid.fork() : quietest;
 				case GridRunner.Outcome.Void nothing -> trouble = nothing.reason();
 			}

@@ -55,7 +55,7 @@ final class GridWork {
 		List<Double> nanos = new ArrayList<>();
 		for (int number = 1; number <= FORKS; number++) {
 			progress.checkCancelled();
-			switch (runner.run(new GridDesign.Task(cell, 1, number), 0, progress)) {
+			switch (runner.run(new GridDesign.Task(cell, 1, number), 0, 1, progress)) {
 				case GridRunner.Outcome.Valid valid -> nanos.add(valid.fork().find(GridFigure.CASE_NANOS).orElseThrow());
 				case GridRunner.Outcome.Void nothing -> throw new BenchmarkException(BenchmarkProblem.NO_GRID, nothing.reason());
 			}

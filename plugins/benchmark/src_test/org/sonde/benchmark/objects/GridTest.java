@@ -69,6 +69,13 @@ class GridTest {
 	}
 
 	@Test
+	void gapsAreComputedBetweenChanges() {
+		assertThat(GridCells.of(List.of(GridPart.GAPS))).filteredOn(cell -> cell.id().startsWith("attribute-gap-30-us")).hasSize(2)
+				.allSatisfy(cell -> assertThat(cell.gapMicros()).isEqualTo(30));
+		assertThat(GridCells.of(List.of(GridPart.STAGES, GridPart.PAPER))).allSatisfy(cell -> assertThat(cell.gapMicros()).isZero());
+	}
+
+	@Test
 	void eachRoundHasEachCellOnceInAnotherOrder() {
 		List<GridCell> cells = GridCells.of(List.of(GridPart.PAPER));
 		List<GridDesign.Task> order = design(cells, List.of(2, 1), 3, Duration.ofSeconds(2)).order();

@@ -62,7 +62,7 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 	private Path folder;
 
 	@Option(names = "--part", paramLabel = "PART", split = ",",
-			description = "What to measure: stages, jmx, short, paper, models, busy, urgent. Default: stages,short.")
+			description = "What to measure: stages, gaps, jmx, short, paper, models, busy, urgent. Default: stages,short.")
 	private List<String> parts = new ArrayList<>();
 
 	@Option(names = "--grid", description = "Measure all parts.")
