@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.sonde.benchmark.objects.GridCells;
 import org.sonde.benchmark.objects.GridClaims;
@@ -97,8 +99,9 @@ public final class GridDrawing {
 	private void row(Row row, double top) {
 		ResultSet paper = GridClaims.published(row.processors());
 		ResultSet own = sets.get(row.processors());
-		double highest = List.of(paper, own).stream().flatMap(set -> row.values().stream().flatMap(value -> GridCells.OBSERVERS.stream()
-				.flatMap(observers -> overhead(set, row.id().apply(value, observers)).stream().boxed()))).mapToDouble(Double::doubleValue).max().orElse(1);
+		double highest = List.of(paper, own).stream().flatMap(set -> Stream.concat(Stream.of(GridCells.singleThread(1)), row.values().stream()
+				.flatMap(value -> GridCells.OBSERVERS.stream().map(observers -> row.id().apply(value, observers)))).map(id -> overhead(set, id)))
+				.flatMapToDouble(OptionalDouble::stream).max().orElse(1);
 		double step = PlotArea.step(STEPS, Math.max(highest, 1));
 		panel(row, paper, new PlotArea(LEFT, top, PANEL_WIDTH, PANEL_HEIGHT), step, "Figure " + row.figure() + " of 2004, "
 				+ (row.processors() == 1 ? "1 processor" : "3 processors"));
@@ -116,17 +119,34 @@ public final class GridDrawing {
 		List.of(1, 5).forEach(observers -> overhead(set, GridCells.singleThread(observers)).ifPresent(level -> {
 			if (level <= STEPS * step) {
 				double y = area.y(level / (STEPS * step));
-				String words = "production thread, " + observers;
+				String words = "production thread, " + observers + (observers == 1 ? " observer" : " observers");
 				parts.add(new Drawing.Part(words, title + ", " + words + ": " + Digits.value(level) + " %",
 						List.of(DrawnShape.Line.of(area.left(), y, area.x(1), y, Tone.MUTED, true, false),
-								new DrawnShape.Text(area.left() + MARK, y - MARK, words, Tone.MUTED))));
+								new DrawnShape.Text(area.x(1) - TextSize.USUAL.width(words), y - MARK, words, Tone.MUTED))));
 			}
 		}));
-		GridCells.OBSERVERS.forEach(observers -> curve(row, set, area, step, title, observers));
+		Map<Integer, Double> ends = new TreeMap<>();
+		GridCells.OBSERVERS.forEach(observers -> curve(row, set, area, step, title, observers).ifPresent(end -> ends.put(observers, end)));
+		names(ends, area.x(1) - MARK);
 	}
 
-	private void curve(Row row, ResultSet set, PlotArea area, double step, String title, int observers) {
-		Tone tone = observers == 1 ? Tone.INK : observers == GridCells.OBSERVERS.getLast() ? Tone.FOUND : Tone.MUTED;
+	/** The numbers of observers beside the ends of their curves, from the bottom to the top, so that none covers another. */
+	private void names(Map<Integer, Double> ends, double x) {
+		double free = Double.POSITIVE_INFINITY;
+		for (Map.Entry<Integer, Double> end : ends.entrySet().stream().sorted(Map.Entry.<Integer, Double>comparingByValue().reversed()).toList()) {
+			double y = Math.min(end.getValue(), free);
+			free = y - LINE * 5 / 6;
+			parts.add(Drawing.Part.of(new DrawnShape.Text(x, y + 2 * MARK, end.getKey() + (end.getKey() == 1 ? " observer" : ""), tone(end.getKey()))));
+		}
+	}
+
+	private static Tone tone(int observers) {
+		return observers == 1 ? Tone.INK : observers == GridCells.OBSERVERS.getLast() ? Tone.FOUND : Tone.MUTED;
+	}
+
+	/** Returns how high the end of the curve is. */
+	private Optional<Double> curve(Row row, ResultSet set, PlotArea area, double step, String title, int observers) {
+		Tone tone = tone(observers);
 		List<Point> places = new ArrayList<>();
 		List<Drawing.Part> marks = new ArrayList<>();
 		for (int i = 0; i < row.values().size(); i++) {
@@ -146,9 +166,7 @@ public final class GridDrawing {
 			parts.add(Drawing.Part.of(new DrawnShape.Line(places, tone, 1.5, false, false)));
 		}
 		parts.addAll(marks);
-		if (!places.isEmpty()) {
-			parts.add(Drawing.Part.of(new DrawnShape.Text(places.getLast().x() + 3 * MARK, places.getLast().y() + 2 * MARK, Integer.toString(observers), tone)));
-		}
+		return places.isEmpty() ? Optional.empty() : Optional.of(places.getLast().y());
 	}
 
 	/** In equal distances, as the steps of the paper are about as wide in a logarithmic scale. */
