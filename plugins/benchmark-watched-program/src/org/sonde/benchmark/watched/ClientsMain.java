@@ -35,7 +35,7 @@ public final class ClientsMain {
 	 *        (requests: a request for each operation; run: test cases without a pause; urgent: urgent events)
 	 */
 	public static void main(String... arguments) throws IOException, InterruptedException {
-		Settings settings = new Settings(arguments);
+		WatchedSettings settings = new WatchedSettings(arguments);
 		List<MonitoringClient> observers = new ArrayList<>();
 		SocketChannel requests = null;
 		try (ServerSocketChannel port = ServerSocketChannel.open().bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))) {
@@ -60,11 +60,11 @@ public final class ClientsMain {
 			arrived += observer.awaitEvents();
 		}
 		System.out.println("arrived=" + arrived);
-		UsedResources.printTotal();
+		ProcessUsage.printTotal();
 	}
 
 	/** The measured time has two halves, so that a test that is not steady yet shows. */
-	private void measure(Settings settings) throws IOException {
+	private void measure(WatchedSettings settings) throws IOException {
 		int measured = settings.number("measured");
 		long warmUpCases = run(settings, settings.number("warmUp"));
 		times.clear();
@@ -86,7 +86,7 @@ public final class ClientsMain {
 		}
 	}
 
-	private long run(Settings settings, int millis) throws IOException {
+	private long run(WatchedSettings settings, int millis) throws IOException {
 		switch (settings.text("load")) {
 			case "run":
 				return ask(Protocol.RUN, millis);

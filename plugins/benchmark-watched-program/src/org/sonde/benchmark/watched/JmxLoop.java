@@ -83,7 +83,7 @@ public final class JmxLoop {
 	}
 
 	/** @param settings as {@link LocalLoop} takes them; {@code stage=} none, notified, filtered, polled, cached, remote-polled or remote-notified */
-	static void run(Settings settings) throws IOException, InterruptedException {
+	static void run(WatchedSettings settings) throws IOException, InterruptedException {
 		try {
 			JmxLoop loop = new JmxLoop();
 			String stage = settings.text("stage");

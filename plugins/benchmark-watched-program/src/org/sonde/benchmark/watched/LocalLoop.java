@@ -53,7 +53,7 @@ final class LocalLoop {
 	}
 
 	/** @param settings {@code kind=} (attribute or lifecycle), {@code stage=}, {@code policy=}, {@code model=}, {@code work=}, {@code warmUp=}, {@code measured=} */
-	static void run(Settings settings) throws InterruptedException {
+	static void run(WatchedSettings settings) throws InterruptedException {
 		String stage = settings.text("stage");
 		boolean delivered = stage.equals("delivered");
 		try (ObjectMonitoring monitoring = ObjectMonitoring.start(delivered ? settings.model() : ThreadModel.threadPerQueue())) {
@@ -84,17 +84,17 @@ final class LocalLoop {
 	}
 
 	/** Repeats an operation, and prints what it took. */
-	static void measure(Settings settings, IntConsumer operation) {
+	static void measure(WatchedSettings settings, IntConsumer operation) {
 		ComputedWork gap = new ComputedWork(settings.number("work"));
 		System.out.println("warmUpCases=" + repeat(operation, gap, settings.number("warmUp")));
 		int measured = settings.number("measured");
-		UsedResources begin = UsedResources.now();
+		ProcessUsage begin = ProcessUsage.now();
 		long start = System.nanoTime();
 		long firstCases = repeat(operation, gap, measured / 2);
 		long middle = System.nanoTime();
 		long cases = firstCases + repeat(operation, gap, measured - measured / 2);
 		System.out.println("nanos=" + (System.nanoTime() - start));
-		UsedResources.print(begin, UsedResources.now());
+		ProcessUsage.print(begin, ProcessUsage.now());
 		System.out.println("firstNanos=" + (middle - start));
 		System.out.println("firstCases=" + firstCases);
 		System.out.println("cases=" + cases);

@@ -30,7 +30,7 @@ final class Observers {
 	private final boolean lowPriority;
 
 	/** @param channels to monitoring clients, one for each remote observer */
-	Observers(ObjectMonitoring monitoring, Settings settings, List<SocketChannel> channels) {
+	Observers(ObjectMonitoring monitoring, WatchedSettings settings, List<SocketChannel> channels) {
 		this.monitoring = monitoring;
 		this.channels = channels;
 		// No queue of the grid gets that long, even if its period is a second.

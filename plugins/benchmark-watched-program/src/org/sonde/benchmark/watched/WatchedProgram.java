@@ -33,7 +33,7 @@ public final class WatchedProgram {
 	/** Test cases so far. */
 	private long updates;
 	private long creations;
-	private UsedResources begin;
+	private ProcessUsage begin;
 
 	private WatchedProgram(TestCase testCase, Observers observers, UrgentLoad urgent) {
 		this.testCase = testCase;
@@ -47,7 +47,7 @@ public final class WatchedProgram {
 	 *        {@code model=}, {@code work=} (steps of each operation), {@code priority=low}; with {@code load=urgent} two observers, of which one gets urgent events, and {@code flood=}
 	 */
 	public static void main(String... arguments) throws IOException, InterruptedException {
-		Settings settings = new Settings(arguments);
+		WatchedSettings settings = new WatchedSettings(arguments);
 		switch (settings.text("do")) {
 			case "calibrate":
 				System.out.println("stepsPerMilli=" + ComputedWork.stepsPerMilli());
@@ -63,11 +63,11 @@ public final class WatchedProgram {
 				compile(settings);
 				serve(settings);
 		}
-		UsedResources.printTotal();
+		ProcessUsage.printTotal();
 	}
 
 	/** Runs what is measured afterwards, with observers that do nothing. */
-	private static void compile(Settings settings) {
+	private static void compile(WatchedSettings settings) {
 		ComputedWork work = new ComputedWork(STEPS_WHILE_COMPILING);
 		UnwatchedCase unwatched = new UnwatchedCase(work);
 		try (ObjectMonitoring monitoring = ObjectMonitoring.start(settings.is("sensors", "watched") ? settings.model() : ThreadModel.productionThread())) {
@@ -84,7 +84,7 @@ public final class WatchedProgram {
 		}
 	}
 
-	private static void serve(Settings settings) throws IOException, InterruptedException {
+	private static void serve(WatchedSettings settings) throws IOException, InterruptedException {
 		ComputedWork work = new ComputedWork(settings.number("work"));
 		boolean watched = settings.is("sensors", "watched");
 		int port = settings.number("port");
@@ -156,10 +156,10 @@ public final class WatchedProgram {
 				if (observers != null) {
 					observers.beginWindow();
 				}
-				begin = UsedResources.now();
+				begin = ProcessUsage.now();
 				return 0;
 			default:
-				UsedResources.print(begin, UsedResources.now());
+				ProcessUsage.print(begin, ProcessUsage.now());
 				if (observers != null) {
 					observers.endWindow(urgent != null ? urgent.events() : updates + (WatchedCase.EVENTS - 1) * creations);
 				}

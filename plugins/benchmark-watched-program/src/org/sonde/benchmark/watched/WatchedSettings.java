@@ -12,14 +12,14 @@ import org.sonde.objects.delivery.DeliveryPolicy;
 import org.sonde.objects.delivery.ThreadModel;
 
 /** What a JVM is to do, from arguments such as {@code observers=3}. */
-final class Settings {
+final class WatchedSettings {
 	/** Before an incomplete batch is delivered: longer than any batch of a running test takes. */
 	private static final Duration FLUSH = Duration.ofSeconds(1);
 
 	private final Map<String, String> values = new HashMap<>();
 
 	/** @throws IllegalArgumentException if an argument has no name */
-	Settings(String... arguments) {
+	WatchedSettings(String... arguments) {
 		for (String argument : arguments) {
 			int equals = argument.indexOf('=');
 			if (equals < 1) {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import com.sun.management.OperatingSystemMXBean;
 
 /** What this process and the calling thread used up to a moment. */
-final class UsedResources {
+final class ProcessUsage {
 	/** Of its threads; absent but on Linux. */
 	private static final Path TASKS = Path.of("/proc/self/task");
 
@@ -23,19 +23,19 @@ final class UsedResources {
 	private final long threadNanos;
 	private final long switches;
 
-	private UsedResources(long processNanos, long threadNanos, long switches) {
+	private ProcessUsage(long processNanos, long threadNanos, long switches) {
 		this.processNanos = processNanos;
 		this.threadNanos = threadNanos;
 		this.switches = switches;
 	}
 
-	static UsedResources now() {
-		return new UsedResources(((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime(),
+	static ProcessUsage now() {
+		return new ProcessUsage(((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime(),
 				ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime(), contextSwitches());
 	}
 
 	/** Prints what was used between two moments. */
-	static void print(UsedResources begin, UsedResources end) {
+	static void print(ProcessUsage begin, ProcessUsage end) {
 		System.out.println("processNanos=" + (end.processNanos - begin.processNanos));
 		System.out.println("threadNanos=" + (end.threadNanos - begin.threadNanos));
 		if (end.switches > 0) {
