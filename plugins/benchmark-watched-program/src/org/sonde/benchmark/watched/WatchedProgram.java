@@ -25,6 +25,8 @@ public final class WatchedProgram {
 	/** Test cases in which everything is compiled before the clients begin. */
 	private static final int COMPILED = 30_000;
 	private static final int STEPS_WHILE_COMPILING = 50;
+	/** One window before the measured one. */
+	private static final int PINNED_FROM = ClientsMain.WARM_UP_PARTS - 1;
 	private static final long MILLI_NANOS = 1_000_000;
 
 	private final TestCase testCase;
@@ -34,17 +36,21 @@ public final class WatchedProgram {
 	private long updates;
 	private long creations;
 	private ProcessUsage begin;
+	/** Processors that this process is to have before the last part of the warm-up; empty if it keeps those it has. */
+	private final String processors;
+	private int windows;
 
-	private WatchedProgram(TestCase testCase, Observers observers, UrgentLoad urgent) {
+	private WatchedProgram(TestCase testCase, Observers observers, UrgentLoad urgent, String processors) {
 		this.testCase = testCase;
 		this.observers = observers;
 		this.urgent = urgent;
+		this.processors = processors;
 	}
 
 	/**
 	 * @param arguments {@code do=calibrate}, which prints how much work this machine does; {@code do=local}, see {@link LocalLoop} and {@link JmxLoop}; or
 	 *        {@code do=serve} with {@code port=}, {@code sensors=} (none, idle or watched), {@code observers=}, {@code policy=},
-	 *        {@code model=}, {@code work=} (steps of each operation), {@code priority=low}; with {@code load=urgent} two observers, of which one gets urgent events, and {@code flood=}
+	 *        {@code model=}, {@code work=} (steps of each operation), {@code priority=low}, {@code pin=} (processors); with {@code load=urgent} two observers, of which one gets urgent events, and {@code flood=}
 	 */
 	public static void main(String... arguments) throws IOException, InterruptedException {
 		WatchedSettings settings = new WatchedSettings(arguments);
@@ -91,7 +97,7 @@ public final class WatchedProgram {
 		try (SocketChannel requests = connect(port, Protocol.REQUESTS);
 				ObjectMonitoring monitoring = ObjectMonitoring.start(watched ? settings.model() : ThreadModel.productionThread())) {
 			if (!watched) {
-				new WatchedProgram(settings.is("sensors", "idle") ? new WatchedCase(monitoring, work) : new UnwatchedCase(work), null, null)
+				new WatchedProgram(settings.is("sensors", "idle") ? new WatchedCase(monitoring, work) : new UnwatchedCase(work), null, null, settings.optional("pin"))
 						.serve(requests);
 				return;
 			}
@@ -112,7 +118,7 @@ public final class WatchedProgram {
 					testCase.subscribe(observers.attach(observers.remote()));
 				}
 			}
-			new WatchedProgram(testCase, observers, urgent).serve(requests);
+			new WatchedProgram(testCase, observers, urgent, settings.optional("pin")).serve(requests);
 			observers.close();
 		}
 	}
@@ -140,7 +146,7 @@ public final class WatchedProgram {
 		}
 	}
 
-	private int answer(byte what, int argument) throws InterruptedException {
+	private int answer(byte what, int argument) throws IOException, InterruptedException {
 		switch (what) {
 			case Protocol.UPDATE_ATTRIBUTE:
 				updates++;
@@ -153,6 +159,7 @@ public final class WatchedProgram {
 			case Protocol.RUN_URGENT:
 				return urgent.run(argument);
 			case Protocol.BEGIN_WINDOW:
+				pin();
 				if (observers != null) {
 					observers.beginWindow();
 				}
@@ -164,6 +171,20 @@ public final class WatchedProgram {
 					observers.endWindow(urgent != null ? urgent.events() : updates + (WatchedCase.EVENTS - 1) * creations);
 				}
 				return 0;
+		}
+	}
+
+	/**
+	 * In the first windows all processors of the machine compile the program; on one alone it would take several seconds until compiling does not
+	 * disturb it any more.
+	 */
+	private void pin() throws IOException, InterruptedException {
+		windows++;
+		if (windows == PINNED_FROM && !processors.isEmpty()) {
+			Process taskset = new ProcessBuilder("taskset", "-a", "-c", "-p", processors, Long.toString(ProcessHandle.current().pid())).start();
+			if (taskset.waitFor() != 0) {
+				throw new IOException("taskset cannot give this process the processors " + processors + ".");
+			}
 		}
 	}
 

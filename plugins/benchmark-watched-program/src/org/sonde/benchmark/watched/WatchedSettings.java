@@ -38,6 +38,11 @@ final class WatchedSettings {
 		return value;
 	}
 
+	/** Empty if it is not given. */
+	String optional(String name) {
+		return values.getOrDefault(name, "");
+	}
+
 	/** 0 if it is not given. */
 	int number(String name) {
 		return Integer.parseInt(values.getOrDefault(name, "0"));

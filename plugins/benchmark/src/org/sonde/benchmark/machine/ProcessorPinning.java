@@ -32,9 +32,7 @@ public record ProcessorPinning(String measured, String others) {
 	 * @return empty if no processor is left for the others, or there is no {@code taskset}
 	 */
 	public static Optional<ProcessorPinning> here(int processors) {
-		boolean installed = Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator)).filter(folder -> !folder.isEmpty())
-				.anyMatch(folder -> Files.isExecutable(Path.of(folder, TASKSET)));
-		if (!installed) {
+		if (!isInstalled(TASKSET)) {
 			return Optional.empty();
 		}
 		try (Stream<String> lines = Files.lines(Path.of("/proc/self/status"))) {
@@ -43,6 +41,12 @@ public record ProcessorPinning(String measured, String others) {
 		} catch (IOException e) {
 			return Optional.empty();
 		}
+	}
+
+	/** Whether the search path has a program. */
+	static boolean isInstalled(String program) {
+		return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator)).filter(folder -> !folder.isEmpty())
+				.anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
 	}
 
 	/**

@@ -17,10 +17,11 @@ import java.util.stream.Collectors;
  * @param jvmArguments   of all JVMs, in one line
  * @param warmUpMillis   of each fork
  * @param measuredMillis of each fork, except where periods are longer
+ * @param keptAwake      whether processors without work were kept from halting
  * @param steps          of computed work in each operation of a test case
  * @param stepsPerMilli  that the machine does
  */
-public record GridConditions(String began, String machine, String java, String jvmArguments, int warmUpMillis, int measuredMillis, int steps,
+public record GridConditions(String began, String machine, String java, String jvmArguments, int warmUpMillis, int measuredMillis, boolean keptAwake, int steps,
 		long stepsPerMilli) {
 
 	/** Microseconds of computed work in each operation. */
@@ -36,6 +37,7 @@ public record GridConditions(String began, String machine, String java, String j
 		values.put("jvmArguments", jvmArguments);
 		values.put("warmUpMillis", Integer.toString(warmUpMillis));
 		values.put("measuredMillis", Integer.toString(measuredMillis));
+		values.put("keptAwake", Boolean.toString(keptAwake));
 		return values;
 	}
 

@@ -23,12 +23,13 @@ import org.sonde.benchmark.jdk.JavaHome;
  * @param warmUp       before the measured time, in each JVM
  * @param measured     in each JVM; longer where a period needs it
  * @param workMicros   computed work of each operation of a test case; empty to choose it as {@link GridWork} does
+ * @param keepAwake    whether processors without work are kept from halting
  * @param attempts     how often a fork is run at most, if it is void or other programs disturb it
  * @param timeBox      after which no further fork begins
  * @param jvmArguments of all JVMs of the watched program
  */
 public record GridDesign(List<GridCell> cells, List<Integer> processors, int forks, Duration warmUp, Duration measured, OptionalDouble workMicros,
-		int attempts, Optional<Duration> timeBox, JavaHome java, List<String> jvmArguments) {
+		boolean keepAwake, int attempts, Optional<Duration> timeBox, JavaHome java, List<String> jvmArguments) {
 
 	/** The first Java that the watched program runs on. */
 	public static final int LEAST_JAVA = 11;

@@ -92,13 +92,13 @@ final class GridJournal {
 	private static GridConditions conditions(List<String> lines) {
 		Map<String, String> values = lines.stream().filter(line -> line.indexOf('=') > CONDITION.length())
 				.collect(Collectors.toMap(line -> line.substring(CONDITION.length(), line.indexOf('=')), line -> line.substring(line.indexOf('=') + 1)));
-		List<String> missing = Stream.of("began", "machine", "java", "jvmArguments", "warmUpMillis", "measuredMillis", "steps", "stepsPerMilli")
+		List<String> missing = Stream.of("began", "machine", "java", "jvmArguments", "warmUpMillis", "measuredMillis", "keptAwake", "steps", "stepsPerMilli")
 				.filter(name -> !values.containsKey(name)).toList();
 		if (!missing.isEmpty()) {
 			throw new IllegalArgumentException("the conditions lack " + String.join(", ", missing));
 		}
 		return new GridConditions(values.get("began"), values.get("machine"), values.get("java"), values.get("jvmArguments"),
-				Integer.parseInt(values.get("warmUpMillis")), Integer.parseInt(values.get("measuredMillis")), Integer.parseInt(values.get("steps")),
+				Integer.parseInt(values.get("warmUpMillis")), Integer.parseInt(values.get("measuredMillis")), Boolean.parseBoolean(values.get("keptAwake")), Integer.parseInt(values.get("steps")),
 				Long.parseLong(values.get("stepsPerMilli")));
 	}
 

@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.LongSupplier;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
@@ -46,6 +47,7 @@ final class GridRunner {
 	static final List<String> JVM = List.of("-Xms1g", "-Xmx1g", "-XX:+UseSerialGC");
 
 	private final GridDesign design;
+	private final LongSupplier awakeNanos;
 	private final Map<Integer, Optional<ProcessorPinning>> pinnings = new HashMap<>();
 
 	/** What a fork resulted in. */
@@ -58,8 +60,10 @@ final class GridRunner {
 		}
 	}
 
-	GridRunner(GridDesign design) {
+	/** @param awakeNanos CPU time of what keeps processors awake */
+	GridRunner(GridDesign design, LongSupplier awakeNanos) {
 		this.design = design;
+		this.awakeNanos = awakeNanos;
 	}
 
 	/**
@@ -96,6 +100,7 @@ final class GridRunner {
 	 */
 	Outcome run(GridDesign.Task task, int steps, long stepsPerMilli, Progress progress) throws BenchmarkException {
 		ForeignLoad load = ForeignLoad.start();
+		long awakeBefore = awakeNanos.getAsLong();
 		PrintedFigures server = new PrintedFigures();
 		PrintedFigures clients = new PrintedFigures();
 		GridCell cell = task.cell();
@@ -110,7 +115,7 @@ final class GridRunner {
 			arguments.addAll(times);
 			arguments.add("work=" + Math.round(cell.gapMicros() * stepsPerMilli / MICROS_PER_MILLI));
 			Optional<String> trouble = run(command(measuredLauncher, cell.jvmArguments(), arguments), server, most, progress);
-			return trouble.<Outcome>map(Outcome.Void::new).orElseGet(() -> checked(task, server, server, load));
+			return trouble.<Outcome>map(Outcome.Void::new).orElseGet(() -> checked(task, server, server, load, awakeBefore));
 		}
 		CompletableFuture<Long> port = new CompletableFuture<>();
 		List<String> clientsCommand = new ArrayList<>(pinning.map(ProcessorPinning::othersLauncher).orElse(List.of()));
@@ -124,12 +129,13 @@ final class GridRunner {
 		})) {
 			List<String> arguments = new ArrayList<>(List.of("do=serve", "port=" + await(port, clientsProcess), "work=" + steps));
 			arguments.addAll(cell.settings());
-			Optional<String> trouble = run(command(measuredLauncher, cell.jvmArguments(), arguments), server, most, progress);
+			pinning.ifPresent(known -> arguments.add("pin=" + known.measured()));
+			Optional<String> trouble = run(command(List.of(), cell.jvmArguments(), arguments), server, most, progress);
 			if (trouble.isPresent()) {
 				return new Outcome.Void(trouble.get());
 			}
 			Optional<String> ofClients = await(clientsProcess, BESIDE_THE_TIME, progress);
-			return ofClients.<Outcome>map(Outcome.Void::new).orElseGet(() -> checked(task, server, clients, load));
+			return ofClients.<Outcome>map(Outcome.Void::new).orElseGet(() -> checked(task, server, clients, load, awakeBefore));
 		}
 	}
 
@@ -169,12 +175,13 @@ final class GridRunner {
 		}
 	}
 
-	private static Outcome checked(GridDesign.Task task, PrintedFigures server, PrintedFigures clients, ForeignLoad load) {
+	private Outcome checked(GridDesign.Task task, PrintedFigures server, PrintedFigures clients, ForeignLoad load, long awakeBefore) {
 		Optional<String> trouble = imbalance(task.cell(), server, clients);
 		if (trouble.isPresent()) {
 			return new Outcome.Void(trouble.get());
 		}
-		long own = server.find("totalNanos").orElse(0) + (clients == server ? 0 : clients.find("totalNanos").orElse(0));
+		long own = server.find("totalNanos").orElse(0) + (clients == server ? 0 : clients.find("totalNanos").orElse(0))
+				+ awakeNanos.getAsLong() - awakeBefore;
 		return new Outcome.Valid(fork(task, server, clients, load.processors(own)));
 	}
 

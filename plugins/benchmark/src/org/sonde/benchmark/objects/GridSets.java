@@ -119,7 +119,9 @@ public final class GridSets {
 		Map<ConditionName, String> stated = new LinkedHashMap<>();
 		stated.put(ConditionName.MACHINE, measured.machine() + (result.shared().contains(processors) ? "" : ", of which the program has " + processors));
 		stated.put(ConditionName.OPERATING_SYSTEM, machine.operatingSystem());
-		machine.idleProcessors().ifPresent(words -> stated.put(ConditionName.IDLE_PROCESSORS, words));
+		String awake = measured.keptAwake() ? "kept awake by processes that run only if there is no work" : "";
+		machine.idleProcessors().map(words -> awake.isEmpty() ? words : words + "; " + awake).or(() -> Optional.of(awake).filter(words -> !words.isEmpty()))
+				.ifPresent(words -> stated.put(ConditionName.IDLE_PROCESSORS, words));
 		if (!stages) {
 			stated.put(ConditionName.NETWORK, "loopback interface; application client and monitoring clients in a process of their own, on "
 					+ (result.shared().contains(processors) ? "the same processors" : "other processors"));

@@ -12,11 +12,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.experiment.Experiment;
+import org.sonde.benchmark.machine.AwakeProcessors;
 import org.sonde.benchmark.machine.Machine;
 import org.sonde.common.progress.Progress;
 
@@ -36,11 +38,12 @@ public final class GridStudy {
 	private final long begin = System.nanoTime();
 	private long longestNanos;
 
-	private GridStudy(GridDesign design, Path folder, Progress progress) {
+	/** @param awakeNanos CPU time of what keeps processors awake */
+	private GridStudy(GridDesign design, Path folder, Progress progress, LongSupplier awakeNanos) {
 		this.design = design;
 		this.folder = folder;
 		this.progress = progress;
-		runner = new GridRunner(design);
+		runner = new GridRunner(design, awakeNanos);
 		processors = design.processors().stream().filter(runner::canHave).toList();
 	}
 
@@ -53,7 +56,12 @@ public final class GridStudy {
 	 * @throws CancellationException if the user cancels before a fork was measured
 	 */
 	public static GridResult measure(GridDesign design, Path folder, Progress progress) throws BenchmarkException {
-		return new GridStudy(design, folder, progress).measure();
+		if (!design.keepAwake()) {
+			return new GridStudy(design, folder, progress, () -> 0).measure();
+		}
+		try (AwakeProcessors awake = AwakeProcessors.start()) {
+			return new GridStudy(design, folder, progress, awake::cpuNanos).measure();
+		}
 	}
 
 	private GridResult measure() throws BenchmarkException {
@@ -99,7 +107,7 @@ public final class GridStudy {
 	private GridJournal journal() throws BenchmarkException {
 		String arguments = String.join(" ", Stream.concat(GridRunner.JVM.stream(), design.jvmArguments().stream()).toList());
 		GridConditions asked = new GridConditions(Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), Machine.here().description(),
-				design.java().toString(), arguments, (int) design.warmUp().toMillis(), (int) design.measured().toMillis(), 0, 1);
+				design.java().toString(), arguments, (int) design.warmUp().toMillis(), (int) design.measured().toMillis(), design.keepAwake(), 0, 1);
 		if (GridJournal.exists(folder)) {
 			GridJournal journal = GridJournal.read(folder);
 			String differences = journal.conditions().differences(asked);
@@ -116,7 +124,7 @@ public final class GridStudy {
 		long stepsPerMilli = runner.stepsPerMilli(progress);
 		int steps = GridWork.steps(design, runner, stepsPerMilli, progress);
 		return GridJournal.create(folder, new GridConditions(asked.began(), asked.machine(), asked.java(), asked.jvmArguments(), asked.warmUpMillis(),
-				asked.measuredMillis(), steps, stepsPerMilli));
+				asked.measuredMillis(), asked.keptAwake(), steps, stepsPerMilli));
 	}
 
 	/** Whether a fork as long as the longest so far would end in time. */

@@ -69,8 +69,8 @@ class GridJournalTest {
 
 	@Test
 	void conditionsThatDifferAreNamed() {
-		GridConditions other = new GridConditions("2027-01-01T00:00:00Z", "any machine", "Any Java 21", "-Xmx1g", 1000, 3000, 1, 1);
-		assertThat(Grids.CONDITIONS.differences(other)).contains("Any Java 21", "3000").doesNotContain("2027", "steps");
+		GridConditions other = new GridConditions("2027-01-01T00:00:00Z", "any machine", "Any Java 21", "-Xmx1g", 1000, 3000, false, 1, 1);
+		assertThat(Grids.CONDITIONS.differences(other)).contains("Any Java 21", "3000", "keptAwake").doesNotContain("2027", "steps");
 		assertThat(Grids.CONDITIONS.differences(Grids.CONDITIONS)).isEmpty();
 	}
 }

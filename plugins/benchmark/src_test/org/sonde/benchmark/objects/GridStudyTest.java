@@ -31,7 +31,7 @@ class GridStudyTest {
 
 	private static GridDesign design(int millis, String... cells) throws BenchmarkException {
 		return new GridDesign(GridCells.of(List.of(GridPart.values())).stream().filter(cell -> List.of(cells).contains(cell.id())).toList(), List.of(ALL), 1,
-				Duration.ofMillis(100), Duration.ofMillis(millis), OptionalDouble.of(10), 1, Optional.empty(),
+				Duration.ofMillis(100), Duration.ofMillis(millis), OptionalDouble.of(10), false, 1, Optional.empty(),
 				JavaHome.of(Path.of(System.getProperty("java.home"))), List.of());
 	}
 

@@ -38,7 +38,7 @@ class GridTest {
 	}
 
 	private static GridDesign design(List<GridCell> cells, List<Integer> processors, int forks, Duration measured) {
-		return new GridDesign(cells, processors, forks, Duration.ofSeconds(1), measured, OptionalDouble.empty(), 1, Optional.empty(), JAVA, List.of());
+		return new GridDesign(cells, processors, forks, Duration.ofSeconds(1), measured, OptionalDouble.empty(), false, 1, Optional.empty(), JAVA, List.of());
 	}
 
 	/** Every configuration of the published sets is a cell, and has the same parameters and the same predecessor. */
@@ -101,8 +101,8 @@ class GridTest {
 		assertThatIllegalArgumentException().isThrownBy(() -> design(cells, List.of(0), 1, second));
 		assertThatIllegalArgumentException().isThrownBy(() -> design(cells, List.of(1), 0, second));
 		assertThatIllegalArgumentException().isThrownBy(() -> design(cells, List.of(1), 1, Duration.ofMillis(99)));
-		assertThatIllegalArgumentException().isThrownBy(() -> new GridDesign(cells, List.of(1), 1, second, second, OptionalDouble.of(-1), 1, Optional.empty(), JAVA, List.of()));
-		assertThatIllegalArgumentException().isThrownBy(() -> new GridDesign(cells, List.of(1), 1, second, second, OptionalDouble.empty(), 0, Optional.empty(), JAVA, List.of()));
+		assertThatIllegalArgumentException().isThrownBy(() -> new GridDesign(cells, List.of(1), 1, second, second, OptionalDouble.of(-1), false, 1, Optional.empty(), JAVA, List.of()));
+		assertThatIllegalArgumentException().isThrownBy(() -> new GridDesign(cells, List.of(1), 1, second, second, OptionalDouble.empty(), false, 0, Optional.empty(), JAVA, List.of()));
 		assertThatIllegalArgumentException().isThrownBy(() -> fork("a", 1, 0, Map.of()));
 		assertThatIllegalArgumentException().isThrownBy(() -> fork("a", 1, 1, Map.of(GridFigure.CASE_NANOS, -1.0)));
 	}

@@ -14,7 +14,7 @@ import org.sonde.overhead.results.ResultSet;
 
 /** Results of grids that are made up. */
 public final class Grids {
-	public static final GridConditions CONDITIONS = new GridConditions("2026-11-29T02:10:00Z", "any machine", "Any Java 25", "-Xmx1g", 1000, 2000, 30_000, 1_000_000);
+	public static final GridConditions CONDITIONS = new GridConditions("2026-11-29T02:10:00Z", "any machine", "Any Java 25", "-Xmx1g", 1000, 2000, true, 30_000, 1_000_000);
 
 	private Grids() {
 	}

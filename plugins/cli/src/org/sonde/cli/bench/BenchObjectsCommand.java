@@ -92,6 +92,10 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 			description = "How many times to try a JVM that is void or disturbed by other programs; 1 means no repetition." + DEFAULT)
 	private int attempts;
 
+	@Option(names = "--keep-awake",
+			description = "Keep processors without work from halting, by taskset and chrt. In a virtual machine, waking them takes long and varies.")
+	private boolean keepAwake;
+
 	@Option(names = "--work", paramLabel = "µs",
 			description = "What each operation computes besides. Default: so much that delivery by the production thread costs 89 %% as in the paper.")
 	private Double work;
@@ -148,7 +152,7 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 		return Diagnostics.valid(output.command(), "--processors, --forks, --warm-up, --seconds, --minutes, --attempts, --work",
 				() -> new GridDesign(all.stream().filter(cell -> cells.isEmpty() || cells.contains(cell.id())).toList(), processors, forks,
 						Duration.ofMillis(Math.round(warmUp * MILLIS_PER_SECOND)), Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)),
-						work == null ? OptionalDouble.empty() : OptionalDouble.of(work), attempts,
+						work == null ? OptionalDouble.empty() : OptionalDouble.of(work), keepAwake, attempts,
 						Optional.ofNullable(minutes).map(value -> Duration.ofMillis(Math.round(value * MILLIS_PER_MINUTE))), home, jvmArguments));
 	}
 

@@ -93,6 +93,9 @@ final class GridText {
 			sentences.add("Each of the two operations of a test case computes for " + Digits.value(result.conditions().workMicros())
 					+ " µs besides. Overheads in percent depend on it.");
 		}
+		if (result.conditions().keptAwake()) {
+			sentences.add("Processors without work were kept from halting.");
+		}
 		result.processors().forEach(count -> sentences.add(result.shared().contains(count)
 				? "With " + count + " processors, the program shares all of them with its clients."
 				: "With " + count + (count == 1 ? " processor" : " processors") + ", the program has its own, and its clients have the others."));
