@@ -27,10 +27,10 @@ import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.machine.ForeignLoad;
 import org.sonde.benchmark.machine.ProcessorPinning;
 import org.sonde.benchmark.run.ChildProcess;
-import org.sonde.benchmark.run.OwnJar;
 import org.sonde.benchmark.run.PrintedFigures;
 import org.sonde.benchmark.watched.ClientsMain;
 import org.sonde.benchmark.watched.WatchedProgram;
+import org.sonde.common.jvm.OwnJar;
 import org.sonde.common.progress.Progress;
 import org.sonde.objects.ObjectMonitoring;
 

@@ -30,7 +30,6 @@ class GridTextTest {
 		List<Claim> claims = Stream.concat(GridClaims.of(one, 1).stream(), GridClaims.of(two, 2).stream()).toList();
 		List<String> rows = GridText.claims(claims).rows().stream().map(row -> "| " + String.join(" | ", row) + " |").toList();
 		assertThat(Files.readAllLines(repository().resolve(DOCUMENT))).containsSubsequence(rows);
-		assertThat(claims).allSatisfy(claim -> assertThat(claim.measured()).as(claim.kind().keyword()).isPresent());
 	}
 
 	/** The tests run in the bundle's folder or, from an IDE, above it. */
