@@ -92,7 +92,7 @@ public final class GridDrawing {
 		double width = Math.max(LEFT + 2 * PANEL_WIDTH + 2 * BETWEEN, notes.stream().mapToDouble(TextSize.USUAL::width).max().orElse(0) + 2 * LEFT);
 		return new Drawing(width, y + LINE, "What watching objects costs, as published in 2004 and as measured",
 				"What a test case takes more than without sensors, in percent, by batch size or period. A curve for each number of observers; "
-						+ "dashed: delivered by the production thread. Vertical lines: 95 % intervals.",
+						+ "dashed: delivered by the production thread. Vertical lines: 95 % intervals, as far as they are in the panel.",
 				parts);
 	}
 
@@ -158,7 +158,7 @@ public final class GridDrawing {
 				double half = halfWidth(set, id) / (STEPS * step);
 				places.add(new Point(x, y));
 				marks.add(new Drawing.Part(id, title + ", " + id + ": " + Digits.value(overhead.getAsDouble()) + " %",
-						List.of(DrawnShape.Line.of(x, y - half * area.height(), x, y + half * area.height(), tone, false, false),
+						List.of(DrawnShape.Line.of(x, Math.max(area.top(), y - half * area.height()), x, Math.min(area.y(0), y + half * area.height()), tone, false, false),
 								new DrawnShape.Box(x - MARK, y - MARK, 2 * MARK, 2 * MARK, tone, tone, false))));
 			}
 		}
