@@ -70,7 +70,13 @@ public enum BenchmarkProblem implements CodedMessage {
 	/** The process that sends to a receiver failed. */
 	NOT_SENT("SB307: The senders failed: %s. Check that the machine has memory left, and report this message if it has."),
 	/** A log to replay has no trace. */
-	NOTHING_TO_REPLAY("SB308: There is no valid trace to replay. Give logs with traces; 'sonde traces LOG' shows what is in them.");
+	NOTHING_TO_REPLAY("SB308: There is no valid trace to replay. Give logs with traces; 'sonde traces LOG' shows what is in them."),
+	/** The file of a grid that was measured in part is not as it was written. */
+	NOT_A_GRID("SB309: %s: line %s: %s. Correct or remove the line, or measure into another folder."),
+	/** Forks that were measured under other conditions cannot be compared. */
+	OTHER_CONDITIONS("SB310: %s has forks that were measured under other conditions: %s. Give the same options on the same machine, or another folder."),
+	/** All forks of the cells that everything else is compared with were void. */
+	NO_GRID("SB311: The program that is watched cannot be measured: %s.");
 
 	private final String template;
 

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.machine.ForeignLoad;
+import org.sonde.benchmark.machine.ProcessorPinning;
 import org.sonde.benchmark.run.ChildProcess;
 import org.sonde.benchmark.run.PrintedFigures;
 import org.sonde.benchmark.run.Receiver;
@@ -38,7 +39,7 @@ public final class SaturationStudy {
 	private final SaturationDesign design;
 	private final TraceProcessing program;
 	private final Progress progress;
-	private final Optional<ProcessorPinning> pinning = ProcessorPinning.here();
+	private final Optional<ProcessorPinning> pinning = ProcessorPinning.here(1);
 	private Optional<Saturation.Replayed> replayed = Optional.empty();
 
 	private SaturationStudy(SaturationDesign design, TraceProcessing program, Progress progress) {
@@ -82,7 +83,7 @@ public final class SaturationStudy {
 		ForeignLoad load = ForeignLoad.start();
 		PrintedFigures sent = new PrintedFigures();
 		Arrival.Place place = point.phase() == Phase.REDUCTION ? Arrival.Place.TRACE_REDUCTION : Arrival.Place.TRACE_RECONSTRUCTION;
-		List<String> launcher = pinning.map(ProcessorPinning::receiverLauncher).orElse(List.of());
+		List<String> launcher = pinning.map(ProcessorPinning::measuredLauncher).orElse(List.of());
 		try (Receiver receiver = Receiver.ofTraces(place, program, launcher, HERE)) {
 			try (ChildProcess senders = ChildProcess.start(senderCommand(point.senders(), receiver), Map.of(), HERE, sent::line)) {
 				Duration most = BESIDE_THE_SENDING.plus(design.warmUp()).plus(design.measured());
@@ -97,7 +98,7 @@ public final class SaturationStudy {
 	}
 
 	private List<String> senderCommand(int senders, Receiver receiver) throws BenchmarkException {
-		return Stream.of(pinning.map(ProcessorPinning::senderLauncher).orElse(List.of()),
+		return Stream.of(pinning.map(ProcessorPinning::othersLauncher).orElse(List.of()),
 				List.of(ChildProcess.JAVA, "-XX:+UseSerialGC", "-Xmx1g", "-cp", program.path(), SenderMain.class.getName(), Long.toString(receiver.port()),
 						Long.toString(receiver.pid()), Integer.toString(senders), Long.toString(design.warmUp().toMillis()),
 						Long.toString(design.measured().toMillis())),

@@ -14,8 +14,6 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
 
@@ -42,17 +40,6 @@ class SaturationPointTest {
 	@Test
 	void aReceiverThatWaitsIsNotSaturated() {
 		assertThat(new SaturationPoint(Phase.RECONSTRUCTION, 1, List.of(fork(90, 0.9, 1, 1, OptionalLong.empty()))).isSaturated()).isFalse();
-	}
-
-	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = { "0-1 | 0 | 1", "0-3,6 | 0 | 1,2,3,6", "2,5 | 2 | 5", "4-5,7-8 | 4 | 5,7,8" })
-	void theFirstProcessorIsTheReceivers(String allowed, int receiver, String senders) {
-		assertThat(ProcessorPinning.of(allowed)).hasValue(new ProcessorPinning(receiver, senders));
-	}
-
-	@Test
-	void oneProcessorCannotBeDivided() {
-		assertThat(ProcessorPinning.of("3")).isEmpty();
 	}
 
 	@Test

@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde bench}: overhead measured on this machine. */
 @Command(name = "bench", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		subcommands = { BenchRunCommand.class, BenchCalibrateCommand.class, BenchVersionsCommand.class, BenchProgramCommand.class,
-				BenchReceiverCommand.class, BenchCheckCommand.class, HelpCommand.class },
+				BenchReceiverCommand.class, BenchObjectsCommand.class, BenchCheckCommand.class, HelpCommand.class },
 		synopsisSubcommandLabel = "COMMAND", description = "Measure what probes cost on this machine or in a program of yours, and how many traces a receiver takes.")
 public final class BenchCommand {
 

@@ -31,6 +31,7 @@ public final class OverwriteOption extends CommandOptions {
 		SARIF("\\{.*\"driver\"\\s*:\\s*\\{\\s*\"name\"\\s*:\\s*\"Sonde\""),
 		JUNIT("<\\?xml [^>]*>\\s*<testsuites name=\"sonde check\" "),
 		MEASURED_SET("\\{\\s*\"format\"\\s*:\\s*\"sonde-result-set\",[^{}]*\"id\"\\s*:\\s*\"[^\"]*-in-"),
+		OBJECT_COSTS("\\{\\s*\"format\"\\s*:\\s*\"sonde-result-set\",[^{}]*\"id\"\\s*:\\s*\"objects-"),
 		CALLS("<svg [^>]*>\\s*<!-- Generator: Sonde -->|digraph calls \\{|@startuml\n(left to right direction|header)\n|flowchart LR\n|sequenceDiagram\n\taccTitle: |\\{\"\\$schema\":\"https://www.speedscope.app"
 				+ "|[^\n;(]+\\([^\n]*\\) \\d+\n"),
 		CALL_RATES("(# [^\n]*\n){0,2}signature,callsPerSecond");

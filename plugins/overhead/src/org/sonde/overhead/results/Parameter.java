@@ -5,6 +5,7 @@
 package org.sonde.overhead.results;
 
 import java.math.BigDecimal;
+import java.util.Set;
 
 /**
  * What distinguishes one configuration from its siblings and is not a {@link ConditionName}, such as {@code batchSizeEvents} = 10.
@@ -19,8 +20,16 @@ public record Parameter(String name, String value, boolean number) {
 	public static final String SHARE_OF_RECORDS_THAT_ARRIVED = "shareOfRecordsThatArrived";
 	/** Of a trace: executions of methods without probes between those with probes. */
 	public static final String EXECUTIONS_WITHOUT_PROBES = "executionsWithoutProbes";
+	/** Of events of objects: the median time until their observers have received them. */
+	public static final String DELAY_MEDIAN_MICROS = "delayMedianMicros";
+	/** The same for 99 % of the events. */
+	public static final String DELAY_P99_MICROS = "delayP99Micros";
+	/** Context switches of all threads of the program, per test case. */
+	public static final String CONTEXT_SWITCHES = "contextSwitchesPerTestCase";
 	/** The clock of the method time, where it is another than that of elapsed time. */
 	public static final String METHOD_TIME_BY = "methodTimeBy";
+
+	private static final Set<String> MEASURED = Set.of(SHARE_OF_RECORDS_THAT_ARRIVED, DELAY_MEDIAN_MICROS, DELAY_P99_MICROS, CONTEXT_SWITCHES);
 
 	/** @throws IllegalArgumentException if name or value is empty, or a number is not one */
 	public Parameter {
@@ -32,9 +41,9 @@ public record Parameter(String name, String value, boolean number) {
 		}
 	}
 
-	/** Whether runs of the same configuration may differ in it: a {@code tag} is a label, and what arrived was measured, not chosen. */
+	/** Whether runs of the same configuration may differ in it: a {@code tag} is a label, and some were measured, not chosen. */
 	public boolean mayDiffer() {
-		return name.equals("tag") || name.equals(SHARE_OF_RECORDS_THAT_ARRIVED);
+		return name.equals("tag") || MEASURED.contains(name);
 	}
 
 	/** Whether it says what the monitored program does, not what monitors it. */

@@ -69,7 +69,8 @@ public final class SaturationTable {
 		return root;
 	}
 
-	private static void figure(ObjectNode node, ForkSummary summary) {
+	/** Mean and interval, which is null where the forks are too few. */
+	static void figure(ObjectNode node, ForkSummary summary) {
 		Optional<Interval> interval = summary.interval().known();
 		node.put("mean", Digits.withoutNoise(summary.mean()))
 				.put("low", interval.map(known -> Digits.withoutNoise(known.low())).orElse(null))

@@ -34,7 +34,7 @@ final class Arrows {
 		ALLOWED.put("metrics", Set.of());
 		ALLOWED.put("overhead", Set.of());
 		ALLOWED.put("traces", Set.of());
-		ALLOWED.put("benchmark", Set.of("overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run"));
+		ALLOWED.put("benchmark", Set.of("objects", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run"));
 		ALLOWED.put("instrumentation.plan", Set.of("overhead"));
 		ALLOWED.put("instrumentation.pattern", Set.of("instrumentation.plan", "metrics", "overhead"));
 		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "instrumentation.pattern", "overhead", "objects", "objects.weaving", "objects.jmx",
@@ -103,6 +103,9 @@ final class Arrows {
 				.dependOnClassesThat(resideInAnyPackage("org.sonde..").and(
 						resideOutsideOfPackages("org.sonde.benchmark.program..", "org.sonde.benchmark.observer..")))
 				.because("the monitored program and what observes it run alone in JVMs of their own").allowEmptyShould(true));
+		rules.add(noClasses().that().resideInAPackage("org.sonde.benchmark.watched..")
+				.should().dependOnClassesThat(resideOutsideOfPackages("org.sonde.benchmark.watched..", "org.sonde.objects..", "java..", "javax.management..", "com.sun.management.."))
+				.because("the watched program runs in JVMs of their own, with the object monitoring alone").allowEmptyShould(true));
 		rules.add(noClasses().that().resideInAPackage("org.sonde.objects..").and().resideOutsideOfPackage("org.sonde.objects.client..")
 				.should().dependOnClassesThat(resideOutsideOfPackages("org.sonde.objects..", "java..", "javax.management..", "jdk.jfr..", "org.aspectj.lang..", "aj.org.objectweb.asm.."))
 				.because("what watches objects runs in any program, with the JDK and AspectJ alone").allowEmptyShould(true));

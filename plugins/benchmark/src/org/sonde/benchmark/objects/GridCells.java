@@ -1,0 +1,209 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.objects;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.sonde.overhead.results.Parameter;
+import org.sonde.overhead.results.Phase;
+
+/** All cells, with the ids and parameters of the sets published in 2004 where these have them. */
+public final class GridCells {
+	/** Of the paper. */
+	public static final List<Integer> OBSERVERS = List.of(1, 2, 3, 5);
+	/** Of the paper, in events. */
+	public static final List<Integer> BATCH_SIZES = List.of(1, 3, 10, 20, 30, 100);
+	/** Of the paper, in milliseconds. */
+	public static final List<Integer> PERIODS = List.of(1, 3, 10, 30, 100, 300, 500, 1000);
+	/** Id of the program without sensors. */
+	public static final String NOT_INSTRUMENTED = "not-instrumented";
+	/** Id of the program with sensors that have no observer. */
+	public static final String NO_CLIENT = "no-client";
+	/** What is repeated alone: changes of an attribute, creations and deletions of an object in a parent, and the attribute watched by JMX. */
+	public static final List<String> KINDS = List.of("attribute", "lifecycle", "jmx");
+
+	/** So many periods end in the measured time. */
+	private static final int LEAST_PERIODS = 3;
+	/** Between changes, in microseconds. */
+	private static final List<Integer> GAPS = List.of(3, 10, 30, 100, 300, 1000);
+	/** Name of the parameter with the gap. */
+	static final String GAP = "gapMicros";
+	private static final int OF_MODELS = 3;
+	/** Priorities of Linux, where more is less. */
+	private static final int JAVAS_LEAST = 4;
+	private static final int LINUX_LEAST = 19;
+	private static final String QUEUE = "queue";
+
+	private GridCells() {
+	}
+
+	/** Id of batches of so many events. */
+	public static String batch(int size, int observers) {
+		return "batch-" + size + "-clients-" + observers;
+	}
+
+	/** Id of a period of so many milliseconds. */
+	public static String period(int millis, int observers) {
+		return "period-" + millis + "-ms-clients-" + observers;
+	}
+
+	/** Id of delivery by the production thread. */
+	public static String singleThread(int observers) {
+		return "single-thread-clients-" + observers;
+	}
+
+	/** The cells of some parts, each once, in an order that does not depend on that of the parts. */
+	public static List<GridCell> of(Collection<GridPart> parts) {
+		Map<String, GridCell> cells = new LinkedHashMap<>();
+		parts.stream().distinct().sorted().flatMap(part -> of(part).stream()).forEach(cell -> cells.put(cell.id(), cell));
+		return List.copyOf(cells.values());
+	}
+
+	private static List<GridCell> of(GridPart part) {
+		return switch (part) {
+			case STAGES -> Stream.of("attribute", "lifecycle").flatMap(kind -> stages(kind).stream()).toList();
+			case GAPS -> gaps();
+			case JMX -> jmx();
+			case SHORT -> List.of(notInstrumented(), noClient(), production(1), batches(30, 1), periodic(10, 1));
+			case PAPER -> paper();
+			case MODELS -> models();
+			case BUSY -> busy();
+			case URGENT -> List.of(urgent("urgent-alone", "Urgent events alone", 0), urgent("urgent-flood", "Urgent events, 100 000 regular ones per second", 100),
+					urgent("urgent-unlimited-flood", "Urgent events, as many regular ones as come", -100));
+		};
+	}
+
+	private static List<GridCell> paper() {
+		List<GridCell> cells = new ArrayList<>(List.of(notInstrumented(), noClient()));
+		for (int observers : OBSERVERS) {
+			cells.add(production(observers));
+			BATCH_SIZES.forEach(size -> cells.add(batches(size, observers)));
+			PERIODS.forEach(period -> cells.add(periodic(period, observers)));
+		}
+		return cells;
+	}
+
+	private static GridCell notInstrumented() {
+		return new GridCell(NOT_INSTRUMENTED, "Not instrumented", GridLoad.REQUESTS, Phase.NONE, Optional.empty(), List.of("sensors=none"), 0, List.of(),
+				List.of(), 0);
+	}
+
+	private static GridCell noClient() {
+		return new GridCell(NO_CLIENT, "Instrumented, without a monitoring client", GridLoad.REQUESTS, Phase.OTHER, Optional.of(NOT_INSTRUMENTED),
+				List.of("sensors=idle"), 0, List.of(number("monitoringClients", 0)), List.of(), 0);
+	}
+
+	private static GridCell production(int observers) {
+		return watched(singleThread(observers), "Single thread, " + clients(observers), observers, "production", "immediate", 0,
+				Parameter.text("policy", "single thread (level of reference)"));
+	}
+
+	private static GridCell batches(int size, int observers) {
+		return watched(batch(size, observers), "Batch size " + size + ", " + clients(observers), observers, QUEUE, "batches:" + size, 0,
+				Parameter.text("policy", "batching"), number("batchSizeEvents", size));
+	}
+
+	private static GridCell periodic(int millis, int observers) {
+		return watched(period(millis, observers), "Notification period " + millis + " ms, " + clients(observers), observers, QUEUE, "periodic:" + millis,
+				LEAST_PERIODS * millis, Parameter.text("policy", "periodic notification"), number("notificationPeriodMillis", millis));
+	}
+
+	private static GridCell watched(String id, String label, int observers, String model, String policy, int leastMillis, Parameter... parameters) {
+		List<Parameter> all = new ArrayList<>(List.of(parameters));
+		all.add(number("monitoringClients", observers));
+		return new GridCell(id, label, GridLoad.REQUESTS, Phase.OTHER, Optional.of(NO_CLIENT),
+				List.of("sensors=watched", "observers=" + observers, "model=" + model, "policy=" + policy), observers, all, List.of(), leastMillis);
+	}
+
+	private static List<GridCell> models() {
+		Map<String, String> models = new LinkedHashMap<>();
+		models.put("one", "one-thread");
+		models.put("pool:2", "pool-of-2");
+		models.put("end-point", "thread-per-end-point");
+		models.put("virtual:" + QUEUE, "virtual-thread-per-queue");
+		List<GridCell> cells = new ArrayList<>();
+		models.forEach((model, name) -> {
+			Parameter parameter = Parameter.text("threadModel", name);
+			cells.add(watched(name + "-batch-30-clients-" + OF_MODELS, name.replace('-', ' ') + ", batch size 30, " + clients(OF_MODELS), OF_MODELS, model,
+					"batches:30", 0, parameter, Parameter.text("policy", "batching"), number("batchSizeEvents", 30)));
+			cells.add(watched(name + "-period-10-ms-clients-" + OF_MODELS, name.replace('-', ' ') + ", period 10 ms, " + clients(OF_MODELS), OF_MODELS, model,
+					"periodic:10", 0, parameter, Parameter.text("policy", "periodic notification"), number("notificationPeriodMillis", 10)));
+		});
+		return cells;
+	}
+
+	private static List<GridCell> busy() {
+		GridCell periodic = periodic(10, 1).busy();
+		return List.of(notInstrumented().busy(), noClient().busy(), production(1).busy(), batches(30, 1).busy(), batches(100, 1).busy(), periodic,
+				periodic.lowPriority(JAVAS_LEAST), periodic.lowPriority(LINUX_LEAST));
+	}
+
+	private static GridCell urgent(String id, String label, int floodPerMilli) {
+		return new GridCell(id, label, GridLoad.URGENT, Phase.OTHER, Optional.empty(),
+				List.of("sensors=watched", "observers=2", "model=" + QUEUE, "policy=immediate", "load=urgent", "flood=" + floodPerMilli), 2,
+				List.of(Parameter.text("policy", "immediate"), number("monitoringClients", 1)), List.of(), 0);
+	}
+
+	private static List<GridCell> stages(String kind) {
+		String what = kind.equals("attribute") ? "Attribute change" : "Object added and removed";
+		return List.of(stage(kind, what, "none", ", no sensor", Phase.NONE, null, List.of()),
+				stage(kind, what, "idle", ", no observer", Phase.DEACTIVATED, "none", List.of()),
+				stage(kind, what, "created", ", event created", Phase.COLLECTING, "idle", List.of()),
+				stage(kind, what, "queued", ", handed over", Phase.WRITING, "created", List.of()),
+				stage(kind, what, "delivered-by-production-thread", ", delivered by the production thread", Phase.WRITING, "created",
+						List.of("model=production", "policy=immediate")),
+				stage(kind, what, "delivered-in-batches-of-30", ", delivered in batches of 30", Phase.WRITING, "created",
+						List.of("model=queue", "policy=batches:30")),
+				stage(kind, what, "delivered-each-10-ms", ", delivered each 10 ms", Phase.WRITING, "created", List.of("model=queue", "policy=periodic:10")));
+	}
+
+	private static List<GridCell> gaps() {
+		List<GridCell> cells = new ArrayList<>();
+		for (int micros : GAPS) {
+			String id = "attribute-gap-" + micros + "-us";
+			String words = "Attribute change, gap of " + micros + " µs";
+			cells.add(new GridCell(id, words + ", no sensor", GridLoad.LOCAL, Phase.OTHER, Optional.empty(), List.of("kind=attribute", "stage=none"), 0,
+					List.of(number(GAP, micros)), List.of(), 0));
+			cells.add(new GridCell(id + "-delivered", words + ", delivered immediately", GridLoad.LOCAL, Phase.OTHER, Optional.of(id),
+					List.of("kind=attribute", "stage=delivered", "model=" + QUEUE, "policy=immediate"), 0, List.of(number(GAP, micros)), List.of(), 0));
+		}
+		return cells;
+	}
+
+	private static List<GridCell> jmx() {
+		Map<String, String> words = new LinkedHashMap<>();
+		words.put("notified", ", change with a listener");
+		words.put("filtered", ", change with a filter that refuses it");
+		words.put("polled", ", poll");
+		words.put("cached", ", poll of a cached value");
+		words.put("remote-notified", ", change with a remote listener");
+		words.put("remote-polled", ", remote poll");
+		List<GridCell> cells = new ArrayList<>(List.of(stage("jmx", "JMX", "none", ", no MBean", Phase.NONE, null, List.of())));
+		words.forEach((stage, what) -> cells.add(stage("jmx", "JMX", stage, what, Phase.OTHER, "none", List.of())));
+		return cells;
+	}
+
+	private static GridCell stage(String kind, String what, String stage, String words, Phase phase, String before, List<String> settings) {
+		List<String> all = new ArrayList<>(List.of("kind=" + kind, "stage=" + (settings.isEmpty() ? stage : "delivered")));
+		all.addAll(settings);
+		return new GridCell(kind + "-" + stage, what + words, GridLoad.LOCAL, phase, Optional.ofNullable(before).map(id -> kind + "-" + id), all, 0,
+				List.of(), List.of(), 0);
+	}
+
+	private static String clients(int observers) {
+		return observers == 1 ? "1 client" : observers + " clients";
+	}
+
+	private static Parameter number(String name, int value) {
+		return Parameter.number(name, BigDecimal.valueOf(value));
+	}
+}

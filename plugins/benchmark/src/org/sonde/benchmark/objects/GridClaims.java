@@ -1,0 +1,154 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.objects;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.OptionalDouble;
+import java.util.function.DoubleSupplier;
+import java.util.stream.DoubleStream;
+
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Measurement;
+import org.sonde.overhead.results.Parameter;
+import org.sonde.overhead.results.QuantityKind;
+import org.sonde.overhead.results.ResultSet;
+
+/** Compares a result set with the claims of the paper. The figures of the paper are computed from its published sets in the same way. */
+public final class GridClaims {
+	private static final String ONE_PROCESSOR = "mooms-2004-uniprocessor";
+	private static final String SEVERAL_PROCESSORS = "mooms-2004-three-processors";
+	private static final int LONG_PERIOD = 10;
+	private static final int SHORT_PERIOD = 3;
+	private static final int MOST_OBSERVERS = 5;
+	private static final int FROM_SIZE = 3;
+
+	private final ResultSet set;
+
+	private GridClaims(ResultSet set) {
+		this.set = set;
+	}
+
+	/**
+	 * All claims for a number of processors.
+	 *
+	 * @param set of test cases ({@link GridSets}), or a published one
+	 */
+	public static List<Claim> of(ResultSet set, int processors) {
+		GridClaims measured = new GridClaims(set);
+		GridClaims published = new GridClaims(published(processors));
+		return Arrays.stream(ClaimKind.values()).filter(kind -> isFor(kind, processors))
+				.map(kind -> new Claim(kind, processors, published.figure(kind), measured.figure(kind))).toList();
+	}
+
+	/** The set of the paper that is compared with. */
+	public static ResultSet published(int processors) {
+		return PublishedResults.find(processors == 1 ? ONE_PROCESSOR : SEVERAL_PROCESSORS).orElseThrow();
+	}
+
+	/** What the paper says of one processor alone, or of several alone. */
+	private static boolean isFor(ClaimKind kind, int processors) {
+		return switch (kind) {
+			case BATCHES_NEED_20_TO_30_EVENTS, BUSY_PROGRAMS_NEED_THE_PRODUCTION_THREAD, LOWER_PRIORITIES_STARVE_DELIVERY -> processors == 1;
+			case BATCHES_OF_3_BEAT_THE_PRODUCTION_THREAD -> processors > 1;
+			default -> true;
+		};
+	}
+
+	private OptionalDouble figure(ClaimKind kind) {
+		return switch (kind) {
+			case IDLE_SENSORS_COST_LITTLE -> ifMeasured(() -> time(GridCells.NO_CLIENT) / base() - 1);
+			case PERIODS_BEAT_BATCHES -> ifMeasured(this::shareOfFasterPeriods);
+			case BATCHES_NEED_20_TO_30_EVENTS -> ifMeasured(() -> GridCells.BATCH_SIZES.stream()
+					.filter(size -> batch(size, 1) <= production(1)).mapToDouble(Integer::doubleValue).min().orElse(Double.POSITIVE_INFINITY));
+			case BATCHES_OF_3_BEAT_THE_PRODUCTION_THREAD -> ifMeasured(this::shareOfFasterBatches);
+			case FIVE_OBSERVERS_BEAT_ONE_OF_THE_PRODUCTION_THREAD -> ifMeasured(() -> GridCells.PERIODS.stream().filter(millis -> millis > SHORT_PERIOD)
+					.mapToDouble(millis -> period(millis, MOST_OBSERVERS)).max().orElseThrow() / production(1));
+			case PERIODS_COST_LESS_THAN_HALF -> ifMeasured(() -> (longPeriods(1) - base()) / (production(1) - base()));
+			case ANOTHER_OBSERVER_COSTS_A_TENTH -> ifMeasured(
+					() -> (longPeriods(MOST_OBSERVERS) - longPeriods(1)) / (production(MOST_OBSERVERS) - production(1)));
+			case BATCHES_SWITCH_MORE_OFTEN -> ifMeasured(() -> measured(GridCells.batch(1, 1), Parameter.CONTEXT_SWITCHES)
+					/ measured(GridCells.period(LONG_PERIOD, 1), Parameter.CONTEXT_SWITCHES));
+			case BUSY_PROGRAMS_NEED_THE_PRODUCTION_THREAD -> ifMeasured(() -> DoubleStream.of(time("busy-" + GridCells.batch(30, 1)),
+					time("busy-" + GridCells.batch(100, 1)), time("busy-" + GridCells.period(LONG_PERIOD, 1))).min().orElseThrow()
+					/ time("busy-" + GridCells.singleThread(1)));
+			case LOWER_PRIORITIES_STARVE_DELIVERY -> ifMeasured(
+					() -> Math.max(measured("busy-nice-4-" + GridCells.period(LONG_PERIOD, 1), Parameter.DELAY_P99_MICROS),
+							measured("busy-nice-19-" + GridCells.period(LONG_PERIOD, 1), Parameter.DELAY_P99_MICROS))
+							/ measured("busy-" + GridCells.period(LONG_PERIOD, 1), Parameter.DELAY_P99_MICROS));
+			case URGENT_EVENTS_OVERTAKE_A_FLOOD -> ifMeasured(() -> measured("urgent-flood", Parameter.DELAY_P99_MICROS)
+					/ measured("urgent-alone", Parameter.DELAY_P99_MICROS));
+		};
+	}
+
+	private double shareOfFasterPeriods() {
+		List<Boolean> pairs = new ArrayList<>();
+		for (int observers : GridCells.OBSERVERS) {
+			for (int size : GridCells.BATCH_SIZES) {
+				for (int millis : GridCells.PERIODS) {
+					pairs.add(period(millis, observers) < batch(size, observers));
+				}
+			}
+		}
+		return share(pairs);
+	}
+
+	private double shareOfFasterBatches() {
+		List<Boolean> pairs = new ArrayList<>();
+		for (int observers : GridCells.OBSERVERS) {
+			GridCells.BATCH_SIZES.stream().filter(size -> size >= FROM_SIZE)
+					.forEach(size -> pairs.add(batch(size, observers) < production(observers)));
+		}
+		return share(pairs);
+	}
+
+	private static double share(List<Boolean> pairs) {
+		return (double) pairs.stream().filter(Boolean::booleanValue).count() / pairs.size();
+	}
+
+	private double longPeriods(int observers) {
+		return GridCells.PERIODS.stream().filter(millis -> millis >= LONG_PERIOD).mapToDouble(millis -> period(millis, observers)).average().orElseThrow();
+	}
+
+	private double base() {
+		return time(GridCells.NOT_INSTRUMENTED);
+	}
+
+	private double batch(int size, int observers) {
+		return time(GridCells.batch(size, observers));
+	}
+
+	private double period(int millis, int observers) {
+		return time(GridCells.period(millis, observers));
+	}
+
+	private double production(int observers) {
+		return time(GridCells.singleThread(observers));
+	}
+
+	/** Nanoseconds of a test case. */
+	private double time(String id) {
+		Measurement measurement = set.find(id).flatMap(configuration -> configuration.find(QuantityKind.RESPONSE_TIME)).orElseThrow();
+		return measurement.central().doubleValue() * measurement.unit().factor();
+	}
+
+	private double measured(String id, String parameter) {
+		Configuration configuration = set.find(id).orElseThrow();
+		return configuration.parameters().stream().filter(one -> one.name().equals(parameter)).mapToDouble(one -> Double.parseDouble(one.value()))
+				.findFirst().orElseThrow();
+	}
+
+	/** Empty if the set lacks one of the cells. */
+	private static OptionalDouble ifMeasured(DoubleSupplier figure) {
+		try {
+			return OptionalDouble.of(figure.getAsDouble());
+		} catch (NoSuchElementException e) {
+			return OptionalDouble.empty();
+		}
+	}
+}

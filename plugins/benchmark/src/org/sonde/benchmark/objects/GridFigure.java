@@ -1,0 +1,43 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.objects;
+
+import org.sonde.common.keyword.Keyword;
+
+/** What is measured in a fork of a cell; a figure that a cell does not have is absent. Times are in nanoseconds. */
+public enum GridFigure implements Keyword {
+	/** Elapsed time of a test case, or of an operation, as its caller sees it. */
+	CASE_NANOS,
+	/** CPU time of all threads of the watched program, with those of its JVM, per test case. */
+	PROCESS_NANOS,
+	/** CPU time of its production thread, per test case. */
+	THREAD_NANOS,
+	/** Context switches of all its threads, per test case. */
+	SWITCHES,
+	/** Test cases that were measured. */
+	CASES,
+	/** Those before. */
+	WARM_UP_CASES,
+	/** Mean time of the second half of the test cases, divided by that of the first: 1 in a steady state. */
+	SECOND_HALF,
+	/** Elapsed time that half of the test cases do not exceed. */
+	CASE_MEDIAN,
+	/** Elapsed time that 99 % of the test cases do not exceed. */
+	CASE_P99,
+	/** From an event until its observer has received it, in half of all cases at most. */
+	DELAY_MEDIAN,
+	/** The same for 99 %. */
+	DELAY_P99,
+	/** The longest. */
+	DELAY_GREATEST,
+	/** Events that all end-points got, from the start to the end. */
+	GENERATED,
+	/** Those of them that observers received. */
+	DELIVERED,
+	/** Those that were dropped. */
+	DROPPED,
+	/** Processors that other programs kept busy meanwhile. */
+	FOREIGN_PROCESSORS
+}

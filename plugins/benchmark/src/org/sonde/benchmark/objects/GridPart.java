@@ -1,0 +1,27 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.objects;
+
+import org.sonde.common.keyword.Keyword;
+
+/** A part of what can be measured of object monitoring. */
+public enum GridPart implements Keyword {
+	/** What the stages of an event cost: sensor idle, event created, handed over, delivered. */
+	STAGES,
+	/** What delivering a change costs by the gap between changes: a thread that sleeps is to be woken. */
+	GAPS,
+	/** The same attribute, watched by JMX alone. */
+	JMX,
+	/** Five cells of the paper's grid: nothing, idle sensors, and three ways to deliver to one observer. */
+	SHORT,
+	/** The paper's grid: batch sizes and periods by observers, the production thread alone. */
+	PAPER,
+	/** The other thread models. */
+	MODELS,
+	/** A program without idle time; monitoring threads of lower priority. */
+	BUSY,
+	/** Urgent events under a flood of regular ones. */
+	URGENT
+}

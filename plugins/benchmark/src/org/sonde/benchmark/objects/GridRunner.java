@@ -1,0 +1,244 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.objects;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.LongSupplier;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.machine.ForeignLoad;
+import org.sonde.benchmark.machine.ProcessorPinning;
+import org.sonde.benchmark.run.ChildProcess;
+import org.sonde.benchmark.run.PrintedFigures;
+import org.sonde.benchmark.watched.ClientsMain;
+import org.sonde.benchmark.watched.WatchedProgram;
+import org.sonde.common.jvm.OwnJar;
+import org.sonde.common.progress.Progress;
+import org.sonde.objects.ObjectMonitoring;
+
+/** Runs forks of a grid: the watched program in a fresh JVM, and its clients in another. */
+final class GridRunner {
+	private static final Path HERE = Path.of("").toAbsolutePath();
+	private static final String CLASS_PATH = OwnJar.of(WatchedProgram.class) + File.pathSeparator + OwnJar.of(ObjectMonitoring.class);
+	private static final Duration START = Duration.ofSeconds(30);
+	/** For starting, compiling, and delivering what waits in the end. */
+	private static final Duration BESIDE_THE_TIME = Duration.ofSeconds(90);
+	private static final double MICROS_PER_MILLI = 1000;
+	private static final List<String> CLIENTS_JVM = List.of("-XX:+UseSerialGC", "-Xmx256m");
+	/** The same collector whatever the number of processors, which would choose it otherwise. */
+	static final List<String> JVM = List.of("-Xms1g", "-Xmx1g", "-XX:+UseSerialGC");
+
+	private final GridDesign design;
+	private final LongSupplier awakeNanos;
+	private final Map<Integer, Optional<ProcessorPinning>> pinnings = new HashMap<>();
+
+	/** What a fork resulted in. */
+	sealed interface Outcome {
+		record Valid(GridFork fork) implements Outcome {
+		}
+
+		/** @param reason in words */
+		record Void(String reason) implements Outcome {
+		}
+	}
+
+	/** @param awakeNanos CPU time of what keeps processors awake */
+	GridRunner(GridDesign design, LongSupplier awakeNanos) {
+		this.design = design;
+		this.awakeNanos = awakeNanos;
+	}
+
+	/**
+	 * That of a watched program with so many processors.
+	 *
+	 * @return empty if it gets all processors of the machine, which it shares with its clients then
+	 */
+	Optional<ProcessorPinning> pinning(int processors) {
+		return pinnings.computeIfAbsent(processors, ProcessorPinning::here);
+	}
+
+	/** Whether a watched program can get so many processors, and no more. */
+	boolean canHave(int processors) {
+		return processors == Runtime.getRuntime().availableProcessors() || pinning(processors).isPresent();
+	}
+
+	/** How many steps of computed work the machine does in a millisecond. */
+	long stepsPerMilli(Progress progress) throws BenchmarkException {
+		PrintedFigures figures = new PrintedFigures();
+		try (ChildProcess program = ChildProcess.start(command(List.of(), List.of(), List.of("do=calibrate")), Map.of(), HERE, figures::line)) {
+			await(program, BESIDE_THE_TIME, progress);
+			return figures.find("stepsPerMilli")
+					.orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_GRID, program.lastWords()));
+		}
+	}
+
+	/**
+	 * Runs one fork to its end.
+	 *
+	 * @param steps         of computed work in each operation of a test case
+	 * @param stepsPerMilli that the machine does
+	 * @throws BenchmarkException if a process cannot be started
+	 * @throws java.util.concurrent.CancellationException if the user cancels; no process is left
+	 */
+	Outcome run(GridDesign.Task task, int steps, long stepsPerMilli, Progress progress) throws BenchmarkException {
+		ForeignLoad load = ForeignLoad.start();
+		long awakeBefore = awakeNanos.getAsLong();
+		PrintedFigures server = new PrintedFigures();
+		PrintedFigures clients = new PrintedFigures();
+		GridCell cell = task.cell();
+		int measured = Math.max((int) design.measured().toMillis(), cell.leastMillis());
+		Duration most = BESIDE_THE_TIME.plus(design.warmUp()).plusMillis(measured);
+		List<String> times = List.of("warmUp=" + design.warmUp().toMillis(), "measured=" + measured);
+		Optional<ProcessorPinning> pinning = pinning(task.processors());
+		List<String> measuredLauncher = pinning.map(ProcessorPinning::measuredLauncher).orElse(List.of());
+		if (cell.load() == GridLoad.LOCAL) {
+			List<String> arguments = new ArrayList<>(List.of("do=local"));
+			arguments.addAll(cell.settings());
+			arguments.addAll(times);
+			arguments.add("work=" + Math.round(cell.gapMicros() * stepsPerMilli / MICROS_PER_MILLI));
+			Optional<String> trouble = run(command(measuredLauncher, cell.jvmArguments(), arguments), server, most, progress);
+			return trouble.<Outcome>map(Outcome.Void::new).orElseGet(() -> checked(task, server, server, load, awakeBefore));
+		}
+		CompletableFuture<Long> port = new CompletableFuture<>();
+		List<String> clientsCommand = new ArrayList<>(pinning.map(ProcessorPinning::othersLauncher).orElse(List.of()));
+		clientsCommand.add(design.java().java().toString());
+		clientsCommand.addAll(CLIENTS_JVM);
+		clientsCommand.addAll(List.of("-cp", CLASS_PATH, ClientsMain.class.getName(), "links=" + cell.connections(), "load=" + cell.load().keyword()));
+		clientsCommand.addAll(times);
+		try (ChildProcess clientsProcess = ChildProcess.start(clientsCommand, Map.of(), HERE, line -> {
+			clients.line(line);
+			clients.find("port").ifPresent(port::complete);
+		})) {
+			List<String> arguments = new ArrayList<>(List.of("do=serve", "port=" + await(port, clientsProcess), "work=" + steps));
+			arguments.addAll(cell.settings());
+			pinning.ifPresent(known -> arguments.add("pin=" + known.measured()));
+			Optional<String> trouble = run(command(List.of(), cell.jvmArguments(), arguments), server, most, progress);
+			if (trouble.isPresent()) {
+				return new Outcome.Void(trouble.get());
+			}
+			Optional<String> ofClients = await(clientsProcess, BESIDE_THE_TIME, progress);
+			return ofClients.<Outcome>map(Outcome.Void::new).orElseGet(() -> checked(task, server, clients, load, awakeBefore));
+		}
+	}
+
+	private List<String> command(List<String> launcher, List<String> jvmArguments, List<String> arguments) {
+		List<String> command = new ArrayList<>(launcher);
+		command.add(design.java().java().toString());
+		command.addAll(JVM);
+		command.addAll(design.jvmArguments());
+		command.addAll(jvmArguments);
+		command.addAll(List.of("-cp", CLASS_PATH, WatchedProgram.class.getName()));
+		command.addAll(arguments);
+		return command;
+	}
+
+	/** Empty if it ended well. */
+	private static Optional<String> run(List<String> command, PrintedFigures figures, Duration most, Progress progress) throws BenchmarkException {
+		try (ChildProcess program = ChildProcess.start(command, Map.of(), HERE, figures::line)) {
+			return await(program, most, progress);
+		}
+	}
+
+	private static Optional<String> await(ChildProcess process, Duration most, Progress progress) {
+		Optional<Integer> exit = process.await(most, progress);
+		return exit.equals(Optional.of(0)) ? Optional.empty()
+				: Optional.of((exit.isEmpty() ? "it had not ended after " + most.toSeconds() + " s" : "it ended with exit value " + exit.get()) + "; "
+						+ process.lastWords());
+	}
+
+	private static long await(CompletableFuture<Long> port, ChildProcess process) throws BenchmarkException {
+		try {
+			return port.get(START.toSeconds(), TimeUnit.SECONDS);
+		} catch (ExecutionException | TimeoutException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_STARTED, "the clients of the watched program", process.lastWords());
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			throw new CancellationException("interrupted");
+		}
+	}
+
+	private Outcome checked(GridDesign.Task task, PrintedFigures server, PrintedFigures clients, ForeignLoad load, long awakeBefore) {
+		Optional<String> trouble = imbalance(task.cell(), server, clients);
+		if (trouble.isPresent()) {
+			return new Outcome.Void(trouble.get());
+		}
+		long own = server.find("totalNanos").orElse(0) + (clients == server ? 0 : clients.find("totalNanos").orElse(0))
+				+ awakeNanos.getAsLong() - awakeBefore;
+		return new Outcome.Valid(fork(task, server, clients, load.processors(own)));
+	}
+
+	/** What is wrong with the events of a fork; empty if none is missing. */
+	static Optional<String> imbalance(GridCell cell, PrintedFigures server, PrintedFigures clients) {
+		if (clients.find("cases").orElse(0) == 0 || server.find("processNanos").isEmpty()) {
+			return Optional.of("it measured nothing");
+		}
+		long generated = server.find("generated").orElse(0);
+		long delivered = server.find("delivered").orElse(0);
+		long dropped = server.find("dropped").orElse(0);
+		long left = server.find("left").orElse(0);
+		String balance = generated + " generated, " + delivered + " delivered, " + dropped + " dropped, " + left + " left";
+		if (generated != delivered + dropped + left || left > 0 && !cell.settings().contains("stage=queued")) {
+			return Optional.of("events are missing: " + balance);
+		}
+		if (cell.load() != GridLoad.LOCAL && generated != server.find("expected").orElse(0)) {
+			return Optional.of("the sensors made another number of events than " + server.find("expected").orElse(0) + ": " + balance);
+		}
+		if (cell.load() != GridLoad.LOCAL && delivered != clients.find("arrived").orElse(0)) {
+			return Optional.of(clients.find("arrived").orElse(0) + " events arrived at the monitoring clients: " + balance);
+		}
+		return Optional.empty();
+	}
+
+	private static GridFork fork(GridDesign.Task task, PrintedFigures server, PrintedFigures clients, OptionalDouble foreign) {
+		Map<GridFigure, Double> figures = new EnumMap<>(GridFigure.class);
+		double cases = clients.find("cases").orElseThrow();
+		double nanos = clients.find("nanos").orElseThrow();
+		double firstCases = clients.find("firstCases").orElseThrow();
+		double firstNanos = clients.find("firstNanos").orElseThrow();
+		figures.put(GridFigure.CASES, cases);
+		figures.put(GridFigure.WARM_UP_CASES, (double) clients.find("warmUpCases").orElse(0));
+		if (task.cell().load() != GridLoad.URGENT) {
+			figures.put(GridFigure.CASE_NANOS, nanos / cases);
+			put(figures, GridFigure.PROCESS_NANOS, server.find("processNanos"), cases);
+			put(figures, GridFigure.THREAD_NANOS, server.find("threadNanos"), cases);
+			put(figures, GridFigure.SWITCHES, server.find("switches"), cases);
+			if (firstCases > 0 && cases > firstCases) {
+				figures.put(GridFigure.SECOND_HALF, (nanos - firstNanos) / (cases - firstCases) / (firstNanos / firstCases));
+			}
+		}
+		put(figures, GridFigure.CASE_MEDIAN, clients.find("caseMedian"), 1);
+		put(figures, GridFigure.CASE_P99, clients.find("casePNinetyNine"), 1);
+		if (server.find("delays").orElse(0) > 0) {
+			put(figures, GridFigure.DELAY_MEDIAN, server.find("delayMedian"), 1);
+			put(figures, GridFigure.DELAY_P99, server.find("delayPNinetyNine"), 1);
+			put(figures, GridFigure.DELAY_GREATEST, server.find("delayGreatest"), 1);
+		}
+		put(figures, GridFigure.GENERATED, server.find("generated"), 1);
+		put(figures, GridFigure.DELIVERED, server.find("delivered"), 1);
+		put(figures, GridFigure.DROPPED, server.find("dropped"), 1);
+		foreign.ifPresent(processors -> figures.put(GridFigure.FOREIGN_PROCESSORS, processors));
+		return new GridFork(task.cell().id(), task.processors(), task.number(), figures);
+	}
+
+	private static void put(Map<GridFigure, Double> figures, GridFigure figure, OptionalLong value, double divisor) {
+		value.ifPresent(known -> figures.put(figure, known / divisor));
+	}
+}

@@ -1,0 +1,86 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.objects;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.CancellationException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.common.progress.Progress;
+
+/** Short measurements in real JVMs. */
+class GridStudyTest {
+	private static final int ALL = Runtime.getRuntime().availableProcessors();
+
+	@TempDir
+	private Path folder;
+
+	private static GridDesign design(int millis, String... cells) throws BenchmarkException {
+		return new GridDesign(GridCells.of(List.of(GridPart.values())).stream().filter(cell -> List.of(cells).contains(cell.id())).toList(), List.of(ALL), 1,
+				Duration.ofMillis(100), Duration.ofMillis(millis), OptionalDouble.of(10), false, 1, Optional.empty(),
+				JavaHome.of(Path.of(System.getProperty("java.home"))), List.of());
+	}
+
+	/** The balance of events is checked in each fork: otherwise it would be void. */
+	@Test
+	void whatIsMeasuredIsNotMeasuredAgain() throws Exception {
+		GridResult first = GridStudy.measure(design(200, "not-instrumented", "batch-3-clients-2"), folder, Progress.NONE);
+		assertThat(first.voids()).isEmpty();
+		assertThat(first.isComplete()).isTrue();
+		assertThat(first.points()).extracting(point -> point.cell().id()).containsExactly("not-instrumented", "batch-3-clients-2");
+		GridPoint batches = first.find("batch-3-clients-2", ALL).orElseThrow();
+		GridFork fork = batches.forks().getFirst();
+		double cases = fork.find(GridFigure.CASES).orElseThrow() + fork.find(GridFigure.WARM_UP_CASES).orElseThrow();
+		// Three events of each test case for each of two observers.
+		assertThat(fork.find(GridFigure.GENERATED)).hasValue(6 * cases);
+		assertThat(fork.find(GridFigure.DELIVERED)).hasValue(6 * cases);
+		assertThat(fork.find(GridFigure.DELAY_MEDIAN).orElseThrow()).isBetween(1.0, fork.find(GridFigure.DELAY_P99).orElseThrow());
+		// The requests of a test case come one after the other, and each computes for 10 µs.
+		assertThat(fork.find(GridFigure.CASE_NANOS).orElseThrow()).isGreaterThan(20_000);
+		assertThat(first.find("not-instrumented", ALL).orElseThrow().sum(GridFigure.GENERATED)).isZero();
+
+		GridResult second = GridStudy.measure(design(200, "not-instrumented", "batch-3-clients-2", "attribute-queued"), folder, Progress.NONE);
+		assertThat(second.find("batch-3-clients-2", ALL)).hasValue(batches);
+		GridPoint queued = second.find("attribute-queued", ALL).orElseThrow();
+		// The queue keeps the last thousand.
+		assertThat(queued.sum(GridFigure.GENERATED) - queued.sum(GridFigure.DROPPED) - queued.sum(GridFigure.DELIVERED)).isLessThanOrEqualTo(1000);
+		assertThat(queued.sum(GridFigure.GENERATED)).isPositive();
+	}
+
+	@Test
+	void urgentEventsAreMeasuredUnderAFlood() throws Exception {
+		GridResult result = GridStudy.measure(design(300, "urgent-flood"), folder, Progress.NONE);
+		GridFork fork = result.points().getFirst().forks().getFirst();
+		assertThat(fork.find(GridFigure.CASES)).hasValue(300);
+		assertThat(fork.find(GridFigure.GENERATED).orElseThrow()).isGreaterThan(2 * 300);
+		assertThat(fork.find(GridFigure.DELAY_P99)).isPresent();
+	}
+
+	@Test
+	void otherConditionsNeedAnotherFolder() throws IOException, BenchmarkException {
+		GridJournal.create(folder, Grids.CONDITIONS);
+		assertThatExceptionOfType(BenchmarkException.class).isThrownBy(() -> GridStudy.measure(design(200, "not-instrumented"), folder, Progress.NONE))
+				.withMessageContaining("SB310").withMessageContaining("any machine");
+	}
+
+	@Test
+	void whoCancelsAtOnceGetsNothing() throws IOException {
+		assertThatExceptionOfType(CancellationException.class)
+				.isThrownBy(() -> GridStudy.measure(design(200, "not-instrumented"), folder, Progress.cancelledBy(() -> true)));
+		assertThat(Files.exists(folder.resolve("objects-1-processor.json"))).isFalse();
+	}
+}

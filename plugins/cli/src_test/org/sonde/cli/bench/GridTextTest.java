@@ -1,0 +1,43 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.benchmark.objects.Claim;
+import org.sonde.benchmark.objects.GridClaims;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.published.BuiltInResults;
+import org.sonde.overhead.results.ResultSet;
+
+class GridTextTest {
+	private static final Path DOCUMENT = Path.of("docs/dev/objects-costs.md");
+
+	/** The document has the claims as they are computed from the sets that are built in. */
+	@Test
+	void theClaimsOfTheDocumentAreThoseOfTheBuiltInSets() throws IOException, OverheadException {
+		ResultSet one = BuiltInResults.get("sonde-2026-objects-1-processor");
+		ResultSet two = BuiltInResults.get("sonde-2026-objects-2-processors");
+		List<Claim> claims = Stream.concat(GridClaims.of(one, 1).stream(), GridClaims.of(two, 2).stream()).toList();
+		List<String> rows = GridText.claims(claims).rows().stream().map(row -> "| " + String.join(" | ", row) + " |").toList();
+		assertThat(Files.readAllLines(repository().resolve(DOCUMENT))).containsSubsequence(rows);
+	}
+
+	/** The tests run in the bundle's folder or, from an IDE, above it. */
+	private static Path repository() {
+		Path folder = Path.of("").toAbsolutePath();
+		while (!Files.isRegularFile(folder.resolve(DOCUMENT))) {
+			folder = folder.getParent();
+		}
+		return folder;
+	}
+}
