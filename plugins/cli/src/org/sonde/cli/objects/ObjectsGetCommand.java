@@ -14,6 +14,7 @@ import org.sonde.objects.client.ObjectsConnection;
 import org.sonde.objects.jmx.AttributeValue;
 import org.sonde.objects.jmx.ObjectData;
 import org.sonde.report.objects.ObjectsJson;
+import org.sonde.report.objects.ValueText;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,7 +46,7 @@ final class ObjectsGetCommand extends PrintingCommand {
 				switch (output.format()) {
 					case json -> output.line(ObjectsJson.of(object, values));
 					case csv, table -> values.forEach(
-							value -> rows.add(List.of(Long.toString(object.getId()), object.getClassName(), value.getSensor(), ObjectsText.value(value))));
+							value -> rows.add(List.of(Long.toString(object.getId()), object.getClassName(), value.getSensor(), ValueText.of(value))));
 				}
 			}
 			if (!rows.isEmpty()) {

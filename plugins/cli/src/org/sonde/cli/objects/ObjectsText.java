@@ -12,12 +12,11 @@ import java.util.List;
 import org.sonde.common.table.Table;
 import org.sonde.instrumentation.run.ObjectLog;
 import org.sonde.objects.jmx.AttributeData;
-import org.sonde.objects.jmx.AttributeValue;
 import org.sonde.objects.jmx.EventData;
 import org.sonde.objects.jmx.ObjectData;
 import org.sonde.objects.jmx.TypeData;
-import org.sonde.objects.jmx.ValueData;
 import org.sonde.report.objects.ObjectsJson;
+import org.sonde.report.objects.ValueText;
 
 /** Types, objects, values and events for people. */
 public final class ObjectsText {
@@ -56,31 +55,15 @@ public final class ObjectsText {
 		return object.getId() + " " + (object.getName() == null ? "" : object.getName() + ": ") + object.getClassName();
 	}
 
-	static String value(AttributeValue value) {
-		return value.getProblem() != null ? value.getProblem() : value(value.getValue());
-	}
-
 	/** {@code 12:03:04.123  depot.Shelf.filled  object 4  3 -> 4} */
 	static String event(EventData event) {
 		String what = switch (event.getKind()) {
-			case "value-change" -> value(event.getOldValue()) + " -> " + value(event.getNewValue());
+			case "value-change" -> ValueText.of(event.getOldValue()) + " -> " + ValueText.of(event.getNewValue());
 			case "addition" -> "child " + event.getChild() + " added";
 			case "removal" -> "child " + event.getChild() + " removed";
 			case "creation" -> "created";
 			default -> "deleted";
 		};
 		return TIME.format(ObjectsJson.time(event).atZone(ZoneId.systemDefault())) + "  " + event.getSensor() + "  object " + event.getObject() + "  " + what;
-	}
-
-	private static String value(ValueData value) {
-		String text = value.getText();
-		return switch (value.getKind()) {
-			case "null" -> "null";
-			case "masked" -> "***";
-			case "text" -> '"' + text + '"' + (value.getLength() > text.length() ? "... (" + value.getLength() + " characters)" : "");
-			case "character" -> "'" + text + "'";
-			case "reference" -> value.getTypeName() + "@" + text;
-			default -> text;
-		};
 	}
 }

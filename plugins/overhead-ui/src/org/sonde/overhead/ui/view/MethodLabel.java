@@ -48,7 +48,7 @@ public final class MethodLabel {
 	}
 
 	/** Of a type, without its package. */
-	static String simple(String binaryName) {
+	public static String simple(String binaryName) {
 		return binaryName.substring(binaryName.lastIndexOf('.') + 1).replace('$', '.');
 	}
 }
