@@ -37,14 +37,14 @@ def travel(ide):
 
 
 def _compare(ide):
-	ide.context_menu(ide.explorer().find("table cell", PROJECT), "Compare With", "Sonde: Maintainability of…")
-	dialog = ide.dialog("Compare Maintainability")
+	ide.context_menu(ide.explorer().find("table cell", PROJECT), "Compare With", "Sonde: Code of…")
+	dialog = ide.dialog("Compare Code of Versions")
 	# The project's own components are found a moment after the dialog is there.
 	ide.choose(dialog, "Component:", COMPONENT)
 	dialog.beside("text", "Folder or sources jar:", "radio button").fill(os.path.join(os.environ["SONDE_KIEKER"], OTHER + ".jar"))
 	ide.step("what to compare with")
 	ide.press(dialog, "Compare")
-	ide.closed("Compare Maintainability")
+	ide.closed("Compare Code of Versions")
 	view = ide.view("Maintainability Comparison")
 	heading = wait("the comparison", lambda: next((text for _, text in view.all("label") if " → " in text), None), 180)
 	assert COMPONENT in heading and OTHER in heading, f"the two versions are expected above the figures: {heading}"

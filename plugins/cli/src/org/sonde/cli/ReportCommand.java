@@ -39,6 +39,7 @@ import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tunings.BuiltInTunings;
 import org.sonde.report.versions.VersionSpec;
 import org.sonde.traces.reduction.LogAnalysis;
+import org.sonde.traces.reduction.TraceChoice;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -146,7 +147,7 @@ final class ReportCommand extends WritingCommand {
 	private CallsSection calls(PrintWriter err) throws Failures.Failed {
 		Logs read = new Logs(logs);
 		try (Interruption interruption = new Interruption()) {
-			CallsSection section = new CallsSection(read.name(), read.read(LogAnalysis.Options.DEFAULT, interruption, err));
+			CallsSection section = new CallsSection(read.name(), read.read(LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()), interruption, err));
 			read.warnAlsoIfEmpty(section.log(), err);
 			return section;
 		}

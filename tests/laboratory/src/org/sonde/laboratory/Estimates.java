@@ -94,7 +94,8 @@ final class Estimates {
 		}
 	}
 
-	private static CostModel withoutSweep(CostModel model) {
+	/** As a published result set would state it. */
+	static CostModel withoutSweep(CostModel model) {
 		ResultSet set = model.results();
 		return CostModel.of(new ResultSet(set.id(), set.title(), set.tags(), set.source(), set.series(), set.maintainability(), set.conditions(), set.configurations()));
 	}

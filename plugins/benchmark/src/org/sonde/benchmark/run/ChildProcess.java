@@ -39,7 +39,7 @@ public final class ChildProcess implements AutoCloseable {
 	private static final long POLL_MILLIS = 50;
 	/** To list processes takes the machine some milliseconds. */
 	private static final int POLLS_PER_LOOK = 10;
-	private static final Set<Process> RUNNING = ConcurrentHashMap.newKeySet();
+	private static final Set<ChildProcess> RUNNING = ConcurrentHashMap.newKeySet();
 
 	static {
 		Runtime.getRuntime().addShutdownHook(new Thread(() -> RUNNING.forEach(ChildProcess::kill), "end of the measured processes"));
@@ -48,6 +48,8 @@ public final class ChildProcess implements AutoCloseable {
 	private final Process process;
 	private final Thread reader;
 	private final Deque<String> last = new ArrayDeque<>();
+	/** Processes that it was seen to have started: once it has ended, nobody knows whose they are. */
+	private final Set<ProcessHandle> others = ConcurrentHashMap.newKeySet();
 	private boolean startedOthers;
 
 	/** @param listener receives each line that the process prints, in a thread of its own */
@@ -66,9 +68,9 @@ public final class ChildProcess implements AutoCloseable {
 		List.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH").forEach(builder.environment()::remove);
 		builder.environment().putAll(environment);
 		try {
-			Process process = builder.start();
-			RUNNING.add(process);
-			return new ChildProcess(process, listener);
+			ChildProcess child = new ChildProcess(builder.start(), listener);
+			RUNNING.add(child);
+			return child;
 		} catch (IOException e) {
 			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_STARTED, command.getFirst(), IoErrorText.inWords(e));
 		}
@@ -104,17 +106,27 @@ public final class ChildProcess implements AutoCloseable {
 		try {
 			for (int polls = 0; !process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS); polls++) {
 				progress.checkCancelled();
-				startedOthers |= polls % POLLS_PER_LOOK == 0 && process.descendants().findAny().isPresent();
+				if (polls % POLLS_PER_LOOK == 0) {
+					lookForOthers();
+				}
 				if (System.nanoTime() - end > 0) {
 					return Optional.empty();
 				}
 			}
+			// While one of them has the output, it does not end.
+			others.forEach(ProcessHandle::destroyForcibly);
 			reader.join(TimeUnit.SECONDS.toMillis(5));
 			return Optional.of(process.exitValue());
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 			throw new java.util.concurrent.CancellationException("interrupted");
 		}
+	}
+
+	private void lookForOthers() {
+		others.removeIf(other -> !other.isAlive());
+		process.descendants().forEach(others::add);
+		startedOthers |= !others.isEmpty();
 	}
 
 	/** Tells it, by the end of its input, that it is no longer needed. */
@@ -143,20 +155,21 @@ public final class ChildProcess implements AutoCloseable {
 		}
 	}
 
-	/** Kills it, if it still runs, with all that it started. */
+	/** Kills it, if it still runs, with all that it started, as far as that was seen. */
 	@Override
 	public void close() {
-		kill(process);
+		kill();
 		try {
 			process.waitFor();
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 		}
-		RUNNING.remove(process);
+		RUNNING.remove(this);
 	}
 
-	private static void kill(Process process) {
-		process.descendants().forEach(ProcessHandle::destroyForcibly);
+	private void kill() {
+		process.descendants().forEach(others::add);
 		process.destroyForcibly();
+		others.forEach(ProcessHandle::destroyForcibly);
 	}
 }

@@ -78,11 +78,7 @@ public record Observation(Optional<ResourceUsage> firstUnit, ResourceUsage whole
 	 */
 	public OptionalLong lostRecords() {
 		Optional<LogSize.Records> logged = process.log().flatMap(LogSize::records).filter(LogSize.Records::readable);
-		Optional<RecordCounts> counts = jvm.records().filter(one -> one.refused().isPresent());
-		return logged.isPresent() && counts.isPresent()
-				? OptionalLong.of(counts.get().accepted() + counts.get().refused().getAsLong()
-						- logged.get().ofProbes() - logged.get().ofKieker())
-				: OptionalLong.empty();
+		return logged.isPresent() && jvm.records().isPresent() ? jvm.records().get().missingFrom(logged.get().ofProbes() + logged.get().ofKieker()) : OptionalLong.empty();
 	}
 
 	/**

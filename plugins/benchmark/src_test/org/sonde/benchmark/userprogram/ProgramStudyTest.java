@@ -7,6 +7,7 @@ package org.sonde.benchmark.userprogram;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -325,6 +326,27 @@ class ProgramStudyTest {
 		}
 	}
 
+	/** It has the program's output, and would go on for ever beside the next JVM. */
+	@Test
+	void killsChildrenThatNeverEnd() throws Exception {
+		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE), "leaves")) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			assertThat(overhead.voids()).isEmpty();
+			assertThat(overhead.whole().get(Phase.NONE).getFirst().process().startedProcesses()).isTrue();
+		}
+		long child = Long.parseLong(Files.readString(folder.resolve("child.txt")));
+		long end = System.nanoTime() + 20_000_000_000L;
+		while (runs(child) && System.nanoTime() < end) {
+			Thread.onSpinWait();
+		}
+		assertThat(runs(child)).isFalse();
+	}
+
+	/** One that has ended, and that nobody has asked for its end, has no command any more. */
+	private static boolean runs(long process) {
+		return ProcessHandle.of(process).filter(ProcessHandle::isAlive).flatMap(handle -> handle.info().command()).isPresent();
+	}
+
 	@Test
 	void saysWhatAProgramThatFailsPrinted() throws Exception {
 		try (ProgramStudy study = study(UNIT, List.of(Phase.WRITING), "fail")) {
@@ -356,6 +378,15 @@ class ProgramStudyTest {
 		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE), "idle")) {
 			assertThatThrownBy(() -> study.measure(Progress.NONE)).isInstanceOf(BenchmarkException.class)
 					.hasMessageContaining("no unit of work");
+		}
+	}
+
+	/** What it printed shows why. */
+	@Test
+	void saysThatNoLineOfTheOutputIsAUnit() throws Exception {
+		try (ProgramStudy study = study(UnitOfWork.ofOutput("^Unit [0-9]+"), List.of(Phase.NONE), "differs", "1")) {
+			assertThatThrownBy(() -> study.measure(Progress.NONE)).isInstanceOf(BenchmarkException.class)
+					.hasMessageContaining("no unit of work").hasMessageContaining("^Unit [0-9]+").hasMessageContaining("unit done");
 		}
 	}
 

@@ -54,7 +54,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde bench versions}: overhead and code of versions of a monitoring component. */
 @Command(name = "versions", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Measure versions of a monitoring component: the overhead and the code of each. Compiles sources, and runs the versions in turn. "
+		description = "Benchmark versions of a monitoring component: the overhead and the code of each. Compiles sources, and runs the versions in turn. "
 				+ "Uses the network only for maven: versions and the agents of a kind; with --offline, not at all.")
 public final class BenchVersionsCommand extends PrintingCommand {
 

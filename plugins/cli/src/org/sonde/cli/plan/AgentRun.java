@@ -21,7 +21,6 @@ import org.sonde.cli.shared.OutputOptions;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerWriter;
-import org.sonde.instrumentation.export.ObjectWeaving;
 import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -88,7 +87,7 @@ final class AgentRun {
 
 	/** Whether fields or objects are watched. */
 	boolean watchesObjects() {
-		return export.files().containsKey(ObjectWeaving.AOP_XML);
+		return export.watchesObjects();
 	}
 
 	/** Where the records of Kieker go; empty for other agents, which have no choice. */

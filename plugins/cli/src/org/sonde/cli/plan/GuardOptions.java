@@ -41,6 +41,9 @@ public final class GuardOptions {
 			description = "With --guard: write the plan with these probes deactivated. A new file, or the plan itself.")
 	private Path target;
 
+	/** The limit, once it is checked. */
+	private double perSecond;
+
 	boolean isGiven() {
 		return limit != null;
 	}
@@ -56,16 +59,16 @@ public final class GuardOptions {
 			throw new ParameterException(line, "--guard-writes needs --guard");
 		}
 		if (limit != null) {
-			Diagnostics.valid(line, "--guard", () -> RateText.limit(limit));
+			perSecond = Diagnostics.valid(line, "--guard", () -> RateText.limit(limit));
 		}
 		if (target != null && !isOf(plan)) {
 			NewFile.require(target);
 		}
 	}
 
-	/** The guard of a run; empty if none was asked for. */
+	/** The guard of a run that was checked; empty if none was asked for. */
 	Optional<ProgramGuard> guard(Supplier<GuardPrices> prices, PrintWriter err) {
-		return limit == null ? Optional.empty() : Optional.of(new ProgramGuard(RateText.limit(limit), prices.get(), err));
+		return limit == null ? Optional.empty() : Optional.of(new ProgramGuard(perSecond, prices.get(), err));
 	}
 
 	/**

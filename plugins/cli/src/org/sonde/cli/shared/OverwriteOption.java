@@ -5,9 +5,7 @@
 package org.sonde.cli.shared;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -16,18 +14,18 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.files.FileBeginning;
+import org.sonde.report.html.HtmlReport;
+import org.sonde.report.html.MarkdownReport;
 
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** Keeps commands that compute a file again each time from replacing any file but an earlier one of its kind. */
 public final class OverwriteOption extends CommandOptions {
-	/** In a page the sums of its scripts stand before what made it. */
-	private static final int BEGINNING = 4096;
-
 	/** What is computed, and how each file of it begins. */
 	public enum Kind {
-		PAGE("<!DOCTYPE html>.*<meta name=\"generator\" content=\"Sonde\">"), MARKDOWN("<!-- Generator: Sonde -->"),
+		PAGE(HtmlReport.BEGINNING), MARKDOWN(MarkdownReport.BEGINNING),
 		PICTURE("<svg [^>]*>\\s*<!-- Generator: Sonde -->"), GRAPH("\\{\"modules\":\\{"),
 		GRAPHML("<\\?xml [^>]*>\\s*<!-- Generator: Sonde -->\\s*<graphml "),
 		SARIF("\\{.*\"driver\"\\s*:\\s*\\{\\s*\"name\"\\s*:\\s*\"Sonde\""),
@@ -44,9 +42,7 @@ public final class OverwriteOption extends CommandOptions {
 		}
 
 		private boolean is(Path file) throws IOException {
-			try (InputStream in = Files.newInputStream(file)) {
-				return beginning.matcher(new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8)).lookingAt();
-			}
+			return FileBeginning.matches(file, beginning);
 		}
 	}
 

@@ -8,8 +8,8 @@ import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.report.versions.VersionHistory;
+import org.sonde.report.versions.VersionHistoryDrawing;
 import org.sonde.report.versions.VersionHistoryJson;
-import org.sonde.report.versions.VersionHistorySvg;
 import org.sonde.report.versions.VersionHistoryTable;
 
 import picocli.CommandLine.Command;
@@ -38,7 +38,7 @@ public final class TradeOffHistoryCommand extends PrintingCommand {
 			case table -> output.table(VersionHistoryTable.of(history));
 		}
 		if (picture.isWanted()) {
-			picture.write(VersionHistorySvg.of(history));
+			picture.write(VersionHistoryDrawing.svg(history));
 		}
 		return ExitCode.OK;
 	}

@@ -183,6 +183,13 @@ class BenchProgramTest {
 	}
 
 	@Test
+	void anExpressionThatNoLineMatchesIsNoUnit() {
+		Sonde run = measure(List.of("short"), "--iteration", "^request [0-9]+ done", "--states", "none");
+		assertThat(run.err()).contains("SB304", "no unit of work", "^request [0-9]+ done", "it printed nothing");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+	}
+
+	@Test
 	void nothingIsMeasuredWhereNoProbeFires() throws IOException {
 		Files.writeString(Path.of(plan), PLAN.replace("\"step\" parameterTypes=\"int\"", "\"never\""));
 		Sonde run = measure("--unit", "p.Loop.unit", "--results", "waller-2014-base");

@@ -114,7 +114,7 @@ class PlaceCommandTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		JsonNode json = run.json();
 		String html = Files.readString(page);
-		assertThat(html).contains("0.469 of 0.469 bits per trace").doesNotContain("src=\"http").doesNotContain("href=\"http");
+		assertThat(html).contains("0.469 of 0.469 bits per trace", ">Evidence<").doesNotContain("src=\"http").doesNotContain("href=\"http");
 		assertThat(html.split("<svg [^>]*sonde-drawing", -1)).hasSize(2);
 		List<String> sections = List.of(html.split("<h2 "));
 		assertThat(rows(sections, "h-chosen")).hasSameSizeAs(json.get("chosen")).allMatch(row -> row.contains("void p.A.rare()"));

@@ -23,7 +23,6 @@ import org.eclipse.debug.core.model.IStreamsProxy;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.KiekerWriter;
-import org.sonde.instrumentation.export.ObjectWeaving;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
@@ -44,7 +43,6 @@ final class ActiveRun {
 	private final IFile planFile;
 	private final RunProgram program;
 	private final boolean patterns;
-	private final boolean objects;
 	private final AgentFiles files;
 	private final Set<MethodSignature> woven;
 	private final GuardedSwitch probes;
@@ -69,7 +67,6 @@ final class ActiveRun {
 		this.files = files;
 		planFile = plan.file();
 		patterns = !plan.patterns().isEmpty();
-		objects = files.files().containsKey(ObjectWeaving.AOP_XML);
 		on = Set.copyOf(files.collecting());
 		woven = new LinkedHashSet<>(files.collecting());
 		woven.addAll(files.deactivated());
@@ -123,7 +120,7 @@ final class ActiveRun {
 
 	/** Whether the program would run as it does without probes. */
 	boolean isEmpty() {
-		return woven.isEmpty() && !(patterns && run.agent() == RunAgent.KIEKER_ASPECTJ) && !objects;
+		return woven.isEmpty() && !files.watchesObjects() && !(patterns && run.agent() == RunAgent.KIEKER_ASPECTJ);
 	}
 
 	/** Whether AspectJ may weave more types than those that are known, as the plan has patterns. */
@@ -133,7 +130,7 @@ final class ActiveRun {
 
 	/** Whether fields or objects of the program are watched, which can be asked for then. */
 	boolean watchesObjects() {
-		return objects;
+		return files.watchesObjects();
 	}
 
 	/** Binary names of the types that have probes. */

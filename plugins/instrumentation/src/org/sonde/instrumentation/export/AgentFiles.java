@@ -84,6 +84,11 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 		return List.copyOf(lines);
 	}
 
+	/** Whether fields or objects are watched. */
+	public boolean watchesObjects() {
+		return files.containsKey(ObjectWeaving.AOP_XML);
+	}
+
 	/** Methods that the agent treats as the plan says, without catching another because of them, in the plan's file order. */
 	public List<MethodSignature> exact() {
 		Set<String> inexact = notes.stream().filter(note -> !note.exact()).map(ExactnessNote::probe).collect(Collectors.toSet());
@@ -127,10 +132,10 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 	}
 
 	/**
-	 * Writes the files in UTF-8, each atomically, and makes the folders they need. Files that are there are replaced; whose they are, tells
+	 * Writes the files in UTF-8, each atomically, and makes the folders they need; if objects are watched, with the agent for that. Files that are there are replaced; whose they are, tells
 	 * {@link #inTheWay}.
 	 *
-	 * @return the files written, in order of their paths
+	 * @return the files written, in order of their paths, the agent last
 	 * @throws IOException if a folder or file cannot be written
 	 */
 	public List<Path> write(Path folder) throws IOException {
@@ -140,6 +145,9 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 			Files.createDirectories(file.getParent());
 			AtomicFile.write(file, entry.getValue().getBytes(StandardCharsets.UTF_8));
 			written.add(file);
+		}
+		if (watchesObjects()) {
+			written.add(ObjectAgentJar.in(folder));
 		}
 		return List.copyOf(written);
 	}

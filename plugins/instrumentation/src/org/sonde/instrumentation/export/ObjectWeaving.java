@@ -33,6 +33,8 @@ public final class ObjectWeaving {
 	public static final String AOP_XML = "META-INF/sonde-objects.xml";
 	/** The settings of the object monitoring. */
 	public static final String PROPERTIES = "META-INF/sonde-objects.properties";
+	/** The agent that runs in front of AspectJ's weaver and behind it. */
+	public static final String AGENT = "sonde-objects.jar";
 	/** The log of all events, unless a run says otherwise; where the program starts. */
 	public static final String LOG = "sonde-objects.jsonl";
 	/** The package of the concrete aspects. */
@@ -185,7 +187,7 @@ public final class ObjectWeaving {
 				# Sonde's object monitoring. -Dorg.sonde.objects.configuration names this file; -Dorg.sonde.objects.log=… overrides a line.
 				# All events as lines of JSON; a relative path begins where the program starts. Without this line, there is no log.
 				log=%s
-				# Objects and events by JMX, for sonde objects; opens no port. With jfr, also in flight recordings, on Java 17 or later.
+				# Objects and events by JMX, for sonde objects; opens no port. Others: jfr (flight recordings, Java 17 or later) and otlp (OpenTelemetry).
 				carriers=jmx
 				# A pair of threads for each observer; others are one, pool:THREADS and end-point.
 				threads=queue

@@ -19,7 +19,11 @@ public record DisposalMethod(String name, List<String> parameterTypes) {
 		parameterTypes = MethodSignature.method("void", "T", name, parameterTypes.toArray(String[]::new)).parameterTypes();
 	}
 
-	/** The method without its declaring type and its return type. */
+	/**
+	 * The method without its declaring type and its return type.
+	 *
+	 * @throws IllegalArgumentException if it is a constructor
+	 */
 	public static DisposalMethod of(MethodSignature method) {
 		return new DisposalMethod(method.name(), method.parameterTypes());
 	}

@@ -10,6 +10,7 @@ import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__NEAREST
 import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__TRACE_ENTRIES_PER_SECOND;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -74,6 +75,12 @@ public final class PlanRecordings {
 	 */
 	public static ProbeSet probes(Plan plan) {
 		return ProbeSet.of(Probes.ofOperations(plan).stream().filter(Probe::isActive).map(Probes::name).toList());
+	}
+
+	/** Names callers as their probes are named now. */
+	static void rename(Plan plan, Map<String, String> names) {
+		plan.getProbes().stream().filter(probe -> probe.getNearestProbedCaller() != null)
+				.forEach(probe -> Optional.ofNullable(names.get(CallRates.normalise(probe.getNearestProbedCaller()))).ifPresent(probe::setNearestProbedCaller));
 	}
 
 	/** Whether the plan keeps anything of a recording. */

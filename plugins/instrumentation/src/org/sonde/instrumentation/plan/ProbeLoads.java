@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
@@ -35,20 +36,48 @@ public final class ProbeLoads {
 
 	/**
 	 * A load per probe, in the plan's order. A rate given for an operation replaces the plan's. Knows of gaps that were recorded with another set of
-	 * probes than the active ones of the plan.
+	 * probes than the active ones of the plan, or with other calls of them: gaps between records depend on all of these.
 	 *
 	 * @throws IllegalArgumentException if a probe does not name a method, or its rate or what was recorded with it breaks a rule
 	 */
 	public static List<ProbeLoad> of(Plan plan, CallRates rates) {
 		String probes = PlanRecordings.probes(plan).fingerprint();
-		boolean plannedOfOthers = isOther(probes, Optional.ofNullable(plan.getRecordedProbes()));
-		boolean givenOfOthers = isOther(probes, rates.recording().map(recording -> recording.probes().fingerprint()));
+		boolean plannedOfOthers = isOther(probes, Optional.ofNullable(plan.getRecordedProbes())) || haveOtherRates(plan, rates);
+		boolean givenOfOthers = isOther(probes, rates.recording().map(recording -> recording.probes().fingerprint())) || haveOtherRatesThan(rates, plan);
 		return plan.getProbes().stream().map(probe -> {
 			String signature = Probes.name(probe);
 			Optional<CallRate> given = rates.find(signature);
 			return new ProbeLoad(signature, kindOf(probe), probe.isActive(), given.isPresent() ? given : planned(probe), probe.getValue(),
 					given.isPresent() ? givenOfOthers : plannedOfOthers);
 		}).toList();
+	}
+
+	/** Whether an active probe of a plan with recorded gaps has a rate that was not recorded with them. */
+	private static boolean haveOtherRates(Plan plan, CallRates given) {
+		return plan.getProbes().stream().anyMatch(probe -> probe.getGaps() != null)
+				&& active(plan).anyMatch(probe -> isOfNoRecording(probe) || given.find(Probes.name(probe)).isPresent());
+	}
+
+	/** The same of given rates, if they have gaps. What a recording leaves out was not called meanwhile. */
+	private static boolean haveOtherRatesThan(CallRates given, Plan plan) {
+		return given.rates().values().stream().anyMatch(rate -> rate.gaps().isPresent()) && active(plan).anyMatch(probe -> {
+			Optional<CallRate> rate = given.find(Probes.name(probe));
+			return rate.map(known -> isOfNoRecording(known.isRecorded(), known.callsPerSecond(), known.source()))
+					.orElseGet(() -> probe.getCallsPerSecond() != null && probe.getCallsPerSecond() > 0);
+		});
+	}
+
+	private static Stream<Probe> active(Plan plan) {
+		return plan.getProbes().stream().filter(Probe::isActive);
+	}
+
+	private static boolean isOfNoRecording(Probe probe) {
+		return probe.getCallsPerSecond() != null && isOfNoRecording(PlanRecordings.has(probe), probe.getCallsPerSecond(), source(probe));
+	}
+
+	/** Whether a rate was typed, or comes from a file of rates alone. Of an operation that was not called, a recording has nothing else. */
+	private static boolean isOfNoRecording(boolean hasMore, double callsPerSecond, RateSource source) {
+		return !hasMore && (callsPerSecond > 0 || source.recordedBy().isEmpty());
 	}
 
 	private static boolean isOther(String probes, Optional<String> recorded) {

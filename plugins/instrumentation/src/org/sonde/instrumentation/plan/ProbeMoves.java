@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.overhead.calls.CallRates;
 
 /**
  * Probes that go to other places of the code, all at the same time, probes that go away, and probes that come back. Places are compared by
@@ -62,6 +63,8 @@ public record ProbeMoves(Map<CodePlace, CodePlace> moved, Set<CodePlace> removed
 	 * @return what takes the change back: applied to the changed plan it restores the plan as it was
 	 */
 	public ProbeMoves applyTo(Plan plan) {
+		String before = PlanRecordings.probes(plan).fingerprint();
+		Map<String, String> names = new HashMap<>();
 		Map<CodePlace, Probe> probes = byPlace(plan);
 		List<Probe> gone = new ArrayList<>();
 		removed.forEach(place -> take(plan, probes, place, gone));
@@ -74,7 +77,9 @@ public record ProbeMoves(Map<CodePlace, CodePlace> moved, Set<CodePlace> removed
 			Probe probe = probes.remove(from);
 			if (probe != null && moving.putIfAbsent(to.key(), probe) == null) {
 				back.put(to.key(), Probes.codePlace(probe).orElseThrow());
+				String name = CallRates.normalise(Probes.name(probe));
 				Probes.setCodePlace(probe, to);
+				names.put(name, Probes.name(probe));
 			} else if (probe != null) {
 				plan.getProbes().remove(probe);
 				gone.add(EcoreUtil.copy(probe));
@@ -91,7 +96,13 @@ public record ProbeMoves(Map<CodePlace, CodePlace> moved, Set<CodePlace> removed
 				added.add(place);
 			}
 		}
-		return new ProbeMoves(back, added, gone, rename(plan));
+		Map<PatternText, PatternText> renamed = rename(plan);
+		PlanRecordings.rename(plan, names);
+		if (gone.isEmpty() && added.isEmpty() && before.equals(plan.getRecordedProbes())) {
+			// The same probes, called otherwise: what was recorded with them stays true.
+			plan.setRecordedProbes(PlanRecordings.probes(plan).fingerprint());
+		}
+		return new ProbeMoves(back, added, gone, renamed);
 	}
 
 	/** Exclusions that somebody changed meanwhile stay as they are. */

@@ -79,10 +79,10 @@ public record AgentLaunch(RunAgent agent, Path export, Optional<Path> jar, Path 
 		}
 		KiekerAgents agents = KiekerAgents.unpack(weaving.agents());
 		KiekerLaunch kieker = new KiekerLaunch(export, agents.weaver(), logFolder);
-		boolean objects = files.files().containsKey(ObjectWeaving.AOP_XML);
+		boolean objects = files.watchesObjects();
 		// Watched fields are assigned in any type.
 		List<String> arguments = kieker.observed(kieker.additions(program, weaving.types(), weaving.patterns() || objects));
-		return new Start(objects ? ObjectLaunch.added(arguments, export, weaving.agents()) : arguments, agents.classPath(classPath), Map.of());
+		return new Start(objects ? ObjectLaunch.added(arguments, export) : arguments, agents.classPath(classPath), Map.of());
 	}
 
 	/**

@@ -4,7 +4,6 @@
  */
 package org.sonde.instrumentation.run;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,10 +24,9 @@ final class ObjectLaunch {
 	 *
 	 * @param kieker what {@link KiekerLaunch} adds
 	 * @param export folder the plan was exported to
-	 * @param agents existing folder for the agent
 	 */
-	static List<String> added(List<String> kieker, Path export, Path agents) throws IOException {
-		String agent = "-javaagent:" + ObjectAgentJar.in(agents);
+	static List<String> added(List<String> kieker, Path export) {
+		String agent = "-javaagent:" + absolute(export, ObjectWeaving.AGENT);
 		List<String> arguments = new ArrayList<>(List.of(agent, CONFIGURATION + absolute(export, ObjectWeaving.PROPERTIES)));
 		for (String argument : kieker) {
 			arguments.add(argument.startsWith(KiekerLaunch.CONFIGURATION) ? argument + ";file:" + absolute(export, ObjectWeaving.AOP_XML) : argument);

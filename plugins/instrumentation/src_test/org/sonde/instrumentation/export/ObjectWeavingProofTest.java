@@ -182,6 +182,69 @@ class ObjectWeavingProofTest {
 		assertThat(log.events().get("m.Main deletion")).isPositive();
 	}
 
+	/** Both have a class of the same name, which neither sees of the other; as web applications have. */
+	@Test
+	void twoClassLoaders() throws Exception {
+		Path inner = shared.resolve("inner.jar");
+		SourceJar.compile(List.of("package in; public class Part implements Runnable { int x; static int all; public void run() { x += 5; all += x; } }"), inner);
+		Path jar = shared.resolve("outer.jar");
+		SourceJar.compile(List.of("""
+				package out;
+				import java.net.*;
+				import java.nio.file.Path;
+				public class Main {
+					public static void main(String[] arguments) throws Exception {
+						URL[] place = { Path.of(System.getProperty("inner")).toUri().toURL() };
+						Runnable[] parts = new Runnable[2];
+						for (int i = 0; i < 2; i++) parts[i] = (Runnable) new URLClassLoader(place).loadClass("in.Part").getConstructor().newInstance();
+						for (int i = 0; i < 3; i++) parts[i % 2].run();
+					}
+				}
+				"""), jar);
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(field("in.Part.x", "int"));
+		plan.getProbes().add(field("in.Part.all", "static int"));
+		plan.getProbes().add(Probes.createLifecycle(new WatchedType("in.Part")));
+		run(Jdk.running(), plan, jar, "out.Main", "-Dinner=" + inner);
+		assertThat(changes()).isEqualTo(Map.of("in.Part.x", List.of("0 5", "0 5", "5 10"), "in.Part.all", List.of("0 5", "0 5", "5 15")));
+		assertThat(lives("in.Part")).hasSize(2).allMatch(life -> life.startsWith("creation "));
+	}
+
+	/** In the interpreter, which optimises no object away. */
+	@Test
+	void anIdleSensorAllocatesNothing() throws Exception {
+		Path jar = shared.resolve("idle.jar");
+		SourceJar.compile(List.of("""
+				package i;
+				import java.lang.management.ManagementFactory;
+				public class Main {
+					int number; double fraction; String text; boolean flag; static long total;
+					public static void main(String[] arguments) {
+						var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+						Main main = new Main();
+						main.assign(1);
+						long before = threads.getCurrentThreadAllocatedBytes();
+						long nothing = threads.getCurrentThreadAllocatedBytes() - before;
+						before = threads.getCurrentThreadAllocatedBytes();
+						main.assign(100_000);
+						System.out.println("allocated " + (threads.getCurrentThreadAllocatedBytes() - before - nothing));
+					}
+					void assign(int times) {
+						for (int i = 0; i < times; i++) {
+							number = i + 1000; fraction = i; text = i % 2 == 0 ? "a" : null; flag = !flag; total = i;
+						}
+					}
+				}
+				"""), jar);
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		Map.of("i.Main.number", "int", "i.Main.fraction", "double", "i.Main.text", "java.lang.String", "i.Main.flag", "boolean", "i.Main.total", "static long")
+				.forEach((name, type) -> plan.getProbes().add(field(name, type)));
+		assertThat(run(Jdk.running(), plan, jar, "i.Main", "-Dorg.sonde.objects.log=", "-Xint")).contains("allocated 0");
+		assertThat(ObjectLog.of(folder)).isEmpty();
+		// Somebody who wants the events makes the difference, so the program was woven.
+		assertThat(run(Jdk.running(), plan, jar, "i.Main", "-Xint")).containsPattern("allocated [1-9]");
+	}
+
 	@Test
 	void valuesAreMaskedByNameOrAsThePlanSays() throws Exception {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();

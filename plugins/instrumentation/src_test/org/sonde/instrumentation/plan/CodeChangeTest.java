@@ -183,9 +183,14 @@ class CodeChangeTest {
 				in.list(0, 2, () -> in.oneOf(types)), in.oneOf(types), false, false);
 	}
 
+	private static MethodSignature constructor(RandomInput in) {
+		return MethodSignature.constructor(in.oneOf("p.A", "p.A$In", "q.B"), in.oneOf("int", "p.A"));
+	}
+
 	private static Plan plan(RandomInput in) {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		in.set(0, 12, () -> method(in)).forEach(method -> plan.getProbes().add(Probes.create(method)));
+		in.set(0, 2, () -> constructor(in)).forEach(constructor -> plan.getProbes().add(Probes.create(constructor)));
 		in.set(0, 4, () -> field(in)).forEach(field -> plan.getProbes().add(Probes.createField(field)));
 		Set<String> types = in.set(0, 3, () -> in.oneOf("p.A", "p.A$In", "q.B", "q.B$C"));
 		types.forEach(type -> plan.getProbes().add(Probes.createLifecycle(
@@ -205,7 +210,8 @@ class CodeChangeTest {
 		Map<CodePlace, CodePlace> members = new HashMap<>();
 		in.set(0, 6, () -> method(in)).forEach(method -> members.put(method, method(in)));
 		in.set(0, 4, () -> field(in)).forEach(field -> members.put(field, field(in)));
-		Set<CodePlace> deleted = new HashSet<>(in.set(0, 3, () -> method(in)));
+		in.set(0, 2, () -> constructor(in)).forEach(constructor -> members.put(constructor, constructor(in)));
+		Set<CodePlace> deleted = new HashSet<>(in.set(0, 3, () -> in.yes() ? method(in) : constructor(in)));
 		deleted.addAll(in.set(0, 2, () -> field(in)));
 		return new CodeChange(new TypeRenames(renamed), members, in.set(0, 1, () -> in.oneOf(types)), deleted);
 	}

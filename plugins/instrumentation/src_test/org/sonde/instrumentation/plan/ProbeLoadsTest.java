@@ -95,6 +95,36 @@ class ProbeLoadsTest {
 		assertThat(ProbeLoads.of(plan)).as("a deactivated probe less").noneMatch(ProbeLoad::gapsOfOtherProbes);
 	}
 
+	/** Twice the calls of one operation are shorter gaps before the records of all. */
+	@Test
+	void gapsAreOfOtherCallsOnceOneRateIsNoLongerTheRecordedOne() {
+		Plan plan = plan();
+		Recording recording = new Recording(PlanRecordings.probes(plan), Optional.of("binary"));
+		RateSource log = new RateSource("a log", List.of(RecordingKind.KIEKER));
+		CallRate recorded = new CallRate(7, log, OptionalDouble.of(7), Optional.empty(), OptionalDouble.of(500), Optional.of(GapHistogram.parse("24:3")));
+		CallRates rates = new CallRates(Map.of("void p.B.va(int[])", recorded, "int p.A.m()", recorded), Optional.of(recording));
+		PlanRecordings.take(plan, rates);
+		Probe typed = plan.getProbes().get(2);
+		assertThat(gapsOfOthers(plan)).as("as recorded").isFalse();
+		PlanRecordings.setCalls(typed, Optional.of(new CallRate(14, "typed")));
+		assertThat(gapsOfOthers(plan)).as("twice the calls").isTrue();
+		PlanRecordings.setCalls(typed, Optional.of(new CallRate(0, "typed")));
+		assertThat(gapsOfOthers(plan)).as("none").isTrue();
+		PlanRecordings.setCalls(typed, Optional.of(new CallRate(0, log)));
+		assertThat(gapsOfOthers(plan)).as("recorded, and not called").isFalse();
+		PlanRecordings.setCalls(plan.getProbes().get(1), Optional.of(new CallRate(1000, "typed")));
+		assertThat(gapsOfOthers(plan)).as("of a deactivated probe").isFalse();
+		assertThat(ProbeLoads.of(plan, new CallRates(Map.of("int p.A.m()", new CallRate(14, "calls.csv, line 2")))).getFirst().dependsOnOtherProbes()).as("given twice the calls").isTrue();
+		CallRates ofOne = new CallRates(Map.of("void p.B.va(int[])", recorded), Optional.of(recording));
+		assertThat(ProbeLoads.of(plan, ofOne).getFirst().dependsOnOtherProbes()).as("the other one was not called").isFalse();
+		PlanRecordings.setCalls(typed, Optional.of(new CallRate(14, "typed")));
+		assertThat(ProbeLoads.of(plan, ofOne).getFirst().dependsOnOtherProbes()).as("and now is").isTrue();
+	}
+
+	private static boolean gapsOfOthers(Plan plan) {
+		return ProbeLoads.of(plan).getFirst().dependsOnOtherProbes();
+	}
+
 	@Test
 	void givenRatesReplaceThoseOfThePlan() {
 		CallRate observed = new CallRate(7, "log");

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.common.jvm.JmxConnection;
 import org.sonde.objects.jmx.AttributeData;
 import org.sonde.objects.jmx.EventData;
 import org.sonde.objects.jmx.FetchedEvents;
@@ -159,6 +161,38 @@ class ObjectsConnectionTest {
 	private static void refused(ThrowingCallable attempt, String part) {
 		assertThatExceptionOfType(ObjectsException.class).isThrownBy(attempt).withMessageContaining(part)
 				.satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.REFUSED));
+	}
+
+	/** The files of users and their rights are the JVM's own, as for com.sun.management.jmxremote. */
+	@Test
+	void whoMayLookButNotChange() throws Exception {
+		Path access = Files.writeString(folder.resolve("jmxremote.access"), "monitor readonly\ncontrol readwrite\n");
+		Path passwords = Files.writeString(folder.resolve("jmxremote.password"), "monitor one\ncontrol two\n");
+		JMXConnectorServer guarded = JMXConnectorServerFactory.newJMXConnectorServer(new JMXServiceURL("rmi", "127.0.0.1", 0),
+				Map.of("jmx.remote.x.access.file", access.toString(), "jmx.remote.x.password.file", passwords.toString()), ManagementFactory.getPlatformMBeanServer());
+		guarded.start();
+		try {
+			create(1);
+			String address = guarded.getAddress().toString();
+			assertThatExceptionOfType(ObjectsException.class).isThrownBy(() -> ObjectsConnection.open(address, Optional.empty()))
+					.satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.NOT_CONNECTED)).withMessageContaining("password");
+			assertThatExceptionOfType(ObjectsException.class).isThrownBy(() -> ObjectsConnection.open(address, user("control", "wrong")))
+					.satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.NOT_CONNECTED)).withMessageNotContaining("wrong");
+			try (ObjectsConnection monitor = ObjectsConnection.open(address, user("monitor", "one"))) {
+				assertThat(monitor.types()).hasSize(1);
+				assertThatExceptionOfType(ObjectsException.class).isThrownBy(() -> monitor.suspend(List.of()))
+						.satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.NOT_ALLOWED));
+			}
+			try (ObjectsConnection control = ObjectsConnection.open(address, user("control", "two"))) {
+				assertThat(control.suspend(List.of())).isPositive();
+			}
+		} finally {
+			guarded.stop();
+		}
+	}
+
+	private static Optional<JmxConnection.User> user(String name, String password) {
+		return Optional.of(new JmxConnection.User(name, password));
 	}
 
 	@Test

@@ -6,6 +6,7 @@ package org.sonde.objects.jmx;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -76,10 +77,16 @@ final class ObjectService implements ObjectServiceMXBean {
 
 	@Override
 	public ObjectData[] objects(String type, long after, int most) {
-		MonitoredType<?> found = tree().types().stream().filter(known -> known.name().equals(type)).findFirst()
-				.orElseThrow(() -> new IllegalArgumentException("No object of the type " + type + " was seen. The types are "
-						+ tree().types().stream().map(MonitoredType::name).collect(Collectors.joining(", ")) + "."));
-		return OpenData.of(tree().objects(found, after, page(most)));
+		List<MonitoredType<?>> types = tree().types();
+		// Several class loaders may have a class of this name.
+		List<MonitoredType<?>> found = types.stream().filter(known -> known.name().equals(type)).collect(Collectors.toList());
+		if (found.isEmpty()) {
+			throw new IllegalArgumentException("No object of the type " + type + " was seen. The types are "
+					+ types.stream().map(MonitoredType::name).collect(Collectors.joining(", ")) + ".");
+		}
+		int limit = page(most);
+		return OpenData.of(found.stream().flatMap(known -> tree().objects(known, after, limit).stream()).sorted(Comparator.comparingLong(MonitoredObject::id))
+				.limit(limit).collect(Collectors.toList()));
 	}
 
 	@Override

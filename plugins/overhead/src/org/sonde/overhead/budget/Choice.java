@@ -41,6 +41,6 @@ record Choice(PlanEstimate plan, List<Budget.Limit> limits, Advice.Action[] acti
 				loads.add(load);
 			}
 		}
-		return loads;
+		return ProbeLoad.afterChange(plan.loads(), loads);
 	}
 }

@@ -29,6 +29,6 @@ public final class ProbeCosts {
 			return Estimate.zero(Provenance.stated("a deactivated probe writes no records"));
 		}
 		return probe.millisPerSecond() instanceof Estimate.Unknown unknown ? unknown
-				: WriterLoad.bytes(model, probe.load().callRate().orElseThrow().callsPerSecond());
+				: WriterLoad.bytes(model, probe);
 	}
 }

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 public record Recording(ProbeSet probes, Optional<String> recordedTo) {
 	private static final Pattern TEXT = Pattern
 			.compile("recorded with (\\d{1,9}) probes?, fingerprint ([0-9a-f]{12})(?:, written to ([a-z]{1,20}))?");
+	private static final Pattern CLAIM = Pattern.compile("recorded with \\d+ probes?(,|$)");
 	private static final Pattern KEYWORD = Pattern.compile("[a-z]{1,20}");
 
 	/** @throws IllegalArgumentException if where the records were written to is no keyword */
@@ -28,9 +29,9 @@ public record Recording(ProbeSet probes, Optional<String> recordedTo) {
 		});
 	}
 
-	/** Whether a text says that something was recorded; it may still not be the text of a recording. */
+	/** Whether a text says with how many probes something was recorded; it may still not be the text of a recording. Others are for people: {@code recorded with Kieker}. */
 	static boolean isClaimedBy(String text) {
-		return text.startsWith("recorded with ");
+		return CLAIM.matcher(text).lookingAt();
 	}
 
 	/**

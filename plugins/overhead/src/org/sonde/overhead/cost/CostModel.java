@@ -38,9 +38,9 @@ import org.sonde.overhead.statistics.Interval;
 public final class CostModel {
 
 	/**
-	 * Half-width of the estimate interval relative to its value, at least. Shape, depth and method time of the user's program
-	 * move the cost per probe by about as much (calibration runs: sibling calls cost 1.7 times nested ones), until it is
-	 * calibrated on the user's machine.
+	 * Half-width of the estimate interval of a portion of a benchmark, relative to its value, at least: an assumption. It holds for other shapes, depths and
+	 * method times of the benchmark, and there contains 59 to 78 % of what is predicted from one depth or the other shape ({@code docs/dev/estimate.md}).
+	 * What a portion costs in a program has intervals of its own ({@link EstimateUncertainty}).
 	 */
 	public static final double ESTIMATE_TOLERANCE = 0.30;
 

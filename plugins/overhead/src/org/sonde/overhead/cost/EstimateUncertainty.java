@@ -23,9 +23,16 @@ public enum EstimateUncertainty implements Remark {
 	private static final double BENCHMARK_LOW = 0.3;
 	private static final int BENCHMARK_HIGH = 3;
 	private static final int WAKE_UP_NANOS = 15_000;
+	private static final double NANOS_PER_SECOND = 1e9;
 	/** By the first record of an execution and the last. */
 	private static final int MOST_WAKE_UPS = 2;
 	private static final double FACTOR_OF_PORTION = 2.25;
+	private static final double SERVICE_LOW = 0.2;
+	private static final double SERVICE_HIGH = 1.4;
+	/** For each record, what the writer's own thread needs at most to wake up: 24 µs in the laboratory. */
+	private static final int WRITER_WAKE_UP_NANOS = 25_000;
+	/** Of the time: no idle writer of the laboratory was busier with waking up. */
+	private static final double MOST_OF_WAKE_UPS = 0.35;
 	private static final int MOST_INSTRUMENTATION_NANOS = 200;
 
 	final String words;
@@ -51,6 +58,19 @@ public enum EstimateUncertainty implements Remark {
 		Interval interval = cost.estimate().including(BENCHMARK_LOW * cost.value())
 				.including(BENCHMARK_HIGH * cost.value() + wakeUps * WAKE_UP_NANOS);
 		return cost.with(interval, cost.provenance().with(new Remark.Benchmark(BENCHMARK_HIGH, wakeUps, WAKE_UP_NANOS)));
+	}
+
+	/**
+	 * What a record takes a busy writer in a program, by a run that saturated the writer of a benchmark. There, writer and application disturb each other: in the
+	 * laboratory's programs, the writer's thread was busy for {@value #SERVICE_LOW} to {@value #SERVICE_HIGH} times as long, where that is not the time to wake up.
+	 */
+	static Interval serviceTime(Interval ofBenchmark) {
+		return ofBenchmark.including(SERVICE_LOW * ofBenchmark.value()).including(SERVICE_HIGH * ofBenchmark.value());
+	}
+
+	/** The share of time that a writer may be busy with waking up, which a saturated run does not show: {@value #WRITER_WAKE_UP_NANOS} ns for each record, at most. */
+	static double mostOfWakeUps(double recordsPerSecond) {
+		return Math.min(recordsPerSecond * WRITER_WAKE_UP_NANOS / NANOS_PER_SECOND, MOST_OF_WAKE_UPS);
 	}
 
 	/** The estimate interval of a cost: 95 % of plans lie inside. */

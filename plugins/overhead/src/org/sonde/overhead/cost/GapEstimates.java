@@ -227,7 +227,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	}
 
 	/**
-	 * Records whose gaps are not known wake the writer as often as at random, but at least never, and at most as often as at even distances.
+	 * Records whose gaps are not known wake the writer as often as at random, but at least never, and at most as often as their rate allows.
 	 *
 	 * @param known         of records whose gaps are known
 	 * @param withGaps      these records

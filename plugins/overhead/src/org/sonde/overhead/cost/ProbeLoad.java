@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.cost;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.sonde.overhead.calls.CallRate;
@@ -17,8 +18,8 @@ import org.sonde.overhead.results.ProbeKind;
  * @param active false: woven in but switched off
  * @param callRate executions of the operation per second; empty if not known (there is no default)
  * @param value how much the user wants the probe, from 1 (would be nice) to 5 (cannot do without)
- * @param gapsOfOtherProbes whether its gaps were recorded with another set of probes than the plan has, so that its records may come
- *        after longer or shorter gaps
+ * @param gapsOfOtherProbes whether its gaps were recorded with another set of probes than the plan has, or with other calls of them, so that its
+ *        records may come after longer or shorter gaps
  */
 public record ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value, boolean gapsOfOtherProbes) {
 
@@ -32,7 +33,7 @@ public record ProbeLoad(String signature, ProbeKind kind, boolean active, Option
 		}
 	}
 
-	/** Its gaps, if any, were recorded with the probes of the plan. */
+	/** Its gaps, if any, were recorded with the probes of the plan, called as often. */
 	public ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value) {
 		this(signature, kind, active, callRate, value, false);
 	}
@@ -55,6 +56,24 @@ public record ProbeLoad(String signature, ProbeKind kind, boolean active, Option
 	/** Whether its cost depends on gaps that were recorded with other probes. */
 	public boolean dependsOnOtherProbes() {
 		return gapsOfOtherProbes && gaps().isPresent();
+	}
+
+	/**
+	 * A plan after a change. Unless its active probes are still the same, apart from those that are never called, the gaps between their records are not
+	 * those of before.
+	 */
+	public static List<ProbeLoad> afterChange(List<ProbeLoad> before, List<ProbeLoad> after) {
+		return recording(before).equals(recording(after)) ? after : after.stream().map(ProbeLoad::withGapsOfOtherProbes).toList();
+	}
+
+	/** The operations whose probes make records, or may make some. */
+	private static List<String> recording(List<ProbeLoad> plan) {
+		return plan.stream().filter(load -> load.active() && load.callRate().filter(rate -> rate.callsPerSecond() == 0).isEmpty())
+				.map(ProbeLoad::signature).sorted().toList();
+	}
+
+	private ProbeLoad withGapsOfOtherProbes() {
+		return new ProbeLoad(signature, kind, active, callRate, value, true);
 	}
 
 	/** The same probe switched on or off. */

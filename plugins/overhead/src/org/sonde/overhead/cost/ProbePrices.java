@@ -56,7 +56,7 @@ public final class ProbePrices {
 				contexts.put(context, EstimateUncertainty.inPrograms(kind, model.nanosPerCall(kind, true, threads, context)));
 			}
 			active.put(kind, contexts);
-			deactivated.put(kind, model.nanosPerCall(kind, false, threads));
+			deactivated.put(kind, EstimateUncertainty.instrumentationInPrograms(model.nanosPerCall(kind, false, threads)));
 			perTrace.put(kind, model.nanosPerTrace(kind, threads));
 		}
 	}

@@ -27,6 +27,8 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 		PERHAPS_SATURATED("perhaps saturated (W > C; the source does not state the method time):"
 				+ " the hand-over may cost anything between 0 and W"),
 		SATURATED_RUN("from a run that saturated the writer"),
+		SERVICE_IN_PROGRAMS("in real programs, a record took a busy writer 0.2 to 1.4 times as long (docs/dev/truth.md)"),
+		WRITER_WAKES_UP("an idle writer also has to wake up, which the benchmark does not show: up to 25 µs for each record, and up to 35 % of the time (docs/dev/truth.md)"),
 		ONE_DEPTH("extrapolated from one depth: the constant cost of a trace is set to 0 and is part of the quotient"),
 		CONSTANT_UNKNOWN("one depth cannot separate the constant cost of a trace from that of its executions; it is set to 0"),
 		WEIGHTED("weighted by their intervals over forks"),
@@ -35,7 +37,7 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 		ONLY_SIBLINGS("measured with sibling calls only, which cost more"),
 		SCALED("scaled to another machine, as the user asked"),
 		RATE_UNKNOWN("the calls per second are unknown, so anything from none to all of the records may wake the writer"),
-		GAPS_OF_OTHER_PROBES("the gaps were recorded with other probes than the plan has, so the interval spans any share of records that wake the writer"),
+		GAPS_OF_OTHER_PROBES("the gaps were recorded with other probes or call rates than the plan has, so the interval spans any share of records that wake the writer"),
 		SEVERAL_THREADS("with several threads, waking the writer costs between nothing and the cost with one thread"),
 		UNEXPLAINED_WAKE_UP("in the sweep over gaps, some wake-ups cost more than twice what the fit says, so the interval reaches further up"),
 		ALWAYS_WORK("if the application threads always have work"),
@@ -43,7 +45,7 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 		WRITER_TOO_SLOW("the writer may be too slow, so that threads wait for it: the estimate interval reaches to all of their time"),
 		ENTRIES_UNKNOWN("where the number of executions that open a trace is unknown,"
 				+ " the interval spans very long traces and traces of one execution"),
-		SIGNATURE_LENGTHS("signatures of other lengths change the volume");
+		SIGNATURE_LENGTHS("signatures of other lengths change the volume of text");
 
 		private final String words;
 

@@ -48,11 +48,12 @@ record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 		}
 		RunTime time = RunTime.ofRun(chain.writer()).orElseThrow();
 		Optional<Interval> measurement = time.interval().map(interval -> interval.times(1 / recordsMeanwhile(chain)));
-		return new Estimate.Extrapolated(measurement, Portions.believed(nanos, measurement), measured.by("{0} ÷ ({1} × {2})",
+		Interval ofBenchmark = measurement.map(of -> Interval.exactly(nanos).including(of.low()).including(of.high())).orElse(Interval.exactly(nanos));
+		return new Estimate.Extrapolated(measurement, EstimateUncertainty.serviceTime(ofBenchmark), measured.by("{0} ÷ ({1} × {2})",
 				() -> List.of(time.figure(results),
 						CostFigure.stated("records per trace", "", recordsMeanwhile(chain) / chain.threads(), chain.writer().id()),
 						CostFigure.stated("threads", "", chain.threads(), chain.writer().id())),
-				Remark.Note.SATURATED_RUN));
+				Remark.Note.SATURATED_RUN, Remark.Note.SERVICE_IN_PROGRAMS));
 	}
 
 	private static OptionalDouble atMostOf(RunChain chain) {

@@ -194,7 +194,7 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 
 	/**
 	 * The same where only the plan's rate is known: records come at random, independently of one another, so that their gaps are
-	 * exponentially distributed. Between one burst, in which none finds the writer asleep, and even distances.
+	 * exponentially distributed. Between one burst, in which none finds the writer asleep, and {@link #mostWakeUpsPerRecord}.
 	 *
 	 * @param recordsPerSecond of all probes of the plan, above 0
 	 */
@@ -207,8 +207,8 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		return sum / QUANTILES;
 	}
 
-	/** The same at even distances: the most that a rate allows for. */
+	/** The most that a rate allows for: at even distances, or in bursts if these wake the writer more often. */
 	public double mostWakeUpsPerRecord(double recordsPerSecond) {
-		return handOver.application().asleep(idleShare(recordsPerSecond) * NANOS_PER_SECOND / recordsPerSecond);
+		return handOver.application().asleepAtMost(idleShare(recordsPerSecond) * NANOS_PER_SECOND / recordsPerSecond);
 	}
 }

@@ -30,6 +30,17 @@ public record HandOver(double awakeNanos, double wakeUpNanos, double halfAsleepN
 		return gapNanos <= 0 ? 0 : 1 / (1 + Math.pow(halfAsleepNanos / gapNanos, steepness));
 	}
 
+	/**
+	 * The most of that over all gaps with a mean: at even distances. Where these are so short that the writer hardly ever sleeps, more records find it
+	 * asleep if they come in bursts, after the pauses between which it sleeps most often for their length.
+	 *
+	 * @param meanNanos above 0
+	 */
+	double asleepAtMost(double meanNanos) {
+		double best = halfAsleepNanos * Math.pow(Math.max(0, steepness - 1), 1 / steepness);
+		return meanNanos >= best ? asleep(meanNanos) : asleep(best) * meanNanos / best;
+	}
+
 	/** With costs {@code factor} ≥ 0 times as high. */
 	HandOver times(double factor) {
 		return new HandOver(awakeNanos * factor, wakeUpNanos * factor, halfAsleepNanos, steepness);

@@ -131,6 +131,12 @@ class CallRatesCsvTest {
 				.containsExactly(RecordingKind.OTLP);
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "recorded with Kieker 2.0.2", "recorded with MooBench", "recorded with 2 threads", "recorded with 12 probe kinds", "recorded with " })
+	void aCommentThatOnlyBeginsLikeARecordingIsIgnored(String comment) throws Exception {
+		assertThat(read("# " + comment + "\n# recorded with 1 probe, fingerprint 0123456789ab\nsignature,callsPerSecond\na(),1\n").recording().orElseThrow().probes().size()).isEqualTo(1);
+	}
+
 	@Test
 	void whatWasRecordedStandsBehindTheRate(@TempDir Path folder) throws Exception {
 		Path file = folder.resolve("calls.csv");

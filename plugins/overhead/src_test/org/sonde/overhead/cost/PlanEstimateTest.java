@@ -39,8 +39,8 @@ class PlanEstimateTest {
 		assertThat(a.measurement().orElseThrow().high()).isCloseTo(5.9466, within(1e-4));
 		assertThat(b.value()).as("10,000/s × 47.0 ns").isCloseTo(0.4700, within(1e-4));
 		assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(6.4091, within(1e-4));
-		assertThat(known(estimate.total().millisPerSecond()).estimate().high()).as("the ends add up")
-				.isCloseTo(47.8174 + 0.47 * 1.3, within(1e-3));
+		assertThat(known(estimate.total().millisPerSecond()).estimate().high()).as("the ends add up: up to 200 ns of a deactivated probe")
+				.isCloseTo(47.8174 + 10_000 * 200e-6, within(1e-3));
 		assertThat(estimate.total().isLowerBound()).isFalse();
 		assertThat(estimate.total().note()).isEmpty();
 	}
@@ -117,8 +117,10 @@ class PlanEstimateTest {
 		assertThat(known(writer.bytesPerSecond()).value()).as("84.8 bytes per execution").isCloseTo(16_960_000, within(1e-3));
 		assertThat(known(writer.utilisation()).value()).isCloseTo(1.2048, within(1e-4));
 		assertThat(writer.regime()).isEqualTo(Regime.SATURATED);
-		assertThat(writer.possibleRegimes()).as("2 records at 0.7 × service time are still 0.80").containsExactly(Regime.BALANCED,
+		assertThat(writer.possibleRegimes()).as("2 records at 0.2 × service time are 0.23").containsExactly(Regime.IDLE, Regime.BALANCED,
 				Regime.SATURATED);
+		assertThat(known(writer.utilisation()).estimate().low()).isCloseTo(200_000 * 2 * 0.2 * 2868.62e-9, within(1e-4));
+		assertThat(known(writer.utilisation()).estimate().high()).as("3 records at 1.4 × service time, and 35 % for wake-ups").isCloseTo(200_000 * 3 * 1.4 * 2868.62e-9 + 0.35, within(1e-4));
 		assertThat(writer.meaning()).contains("max(own time + I + C + hand-over, records × service time)",
 				"349000 of the 420000 records",
 				"83 %");
@@ -144,7 +146,7 @@ class PlanEstimateTest {
 
 	@Test
 	void aRunThatDidNotSaturateStillBoundsTheUtilisation() {
-		// PT4: at most 337.2 ns per record; 1000 × 3 × 337.2 × 1.3 = 0.0013
+		// PT4: at most 337.2 ns per record; 1000 × 3 × 337.2 ns × 1.4 = 0.0014, and 3000 × 25 µs = 0.075 for wake-ups
 		WriterEstimate quiet = PlanEstimate.of(model("waller-2014-pt4"), List.of(active("void a.A.a()", 1000)), 1).writer();
 		assertThat(unknown(quiet.utilisation())).contains("at most 337 ns");
 		assertThat(quiet.regime()).isEqualTo(Regime.IDLE);

@@ -10,6 +10,7 @@ import org.sonde.report.traces.LogResults;
  * What monitoring logs say was called.
  *
  * @param name of the logs, for people
+ * @param log  its single trace, if any, is the slowest
  */
 public record CallsSection(String name, LogResults log) {
 }

@@ -21,6 +21,9 @@ import com.samskivert.mustache.Mustache;
  */
 public final class MarkdownReport {
 
+	/** How it begins, as a regular expression. */
+	public static final String BEGINNING = "<!-- Generator: Sonde -->";
+
 	/**
 	 * One after the other. What Markdown or HTML would take for markup, a table for the end of a cell, or a code host for a formula,
 	 * somebody's name or the number of an issue.

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.sonde.common.digits.Digits;
 import org.sonde.common.files.AtomicFile;
@@ -31,7 +32,7 @@ public final class PlacementPage {
 	}
 
 	/** @param others the methods without a probe */
-	record Page(String log, List<String> sentences, String curve, String unit, List<Row> chosen, List<Row> others, boolean hasOthers, List<Plan> plans) {
+	record Page(String log, List<String> sentences, String curve, String unit, List<Row> chosen, List<Row> others, boolean hasOthers, boolean hasEvidence, List<Plan> plans) {
 	}
 
 	private PlacementPage() {
@@ -56,9 +57,11 @@ public final class PlacementPage {
 	}
 
 	private static Page page(Placement placement, String log) {
+		List<Row> chosen = placement.chosen().stream().map(PlacementPage::row).toList();
 		List<Row> others = placement.methods().stream().filter(choice -> !choice.isChosen()).map(PlacementPage::row).toList();
+		boolean hasEvidence = Stream.concat(chosen.stream(), others.stream()).anyMatch(row -> !row.evidence.isEmpty());
 		return new Page(log, PlacementText.summary(placement), DrawingSvg.of(CurveDrawing.of(placement)), placement.objective().unit(),
-				placement.chosen().stream().map(PlacementPage::row).toList(), others, !others.isEmpty(), placement.curve().stream().map(point -> plan(placement, point)).toList());
+				chosen, others, !others.isEmpty(), hasEvidence, placement.curve().stream().map(point -> plan(placement, point)).toList());
 	}
 
 	private static Row row(Choice choice) {

@@ -32,7 +32,7 @@ import org.sonde.report.tunings.SeriesComparison;
 import org.sonde.report.tunings.SeriesComparisonTable;
 import org.sonde.report.tunings.SeriesRatios;
 import org.sonde.report.versions.VersionHistory;
-import org.sonde.report.versions.VersionHistorySvg;
+import org.sonde.report.versions.VersionHistoryDrawing;
 import org.sonde.report.versions.VersionHistoryTable;
 
 /** One series of tunings, as the page shows it. */
@@ -111,7 +111,7 @@ record TradeOffModel(String id, String title, String source, List<String> notes,
 			return List.of();
 		}
 		Table table = VersionHistoryTable.of(history);
-		return List.of(new HistoryModel(VersionHistorySvg.of(history).replace(SVG_NAMESPACE, ""), table.headings(), table.rows()));
+		return List.of(new HistoryModel(VersionHistoryDrawing.svg(history).replace(SVG_NAMESPACE, ""), table.headings(), table.rows()));
 	}
 
 	private static PointRow row(String key, TradeOffPoint point, List<String> standings, Sources sources) {

@@ -371,18 +371,35 @@
 
 	/** The parts of the pictures of calls: their figures are the title, which starts with the name. */
 	const parts = [...document.querySelectorAll('.calls svg g')].map(group => ({ group: group, name: group.querySelector('title').textContent.toLowerCase() }));
-	for (const field of document.querySelectorAll('input[data-calls]')) {
-		field.closest('.controls').hidden = false;
-		field.addEventListener('input', () => {
+	const find = () => {
+		for (const field of document.querySelectorAll('input[data-calls]')) {
 			const text = field.value.trim().toLowerCase();
 			let found = 0;
 			for (const part of parts) {
 				const hit = text === '' || part.name.includes(text);
-				found += hit ? 1 : 0;
+				found += hit && part.group.closest('[hidden]') === null ? 1 : 0;
 				part.group.toggleAttribute('data-dim', !hit);
 			}
 			field.closest('.controls').querySelector('[data-found]').textContent = text === '' ? '' : found + ' found';
+		}
+	};
+	for (const field of document.querySelectorAll('input[data-calls]')) {
+		field.closest('.controls').hidden = false;
+		field.addEventListener('input', find);
+	}
+
+	/** Of several pictures of the same kind one is shown, of the user's choice. Without a script, all are. */
+	for (const list of document.querySelectorAll('select[data-choose]')) {
+		const pictures = [...list.closest('figure').querySelectorAll('[data-choice]')];
+		const show = () => pictures.forEach((picture, place) => { picture.hidden = place !== list.selectedIndex; });
+		pictures.forEach(picture => list.add(new Option(picture.dataset.choice)));
+		list.closest('label').hidden = pictures.length < 2;
+		list.closest('.controls').hidden = false;
+		list.addEventListener('change', () => {
+			show();
+			find();
 		});
+		show();
 	}
 
 	/**
@@ -452,6 +469,120 @@
 			frame.group.setAttribute('aria-label', frame.group.querySelector('title').textContent);
 			frame.group.setAttribute('tabindex', frame === focused ? 0 : -1);
 			frame.group.addEventListener('click', () => focus(zoomed(frame)));
+		});
+		svg.addEventListener('keydown', event => {
+			const next = Object.hasOwn(keys, event.key) && !event.ctrlKey && !event.altKey && !event.metaKey ? keys[event.key]() : undefined;
+			if (next) {
+				event.preventDefault();
+				focus(next);
+			}
+		});
+	}
+
+	/** Buttons change the size of the drawing that is shown, or fit it into the width that it has. */
+	const LEAST_SIZE = 0.1;
+	const MOST_SIZE = 4;
+	for (const sizes of document.querySelectorAll('[data-sizes]')) {
+		const drawings = [...sizes.closest('figure').querySelectorAll('svg.sonde-drawing')];
+		sizes.hidden = drawings.length === 0;
+		sizes.addEventListener('click', event => {
+			const svg = drawings.find(drawing => drawing.closest('[hidden]') === null);
+			const factor = event.target.dataset.size;
+			if (factor) {
+				const box = svg.viewBox.baseVal;
+				const wanted = factor === 'fit' ? Math.min(1, svg.parentElement.clientWidth / box.width) : factor * svg.width.baseVal.value / box.width;
+				const size = Math.min(MOST_SIZE, Math.max(LEAST_SIZE, wanted));
+				svg.setAttribute('width', box.width * size);
+				svg.setAttribute('height', box.height * size);
+			}
+		});
+	}
+
+	/**
+	 * The parts of the other pictures. Keyboard and screen reader meet those with a name as a list: the arrow keys go to the nearest one, Page Up and Page Down to the
+	 * one before and the next; Enter dims all that is not next to it, Escape shows all again. The description of a part tells of its lines without a name.
+	 */
+	const SIDEWAYS = 3;
+	const words = part => [...part.querySelectorAll(':scope > title, :scope > desc')].map(text => text.textContent).join('. ');
+	for (const svg of document.querySelectorAll('svg.sonde-drawing')) {
+		const groups = [...svg.querySelectorAll('g')].map(group => ({ group: group, part: group.dataset.part, from: group.dataset.from, to: group.dataset.to }));
+		const isLine = one => one.to !== undefined;
+		const known = new Set();
+		// What has the same name is the same, as the ends of a lifeline are; calls of the same name are not.
+		const options = groups.filter(one => one.part !== undefined && (isLine(one) || !known.has(one.part) && known.add(one.part)));
+		if (options.length === 0) {
+			continue;
+		}
+		let focused = options[0];
+		let chosen;
+		const focus = option => {
+			focused.group.setAttribute('tabindex', -1);
+			focused = option;
+			option.group.setAttribute('tabindex', 0);
+			option.group.focus();
+		};
+		const near = one => {
+			if (one === chosen || isLine(chosen) && !isLine(one) && one.part !== undefined && (one.part === chosen.from || one.part === chosen.to)) {
+				return true;
+			}
+			const touches = line => line.from === chosen.part || line.to === chosen.part;
+			return !isLine(chosen) && (isLine(one) ? touches(one) : one.part !== undefined
+				&& (one.part === chosen.part || groups.some(line => isLine(line) && touches(line) && (line.from === one.part || line.to === one.part))));
+		};
+		const choose = option => {
+			chosen = option === chosen ? undefined : option;
+			groups.forEach(one => one.group.toggleAttribute('data-far', chosen !== undefined && !near(one)));
+			options.forEach(one => one.group.setAttribute('aria-selected', one === chosen));
+			return focused;
+		};
+		const centre = one => {
+			const box = one.group.getBBox();
+			return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+		};
+		const nearest = (right, down) => {
+			const from = centre(focused);
+			let best;
+			let least = Infinity;
+			for (const one of options) {
+				const to = centre(one);
+				const ahead = (to.x - from.x) * right + (to.y - from.y) * down;
+				const way = ahead + SIDEWAYS * Math.abs(right === 0 ? to.x - from.x : to.y - from.y);
+				if (ahead > 0 && way < least) {
+					least = way;
+					best = one;
+				}
+			}
+			return best;
+		};
+		const beside = step => options[options.indexOf(focused) + step];
+		const keys = {
+			ArrowUp: () => nearest(0, -1),
+			ArrowDown: () => nearest(0, 1),
+			ArrowLeft: () => nearest(-1, 0),
+			ArrowRight: () => nearest(1, 0),
+			PageUp: () => beside(-1),
+			PageDown: () => beside(1),
+			Home: () => options[0],
+			End: () => options[options.length - 1],
+			Enter: () => choose(focused),
+			' ': () => choose(focused),
+			Escape: () => chosen && choose(chosen)
+		};
+		svg.setAttribute('role', 'listbox');
+		svg.setAttribute('aria-label', words(svg));
+		for (const child of svg.children) {
+			child.setAttribute('aria-hidden', true);
+		}
+		options.forEach(option => {
+			option.group.removeAttribute('aria-hidden');
+			option.group.setAttribute('role', 'option');
+			option.group.setAttribute('aria-label', words(option.group));
+			option.group.setAttribute('aria-selected', false);
+			option.group.setAttribute('tabindex', option === focused ? 0 : -1);
+			option.group.addEventListener('click', () => {
+				choose(option);
+				focus(option);
+			});
 		});
 		svg.addEventListener('keydown', event => {
 			const next = Object.hasOwn(keys, event.key) && !event.ctrlKey && !event.altKey && !event.metaKey ? keys[event.key]() : undefined;

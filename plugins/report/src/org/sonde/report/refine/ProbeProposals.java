@@ -104,11 +104,9 @@ final class ProbeProposals {
 	 */
 	Optional<List<ProbeChange>> replacements(Plan plan, Placing.Weighed now, MeasuredOverhead measured) {
 		double share = Math.min(1, settings.budget() / measured.end(settings.upperEnd()));
-		Set<String> inPlan = inPlan(plan);
-		Set<MethodSignature> probes = ProbeChange.byMethod(plan).keySet();
-		Map<String, Double> shares = shares(now.estimate());
-		return placing.choose(now.cost() * share).map(choices -> choices.stream().filter(choice -> choice.isChosen() != inPlan.contains(choice.candidate().method()))
-				.filter(choice -> !choice.isChosen() || mayComeBack(choice)).map(choice -> change(choice, probes, shares, now, measured, false)).toList());
+		MeasuredPlan ran = new MeasuredPlan(plan, now, measured);
+		return placing.choose(now.cost() * share).map(choices -> choices.stream().filter(choice -> choice.isChosen() != ran.has(choice))
+				.filter(choice -> !choice.isChosen() || mayComeBack(choice)).map(choice -> ran.change(choice, false)).toList());
 	}
 
 	private boolean mayComeBack(Choice choice) {
@@ -121,12 +119,10 @@ final class ProbeProposals {
 				|| now.value() >= placing.valueOfAll() * (1 - ROUNDING)) {
 			return List.of();
 		}
-		Set<String> inPlan = inPlan(plan);
-		Set<MethodSignature> probes = ProbeChange.byMethod(plan).keySet();
-		Map<String, Double> shares = shares(now.estimate());
-		return new Placing(request(widest, inPlan), progress).choose(mostCost(now, measured)).orElse(List.of()).stream()
-				.filter(choice -> choice.isChosen() && !inPlan.contains(choice.candidate().method()) && mayComeBack(choice) && isChangeable(choice.candidate().method()))
-				.map(choice -> change(choice, probes, shares, now, measured, true)).toList();
+		MeasuredPlan ran = new MeasuredPlan(plan, now, measured);
+		return new Placing(request(widest, ran.inPlan), progress).choose(mostCost(now, measured)).orElse(List.of()).stream()
+				.filter(choice -> choice.isChosen() && !ran.has(choice) && mayComeBack(choice) && isChangeable(choice.candidate().method()))
+				.map(choice -> ran.change(choice, true)).toList();
 	}
 
 	/**
@@ -155,18 +151,35 @@ final class ProbeProposals {
 		return settings.deactivate() ? ProbeChange.Kind.DEACTIVATED : ProbeChange.Kind.REMOVED;
 	}
 
-	/**
-	 * A change, if the measured overhead is shared as in the estimate.
-	 *
-	 * @param probes that the plan has, active or not
-	 * @param shares as {@link #shares} finds them
-	 */
-	private ProbeChange change(Choice choice, Set<MethodSignature> probes, Map<String, Double> shares, Placing.Weighed now, MeasuredOverhead measured, boolean intoRoom) {
-		MethodSignature method = MethodSignature.parse(choice.candidate().method());
-		MethodSignature spelt = Optional.ofNullable(known.get(method.withVarargs(false))).map(MethodProbe::signature).orElse(method);
-		ProbeChange.Kind kind = !choice.isChosen() ? without() : probes.contains(method.withVarargs(false)) ? ProbeChange.Kind.ACTIVATED : ProbeChange.Kind.ADDED;
-		return new ProbeChange(spelt, kind, new ProbeChange.Placed(choice, intoRoom), shares.getOrDefault(choice.candidate().method(), 0.0) * measured.percent(),
-				choice.cost() * measuredPerMilli(now, measured));
+	/** A plan that ran. */
+	private final class MeasuredPlan {
+		private final Placing.Weighed weighed;
+		private final MeasuredOverhead overhead;
+		private final Set<String> inPlan;
+		/** Active or not. */
+		private final Set<MethodSignature> probes;
+		private final Map<String, Double> shares;
+
+		private MeasuredPlan(Plan plan, Placing.Weighed weighed, MeasuredOverhead overhead) {
+			this.weighed = weighed;
+			this.overhead = overhead;
+			inPlan = ProbeProposals.this.inPlan(plan);
+			probes = ProbeChange.byMethod(plan).keySet();
+			shares = ProbeProposals.shares(weighed.estimate());
+		}
+
+		private boolean has(Choice choice) {
+			return inPlan.contains(choice.candidate().method());
+		}
+
+		/** A change of it, if the measured overhead is shared as in the estimate. */
+		private ProbeChange change(Choice choice, boolean intoRoom) {
+			MethodSignature method = MethodSignature.parse(choice.candidate().method());
+			MethodSignature spelt = Optional.ofNullable(known.get(method.withVarargs(false))).map(MethodProbe::signature).orElse(method);
+			ProbeChange.Kind kind = !choice.isChosen() ? without() : probes.contains(method.withVarargs(false)) ? ProbeChange.Kind.ACTIVATED : ProbeChange.Kind.ADDED;
+			return new ProbeChange(spelt, kind, new ProbeChange.Placed(choice, intoRoom), shares.getOrDefault(choice.candidate().method(), 0.0) * overhead.percent(),
+					choice.cost() * measuredPerMilli(weighed, overhead));
+		}
 	}
 
 	/** What each probe has of the cost of a plan, from 0 to 1, by method. */

@@ -17,6 +17,7 @@ import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramStudy;
+import org.sonde.benchmark.userprogram.RecordCounts;
 import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.benchmark.userprogram.UserProgram;
 import org.sonde.common.progress.Progress;
@@ -31,6 +32,7 @@ import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.traces.operations.OperationCounts;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /** Runs a program with plans: once to record, and then to measure. */
@@ -86,7 +88,7 @@ public final class ProgramTrial implements Refinement.Trial {
 		}
 		Measured measured = measured(probed, round);
 		rounds = round;
-		return new TriedPlan(measured.recorded(), secondsPerUnit(measured.observed(), probed), measured.overhead(), isWhole(lost(measured.observed())));
+		return new TriedPlan(measured.recorded(), secondsPerUnit(measured.observed(), probed), measured.overhead(), isWhole(lost(measured.observed().jvm().records(), last.counts())));
 	}
 
 	/** What came of a round. */
@@ -138,9 +140,8 @@ public final class ProgramTrial implements Refinement.Trial {
 	}
 
 	/** What the JVM handed over or refused, but the log that was read lacks; empty if it does not tell. */
-	private OptionalLong lost(Observation observed) {
-		return observed.jvm().records().filter(counts -> counts.refused().isPresent())
-				.map(counts -> OptionalLong.of(counts.accepted() + counts.refused().getAsLong() - last.counts().recordsRead())).orElse(OptionalLong.empty());
+	static OptionalLong lost(Optional<RecordCounts> made, OperationCounts read) {
+		return made.map(counts -> counts.missingFrom(read.recordsRead())).orElse(OptionalLong.empty());
 	}
 
 	/** Whether the log is known to have all records: each one that it lacks may be the only one of a method. */
@@ -155,7 +156,7 @@ public final class ProgramTrial implements Refinement.Trial {
 
 	/** Of the recording. Where the oldest records are gone, that of its last part, which is the steady state. */
 	private double secondsPerUnit(Observation observed, ProbedPlan plan) {
-		boolean whole = isNearlyWhole(lost(observed), last.counts().recordsRead());
+		boolean whole = isNearlyWhole(lost(observed.jvm().records(), last.counts()), last.counts().recordsRead());
 		if (!whole) {
 			notes.accept("The log was larger than " + plan.megabytes().orElseThrow() + " MB (--log-size), so only its last part counts.");
 		}

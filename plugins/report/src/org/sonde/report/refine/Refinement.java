@@ -121,7 +121,7 @@ public final class Refinement {
 			rounds.add(round);
 			if (keeps) {
 				// Without the probes that recorded nothing, it is what was measured.
-				keep(rated(proposals.apply(silent, now), rates), weighed.value());
+				keep(silent.isEmpty() ? round.plan() : rated(proposals.apply(silent, now), rates), weighed.value());
 			}
 			told.accept(round, kept.orElseGet(() -> new Kept(round.plan(), round.number())));
 			Plan next = proposals.apply(changes, now);

@@ -6,7 +6,9 @@ package org.sonde.report.userprogram;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
@@ -18,8 +20,10 @@ import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.calls.RateSource;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.traces.LogResults;
@@ -53,14 +57,18 @@ public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
 			throws BenchmarkException, IOException {
 		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, matches)), progress,
 				WhenCancelled.NOTHING);
-		CallRates rates = results.comparedWith(plan, matches, results.source("of this run")).rates();
-		List<ProbeLoad> loads = ProbeLoads.of(plan, rates).stream().map(load -> rates.find(load.signature()).isPresent() ? load
-				: new ProbeLoad(load.signature(), load.kind(), load.active(), Optional.of(new CallRate(0, "not recorded")), load.value()))
-				.toList();
+		CallRates recorded = results.comparedWith(plan, matches, results.source("of this run")).rates();
+		List<ProbeLoad> loads = ProbeLoads.of(plan, withAll(plan, recorded, new RateSource("not recorded", results.recordedBy())));
 		if (loads.stream().flatMap(load -> load.callRate().stream()).allMatch(rate -> rate.callsPerSecond() == 0)) {
 			throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED, loads.stream().filter(load -> load.active() && load.kind().isOfOperations()).map(ProbeLoad::signature)
 					.limit(NAMED).collect(Collectors.joining(", ")));
 		}
 		return new RecordedLoads(loads, results.counts().observedNanos() / NANOS_PER_SECOND / units.whole().units() * units.steadyShareOfRecords());
+	}
+
+	private static CallRates withAll(Plan plan, CallRates recorded, RateSource source) {
+		Map<String, CallRate> rates = new HashMap<>(recorded.rates());
+		plan.getProbes().stream().map(probe -> CallRates.normalise(Probes.name(probe))).filter(name -> recorded.find(name).isEmpty()).forEach(name -> rates.put(name, new CallRate(0, source)));
+		return new CallRates(rates, recorded.recording());
 	}
 }

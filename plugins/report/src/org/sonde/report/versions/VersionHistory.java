@@ -5,6 +5,7 @@
 package org.sonde.report.versions;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -98,6 +99,12 @@ public record VersionHistory(String title, List<Step> steps) {
 
 	private static Interval interval(Figure.Known figure) {
 		return figure.interval().orElseGet(() -> Interval.exactly(figure.value()));
+	}
+
+	/** Whether no figure of any version is known. */
+	public boolean isEmpty() {
+		return steps.stream().map(Step::version)
+				.allMatch(version -> Arrays.stream(VersionFigure.values()).noneMatch(figure -> figure.of(version) instanceof Figure.Known));
 	}
 
 	/** Whether there are two versions to compare. */

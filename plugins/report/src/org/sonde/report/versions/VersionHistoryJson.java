@@ -8,6 +8,7 @@ import java.util.Optional;
 
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.report.code.CodeJson;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.versions.VersionHistory.Change;
 import org.sonde.report.versions.VersionHistory.Step;
@@ -38,6 +39,11 @@ public final class VersionHistoryJson {
 			}
 		}
 		return versions;
+	}
+
+	/** What the command line prints with {@code tradeoff history --format json}. */
+	public static String printed(VersionHistory history) {
+		return CodeJson.text(of(history));
 	}
 
 	private static void change(ObjectNode node, Change change) {

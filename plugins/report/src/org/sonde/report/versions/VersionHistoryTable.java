@@ -5,9 +5,11 @@
 package org.sonde.report.versions;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
@@ -47,6 +49,21 @@ public final class VersionHistoryTable {
 		return figure == VersionFigure.OVERHEAD && ratio.isPresent() ? "× " + IntervalText.of(ratio.get(), "")
 				: Digits.signed(change.difference(), Math.max(Digits.decimalsFor(change.difference(), 1),
 						Math.max(change.before().decimals(), change.after().decimals())));
+	}
+
+	/** All figures of a version in a line, and what changed. */
+	public static String words(Step step) {
+		return step.version().name() + ": " + Arrays.stream(VersionFigure.values()).map(figure -> figure.label().toLowerCase(Locale.ROOT) + " "
+				+ figure.of(step.version()).text()
+				+ step.change(figure).map(change -> ", changed " + change(figure, change) + " since " + change.since()).orElse(""))
+				.collect(Collectors.joining("; "));
+	}
+
+	/** What changed, in a line; empty if nothing did. */
+	public static Optional<String> changes(Step step) {
+		return step.changes().isEmpty() ? Optional.empty()
+				: Optional.of(step.changes().entrySet().stream().map(each -> each.getKey().label().toLowerCase(Locale.ROOT) + " "
+						+ change(each.getKey(), each.getValue()) + " since " + each.getValue().since()).collect(Collectors.joining("; ", "Changed: ", "")));
 	}
 
 	/** For programs: a row a version with all digits; nothing where a figure is unknown or did not change. */

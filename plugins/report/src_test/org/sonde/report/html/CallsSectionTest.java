@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +20,7 @@ import org.sonde.common.progress.Progress;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
 import org.sonde.traces.reduction.LogAnalysis;
+import org.sonde.traces.reduction.TraceChoice;
 
 /** Recorded calls in the report. */
 class CallsSectionTest {
@@ -28,12 +31,16 @@ class CallsSectionTest {
 
 	/** a takes 200 ns, 150 of them in the hostile operation. */
 	private ReportContent report() throws IOException {
-		Files.writeString(folder.resolve("kieker.map"), "$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
-		Files.writeString(folder.resolve("kieker-1.dat"), """
+		return report("""
 				$1;9;%s;<no-session-id>;1;110;260;host;1;1
 				$1;9;void p.A.a();<no-session-id>;1;100;300;host;0;0
 				""".formatted(HOSTILE));
-		LogResults log = LogResults.read(List.of(folder), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING);
+	}
+
+	private ReportContent report(String executions) throws IOException {
+		Files.writeString(folder.resolve("kieker.map"), "$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
+		Files.writeString(folder.resolve("kieker-1.dat"), executions);
+		LogResults log = LogResults.read(List.of(folder), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()), Progress.NONE, WhenCancelled.NOTHING);
 		return new ReportContent("Calls", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), Optional.of(new CallsSection("shop & log", log)), List.of());
 	}
 
@@ -43,6 +50,40 @@ class CallsSectionTest {
 		assertThat(page).contains("class=\"sonde-icicle\"", "class=\"sonde-drawing\"", "shop &amp; log", "href=\"#calls\"",
 				"<title>void p.B.&lt;script&gt;alert(1)&lt;/script&gt;```(): 1 call, 150 ns, own time 150 ns, 75.0 %</title>",
 				"<title>void p.A.a() → void p.B.&lt;script&gt;alert(1)&lt;/script&gt;```(): 1 call, self time 150 ns</title>", "<td class=\"number\">75.0</td>").doesNotContain("<script>alert");
+	}
+
+	/** A call leads from lifeline to lifeline: their numbers are those of the boxes at both ends. */
+	@Test
+	void theSlowestTraceAndTheClassesAreSequenceDiagrams() throws IOException {
+		String page = HtmlReport.render(report());
+		assertThat(choices(page)).containsExactly("share of time", "share of calls", "operation", "type", "package", "slowest trace, 200 ns", "class 1 of 1: 1 trace");
+		String trace = page.substring(page.indexOf("data-choice=\"slowest"));
+		Matcher call = Pattern.compile("<g data-part=\"\\d+\" data-from=\"(\\d+)\" data-to=\"(\\d+)\"><title>void p.B.&lt;script").matcher(trace);
+		assertThat(call.find()).isTrue();
+		assertThat(trace).contains("<g data-part=\"" + call.group(1) + "\"><title>p.A on host</title>").containsPattern("<g data-part=\"" + call.group(2) + "\"><title>p.B[^/]* on host</title>");
+	}
+
+	private static List<String> choices(String page) {
+		return Pattern.compile("data-choice=\"([^\"]*)\"").matcher(page).results().map(found -> found.group(1)).toList();
+	}
+
+	/** 5,000 methods in 50 packages, each called once: of 6 classes 5 are drawn, and the pictures say what they leave out. */
+	@Test
+	void picturesOfLargeLogsAreBounded() throws IOException {
+		StringBuilder executions = new StringBuilder();
+		for (int method = 1; method <= 5_000; method++) {
+			executions.append("$1;9;void p%d.A.m%d();<no-session-id>;1;%d;%d;host;%d;1\n".formatted(method % 50, method, 10 * method, 10 * method + 5, method));
+		}
+		executions.append("$1;9;void q.A.a();<no-session-id>;1;1;60000;host;0;0\n");
+		for (int trace = 2; trace <= 6; trace++) {
+			executions.append("$1;9;void q.A.a%d();<no-session-id>;%d;100000;%d;host;0;0\n".formatted(trace, trace, 100_000 + trace));
+		}
+		String page = HtmlReport.render(report(executions.toString()));
+		assertThat(choices(page)).hasSize(2 + 3 + 1 + 5).contains("class 5 of 6: 1 trace");
+		String trace = page.substring(page.indexOf("data-choice=\"slowest"), page.indexOf("data-choice=\"class 1"));
+		assertThat(Pattern.compile("data-to=").matcher(trace).results()).hasSize(120);
+		assertThat(trace).contains("Left out: 4881 of 5001 calls");
+		assertThat(page.length()).as("of characters, half of them ECharts").isLessThan(3_000_000);
 	}
 
 	@Test

@@ -88,9 +88,9 @@ class HtmlReportTest {
 		String html = HtmlReport.render(Samples.content("x"));
 		String article = article(html, "kieker-releases");
 		String picture = article.substring(article.indexOf("<div class=\"scroll changes\""));
-		List<String> colours = Pattern.compile("(fill|stroke)=\"#[0-9a-f]{6}\"")
-				.matcher(picture.substring(0, picture.indexOf("</svg>"))).results().map(MatchResult::group).distinct().toList();
-		assertThat(colours).contains("fill=\"#ffffff\"").allSatisfy(colour -> assertThat(html).contains(".changes [" + colour + "] {"));
+		List<String> tones = Pattern.compile("(?:fill|line)-[a-z]+").matcher(picture.substring(picture.indexOf("</style>"), picture.indexOf("</svg>"))).results()
+				.map(MatchResult::group).distinct().toList();
+		assertThat(tones).contains("fill-paper").allSatisfy(tone -> assertThat(html).contains(".changes .sonde-drawing ." + tone + " {"));
 	}
 
 	/** Published: 16.6 ÷ 31.6 thousand traces per second with TCP. Measured: as docs/dev/benchmark-versions.md states it. */

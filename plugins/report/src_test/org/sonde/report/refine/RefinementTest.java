@@ -246,6 +246,17 @@ class RefinementTest {
 		assertThat(kept).as("a larger plan above the budget is not kept").extracting(Refinement.Kept::round).containsExactly(1, 2, 2);
 	}
 
+	/** Comparing a plan with a log takes a while. */
+	@Test
+	void aPlanIsComparedWithTheLogOnce() throws Exception {
+		List<Plan> rated = new ArrayList<>();
+		Refined refined = new Refinement(settings(1.3, 3, Objective.DISTINGUISH, ALL, false), Progress.NONE).refine(plan(Set.of("handle", "hot", "rare")), program(0.05), rated::add, (round, kept) -> {
+			// the result has all
+		});
+		assertThat(refined.end()).isEqualTo(End.WITHIN_BUDGET);
+		assertThat(rated).hasSize(1);
+	}
+
 	/** Rates belong to a set of probes, and the result has another one than the plan that ran. */
 	@Test
 	void ratesAreThoseOfTheProbesOfTheResult() throws Exception {

@@ -10,7 +10,12 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import javax.xml.parsers.DocumentBuilderFactory;
 
@@ -21,11 +26,14 @@ import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.figure.FigureSource;
 import org.sonde.report.figure.Origin;
+import org.sonde.report.traces.drawing.Drawing;
+import org.sonde.report.traces.drawing.DrawnShape;
+import org.sonde.report.traces.drawing.TextSize;
+import org.sonde.report.traces.drawing.Tone;
 import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.versions.VersionHistory.Change;
-import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
 import tools.jackson.databind.JsonNode;
@@ -121,6 +129,13 @@ class VersionHistoryTest {
 	}
 
 	@Test
+	void whatChangedIsSaidInALine() {
+		assertThat(VersionHistoryTable.changes(example().steps().get(0))).isEmpty();
+		assertThat(VersionHistoryTable.changes(example().steps().get(1)).orElseThrow()).matches("Changed: overhead × 1\\.50? \\(.*\\) since a; average cyclomatic complexity \\+0\\.5 since a");
+		assertThat(VersionHistoryTable.changes(example().steps().get(2))).contains("Changed: lines of code +30.0 since b");
+	}
+
+	@Test
 	void jsonHasFiguresAndChanges() {
 		JsonNode json = VersionHistoryJson.of(history(version("a", figure(4, 0.2, "µs"), 100, 2), version("b", UNKNOWN, 70, 2)));
 		assertThat(json.at("/0/overhead/low").asDouble()).isEqualTo(3.8);
@@ -132,15 +147,68 @@ class VersionHistoryTest {
 		assertThat(json.at("/1/averageCyclomatic").has("change")).isFalse();
 	}
 
-	/** Four panels with three versions: nine marks that stay, and three diamonds with their change. */
+	/** Four panels with three versions: nine marks that stay, and three that stand out with their change. */
 	@Test
 	void thePictureMarksWhatChanged() throws Exception {
-		String svg = VersionHistorySvg.of(example());
-		Document picture = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
-		assertThat(picture.getElementsByTagName("circle").getLength()).isEqualTo(9);
-		assertThat(svg).containsPattern(">× 1\\.50?<").contains(">+30.0<", ">+0.5<", ">Overhead [µs]<", ">Information complexity [bits]<",
-				">a<", ">b<", ">c<", "b: overhead 6.0 ± 0.3 µs, changed × 1.5");
-		assertThat(svg.split(" Z\"", -1)).hasSize(1 + 3);
+		String svg = VersionHistoryDrawing.svg(example());
+		DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
+		assertThat(svg).containsPattern(">× 1\\.50?<").contains(">+30.0<", ">+0.5<", ">Overhead [µs]<", ">Information complexity [bits]<", ">a<", ">b<", ">c<")
+				.containsPattern("b: overhead 6\\.0 ± 0\\.3 µs, changed × 1\\.5.* since a; lines of code 100.*per method, changed \\+0\\.5 since a; information");
+		List<DrawnShape.Box> marks = marks(example(), 0, 0);
+		assertThat(marks).hasSize(12);
+		assertThat(marks.stream().filter(mark -> mark.fill() == Tone.FOUND)).hasSize(3).allMatch(mark -> mark.width() > marks.getFirst().width());
+	}
+
+	private static List<DrawnShape.Box> marks(VersionHistory history, double width, double height) {
+		return versions(history, width, height).flatMap(part -> part.shapes().stream()).filter(DrawnShape.Box.class::isInstance).map(DrawnShape.Box.class::cast)
+				.filter(box -> box.border() == Tone.INK).toList();
+	}
+
+	private static Stream<Drawing.Part> versions(VersionHistory history, double width, double height) {
+		return VersionHistoryDrawing.of(history, Set.of(), width, height).parts().stream().filter(part -> !part.name().isEmpty());
+	}
+
+	/** The values beside the axis say where each mark must be: half of the way between 0 and 8 is 4. */
+	@Test
+	void aMarkIsAtItsValue() {
+		Drawing drawing = VersionHistoryDrawing.of(example(), Set.of(), 900, 700);
+		Map<Double, Double> axis = new TreeMap<>();
+		drawing.parts().getFirst().shapes().stream().filter(DrawnShape.Text.class::isInstance).map(DrawnShape.Text.class::cast)
+				.filter(text -> text.words().matches("[\\d.]+")).forEach(text -> axis.put(Double.parseDouble(text.words()), text.y()));
+		List<Double> values = List.copyOf(axis.keySet());
+		double pixels = (axis.get(values.getLast()) - axis.get(values.getFirst())) / (values.getLast() - values.getFirst());
+		List<DrawnShape.Box> marks = marks(example(), 900, 700);
+		assertThat(values.getFirst()).isZero();
+		assertThat(middle(marks.get(4)) - middle(marks.get(0))).as("from 4 to 6").isCloseTo(2 * pixels, within(0.01));
+		assertThat(middle(marks.get(8)) - middle(marks.get(0))).as("from 4 to 6.5").isCloseTo(2.5 * pixels, within(0.01));
+		assertThat(pixels).isNegative();
+	}
+
+	private static double middle(DrawnShape.Box box) {
+		return box.y() + box.height() / 2;
+	}
+
+	/** Names of 40 letters need more than the 300 pixels. */
+	@Test
+	void noWordsMeet() {
+		VersionHistory history = history(version("a".repeat(40), figure(4, 0.2, "µs"), 100, 2), version("b".repeat(40), figure(6, 0.2, "µs"), 100, 2));
+		List<Double> places = versions(history, 300, 100).map(part -> part.shapes().get(1)).map(name -> ((DrawnShape.Text) name).x()).toList();
+		assertThat(places.get(1) - places.get(0)).isGreaterThan(TextSize.USUAL.width("a".repeat(40)));
+		assertThat(VersionHistoryDrawing.of(history, Set.of(), 300, 100).width()).isGreaterThan(2 * TextSize.USUAL.width("a".repeat(40)));
+	}
+
+	@Test
+	void aSelectedVersionStandsOut() {
+		Set<String> standing = VersionHistoryDrawing.of(example(), Set.of("b"), 0, 0).parts().stream()
+				.filter(part -> part.shapes().stream().anyMatch(shape -> shape instanceof DrawnShape.Box box && box.fill() == Tone.STRONG))
+				.map(Drawing.Part::name).collect(Collectors.toSet());
+		assertThat(standing).containsExactly("b");
+	}
+
+	@Test
+	void aHistoryWithoutFiguresHasItsVersions() {
+		assertThat(versions(history(version("a", UNKNOWN, 1, 1), version("b", UNKNOWN, 1, 1)), 0, 0)).extracting(Drawing.Part::name).containsExactly("a", "b");
+		assertThat(VersionHistoryDrawing.of(history(), Set.of(), 0, 0).parts()).hasSize(VersionFigure.values().length);
 	}
 
 	/** By the publication, base to PT4 differ clearly: 63.2 … 145.1 thousand traces per second. */
@@ -151,6 +219,6 @@ class VersionHistoryTest {
 		assertThat(changes(history, VersionFigure.OVERHEAD)).extracting(change -> change.substring(0, change.indexOf(' ')))
 				.containsExactly("Base-PT1", "PT1-PT2", "PT2-PT3", "PT3-PT4");
 		assertThat(history.steps().getLast().version().linesOfCode()).isInstanceOf(Figure.Unknown.class);
-		assertThat(VersionHistorySvg.of(history)).contains("PT4: overhead ");
+		assertThat(VersionHistoryDrawing.svg(history)).contains("PT4: overhead ");
 	}
 }

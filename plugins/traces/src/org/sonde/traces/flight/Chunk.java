@@ -4,9 +4,9 @@
  */
 package org.sonde.traces.flight;
 
-import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,28 +20,20 @@ import java.util.List;
  * @param bytes      its length
  */
 record Chunk(long startNanos, long bytes) {
-	/** Of the header up to the start. */
-	private static final int HEADER = 40;
-	/** Where the length is, behind four letters and the version. */
-	private static final int VERSION = 8;
-	/** Two addresses. */
-	private static final int BETWEEN = 16;
 	/** More than any recording has. */
 	private static final int MOST = 100_000;
 
 	/** Those of a file in their order, up to one that is damaged. */
 	static List<Chunk> of(Path file) throws IOException {
 		List<Chunk> chunks = new ArrayList<>();
-		try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
+		try (InputStream in = Files.newInputStream(file)) {
 			while (chunks.size() < MOST) {
-				in.skipNBytes(VERSION);
-				long bytes = in.readLong();
-				in.skipNBytes(BETWEEN);
-				chunks.add(new Chunk(in.readLong(), bytes));
-				if (bytes < HEADER) {
+				ChunkHeader header = ChunkHeader.read(in);
+				chunks.add(new Chunk(header.startNanos(), header.bytes()));
+				if (header.bytes() < ChunkHeader.BYTES) {
 					break;
 				}
-				in.skipNBytes(bytes - HEADER);
+				in.skipNBytes(header.bytes() - ChunkHeader.BYTES);
 			}
 		} catch (EOFException e) {
 			// the last one has been read

@@ -8,7 +8,6 @@ import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -19,13 +18,6 @@ import org.sonde.common.progress.Progress;
  * chunks, events and check points tell it to go, even if that is back.
  */
 final class ChunkCheck implements AutoCloseable {
-	private static final int HEADER = 68;
-	private static final int LENGTH = 8;
-	private static final int METADATA = 24;
-	private static final int STATE = 64;
-	private static final byte FINISHED = 0;
-	private static final int FLAGS = 67;
-	private static final int COMPRESSED_NUMBERS = 1;
 	private static final int CHECK_POINT = 1;
 	/** Of a number but the last, seven bits each. */
 	private static final int BYTES = 8;
@@ -59,18 +51,13 @@ final class ChunkCheck implements AutoCloseable {
 	/** Whether the parser gets to the end of the next chunk. */
 	private boolean endsWithin() throws IOException {
 		long start = position;
-		byte[] bytes = in.readNBytes(HEADER);
-		position += bytes.length;
-		if (bytes.length < HEADER) {
-			throw new EOFException();
-		}
-		ByteBuffer header = ByteBuffer.wrap(bytes);
-		long end = start + header.getLong(LENGTH);
-		boolean begun = header.get(STATE) != FINISHED && header.getLong(METADATA) == 0;
-		if (begun || end < position) {
+		ChunkHeader header = ChunkHeader.read(in);
+		position += ChunkHeader.BYTES;
+		long end = start + header.bytes();
+		if (header.isBegun() || end < position) {
 			return false;
 		}
-		if ((header.get(FLAGS) & COMPRESSED_NUMBERS) == 0) {
+		if (!header.isNumbersCompressed()) {
 			skipTo(end);
 		}
 		while (position < end) {

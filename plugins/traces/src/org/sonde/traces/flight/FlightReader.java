@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
@@ -209,9 +208,10 @@ public final class FlightReader {
 			if (readable > 0) {
 				Path whole = Files.createTempFile("sonde", ".jfr");
 				try {
-					Files.copy(plain, whole, StandardCopyOption.REPLACE_EXISTING);
-					try (FileChannel copy = FileChannel.open(whole, StandardOpenOption.WRITE)) {
-						copy.truncate(readable);
+					try (FileChannel from = FileChannel.open(plain); FileChannel to = FileChannel.open(whole, StandardOpenOption.WRITE)) {
+						for (long copied = 0; copied < readable;) {
+							copied += from.transferTo(copied, readable - copied, to);
+						}
 					}
 					parse(whole);
 				} finally {

@@ -17,7 +17,8 @@ import org.sonde.traces.log.PackedFile;
 /** A recording of the JDK's flight recorder: a file, packed or not, or in a zip archive. */
 public record FlightRecording(PackedFile packed) {
 	private static final byte[] MAGIC = { 'F', 'L', 'R', 0 };
-	private static final List<String> ENDINGS = List.of(".jfr");
+	/** How they are named, and begin. */
+	public static final PackedFile.Kind KIND = new PackedFile.Kind(List.of(".jfr"), FlightRecording::isBegunBy);
 
 	/**
 	 * Those at a path, by their paths: the file itself, whatever its name; those in an archive; or in the folder and its folders, the files that end with
@@ -27,7 +28,14 @@ public record FlightRecording(PackedFile packed) {
 	 * @throws IOException if a folder cannot be listed
 	 */
 	public static List<FlightRecording> find(Path path, LogProblems problems) throws IOException {
-		return PackedFile.find(path, ENDINGS, content -> Arrays.equals(content.readNBytes(MAGIC.length), MAGIC), problems).stream().map(FlightRecording::new).toList();
+		return PackedFile.find(path, List.of(KIND), problems).get(KIND).stream().map(FlightRecording::new).toList();
+	}
+
+	private static boolean isBegunBy(InputStream content) throws IOException {
+		content.mark(MAGIC.length);
+		byte[] start = content.readNBytes(MAGIC.length);
+		content.reset();
+		return Arrays.equals(start, MAGIC);
 	}
 
 	/** The file or the archive. */

@@ -9,12 +9,13 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.NavigableSet;
-import java.util.TreeSet;
+import java.util.Map;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -28,11 +29,6 @@ public record PackedFile(Path file, String entry) {
 	/** What is behind the name of a file that was compressed; zip archives have files. */
 	private static final List<String> COMPRESSED = List.of("", ".gz", ".xz", ".bz2");
 	private static final String ZIP = ".zip";
-	/** How deep folders are looked into. */
-	private static final int MAX_DEPTH = 16;
-	/** Each is opened: a folder with more is none of recordings. */
-	private static final int MOST_UNNAMED = 10_000;
-
 	/** A file, compressed or not. */
 	public PackedFile(Path file) {
 		this(file, "");
@@ -41,51 +37,48 @@ public record PackedFile(Path file, String entry) {
 	/** Tells by its beginning whether a file is wanted. */
 	@FunctionalInterface
 	public interface Beginning {
-		/** @param content without compression; supports {@link InputStream#mark} */
+		/** @param content without compression; supports {@link InputStream#mark}, and is at its beginning again afterwards */
 		boolean isWanted(InputStream content) throws IOException;
 	}
 
 	/**
+	 * What is looked for.
+	 *
+	 * @param endings of usual names, in lower case
+	 */
+	public record Kind(List<String> endings, Beginning beginning) {
+		public Kind {
+			endings = List.copyOf(endings);
+		}
+	}
+
+	/**
 	 * Those at a path, by their paths: the file itself, whatever its name; those in a zip archive, whatever their names; or in the folder and its folders,
-	 * the files with one of the endings, compressed or not, and those in its zip archives; if none of these is wanted, the first 10,000 files of other names
+	 * the files with one of the endings, compressed or not, and those in its zip archives. Of a kind that none of these is, the first 10,000 files of other names
 	 * by their paths that are beside no map of a Kieker log.
 	 *
-	 * @param endings in lower case
 	 * @param problems gets one if files were left out
+	 * @return a list for each kind; a file is of the first kind that it begins like
 	 * @throws IOException if a folder cannot be listed
 	 */
-	public static List<PackedFile> find(Path path, List<String> endings, Beginning beginning, LogProblems problems) throws IOException {
+	public static Map<Kind, List<PackedFile>> find(Path path, List<Kind> kinds, LogProblems problems) throws IOException {
+		Map<Kind, List<PackedFile>> found = new LinkedHashMap<>();
+		kinds.forEach(kind -> found.put(kind, new ArrayList<>()));
 		if (!Files.isDirectory(path)) {
-			return at(path, beginning);
+			take(path, kinds, found);
+			return found;
 		}
-		try (Stream<Path> files = Files.find(path, MAX_DEPTH, (file, attributes) -> attributes.isRegularFile() && hasEnding(file.toString(), endings))) {
-			List<PackedFile> named = files.sorted().flatMap(file -> at(file, beginning).stream()).toList();
-			return named.isEmpty() ? unnamed(path, endings, beginning, problems) : named;
-		}
-	}
-
-	private static List<PackedFile> unnamed(Path folder, List<String> endings, Beginning beginning, LogProblems problems) throws IOException {
-		try (Stream<Path> files = Files.find(folder, MAX_DEPTH, (file, attributes) -> attributes.isRegularFile() && !hasEnding(file.toString(), endings) && !isOfKieker(file))) {
-			// No more of them are kept at once, however many there are.
-			NavigableSet<Path> first = new TreeSet<>();
-			long leftOut = 0;
-			for (Path file : (Iterable<Path>) files::iterator) {
-				first.add(file);
-				if (first.size() > MOST_UNNAMED) {
-					first.pollLast();
-					leftOut++;
-				}
+		FolderFiles files = FolderFiles.of(path, file -> kinds.stream().anyMatch(kind -> hasEnding(file.toString(), kind.endings)));
+		files.wanted().forEach(file -> take(file, kinds, found));
+		List<Kind> missing = kinds.stream().filter(kind -> found.get(kind).isEmpty()).toList();
+		if (!missing.isEmpty()) {
+			if (files.leftOut() > 0) {
+				problems.add(path, "", "no file ends with " + missing.stream().flatMap(kind -> kind.endings.stream()).collect(Collectors.joining(", "))
+						+ ", and of the others only the first 10,000 were looked at, not the last " + files.leftOut() + "; give a folder or a file within");
 			}
-			if (leftOut > 0) {
-				problems.add(folder, "", "no file ends with " + String.join(", ", endings) + ", and of the others only the first 10,000 were looked at, not the last "
-						+ leftOut + "; give a folder or a file within");
-			}
-			return first.stream().map(PackedFile::new).filter(one -> one.begins(beginning)).toList();
+			files.others().stream().map(PackedFile::new).forEach(file -> file.take(missing, found));
 		}
-	}
-
-	private static boolean isOfKieker(Path file) {
-		return KiekerLog.MAP_NAMES.stream().anyMatch(map -> Files.exists(file.resolveSibling(map)));
+		return found;
 	}
 
 	private static boolean hasEnding(String path, List<String> endings) {
@@ -93,28 +86,34 @@ public record PackedFile(Path file, String entry) {
 		return lower.endsWith(ZIP) || endings.stream().anyMatch(ending -> COMPRESSED.stream().anyMatch(packed -> lower.endsWith(ending + packed)));
 	}
 
-	/** None if the file cannot be read: whoever reads it next says why. */
-	private static List<PackedFile> at(Path file, Beginning beginning) {
+	private static void take(Path file, List<Kind> kinds, Map<Kind, List<PackedFile>> found) {
 		if (!Files.isRegularFile(file)) {
-			return List.of();
+			return;
 		}
 		if (LogContent.isZip(file)) {
 			// Open as long as its files are looked at, so that its directory is read once.
 			try (ZipFile zip = new ZipFile(file.toFile())) {
-				return zip.stream().filter(Predicate.not(ZipEntry::isDirectory)).map(ZipEntry::getName).sorted().map(name -> new PackedFile(file, name))
-						.filter(one -> one.begins(beginning)).toList();
+				zip.stream().filter(Predicate.not(ZipEntry::isDirectory)).map(ZipEntry::getName).sorted().map(name -> new PackedFile(file, name))
+						.forEach(one -> one.take(kinds, found));
+				return;
 			} catch (IOException | IllegalArgumentException e) {
 				// Without the directory at its end, the first file can be read.
 			}
 		}
-		return Stream.of(new PackedFile(file)).filter(one -> one.begins(beginning)).toList();
+		new PackedFile(file).take(kinds, found);
 	}
 
-	private boolean begins(Beginning beginning) {
+	/** Not at all if the file cannot be read: whoever reads it next says why. */
+	private void take(List<Kind> kinds, Map<Kind, List<PackedFile>> found) {
 		try (InputStream in = open()) {
-			return beginning.isWanted(in);
+			for (Kind kind : kinds) {
+				if (kind.beginning.isWanted(in)) {
+					found.get(kind).add(this);
+					return;
+				}
+			}
 		} catch (IOException e) {
-			return false;
+			// It is none of them.
 		}
 	}
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 
@@ -17,6 +18,7 @@ import org.sonde.common.progress.Progress;
 import org.sonde.traces.flight.FlightRecording;
 import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.PackedFile;
 import org.sonde.traces.spans.SpanFile;
 
 /**
@@ -43,12 +45,10 @@ public record Recordings(List<KiekerLog> logs, List<FlightRecording> flights, Li
 		Set<SpanFile> spans = new LinkedHashSet<>();
 		Set<Path> places = new HashSet<>();
 		for (Path path : paths) {
-			List<FlightRecording> found = FlightRecording.find(path, problems);
-			flights.addAll(found);
-			found.forEach(flight -> places.addAll(List.of(flight.place(), flight.file())));
-			List<SpanFile> foundSpans = SpanFile.find(path, problems);
-			spans.addAll(foundSpans);
-			foundSpans.forEach(file -> places.addAll(List.of(file.place(), file.file())));
+			Map<PackedFile.Kind, List<PackedFile>> found = PackedFile.find(path, List.of(FlightRecording.KIND, SpanFile.KIND), problems);
+			found.get(FlightRecording.KIND).forEach(file -> flights.add(new FlightRecording(file)));
+			found.get(SpanFile.KIND).forEach(file -> spans.add(new SpanFile(file)));
+			found.values().forEach(files -> files.forEach(file -> places.addAll(List.of(file.place(), file.file()))));
 		}
 		return new Recordings(KiekerLog.find(paths, places, problems, progress), List.copyOf(flights), List.copyOf(spans));
 	}

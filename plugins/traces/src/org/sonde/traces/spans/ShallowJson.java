@@ -7,6 +7,7 @@ package org.sonde.traces.spans;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.function.LongConsumer;
 
 /**
  * JSON in UTF-8 without what is nested too deeply for a parser: a list or an object there becomes the number 0, followed by blanks. Spans need nothing
@@ -16,12 +17,16 @@ final class ShallowJson extends FilterInputStream {
 	/** Jackson refuses more than 500. */
 	static final int DEEPEST = 200;
 
+	private final LongConsumer leftOut;
+	private long line = 1;
 	private int depth;
 	private boolean text;
 	private boolean escaped;
 
-	ShallowJson(InputStream in) {
+	/** @param leftOut is told the line, from 1, of each list or object that is left out */
+	ShallowJson(InputStream in, LongConsumer leftOut) {
 		super(in);
+		this.leftOut = leftOut;
 	}
 
 	@Override
@@ -41,6 +46,7 @@ final class ShallowJson extends FilterInputStream {
 
 	private byte shallow(byte next) {
 		boolean hidden = depth > DEEPEST;
+		line += next == '\n' ? 1 : 0;
 		if (text) {
 			text = escaped || next != '"';
 			escaped = !escaped && next == '\\';
@@ -49,7 +55,11 @@ final class ShallowJson extends FilterInputStream {
 			escaped = false;
 		} else if (next == '[' || next == '{') {
 			depth++;
-			return depth == DEEPEST + 1 ? (byte) '0' : hidden ? (byte) ' ' : next;
+			if (depth == DEEPEST + 1) {
+				leftOut.accept(line);
+				return '0';
+			}
+			return hidden ? (byte) ' ' : next;
 		} else if ((next == ']' || next == '}') && depth > 0) {
 			depth--;
 		}

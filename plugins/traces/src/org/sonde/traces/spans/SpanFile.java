@@ -16,7 +16,8 @@ import org.sonde.traces.log.PackedFile;
  * request), Jaeger, or Zipkin.
  */
 public record SpanFile(PackedFile packed) {
-	private static final List<String> ENDINGS = List.of(".json", ".jsonl", ".ndjson", ".pb", ".binpb", ".proto", ".otlp", ".bin");
+	/** How they are named, and begin. */
+	public static final PackedFile.Kind KIND = new PackedFile.Kind(List.of(".json", ".jsonl", ".ndjson", ".pb", ".binpb", ".proto", ".otlp", ".bin"), content -> SpanFormat.of(content).isPresent());
 
 	/**
 	 * Those at a path, by their paths: the file itself, whatever its name; those in an archive; or in the folder and its folders, those with usual endings, or of any
@@ -26,7 +27,7 @@ public record SpanFile(PackedFile packed) {
 	 * @throws IOException if a folder cannot be listed
 	 */
 	public static List<SpanFile> find(Path path, LogProblems problems) throws IOException {
-		return PackedFile.find(path, ENDINGS, content -> SpanFormat.of(content).isPresent(), problems).stream().map(SpanFile::new).toList();
+		return PackedFile.find(path, List.of(KIND), problems).get(KIND).stream().map(SpanFile::new).toList();
 	}
 
 	/** The file or the archive. */

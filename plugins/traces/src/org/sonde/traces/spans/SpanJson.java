@@ -7,6 +7,7 @@ package org.sonde.traces.spans;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -44,6 +45,7 @@ final class SpanJson {
 	private final Consumer<LogFormat> format;
 	private final WaitingSpans sink;
 	private final Consumer<String> skipped;
+	private final BiConsumer<String, String> noted;
 	private final JaegerJson jaeger;
 	private final ZipkinJson zipkin;
 
@@ -51,12 +53,14 @@ final class SpanJson {
 	 * @param format  is told whose each span is, before it
 	 * @param sink    takes the spans
 	 * @param skipped is told why something is none
+	 * @param noted   is told what was left out of a span, after the place
 	 */
-	SpanJson(SpanNames names, Consumer<LogFormat> format, Consumer<Span> sink, Consumer<String> skipped) {
+	SpanJson(SpanNames names, Consumer<LogFormat> format, Consumer<Span> sink, Consumer<String> skipped, BiConsumer<String, String> noted) {
 		this.names = names;
 		this.format = format;
 		this.sink = new WaitingSpans(sink, skipped);
 		this.skipped = skipped;
+		this.noted = noted;
 		jaeger = new JaegerJson(names);
 		zipkin = new ZipkinJson(names);
 	}
@@ -67,7 +71,8 @@ final class SpanJson {
 	 * @throws JacksonException if it is no JSON from some place on
 	 */
 	void read(InputStream in, Runnable goOn) throws IOException {
-		ObjectLimit limit = new ObjectLimit(new ShallowJson(in), goOn);
+		ObjectLimit limit = new ObjectLimit(
+				new ShallowJson(in, line -> noted.accept("line " + line, "lists and objects nested more than " + ShallowJson.DEEPEST + " deep were left out, such as values of attributes")), goOn);
 		try (JsonParser parser = MAPPER.createParser(limit)) {
 			for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
 				if (token == JsonToken.START_OBJECT) {

@@ -20,9 +20,10 @@ import tools.jackson.core.JacksonException;
  * @param kind    is told how spans are written down, before each or before many
  * @param sink    takes the spans
  * @param skipped takes the place and the reason of each that cannot be read
+ * @param noted   takes the place and what was left out of a span there
  * @param goOn    is run now and then, and may throw an exception that ends the reading
  */
-record SpanParser(SpanNames names, Consumer<LogFormat> kind, Consumer<Span> sink, BiConsumer<String, String> skipped, Runnable goOn) {
+record SpanParser(SpanNames names, Consumer<LogFormat> kind, Consumer<Span> sink, BiConsumer<String, String> skipped, BiConsumer<String, String> noted, Runnable goOn) {
 
 	/**
 	 * Reads all of a stream.
@@ -32,7 +33,7 @@ record SpanParser(SpanNames names, Consumer<LogFormat> kind, Consumer<Span> sink
 	void read(SpanFormat format, InputStream in) throws IOException {
 		try {
 			switch (format) {
-				case JSON -> new SpanJson(names, kind, sink, why -> skipped.accept("", why)).read(in, goOn);
+				case JSON -> new SpanJson(names, kind, sink, why -> skipped.accept("", why), noted).read(in, goOn);
 				case PROTOBUF -> protobuf(in).read();
 				case DELIMITED_PROTOBUF -> protobuf(in).readDelimited();
 			}

@@ -37,9 +37,9 @@ final class Arrows {
 		ALLOWED.put("benchmark", Set.of("overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run"));
 		ALLOWED.put("instrumentation.plan", Set.of("overhead"));
 		ALLOWED.put("instrumentation.pattern", Set.of("instrumentation.plan", "metrics", "overhead"));
-		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "instrumentation.pattern", "overhead"));
-		ALLOWED.put("instrumentation.run", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "overhead", "objects", "objects.weaving", "objects.jmx",
-				"objects.jfr"));
+		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "instrumentation.pattern", "overhead", "objects", "objects.weaving", "objects.jmx",
+				"objects.jfr", "objects.otlp"));
+		ALLOWED.put("instrumentation.run", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "overhead", "objects.weaving"));
 		ALLOWED.put("instrumentation.workspace",
 				Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run", "metrics", "overhead", "traces"));
 		ALLOWED.put("instrumentation.launch", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run",
@@ -55,6 +55,7 @@ final class Arrows {
 		ALLOWED.put("objects.weaving", Set.of("objects"));
 		ALLOWED.put("objects.jmx", Set.of("objects", "objects.weaving"));
 		ALLOWED.put("objects.jfr", Set.of("objects", "objects.weaving"));
+		ALLOWED.put("objects.otlp", Set.of("objects", "objects.weaving"));
 		ALLOWED.put("objects.client", Set.of("objects.jmx"));
 		ALLOWED.put("overhead.ui", Set.of("metrics", "overhead", "traces", "benchmark", "placement", "instrumentation.plan",
 				"instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace", "instrumentation.launch", "report", "objects",
@@ -107,7 +108,7 @@ final class Arrows {
 				.because("what watches objects runs in any program, with the JDK and AspectJ alone").allowEmptyShould(true));
 		rules.add(noClasses().that().resideInAnyPackage("org.sonde.objects", "org.sonde.objects.event..", "org.sonde.objects.delivery..", "org.sonde.objects.sensor..",
 				"org.sonde.objects.weaving..")
-				.should().dependOnClassesThat().resideInAnyPackage("javax.management..", "jdk.jfr..")
+				.should().dependOnClassesThat().resideInAnyPackage("javax.management..", "jdk.jfr..", "java.net.http..")
 				.because("each carrier is a jar of its own").allowEmptyShould(true));
 		return rules;
 	}
@@ -122,7 +123,7 @@ final class Arrows {
 		return switch (part) {
 			case "overhead" -> inside.and(resideOutsideOfPackages("org.sonde.overhead.ui.."));
 			case "objects" -> inside.and(resideOutsideOfPackages("org.sonde.objects.weaving..", "org.sonde.objects.jmx..", "org.sonde.objects.jfr..",
-					"org.sonde.objects.client.."));
+					"org.sonde.objects.otlp..", "org.sonde.objects.client.."));
 			default -> inside;
 		};
 	}

@@ -28,7 +28,7 @@ class ArrowsTest {
 	/** Those of {@link Arrows}, and the two of the benchmark that run in JVMs of their own. */
 	private static final Set<String> PARTS = Set.of("common", "metrics", "overhead", "traces", "benchmark", "benchmark.program",
 			"benchmark.observer", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace",
-			"instrumentation.launch", "placement", "report", "cli", "objects", "objects.weaving", "objects.jmx", "objects.jfr", "objects.client", "overhead.ui");
+			"instrumentation.launch", "placement", "report", "cli", "objects", "objects.weaving", "objects.jmx", "objects.jfr", "objects.otlp", "objects.client", "overhead.ui");
 
 	private static JavaClasses bundles;
 

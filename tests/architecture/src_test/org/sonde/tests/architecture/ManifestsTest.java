@@ -35,9 +35,10 @@ class ManifestsTest {
 	private static final String WEAVING = "org.sonde.objects.weaving";
 	private static final String JMX = "org.sonde.objects.jmx";
 	private static final String JFR = "org.sonde.objects.jfr";
+	private static final String OTLP = "org.sonde.objects.otlp";
 	private static final String CLIENT = "org.sonde.objects.client";
 	/** The Java of the bundles that run in programs of others; the others run on ours. */
-	private static final Map<String, String> JAVA = Map.of(PROGRAM, "JavaSE-1.8", OBJECTS, "JavaSE-11", WEAVING, "JavaSE-11", JMX, "JavaSE-11", JFR, "JavaSE-17");
+	private static final Map<String, String> JAVA = Map.of(PROGRAM, "JavaSE-1.8", OBJECTS, "JavaSE-11", WEAVING, "JavaSE-11", JMX, "JavaSE-11", JFR, "JavaSE-17", OTLP, "JavaSE-11");
 	/** May be asked for by all but what runs in programs of others, and the help. */
 	private static final String COMMON = "org.sonde.common";
 	private static final String WORKSPACE = "org.sonde.instrumentation.workspace";
@@ -50,11 +51,12 @@ class ManifestsTest {
 			entry(WEAVING, Set.of(OBJECTS)),
 			entry(JMX, Set.of(OBJECTS, WEAVING)),
 			entry(JFR, Set.of(OBJECTS, WEAVING)),
+			entry(OTLP, Set.of(OBJECTS, WEAVING)),
 			entry(CLIENT, Set.of(COMMON, JMX)),
 			entry("org.sonde.metrics", Set.of(COMMON)),
 			entry("org.sonde.overhead", Set.of(COMMON)),
 			entry("org.sonde.traces", Set.of(COMMON)),
-			entry("org.sonde.instrumentation", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", OBJECTS, WEAVING, JMX, JFR)),
+			entry("org.sonde.instrumentation", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", OBJECTS, WEAVING, JMX, JFR, OTLP)),
 			entry(WORKSPACE, Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation")),
 			entry("org.sonde.benchmark", Set.of(COMMON, "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", PROGRAM)),
 			entry("org.sonde.placement", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", "org.sonde.benchmark")),

@@ -34,7 +34,7 @@ class ProjectsTest {
 	private static final String MODULES_OF_PROFILES = "//*[local-name()='profile']/*[local-name()='modules']/*";
 	/** Of the bundles that run in programs of others. */
 	private static final Map<String, String> JAVA = Map.of("benchmark-program", "1.8", "object-monitoring", "11", "object-weaving", "11", "object-jmx", "11",
-			"object-jfr", "17");
+			"object-jfr", "17", "object-otlp", "11");
 	private static final List<String> SOURCE_FOLDERS = List.of("src", "src-gen", "src-agents", "src-echarts", "src_test");
 
 	@TestFactory

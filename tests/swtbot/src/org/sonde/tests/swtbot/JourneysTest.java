@@ -90,8 +90,8 @@ class JourneysTest {
 		Files.copy(Path.of(System.getProperty("sonde.samples"), "components", "kieker-monitoring.component"),
 				folder.resolve("kieker-monitoring.component"));
 		IProject project = ide.project(KIEKER);
-		ide.reveal(project.getName()).contextMenu().menu("Compare With", "Sonde: Maintainability of…").click();
-		SWTBotShell dialog = ide.bot.shell("Compare Maintainability");
+		ide.reveal(project.getName()).contextMenu().menu("Compare With", "Sonde: Code of…").click();
+		SWTBotShell dialog = ide.bot.shell("Compare Code of Versions");
 		SWTBot inDialog = dialog.bot();
 		ide.until("the components of the project", () -> inDialog.comboBox(0).itemCount() > 1);
 		inDialog.comboBox(0).setSelection("Monitoring of Kieker");

@@ -39,7 +39,7 @@ final class BenchmarkScreens extends Screens {
 	@Override
 	void take(Camera camera, Path folder) throws Exception {
 		JavaProject project = new JavaProject("benchmarks");
-		Path descriptor = Files.writeString(folder.resolve("stopwatch.json"), BenchmarkViewTest.SUBJECT);
+		Path descriptor = Files.writeString(folder.resolve("stopwatch.json"), BenchmarkRuns.SUBJECT);
 		running(camera, project, descriptor);
 		launchConfiguration(camera, project, descriptor);
 	}
@@ -54,8 +54,8 @@ final class BenchmarkScreens extends Screens {
 		BenchmarkRequest request = new BenchmarkRequest("Stopwatch", design, project.project(), false, true, Optional.empty());
 		Benchmarks.here().start(request);
 		try {
-			Workbench.waitFor("forks", () -> BenchmarkViewTest.forks(view, request) >= FORKS_SHOWN);
-			PartWidgets.selectLast(view, BenchmarkViewTest.RUNS);
+			Workbench.waitFor("forks", () -> BenchmarkRuns.forks(view, request) >= FORKS_SHOWN);
+			PartWidgets.selectLast(view, BenchmarkRuns.RUNS);
 			for (String tab : List.of("Means", "Precision", "Forks")) {
 				Workbench.ui(() -> {
 					PartWidgets.tab(view, tab);

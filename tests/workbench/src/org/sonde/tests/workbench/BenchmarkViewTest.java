@@ -33,7 +33,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
@@ -54,7 +53,6 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.benchmark.experiment.Effort;
-import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.workload.RunLength;
@@ -86,51 +84,6 @@ import org.sonde.overhead.ui.results.ResultsView;
 @ExtendWith(LoggedErrors.class)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class BenchmarkViewTest {
-
-	static final String SUBJECT = """
-			{
-				"format": "sonde-benchmark-subject", "version": 1, "id": "stopwatch", "title": "Stopwatch, called by hand",
-				"framework": "Stopwatch 1.0", "probeKind": "operation-execution",
-				"sources": {
-					"Idle.java": [
-						"public class Idle implements org.sonde.benchmark.program.Probe {",
-						"  public long before() { return 0; }",
-						"  public void after(long token) { }",
-						"  public long records() { return -1; }",
-						"}"
-					],
-					"Stopwatch.java": [
-						"public class Stopwatch implements org.sonde.benchmark.program.Probe {",
-						"  private long records, sum;",
-						"  public long before() { return System.nanoTime(); }",
-						"  public void after(long token) { sum += System.nanoTime() - token; records++; }",
-						"  public long records() { return records; }",
-						"}"
-					],
-					"Sink.java": [
-						"public class Sink implements org.sonde.benchmark.program.Probe {",
-						"  private long records; private final StringBuilder out = new StringBuilder();",
-						"  public long before() { return System.nanoTime(); }",
-						"  public void after(long token) {",
-						"    if (out.length() > 10000) { out.setLength(0); }",
-						"    out.append(System.nanoTime() - token).append(';').append(token).append(';').append(records++).append('\\\\n');",
-						"  }",
-						"  public long records() { return records; }",
-						"}"
-					]
-				},
-				"configurations": [
-					{"id": "no-instrumentation", "label": "No instrumentation", "phase": "none"},
-					{"id": "idle", "label": "Deactivated probe", "phase": "deactivated", "predecessor": "no-instrumentation", "probe": "Idle",
-						"classPath": ["${program}", "${classes}"]},
-					{"id": "stopwatch", "label": "Collecting", "phase": "collecting", "predecessor": "idle", "probe": "Stopwatch",
-						"classPath": ["${program}", "${classes}"], "arrival": {"at": "printed-count", "perExecution": 1}},
-					{"id": "sink", "label": "Text in memory", "phase": "writing", "predecessor": "stopwatch", "probe": "Sink", "writer": "memory",
-						"classPath": ["${program}", "${classes}"], "arrival": {"at": "printed-count", "perExecution": 1}}
-				]
-			}
-			""";
-	static final String RUNS = "Runs of the benchmark";
 	private static final String TOTAL = "int shop.Cart.total(int)";
 
 	@TempDir
@@ -144,7 +97,7 @@ class BenchmarkViewTest {
 	void open(TestInfo test) throws Exception {
 		Workbench.showJavaPerspective();
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
-		descriptor = Files.writeString(folder.resolve("stopwatch.json"), SUBJECT);
+		descriptor = Files.writeString(folder.resolve("stopwatch.json"), BenchmarkRuns.SUBJECT);
 		view = Workbench.ui(() -> (BenchmarkView) Workbench.page().showView(BenchmarkView.ID));
 		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 	}
@@ -174,18 +127,7 @@ class BenchmarkViewTest {
 	/** Until the view shows so many. */
 	private void waitForForks(int forks) throws Exception {
 		Workbench.waitFor(forks + " forks",
-				() -> state().isOver() || forks(view, state().request()) >= forks);
-	}
-
-	/** How many forks the view shows; 0 while it shows another benchmark. */
-	static int forks(BenchmarkView view, BenchmarkRequest benchmark) {
-		List<BenchmarkRun> runs = Benchmarks.here().state().filter(state -> state.request() == benchmark).stream().flatMap(state -> state.rows().stream()).map(RunRow::run)
-				.toList();
-		return runs(view).stream().filter(row -> runs.stream().anyMatch(run -> run == row.run())).mapToInt(row -> row.forks().size()).sum();
-	}
-
-	static List<RunRow> runs(BenchmarkView view) {
-		return PartWidgets.rows(view, RUNS, RunRow.class);
+				() -> state().isOver() || BenchmarkRuns.forks(view, state().request()) >= forks);
 	}
 
 	/** On a busy machine a fork is attempted three times, and each takes long. */
@@ -194,12 +136,7 @@ class BenchmarkViewTest {
 			int before = state().log().size();
 			Workbench.waitFor("a fork, or the end of the benchmark", () -> state().isOver() || state().log().size() > before);
 		}
-		Workbench.waitFor("the view of the end", () -> says(view, state().message()));
-	}
-
-	/** Also where the view says only the beginning, or has no room for its header. */
-	static boolean says(BenchmarkView view, String message) {
-		return Workbench.ui(() -> Workbench.all(PartWidgets.widget(view), Label.class).stream().anyMatch(label -> message.equals(label.getToolTipText())));
+		Workbench.waitFor("the view of the end", () -> BenchmarkRuns.says(view, state().message()));
 	}
 
 	private static long measuredProcesses() {
@@ -234,7 +171,7 @@ class BenchmarkViewTest {
 		assertThat(PartWidgets.texts(view)).containsPattern(": fork \\d of 3");
 		waitForEnd();
 		assertThat(state().stage()).as(state().message()).isEqualTo(Stage.DONE);
-		PartWidgets.selectLast(view, RUNS);
+		PartWidgets.selectLast(view, BenchmarkRuns.RUNS);
 		Workbench.picture("benchmark-done");
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Forks");
@@ -242,7 +179,7 @@ class BenchmarkViewTest {
 		});
 		Workbench.picture("benchmark-forks");
 		assertThat(Workbench.ui(() -> Fields.find(PartWidgets.widget(view), Combo.class, "Fork").getText())).contains("fork 3");
-		assertThat(runs(view).stream().map(row -> row.forks().size()).toList()).containsExactly(3, 3, 3, 3);
+		assertThat(BenchmarkRuns.runs(view).stream().map(row -> row.forks().size()).toList()).containsExactly(3, 3, 3, 3);
 
 		IFile file = state().files().getFirst();
 		ResultSet set = ResultSetDocument.read(file.getLocation().toPath()).resultSet();
@@ -261,7 +198,7 @@ class BenchmarkViewTest {
 	@Test
 	void holdsSubjectsSideBySideAndShowsHowPreciseTheyAre() throws Exception {
 		Path other = Files.writeString(folder.resolve("other.json"),
-				SUBJECT.replace("\"stopwatch\", \"title\": \"Stopwatch", "\"other-watch\", \"title\": \"Other watch"));
+				BenchmarkRuns.SUBJECT.replace("\"stopwatch\", \"title\": \"Stopwatch", "\"other-watch\", \"title\": \"Other watch"));
 		AvailableSubjects available = AvailableSubjects.read(List.of(descriptor.toString(), other.toString()));
 		Benchmark.Design design = new Benchmark.Design(available.subjects().values().stream().filter(subject -> subject.id().endsWith("watch"))
 				.map(Benchmark.Chosen::all).toList(), List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
@@ -312,7 +249,7 @@ class BenchmarkViewTest {
 		waitForForks(2);
 		Workbench.picture("benchmark-low");
 		int visible = Workbench.ui(() -> {
-			Table table = Fields.find(PartWidgets.widget(view), Table.class, RUNS);
+			Table table = Fields.find(PartWidgets.widget(view), Table.class, BenchmarkRuns.RUNS);
 			return (table.getClientArea().height - table.getHeaderHeight()) / table.getItemHeight();
 		});
 		assertThat(visible >= 4).as(visible + " runs are seen").isTrue();
@@ -450,7 +387,7 @@ class BenchmarkViewTest {
 
 	@Test
 	void saysWhatWentWrong() throws Exception {
-		Files.writeString(descriptor, SUBJECT.replace("public long before() { return 0; }", "oops"));
+		Files.writeString(descriptor, BenchmarkRuns.SUBJECT.replace("public long before() { return 0; }", "oops"));
 		Benchmarks.here().start(request(Optional.empty(), Effort.DEFAULT));
 		waitForEnd();
 		assertThat(state().stage()).isEqualTo(Stage.FAILED);
@@ -460,11 +397,11 @@ class BenchmarkViewTest {
 
 	@Test
 	void voidForksSayWhy() throws Exception {
-		Files.writeString(descriptor, SUBJECT.replace("records++; }", "records += 2; }"));
+		Files.writeString(descriptor, BenchmarkRuns.SUBJECT.replace("records++; }", "records += 2; }"));
 		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
 		waitForEnd();
 		Workbench.picture("benchmark-void");
-		List<String> voids = runs(view).get(2).voids();
+		List<String> voids = BenchmarkRuns.runs(view).get(2).voids();
 		assertThat(!voids.isEmpty() && voids.getFirst().contains("records")).as(voids.toString()).isTrue();
 		assertThat(state().stage()).as(state().message()).isEqualTo(Stage.DONE);
 		assertThat(state().message()).contains("1 of 4 runs has no valid fork. The column Void ");

@@ -48,13 +48,13 @@ import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.export.ReportExportWizard;
 
-/** Compare With ▸ Sonde: Maintainability of…, from the menu to the view. */
+/** Compare With ▸ Sonde: Code of…, from the menu to the view. */
 @ExtendWith(LoggedErrors.class)
 class ComparisonViewTest {
 
 	private static final String CART = "package shop;\n\npublic class Cart {\n\tint total;\n\n\tint total() {\n\t\treturn total;\n\t}\n}\n";
 	private static final String TILL = "package shop.till;\n\nclass Till {\n\tint pay(shop.Cart cart) {\n\t\treturn 0;\n\t}\n}\n";
-	private static final String ITEM = "Sonde: Maintainability of…";
+	private static final String ITEM = "Sonde: Code of…";
 
 	@TempDir
 	private Path elsewhere;
@@ -83,7 +83,7 @@ class ComparisonViewTest {
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(element);
 		Menu menu = Workbench.menuOn((IWorkbenchPart) explorer, element);
 		Workbench.chooseLater(menu, "Compare With", ITEM);
-		return Workbench.dialog("Compare Maintainability");
+		return Workbench.dialog("Compare Code of Versions");
 	}
 
 	private static TypeComparison compared() throws Exception {
@@ -244,7 +244,7 @@ class ComparisonViewTest {
 		Workbench.waitFor("the reason", () -> Workbench.ui(() -> view().map(PartWidgets::texts)).orElse("").contains("Compare again"));
 		Workbench.display().asyncExec(() -> view().orElseThrow().getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.REFRESH.getId())
 				.run());
-		Shell again = Workbench.dialog("Compare Maintainability");
+		Shell again = Workbench.dialog("Compare Code of Versions");
 		Combo asked = control(again, Combo.class, 1);
 		Workbench.waitFor("the revision that failed", () -> Workbench.ui(asked::getText).equals("v0"));
 		assertThat(Workbench.ui(() -> Workbench.all(again, Button.class).stream().filter(one -> (one.getStyle() & SWT.RADIO) != 0)
@@ -296,7 +296,7 @@ class ComparisonViewTest {
 			Workbench.press("Compare");
 			Workbench.waitFor("the state", () -> Workbench.ui(() -> view().map(PartWidgets::texts)).orElse("")
 					.startsWith("Comparing saysThatItComparesAndThatItWasCancelled…"));
-			Stream.of(Job.getJobManager().find(null)).filter(job -> job.getName().startsWith("Comparing the maintainability"))
+			Stream.of(Job.getJobManager().find(null)).filter(job -> job.getName().startsWith("Comparing the code"))
 					.forEach(Job::cancel);
 			Workbench.waitFor("the end",
 					() -> Workbench.ui(() -> view().map(PartWidgets::texts)).orElse("").startsWith("Cancelled"));

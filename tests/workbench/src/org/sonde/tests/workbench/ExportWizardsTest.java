@@ -267,6 +267,25 @@ class ExportWizardsTest {
 		assertThat(Files.list(folder).count()).as("nothing else was left in the folder").isEqualTo(1);
 	}
 
+	@Test
+	void aFileThatIsNoReportIsAskedAboutAndLeftAlone() throws Exception {
+		Path own = Files.writeString(folder.resolve("index.html"), "<!DOCTYPE html><p>mine");
+		ReportExportWizard wizard = open("org.sonde.overhead.ui.export.report", ReportExportWizard.class);
+		Fields.type(dialog.getShell(), "File", own.toString());
+		Workbench.waitFor("the series to choose from", () -> Workbench.ui(wizard::canFinish));
+		AtomicBoolean finished = new AtomicBoolean(true);
+		Workbench.display().asyncExec(() -> finished.set(wizard.performFinish()));
+		Workbench.waitFor("the question", () -> Workbench.dialogs().size() == 2);
+		Workbench.press("No");
+		Workbench.waitFor("the answer", () -> !finished.get());
+		assertThat(own).hasContent("<!DOCTYPE html><p>mine");
+		Workbench.display().asyncExec(() -> finished.set(wizard.performFinish()));
+		Workbench.press("Yes");
+		Workbench.waitFor("the answer", finished::get);
+		assertThat(Files.readString(own)).contains(project.plan().getName());
+		assertThat(Workbench.ui(wizard::performFinish)).as("an earlier report is replaced without a question").isTrue();
+	}
+
 	/** What the view shows is proposed, and not read again; another log is. */
 	@Test
 	void theReportHasTheCallsOfALog() throws Exception {

@@ -47,8 +47,8 @@ final class KiekerScreens extends Screens {
 	private static void compare(KiekerProject kieker) throws Exception {
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(kieker.project().java());
 		Workbench.chooseLater(Workbench.menuOn((IWorkbenchPart) explorer, kieker.project().java()), "Compare With",
-				"Sonde: Maintainability of…");
-		Shell dialog = Workbench.dialog("Compare Maintainability");
+				"Sonde: Code of…");
+		Shell dialog = Workbench.dialog("Compare Code of Versions");
 		Combo components = Workbench.ui(() -> Workbench.all(dialog, Combo.class).getFirst());
 		Workbench.waitFor("the component", () -> Workbench.ui(() -> components.indexOf(NAME) >= 0));
 		Workbench.ui(() -> {

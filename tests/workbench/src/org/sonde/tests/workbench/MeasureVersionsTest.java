@@ -42,7 +42,7 @@ import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 import org.sonde.report.tunings.TuningsWriter;
 
-/** Measure Versions…, from the wizard to the view Trade-off, with a component that needs neither an agent nor the network. */
+/** Benchmark Versions…, from the wizard to the view Trade-off, with a component that needs neither an agent nor the network. */
 @ExtendWith(LoggedErrors.class)
 class MeasureVersionsTest {
 
@@ -77,7 +77,7 @@ class MeasureVersionsTest {
 				throw new IllegalStateException(e);
 			}
 		});
-		Shell shell = Workbench.dialog("Measure Versions");
+		Shell shell = Workbench.dialog("Benchmark Versions");
 		Workbench.waitFor("the revisions", () -> names(shell).size() > 1);
 		return shell;
 	}
@@ -176,7 +176,7 @@ class MeasureVersionsTest {
 		assertThat(Workbench.ui(() -> Workbench.page().findView(BenchmarkView.ID))).isNotNull();
 		BenchmarkView running = Workbench.ui(() -> (BenchmarkView) Workbench.page().findView(BenchmarkView.ID));
 		Workbench.waitFor("a row of each version in the table", () -> Stream.of("Counter v1: ", "Counter working tree: ")
-				.allMatch(name -> BenchmarkViewTest.runs(running).stream().anyMatch(row -> row.name().startsWith(name))));
+				.allMatch(name -> BenchmarkRuns.runs(running).stream().anyMatch(row -> row.name().startsWith(name))));
 		Workbench.picture("measure-versions-running");
 		waitForEnd();
 		assertThat(Benchmarks.here().state().orElseThrow().stage()).as(Benchmarks.here().state().orElseThrow().message()).isEqualTo(Stage.DONE);
@@ -274,12 +274,12 @@ class MeasureVersionsTest {
 				throw new IllegalStateException(e);
 			}
 		});
-		Shell compare = Workbench.dialog("Compare Maintainability");
+		Shell compare = Workbench.dialog("Compare Code of Versions");
 		Workbench.ui(() -> {
 			Workbench.all(compare, Link.class).getFirst().notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		assertThat(Workbench.dialog("Measure Versions")).isNotNull();
+		assertThat(Workbench.dialog("Benchmark Versions")).isNotNull();
 		assertThat(Workbench.ui(compare::isDisposed)).isTrue();
 	}
 

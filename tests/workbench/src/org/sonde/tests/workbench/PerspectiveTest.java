@@ -81,7 +81,7 @@ class PerspectiveTest {
 			return offered;
 		});
 		assertThat(labels).containsExactly("Instrument", "Instrument by Pattern…", "Suggest Probes…", "Run with Probes", "Measure Overhead…", "Refine Plan…",
-				"Calibrate This Machine…", "Compare Versions…", "Measure Versions…");
+				"Calibrate This Machine…", "Benchmark Versions…", "Compare Code of Versions…");
 		Workbench.picture("perspective");
 	}
 

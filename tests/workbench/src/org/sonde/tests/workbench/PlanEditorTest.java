@@ -22,6 +22,7 @@ import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
@@ -235,6 +236,50 @@ class PlanEditorTest {
 	private void set(String text) {
 		Workbench.ui(() -> {
 			document().set(text);
+			return null;
+		});
+	}
+
+	@Test
+	void whatIsWatchedHasFieldsOfItsOwn() throws Exception {
+		set(text().replace("</plan:Plan>", """
+				  <probes xsi:type="plan:LifecycleProbe" declaringType="shop.Shop"/>
+				  <probes xsi:type="plan:FieldProbe" declaringType="shop.Shop" fieldName="password" fieldType="char[]"/>
+				</plan:Plan>"""));
+		Workbench.waitFor("the probes", () -> Workbench.ui(() -> probes().getItemCount() == 5));
+		select(1);
+		Combo priority = Fields.find(form(), Combo.class, "Priority");
+		assertThat(Workbench.ui(priority::isVisible)).as("of a method").isFalse();
+		select(4);
+		assertThat(Workbench.ui(priority::isVisible)).isTrue();
+		assertThat(Workbench.ui(() -> Fields.find(form(), Combo.class, "Kind").isEnabled())).isFalse();
+		assertThat(Workbench.ui(() -> Fields.find(form(), Combo.class, "Values").getText())).isEqualTo("By name (masked)");
+		assertThat(Workbench.ui(() -> Fields.find(form(), Text.class, "Disposal method").isEnabled())).isFalse();
+		Fields.choose(form(), "Priority", "Urgent");
+		Workbench.waitFor("the priority", () -> text().contains("priority=\"urgent\" fieldName=\"password\""));
+		Fields.choose(form(), "Values", "reported");
+		Workbench.waitFor("the values", () -> text().contains("fieldType=\"char[]\" masked=\"false\""));
+		Fields.choose(form(), "Containment", "Holds children");
+		Workbench.waitFor("the containment", () -> text().contains("containment=\"children\" masked=\"false\""));
+		Workbench.waitFor("the row", () -> Workbench.ui(() -> probes().getItem(4).getText(1)).equals("field changes, urgent, holds children"));
+		Workbench.picture("plan-editor-watched");
+		Fields.choose(form(), "Values", "By name (masked)");
+		Workbench.waitFor("the values again", () -> !text().contains("masked="));
+		select(3);
+		typeDisposal("close");
+		assertThat(message()).contains("close()");
+		typeDisposal("close()");
+		Workbench.waitFor("the method", () -> text().contains("declaringType=\"shop.Shop\" disposalMethod=\"close()\""));
+		assertThat(message()).isEmpty();
+		undo();
+		assertThat(text()).doesNotContain("disposalMethod");
+	}
+
+	private void typeDisposal(String method) {
+		Text field = Fields.find(form(), Text.class, "Disposal method");
+		Workbench.ui(() -> {
+			field.setText(method);
+			field.notifyListeners(SWT.DefaultSelection, new Event());
 			return null;
 		});
 	}

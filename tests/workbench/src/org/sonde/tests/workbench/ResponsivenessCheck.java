@@ -310,8 +310,8 @@ class ResponsivenessCheck {
 	private void compare() throws Exception {
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(kieker.project().java());
 		Menu menu = Workbench.menuOn((IWorkbenchPart) explorer, kieker.project().java());
-		Workbench.chooseLater(menu, "Compare With", "Sonde: Maintainability of…");
-		Shell dialog = Workbench.dialog("Compare Maintainability");
+		Workbench.chooseLater(menu, "Compare With", "Sonde: Code of…");
+		Shell dialog = Workbench.dialog("Compare Code of Versions");
 		Workbench.ui(() -> {
 			Workbench.texts(dialog).getLast().setText(kieker.earlier().toString());
 			return null;

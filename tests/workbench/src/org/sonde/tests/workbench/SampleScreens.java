@@ -79,7 +79,7 @@ final class SampleScreens extends Screens {
 
 	private static void compareDialog(Camera camera, SampleProject sample) throws Exception {
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(sample.java());
-		Workbench.chooseLater(Workbench.menuOn((IWorkbenchPart) explorer, sample.java()), "Compare With", "Sonde: Maintainability of…");
+		Workbench.chooseLater(Workbench.menuOn((IWorkbenchPart) explorer, sample.java()), "Compare With", "Sonde: Code of…");
 		camera.dialog("compare-dialog");
 		Camera.closeDialogs();
 	}

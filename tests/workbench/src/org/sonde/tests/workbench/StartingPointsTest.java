@@ -88,7 +88,7 @@ class StartingPointsTest {
 	void dialogsStartFromTheSelectedProject() throws Exception {
 		application();
 		Map<String, String> titles = Map.of("calibrate", "Calibrate This Machine", "checkSetUp", "Check This Set-up", "measureOverhead",
-				"Measure Overhead", "refine", "Refine Plan", "compareVersions", "Compare Maintainability", "measureVersions", "Measure Versions");
+				"Measure Overhead", "refine", "Refine Plan", "compareVersions", "Compare Code of Versions", "measureVersions", "Benchmark Versions");
 		for (Map.Entry<String, String> one : titles.entrySet()) {
 			run(one.getKey());
 			assertThat(words(Workbench.dialog(one.getValue()))).as(one.getKey()).anyMatch(text -> text.endsWith(selected.project().getName()));
@@ -107,7 +107,7 @@ class StartingPointsTest {
 				return null;
 			});
 			run("compareVersions");
-			assertThat(words(Workbench.dialog("Compare Maintainability"))).anyMatch(text -> text.endsWith(selected.project().getName()));
+			assertThat(words(Workbench.dialog("Compare Code of Versions"))).anyMatch(text -> text.endsWith(selected.project().getName()));
 		} finally {
 			Camera.closeDialogs();
 			Workbench.closeView(view);

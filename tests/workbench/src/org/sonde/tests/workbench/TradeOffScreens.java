@@ -22,5 +22,8 @@ final class TradeOffScreens extends Screens {
 			PartWidgets.choose(view, "Series:", new ShownSeries(Optional.empty(), BuiltInTunings.find(series).orElseThrow()).title());
 			camera.view("trade-off-" + series, view);
 		}
+		Workbench.ui(() -> ViewTools.check(view, "History of the Versions", true));
+		camera.view("trade-off-history", view);
+		Workbench.ui(() -> ViewTools.check(view, "History of the Versions", false));
 	}
 }

@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -26,6 +28,7 @@ import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -44,6 +47,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
 import org.sonde.overhead.ui.tradeoff.TuningWizard;
@@ -303,8 +307,42 @@ class TradeOffViewTest {
 		}
 	}
 
+	/** Four kinds of figures of five tunings; each change of an overhead has its ratio. */
 	@Test
-	void itsReportHasTheSeriesThatIsShown() throws Exception {
+	void theHistoryShowsEachVersionAndWhatChanged() throws Exception {
+		show("waller-2014", ComplexityMeasure.LINES_OF_CODE);
+		Workbench.ui(() -> ViewTools.check(view, "History of the Versions", true));
+		try {
+			assertThat(PartWidgets.all(view, Chart.class)).as("in place of the trade-off").isEmpty();
+			Canvas canvas = PartWidgets.all(view, Canvas.class).stream()
+					.filter(one -> Workbench.ui(() -> ScreenReader.name(one)).startsWith("History of the versions")).findFirst().orElseThrow();
+			assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).contains(BuiltInTunings.find("waller-2014").orElseThrow().title());
+			Workbench.picture("trade-off-history");
+			Workbench.ui(() -> {
+				canvas.setFocus();
+				key(canvas, SWT.ARROW_RIGHT);
+				key(canvas, SWT.ARROW_RIGHT);
+				return null;
+			});
+			assertThat(selected()).containsExactly("PT1");
+			assertThat(PartWidgets.texts(view)).containsPattern("Changed: overhead × 0\\.51\\d+ .* since Base; lines of code \\+8 since Base; ");
+			selectRow("PT3");
+			assertThat(PartWidgets.texts(view)).contains("lines of code +222 since PT2");
+			Workbench.picture("trade-off-history-selected");
+		} finally {
+			Workbench.ui(() -> ViewTools.check(view, "History of the Versions", false));
+		}
+		assertThat(PartWidgets.all(view, Chart.class)).hasSize(1);
+	}
+
+	private static void key(Control control, int code) {
+		Event event = new Event();
+		event.keyCode = code;
+		control.notifyListeners(SWT.KeyDown, event);
+	}
+
+	@Test
+	void itsReportHasTheSeriesThatIsShown(@TempDir Path folder) throws Exception {
 		show("strubel-2016", ComplexityMeasure.INFORMATION);
 		Workbench.display().asyncExec(() -> ViewTools.run(view, "Export Report…"));
 		Shell wizard = Workbench.dialog("Export Sonde Report");
@@ -312,8 +350,32 @@ class TradeOffViewTest {
 		Workbench.waitFor("the series", () -> Workbench.ui(series::getItemCount) > 1);
 		assertThat(Workbench.ui(() -> Arrays.stream(series.getItems()).filter(TableItem::getChecked).map(TableItem::getText).toList()))
 				.containsExactly(new ShownSeries(Optional.empty(), BuiltInTunings.find("strubel-2016").orElseThrow()).title());
+		Path file = folder.resolve("report.html");
+		Fields.type(wizard, "File", folder.resolve("none/report.html").toString());
+		Workbench.waitFor("what is wrong", () -> Fields.words(wizard).contains("does not exist"));
+		Fields.type(wizard, "File", file.toString());
+		TableItem checked = Workbench.ui(() -> Arrays.stream(series.getItems()).filter(TableItem::getChecked).findFirst().orElseThrow());
+		check(series, checked, false);
+		Workbench.waitFor("that nothing is left", () -> Fields.words(wizard).contains("would be empty"));
+		check(series, checked, true);
 		Workbench.picture("trade-off-report");
-		Camera.closeDialogs();
+		Workbench.press("Finish");
+		Workbench.waitFor("the report", () -> Workbench.ui(wizard::isDisposed));
+		String page = Files.readString(file);
+		// 3.265 µs less 0.083 µs; of 2014, nothing is in the page.
+		assertThat(page).contains(BuiltInTunings.find("strubel-2016").orElseThrow().title(), "3.182", "sonde tradeoff show strubel-2016")
+				.doesNotContain(BuiltInTunings.find("waller-2014").orElseThrow().title());
+	}
+
+	private static void check(Table table, TableItem item, boolean on) {
+		Workbench.ui(() -> {
+			item.setChecked(on);
+			Event event = new Event();
+			event.detail = SWT.CHECK;
+			event.item = item;
+			table.notifyListeners(SWT.Selection, event);
+			return null;
+		});
 	}
 
 	/** The series in the file of the project, in the list of series. */

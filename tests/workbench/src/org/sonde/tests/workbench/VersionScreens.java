@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 
-/** The pages of Measure Versions. */
+/** The pages of Benchmark Versions. */
 final class VersionScreens extends Screens {
 
 	@Override
@@ -32,7 +32,7 @@ final class VersionScreens extends Screens {
 				throw new IllegalStateException(e);
 			}
 		});
-		Shell shell = Workbench.dialog("Measure Versions");
+		Shell shell = Workbench.dialog("Benchmark Versions");
 		Table versions = Fields.find(shell, Table.class, "Versions");
 		Workbench.waitFor("the revisions", () -> Workbench.ui(() -> versions.getItemCount() > 1));
 		Workbench.ui(() -> {

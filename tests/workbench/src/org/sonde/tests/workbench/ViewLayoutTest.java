@@ -317,7 +317,7 @@ class ViewLayoutTest {
 			checkAll(view, "maintainability-" + level.name().toLowerCase());
 		}
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(sample.java());
-		Workbench.chooseLater(Workbench.menuOn((IWorkbenchPart) explorer, sample.java()), "Compare With", "Sonde: Maintainability of…");
+		Workbench.chooseLater(Workbench.menuOn((IWorkbenchPart) explorer, sample.java()), "Compare With", "Sonde: Code of…");
 		Workbench.press("Compare");
 		Workbench.waitFor("the comparison",
 				() -> Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID) instanceof ComparisonView comparison
@@ -361,7 +361,7 @@ class ViewLayoutTest {
 		JavaProject project = new JavaProject("benchmarks");
 		BenchmarkView view = (BenchmarkView) Screens.show(BenchmarkView.ID);
 		checkAll(view, Benchmarks.here().state().isEmpty() ? "benchmark-empty" : "benchmark-before");
-		Path descriptor = Files.writeString(folder.resolve("stopwatch.json"), BenchmarkViewTest.SUBJECT);
+		Path descriptor = Files.writeString(folder.resolve("stopwatch.json"), BenchmarkRuns.SUBJECT);
 		AvailableSubjects available = AvailableSubjects.read(List.of(descriptor.toString()));
 		Benchmark.Design design = new Benchmark.Design(List.of(Benchmark.Chosen.all(available.subjects().get(descriptor.toString()))),
 				List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
@@ -370,14 +370,14 @@ class ViewLayoutTest {
 		BenchmarkRequest request = new BenchmarkRequest("Stopwatch, called by hand", design, project.project(), false, true, Optional.empty());
 		Benchmarks.here().start(request);
 		// The view may still show a benchmark of another test.
-		Workbench.waitFor("forks of this benchmark", () -> BenchmarkViewTest.forks(view, request) >= ENOUGH_FORKS);
+		Workbench.waitFor("forks of this benchmark", () -> BenchmarkRuns.forks(view, request) >= ENOUGH_FORKS);
 		for (String tab : List.of("Means", "Precision", "Matrix", "Forks")) {
 			tab(view, tab);
 			checkAll(view, "benchmark-" + tab.toLowerCase());
 		}
 		Benchmarks.here().cancel();
 		Workbench.waitFor("the end of the benchmark", () -> !Benchmarks.here().isRunning());
-		Workbench.waitFor("the view of the end", () -> BenchmarkViewTest.says(view, Benchmarks.here().state().orElseThrow().message()));
+		Workbench.waitFor("the view of the end", () -> BenchmarkRuns.says(view, Benchmarks.here().state().orElseThrow().message()));
 		checkAll(view, "benchmark-cancelled");
 		checkSmallWindow(BenchmarkView.ID);
 		assertNoFaults();

@@ -73,7 +73,7 @@ class WelcomePageTest {
 	@Test
 	void hasThreeWaysIn() throws Exception {
 		assertThat(Workbench.ui(() -> Workbench.all(shell, Button.class).stream().map(button -> button.getText().replace("&", "")).toList()))
-				.contains("Open the Sample", "Measure Overhead…", "Calibrate This Machine…", "Compare Versions…", "Show the Trade-off");
+				.contains("Open the Sample", "Measure Overhead…", "Calibrate This Machine…", "Benchmark Versions…", "Show the Trade-off");
 		Workbench.picture("welcome");
 	}
 

@@ -280,8 +280,8 @@ class WorkbenchAccessibilityTest {
 	private void comparison() throws Exception {
 		IJavaElement project = sample.java();
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(project);
-		Workbench.chooseLater(Workbench.menuOn((IWorkbenchPart) explorer, project), "Compare With", "Sonde: Maintainability of…");
-		Shell dialog = Workbench.dialog("Compare Maintainability");
+		Workbench.chooseLater(Workbench.menuOn((IWorkbenchPart) explorer, project), "Compare With", "Sonde: Code of…");
+		Shell dialog = Workbench.dialog("Compare Code of Versions");
 		assertNamed(dialog, dialog, Workbench.ui(() -> dialog.getData()));
 		Workbench.waitFor("the revisions", () -> Workbench.ui(() -> dialog.getDefaultButton().isEnabled()));
 		Workbench.press("Compare");

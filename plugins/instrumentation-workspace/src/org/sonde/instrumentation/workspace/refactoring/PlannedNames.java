@@ -53,11 +53,14 @@ record PlannedNames(Set<String> methods, Set<String> fields, Set<WatchedType> di
 
 	/** The watched types, other than its own, whose objects a method ends that they inherit. */
 	List<String> heirs(Instrumentable method, IProgressMonitor monitor) throws JavaModelException {
+		if (method.signature().constructor()) {
+			return List.of();
+		}
 		DisposalMethod end = DisposalMethod.of(method.signature());
 		Set<String> types = new HashSet<>();
 		disposed.stream().filter(type -> type.disposal().orElseThrow().equals(end)).forEach(type -> types.add(type.declaringType()));
 		types.remove(method.signature().declaringType());
-		if (types.isEmpty() || method.signature().constructor()) {
+		if (types.isEmpty()) {
 			return List.of();
 		}
 		IType declaring = method.element().getDeclaringType();

@@ -10,17 +10,16 @@ import java.util.concurrent.TimeUnit;
 
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
+import org.sonde.objects.weaving.runtime.JsonText;
 
 /** An event as one line of JSON. */
 final class EventJson {
-	private static final char LAST_CONTROL = 0x1f;
-
 	private EventJson() {
 	}
 
 	static String of(Event event) {
 		StringBuilder json = new StringBuilder("{\"event\":\"").append(event.kind().name().toLowerCase(Locale.ROOT).replace('_', '-')).append("\",\"sensor\":");
-		text(event.sensor().toString(), json);
+		JsonText.append(event.sensor().toString(), json);
 		json.append(",\"sequence\":").append(event.sequence()).append(",\"time\":\"").append(time(event.time())).append("\",\"object\":").append(event.object());
 		if (event.child() != 0) {
 			json.append(",\"child\":").append(event.child());
@@ -54,16 +53,16 @@ final class EventJson {
 			break;
 		case REFERENCE:
 			json.append("{\"type\":");
-			text(value.typeName(), json);
+			JsonText.append(value.typeName(), json);
 			json.append(",\"hash\":\"").append(Integer.toHexString((Integer) value.value())).append("\"}");
 			break;
 		default:
 			if (value.isCut()) {
 				json.append("{\"text\":");
-				text(value.value().toString(), json);
+				JsonText.append(value.value().toString(), json);
 				json.append(",\"length\":").append(value.length()).append('}');
 			} else {
-				text(value.value().toString(), json);
+				JsonText.append(value.value().toString(), json);
 			}
 		}
 	}
@@ -71,25 +70,9 @@ final class EventJson {
 	/** JSON has no infinite numbers. */
 	private static void number(Number number, StringBuilder json) {
 		if ((number instanceof Double || number instanceof Float) && !Double.isFinite(number.doubleValue())) {
-			text(number.toString(), json);
+			JsonText.append(number.toString(), json);
 		} else {
 			json.append(number);
 		}
-	}
-
-	private static void text(String text, StringBuilder json) {
-		json.append('"');
-		for (int i = 0; i < text.length(); i++) {
-			char c = text.charAt(i);
-			// Half of a surrogate pair cannot be written in UTF-8.
-			if (c <= LAST_CONTROL || Character.isSurrogate(c)) {
-				json.append(String.format("\\u%04x", (int) c));
-			} else if (c == '"' || c == '\\') {
-				json.append('\\').append(c);
-			} else {
-				json.append(c);
-			}
-		}
-		json.append('"');
 	}
 }

@@ -140,7 +140,7 @@ public final class Configuration {
 
 	/** The file to which all events are written; empty if they are not. */
 	public Optional<Path> log() {
-		return Optional.ofNullable(properties.getProperty("log")).map(String::strip).map(Path::of);
+		return Optional.of(value("log", "")).filter(name -> !name.isEmpty()).map(Path::of);
 	}
 
 	/** Of the observer that writes the log: {@code immediate}, {@code batch:100:1000} or {@code period:1000}, in events and milliseconds. */

@@ -190,7 +190,7 @@ public final class WatchedField {
 	/** Looks again what is in the field of an object, as the elements of a collection change without an assignment. */
 	void refresh(MonitoredObject node) {
 		Object object = node.get();
-		if (settings.containment() != Containment.CHILDREN || !last.declaring.isInstance(object)) {
+		if (object == null || !holdsChildrenOf(object.getClass())) {
 			return;
 		}
 		try {
@@ -201,9 +201,9 @@ public final class WatchedField {
 		}
 	}
 
-	/** Whether the field holds children; then {@link #refresh} finds what an assignment did not tell. */
-	boolean holdsChildren() {
-		return settings.containment() == Containment.CHILDREN;
+	/** Whether the field holds children of objects of this type; then {@link #refresh} finds what an assignment did not tell. */
+	boolean holdsChildrenOf(Class<?> type) {
+		return settings.containment() == Containment.CHILDREN && last.declaring.isAssignableFrom(type);
 	}
 
 	private void contain(Attached to, MonitoredObject node, Object value) {

@@ -114,11 +114,10 @@ public final class WovenObjects {
 
 	/** The same for all objects whose fields hold children, up to a limit. */
 	public void refresh() {
-		if (fields.values().stream().noneMatch(WatchedField::holdsChildren)) {
-			return;
-		}
 		for (MonitoredType<?> type : service.tree().types()) {
-			service.tree().objects(type, 0, MOST_REFRESHED).forEach(this::refresh);
+			if (fields.values().stream().anyMatch(field -> field.holdsChildrenOf(type.type()))) {
+				service.tree().objects(type, 0, MOST_REFRESHED).forEach(this::refresh);
+			}
 		}
 	}
 

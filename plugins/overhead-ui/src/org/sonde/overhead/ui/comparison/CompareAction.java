@@ -6,7 +6,7 @@ package org.sonde.overhead.ui.comparison;
 
 import org.eclipse.ui.IWorkbenchPart;
 
-/** Compare With ▸ Sonde: Maintainability of…. */
+/** Compare With ▸ Sonde: Code of…. */
 public final class CompareAction extends SelectedTypesAction {
 
 	@Override

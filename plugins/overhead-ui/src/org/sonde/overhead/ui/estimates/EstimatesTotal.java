@@ -15,9 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
-import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.plan.WriterMatch;
-import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
@@ -25,7 +23,6 @@ import org.sonde.overhead.cost.Provenance;
 import org.sonde.overhead.cost.Regime;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.cost.impact.DurationIncrease;
-import org.sonde.overhead.cost.impact.TimeShares;
 import org.sonde.overhead.cost.impact.TotalSentences;
 import org.sonde.overhead.ui.estimates.budget.BudgetLine;
 import org.sonde.overhead.ui.estimates.costs.Findings;
@@ -97,13 +94,11 @@ final class EstimatesTotal {
 		latest = Optional.of(shown);
 		PlanCosts costs = shown.costs();
 		Optional<PlanEstimate> estimate = costs.estimate();
-		String cost = words(shown, narrowness.isNarrow());
-		words.set(total, cost + (shown.stale() == 0 ? "" : (cost.endsWith(".") ? " " : "; ") + stale(shown.stale())));
+		words.set(total, TotalText.of(shown, narrowness.isNarrow()));
 		Optional<String> warning = estimate.flatMap(plan -> WriterMatch.of(costs.plan().plan(), plan.model()).warning());
-		total.setToolTipText(estimate.map(plan -> sentences(plan) + toolTip(plan.total()) + "\n" + words(plan.writer())
-				+ warning.map(text -> "\n" + text).orElse("")).orElse(null));
-		words.set(writer, warning.map(text -> text + "\n").orElse("") + estimate.map(EstimatesTotal::costly).orElse("")
-				+ estimate.map(plan -> words(plan.writer())).orElse(""));
+		total.setToolTipText(estimate.map(plan -> warning.map(text -> text + "\n").orElse("") + sentences(plan) + toolTip(plan.total()) + "\n"
+				+ words(plan.writer())).orElse(null));
+		words.set(writer, estimate.map(EstimatesTotal::costly).orElse("") + estimate.map(plan -> words(plan.writer())).orElse(""));
 		boolean known = estimate.filter(plan -> plan.total().knownProbes() > 0).isPresent();
 		if (GridSpace.isShown(writerLine()) != known) {
 			GridSpace.show(writerLine(), known);
@@ -123,50 +118,6 @@ final class EstimatesTotal {
 	/** The total as it is shown. */
 	String words() {
 		return total.getText();
-	}
-
-	/** What is tried out beside the plan as it is, or the plan alone. */
-	private static String words(ShownCosts shown, boolean narrow) {
-		PlanCosts costs = shown.costs();
-		boolean tried = shown.tried().isPresent();
-		if (costs.estimate().isEmpty()) {
-			return NLS.bind(tried ? Messages.EstimatesTotal_whatIfUnknown : Messages.EstimatesTotal_planUnknown, costs.obstacle());
-		}
-		PlanEstimate estimate = costs.estimate().get();
-		PlanTotal total = estimate.total();
-		String busy = narrow ? "" : ofProcessor(total) + TimeShares.of(estimate).map(shares -> "; " + shares.words()).orElse("");
-		boolean ofThreads = !narrow && total.millisPerSecond() instanceof Estimate.Known;
-		if (tried) {
-			String planned = shown.planned().estimate().map(plan -> cost(plan.total())).orElse(Quantities.UNKNOWN);
-			return NLS.bind(ofThreads ? Messages.EstimatesTotal_whatIfTime : Messages.EstimatesTotal_whatIf, cost(total), planned) + busy
-					+ unknown(total);
-		}
-		return NLS.bind(ofThreads ? Messages.EstimatesTotal_planTime : Messages.EstimatesTotal_plan, cost(total)) + busy + unknown(total);
-	}
-
-	private static String cost(PlanTotal total) {
-		String cost = Digits.grouped(Quantities.perSecond(total.millisPerSecond()));
-		return total.isLowerBound() && total.millisPerSecond() instanceof Estimate.Known
-				? Quantities.atLeast(cost) : cost;
-	}
-
-	private static String ofProcessor(PlanTotal total) {
-		return total.millisPerSecond() instanceof Estimate.Known known ? ", " + CostUnit.ofProcessor(known.estimate()) : "";
-	}
-
-	/** How many probes the total leaves out, or why there is none. */
-	private static String unknown(PlanTotal total) {
-		int unknown = total.unknownCount();
-		int all = total.knownProbes() + unknown;
-		if (total.millisPerSecond() instanceof Estimate.Unknown && total.unknownProbes().size() == 1) {
-			return ". " + total.unknownProbes().firstKey();
-		}
-		return unknown == 0 ? "" : "; " + Plural.bind(Messages.EstimatesTotal_unknown, unknown, all);
-	}
-
-	/** How many probes measure nothing. */
-	private static String stale(long stale) {
-		return Plural.bind(Messages.EstimatesTotal_stale, stale);
 	}
 
 	/** How busy the writer is. */

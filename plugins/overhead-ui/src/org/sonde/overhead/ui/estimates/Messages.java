@@ -108,6 +108,8 @@ final class Messages extends NLS {
 	public static String EstimatesTotal_unknown;
 	public static String EstimatesTotal_moreThanMethods;
 	public static String EstimatesTotal_stale;
+	public static String EstimatesTotal_writersDiffer;
+	public static String EstimatesTotal_writersMayDiffer;
 	public static String EstimatesTotal_writer;
 	public static String EstimatesTotal_writerBusy;
 	public static String EstimatesTotal_measured;

@@ -6,16 +6,11 @@ package org.sonde.overhead.ui.export;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
-import org.eclipse.jface.dialogs.MessageDialog;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
@@ -52,13 +47,9 @@ public final class AgentExportWizard extends ExportWizard<AgentExportPage> {
 		Agent agent = page.agent();
 		Path folder = page.destination();
 		Shell shell = getShell();
-		page.remember();
 		boolean written = page.run(ExportPage.failing(monitor -> {
 			AgentFiles export = export(file, agent, monitor);
-			List<Path> others = export.inTheWay(folder);
-			if (!others.isEmpty() && !mayReplace(others, shell)) {
-				throw new OperationCanceledException();
-			}
+			askToReplace(export.inTheWay(folder), shell);
 			Files.createDirectories(folder);
 			export.write(folder);
 			Workspace.refresh(folder, monitor);
@@ -67,14 +58,5 @@ public final class AgentExportWizard extends ExportWizard<AgentExportPage> {
 			page.sayWritten();
 		}
 		return written;
-	}
-
-	/** Asks from another thread than the user interface's. */
-	private static boolean mayReplace(List<Path> others, Shell shell) {
-		boolean[] replace = new boolean[1];
-		String question = NLS.bind(others.size() == 1 ? Messages.AgentExportWizard_replaceFile : Messages.AgentExportWizard_replaceFiles,
-				others.stream().map(Path::toString).collect(Collectors.joining("\n")));
-		shell.getDisplay().syncExec(() -> replace[0] = MessageDialog.openQuestion(shell, Messages.AgentExportWizard_title, question));
-		return replace[0];
 	}
 }

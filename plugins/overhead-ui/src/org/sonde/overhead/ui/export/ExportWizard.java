@@ -4,6 +4,14 @@
  */
 package org.sonde.overhead.ui.export;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IExportWizard;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.StartedWizard;
@@ -38,6 +46,24 @@ abstract class ExportWizard<P extends ExportPage> extends StartedWizard implemen
 	public final boolean performFinish() {
 		page.remember();
 		return export(page);
+	}
+
+	/**
+	 * Asks whether files that no export wrote may be replaced, from another thread than the user interface's.
+	 *
+	 * @param others none to ask nothing
+	 * @throws OperationCanceledException if they may not
+	 */
+	final void askToReplace(List<Path> others, Shell shell) {
+		if (!others.isEmpty()) {
+			boolean[] replace = new boolean[1];
+			String question = NLS.bind(others.size() == 1 ? Messages.ExportWizard_replaceFile : Messages.ExportWizard_replaceFiles,
+					others.stream().map(Path::toString).collect(Collectors.joining("\n")));
+			shell.getDisplay().syncExec(() -> replace[0] = MessageDialog.openQuestion(shell, getWindowTitle(), question));
+			if (!replace[0]) {
+				throw new OperationCanceledException();
+			}
+		}
 	}
 
 	/** Exports what the page asks for. Whether it was done; if not, the page says why. */

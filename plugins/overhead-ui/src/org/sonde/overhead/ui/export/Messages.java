@@ -26,8 +26,6 @@ final class Messages extends NLS {
 	public static String AgentExportPage_remarksName;
 
 	public static String AgentExportWizard_title;
-	public static String AgentExportWizard_replaceFile;
-	public static String AgentExportWizard_replaceFiles;
 
 	public static String AgentImportPage_title;
 	public static String AgentImportPage_description;
@@ -63,6 +61,9 @@ final class Messages extends NLS {
 	public static String ExportPage_noDestination;
 	public static String ExportPage_written;
 
+	public static String ExportWizard_replaceFile;
+	public static String ExportWizard_replaceFiles;
+
 	public static String ProjectClasses_unreadable;
 
 	public static String ReportExportPage_title;
@@ -74,6 +75,7 @@ final class Messages extends NLS {
 	public static String ReportExportPage_isFolder;
 	public static String ReportExportPage_noFolder;
 	public static String ReportExportPage_noTitle;
+	public static String ReportExportPage_nothing;
 	public static String ReportExportPage_log;
 	public static String ReportExportPage_noLog;
 	public static String ReportExportPage_browseLog;

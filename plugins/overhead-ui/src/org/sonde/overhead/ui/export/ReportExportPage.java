@@ -103,6 +103,9 @@ final class ReportExportPage extends ExportPage {
 		if (log().problem() != null) {
 			return log().problem();
 		}
+		if (plan().isEmpty() && log.getText().isBlank() && series().isEmpty() && comparison().isEmpty()) {
+			return Messages.ReportExportPage_nothing;
+		}
 		return title.getText().isBlank() ? Messages.ReportExportPage_noTitle : null;
 	}
 
@@ -143,14 +146,16 @@ final class ReportExportPage extends ExportPage {
 		series = CheckboxTableViewer.newCheckList(parent, SWT.BORDER);
 		series.setContentProvider(ArrayContentProvider.getInstance());
 		series.setLabelProvider(LabelProvider.createTextProvider(element -> ((ShownSeries) element).title()));
+		series.addCheckStateListener(event -> validate());
 		read();
-		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(380, 70).applyTo(series.getControl());
+		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(380, 110).applyTo(series.getControl());
 		new Label(parent, SWT.NONE);
 		comparison = new Button(parent, SWT.CHECK);
 		comparison.setText(
 				compared.map(step -> NLS.bind(Messages.ReportExportPage_comparison, step.before().version(), step.after().version()))
 				.orElse(Messages.ReportExportPage_noComparison));
 		comparison.setEnabled(compared.isPresent());
+		comparison.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> validate()));
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(comparison);
 		new Label(parent, SWT.NONE);
 		open = new Button(parent, SWT.CHECK);
@@ -183,7 +188,9 @@ final class ReportExportPage extends ExportPage {
 		reading.ifPresent(Job::cancel);
 		reading = Optional.of(SeriesJob.read(plan().map(IFile::getProject).or(() -> project), series.getControl(), all -> {
 			series.setInput(all.series());
-			series.setCheckedElements(checked(all.series()).toArray());
+			List<ShownSeries> checked = checked(all.series());
+			series.setCheckedElements(checked.toArray());
+			checked.stream().findFirst().ifPresent(series::reveal);
 			validate();
 		}));
 	}

@@ -4,11 +4,14 @@
  */
 package org.sonde.overhead.ui.export;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
@@ -19,7 +22,9 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
+import org.sonde.common.files.FileBeginning;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.metrics.comparison.Comparison;
@@ -80,7 +85,9 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 		List<ShownSeries> series = page.series();
 		Optional<TypeComparison> compared = page.comparison();
 		ReportLog log = page.log();
+		Shell shell = getShell();
 		boolean written = page.run(ExportPage.failing(monitor -> {
+			askToReplace(Files.exists(file) && !isReport(file) ? List.of(file) : List.of(), shell);
 			SubMonitor progress = SubMonitor.convert(monitor, Messages.ReportExportWizard_writing, 4);
 			Optional<PlanSection> section = plan.isPresent() ? Optional.of(section(plan.get(), progress.split(1)))
 					: Optional.empty();
@@ -89,7 +96,7 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 					compared.stream().map(step -> new Comparison(List.of(step.before(), step.after()))).toList(),
 					compared.stream().toList(),
 					series.stream().map(ShownSeries::series).toList(), calls, commands(section, compared, series, log));
-			if (file.toString().toLowerCase(Locale.ROOT).endsWith(".md")) {
+			if (isMarkdown(file)) {
 				MarkdownReport.write(content, file);
 			} else {
 				HtmlReport.write(content, file);
@@ -103,6 +110,15 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 			Program.launch(file.toUri().toString());
 		}
 		return written;
+	}
+
+	private static boolean isMarkdown(Path file) {
+		return file.toString().toLowerCase(Locale.ROOT).endsWith(".md");
+	}
+
+	/** Whether an earlier report of the same kind is there. */
+	private static boolean isReport(Path file) throws IOException {
+		return FileBeginning.matches(file, Pattern.compile(isMarkdown(file) ? MarkdownReport.BEGINNING : HtmlReport.BEGINNING, Pattern.DOTALL));
 	}
 
 	/** How the command line gets the same figures, from the files where they lie. */

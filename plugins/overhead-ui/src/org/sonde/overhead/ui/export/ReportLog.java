@@ -22,6 +22,7 @@ import org.sonde.report.html.CallsSection;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
 import org.sonde.traces.reduction.LogAnalysis;
+import org.sonde.traces.reduction.TraceChoice;
 
 /**
  * The monitoring log of a report.
@@ -75,7 +76,7 @@ record ReportLog(String text, Optional<LogReading> shown) {
 		if (chosen().isPresent()) {
 			return Optional.of(new CallsSection(chosen().get().name(), chosen().get().results()));
 		}
-		LogResults read = LogResults.read(List.of(Path.of(text)), LogAnalysis.Options.DEFAULT, new LogProgress(monitor), WhenCancelled.NOTHING);
+		LogResults read = LogResults.read(List.of(Path.of(text)), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()), new LogProgress(monitor), WhenCancelled.NOTHING);
 		if (read.operations().isEmpty()) {
 			throw new CoreException(Status.error(NLS.bind(Messages.ReportLog_empty, text)));
 		}

@@ -22,7 +22,7 @@ final class Messages extends NLS {
 	public static String WelcomePage_calibrate;
 	public static String WelcomePage_compare;
 	public static String WelcomePage_compareText;
-	public static String WelcomePage_compareVersions;
+	public static String WelcomePage_benchmarkVersions;
 	public static String WelcomePage_tradeOff;
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.perspective.messages", Messages.class);

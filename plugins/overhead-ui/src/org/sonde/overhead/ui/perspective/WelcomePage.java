@@ -38,7 +38,6 @@ import org.sonde.overhead.ui.view.RunAction;
 /** What a new user can do with Sonde: three ways in, each with its first steps. */
 public final class WelcomePage {
 
-	private static final String COMPARE = "org.sonde.overhead.ui.compareVersions";
 	private static final String SHOW_TRADE_OFF = "org.eclipse.ui.views.showView(org.eclipse.ui.views.showView.viewId=org.sonde.overhead.ui.tradeoff)";
 	private static final int WIDTH = 300;
 	private static final int BETWEEN = 28;
@@ -65,7 +64,8 @@ public final class WelcomePage {
 				FirstSteps.of(window, new RunAction(Messages.WelcomePage_sample, this::openSample)));
 		way(Messages.WelcomePage_measure, Messages.WelcomePage_measureText, command(Messages.WelcomePage_measureOverhead, CommandAction.MEASURE_OVERHEAD),
 				command(Messages.WelcomePage_calibrate, CommandAction.CALIBRATE));
-		way(Messages.WelcomePage_compare, Messages.WelcomePage_compareText, command(Messages.WelcomePage_compareVersions, COMPARE),
+		way(Messages.WelcomePage_compare, Messages.WelcomePage_compareText,
+				command(Messages.WelcomePage_benchmarkVersions, CommandAction.MEASURE_VERSIONS),
 				command(Messages.WelcomePage_tradeOff, SHOW_TRADE_OFF));
 		scrolled.setContent(page);
 		arrange();

@@ -8,6 +8,8 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
+	public static String HistoryPicture_name;
+
 	public static String JudgementPage_title;
 	public static String JudgementPage_description;
 	public static String JudgementPage_verdict;
@@ -56,11 +58,14 @@ final class Messages extends NLS {
 
 	public static String TradeOffView_measure;
 	public static String TradeOffView_logarithmic;
+	public static String TradeOffView_history;
+	public static String TradeOffView_historyHint;
 	public static String TradeOffView_table;
 	public static String TradeOffView_details;
 	public static String TradeOffView_csv;
 	public static String TradeOffView_json;
 	public static String TradeOffView_noFigures;
+	public static String TradeOffView_noHistoryHow;
 	public static String TradeOffView_noFiguresHow;
 
 	public static String TuningActions_add;

@@ -25,11 +25,10 @@ import org.sonde.common.files.AtomicFile;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.report.tradeoff.TradeOffSvg;
+import org.sonde.report.versions.VersionHistoryDrawing;
 
 /** Saves the chart: as it is shown as a PNG file, or for papers as an SVG file. */
 final class SavePictureAction extends Action {
-
-	private static final String SVG = ".svg";
 
 	private final TradeOffView view;
 
@@ -44,19 +43,22 @@ final class SavePictureAction extends Action {
 	public void run() {
 		FileDialog dialog = new FileDialog(view.getSite().getShell(), SWT.SAVE);
 		dialog.setText(Messages.SavePictureAction_title);
-		dialog.setFilterExtensions(new String[] { "*.png", "*" + SVG });
-		dialog.setFilterNames(new String[] { Messages.SavePictureAction_png, Messages.SavePictureAction_svg });
-		dialog.setFileName(view.model().shown().map(one -> one.series().id()).orElse("trade-off") + ".png");
+		boolean history = view.model().isHistory();
+		List<String> endings = history ? List.of("svg") : List.of("png", "svg");
+		dialog.setFilterExtensions(endings.stream().map(ending -> "*." + ending).toArray(String[]::new));
+		dialog.setFilterNames(history ? new String[] { Messages.SavePictureAction_svg }
+				: new String[] { Messages.SavePictureAction_png, Messages.SavePictureAction_svg });
+		dialog.setFileName(view.model().shown().map(one -> one.series().id()).orElse("trade-off") + (history ? "-history." : ".") + endings.getFirst());
 		dialog.setOverwrite(true);
 		String typed = dialog.open();
 		if (typed == null) {
 			return;
 		}
-		SaveFiguresAction.Chosen chosen = SaveFiguresAction.Chosen.of(typed, dialog.getFilterIndex(), List.of("png", "svg"));
+		SaveFiguresAction.Chosen chosen = SaveFiguresAction.Chosen.of(typed, dialog.getFilterIndex(), endings);
 		if (!chosen.mayBeWritten(view.getSite().getShell(), typed)) {
 			return;
 		}
-		if (chosen.kind() == 1) {
+		if (endings.get(chosen.kind()).equals("svg")) {
 			String picture = svg();
 			Job.create(Messages.SavePictureAction_saving, monitor -> {
 				return save(picture.getBytes(StandardCharsets.UTF_8), chosen.file());
@@ -72,6 +74,9 @@ final class SavePictureAction extends Action {
 	/** The same picture as on the command line. */
 	String svg() {
 		ShownTradeOff model = view.model();
+		if (model.isHistory()) {
+			return VersionHistoryDrawing.svg(model.history().orElseThrow());
+		}
 		return TradeOffSvg.of(model.shown().map(one -> one.series().title()).orElse(""), view.plot(), model.isLogarithmic());
 	}
 

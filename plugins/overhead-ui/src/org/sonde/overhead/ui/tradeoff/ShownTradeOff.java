@@ -18,6 +18,8 @@ import org.sonde.report.tradeoff.OverheadMeasure;
 import org.sonde.report.tradeoff.TradeOffPlane;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tradeoff.WeightedIndex;
+import org.sonde.report.versions.VersionHistory;
+import org.sonde.report.versions.VersionHistoryTable;
 
 /** What the view shows, without its controls: a series, the measures that place its tunings, and what is said of them. For one thread. */
 final class ShownTradeOff {
@@ -27,6 +29,7 @@ final class ShownTradeOff {
 	private static final String MEASURE = "measure";
 	private static final String WEIGHTS = "weights";
 	private static final String LOGARITHMIC = "logarithmic";
+	private static final String HISTORY = "history";
 
 	private ShownSeries.All all = new ShownSeries.All(List.of(), List.of());
 	private Optional<ShownSeries> shown = Optional.empty();
@@ -36,6 +39,7 @@ final class ShownTradeOff {
 	private CodeMeasure measure = ComplexityMeasure.INFORMATION;
 	private WeightedIndex weights = WeightedIndex.EVEN;
 	private boolean logarithmic;
+	private boolean history;
 
 	/** Takes what {@link #save} wrote; what is missing or cannot be read stays as it is. */
 	void restore(Function<String, Optional<String>> saved) {
@@ -45,6 +49,7 @@ final class ShownTradeOff {
 		saved.apply(MEASURE).flatMap(id -> id.equals(WEIGHTS) ? Optional.of(weights) : Keyword.find(ComplexityMeasure.class, id))
 				.ifPresent(read -> measure = read);
 		logarithmic = saved.apply(LOGARITHMIC).filter(Boolean::parseBoolean).isPresent();
+		history = saved.apply(HISTORY).filter(Boolean::parseBoolean).isPresent();
 	}
 
 	private static Optional<WeightedIndex> weights(String saved) {
@@ -61,6 +66,7 @@ final class ShownTradeOff {
 		state.accept(MEASURE, measure instanceof ComplexityMeasure one ? one.keyword() : WEIGHTS);
 		state.accept(WEIGHTS, weights.weights());
 		state.accept(LOGARITHMIC, Boolean.toString(logarithmic));
+		state.accept(HISTORY, Boolean.toString(history));
 	}
 
 	/** Shows one of these series: the one that is wanted, else the first. */
@@ -136,6 +142,20 @@ final class ShownTradeOff {
 		logarithmic = on;
 	}
 
+	/** Whether the chart shows the tunings one after the other, instead of overhead against code. */
+	boolean isHistory() {
+		return history;
+	}
+
+	void setHistory(boolean on) {
+		history = on;
+	}
+
+	/** The tunings of the series one after the other; empty as long as the series are being read. */
+	Optional<VersionHistory> history() {
+		return shown.map(one -> VersionHistory.of(one.series()));
+	}
+
 	/** The tunings of the series in their places. */
 	Optional<TradeOffPlane> plane() {
 		return shown.map(one -> TradeOffPlane.of(one.series().points(), overhead, measure));
@@ -158,6 +178,10 @@ final class ShownTradeOff {
 
 	private String words(TuningSeries series, List<TuningRow> selected) {
 		List<String> words = new ArrayList<>(all.problems());
+		if (history && !selected.isEmpty()) {
+			VersionHistory.of(series).steps().stream().filter(step -> step.version().equals(selected.getFirst().point()))
+					.forEach(step -> VersionHistoryTable.changes(step).ifPresent(words::add));
+		}
 		words.add(selected.isEmpty() ? TuningTexts.details(series) : TuningTexts.details(selected.getFirst()));
 		return String.join("\n", words);
 	}

@@ -96,6 +96,12 @@ final class TradeOffChoices {
 		overhead.setSelection(new StructuredSelection(model.overhead()));
 	}
 
+	/** @param matter whether the measures place the tunings */
+	void enableMeasures(boolean matter) {
+		overhead.getControl().setEnabled(matter);
+		measure.getControl().setEnabled(matter);
+	}
+
 	/** Shows the measures of the code that the model has, and the one that places tunings. */
 	void showMeasure() {
 		measure.setInput(model.measures());

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.tradeoff;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
@@ -22,6 +23,7 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.ColorRegistry;
+import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
@@ -51,6 +53,7 @@ import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.UndoableChange;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
+import org.sonde.overhead.ui.view.layout.GridSpace;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.RowSelection;
@@ -61,6 +64,9 @@ import org.sonde.report.tradeoff.TradeOffJson;
 import org.sonde.report.tradeoff.TradeOffPlot;
 import org.sonde.report.tradeoff.TradeOffTable;
 import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.versions.VersionHistory;
+import org.sonde.report.versions.VersionHistoryJson;
+import org.sonde.report.versions.VersionHistoryTable;
 
 /** Every tuning of a series as a point: what monitoring costs against what the code is like, as a chart, a table and in words. */
 public final class TradeOffView extends RestoredView {
@@ -90,6 +96,7 @@ public final class TradeOffView extends RestoredView {
 	private TradeOffChoices choices;
 	private Pages chartOrMessage;
 	private Deferred<TradeOffChart> chart;
+	private Optional<HistoryPicture> historyPicture = Optional.empty();
 	private Deferred<ColumnTable<TuningRow>> table;
 	private RowSelection<TuningRow> selection;
 	private Text details;
@@ -97,6 +104,15 @@ public final class TradeOffView extends RestoredView {
 	private IAction picture;
 	private IAction edit;
 	private IAction remove;
+	private final Action history = new Action(Messages.TradeOffView_history, IAction.AS_CHECK_BOX) {
+		@Override
+		public void run() {
+			model.setHistory(isChecked());
+			choices.enableMeasures(!isChecked());
+			drawChart();
+			selected();
+		}
+	};
 	private final Action logarithmic = new Action(Messages.TradeOffView_logarithmic, IAction.AS_CHECK_BOX) {
 		@Override
 		public void run() {
@@ -149,6 +165,8 @@ public final class TradeOffView extends RestoredView {
 		choices.showOverhead();
 		choices.showMeasure();
 		logarithmic.setChecked(model.isLogarithmic());
+		history.setChecked(model.isHistory());
+		choices.enableMeasures(!model.isHistory());
 		selection.tableMade();
 		made.viewer().addSelectionChangedListener(event -> selected());
 		made.viewer().addDoubleClickListener(event -> editSelected());
@@ -174,6 +192,8 @@ public final class TradeOffView extends RestoredView {
 	private void createActions() {
 		IAction copy = ColumnTable.copyAction(this::table);
 		getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+		history.setToolTipText(Messages.TradeOffView_historyHint);
+		history.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle(getClass(), "icons/version-history.svg").orElseThrow());
 		picture = new SavePictureAction(this);
 		picture.setEnabled(false);
 		IAction figures = new SaveFiguresAction(this, this::saved);
@@ -185,24 +205,30 @@ public final class TradeOffView extends RestoredView {
 		new UndoRedoActionGroup(getSite(), UndoableChange.undoContext(), true).fillActionBars(getViewSite().getActionBars());
 		IAction weighing = actions.weigh();
 		IToolBarManager toolBar = getViewSite().getActionBars().getToolBarManager();
-		List.of(add, picture).forEach(toolBar::add);
+		List.of(history, add, picture).forEach(toolBar::add);
 		IMenuManager viewMenu = getViewSite().getActionBars().getMenuManager();
 		List.of(add, edit, remove).forEach(viewMenu::add);
 		viewMenu.add(new CommandAction(Messages.TradeOffView_measure, CommandAction.MEASURE_VERSIONS, getSite()));
 		viewMenu.add(new Separator());
-		List.of(logarithmic, weighing).forEach(viewMenu::add);
+		List.of(history, logarithmic, weighing).forEach(viewMenu::add);
 		viewMenu.add(new Separator());
 		List.of(picture, figures).forEach(viewMenu::add);
 		viewMenu.add(ExportAction.report(this, Optional::empty));
 		List.of(copy, add, edit, remove, picture, figures).forEach(tableMenu::add);
 		tableMenu.add(SortMenu.of(this::table));
 		tableMenu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
-		List.of(logarithmic, weighing, picture, figures).forEach(chartMenu::add);
+		List.of(history, logarithmic, weighing, picture, figures).forEach(chartMenu::add);
 	}
 
 	/** As the command line prints it. */
 	private Optional<SaveFiguresAction.Content> saved() {
 		return model.shown().map(shown -> {
+			if (model.isHistory()) {
+				VersionHistory versions = VersionHistory.of(shown.series());
+				return new SaveFiguresAction.Content(shown.series().id() + "-history", List.of(
+						new SaveFiguresAction.Kind("csv", Messages.TradeOffView_csv, () -> VersionHistoryTable.csv(versions).csv()),
+						new SaveFiguresAction.Kind("json", Messages.TradeOffView_json, () -> VersionHistoryJson.printed(versions))));
+			}
 			List<TuningSeries> series = List.of(shown.series());
 			OverheadMeasure upwards = model.overhead();
 			CodeMeasure code = model.measure();
@@ -299,6 +325,11 @@ public final class TradeOffView extends RestoredView {
 		return chart.get();
 	}
 
+	/** The chart of the versions one after the other; empty until it is first shown. */
+	Optional<HistoryPicture> historyPicture() {
+		return historyPicture;
+	}
+
 	/** The table under the chart. */
 	public ColumnTable<TuningRow> table() {
 		return table.get();
@@ -316,21 +347,39 @@ public final class TradeOffView extends RestoredView {
 	private void drawChart() {
 		model.plane().ifPresent(plane -> {
 			TradeOffPlot plot = TradeOffPlot.of(plane);
-			logarithmic.setEnabled(plot.canBeLogarithmic());
+			logarithmic.setEnabled(plot.canBeLogarithmic() && !model.isHistory());
 			table().show(TuningRow.of(plane, model.weights()));
 			ColorRegistry colors = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
 			chart.get().show(plot, model.isLogarithmic(), colors);
 			enableActions(table().selected());
+			showHistory();
 			showChart(plot);
+		});
+	}
+
+	private void showHistory() {
+		boolean shown = model.isHistory();
+		if (shown && historyPicture.isEmpty()) {
+			HistoryPicture made = new HistoryPicture(chartOrMessage.content(), this::select, this::editSelected);
+			GridDataFactory.fillDefaults().grab(true, true).applyTo(made.control());
+			made.setColorsOf(table().viewer().getTable());
+			historyPicture = Optional.of(made);
+		}
+		historyPicture.ifPresent(made -> {
+			GridSpace.show(made.control(), shown);
+			GridSpace.show(chart.get().control(), !shown);
+			made.control().getParent().layout();
+			model.history().filter(versions -> shown).ifPresent(made::show);
 		});
 	}
 
 	/** In place of axes without a mark it says what is missing. */
 	private void showChart(TradeOffPlot plot) {
-		picture.setEnabled(!plot.marks().isEmpty());
-		if (plot.marks().isEmpty()) {
-			chartOrMessage.messagePage().show(Messages.TradeOffView_noFigures,
-					NLS.bind(Messages.TradeOffView_noFiguresHow, model.overhead().label(), model.measure().label()),
+		boolean empty = model.isHistory() ? model.history().filter(VersionHistory::isEmpty).isPresent() : plot.marks().isEmpty();
+		picture.setEnabled(!empty);
+		if (empty) {
+			chartOrMessage.messagePage().show(Messages.TradeOffView_noFigures, model.isHistory() ? Messages.TradeOffView_noHistoryHow
+					: NLS.bind(Messages.TradeOffView_noFiguresHow, model.overhead().label(), model.measure().label()),
 					MessagePage.NOTHING, add);
 			chartOrMessage.showMessage();
 		} else {
@@ -342,6 +391,7 @@ public final class TradeOffView extends RestoredView {
 		if (!details.isDisposed() && table.made().isPresent()) {
 			Control control = table().viewer().getTable();
 			chart.made().ifPresent(made -> made.setColorsOf(control));
+			historyPicture.ifPresent(made -> made.setColorsOf(control));
 			details.setBackground(control.getBackground());
 			details.getParent().setBackground(control.getBackground());
 			details.setForeground(control.getForeground());
@@ -358,7 +408,9 @@ public final class TradeOffView extends RestoredView {
 	private void selected() {
 		List<TuningRow> selected = table().selected();
 		model.words(selected).ifPresent(words -> {
-			chart.get().select(selected.stream().map(row -> row.point().name()).collect(Collectors.toSet()));
+			Set<String> names = selected.stream().map(row -> row.point().name()).collect(Collectors.toSet());
+			chart.get().select(names);
+			historyPicture.ifPresent(made -> made.select(names));
 			enableActions(selected);
 			details.setText(words);
 		});

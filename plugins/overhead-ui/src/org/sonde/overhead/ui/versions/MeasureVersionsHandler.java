@@ -12,7 +12,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.sonde.overhead.ui.comparison.SelectedTypes;
 
-/** Sonde ▸ Measure Versions…: of the selected code, else of the project that the selection, the active view or the editor belongs to. */
+/** Sonde ▸ Benchmark Versions…: of the selected code, else of the project that the selection, the active view or the editor belongs to. */
 public final class MeasureVersionsHandler extends AbstractHandler {
 
 	@Override

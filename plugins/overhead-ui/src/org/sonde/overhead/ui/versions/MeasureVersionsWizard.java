@@ -25,7 +25,7 @@ import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.HelpedWizard;
 import org.sonde.overhead.ui.view.TextDialog;
 
-/** Measure Versions: asks for versions of a component and how to measure them, builds them, and measures in the background. */
+/** Benchmark Versions: asks for versions of a component and how to measure them, builds them, and measures in the background. */
 final class MeasureVersionsWizard extends HelpedWizard {
 
 	private static final String SECTION = "measureVersions";

@@ -7,13 +7,15 @@ package org.sonde.overhead.ui.view;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 
 /**
- * Labels whose words change while one types and marks. Only those that say something else are laid out again, and not all that the view
- * has: GTK takes milliseconds for the size of a table, and of a line that wraps.
+ * Labels whose words change while one types and marks. Only those that say something else and do not fit are laid out again, and not all
+ * that the view has: GTK takes milliseconds for the size of a table, and of a line that wraps.
  */
 public final class ChangingLabels {
 
@@ -28,8 +30,16 @@ public final class ChangingLabels {
 	public void set(Label label, String words) {
 		if (!words.equals(label.getText())) {
 			label.setText(words);
-			changed.add(label);
+			if (!fits(label)) {
+				changed.add(label);
+			}
 		}
+	}
+
+	/** Whether a label that wraps needs the lines that it has; what stands beside it stays where it is. */
+	private static boolean fits(Label label) {
+		Point size = label.getSize();
+		return (label.getStyle() & SWT.WRAP) != 0 && size.x > 0 && label.computeSize(size.x, SWT.DEFAULT).y == size.y;
 	}
 
 	/** Has a control laid out again that came, went, or changed otherwise. */

@@ -121,6 +121,22 @@ class ShownTradeOffTest {
 		assertThat(offered).hasSize(ComplexityMeasure.values().length + 1).endsWith(index);
 	}
 
+	/** Throughputs of PT1 and Base: about half of the overhead. */
+	@Test
+	void aHistorySaysWhatChangedAndIsRemembered() {
+		offer(TUNINGS);
+		List<TuningRow> selected = List.of(rows().get(1));
+		assertThat(model.words(selected).orElseThrow()).doesNotContain("Changed:");
+		model.setHistory(true);
+		assertThat(model.words(selected).orElseThrow()).contains("Changed: overhead × 0.51").contains("lines of code +8 since Base");
+		assertThat(model.history().orElseThrow().steps()).hasSize(5);
+		Map<String, String> saved = new HashMap<>();
+		model.save(saved::put);
+		ShownTradeOff restored = new ShownTradeOff();
+		restored.restore(key -> Optional.ofNullable(saved.get(key)));
+		assertThat(restored.isHistory()).isTrue();
+	}
+
 	/** No CPU time is published for these. */
 	@Test
 	void withoutOverheadsTheCodeIsDrawnInSteps() {

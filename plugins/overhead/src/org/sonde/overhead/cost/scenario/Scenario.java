@@ -52,8 +52,8 @@ public record Scenario(String name, CostModel model, int threads, Probes probes)
 						+ " probes open a trace. Give their traceEntriesPerSecond with the calls.");
 			}
 		}
-		return new Outcome(this,
-				Optional.of(PlanEstimate.of(model, plan.stream().filter(this::contains).map(this::changed).toList(), threads)), "");
+		List<ProbeLoad> changed = ProbeLoad.afterChange(plan, plan.stream().filter(this::contains).map(this::changed).toList());
+		return new Outcome(this, Optional.of(PlanEstimate.of(model, changed, threads)), "");
 	}
 
 	/** Of an operation with a caller, and of what is no operation, none, unless it is said otherwise. */

@@ -115,6 +115,18 @@ class SharesTest {
 		assertThat(untold.probes()).allSatisfy(probe -> assertThat(DurationIncrease.of(probe)).isEmpty());
 	}
 
+	/** The duration is that of the call with three calls of another operation; the cost is that of its own probe alone: 5.93912 ÷ 81.25, not 4 × 5.93912 ÷ 81.25 or ÷ (81.25 − 3 × 2.71). */
+	@Test
+	void whatAProbeAddsIsComparedWithTheWholeCall() {
+		ProbeLoad below = new ProbeLoad("void a.A.clear()", OPERATION_EVENTS, true, Optional.of(new CallRate(300, "a log", OptionalDouble.of(0), Optional.of("void a.A.serve()"),
+				OptionalDouble.of(2710), Optional.empty())));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("serve", 100, 100, 81_250), below), 1);
+		double perCall = known(plan.probes().getFirst().nanosPerCall()).value();
+		assertThat(DurationIncrease.of(plan.probes().getFirst()).orElseThrow().share().value()).isCloseTo(perCall / 81_250, within(1e-12));
+		assertThat(perCall).isCloseTo(5939.12, within(0.1));
+		assertThat(known(plan.probes().getFirst().inflationNanosPerCall()).value()).isCloseTo(perCall + 3 * known(plan.probes().get(1).nanosPerCall()).value(), within(1e-6));
+	}
+
 	@Test
 	void whatAProbeAddsIsReadAtAGlance() {
 		assertThat(new DurationIncrease(new Interval(412, 215, 790), 2060).text()).isEqualTo("0.41 µs on 2.06 µs: +20 %");

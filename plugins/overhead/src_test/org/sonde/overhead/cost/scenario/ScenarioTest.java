@@ -19,6 +19,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.CostModelTest;
 import org.sonde.overhead.cost.Estimate;
@@ -27,6 +28,8 @@ import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.cost.Remark;
 import org.sonde.overhead.cost.Scaling;
 import org.sonde.overhead.cost.scenario.Scenario.Probes;
+import org.sonde.overhead.handover.GapCostsTest;
+import org.sonde.overhead.handover.HandOver;
 import org.sonde.overhead.published.PublishedResults;
 
 /** One plan in several scenarios, and on other machines, by hand. */
@@ -95,6 +98,35 @@ class ScenarioTest {
 				.isCloseTo(5939.0985 * 85 * 1176.5e3 / 1e9, within(0.01));
 		assertThatThrownBy(() -> Scaling.between(BASE, PublishedResults.find("mooms-2004-uniprocessor").orElseThrow()))
 				.isInstanceOf(OverheadException.class).hasMessageStartingWith("SO302");
+	}
+
+	/**
+	 * Gaps are those of the probes with which they were recorded: here no record finds the writer asleep. With fewer or more probes that records, any share
+	 * of the records may, up to that at even distances of 1 ms; switched off, they make none, and an uncalled probe changes nothing.
+	 */
+	@Test
+	void gapsAreThoseOfTheRecordedProbes() {
+		CostModel calibrated = CostModel.of(GapCostsTest.calibrated());
+		HandOver handOver = calibrated.gapCosts().orElseThrow().handOver().application();
+		double awake = 47.0 + 150 + 100 + 3 * handOver.awakeNanos();
+		double even = 500 * (awake + 3 * handOver.wakeUpNanos() * handOver.asleep(1e9 / 1500)) * 1e-6;
+		List<ProbeLoad> plan = List.of(recorded("entry", true, 500, 500), recorded("below", true, 100_000, 0), recorded("off", false, 100, 0), recorded("uncalled", true, 0, 0));
+		assertThat(high(Probes.ONLY_ENTRY_POINTS, calibrated, plan)).isGreaterThanOrEqualTo(0.9999 * even);
+		assertThat(high(Probes.AS_PLANNED, calibrated, plan.subList(0, 1))).as("recorded so").isLessThan(0.2 * even);
+		assertThat(new Scenario("entries", calibrated, 1, Probes.ONLY_ENTRY_POINTS).of(List.of(plan.get(0), plan.get(3))).estimate().orElseThrow().loads()).as("uncalled")
+				.containsExactly(plan.getFirst());
+		assertThat(new Scenario("on", calibrated, 1, Probes.ALL_ACTIVE).of(plan).estimate().orElseThrow().loads()).allMatch(ProbeLoad::gapsOfOtherProbes);
+		assertThat(new Scenario("planned", calibrated, 1, Probes.AS_PLANNED).of(plan).estimate().orElseThrow().loads()).isEqualTo(plan);
+	}
+
+	private static double high(Probes probes, CostModel model, List<ProbeLoad> plan) {
+		return known(new Scenario("s", model, 1, probes).of(plan).estimate().orElseThrow().total().millisPerSecond()).estimate().high();
+	}
+
+	/** After gaps of 64 ns. */
+	private static ProbeLoad recorded(String signature, boolean active, double callsPerSecond, double entries) {
+		return new ProbeLoad(signature, OPERATION_EVENTS, active, Optional.of(new CallRate(callsPerSecond, "a log", OptionalDouble.of(entries), Optional.empty(),
+				OptionalDouble.empty(), Optional.of(GapHistogram.parse("24:10")))));
 	}
 
 	private static double total(Scenario.Outcome outcome) {

@@ -5,15 +5,20 @@
 package org.sonde.report.traces.drawing;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.sonde.common.digits.Digits;
 import org.sonde.common.xml.XmlText;
 import org.sonde.report.traces.drawing.DrawnShape.Point;
 
-/** Drawings as SVG, light or dark as the reader wishes. */
+/**
+ * Drawings as SVG, light or dark as the reader wishes. Parts with a name have a number, {@code data-part}, the same for the same name; those that link others have
+ * theirs, {@code data-from} and {@code data-to}.
+ */
 public final class DrawingSvg {
 	private static final int FONT = 12;
 	private static final int ARROW_LENGTH = 8;
@@ -32,7 +37,9 @@ public final class DrawingSvg {
 		svg.append("<!-- Generator: Sonde -->\n<title>").append(XmlText.escaped(drawing.title())).append("</title>\n<desc>").append(XmlText.escaped(drawing.description()))
 				.append("</desc>\n<style>").append(style(LIGHT)).append("@media (prefers-color-scheme: dark) {").append(style(DARK)).append("}</style>\n")
 				.append("<rect class=\"fill-paper\" width=\"100%\" height=\"100%\"/>\n");
-		drawing.parts().forEach(part -> part(svg, part));
+		Map<String, Integer> numbers = new HashMap<>();
+		drawing.parts().stream().map(Drawing.Part::name).filter(name -> !name.isEmpty()).forEach(name -> numbers.putIfAbsent(name, numbers.size()));
+		drawing.parts().forEach(part -> part(svg, part, drawing.linesAt(part), numbers));
 		return svg.append("</svg>\n").toString();
 	}
 
@@ -43,10 +50,13 @@ public final class DrawingSvg {
 		}).collect(Collectors.joining());
 	}
 
-	private static void part(StringBuilder svg, Drawing.Part part) {
+	private static void part(StringBuilder svg, Drawing.Part part, List<String> lines, Map<String, Integer> numbers) {
 		boolean named = !part.words().isEmpty();
 		if (named) {
-			svg.append("<g><title>").append(XmlText.escaped(part.words())).append("</title>");
+			svg.append("<g").append(number("part", part.name(), numbers));
+			part.link().ifPresent(link -> svg.append(number("from", link.from(), numbers)).append(number("to", link.to(), numbers)));
+			svg.append("><title>").append(XmlText.escaped(part.words())).append("</title>")
+					.append(lines.isEmpty() ? "" : "<desc>" + XmlText.escaped(String.join(". ", lines)) + "</desc>");
 		}
 		part.shapes().forEach(shape -> {
 			switch (shape) {
@@ -59,6 +69,10 @@ public final class DrawingSvg {
 			svg.append(named ? "" : "\n");
 		});
 		svg.append(named ? "</g>\n" : "");
+	}
+
+	private static String number(String attribute, String name, Map<String, Integer> numbers) {
+		return numbers.containsKey(name) ? " data-" + attribute + "=\"" + numbers.get(name) + "\"" : "";
 	}
 
 	private static void line(StringBuilder svg, DrawnShape.Line line) {

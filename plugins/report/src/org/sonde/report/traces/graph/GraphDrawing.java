@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
@@ -143,7 +144,8 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 		if (line.label() != null) {
 			shapes.add(new DrawnShape.Text(line.label().x(), line.label().y() + top + size.height() - 3, label(line.edge()), Tone.INK));
 		}
-		return new Drawing.Part("", words(graph, line.edge()), shapes);
+		return new Drawing.Part("", words(graph, line.edge()), shapes,
+				Optional.of(new Drawing.Link(graph.nodes().get(line.edge().from()).name(), graph.nodes().get(line.edge().to()).name())));
 	}
 
 	/** The calls of an edge and their self time. */

@@ -8,10 +8,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 
 import org.sonde.report.traces.OperationNames;
 import org.sonde.report.traces.graph.CallPart;
@@ -22,6 +24,8 @@ import org.sonde.traces.reduction.CallNode;
 final class SequenceBuilder {
 	/** More nobody reads. */
 	static final int MOST_CALLS = 120;
+	/** Likewise; more are wider than any screen. */
+	static final int MOST_LIFELINES = 20;
 	/** Likewise; it also bounds the recursion. */
 	static final int DEEPEST = 24;
 
@@ -32,6 +36,9 @@ final class SequenceBuilder {
 	private long leftOut;
 
 	private record Place(String type, String host) {
+		static Place of(CallNode node) {
+			return new Place(CallPart.TYPE.of(node.operation()), node.host());
+		}
 	}
 
 	private record Candidate(int call, int depth, double nanos) {
@@ -46,12 +53,18 @@ final class SequenceBuilder {
 		emit(FoldedCalls.ROOT, SequenceStep.OUTSIDE);
 	}
 
-	/** Those with the most time, each after its caller. */
+	/** Those with the most time, each after its caller; the further ones among the lifelines that are there. */
 	private void choose() {
+		Set<Place> drawn = new HashSet<>();
 		PriorityQueue<Candidate> candidates = new PriorityQueue<>(Comparator.comparingDouble((Candidate one) -> -one.nanos).thenComparingInt(Candidate::call));
 		add(candidates, FoldedCalls.ROOT, 0);
 		while (chosen.cardinality() < MOST_CALLS && !candidates.isEmpty()) {
 			Candidate next = candidates.poll();
+			Place place = Place.of(calls.node(next.call));
+			if (drawn.size() == MOST_LIFELINES && !drawn.contains(place)) {
+				continue;
+			}
+			drawn.add(place);
 			chosen.set(next.call);
 			if (next.depth + 1 < DEEPEST) {
 				add(candidates, next.call, next.depth + 1);
@@ -98,7 +111,7 @@ final class SequenceBuilder {
 
 	private void call(int call, int from) {
 		CallNode node = calls.node(call);
-		int to = places.computeIfAbsent(new Place(CallPart.TYPE.of(node.operation()), node.host()), any -> places.size());
+		int to = places.computeIfAbsent(Place.of(node), any -> places.size());
 		steps.add(new SequenceStep.Call(from, to, node.operation(), calls.times(call), calls.calls(call), calls.nanos(call) / calls.calls(call), node.failed()));
 		emit(call, to);
 		steps.add(new SequenceStep.Return(to, from, node.failed()));

@@ -70,7 +70,7 @@ public record SequenceDiagram(String title, List<String> details, List<Lifeline>
 		SequenceBuilder builder = new SequenceBuilder(new FoldedCalls(nodes));
 		builder.build();
 		List<String> leftOut = builder.leftOut() == 0 ? List.of()
-				: List.of("Left out: " + Digits.grouped(Long.toString(builder.leftOut())) + " of " + Counted.of(nodes.stream().mapToLong(CallNode::calls).sum(), "call") + ": the deepest, and those with the least time.");
+				: List.of("Left out: " + Digits.grouped(Long.toString(builder.leftOut())) + " of " + Counted.of(nodes.stream().mapToLong(CallNode::calls).sum(), "call") + ": the deepest, those with the least time, and those of types beyond " + SequenceBuilder.MOST_LIFELINES + ".");
 		return new SequenceDiagram(title, Stream.concat(Stream.of(facts), leftOut.stream()).toList(), builder.lifelines(), builder.steps());
 	}
 

@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.report.traces.DurationFormat;
@@ -172,7 +173,11 @@ public final class SequenceDrawing {
 		if (withHosts()) {
 			shapes.add(centred(one.host(), centres[lifeline], top + 2 * line, Tone.MUTED));
 		}
-		return new Drawing.Part(one.label(), one.type() + (one.host().isEmpty() ? "" : " on " + one.host()), shapes);
+		return new Drawing.Part(name(lifeline), one.type() + (one.host().isEmpty() ? "" : " on " + one.host()), shapes);
+	}
+
+	private String name(int lifeline) {
+		return lifeline == SequenceStep.OUTSIDE ? "" : SequenceText.name(diagram.lifelines().get(lifeline), withHosts());
 	}
 
 	private static DrawnShape centred(String words, double x, double baseline, Tone tone) {
@@ -221,7 +226,7 @@ public final class SequenceDrawing {
 			shapes.add(new DrawnShape.Text(Math.min(start, end) + (call.from() == SequenceStep.OUTSIDE ? 0 : GAP), y - GAP / 2.0, label, tone));
 			spans(Math.min(start, end), Math.max(start, end));
 		}
-		arrows.add(new Drawing.Part(OperationNames.method(call.operation()), words(call), shapes));
+		arrows.add(new Drawing.Part(SequenceText.named(OperationNames.method(call.operation())), words(call), shapes, Optional.of(new Drawing.Link(name(call.from()), name(call.to())))));
 		running.push(new Running(call, y, edge(call.to(), false), boxes.size()));
 		boxes.add(Drawing.Part.of());
 	}
@@ -275,7 +280,8 @@ public final class SequenceDrawing {
 		return words.length() <= LONGEST_LABEL ? words : words.substring(0, LONGEST_LABEL - 1) + "…";
 	}
 
-	private static String words(SequenceStep.Call call) {
-		return call.operation() + ": " + Counted.of(call.calls(), "call") + (Double.isNaN(call.nanos()) ? "" : ", mean " + DurationFormat.text(call.nanos())) + (call.failed() ? ", failed" : "");
+	private String words(SequenceStep.Call call) {
+		return call.operation() + ": " + Counted.of(call.calls(), "call") + (Double.isNaN(call.nanos()) ? "" : ", mean " + DurationFormat.text(call.nanos())) + (call.failed() ? ", failed" : "")
+				+ (call.from() == SequenceStep.OUTSIDE ? "" : ", called by " + name(call.from()));
 	}
 }

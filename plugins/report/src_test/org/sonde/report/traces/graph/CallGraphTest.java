@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 
 import javax.xml.parsers.DocumentBuilderFactory;
 
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.common.progress.Progress;
 import org.sonde.report.traces.OperationNames;
+import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawingSvg;
 import org.sonde.report.traces.drawing.TextSize;
 import org.sonde.report.traces.graph.CallGraph.Edge;
@@ -43,6 +45,18 @@ class CallGraphTest {
 
 	private static GraphDrawing drawing(CallGraph graph, CallPart by, GraphFilter filter) {
 		return GraphDrawing.of(graph, by, filter, "a log", TextSize.USUAL, Progress.NONE);
+	}
+
+	/** Lines have no name, so that boxes tell of them: of 30 callers 20 are named. */
+	@Test
+	void boxesTellOfTheirLines() {
+		Drawing few = drawing(CallGraph.of(CALLS, CallPart.OPERATION), CallPart.OPERATION, GraphFilter.ALL).drawing();
+		Drawing.Part add = few.parts().stream().filter(part -> part.name().equals(ADD)).findFirst().orElseThrow();
+		assertThat(few.linesAt(add)).containsExactlyInAnyOrder(SERVE + " → " + ADD + ": 30 calls, self time 1.50 µs", ADD + " → " + FIND + ": 30 calls, self time 4.50 µs");
+		List<CallEdge> calls = IntStream.range(0, 30).mapToObj(caller -> new CallEdge("void p.C.m" + caller + "()", ADD, 1, 1)).toList();
+		Drawing many = drawing(CallGraph.of(calls, CallPart.OPERATION), CallPart.OPERATION, GraphFilter.ALL).drawing();
+		assertThat(many.linesAt(many.parts().stream().filter(part -> part.name().equals(ADD)).findFirst().orElseThrow())).hasSize(21).last().asString().isEqualTo("and 10 more lines");
+		assertThat(many.parts().stream().filter(part -> part.name().isEmpty())).allSatisfy(line -> assertThat(many.linesAt(line)).isEmpty());
 	}
 
 	@Test

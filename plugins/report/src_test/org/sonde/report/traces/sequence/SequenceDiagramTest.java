@@ -133,6 +133,19 @@ class SequenceDiagramTest {
 		assertThat(slowest.steps().stream().filter(Call.class::isInstance).map(Call.class::cast).skip(1)).allMatch(call -> call.nanos() >= 998);
 	}
 
+	/** 100 types, each called twice, the later the longer: those of the last 19 are drawn beside the caller. */
+	@Test
+	void furtherTypesAreLeftOut() {
+		List<CallNode> nodes = new ArrayList<>(List.of(node(0, SERVE, 1, 1e9)));
+		for (int i = 0; i < 200; i++) {
+			nodes.add(node(1, "void p.A" + i % 100 + ".m" + i + "()", 1, i));
+		}
+		SequenceDiagram diagram = diagram(nodes.toArray(CallNode[]::new));
+		assertThat(diagram.lifelines()).extracting(Lifeline::type).hasSize(SequenceBuilder.MOST_LIFELINES).contains("shop.Main", "p.A99", "p.A81").doesNotContain("p.A80");
+		assertThat(diagram.steps().stream().filter(Call.class::isInstance)).hasSize(1 + 2 * 19);
+		assertThat(diagram.details().get(1)).startsWith("Left out: 162 of 201 calls").contains("beyond 20");
+	}
+
 	@Test
 	void namesMayHoldAnything() throws Exception {
 		SequenceDiagram diagram = diagram(node(0, "<b>&\"';#{}[]\\n\n\u0001\uFFFF", 1, Double.NaN), node(1, "", 1, Double.NaN), node(1, "GET /a?b=c;d", 1, 5));

@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
@@ -26,7 +28,7 @@ import org.sonde.report.traces.drawing.DrawnShape;
 
 /**
  * Shows a drawing. Parts with a name can be selected: by the mouse, and by the arrow keys, which go to the nearest one. Enter and double-click
- * open the selected one, +, − and 0 change the size. Screen readers read the selected part, and all of them as the description.
+ * open the selected one, +, − and 0 change the size. Screen readers read the selected part with its lines, and all parts as the description.
  */
 public final class DrawingCanvas extends PictureCanvas {
 	private static final double ZOOM_STEP = 1.25;
@@ -118,7 +120,7 @@ public final class DrawingCanvas extends PictureCanvas {
 
 	private String accessibleName() {
 		String title = drawing.title().isEmpty() ? name : name + ": " + drawing.title() + ". " + drawing.description();
-		return selection().map(part -> part.words() + ". " + title).orElse(title);
+		return selection().map(part -> Stream.concat(Stream.of(part.words()), drawing.linesAt(part).stream()).collect(Collectors.joining(". ")) + ". " + title).orElse(title);
 	}
 
 	private boolean isNamed(int part) {

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.instrumentation.run;
+package org.sonde.instrumentation.export;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -10,7 +10,6 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -26,28 +25,26 @@ import org.sonde.common.jvm.OwnJar;
 import org.sonde.objects.ObjectMonitoring;
 import org.sonde.objects.jfr.JfrCarrier;
 import org.sonde.objects.jmx.JmxCarrier;
+import org.sonde.objects.otlp.OtlpCarrier;
 import org.sonde.objects.weaving.agent.ObjectAgent;
 
 /** The object monitoring as one agent, made of the bundles' classes: a JVM takes no folder, and no jar of a name that changes with each version. */
 final class ObjectAgentJar {
-	private static final String NAME = "sonde-objects.jar";
 	private static final String OURS = "org/sonde/objects/";
 	/** Not in the program. */
 	private static final String CLIENT = OURS + "client/";
 	/** A class of each bundle. */
-	private static final List<Class<?>> BUNDLES = List.of(ObjectMonitoring.class, ObjectAgent.class, JmxCarrier.class, JfrCarrier.class);
+	private static final List<Class<?>> BUNDLES = List.of(ObjectMonitoring.class, ObjectAgent.class, JmxCarrier.class, JfrCarrier.class,
+			OtlpCarrier.class);
 	private static final long NO_TIME = 0;
 
 	private ObjectAgentJar() {
 	}
 
-	/** Lays it into an existing folder. The same one that lies there already is left alone: a running program may be using it. */
+	/** Lays it into an existing folder, beside the files that it reads. */
 	static Path in(Path folder) throws IOException {
-		byte[] content = content();
-		Path file = folder.toAbsolutePath().resolve(NAME);
-		if (!Files.isRegularFile(file) || !Arrays.equals(Files.readAllBytes(file), content)) {
-			AtomicFile.write(file, content);
-		}
+		Path file = folder.resolve(ObjectWeaving.AGENT);
+		AtomicFile.write(file, content());
 		return file;
 	}
 

@@ -1,0 +1,127 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.jar.JarFile;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.instrumentation.export.ExactnessNote.Kind;
+import org.sonde.instrumentation.plan.Containment;
+import org.sonde.instrumentation.plan.DisposalMethod;
+import org.sonde.instrumentation.plan.EventPriority;
+import org.sonde.instrumentation.plan.FieldProbe;
+import org.sonde.instrumentation.plan.FieldSignature;
+import org.sonde.instrumentation.plan.LifecycleProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.WatchedType;
+
+class ObjectWeavingTest {
+	@TempDir
+	private Path folder;
+
+	@Test
+	void aPlanOfMethodsHasNone() {
+		AgentFiles files = KiekerAspectJ.export(Plans.of(List.of(MethodSignature.method("void", "p.A", "run"))));
+		assertThat(files.watchesObjects()).isFalse();
+		assertThat(files.files()).doesNotContainKeys(ObjectWeaving.AOP_XML, ObjectWeaving.PROPERTIES);
+	}
+
+	@Test
+	void eachProbeHasAnAspectWhoseNameFindsItsSettings() throws IOException {
+		FieldProbe field = field("p.A$B", "größe", "double", false);
+		field.setPriority(EventPriority.URGENT);
+		field.setMasked(false);
+		field.setActive(false);
+		field.setContainment(Containment.PARENT);
+		LifecycleProbe life = Probes.createLifecycle(new WatchedType("p.C", Optional.of(DisposalMethod.parse("end(int,java.lang.String[])"))));
+		AgentFiles files = export(field, life);
+		Properties properties = properties(files);
+		assertThat(properties).containsEntry("probe.Field1", "field").containsEntry("probe.Field1.type", "p.A$B").containsEntry("probe.Field1.field", "größe")
+				.containsEntry("probe.Field1.priority", "urgent").containsEntry("probe.Field1.masked", "false").containsEntry("probe.Field1.suspended", "true")
+				.containsEntry("probe.Field1.containment", "parent").containsEntry("probe.Creation2", "creation").containsEntry("probe.Creation2.type", "p.C")
+				.containsEntry("probe.Disposal2", "disposal").doesNotContainKey("probe.Creation2.priority");
+		assertThat(files.files().get(ObjectWeaving.AOP_XML)).contains("name=\"org.sonde.probes.objects.Field1\" extends=\"org.sonde.objects.weaving.DoubleFieldAspect\"",
+				"expression=\"set(* p.A$B.größe)\"", "expression=\"execution(p.C.new(..))\"", "expression=\"execution(* p.C.end(int,java.lang.String[]))\"");
+	}
+
+	/** Any class may assign a field; constructors are in their own. */
+	@Test
+	void onlyNeededClassesAreExamined() {
+		assertThat(export(Probes.createLifecycle(new WatchedType("p.C"))).files().get(ObjectWeaving.AOP_XML)).contains("<include within=\"p.C\"/>").doesNotContain("*..*");
+		assertThat(export(field("p.A", "x", "int", false)).files().get(ObjectWeaving.AOP_XML)).contains("<include within=\"*..*\"/>");
+	}
+
+	@Test
+	void whatAnAssignmentDoesNotTellIsSaid() {
+		FieldProbe children = field("p.A", "all", "java.util.List", false);
+		children.setContainment(Containment.CHILDREN);
+		AgentFiles files = export(children, field("p.A", "array", "int[]", false), field("p.A", "map", "java.util.Map", false), field("p.A", "plain", "int", false),
+				field("java.lang.Thread", "name", "java.lang.String", false), Probes.createLifecycle(new WatchedType("p.C")));
+		assertThat(files.notes()).extracting(note -> note.probe() + " " + note.kind()).containsExactlyInAnyOrder("field java.util.List p.A.all " + Kind.TAKE_CARE,
+				"field int[] p.A.array " + Kind.TAKE_CARE, "field java.util.Map p.A.map " + Kind.TAKE_CARE, "field java.lang.String java.lang.Thread.name " + Kind.LEFT_OUT,
+				"lifecycle p.C " + Kind.TAKE_CARE);
+		assertThat(files.remarks()).anyMatch(remark -> remark.contains("reflection"));
+	}
+
+	@Test
+	void anInterfaceHasNoConstructors() {
+		ProgramClasses classes = new ProgramClasses(List.of(new ProgramClasses.Type("p.I", true, false, List.of(), List.of())));
+		AgentFiles files = KiekerAspectJ.export(plan(Probes.createLifecycle(new WatchedType("p.I"))), classes, Optional.empty());
+		assertThat(files.notes()).extracting(ExactnessNote::kind).contains(Kind.RECORDS_NOTHING);
+	}
+
+	@Test
+	void aRunHasItsOwnLog() throws IOException {
+		Path log = folder.resolve("a \\ b.jsonl");
+		assertThat(properties(ObjectWeaving.loggingTo(export(field("p.A", "x", "int", false)), log))).containsEntry("log", log.toString());
+		assertThat(properties(export(field("p.A", "x", "int", false)))).containsEntry("log", ObjectWeaving.LOG);
+	}
+
+	/** It holds nothing but what belongs into a program. */
+	@Test
+	void theExportHasTheAgent() throws IOException {
+		List<Path> written = export(field("p.A", "x", "int", false)).write(folder);
+		assertThat(written).contains(folder.resolve(ObjectWeaving.AGENT));
+		try (JarFile jar = new JarFile(folder.resolve(ObjectWeaving.AGENT).toFile())) {
+			assertThat(jar.getManifest().getMainAttributes().getValue("Premain-Class")).isEqualTo("org.sonde.objects.weaving.agent.ObjectAgent");
+			assertThat(jar.stream().map(entry -> entry.getName()).toList()).contains("org/sonde/objects/ObjectMonitoring.class", "org/sonde/objects/jmx/JmxCarrier.class",
+					"org/sonde/objects/weaving/IntegerFieldAspect.class", "org/sonde/objects/jfr/JfrCarrier.class")
+					.allMatch(name -> name.startsWith("org/sonde/objects/") && !name.contains("/client/") || name.equals("META-INF/MANIFEST.MF"));
+		}
+	}
+
+	private static AgentFiles export(Probe... probes) {
+		return KiekerAspectJ.export(plan(probes));
+	}
+
+	private static Plan plan(Probe... probes) {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().addAll(List.of(probes));
+		return plan;
+	}
+
+	private static FieldProbe field(String type, String name, String fieldType, boolean isStatic) {
+		return Probes.createField(new FieldSignature(type, name, fieldType, isStatic));
+	}
+
+	private static Properties properties(AgentFiles files) throws IOException {
+		Properties properties = new Properties();
+		properties.load(new StringReader(files.files().get(ObjectWeaving.PROPERTIES)));
+		return properties;
+	}
+}

@@ -1,0 +1,134 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.laboratory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
+import org.sonde.overhead.statistics.Quantiles;
+
+/** The figures in what people read are those of the data with today's model. Whoever changes either corrects the texts. */
+class TruthProseTest {
+
+	private static final Path DATA = Path.of("data");
+	private static final Path DOCS = Path.of("../../docs");
+	private static final String XEON = "Java 25, binary, Intel Xeon";
+	private static final String EPYC = "Java 25, binary, AMD EPYC";
+
+	private static Map<Figure, List<Trial>> trials;
+
+	@BeforeAll
+	static void read() throws Exception {
+		trials = Trial.byFigure(DATA);
+	}
+
+	private static TruthTable.Accuracy accuracy(Figure figure, boolean heldOut, String conditions, Basis basis) {
+		return TruthTable.of(trials.get(figure).stream().filter(trial -> trial.heldOut() == heldOut && trial.conditions().equals(conditions)).toList()).accuracy(basis)
+				.orElseThrow();
+	}
+
+	private static TruthTable.Accuracy inUse(String conditions, Basis basis) {
+		return accuracy(Figure.APPLICATION_CPU, false, conditions, basis);
+	}
+
+	private static String median(TruthTable.Accuracy accuracy) {
+		return percent(Quantiles.median(accuracy.errors()));
+	}
+
+	private static String ninety(TruthTable.Accuracy accuracy) {
+		return percent(Quantiles.ofSorted(accuracy.errors(), 0.9));
+	}
+
+	private static String worst(TruthTable.Accuracy accuracy) {
+		return percent(accuracy.errors()[accuracy.plans() - 1]);
+	}
+
+	private static String both(TruthTable.Accuracy accuracy) {
+		return median(accuracy) + ", " + ninety(accuracy);
+	}
+
+	private static String percent(double share) {
+		return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+	}
+
+	/** Cells in bold are the same. */
+	private static String text(Path file) throws Exception {
+		return Files.readString(file).replace("**", "");
+	}
+
+	@Test
+	void theDevelopersTables() throws Exception {
+		String text = text(DOCS.resolve("dev/truth.md"));
+		Map<String, TruthTable.Accuracy> rows = Map.of("Xeon, binary, Java 25, estimated before they were measured", inUse(XEON, Basis.STORED),
+				"Xeon, [final test](#programs-of-the-final-test), estimated before", accuracy(Figure.APPLICATION_CPU, true, XEON, Basis.STORED),
+				"Xeon, binary, Java 17, estimated before", inUse("Java 17, binary, Intel Xeon", Basis.STORED),
+				"Xeon, TCP, Java 25, estimated before", inUse("Java 25, tcp, Intel Xeon", Basis.STORED),
+				"Xeon, text, Java 25, estimated before", inUse("Java 25, text, Intel Xeon", Basis.STORED),
+				"EPYC, binary, Java 25", inUse(EPYC, Basis.WITH_GAPS),
+				"EPYC, final test, estimated before", accuracy(Figure.APPLICATION_CPU, true, EPYC, Basis.STORED),
+				"EPYC, binary, Java 17", inUse("Java 17, binary, AMD EPYC", Basis.WITH_GAPS),
+				"EPYC, TCP, Java 25", inUse("Java 25, tcp, AMD EPYC", Basis.WITH_GAPS),
+				"EPYC, text, Java 25", inUse("Java 25, text, AMD EPYC", Basis.WITH_GAPS));
+		rows.forEach((label, row) -> assertThat(text).contains("| " + String.join(" | ", label, Integer.toString(row.plans()), median(row), ninety(row), worst(row)) + " |"));
+		Map.of("CPU time of the process", Figure.PROCESS_CPU, "elapsed time", Figure.WALL).forEach((label, figure) -> assertThat(text).contains(
+				"| " + label + " | " + both(accuracy(figure, false, XEON, Basis.WITH_GAPS)) + " | " + both(accuracy(figure, false, EPYC, Basis.WITH_GAPS)) + " |"));
+		TruthTable.Accuracy xeon = inUse(XEON, Basis.WITH_GAPS);
+		TruthTable.Accuracy epyc = inUse(EPYC, Basis.WITH_GAPS);
+		assertThat(text).contains("| error of the overhead: median, 90th percentile, worst | " + both(epyc) + ", " + worst(epyc) + " | " + both(xeon) + ", " + worst(xeon) + " |",
+				"| inside the estimate interval | " + epyc.inside() + " | " + xeon.inside() + " |",
+				"1.9 times holds " + epyc.inside() + " of " + epyc.plans() + " plans of the first and " + xeon.inside() + " of " + xeon.plans() + " of the second",
+				String.format(Locale.ROOT, "%.2f times on the first machine, and %.2f on the second", epyc.bound(), xeon.bound()),
+				String.format(Locale.ROOT, "Its ends differ by %.1f times on the first machine and %.1f times on the second", epyc.width(), xeon.width()));
+	}
+
+	@Test
+	void theUsersTables() throws Exception {
+		String text = text(DOCS.resolve("truth.md"));
+		Map.of("a published result set and call rates", Basis.PUBLISHED,
+				"a published result set, the hand-over from a calibration of this machine, and a monitoring log", Basis.CALIBRATED_HAND_OVER,
+				"a calibration of this machine, and call rates", Basis.RATES_ALONE,
+				"a calibration and a monitoring log with its gaps (`sonde calls --update-plan`)", Basis.WITH_GAPS,
+				"the same, and [another plan measured in the program](#measured-in-the-program)", Basis.MEASURED_HERE).forEach((label, basis) -> {
+					TruthTable.Accuracy xeon = inUse(XEON, basis);
+					TruthTable.Accuracy epyc = inUse(EPYC, basis);
+					assertThat(text).contains("| " + String.join(" | ", label, both(xeon), both(epyc), (xeon.inside() + epyc.inside()) + " of " + (xeon.plans() + epyc.plans())));
+				});
+		TruthTable all = ofXeon();
+		Stream.of(Map.entry("100,000 and more", all.called(100_000, Double.POSITIVE_INFINITY)), Map.entry("10,000 to 100,000", all.called(10_000, 100_000)),
+				Map.entry("fewer than 10,000", all.called(0, 10_000))).forEach(row -> {
+					TruthTable.Accuracy some = row.getValue().accuracy(Basis.WITH_GAPS).orElseThrow();
+					assertThat(text).contains("| " + String.join(" | ", row.getKey(), Integer.toString(some.plans()), median(some), ninety(some), Long.toString(some.inside())) + " |");
+				});
+		assertThat(text).contains("were off by " + median(inUse(EPYC + ", 2 threads", Basis.WITH_GAPS)) + " (EPYC) and " + median(inUse(XEON + ", 2 threads", Basis.WITH_GAPS)) + " (Xeon)");
+	}
+
+	/** Of both groups of programs. */
+	private static TruthTable ofXeon() {
+		return TruthTable.of(trials.get(Figure.APPLICATION_CPU).stream().filter(trial -> trial.conditions().equals(XEON)).toList());
+	}
+
+	@Test
+	void theReadme() throws Exception {
+		TruthTable.Accuracy xeon = inUse(XEON, Basis.STORED);
+		TruthTable.Accuracy epyc = inUse(EPYC, Basis.WITH_GAPS);
+		assertThat(text(Path.of("../../README.md"))).contains("On a quiet machine, half of the estimates were off by less than " + median(xeon) + ", and 90 % by less than " + ninety(xeon),
+				"With 100,000 calls per second or more, none was off by more than " + worst(ofXeon().called(100_000, Double.POSITIVE_INFINITY).accuracy(Basis.WITH_GAPS).orElseThrow()),
+				"On a noisy machine, half were off by less than " + median(epyc) + ", and 90 % by less than " + ninety(epyc));
+	}
+
+	@Test
+	void thePicture() throws Exception {
+		assertThat(TruthPicture.of(TruthTable.of(trials.get(Figure.APPLICATION_CPU)).trials(), Basis.WITH_GAPS)).isEqualTo(Files.readString(DOCS.resolve("images/truth.svg")));
+	}
+}
