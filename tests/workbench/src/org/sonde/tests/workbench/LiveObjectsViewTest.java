@@ -121,12 +121,12 @@ class LiveObjectsViewTest {
 		Fields.type(dialog, "Events in a batch", "none");
 		Workbench.picture("live-objects-watch-wrong");
 		Fields.type(dialog, "Events in a batch", "2");
-		Fields.type(dialog, "Milliseconds", "3600000");
+		Fields.type(dialog, "Milliseconds", "9999");
 		Fields.type(dialog, "Fields and types", "*.total");
 		Fields.check(dialog, "Only of the selected object, Cart (id=1)", true);
 		Workbench.picture("live-objects-watch");
 		Workbench.press("Watch");
-		Workbench.waitFor("the watching", () -> PartWidgets.texts(view).contains("*.total of object 1, in batches of 2, at the latest after 3,600,000 ms: 0 events, 0 waiting."));
+		Workbench.waitFor("the watching", () -> PartWidgets.texts(view).contains("*.total of object 1, in batches of 2, at the latest after 9999 ms: 0 events, 0 waiting."));
 		shop.add(1);
 		Workbench.waitFor("the first", () -> PartWidgets.texts(view).contains("0 events, 1 waiting."));
 		shop.add(1);

@@ -5,12 +5,14 @@
 package org.sonde.tests.workbench;
 
 import java.nio.file.Path;
+import java.util.List;
 
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.objects.LiveObjectsView;
 
@@ -21,9 +23,10 @@ final class ObjectScreens extends Screens {
 	@Override
 	void take(Camera camera, Path folder) throws Exception {
 		SampleProject sample = new SampleProject(folder);
+		List<Probe> watched = List.copyOf(PlanFiles.load(PLAN).getProbes());
 		PlanStore.ofWorkspace().edit(sample.plan(), plan -> {
 			plan.getProbes().clear();
-			plan.getProbes().addAll(PlanFiles.load(PLAN).getProbes());
+			plan.getProbes().addAll(watched);
 		}, null);
 		LiveObjectsView none = (LiveObjectsView) show(LiveObjectsView.ID);
 		camera.view("live-objects-none", none);
@@ -37,6 +40,5 @@ final class ObjectScreens extends Screens {
 		// The picture is steady when the program has ended.
 		Workbench.waitPatiently("the end of the program", () -> PartWidgets.texts(none).contains("The last values stay."));
 		camera.view("live-objects", none);
-		camera.dialog("live-objects-choose", () -> ViewTools.run(none, "Choose a Running Program…"));
 	}
 }

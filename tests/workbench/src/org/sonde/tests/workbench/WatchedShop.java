@@ -11,6 +11,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.swt.SWT;
@@ -46,7 +47,11 @@ final class WatchedShop {
 			package shop;
 			class Cart {
 				private int total;
-				private String lastChange = "never";
+				private String lastChange;
+				Cart() {
+					total = 0;
+					lastChange = "none";
+				}
 				void add(int price) {
 					total += price;
 					lastChange = "added " + price;
@@ -61,6 +66,11 @@ final class WatchedShop {
 
 	WatchedShop(String name) throws Exception {
 		project = new JavaProject(name);
+		Workbench.ui(() -> {
+			// What the program prints would have the console come to the front.
+			DebugUITools.getPreferenceStore().setValue("DEBUG.consoleOpenOnOut", false);
+			return null;
+		});
 		project.add("shop", "Main.java", MAIN);
 		cart = project.add("shop", "Cart.java", CART);
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> {
@@ -151,8 +161,9 @@ final class WatchedShop {
 	}
 
 	void close() throws Exception {
-		if (launch != null) {
-			launch.terminate();
+		// Ended and not killed: the platform logs an error if it still reads from a program that is killed.
+		if (launch != null && !launch.isTerminated()) {
+			end();
 		}
 		Workbench.waitFor("the end of the program", () -> ProbedRuns.ofWorkspace().active().isEmpty());
 		Workbench.closeViews(LiveObjectsView.ID);

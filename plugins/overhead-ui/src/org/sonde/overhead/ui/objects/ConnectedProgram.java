@@ -57,7 +57,7 @@ final class ConnectedProgram implements AutoCloseable {
 			try {
 				// Attaching to a JVM that has not yet set itself up would kill it.
 				if (!address.isStarting() || isSetUp(address) || System.nanoTime() > end) {
-					return open(address, isCancelled);
+					return opened(address, isCancelled);
 				}
 			} catch (ObjectsException e) {
 				if (!OF_START.contains(e.problem()) || System.nanoTime() > end || !isRunning(address)) {
@@ -72,7 +72,7 @@ final class ConnectedProgram implements AutoCloseable {
 	}
 
 	/** Nobody wants it any more if it was cancelled meanwhile. */
-	private static ObjectsConnection open(ProgramAddress address, BooleanSupplier isCancelled) throws ObjectsException {
+	private static ObjectsConnection opened(ProgramAddress address, BooleanSupplier isCancelled) throws ObjectsException {
 		ObjectsConnection opened = ObjectsConnection.open(address.address(), address.user());
 		if (isCancelled.getAsBoolean()) {
 			opened.close();

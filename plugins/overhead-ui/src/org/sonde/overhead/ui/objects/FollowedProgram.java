@@ -20,6 +20,8 @@ final class FollowedProgram {
 	/** Read by the job, too. */
 	private volatile Optional<ProgramJob> job = Optional.empty();
 	private Optional<ConnectedProgram> program = Optional.empty();
+	/** Also when it has ended, until another one is followed. */
+	private Optional<ConnectedProgram> shown = Optional.empty();
 
 	/**
 	 * Follows none.
@@ -35,6 +37,7 @@ final class FollowedProgram {
 	/** Follows this one from now on, and no other. */
 	void begin(ProgramAddress address, Optional<WatchSettings> settings) {
 		end();
+		shown = Optional.empty();
 		ProgramJob[] own = new ProgramJob[1];
 		own[0] = new ProgramJob(address, settings, state -> tell(own[0], state));
 		job = Optional.of(own[0]);
@@ -65,7 +68,10 @@ final class FollowedProgram {
 			return; // another one is followed meanwhile
 		}
 		switch (state) {
-			case ProgramState.Connected(ConnectedProgram connected) -> program = Optional.of(connected);
+			case ProgramState.Connected(ConnectedProgram connected) -> {
+				program = Optional.of(connected);
+				shown = program;
+			}
 			case ProgramState.Ended ended -> forget();
 			case ProgramState.Disconnected disconnected -> forget();
 			case ProgramState.Update update -> { }
@@ -92,6 +98,11 @@ final class FollowedProgram {
 	/** What can be asked; empty while it is being connected, and after its end. */
 	Optional<ConnectedProgram> program() {
 		return program;
+	}
+
+	/** Whether its objects are those that were read last, though it may have ended. */
+	boolean isShown(ConnectedProgram one) {
+		return shown.equals(Optional.of(one));
 	}
 
 	/** The user wants no more of it; that is told when it is done. */

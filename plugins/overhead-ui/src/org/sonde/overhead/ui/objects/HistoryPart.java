@@ -36,6 +36,8 @@ final class HistoryPart {
 	private final Tab<HistoryChart> chart;
 	private final Tab<ColumnTable<ValueHistory.Change>> table;
 	private Optional<AttributeNode> selected = Optional.empty();
+	/** Changes that the value has had. */
+	private long shown;
 
 	HistoryPart(Composite parent) {
 		part = new Composite(parent, SWT.NONE);
@@ -46,7 +48,7 @@ final class HistoryPart {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.folder());
 		chart = tabs.add(Messages.HistoryPart_chart, HistoryChart::new, HistoryChart::control).colored(HistoryChart::setColorsOf);
 		table = tabs.add(Messages.HistoryPart_changes, HistoryPart::table, one -> one.viewer().getControl());
-		say(Messages.HistoryPart_none);
+		clear(Messages.HistoryPart_none);
 	}
 
 	private static ColumnTable<ValueHistory.Change> table(Composite parent) {
@@ -61,14 +63,23 @@ final class HistoryPart {
 	void select(Optional<AttributeNode> value, Optional<ValueHistory> history) {
 		boolean other = !selected.equals(value);
 		selected = value;
-		show(history);
+		show(history, other);
 		if (other && history.isPresent()) {
 			tabs.select(history.get().isNumeric() ? Messages.HistoryPart_chart : Messages.HistoryPart_changes);
 		}
 	}
 
-	/** The history of the selected value has changed. */
+	/** The history of the selected value may have changed. */
 	void show(Optional<ValueHistory> history) {
+		show(history, false);
+	}
+
+	private void show(Optional<ValueHistory> history, boolean again) {
+		long now = history.map(ValueHistory::total).orElse(0L);
+		if (!again && now == shown) {
+			return;
+		}
+		shown = now;
 		if (selected.isEmpty()) {
 			clear(Messages.HistoryPart_none);
 			return;
@@ -81,6 +92,7 @@ final class HistoryPart {
 		}
 		List<ValueHistory.Change> changes = history.get().changes();
 		boolean numeric = history.get().isNumeric();
+		tabs.folder().setVisible(true);
 		chart.show(page -> {
 			if (numeric) {
 				page.show(name, changes);
@@ -89,14 +101,14 @@ final class HistoryPart {
 			}
 		});
 		table.show(page -> page.show(changes.reversed()));
-		String words = Plural.bind(Messages.HistoryPart_title, changes.size() + history.get().forgotten(), name);
+		String words = Plural.bind(Messages.HistoryPart_title, now, name);
 		words += history.get().forgotten() > 0 ? " " + Plural.bind(Messages.HistoryPart_forgotten, ValueHistory.MOST) : "";
 		say(numeric ? words : words + " " + Messages.HistoryPart_noChart);
 	}
 
+	/** Axes without a line would only confuse. */
 	private void clear(String why) {
-		chart.show(HistoryChart::clear);
-		table.show(page -> page.show(List.of()));
+		tabs.folder().setVisible(false);
 		say(why);
 	}
 

@@ -146,10 +146,15 @@ final class LiveObjects {
 					ValueKey key = new ValueKey(event.getObject(), event.getSensor());
 					ValueHistory.Change change = ValueHistory.Change.of(event);
 					histories.add(key, change);
-					attributes.getOrDefault(key, Set.of()).forEach(node -> {
+					Set<AttributeNode> nodes = attributes.getOrDefault(key, Set.of());
+					nodes.forEach(node -> {
 						node.change(change);
 						changed.add(node);
 					});
+					if (nodes.isEmpty()) {
+						// A field has a sensor once it was assigned: this one had none when the object was read.
+						objects.getOrDefault(event.getObject(), Set.of()).stream().filter(node -> node.state() == BranchNode.State.READ).forEach(BranchNode::setStale);
+					}
 				}
 				case "creation" -> Optional.ofNullable(types.get(event.getSensor())).ifPresent(BranchNode::setStale);
 				case "deletion" -> {
@@ -190,9 +195,18 @@ final class LiveObjects {
 		return read;
 	}
 
-	/** The type under which an object is monitored, or whose field it is; empty if it is not known. */
-	Optional<TypeNode> type(String name) {
+	private Optional<TypeNode> type(String name) {
 		return Optional.ofNullable(types.get(name));
+	}
+
+	/** The type under which an object is monitored, or the object of a field; empty for others, and if it is not known. */
+	Optional<TypeNode> typeOf(LiveNode node) {
+		return switch (node) {
+			case TypeNode type -> Optional.of(type);
+			case ObjectNode object -> type(object.data().getType());
+			case AttributeNode attribute -> typeOf(attribute.parent());
+			case PlaceNode place -> Optional.empty();
+		};
 	}
 
 	ValueHistories histories() {

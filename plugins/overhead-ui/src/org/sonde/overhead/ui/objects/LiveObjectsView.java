@@ -4,24 +4,14 @@
  */
 package org.sonde.overhead.ui.objects;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.core.runtime.jobs.IJobChangeListener;
-import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IType;
@@ -37,10 +27,10 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.marking.StatusLine;
-import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
@@ -51,6 +41,7 @@ import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.TextDialog;
 import org.sonde.overhead.ui.view.VisibleUpdate;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
+import org.sonde.overhead.ui.view.layout.PriorityLayout;
 
 /** The watched objects of a running program: a tree with their values, which change as the program reports, and the history of a value. */
 public final class LiveObjectsView extends RestoredView implements IShowInTarget {
@@ -60,6 +51,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	private static final double WIDE = 1.6;
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
+	private final Consumer<PlanEvent> planListener = event -> inUserInterface(this::projectChanged);
 	private final LiveObjects model = new LiveObjects();
 	private final ProgramSummary summary = new ProgramSummary();
 	private final FollowedProgram program = new FollowedProgram(LiveObjectsView::inUserInterface, this::show);
@@ -67,8 +59,6 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	private final Set<LiveNode> changed = new LinkedHashSet<>();
 	private WatchSettings settings = WatchSettings.USUAL;
 	private ProgramAddress address;
-	/** Objects that came or went are read one branch at a time. */
-	private boolean rereading;
 	private FollowedProject followed;
 	private VisibleUpdate visible;
 	private Pages pages;
@@ -76,8 +66,9 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	private AdaptiveSash sash;
 	private ObjectsTree tree;
 	private HistoryPart history;
+	private ProgramQuestions questions;
+	private BranchReads reads;
 	private LiveObjectsActions actions;
-	private BackgroundValue<Optional<Map<TypeNode, ObjectPage>>> search;
 
 	@Override
 	public void createPartControl(Composite parent) {
@@ -86,17 +77,20 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		Composite content = pages.content();
 		header = new ProgramHeader(content, this::follow, this::filter);
 		sash = new AdaptiveSash(content, WIDE);
-		tree = new ObjectsTree(sash.parts(), model, this::read);
+		tree = new ObjectsTree(sash.parts(), model, branch -> reads.read(branch));
 		history = new HistoryPart(sash.parts());
 		sash.needs(tree::leastHeight, history::leastHeight).setWeights(WEIGHTS);
+		PriorityLayout.of(content).main(sash.control(), sash::leastHeight).thenTighten(header.control());
 		pages.setContentFocus(tree.viewer().getTree()::setFocus);
 		tree.viewer().addSelectionChangedListener(event -> selected());
 		tree.viewer().addDoubleClickListener(event -> choose());
 		getSite().setSelectionProvider(tree.viewer());
-		search = new BackgroundValue<>(Messages.LiveObjectsView_searching, content, this::showFound);
+		questions = new ProgramQuestions(program, model, pages);
+		reads = new BranchReads(model, questions, this::showChildren, this::showAll, this::report);
 		visible = new VisibleUpdate(this);
 		actions = new LiveObjectsActions(this, tree, history);
 		followed = new FollowedProject(this, this::projectChanged, resource -> false);
+		PlanStore.ofWorkspace().addListener(planListener);
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
 		memento().ifPresent(saved -> {
 			settings = WatchSettings.restore(saved);
@@ -121,7 +115,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	}
 
 	private void projectChanged() {
-		if (pages.showsMessage() && !program.isOn()) {
+		if (!pages.isDisposed() && pages.showsMessage() && !program.isOn()) {
 			showFirstSteps();
 		}
 	}
@@ -216,130 +210,18 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 				tree.updateStates();
 			}
 			selectedAttribute().ifPresent(node -> history.show(model.histories().of(node.key())));
-			readStale();
+			reads.stale(tree::isExpanded);
 		});
 	}
 
-	/** Objects that came or went in a branch that is open. */
-	private void readStale() {
-		if (!rereading) {
-			model.stale().stream().filter(tree::isExpanded).findFirst().ifPresent(branch -> {
-				rereading = true;
-				ask(Messages.LiveObjectsView_reading, reader -> reader.again(branch), page -> showPage(branch, page, false), reason -> { }, () -> rereading = false, true);
-			});
-		}
-	}
-
-	private void showPage(BranchNode branch, ObjectPage page, boolean behind) {
-		model.show(branch, page, behind);
+	private void showChildren(BranchNode branch) {
 		tree.showChildren(branch);
 		selected();
 	}
 
-	/** A question to the program, which is asked in a job. */
-	private interface Reading<T> {
-		T read(PageReader reader) throws ProgramException;
-	}
-
-	/**
-	 * Asks the program.
-	 *
-	 * @param shown  receives the answer
-	 * @param failed receives why there is none
-	 * @param after  is run in either case
-	 * @param system whether nobody is to see the job
-	 */
-	private <T> void ask(String name, Reading<T> reading, Consumer<T> shown, Consumer<String> failed, Runnable after, boolean system) {
-		Optional<ConnectedProgram> asked = program.program();
-		if (asked.isEmpty()) {
-			failed.accept(Messages.LiveObjectsView_over);
-			after.run();
-			return;
-		}
-		ObjectFilter filter = model.filter();
-		Job job = Job.create(name, (IProgressMonitor monitor) -> {
-			try {
-				T answer = reading.read(new PageReader(asked.get(), filter, monitor::isCanceled));
-				later(asked.get(), () -> shown.accept(answer));
-			} catch (ProgramException e) {
-				later(asked.get(), () -> failed.accept(e.getMessage()));
-			} catch (CancellationException e) {
-				later(asked.get(), () -> failed.accept(Messages.LiveObjectsView_cancelled));
-				throw new OperationCanceledException();
-			}
-		});
-		job.setSystem(system);
-		job.addJobChangeListener(IJobChangeListener.onDone(event -> pages.later(after)));
-		job.schedule();
-	}
-
-	/** If the same program is still shown, though it may have ended. */
-	private void later(ConnectedProgram asked, Runnable run) {
-		pages.later(() -> {
-			if (asked.address() == address) {
-				run.run();
-			}
-		});
-	}
-
-	/** Reads what is in a branch for the first time. */
-	private void read(BranchNode branch) {
-		branch.setReading();
-		tree.showChildren(branch);
-		readAgain(branch);
-	}
-
-	private void readAgain(BranchNode branch) {
-		ask(NLS.bind(Messages.LiveObjectsView_readingOf, NodeText.name(branch)), reader -> reader.again(branch), page -> showPage(branch, page, false),
-				reason -> fail(branch, reason), () -> { }, false);
-	}
-
-	private void readNext(BranchNode branch) {
-		branch.setReading();
-		tree.showChildren(branch);
-		ask(NLS.bind(Messages.LiveObjectsView_readingOf, NodeText.name(branch)), reader -> reader.next(branch), page -> showPage(branch, page, true),
-				reason -> fail(branch, reason), () -> { }, false);
-	}
-
-	private void fail(BranchNode branch, String reason) {
-		branch.fail(reason);
-		tree.showChildren(branch);
-	}
-
-	/** Reads the selected values, and what is in the selected branches, again; without a selection, all that was read. */
-	void refresh() {
-		List<LiveNode> selected = tree.selected();
-		Set<BranchNode> branches = new LinkedHashSet<>();
-		if (selected.isEmpty()) {
-			model.types().forEach(type -> branches.addAll(LiveObjects.readIn(type)));
-		}
-		for (LiveNode node : selected) {
-			branches.addAll(switch (node) {
-				case BranchNode branch -> LiveObjects.readIn(branch);
-				case AttributeNode attribute -> List.of(attribute.parent());
-				case PlaceNode place -> List.of(place.parent());
-			});
-		}
-		ask(Messages.LiveObjectsView_reading, reader -> readAll(branches, reader), all -> {
-			all.forEach((branch, page) -> model.show(branch, page, false));
-			tree.showTypes();
-			selected();
-		}, this::report, () -> { }, false);
-	}
-
-	private static Map<BranchNode, ObjectPage> readAll(Set<BranchNode> branches, PageReader reader) throws ProgramException {
-		Map<BranchNode, ObjectPage> all = new LinkedHashMap<>();
-		for (BranchNode branch : branches) {
-			try {
-				all.put(branch, reader.again(branch));
-			} catch (ProgramException e) {
-				if (e.isEnded()) {
-					throw e;
-				}
-				// The object was deleted meanwhile: its parent, which was read before it, no longer has it.
-			}
-		}
-		return all;
+	private void showAll() {
+		tree.showTypes();
+		selected();
 	}
 
 	private void report(String reason) {
@@ -350,8 +232,8 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	private void choose() {
 		if (tree.selected().size() == 1) {
 			switch (tree.selected().getFirst()) {
-				case PlaceNode place when place.canBeRead() && place.kind() == PlaceNode.Kind.MORE -> readNext(place.parent());
-				case PlaceNode place when place.canBeRead() -> read(place.parent());
+				case PlaceNode place when place.kind() == PlaceNode.Kind.MORE -> reads.next(place.parent());
+				case PlaceNode place when place.kind() == PlaceNode.Kind.FAILED -> reads.read(place.parent());
 				case PlaceNode place -> { }
 				case BranchNode branch -> openDeclaration();
 				case AttributeNode attribute -> openDeclaration();
@@ -360,46 +242,14 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	}
 
 	private void filter(ObjectFilter filter) {
-		if (filter.equals(model.filter())) {
-			return;
+		if (!filter.equals(model.filter())) {
+			reads.filter(filter, types -> types.forEach(tree::expand));
 		}
-		model.setFilter(filter);
-		tree.showTypes();
-		List<TypeNode> others = model.allTypes().stream().filter(type -> !model.types().contains(type) && type.data().getCount() > 0).toList();
-		Optional<ConnectedProgram> asked = program.program();
-		if (filter.isAll() || others.isEmpty() || asked.isEmpty()) {
-			search.cancel();
-			return;
-		}
-		search.ask(monitor -> {
-			Map<TypeNode, ObjectPage> found = new LinkedHashMap<>();
-			try {
-				for (TypeNode type : others) {
-					ObjectPage page = new PageReader(asked.get(), filter, monitor::isCanceled).again(type);
-					if (!page.objects().isEmpty()) {
-						found.put(type, page);
-					}
-				}
-				return asked.get().address() == address ? Optional.of(found) : Optional.empty();
-			} catch (ProgramException e) {
-				pages.later(() -> report(e.getMessage()));
-				return Optional.empty();
-			}
-		}, () -> report(Messages.LiveObjectsView_cancelled));
-	}
-
-	private void showFound(Optional<Map<TypeNode, ObjectPage>> found) {
-		found.ifPresent(pagesOfTypes -> {
-			model.showFound(pagesOfTypes);
-			tree.showTypes();
-			pagesOfTypes.keySet().forEach(tree::expand);
-		});
 	}
 
 	private void follow(String link) {
 		switch (link) {
 			case ProgramSummary.WATCH -> watch();
-			case ProgramSummary.END -> endWatching();
 			case ProgramSummary.DISCONNECT -> disconnect();
 			case ProgramSummary.CHOOSE -> chooseProgram();
 			default -> new TextDialog(getSite().getShell(), Messages.LiveObjectsView_details, String.join("\n", summary.details()), HelpContext.LIVE_OBJECTS).open();
@@ -432,57 +282,29 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		return program.program().isPresent();
 	}
 
-	/** Whether a sensor of the selected types and fields is suspended, or is not. */
+	/** Whether a sensor of the selected types and fields is suspended, or one is not. */
 	boolean hasSensor(boolean suspended) {
-		return tree.selected().stream().anyMatch(node -> switch (node) {
-			case TypeNode type -> type.data().isSuspended() == suspended;
-			case AttributeNode attribute -> tree.type(attribute).flatMap(type -> type.attribute(attribute.sensor())).filter(data -> data.isSuspended() == suspended).isPresent();
-			case ObjectNode object -> false;
-			case PlaceNode place -> false;
-		});
+		return new SelectedSensors(model, tree.selected()).anySuspended(suspended);
 	}
 
 	/** Lets the sensors of the selected types and fields report nothing, or report again. */
 	void suspend(boolean suspend) {
-		List<String> sensors = new ArrayList<>(tree.selected().stream().map(node -> switch (node) {
-			case TypeNode type -> type.name();
-			case AttributeNode attribute -> attribute.sensor();
-			case ObjectNode object -> "";
-			case PlaceNode place -> "";
-		}).filter(name -> !name.isEmpty()).collect(Collectors.toCollection(LinkedHashSet::new)));
-		ask(suspend ? Messages.LiveObjectsView_suspending : Messages.LiveObjectsView_resuming, reader -> reader.program().ask(connection -> {
-			if (suspend) {
-				connection.suspend(sensors);
-			} else {
-				connection.resume(sensors);
-			}
-			return connection.types();
-		}, reader.isCancelled()), types -> {
+		new SelectedSensors(model, tree.selected()).suspend(suspend, questions, types -> {
 			model.show(types);
 			tree.updateStates();
 			actions.update();
-		}, this::report, () -> { }, false);
+		}, this::report);
 	}
 
 	/** Of the selected field, or of the type of the selected object. */
 	void openDeclaration() {
-		tree.selected().stream().findFirst().ifPresent(node -> {
-			String className;
-			Optional<String> field = Optional.empty();
-			switch (node) {
-				case TypeNode type -> className = type.name();
-				case ObjectNode object -> className = object.data().getClassName();
-				case AttributeNode attribute -> {
-					className = attribute.sensor().substring(0, attribute.sensor().length() - attribute.name().length() - 1);
-					field = Optional.of(attribute.name());
-				}
-				case PlaceNode place -> {
-					return;
-				}
-			}
-			String known = TypeNode.className(className);
-			DeclarationJob.find(known, field, address.project(), member -> pages.later(() -> open(known, member)));
-		});
+		tree.selected().stream().findFirst().flatMap(Declaration::of)
+				.ifPresent(declaration -> declaration.find(address.project(), member -> pages.later(() -> open(declaration.className(), member))));
+	}
+
+	/** Reads the selected values, and what is in the selected branches, again; without a selection, all that was read. */
+	void refresh() {
+		reads.again(tree.selected());
 	}
 
 	private void open(String className, Optional<IMember> member) {
@@ -514,7 +336,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	public boolean show(ShowInContext context) {
 		FollowedProject.of(context.getSelection()).ifPresent(followed::follow);
 		if (context.getSelection() instanceof IStructuredSelection structured && structured.getFirstElement() instanceof IJavaElement element) {
-			IType type = element instanceof IField field ? field.getDeclaringType() : (IType) element.getAncestor(IJavaElement.TYPE);
+			IType type = (IType) element.getAncestor(IJavaElement.TYPE);
 			Optional<TypeNode> shown = Optional.ofNullable(type).flatMap(known -> model.types().stream()
 					.filter(node -> TypeNode.className(node.name()).equals(known.getFullyQualifiedName('$'))).findFirst());
 			shown.ifPresent(node -> {
@@ -544,6 +366,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 
 	@Override
 	public void dispose() {
+		PlanStore.ofWorkspace().removeListener(planListener);
 		PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themeChange);
 		followed.dispose();
 		visible.dispose();

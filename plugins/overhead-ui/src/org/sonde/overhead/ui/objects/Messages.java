@@ -8,6 +8,9 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of this package. */
 final class Messages extends NLS {
+	public static String BranchReads_searching;
+	public static String BranchReads_reading;
+	public static String BranchReads_readingOf;
 	public static String ChooseProgramDialog_title;
 	public static String ChooseProgramDialog_connect;
 	public static String ChooseProgramDialog_message;
@@ -15,7 +18,7 @@ final class Messages extends NLS {
 	public static String ChooseProgramDialog_userHint;
 	public static String ChooseProgramDialog_password;
 	public static String ChooseProgramDialog_noAddress;
-	public static String DeclarationJob_name;
+	public static String Declaration_looking;
 	public static String HistoryChart_time;
 	public static String HistoryPart_name;
 	public static String HistoryPart_chart;
@@ -48,7 +51,6 @@ final class Messages extends NLS {
 	public static String LiveObjectsActions_run;
 	public static String LiveObjectsActions_copy;
 	public static String LiveObjectsView_shortTitle;
-	public static String LiveObjectsView_searching;
 	public static String LiveObjectsView_none;
 	public static String LiveObjectsView_run;
 	public static String LiveObjectsView_watchFirst;
@@ -56,13 +58,7 @@ final class Messages extends NLS {
 	public static String LiveObjectsView_cancel;
 	public static String LiveObjectsView_disconnected;
 	public static String LiveObjectsView_notConnected;
-	public static String LiveObjectsView_reading;
-	public static String LiveObjectsView_over;
-	public static String LiveObjectsView_cancelled;
-	public static String LiveObjectsView_readingOf;
 	public static String LiveObjectsView_details;
-	public static String LiveObjectsView_suspending;
-	public static String LiveObjectsView_resuming;
 	public static String LiveObjectsView_noDeclaration;
 	public static String NodeText_reading;
 	public static String NodeText_moreOf;
@@ -92,6 +88,8 @@ final class Messages extends NLS {
 	public static String ProgramHeader_filterToolTip;
 	public static String ProgramJob_name;
 	public static String ProgramJob_broken;
+	public static String ProgramQuestions_over;
+	public static String ProgramQuestions_cancelled;
 	public static String ProgramSummary_missing;
 	public static String ProgramSummary_ended;
 	public static String ProgramSummary_over;
@@ -106,6 +104,8 @@ final class Messages extends NLS {
 	public static String ProgramSummary_ofSensor;
 	public static String ProgramSummary_lost;
 	public static String ProgramSummary_lostMore;
+	public static String SelectedSensors_suspending;
+	public static String SelectedSensors_resuming;
 	public static String WatchObjectsDialog_title;
 	public static String WatchObjectsDialog_watch;
 	public static String WatchObjectsDialog_message;

@@ -7,7 +7,6 @@ package org.sonde.overhead.ui.objects;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -38,7 +37,7 @@ final class ObjectsTree {
 	private static final int VALUE = 150;
 	private static final int TIME = 105;
 	private static final int STATE = 120;
-	private static final int LINES = 4;
+	private static final int LINES = 3;
 
 	private final LiveObjects model;
 	private final Consumer<BranchNode> read;
@@ -59,10 +58,10 @@ final class ObjectsTree {
 		viewer.setUseHashlookup(true);
 		viewer.setContentProvider(new Content());
 		ColumnViewerToolTipSupport.enableFor(viewer);
-		column(Messages.ObjectsTree_object, NAME, NodeText::name, this::image);
+		column(Messages.ObjectsTree_object, NAME, NodeText::name, ObjectsTree::image);
 		column(Messages.ObjectsTree_value, VALUE, NodeText::value, node -> null);
 		column(Messages.ObjectsTree_time, TIME, NodeText::time, node -> null);
-		column(Messages.ObjectsTree_state, STATE, node -> NodeText.state(node, type(node)), node -> null);
+		column(Messages.ObjectsTree_state, STATE, node -> NodeText.state(node, model.typeOf(node)), node -> null);
 		viewer.addTreeListener(new ITreeViewerListener() {
 			@Override
 			public void treeExpanded(TreeExpansionEvent event) {
@@ -94,7 +93,7 @@ final class ObjectsTree {
 
 			@Override
 			public String getToolTipText(Object node) {
-				return NodeText.toolTip((LiveNode) node, type((LiveNode) node));
+				return NodeText.toolTip((LiveNode) node, model.typeOf((LiveNode) node));
 			}
 
 			@Override
@@ -105,7 +104,7 @@ final class ObjectsTree {
 		});
 	}
 
-	private Image image(LiveNode node) {
+	private static Image image(LiveNode node) {
 		return switch (node) {
 			case TypeNode type -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS);
 			case ObjectNode object -> DebugUITools.getImage(IDebugUIConstants.IMG_OBJS_VARIABLE);
@@ -114,18 +113,8 @@ final class ObjectsTree {
 		};
 	}
 
-	/** The type under which an object is monitored, or the object of a field; empty for others, and if it is not known. */
-	Optional<TypeNode> type(LiveNode node) {
-		return switch (node) {
-			case TypeNode type -> Optional.of(type);
-			case ObjectNode object -> model.type(object.data().getType());
-			case AttributeNode attribute -> type(attribute.parent());
-			case PlaceNode place -> Optional.empty();
-		};
-	}
-
 	private void open(BranchNode branch) {
-		if (branch.state() == BranchNode.State.UNREAD) {
+		if (branch.state() == BranchNode.State.UNREAD || branch.state() == BranchNode.State.READ && branch.isStale()) {
 			read.accept(branch);
 		}
 	}
@@ -189,9 +178,10 @@ final class ObjectsTree {
 
 	/** The selected lines, tab-separated, a header line first. */
 	String copied() {
-		List<String> lines = new ArrayList<>(List.of(String.join("\t", Messages.ObjectsTree_object, Messages.ObjectsTree_value, Messages.ObjectsTree_time, Messages.ObjectsTree_state)));
+		List<String> lines = new ArrayList<>();
+		lines.add(String.join("\t", Messages.ObjectsTree_object, Messages.ObjectsTree_value, Messages.ObjectsTree_time, Messages.ObjectsTree_state));
 		for (LiveNode node : selected()) {
-			lines.add(String.join("\t", NodeText.name(node), NodeText.value(node), NodeText.time(node), NodeText.state(node, type(node))));
+			lines.add(String.join("\t", NodeText.name(node), NodeText.value(node), NodeText.time(node), NodeText.state(node, model.typeOf(node))));
 		}
 		return String.join("\n", lines) + "\n";
 	}

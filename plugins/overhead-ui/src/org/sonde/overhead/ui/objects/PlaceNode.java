@@ -14,9 +14,4 @@ record PlaceNode(BranchNode parent, Kind kind, String words) implements LiveNode
 	enum Kind {
 		READING, MORE, FAILED, NOTHING
 	}
-
-	/** Whether choosing it reads what is missing. */
-	boolean canBeRead() {
-		return kind == Kind.MORE || kind == Kind.FAILED;
-	}
 }

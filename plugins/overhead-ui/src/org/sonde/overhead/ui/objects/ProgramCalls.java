@@ -46,7 +46,7 @@ final class ProgramCalls {
 		this.program = program;
 		this.patience = patience;
 		threads = new ThreadPoolExecutor(0, MOST, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), run -> {
-			Thread thread = new Thread(run, "Sonde objects of " + program);
+			Thread thread = new Thread(run, "sonde-objects-" + program);
 			thread.setDaemon(true);
 			return thread;
 		});

@@ -6,8 +6,6 @@ package org.sonde.overhead.ui.objects;
 
 import java.util.function.Consumer;
 
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
@@ -15,6 +13,8 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.TabTraversal;
+import org.sonde.overhead.ui.view.layout.FlowData;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
 
 /** What stands above the tree: which program, what is watched, and the filter. */
 final class ProgramHeader {
@@ -37,17 +37,16 @@ final class ProgramHeader {
 	ProgramHeader(Composite content, Consumer<String> follow, Consumer<ObjectFilter> filtered) {
 		this.filtered = filtered;
 		above = new Composite(content, SWT.NONE);
-		GridLayoutFactory.swtDefaults().margins(5, 4).spacing(5, 4).applyTo(above);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(above);
+		above.setLayout(new FlowLayout(5, 3, 5));
 		words = new Link(above, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).hint(LEAST, SWT.DEFAULT).applyTo(words);
+		words.setLayoutData(FlowData.filling(LEAST));
 		TabTraversal.enable(words);
 		words.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> follow.accept(event.text)));
 		filter = new Text(above, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
 		filter.setMessage(Messages.ProgramHeader_filter);
 		filter.setToolTipText(Messages.ProgramHeader_filterToolTip);
 		AccessibleName.set(filter, Messages.ProgramHeader_filter);
-		GridDataFactory.fillDefaults().grab(true, false).hint(LEAST, SWT.DEFAULT).applyTo(filter);
+		filter.setLayoutData(FlowData.choice(LEAST / 2, LEAST, false).optional());
 		filter.addModifyListener(event -> typed());
 		filter.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(event -> filtered.accept(filter())));
 	}

@@ -72,7 +72,9 @@ final class ProgramJob extends Job {
 			follow(program, monitor);
 			listener.accept(new ProgramState.Disconnected());
 		} catch (ProgramException e) {
-			tell(Optional.empty());
+			if (connected) {
+				tell(Optional.empty());
+			}
 			listener.accept(new ProgramState.Ended(e.getMessage(), connected));
 		} catch (CancellationException | InterruptedException e) {
 			listener.accept(new ProgramState.Disconnected());

@@ -18,7 +18,6 @@ import org.sonde.overhead.ui.view.Plural;
 final class ProgramSummary {
 	/** Where the links lead. */
 	static final String WATCH = "watch";
-	static final String END = "end";
 	static final String DISCONNECT = "disconnect";
 	static final String CHOOSE = "choose";
 	static final String DETAILS = "details";
@@ -103,12 +102,15 @@ final class ProgramSummary {
 	/** With links. */
 	String words() {
 		List<String> sentences = new ArrayList<>();
-		sentences.add(ended.map(reason -> ControlText.link(reason) + " " + Messages.ProgramSummary_ended).orElseGet(this::running));
+		sentences.add(ended.map(ControlText::link).orElseGet(this::running));
 		watched.ifPresent(now -> sentences.add(counts(now)));
-		watched.flatMap(ProgramState.Watched::over).ifPresent(over -> sentences.add(NLS.bind(Messages.ProgramSummary_over, ControlText.link(over))));
 		if (ended.isEmpty() && !isWatched()) {
+			watched.flatMap(ProgramState.Watched::over).ifPresent(over -> sentences.add(NLS.bind(Messages.ProgramSummary_over, ControlText.link(over))));
 			refused.ifPresent(reason -> sentences.add(ControlText.link(reason)));
 			sentences.add(Messages.ProgramSummary_notWatched);
+		}
+		if (ended.isPresent()) {
+			sentences.add(Messages.ProgramSummary_ended);
 		}
 		List<String> details = details();
 		if (!details.isEmpty()) {

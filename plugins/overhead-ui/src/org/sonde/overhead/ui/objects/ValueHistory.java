@@ -50,6 +50,11 @@ final class ValueHistory {
 		return changes.getLast();
 	}
 
+	/** Also of those that made room for later ones. */
+	long total() {
+		return changes.size() + forgotten;
+	}
+
 	/** Changes that made room for later ones. */
 	long forgotten() {
 		return forgotten;

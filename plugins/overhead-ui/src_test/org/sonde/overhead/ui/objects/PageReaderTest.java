@@ -84,7 +84,8 @@ class PageReaderTest {
 	void theFilterFindsObjectsBehindManyPages() throws Exception {
 		assertThat(reader("#no").again(type()).objects()).isEmpty();
 		assertThat(reader(Integer.toString(SHELVES)).again(type()).objects()).extracting(ObjectData::getId).containsExactly((long) SHELVES);
-		assertThat(reader("INSI*e").again(type()).objects()).extracting(ObjectData::getName).containsExactly("inside");
-		assertThat(reader("shelf").again(type()).objects()).hasSize(PageReader.SIZE);
+		for (String all : List.of("shelf", "INS*E")) { // the type, and one of its fields
+			assertThat(reader(all).again(type()).objects()).as(all).hasSize(PageReader.SIZE);
+		}
 	}
 }

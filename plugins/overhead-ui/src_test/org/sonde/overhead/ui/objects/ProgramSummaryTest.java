@@ -31,7 +31,7 @@ class ProgramSummaryTest {
 
 	private static ProgramState.Update update(List<EventData> events, long generated, long delivered, long dropped, String over) {
 		return new ProgramState.Update(events, Optional.of(new ProgramState.Watched(WatchSettings.USUAL, generated, delivered, dropped, Optional.ofNullable(over))),
-				Optional.of(new ProgramState.Overview(new ServiceData(1234, 1, new String[] { "p.Late.field" }, 0, new String[0]), List.<TypeData>of())));
+				Optional.of(new ProgramState.Overview(new ServiceData(12_345, 1, new String[] { "p.Late.field" }, 0, new String[0]), List.<TypeData>of())));
 	}
 
 	private static EventData event(String sensor, long sequence) {
@@ -40,8 +40,8 @@ class ProgramSummaryTest {
 
 	@Test
 	void whatIsWatchedWithItsCounts() {
-		summary.show(update(List.of(), 5_010, 5_000, 3, null));
-		assertThat(summary.words()).contains("1,234", "5,000", "7 waiting", "3 events", "500 ms", "href=\"watch\"", "href=\"details\"").doesNotContain("<Main>");
+		summary.show(update(List.of(), 50_010, 50_000, 3, null));
+		assertThat(summary.words()).containsPattern("12\\D345 objects").containsPattern("50\\D000 events").contains("7 waiting", "3 events", "500 ms", "href=\"watch\"", "href=\"details\"").doesNotContain("<Main>");
 		assertThat(summary.isWatched()).isTrue();
 		assertThat(summary.details()).singleElement().asString().contains("p.Late.field");
 	}
