@@ -17,8 +17,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.common.jvm.JmxConnection;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.JvmChoice;
 import org.sonde.overhead.ui.view.TitledDialog;
+import org.sonde.overhead.ui.view.table.JvmChoice;
 
 /** Asks which program's objects are to be shown. */
 final class ChooseProgramDialog extends TitledDialog {

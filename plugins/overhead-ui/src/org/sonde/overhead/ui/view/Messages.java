@@ -18,12 +18,6 @@ final class Messages extends NLS {
 	public static String FirstSteps_importProjects;
 	public static String FirstSteps_newProject;
 	public static String FirstSteps_firstPlan;
-	public static String JvmChoice_jvms;
-	public static String JvmChoice_program;
-	public static String JvmChoice_process;
-	public static String JvmChoice_again;
-	public static String JvmChoice_address;
-	public static String JvmChoice_addressHint;
 
 	public static String MessagePage_about;
 

@@ -27,8 +27,8 @@ import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.JvmChoice;
 import org.sonde.overhead.ui.view.TitledDialog;
+import org.sonde.overhead.ui.view.table.JvmChoice;
 import org.sonde.overhead.ui.view.table.ShortenedText;
 import org.sonde.traces.flight.JvmRecorder;
 

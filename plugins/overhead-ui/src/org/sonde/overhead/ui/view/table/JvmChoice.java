@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.view;
+package org.sonde.overhead.ui.view.table;
 
 import java.util.List;
 import java.util.function.Function;
@@ -24,8 +24,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.common.jvm.RunningJvm;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.layout.PushButton;
-import org.sonde.overhead.ui.view.table.SpareWidth;
 
 /** The running JVMs of this machine in a table, and the process or address that is chosen. */
 public final class JvmChoice {
