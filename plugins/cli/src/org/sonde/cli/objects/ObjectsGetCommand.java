@@ -19,6 +19,7 @@ import org.sonde.objects.client.ObjectsProblem;
 import org.sonde.objects.jmx.AttributeValue;
 import org.sonde.objects.jmx.ObjectData;
 import org.sonde.report.objects.ObjectsJson;
+import org.sonde.report.objects.ValueText;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,7 +53,7 @@ final class ObjectsGetCommand extends PrintingCommand {
 				switch (output.format()) {
 					case json -> output.line(ObjectsJson.of(object, values));
 					case csv, table -> values.forEach(
-							value -> rows.add(List.of(Long.toString(object.getId()), object.getClassName(), value.getSensor(), ObjectsText.value(value))));
+							value -> rows.add(List.of(Long.toString(object.getId()), object.getClassName(), value.getSensor(), ValueText.of(value))));
 				}
 			});
 			if (!rows.isEmpty()) {

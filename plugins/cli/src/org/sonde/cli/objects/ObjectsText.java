@@ -8,25 +8,20 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import org.sonde.common.table.Table;
 import org.sonde.instrumentation.run.ObjectLog;
 import org.sonde.objects.jmx.AttributeData;
-import org.sonde.objects.jmx.AttributeValue;
 import org.sonde.objects.jmx.EventData;
 import org.sonde.objects.jmx.ObjectData;
 import org.sonde.objects.jmx.TypeData;
-import org.sonde.objects.jmx.ValueData;
 import org.sonde.report.objects.ObjectsJson;
+import org.sonde.report.objects.ValueText;
 
 /** Types, objects, values and events for people. */
 public final class ObjectsText {
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS");
 
-	/** Also the other line ends of Unicode. */
-	private static final Pattern SPECIAL = Pattern.compile("[\\p{Cc}\\u2028\\u2029\"\\\\]");
 
 	private ObjectsText() {
 	}
@@ -70,42 +65,15 @@ public final class ObjectsText {
 		return object.getId() + " " + (object.getName() == null ? "" : object.getName() + ": ") + object.getClassName();
 	}
 
-	static String value(AttributeValue value) {
-		return value.getProblem() != null ? value.getProblem() : value(value.getValue());
-	}
-
 	/** {@code 12:03:04.123  depot.Shelf.filled  object 4  3 -> 4} */
 	static String event(EventData event) {
 		String what = switch (event.getKind()) {
-			case "value-change" -> value(event.getOldValue()) + " -> " + value(event.getNewValue());
+			case "value-change" -> ValueText.of(event.getOldValue()) + " -> " + ValueText.of(event.getNewValue());
 			case "addition" -> "child " + event.getChild() + " added";
 			case "removal" -> "child " + event.getChild() + " removed";
 			case "creation" -> "created";
 			default -> "deleted";
 		};
 		return TIME.format(ObjectsJson.time(event).atZone(ZoneId.systemDefault())) + "  " + event.getSensor() + "  object " + event.getObject() + "  " + what;
-	}
-
-	private static String value(ValueData value) {
-		String text = value.getText();
-		return switch (value.getKind()) {
-			case "null" -> "null";
-			case "masked" -> "***";
-			case "text" -> '"' + escaped(text) + '"' + (value.getLength() > text.length() ? "... (" + value.getLength() + " characters)" : "");
-			case "character" -> "'" + escaped(text) + "'";
-			case "reference" -> value.getTypeName() + "@" + text;
-			default -> text;
-		};
-	}
-
-	/** As in Java: a value of the program must not look like a line of the output. */
-	private static String escaped(String text) {
-		return SPECIAL.matcher(text).replaceAll(found -> Matcher.quoteReplacement(switch (found.group()) {
-			case "\n" -> "\\n";
-			case "\r" -> "\\r";
-			case "\t" -> "\\t";
-			case "\"", "\\" -> "\\" + found.group();
-			default -> String.format("\\u%04x", (int) found.group().charAt(0));
-		}));
 	}
 }

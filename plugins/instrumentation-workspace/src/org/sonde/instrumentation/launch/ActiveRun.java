@@ -131,6 +131,11 @@ final class ActiveRun {
 		return patterns;
 	}
 
+	/** Whether fields or objects of the program are watched, which can be asked for then. */
+	boolean watchesObjects() {
+		return files.watchesObjects();
+	}
+
 	/** Binary names of the types that have probes. */
 	Set<String> wovenTypes() {
 		return woven.stream().map(MethodSignature::declaringType).collect(Collectors.toSet());

@@ -14,6 +14,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
@@ -70,6 +71,12 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 	/** The runs whose program has not ended. */
 	public List<ProbedRun> active() {
 		return active.values().stream().map(ActiveRun::run).toList();
+	}
+
+	/** The process id of the program of a run whose fields or objects are watched; empty if none are, and if it has ended. */
+	public Optional<String> watchedProcess(ProbedRun run) {
+		return active.entrySet().stream().filter(one -> one.getValue().run().equals(run) && one.getValue().watchesObjects())
+				.flatMap(one -> Stream.ofNullable(one.getKey().getAttribute(IProcess.ATTR_PROCESS_ID))).findFirst();
 	}
 
 	/** The folder for the jars that programs with probes need. */

@@ -91,8 +91,13 @@ public final class ObjectsJson {
 	}
 
 	public static Instant time(EventData event) {
+		return time(event.getTime());
+	}
+
+	/** @param nanos since 1970 */
+	public static Instant time(long nanos) {
 		long second = TimeUnit.SECONDS.toNanos(1);
-		return Instant.ofEpochSecond(event.getTime() / second, event.getTime() % second);
+		return Instant.ofEpochSecond(nanos / second, nanos % second);
 	}
 
 	/** Numbers, texts, booleans and null as JSON has them; the others as objects. */

@@ -65,6 +65,7 @@ class Gallery {
 		all.put("running", RunningScreens::new);
 		all.put("estimates", EstimateScreens::new);
 		all.put("log", LogScreens::new);
+		all.put("objects", ObjectScreens::new);
 		all.put("placement", PlacementScreens::new);
 		all.put("refinement", RefinementScreens::new);
 		all.put("results", ResultScreens::new);

@@ -80,6 +80,7 @@ import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.perspective.SondePerspective;
+import org.sonde.overhead.ui.objects.LiveObjectsView;
 import org.sonde.overhead.ui.placement.PlacementView;
 import org.sonde.overhead.ui.refinement.RefinementState;
 import org.sonde.overhead.ui.refinement.RefinementView;
@@ -447,6 +448,24 @@ class ViewLayoutTest {
 		checkAll(view, "placement");
 		IViewPart small = checkSmallWindow(PlacementView.ID);
 		assertThat(isInSight(small, PartWidgets.all(small, Scale.class).getFirst())).as("without scrolling").isTrue();
+		assertNoFaults();
+	}
+
+	@Test
+	void liveObjects() throws Exception {
+		checkAll(Screens.show(LiveObjectsView.ID), "objects-empty");
+		WatchedShop shop = new WatchedShop("liveObjects");
+		try {
+			LiveObjectsView view = shop.run();
+			WatchedShop.open(view, "total");
+			shop.add(3);
+			Workbench.waitFor("the history", () -> PartWidgets.texts(view).contains("1 change."));
+			checkAll(view, "objects");
+			PartWidgets.tab(view, "Changes");
+			checkAll(view, "objects-changes");
+		} finally {
+			shop.close();
+		}
 		assertNoFaults();
 	}
 

@@ -73,6 +73,7 @@ import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.budget.BudgetDialog;
+import org.sonde.overhead.ui.objects.LiveObjectsView;
 import org.sonde.overhead.ui.placement.PlacementView;
 import org.sonde.overhead.ui.refinement.RefineDialog;
 import org.sonde.overhead.ui.refinement.RefinementView;
@@ -247,7 +248,15 @@ class WorkbenchAccessibilityTest {
 				dynamicTest("comparison", this::comparison),
 				dynamicTest("text", () -> dialog("text", () -> new TextDialog(shell(), "Notes", "Nothing.", HelpContext.LOG).open())),
 				dynamicTest("programs", this::programDialogs),
+				dynamicTest("objects", this::dialogsOfObjects),
 				dynamicTest("log", this::dialogsOfLog));
+	}
+
+	private void dialogsOfObjects() throws Exception {
+		IViewPart view = Workbench.ui(() -> Workbench.page().showView(LiveObjectsView.ID));
+		for (String action : List.of("Choose a Running Program…", "Watch…")) {
+			dialog(action, () -> ViewTools.run(view, action));
+		}
 	}
 
 	private void dialogsOfLog() throws Exception {

@@ -27,9 +27,15 @@ final class Messages extends NLS {
 	public static String RunGuard_failed;
 	public static String RunGuard_ended;
 	public static String RunGuard_deactivate;
+	public static String RunObjects_watched;
+	public static String RunObjects_show;
+	public static String RunObjects_log;
+	public static String RunObjects_unread;
 	public static String RunWatcher_started;
+	public static String RunWatcher_startedWatched;
 	public static String RunWatcher_startedWithoutLog;
 	public static String RunWatcher_endedWithoutLog;
+	public static String RunWatcher_endedWatched;
 	public static String RunWatcher_notSwitched;
 	public static String RunWatcher_wasPlanned;
 	public static String RunWatcher_werePlanned;

@@ -50,7 +50,10 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 		// In a job: files are read, and the end of a guard is awaited.
 		switch (event) {
 			case RunEvent.Started(ProbedRun run) -> RunGuard.begin(run, RunWatcher::warn);
-			case RunEvent.Ended(ProbedRun run) -> RunGuard.end(run);
+			case RunEvent.Ended(ProbedRun run) -> {
+				RunGuard.end(run);
+				RunObjects.end(run);
+			}
 			case RunEvent.Switched switched -> {
 				// by the user
 			}
@@ -59,25 +62,31 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 			}
 		}
 		if (PlatformUI.isWorkbenchRunning()) {
-			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> show(event));
+			boolean operations = RunObjects.hasOperations(event.run());
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> show(event, operations));
 		}
 	}
 
-	private static void show(RunEvent event) {
+	/** @param operations whether the plan has probes of methods */
+	private static void show(RunEvent event, boolean operations) {
 		switch (event) {
 			case RunEvent.Started(ProbedRun run) -> {
 				boolean logged = run.isLogged();
-				say(NLS.bind(logged ? Messages.RunWatcher_started : Messages.RunWatcher_startedWithoutLog, run.name(), run.plan()), false);
+				String message = !operations ? Messages.RunWatcher_startedWatched : logged ? Messages.RunWatcher_started : Messages.RunWatcher_startedWithoutLog;
+				say(NLS.bind(message, run.name(), run.plan()), false);
 				// Recordings of other agents are read when they are complete.
-				if (logged && run.agent().isKieker() && isLogShown()) {
+				if (logged && operations && run.agent().isKieker() && isLogShown()) {
 					watchLog(run);
 				}
+				page().ifPresent(page -> RunObjects.show(run, page, isLogShown()));
 			}
 			case RunEvent.Switched switched -> say(words(switched), !switched.notWoven().isEmpty() || switched.watching());
 			case RunEvent.NotSwitched(ProbedRun run, String reason) ->
 					say(NLS.bind(Messages.RunWatcher_notSwitched, run.name(), reason), true);
 			case RunEvent.Ended(ProbedRun run) -> {
-				if (!run.isLogged()) {
+				if (!operations) {
+					say(NLS.bind(Messages.RunWatcher_endedWatched, run.name()), false);
+				} else if (!run.isLogged()) {
 					say(NLS.bind(Messages.RunWatcher_endedWithoutLog, run.name(), run.plan()), false);
 				} else if (isLogShown()) {
 					RunConsole.ended(run, () -> showLog(run));
@@ -147,13 +156,13 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 
 	/** The view, which follows the project of the run from now on. */
 	private static Optional<MonitoringLogView> view(ProbedRun run) {
-		IWorkbenchWindow window = window();
-		if (window == null || window.getActivePage() == null) {
+		Optional<IWorkbenchPage> page = page();
+		if (page.isEmpty()) {
 			return Optional.empty();
 		}
 		try {
 			// Whoever types goes on typing.
-			MonitoringLogView view = (MonitoringLogView) window.getActivePage().showView(MonitoringLogView.ID, null,
+			MonitoringLogView view = (MonitoringLogView) page.get().showView(MonitoringLogView.ID, null,
 					IWorkbenchPage.VIEW_VISIBLE);
 			IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(run.project());
 			if (project.isAccessible()) {
@@ -174,10 +183,11 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 	}
 
 	private static void say(String text, boolean warning) {
-		IWorkbenchWindow window = window();
-		if (window != null && window.getActivePage() != null) {
-			StatusLine.show(window.getActivePage().getActivePart(), text, warning);
-		}
+		page().ifPresent(page -> StatusLine.show(page.getActivePart(), text, warning));
+	}
+
+	private static Optional<IWorkbenchPage> page() {
+		return Optional.ofNullable(window()).map(IWorkbenchWindow::getActivePage);
 	}
 
 	/** The active window; while a dialog is active, any. */

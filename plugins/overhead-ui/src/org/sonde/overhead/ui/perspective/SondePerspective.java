@@ -18,6 +18,7 @@ import org.sonde.overhead.ui.benchmark.BenchmarkView;
 import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.objects.LiveObjectsView;
 import org.sonde.overhead.ui.placement.PlacementView;
 import org.sonde.overhead.ui.refinement.RefinementView;
 import org.sonde.overhead.ui.results.ResultsView;
@@ -32,7 +33,7 @@ public final class SondePerspective implements IPerspectiveFactory {
 	public static final String ID = "org.sonde.overhead.ui.perspective";
 
 	private static final List<String> SHOWN = List.of(EstimatesView.ID, MonitoringLogView.ID, MaintainabilityView.ID);
-	private static final List<String> ON_DEMAND = List.of(MeasuredOverheadView.ID, PlacementView.ID, RefinementView.ID, TradeOffView.ID, ComparisonView.ID, ResultsView.ID,
+	private static final List<String> ON_DEMAND = List.of(LiveObjectsView.ID, MeasuredOverheadView.ID, PlacementView.ID, RefinementView.ID, TradeOffView.ID, ComparisonView.ID, ResultsView.ID,
 			BenchmarkView.ID);
 	private static final List<String> OUTPUT = List.of(IConsoleConstants.ID_CONSOLE_VIEW, IPageLayout.ID_PROBLEM_VIEW,
 			IProgressConstants.PROGRESS_VIEW_ID);
@@ -49,6 +50,7 @@ public final class SondePerspective implements IPerspectiveFactory {
 		IPlaceholderFolderLayout output = layout.createPlaceholderFolder("output", IPageLayout.BOTTOM, 0.55f, "code");
 		OUTPUT.forEach(output::addPlaceholder);
 		SHOWN.forEach(layout::addShowInPart);
+		layout.addShowInPart(LiveObjectsView.ID);
 		layout.addShowInPart(JavaUI.ID_PACKAGES);
 		SHOWN.forEach(layout::addShowViewShortcut);
 		ON_DEMAND.forEach(layout::addShowViewShortcut);

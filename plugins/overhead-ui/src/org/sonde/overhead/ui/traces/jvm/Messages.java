@@ -11,12 +11,6 @@ final class Messages extends NLS {
 	public static String RecordJvmDialog_title;
 	public static String RecordJvmDialog_record;
 	public static String RecordJvmDialog_message;
-	public static String RecordJvmDialog_jvms;
-	public static String RecordJvmDialog_program;
-	public static String RecordJvmDialog_process;
-	public static String RecordJvmDialog_address;
-	public static String RecordJvmDialog_addressHint;
-	public static String RecordJvmDialog_again;
 	public static String RecordJvmDialog_seconds;
 	public static String RecordJvmDialog_trace;
 	public static String RecordJvmDialog_noMethods;

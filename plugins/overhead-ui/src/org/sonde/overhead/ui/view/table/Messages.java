@@ -23,6 +23,12 @@ final class Messages extends NLS {
 	public static String SortMenu_sortBy;
 	public static String SortMenu_ascending;
 	public static String SortMenu_descending;
+	public static String JvmChoice_jvms;
+	public static String JvmChoice_program;
+	public static String JvmChoice_process;
+	public static String JvmChoice_again;
+	public static String JvmChoice_address;
+	public static String JvmChoice_addressHint;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.view.table.messages", Messages.class);

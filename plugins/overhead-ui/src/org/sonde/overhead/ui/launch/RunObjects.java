@@ -1,0 +1,77 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.launch;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.sonde.common.files.IoErrorText;
+import org.sonde.instrumentation.launch.ProbedRun;
+import org.sonde.instrumentation.launch.ProbedRuns;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.run.ObjectLog;
+import org.sonde.overhead.ui.objects.LiveObjectsView;
+import org.sonde.overhead.ui.objects.ProgramAddress;
+import org.sonde.overhead.ui.traces.RunConsole;
+
+/** The watched objects of a program that runs with probes: shown while it runs, and counted when it has ended. */
+final class RunObjects {
+	private RunObjects() {
+	}
+
+	/** Whether the plan of the run has probes of methods, so that there is a monitoring log. Reads a file. */
+	static boolean hasOperations(ProbedRun run) {
+		try {
+			return !Probes.ofOperations(run.launchedPlan()).isEmpty();
+		} catch (IOException e) {
+			return true; // Somebody changed the folder: then the log says what there is.
+		}
+	}
+
+	/**
+	 * The program was started: its objects are shown, unless those of another program are.
+	 *
+	 * @param isWanted whether the user wants to see them without asking for them
+	 */
+	static void show(ProbedRun run, IWorkbenchPage page, boolean isWanted) {
+		ProbedRuns.ofWorkspace().watchedProcess(run).map(process -> ProgramAddress.ofRun(process, run.name(), run.project())).ifPresent(address -> {
+			Runnable connect = () -> withView(page, view -> view.connect(address));
+			if (!isWanted) {
+				RunConsole.write(run, Messages.RunObjects_watched, Messages.RunObjects_show, connect);
+			} else {
+				withView(page, view -> {
+					if (view.isConnected()) {
+						RunConsole.write(run, Messages.RunObjects_watched, Messages.RunObjects_show, connect);
+					} else {
+						view.connect(address);
+					}
+				});
+			}
+		});
+	}
+
+	/** Whoever types goes on typing. */
+	private static void withView(IWorkbenchPage page, Consumer<LiveObjectsView> run) {
+		try {
+			run.accept((LiveObjectsView) page.showView(LiveObjectsView.ID, null, IWorkbenchPage.VIEW_VISIBLE));
+		} catch (PartInitException e) {
+			ILog.of(RunObjects.class).log(e.getStatus());
+		}
+	}
+
+	/** The program has ended: how many events its log has. Reads a file. */
+	static void end(ProbedRun run) {
+		try {
+			ObjectLog.of(run.folder()).ifPresent(log -> RunConsole.say(run, List.of(log.summary() + " " + NLS.bind(Messages.RunObjects_log, log.file()))));
+		} catch (IOException e) {
+			RunConsole.say(run, List.of(NLS.bind(Messages.RunObjects_unread, IoErrorText.withFile(e))));
+		}
+	}
+}

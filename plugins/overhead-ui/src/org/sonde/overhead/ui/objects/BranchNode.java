@@ -1,0 +1,115 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.objects;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.sonde.objects.jmx.ObjectData;
+
+/** A type or an object: what is in it is read when somebody opens it, a page at a time. */
+abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNode {
+	/** How much of it is known. */
+	enum State {
+		UNREAD, READING, READ, FAILED
+	}
+
+	private List<ObjectNode> objects = List.of();
+	private State state = State.UNREAD;
+	private boolean more;
+	private boolean stale;
+	private String problem = "";
+
+	/** Fields with their values. */
+	abstract List<AttributeNode> attributes();
+
+	/** Whether there may be something in it. */
+	abstract boolean mayHaveChildren();
+
+	final List<ObjectNode> objects() {
+		return objects;
+	}
+
+	final State state() {
+		return state;
+	}
+
+	final boolean hasMore() {
+		return more;
+	}
+
+	/** Whether objects came or went since it was read. */
+	final boolean isStale() {
+		return stale;
+	}
+
+	final void setStale() {
+		stale = true;
+	}
+
+	/** What is in it, as far as it was read. */
+	final List<LiveNode> children() {
+		List<LiveNode> children = new ArrayList<>(attributes());
+		children.addAll(objects);
+		place(children.isEmpty()).ifPresent(children::add);
+		return children;
+	}
+
+	private Optional<PlaceNode> place(boolean empty) {
+		return switch (state) {
+			case UNREAD, READING -> Optional.of(new PlaceNode(this, PlaceNode.Kind.READING, ""));
+			case FAILED -> Optional.of(new PlaceNode(this, PlaceNode.Kind.FAILED, problem));
+			case READ -> more ? Optional.of(new PlaceNode(this, PlaceNode.Kind.MORE, ""))
+					: empty ? Optional.of(new PlaceNode(this, PlaceNode.Kind.NOTHING, "")) : Optional.empty();
+		};
+	}
+
+	/** What is in it is being read. */
+	final void setReading() {
+		state = State.READING;
+	}
+
+	final void fail(String why) {
+		state = State.FAILED;
+		problem = why;
+	}
+
+	/** As if nobody had opened it. */
+	final void forget() {
+		objects = List.of();
+		state = State.UNREAD;
+		more = false;
+		stale = false;
+	}
+
+	/**
+	 * Takes what was read. Objects that it had stay the same, with all that is in them.
+	 *
+	 * @param behind whether it is behind what it has, and not in its place
+	 */
+	final void read(ObjectPage page, boolean behind) {
+		Map<Long, ObjectNode> known = new HashMap<>();
+		objects.forEach(node -> known.put(node.id(), node));
+		List<ObjectNode> now = new ArrayList<>(behind ? objects : List.of());
+		for (ObjectData data : page.objects()) {
+			ObjectNode node = known.get(data.getId());
+			if (node == null) {
+				now.add(new ObjectNode(this, data));
+			} else {
+				node.update(data);
+				if (!behind) {
+					now.add(node);
+				}
+			}
+		}
+		objects = List.copyOf(now);
+		more = page.more();
+		stale = false;
+		state = State.READ;
+	}
+}

@@ -1,0 +1,98 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.objects;
+
+import java.util.Optional;
+
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.common.jvm.JmxConnection;
+import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.TitledDialog;
+import org.sonde.overhead.ui.view.table.JvmChoice;
+
+/** Asks which program's objects are to be shown. */
+final class ChooseProgramDialog extends TitledDialog {
+	private final Optional<String> project;
+	private JvmChoice jvms;
+	private Text user;
+	private Text password;
+	private ProgramAddress chosen;
+
+	private ChooseProgramDialog(Shell parent, Optional<String> project) {
+		super(parent, Messages.ChooseProgramDialog_title, HelpContext.LIVE_OBJECTS, Messages.ChooseProgramDialog_connect);
+		this.project = project;
+	}
+
+	/**
+	 * Asks the user.
+	 *
+	 * @param project name of the project to look for declarations first
+	 * @return empty if the user wants none
+	 */
+	static Optional<ProgramAddress> ask(Shell parent, Optional<String> project) {
+		ChooseProgramDialog dialog = new ChooseProgramDialog(parent, project);
+		return dialog.open() == Window.OK ? Optional.of(dialog.chosen) : Optional.empty();
+	}
+
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		setMessage(Messages.ChooseProgramDialog_message);
+		Composite area = fields((Composite) super.createDialogArea(parent), 3);
+		jvms = new JvmChoice(area, this::check, this::confirm);
+		user = text(area, Messages.ChooseProgramDialog_user, SWT.BORDER);
+		user.setMessage(Messages.ChooseProgramDialog_userHint);
+		password = text(area, Messages.ChooseProgramDialog_password, SWT.BORDER | SWT.PASSWORD);
+		return area;
+	}
+
+	private Text text(Composite area, String label, int style) {
+		new Label(area, SWT.NONE).setText(label);
+		Text text = new Text(area, style);
+		text.addModifyListener(event -> check());
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).span(2, 1).applyTo(text);
+		return text;
+	}
+
+	@Override
+	protected void opened() {
+		check();
+	}
+
+	/** A process of this machine asks for no password. */
+	private void check() {
+		if (getButton(IDialogConstants.OK_ID) == null) {
+			return;
+		}
+		String address = jvms.address();
+		boolean local = address.isEmpty() || JmxConnection.isLocal(address);
+		user.setEnabled(!local);
+		password.setEnabled(!local && !user.getText().isBlank());
+		boolean known = local || JmxConnection.isRemote(address);
+		setErrorMessage(known ? null : Messages.ChooseProgramDialog_noAddress);
+		getButton(IDialogConstants.OK_ID).setEnabled(known && !address.isEmpty());
+	}
+
+	private void confirm() {
+		if (getButton(IDialogConstants.OK_ID).isEnabled()) {
+			okPressed();
+		}
+	}
+
+	@Override
+	protected void okPressed() {
+		Optional<JmxConnection.User> asking = user.isEnabled() && !user.getText().isBlank() ? Optional.of(new JmxConnection.User(user.getText().strip(), password.getText()))
+				: Optional.empty();
+		chosen = new ProgramAddress(jvms.address(), jvms.program(), asking, project, false);
+		super.okPressed();
+	}
+}

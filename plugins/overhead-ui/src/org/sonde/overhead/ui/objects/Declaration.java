@@ -1,0 +1,69 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.objects;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.IField;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.IMember;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.osgi.util.NLS;
+
+/**
+ * Where a field or type is declared.
+ *
+ * @param className binary name of the type
+ * @param field     of the type; empty for the type itself
+ */
+record Declaration(String className, Optional<String> field) {
+	/** Of a field, of a type, or of the class of an object. */
+	static Optional<Declaration> of(LiveNode node) {
+		return switch (node) {
+			case TypeNode type -> Optional.of(new Declaration(TypeNode.className(type.name()), Optional.empty()));
+			case ObjectNode object -> Optional.of(new Declaration(object.data().getClassName(), Optional.empty()));
+			case AttributeNode attribute -> Optional.of(new Declaration(
+					TypeNode.className(attribute.sensor().substring(0, attribute.sensor().length() - attribute.name().length() - 1)), Optional.of(attribute.name())));
+			case PlaceNode place -> Optional.empty();
+		};
+	}
+
+	/**
+	 * Looks for it in the workspace, in a job.
+	 *
+	 * @param preferred name of the project to look in first
+	 * @param found     is called in the job's thread, with nothing if the workspace has no such type
+	 */
+	void find(Optional<String> preferred, Consumer<Optional<IMember>> found) {
+		Job.create(NLS.bind(Messages.Declaration_looking, className), (IProgressMonitor monitor) -> found.accept(find(projects(preferred), monitor))).schedule();
+	}
+
+	private static List<IJavaProject> projects(Optional<String> preferred) {
+		return Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isAccessible)
+				.sorted(Comparator.comparing((IProject project) -> !preferred.equals(Optional.of(project.getName())))).map(JavaCore::create)
+				.filter(IJavaProject::exists).toList();
+	}
+
+	private Optional<IMember> find(List<IJavaProject> projects, IProgressMonitor monitor) throws JavaModelException {
+		for (IJavaProject project : projects) {
+			IType type = project.findType(className.replace('$', '.'), monitor);
+			if (type != null) {
+				Optional<IField> member = field.map(type::getField).filter(IField::exists);
+				return Optional.of(member.isPresent() ? member.get() : type);
+			}
+		}
+		return Optional.empty();
+	}
+}

@@ -1,0 +1,118 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.objects;
+
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.jobs.Job;
+
+/** The program that is followed at the moment, if any is. */
+final class FollowedProgram {
+	private static final long STEP_MILLIS = 100;
+
+	private final Consumer<Runnable> later;
+	private final Consumer<ProgramState> listener;
+	/** Read by the job, too. */
+	private volatile Optional<ProgramJob> job = Optional.empty();
+	private Optional<ConnectedProgram> program = Optional.empty();
+	/** Also when it has ended, until another one is followed. */
+	private Optional<ConnectedProgram> shown = Optional.empty();
+
+	/**
+	 * Follows none.
+	 *
+	 * @param later    runs something in the user interface's thread
+	 * @param listener receives there what is to be shown
+	 */
+	FollowedProgram(Consumer<Runnable> later, Consumer<ProgramState> listener) {
+		this.later = later;
+		this.listener = listener;
+	}
+
+	/** Follows this one from now on, and no other. */
+	void begin(ProgramAddress address, Optional<WatchSettings> settings) {
+		end();
+		shown = Optional.empty();
+		ProgramJob[] own = new ProgramJob[1];
+		own[0] = new ProgramJob(address, settings, state -> tell(own[0], state));
+		job = Optional.of(own[0]);
+		own[0].schedule();
+	}
+
+	/** The job waits until it was shown: what comes too fast is dropped in the program, which counts it, and not kept here. */
+	private void tell(ProgramJob of, ProgramState state) {
+		CountDownLatch shown = new CountDownLatch(1);
+		later.accept(() -> {
+			try {
+				show(of, state);
+			} finally {
+				shown.countDown();
+			}
+		});
+		try {
+			while (!shown.await(STEP_MILLIS, TimeUnit.MILLISECONDS) && of.getState() == Job.RUNNING && job.equals(Optional.of(of))) {
+				// The user interface is busy.
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	private void show(ProgramJob of, ProgramState state) {
+		if (!job.equals(Optional.of(of))) {
+			return; // another one is followed meanwhile
+		}
+		switch (state) {
+			case ProgramState.Connected(ConnectedProgram connected) -> {
+				program = Optional.of(connected);
+				shown = program;
+			}
+			case ProgramState.Ended ended -> forget();
+			case ProgramState.Disconnected disconnected -> forget();
+			case ProgramState.Update update -> { }
+			case ProgramState.Late late -> { }
+			case ProgramState.NotWatched not -> { }
+		}
+		listener.accept(state);
+	}
+
+	private void forget() {
+		job = Optional.empty();
+		program = Optional.empty();
+	}
+
+	/** Subscribes to something else, or to nothing. */
+	void watch(Optional<WatchSettings> settings) {
+		job.ifPresent(one -> one.watch(settings));
+	}
+
+	boolean isOn() {
+		return job.isPresent();
+	}
+
+	/** What can be asked; empty while it is being connected, and after its end. */
+	Optional<ConnectedProgram> program() {
+		return program;
+	}
+
+	/** Whether its objects are those that were read last, though it may have ended. */
+	boolean isShown(ConnectedProgram one) {
+		return shown.equals(Optional.of(one));
+	}
+
+	/** The user wants no more of it; that is told when it is done. */
+	void stop() {
+		job.ifPresent(ProgramJob::cancel);
+	}
+
+	/** No more is told of it. */
+	void end() {
+		stop();
+		forget();
+	}
+}

@@ -1,0 +1,91 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.objects;
+
+import java.text.SimpleDateFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.DoubleStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swtchart.ILineSeries;
+import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
+import org.eclipse.swtchart.ISeries.SeriesType;
+import org.eclipse.swtchart.Range;
+import org.sonde.overhead.ui.view.chart.ThemedChart;
+
+/** A value over time, as steps: it stays until it changes. */
+final class HistoryChart {
+	private static final String SERIES = "value";
+	private static final double MARGIN = 0.08;
+	private static final double MILLIS_PER_NANO = 1e-6;
+	/** More symbols would hide the line. */
+	private static final int MOST_SYMBOLS = 100;
+	private static final int SYMBOL = 2;
+
+	private final ThemedChart chart;
+	private List<ValueHistory.Change> shown = List.of();
+
+	HistoryChart(Composite parent) {
+		chart = new ThemedChart(parent);
+		chart.x().getTick().setFormat(new SimpleDateFormat("HH:mm:ss", Locale.ROOT));
+		chart.describe(() -> shown.stream().map(NodeText::change).toList().reversed());
+	}
+
+	/** @param changes the oldest first; all are numbers */
+	void show(String name, List<ValueHistory.Change> changes) {
+		shown = changes;
+		chart.setAxes(Messages.HistoryChart_time, name);
+		chart.show(this::draw);
+	}
+
+	private void draw() {
+		if (shown.isEmpty()) {
+			return;
+		}
+		// The first change also says what the value was before.
+		ValueHistory.Change first = shown.getFirst();
+		double[] before = ValueHistory.number(first.before()).stream().toArray();
+		double[] times = DoubleStream.concat(DoubleStream.of(before).map(value -> millis(first)), shown.stream().mapToDouble(HistoryChart::millis)).toArray();
+		double[] values = DoubleStream.concat(DoubleStream.of(before), shown.stream().mapToDouble(change -> ValueHistory.number(change.after()).orElseThrow())).toArray();
+		ILineSeries<?> series = (ILineSeries<?>) chart.control().getSeriesSet().createSeries(SeriesType.LINE, SERIES);
+		series.setXSeries(times);
+		series.setYSeries(values);
+		series.enableStep(true);
+		series.setLineColor(chart.control().getTitle().getForeground());
+		series.setSymbolColor(chart.control().getTitle().getForeground());
+		series.setSymbolType(values.length > MOST_SYMBOLS ? PlotSymbolType.NONE : PlotSymbolType.CIRCLE);
+		series.setSymbolSize(SYMBOL);
+		series.setAntialias(SWT.ON);
+		chart.x().setRange(range(times[0], times[times.length - 1], 1_000));
+		chart.y().setRange(range(DoubleStream.of(values).min().orElseThrow(), DoubleStream.of(values).max().orElseThrow(), 1));
+	}
+
+	private static double millis(ValueHistory.Change change) {
+		return change.nanos() * MILLIS_PER_NANO;
+	}
+
+	/** @param single what is shown on both sides of a single value */
+	private static Range range(double least, double most, double single) {
+		double beside = most > least ? (most - least) * MARGIN : Math.max(single, Math.ulp(most) * 4);
+		return new Range(least - beside, most + beside);
+	}
+
+	void clear() {
+		shown = List.of();
+		chart.clear();
+	}
+
+	void setColorsOf(Control other) {
+		chart.setColorsOf(other);
+		chart.show(this::draw);
+	}
+
+	Control control() {
+		return chart.control();
+	}
+}

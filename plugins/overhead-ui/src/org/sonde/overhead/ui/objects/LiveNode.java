@@ -1,0 +1,11 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.objects;
+
+/** What stands in a line of the tree. */
+sealed interface LiveNode permits BranchNode, AttributeNode, PlaceNode {
+	/** In which it is; null at the top. */
+	BranchNode parent();
+}

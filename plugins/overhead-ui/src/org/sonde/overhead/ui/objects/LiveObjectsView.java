@@ -1,0 +1,376 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.objects;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IMember;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.part.IShowInTarget;
+import org.eclipse.ui.part.ShowInContext;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanEvent;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.marking.StatusLine;
+import org.sonde.overhead.ui.view.ControlText;
+import org.sonde.overhead.ui.view.FollowedProject;
+import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.RestoredView;
+import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.TextDialog;
+import org.sonde.overhead.ui.view.VisibleUpdate;
+import org.sonde.overhead.ui.view.layout.AdaptiveSash;
+import org.sonde.overhead.ui.view.layout.PriorityLayout;
+
+/** The watched objects of a running program: a tree with their values, which change as the program reports, and the history of a value. */
+public final class LiveObjectsView extends RestoredView implements IShowInTarget {
+	/** The id in plugin.xml. */
+	public static final String ID = "org.sonde.overhead.ui.objects";
+	private static final int[] WEIGHTS = { 60, 40 };
+	private static final double WIDE = 1.6;
+
+	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
+	private final Consumer<PlanEvent> planListener = event -> inUserInterface(this::projectChanged);
+	private final LiveObjects model = new LiveObjects();
+	private final ProgramSummary summary = new ProgramSummary();
+	private final FollowedProgram program = new FollowedProgram(LiveObjectsView::inUserInterface, this::show);
+	/** What changed since the view was seen last. */
+	private final Set<LiveNode> changed = new LinkedHashSet<>();
+	private WatchSettings settings = WatchSettings.USUAL;
+	private ProgramAddress address;
+	private FollowedProject followed;
+	private VisibleUpdate visible;
+	private Pages pages;
+	private ProgramHeader header;
+	private AdaptiveSash sash;
+	private ObjectsTree tree;
+	private HistoryPart history;
+	private ProgramQuestions questions;
+	private BranchReads reads;
+	private LiveObjectsActions actions;
+
+	@Override
+	public void createPartControl(Composite parent) {
+		shortenTitle(parent, Messages.LiveObjectsView_shortTitle);
+		pages = new Pages(parent, HelpContext.LIVE_OBJECTS);
+		Composite content = pages.content();
+		header = new ProgramHeader(content, this::follow, this::filter);
+		sash = new AdaptiveSash(content, WIDE);
+		tree = new ObjectsTree(sash.parts(), model, branch -> reads.read(branch));
+		history = new HistoryPart(sash.parts());
+		sash.needs(tree::leastHeight, history::leastHeight).setWeights(WEIGHTS);
+		PriorityLayout.of(content).main(sash.control(), sash::leastHeight).thenTighten(header.control());
+		pages.setContentFocus(tree.viewer().getTree()::setFocus);
+		tree.viewer().addSelectionChangedListener(event -> selected());
+		tree.viewer().addDoubleClickListener(event -> choose());
+		getSite().setSelectionProvider(tree.viewer());
+		questions = new ProgramQuestions(program, model, pages);
+		reads = new BranchReads(model, questions, this::showChildren, this::showAll, this::report);
+		visible = new VisibleUpdate(this);
+		actions = new LiveObjectsActions(this, tree, history);
+		followed = new FollowedProject(this, this::projectChanged, resource -> false);
+		PlanStore.ofWorkspace().addListener(planListener);
+		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
+		memento().ifPresent(saved -> {
+			settings = WatchSettings.restore(saved);
+			followed.restore(saved);
+		});
+		showFirstSteps();
+		// The theme colours the widgets after this method returns.
+		parent.getDisplay().asyncExec(this::recolor);
+	}
+
+	@Override
+	public void saveState(IMemento state) {
+		settings.save(state);
+		followed.save(state);
+	}
+
+	/** Also if the view was closed meanwhile. */
+	private static void inUserInterface(Runnable run) {
+		if (PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(run);
+		}
+	}
+
+	private void projectChanged() {
+		if (!pages.isDisposed() && pages.showsMessage() && !program.isOn()) {
+			showFirstSteps();
+		}
+	}
+
+	/** The way to something to see: watch a field, run, look. */
+	private void showFirstSteps() {
+		boolean planned = project().map(PlanStore.ofWorkspace()::active).orElse(null) instanceof PlanState.Loaded loaded
+				&& !Probes.objectProbes(loaded.plan()).isEmpty();
+		say(Messages.LiveObjectsView_none, planned ? Messages.LiveObjectsView_run : Messages.LiveObjectsView_watchFirst);
+	}
+
+	private void say(String title, String text) {
+		pages.messagePage().show(title, text, MessagePage.NOTHING, actions.choosing(), actions.running());
+		pages.showMessage();
+		actions.update();
+	}
+
+	/** Shows the objects of this program from now on. */
+	public void connect(ProgramAddress newAddress) {
+		address = newAddress;
+		model.clear();
+		changed.clear();
+		summary.begin(newAddress.name());
+		program.begin(newAddress, Optional.of(settings.ofAll()));
+		tree.showTypes();
+		selected();
+		pages.messagePage().show(NLS.bind(Messages.LiveObjectsView_connecting, ControlText.label(newAddress.name())), "", MessagePage.NOTHING,
+				new RunAction(Messages.LiveObjectsView_cancel, this::disconnect));
+		pages.showMessage();
+		actions.update();
+	}
+
+	/** Whether a program is shown that has not ended. */
+	public boolean isConnected() {
+		return program.isOn();
+	}
+
+	void chooseProgram() {
+		ChooseProgramDialog.ask(getSite().getShell(), project().map(IProject::getName)).ifPresent(this::connect);
+	}
+
+	void disconnect() {
+		program.stop();
+	}
+
+	private void show(ProgramState state) {
+		if (pages.isDisposed()) {
+			return;
+		}
+		switch (state) {
+			case ProgramState.Connected connected -> {
+				header.show(summary.words());
+				pages.showContent();
+			}
+			case ProgramState.Update update -> show(update);
+			case ProgramState.Late(long seconds) -> {
+				summary.late(seconds);
+				header.show(summary.words());
+			}
+			case ProgramState.NotWatched(String reason) -> {
+				summary.refuse(reason);
+				header.show(summary.words());
+			}
+			case ProgramState.Ended(String reason, boolean wasConnected) -> end(reason, wasConnected);
+			case ProgramState.Disconnected disconnected -> end(NLS.bind(Messages.LiveObjectsView_disconnected, address.name()), !pages.showsMessage());
+		}
+		actions.update();
+	}
+
+	/** The last values stay. */
+	private void end(String reason, boolean wasConnected) {
+		if (wasConnected) {
+			summary.end(reason);
+			header.show(summary.words());
+		} else {
+			say(NLS.bind(Messages.LiveObjectsView_notConnected, ControlText.label(address.name())), ControlText.link(reason));
+		}
+	}
+
+	private void show(ProgramState.Update update) {
+		summary.show(update);
+		boolean newTypes = update.overview().map(now -> model.show(now.types())).orElse(false);
+		changed.addAll(model.apply(update.events()));
+		if (newTypes) {
+			tree.showTypes();
+		}
+		visible.run(() -> {
+			header.show(summary.words());
+			tree.update(changed);
+			changed.clear();
+			if (update.overview().isPresent()) {
+				tree.updateStates();
+			}
+			selectedAttribute().ifPresent(node -> history.show(model.histories().of(node.key())));
+			reads.stale(tree::isExpanded);
+		});
+	}
+
+	private void showChildren(BranchNode branch) {
+		tree.showChildren(branch);
+		selected();
+	}
+
+	private void showAll() {
+		tree.showTypes();
+		selected();
+	}
+
+	private void report(String reason) {
+		StatusLine.show(this, reason, true);
+	}
+
+	/** More objects, or the declaration. */
+	private void choose() {
+		if (tree.selected().size() == 1) {
+			switch (tree.selected().getFirst()) {
+				case PlaceNode place when place.kind() == PlaceNode.Kind.MORE -> reads.next(place.parent());
+				case PlaceNode place when place.kind() == PlaceNode.Kind.FAILED -> reads.read(place.parent());
+				case PlaceNode place -> { }
+				case BranchNode branch -> openDeclaration();
+				case AttributeNode attribute -> openDeclaration();
+			}
+		}
+	}
+
+	private void filter(ObjectFilter filter) {
+		if (!filter.equals(model.filter())) {
+			reads.filter(filter, types -> types.forEach(tree::expand));
+		}
+	}
+
+	private void follow(String link) {
+		switch (link) {
+			case ProgramSummary.WATCH -> watch();
+			case ProgramSummary.DISCONNECT -> disconnect();
+			case ProgramSummary.CHOOSE -> chooseProgram();
+			default -> new TextDialog(getSite().getShell(), Messages.LiveObjectsView_details, String.join("\n", summary.details()), HelpContext.LIVE_OBJECTS).open();
+		}
+	}
+
+	/** Asks what is to be watched. */
+	void watch() {
+		Optional<ObjectNode> object = tree.selected().stream().findFirst().flatMap(node -> switch (node) {
+			case ObjectNode one -> Optional.of(one);
+			case AttributeNode attribute -> Optional.of(attribute.parent());
+			case TypeNode type -> Optional.empty();
+			case PlaceNode place -> Optional.empty();
+		});
+		WatchObjectsDialog.ask(getSite().getShell(), summary.settings().orElse(settings), object).ifPresent(chosen -> {
+			settings = chosen.ofAll();
+			program.watch(Optional.of(chosen));
+		});
+	}
+
+	void endWatching() {
+		program.watch(Optional.empty());
+	}
+
+	boolean isWatching() {
+		return program.program().isPresent() && summary.isWatched();
+	}
+
+	boolean canAsk() {
+		return program.program().isPresent();
+	}
+
+	/** Whether a sensor of the selected types and fields is suspended, or one is not. */
+	boolean hasSensor(boolean suspended) {
+		return new SelectedSensors(model, tree.selected()).anySuspended(suspended);
+	}
+
+	/** Lets the sensors of the selected types and fields report nothing, or report again. */
+	void suspend(boolean suspend) {
+		new SelectedSensors(model, tree.selected()).suspend(suspend, questions, types -> {
+			model.show(types);
+			tree.updateStates();
+			actions.update();
+		}, this::report);
+	}
+
+	/** Of the selected field, or of the type of the selected object. */
+	void openDeclaration() {
+		tree.selected().stream().findFirst().flatMap(Declaration::of)
+				.ifPresent(declaration -> declaration.find(address.project(), member -> pages.later(() -> open(declaration.className(), member))));
+	}
+
+	/** Reads the selected values, and what is in the selected branches, again; without a selection, all that was read. */
+	void refresh() {
+		reads.again(tree.selected());
+	}
+
+	private void open(String className, Optional<IMember> member) {
+		if (member.isEmpty()) {
+			report(NLS.bind(Messages.LiveObjectsView_noDeclaration, className));
+			return;
+		}
+		try {
+			JavaUI.openInEditor(member.get());
+		} catch (PartInitException | JavaModelException e) {
+			ILog.of(LiveObjectsView.class).log(e.getStatus());
+		}
+	}
+
+	private Optional<AttributeNode> selectedAttribute() {
+		List<LiveNode> selected = tree.selected();
+		return selected.size() == 1 && selected.getFirst() instanceof AttributeNode node ? Optional.of(node) : Optional.empty();
+	}
+
+	private void selected() {
+		Optional<AttributeNode> node = selectedAttribute();
+		model.histories().keep(node.map(AttributeNode::key));
+		history.select(node, node.flatMap(one -> model.histories().of(one.key())));
+		actions.update();
+	}
+
+	/** Selects a type, if it is watched. */
+	@Override
+	public boolean show(ShowInContext context) {
+		FollowedProject.of(context.getSelection()).ifPresent(followed::follow);
+		if (context.getSelection() instanceof IStructuredSelection structured && structured.getFirstElement() instanceof IJavaElement element) {
+			IType type = (IType) element.getAncestor(IJavaElement.TYPE);
+			Optional<TypeNode> shown = Optional.ofNullable(type).flatMap(known -> model.types().stream()
+					.filter(node -> TypeNode.className(node.name()).equals(known.getFullyQualifiedName('$'))).findFirst());
+			shown.ifPresent(node -> {
+				tree.expand(node);
+				tree.select(node);
+			});
+			return shown.isPresent();
+		}
+		return false;
+	}
+
+	@Override
+	public Optional<IProject> project() {
+		return followed == null ? Optional.empty() : followed.project();
+	}
+
+	private void recolor() {
+		if (!pages.isDisposed()) {
+			history.setColorsOf(tree.viewer().getTree());
+		}
+	}
+
+	@Override
+	public void setFocus() {
+		pages.setFocus();
+	}
+
+	@Override
+	public void dispose() {
+		PlanStore.ofWorkspace().removeListener(planListener);
+		PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themeChange);
+		followed.dispose();
+		visible.dispose();
+		program.end();
+		super.dispose();
+	}
+}

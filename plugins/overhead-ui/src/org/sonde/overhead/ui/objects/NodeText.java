@@ -1,0 +1,115 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.objects;
+
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import org.eclipse.osgi.util.NLS;
+import org.sonde.objects.jmx.AttributeData;
+import org.sonde.objects.jmx.ObjectData;
+import org.sonde.overhead.ui.view.MethodLabel;
+import org.sonde.overhead.ui.view.Plural;
+import org.sonde.report.objects.ObjectsJson;
+import org.sonde.report.objects.ValueText;
+
+/** What stands in the cells of the tree. */
+final class NodeText {
+	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS", Locale.ROOT);
+
+	private NodeText() {
+	}
+
+	static String name(LiveNode node) {
+		return switch (node) {
+			case TypeNode type -> MethodLabel.simple(type.name());
+			case ObjectNode object -> object.data().getName() != null ? object.data().getName() : MethodLabel.simple(object.data().getClassName());
+			case AttributeNode attribute -> attribute.name();
+			case PlaceNode place -> switch (place.kind()) {
+				case READING -> Messages.NodeText_reading;
+				case MORE -> place.parent() instanceof TypeNode type
+						? NLS.bind(Messages.NodeText_moreOf, PageReader.SIZE, type.data().getCount())
+						: NLS.bind(Messages.NodeText_more, PageReader.SIZE);
+				case FAILED -> place.words();
+				case NOTHING -> place.parent() instanceof TypeNode ? Messages.NodeText_noObjects : Messages.NodeText_noFields;
+			};
+		};
+	}
+
+	static String value(LiveNode node) {
+		return switch (node) {
+			case TypeNode type -> Plural.bind(Messages.NodeText_objects, type.data().getCount());
+			case ObjectNode object -> NLS.bind(Messages.NodeText_object, MethodLabel.simple(object.data().getClassName()), Long.toString(object.id()));
+			case AttributeNode attribute -> attribute.pulled().map(ValueText::of)
+					.or(() -> attribute.last().map(change -> ValueText.of(change.after()))).orElse("");
+			case PlaceNode place -> "";
+		};
+	}
+
+	/** When a value changed last, as far as that was reported. */
+	static String time(LiveNode node) {
+		return node instanceof AttributeNode attribute ? attribute.last().map(change -> time(change.nanos())).orElse("") : "";
+	}
+
+	static String time(long nanos) {
+		return TIME.format(ObjectsJson.time(nanos).atZone(ZoneId.systemDefault()));
+	}
+
+	/** {@code 12:03:04.123: 41} */
+	static String change(ValueHistory.Change change) {
+		return NLS.bind(Messages.NodeText_change, time(change.nanos()), ValueText.of(change.after()));
+	}
+
+	/** @param type of the object whose field it is; empty if it is not known */
+	static String state(LiveNode node, Optional<TypeNode> type) {
+		return switch (node) {
+			case TypeNode of -> words(of.data().isSuspended(), of.data().isWatched(), of.data().getPriority(), false);
+			case ObjectNode object -> object.isDeleted() ? Messages.NodeText_deleted : "";
+			case AttributeNode attribute -> type.flatMap(of -> of.attribute(attribute.sensor()))
+					.map(data -> words(data.isSuspended(), data.isWatched(), data.getPriority(), data.isMasked())).orElse("");
+			case PlaceNode place -> "";
+		};
+	}
+
+	private static String words(boolean suspended, boolean watched, String priority, boolean masked) {
+		List<String> words = new ArrayList<>(List.of(suspended ? Messages.NodeText_suspended : watched ? Messages.NodeText_watched : Messages.NodeText_idle));
+		if (priority.equals("urgent")) {
+			words.add(Messages.NodeText_urgent);
+		}
+		if (masked) {
+			words.add(Messages.NodeText_masked);
+		}
+		return String.join(", ", words);
+	}
+
+	/** {@code Order.price}, without the package. */
+	static String sensor(String name) {
+		int dot = name.lastIndexOf('.');
+		return dot < 0 ? name : MethodLabel.simple(name.substring(0, dot)) + "." + name.substring(dot + 1);
+	}
+
+	/** Whole names, and what the value was before. */
+	static String toolTip(LiveNode node, Optional<TypeNode> type) {
+		return switch (node) {
+			case TypeNode of -> of.name();
+			case ObjectNode object -> object(object.data());
+			case AttributeNode attribute -> {
+				String field = type.flatMap(of -> of.attribute(attribute.sensor())).map(AttributeData::getValueType).map(value -> value + " ").orElse("") + attribute.sensor();
+				yield attribute.last().map(change -> NLS.bind(Messages.NodeText_before, new Object[] { field, value(attribute), ValueText.of(change.before()), time(change.nanos()) }))
+						.orElse(field);
+			}
+			case PlaceNode place -> place.words().isEmpty() ? null : place.words();
+		};
+	}
+
+	private static String object(ObjectData data) {
+		String words = NLS.bind(Messages.NodeText_object, data.getClassName(), Long.toString(data.getId()));
+		return data.getParent() == 0 ? words : NLS.bind(Messages.NodeText_inObject, words, Long.toString(data.getParent()));
+	}
+}

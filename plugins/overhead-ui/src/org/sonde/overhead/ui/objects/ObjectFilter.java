@@ -1,0 +1,61 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.objects;
+
+import java.util.Arrays;
+import java.util.OptionalLong;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import org.sonde.objects.jmx.AttributeData;
+import org.sonde.objects.jmx.ObjectData;
+import org.sonde.objects.jmx.TypeData;
+
+/** Which types and objects are shown: those whose names have a text in them. {@code *} stands for any characters; case does not matter. */
+final class ObjectFilter {
+	/** Shows all. */
+	static final ObjectFilter ALL = new ObjectFilter("");
+
+	private final String text;
+	private final Pattern pattern;
+
+	ObjectFilter(String text) {
+		this.text = text.strip();
+		pattern = Pattern.compile(Arrays.stream(this.text.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")), Pattern.CASE_INSENSITIVE);
+	}
+
+	boolean isAll() {
+		return text.isEmpty();
+	}
+
+	/** By its name or that of a field: then all its objects are shown. */
+	boolean matches(TypeData type) {
+		return matches(type.getName()) || Arrays.stream(type.getAttributes()).map(AttributeData::getName).anyMatch(this::matches);
+	}
+
+	/** By its class, its name in another object, or its id. */
+	boolean matches(ObjectData object) {
+		return matches(object.getClassName()) || object.getName() != null && matches(object.getName()) || id().equals(OptionalLong.of(object.getId()));
+	}
+
+	/** The only object that can match besides those with the digits in their names; empty if the text is no number. */
+	OptionalLong id() {
+		return text.matches("\\d{1,18}") ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
+	}
+
+	private boolean matches(String name) {
+		return pattern.matcher(name).find();
+	}
+
+	@Override
+	public boolean equals(Object other) {
+		return other instanceof ObjectFilter filter && filter.text.equals(text);
+	}
+
+	@Override
+	public int hashCode() {
+		return text.hashCode();
+	}
+}

@@ -1,0 +1,83 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.objects;
+
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
+import org.eclipse.core.runtime.jobs.Job;
+import org.sonde.overhead.ui.view.Pages;
+
+/** Asks the program that is followed in jobs, which users can cancel. Answers come in the user interface's thread, if the same program is still shown. */
+final class ProgramQuestions {
+	/** What is to be read. */
+	interface Question<T> {
+		/** Asks, and waits. */
+		T ask(PageReader reader) throws ProgramException;
+	}
+
+	private final FollowedProgram program;
+	private final LiveObjects model;
+	private final Pages pages;
+
+	ProgramQuestions(FollowedProgram program, LiveObjects model, Pages pages) {
+		this.program = program;
+		this.model = model;
+		this.pages = pages;
+	}
+
+	/**
+	 * Asks in a job.
+	 *
+	 * @param answered receives the answer
+	 * @param failed   receives why there is none
+	 */
+	<T> void ask(String name, Question<T> question, Consumer<T> answered, Consumer<String> failed) {
+		start(name, question, answered, failed).ifPresent(Job::schedule);
+	}
+
+	/** Asks what the user did not ask for. */
+	<T> void askUnseen(String name, Question<T> question, Consumer<T> answered, Consumer<String> failed, Runnable after) {
+		Optional<Job> job = start(name, question, answered, failed);
+		job.ifPresentOrElse(one -> {
+			one.setSystem(true);
+			one.addJobChangeListener(IJobChangeListener.onDone(event -> pages.later(after)));
+			one.schedule();
+		}, after);
+	}
+
+	private <T> Optional<Job> start(String name, Question<T> question, Consumer<T> answered, Consumer<String> failed) {
+		Optional<ConnectedProgram> asked = program.program();
+		if (asked.isEmpty()) {
+			failed.accept(Messages.ProgramQuestions_over);
+			return Optional.empty();
+		}
+		ConnectedProgram of = asked.get();
+		ObjectFilter filter = model.filter();
+		return Optional.of(Job.create(name, (IProgressMonitor monitor) -> {
+			try {
+				T answer = question.ask(new PageReader(of, filter, monitor::isCanceled));
+				later(of, () -> answered.accept(answer));
+			} catch (ProgramException e) {
+				later(of, () -> failed.accept(e.getMessage()));
+			} catch (CancellationException e) {
+				later(of, () -> failed.accept(Messages.ProgramQuestions_cancelled));
+				throw new OperationCanceledException();
+			}
+		}));
+	}
+
+	private void later(ConnectedProgram of, Runnable run) {
+		pages.later(() -> {
+			if (program.isShown(of)) {
+				run.run();
+			}
+		});
+	}
+}

@@ -1,0 +1,62 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.objects;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.objects.jmx.AttributeData;
+import org.sonde.objects.jmx.TypeData;
+
+/** A watched type: its objects are in it. */
+final class TypeNode extends BranchNode {
+	/** What the program calls the type whose attributes are the static fields of a class. */
+	private static final String STATIC = " (static)";
+
+	private TypeData data;
+
+	TypeNode(TypeData data) {
+		this.data = data;
+	}
+
+	void update(TypeData newData) {
+		data = newData;
+	}
+
+	TypeData data() {
+		return data;
+	}
+
+	/** As the program calls it. */
+	String name() {
+		return data.getName();
+	}
+
+	/** Binary name of the class. */
+	static String className(String type) {
+		return type.endsWith(STATIC) ? type.substring(0, type.length() - STATIC.length()) : type;
+	}
+
+	/** The field of a sensor. */
+	Optional<AttributeData> attribute(String sensor) {
+		return Arrays.stream(data.getAttributes()).filter(attribute -> attribute.getSensor().equals(sensor)).findFirst();
+	}
+
+	@Override
+	public BranchNode parent() {
+		return null;
+	}
+
+	@Override
+	List<AttributeNode> attributes() {
+		return List.of();
+	}
+
+	@Override
+	boolean mayHaveChildren() {
+		return data.getCount() > 0 || state() != State.UNREAD;
+	}
+}

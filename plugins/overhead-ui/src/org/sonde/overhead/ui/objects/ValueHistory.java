@@ -1,0 +1,79 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.objects;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.OptionalDouble;
+
+import org.sonde.objects.jmx.EventData;
+import org.sonde.objects.jmx.ValueData;
+
+/** The last changes of a value. */
+final class ValueHistory {
+	/** The oldest make room. */
+	static final int MOST = 1_000;
+
+	/**
+	 * A change.
+	 *
+	 * @param sequence number among the events of its sensor
+	 * @param nanos    since 1970
+	 */
+	record Change(long sequence, long nanos, ValueData before, ValueData after) {
+		static Change of(EventData event) {
+			return new Change(event.getSequence(), event.getTime(), event.getOldValue(), event.getNewValue());
+		}
+	}
+
+	private final Deque<Change> changes = new ArrayDeque<>();
+	private long forgotten;
+
+	void add(Change change) {
+		changes.add(change);
+		if (changes.size() > MOST) {
+			changes.remove();
+			forgotten++;
+		}
+	}
+
+	/** The oldest first. */
+	List<Change> changes() {
+		return new ArrayList<>(changes);
+	}
+
+	Change last() {
+		return changes.getLast();
+	}
+
+	/** Also of those that made room for later ones. */
+	long total() {
+		return changes.size() + forgotten;
+	}
+
+	/** Changes that made room for later ones. */
+	long forgotten() {
+		return forgotten;
+	}
+
+	/** Whether all values can be drawn. */
+	boolean isNumeric() {
+		return changes.stream().allMatch(change -> number(change.after()).isPresent());
+	}
+
+	/** The value as a number: true is 1, false 0. Empty if it is none, or not finite. */
+	static OptionalDouble number(ValueData value) {
+		return switch (value.getKind()) {
+			case "number" -> {
+				double number = Double.parseDouble(value.getText());
+				yield Double.isFinite(number) ? OptionalDouble.of(number) : OptionalDouble.empty();
+			}
+			case "boolean" -> OptionalDouble.of(Boolean.parseBoolean(value.getText()) ? 1 : 0);
+			default -> OptionalDouble.empty();
+		};
+	}
+}

@@ -1,0 +1,165 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.objects;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.LongStream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.sonde.objects.jmx.AttributeData;
+import org.sonde.objects.jmx.AttributeValue;
+import org.sonde.objects.jmx.EventData;
+import org.sonde.objects.jmx.ObjectData;
+import org.sonde.objects.jmx.TypeData;
+import org.sonde.objects.jmx.ValueData;
+
+/** What is known of a program, by what was read and what it reports. */
+class LiveObjectsTest {
+	private final LiveObjects model = new LiveObjects();
+	private TypeNode depot;
+	private TypeNode shelf;
+
+	@BeforeEach
+	void read() {
+		model.show(List.of(type("p.Shelf", 3, "filled"), type("p.Depot", 1, "name")));
+		depot = model.types().getFirst();
+		shelf = model.types().getLast();
+	}
+
+	private static TypeData type(String name, int count, String attribute) {
+		return new TypeData(name, count, false, true, "regular",
+				new AttributeData[] { new AttributeData(name + "." + attribute, attribute, "int", false, false, true, "urgent") });
+	}
+
+	private static ObjectData object(long id, long parent) {
+		return new ObjectData(id, "p.Shelf", "p.Shelf", parent == 0 ? null : "shelves[" + id + "]", parent, false);
+	}
+
+	private static ObjectPage page(boolean more, long... ids) {
+		return new ObjectPage(List.of(), LongStream.of(ids).mapToObj(id -> object(id, 9)).toList(), more);
+	}
+
+	private static ValueData number(int value) {
+		return new ValueData("number", Integer.toString(value), null, 0);
+	}
+
+	private static ObjectPage values(int value) {
+		return new ObjectPage(List.of(new AttributeValue("p.Shelf.filled", "filled", number(value), null)), List.of(), false);
+	}
+
+	private static EventData change(long object, long sequence, int before, int after) {
+		return new EventData("value-change", "p.Shelf.filled", sequence, 1_000_000_000L * sequence, object, 0, number(before), number(after));
+	}
+
+	private static EventData event(String kind, String sensor, long object) {
+		return new EventData(kind, sensor, 1, 1, object, kind.equals("creation") ? 0 : 5, null, null);
+	}
+
+	@Test
+	void typesAreInOrderOfTheirNames() {
+		assertThat(List.of(depot.name(), shelf.name())).containsExactly("p.Depot", "p.Shelf");
+		assertThat(model.show(List.of(type("p.Shelf", 7, "filled")))).isFalse();
+		assertThat(shelf.data().getCount()).isEqualTo(7);
+		assertThat(model.show(List.of(type("p.Crate", 1, "size")))).isTrue();
+	}
+
+	@Test
+	void aChangeIsShownWhereverTheObjectStands() {
+		model.show(shelf, page(false, 1, 2), false);
+		model.show(depot, page(false, 1), false);
+		ObjectNode below = shelf.objects().getFirst();
+		ObjectNode inside = depot.objects().getFirst();
+		model.show(below, values(3), false);
+		model.show(inside, values(3), false);
+		assertThat(model.apply(List.of(change(1, 1, 3, 4), change(1, 2, 4, 5), change(2, 3, 0, 1)))).hasSize(2);
+		assertThat(List.of(below, inside)).allSatisfy(node -> assertThat(NodeText.value(node.attributes().getFirst())).isEqualTo("5"));
+		assertThat(model.histories().of(new ValueKey(1, "p.Shelf.filled")).orElseThrow().changes()).extracting(change -> change.after().getText()).containsExactly("4", "5");
+		assertThat(model.histories().of(new ValueKey(2, "p.Shelf.filled")).orElseThrow().changes()).hasSize(1);
+	}
+
+	@Test
+	void whatIsPulledIsNewerThanWhatWasReported() {
+		model.show(shelf, page(false, 1), false);
+		model.apply(List.of(change(1, 1, 3, 4)));
+		ObjectNode object = shelf.objects().getFirst();
+		model.show(object, values(8), false);
+		AttributeNode value = object.attributes().getFirst();
+		assertThat(NodeText.value(value)).isEqualTo("8");
+		assertThat(value.last().orElseThrow().after().getText()).as("the last change that was reported").isEqualTo("4");
+		model.apply(List.of(change(1, 2, 8, 9)));
+		assertThat(NodeText.value(value)).isEqualTo("9");
+	}
+
+	@Test
+	void objectsThatComeAndGoMakeBranchesStale() {
+		model.show(shelf, page(false, 1, 2), false);
+		model.show(depot, page(true, 1), false);
+		assertThat(model.stale()).isEmpty();
+		model.apply(List.of(event("creation", "p.Shelf", 3)));
+		assertThat(model.stale()).containsExactly(shelf);
+		model.show(shelf, page(false, 1, 2, 3), false);
+		assertThat(model.stale()).isEmpty();
+		assertThat(model.apply(List.of(event("deletion", "p.Shelf", 1)))).as("below both").hasSize(2);
+		assertThat(shelf.objects().getFirst().isDeleted()).isTrue();
+		assertThat(model.stale()).as("not what has more than was read").containsExactly(shelf);
+	}
+
+	@Test
+	void additionsConcernTheParentIfItWasRead() {
+		model.show(shelf, page(false, 1), false);
+		ObjectNode object = shelf.objects().getFirst();
+		model.apply(List.of(event("addition", "p.Shelf", 1)));
+		assertThat(model.stale()).isEmpty();
+		model.show(object, values(1), false);
+		model.apply(List.of(event("removal", "p.Shelf", 1)));
+		assertThat(model.stale()).containsExactly(object);
+	}
+
+	@Test
+	void theFilterForgetsOnlyWhatItChanges() {
+		model.show(shelf, page(false, 1), false);
+		model.show(depot, page(false, 1), false);
+		model.setFilter(new ObjectFilter("shelf"));
+		assertThat(model.types()).containsExactly(shelf);
+		assertThat(shelf.objects()).hasSize(1);
+		assertThat(depot.state()).isEqualTo(BranchNode.State.UNREAD);
+		model.showFound(Map.of(depot, page(false, 4)));
+		assertThat(model.types()).containsExactly(depot, shelf);
+		model.setFilter(ObjectFilter.ALL);
+		assertThat(depot.objects()).isEmpty();
+		assertThat(model.apply(List.of(event("deletion", "p.Shelf", 4)))).as("no line is left of it").isEmpty();
+	}
+
+	@Test
+	void theHistoryThatIsShownOutlastsAllOthers() {
+		ValueKey shown = new ValueKey(1, "p.Shelf.filled");
+		model.histories().keep(Optional.of(shown));
+		model.apply(List.of(change(1, 1, 0, 1)));
+		for (int i = 2; i < 10 * ValueHistories.MOST; i++) {
+			model.apply(List.of(change(i, i, 0, 1)));
+		}
+		assertThat(model.histories().of(shown)).isPresent();
+		long kept = LongStream.range(2, 10 * ValueHistories.MOST).filter(id -> model.histories().of(new ValueKey(id, "p.Shelf.filled")).isPresent()).count();
+		assertThat(kept).isEqualTo(ValueHistories.MOST - 1);
+	}
+
+	@Test
+	void aHistoryIsBounded() {
+		ValueHistory history = new ValueHistory();
+		for (int i = 1; i <= ValueHistory.MOST + 5; i++) {
+			history.add(ValueHistory.Change.of(change(1, i, i - 1, i)));
+		}
+		assertThat(history.forgotten()).isEqualTo(5);
+		assertThat(history.changes()).hasSize(ValueHistory.MOST).first().satisfies(change -> assertThat(change.sequence()).isEqualTo(6));
+		assertThat(history.isNumeric()).isTrue();
+		history.add(new ValueHistory.Change(1, 1, number(1), new ValueData("number", "NaN", null, 0)));
+		assertThat(history.isNumeric()).isFalse();
+	}
+}

@@ -1,0 +1,149 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.overhead.ui.objects.LiveObjectsView;
+
+/** The watched objects of a real program that runs with probes. */
+@ExtendWith(LoggedErrors.class)
+class LiveObjectsViewTest {
+	private static final int VALUE = 1;
+	private static final int TIME = 2;
+	private static final int STATE = 3;
+
+	private WatchedShop shop;
+
+	@BeforeEach
+	void open(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		shop = new WatchedShop(test.getTestMethod().orElseThrow().getName());
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		shop.close();
+	}
+
+	private static void await(TreeItem line, int column, String text) throws Exception {
+		Workbench.waitPatiently(text, () -> text(line, column).equals(text));
+	}
+
+	private static String text(TreeItem line, int column) {
+		return Workbench.ui(() -> line.getText(column));
+	}
+
+	private static void run(IViewPart view, String action) throws Exception {
+		Workbench.waitFor(action, () -> Workbench.ui(() -> ViewTools.isEnabled(view, action)));
+		Workbench.ui(() -> ViewTools.run(view, action));
+	}
+
+	/** Of a view that is as large as the window for the moment. */
+	private static void picture(String name, IViewPart view) throws Exception {
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
+		Workbench.picture(name);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
+	}
+
+	@Test
+	void aValueChangesIsSuspendedAndResumedUntilTheProgramEnds() throws Exception {
+		LiveObjectsView view = shop.run();
+		TreeItem total = WatchedShop.open(view, "total");
+		await(total, VALUE, "0");
+		await(total, STATE, "watched");
+		shop.add(5);
+		await(total, VALUE, "5");
+		assertThat(text(total, TIME)).matches("\\d\\d:\\d\\d:\\d\\d\\.\\d\\d\\d");
+		shop.add(7);
+		await(total, VALUE, "12");
+		Workbench.waitFor("the history", () -> PartWidgets.texts(view).contains("Cart.total of object 1: 2 changes."));
+		picture("live-objects-chart", view);
+
+		run(view, "Suspend");
+		await(total, STATE, "suspended");
+		shop.add(8);
+		run(view, "Refresh");
+		await(total, VALUE, "20");
+		assertThat(PartWidgets.texts(view)).as("what was pulled is no change that was reported").contains("Cart.total of object 1: 2 changes.");
+
+		run(view, "Resume");
+		await(total, STATE, "watched");
+		shop.add(-3);
+		await(total, VALUE, "17");
+		Workbench.waitFor("the history", () -> PartWidgets.texts(view).contains("Cart.total of object 1: 3 changes."));
+		PartWidgets.tab(view, "Changes");
+		assertThat(Workbench.ui(() -> Fields.words(PartWidgets.widget(view)))).contains("17\t20").contains("5\t0");
+		picture("live-objects-changes", view);
+
+		run(view, "End Watching");
+		Workbench.waitFor("the end of the watching", () -> PartWidgets.texts(view).contains("No changes are reported."));
+
+		TreeItem text = WatchedShop.open(view, "lastChange");
+		await(text, VALUE, "\"added -3\"");
+		shop.end();
+		Workbench.waitPatiently("the end of the program", () -> PartWidgets.texts(view).contains("The last values stay."));
+		assertThat(text(total, VALUE)).isEqualTo("17");
+		assertThat(Workbench.ui(() -> ViewTools.isEnabled(view, "Disconnect"))).isFalse();
+		picture("live-objects-ended", view);
+	}
+
+	@Test
+	void theDeclarationOfAFieldOpens() throws Exception {
+		LiveObjectsView view = shop.run();
+		WatchedShop.open(view, "total");
+		Workbench.ui(() -> {
+			view.getViewSite().getActionBars().getGlobalActionHandler("org.eclipse.jdt.ui.actions.Open").run();
+			return null;
+		});
+		Workbench.waitFor("the editor", () -> Workbench.ui(() -> Workbench.page().getActiveEditor() != null && Workbench.page().getActiveEditor().getTitle().equals("Cart.java")));
+	}
+
+	@Test
+	void whatIsWatchedIsChosenInADialog() throws Exception {
+		LiveObjectsView view = shop.run();
+		WatchedShop.open(view, "total");
+		Workbench.waitFor("the watching", () -> PartWidgets.texts(view).contains("all fields and types, every 500 ms"));
+		Workbench.display().asyncExec(() -> ViewTools.run(view, "Watch…"));
+		Shell dialog = Workbench.dialog("Watch Fields and Objects");
+		Fields.choose(dialog, "Delivery", "In batches");
+		Fields.type(dialog, "Events in a batch", "none");
+		Workbench.picture("live-objects-watch-wrong");
+		Fields.type(dialog, "Events in a batch", "2");
+		Fields.type(dialog, "Milliseconds", "9999");
+		Fields.type(dialog, "Fields and types", "*.total");
+		Fields.check(dialog, "Only of the selected object, Cart (id=1)", true);
+		Workbench.picture("live-objects-watch");
+		Workbench.press("Watch");
+		Workbench.waitFor("the watching", () -> PartWidgets.texts(view).contains("*.total of object 1, in batches of 2, at the latest after 9999 ms: 0 events, 0 waiting."));
+		shop.add(1);
+		Workbench.waitFor("the first", () -> PartWidgets.texts(view).contains("0 events, 1 waiting."));
+		shop.add(1);
+		Workbench.waitFor("both", () -> PartWidgets.texts(view).contains("2 events, 0 waiting."));
+	}
+
+	@Test
+	void withoutAProgramTheViewSaysWhatToDo() throws Exception {
+		LiveObjectsView view = Workbench.ui(() -> (LiveObjectsView) Workbench.page().showView(LiveObjectsView.ID));
+		assertThat(PartWidgets.texts(view)).contains("No program is connected.");
+		picture("live-objects-none", view);
+		Workbench.display().asyncExec(() -> Workbench.press("Choose a Running Program…", view));
+		Shell dialog = Workbench.dialog("Choose a Running Program");
+		Fields.type(dialog, "Process or address", "127.0.0.1:1");
+		Workbench.picture("live-objects-choose");
+		Workbench.press("Connect");
+		Workbench.waitPatiently("the reason", () -> PartWidgets.texts(view).contains("SW103"));
+		picture("live-objects-failed", view);
+	}
+}
