@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
-import org.sonde.objects.jmx.AttributeValue;
 import org.sonde.objects.jmx.EventData;
 import org.sonde.objects.jmx.ValueData;
 
@@ -21,13 +20,7 @@ class ObjectsTextTest {
 				"it's\u00e9", "\"it's\u00e9\"");
 		shown.forEach((value, expected) -> {
 			ValueData text = new ValueData("text", value, null, value.length());
-			assertThat(ObjectsText.value(new AttributeValue("p.A.x", "x", text, null))).isEqualTo(expected);
 			assertThat(ObjectsText.event(new EventData("value-change", "p.A.x", 1, 0, 1, 0, text, text))).endsWith("p.A.x  object 1  " + expected + " -> " + expected);
 		});
-	}
-
-	@Test
-	void aCharacterToo() {
-		assertThat(ObjectsText.value(new AttributeValue("p.A.x", "x", new ValueData("character", "\n", null, 0), null))).isEqualTo("'\\n'");
 	}
 }

@@ -29,6 +29,13 @@ class ValueTextTest {
 		assertThat(text("reference", "1f", "p.Order", 0)).isEqualTo("p.Order@1f");
 	}
 
+	/** It would look like another line of the output. */
+	@Test
+	void aValueStaysInItsLine() {
+		assertThat(text("text", "a\nb", null, 3)).isEqualTo("\"a\\nb\"");
+		assertThat(text("character", "\n", null, 0)).isEqualTo("'\\n'");
+	}
+
 	@Test
 	void aValueThatCannotBeRead() {
 		assertThat(ValueText.of(new AttributeValue("p.Order.price", "price", null, "It threw."))).isEqualTo("It threw.");
