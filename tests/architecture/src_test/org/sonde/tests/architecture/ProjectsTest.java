@@ -35,12 +35,14 @@ class ProjectsTest {
 	/** Of the bundles that run in programs of others. */
 	private static final Map<String, String> JAVA = Map.of("benchmark-program", "1.8", "object-monitoring", "11", "object-weaving", "11", "object-jmx", "11",
 			"object-jfr", "17", "object-otlp", "11", "benchmark-watched-program", "11");
+	/** Modules that other modules only inherit from. */
+	private static final List<String> PARENTS = List.of("plain-tests", "workbench-tests");
 	private static final List<String> SOURCE_FOLDERS = List.of("src", "src-gen", "src-agents", "src-echarts", "src_test");
 
 	@TestFactory
 	Stream<DynamicTest> everyModuleImports() throws Exception {
 		return values(ROOT.resolve("pom.xml"), MODULES).stream().map(ROOT::resolve)
-				.filter(module -> !module.endsWith("plain-tests"))
+				.filter(module -> !PARENTS.contains(module.getFileName().toString()))
 				.map(module -> DynamicTest.dynamicTest(module.toString(), () -> checkProject(module)));
 	}
 
@@ -62,7 +64,7 @@ class ProjectsTest {
 
 	@TestFactory
 	Stream<DynamicTest> everyLaunchConfigurationNamesItsBundles() {
-		return Stream.of("features/ide/Sonde IDE.launch", "tests/workbench/Workbench Tests.launch").map(ROOT::resolve)
+		return Stream.of("features/ide/Sonde IDE.launch", "tests/workbench-views/Workbench Tests.launch").map(ROOT::resolve)
 				.map(launch -> DynamicTest.dynamicTest(launch.toString(), () -> assertThat(
 						values(launch, "//booleanAttribute[@key='default' or @key='automaticIncludeRequirements']/@value"))
 						.as("started with all bundles of the target platform, there would be several of one name")
