@@ -62,7 +62,7 @@ public final class CapturedValue {
 	}
 
 	static CapturedValue reference(Object value) {
-		return new CapturedValue(Kind.REFERENCE, System.identityHashCode(value), value.getClass().getName(), 0);
+		return new CapturedValue(Kind.REFERENCE, System.identityHashCode(value), value.getClass().getTypeName(), 0);
 	}
 
 	public Kind kind() {
@@ -74,7 +74,7 @@ public final class CapturedValue {
 		return value;
 	}
 
-	/** Binary name of the class of an enum constant or any other object; null for the other kinds. */
+	/** Binary name of the class of an enum constant or any other object, with {@code []} for arrays; null for the other kinds. */
 	public String typeName() {
 		return typeName;
 	}

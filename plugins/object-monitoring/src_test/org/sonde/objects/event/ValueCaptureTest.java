@@ -114,6 +114,12 @@ class ValueCaptureTest {
 	}
 
 	@Test
+	void arraysAreNamedAsInSources() {
+		assertThat(capture.of(new String[1][]).typeName()).isEqualTo("java.lang.String[][]");
+		assertThat(capture.of(new int[1]).typeName()).isEqualTo("int[]");
+	}
+
+	@Test
 	void extendedNumbersAreReferences() {
 		HostileNumber number = new HostileNumber();
 		assertThat(capture.of(number).kind()).isEqualTo(Kind.REFERENCE);
