@@ -96,7 +96,7 @@ class PlanCommandTest {
 		assertThat(Files.readString(first)).as("nothing is switched then").containsPattern("active=\"false\"[^>]*methodName=\"a\"");
 	}
 
-	/** As any other probe, and told that they have no estimate and are in no agent's files. */
+	/** As any other probe, and told that they have no estimate and that other agents leave them out. */
 	@Test
 	void watchedFieldsAndTypesAreComparedSwitchedEstimatedAndExported() throws IOException {
 		String field = "  <probes xsi:type=\"plan:FieldProbe\" callsPerSecond=\"5.0\" declaringType=\"p.A\" fieldName=\"f\" fieldType=\"int\"/>\n";
@@ -107,9 +107,13 @@ class PlanCommandTest {
 		Sonde estimate = Sonde.run("estimate", watching.toString(), "--results", "waller-2014-base");
 		assertThat(estimate.code()).isEqualTo(ExitCode.OK);
 		assertThat(estimate.out() + estimate.err()).contains("field int p.A.f", "attribute-and-lifecycle", "There is no estimate for probes that watch");
-		Sonde export = Sonde.run("export", watching.toString(), "--to", "kieker-aspectj", "-o", folder.resolve("agent").toString());
-		assertThat(export.code()).as("not all that is planned").isEqualTo(ExitCode.FAILED);
-		assertThat(export.out() + export.err()).contains("field int p.A.f");
-		assertThat(Files.readString(folder.resolve("agent/META-INF/aop.xml"))).contains("p.A.a()").doesNotContain("p.A.f");
+		Path agent = folder.resolve("agent");
+		Sonde export = Sonde.run("export", watching.toString(), "--to", "kieker-aspectj", "-o", agent.toString());
+		assertThat(export.code()).isEqualTo(ExitCode.OK);
+		assertThat(Files.readString(agent.resolve("META-INF/aop.xml"))).contains("p.A.a()").doesNotContain("p.A.f");
+		assertThat(Files.readString(agent.resolve("META-INF/sonde-objects.xml"))).contains("set(* p.A.f)").doesNotContain("p.A.a()");
+		Sonde other = Sonde.run("export", watching.toString(), "--to", "opentelemetry", "-o", folder.resolve("other").toString());
+		assertThat(other.code()).as("not all that is planned").isEqualTo(ExitCode.FAILED);
+		assertThat(other.out() + other.err()).contains("field int p.A.f");
 	}
 }

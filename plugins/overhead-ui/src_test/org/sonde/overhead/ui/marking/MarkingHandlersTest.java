@@ -37,6 +37,7 @@ class MarkingHandlersTest {
 		Map<String, Object> answers = new HashMap<>();
 		answers.put("getJavaProject", null);
 		answers.put("getCompilationUnit", null);
+		answers.put("getDeclaringType", null);
 		return Fake.of(type, answers);
 	}
 
