@@ -46,6 +46,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.part.ShowInContext;
@@ -409,7 +410,7 @@ class MonitoringLogViewTest {
 	@Test
 	void drawsAClassAsASequenceDiagramAndFindsInTheCallGraph() throws Exception {
 		MonitoringLogView view = imported();
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Traces");
 			PartWidgets.tab(view, "Sequence Diagram");
@@ -431,7 +432,7 @@ class MonitoringLogViewTest {
 			return null;
 		});
 		Workbench.waitFor("the boxes", () -> Workbench.ui(() -> PartWidgets.all(view, Label.class).stream().anyMatch(label -> label.getText().equals("Found 1 box"))));
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
 	@Test
