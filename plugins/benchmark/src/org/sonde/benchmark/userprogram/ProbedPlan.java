@@ -4,17 +4,14 @@
  */
 package org.sonde.benchmark.userprogram;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.PlanMatches;
-import org.sonde.instrumentation.plan.ObjectProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
@@ -35,11 +32,9 @@ public record ProbedPlan(AgentFiles files, boolean patterns, RecordTo recordTo, 
 	 * @param matches what the plan's patterns match in the program; empty if it is not known
 	 */
 	public static AgentFiles files(Plan plan, ProgramClasses classes, Optional<PlanMatches> matches) {
-		Plan methods = EcoreUtil.copy(plan);
-		List<ObjectProbe> watching = Probes.objectProbes(methods);
-		methods.getProbes().removeAll(watching);
-		AgentFiles files = KiekerAspectJ.export(methods, classes, matches);
-		return watching.isEmpty() ? files : files.withRemark("The measurement leaves out the plan's " + Counted.of(watching.size(), "probe") + " of fields and types.");
+		AgentFiles files = KiekerAspectJ.export(Probes.withoutObjects(plan), classes, matches);
+		int watching = Probes.objectProbes(plan).size();
+		return watching == 0 ? files : files.withRemark("The measurement leaves out the plan's " + Counted.of(watching, "probe") + " of fields and types.");
 	}
 
 	/** With logs of any size. */

@@ -13,6 +13,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.eclipse.emf.ecore.util.EcoreUtil;
+
 /** The way from a method, field, type or pattern to its probe and back. */
 public final class Probes {
 	/** A type before its fields, these by name. */
@@ -122,6 +124,13 @@ public final class Probes {
 	/** The plan's probes that record executions of operations, in the plan's order. */
 	public static List<Probe> ofOperations(Plan plan) {
 		return plan.getProbes().stream().filter(Probes::isOfOperations).toList();
+	}
+
+	/** A copy of the plan without the probes that watch objects. */
+	public static Plan withoutObjects(Plan plan) {
+		Plan copy = EcoreUtil.copy(plan);
+		copy.getProbes().removeAll(objectProbes(copy));
+		return copy;
 	}
 
 	/** The plan's probes that watch objects, in the order of the plan's file. */
