@@ -14,8 +14,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.FocusListener;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Spinner;
@@ -50,16 +48,10 @@ final class PlanFields {
 		this.messages = messages;
 		GridLayoutFactory.fillDefaults().numColumns(4).margins(4, 4).spacing(8, 6).applyTo(parent);
 		toolkit.createLabel(parent, Messages.PlanFields_name);
-		name = toolkit.createText(parent, "", SWT.BORDER | SWT.SINGLE);
-		name.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(event -> nameTyped()));
-		name.addFocusListener(FocusListener.focusLostAdapter(event -> nameTyped()));
+		name = FormFields.text(parent, toolkit, this::nameTyped);
 		toolkit.createLabel(parent, Messages.PlanFields_recordTo);
-		recordTo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
-		recordTo.setItems(RecordTo.VALUES.stream().map(RecordToLabel::of).map(LegacyActionTools::removeMnemonics).toArray(String[]::new));
-		recordTo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
-			RecordTo chosen = RecordTo.VALUES.get(recordTo.getSelectionIndex());
-			source.change(plan -> plan.setRecordTo(chosen));
-		}));
+		recordTo = FormFields.combo(parent, RecordTo.VALUES.stream().map(RecordToLabel::of).map(LegacyActionTools::removeMnemonics).toList(),
+				index -> source.change(plan -> plan.setRecordTo(RecordTo.VALUES.get(index))));
 		toolkit.createLabel(parent, Messages.PlanFields_resultSet);
 		resultSet = toolkit.createText(parent, "", SWT.BORDER | SWT.SINGLE | SWT.READ_ONLY);
 		resultSet.setToolTipText(Messages.PlanFields_resultSetToolTip);
@@ -69,10 +61,8 @@ final class PlanFields {
 		threads.setToolTipText(Messages.PlanFields_threadsToolTip);
 		threads.addModifyListener(event -> threadsChosen());
 		toolkit.createLabel(parent, Messages.PlanFields_maskedNames);
-		maskedNames = toolkit.createText(parent, "", SWT.BORDER | SWT.SINGLE);
+		maskedNames = FormFields.text(parent, toolkit, this::maskedNamesTyped);
 		maskedNames.setToolTipText(Messages.PlanFields_maskedNamesToolTip);
-		maskedNames.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(event -> maskedNamesTyped()));
-		maskedNames.addFocusListener(FocusListener.focusLostAdapter(event -> maskedNamesTyped()));
 		maskedNames.addModifyListener(event -> judgeMaskedNames());
 		toolkit.createLabel(parent, Messages.PlanFields_textLimit);
 		textLimit = new Spinner(parent, SWT.BORDER);

@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 import org.eclipse.jface.dialogs.IMessageProvider;
@@ -60,15 +59,13 @@ final class ProbeFields {
 		}));
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(active);
 		toolkit.createLabel(parent, Messages.ProbeFields_kind);
-		kind = combo(ProbeKind.VALUES.stream().map(EstimateColumns::kind).toList(),
+		kind = FormFields.combo(parent, ProbeKind.VALUES.stream().map(EstimateColumns::kind).toList(),
 				index -> source.change(ProbeEdits.kind(names(), ProbeKind.VALUES.get(index))));
 		toolkit.createLabel(parent, Messages.ProbeFields_calls);
-		calls = toolkit.createText(parent, "", SWT.BORDER | SWT.SINGLE);
-		calls.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(event -> callsTyped()));
-		calls.addFocusListener(FocusListener.focusLostAdapter(event -> callsTyped()));
+		calls = FormFields.text(parent, toolkit, this::callsTyped);
 		calls.addModifyListener(event -> judgeCalls());
 		toolkit.createLabel(parent, Messages.ProbeFields_value);
-		value = combo(IntStream.rangeClosed(1, MOST_VALUE).mapToObj(Integer::toString).toList(),
+		value = FormFields.combo(parent, IntStream.rangeClosed(1, MOST_VALUE).mapToObj(Integer::toString).toList(),
 				index -> source.change(ProbeEdits.value(names(), index + 1)));
 		value.setToolTipText(Messages.ProbeFields_valueToolTip);
 		toolkit.createLabel(parent, Messages.ProbeFields_note);
@@ -77,13 +74,6 @@ final class ProbeFields {
 		note.addFocusListener(FocusListener.focusLostAdapter(event -> noteTyped()));
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(SWT.DEFAULT, NOTE_LINES * note.getLineHeight()).applyTo(note);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(120, SWT.DEFAULT).grab(true, false).applyTo(calls);
-	}
-
-	private Combo combo(List<String> items, IntConsumer chosen) {
-		Combo combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
-		combo.setItems(items.toArray(String[]::new));
-		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chosen.accept(combo.getSelectionIndex())));
-		return combo;
 	}
 
 	Composite parent() {

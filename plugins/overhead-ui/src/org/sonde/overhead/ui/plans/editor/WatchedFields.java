@@ -7,15 +7,12 @@ package org.sonde.overhead.ui.plans.editor;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.IntConsumer;
 
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.FocusListener;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -49,34 +46,25 @@ final class WatchedFields {
 		this.messages = messages;
 		GridLayoutFactory.fillDefaults().numColumns(4).spacing(8, 6).applyTo(parent);
 		toolkit.createLabel(parent, Messages.WatchedFields_priority);
-		priority = combo(List.of(Messages.WatchedFields_regular, Messages.WatchedFields_urgent),
+		priority = FormFields.combo(parent, List.of(Messages.WatchedFields_regular, Messages.WatchedFields_urgent),
 				index -> source.change(ObjectProbeEdits.priority(names(), EventPriority.VALUES.get(index))));
 		priority.setToolTipText(Messages.WatchedFields_priorityToolTip);
 		toolkit.createLabel(parent, Messages.WatchedFields_values);
-		values = combo(List.of(NLS.bind(Messages.WatchedFields_byName, Messages.WatchedFields_reported), Messages.WatchedFields_masked,
+		values = FormFields.combo(parent, List.of(NLS.bind(Messages.WatchedFields_byName, Messages.WatchedFields_reported), Messages.WatchedFields_masked,
 				Messages.WatchedFields_reported), index -> source.change(ObjectProbeEdits.masked(names(),
 						index == BY_NAME ? Optional.empty() : Optional.of(index == MASKED))));
 		values.setToolTipText(Messages.WatchedFields_valuesToolTip);
 		toolkit.createLabel(parent, Messages.WatchedFields_containment);
-		containment = combo(List.of(Messages.WatchedFields_none, Messages.WatchedFields_parent, Messages.WatchedFields_children),
+		containment = FormFields.combo(parent, List.of(Messages.WatchedFields_none, Messages.WatchedFields_parent, Messages.WatchedFields_children),
 				index -> source.change(ObjectProbeEdits.containment(names(), Containment.VALUES.get(index))));
 		containment.setToolTipText(Messages.WatchedFields_containmentToolTip);
 		toolkit.createLabel(parent, Messages.WatchedFields_disposal);
-		disposal = toolkit.createText(parent, "", SWT.BORDER | SWT.SINGLE);
+		disposal = FormFields.text(parent, toolkit, this::disposalTyped);
 		disposal.setToolTipText(Messages.WatchedFields_disposalToolTip);
-		disposal.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(event -> disposalTyped()));
-		disposal.addFocusListener(FocusListener.focusLostAdapter(event -> disposalTyped()));
 		disposal.addModifyListener(event -> judgeDisposal());
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(120, SWT.DEFAULT).grab(true, false).applyTo(disposal);
 		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(parent);
 		parent.setVisible(false);
-	}
-
-	private Combo combo(List<String> items, IntConsumer chosen) {
-		Combo combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
-		combo.setItems(items.toArray(String[]::new));
-		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chosen.accept(combo.getSelectionIndex())));
-		return combo;
 	}
 
 	private List<String> names() {
