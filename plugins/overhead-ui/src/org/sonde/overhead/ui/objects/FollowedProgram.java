@@ -26,7 +26,7 @@ final class FollowedProgram {
 	/**
 	 * Follows none.
 	 *
-	 * @param later    runs something in the user interface's thread
+	 * @param later    runs something in the user interface's thread, or drops it if nobody looks any more
 	 * @param listener receives there what is to be shown
 	 */
 	FollowedProgram(Consumer<Runnable> later, Consumer<ProgramState> listener) {

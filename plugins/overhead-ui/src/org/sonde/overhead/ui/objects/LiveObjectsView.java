@@ -50,18 +50,18 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	private static final int[] WEIGHTS = { 60, 40 };
 	private static final double WIDE = 1.6;
 
+	private Pages pages;
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
-	private final Consumer<PlanEvent> planListener = event -> inUserInterface(this::projectChanged);
+	private final Consumer<PlanEvent> planListener = event -> pages.later(this::projectChanged);
 	private final LiveObjects model = new LiveObjects();
 	private final ProgramSummary summary = new ProgramSummary();
-	private final FollowedProgram program = new FollowedProgram(LiveObjectsView::inUserInterface, this::show);
+	private final FollowedProgram program = new FollowedProgram(run -> pages.later(run), this::show);
 	/** What changed since the view was seen last. */
 	private final Set<LiveNode> changed = new LinkedHashSet<>();
 	private WatchSettings settings = WatchSettings.USUAL;
 	private ProgramAddress address;
 	private FollowedProject followed;
 	private VisibleUpdate visible;
-	private Pages pages;
 	private ProgramHeader header;
 	private AdaptiveSash sash;
 	private ObjectsTree tree;
@@ -105,13 +105,6 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	public void saveState(IMemento state) {
 		settings.save(state);
 		followed.save(state);
-	}
-
-	/** Also if the view was closed meanwhile. */
-	private static void inUserInterface(Runnable run) {
-		if (PlatformUI.isWorkbenchRunning()) {
-			PlatformUI.getWorkbench().getDisplay().asyncExec(run);
-		}
 	}
 
 	private void projectChanged() {
@@ -162,9 +155,6 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	}
 
 	private void show(ProgramState state) {
-		if (pages.isDisposed()) {
-			return;
-		}
 		switch (state) {
 			case ProgramState.Connected connected -> {
 				header.show(summary.words());
