@@ -8,7 +8,6 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 import org.sonde.instrumentation.run.ObjectLog;
 import org.sonde.objects.jmx.AttributeData;
@@ -96,8 +95,7 @@ public final class ObjectsJson {
 
 	/** @param nanos since 1970 */
 	public static Instant time(long nanos) {
-		long second = TimeUnit.SECONDS.toNanos(1);
-		return Instant.ofEpochSecond(nanos / second, nanos % second);
+		return Instant.ofEpochSecond(0, nanos);
 	}
 
 	/** Numbers, texts, booleans and null as JSON has them; the others as objects. */

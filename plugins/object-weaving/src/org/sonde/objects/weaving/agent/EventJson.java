@@ -5,7 +5,6 @@
 package org.sonde.objects.weaving.agent;
 
 import java.time.Instant;
-import java.util.concurrent.TimeUnit;
 
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
@@ -20,7 +19,7 @@ final class EventJson {
 	static String of(Event event) {
 		StringBuilder json = new StringBuilder("{\"event\":\"").append(EnumKeyword.of(event.kind())).append("\",\"sensor\":");
 		JsonText.append(event.sensor().toString(), json);
-		json.append(",\"sequence\":").append(event.sequence()).append(",\"time\":\"").append(time(event.time())).append("\",\"object\":").append(event.object());
+		json.append(",\"sequence\":").append(event.sequence()).append(",\"time\":\"").append(Instant.ofEpochSecond(0, event.time())).append("\",\"object\":").append(event.object());
 		if (event.child() != 0) {
 			json.append(",\"child\":").append(event.child());
 		}
@@ -31,11 +30,6 @@ final class EventJson {
 			value(event.newValue(), json);
 		}
 		return json.append('}').toString();
-	}
-
-	private static Instant time(long nanos) {
-		long second = TimeUnit.SECONDS.toNanos(1);
-		return Instant.ofEpochSecond(nanos / second, nanos % second);
 	}
 
 	/** Numbers, texts, booleans and null as JSON has them; the others as objects. */

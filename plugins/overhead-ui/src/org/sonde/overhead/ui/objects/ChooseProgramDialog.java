@@ -82,12 +82,6 @@ final class ChooseProgramDialog extends TitledDialog {
 		getButton(IDialogConstants.OK_ID).setEnabled(known && !address.isEmpty());
 	}
 
-	private void confirm() {
-		if (getButton(IDialogConstants.OK_ID).isEnabled()) {
-			okPressed();
-		}
-	}
-
 	@Override
 	protected void okPressed() {
 		Optional<JmxConnection.User> asking = user.isEnabled() && !user.getText().isBlank() ? Optional.of(new JmxConnection.User(user.getText().strip(), password.getText()))

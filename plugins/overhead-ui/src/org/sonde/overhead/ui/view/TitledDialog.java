@@ -79,6 +79,13 @@ public abstract class TitledDialog extends TitleAreaDialog {
 		// Some dialogs have nothing to check at first.
 	}
 
+	/** As its button does, if that can be pressed. */
+	protected final void confirm() {
+		if (getButton(IDialogConstants.OK_ID).isEnabled()) {
+			okPressed();
+		}
+	}
+
 	/** A long message wraps instead of making the dialog wider than the screen. */
 	@Override
 	protected Point getInitialSize() {

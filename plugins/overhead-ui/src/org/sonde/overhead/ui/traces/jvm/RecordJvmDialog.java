@@ -85,12 +85,6 @@ public final class RecordJvmDialog extends TitledDialog {
 		return area;
 	}
 
-	private void confirm() {
-		if (getButton(IDialogConstants.OK_ID).isEnabled()) {
-			okPressed();
-		}
-	}
-
 	@Override
 	protected void opened() {
 		check();
