@@ -29,7 +29,7 @@ final class WatchedProgram {
 					if (Character.valueOf((char) 0).equals(value)) return "" + (char) 34 + (char) 92 + "u0000" + (char) 34;
 					if (value instanceof String || value instanceof Character) return '"' + value.toString() + '"';
 					if (value instanceof Enum) return '"' + ((Enum<?>) value).name() + '"';
-					return "{\\"type\\":\\"" + value.getClass().getName() + "\\",\\"hash\\":\\"" + Integer.toHexString(System.identityHashCode(value)) + "\\"}";
+					return "{\\"type\\":\\"" + value.getClass().getTypeName() + "\\",\\"hash\\":\\"" + Integer.toHexString(System.identityHashCode(value)) + "\\"}";
 				}
 			}
 			""", """
