@@ -4,6 +4,7 @@
  */
 package org.sonde.benchmark.objects;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -13,8 +14,10 @@ import java.util.OptionalDouble;
  * @param processors that the program had
  * @param published  the figure of the paper; empty where it has none
  * @param measured   the figure of a measurement; empty if it lacks a cell
+ * @param range      of the measured figure; empty if it does not follow from times of several JVMs
+ * @param verdict    what the measurement says
  */
-public record Claim(ClaimKind kind, int processors, OptionalDouble published, OptionalDouble measured) {
+public record Claim(ClaimKind kind, int processors, OptionalDouble published, OptionalDouble measured, Optional<Range> range, Verdict verdict) {
 
 	/** What the measurement says. */
 	public enum Verdict {
@@ -22,10 +25,12 @@ public record Claim(ClaimKind kind, int processors, OptionalDouble published, Op
 		/** For some of the cells, but not for all. */
 		IN_PART,
 		NOT_CONFIRMED,
+		/** The JVMs of the cells differ too much for either. */
+		OPEN,
 		NOT_MEASURED
 	}
 
-	public Verdict verdict() {
-		return measured.isEmpty() ? Verdict.NOT_MEASURED : kind.verdict(measured.getAsDouble());
+	/** 95 % of what the figure may be, given how the JVMs of each cell differ; ends may be infinite. */
+	public record Range(double low, double high) {
 	}
 }

@@ -51,6 +51,14 @@ public enum ClaimKind implements Keyword {
 		return unit;
 	}
 
+	/** Whether the figure is computed from switches and delays, which result sets have for all JVMs of a cell together. */
+	boolean isOfParameters() {
+		return switch (this) {
+			case BATCHES_SWITCH_MORE_OFTEN, LOWER_PRIORITIES_STARVE_DELIVERY, URGENT_EVENTS_OVERTAKE_A_FLOOD -> true;
+			default -> false;
+		};
+	}
+
 	Verdict verdict(double figure) {
 		return rule.apply(figure);
 	}

@@ -6,18 +6,29 @@ package org.sonde.benchmark.objects;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.TreeMap;
 import java.util.function.DoubleSupplier;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
+import org.sonde.benchmark.objects.Claim.Range;
+import org.sonde.benchmark.objects.Claim.Verdict;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Configuration;
-import org.sonde.overhead.results.Measurement;
+import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.QuantityKind;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.statistics.ConfidenceInterval;
+import org.sonde.overhead.statistics.ForkSummary;
 
 /** Compares a result set with the claims of the paper. The figures of the paper are computed from its published sets in the same way. */
 public final class GridClaims {
@@ -28,22 +39,89 @@ public final class GridClaims {
 	private static final int MOST_OBSERVERS = 5;
 	private static final int FROM_SIZE = 3;
 
-	private final ResultSet set;
+	/** Of the means of all cells. */
+	private static final int DRAWS = 2000;
 
-	private GridClaims(ResultSet set) {
+	private final ResultSet set;
+	/** Nanoseconds of a test case, by the id of the cell. */
+	private final Map<String, Double> times;
+
+	private GridClaims(ResultSet set, Map<String, Double> times) {
 		this.set = set;
+		this.times = times;
+	}
+
+	private static GridClaims ofMeans(ResultSet set) {
+		Map<String, Double> times = new HashMap<>();
+		set.configurations().forEach(cell -> cell.find(QuantityKind.RESPONSE_TIME)
+				.ifPresent(time -> times.put(cell.id(), time.central().doubleValue() * time.unit().factor())));
+		return new GridClaims(set, times);
 	}
 
 	/**
-	 * All claims for a number of processors.
+	 * All claims for a number of processors. What is said of times holds for at least 95 % of what the means of the cells may be, given how
+	 * their JVMs differ (each is drawn from its t distribution); otherwise the claim stays open.
 	 *
 	 * @param set of test cases ({@link GridSets}), or a published one
 	 */
 	public static List<Claim> of(ResultSet set, int processors) {
-		GridClaims measured = new GridClaims(set);
-		GridClaims published = new GridClaims(published(processors));
+		GridClaims measured = ofMeans(set);
+		GridClaims published = ofMeans(published(processors));
+		List<GridClaims> draws = draws(set, measured.times);
 		return Arrays.stream(ClaimKind.values()).filter(kind -> isFor(kind, processors))
-				.map(kind -> new Claim(kind, processors, published.figure(kind), measured.figure(kind))).toList();
+				.map(kind -> claim(kind, processors, published.figure(kind), measured.figure(kind), draws)).toList();
+	}
+
+	/** Empty unless each cell with a time has several JVMs. */
+	private static List<GridClaims> draws(ResultSet set, Map<String, Double> means) {
+		Map<String, CellMean> cells = new TreeMap<>();
+		set.configurations().stream().filter(cell -> means.containsKey(cell.id()) && cell.forks().size() > 1)
+				.forEach(cell -> cells.put(cell.id(), CellMean.of(cell.forks())));
+		if (!cells.keySet().equals(means.keySet())) {
+			return List.of();
+		}
+		Random random = new Random(1);
+		return IntStream.range(0, DRAWS).mapToObj(draw -> {
+			Map<String, Double> times = new HashMap<>();
+			cells.forEach((id, cell) -> times.put(id, cell.draw(random)));
+			return new GridClaims(set, times);
+		}).toList();
+	}
+
+	/** Of the JVMs of a cell. */
+	private record CellMean(double mean, double standardError, int freedom) {
+
+		static CellMean of(List<Fork> forks) {
+			ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(fork -> fork.nanos().get(Statistic.MEAN)).toArray());
+			return new CellMean(summary.mean(), summary.standardDeviation().orElseThrow() / Math.sqrt(summary.forks()), summary.forks() - 1);
+		}
+
+		/** From Student's t distribution: a normal value by the root of a mean of squares of others. */
+		double draw(Random random) {
+			double squares = 0;
+			for (int i = 0; i < freedom; i++) {
+				double normal = random.nextGaussian();
+				squares += normal * normal;
+			}
+			return mean + standardError * random.nextGaussian() / Math.sqrt(squares / freedom);
+		}
+	}
+
+	private static Claim claim(ClaimKind kind, int processors, OptionalDouble published, OptionalDouble measured, List<GridClaims> draws) {
+		if (measured.isEmpty()) {
+			return new Claim(kind, processors, published, measured, Optional.empty(), Verdict.NOT_MEASURED);
+		}
+		Verdict verdict = kind.verdict(measured.getAsDouble());
+		double[] drawn = draws.stream().mapToDouble(draw -> draw.figure(kind).orElseThrow()).sorted().toArray();
+		// A figure that does not depend on times is the same in all draws: its range is not known.
+		if (drawn.length == 0 || kind.isOfParameters()) {
+			return new Claim(kind, processors, published, measured, Optional.empty(), verdict);
+		}
+		long agreeing = Arrays.stream(drawn).filter(figure -> kind.verdict(figure) == verdict).count();
+		int tail = (int) (drawn.length * (1 - ConfidenceInterval.DEFAULT_CONFIDENCE) / 2);
+		Range range = new Range(drawn[tail], drawn[drawn.length - 1 - tail]);
+		boolean holds = agreeing >= drawn.length * ConfidenceInterval.DEFAULT_CONFIDENCE;
+		return new Claim(kind, processors, published, measured, Optional.of(range), holds ? verdict : Verdict.OPEN);
 	}
 
 	/** The set of the paper that is compared with. */
@@ -133,8 +211,7 @@ public final class GridClaims {
 
 	/** Nanoseconds of a test case. */
 	private double time(String id) {
-		Measurement measurement = set.find(id).flatMap(configuration -> configuration.find(QuantityKind.RESPONSE_TIME)).orElseThrow();
-		return measurement.central().doubleValue() * measurement.unit().factor();
+		return Optional.ofNullable(times.get(id)).orElseThrow();
 	}
 
 	private double measured(String id, String parameter) {

@@ -88,4 +88,35 @@ class GridClaimsTest {
 		assertThat(claims.get(ClaimKind.PERIODS_BEAT_BATCHES).verdict()).isEqualTo(Verdict.NOT_MEASURED);
 		assertThat(claims.get(ClaimKind.URGENT_EVENTS_OVERTAKE_A_FLOOD).verdict()).isEqualTo(Verdict.NOT_MEASURED);
 	}
+
+	/** Two cells of seven JVMs each, of equal spread: the quantile of Behrens and Fisher for 6 and 6 degrees of freedom is 2.435 (Sukhatme 1938). */
+	@Test
+	void theRangeIsThatOfBehrensAndFisher() {
+		Claim claim = idle(100_000, 7, 0.01);
+		double error = 0.01 * Math.sqrt(28 / 6.0) / Math.sqrt(7) * Math.sqrt(2);
+		assertThat(claim.range().orElseThrow().high()).isCloseTo(2.435 * error, within(0.1 * 2.435 * error));
+		assertThat(claim.range().orElseThrow().low()).isCloseTo(-2.435 * error, within(0.1 * 2.435 * error));
+		assertThat(claim.verdict()).isEqualTo(Verdict.CONFIRMED);
+	}
+
+	/** 10 % is below 15.7 %, and within 2 % it stays there, within 20 % it does not. */
+	@Test
+	void aClaimIsOpenIfTheJvmsDifferTooMuch() {
+		assertThat(idle(110_000, 5, 0.005).verdict()).isEqualTo(Verdict.CONFIRMED);
+		assertThat(idle(110_000, 5, 0.1).verdict()).isEqualTo(Verdict.OPEN);
+		assertThat(idle(110_000, 5, 0.1).measured().orElseThrow()).isCloseTo(0.1, within(1e-9));
+		assertThat(idle(130_000, 5, 0.005).verdict()).isEqualTo(Verdict.NOT_CONFIRMED);
+	}
+
+	@Test
+	void withoutSeveralJvmsThereIsNoRange() {
+		assertThat(idle(110_000, 1, 0.1).range()).isEmpty();
+		assertThat(idle(110_000, 1, 0.1).verdict()).isEqualTo(Verdict.CONFIRMED);
+	}
+
+	private static Claim idle(double nanos, int forks, double step) {
+		ResultSet set = GridSets.of(Grids.result(List.of(GridPart.SHORT), id -> id.equals(GridCells.NOT_INSTRUMENTED) ? 100_000 : nanos, id -> 1.0, forks, step),
+				"sonde bench objects").getFirst();
+		return byKind(GridClaims.of(set, 1)).get(ClaimKind.IDLE_SENSORS_COST_LITTLE);
+	}
 }

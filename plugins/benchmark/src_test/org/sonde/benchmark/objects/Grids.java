@@ -26,11 +26,16 @@ public final class Grids {
 	 * @param delay 99th percentile in nanoseconds, likewise
 	 */
 	public static GridResult result(List<GridPart> parts, ToDoubleFunction<String> nanos, ToDoubleFunction<String> delay) {
+		return result(parts, nanos, delay, 3, 0.01);
+	}
+
+	/** @param step between the times of two forks, as a share of their mean */
+	static GridResult result(List<GridPart> parts, ToDoubleFunction<String> nanos, ToDoubleFunction<String> delay, int count, double step) {
 		List<GridPoint> points = new ArrayList<>();
 		for (GridCell cell : GridCells.of(parts)) {
 			List<GridFork> forks = new ArrayList<>();
-			for (int number = 1; number <= 3; number++) {
-				double time = nanos.applyAsDouble(cell.id()) * (0.98 + 0.01 * number);
+			for (int number = 1; number <= count; number++) {
+				double time = nanos.applyAsDouble(cell.id()) * (1 + step * (number - (count + 1) / 2.0));
 				double percentile = delay.applyAsDouble(cell.id());
 				forks.add(GridTest.fork(cell.id(), 1, number, cell.load() == GridLoad.URGENT ? Map.of(GridFigure.DELAY_P99, percentile)
 						: Map.of(GridFigure.CASE_NANOS, time, GridFigure.DELAY_P99, percentile, GridFigure.PROCESS_NANOS, 2 * time, GridFigure.SWITCHES, 4.0,

@@ -122,7 +122,7 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 			GridResult result = GridStudy.measure(design, folder, progress.until(interruption::isInterrupted));
 			Map<Integer, ResultSet> sets = store(result);
 			List<Claim> claims = sets.entrySet().stream().flatMap(set -> GridClaims.of(set.getValue(), set.getKey()).stream()).toList();
-			print(result, claims);
+			print(result, sets, claims);
 			if (picture != null) {
 				draw(result, sets);
 			}
@@ -216,7 +216,7 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 		}
 	}
 
-	private void print(GridResult result, List<Claim> claims) {
+	private void print(GridResult result, Map<Integer, ResultSet> sets, List<Claim> claims) {
 		switch (output.format()) {
 			case json -> output.json(GridTable.json(result, claims));
 			case csv -> output.table(GridTable.of(result));
@@ -225,6 +225,13 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 				output.print(String.join("\n", text.conditions()) + "\n");
 				print(text.operations());
 				print(text.table());
+				sets.values().forEach(set -> {
+					Table policies = PolicyTable.of(set);
+					if (!policies.rows().isEmpty()) {
+						output.print("\n" + set.title() + ":\n");
+						output.table(policies);
+					}
+				});
 				if (claims.stream().anyMatch(claim -> claim.measured().isPresent())) {
 					print(GridText.claims(claims));
 				}

@@ -55,10 +55,10 @@ final class GridText {
 		return point.summary(figure).orElseThrow().mean();
 	}
 
-	/** Test cases and urgent events; without rows if none was measured. */
+	/** Test cases beside the grid of policies, and urgent events; without rows if none was measured. */
 	Table table() {
 		return new Table(List.of("cell", "processors", "time [µs]", "overhead", "CPU [µs]", "switches", "delay median [µs]", "delay p99 [µs]", "dropped"),
-				result.points().stream().filter(point -> !isOperation(point)).map(this::row).toList());
+				result.points().stream().filter(point -> !isOperation(point) && !PolicyTable.has(point.cell().id())).map(this::row).toList());
 	}
 
 	private List<String> row(GridPoint point) {
@@ -89,7 +89,7 @@ final class GridText {
 	List<String> conditions() {
 		List<String> sentences = new ArrayList<>();
 		sentences.add(result.conditions().java() + ", " + result.conditions().machine() + ", measured since " + result.conditions().began() + ".");
-		if (result.conditions().steps() > 0) {
+		if (result.conditions().steps() > 0 && result.points().stream().anyMatch(point -> !isOperation(point))) {
 			sentences.add("Each of the two operations of a test case computes for " + Digits.value(result.conditions().workMicros())
 					+ " µs besides. Overheads in percent depend on it.");
 		}
@@ -113,23 +113,29 @@ final class GridText {
 	static Table claims(List<Claim> claims) {
 		return new Table(List.of("claim", "processors", "published", "measured", "verdict"), claims.stream()
 				.map(claim -> List.of(words(claim.kind()), Integer.toString(claim.processors()), text(claim.kind(), claim.published()),
-						text(claim.kind(), claim.measured()), switch (claim.verdict()) {
+						measured(claim), switch (claim.verdict()) {
 							case CONFIRMED -> "confirmed";
 							case IN_PART -> "in part";
 							case NOT_CONFIRMED -> "not confirmed";
+							case OPEN -> "open";
 							case NOT_MEASURED -> "not measured";
 						}))
 				.toList());
 	}
 
+	private static String measured(Claim claim) {
+		return text(claim.kind(), claim.measured())
+				+ claim.range().map(range -> " (" + text(claim.kind(), range.low()) + " … " + text(claim.kind(), range.high()) + ")").orElse("");
+	}
+
 	private static String text(ClaimKind kind, OptionalDouble figure) {
-		if (figure.isEmpty()) {
-			return "";
-		}
-		double value = figure.getAsDouble();
+		return figure.isPresent() ? text(kind, figure.getAsDouble()) : "";
+	}
+
+	private static String text(ClaimKind kind, double value) {
 		return switch (kind.unit()) {
 			case SHARE -> Digits.fixed(PERCENT * value, 1) + " %";
-			case SHARE_OF_PAIRS -> Digits.fixed(PERCENT * value, 0) + " % of the pairs";
+			case SHARE_OF_PAIRS -> Digits.fixed(PERCENT * value, 0) + " %";
 			case EVENTS -> Double.isInfinite(value) ? "none" : Digits.fixed(value, 0);
 			case RATIO -> Digits.value(value);
 		};
@@ -138,9 +144,9 @@ final class GridText {
 	private static String words(ClaimKind kind) {
 		return switch (kind) {
 			case IDLE_SENSORS_COST_LITTLE -> "Idle sensors add 16 % at most";
-			case PERIODS_BEAT_BATCHES -> "Periods are faster than batches";
+			case PERIODS_BEAT_BATCHES -> "Periods are faster than batches: share of the pairs";
 			case BATCHES_NEED_20_TO_30_EVENTS -> "Batches need 20 to 30 events to reach the production thread: least size";
-			case BATCHES_OF_3_BEAT_THE_PRODUCTION_THREAD -> "Batches of 3 and more are faster than the production thread";
+			case BATCHES_OF_3_BEAT_THE_PRODUCTION_THREAD -> "Batches of 3 and more are faster than the production thread: share of the pairs";
 			case FIVE_OBSERVERS_BEAT_ONE_OF_THE_PRODUCTION_THREAD -> "Periods above 3 ms, five observers ÷ production thread, one: below 1";
 			case PERIODS_COST_LESS_THAN_HALF -> "Cost of periods ÷ cost of the production thread: below 0.5";
 			case ANOTHER_OBSERVER_COSTS_A_TENTH -> "Cost of one more observer, periods ÷ production thread: at most 0.1";

@@ -28,8 +28,19 @@ class GridTextTest {
 		ResultSet one = BuiltInResults.get("sonde-2026-objects-1-processor");
 		ResultSet two = BuiltInResults.get("sonde-2026-objects-2-processors");
 		List<Claim> claims = Stream.concat(GridClaims.of(one, 1).stream(), GridClaims.of(two, 2).stream()).toList();
-		List<String> rows = GridText.claims(claims).rows().stream().map(row -> "| " + String.join(" | ", row) + " |").toList();
+		List<String> rows = lines(GridText.claims(claims).rows());
 		assertThat(Files.readAllLines(repository().resolve(DOCUMENT))).containsSubsequence(rows);
+	}
+
+	@Test
+	void theGridOfTheDocumentIsThatOfTheBuiltInSets() throws IOException, OverheadException {
+		for (String set : List.of("sonde-2026-objects-1-processor", "sonde-2026-objects-2-processors")) {
+			assertThat(Files.readAllLines(repository().resolve(DOCUMENT))).containsSubsequence(lines(PolicyTable.of(BuiltInResults.get(set)).rows()));
+		}
+	}
+
+	private static List<String> lines(List<List<String>> rows) {
+		return rows.stream().map(row -> "| " + String.join(" | ", row) + " |").toList();
 	}
 
 	/** The tests run in the bundle's folder or, from an IDE, above it. */

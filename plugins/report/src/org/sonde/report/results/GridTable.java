@@ -7,9 +7,11 @@ package org.sonde.report.results;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.Optional;
 
 import org.sonde.benchmark.objects.Claim;
+import org.sonde.benchmark.objects.Claim.Range;
 import org.sonde.benchmark.objects.GridFigure;
 import org.sonde.benchmark.objects.GridPoint;
 import org.sonde.benchmark.objects.GridResult;
@@ -70,12 +72,22 @@ public final class GridTable {
 		for (Claim claim : claims) {
 			ObjectNode node = list.addObject().put("claim", claim.kind().keyword()).put("processors", claim.processors())
 					.put("verdict", claim.verdict().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-			claim.published().ifPresentOrElse(figure -> node.put("published", Digits.withoutNoise(figure)), () -> node.putNull("published"));
-			claim.measured().ifPresentOrElse(figure -> node.put("measured", Double.isFinite(figure) ? Digits.withoutNoise(figure) : null),
-					() -> node.putNull("measured"));
+			put(node, "published", claim.published());
+			put(node, "measured", claim.measured());
+			put(node, "low", claim.range().map(Range::low).map(OptionalDouble::of).orElseGet(OptionalDouble::empty));
+			put(node, "high", claim.range().map(Range::high).map(OptionalDouble::of).orElseGet(OptionalDouble::empty));
 		}
 		result.voids().forEach(root.putArray("voids")::add);
 		return root;
+	}
+
+	/** Null if it is not known, or infinite. */
+	private static void put(ObjectNode node, String name, OptionalDouble figure) {
+		if (figure.isPresent() && Double.isFinite(figure.getAsDouble())) {
+			node.put(name, Digits.withoutNoise(figure.getAsDouble()));
+		} else {
+			node.putNull(name);
+		}
 	}
 
 	private static String name(GridFigure figure) {

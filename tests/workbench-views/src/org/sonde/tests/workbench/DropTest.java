@@ -19,6 +19,7 @@ import org.eclipse.swt.dnd.DropTarget;
 import org.eclipse.swt.dnd.DropTargetListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -81,7 +82,7 @@ class DropTest {
 
 	@Test
 	void ofMoreThanHaveRoomTheFirstIsInSight() throws Exception {
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		drop(cart);
 		waitForSelected("Cart.add()", "Cart.clear()", "Cart.total()");
 		drop(project.add("shop", "Some.java", source("Some", methods(SOME))));

@@ -14,6 +14,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -62,7 +63,7 @@ class EstimatesLargePlanBenchmark {
 		PlanFiles.save(plan, project.plan().getLocation().toPath());
 		view = Workbench.ui(() -> {
 			EstimatesView opened = (EstimatesView) Workbench.page().showView(EstimatesView.ID);
-			Workbench.zoom(opened);
+			Workbench.state(opened, IWorkbenchPage.STATE_MAXIMIZED);
 			opened.content().probes().group(Grouping.NONE);
 			opened.content().tabs().setShown(false);
 			return opened;
@@ -71,7 +72,7 @@ class EstimatesLargePlanBenchmark {
 
 	@AfterEach
 	void close() throws Exception {
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 		Workbench.closeView(view);
 		project.delete();
 	}

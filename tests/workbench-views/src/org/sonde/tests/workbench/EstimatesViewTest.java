@@ -31,6 +31,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.actions.ActionFactory;
 import org.junit.jupiter.api.AfterEach;
@@ -467,9 +468,9 @@ class EstimatesViewTest {
 		});
 		Workbench.waitFor("the total",
 				() -> view.costs().flatMap(costs -> costs.estimate()).filter(e -> e.total().knownProbes() == 2).isPresent());
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.picture("estimates");
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 
 		Estimate.Known sum = (Estimate.Known) view.costs().orElseThrow().estimate().orElseThrow().total().millisPerSecond();
 		double parts = rows().stream().map(EstimateRow::millisPerSecond).filter(Estimate.Known.class::isInstance)

@@ -37,6 +37,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.actions.ActionFactory;
@@ -576,9 +577,9 @@ class EstimatesWhatIfTest {
 
 	/** Of the view in the whole window. */
 	private void picture(String name) throws Exception {
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.picture(name);
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
 	private static void type(Text field, String text) {

@@ -239,7 +239,7 @@ class MonitoringLogViewTest {
 	@Test
 	void showsTheOperationsThoseWithMostTimeOfTheirOwnFirst() throws Exception {
 		MonitoringLogView view = imported();
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.waitFor("the methods in the source", () -> rows(view).stream()
 				.allMatch(row -> row.source().element().isPresent()));
 		Workbench.picture("log-operations");
@@ -249,7 +249,7 @@ class MonitoringLogViewTest {
 		assertThat(rows(view).stream().map(row -> row.operation().calls()).toList()).containsExactly(2L, 4L, 1L);
 		assertThat(rows(view).getFirst().share()).isCloseTo(600.0 / 1001, within(1e-9));
 		assertThat(rows(view).getFirst().source().element()).isEqualTo(Optional.of(JavaProject.method(cart, "total")));
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
 	@Test
@@ -325,7 +325,7 @@ class MonitoringLogViewTest {
 	@Test
 	void showsTheClassesOfTracesWithTheirCallTree() throws Exception {
 		MonitoringLogView view = imported();
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Traces");
 			return null;
@@ -344,14 +344,14 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("three boxes and a line", () -> calls(canvas(view)).size() == 4);
 		Workbench.picture("log-graph");
 		assertThat(calls(canvas(view))).filteredOn(words -> words.contains(" → ")).singleElement().asString().contains(": 4 calls, ");
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
 	/** The trees: total with two calls of price, twice, and one constructor. Keys move within them and zoom. */
 	@Test
 	void drawsTheCallTreesOfAllTraces() throws Exception {
 		MonitoringLogView view = imported();
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Call Trees");
 			return null;
@@ -382,7 +382,7 @@ class MonitoringLogViewTest {
 			return null;
 		});
 		Workbench.waitFor("the share", () -> Workbench.ui(() -> PartWidgets.all(view, Label.class).stream().anyMatch(label -> label.getText().equals("Found: 57.1 % of the calls"))));
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
 	private static List<String> classes(MonitoringLogView view) {
@@ -438,7 +438,7 @@ class MonitoringLogViewTest {
 	@Test
 	void holdsTheActivePlanAgainstTheLog() throws Exception {
 		MonitoringLogView view = imported();
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Plan and Log");
 			return null;
@@ -461,7 +461,7 @@ class MonitoringLogViewTest {
 				new NullProgressMonitor());
 		Workbench.waitFor("the constructor, planned", () -> Workbench.ui(() -> view.tabs().planned().rows()).stream()
 				.noneMatch(row -> row.state() == PlanLogRow.State.NOT_PLANNED));
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
 	/** As long as the log is shown. */
@@ -537,9 +537,9 @@ class MonitoringLogViewTest {
 		Files.writeString(log.resolve("kieker-1.dat"), record("void shop.Cart.never()", 9, 1_790_000_009_000_000_000L, 1_000, 0, 0),
 				StandardOpenOption.APPEND);
 		Workbench.waitFor("the trace that came", () -> classes(view).stream().anyMatch(row -> row.contains("never")));
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.picture("log-live");
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 		assertThat(Workbench.ui(view::log).isEmpty()).isTrue();
 		String summary = summary(view);
 		assertThat(summary.matches("(?s)Reading kieker-log while it is written\\. (In|No trace in) the last second.*")

@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swtchart.Chart;
+import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -58,7 +59,7 @@ class ResultsViewTest {
 		view = Workbench.ui(() -> (ResultsView) Workbench.page().showView(ResultsView.ID));
 		Workbench.ui(() -> {
 			view.show(project.project());
-			Workbench.zoom(view);
+			Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 			return null;
 		});
 		Workbench.waitFor("the result sets", () -> rows().stream().anyMatch(row -> row.set().id().equals("own")));
@@ -67,7 +68,7 @@ class ResultsViewTest {
 	@AfterEach
 	void close() throws Exception {
 		Workbench.closeEditors();
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 		Workbench.closeView(view);
 		project.delete();
 	}

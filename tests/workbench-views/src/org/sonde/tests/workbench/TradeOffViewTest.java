@@ -41,6 +41,7 @@ import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.Range;
 import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
@@ -77,13 +78,13 @@ class TradeOffViewTest {
 	void open() throws Exception {
 		Workbench.showJavaPerspective();
 		view = Workbench.ui(() -> (TradeOffView) Workbench.page().showView(TradeOffView.ID));
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.waitFor("the series", () -> Workbench.ui(() -> !view.table().rows().isEmpty()));
 	}
 
 	@AfterEach
 	void close() {
-		Workbench.zoom(view);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 		Workbench.closeView(view);
 	}
 

@@ -29,6 +29,10 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
+import org.eclipse.e4.ui.model.application.ui.basic.MPartStack;
+import org.eclipse.e4.ui.model.application.ui.basic.MWindow;
+import org.eclipse.e4.ui.workbench.IPresentationEngine;
+import org.eclipse.e4.ui.workbench.modeling.EModelService;
 import org.eclipse.jdt.core.IClassFile;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IPackageFragmentRoot;
@@ -160,11 +164,20 @@ final class Workbench {
 			Arrays.stream(page.getViewReferences()).filter(view -> view.getId().equals("org.eclipse.ui.internal.introview"))
 					.forEach(page::hideView);
 			PlatformUI.getWorkbench().showPerspective(JavaUI.ID_PERSPECTIVE, page.getWorkbenchWindow());
+			// As a view leaves them that was closed as large as the window.
+			if (hasMinimizedStacks(page.getWorkbenchWindow())) {
+				page.resetPerspective();
+			}
 			page.getWorkbenchWindow().getShell().setBounds(0, 0, 1280, 800);
 			// Without a window manager nobody gives the focus back that an earlier dialog had.
 			page.getWorkbenchWindow().getShell().forceActive();
 			return page.showView(JavaUI.ID_PACKAGES);
 		});
+	}
+
+	private static boolean hasMinimizedStacks(IWorkbenchWindow window) {
+		return !window.getService(EModelService.class)
+				.findElements(window.getService(MWindow.class), null, MPartStack.class, List.of(IPresentationEngine.MINIMIZED)).isEmpty();
 	}
 
 	/** An empty window of its own beside the workbench's, for widgets that are tested by themselves. */
@@ -380,14 +393,6 @@ final class Workbench {
 
 	private static String label(MenuItem item) {
 		return item.getText().replace("&", "").replaceAll("\t.*", "");
-	}
-
-	/** Gives a part the whole window, or lets it go back to its place. */
-	static void zoom(IWorkbenchPart part) {
-		ui(() -> {
-			page().toggleZoom(page().getReference(part));
-			return null;
-		});
 	}
 
 	/** @param state {@link IWorkbenchPage#STATE_MAXIMIZED} for as large as the window, {@link IWorkbenchPage#STATE_RESTORED} for as before */

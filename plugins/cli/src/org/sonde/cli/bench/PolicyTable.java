@@ -1,0 +1,99 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+import org.sonde.benchmark.objects.GridCells;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Parameter;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.statistics.ForkSummary;
+import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
+
+/** The grid of the paper on MOOMS (2004): the time of a test case with each policy, by the number of observers, and what it is more than without sensors. */
+final class PolicyTable {
+	private static final double PERCENT = 100;
+	private static final double MICROS = 1e-3;
+
+	private final ResultSet set;
+	private final Optional<Double> base;
+
+	private PolicyTable(ResultSet set) {
+		this.set = set;
+		base = time(GridCells.NOT_INSTRUMENTED).map(Interval::value);
+	}
+
+	/** Policies, by the ids of their cells. */
+	private static Map<String, IntFunction<String>> policies() {
+		Map<String, IntFunction<String>> policies = new LinkedHashMap<>();
+		GridCells.BATCH_SIZES.forEach(size -> policies.put("batches of " + size, observers -> GridCells.batch(size, observers)));
+		GridCells.PERIODS.forEach(millis -> policies.put("period " + millis + " ms", observers -> GridCells.period(millis, observers)));
+		policies.put("production thread", GridCells::singleThread);
+		return policies;
+	}
+
+	/** Whether a cell is one of the grid. */
+	static boolean has(String id) {
+		return policies().values().stream().anyMatch(policy -> GridCells.OBSERVERS.stream().anyMatch(observers -> policy.apply(observers).equals(id)));
+	}
+
+	/** Without rows if no policy was measured. CPU time, switches and delays are those with one observer. */
+	static Table of(ResultSet set) {
+		PolicyTable grid = new PolicyTable(set);
+		List<String> headings = new ArrayList<>(List.of("time [µs]"));
+		GridCells.OBSERVERS.forEach(observers -> headings.add(observers == 1 ? "1 observer" : observers + " observers"));
+		headings.addAll(List.of("CPU [µs]", "switches", "delay median [ms]", "delay p99 [ms]"));
+		List<List<String>> rows = new ArrayList<>();
+		policies().forEach((words, policy) -> {
+			if (GridCells.OBSERVERS.stream().anyMatch(observers -> set.find(policy.apply(observers)).isPresent())) {
+				rows.add(grid.row(words, policy));
+			}
+		});
+		return new Table(headings, rows);
+	}
+
+	private List<String> row(String words, IntFunction<String> policy) {
+		List<String> row = new ArrayList<>(List.of(words));
+		GridCells.OBSERVERS.forEach(observers -> row.add(time(policy.apply(observers)).map(this::withOverhead).orElse("")));
+		String alone = policy.apply(1);
+		row.add(time(alone + "-" + Clock.PROCESS_CPU.keyword()).map(PolicyTable::text).orElse(""));
+		row.add(parameter(alone, Parameter.CONTEXT_SWITCHES, 1));
+		row.add(parameter(alone, Parameter.DELAY_MEDIAN_MICROS, MICROS));
+		row.add(parameter(alone, Parameter.DELAY_P99_MICROS, MICROS));
+		return row;
+	}
+
+	private String withOverhead(Interval time) {
+		return text(time) + base.map(without -> ", " + Digits.fixed(PERCENT * (time.value() / without - 1), 0) + " %").orElse("");
+	}
+
+	private static String text(Interval time) {
+		return IntervalText.of(time, "");
+	}
+
+	/** Of a test case, in microseconds, with its interval over JVMs. */
+	private Optional<Interval> time(String id) {
+		return set.find(id).filter(cell -> !cell.forks().isEmpty()).map(cell -> {
+			ForkSummary summary = ForkSummary.of(cell.forks().stream().mapToDouble(fork -> fork.nanos().get(Statistic.MEAN)).toArray());
+			return summary.interval().known().orElse(Interval.exactly(summary.mean())).times(MICROS);
+		});
+	}
+
+	private String parameter(String id, String name, double factor) {
+		return set.find(id).map(Configuration::parameters).orElse(List.of()).stream().filter(one -> one.name().equals(name))
+				.map(one -> Digits.value(Double.parseDouble(one.value()) * factor)).findFirst().orElse("");
+	}
+}
