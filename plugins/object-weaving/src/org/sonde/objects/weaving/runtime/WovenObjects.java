@@ -15,6 +15,8 @@ import org.sonde.objects.ObjectMonitoring;
 import org.sonde.objects.delivery.EndPoint;
 import org.sonde.objects.delivery.Observer;
 import org.sonde.objects.delivery.QualityOfService;
+import org.sonde.objects.event.Origin;
+import org.sonde.objects.event.ValueCapture;
 import org.sonde.objects.sensor.MonitoredObject;
 import org.sonde.objects.sensor.MonitoredType;
 
@@ -32,10 +34,15 @@ public final class WovenObjects {
 	private final WatchedTypes types;
 	private final Containment containment = new Containment(this);
 	private final Map<String, WatchedField> fields = new ConcurrentHashMap<>();
+	/** Whether a thread only looks what the program did: that is no change of its own. */
+	private final ThreadLocal<Boolean> looking = ThreadLocal.withInitial(() -> false);
 
 	private WovenObjects(Configuration configuration, Instrumentation instrumentation) throws ConfigurationException {
 		this.configuration = configuration;
-		service = ObjectMonitoring.start(configuration.threads(), new EpochClock(), configuration.capture());
+		boolean places = configuration.places();
+		ValueCapture capture = configuration.capture();
+		service = ObjectMonitoring.start(configuration.threads(), new EpochClock(), capture,
+				created -> looking.get() ? null : Origin.here(capture, places ? Places.find(created) : null));
 		modules = new Modules(instrumentation);
 		types = new WatchedTypes(this, configuration.probes());
 		configuration.probes().forEach((id, probe) -> {
@@ -129,8 +136,13 @@ public final class WovenObjects {
 	 */
 	public boolean refresh(MonitoredObject object) {
 		boolean left = false;
-		for (WatchedField field : fields.values()) {
-			left |= field.refresh(object);
+		looking.set(true);
+		try {
+			for (WatchedField field : fields.values()) {
+				left |= field.refresh(object);
+			}
+		} finally {
+			looking.remove();
 		}
 		return left;
 	}
