@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeAll;
@@ -161,6 +162,8 @@ class ObjectWeavingProofTest {
 		run(Jdk.running(), plan, jar, "h.Main");
 		assertThat(lives("h.Shelf")).containsExactly("creation 1", "creation 2", "addition 1 3", "addition 1 4", "addition 2 5", "removal 1 4", "addition 2 4",
 				"removal 1 3", "addition 2 3", "removal 2 5", "addition 1 5", "removal 2 4", "removal 2 3", "addition 2 3");
+		assertThat(places("h.Shelf")).containsExactlyElementsOf(Stream.concat(IntStream.of(12, 13, 18, 18, 19, 20, 20, 21, 21, 23, 23).mapToObj(line -> "h.Main.main:" + line),
+				Stream.of("h.Book.close:6", "h.Main.main:26", "h.Main.main:27")).toList());
 		assertThat(lives("h.Item")).containsExactly("creation 3", "creation 4", "deletion 4");
 		assertThat(lives("h.Box")).containsExactly("creation 5");
 		assertThat(lives("h.Crate")).as("created as a box, but monitored under the type with the nearest probe").containsExactly("creation 6");
@@ -435,6 +438,13 @@ class ObjectWeavingProofTest {
 	}
 
 	/** Of objects and threads. */
+	private List<String> places(String sensor) throws IOException {
+		Pattern event = Pattern.compile("\\{\"event\":\"[a-z]+\",\"sensor\":\"" + sensor + "\",.*?," + ORIGIN + ".*");
+		try (Stream<String> lines = Files.lines(folder.resolve(ObjectWeaving.LOG))) {
+			return lines.map(event::matcher).filter(Matcher::matches).map(found -> found.group(3) + found.group(4)).toList();
+		}
+	}
+
 	private static String withoutIds(String output) {
 		return output.replaceAll("\"hash\":\"[0-9a-f]+\"|#\\d+", "");
 	}

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 
 import org.sonde.objects.ObjectMonitoring;
@@ -34,15 +35,15 @@ public final class WovenObjects {
 	private final WatchedTypes types;
 	private final Containment containment = new Containment(this);
 	private final Map<String, WatchedField> fields = new ConcurrentHashMap<>();
-	/** Whether a thread only looks what the program did: that is no change of its own. */
-	private final ThreadLocal<Boolean> looking = ThreadLocal.withInitial(() -> false);
+	/** Threads that only look what the program did, which is no change of their own. No map: the program's may have a {@code hashCode} of theirs. */
+	private final List<Thread> looking = new CopyOnWriteArrayList<>();
 
 	private WovenObjects(Configuration configuration, Instrumentation instrumentation) throws ConfigurationException {
 		this.configuration = configuration;
 		boolean places = configuration.places();
 		ValueCapture capture = configuration.capture();
 		service = ObjectMonitoring.start(configuration.threads(), new EpochClock(), capture,
-				created -> looking.get() ? null : Origin.here(capture, places ? Places.find(created) : null));
+				created -> isLooking() ? null : Origin.here(capture, places ? Places.find(created) : null));
 		modules = new Modules(instrumentation);
 		types = new WatchedTypes(this, configuration.probes());
 		configuration.probes().forEach((id, probe) -> {
@@ -136,13 +137,13 @@ public final class WovenObjects {
 	 */
 	public boolean refresh(MonitoredObject object) {
 		boolean left = false;
-		looking.set(true);
+		looking.add(Thread.currentThread());
 		try {
 			for (WatchedField field : fields.values()) {
 				left |= field.refresh(object);
 			}
 		} finally {
-			looking.remove();
+			looking.removeIf(thread -> thread == Thread.currentThread());
 		}
 		return left;
 	}
@@ -178,6 +179,10 @@ public final class WovenObjects {
 
 	Modules modules() {
 		return modules;
+	}
+
+	private boolean isLooking() {
+		return looking.stream().anyMatch(thread -> thread == Thread.currentThread());
 	}
 
 	private void failed(String what, Object object, Throwable failure) {
