@@ -38,7 +38,7 @@ abstract class Change extends Event {
 	@Label("Object")
 	long object;
 
-	final void set(org.sonde.objects.event.Event event) {
+	final void fill(org.sonde.objects.event.Event event) {
 		sensor = event.sensor().toString();
 		sequence = event.sequence();
 		time = event.time();

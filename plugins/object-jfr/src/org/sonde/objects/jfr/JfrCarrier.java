@@ -105,13 +105,13 @@ public final class JfrCarrier implements Carrier, FlightRecorderListener {
 	private static void commit(Event event) {
 		if (event.kind() == EventKind.VALUE_CHANGE) {
 			ValueChange change = new ValueChange();
-			change.set(event);
+			change.fill(event);
 			change.oldValue = event.oldValue().toString();
 			change.newValue = event.newValue().toString();
 			change.commit();
 		} else {
 			ObjectChange change = new ObjectChange();
-			change.set(event);
+			change.fill(event);
 			change.kind = EnumKeyword.of(event.kind());
 			change.child = event.child();
 			change.commit();
