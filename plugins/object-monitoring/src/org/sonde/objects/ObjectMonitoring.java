@@ -6,6 +6,7 @@ package org.sonde.objects;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 import org.sonde.objects.delivery.Dissemination;
@@ -13,6 +14,7 @@ import org.sonde.objects.delivery.EndPoint;
 import org.sonde.objects.delivery.Observer;
 import org.sonde.objects.delivery.QualityOfService;
 import org.sonde.objects.delivery.ThreadModel;
+import org.sonde.objects.event.Origin;
 import org.sonde.objects.event.ValueCapture;
 import org.sonde.objects.sensor.MonitoredType;
 import org.sonde.objects.sensor.ObjectTree;
@@ -25,22 +27,23 @@ public final class ObjectMonitoring implements AutoCloseable {
 	private final ObjectTree tree;
 	private final Dissemination dissemination;
 
-	private ObjectMonitoring(ThreadModel threads, LongSupplier clock, ValueCapture capture) {
-		tree = new ObjectTree(clock, capture);
+	private ObjectMonitoring(ThreadModel threads, ObjectTree tree) {
+		this.tree = tree;
 		dissemination = new Dissemination(threads);
 	}
 
 	/** With {@link System#nanoTime()} and {@link ValueCapture#standard()}. */
 	public static ObjectMonitoring start(ThreadModel threads) {
-		return start(threads, System::nanoTime, ValueCapture.standard());
+		return new ObjectMonitoring(threads, new ObjectTree(System::nanoTime, ValueCapture.standard()));
 	}
 
 	/**
 	 * @param clock nanoseconds, for the times of events; called with locks held: must neither wait nor throw
 	 * @param capture what is kept of values
+	 * @param origins who makes a change, as for {@link ObjectTree}
 	 */
-	public static ObjectMonitoring start(ThreadModel threads, LongSupplier clock, ValueCapture capture) {
-		return new ObjectMonitoring(threads, clock, capture);
+	public static ObjectMonitoring start(ThreadModel threads, LongSupplier clock, ValueCapture capture, Function<Class<?>, Origin> origins) {
+		return new ObjectMonitoring(threads, new ObjectTree(clock, capture, origins));
 	}
 
 	/** A type, which is monitored from now on. */

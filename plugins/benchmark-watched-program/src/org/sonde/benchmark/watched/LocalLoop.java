@@ -17,6 +17,7 @@ import org.sonde.objects.delivery.QueueLimit;
 import org.sonde.objects.delivery.ThreadModel;
 import org.sonde.objects.event.Event;
 import org.sonde.objects.event.EventKind;
+import org.sonde.objects.event.Origin;
 import org.sonde.objects.event.SensorId;
 import org.sonde.objects.event.ValueCapture;
 import org.sonde.objects.sensor.AttributeSensor;
@@ -141,7 +142,8 @@ final class LocalLoop {
 	private void makeChange() {
 		Object before = primary.attribute;
 		change();
-		last = Event.valueChange(attribute.id(), ++sequence, System.nanoTime(), node.id(), capture.of(before), capture.of(primary.attribute));
+		last = Event.valueChange(attribute.id(), ++sequence, System.nanoTime(), node.id(), capture.of(before), capture.of(primary.attribute),
+				Origin.here(capture, null));
 	}
 
 	private long createAndDispose(int item) {
@@ -155,7 +157,7 @@ final class LocalLoop {
 	private void makeLifecycle(int item) {
 		long child = createAndDispose(item);
 		SensorId id = primaries.sensor().id();
-		last = Event.ofObject(EventKind.ADDITION, id, ++sequence, System.nanoTime(), node.id(), child);
-		last = Event.ofObject(EventKind.REMOVAL, id, ++sequence, System.nanoTime(), node.id(), child);
+		last = Event.ofObject(EventKind.ADDITION, id, ++sequence, System.nanoTime(), node.id(), child, Origin.here(capture, null));
+		last = Event.ofObject(EventKind.REMOVAL, id, ++sequence, System.nanoTime(), node.id(), child, Origin.here(capture, null));
 	}
 }

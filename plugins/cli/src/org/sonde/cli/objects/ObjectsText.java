@@ -65,7 +65,7 @@ public final class ObjectsText {
 		return object.getId() + " " + (object.getName() == null ? "" : object.getName() + ": ") + object.getClassName();
 	}
 
-	/** {@code 12:03:04.123  depot.Shelf.filled  object 4  3 -> 4} */
+	/** {@code 12:03:04.123  depot.Shelf.filled  object 4  3 -> 4  by main at depot.Shelf.put(Shelf.java:21)} */
 	static String event(EventData event) {
 		String what = switch (event.getKind()) {
 			case "value-change" -> ValueText.of(event.getOldValue()) + " -> " + ValueText.of(event.getNewValue());
@@ -74,6 +74,7 @@ public final class ObjectsText {
 			case "creation" -> "created";
 			default -> "deleted";
 		};
-		return TIME.format(ObjectsJson.time(event).atZone(ZoneId.systemDefault())) + "  " + event.getSensor() + "  object " + event.getObject() + "  " + what;
+		return TIME.format(ObjectsJson.time(event).atZone(ZoneId.systemDefault())) + "  " + event.getSensor() + "  object " + event.getObject() + "  " + what
+				+ (event.getOrigin() == null ? "" : "  by " + ValueText.escaped(event.getOrigin().toString()));
 	}
 }

@@ -110,6 +110,8 @@ class ObjectsCommandTest {
 		assertThat(events).hasSize(20).allSatisfy(event -> {
 			assertThat(event.get("event").asString()).isEqualTo("value-change");
 			assertThat(event.get("object").asInt()).isEqualTo(3);
+			assertThat(event.get("thread").asString()).isEqualTo("main");
+			assertThat(event.get("place").asString()).isEqualTo("watched.Depot.main(Source.java:13)");
 			assertThat(event.get("new").asInt()).isEqualTo(event.get("old").asInt() + 1);
 		});
 		for (int i = 1; i < events.size(); i++) {
@@ -121,7 +123,7 @@ class ObjectsCommandTest {
 	void batchesAndTheirEnd() {
 		Sonde watch = Sonde.run("objects", "watch", MAIN, "--policy", "batch:5:1000", "--priority", "regular", "--for", "0.5");
 		assertThat(watch.code()).as(watch.err()).isEqualTo(ExitCode.OK);
-		assertThat(watch.out()).containsPattern("\\d\\d:\\d\\d:\\d\\d\\.\\d{3}  watched\\.Shelf\\.filled  object 3  \\d+ -> \\d+");
+		assertThat(watch.out()).containsPattern("\\d\\d:\\d\\d:\\d\\d\\.\\d{3}  watched\\.Shelf\\.filled  object 3  \\d+ -> \\d+  by main at watched\\.Depot\\.main\\(Source\\.java:13\\)");
 	}
 
 	@Test

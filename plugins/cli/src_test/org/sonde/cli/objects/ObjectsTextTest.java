@@ -10,9 +10,21 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.objects.jmx.EventData;
+import org.sonde.objects.jmx.OriginData;
 import org.sonde.objects.jmx.ValueData;
 
 class ObjectsTextTest {
+	@Test
+	void whoDidIt() {
+		assertThat(created(new OriginData("a\nb", 31, "p.A", "<init>", "A.java", 7))).endsWith("p.A  object 1  created  by a\\nb at p.A.<init>(A.java:7)");
+		assertThat(created(new OriginData("", 31, null, null, null, -1))).endsWith("created  by thread 31");
+		assertThat(created(null)).endsWith("created");
+	}
+
+	private static String created(OriginData origin) {
+		return ObjectsText.event(new EventData("creation", "p.A", 1, 0, 1, 0, null, null, origin));
+	}
+
 	/** It would look like another event. */
 	@Test
 	void aValueStaysInItsLine() {

@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +19,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeAll;
@@ -30,6 +33,7 @@ import org.sonde.instrumentation.plan.Containment;
 import org.sonde.instrumentation.plan.DisposalMethod;
 import org.sonde.instrumentation.plan.FieldProbe;
 import org.sonde.instrumentation.plan.FieldSignature;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
@@ -42,7 +46,9 @@ import org.sonde.tests.seeded.SourceJar;
 
 /** Programs run under the real weaver, and what they say of their own assignments is compared with the log of the object monitoring. */
 class ObjectWeavingProofTest {
-	private static final Pattern CHANGE = Pattern.compile("\\{\"event\":\"value-change\",\"sensor\":\"([^\"]+)\",.*?,\"old\":(.*),\"new\":(.*)}");
+	private static final String ORIGIN = "\"thread\":\"([^\"]*)\",\"threadId\":(\\d+),\"place\":\"([^\"]+)\\(Source\\.java(:\\d+)\\)\"";
+	private static final Pattern CHANGE = Pattern
+			.compile("\\{\"event\":\"value-change\",\"sensor\":\"([^\"]+)\",.*?," + ORIGIN + ",.*?,\"old\":(.*),\"new\":(.*)}");
 	private static final Map<String, String> FIELDS = new TreeMap<>(Map.ofEntries(Map.entry("w.Thing.b", "byte"), Map.entry("w.Thing.s", "short"),
 			Map.entry("w.Thing.i", "int"), Map.entry("w.Thing.l", "long"), Map.entry("w.Thing.f", "float"), Map.entry("w.Thing.d", "double"),
 			Map.entry("w.Thing.z", "boolean"), Map.entry("w.Thing.c", "char"), Map.entry("w.Thing.text", "java.lang.String"),
@@ -71,7 +77,7 @@ class ObjectWeavingProofTest {
 
 	@ParameterizedTest
 	@MethodSource("jdks")
-	void eachChangeOfAFieldIsReportedOnceAndInOrder(Jdk jdk) throws Exception {
+	void eachChangeOfAFieldIsReportedOnceInOrderWithThreadAndPlace(Jdk jdk) throws Exception {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		FIELDS.forEach((name, type) -> plan.getProbes().add(field(name, type)));
 		String output = run(jdk, plan, program, WatchedProgram.MAIN);
@@ -80,10 +86,11 @@ class ObjectWeavingProofTest {
 			String[] words = line.split(" ", 3);
 			printed.computeIfAbsent(words[1], none -> new ArrayList<>()).add(words[2]);
 		});
+		String main = printed.get("w.Lazy.first").get(0).split(" ")[0];
 		// The program never gets as far as to print the assignment, of an object that nobody ever has.
-		printed.put("w.Fails.value", List.of("0 1"));
+		printed.put("w.Fails.value", List.of(main + " w.Fails.<init>:12 0 1"));
 		assertThat(printed.keySet()).hasSize(FIELDS.size() - 1).doesNotContain("w.Broken.value");
-		Map<String, List<String>> changes = changes();
+		Map<String, List<String>> changes = changes(true);
 		assertThat(changes.keySet()).isEqualTo(printed.keySet());
 		printed.forEach((sensor, expected) -> assertThat(changes.get(sensor)).as(sensor).isEqualTo(expected));
 		ObjectLog log = ObjectLog.of(folder).orElseThrow();
@@ -100,7 +107,7 @@ class ObjectWeavingProofTest {
 		plan.getProbes().add(Probes.createLifecycle(new WatchedType("w.Fails")));
 		String watched = run(Jdk.running(), plan, program, WatchedProgram.MAIN);
 		String unwatched = MonitoredProgram.run(Jdk.running(), Map.of(), List.of("-cp", program.toString()), WatchedProgram.MAIN, Files.createDirectory(folder.resolve("unwatched")));
-		assertThat(withoutHashes(watched)).isEqualTo(withoutHashes(unwatched));
+		assertThat(withoutIds(watched)).isEqualTo(withoutIds(unwatched));
 	}
 
 	/** Created, added, moved, removed and disposed of, in the order in which the program did it. */
@@ -155,9 +162,90 @@ class ObjectWeavingProofTest {
 		run(Jdk.running(), plan, jar, "h.Main");
 		assertThat(lives("h.Shelf")).containsExactly("creation 1", "creation 2", "addition 1 3", "addition 1 4", "addition 2 5", "removal 1 4", "addition 2 4",
 				"removal 1 3", "addition 2 3", "removal 2 5", "addition 1 5", "removal 2 4", "removal 2 3", "addition 2 3");
+		assertThat(places("h.Shelf")).containsExactlyElementsOf(Stream.concat(IntStream.of(12, 13, 18, 18, 19, 20, 20, 21, 21, 23, 23).mapToObj(line -> "h.Main.main:" + line),
+				Stream.of("h.Book.close:6", "h.Main.main:26", "h.Main.main:27")).toList());
 		assertThat(lives("h.Item")).containsExactly("creation 3", "creation 4", "deletion 4");
 		assertThat(lives("h.Box")).containsExactly("creation 5");
 		assertThat(lives("h.Crate")).as("created as a box, but monitored under the type with the nearest probe").containsExactly("creation 6");
+	}
+
+	/** Also under Kieker's probes, for which AspectJ moves the code of methods and constructors elsewhere. */
+	@ParameterizedTest
+	@ValueSource(booleans = { false, true })
+	void livesHaveTheThreadAndThePlaceOfNew(boolean withMethods) throws Exception {
+		Path jar = shared.resolve("tree.jar");
+		SourceJar.compile(List.of("""
+				package c;
+				class Node {
+					Node child; int size;
+					Node(int depth) { this(depth, "n"); }
+					Node(int depth, String name) { super(); size = depth; if (depth > 0) child = new Node(depth - 1); }
+					void end() { }
+				}
+				class Heir extends Node {
+					Node other = new Node(0);
+					Heir() { super(1); }
+				}
+				public class Main {
+					static final Node FIRST = new Node(0);
+					static Node made;
+					public static void main(String[] arguments) throws Exception {
+						Thread thread = new Thread(() -> made = new Heir(), "maker");
+						thread.start();
+						thread.join();
+						made.end();
+						Node.class.getDeclaredConstructor(int.class)
+								.newInstance(0);
+					}
+				}
+				"""), jar);
+		Plan plan = withMethods ? Plans.of(Stream.of("void c.Main.main(java.lang.String[])", "c.Node.<init>(int)", "c.Node.<init>(int,java.lang.String)", "c.Heir.<init>()",
+				"void c.Node.end()").map(MethodSignature::parse).toList()) : PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(Probes.createLifecycle(new WatchedType("c.Node", Optional.of(DisposalMethod.parse("end()")))));
+		plan.getProbes().add(field("c.Node.size", "int"));
+		run(Jdk.running(), plan, jar, "c.Main");
+		Pattern life = Pattern.compile("\\{\"event\":\"(creation|deletion)\",.*?," + ORIGIN + ",\"object\":(\\d+)}");
+		try (Stream<String> lines = Files.lines(folder.resolve(ObjectWeaving.LOG))) {
+			assertThat(lines.map(life::matcher).filter(Matcher::matches).map(event -> event.group(1) + " " + event.group(6) + " " + event.group(2) + " " + event.group(4) + event.group(5)))
+					.containsExactly("creation 1 main c.Main.<clinit>:13", "creation 2 maker c.Main.lambda$main$0:16", "creation 3 maker c.Node.<init>:5",
+							"creation 4 maker c.Heir.<init>:9", "deletion 2 main c.Node.end:6", "creation 5 main c.Main.main:21");
+		}
+		assertThat(changes(true).get("c.Node.size")).singleElement().asString().startsWith("maker#").endsWith(" c.Node.<init>:5 0 1");
+	}
+
+	/** A class without its superclass, which the program names and never uses. */
+	@Test
+	void aMethodWithAParameterWhoseClassIsBroken() throws Exception {
+		Path jar = shared.resolve("broken.jar");
+		SourceJar.compile(List.of("""
+				package b;
+				class Missing { }
+				class Driver extends Missing { }
+				public class Main {
+					int speed;
+					void drive(Driver driver, int now) { speed = now; }
+					public static void main(String[] arguments) {
+						Main main = new Main();
+						main.drive(null, 7);
+						System.out.println("speed " + main.speed);
+					}
+				}
+				"""), jar);
+		try (FileSystem classes = FileSystems.newFileSystem(jar)) {
+			Files.delete(classes.getPath("b/Missing.class"));
+		}
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(field("b.Main.speed", "int"));
+		assertThat(run(Jdk.running(), plan, jar, "b.Main")).contains("speed 7");
+		assertThat(changes(true).get("b.Main.speed")).singleElement().asString().endsWith(" b.Main.drive:6 0 7");
+	}
+
+	@Test
+	void withoutPlaces() throws Exception {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(field("w.Lazy.later", "static int"));
+		run(Jdk.running(), plan, program, WatchedProgram.MAIN, "-Dorg.sonde.objects.places=false");
+		assertThat(Files.readString(folder.resolve(ObjectWeaving.LOG))).contains("\"thread\":\"main\"").doesNotContain("\"place\"");
 	}
 
 	/** The method also runs for objects of the super-type and of a sibling, whose lives it does not end. */
@@ -273,7 +361,7 @@ class ObjectWeavingProofTest {
 		plan.getProbes().add(field("in.Part.all", "static int"));
 		plan.getProbes().add(Probes.createLifecycle(new WatchedType("in.Part")));
 		run(Jdk.running(), plan, jar, "out.Main", "-Dinner=" + inner);
-		assertThat(changes()).isEqualTo(Map.of("in.Part.x", List.of("0 5", "0 5", "5 10"), "in.Part.all", List.of("0 5", "0 5", "5 15")));
+		assertThat(changes(false)).isEqualTo(Map.of("in.Part.x", List.of("0 5", "0 5", "5 10"), "in.Part.all", List.of("0 5", "0 5", "5 15")));
 		assertThat(lives("in.Part")).hasSize(2).allMatch(life -> life.startsWith("creation "));
 	}
 
@@ -322,8 +410,8 @@ class ObjectWeavingProofTest {
 		ofClass.setMasked(true);
 		plan.getProbes().addAll(List.of(masked, ofClass));
 		run(Jdk.running(), plan, program, WatchedProgram.MAIN);
-		assertThat(changes().keySet()).containsExactly("w.Thing.fixed", "w.Thing.label", "w.Thing.password");
-		assertThat(changes().values()).allSatisfy(values -> assertThat(values).isNotEmpty().containsOnly("{\"masked\":true} {\"masked\":true}"));
+		assertThat(changes(false).keySet()).containsExactly("w.Thing.fixed", "w.Thing.label", "w.Thing.password");
+		assertThat(changes(false).values()).allSatisfy(values -> assertThat(values).isNotEmpty().containsOnly("{\"masked\":true} {\"masked\":true}"));
 		assertThat(Files.readString(folder.resolve(ObjectWeaving.LOG))).doesNotContain("secret");
 		plan.getProbes().stream().map(FieldProbe.class::cast).forEach(probe -> probe.setMasked(false));
 		run(Jdk.running(), plan, program, WatchedProgram.MAIN);
@@ -338,7 +426,7 @@ class ObjectWeavingProofTest {
 		plan.getProbes().add(silent);
 		plan.getProbes().add(field("w.Thing.fixed", "int"));
 		run(Jdk.running(), plan, program, WatchedProgram.MAIN);
-		assertThat(changes().keySet()).containsExactly("w.Thing.fixed");
+		assertThat(changes(false).keySet()).containsExactly("w.Thing.fixed");
 	}
 
 	private List<String> lives(String sensor) throws IOException {
@@ -349,8 +437,16 @@ class ObjectWeavingProofTest {
 		}
 	}
 
-	private static String withoutHashes(String output) {
-		return output.replaceAll("\"hash\":\"[0-9a-f]+\"", "");
+	/** Of objects and threads. */
+	private List<String> places(String sensor) throws IOException {
+		Pattern event = Pattern.compile("\\{\"event\":\"[a-z]+\",\"sensor\":\"" + sensor + "\",.*?," + ORIGIN + ".*");
+		try (Stream<String> lines = Files.lines(folder.resolve(ObjectWeaving.LOG))) {
+			return lines.map(event::matcher).filter(Matcher::matches).map(found -> found.group(3) + found.group(4)).toList();
+		}
+	}
+
+	private static String withoutIds(String output) {
+		return output.replaceAll("\"hash\":\"[0-9a-f]+\"|#\\d+", "");
 	}
 
 	private static FieldProbe field(String name, String type) {
@@ -359,11 +455,13 @@ class ObjectWeavingProofTest {
 		return Probes.createField(new FieldSignature(name.substring(0, dot), name.substring(dot + 1), type.replace("static ", ""), isStatic));
 	}
 
-	private Map<String, List<String>> changes() throws IOException {
+	/** By sensor: the values, behind {@code thread#id place} if the origins are wanted. */
+	private Map<String, List<String>> changes(boolean origins) throws IOException {
 		Map<String, List<String>> changes = new TreeMap<>();
 		try (Stream<String> lines = Files.lines(folder.resolve(ObjectWeaving.LOG))) {
 			lines.map(CHANGE::matcher).filter(Matcher::matches)
-					.forEach(change -> changes.computeIfAbsent(change.group(1), none -> new ArrayList<>()).add(change.group(2) + " " + change.group(3)));
+					.forEach(change -> changes.computeIfAbsent(change.group(1), none -> new ArrayList<>())
+							.add((origins ? change.group(2) + "#" + change.group(3) + " " + change.group(4) + change.group(5) + " " : "") + change.group(6) + " " + change.group(7)));
 		}
 		return changes;
 	}

@@ -7,8 +7,9 @@ package org.sonde.instrumentation.export;
 import java.util.List;
 
 /**
- * A program that assigns fields of all kinds at random, and prints each change that it makes itself: {@code H sensor before after}, in the
- * spelling of the log. What it prints besides must not depend on whether it is watched.
+ * A program that assigns fields of all kinds at random, in several threads, and prints each change that it makes itself:
+ * {@code H sensor thread#id place before after}, in the spelling of the log. It prints a change in the line that makes it, or says which line
+ * that is. What it prints besides must not depend on whether it is watched, but for ids of threads.
  */
 final class WatchedProgram {
 	static final String MAIN = "w.Main";
@@ -17,9 +18,18 @@ final class WatchedProgram {
 			package w;
 			final class H {
 				static void a(String sensor, Object before, Object after) {
+					StackTraceElement caller = new Throwable().getStackTrace()[1];
+					at(caller.getClassName() + "." + caller.getMethodName() + ":" + caller.getLineNumber(), sensor, before, after);
+				}
+				static void at(String place, String sensor, Object before, Object after) {
 					String old = json(before);
 					String now = json(after);
-					if (!old.equals(now)) System.out.println("H " + sensor + " " + old + " " + now);
+					Thread thread = Thread.currentThread();
+					if (!old.equals(now)) System.out.println("H " + sensor + " " + thread.getName() + "#" + id(thread) + " " + place + " " + old + " " + now);
+				}
+				static long id(Thread thread) {
+					try { return (Long) Thread.class.getMethod("threadId").invoke(thread); }
+					catch (ReflectiveOperationException e) { return thread instanceof Main.Odd ? 0 : thread.getId(); }
 				}
 				static String json(Object value) {
 					if (value == null || value instanceof Boolean || value instanceof Byte || value instanceof Short || value instanceof Integer
@@ -51,7 +61,7 @@ final class WatchedProgram {
 			package w;
 			class Lazy {
 				static int first = 5;
-				static { H.a("w.Lazy.first", 0, 5); }
+				static { H.at("w.Lazy.<clinit>:3", "w.Lazy.first", 0, 5); }
 				static int later;
 			}
 			class Broken {
@@ -76,9 +86,8 @@ final class WatchedProgram {
 				String password = "first secret";
 				int same;
 				Thing(int number) {
-					H.a("w.Thing.c", (char) 0, c);
-					H.a("w.Thing.fixed", 0, number);
-					fixed = number;
+					H.at("w.Thing.<init>:3", "w.Thing.c", (char) 0, c);
+					H.a("w.Thing.fixed", 0, number); fixed = number;
 				}
 				static final class Inner {
 					void hide(Thing thing, int value) { H.a("w.Thing.hidden", thing.hidden, value); thing.hidden = value; }
@@ -94,15 +103,29 @@ final class WatchedProgram {
 				public static void main(String[] arguments) throws Exception {
 					Random r = new Random(7);
 					Thing[] things = { new Thing(1), new Thing(2), new Thing(3) };
-					for (int n = 0; n < 5000; n++) step(things[r.nextInt(things.length)], r.nextInt(24), r);
+					for (int n = 0; n < 5000; n++) {
+						Runnable step = () -> step(things[r.nextInt(things.length)], r.nextInt(24), r);
+						if (n % 50 == 7) virtual(step).join();
+						else if (n % 50 == 9) { Thread thread = new Odd(step, "worker-" + n % 3); thread.start(); thread.join(); }
+						else step.run();
+					}
 					try { Broken.value = 1; } catch (Throwable e) { System.out.println("first " + e.getClass()); }
 					try { Broken.value = 1; } catch (Throwable e) { System.out.println("second " + e.getClass()); }
 					try { new Fails(); } catch (Throwable e) { System.out.println(e); }
 					Thing none = null;
 					try { none.i = 1; } catch (NullPointerException e) { System.out.println("no object"); }
-					H.a("w.Lazy.later", 0, 9);
-					Lazy.later = 9;
+					H.a("w.Lazy.later", 0, 9); Lazy.later = 9;
 					System.out.println(things[0].i + " " + things[1].l + " " + Thing.count);
+				}
+				/** Before Java 19, only its own code could tell its id. */
+				static final class Odd extends Thread {
+					Odd(Runnable step, String name) { super(step, name); }
+					@Override public long getId() { return 42; }
+				}
+				/** A thread without a name, where there are such. */
+				static Thread virtual(Runnable step) throws Exception {
+					try { return (Thread) Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, step); }
+					catch (NoSuchMethodException e) { Thread thread = new Thread(step, ""); thread.start(); return thread; }
 				}
 				static void step(Thing t, int which, Random r) {
 					switch (which) {
@@ -127,7 +150,7 @@ final class WatchedProgram {
 					case 18: { int v = r.nextInt(3); H.a("w.Base.inherited", t.inherited, v); t.inherited = v; break; }
 					case 19: { int v = r.nextInt(3); H.a("w.Base.same", ((Base) t).same, v); ((Base) t).same = v; break; }
 					case 20: t.same = r.nextInt(); break;
-					case 21: { int x = r.nextInt(3); H.a("w.Point.x", 0, x); H.a("w.Point.label", null, "p"); new Point(x, "p"); break; }
+					case 21: { int x = r.nextInt(3); H.at("w.Point.<init>:15", "w.Point.x", 0, x); H.at("w.Point.<init>:15", "w.Point.label", null, "p"); new Point(x, "p"); break; }
 					case 22: t.password = "secret " + r.nextInt(); break;
 					default: if (t.array != null) t.array[0]++;
 					}

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -133,6 +134,9 @@ class ObjectsConnectionTest {
 			do {
 				fetched = watch.fetch(LONG);
 				for (EventData event : fetched.getEvents()) {
+					assertThat(event.getOrigin().getThread()).isEqualTo(Thread.currentThread().getName());
+					assertThat(event.getOrigin().getThreadId()).isEqualTo(Thread.currentThread().threadId());
+					assertThat(event.getOrigin().place().toString()).matches(Pattern.quote(Counter.class.getName()) + "\\.set\\(Counter\\.java:\\d+\\)");
 					values.add(event.getOldValue().getText() + " " + event.getNewValue().getText());
 				}
 			} while (fetched.getDelivered() + fetched.getDropped() < fetched.getGenerated());

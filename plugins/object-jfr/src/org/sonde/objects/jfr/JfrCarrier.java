@@ -105,20 +105,14 @@ public final class JfrCarrier implements Carrier, FlightRecorderListener {
 	private static void commit(Event event) {
 		if (event.kind() == EventKind.VALUE_CHANGE) {
 			ValueChange change = new ValueChange();
-			change.sensor = event.sensor().toString();
-			change.sequence = event.sequence();
-			change.time = event.time();
-			change.object = event.object();
+			change.fill(event);
 			change.oldValue = event.oldValue().toString();
 			change.newValue = event.newValue().toString();
 			change.commit();
 		} else {
 			ObjectChange change = new ObjectChange();
+			change.fill(event);
 			change.kind = EnumKeyword.of(event.kind());
-			change.sensor = event.sensor().toString();
-			change.sequence = event.sequence();
-			change.time = event.time();
-			change.object = event.object();
 			change.child = event.child();
 			change.commit();
 		}

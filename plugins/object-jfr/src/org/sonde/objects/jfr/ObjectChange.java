@@ -6,7 +6,6 @@ package org.sonde.objects.jfr;
 
 import jdk.jfr.Category;
 import jdk.jfr.Description;
-import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.Period;
@@ -18,27 +17,12 @@ import jdk.jfr.StackTrace;
 @Category({ "Sonde", "Objects" })
 @StackTrace(false)
 @Period("everyChunk")
-final class ObjectChange extends Event {
+final class ObjectChange extends Change {
 	static final String NAME = "org.sonde.objects.ObjectChange";
 
 	@Label("Kind")
 	@Description("creation, deletion, addition or removal")
 	String kind;
-
-	@Label("Sensor")
-	@Description("Such as p.Order")
-	String sensor;
-
-	@Label("Sequence")
-	@Description("Number among the events of the sensor, from 1")
-	long sequence;
-
-	@Label("Time")
-	@Description("Nanoseconds since 1970 at which it happened; the event was recorded later")
-	long time;
-
-	@Label("Object")
-	long object;
 
 	@Label("Child")
 	@Description("The object that was added or removed; 0 otherwise")

@@ -117,13 +117,16 @@ class JfrCarrierTest {
 		List<String> lives = new ArrayList<>();
 		for (RecordedEvent event : RecordingFile.readAllEvents(file)) {
 			if (event.getEventType().getName().equals(ValueChange.NAME)) {
+				assertThat(event.getString("thread")).isEqualTo(Thread.currentThread().getName());
+				assertThat(event.getLong("threadId")).isEqualTo(Thread.currentThread().getId());
+				assertThat(event.getString("place")).startsWith(Counter.class.getName() + ".set(JfrCarrierTest.java:");
 				changes.put(event.getLong("sequence"), event.getString("sensor") + " " + event.getLong("object") + " " + event.getString("oldValue") + " " + event.getString("newValue"));
 			} else if (event.getEventType().getName().equals(ObjectChange.NAME)) {
-				lives.add(event.getString("kind") + " " + event.getLong("object"));
+				lives.add(event.getString("kind") + " " + event.getLong("object") + " " + event.getString("place").replaceFirst("\\(.*", ""));
 			}
 		}
 		assertThat(List.copyOf(changes.values())).isEqualTo(IntStream.rangeClosed(1, CHANGES).mapToObj(i -> Counter.class.getName() + ".value 1 " + (i - 1) + " " + i).toList());
-		assertThat(lives).containsExactly("creation 2");
+		assertThat(lives).containsExactly("creation 2 " + JfrCarrierTest.class.getName() + ".aRecordingHasAllEvents");
 		assertThat(counter.value()).isEqualTo(CHANGES);
 	}
 

@@ -16,9 +16,17 @@ public final class EventData {
 	private final long child;
 	private final ValueData oldValue;
 	private final ValueData newValue;
+	private final OriginData origin;
 
+	/** Of a program whose agent is older than origins. */
 	@ConstructorParameters({ "kind", "sensor", "sequence", "time", "object", "child", "oldValue", "newValue" })
 	public EventData(String kind, String sensor, long sequence, long time, long object, long child, ValueData oldValue, ValueData newValue) {
+		this(kind, sensor, sequence, time, object, child, oldValue, newValue, null);
+	}
+
+	@ConstructorParameters({ "kind", "sensor", "sequence", "time", "object", "child", "oldValue", "newValue", "origin" })
+	public EventData(String kind, String sensor, long sequence, long time, long object, long child, ValueData oldValue, ValueData newValue,
+			OriginData origin) {
 		this.kind = kind;
 		this.sensor = sensor;
 		this.sequence = sequence;
@@ -27,6 +35,7 @@ public final class EventData {
 		this.child = child;
 		this.oldValue = oldValue;
 		this.newValue = newValue;
+		this.origin = origin;
 	}
 
 	/** {@code value-change}, {@code addition}, {@code removal}, {@code creation} or {@code deletion}. */
@@ -66,5 +75,10 @@ public final class EventData {
 	/** Null if it is no change of a value. */
 	public ValueData getNewValue() {
 		return newValue;
+	}
+
+	/** Null if it was not the program, or its agent does not tell. */
+	public OriginData getOrigin() {
+		return origin;
 	}
 }

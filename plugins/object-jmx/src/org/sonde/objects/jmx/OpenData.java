@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.sonde.objects.delivery.Priority;
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
+import org.sonde.objects.event.Origin;
 import org.sonde.objects.sensor.AttributeSensor;
 import org.sonde.objects.sensor.MonitoredObject;
 import org.sonde.objects.sensor.MonitoredType;
@@ -61,7 +62,16 @@ final class OpenData {
 
 	static EventData of(Event event) {
 		return new EventData(EnumKeyword.of(event.kind()), event.sensor().toString(), event.sequence(), event.time(), event.object(), event.child(),
-				of(event.oldValue()), of(event.newValue()));
+				of(event.oldValue()), of(event.newValue()), of(event.origin()));
+	}
+
+	private static OriginData of(Origin origin) {
+		if (origin == null) {
+			return null;
+		}
+		StackTraceElement place = origin.place();
+		return place == null ? new OriginData(origin.thread(), origin.threadId(), null, null, null, -1)
+				: new OriginData(origin.thread(), origin.threadId(), place.getClassName(), place.getMethodName(), place.getFileName(), place.getLineNumber());
 	}
 
 	private static ValueData of(CapturedValue value) {

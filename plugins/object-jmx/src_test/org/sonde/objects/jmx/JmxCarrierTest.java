@@ -118,6 +118,7 @@ class JmxCarrierTest {
 		assertThat(change.getAttributeType()).isEqualTo("int");
 		assertThat(List.of(change.getOldValue(), change.getNewValue(), change.getUserData())).containsExactly(2L, 3L, 1L);
 		assertThat(change.getSource()).isEqualTo(type);
+		assertThat(change.getMessage()).contains(" by " + Thread.currentThread().getName() + " at org.sonde.objects.jmx.Box.resize(Box.java:");
 		connection.invoke(type, "stopNotifications", null, null);
 		assertThat((String[]) connection.getAttribute(type, "Notified")).isEmpty();
 		box.resize(4);

@@ -16,9 +16,10 @@ public final class Event {
 	private final long child;
 	private final CapturedValue oldValue;
 	private final CapturedValue newValue;
+	private final Origin origin;
 
 	private Event(EventKind kind, SensorId sensor, long sequence, long time, long object, long child, CapturedValue oldValue,
-			CapturedValue newValue) {
+			CapturedValue newValue, Origin origin) {
 		this.kind = kind;
 		this.sensor = Objects.requireNonNull(sensor);
 		this.sequence = sequence;
@@ -27,29 +28,33 @@ public final class Event {
 		this.child = child;
 		this.oldValue = oldValue;
 		this.newValue = newValue;
+		this.origin = origin;
 	}
 
 	/**
 	 * @param sequence number of the event among those of its sensor, from 1
 	 * @param time nanoseconds of the service's clock
 	 * @param object id of the object that has the attribute
+	 * @param origin null if nobody knows it
 	 */
-	public static Event valueChange(SensorId sensor, long sequence, long time, long object, CapturedValue oldValue, CapturedValue newValue) {
+	public static Event valueChange(SensorId sensor, long sequence, long time, long object, CapturedValue oldValue, CapturedValue newValue,
+			Origin origin) {
 		return new Event(EventKind.VALUE_CHANGE, sensor, sequence, time, object, 0, Objects.requireNonNull(oldValue),
-				Objects.requireNonNull(newValue));
+				Objects.requireNonNull(newValue), origin);
 	}
 
 	/**
 	 * @param kind any but a change of a value
 	 * @param object id of the object that was created, deleted, or got or lost a child
 	 * @param child id of the child that was added or removed; 0 otherwise
+	 * @param origin null if nobody knows it
 	 */
-	public static Event ofObject(EventKind kind, SensorId sensor, long sequence, long time, long object, long child) {
+	public static Event ofObject(EventKind kind, SensorId sensor, long sequence, long time, long object, long child, Origin origin) {
 		boolean ofContainment = kind == EventKind.ADDITION || kind == EventKind.REMOVAL;
 		if (kind == EventKind.VALUE_CHANGE || ofContainment != (child != 0)) {
 			throw new IllegalArgumentException("additions and removals have a child, creations and deletions have none: " + kind + ", " + child);
 		}
-		return new Event(kind, sensor, sequence, time, object, child, null, null);
+		return new Event(kind, sensor, sequence, time, object, child, null, null, origin);
 	}
 
 	public EventKind kind() {
@@ -90,9 +95,14 @@ public final class Event {
 		return newValue;
 	}
 
+	/** Who did it; null if that was not the program: the garbage collector, or whoever looked into a collection. */
+	public Origin origin() {
+		return origin;
+	}
+
 	@Override
 	public String toString() {
 		String what = kind == EventKind.VALUE_CHANGE ? oldValue + " -> " + newValue : child != 0 ? kind + " of " + child : kind.toString();
-		return sensor + " #" + sequence + " object " + object + ": " + what;
+		return sensor + " #" + sequence + " object " + object + ": " + what + (origin == null ? "" : " by " + origin);
 	}
 }

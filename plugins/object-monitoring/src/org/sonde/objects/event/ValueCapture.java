@@ -114,11 +114,16 @@ public final class ValueCapture {
 	}
 
 	private CapturedValue text(String text) {
+		return CapturedValue.text(cut(text), text.length());
+	}
+
+	/** What is kept of a text. */
+	String cut(String text) {
 		int end = Math.min(textLimit, text.length());
 		if (end < text.length() && end > 0 && Character.isHighSurrogate(text.charAt(end - 1))) {
 			end--;
 		}
-		return CapturedValue.text(text.substring(0, end), text.length());
+		return text.substring(0, end);
 	}
 
 	/** Whether it is a number of the JDK's own two classes, both of which can be extended, and not too long. */

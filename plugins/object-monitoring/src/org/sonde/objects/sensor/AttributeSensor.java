@@ -11,6 +11,7 @@ import java.util.function.LongSupplier;
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
 import org.sonde.objects.event.EventKind;
+import org.sonde.objects.event.Origin;
 import org.sonde.objects.event.SensorId;
 import org.sonde.objects.event.ValueCapture;
 
@@ -22,13 +23,18 @@ public final class AttributeSensor extends Sensor {
 	private final ValueCapture capture;
 	private final boolean masked;
 	private final Function<Object, ?> reader;
+	private final Function<Class<?>, Origin> origins;
 
-	/** @param reader gets the value from an object; null if it cannot be read */
-	AttributeSensor(SensorId id, LongSupplier clock, ValueCapture capture, Function<Object, ?> reader) {
+	/**
+	 * @param reader gets the value from an object; null if it cannot be read
+	 * @param origins as for {@link ObjectTree}
+	 */
+	AttributeSensor(SensorId id, LongSupplier clock, ValueCapture capture, Function<Object, ?> reader, Function<Class<?>, Origin> origins) {
 		super(id, EnumSet.of(EventKind.VALUE_CHANGE), clock);
 		this.capture = capture;
 		this.masked = capture.masks(id);
 		this.reader = reader;
+		this.origins = origins;
 	}
 
 	/** Whether values are hidden because of the attribute's name. */
@@ -108,8 +114,9 @@ public final class AttributeSensor extends Sensor {
 		}
 		CapturedValue old = masked ? ValueCapture.masked() : capture.of(before);
 		CapturedValue now = masked ? ValueCapture.masked() : capture.of(after);
+		Origin origin = origins.apply(null);
 		Outbox outbox = new Outbox();
-		publish(EventKind.VALUE_CHANGE, object, (sequence, time) -> Event.valueChange(id(), sequence, time, object.id(), old, now), outbox);
+		publish(EventKind.VALUE_CHANGE, object, (sequence, time) -> Event.valueChange(id(), sequence, time, object.id(), old, now, origin), outbox);
 		outbox.settle();
 	}
 }

@@ -9,6 +9,7 @@ import java.util.function.LongSupplier;
 
 import org.sonde.objects.event.Event;
 import org.sonde.objects.event.EventKind;
+import org.sonde.objects.event.Origin;
 import org.sonde.objects.event.SensorId;
 
 /** Watches the objects of a type: their creation and deletion, and which children are added to and removed from them. */
@@ -24,7 +25,8 @@ public final class ObjectSensor extends Sensor {
 	 */
 	void happened(EventKind kind, MonitoredObject object, long child, Outbox outbox) {
 		if (isWatched(kind, object)) {
-			publish(kind, object, (sequence, time) -> Event.ofObject(kind, id(), sequence, time, object.id(), child), outbox);
+			Origin origin = outbox.origin();
+			publish(kind, object, (sequence, time) -> Event.ofObject(kind, id(), sequence, time, object.id(), child, origin), outbox);
 		}
 	}
 }

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.objects.event.EventKind;
+import org.sonde.objects.event.Origin;
 import org.sonde.objects.event.SensorId;
 import org.sonde.objects.event.ValueCapture;
 
@@ -38,6 +39,7 @@ public final class ObjectTree {
 	private final ReentrantLock lock = new ReentrantLock();
 	private final LongSupplier clock;
 	private final ValueCapture capture;
+	private final Function<Class<?>, Origin> origins;
 	private final Map<Class<?>, MonitoredType<?>> types = new ConcurrentHashMap<>();
 	/** By the class whose static fields they have. */
 	private final Map<Class<?>, MonitoredType<Class<?>>> statics = new ConcurrentHashMap<>();
@@ -47,10 +49,20 @@ public final class ObjectTree {
 	private final MonitoredObject root = new MonitoredObject(this, null, 0, null, collected);
 	private long lastId;
 
-	/** @param clock nanoseconds, called with locks held: must neither wait nor throw */
+	/** Events have a thread as their origin, without a place. */
 	public ObjectTree(LongSupplier clock, ValueCapture capture) {
+		this(clock, capture, created -> Origin.here(capture, null));
+	}
+
+	/**
+	 * @param clock nanoseconds, called with locks held: must neither wait nor throw
+	 * @param origins tells who makes a change, in its thread and also with locks held; null if that is not the program. It gets the class of
+	 *            the object that is created, and null for other changes.
+	 */
+	public ObjectTree(LongSupplier clock, ValueCapture capture, Function<Class<?>, Origin> origins) {
 		this.clock = clock;
 		this.capture = capture;
+		this.origins = origins;
 	}
 
 	/** A type, which is monitored from now on. */
@@ -144,7 +156,7 @@ public final class ObjectTree {
 	}
 
 	AttributeSensor sensor(SensorId id, Function<Object, ?> reader) {
-		return new AttributeSensor(id, clock, capture, reader);
+		return new AttributeSensor(id, clock, capture, reader, origins);
 	}
 
 	<R> R reading(Supplier<R> reader) {
@@ -168,6 +180,7 @@ public final class ObjectTree {
 				table.add(node);
 				link(root, node);
 				type.count++;
+				outbox.by(() -> origins.apply(object.getClass()));
 				type.sensor().happened(EventKind.CREATION, node, 0, outbox);
 			}
 		} finally {
@@ -233,6 +246,7 @@ public final class ObjectTree {
 		lock.lock();
 		try {
 			expunge(outbox);
+			outbox.by(() -> origins.apply(null));
 			change.accept(outbox);
 		} finally {
 			lock.unlock();

@@ -8,13 +8,33 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 import org.sonde.objects.delivery.EndPoint;
 import org.sonde.objects.delivery.Priority;
+import org.sonde.objects.event.Origin;
 
-/** The queues that got events while locks were held, each once however many it got: to be settled when none is held. */
+/**
+ * The queues that got events of one change while locks were held, each once however many it got: to be settled when none is held. Knows who
+ * made the change.
+ */
 final class Outbox {
 	private final Map<EndPoint, Set<Priority>> offered = new LinkedHashMap<>();
+	private Supplier<Origin> author = () -> null;
+	private Origin origin;
+
+	/** What happens from now on was done by this thread; before, by nobody. */
+	void by(Supplier<Origin> itsAuthor) {
+		author = itsAuthor;
+	}
+
+	/** Of what happens now. Looked for once, and only if there is an event. */
+	Origin origin() {
+		if (origin == null) {
+			origin = author.get();
+		}
+		return origin;
+	}
 
 	void add(EndPoint endPoint, Priority priority) {
 		offered.computeIfAbsent(endPoint, absent -> EnumSet.noneOf(Priority.class)).add(priority);

@@ -20,7 +20,7 @@ final class Events {
 
 	/** @param object a number that tells whose it is */
 	static Event event(long object, long sequence) {
-		return Event.ofObject(EventKind.CREATION, SENSOR, sequence, 0, object, 0);
+		return Event.ofObject(EventKind.CREATION, SENSOR, sequence, 0, object, 0, null);
 	}
 
 	static List<Long> sequences(List<Event> events) {

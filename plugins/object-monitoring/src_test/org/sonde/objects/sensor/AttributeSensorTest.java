@@ -28,6 +28,7 @@ import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.CapturedValue.Kind;
 import org.sonde.objects.event.Event;
 import org.sonde.objects.event.EventKind;
+import org.sonde.objects.event.ValueCapture;
 
 class AttributeSensorTest {
 	private final Program program = new Program();
@@ -53,6 +54,25 @@ class AttributeSensorTest {
 			assertThat(event.oldValue().value()).isEqualTo(1L);
 			assertThat(event.newValue().value()).isEqualTo(2L);
 		});
+	}
+
+	/** An id of the thread's own may be anything, and its name as long as it likes. */
+	@Test
+	void aChangeHasItsThread() throws InterruptedException {
+		program.amount.subscribe(program.observer(), Priority.REGULAR);
+		program.amount.changed(node, 1, 2);
+		Thread odd = new Thread(() -> program.amount.changed(node, 2, 3), "x".repeat(ValueCapture.TEXT_LIMIT) + "y") {
+			@Override
+			public long getId() {
+				throw new IllegalStateException("code of the program");
+			}
+		};
+		odd.start();
+		odd.join();
+		assertThat(program.received).extracting(event -> event.origin().thread()).containsExactly(Thread.currentThread().getName(),
+				"x".repeat(ValueCapture.TEXT_LIMIT));
+		assertThat(program.received.get(0).origin().threadId()).isEqualTo(Thread.currentThread().getId());
+		assertThat(program.received).extracting(event -> event.origin().place()).containsOnlyNulls();
 	}
 
 	@Test
@@ -142,7 +162,7 @@ class AttributeSensorTest {
 		EndPoint free = program.observer();
 		program.amount.subscribe(free, Priority.REGULAR);
 		program.orders.sensor().subscribe(free, Priority.REGULAR);
-		Event event = Event.ofObject(EventKind.CREATION, program.orders.sensor().id(), 1, 0, 1, 0);
+		Event event = Event.ofObject(EventKind.CREATION, program.orders.sensor().id(), 1, 0, 1, 0, null);
 		full.offer(event, Priority.REGULAR);
 		full.offer(event, Priority.REGULAR);
 		program.amount.changed(node, 1, 2);

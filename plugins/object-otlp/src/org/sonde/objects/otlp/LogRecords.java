@@ -8,6 +8,7 @@ import java.util.List;
 
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
+import org.sonde.objects.event.Origin;
 import org.sonde.objects.weaving.runtime.EnumKeyword;
 import org.sonde.objects.weaving.runtime.JsonText;
 
@@ -53,7 +54,32 @@ final class LogRecords {
 			json.append(',');
 			value("sonde.new", event.newValue(), json);
 		}
+		if (event.origin() != null) {
+			origin(event.origin(), json);
+		}
 		json.append("]}");
+	}
+
+	/** As the semantic conventions of OpenTelemetry name threads and code. */
+	private static void origin(Origin origin, StringBuilder json) {
+		json.append(',');
+		text("thread.name", origin.thread(), json);
+		json.append(',');
+		integer("thread.id", origin.threadId(), json);
+		StackTraceElement place = origin.place();
+		if (place == null) {
+			return;
+		}
+		json.append(',');
+		text("code.function.name", place.getClassName() + "." + place.getMethodName(), json);
+		if (place.getFileName() != null) {
+			json.append(',');
+			text("code.file.path", place.getFileName(), json);
+		}
+		if (place.getLineNumber() > 0) {
+			json.append(',');
+			integer("code.line.number", place.getLineNumber(), json);
+		}
 	}
 
 	/** Integers, floating-point numbers and booleans as such; the others as text, and no value for null. */

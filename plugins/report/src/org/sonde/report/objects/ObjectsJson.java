@@ -8,12 +8,14 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 import org.sonde.instrumentation.run.ObjectLog;
 import org.sonde.objects.jmx.AttributeData;
 import org.sonde.objects.jmx.AttributeValue;
 import org.sonde.objects.jmx.EventData;
 import org.sonde.objects.jmx.ObjectData;
+import org.sonde.objects.jmx.OriginData;
 import org.sonde.objects.jmx.TypeData;
 import org.sonde.objects.jmx.ValueData;
 
@@ -63,7 +65,13 @@ public final class ObjectsJson {
 
 	public static ObjectNode of(EventData event) {
 		ObjectNode json = JSON.objectNode().put("event", event.getKind()).put("sensor", event.getSensor()).put("sequence", event.getSequence())
-				.put("time", time(event).toString()).put("object", event.getObject());
+				.put("time", time(event).toString());
+		OriginData origin = event.getOrigin();
+		if (origin != null) {
+			json.put("thread", origin.getThread()).put("threadId", origin.getThreadId());
+			Optional.ofNullable(origin.place()).ifPresent(place -> json.put("place", place.toString()));
+		}
+		json.put("object", event.getObject());
 		if (event.getChild() != 0) {
 			json.put("child", event.getChild());
 		}

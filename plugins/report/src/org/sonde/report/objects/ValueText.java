@@ -36,8 +36,8 @@ public final class ValueText {
 		};
 	}
 
-	/** As in Java: a value of the program must not look like a line of the output. */
-	private static String escaped(String text) {
+	/** As in Java: a text of the program must not look like a line of the output. */
+	public static String escaped(String text) {
 		return SPECIAL.matcher(text).replaceAll(found -> Matcher.quoteReplacement(switch (found.group()) {
 			case "\n" -> "\\n";
 			case "\r" -> "\\r";

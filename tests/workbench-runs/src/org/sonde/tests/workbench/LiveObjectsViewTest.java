@@ -6,10 +6,15 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -84,7 +89,7 @@ class LiveObjectsViewTest {
 		await(total, VALUE, "17");
 		Workbench.waitFor("the history", () -> PartWidgets.texts(view).contains("Cart.total of object 1: 3 changes."));
 		PartWidgets.tab(view, "Changes");
-		assertThat(Workbench.ui(() -> Fields.words(PartWidgets.widget(view)))).contains("17\t20").contains("5\t0");
+		assertThat(Workbench.ui(() -> Fields.words(PartWidgets.widget(view)))).contains("17\t20\tmain\tCart.add(Cart.java:10)").contains("5\t0\tmain\tCart.add(Cart.java:10)");
 		picture("live-objects-changes", view);
 
 		run(view, "End Watching");
@@ -97,6 +102,25 @@ class LiveObjectsViewTest {
 		assertThat(text(total, VALUE)).isEqualTo("17");
 		assertThat(Workbench.ui(() -> ViewTools.isEnabled(view, "Disconnect"))).isFalse();
 		picture("live-objects-ended", view);
+	}
+
+	@Test
+	void theLineThatMadeAChangeOpens() throws Exception {
+		LiveObjectsView view = shop.run();
+		await(WatchedShop.open(view, "total"), VALUE, "0");
+		shop.add(5);
+		Workbench.waitFor("the history", () -> PartWidgets.texts(view).contains("Cart.total of object 1: 1 change."));
+		PartWidgets.tab(view, "Changes");
+		Workbench.ui(() -> {
+			Table table = Workbench.all(PartWidgets.widget(view), Table.class).getFirst();
+			Event event = new Event();
+			event.item = table.getItem(0);
+			table.setSelection(0);
+			table.notifyListeners(SWT.DefaultSelection, event);
+			return null;
+		});
+		Workbench.waitFor("the line", () -> Workbench.ui(() -> Workbench.page().getActiveEditor() instanceof ITextEditor editor && editor.getTitle().equals("Cart.java")
+				&& editor.getSelectionProvider().getSelection() instanceof ITextSelection selection && selection.getText().contains("total += price")));
 	}
 
 	@Test

@@ -8,6 +8,7 @@ import java.time.Instant;
 
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
+import org.sonde.objects.event.Origin;
 import org.sonde.objects.weaving.runtime.EnumKeyword;
 import org.sonde.objects.weaving.runtime.JsonText;
 
@@ -19,7 +20,11 @@ final class EventJson {
 	static String of(Event event) {
 		StringBuilder json = new StringBuilder("{\"event\":\"").append(EnumKeyword.of(event.kind())).append("\",\"sensor\":");
 		JsonText.append(event.sensor().toString(), json);
-		json.append(",\"sequence\":").append(event.sequence()).append(",\"time\":\"").append(Instant.ofEpochSecond(0, event.time())).append("\",\"object\":").append(event.object());
+		json.append(",\"sequence\":").append(event.sequence()).append(",\"time\":\"").append(Instant.ofEpochSecond(0, event.time())).append('"');
+		if (event.origin() != null) {
+			origin(event.origin(), json);
+		}
+		json.append(",\"object\":").append(event.object());
 		if (event.child() != 0) {
 			json.append(",\"child\":").append(event.child());
 		}
@@ -30,6 +35,16 @@ final class EventJson {
 			value(event.newValue(), json);
 		}
 		return json.append('}').toString();
+	}
+
+	private static void origin(Origin origin, StringBuilder json) {
+		json.append(",\"thread\":");
+		JsonText.append(origin.thread(), json);
+		json.append(",\"threadId\":").append(origin.threadId());
+		if (origin.place() != null) {
+			json.append(",\"place\":");
+			JsonText.append(origin.place().toString(), json);
+		}
 	}
 
 	/** Numbers, texts, booleans and null as JSON has them; the others as objects. */

@@ -37,7 +37,7 @@ public final class Configuration {
 	private static final String OVERRIDING = "org.sonde.objects.";
 	/** What the keys of a probe begin with. */
 	private static final String PROBE = "probe.";
-	private static final Set<String> KEYS = Set.of("threads", "text-limit", "masked-names", "carriers", "log", "log.policy", "log.capacity");
+	private static final Set<String> KEYS = Set.of("threads", "text-limit", "masked-names", "places", "carriers", "log", "log.policy", "log.capacity");
 	private static final Set<String> KEYS_OF_A_PROBE = Set.of("", "type", "field", "priority", "suspended", "containment", "masked");
 
 	private final Path file;
@@ -79,6 +79,7 @@ public final class Configuration {
 		// All at once, as nobody is there to ask later.
 		configuration.threads();
 		configuration.capture();
+		configuration.places();
 		configuration.logQuality();
 		return configuration;
 	}
@@ -129,6 +130,11 @@ public final class Configuration {
 		} catch (IllegalArgumentException e) {
 			throw wrong("text-limit", e.getMessage());
 		}
+	}
+
+	/** Whether the place in the source is looked for, of each event that somebody gets. */
+	boolean places() throws ConfigurationException {
+		return truth("places").orElse(true);
 	}
 
 	/** What makes events and objects available outside; by name, in order. */

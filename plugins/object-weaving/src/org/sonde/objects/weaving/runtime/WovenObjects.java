@@ -9,12 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 
 import org.sonde.objects.ObjectMonitoring;
 import org.sonde.objects.delivery.EndPoint;
 import org.sonde.objects.delivery.Observer;
 import org.sonde.objects.delivery.QualityOfService;
+import org.sonde.objects.event.Origin;
+import org.sonde.objects.event.ValueCapture;
 import org.sonde.objects.sensor.MonitoredObject;
 import org.sonde.objects.sensor.MonitoredType;
 
@@ -32,10 +35,15 @@ public final class WovenObjects {
 	private final WatchedTypes types;
 	private final Containment containment = new Containment(this);
 	private final Map<String, WatchedField> fields = new ConcurrentHashMap<>();
+	/** Threads that only look what the program did, which is no change of their own. No map: the program's may have a {@code hashCode} of theirs. */
+	private final List<Thread> looking = new CopyOnWriteArrayList<>();
 
 	private WovenObjects(Configuration configuration, Instrumentation instrumentation) throws ConfigurationException {
 		this.configuration = configuration;
-		service = ObjectMonitoring.start(configuration.threads(), new EpochClock(), configuration.capture());
+		boolean places = configuration.places();
+		ValueCapture capture = configuration.capture();
+		service = ObjectMonitoring.start(configuration.threads(), new EpochClock(), capture,
+				created -> isLooking() ? null : Origin.here(capture, places ? Places.find(created) : null));
 		modules = new Modules(instrumentation);
 		types = new WatchedTypes(this, configuration.probes());
 		configuration.probes().forEach((id, probe) -> {
@@ -129,8 +137,13 @@ public final class WovenObjects {
 	 */
 	public boolean refresh(MonitoredObject object) {
 		boolean left = false;
-		for (WatchedField field : fields.values()) {
-			left |= field.refresh(object);
+		looking.add(Thread.currentThread());
+		try {
+			for (WatchedField field : fields.values()) {
+				left |= field.refresh(object);
+			}
+		} finally {
+			looking.removeIf(thread -> thread == Thread.currentThread());
 		}
 		return left;
 	}
@@ -166,6 +179,10 @@ public final class WovenObjects {
 
 	Modules modules() {
 		return modules;
+	}
+
+	private boolean isLooking() {
+		return looking.stream().anyMatch(thread -> thread == Thread.currentThread());
 	}
 
 	private void failed(String what, Object object, Throwable failure) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.objects.event.CapturedValue;
 import org.sonde.objects.event.Event;
 import org.sonde.objects.event.EventKind;
+import org.sonde.objects.event.Origin;
 import org.sonde.objects.event.SensorId;
 import org.sonde.objects.event.ValueCapture;
 
@@ -23,9 +24,18 @@ class EventJsonTest {
 	@Test
 	void ofObjects() {
 		SensorId sensor = SensorId.ofObjects("p.Order");
-		assertThat(EventJson.of(Event.ofObject(EventKind.CREATION, sensor, 2, 1_500_000_000L, 7, 0)))
+		assertThat(EventJson.of(Event.ofObject(EventKind.CREATION, sensor, 2, 1_500_000_000L, 7, 0, null)))
 				.isEqualTo("{\"event\":\"creation\",\"sensor\":\"p.Order\",\"sequence\":2,\"time\":\"1970-01-01T00:00:01.500Z\",\"object\":7}");
-		assertThat(EventJson.of(Event.ofObject(EventKind.ADDITION, sensor, 3, 0, 7, 9))).endsWith("\"object\":7,\"child\":9}");
+		assertThat(EventJson.of(Event.ofObject(EventKind.ADDITION, sensor, 3, 0, 7, 9, null))).endsWith("\"object\":7,\"child\":9}");
+	}
+
+	@Test
+	void whoDidIt() {
+		StackTraceElement place = new StackTraceElement("p.Order", "<init>", null, -1);
+		assertThat(EventJson.of(Event.ofObject(EventKind.CREATION, SensorId.ofObjects("p.Order"), 2, 0, 7, 0, new Origin("a\"b", 31, place))))
+				.endsWith("\"time\":\"1970-01-01T00:00:00Z\",\"thread\":\"a\\\"b\",\"threadId\":31,\"place\":\"p.Order.<init>(Unknown Source)\",\"object\":7}");
+		assertThat(EventJson.of(Event.ofObject(EventKind.CREATION, SensorId.ofObjects("p.Order"), 2, 0, 7, 0, new Origin("", 31, null))))
+				.endsWith("\"thread\":\"\",\"threadId\":31,\"object\":7}");
 	}
 
 	@ParameterizedTest
@@ -51,6 +61,6 @@ class EventJsonTest {
 	}
 
 	private static String changed(CapturedValue now) {
-		return EventJson.of(Event.valueChange(SensorId.ofAttribute("p.Order", "x", "int"), 1, 0, 1, CAPTURE.of(null), now));
+		return EventJson.of(Event.valueChange(SensorId.ofAttribute("p.Order", "x", "int"), 1, 0, 1, CAPTURE.of(null), now, null));
 	}
 }

@@ -74,7 +74,7 @@ class ConfigurationTest {
 	/** The message names the file and the key. */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = { "threads=many|threads", "threads=pool:0|threads", "threads=pool:x|threads", "threads=production+virtual|threads", "text-limit=-1|text-limit",
-			"text-limit=x|text-limit", "masked-names=(|masked-names", "log.policy=often|log.policy", "log.capacity=0|log.policy", "colour=red|colour",
+			"text-limit=x|text-limit", "masked-names=(|masked-names", "log.policy=often|log.policy", "log.capacity=0|log.policy", "colour=red|colour", "places=no|places",
 			"probe.F=field\\nprobe.F.type=p.A|probe.F.field", "probe.F=field\\nprobe.F.field=x|probe.F.type", "probe.F=other\\nprobe.F.type=p.A|probe.F",
 			"probe.F.type=p.A|probe.F", "probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.field=x|probe.F.field",
 			"probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.priority=soon|probe.F.priority", "probe.F=creation\\nprobe.F.tpye=p.A|probe.F.tpye",

@@ -219,6 +219,7 @@ class WovenObjectsTest {
 		two.parts.add(leaf);
 		objects.refresh();
 		assertThat(node(leaf).parent()).contains(node(two));
+		assertThat(events).hasSize(2).extracting(Event::origin).as("a look is no change").containsOnlyNulls();
 	}
 
 	@Test

@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.objects;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -16,6 +17,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.sonde.objects.jmx.OriginData;
 import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.table.Column;
@@ -28,6 +30,8 @@ import org.sonde.report.objects.ValueText;
 final class HistoryPart {
 	private static final int TIME = 110;
 	private static final int VALUE = 130;
+	private static final int THREAD = 110;
+	private static final int PLACE = 220;
 	private static final int LEAST_HEIGHT = 170;
 
 	private final Composite part;
@@ -39,7 +43,8 @@ final class HistoryPart {
 	/** Changes that the value has had. */
 	private long shown;
 
-	HistoryPart(Composite parent) {
+	/** @param open shows a place in the code */
+	HistoryPart(Composite parent, Consumer<StackTraceElement> open) {
 		part = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(part);
 		title = new Label(part, SWT.WRAP);
@@ -47,16 +52,21 @@ final class HistoryPart {
 		tabs = new Tabs(part, Messages.HistoryPart_name);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.folder());
 		chart = tabs.add(Messages.HistoryPart_chart, HistoryChart::new, HistoryChart::control).colored(HistoryChart::setColorsOf);
-		table = tabs.add(Messages.HistoryPart_changes, HistoryPart::table, one -> one.viewer().getControl());
+		table = tabs.add(Messages.HistoryPart_changes, folder -> table(folder, open), one -> one.viewer().getControl());
 		clear(Messages.HistoryPart_none);
 	}
 
-	private static ColumnTable<ValueHistory.Change> table(Composite parent) {
-		return new ColumnTable<>(parent, Messages.HistoryPart_table, ValueHistory.Change.class, ValueHistory.Change::sequence,
+	private static ColumnTable<ValueHistory.Change> table(Composite parent, Consumer<StackTraceElement> open) {
+		ColumnTable<ValueHistory.Change> changes = new ColumnTable<>(parent, Messages.HistoryPart_table, ValueHistory.Change.class, ValueHistory.Change::sequence,
 				List.of(new Column<>("time", Messages.HistoryPart_time, TIME, SWT.LEFT, change -> NodeText.time(change.nanos()), change -> null, change -> null,
 						change -> false, Comparator.comparing(ValueHistory.Change::nanos)),
 						Column.text("value", Messages.HistoryPart_value, VALUE, change -> ValueText.of(change.after())),
-						Column.text("before", Messages.HistoryPart_before, VALUE, change -> ValueText.of(change.before()))));
+						Column.text("before", Messages.HistoryPart_before, VALUE, change -> ValueText.of(change.before())),
+						Column.text("thread", Messages.HistoryPart_thread, THREAD, change -> change.origin().map(NodeText::thread).orElse("")),
+						Column.text("place", Messages.HistoryPart_place, PLACE, change -> change.origin().map(OriginData::place).map(NodeText::place).orElse(""))));
+		changes.viewer().addDoubleClickListener(
+				event -> changes.selected().stream().findFirst().flatMap(ValueHistory.Change::origin).map(OriginData::place).ifPresent(open));
+		return changes;
 	}
 
 	/** @param value that is selected; empty if none, or several are */

@@ -21,6 +21,7 @@ import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -39,6 +40,7 @@ import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.TextDialog;
+import org.sonde.overhead.ui.view.TextPlace;
 import org.sonde.overhead.ui.view.VisibleUpdate;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
@@ -78,7 +80,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		header = new ProgramHeader(content, this::follow, this::filter);
 		sash = new AdaptiveSash(content, WIDE);
 		tree = new ObjectsTree(sash.parts(), model, branch -> reads.read(branch));
-		history = new HistoryPart(sash.parts());
+		history = new HistoryPart(sash.parts(), this::openPlace);
 		sash.needs(tree::leastHeight, history::leastHeight).setWeights(WEIGHTS);
 		PriorityLayout.of(content).main(sash.control(), sash::leastHeight).thenTighten(header.control());
 		pages.setContentFocus(tree.viewer().getTree()::setFocus);
@@ -292,20 +294,28 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 				.ifPresent(declaration -> declaration.find(address.project(), member -> pages.later(() -> open(declaration.className(), member))));
 	}
 
+	/** By its line: the class may be one without a name, which cannot be found, in the same file. */
+	private void openPlace(StackTraceElement place) {
+		String outermost = place.getClassName().replaceFirst("\\$.*", "");
+		new Declaration(outermost, Optional.empty()).find(address.project(), type -> pages.later(() -> open(outermost, type)
+				.ifPresent(editor -> TextPlace.reveal(editor, place.getLineNumber()))));
+	}
+
 	/** Reads the selected values, and what is in the selected branches, again; without a selection, all that was read. */
 	void refresh() {
 		reads.again(tree.selected());
 	}
 
-	private void open(String className, Optional<IMember> member) {
+	private Optional<IEditorPart> open(String className, Optional<IMember> member) {
 		if (member.isEmpty()) {
 			report(NLS.bind(Messages.LiveObjectsView_noDeclaration, className));
-			return;
+			return Optional.empty();
 		}
 		try {
-			JavaUI.openInEditor(member.get());
+			return Optional.ofNullable(JavaUI.openInEditor(member.get()));
 		} catch (PartInitException | JavaModelException e) {
 			ILog.of(LiveObjectsView.class).log(e.getStatus());
+			return Optional.empty();
 		}
 	}
 

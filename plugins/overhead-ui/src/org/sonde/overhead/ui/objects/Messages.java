@@ -28,6 +28,8 @@ final class Messages extends NLS {
 	public static String HistoryPart_time;
 	public static String HistoryPart_value;
 	public static String HistoryPart_before;
+	public static String HistoryPart_thread;
+	public static String HistoryPart_place;
 	public static String HistoryPart_ofObject;
 	public static String HistoryPart_nothing;
 	public static String HistoryPart_title;
@@ -74,6 +76,7 @@ final class Messages extends NLS {
 	public static String NodeText_idle;
 	public static String NodeText_urgent;
 	public static String NodeText_masked;
+	public static String NodeText_thread;
 	public static String NodeText_before;
 	public static String NodeText_inObject;
 	public static String ObjectsTree_name;

@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.objects.jmx.AttributeData;
 import org.sonde.objects.jmx.ObjectData;
+import org.sonde.objects.jmx.OriginData;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.objects.ObjectsJson;
@@ -92,6 +93,16 @@ final class NodeText {
 	static String sensor(String name) {
 		int dot = name.lastIndexOf('.');
 		return dot < 0 ? name : MethodLabel.simple(name.substring(0, dot)) + "." + name.substring(dot + 1);
+	}
+
+	/** Its name, or its number if it has none. */
+	static String thread(OriginData origin) {
+		return origin.getThread().isEmpty() ? NLS.bind(Messages.NodeText_thread, Long.toString(origin.getThreadId())) : origin.getThread();
+	}
+
+	/** {@code Order.close(Order.java:17)}, without the package. */
+	static String place(StackTraceElement place) {
+		return sensor(place.getClassName() + "." + place.getMethodName()) + place.toString().substring(place.toString().indexOf('('));
 	}
 
 	/** Whole names, and what the value was before. */

@@ -8,9 +8,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.sonde.objects.jmx.EventData;
+import org.sonde.objects.jmx.OriginData;
 import org.sonde.objects.jmx.ValueData;
 
 /** The last changes of a value. */
@@ -23,10 +25,11 @@ final class ValueHistory {
 	 *
 	 * @param sequence number among the events of its sensor
 	 * @param nanos    since 1970
+	 * @param origin   who made it; empty if the program does not tell
 	 */
-	record Change(long sequence, long nanos, ValueData before, ValueData after) {
+	record Change(long sequence, long nanos, ValueData before, ValueData after, Optional<OriginData> origin) {
 		static Change of(EventData event) {
-			return new Change(event.getSequence(), event.getTime(), event.getOldValue(), event.getNewValue());
+			return new Change(event.getSequence(), event.getTime(), event.getOldValue(), event.getNewValue(), Optional.ofNullable(event.getOrigin()));
 		}
 	}
 

@@ -159,7 +159,7 @@ class LiveObjectsTest {
 		assertThat(history.forgotten()).isEqualTo(5);
 		assertThat(history.changes()).hasSize(ValueHistory.MOST).first().satisfies(change -> assertThat(change.sequence()).isEqualTo(6));
 		assertThat(history.isNumeric()).isTrue();
-		history.add(new ValueHistory.Change(1, 1, number(1), new ValueData("number", "NaN", null, 0)));
+		history.add(new ValueHistory.Change(1, 1, number(1), new ValueData("number", "NaN", null, 0), Optional.empty()));
 		assertThat(history.isNumeric()).isFalse();
 	}
 }

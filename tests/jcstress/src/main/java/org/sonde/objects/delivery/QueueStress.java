@@ -22,7 +22,7 @@ import org.sonde.objects.event.SensorId;
 
 /** What becomes of events in one queue, whatever two threads do in between; jcstress runs no more threads than there are processors. */
 public final class QueueStress {
-	private static final Event EVENT = Event.ofObject(EventKind.CREATION, SensorId.ofObjects("p.Order"), 1, 0, 1, 0);
+	private static final Event EVENT = Event.ofObject(EventKind.CREATION, SensorId.ofObjects("p.Order"), 1, 0, 1, 0, null);
 	private static final Duration LONG = Duration.ofHours(1);
 
 	private QueueStress() {

@@ -1,0 +1,93 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.objects.weaving.runtime;
+
+import java.lang.StackWalker.StackFrame;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import org.sonde.objects.sensor.ObjectTree;
+
+/**
+ * Finds on the stack which code of the program makes a change. AspectJ could hand over a static join point with the method, but makes it when
+ * the class is initialised, and loads the types of all parameters for it: the program fails if one of them cannot be loaded.
+ */
+final class Places {
+	private static final String RUNTIME = Places.class.getPackageName();
+	/** Of what is between the program and an event: aspects, this package, sensors. */
+	private static final Set<String> MONITORING = Set.of(RUNTIME.substring(0, RUNTIME.lastIndexOf('.')), RUNTIME, ObjectTree.class.getPackageName());
+	private static final int USUAL_DEPTH = 16;
+	private static final StackWalker STACK = StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), USUAL_DEPTH);
+	private static final String CONSTRUCTOR = "<init>";
+	/** Methods into which AspectJ moves the code of a method or constructor that has an advice around it, as those of Kieker are. */
+	private static final Pattern AROUND = Pattern.compile("_aroundBody\\d+(\\$advice)?$");
+	private static final String CONSTRUCTOR_AROUND = "init$";
+
+	private Places() {
+	}
+
+	/**
+	 * Where this thread assigns, disposes or creates.
+	 *
+	 * @param created class of the object that is created, to find the code that says {@code new}; null if none is
+	 * @return null if there is no code of the program
+	 */
+	static StackTraceElement find(Class<?> created) {
+		return STACK.walk(stack -> {
+			Iterator<StackFrame> frames = stack.dropWhile(Places::isMonitoring).iterator();
+			StackFrame first = frames.hasNext() ? frames.next() : null;
+			StackFrame found = first == null || created == null ? first : caller(first, frames, created);
+			return found == null ? null : element(found);
+		});
+	}
+
+	/** Also the JDK's code that the monitoring calls and that calls it back. */
+	private static boolean isMonitoring(StackFrame frame) {
+		return MONITORING.contains(frame.getDeclaringClass().getPackageName()) || frame.getClassName().startsWith("java.");
+	}
+
+	/**
+	 * The caller of the outermost constructor of an object. A constructor that makes another object of its class is told from one that calls
+	 * {@code this(...)} by its parameters, as none calls itself; so not if the other object is made by another constructor.
+	 */
+	private static StackFrame caller(StackFrame first, Iterator<StackFrame> frames, Class<?> created) {
+		Class<?> type = first.getDeclaringClass();
+		if (!isConstructor(first) || !type.isAssignableFrom(created)) {
+			// Made without a constructor, and found by its first assignment.
+			return first;
+		}
+		StackFrame at = first;
+		while (!at.getMethodName().equals(CONSTRUCTOR) && frames.hasNext()) {
+			at = frames.next();
+		}
+		Set<String> ofTheObject = new HashSet<>(Set.of(type.getName() + at.getDescriptor()));
+		while (frames.hasNext()) {
+			StackFrame next = frames.next();
+			Class<?> its = next.getDeclaringClass();
+			boolean isOwn = its == type || type != created && its.getSuperclass() == type;
+			if (!isOwn || !next.getMethodName().equals(CONSTRUCTOR) || !ofTheObject.add(its.getName() + next.getDescriptor())) {
+				return next;
+			}
+			type = its;
+		}
+		return null;
+	}
+
+	private static boolean isConstructor(StackFrame frame) {
+		return method(frame).equals(CONSTRUCTOR);
+	}
+
+	/** As the source says. */
+	private static String method(StackFrame frame) {
+		String name = AROUND.matcher(frame.getMethodName()).replaceFirst("");
+		return name.equals(CONSTRUCTOR_AROUND) ? CONSTRUCTOR : name;
+	}
+
+	private static StackTraceElement element(StackFrame frame) {
+		return new StackTraceElement(frame.getClassName(), method(frame), frame.getFileName(), frame.getLineNumber());
+	}
+}
