@@ -27,7 +27,7 @@ import org.sonde.objects.sensor.MonitoredType;
 /**
  * One kind of operation again and again, with an observer that only counts: what the stages of an event cost, in nanoseconds. The stages are
  * none (no sensor), idle (no observer), created (an event is made and dropped), queued (it waits in the queue of an observer, which drops the
- * oldest), and delivered.
+ * oldest), and delivered; and as woven code does it ({@link WovenLoop}), idle and queued.
  */
 final class LocalLoop {
 	private static final int BLOCK = 100;
@@ -56,6 +56,10 @@ final class LocalLoop {
 	/** @param settings {@code kind=} (attribute or lifecycle), {@code stage=}, {@code policy=}, {@code model=}, {@code work=}, {@code warmUp=}, {@code measured=} */
 	static void run(WatchedSettings settings) throws InterruptedException {
 		String stage = settings.text("stage");
+		if (stage.startsWith("woven-")) {
+			WovenLoop.run(settings);
+			return;
+		}
 		boolean delivered = stage.equals("delivered");
 		try (ObjectMonitoring monitoring = ObjectMonitoring.start(delivered ? settings.model() : ThreadModel.threadPerQueue())) {
 			LocalLoop loop = new LocalLoop(monitoring);
@@ -63,19 +67,29 @@ final class LocalLoop {
 			if (delivered || stage.equals("queued")) {
 				QualityOfService quality = delivered
 						? QualityOfService.standard().with(QueueLimit.block(QueueLimit.STANDARD_CAPACITY, LONGEST_WAIT)).with(settings.policy())
-						: QualityOfService.standard().with(QueueLimit.dropOldest(SHORT_QUEUE)).with(DeliveryPolicy.periodic(NEVER));
+						: neverDelivered();
 				endPoint = monitoring.attach("client", events -> { }, quality);
 				loop.subscribe(endPoint);
 			}
 			measure(settings, loop.operation(settings.text("kind"), stage));
-			if (endPoint != null) {
-				endPoint.flush(LONGEST_WAIT);
-				System.out.println("generated=" + endPoint.counts().generated());
-				System.out.println("delivered=" + endPoint.counts().delivered());
-				System.out.println("dropped=" + endPoint.counts().dropped());
-				System.out.println("left=" + (endPoint.counts().queued() + endPoint.counts().receiving()));
-			}
+			print(endPoint);
 			System.out.println("made=" + (loop.last == null ? 0 : 1));
+		}
+	}
+
+	/** Events wait until others push them out. */
+	static QualityOfService neverDelivered() {
+		return QualityOfService.standard().with(QueueLimit.dropOldest(SHORT_QUEUE)).with(DeliveryPolicy.periodic(NEVER));
+	}
+
+	/** @param endPoint null if there is none */
+	static void print(EndPoint endPoint) throws InterruptedException {
+		if (endPoint != null) {
+			endPoint.flush(LONGEST_WAIT);
+			System.out.println("generated=" + endPoint.counts().generated());
+			System.out.println("delivered=" + endPoint.counts().delivered());
+			System.out.println("dropped=" + endPoint.counts().dropped());
+			System.out.println("left=" + (endPoint.counts().queued() + endPoint.counts().receiving()));
 		}
 	}
 

@@ -37,6 +37,11 @@ public record GridCell(String id, String label, GridLoad load, Phase phase, Opti
 				.findFirst().orElse(0);
 	}
 
+	/** Whether its observer gets nothing, so that events wait in its queue at the end. */
+	boolean mayLeaveEvents() {
+		return settings.contains("stage=queued") || settings.contains("stage=woven-queued");
+	}
+
 	/** The same program without pauses between its test cases. */
 	GridCell busy() {
 		return new GridCell("busy-" + id, label + ", no idle time", GridLoad.RUN, phase, predecessor.map(before -> "busy-" + before), settings, connections,

@@ -159,6 +159,8 @@ public final class GridCells {
 				stage(kind, what, "idle", ", no observer", Phase.DEACTIVATED, "none", List.of()),
 				stage(kind, what, "created", ", event created", Phase.COLLECTING, "idle", List.of()),
 				stage(kind, what, "queued", ", handed over", Phase.WRITING, "created", List.of()),
+				stage(kind, what, "woven-idle", ", by woven code, no observer", Phase.OTHER, "none", List.of()),
+				stage(kind, what, "woven-queued", ", by woven code, handed over", Phase.OTHER, "woven-idle", List.of()),
 				stage(kind, what, "delivered-by-production-thread", ", delivered by the production thread", Phase.WRITING, "created",
 						List.of("model=production", "policy=immediate")),
 				stage(kind, what, "delivered-in-batches-of-30", ", delivered in batches of 30", Phase.WRITING, "created",

@@ -33,11 +33,13 @@ import org.sonde.benchmark.watched.WatchedProgram;
 import org.sonde.common.jvm.OwnJar;
 import org.sonde.common.progress.Progress;
 import org.sonde.objects.ObjectMonitoring;
+import org.sonde.objects.weaving.runtime.WovenObjects;
 
 /** Runs forks of a grid: the watched program in a fresh JVM, and its clients in another. */
 final class GridRunner {
 	private static final Path HERE = Path.of("").toAbsolutePath();
-	private static final String CLASS_PATH = OwnJar.of(WatchedProgram.class) + File.pathSeparator + OwnJar.of(ObjectMonitoring.class);
+	private static final String CLASS_PATH = OwnJar.of(WatchedProgram.class) + File.pathSeparator + OwnJar.of(ObjectMonitoring.class)
+			+ File.pathSeparator + OwnJar.of(WovenObjects.class);
 	private static final Duration START = Duration.ofSeconds(30);
 	/** For starting, compiling, and delivering what waits in the end. */
 	private static final Duration BESIDE_THE_TIME = Duration.ofSeconds(90);
@@ -195,7 +197,7 @@ final class GridRunner {
 		long dropped = server.find("dropped").orElse(0);
 		long left = server.find("left").orElse(0);
 		String balance = generated + " generated, " + delivered + " delivered, " + dropped + " dropped, " + left + " left";
-		if (generated != delivered + dropped + left || left > 0 && !cell.settings().contains("stage=queued")) {
+		if (generated != delivered + dropped + left || left > 0 && !cell.mayLeaveEvents()) {
 			return Optional.of("events are missing: " + balance);
 		}
 		if (cell.load() != GridLoad.LOCAL && generated != server.find("expected").orElse(0)) {

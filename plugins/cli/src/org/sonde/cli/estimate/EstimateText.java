@@ -77,13 +77,26 @@ public final class EstimateText {
 		if (known) {
 			text.append(WallTime.wordsPerCall(estimate)).append('\n');
 		}
+		text.append(events(estimate));
 		reasons.forEach(reason -> text.append('[').append(reasons.indexOf(reason) + 1).append("] ").append(reason).append('\n'));
 		estimate.probes().stream().filter(probe -> probe.nanosPerCall() instanceof Estimate.Known)
-				.map(ProbeEstimate::inflationNanosPerCall)
+				.filter(probe -> probe.load().kind().isOfOperations()).map(ProbeEstimate::inflationNanosPerCall)
 				.filter(Estimate.Unknown.class::isInstance).map(inflation -> ((Estimate.Unknown) inflation).reason()).distinct()
 				.forEach(reason -> text.append("Response-time inflation of a method (its own probe and all below it): unknown. ")
 						.append(reason).append('\n'));
 		return text.toString();
+	}
+
+	/** What events cost by their stages; empty without a watched field or type of which that is known. */
+	private static String events(PlanEstimate estimate) {
+		List<List<String>> rows = new ArrayList<>();
+		for (int i = 0; i < estimate.probes().size(); i++) {
+			String probe = estimate.signature(i);
+			estimate.eventPortions(i).ifPresent(event -> rows.add(List.of(IntervalText.value(event.idle()), IntervalText.value(event.created()),
+					IntervalText.value(event.handedOver()), event.delivered().map(IntervalText::value).orElse("unknown"), probe)));
+		}
+		return rows.isEmpty() ? "" : "\nWhat a change of a watched field costs, and the creation or end of a watched object: a call in the table above is such an event.\n"
+				+ new Table(List.of("sensor idle [ns]", "event created [ns]", "handed over [ns]", "delivered, other thread [ns]", "field or type"), rows).aligned() + "\n";
 	}
 
 	public static String value(Estimate estimate) {
@@ -140,6 +153,9 @@ public final class EstimateText {
 					.collect(Collectors.joining("; "))).append(".\n");
 		}
 		text.append("Measured: ").append(estimate.model().measuredOn()).append(".\n");
+		if (estimate.probes().stream().anyMatch(probe -> !probe.load().kind().isOfOperations() && probe.nanosPerCall() instanceof Estimate.Known)) {
+			text.append("Events of fields and types were measured: ").append(estimate.model().objects().measuredOn()).append(".\n");
+		}
 		text.append(costsPerCall(estimate));
 		return text.toString();
 	}

@@ -5,6 +5,7 @@
 package org.sonde.cli.shared;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.stream.Stream;
 
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.WriterChoice;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRates;
@@ -26,6 +28,9 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.cost.Scaling;
+import org.sonde.overhead.objects.ObjectCosts;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.store.ResultFolder;
 
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -61,6 +66,11 @@ public final class EstimateOptions extends CommandOptions {
 			description = "A calibration of this machine that supplies the hand-over. Use it with a result set of the same framework that has "
 					+ "no sweep over gaps, such as a published one.")
 	private String calibration;
+
+	@Option(names = "--objects", paramLabel = "ID|FILE|FOLDER",
+			description = "What events of watched fields and types cost: the folder that 'sonde bench objects -o' wrote, or a result set of it. May be repeated. Default: the result set, "
+					+ "if it has that, else the built-in ones.")
+	private List<String> objects = new ArrayList<>();
 
 	/**
 	 * What an estimate is made from.
@@ -99,15 +109,42 @@ public final class EstimateOptions extends CommandOptions {
 							.println("sonde: " + calls + ": the plan has no probe in " + caller + ", the caller of " + signature));
 		});
 		String set = results == null ? plan.getResultSet() : results;
-		if (set == null) {
+		Optional<ResultSet> named = set == null ? Optional.empty() : Optional.of(ResultSets.open(set, err));
+		ObjectCosts ofObjects = objectCosts(plan, named, err);
+		Optional<ResultSet> measured = named.or(() -> Probes.ofOperations(plan).isEmpty() ? ofObjects.results().stream().findFirst() : Optional.empty());
+		if (measured.isEmpty()) {
 			throw new Failures.Failed(CommandProblem.NO_RESULT_SET, file);
 		}
-		Optional<String> run = Optional.ofNullable(writer == null && results == null ? plan.getWriter() : writer);
-		WriterChoice choice = WriterChoice.of(plan, ResultSets.open(set, err), run);
+		Optional<String> run = named.flatMap(any -> Optional.ofNullable(writer == null && results == null ? plan.getWriter() : writer));
+		WriterChoice choice = WriterChoice.of(plan, measured.get(), run);
 		CostModel model = calibration == null ? choice.model()
 				: choice.model().withHandOverOf(WriterChoice.usual(plan, ResultSets.open(calibration, err)));
-		return new Inputs(scaleTo == null ? model : model.scaled(scaling(model, err)), choice.named(), loads,
+		return new Inputs((scaleTo == null ? model : model.scaled(scaling(model, err))).withObjects(ofObjects), choice.named(), loads,
 				threads == null ? plan.getThreads() : threads);
+	}
+
+	/** Of a plan that watches objects. */
+	private ObjectCosts objectCosts(Plan plan, Optional<ResultSet> named, PrintWriter err) throws OverheadException {
+		if (Probes.objectProbes(plan).isEmpty()) {
+			return ObjectCosts.NONE;
+		}
+		if (objects.isEmpty()) {
+			return ObjectCosts.ofOwn(named.stream().toList());
+		}
+		List<ResultSet> sets = new ArrayList<>();
+		for (String one : objects) {
+			if (Files.isDirectory(Path.of(one))) {
+				ResultFolder.read(Path.of(one)).sets().forEach(stored -> sets.add(stored.document().resultSet()));
+			} else {
+				sets.add(ResultSets.open(one, err));
+			}
+		}
+		ObjectCosts costs = ObjectCosts.of(sets);
+		if (costs.results().isEmpty()) {
+			throw new ParameterException(command(), "Invalid value for option '--objects': " + String.join(", ", objects)
+					+ " has not what events cost. Measure it: sonde bench objects -o FOLDER --part stages --part gaps");
+		}
+		return costs;
 	}
 
 	private Scaling scaling(CostModel model, PrintWriter err) throws OverheadException {
@@ -135,7 +172,7 @@ public final class EstimateOptions extends CommandOptions {
 	/** The first of these options that was typed. */
 	public Optional<String> given() {
 		return Stream.of(new Given("--results", results), new Given("--writer", writer), new Given("--calls", calls),
-				new Given("--threads", threads), new Given("--scale-to", scaleTo), new Given("--calibration", calibration))
+				new Given("--threads", threads), new Given("--scale-to", scaleTo), new Given("--calibration", calibration), new Given("--objects", objects.isEmpty() ? null : objects))
 				.filter(option -> option.value() != null).map(Given::option).findFirst();
 	}
 
@@ -163,6 +200,7 @@ public final class EstimateOptions extends CommandOptions {
 		if (calibration != null) {
 			words.addAll(List.of("--calibration", FileNames.of(Path.of(calibration))));
 		}
+		objects.forEach(one -> words.addAll(List.of("--objects", FileNames.of(Path.of(one)))));
 		return words;
 	}
 }

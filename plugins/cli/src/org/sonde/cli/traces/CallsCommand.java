@@ -4,13 +4,18 @@
  */
 package org.sonde.cli.traces;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.FileNames;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.ObservedText;
@@ -23,7 +28,13 @@ import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFileException;
+import org.sonde.instrumentation.plan.PlanRecordings;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.CallRatesCsv;
+import org.sonde.report.objects.EventRates;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.observed.ObservedJson;
@@ -36,13 +47,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde calls}: how often a plan's methods were executed, for {@code sonde estimate --calls}. */
 @Command(name = "calls", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Count the calls of a plan's methods in monitoring logs. Prints calls per second, trace entries, callers, response times and gaps between records, "
-				+ "and where plan and log differ. 'sonde estimate --calls' reads the CSV.")
+		description = "Count the calls of a plan's methods in monitoring logs, and the events of its watched fields and types in the log of objects of a run. Prints calls per second, "
+				+ "trace entries, callers, response times and gaps between records, and where plan and log differ. 'sonde estimate --calls' reads the CSV.")
 public final class CallsCommand extends PlanPrintingCommand {
-	@Parameters(index = "1..*", paramLabel = "LOG", arity = "1..*", description = Logs.DESCRIPTION)
+	@Parameters(index = "1..*", paramLabel = "LOG", arity = "1..*", description = Logs.DESCRIPTION + " Also a log of objects (.jsonl), or a folder with one.")
 	private List<Path> paths;
 
 	@Option(names = { "-o", "--output" }, paramLabel = "FILE.csv", description = "Also write a CSV file, for 'sonde estimate --calls'.")
@@ -64,13 +76,29 @@ public final class CallsCommand extends PlanPrintingCommand {
 
 	@Override
 	public Integer call() throws Exception {
-		Logs log = new Logs(paths);
 		Plan plan = planArgument.load();
 		if (file != null && Files.exists(file) && Files.isSameFile(file, planArgument.file())) {
 			throw new ParameterException(output.command(),
 					"--output is the plan itself, which a CSV would replace. Choose another file, or use --update-plan");
 		}
 		replacing.check(new OverwriteOption.Wanted(file, OverwriteOption.Kind.CALL_RATES));
+		List<Path> ofObjects = Probes.objectProbes(plan).isEmpty() ? List.of() : paths.stream().flatMap(path -> EventRates.logIn(path).stream()).toList();
+		if (ofObjects.size() > 1) {
+			throw new ParameterException(output.command(), "there are several logs of objects: " + ofObjects.stream().map(Path::toString).collect(Collectors.joining(", ")) + "; name one");
+		}
+		List<Path> ofMethods = paths.stream().filter(path -> !ofObjects.contains(path)).toList();
+		Optional<EventRates> events = ofObjects.isEmpty() ? Optional.empty() : Optional.of(read(ofObjects.getFirst(), plan));
+		CallRates ofEvents = events.map(found -> found.rates(FileNames.of(ofObjects.getFirst()))).orElse(new CallRates(Map.of()));
+		if (events.isPresent() && (ofMethods.isEmpty() || Probes.ofOperations(plan).isEmpty())) {
+			write(Optional.empty(), ofEvents);
+			switch (output.format()) {
+				case json -> output.json(EventRatesText.json(plan, events.get(), ofEvents));
+				case csv -> output.print(CallRatesCsv.toCsv(ofEvents));
+				case table -> output.table(EventRatesText.table(plan, events.get(), ofEvents));
+			}
+			return ofEvents.rates().isEmpty() ? ExitCode.FAILED : ExitCode.OK;
+		}
+		Logs log = new Logs(ofMethods);
 		Optional<PlanMatches> matches = program.matches(plan, output.err());
 		LogResults results;
 		try (Interruption interruption = new Interruption()) {
@@ -92,31 +120,59 @@ public final class CallsCommand extends PlanPrintingCommand {
 		if (results.sampling().isScaled()) {
 			output.err().println("Calls per second are scaled: " + results.samplingText() + ".");
 		}
-		if (file != null) {
-			CallRatesCsv.write(observed.rates(), file);
-		}
-		if (update) {
-			updatePlan(observed);
-		}
+		write(Optional.of(observed), ofEvents);
 		switch (output.format()) {
-			case json -> output.json(ObservedJson.of(observed));
-			case csv -> output.print(CallRatesCsv.toCsv(observed.rates()));
-			case table -> output.table(ObservedText.table(observed));
+			case json -> {
+				ObjectNode json = ObservedJson.of(observed);
+				events.ifPresent(found -> json.setAll(EventRatesText.json(plan, found, ofEvents)));
+				output.json(json);
+			}
+			case csv -> output.print(CallRatesCsv.toCsv(together(observed, ofEvents)));
+			case table -> {
+				output.table(ObservedText.table(observed));
+				events.ifPresent(found -> output.print("\n"));
+				events.ifPresent(found -> output.table(EventRatesText.table(plan, found, ofEvents)));
+			}
 		}
 		return Logs.code(results);
 	}
 
-	private void updatePlan(ObservedCalls observed) throws Failures.Failed, PlanFileException {
-		int rates = observed.rates().rates().size();
-		if (rates == 0) {
+	/** With what is to be known of it. */
+	private EventRates read(Path log, Plan plan) throws Failures.Failed {
+		try {
+			EventRates events = EventRates.read(log, plan);
+			EventRatesText.lines(plan, events).forEach(output.err()::println);
+			return events;
+		} catch (IOException e) {
+			throw Failures.Failed.unreadable(log, e);
+		}
+	}
+
+	private static CallRates together(ObservedCalls observed, CallRates ofEvents) {
+		Map<String, CallRate> all = new HashMap<>(observed.rates().rates());
+		all.putAll(ofEvents.rates());
+		return new CallRates(all, observed.rates().recording());
+	}
+
+	/** Into the files that are asked for. */
+	private void write(Optional<ObservedCalls> observed, CallRates ofEvents) throws Failures.Failed, OverheadException, PlanFileException {
+		CallRates all = observed.map(calls -> together(calls, ofEvents)).orElse(ofEvents);
+		if (file != null) {
+			CallRatesCsv.write(all, file);
+		}
+		if (!update) {
+			return;
+		}
+		if (all.rates().isEmpty()) {
 			output.err().println("Did not change " + planArgument.file() + ": no call of its probes was recorded.");
 			return;
 		}
 		PlanArgument.change(planArgument.file(), now -> {
-			observed.into(now);
+			observed.ifPresent(calls -> calls.into(now));
+			PlanRecordings.take(now, ofEvents);
 			return now;
 		});
-		output.err().println("Wrote the calls per second of " + Counted.of(rates, "probe") + " into " + planArgument.file() + ".");
+		output.err().println("Wrote the calls per second of " + Counted.of(all.rates().size(), "probe") + " into " + planArgument.file() + ".");
 	}
 
 	/** Kieker stamps records unless it is told not to. */

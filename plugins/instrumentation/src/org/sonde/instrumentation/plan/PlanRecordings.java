@@ -52,20 +52,28 @@ public final class PlanRecordings {
 
 	/**
 	 * Sets the rates of all probes that are given one, as {@link #setCalls} does. If more than the rates of these was recorded, the plan
-	 * keeps this recording from now on: what another one told of the other probes is cleared, and their rates stay.
+	 * keeps this recording from now on: what another one told of the other probes is cleared, and their rates stay. Operations and objects are in
+	 * recordings of their own.
 	 */
 	public static void take(Plan plan, CallRates rates) {
-		if (plan.getProbes().stream().anyMatch(probe -> rates.find(Probes.name(probe)).filter(CallRate::isRecorded).isPresent())) {
+		if (areRecorded(Probes.ofOperations(plan), rates)) {
 			String probes = rates.recording().map(recording -> recording.probes().fingerprint()).orElse(null);
 			String recordedTo = rates.recording().flatMap(Recording::recordedTo).filter(keyword -> RecordTo.get(keyword) != null)
 					.orElse(null);
 			if (probes == null || !probes.equals(plan.getRecordedProbes()) || !Objects.equals(recordedTo, plan.getRecordedTo())) {
-				plan.getProbes().forEach(PlanRecordings::clear);
+				Probes.ofOperations(plan).forEach(PlanRecordings::clear);
 			}
 			plan.setRecordedProbes(probes);
 			plan.setRecordedTo(recordedTo);
 		}
+		if (areRecorded(Probes.objectProbes(plan), rates)) {
+			Probes.objectProbes(plan).forEach(PlanRecordings::clear);
+		}
 		plan.getProbes().forEach(probe -> rates.find(Probes.name(probe)).ifPresent(rate -> setCalls(probe, Optional.of(rate))));
+	}
+
+	private static boolean areRecorded(List<? extends Probe> probes, CallRates rates) {
+		return probes.stream().anyMatch(probe -> rates.find(Probes.name(probe)).filter(CallRate::isRecorded).isPresent());
 	}
 
 	/**

@@ -4,6 +4,7 @@
  */
 package org.sonde.instrumentation.plan;
 
+import java.util.List;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 
@@ -72,9 +73,9 @@ final class PlanRules {
 	private static void checkObjects(ObjectProbe probe, ProbePlace place) {
 		require(probe.getKind() == ProbeKind.OPERATION_EXECUTION, "kind is '%s'; leave it out: only probes of methods and patterns have a kind",
 				probe.getKind());
-		require(!PlanRecordings.has(probe), "%s comes from a recording of methods; leave it out: a %s has none",
-				PlanRecordings.ATTRIBUTES.stream().filter(attribute -> probe.eGet(attribute) != null).map(EAttribute::getName)
-						.collect(Collectors.joining(", ")), place.noun());
+		List<String> ofMethods = PlanRecordings.ATTRIBUTES.stream().filter(attribute -> attribute != PlanPackage.Literals.PROBE__GAPS && probe.eGet(attribute) != null)
+				.map(EAttribute::getName).toList();
+		require(ofMethods.isEmpty(), "%s comes from a recording of methods; leave it out: a %s has none", String.join(", ", ofMethods), place.noun());
 		require(probe.getPriority() != null, "the probe has no priority");
 		if (probe instanceof FieldProbe field) {
 			require(field.getContainment() != null, "the probe has no containment");

@@ -45,12 +45,20 @@ public final class ProbeLoads {
 		String probes = PlanRecordings.probes(plan).fingerprint();
 		boolean plannedOfOthers = isOther(probes, Optional.ofNullable(plan.getRecordedProbes())) || haveOtherRates(plan, rates);
 		boolean givenOfOthers = isOther(probes, rates.recording().map(recording -> recording.probes().fingerprint())) || haveOtherRatesThan(rates, plan);
+		boolean eventsOfOthers = plan.getProbes().stream().filter(probe -> !Probes.isOfOperations(probe))
+				.anyMatch(probe -> watchesOtherwise(probe.isActive(), rates.find(Probes.name(probe)).or(() -> planned(probe))));
 		return plan.getProbes().stream().map(probe -> {
 			String signature = Probes.name(probe);
 			Optional<CallRate> given = rates.find(signature);
 			return new ProbeLoad(signature, kindOf(probe), probe.isActive(), given.isPresent() ? given : planned(probe), probe.getValue(),
-					given.isPresent() ? givenOfOthers : plannedOfOthers);
+					Probes.isOfOperations(probe) ? given.isPresent() ? givenOfOthers : plannedOfOthers : eventsOfOthers);
 		}).toList();
+	}
+
+	/** Whether a probe was not there when the gaps between the events of objects were recorded, or is not any more: no fingerprint is kept of these. */
+	private static boolean watchesOtherwise(boolean active, Optional<CallRate> rate) {
+		boolean recorded = rate.filter(known -> known.gaps().isPresent()).isPresent();
+		return active ? !recorded && rate.filter(known -> known.callsPerSecond() == 0).isEmpty() : recorded;
 	}
 
 	/** Whether an active probe of a plan with recorded gaps has a rate that was not recorded with them. */

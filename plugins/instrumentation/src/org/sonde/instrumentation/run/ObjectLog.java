@@ -35,11 +35,9 @@ import org.sonde.instrumentation.plan.Probes;
  * @param file    the log
  */
 public record ObjectLog(SortedMap<String, Long> events, Optional<End> end, Path file) {
-	private static final String TEXT = "\"((?:[^\"\\\\]|\\\\.)*+)\"";
-	private static final Pattern EVENT = Pattern.compile("\\{\"event\":\"([a-z-]+)\",\"sensor\":" + TEXT + ",");
 	private static final Pattern END = Pattern
-			.compile("\\{\"end\":true,\"generated\":\\d+,\"delivered\":\\d+,\"dropped\":(\\d+)(?:,\"removed\":" + TEXT + ")?,\"problemCount\":(\\d+),\"problems\":\\[");
-	private static final Pattern ONE_TEXT = Pattern.compile(TEXT);
+			.compile("\\{\"end\":true,\"generated\":\\d+,\"delivered\":\\d+,\"dropped\":(\\d+)(?:,\"removed\":" + LoggedEvent.TEXT + ")?,\"problemCount\":(\\d+),\"problems\":\\[");
+	private static final Pattern ONE_TEXT = Pattern.compile(LoggedEvent.TEXT);
 	private static final Pattern ESCAPED = Pattern.compile("\\\\(?:u([0-9a-f]{4})|(.))");
 	private static final int HEXADECIMAL = 16;
 
@@ -77,10 +75,10 @@ public record ObjectLog(SortedMap<String, Long> events, Optional<End> end, Path 
 		// Of a program that was killed, the last character may be incomplete: it is replaced.
 		try (BufferedReader in = new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
 			for (String line = in.readLine(); line != null; line = in.readLine()) {
-				Matcher event = EVENT.matcher(line);
+				Optional<LoggedEvent> event = LoggedEvent.of(line);
 				Matcher end = END.matcher(line);
-				if (event.lookingAt()) {
-					events.merge(event.group(2) + " " + event.group(1), 1L, Long::sum);
+				if (event.isPresent()) {
+					events.merge(event.get().sensor() + " " + event.get().kind(), 1L, Long::sum);
 				} else if (end.lookingAt()) {
 					List<String> problems = ONE_TEXT.matcher(line.substring(end.end())).results().map(found -> unescaped(found.group(1))).toList();
 					last = Optional.of(new End(Long.parseLong(end.group(1)), Optional.ofNullable(end.group(2)).map(ObjectLog::unescaped),

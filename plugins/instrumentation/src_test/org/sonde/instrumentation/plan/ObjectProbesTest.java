@@ -13,13 +13,20 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.instrumentation.plan.PlanComparison.Difference;
 import org.sonde.instrumentation.plan.PlanFileException.Problem;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.calls.Recording;
+import org.sonde.overhead.cost.ProbeLoad;
 
 /** Probes that watch fields and objects, in the file and beside the probes of methods. */
 class ObjectProbesTest {
@@ -96,7 +103,8 @@ class ObjectProbesTest {
 			FieldProbe     | declaringType="p.A" fieldName="f" fieldType="int" containment="child"                | expected one of none, parent, children
 			FieldProbe     | declaringType="p.A" fieldName="f" fieldType="int" static="true" containment="parent" | a static field belongs to no object
 			FieldProbe     | declaringType="p.A" fieldName="f" fieldType="int" kind="operationEvents"             | leave it out
-			FieldProbe     | declaringType="p.A" fieldName="f" fieldType="int" gaps="24:1"                        | gaps comes from a recording of methods
+			FieldProbe     | declaringType="p.A" fieldName="f" fieldType="int" meanResponseNanos="1"              | meanResponseNanos comes from a recording of methods
+			FieldProbe     | declaringType="p.A" fieldName="f" fieldType="int" gaps="24"                          | gaps are bin:count
 			FieldProbe     | declaringType="p.A" fieldName="f" fieldType="int" methodName="m"                     | attribute 'methodName' is unknown
 			LifecycleProbe | declaringType="int"                                                                  | 'int' is not a binary name
 			LifecycleProbe | priority="urgent"                                                                    | no declaringType
@@ -200,6 +208,40 @@ class ObjectProbesTest {
 	void theirLoadsAreOfTheirOwnKind() {
 		assertThat(ProbeLoads.of(shop())).hasSize(7).allSatisfy(load -> assertThat(load.kind().isOfOperations())
 				.isEqualTo(!load.signature().startsWith("field ") && !load.signature().startsWith("lifecycle ")));
+	}
+
+	/** Both are kept, and a new recording of one does not touch the other. */
+	@Test
+	void eventsAndCallsAreInRecordingsOfTheirOwn() throws IOException {
+		Plan plan = plan(Probes.create(MethodSignature.parse("void p.A.a()")), field("p.A", "f", "int"), field("p.A", "g", "int"));
+		PlanRecordings.take(plan, new CallRates(Map.of("void p.A.a()", rate("24:1")), Optional.of(new Recording(PlanRecordings.probes(plan), Optional.of("binary")))));
+		PlanRecordings.take(plan, new CallRates(Map.of("field int p.A.f", rate("30:2"), "field int p.A.g", rate("31:2"))));
+		assertThat(plan.getRecordedTo()).isEqualTo("binary");
+		assertThat(plan.getProbes()).extracting(Probe::getGaps).containsExactly("24:1", "30:2", "31:2");
+		Plan again = load(new String(PlanFiles.toBytes(plan), UTF_8));
+		assertThat(again.getProbes()).extracting(Probe::getGaps).containsExactly("24:1", "30:2", "31:2");
+		PlanRecordings.take(plan, new CallRates(Map.of("field int p.A.f", rate("40:2"))));
+		assertThat(plan.getProbes()).extracting(Probe::getGaps).as("of another log").containsExactly("24:1", "40:2", null);
+		assertThat(plan.getProbes().get(2).getCallsPerSecond()).isEqualTo(5);
+	}
+
+	/** Of the sensors that reported when the gaps were recorded, none may be missing and none be new. */
+	@Test
+	void gapsBetweenEventsAreThoseOfTheProbesThatWereOn() {
+		Plan plan = plan(Probes.create(MethodSignature.parse("void p.A.a()")), field("p.A", "f", "int"), field("p.A", "g", "int"));
+		PlanRecordings.take(plan, new CallRates(Map.of("field int p.A.f", rate("30:2"), "field int p.A.g", rate("31:2"))));
+		assertThat(ProbeLoads.of(plan)).noneMatch(ProbeLoad::gapsOfOtherProbes);
+		plan.getProbes().get(2).setActive(false);
+		assertThat(ProbeLoads.of(plan)).extracting(ProbeLoad::gapsOfOtherProbes).containsExactly(false, true, true);
+		plan.getProbes().get(2).setActive(true);
+		plan.getProbes().add(field("p.B", "h", "int"));
+		assertThat(ProbeLoads.of(plan)).extracting(ProbeLoad::gapsOfOtherProbes).containsExactly(false, true, true, true);
+		plan.getProbes().get(3).setCallsPerSecond(0.0);
+		assertThat(ProbeLoads.of(plan)).as("it never changes").noneMatch(ProbeLoad::gapsOfOtherProbes);
+	}
+
+	private static CallRate rate(String gaps) {
+		return new CallRate(5, "a log", OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty(), Optional.of(GapHistogram.parse(gaps)));
 	}
 
 	private static FieldProbe field(String type, String name, String fieldType) {

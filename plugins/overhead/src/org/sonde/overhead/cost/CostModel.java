@@ -19,6 +19,7 @@ import org.sonde.common.digits.Digits;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.handover.GapCosts;
+import org.sonde.overhead.objects.ObjectCosts;
 import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
@@ -76,9 +77,13 @@ public final class CostModel {
 	/** Whose hand-over this takes, because its own result set has none by the gap; else empty. */
 	private final Optional<CostModel> calibration;
 
+	/** Of probes that watch objects, which have a result set of their own. */
+	private final ObjectCosts objects;
+
 	private CostModel(ResultSet results, Optional<Configuration> writer, Optional<Scaling> scaling, Optional<CostModel> fewerThreads,
-			Optional<CostModel> calibration) {
+			Optional<CostModel> calibration, ObjectCosts objects) {
 		this.calibration = calibration;
+		this.objects = objects;
 		this.results = results;
 		this.writer = writer;
 		this.scaling = scaling;
@@ -137,7 +142,7 @@ public final class CostModel {
 				.thenComparing(RunChain::depths).thenComparing(chain -> -chain.methodTimeMicros().orElse(0));
 		Optional<RunChain> best = writers.stream().filter(chain -> chain.threads() == fewest)
 				.reduce((first, second) -> better.compare(first, second) > 0 ? first : second);
-		return new CostModel(results, best.map(RunChain::writer), Optional.empty(), Optional.empty(), Optional.empty());
+		return new CostModel(results, best.map(RunChain::writer), Optional.empty(), Optional.empty(), Optional.empty(), ObjectCosts.NONE);
 	}
 
 	/** @throws OverheadException if the result set has no writer of this id; the message lists those it has */
@@ -148,12 +153,12 @@ public final class CostModel {
 			throw new OverheadException(OverheadProblem.NO_SUCH_WRITER, results.id(), writerId,
 					choices.isEmpty() ? "(there is none)" : choices);
 		}
-		return new CostModel(results, writer, Optional.empty(), Optional.empty(), Optional.empty());
+		return new CostModel(results, writer, Optional.empty(), Optional.empty(), Optional.empty(), ObjectCosts.NONE);
 	}
 
 	/** The same with every time scaled to another machine. */
 	public CostModel scaled(Scaling by) {
-		return new CostModel(results, writer, Optional.of(by), fewerThreads, calibration);
+		return new CostModel(results, writer, Optional.of(by), fewerThreads, calibration, objects);
 	}
 
 	/**
@@ -167,7 +172,17 @@ public final class CostModel {
 		if (obstacle.isPresent()) {
 			throw new OverheadException(OverheadProblem.NO_HAND_OVER, results.id(), calibrated.results.id(), obstacle.get());
 		}
-		return new CostModel(results, writer, scaling, fewerThreads, Optional.of(calibrated));
+		return new CostModel(results, writer, scaling, fewerThreads, Optional.of(calibrated), objects);
+	}
+
+	/** The same with what events of watched fields and types cost. These are not scaled to another machine. */
+	public CostModel withObjects(ObjectCosts costs) {
+		return new CostModel(results, writer, scaling, fewerThreads, calibration, costs);
+	}
+
+	/** What events of watched fields and types cost. */
+	public ObjectCosts objects() {
+		return objects;
 	}
 
 	/** Why this cannot take the hand-over of a calibration; empty if it can: of the same framework, in any minor version, and kind of probes. */
@@ -226,8 +241,8 @@ public final class CostModel {
 				: runs.stream().filter(run -> run.threads() >= threads).min(Comparator.comparing(RunChain::threads));
 		Optional<CostModel> fewer = runs.stream().filter(run -> run.threads() <= threads).max(Comparator.comparing(RunChain::threads))
 				.filter(run -> enough.isPresent() && enough.get().threads() > threads)
-				.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, Optional.empty(), calibration));
-		return enough.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, fewer, calibration)).orElse(this);
+				.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, Optional.empty(), calibration, objects));
+		return enough.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, fewer, calibration, objects)).orElse(this);
 	}
 
 	public ResultSet results() {

@@ -22,7 +22,7 @@ public enum EstimateUncertainty implements Remark {
 
 	private static final double BENCHMARK_LOW = 0.3;
 	private static final int BENCHMARK_HIGH = 3;
-	private static final int WAKE_UP_NANOS = 15_000;
+	static final int WAKE_UP_NANOS = 15_000;
 	private static final double NANOS_PER_SECOND = 1e9;
 	/** By the first record of an execution and the last. */
 	private static final int MOST_WAKE_UPS = 2;
@@ -30,7 +30,7 @@ public enum EstimateUncertainty implements Remark {
 	private static final double SERVICE_LOW = 0.2;
 	private static final double SERVICE_HIGH = 1.4;
 	/** For each record, what the writer's own thread needs at most to wake up: 24 µs in the laboratory. */
-	private static final int WRITER_WAKE_UP_NANOS = 25_000;
+	static final int WRITER_WAKE_UP_NANOS = 25_000;
 	/** Of the time: no idle writer of the laboratory was busier with waking up. */
 	private static final double MOST_OF_WAKE_UPS = 0.35;
 	private static final int MOST_INSTRUMENTATION_NANOS = 200;
@@ -58,6 +58,15 @@ public enum EstimateUncertainty implements Remark {
 		Interval interval = cost.estimate().including(BENCHMARK_LOW * cost.value())
 				.including(BENCHMARK_HIGH * cost.value() + wakeUps * WAKE_UP_NANOS);
 		return cost.with(interval, cost.provenance().with(new Remark.Benchmark(BENCHMARK_HIGH, wakeUps, WAKE_UP_NANOS)));
+	}
+
+	/**
+	 * What events of objects cost in a program. That was compared with no program yet, so the estimate interval is that of any other benchmark.
+	 *
+	 * @param measured with all that the circumstances allow for
+	 */
+	static Interval ofEvents(Interval measured) {
+		return new Interval(measured.value(), BENCHMARK_LOW * measured.low(), BENCHMARK_HIGH * measured.high());
 	}
 
 	/**

@@ -33,12 +33,10 @@ record Obstacles(ResultSet results, Optional<Configuration> writer) {
 				: Optional.of(results.id() + " has no run without probes to compare " + writer.get().label() + " with.");
 	}
 
-	private static final Estimate.Unknown NOT_OF_OPERATIONS = new Estimate.Unknown("There is no estimate for probes that watch fields or objects.");
-
 	/** Why the cost of probes of this kind with so many application threads is unknown; empty if this is no reason. */
 	Optional<Estimate> to(ProbeKind kind, int threads) {
 		if (!kind.isOfOperations()) {
-			return Optional.of(NOT_OF_OPERATIONS);
+			return Optional.of(ObjectEstimates.NOT_MEASURED);
 		}
 		if (writer.isEmpty()) {
 			return Optional.empty();

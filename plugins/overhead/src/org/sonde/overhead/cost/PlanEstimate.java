@@ -4,12 +4,15 @@
  */
 package org.sonde.overhead.cost;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.objects.EventPortions;
 import org.sonde.overhead.statistics.Interval;
 
 /**
@@ -30,14 +33,16 @@ public final class PlanEstimate {
 			"The calls per second are not set. Type them, or import them from a CSV file or a monitoring log.");
 
 	private final ProbePrices costs;
+	private final ObjectEstimates objects;
 	private final double recordsPerSecond;
 	private final List<ProbeEstimate> probes;
 	private final List<LoadGroup> groups;
 	private final PlanTotal total;
 	private final WriterEstimate writer;
 
-	private PlanEstimate(ProbePrices costs, double recordsPerSecond, ProbeEstimate[] probes, List<LoadGroup> groups) {
+	private PlanEstimate(ProbePrices costs, ObjectEstimates objects, double recordsPerSecond, ProbeEstimate[] probes, List<LoadGroup> groups) {
 		this.costs = costs;
+		this.objects = objects;
 		this.recordsPerSecond = recordsPerSecond;
 		this.probes = List.of(probes);
 		this.groups = groups;
@@ -62,20 +67,28 @@ public final class PlanEstimate {
 			// How a gap counts depends on how busy the writer is.
 			groups = sums(trusted, contexts, new LoadGroup.Sums(costs.gapCosts(), recordsPerSecond)).groups();
 		}
+		ObjectEstimates objects = new ObjectEstimates(costs.model().objects(), plan, threads);
 		Optional<Inflation> inflation = callers.map(of -> Inflation.of(of, i -> costs.perExecution(trusted.get(i), contexts[i], recordsPerSecond)));
 		ProbeEstimate[] probes = new ProbeEstimate[plan.size()];
 		for (int i = 0; i < probes.length; i++) {
+			if (!plan.get(i).kind().isOfOperations()) {
+				probes[i] = objects.of(plan.get(i), contexts[i]);
+				continue;
+			}
 			int place = i;
 			Estimate perCall = costs.nanosPerCall(trusted.get(i), contexts[i], recordsPerSecond);
 			probes[i] = new ProbeEstimate(plan.get(i), contexts[i], perCall, ProbePrices.millisPerSecond(perCall, plan.get(i)),
 					inflation.map(of -> of.of(place, perCall)).orElseGet(() -> Inflation.withoutCallers(perCall)));
 		}
-		return new PlanEstimate(costs, recordsPerSecond, probes, groups);
+		return new PlanEstimate(costs, objects, recordsPerSecond, probes, groups);
 	}
 
+	/** Of the probes of operations. */
 	private static LoadGroup.Sums sums(List<ProbeLoad> plan, CallContext[] context, LoadGroup.Sums sums) {
 		for (int i = 0; i < context.length; i++) {
-			sums.add(plan.get(i), context[i]);
+			if (plan.get(i).kind().isOfOperations()) {
+				sums.add(plan.get(i), context[i]);
+			}
 		}
 		return sums;
 	}
@@ -134,9 +147,17 @@ public final class PlanEstimate {
 		return CostFigure.stated("calls per second", "1/s", rate.callsPerSecond(), rate.source().text());
 	}
 
+	/** What an event of the probe at a place costs by its stages; empty if it watches no objects, is deactivated, or this is not known. */
+	public Optional<EventPortions> eventPortions(int place) {
+		return probes.get(place).load().kind().isOfOperations() ? Optional.empty() : objects.portions(probes.get(place));
+	}
+
 	/** CPU time of the process per execution of the probe at a place: the probe's own cost and what the writer's thread needs. */
 	public Estimate processNanosPerCall(int place) {
 		ProbeEstimate probe = probes.get(place);
+		if (!probe.load().kind().isOfOperations()) {
+			return objects.processNanosPerEvent(probe);
+		}
 		if (!probe.load().active() || !(probe.nanosPerCall() instanceof Estimate.Known application)) {
 			return probe.nanosPerCall();
 		}
@@ -178,20 +199,47 @@ public final class PlanEstimate {
 				}
 			}
 		}
+		List<Estimate.Known> watching = new ArrayList<>();
+		for (ProbeEstimate probe : this.probes) {
+			if (!probe.load().kind().isOfOperations()) {
+				switch (probe.millisPerSecond()) {
+					case Estimate.Unknown reason -> unknown.merge(reason.reason(), 1, Integer::sum);
+					case Estimate.Known cost -> watching.add(cost);
+				}
+			}
+		}
+		probes += watching.size();
 		if (probes == 0 && !unknown.isEmpty()) {
 			Estimate none = new Estimate.Unknown("No probe of the plan has a known cost per second.");
 			return new PlanTotal(none, none, none, 0, unknown);
 		}
-		Provenance sum = Provenance.stated(costs.model().measuredOn())
+		Provenance sum = Provenance.stated(costs.model().measuredOn() + (watching.isEmpty() ? "" : "; events: " + costs.model().objects().measuredOn()))
 				.by("sum over " + Counted.of(probes, "probe") + " of cost per call × calls per second", Remark.Note.SAME_ERRORS);
 		if (isPerhapsSaturated(writerMillis)) {
 			estimate = estimate.including(MILLIS_PER_SECOND * costs.threads());
 			sum = sum.with(Remark.Note.WRITER_TOO_SLOW);
 		}
 		Estimate.Known application = new Estimate.Extrapolated(measurement, estimate, sum);
-		Estimate process = writerMillis.<Estimate>map(millis -> new Estimate.Extrapolated(Optional.empty(),
-				application.estimate().plusDependent(millis), process(application, millis, "ms/s", costs.model().sweep()))).orElse(WRITER_UNKNOWN);
-		return new PlanTotal(application, process, costs.allocatedBytesPerSecond(groups), probes, unknown);
+		if (!watching.isEmpty()) {
+			application = application.plus(ObjectEstimates.sum(watching), sum);
+		}
+		return new PlanTotal(application, process(application, writerMillis), costs.allocatedBytesPerSecond(groups), probes, unknown);
+	}
+
+	private Estimate process(Estimate.Known application, Optional<Interval> writerMillis) {
+		if (writerMillis.isEmpty()) {
+			return WRITER_UNKNOWN;
+		}
+		Interval writer = writerMillis.get();
+		return objects.deliveryMillisPerSecond(probes).<Estimate>map(delivery -> new Estimate.Extrapolated(Optional.empty(),
+				application.estimate().plusDependent(writer).plusDependent(delivery.estimate()), process(application, writer, delivery)))
+				.orElse(ObjectEstimates.DELIVERY_UNKNOWN);
+	}
+
+	private Provenance process(Estimate.Known application, Interval writer, Estimate.Known delivery) {
+		Provenance ofRecords = process(application, writer, "ms/s", costs.model().sweep());
+		return delivery.estimate().high() == 0 ? ofRecords : ofRecords.from("{0} + {1} + {2}",
+				() -> Stream.concat(ofRecords.inputs().stream(), Stream.of(new CostFigure("time of the thread that delivers events", "ms/s", delivery))).toList());
 	}
 
 	private static Provenance process(Estimate.Known application, Interval writer, String unit, Provenance sweep) {

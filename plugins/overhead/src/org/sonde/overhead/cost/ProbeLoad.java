@@ -60,15 +60,18 @@ public record ProbeLoad(String signature, ProbeKind kind, boolean active, Option
 
 	/**
 	 * A plan after a change. Unless its active probes are still the same, apart from those that are never called, the gaps between their records are not
-	 * those of before.
+	 * those of before; and likewise those between the events of its probes that watch objects.
 	 */
 	public static List<ProbeLoad> afterChange(List<ProbeLoad> before, List<ProbeLoad> after) {
-		return recording(before).equals(recording(after)) ? after : after.stream().map(ProbeLoad::withGapsOfOtherProbes).toList();
+		boolean sameRecords = recording(before, true).equals(recording(after, true));
+		boolean sameEvents = recording(before, false).equals(recording(after, false));
+		return sameRecords && sameEvents ? after
+				: after.stream().map(load -> (load.kind().isOfOperations() ? sameRecords : sameEvents) ? load : load.withGapsOfOtherProbes()).toList();
 	}
 
-	/** The operations whose probes make records, or may make some. */
-	private static List<String> recording(List<ProbeLoad> plan) {
-		return plan.stream().filter(load -> load.kind().isOfOperations() && load.active() && load.callRate().filter(rate -> rate.callsPerSecond() == 0).isEmpty())
+	/** The probes that make records, or may make some. @param ofOperations else those that make events of objects */
+	private static List<String> recording(List<ProbeLoad> plan, boolean ofOperations) {
+		return plan.stream().filter(load -> load.kind().isOfOperations() == ofOperations && load.active() && load.callRate().filter(rate -> rate.callsPerSecond() == 0).isEmpty())
 				.map(ProbeLoad::signature).sorted().toList();
 	}
 

@@ -45,6 +45,13 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 		WRITER_TOO_SLOW("the writer may be too slow, so that threads wait for it: the estimate interval reaches to all of their time"),
 		ENTRIES_UNKNOWN("where the number of executions that open a trace is unknown,"
 				+ " the interval spans very long traces and traces of one execution"),
+		DIRECT_SENSORS("measured by direct calls of sensors: woven code also looks up its probe, the object and the value before"),
+		NOT_COMPARED("no program was compared with such estimates yet, so the estimate interval reaches from 0.3 to 3 times what a benchmark measured"),
+		OTHER_OBSERVERS("with one observer, the log of sonde run; views, JMX and other observers cost more"),
+		COUNTING_OBSERVER("the observer only counted: writing the log takes its thread longer"),
+		NO_GAPS_MEASURED("what waking the thread that delivers costs was not measured (sonde bench objects --part gaps), so the estimate interval reaches further up by 15 µs"),
+		GAPS_OF_EVENTS_UNKNOWN("the gaps between events are unknown, so the interval spans what was measured at any gap"),
+		GAPS_OF_OTHER_EVENTS("the gaps were recorded with other watched fields or types, so the interval spans what was measured at any gap"),
 		SIGNATURE_LENGTHS("signatures of other lengths change the volume of text");
 
 		private final String words;

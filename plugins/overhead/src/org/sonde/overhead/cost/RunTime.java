@@ -14,6 +14,7 @@ import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.Precision;
 import org.sonde.overhead.results.QuantityKind;
+import org.sonde.overhead.results.ResponseTime;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.SamplingUnit;
 import org.sonde.overhead.results.Scope;

@@ -20,6 +20,7 @@ import org.sonde.overhead.cost.impact.DurationIncrease;
 import org.sonde.overhead.cost.impact.RatesUnderProbes;
 import org.sonde.overhead.cost.impact.TimeShares;
 import org.sonde.overhead.cost.impact.WallTime;
+import org.sonde.overhead.objects.EventPortions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.statistics.Interval;
 
@@ -70,6 +71,7 @@ public final class EstimateJson {
 			node.set("wallPerCallNanos", of(WallTime.perCall(estimate, i)));
 			node.set("inflationPerCallNanos", of(probe.inflationNanosPerCall()));
 			node.set("perSecondMillis", of(probe.millisPerSecond()));
+			node.set("eventNanos", estimate.eventPortions(i).map(EstimateJson::of).orElse(null));
 			node.put("durationNanos", added.map(DurationIncrease::durationNanos).map(Digits::withoutNoise).orElse(null));
 			node.set("shareOfDuration", added.map(DurationIncrease::share).map(EstimateJson::of).orElse(null));
 		}
@@ -80,11 +82,23 @@ public final class EstimateJson {
 					.put("perCallNanos", Digits.withoutNoise(load.nanosPerCall())).put("chosen", load.chosen());
 			load.utilisation().ifPresentOrElse(rho -> node.put("utilisation", Digits.withoutNoise(rho)), () -> node.putNull("utilisation"));
 		}
+		ArrayNode ofObjects = root.putArray("objectResults");
+		model.objects().results().forEach(set -> ofObjects.add(set.id()));
 		root.put("handOverOf", model.calibration().map(by -> by.results().id()).orElse(null));
 		model.scaling()
 				.ifPresentOrElse(scaling -> put(root.putObject("scaling").put("factor", Digits.withoutNoise(scaling.factor().value())),
 				scaling.factor()).put("basis", scaling.provenance().text()), () -> root.putNull("scaling"));
 		return root;
+	}
+
+	/** What an event of a watched field or type costs by its stages, with the intervals of the measurement. */
+	private static ObjectNode of(EventPortions event) {
+		ObjectNode node = JsonNodeFactory.instance.objectNode();
+		node.set("idle", of(event.idle()));
+		node.set("created", of(event.created()));
+		node.set("handedOver", of(event.handedOver()));
+		node.set("delivered", event.delivered().map(EstimateJson::of).orElse(null));
+		return node;
 	}
 
 	/** The plan as a whole. */

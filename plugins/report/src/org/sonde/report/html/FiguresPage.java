@@ -19,12 +19,12 @@ import java.util.stream.IntStream;
 
 import org.sonde.common.digits.Digits;
 import org.sonde.common.files.AtomicFile;
-import org.sonde.overhead.cost.ResponseTime;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResponseTime;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.results.Unit;

@@ -16,13 +16,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.sonde.overhead.cost.ResponseTime;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResponseTime;
 import org.sonde.overhead.results.ResultSet;
 
 /**

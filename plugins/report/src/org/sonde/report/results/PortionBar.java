@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-import org.sonde.overhead.cost.ResponseTime;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResponseTime;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.sonde.common.digits.Digits;
-import org.sonde.overhead.cost.ResponseTime;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResponseTime;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.SamplingUnit;
 import org.sonde.overhead.results.Scope;

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.sonde.common.digits.Digits;
-import org.sonde.overhead.cost.ResponseTime;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
@@ -21,6 +20,7 @@ import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Maintainability;
 import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.QuantityKind;
+import org.sonde.overhead.results.ResponseTime;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Scope;
 import org.sonde.overhead.results.Statistic;

@@ -15,6 +15,7 @@ import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.objects.ObjectCosts;
 import org.sonde.overhead.statistics.Interval;
 
 /**
@@ -42,7 +43,8 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 	 * @param whyNot  receives why there is no prediction: the costs are unknown
 	 */
 	public static Optional<ProgramPrediction> of(RecordedLoads recorded, CostModel model, int threads, Consumer<String> whyNot) {
-		PlanEstimate estimate = PlanEstimate.of(model, recorded.loads(), threads);
+		// Sensors of objects are not switched on and off with the others.
+		PlanEstimate estimate = PlanEstimate.of(model.withObjects(ObjectCosts.NONE), recorded.loads(), threads);
 		if (!(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
 			whyNot.accept(estimate.total().note());
 			return Optional.empty();

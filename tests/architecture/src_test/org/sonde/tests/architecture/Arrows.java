@@ -34,7 +34,7 @@ final class Arrows {
 		ALLOWED.put("metrics", Set.of());
 		ALLOWED.put("overhead", Set.of());
 		ALLOWED.put("traces", Set.of());
-		ALLOWED.put("benchmark", Set.of("objects", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run"));
+		ALLOWED.put("benchmark", Set.of("objects", "objects.weaving", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run"));
 		ALLOWED.put("instrumentation.plan", Set.of("overhead", "objects"));
 		ALLOWED.put("instrumentation.pattern", Set.of("instrumentation.plan", "metrics", "overhead"));
 		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "instrumentation.pattern", "overhead", "objects", "objects.weaving", "objects.jmx",

@@ -41,7 +41,7 @@ public final class RecordShares {
 	}
 
 	private static OptionalDouble recordsPerSecond(ProbeEstimate probe, Interval perExecution) {
-		if (!probe.load().active()) {
+		if (!probe.load().active() || !probe.load().kind().isOfOperations()) {
 			return OptionalDouble.of(0);
 		}
 		if (probe.load().callRate().isEmpty() || probe.nanosPerCall() instanceof Estimate.Unknown) {

@@ -53,7 +53,7 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 
 	/** Why {@link #of} is empty, for the user; empty if it is not. */
 	public static String obstacle(PlanEstimate estimate) {
-		List<ProbeLoad> active = estimate.loads().stream().filter(ProbeLoad::active).toList();
+		List<ProbeLoad> active = estimate.loads().stream().filter(load -> load.active() && load.kind().isOfOperations()).toList();
 		long notRecorded = active.stream().filter(load -> !isRecorded(load)).count();
 		if (notRecorded > 0) {
 			return "No log has the trace entries and durations of " + notRecorded + " of " + Counted.of(active.size(), "active probe") + ".";

@@ -43,7 +43,7 @@ public final class TotalSentences {
 				() -> add(unknown, TimeShares.obstacle(estimate), "what the plan adds to the program's busy threads"));
 		switch (estimate.total().processMillisPerSecond()) {
 			case Estimate.Known process -> sentences.add("The process needs " + atLeast + IntervalText.of(process.estimate(), "ms")
-					+ " of CPU time per second, including the writer's thread.");
+					+ " of CPU time per second, including " + (watches(estimate) ? "the threads that write records and deliver events." : "the writer's thread."));
 			case Estimate.Unknown reason -> add(unknown, reason.reason(), "CPU time of the process");
 		}
 		switch (WallTime.perTrace(estimate)) {
@@ -53,7 +53,7 @@ public final class TotalSentences {
 			case Estimate.Unknown reason -> add(unknown, reason.reason(), "how much longer a trace takes");
 		}
 		switch (estimate.total().allocatedBytesPerSecond()) {
-			case Estimate.Known bytes -> sentences.add(allocation(bytes.estimate(), atLeast));
+			case Estimate.Known bytes -> sentences.add(allocation(bytes.estimate(), watches(estimate) ? "at least " : atLeast));
 			case Estimate.Unknown reason -> add(unknown, reason.reason(), "what the probes allocate");
 		}
 		RatesUnderProbes.of(estimate).ifPresent(rates -> {
@@ -67,6 +67,12 @@ public final class TotalSentences {
 		}
 		unknown.forEach((reason, figures) -> sentences.add("Unknown: " + String.join("; ", figures) + ". " + reason));
 		return List.copyOf(sentences);
+	}
+
+	/** Whether events of objects are made, and their cost is in the total. */
+	private static boolean watches(PlanEstimate estimate) {
+		return estimate.probes().stream().anyMatch(probe -> !probe.load().kind().isOfOperations() && probe.load().active() && probe.millisPerSecond() instanceof Estimate.Known known
+				&& known.value() > 0);
 	}
 
 	private static void add(Map<String, List<String>> unknown, String reason, String figure) {

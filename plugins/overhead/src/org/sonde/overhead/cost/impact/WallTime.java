@@ -19,6 +19,7 @@ import org.sonde.overhead.cost.Provenance;
 public final class WallTime {
 
 	private static final double NANOS_PER_MILLI = 1e6;
+	private static final Estimate.Unknown OF_OBJECTS_UNKNOWN = new Estimate.Unknown("No log shows in which traces the watched fields and objects change.");
 
 	private WallTime() {
 	}
@@ -26,7 +27,7 @@ public final class WallTime {
 	/** By how many nanoseconds a call takes longer by the probe at a place in the plan. */
 	public static Estimate perCall(PlanEstimate estimate, int place) {
 		ProbeEstimate probe = estimate.probes().get(place);
-		boolean waits = probe.load().active() && probe.nanosPerCall() instanceof Estimate.Known && estimate.writer().makesThreadsWait();
+		boolean waits = probe.load().active() && probe.load().kind().isOfOperations() && probe.nanosPerCall() instanceof Estimate.Known && estimate.writer().makesThreadsWait();
 		return waits ? waiting(estimate) : probe.nanosPerCall();
 	}
 
@@ -44,7 +45,10 @@ public final class WallTime {
 		if (estimate.total().isLowerBound()) {
 			return new Estimate.Unknown(estimate.total().incomplete());
 		}
-		List<ProbeLoad> active = estimate.loads().stream().filter(ProbeLoad::active).toList();
+		if (estimate.loads().stream().anyMatch(load -> !load.kind().isOfOperations() && load.callRate().filter(rate -> rate.callsPerSecond() == 0).isEmpty())) {
+			return OF_OBJECTS_UNKNOWN;
+		}
+		List<ProbeLoad> active = estimate.loads().stream().filter(load -> load.active() && load.kind().isOfOperations()).toList();
 		long unknown = active.stream().filter(load -> load.callRate()
 				.filter(rate -> rate.callsPerSecond() == 0 || rate.traceEntriesPerSecond().isPresent()).isEmpty()).count();
 		if (unknown > 0) {

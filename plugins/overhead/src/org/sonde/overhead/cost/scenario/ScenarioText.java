@@ -94,7 +94,7 @@ public record ScenarioText(String text, Map<Key, String> values) {
 	public Scenario beside(Base base, Source sets, Consumer<String> remarks) throws OverheadException {
 		CostModel model = base.model();
 		if (value(Key.RESULTS).isPresent() || value(Key.WRITER).isPresent()) {
-			CostModel other = other(base, sets, remarks);
+			CostModel other = other(base, sets, remarks).withObjects(base.model().objects());
 			Optional<Scaling> scaling = base.model().scaling();
 			model = scaling.isPresent() ? other.scaled(scaling.get().from(other)) : other;
 		}

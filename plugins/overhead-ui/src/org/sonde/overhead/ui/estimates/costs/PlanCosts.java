@@ -31,6 +31,8 @@ import org.sonde.overhead.cost.PortionShares;
 import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.impact.DurationIncrease;
 import org.sonde.overhead.cost.impact.RecordShares;
+import org.sonde.overhead.objects.EventPortions;
+import org.sonde.overhead.objects.ObjectCosts;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
@@ -61,18 +63,25 @@ public record PlanCosts(PlanState.Loaded plan, AvailableResultSets choices, Opti
 	public static PlanCosts of(PlanState.Loaded loaded, AvailableResultSets choices) {
 		Plan plan = loaded.plan();
 		Optional<ResultSet> results = Optional.ofNullable(plan.getResultSet()).flatMap(choices::find);
-		if (results.isEmpty()) {
+		ObjectCosts objects = Probes.objectProbes(plan).isEmpty() ? ObjectCosts.NONE : ObjectCosts.ofOwn(choices.sets());
+		Optional<ResultSet> measured = results.or(() -> ofObjects(plan, objects));
+		if (measured.isEmpty()) {
 			String obstacle = plan.getResultSet() == null ? NOT_CHOSEN
 					: NLS.bind(Messages.PlanCosts_nowhere, plan.getResultSet());
 			return unknown(loaded, choices, results, obstacle);
 		}
 		try {
-			CostModel model = calibrated(WriterChoice.of(plan, results.get(), Optional.empty()).model(), plan, choices);
+			CostModel model = calibrated(WriterChoice.of(plan, measured.get(), Optional.empty()).model(), plan, choices).withObjects(objects);
 			PlanEstimate estimate = PlanEstimate.of(model, ProbeLoads.of(plan), plan.getThreads());
 			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows(plan, estimate), MeasuredKinds.of(plan, choices));
 		} catch (OverheadException e) {
 			return unknown(loaded, choices, results, e.getMessage());
 		}
+	}
+
+	/** A plan that has no other probes needs no other result set. */
+	private static Optional<ResultSet> ofObjects(Plan plan, ObjectCosts objects) {
+		return plan.getResultSet() == null && Probes.ofOperations(plan).isEmpty() ? objects.results().stream().findFirst() : Optional.empty();
 	}
 
 	/** With the hand-over that was calibrated last in the project, if the result set has none by the gap between records. */
@@ -96,10 +105,15 @@ public record PlanCosts(PlanState.Loaded plan, AvailableResultSets choices, Opti
 					? OptionalDouble.of(known.value() / total)
 					: OptionalDouble.empty();
 			rows.add(new EstimateRow(i, cost.load().signature(), probes.get(i), cost.nanosPerCall(), cost.millisPerSecond(),
-					new ProbeShares(ofPlan, ofWriter.get(i), DurationIncrease.of(cost), cost.load().active() ? active : deactivated),
+					new ProbeShares(ofPlan, ofWriter.get(i), DurationIncrease.of(cost), !cost.load().active() ? deactivated
+							: cost.load().kind().isOfOperations() ? active : estimate.eventPortions(i).flatMap(PlanCosts::shares)),
 					Optional.of(estimate)));
 		}
 		return rows;
+	}
+
+	private static Optional<PortionShares> shares(EventPortions event) {
+		return PortionShares.of(event.idle().value(), event.created().value(), event.handedOver().value());
 	}
 
 	/** The same costs with what was found in the source, and what is known to be gone; by {@link CodePlace#key}. */

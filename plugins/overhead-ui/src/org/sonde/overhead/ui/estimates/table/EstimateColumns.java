@@ -244,7 +244,8 @@ public final class EstimateColumns {
 	}
 
 	private static String costToolTip(EstimateLine line, Estimate cost) {
-		String portions = line.shares().portions().map(EstimateColumns::portions).orElse("");
+		boolean watches = line instanceof EstimateRow row && row.probe() instanceof ObjectProbe;
+		String portions = line.shares().portions().map(shares -> portions(shares, watches ? Messages.EstimateColumns_eventPortions : Messages.EstimateColumns_portions)).orElse("");
 		return switch (cost) {
 			case Estimate.Unknown unknown -> NLS.bind(Messages.EstimateColumns_unknownCost, unknown.reason());
 			case Estimate.Known known when line instanceof EstimateRow row ->
@@ -265,8 +266,8 @@ public final class EstimateColumns {
 		return nanosPerCall instanceof Estimate.Unknown unknown ? Quantities.UNKNOWN + ". " + unknown.reason() : Quantities.perCall(nanosPerCall);
 	}
 
-	private static String portions(PortionShares shares) {
-		return NLS.bind(Messages.EstimateColumns_portions, new Object[] { Quantities.percent(shares.instrumentation()),
+	private static String portions(PortionShares shares, String words) {
+		return NLS.bind(words, new Object[] { Quantities.percent(shares.instrumentation()),
 				Quantities.percent(shares.collecting()), Quantities.percent(shares.writing()) }) + "\n";
 	}
 }

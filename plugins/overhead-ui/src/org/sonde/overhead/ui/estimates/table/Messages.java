@@ -61,6 +61,7 @@ final class Messages extends NLS {
 	public static String EstimateColumns_unknownCost;
 	public static String EstimateColumns_knownCost;
 	public static String EstimateColumns_portions;
+	public static String EstimateColumns_eventPortions;
 
 	public static String EstimateGroup_unknown;
 	public static String EstimateGroup_sum;
@@ -103,8 +104,10 @@ final class Messages extends NLS {
 
 	public static String ProbeCostText_deactivated;
 	public static String ProbeCostText_perCall;
+	public static String ProbeCostText_perEvent;
 	public static String ProbeCostText_costUnknown;
 	public static String ProbeCostText_noEstimate;
+	public static String ProbeCostText_events;
 	public static String ProbeCostText_callsNotSet;
 	public static String ProbeCostText_callsOfPattern;
 	public static String ProbeCostText_calls;

@@ -2,14 +2,10 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.cost;
+package org.sonde.overhead.results;
 
 import java.util.Optional;
 
-import org.sonde.overhead.results.Configuration;
-import org.sonde.overhead.results.Measurement;
-import org.sonde.overhead.results.QuantityKind;
-import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.statistics.Interval;
 
 /**
@@ -31,7 +27,8 @@ public record ResponseTime(Interval nanos, boolean hasInterval, double resolutio
 				.map(ResponseTime::of);
 	}
 
-	static ResponseTime of(Measurement measurement) {
+	/** Of a time or a throughput. */
+	public static ResponseTime of(Measurement measurement) {
 		return measurement.unit().isRate() ? reciprocal(measurement) : printed(measurement);
 	}
 

@@ -1,0 +1,91 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.watched;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.function.IntConsumer;
+
+import org.sonde.objects.delivery.EndPoint;
+import org.sonde.objects.event.EventKind;
+import org.sonde.objects.weaving.runtime.Configuration;
+import org.sonde.objects.weaving.runtime.ConfigurationException;
+import org.sonde.objects.weaving.runtime.SensorPattern;
+import org.sonde.objects.weaving.runtime.WatchedField;
+import org.sonde.objects.weaving.runtime.WovenObjects;
+
+/**
+ * A change, or the creation and disposal of an object, with what AspectJ weaves before and behind it: the same calls as of the aspects of
+ * {@code org.sonde.objects.weaving}, which look up the field and the object. Without AspectJ, so that the rest is what {@link LocalLoop} runs.
+ */
+final class WovenLoop {
+	private static final String PROBES = "probe.WovenLoop=field\nprobe.WovenLoop.type=" + Primary.class.getName() + "\nprobe.WovenLoop.field=attribute\n"
+			+ "probe.Begin=creation\nprobe.Begin.type=" + Foo.class.getName() + "\nprobe.End=disposal\nprobe.End.type=" + Foo.class.getName() + "\n";
+	/** As aspects are: found by a static method, and not final. */
+	private static WovenLoop aspect;
+
+	/** Of the probe that is called like this class. */
+	private final WatchedField field = WatchedField.of(WovenLoop.class);
+	private final Primary primary = new Primary();
+	/** What was made last, so that it is not optimised away. */
+	private Object last;
+
+	/** @param settings as of {@link LocalLoop}; the stages are woven-idle and woven-queued */
+	static void run(WatchedSettings settings) throws InterruptedException {
+		WovenObjects objects = start();
+		aspect = new WovenLoop();
+		EndPoint endPoint = null;
+		if (settings.is("stage", "woven-queued")) {
+			endPoint = objects.attach("client", events -> { }, LocalLoop.neverDelivered());
+			objects.subscriptions().subscribe(endPoint, new SensorPattern(), EnumSet.allOf(EventKind.class), null);
+		}
+		boolean changes = settings.is("kind", "attribute");
+		IntConsumer operation = changes ? any -> change(aspect.primary) : WovenLoop::createAndDispose;
+		LocalLoop.measure(settings, operation);
+		LocalLoop.print(endPoint);
+		System.out.println("made=" + (aspect.last == null ? 0 : 1));
+		objects.service().close();
+		if (objects.problems().count() > 0) {
+			throw new IllegalStateException(String.join(" ", objects.problems().texts()));
+		}
+	}
+
+	private static WovenObjects start() {
+		try {
+			Path file = Files.createTempFile("woven", ".properties");
+			try {
+				Files.write(file, PROBES.getBytes(StandardCharsets.UTF_8));
+				return WovenObjects.start(Configuration.read(file), null);
+			} finally {
+				Files.delete(file);
+			}
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		} catch (ConfigurationException e) {
+			throw new IllegalStateException(e);
+		}
+	}
+
+	private static void change(Primary object) {
+		int value = object.attribute + 1;
+		WatchedField watched = aspect.field;
+		if (watched.isWatched(object)) {
+			watched.assign(object.getClass(), object, (long) value);
+		}
+		object.attribute = value;
+	}
+
+	private static void createAndDispose(int item) {
+		Foo foo = new Foo();
+		WovenObjects.created(foo);
+		foo.item = item;
+		aspect.last = foo;
+		WovenObjects.disposed(foo);
+	}
+}

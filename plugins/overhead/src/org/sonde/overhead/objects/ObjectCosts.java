@@ -1,0 +1,70 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.objects;
+
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.sonde.overhead.published.MeasuredResults;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.results.ResultSet;
+
+/**
+ * What events of watched fields and types cost, each by the set in which it was measured.
+ *
+ * @param change    of a field; empty if no set has it
+ * @param life      of the beginning or end of an object; empty likewise
+ * @param handOver  by the gap, from the same set as changes; empty if it was not measured there
+ */
+public record ObjectCosts(Optional<EventCosts> change, Optional<EventCosts> life, Optional<HandOverByGap> handOver) {
+	/** Nothing is known. */
+	public static final ObjectCosts NONE = new ObjectCosts(Optional.empty(), Optional.empty(), Optional.empty());
+
+	/** By those of some sets that have what is needed; if several have, by the newest one, and of several of the same time by the last one. */
+	public static ObjectCosts of(Collection<ResultSet> sets) {
+		Optional<EventCosts> change = newest(sets, EventKind.ATTRIBUTE);
+		return new ObjectCosts(change, newest(sets, EventKind.LIFECYCLE), change.flatMap(HandOverByGap::of));
+	}
+
+	private static Optional<EventCosts> newest(Collection<ResultSet> sets, EventKind kind) {
+		Comparator<EventCosts> byTime = Comparator.comparing(costs -> costs.results().conditions().measuredAt().orElse(Instant.EPOCH));
+		return sets.stream().filter(set -> set.conditions().probeKind().equals(Optional.of(ProbeKind.ATTRIBUTE_AND_LIFECYCLE)))
+				.flatMap(set -> EventCosts.of(set, kind).stream()).reduce((one, other) -> byTime.compare(other, one) >= 0 ? other : one);
+	}
+
+	/** Those of the user's sets; what these do not have, from the sets that come with Sonde. */
+	public static ObjectCosts ofOwn(Collection<ResultSet> own) {
+		return of(own).or(BuiltIn.COSTS);
+	}
+
+	/** Found once, when first asked for. */
+	private static final class BuiltIn {
+		static final ObjectCosts COSTS = of(MeasuredResults.list());
+	}
+
+	private ObjectCosts or(ObjectCosts others) {
+		return new ObjectCosts(change.or(others::change), life.or(others::life), change.isPresent() ? handOver : others.handOver);
+	}
+
+	/** Of events of one kind. */
+	public Optional<EventCosts> of(EventKind kind) {
+		return kind == EventKind.ATTRIBUTE ? change : life;
+	}
+
+	/** Where all of them were measured, for the user; empty if nothing is known. */
+	public String measuredOn() {
+		return Stream.of(change, life).flatMap(Optional::stream).map(EventCosts::measuredOn).distinct().collect(Collectors.joining("; "));
+	}
+
+	/** The sets, each once. */
+	public List<ResultSet> results() {
+		return Stream.of(change, life).flatMap(Optional::stream).map(EventCosts::results).distinct().toList();
+	}
+}

@@ -1,0 +1,93 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.objects;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.statistics.Interval;
+
+/** The figures of {@link ObjectSets}. */
+class ObjectCostsTest {
+
+	/** Of times ± 1 ns: differences ± √2 ns, and below 0 nothing. */
+	@Test
+	void stagesAreDifferencesOfCpuTime() {
+		EventCosts change = ObjectSets.all().change().orElseThrow();
+		assertThat(change.idle().value()).isEqualTo(3);
+		assertThat(change.idle().low()).isCloseTo(3 - Math.sqrt(2), within(1e-9));
+		assertThat(change.created().value()).isEqualTo(40);
+		assertThat(change.handedOver().value()).isEqualTo(60);
+		assertThat(change.delivered().orElseThrow().value()).isEqualTo(249);
+		assertThat(change.threads()).isEqualTo(1);
+	}
+
+	/** An operation has two events, and elapsed times do where there are no others. */
+	@Test
+	void anObjectIsTwoEvents() {
+		EventCosts life = ObjectSets.all().life().orElseThrow();
+		assertThat(List.of(life.idle().value(), life.created().value(), life.handedOver().value())).containsExactly(100.0, 50.0, 70.0);
+		assertThat(life.created().high()).isCloseTo(50 + Math.sqrt(2) / 2, within(1e-9));
+		assertThat(life.delivered()).isEmpty();
+	}
+
+	/** Woven, idle takes 20 − 2 ns, and an event 250 − 20 of which 60 are the hand-over; the gaps are measured without. */
+	@Test
+	void wovenCodeCountsWhereItWasMeasured() {
+		Map<String, Double> times = ObjectSets.with(ObjectSets.stages(), ObjectSets.gaps());
+		times.put("attribute-woven-idle-thread-cpu", 20.0);
+		assertThat(ObjectCosts.of(List.of(ObjectSets.set("a", "2026-01-01T00:00:00Z", times))).change().orElseThrow().isWoven()).isFalse();
+		times.put("attribute-woven-queued-thread-cpu", 250.0);
+		ObjectCosts costs = ObjectCosts.of(List.of(ObjectSets.set("a", "2026-01-01T00:00:00Z", times)));
+		EventCosts change = costs.change().orElseThrow();
+		assertThat(change.isWoven()).isTrue();
+		assertThat(List.of(change.idle().value(), change.created().value(), change.handedOver().value())).containsExactly(18.0, 170.0, 60.0);
+		assertThat(costs.handOver()).isEqualTo(ObjectSets.all().handOver());
+	}
+
+	@Test
+	void theHandOverGoesByTheGap() {
+		HandOverByGap byGap = ObjectSets.all().handOver().orElseThrow();
+		assertThat(byGap.application().points()).extracting(GapCurve.Point::gapNanos).containsExactly(0.0, 10_000.0, 100_000.0);
+		assertThat(byGap.application().points()).extracting(point -> point.nanos().value()).containsExactly(60.0, 3060.0, 10_000.0);
+		assertThat(byGap.delivery().orElseThrow().points()).extracting(point -> point.nanos().value()).containsExactly(249.0, 4000.0, 9000.0);
+	}
+
+	@Test
+	void aCostIsNotNegative() {
+		Map<String, Double> times = new LinkedHashMap<>(ObjectSets.stages());
+		times.put("attribute-idle-thread-cpu", 1.5);
+		EventCosts costs = ObjectCosts.of(List.of(ObjectSets.set("a", "2026-01-01T00:00:00Z", times))).change().orElseThrow();
+		assertThat(costs.idle()).isEqualTo(new Interval(0, 0, -0.5 + Math.sqrt(2)));
+	}
+
+	@Test
+	void theNewestSetWithAllStagesCounts() {
+		Map<String, Double> incomplete = new LinkedHashMap<>(ObjectSets.stages());
+		incomplete.remove("attribute-created-thread-cpu");
+		ResultSet old = ObjectSets.set("old", "2026-11-28T02:00:00Z", ObjectSets.stages());
+		ResultSet newer = ObjectSets.set("newer", "2026-11-30T02:00:00Z", ObjectSets.stages());
+		ResultSet broken = ObjectSets.set("broken", "2026-12-01T02:00:00Z", incomplete);
+		ResultSet last = ObjectSets.set("last", "2026-11-30T02:00:00Z", ObjectSets.stages());
+		assertThat(ObjectCosts.of(List.of(newer, old, broken)).results()).containsExactly(newer);
+		assertThat(ObjectCosts.of(List.of(newer, last)).results()).as("measured together").containsExactly(last);
+		assertThat(ObjectCosts.of(List.of(newer, ObjectSets.changes())).handOver()).as("of another set").isEmpty();
+		assertThat(ObjectCosts.of(List.of(broken)).results()).isEmpty();
+		assertThat(ObjectCosts.of(PublishedResults.list()).results()).isEmpty();
+	}
+
+	@Test
+	void aProbeIsOfAFieldOrOfAType() {
+		assertThat(EventKind.ofProbe("field int p.A.lifecycle")).isEqualTo(EventKind.ATTRIBUTE);
+		assertThat(EventKind.ofProbe("lifecycle p.A")).isEqualTo(EventKind.LIFECYCLE);
+	}
+}

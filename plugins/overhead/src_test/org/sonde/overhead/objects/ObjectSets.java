@@ -1,0 +1,124 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.objects;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Measurement;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.Precision;
+import org.sonde.overhead.results.QuantityKind;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.SamplingUnit;
+import org.sonde.overhead.results.Scope;
+import org.sonde.overhead.results.Source;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.Unit;
+
+/**
+ * Sets of the benchmark of objects that are made up. Without observers, a change takes 2 ns and an object 10; events cost, in nanoseconds:
+ * <pre>
+ *            idle  created  handed over        delivered
+ * change        3       40           60              249
+ * object      100       50           70                -
+ * change after a gap of 10 µs      3060             4000
+ *              after 100 µs       10000             9000
+ * </pre>
+ */
+public final class ObjectSets {
+	private static final String DAY = "2026-11-29T02:00:00Z";
+
+	private ObjectSets() {
+	}
+
+	/** With all stages and gaps. */
+	public static ResultSet changes() {
+		return set("attribute-1", DAY, with(stages(), gaps()));
+	}
+
+	/** Without gaps. */
+	public static ResultSet stagesOfChanges() {
+		return set("stages-1", DAY, stages());
+	}
+
+	/** By elapsed time alone. */
+	public static ResultSet lives() {
+		Map<String, Double> times = new LinkedHashMap<>();
+		times.put("lifecycle-none", 10.0);
+		times.put("lifecycle-idle", 210.0);
+		times.put("lifecycle-created", 310.0);
+		times.put("lifecycle-queued", 450.0);
+		return set("lifecycle-1", DAY, times);
+	}
+
+	public static ObjectCosts all() {
+		return ObjectCosts.of(List.of(changes(), lives()));
+	}
+
+	/** Of the thread and, where an observer gets the events, of the process. */
+	static Map<String, Double> stages() {
+		Map<String, Double> times = new LinkedHashMap<>();
+		times.put("attribute-none-thread-cpu", 2.0);
+		times.put("attribute-none-process-cpu", 3.0);
+		times.put("attribute-idle-thread-cpu", 5.0);
+		times.put("attribute-created-thread-cpu", 45.0);
+		times.put("attribute-queued-thread-cpu", 105.0);
+		times.put("attribute-delivered-in-batches-of-30-thread-cpu", 150.0);
+		times.put("attribute-delivered-in-batches-of-30-process-cpu", 400.0);
+		// Elapsed times are not used if there is CPU time.
+		times.put("attribute-none", 1.0);
+		times.put("attribute-idle", 1000.0);
+		return times;
+	}
+
+	static Map<String, Double> gaps() {
+		Map<String, Double> times = new LinkedHashMap<>();
+		times.put("attribute-gap-100-us-thread-cpu", 100_000.0);
+		times.put("attribute-gap-100-us-process-cpu", 100_100.0);
+		times.put("attribute-gap-100-us-delivered-thread-cpu", 110_043.0);
+		times.put("attribute-gap-100-us-delivered-process-cpu", 119_143.0);
+		times.put("attribute-gap-10-us-thread-cpu", 10_000.0);
+		times.put("attribute-gap-10-us-process-cpu", 10_010.0);
+		times.put("attribute-gap-10-us-delivered-thread-cpu", 13_103.0);
+		times.put("attribute-gap-10-us-delivered-process-cpu", 17_113.0);
+		return times;
+	}
+
+	static Map<String, Double> with(Map<String, Double> some, Map<String, Double> others) {
+		Map<String, Double> all = new LinkedHashMap<>(some);
+		all.putAll(others);
+		return all;
+	}
+
+	/** All of them ± 1 ns, over JVMs; a cell stands for elapsed time, or another clock if its id ends with that. */
+	static ResultSet set(String id, String measuredAt, Map<String, Double> times) {
+		List<Configuration> cells = new ArrayList<>();
+		Map<String, Double> all = new LinkedHashMap<>(times);
+		times.keySet().stream().filter(cell -> cell.contains("-us-delivered")).forEach(cell -> all.putIfAbsent(cell.replaceAll("-(thread|process)-cpu$", ""), 1.0));
+		all.forEach((cell, nanos) -> {
+			Map<Statistic, BigDecimal> values = new EnumMap<>(Map.of(Statistic.MEAN, BigDecimal.valueOf(nanos), Statistic.CI95_HALF_WIDTH, BigDecimal.ONE));
+			cells.add(new Configuration(cell, cell, Phase.OTHER, Optional.empty(), Conditions.NONE, List.of(),
+					List.of(new Measurement(QuantityKind.RESPONSE_TIME, Unit.NANOSECONDS, Scope.TRACE, Precision.EXACT, values, Optional.empty(), Optional.of(SamplingUnit.FORKS))),
+					List.of()));
+		});
+		return new ResultSet(id, "Made up", Set.of(), new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(), Optional.empty(),
+				new Conditions(Map.of(ConditionName.MACHINE, new Condition.Stated("my machine"), ConditionName.MEASURED_AT, new Condition.Stated(measuredAt),
+						ConditionName.PROBE_KIND, new Condition.Stated("attribute-and-lifecycle"), ConditionName.THREADS, new Condition.Stated("1"),
+						ConditionName.CLOCK, new Condition.Stated(Clock.WALL.keyword()))),
+				cells, List.of());
+	}
+}
