@@ -28,6 +28,8 @@ public final class ObjectMonitoring implements AutoCloseable {
 	private ObjectMonitoring(ThreadModel threads, LongSupplier clock, ValueCapture capture) {
 		tree = new ObjectTree(clock, capture);
 		dissemination = new Dissemination(threads);
+		// Otherwise the deletions of an idle program would wait for its next change.
+		dissemination.eachSecond(tree::expunge);
 	}
 
 	/** With {@link System#nanoTime()} and {@link ValueCapture#standard()}. */
