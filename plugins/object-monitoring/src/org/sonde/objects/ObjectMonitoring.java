@@ -30,6 +30,8 @@ public final class ObjectMonitoring implements AutoCloseable {
 	private ObjectMonitoring(ThreadModel threads, ObjectTree tree) {
 		this.tree = tree;
 		dissemination = new Dissemination(threads);
+		// Otherwise the deletions of an idle program would wait for its next change.
+		dissemination.eachSecond(tree::expunge);
 	}
 
 	/** With {@link System#nanoTime()} and {@link ValueCapture#standard()}. */

@@ -5,10 +5,12 @@
 package org.sonde.objects;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
@@ -111,6 +113,36 @@ class ObjectMonitoringTest {
 			waited.await();
 			assertThat(errors).isEmpty();
 			assertThat(primary.attribute).isZero();
+		}
+	}
+
+	/** The production thread has no thread for it. */
+	static Stream<ThreadModel> modelsWithThreads() {
+		return models().skip(1);
+	}
+
+	/** Nothing but the service itself uses the tree after the object is gone. */
+	@ParameterizedTest
+	@MethodSource("modelsWithThreads")
+	void anIdleProgramReportsThatAnObjectWasCollected(ThreadModel model) throws InterruptedException {
+		List<Event> received = Collections.synchronizedList(new ArrayList<>());
+		CountDownLatch deleted = new CountDownLatch(1);
+		try (ObjectMonitoring monitoring = ObjectMonitoring.start(model)) {
+			MonitoredType<Primary> primaries = monitoring.type(Primary.class);
+			primaries.sensor().subscribe(monitoring.attach("client", events -> {
+				received.addAll(events);
+				deleted.countDown();
+			}, QualityOfService.standard()), Priority.REGULAR, EnumSet.of(EventKind.DELETION));
+			MonitoredObject node = primaries.monitor(new Primary());
+			awaitCollected(node);
+			deleted.await();
+			assertThat(received).extracting(Event::kind, Event::object).containsExactly(tuple(EventKind.DELETION, node.id()));
+		}
+	}
+
+	private static void awaitCollected(MonitoredObject node) {
+		while (node.get() != null) {
+			System.gc();
 		}
 	}
 

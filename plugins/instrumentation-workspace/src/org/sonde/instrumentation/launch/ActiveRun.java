@@ -34,6 +34,7 @@ import org.sonde.instrumentation.run.ProbeSwitch;
 import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.instrumentation.run.WeaverMessages;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.objects.client.ObjectsException;
 import org.sonde.traces.live.ReceivedLog;
 import org.sonde.traces.log.LogProblem;
 
@@ -53,8 +54,7 @@ final class ActiveRun {
 	private Optional<ReceivedLog> received = Optional.empty();
 	private Set<MethodSignature> on;
 	private Set<MethodSignature> told = Set.of();
-	/** Names of the probes that watch objects, by the plan as it was last. */
-	private Set<String> watching;
+	private final ObjectSwitch sensors;
 
 	/**
 	 * @param plan    that the program is started with
@@ -70,7 +70,7 @@ final class ActiveRun {
 		planFile = plan.file();
 		patterns = !plan.patterns().isEmpty();
 		on = Set.copyOf(files.collecting());
-		watching = Probes.watching(plan.plan());
+		sensors = new ObjectSwitch(plan.plan(), files.watched());
 		woven = new LinkedHashSet<>(files.collecting());
 		woven.addAll(files.deactivated());
 		probes = new GuardedSwitch(new ProbeSwitch(run.folder(), woven), plan.plan(), matches);
@@ -186,16 +186,19 @@ final class ActiveRun {
 		boolean newlyPlanned = !told.containsAll(notWoven);
 		// What a pattern selects in libraries is not known here; and a new probe that is deactivated changes nothing in the program.
 		boolean noticed = switched && (!nowOn.equals(on) || !Probes.patternProbes(plan).isEmpty());
-		Set<String> nowWatching = Probes.watching(plan);
-		Optional<RunEvent.Switched> event = noticed || newlyPlanned || !nowWatching.equals(watching)
-				? Optional
-						.of(new RunEvent.Switched(run, noticed, without(nowOn, on), without(on, nowOn), newlyPlanned ? notWoven : List.of(),
-						!nowWatching.equals(watching), KiekerLaunch.SWITCHING_SECONDS + 1))
+		Optional<RunEvent.Switched> event = noticed || newlyPlanned
+				? Optional.of(new RunEvent.Switched(run, noticed, without(nowOn, on), without(on, nowOn), newlyPlanned ? notWoven : List.of(),
+						KiekerLaunch.SWITCHING_SECONDS + 1))
 				: Optional.empty();
 		on = Set.copyOf(nowOn);
 		told = Set.copyOf(notWoven);
-		watching = nowWatching;
 		return event;
+	}
+
+	/** The same for what is watched; waits for the program. */
+	Optional<RunEvent.Watching> followObjects(Plan plan, IProcess process, IProgressMonitor monitor) throws ObjectsException, InterruptedException {
+		return watchesObjects() ? sensors.follow(run, plan, process.getAttribute(IProcess.ATTR_PROCESS_ID), () -> monitor.isCanceled() || process.isTerminated())
+				: Optional.empty();
 	}
 
 	private static List<MethodSignature> without(Set<MethodSignature> all, Set<MethodSignature> others) {

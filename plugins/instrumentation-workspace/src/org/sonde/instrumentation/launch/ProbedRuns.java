@@ -39,6 +39,7 @@ import org.sonde.instrumentation.workspace.EventSource;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.objects.client.ObjectsException;
 
 /**
  * The programs that run with probes: follows each until it ends, and lets the probes of running programs follow their plans. Who
@@ -168,8 +169,12 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 
 	private void planChanged(PlanEvent event) {
 		if (event.after() instanceof PlanState.Loaded now) {
-			active.values().stream().filter(run -> run.isSwitchable() && run.planFile().equals(now.file()))
-					.forEach(run -> later("Switching probes of a running program", monitor -> switchProbes(run, now, monitor)));
+			active.forEach((process, run) -> {
+				if (run.isSwitchable() && run.planFile().equals(now.file())) {
+					later("Switching probes of a running program", monitor -> switchProbes(run, now, monitor));
+					later("Watching fields and objects of a running program", monitor -> switchSensors(run, process, now, monitor));
+				}
+			});
 		}
 	}
 
@@ -178,6 +183,18 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 			run.follow(plan.plan(), monitor).ifPresent(this::tellListeners);
 		} catch (IOException | CoreException | IllegalArgumentException e) {
 			tellListeners(new RunEvent.NotSwitched(run.run(), e instanceof IOException io ? IoErrorText.inWords(io) : e.getMessage()));
+		}
+	}
+
+	private void switchSensors(ActiveRun run, IProcess process, PlanState.Loaded plan, IProgressMonitor monitor) {
+		try {
+			run.followObjects(plan.plan(), process, monitor).ifPresent(this::tellListeners);
+		} catch (ObjectsException e) {
+			if (!process.isTerminated()) {
+				tellListeners(new RunEvent.NotSwitched(run.run(), e.getMessage()));
+			}
+		} catch (InterruptedException e) {
+			// The program has ended.
 		}
 	}
 

@@ -6,6 +6,7 @@ package org.sonde.instrumentation.launch;
 
 import java.util.List;
 
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.MethodSignature;
 
 /** What happened to a run with probes. */
@@ -24,11 +25,20 @@ public sealed interface RunEvent {
 	 * @param on       switched on
 	 * @param off      switched off
 	 * @param notWoven planned since the program was started: they take effect when it is started next
-	 * @param watching whether other fields and types are watched by the plan now, which takes effect then, too
 	 * @param seconds  the program notices within so many
 	 */
 	record Switched(ProbedRun run, boolean switched, List<MethodSignature> on, List<MethodSignature> off, List<MethodSignature> notWoven,
-			boolean watching, int seconds) implements RunEvent {
+			int seconds) implements RunEvent {
+	}
+
+	/**
+	 * Fields and types of the running program are watched as the plan says now.
+	 *
+	 * @param on   report again
+	 * @param off  report no more
+	 * @param late whether others were planned since the program was started, which are watched when it is started next
+	 */
+	record Watching(ProbedRun run, List<CodePlace> on, List<CodePlace> off, boolean late) implements RunEvent {
 	}
 
 	/**

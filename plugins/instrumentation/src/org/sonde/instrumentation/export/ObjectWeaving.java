@@ -174,7 +174,7 @@ public final class ObjectWeaving {
 			if (declaring.isEmpty()) {
 				note(probe, Kind.TAKE_CARE, "no known class of the program declares the disposal method; if the type inherits it, its executions end no objects");
 			}
-		}, () -> note(probe, Kind.TAKE_CARE, "the end of an object is reported after the garbage collector has found it, and when the tree is next changed or listed"));
+		}, () -> note(probe, Kind.TAKE_CARE, "the end of an object is reported after the garbage collector has found it"));
 		if (classes.type(name).filter(ProgramClasses.Type::isInterface).isPresent()) {
 			note(probe, Kind.RECORDS_NOTHING, "an interface has no constructors; watch the classes that implement it");
 		}

@@ -30,15 +30,13 @@ import org.sonde.objects.jmx.ServiceData;
 import org.sonde.objects.jmx.TypeData;
 
 /**
- * The watched objects of a running program, read by JMX. Each method asks the program and waits for its answer, at most half a minute or
- * until its thread is interrupted; several threads may do so at once. None is for the thread of a user interface.
+ * The watched objects of a running program, read by JMX. Each method asks the program and waits for its answer, at most half a minute unless it
+ * was opened patiently, or until its thread is interrupted; several threads may do so at once. None is for the thread of a user interface.
  */
 public final class ObjectsConnection implements AutoCloseable {
 	/** The longest page of objects. */
 	public static final int MOST = ObjectServiceMXBean.MOST;
 
-	/** Longer than any answer takes. */
-	private static final Patience PATIENCE = new Patience(Duration.ofSeconds(30));
 	private static final Patience CLOSING = new Patience(Duration.ofSeconds(2));
 
 	private final String program;
@@ -60,7 +58,15 @@ public final class ObjectsConnection implements AutoCloseable {
 	 * @param user    empty if the JVM asks for no password
 	 */
 	public static ObjectsConnection open(String address, Optional<JmxConnection.User> user) throws ObjectsException {
-		return open(address, user, PATIENCE);
+		return open(address, user, Patience.USUAL);
+	}
+
+	/**
+	 * As {@link #open(String, Optional)}, for somebody who waits as long as it takes: a program that was stopped for minutes goes on as if nothing had
+	 * happened, and loses no events.
+	 */
+	public static ObjectsConnection openPatiently(String address, Optional<JmxConnection.User> user) throws ObjectsException {
+		return open(address, user, Patience.WITHOUT_END);
 	}
 
 	static ObjectsConnection open(String address, Optional<JmxConnection.User> user, Patience patience) throws ObjectsException {
@@ -160,6 +166,16 @@ public final class ObjectsConnection implements AutoCloseable {
 	/** The contrary of {@link #suspend}. */
 	public int resume(List<String> sensors) throws ObjectsException {
 		return ask(bean -> bean.resume(sensors.toArray(String[]::new)));
+	}
+
+	/**
+	 * Lets exactly these sensors report or not, also if they appear later.
+	 *
+	 * @param on  those that report: of the plan that the program was started with
+	 * @param off those that do not
+	 */
+	public void switchSensors(List<String> on, List<String> off) throws ObjectsException {
+		ask(bean -> bean.switchSensors(on.toArray(String[]::new), off.toArray(String[]::new)));
 	}
 
 	/** Subscribes; also to sensors that appear later. */

@@ -13,6 +13,10 @@ import java.util.concurrent.TimeoutException;
 
 /** Waits for answers of a program. RMI itself waits without end for one that is stopped, or in a debugger. */
 final class Patience {
+	/** Longer than any answer takes. */
+	static final Patience USUAL = new Patience(Duration.ofSeconds(30));
+	static final Patience WITHOUT_END = new Patience(Duration.ofDays(36_500));
+
 	private final Duration longest;
 
 	Patience(Duration longest) {

@@ -173,6 +173,23 @@ class ObjectsConnectionTest {
 		}
 	}
 
+	/** As a plan says it: a type is not its fields. */
+	@Test
+	void sensorsAreSwitchedBeforeAndAfterTheyAppear() throws Exception {
+		String type = Counter.class.getName();
+		Counter counter = create(1).getFirst();
+		connection.switchSensors(List.of(), List.of(type, type + ".value"));
+		counter.set(1);
+		counter.put(null);
+		assertThat(connection.types().getFirst().isSuspended()).isTrue();
+		assertThat(connection.types().getFirst().getAttributes()).filteredOn(AttributeData::isSuspended).extracting(AttributeData::getName).containsExactly("value");
+		connection.switchSensors(List.of(type + ".value"), List.of());
+		assertThat(connection.types().getFirst().isSuspended()).isTrue();
+		assertThat(connection.types().getFirst().getAttributes()).noneMatch(AttributeData::isSuspended);
+		refused(() -> connection.switchSensors(List.of(type), List.of("p.None")), "no sensor p.None");
+		assertThat(connection.types().getFirst().isSuspended()).as("nothing is switched then").isTrue();
+	}
+
 	@Test
 	void whatIsWrongIsSaidInWords() throws Exception {
 		create(1);

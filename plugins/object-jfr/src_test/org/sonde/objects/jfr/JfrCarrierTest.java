@@ -170,6 +170,31 @@ class JfrCarrierTest {
 		}
 	}
 
+	/** As one is whose observer failed; what comes until the next chunk is lost. */
+	@Test
+	void aClosedEndPointIsReplaced() throws Exception {
+		Path file = folder.resolve("objects.jfr");
+		try (Recording recording = new Recording()) {
+			recording.start();
+			endPoints("jfr values").get(0).close();
+			assertThat(isWatched()).isFalse();
+			counter.set(1);
+			recording.dump(folder.resolve("first.jfr"));
+			assertThat(isWatched()).isTrue();
+			assertThat(endPoints("jfr values")).hasSize(1);
+			counter.set(2);
+			recording.stop();
+			recording.dump(file);
+		}
+		assertThat(RecordingFile.readAllEvents(file)).filteredOn(event -> event.getEventType().getName().equals(ValueChange.NAME))
+				.extracting(event -> event.getString("newValue")).containsExactly("2");
+		assertThat(endPoints("jfr values")).isEmpty();
+	}
+
+	private List<EndPoint> endPoints(String name) {
+		return objects.service().endPoints().stream().filter(endPoint -> endPoint.name().equals(name)).toList();
+	}
+
 	private boolean isWatched() {
 		return WatchedField.of(Value.class).isWatched(counter);
 	}

@@ -19,11 +19,16 @@ import org.sonde.objects.event.Event;
  * program, so a full buffer drops its oldest event.
  */
 final class JmxSubscription {
+	/** Part of the lease that may go by after it is over. */
+	private static final int GRACE = 10;
+
 	private final int capacity;
 	private final long leaseNanos;
 	private final Deque<Event> buffer = new ArrayDeque<>();
 	private EndPoint endPoint;
 	private long lastFetch = System.nanoTime();
+	/** When it was first seen that nobody fetched for too long; 0 if that is not so. */
+	private long lateSince;
 	private long fetched;
 	private long overflown;
 	private int waiting;
@@ -57,6 +62,7 @@ final class JmxSubscription {
 
 	synchronized FetchedEvents fetch(int most, long waitMillis) throws InterruptedException {
 		lastFetch = System.nanoTime();
+		lateSince = 0;
 		long end = lastFetch + TimeUnit.MILLISECONDS.toNanos(waitMillis);
 		long left = end - lastFetch;
 		waiting++;
@@ -80,9 +86,23 @@ final class JmxSubscription {
 		return new FetchedEvents(events.toArray(new EventData[0]), counts.generated(), fetched, counts.dropped() + overflown, over);
 	}
 
-	/** Whether nobody asks for its events any more; it is closed then. */
-	synchronized boolean isForgotten() {
-		boolean forgotten = System.nanoTime() - lastFetch > leaseNanos;
+	/**
+	 * Whether nobody asks for its events any more; it is closed then. Not at the first look that finds it late: if the whole program was stopped, its
+	 * observer fetches at once when it goes on.
+	 */
+	boolean isForgotten() {
+		return isForgottenAt(System.nanoTime());
+	}
+
+	/** The same at some time of {@link System#nanoTime()}. */
+	synchronized boolean isForgottenAt(long now) {
+		if (waiting > 0 || now - lastFetch <= leaseNanos) {
+			return false;
+		}
+		if (lateSince == 0) {
+			lateSince = now;
+		}
+		boolean forgotten = now - lateSince > leaseNanos / GRACE;
 		if (forgotten) {
 			close("Nobody fetched its events for " + TimeUnit.NANOSECONDS.toSeconds(leaseNanos) + " seconds.");
 		}

@@ -15,6 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.objects.delivery.EndPoint;
 import org.sonde.objects.delivery.Priority;
@@ -114,6 +115,21 @@ final class ObjectService implements ObjectServiceMXBean {
 		List<Sensor> sensors = sensors(names);
 		sensors.forEach(Sensor::resume);
 		return sensors.size();
+	}
+
+	@Override
+	public int switchSensors(String[] on, String[] off) {
+		Set<String> planned = objects.probes().stream().map(ProbeSettings::sensor).collect(Collectors.toSet());
+		for (String name : concat(on, off)) {
+			if (!planned.contains(name)) {
+				throw new IllegalArgumentException("The program has no sensor " + name + ". The sensors are " + planned.stream().sorted().collect(Collectors.joining(", ")) + ".");
+			}
+		}
+		return objects.subscriptions().switchSensors(Arrays.asList(on), false) + objects.subscriptions().switchSensors(Arrays.asList(off), true);
+	}
+
+	private static List<String> concat(String[] some, String[] others) {
+		return Stream.of(some, others).flatMap(Arrays::stream).collect(Collectors.toList());
 	}
 
 	@Override

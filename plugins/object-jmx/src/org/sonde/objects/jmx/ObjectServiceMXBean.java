@@ -15,7 +15,10 @@ public interface ObjectServiceMXBean {
 	int MOST = 1000;
 	/** The longest that {@link #fetch} waits, in milliseconds. */
 	long LONGEST_WAIT = 10_000;
-	/** A subscription whose observer does not fetch for so many milliseconds ends, with the next event or look at the service. */
+	/**
+	 * A subscription whose observer does not fetch for so many milliseconds, and a tenth of that after the program has noticed, ends with the next event
+	 * or look at the service.
+	 */
 	long LEASE = 60_000;
 
 	ServiceData getService();
@@ -52,6 +55,15 @@ public interface ObjectServiceMXBean {
 
 	/** The contrary of {@link #suspend}. */
 	int resume(String[] names);
+
+	/**
+	 * Lets sensors report or not, also those that appear later. Unlike for {@link #suspend}, a type is its object sensor alone.
+	 *
+	 * @param on  names of sensors of the plan that report from now on, as in {@link TypeData#getName()} and {@link AttributeData#getSensor()}
+	 * @param off names of those that do not
+	 * @return how many of them the program has so far
+	 */
+	int switchSensors(String[] on, String[] off);
 
 	/**
 	 * Subscribes to sensors, also to those that appear later, and keeps their events until they are fetched.

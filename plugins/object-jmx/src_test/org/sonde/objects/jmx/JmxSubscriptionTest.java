@@ -66,8 +66,45 @@ class JmxSubscriptionTest {
 		sensor.unsubscribe(service.endPoints().get(0));
 		JmxSubscription dead = subscription(0);
 		assertThat(sensor.isActive()).isTrue();
-		assertThat(dead.isForgotten()).isTrue();
+		while (!dead.isForgotten()) {
+			Thread.onSpinWait();
+		}
 		assertThat(sensor.isActive()).isFalse();
+	}
+
+	/** As for one that waits for events when the whole program is stopped, and that did not come in time. */
+	@Test
+	void anObserverThatWaitsIsNotForgotten() throws Exception {
+		JmxSubscription subscription = subscription(1);
+		Thread observer = new Thread(() -> fetch(subscription));
+		observer.start();
+		while (observer.getState() != Thread.State.TIMED_WAITING) {
+			Thread.onSpinWait();
+		}
+		for (int i = 0; i < 10; i++) {
+			assertThat(subscription.isForgotten()).isFalse();
+		}
+		subscription.close("enough");
+		observer.join();
+	}
+
+	private static void fetch(JmxSubscription subscription) {
+		try {
+			subscription.fetch(1, Duration.ofMinutes(5).toMillis());
+		} catch (InterruptedException e) {
+			throw new IllegalStateException(e);
+		}
+	}
+
+	/** A tenth of an hour after that would be late. */
+	@Test
+	void aProgramThatWasStoppedDoesNotForgetItsObserver() throws Exception {
+		JmxSubscription subscription = subscription(HOUR);
+		assertThat(subscription.isForgottenAt(System.nanoTime() + 2 * HOUR)).as("the first look after it goes on").isFalse();
+		assertThat(subscription.isForgottenAt(System.nanoTime() + 2 * HOUR + HOUR / 11)).isFalse();
+		subscription.fetch(1, 0);
+		assertThat(subscription.isForgottenAt(System.nanoTime() + 2 * HOUR + HOUR / 2)).as("it fetched meanwhile").isFalse();
+		assertThat(subscription.isForgottenAt(System.nanoTime() + 3 * HOUR)).isTrue();
 	}
 
 	@Test

@@ -8,13 +8,18 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** The end-points of all observers, and the threads that deliver their events. */
 public final class Dissemination {
 	private static final String ALL = "all";
+	private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
 
 	private final ReentrantLock lock = new ReentrantLock();
+	/** An end-point came, or the service was closed. */
+	private final Condition changed = lock.newCondition();
 	private final ThreadModel model;
 	private final MonitoringThreads threads;
 	private final Watchdog watchdog = new Watchdog();
@@ -36,6 +41,40 @@ public final class Dissemination {
 	}
 
 	/**
+	 * Does something once a second while there are end-points, in a thread of its own: it may wait for a full queue as the program does. With the
+	 * production thread, nothing is done, as there is no thread for it.
+	 */
+	public void eachSecond(Runnable action) {
+		if (model.group() != ThreadModel.Group.NONE) {
+			threads.start("each-second", () -> {
+				while (awaitSecond()) {
+					action.run();
+				}
+			});
+		}
+	}
+
+	/** Waits for an end-point, then for a second; false if closed. */
+	private boolean awaitSecond() {
+		lock.lock();
+		try {
+			while (!closed && endPoints.isEmpty()) {
+				changed.await();
+			}
+			long left = SECOND;
+			while (!closed && left > 0) {
+				left = changed.awaitNanos(left);
+			}
+			return !closed;
+		} catch (InterruptedException e) {
+			// Nobody interrupts it but to end it.
+			return !closed;
+		} finally {
+			lock.unlock();
+		}
+	}
+
+	/**
 	 * Creates the end-point of an observer.
 	 *
 	 * @param name for messages and names of threads
@@ -49,6 +88,7 @@ public final class Dissemination {
 			EndPoint endPoint = new EndPoint(name, observer, quality);
 			serve(endPoint);
 			endPoints.add(endPoint);
+			changed.signalAll();
 			if (model.group() != ThreadModel.Group.NONE) {
 				watchdog.add(endPoint);
 			}
@@ -80,6 +120,7 @@ public final class Dissemination {
 		lock.lock();
 		try {
 			closed = true;
+			changed.signalAll();
 		} finally {
 			lock.unlock();
 		}

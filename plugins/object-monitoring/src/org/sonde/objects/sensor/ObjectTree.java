@@ -29,7 +29,7 @@ import org.sonde.objects.event.ValueCapture;
 
 /**
  * The monitored objects in their containment: the monitoring information base of the paper. It holds them by weak references. That an object
- * was collected is noticed by whatever uses the tree next. Events are numbered with the tree locked, in the order of its changes, and
+ * was collected is noticed by whatever uses the tree next, or expunges it. Events are numbered with the tree locked, in the order of its changes, and
  * delivered when it is not.
  */
 public final class ObjectTree {
@@ -110,27 +110,43 @@ public final class ObjectTree {
 	}
 
 	/**
-	 * Objects of some types, by id. Reads the whole tree.
+	 * Objects of some types, by id. Looks for each id, and reads the whole tree only if most ids are those of deleted objects.
 	 *
 	 * @param afterId begins behind this id; 0 to begin with the first
 	 * @param most how many, 1 or more
 	 */
 	public List<MonitoredObject> objects(Collection<MonitoredType<?>> ofTypes, long afterId, int most) {
 		expunge();
-		PriorityQueue<MonitoredObject> lowest = new PriorityQueue<>(Comparator.comparingLong(MonitoredObject::id).reversed());
+		List<MonitoredObject> objects = new ArrayList<>();
 		lock.lock();
 		try {
-			table.forEach(node -> {
-				if (node.id > afterId && ofTypes.contains(node.type)) {
-					lowest.add(node);
-					if (lowest.size() > most) {
-						lowest.remove();
-					}
+			// As many as reading the whole tree takes, so that it takes no more than twice as long.
+			long last = Math.min(lastId, afterId + table.size());
+			for (long id = afterId + 1; id <= last && objects.size() < most; id++) {
+				MonitoredObject node = table.find(id);
+				if (node != null && ofTypes.contains(node.type)) {
+					objects.add(node);
 				}
-			});
+			}
+			if (last < lastId && objects.size() < most) {
+				objects.addAll(lowest(ofTypes, last, most - objects.size()));
+			}
 		} finally {
 			lock.unlock();
 		}
+		return objects;
+	}
+
+	private List<MonitoredObject> lowest(Collection<MonitoredType<?>> ofTypes, long afterId, int most) {
+		PriorityQueue<MonitoredObject> lowest = new PriorityQueue<>(Comparator.comparingLong(MonitoredObject::id).reversed());
+		table.forEach(node -> {
+			if (node.id > afterId && ofTypes.contains(node.type)) {
+				lowest.add(node);
+				if (lowest.size() > most) {
+					lowest.remove();
+				}
+			}
+		});
 		List<MonitoredObject> objects = new ArrayList<>(lowest);
 		objects.sort(Comparator.comparingLong(MonitoredObject::id));
 		return objects;

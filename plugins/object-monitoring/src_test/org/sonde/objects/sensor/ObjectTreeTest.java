@@ -155,6 +155,43 @@ class ObjectTreeTest {
 		}
 	}
 
+	/** Also where most ids are those of deleted objects, and pages begin behind one of these. */
+	@Test
+	void pagesOfATypeHaveAllItsObjectsById() {
+		Seeded.tries(100, in -> {
+			try (Program program = new Program()) {
+				MonitoredType<String> others = program.tree.type(String.class);
+				List<Object> kept = new ArrayList<>();
+				List<Long> expected = new ArrayList<>();
+				double living = in.chance(0.5) ? 0.03 : 0.9;
+				for (int i = 0; i < 200; i++) {
+					Object object = in.chance(0.7) ? new Order() : new StringBuilder("other").toString();
+					MonitoredObject node = object instanceof Order ? program.orders.monitor((Order) object) : others.monitor((String) object);
+					kept.add(object);
+					if (!in.chance(living)) {
+						node.dispose();
+					} else if (object instanceof Order) {
+						expected.add(node.id());
+					}
+				}
+				int most = in.between(1, 50);
+				List<Long> found = new ArrayList<>();
+				for (List<Long> page = page(program, 0, most); !page.isEmpty(); page = page(program, found.get(found.size() - 1), most)) {
+					assertThat(page).hasSizeLessThanOrEqualTo(most);
+					found.addAll(page);
+				}
+				assertThat(found).isEqualTo(expected);
+				long after = in.between(0, 200);
+				assertThat(page(program, after, most)).isEqualTo(expected.stream().filter(id -> id > after).limit(most).collect(Collectors.toList()));
+				assertThat(kept).hasSize(200);
+			}
+		});
+	}
+
+	private static List<Long> page(Program program, long after, int most) {
+		return program.tree.objects(Set.of(program.orders), after, most).stream().map(MonitoredObject::id).collect(Collectors.toList());
+	}
+
 	@Test
 	void onlyWantedEventsAreGenerated() throws InterruptedException {
 		try (Program program = new Program()) {

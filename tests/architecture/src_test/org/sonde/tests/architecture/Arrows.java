@@ -43,7 +43,7 @@ final class Arrows {
 		ALLOWED.put("instrumentation.workspace",
 				Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run", "metrics", "overhead", "traces"));
 		ALLOWED.put("instrumentation.launch", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run",
-				"instrumentation.workspace", "metrics", "overhead", "traces"));
+				"instrumentation.workspace", "metrics", "overhead", "traces", "objects.client"));
 		ALLOWED.put("placement", Set.of("metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "benchmark"));
 		ALLOWED.put("report",
 				Set.of("metrics", "overhead", "traces", "benchmark", "placement", "instrumentation.plan", "instrumentation.pattern",

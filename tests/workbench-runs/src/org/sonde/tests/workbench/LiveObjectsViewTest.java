@@ -6,20 +6,39 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IType;
 import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.console.IConsoleConstants;
+import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.common.jvm.RunningJvm;
+import org.sonde.instrumentation.launch.ProbedRuns;
+import org.sonde.instrumentation.launch.RunEvent;
+import org.sonde.instrumentation.plan.CodePlace;
+import org.sonde.instrumentation.plan.FieldSignature;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.objects.LiveObjectsView;
 
 /** The watched objects of a real program that runs with probes. */
@@ -28,6 +47,8 @@ class LiveObjectsViewTest {
 	private static final int VALUE = 1;
 	private static final int TIME = 2;
 	private static final int STATE = 3;
+	/** A million was tried by hand. */
+	private static final int MANY = 20_000;
 
 	private WatchedShop shop;
 
@@ -70,6 +91,9 @@ class LiveObjectsViewTest {
 		await(total, STATE, "watched");
 		shop.add(5);
 		await(total, VALUE, "5");
+		assertThat(Workbench.ui(() -> Workbench.page().isPartVisible(view) && Workbench.page().isPartVisible(Workbench.page().findView(IConsoleConstants.ID_CONSOLE_VIEW))))
+				.as("the view beside the console, which came to the front").isTrue();
+		Workbench.picture("live-objects-console");
 		assertThat(text(total, TIME)).matches("\\d\\d:\\d\\d:\\d\\d\\.\\d\\d\\d");
 		shop.add(7);
 		await(total, VALUE, "12");
@@ -100,6 +124,7 @@ class LiveObjectsViewTest {
 		shop.end();
 		Workbench.waitPatiently("the end of the program", () -> PartWidgets.texts(view).contains("The last values stay."));
 		assertThat(text(total, VALUE)).isEqualTo("17");
+		assertThat(text(total, STATE)).as("nobody knows what sensors do").isEmpty();
 		assertThat(Workbench.ui(() -> ViewTools.isEnabled(view, "Disconnect"))).isFalse();
 		picture("live-objects-ended", view);
 	}
@@ -121,6 +146,122 @@ class LiveObjectsViewTest {
 		});
 		Workbench.waitFor("the line", () -> Workbench.ui(() -> Workbench.page().getActiveEditor() instanceof ITextEditor editor && editor.getTitle().equals("Cart.java")
 				&& editor.getSelectionProvider().getSelection() instanceof ITextSelection selection && selection.getText().contains("total += price")));
+	}
+
+	@Test
+	void theProgramFollowsItsPlan() throws Exception {
+		List<RunEvent> told = new CopyOnWriteArrayList<>();
+		Consumer<RunEvent> listener = told::add;
+		LiveObjectsView view = shop.run();
+		TreeItem total = WatchedShop.open(view, "total");
+		await(total, STATE, "watched");
+		ProbedRuns.ofWorkspace().addListener(listener);
+		try {
+			activate(false);
+			await(total, STATE, "suspended");
+			Workbench.waitFor("what was switched", () -> !told.isEmpty());
+			assertThat(told).singleElement().isInstanceOfSatisfying(RunEvent.Watching.class, watching -> {
+				assertThat(watching.on()).isEmpty();
+				assertThat(watching.off()).extracting(CodePlace::toString).containsExactly("int shop.Cart.total");
+				assertThat(watching.late()).isFalse();
+			});
+			shop.add(5);
+			TreeItem text = WatchedShop.open(view, "lastChange");
+			await(text, VALUE, "\"added 5\"");
+			assertThat(text(text, STATE)).isEqualTo("watched");
+			assertThat(text(total, VALUE)).as("not reported").isEqualTo("0");
+			activate(true);
+			await(total, STATE, "watched");
+			shop.add(1);
+			await(total, VALUE, "6");
+			PlanStore.ofWorkspace().edit(shop.project().plan(),
+					plan -> plan.getProbes().add(Probes.createField(new FieldSignature("shop.Main", "none", "int", true))), null);
+			Workbench.waitFor("what comes later", () -> told.getLast() instanceof RunEvent.Watching watching && watching.late());
+		} finally {
+			ProbedRuns.ofWorkspace().removeListener(listener);
+		}
+	}
+
+	private void activate(boolean active) throws Exception {
+		PlanStore.ofWorkspace().edit(shop.project().plan(), plan -> plan.getProbes().getFirst().setActive(active), null);
+	}
+
+	@Test
+	void aFieldOrTypeOfTheCodeIsShown() throws Exception {
+		LiveObjectsView view = shop.run();
+		IType cart = shop.cart().getType("Cart");
+		assertThat(shows(view, cart.getField("total"))).isTrue();
+		awaitSelected(view, "total");
+		assertThat(shows(view, cart)).isTrue();
+		awaitSelected(view, "Cart");
+		Workbench.ui(() -> {
+			LiveObjectsView.show(Workbench.page(), new FieldSignature("shop.Cart", "lastChange", "java.lang.String", false));
+			return null;
+		});
+		awaitSelected(view, "lastChange");
+		assertThat(shows(view, cart.getField("other"))).isFalse();
+		assertThat(Workbench.statusLine(view)).contains("Cart.other");
+	}
+
+	private static boolean shows(LiveObjectsView view, IJavaElement element) {
+		return Workbench.ui(() -> view.show(new ShowInContext(null, new StructuredSelection(element))));
+	}
+
+	private static void awaitSelected(LiveObjectsView view, String line) throws Exception {
+		Workbench.waitFor(line, () -> Workbench.ui(() -> Stream.of(WatchedShop.tree(view).getSelection()).map(TreeItem::getText).toList()).equals(List.of(line)));
+	}
+
+	/** The lines that are there stay, and those of the next page come behind them. */
+	@Test
+	void manyObjectsComeAPageAtATime() throws Exception {
+		LiveObjectsView view = shop.run();
+		WatchedShop.open(view, "total");
+		shop.make(MANY);
+		TreeItem type = Workbench.ui(() -> WatchedShop.tree(view).getItem(0));
+		Workbench.waitPatiently("all objects", () -> text(type, VALUE).matches("20\\D001 objects"));
+		run(view, "Refresh");
+		for (int pages = 1; pages <= 3; pages++) {
+			int lines = pages * 200 + 1;
+			Workbench.waitPatiently(lines + " lines", () -> Workbench.ui(() -> type.getItemCount() == lines && type.getItem(lines - 1).getText().startsWith("Next 200 of")));
+			int last = pages * 200;
+			assertThat(Workbench.ui(() -> type.getItem(last - 1).getText(VALUE))).isEqualTo("Cart (id=" + last + ")");
+			Workbench.ui(() -> {
+				Tree tree = WatchedShop.tree(view);
+				tree.setSelection(type.getItem(last));
+				Event event = new Event();
+				event.item = type.getItem(last);
+				tree.notifyListeners(SWT.Selection, event);
+				tree.notifyListeners(SWT.DefaultSelection, event);
+				return null;
+			});
+		}
+		Workbench.waitPatiently("the last", () -> Workbench.ui(() -> type.getItemCount() == 801));
+		awaitSelected(view, "Cart");
+		assertThat(Workbench.ui(() -> WatchedShop.tree(view).getSelection()[0].getText(VALUE))).as("the first that is new").isEqualTo("Cart (id=601)");
+		picture("live-objects-many", view);
+	}
+
+	/** What is chosen before it is connected; the filter also applies to types that come later. */
+	@Test
+	void theFilterIsKept() throws Exception {
+		LiveObjectsView view = shop.run();
+		WatchedShop.open(view, "total");
+		Fields.type(PartWidgets.widget(view), "Type, class, name or id", "1");
+		Workbench.waitPatiently("the object of this id", () -> WatchedShop.open(view, "total") != null);
+		String process = Workbench.ui(() -> RunningJvm.onThisMachine().stream().filter(jvm -> jvm.program().equals("shop.Main")).findFirst().orElseThrow().pid());
+		run(view, "Disconnect");
+		Workbench.display().asyncExec(() -> ViewTools.run(view, "Choose a Running Program…"));
+		Shell dialog = Workbench.dialog("Choose a Running Program");
+		assertThat(Workbench.ui(() -> Fields.find(dialog, Text.class, "Show").getText())).isEqualTo("1");
+		Fields.type(dialog, "Process or address", process);
+		Fields.type(dialog, "Watch", "*.total");
+		Workbench.picture("live-objects-choose-filter");
+		Workbench.press("Connect");
+		Workbench.waitPatiently("the watching", () -> PartWidgets.texts(view).contains("Watching *.total, every 500 ms"));
+		TreeItem total = WatchedShop.open(view, "total");
+		shop.add(3);
+		await(total, VALUE, "3");
+		assertThat(text(Workbench.ui(total::getParentItem), VALUE)).isEqualTo("Cart (id=1)");
 	}
 
 	@Test

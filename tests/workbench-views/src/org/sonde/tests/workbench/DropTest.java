@@ -17,7 +17,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.dnd.DND;
 import org.eclipse.swt.dnd.DropTarget;
 import org.eclipse.swt.dnd.DropTargetListener;
-import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
@@ -25,9 +25,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.marking.MarkingDrop;
+import org.sonde.overhead.ui.objects.LiveObjectsView;
 
 /** Java elements dropped onto Overhead Estimates: their methods get probes, whose rows are selected and in sight. */
 @ExtendWith(LoggedErrors.class)
@@ -102,6 +106,27 @@ class DropTest {
 		Workbench.picture("dropped-at-the-end");
 	}
 
+	/** A field is watched; of a type, the methods get probes as before. */
+	@Test
+	void aFieldIsWatched() throws Exception {
+		ICompilationUnit order = project.add("shop", "Order.java", "package shop;\nclass Order {\n\tint price;\n\tvoid pay() { price = 0; }\n}\n");
+		drop(order.getType("Order").getField("price"));
+		waitForSelected("Order.price");
+		drop(order.getType("Order"));
+		waitForSelected("Order.pay()");
+		Workbench.picture("dropped-field");
+	}
+
+	/** Of a type, its objects are watched. */
+	@Test
+	void whatIsDroppedOnLiveObjectsIsWatched() throws Exception {
+		LiveObjectsView objects = Workbench.ui(() -> (LiveObjectsView) Workbench.page().showView(LiveObjectsView.ID));
+		drop(PartWidgets.widget(objects), cart.getType("Cart"));
+		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded loaded
+				&& Probes.watching(loaded.plan()).equals(Set.of("lifecycle shop.Cart")));
+		Workbench.closeView(objects);
+	}
+
 	private static String[] methods(int number) {
 		return IntStream.range(0, number).mapToObj("m%03d"::formatted).toArray(String[]::new);
 	}
@@ -112,8 +137,12 @@ class DropTest {
 	}
 
 	private void drop(IJavaElement... elements) {
+		drop(Workbench.ui(() -> table().getParent()), elements);
+	}
+
+	private static void drop(Control on, IJavaElement... elements) {
 		assertThat(Workbench.ui(() -> {
-			Composite around = table().getParent();
+			Control around = on;
 			while (!(around.getData(DND.DROP_TARGET_KEY) instanceof DropTarget)) {
 				around = around.getParent();
 			}

@@ -23,9 +23,14 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IMember;
+import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.manipulation.SharedASTProviderCore;
 import org.eclipse.jdt.core.refactoring.IJavaRefactorings;
 import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.jdt.ui.text.java.IJavaCompletionProposal;
+import org.eclipse.jdt.ui.text.java.IProblemLocation;
 import org.eclipse.ltk.core.refactoring.RefactoringCore;
 import org.eclipse.ltk.core.refactoring.RefactoringDescriptor;
 import org.eclipse.ltk.core.refactoring.RefactoringStatus;
@@ -50,7 +55,9 @@ import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.StaleMarkers;
 import org.sonde.instrumentation.workspace.StaleProbes;
+import org.sonde.overhead.ui.editor.ProbeAssist;
 import org.sonde.overhead.ui.marking.PlanEdits;
+import org.sonde.overhead.ui.objects.LiveObjectsView;
 import org.sonde.overhead.ui.quickfix.StaleFixes;
 
 /** Fields and types are watched by the commands that users choose; their probes follow the code, and are stale without it. */
@@ -157,6 +164,28 @@ class WatchingTest {
 	}
 
 	@Test
+	void theAssistShowsAWatchedFieldInLiveObjects() throws Exception {
+		Workbench.openEditor(account);
+		assertThat(assists()).extracting(IJavaCompletionProposal::getDisplayString).containsExactly("Watch 'balance'");
+		Marking.watch(List.of(field("balance")), null);
+		awaitProbes("field int bank.Account.balance");
+		Workbench.waitFor("the plan in memory", () -> assists().size() == 2);
+		IJavaCompletionProposal show = assists().getFirst();
+		assertThat(show.getDisplayString()).isEqualTo("Show 'balance' in Live Objects");
+		Workbench.ui(() -> {
+			show.apply(null);
+			return null;
+		});
+		assertThat(Workbench.ui(() -> Workbench.page().getActivePart())).isInstanceOf(LiveObjectsView.class);
+		Workbench.closeViews(LiveObjectsView.ID);
+	}
+
+	private List<IJavaCompletionProposal> assists() throws Exception {
+		CompilationUnit ast = SharedASTProviderCore.getAST(unit, SharedASTProviderCore.WAIT_YES, null);
+		return List.of(new ProbeAssist().getAssists(new AssistPlace(unit, ast, ACCOUNT.indexOf("balance;")), new IProblemLocation[0]));
+	}
+
+	@Test
 	void whatNeverChangesIsRefusedAndWhatIsSpecialIsSaid() throws Exception {
 		IType kind = account.getType("Kind");
 		MarkingResult refused = Marking.watch(List.of(field("LIMIT"), kind.getField("SAVINGS"), kind, account.getType("Audited"),
@@ -194,6 +223,27 @@ class WatchingTest {
 				"lifecycle bank.Depot$Booking");
 		assertThat(disposal()).isEqualTo(DisposalMethod.parse("close()"));
 		undoAndRedo();
+	}
+
+	/** Its name, its order, and a parameter that is new. */
+	@Test
+	void aDisposalMethodFollowsItsChangedSignature() throws Exception {
+		Marking.watch(List.of(account), null);
+		setDisposal("pay(int)");
+		refactor(changeSignature(account.getMethod("pay", new String[] { "I" }), "settle", "{added} {added} -1 String reason false", "int amount 0 int amount false"));
+		assertThat(disposal()).isEqualTo(DisposalMethod.parse("settle(java.lang.String,int)"));
+		undoAndRedo();
+	}
+
+	/** As a script of refactorings has it: the descriptor has no methods for it. */
+	private RefactoringDescriptor changeSignature(IMethod method, String newName, String... parameters) {
+		Map<String, String> arguments = new HashMap<>(Map.of("input", handle(method), "name", newName, "delegate", "false", "deprecate", "false"));
+		for (int i = 0; i < parameters.length; i++) {
+			arguments.put("parameter" + (i + 1), parameters[i]);
+			arguments.put("default" + (i + 1), parameters[i].contains("{added}") ? "null" : "");
+		}
+		return RefactoringCore.getRefactoringContribution(IJavaRefactorings.CHANGE_METHOD_SIGNATURE).createDescriptor(IJavaRefactorings.CHANGE_METHOD_SIGNATURE,
+				project.project().getName(), "a change", null, arguments, 0);
 	}
 
 	/** The watched type inherits the method from one in another file. */
@@ -336,11 +386,14 @@ class WatchingTest {
 	}
 
 	private RefactoringDescriptor delete(IMember member) {
-		// As JDT stores the element: without the handle of its project.
-		String handle = member.getHandleIdentifier().substring(project.java().getHandleIdentifier().length());
 		return RefactoringCore.getRefactoringContribution(IJavaRefactorings.DELETE).createDescriptor(IJavaRefactorings.DELETE,
-				project.project().getName(), "a change", null, new HashMap<>(Map.of("element1", handle, "resources", "0", "elements", "1",
+				project.project().getName(), "a change", null, new HashMap<>(Map.of("element1", handle(member), "resources", "0", "elements", "1",
 						"subPackages", "false", "accessors", "false")), 0);
+	}
+
+	/** As JDT stores the element: without the handle of its project. */
+	private String handle(IMember member) {
+		return member.getHandleIdentifier().substring(project.java().getHandleIdentifier().length());
 	}
 
 	private void refactor(RefactoringDescriptor descriptor) throws CoreException {

@@ -11,7 +11,6 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.model.IProcess;
-import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.swt.SWT;
@@ -28,18 +27,28 @@ import org.sonde.overhead.ui.objects.LiveObjectsView;
 
 /** A small program with watched objects, which runs with the probes of its plan and obeys its input. */
 final class WatchedShop {
-	/** A line with a number adds it to the cart; any other ends the program. */
+	/** A line with a number adds it to the cart, one with two makes as many carts as the second says; any other ends the program. */
 	private static final String MAIN = """
 			package shop;
 			public class Main {
 				public static void main(String[] arguments) {
 					Cart cart = new Cart();
 					java.util.Scanner input = new java.util.Scanner(System.in);
-					while (input.hasNextInt()) {
-						cart.add(input.nextInt());
+					java.util.List<Cart> others = new java.util.ArrayList<>();
+					while (input.hasNextLine()) {
+						String[] line = input.nextLine().split(" ");
+						if (line.length == 2) {
+							for (int i = Integer.parseInt(line[1]); i > 0; i--) {
+								others.add(new Cart());
+							}
+						} else if (line[0].equals("end")) {
+							break;
+						} else {
+							cart.add(Integer.parseInt(line[0]));
+						}
 						System.out.println("added");
 					}
-					System.out.println(cart);
+					System.out.println(cart + " " + others.size());
 				}
 			}
 			""";
@@ -66,11 +75,6 @@ final class WatchedShop {
 
 	WatchedShop(String name) throws Exception {
 		project = new JavaProject(name);
-		Workbench.ui(() -> {
-			// What the program prints would have the console come to the front.
-			DebugUITools.getPreferenceStore().setValue("DEBUG.consoleOpenOnOut", false);
-			return null;
-		});
 		project.add("shop", "Main.java", MAIN);
 		cart = project.add("shop", "Cart.java", CART);
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> {
@@ -147,9 +151,18 @@ final class WatchedShop {
 
 	/** Adds to the cart, and waits until the program has done so. */
 	void add(int price) throws Exception {
+		say(Integer.toString(price));
+	}
+
+	/** Makes more carts, and waits until the program has done so. */
+	void make(int carts) throws Exception {
+		say("make " + carts);
+	}
+
+	private void say(String line) throws Exception {
 		int before = printed.length();
-		write(price + "\n");
-		Workbench.waitFor("the program", () -> printed.indexOf("added", before) >= 0);
+		write(line + "\n");
+		Workbench.waitPatiently("the program", () -> printed.indexOf("added", before) >= 0);
 	}
 
 	void end() throws IOException {

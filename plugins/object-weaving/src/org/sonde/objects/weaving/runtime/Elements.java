@@ -63,7 +63,8 @@ final class Elements {
 		return null;
 	}
 
-	private static List<Object> limited(Collection<?> all) {
+	/** Those of a collection that other threads may change meanwhile. */
+	static List<Object> limited(Collection<?> all) {
 		for (int attempt = 1;; attempt++) {
 			try {
 				return first(all);

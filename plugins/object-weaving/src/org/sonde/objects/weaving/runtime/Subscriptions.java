@@ -5,8 +5,11 @@
 package org.sonde.objects.weaving.runtime;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -57,15 +60,17 @@ public final class Subscriptions {
 	private final List<Known> sensors = new ArrayList<>();
 	private final List<Wish> wishes = new ArrayList<>();
 	private final List<Consumer<Sensor>> added = new ArrayList<>();
+	/** Whether sensors are suspended, by their names: those that were switched before they appeared, too. */
+	private final Map<String, Boolean> switched = new HashMap<>();
 
 	/**
 	 * @param kinds of events that the plan asks for
 	 * @param priority that the plan has for them
-	 * @param suspended whether it reports nothing until it is resumed; for the first time, as it may have been resumed since
+	 * @param suspended whether it reports nothing until it is resumed; for the first time, and unless it was switched since
 	 */
 	synchronized void add(Sensor sensor, Set<EventKind> kinds, Priority priority, boolean suspended) {
 		if (sensors.stream().noneMatch(known -> known.sensor == sensor)) {
-			if (suspended) {
+			if (switched.getOrDefault(sensor.id().toString(), suspended)) {
 				sensor.suspend();
 			}
 			Known known = new Known(sensor, kinds, priority);
@@ -73,6 +78,27 @@ public final class Subscriptions {
 			wishes.forEach(wish -> subscribe(known, wish));
 			added.forEach(action -> action.accept(sensor));
 		}
+	}
+
+	/**
+	 * Suspends or resumes exactly the sensors of these names, now or when they appear.
+	 *
+	 * @return how many there are now
+	 */
+	public synchronized int switchSensors(Collection<String> names, boolean suspended) {
+		names.forEach(name -> switched.put(name, suspended));
+		int there = 0;
+		for (Known known : sensors) {
+			if (names.contains(known.sensor.id().toString())) {
+				there++;
+				if (suspended) {
+					known.sensor.suspend();
+				} else {
+					known.sensor.resume();
+				}
+			}
+		}
+		return there;
 	}
 
 	/**

@@ -5,12 +5,15 @@
 package org.sonde.objects.weaving.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.AbstractCollection;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.ConcurrentModificationException;
 import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.Iterator;
@@ -95,6 +98,41 @@ class ElementsTest {
 		} catch (ClassNotFoundException e) {
 			return Collections.unmodifiableList(List.of());
 		}
+	}
+
+	/** Changes while it is read, so many times; then it stays as it is. */
+	private static final class Changing extends AbstractCollection<Object> {
+		private final int times;
+		private int reads;
+
+		Changing(int times) {
+			this.times = times;
+		}
+
+		@Override
+		public Iterator<Object> iterator() {
+			List<Object> elements = new ArrayList<>(List.of("a", "b"));
+			Iterator<Object> iterator = elements.iterator();
+			if (++reads <= times) {
+				elements.add("c");
+			}
+			return iterator;
+		}
+
+		@Override
+		public int size() {
+			return 2;
+		}
+	}
+
+	@Test
+	void whatAnotherThreadChangesIsReadAgain() {
+		Changing twice = new Changing(2);
+		assertThat(Elements.limited(twice)).containsExactly("a", "b");
+		assertThat(twice.reads).isEqualTo(3);
+		Changing always = new Changing(Integer.MAX_VALUE);
+		assertThatExceptionOfType(ConcurrentModificationException.class).isThrownBy(() -> Elements.limited(always));
+		assertThat(always.reads).isEqualTo(3);
 	}
 
 	/** Another thread may hold the lock, and wait for the one that looks. */

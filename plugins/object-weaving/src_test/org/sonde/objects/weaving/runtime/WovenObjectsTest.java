@@ -13,6 +13,8 @@ import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -97,6 +99,59 @@ class WovenObjectsTest {
 	@AfterEach
 	void stop() {
 		objects.service().close();
+	}
+
+	/** Whatever the program does meanwhile: what is shown is what it had at some time, and nothing else comes of it but a problem. */
+	@Test
+	void aListThatTheProgramChangesWhileItIsRead() throws Exception {
+		Node shelf = new Node();
+		List<Object> books = new ArrayList<>();
+		List<Node> all = Stream.generate(Leaf::new).limit(50).collect(Collectors.toList());
+		all.forEach(WovenObjects::created);
+		WovenObjects.created(shelf);
+		parts.assign(Node.class, shelf, books);
+		shelf.parts = books;
+		AtomicBoolean over = new AtomicBoolean();
+		AtomicInteger rounds = new AtomicInteger();
+		Thread program = new Thread(() -> {
+			while (!over.get()) {
+				books.addAll(all);
+				books.clear();
+				rounds.incrementAndGet();
+			}
+		});
+		program.start();
+		MonitoredObject node = objects.service().tree().find(shelf).orElseThrow();
+		for (int looks = 0; looks < 2_000 || rounds.get() < 100; looks++) {
+			objects.refresh(node);
+		}
+		over.set(true);
+		program.join();
+		assertThat(objects.problems().texts()).allMatch(text -> text.contains(Node.class.getName() + ".parts"));
+		books.addAll(all.subList(0, 3));
+		objects.refresh(node);
+		assertThat(node.children(0, 100).stream().map(MonitoredObject::get)).containsExactlyInAnyOrderElementsOf(all.subList(0, 3));
+	}
+
+	/** One that is there, one that comes later, and a type without its fields. */
+	@Test
+	void sensorsAreSwitchedByTheirNames() {
+		Node node = new Node();
+		WovenObjects.created(node);
+		WatchedField size = WatchedField.of(Size.class);
+		String type = Node.class.getName();
+		assertThat(objects.subscriptions().switchSensors(List.of(type, type + ".size"), true)).isEqualTo(1);
+		assertThat(objects.subscriptions().switchSensors(List.of(Silent.class.getName()), false)).isZero();
+		size.assign(Node.class, node, 1);
+		parent.assign(Node.class, node, null);
+		WovenObjects.created(new Silent());
+		assertThat(suspended()).containsExactlyInAnyOrder(type, type + ".size");
+		objects.subscriptions().switchSensors(List.of(type), false);
+		assertThat(suspended()).containsExactly(type + ".size");
+	}
+
+	private List<String> suspended() {
+		return objects.subscriptions().sensors(new SensorPattern()).stream().filter(Sensor::isSuspended).map(sensor -> sensor.id().toString()).collect(Collectors.toList());
 	}
 
 	@Test

@@ -62,11 +62,13 @@ final class Messages extends NLS {
 	public static String StaleAssist_rebind;
 	public static String StaleAssist_remove;
 
-	public static String WatchAssist_watch;
-	public static String WatchAssist_watchField;
-	public static String WatchAssist_watchType;
+	public static String WatchAssist_show;
+	public static String WatchAssist_showHint;
 	public static String WatchAssist_stop;
 	public static String WatchAssist_stopHint;
+	public static String WatchAssist_watch;
+	public static String WatchAssist_watchType;
+	public static String WatchAssist_watchField;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.editor.messages", Messages.class);

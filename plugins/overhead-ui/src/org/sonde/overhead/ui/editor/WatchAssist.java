@@ -24,6 +24,7 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.source.SourceObject.Watchable;
 import org.sonde.instrumentation.workspace.source.SourceObjects;
 import org.sonde.overhead.ui.marking.MarkingCommand;
+import org.sonde.overhead.ui.objects.LiveObjectsView;
 
 /** Watches the field or type whose declared name is at the caret, or stops that. */
 final class WatchAssist {
@@ -48,20 +49,23 @@ final class WatchAssist {
 		}
 		int offset = context.getCoveringNode().getStartPosition();
 		return SourceObjects.in(unit).stream().filter(Watchable.class::isInstance).map(Watchable.class::cast)
-				.filter(object -> object.nameOffset() == offset).map(WatchAssist::proposal).toList();
+				.filter(object -> object.nameOffset() == offset).flatMap(object -> proposals(object).stream()).toList();
 	}
 
-	private static ProbeProposal proposal(Watchable object) {
+	private static List<ProbeProposal> proposals(Watchable object) {
 		IMember element = object.element();
+		String name = element.getElementName();
 		int relevance = object.place() instanceof FieldSignature ? ON_FIELD : ON_TYPE;
 		Optional<Loaded> plan = PlanStore.ofWorkspace().active(element.getJavaProject().getProject()) instanceof Loaded loaded ? Optional.of(loaded)
 				: Optional.empty();
 		return plan.filter(now -> now.find(object.place()).isPresent())
-				.map(now -> new ProbeProposal(MarkingCommand.STOP_WATCHING, element, NLS.bind(Messages.WatchAssist_stop, element.getElementName()),
-						"icons/probe-remove.svg", NLS.bind(Messages.WatchAssist_stopHint, now.file().getName()), relevance))
-				.orElseGet(() -> new ProbeProposal(MarkingCommand.WATCH, element, NLS.bind(Messages.WatchAssist_watch, element.getElementName()),
-						"icons/probe-active.svg", NLS.bind(hint(object.place()), plain(object.place()), element.getJavaProject().getElementName()),
-						relevance));
+				.map(now -> List.of(
+						new ProbeProposal(() -> LiveObjectsView.show(ProbeProposal.editor().getSite().getPage(), object.place()), NLS.bind(Messages.WatchAssist_show, name),
+								"icons/live-objects.svg", Messages.WatchAssist_showHint, relevance),
+						new ProbeProposal(MarkingCommand.STOP_WATCHING, element, NLS.bind(Messages.WatchAssist_stop, name), "icons/probe-remove.svg",
+								NLS.bind(Messages.WatchAssist_stopHint, now.file().getName()), relevance)))
+				.orElseGet(() -> List.of(new ProbeProposal(MarkingCommand.WATCH, element, NLS.bind(Messages.WatchAssist_watch, name), "icons/probe-active.svg",
+						NLS.bind(hint(object.place()), plain(object.place()), element.getJavaProject().getElementName()), relevance)));
 	}
 
 	private static String hint(CodePlace place) {

@@ -39,7 +39,10 @@ final class Messages extends NLS {
 	public static String RunWatcher_notSwitched;
 	public static String RunWatcher_wasPlanned;
 	public static String RunWatcher_werePlanned;
-	public static String RunWatcher_watching;
+	public static String RunWatcher_resumed;
+	public static String RunWatcher_suspended;
+	public static String RunWatcher_watchedLater;
+	public static String RunWatcher_places;
 	public static String RunWatcher_patterns;
 	public static String RunWatcher_off;
 	public static String RunWatcher_on;

@@ -23,7 +23,9 @@ import org.eclipse.ui.PlatformUI;
 import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.launch.RunEvent;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.ui.marking.PlaceLabel;
 import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 import org.sonde.overhead.ui.traces.LiveSource;
@@ -57,6 +59,9 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 			case RunEvent.Switched switched -> {
 				// by the user
 			}
+			case RunEvent.Watching watching -> {
+				// likewise
+			}
 			case RunEvent.NotSwitched not -> {
 				// likewise
 			}
@@ -80,7 +85,8 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 				}
 				page().ifPresent(page -> RunObjects.show(run, page, isLogShown()));
 			}
-			case RunEvent.Switched switched -> say(words(switched), !switched.notWoven().isEmpty() || switched.watching());
+			case RunEvent.Switched switched -> say(words(switched), !switched.notWoven().isEmpty());
+			case RunEvent.Watching watching -> say(words(watching), watching.late());
 			case RunEvent.NotSwitched(ProbedRun run, String reason) ->
 					say(NLS.bind(Messages.RunWatcher_notSwitched, run.name(), reason), true);
 			case RunEvent.Ended(ProbedRun run) -> {
@@ -109,10 +115,26 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 			String message = switched.notWoven().size() == 1 ? Messages.RunWatcher_wasPlanned : Messages.RunWatcher_werePlanned;
 			sentences.add(NLS.bind(message, methods(switched.notWoven()), switched.run().name()));
 		}
-		if (switched.watching()) {
-			sentences.add(NLS.bind(Messages.RunWatcher_watching, switched.run().name()));
+		return String.join(" ", sentences);
+	}
+
+	/** What is reported again, what no more, and what only after the next start. */
+	public static String words(RunEvent.Watching watching) {
+		List<String> sentences = new ArrayList<>();
+		if (!watching.on().isEmpty()) {
+			sentences.add(NLS.bind(Messages.RunWatcher_resumed, watching.run().name(), places(watching.on())));
+		}
+		if (!watching.off().isEmpty()) {
+			sentences.add(NLS.bind(Messages.RunWatcher_suspended, watching.run().name(), places(watching.off())));
+		}
+		if (watching.late()) {
+			sentences.add(NLS.bind(Messages.RunWatcher_watchedLater, watching.run().name()));
 		}
 		return String.join(" ", sentences);
+	}
+
+	private static String places(List<CodePlace> places) {
+		return places.size() == 1 ? PlaceLabel.of(places.getFirst()) : Plural.bind(Messages.RunWatcher_places, places.size());
 	}
 
 	private static String effect(RunEvent.Switched switched) {

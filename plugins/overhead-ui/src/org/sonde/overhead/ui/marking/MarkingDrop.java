@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.marking;
 
 import java.util.List;
 
+import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jface.util.LocalSelectionTransfer;
 import org.eclipse.jface.viewers.ISelection;
@@ -20,12 +21,14 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.instrumentation.workspace.Marks;
 import org.sonde.overhead.ui.marking.MarkingTarget.Elements;
 
-/** Java elements dropped on a control are instrumented. */
+/** Java elements dropped on a control are marked: fields are watched, all others are instrumented, unless the control is for what is watched alone. */
 public final class MarkingDrop extends DropTargetAdapter {
 	private final IWorkbenchPart part;
+	private final boolean onlyWatching;
 
-	private MarkingDrop(IWorkbenchPart part) {
+	private MarkingDrop(IWorkbenchPart part, boolean onlyWatching) {
 		this.part = part;
+		this.onlyWatching = onlyWatching;
 	}
 
 	/**
@@ -34,10 +37,19 @@ public final class MarkingDrop extends DropTargetAdapter {
 	 * @param part whose status line tells what came of it
 	 */
 	public static void enable(Control control, IWorkbenchPart part) {
+		enable(control, new MarkingDrop(part, false));
+	}
+
+	/** The same, for a part that shows what is watched: of types, the objects are watched. */
+	public static void enableWatching(Control control, IWorkbenchPart part) {
+		enable(control, new MarkingDrop(part, true));
+	}
+
+	private static void enable(Control control, MarkingDrop drop) {
 		// Views of Java offer to copy or move; the one that fits is taken, and nothing is moved.
 		DropTarget target = new DropTarget(control, DND.DROP_COPY | DND.DROP_MOVE | DND.DROP_LINK | DND.DROP_DEFAULT);
 		target.setTransfer(new Transfer[] { LocalSelectionTransfer.getTransfer() });
-		target.addDropListener(new MarkingDrop(part));
+		target.addDropListener(drop);
 	}
 
 	@Override
@@ -47,7 +59,7 @@ public final class MarkingDrop extends DropTargetAdapter {
 
 	@Override
 	public void dragOperationChanged(DropTargetEvent event) {
-		boolean some = elements(LocalSelectionTransfer.getTransfer().getSelection()).stream().anyMatch(Marks::mayInstrument);
+		boolean some = elements(LocalSelectionTransfer.getTransfer().getSelection()).stream().anyMatch(this::mayMark);
 		event.detail = !some ? DND.DROP_NONE : (event.operations & DND.DROP_LINK) != 0 ? DND.DROP_LINK : DND.DROP_COPY;
 		event.feedback = DND.FEEDBACK_NONE;
 	}
@@ -60,13 +72,26 @@ public final class MarkingDrop extends DropTargetAdapter {
 		part.getSite().getPage().activate(part);
 	}
 
-	/** Instruments what is Java of what was dropped; says whether there was any. */
+	private boolean isWatched(IJavaElement element) {
+		return onlyWatching || element instanceof IField;
+	}
+
+	private boolean mayMark(IJavaElement element) {
+		return isWatched(element) ? Marks.mayWatch(element) : Marks.mayInstrument(element);
+	}
+
+	/** Marks what is Java of what was dropped; says whether there was any. */
 	public boolean drop(ISelection dropped) {
 		List<IJavaElement> elements = elements(dropped);
-		if (!elements.isEmpty()) {
-			new MarkingJob(MarkingCommand.INSTRUMENT, new Elements(elements), part).schedule();
-		}
+		mark(MarkingCommand.WATCH, elements.stream().filter(this::isWatched).toList());
+		mark(MarkingCommand.INSTRUMENT, elements.stream().filter(element -> !isWatched(element)).toList());
 		return !elements.isEmpty();
+	}
+
+	private void mark(MarkingCommand command, List<IJavaElement> elements) {
+		if (!elements.isEmpty()) {
+			new MarkingJob(command, new Elements(elements), part).schedule();
+		}
 	}
 
 	private static List<IJavaElement> elements(ISelection selection) {

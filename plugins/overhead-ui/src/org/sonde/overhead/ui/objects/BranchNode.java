@@ -19,7 +19,9 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 		UNREAD, READING, READ, FAILED
 	}
 
-	private List<ObjectNode> objects = List.of();
+	/** Replaced as a whole, as jobs read it. */
+	private volatile List<ObjectNode> objects = List.of();
+	private final Map<Long, ObjectNode> byId = new HashMap<>();
 	private State state = State.UNREAD;
 	private boolean more;
 	private boolean stale;
@@ -56,11 +58,13 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 	final List<LiveNode> children() {
 		List<LiveNode> children = new ArrayList<>(attributes());
 		children.addAll(objects);
-		place(children.isEmpty()).ifPresent(children::add);
+		place().ifPresent(children::add);
 		return children;
 	}
 
-	private Optional<PlaceNode> place(boolean empty) {
+	/** What stands behind what was read. */
+	final Optional<PlaceNode> place() {
+		boolean empty = objects.isEmpty() && attributes().isEmpty();
 		return switch (state) {
 			case UNREAD, READING -> Optional.of(new PlaceNode(this, PlaceNode.Kind.READING, ""));
 			case FAILED -> Optional.of(new PlaceNode(this, PlaceNode.Kind.FAILED, problem));
@@ -82,6 +86,7 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 	/** As if nobody had opened it. */
 	final void forget() {
 		objects = List.of();
+		byId.clear();
 		state = State.UNREAD;
 		more = false;
 		stale = false;
@@ -93,18 +98,20 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 	 * @param behind whether it is behind what it has, and not in its place
 	 */
 	final void read(ObjectPage page, boolean behind) {
-		Map<Long, ObjectNode> known = new HashMap<>();
-		objects.forEach(node -> known.put(node.id(), node));
+		Map<Long, ObjectNode> known = behind ? byId : new HashMap<>(byId);
 		List<ObjectNode> now = new ArrayList<>(behind ? objects : List.of());
+		if (!behind) {
+			byId.clear();
+		}
 		for (ObjectData data : page.objects()) {
 			ObjectNode node = known.get(data.getId());
 			if (node == null) {
-				now.add(new ObjectNode(this, data));
+				node = new ObjectNode(this, data);
 			} else {
 				node.update(data);
-				if (!behind) {
-					now.add(node);
-				}
+			}
+			if (byId.putIfAbsent(data.getId(), node) == null) {
+				now.add(node);
 			}
 		}
 		objects = List.copyOf(now);

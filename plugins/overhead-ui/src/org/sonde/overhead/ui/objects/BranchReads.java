@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.objects;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.eclipse.osgi.util.NLS;
 final class BranchReads {
 	private final LiveObjects model;
 	private final ProgramQuestions questions;
+	private final ObjectsTree tree;
 	private final Consumer<BranchNode> changed;
 	private final Runnable allChanged;
 	private final Consumer<String> failed;
@@ -28,13 +30,14 @@ final class BranchReads {
 	/**
 	 * Reads nothing yet.
 	 *
-	 * @param changed    is told whose children are others now
-	 * @param allChanged is told that many are
+	 * @param changed    is told whose children are others now, when the tree shows them
+	 * @param allChanged likewise, if many are
 	 * @param failed     receives why nothing was read, where no line says so
 	 */
-	BranchReads(LiveObjects model, ProgramQuestions questions, Consumer<BranchNode> changed, Runnable allChanged, Consumer<String> failed) {
+	BranchReads(LiveObjects model, ProgramQuestions questions, ObjectsTree tree, Consumer<BranchNode> changed, Runnable allChanged, Consumer<String> failed) {
 		this.model = model;
 		this.questions = questions;
+		this.tree = tree;
 		this.changed = changed;
 		this.allChanged = allChanged;
 		this.failed = failed;
@@ -42,27 +45,47 @@ final class BranchReads {
 
 	/** What is in a branch that was opened. */
 	void read(BranchNode branch) {
-		read(branch, reader -> reader.again(branch), false);
+		branch.setReading();
+		changed(branch);
+		questions.ask(reading(branch), reader -> reader.again(branch), page -> show(branch, page), reason -> fail(branch, reason));
 	}
 
 	/** What is behind that. */
 	void next(BranchNode branch) {
-		read(branch, reader -> reader.next(branch), true);
-	}
-
-	private void read(BranchNode branch, ProgramQuestions.Question<ObjectPage> question, boolean behind) {
 		branch.setReading();
-		changed.accept(branch);
-		questions.ask(NLS.bind(Messages.BranchReads_readingOf, NodeText.name(branch)), question, page -> show(branch, page, behind), reason -> fail(branch, reason));
+		tree.replacePlace(branch, branch.place().stream().toList());
+		questions.ask(reading(branch), reader -> reader.next(branch), page -> showNext(branch, page), reason -> fail(branch, reason));
 	}
 
-	private void show(BranchNode branch, ObjectPage page, boolean behind) {
-		model.show(branch, page, behind);
-		changed.accept(branch);
+	private static String reading(BranchNode branch) {
+		return NLS.bind(Messages.BranchReads_readingOf, NodeText.name(branch));
+	}
+
+	private void show(BranchNode branch, ObjectPage page) {
+		model.show(branch, page, false);
+		changed(branch);
+	}
+
+	private void showNext(BranchNode branch, ObjectPage page) {
+		int before = branch.objects().size();
+		model.show(branch, page, true);
+		List<LiveNode> added = new ArrayList<>(branch.objects().subList(before, branch.objects().size()));
+		branch.place().ifPresent(added::add);
+		if (added.isEmpty()) {
+			changed(branch);
+		} else {
+			tree.replacePlace(branch, added);
+			changed.accept(branch);
+		}
 	}
 
 	private void fail(BranchNode branch, String reason) {
 		branch.fail(reason);
+		changed(branch);
+	}
+
+	private void changed(BranchNode branch) {
+		tree.showChildren(branch);
 		changed.accept(branch);
 	}
 
@@ -71,7 +94,7 @@ final class BranchReads {
 		if (!rereading) {
 			model.stale().stream().filter(isSeen).findFirst().ifPresent(branch -> {
 				rereading = true;
-				questions.askUnseen(Messages.BranchReads_reading, reader -> reader.again(branch), page -> show(branch, page, false), reason -> fail(branch, reason),
+				questions.askUnseen(Messages.BranchReads_reading, reader -> reader.again(branch), page -> show(branch, page), reason -> fail(branch, reason),
 						() -> rereading = false);
 			});
 		}
@@ -107,25 +130,36 @@ final class BranchReads {
 
 	private void showAll(Map<BranchNode, ObjectPage> all) {
 		all.forEach((branch, page) -> model.show(branch, page, false));
+		allChanged();
+	}
+
+	private void allChanged() {
+		tree.showTypes();
 		allChanged.run();
 	}
 
-	/**
-	 * Shows what a filter lets through: the types that match, and objects of others.
-	 *
-	 * @param found receives the types in which there are some
-	 */
-	void filter(ObjectFilter filter, Consumer<Set<TypeNode>> found) {
+	/** Shows what a filter lets through: the types that match, and objects of others. */
+	void filter(ObjectFilter filter) {
 		model.setFilter(filter);
-		allChanged.run();
-		int number = ++searches;
-		List<TypeNode> others = model.allTypes().stream().filter(type -> !model.types().contains(type) && type.data().getCount() > 0).toList();
+		allChanged();
+		searches++;
+		search(Set.of());
+	}
+
+	/**
+	 * Looks for objects that the filter lets through, of types that it does not.
+	 *
+	 * @param known types that were searched
+	 */
+	void search(Set<TypeNode> known) {
+		int number = searches;
+		List<TypeNode> others = model.allTypes().stream().filter(type -> !known.contains(type) && !model.types().contains(type) && type.data().getCount() > 0).toList();
 		if (!others.isEmpty()) {
 			questions.ask(Messages.BranchReads_searching, reader -> search(others, reader), pages -> {
 				if (number == searches) {
 					model.showFound(pages);
-					allChanged.run();
-					found.accept(pages.keySet());
+					allChanged();
+					pages.keySet().forEach(tree::expand);
 				}
 			}, failed);
 		}

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.objects;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.jface.dialogs.IDialogConstants;
@@ -22,25 +23,42 @@ import org.sonde.overhead.ui.view.table.JvmChoice;
 
 /** Asks which program's objects are to be shown. */
 final class ChooseProgramDialog extends TitledDialog {
+	/**
+	 * What the user chose.
+	 *
+	 * @param sensors names of fields and types that are watched; all if empty
+	 * @param filter  of the types and objects that are shown
+	 */
+	record Choice(ProgramAddress address, List<String> sensors, String filter) {
+	}
+
 	private final Optional<String> project;
+	private final List<String> sensorsBefore;
+	private final String filterBefore;
 	private JvmChoice jvms;
 	private Text user;
 	private Text password;
-	private ProgramAddress chosen;
+	private Text sensors;
+	private Text filter;
+	private Choice chosen;
 
-	private ChooseProgramDialog(Shell parent, Optional<String> project) {
+	private ChooseProgramDialog(Shell parent, Optional<String> project, List<String> sensorsBefore, String filterBefore) {
 		super(parent, Messages.ChooseProgramDialog_title, HelpContext.LIVE_OBJECTS, Messages.ChooseProgramDialog_connect);
 		this.project = project;
+		this.sensorsBefore = sensorsBefore;
+		this.filterBefore = filterBefore;
 	}
 
 	/**
 	 * Asks the user.
 	 *
 	 * @param project name of the project to look for declarations first
+	 * @param sensors that were watched last
+	 * @param filter  that is there already
 	 * @return empty if the user wants none
 	 */
-	static Optional<ProgramAddress> ask(Shell parent, Optional<String> project) {
-		ChooseProgramDialog dialog = new ChooseProgramDialog(parent, project);
+	static Optional<Choice> ask(Shell parent, Optional<String> project, List<String> sensors, String filter) {
+		ChooseProgramDialog dialog = new ChooseProgramDialog(parent, project, sensors, filter);
 		return dialog.open() == Window.OK ? Optional.of(dialog.chosen) : Optional.empty();
 	}
 
@@ -52,6 +70,12 @@ final class ChooseProgramDialog extends TitledDialog {
 		user = text(area, Messages.ChooseProgramDialog_user, SWT.BORDER);
 		user.setMessage(Messages.ChooseProgramDialog_userHint);
 		password = text(area, Messages.ChooseProgramDialog_password, SWT.BORDER | SWT.PASSWORD);
+		sensors = text(area, Messages.ChooseProgramDialog_sensors, SWT.BORDER);
+		sensors.setMessage(Messages.WatchObjectsDialog_sensorsHint);
+		sensors.setText(String.join(", ", sensorsBefore));
+		filter = text(area, Messages.ChooseProgramDialog_filter, SWT.BORDER);
+		filter.setMessage(Messages.ChooseProgramDialog_filterHint);
+		filter.setText(filterBefore);
 		return area;
 	}
 
@@ -86,7 +110,7 @@ final class ChooseProgramDialog extends TitledDialog {
 	protected void okPressed() {
 		Optional<JmxConnection.User> asking = user.isEnabled() && !user.getText().isBlank() ? Optional.of(new JmxConnection.User(user.getText().strip(), password.getText()))
 				: Optional.empty();
-		chosen = new ProgramAddress(jvms.address(), jvms.program(), asking, project, false);
+		chosen = new Choice(new ProgramAddress(jvms.address(), jvms.program(), asking, project, false), WatchSettings.sensors(sensors.getText()), filter.getText().strip());
 		super.okPressed();
 	}
 }

@@ -15,12 +15,15 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IField;
+import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.osgi.util.NLS;
+import org.sonde.instrumentation.plan.CodePlace;
+import org.sonde.instrumentation.plan.FieldSignature;
 
 /**
  * Where a field or type is declared.
@@ -38,6 +41,37 @@ record Declaration(String className, Optional<String> field) {
 					TypeNode.className(attribute.sensor().substring(0, attribute.sensor().length() - attribute.name().length() - 1)), Optional.of(attribute.name())));
 			case PlaceNode place -> Optional.empty();
 		};
+	}
+
+	/** Of a field or type, or of the type around anything else of Java. Reads nothing. */
+	static Optional<Declaration> of(IJavaElement element) {
+		return Optional.ofNullable((IType) element.getAncestor(IJavaElement.TYPE)).map(type -> type.getFullyQualifiedName('$'))
+				.map(name -> new Declaration(name, element instanceof IField field ? Optional.of(field.getElementName()) : Optional.empty()));
+	}
+
+	/** Of what a probe watches. */
+	static Declaration of(CodePlace place) {
+		return new Declaration(place.declaringType(), place instanceof FieldSignature field ? Optional.of(field.name()) : Optional.empty());
+	}
+
+	/** As people read it: {@code Order.price}. */
+	String label() {
+		return NodeText.sensor(name());
+	}
+
+	/** What the program calls the sensor. */
+	private String name() {
+		return field.map(one -> className + "." + one).orElse(className);
+	}
+
+	/** Whether a type of the program is this one, or has objects with this field: also a subtype, or the one with the static fields. */
+	boolean isIn(TypeNode type) {
+		return field.isPresent() ? type.attribute(name()).isPresent() : TypeNode.className(type.name()).equals(className);
+	}
+
+	/** Whether it is this field. */
+	boolean isOf(AttributeNode attribute) {
+		return attribute.sensor().equals(name());
 	}
 
 	/**

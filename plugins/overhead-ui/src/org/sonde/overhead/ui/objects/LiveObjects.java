@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.common.digits.NaturalOrder;
 import org.sonde.objects.jmx.EventData;
@@ -27,14 +29,25 @@ final class LiveObjects {
 	private ObjectFilter filter = ObjectFilter.ALL;
 	/** Types that do not match the filter themselves, but have objects that do. */
 	private Set<String> found = Set.of();
+	private boolean ended;
 
 	/** Another program. */
 	void clear() {
+		ended = false;
 		types.clear();
 		attributes.clear();
 		objects.clear();
 		histories.clear();
 		found = Set.of();
+	}
+
+	/** What is known stays, but nothing new comes. */
+	void end() {
+		ended = true;
+	}
+
+	boolean hasEnded() {
+		return ended;
 	}
 
 	/** The types that the filter lets through. */
@@ -67,28 +80,35 @@ final class LiveObjects {
 		return by.isAll() || by.matches(type.data());
 	}
 
-	/** Objects that the filter lets through, of types that it does not. */
+	/** Objects that the filter lets through, of types that it does not; besides those that were found already. */
 	void showFound(Map<TypeNode, ObjectPage> pages) {
-		found = Set.copyOf(pages.keySet().stream().map(TypeNode::name).toList());
+		found = Stream.concat(found.stream(), pages.keySet().stream().map(TypeNode::name)).collect(Collectors.toUnmodifiableSet());
 		pages.forEach((type, page) -> show(type, page, false));
 	}
 
 	/**
-	 * Takes what the program says of its types.
+	 * What is another in what the program says of its types.
 	 *
-	 * @return whether some are new
+	 * @param types  whether some are new
+	 * @param states whether sensors have another state, or are new
 	 */
-	boolean show(List<TypeData> now) {
+	record Changes(boolean types, boolean states) {
+		static final Changes NONE = new Changes(false, false);
+	}
+
+	/** Takes what the program says of its types. */
+	Changes show(List<TypeData> now) {
 		int before = types.size();
+		boolean states = false;
 		for (TypeData data : now) {
 			TypeNode known = types.get(data.getName());
 			if (known == null) {
 				types.put(data.getName(), new TypeNode(data));
 			} else {
-				known.update(data);
+				states |= known.update(data);
 			}
 		}
-		return types.size() > before;
+		return new Changes(types.size() > before, states);
 	}
 
 	/**
@@ -104,10 +124,16 @@ final class LiveObjects {
 			object.pull(page.values());
 			object.attributes().forEach(this::register);
 		}
-		Set<ObjectNode> gone = new LinkedHashSet<>(before);
-		branch.objects().forEach(gone::remove);
-		gone.forEach(this::unregister);
-		branch.objects().forEach(node -> objects.computeIfAbsent(node.id(), none -> new LinkedHashSet<>()).add(node));
+		List<ObjectNode> registered = branch.objects();
+		if (behind) {
+			// There may be thousands before these.
+			registered = registered.subList(before.size(), registered.size());
+		} else {
+			Set<ObjectNode> gone = new LinkedHashSet<>(before);
+			registered.forEach(gone::remove);
+			gone.forEach(this::unregister);
+		}
+		registered.forEach(node -> objects.computeIfAbsent(node.id(), none -> new LinkedHashSet<>()).add(node));
 	}
 
 	private void register(AttributeNode node) {

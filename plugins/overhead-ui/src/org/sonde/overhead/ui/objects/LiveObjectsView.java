@@ -4,17 +4,19 @@
  */
 package org.sonde.overhead.ui.objects;
 
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMember;
-import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.util.IPropertyChangeListener;
@@ -23,14 +25,18 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
+import org.eclipse.ui.statushandlers.StatusManager;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.marking.MarkingDrop;
 import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.FollowedProject;
@@ -49,6 +55,7 @@ import org.sonde.overhead.ui.view.layout.PriorityLayout;
 public final class LiveObjectsView extends RestoredView implements IShowInTarget {
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.objects";
+	private static final String FILTER = "filter";
 	private static final int[] WEIGHTS = { 60, 40 };
 	private static final double WIDE = 1.6;
 
@@ -70,12 +77,15 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	private HistoryPart history;
 	private ProgramQuestions questions;
 	private BranchReads reads;
+	private WantedLine wanted;
+	private boolean statesChanged;
 	private LiveObjectsActions actions;
 
 	@Override
 	public void createPartControl(Composite parent) {
 		shortenTitle(parent, Messages.LiveObjectsView_shortTitle);
 		pages = new Pages(parent, HelpContext.LIVE_OBJECTS);
+		MarkingDrop.enableWatching(parent, this);
 		Composite content = pages.content();
 		header = new ProgramHeader(content, this::follow, this::filter);
 		sash = new AdaptiveSash(content, WIDE);
@@ -88,7 +98,8 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		tree.viewer().addDoubleClickListener(event -> choose());
 		getSite().setSelectionProvider(tree.viewer());
 		questions = new ProgramQuestions(program, model, pages);
-		reads = new BranchReads(model, questions, this::showChildren, this::showAll, this::report);
+		wanted = new WantedLine(model, tree);
+		reads = new BranchReads(model, questions, tree, branch -> wasRead(), this::selected, this::report);
 		visible = new VisibleUpdate(this);
 		actions = new LiveObjectsActions(this, tree, history);
 		followed = new FollowedProject(this, this::projectChanged, resource -> false);
@@ -96,6 +107,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
 		memento().ifPresent(saved -> {
 			settings = WatchSettings.restore(saved);
+			header.setFilterText(Optional.ofNullable(saved.getString(FILTER)).orElse(""));
 			followed.restore(saved);
 		});
 		showFirstSteps();
@@ -106,6 +118,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	@Override
 	public void saveState(IMemento state) {
 		settings.save(state);
+		state.putString(FILTER, header.filterText());
 		followed.save(state);
 	}
 
@@ -134,7 +147,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		model.clear();
 		changed.clear();
 		summary.begin(newAddress.name());
-		program.begin(newAddress, Optional.of(settings.ofAll()));
+		program.begin(newAddress, Optional.of(settings.ofAllObjects()));
 		tree.showTypes();
 		selected();
 		pages.messagePage().show(NLS.bind(Messages.LiveObjectsView_connecting, ControlText.label(newAddress.name())), "", MessagePage.NOTHING,
@@ -149,7 +162,11 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	}
 
 	void chooseProgram() {
-		ChooseProgramDialog.ask(getSite().getShell(), project().map(IProject::getName)).ifPresent(this::connect);
+		ChooseProgramDialog.ask(getSite().getShell(), project().map(IProject::getName), settings.sensors(), header.filterText()).ifPresent(chosen -> {
+			settings = settings.of(chosen.sensors());
+			header.setFilterText(chosen.filter());
+			connect(chosen.address());
+		});
 	}
 
 	void disconnect() {
@@ -161,6 +178,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 			case ProgramState.Connected connected -> {
 				header.show(summary.words());
 				pages.showContent();
+				bringToTop();
 			}
 			case ProgramState.Update update -> show(update);
 			case ProgramState.Late(long seconds) -> {
@@ -177,9 +195,20 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		actions.update();
 	}
 
+	/** The console has come before the view if the program prints and both are in one stack. Whoever types in that stack goes on typing. */
+	private void bringToTop() {
+		IWorkbenchPage page = getSite().getPage();
+		if (page.findView(ID) == this && !page.isPartVisible(this)
+				&& Stream.ofNullable(page.getViewStack(this)).flatMap(Arrays::stream).noneMatch(view -> view == page.getActivePart())) {
+			page.bringToTop(this);
+		}
+	}
+
 	/** The last values stay. */
 	private void end(String reason, boolean wasConnected) {
 		if (wasConnected) {
+			model.end();
+			tree.updateStates();
 			summary.end(reason);
 			header.show(summary.words());
 		} else {
@@ -189,30 +218,31 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 
 	private void show(ProgramState.Update update) {
 		summary.show(update);
-		boolean newTypes = update.overview().map(now -> model.show(now.types())).orElse(false);
+		Set<TypeNode> before = Set.copyOf(model.allTypes());
+		LiveObjects.Changes changes = update.overview().map(now -> model.show(now.types())).orElse(LiveObjects.Changes.NONE);
+		statesChanged |= changes.states();
 		changed.addAll(model.apply(update.events()));
-		if (newTypes) {
+		if (changes.types()) {
 			tree.showTypes();
+			reads.search(before);
 		}
 		visible.run(() -> {
 			header.show(summary.words());
 			tree.update(changed);
 			changed.clear();
-			if (update.overview().isPresent()) {
+			if (statesChanged) {
+				statesChanged = false;
 				tree.updateStates();
+			} else if (update.overview().isPresent()) {
+				tree.updateTypes();
 			}
 			selectedAttribute().ifPresent(node -> history.show(model.histories().of(node.key())));
 			reads.stale(tree::isExpanded);
 		});
 	}
 
-	private void showChildren(BranchNode branch) {
-		tree.showChildren(branch);
-		selected();
-	}
-
-	private void showAll() {
-		tree.showTypes();
+	private void wasRead() {
+		wanted.goOn();
 		selected();
 	}
 
@@ -235,7 +265,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 
 	private void filter(ObjectFilter filter) {
 		if (!filter.equals(model.filter())) {
-			reads.filter(filter, types -> types.forEach(tree::expand));
+			reads.filter(filter);
 		}
 	}
 
@@ -257,7 +287,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 			case PlaceNode place -> Optional.empty();
 		});
 		WatchObjectsDialog.ask(getSite().getShell(), summary.settings().orElse(settings), object).ifPresent(chosen -> {
-			settings = chosen.ofAll();
+			settings = chosen.ofAllObjects();
 			program.watch(Optional.of(chosen));
 		});
 	}
@@ -331,21 +361,29 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		actions.update();
 	}
 
-	/** Selects a type, if it is watched. */
+	/** Shows a field or type that a plan watches in the view of a page, which comes to the front. */
+	public static void show(IWorkbenchPage page, CodePlace place) {
+		try {
+			((LiveObjectsView) page.showView(ID)).show(Declaration.of(place));
+		} catch (PartInitException e) {
+			StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW);
+		}
+	}
+
+	/** Selects a field or type, if it is watched. */
 	@Override
 	public boolean show(ShowInContext context) {
 		FollowedProject.of(context.getSelection()).ifPresent(followed::follow);
-		if (context.getSelection() instanceof IStructuredSelection structured && structured.getFirstElement() instanceof IJavaElement element) {
-			IType type = (IType) element.getAncestor(IJavaElement.TYPE);
-			Optional<TypeNode> shown = Optional.ofNullable(type).flatMap(known -> model.types().stream()
-					.filter(node -> TypeNode.className(node.name()).equals(known.getFullyQualifiedName('$'))).findFirst());
-			shown.ifPresent(node -> {
-				tree.expand(node);
-				tree.select(node);
-			});
-			return shown.isPresent();
+		return context.getSelection() instanceof IStructuredSelection structured && Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), IJavaElement.class))
+				.flatMap(Declaration::of).filter(this::show).isPresent();
+	}
+
+	private boolean show(Declaration place) {
+		boolean shown = wanted.show(place);
+		if (!shown && !pages.showsMessage()) {
+			report(NLS.bind(Messages.LiveObjectsView_notWatched, address.name(), place.label()));
 		}
-		return false;
+		return shown;
 	}
 
 	@Override

@@ -17,6 +17,9 @@ final class Messages extends NLS {
 	public static String ChooseProgramDialog_user;
 	public static String ChooseProgramDialog_userHint;
 	public static String ChooseProgramDialog_password;
+	public static String ChooseProgramDialog_sensors;
+	public static String ChooseProgramDialog_filter;
+	public static String ChooseProgramDialog_filterHint;
 	public static String ChooseProgramDialog_noAddress;
 	public static String Declaration_looking;
 	public static String HistoryChart_time;
@@ -61,6 +64,7 @@ final class Messages extends NLS {
 	public static String LiveObjectsView_disconnected;
 	public static String LiveObjectsView_notConnected;
 	public static String LiveObjectsView_details;
+	public static String LiveObjectsView_notWatched;
 	public static String LiveObjectsView_noDeclaration;
 	public static String NodeText_reading;
 	public static String NodeText_moreOf;

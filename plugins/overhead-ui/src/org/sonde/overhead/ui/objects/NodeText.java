@@ -67,19 +67,27 @@ final class NodeText {
 		return NLS.bind(Messages.NodeText_change, time(change.nanos()), ValueText.of(change.after()));
 	}
 
-	/** @param type of the object whose field it is; empty if it is not known */
-	static String state(LiveNode node, Optional<TypeNode> type) {
+	/**
+	 * What the sensor does, and what is to be known of its values.
+	 *
+	 * @param type  of the object whose field it is; empty if it is not known
+	 * @param ended whether the program has ended, or is asked no more: then nobody knows what sensors do
+	 */
+	static String state(LiveNode node, Optional<TypeNode> type, boolean ended) {
 		return switch (node) {
-			case TypeNode of -> words(of.data().isSuspended(), of.data().isWatched(), of.data().getPriority(), false);
+			case TypeNode of -> words(ended, of.data().isSuspended(), of.data().isWatched(), of.data().getPriority(), false);
 			case ObjectNode object -> object.isDeleted() ? Messages.NodeText_deleted : "";
 			case AttributeNode attribute -> type.flatMap(of -> of.attribute(attribute.sensor()))
-					.map(data -> words(data.isSuspended(), data.isWatched(), data.getPriority(), data.isMasked())).orElse("");
+					.map(data -> words(ended, data.isSuspended(), data.isWatched(), data.getPriority(), data.isMasked())).orElse("");
 			case PlaceNode place -> "";
 		};
 	}
 
-	private static String words(boolean suspended, boolean watched, String priority, boolean masked) {
-		List<String> words = new ArrayList<>(List.of(suspended ? Messages.NodeText_suspended : watched ? Messages.NodeText_watched : Messages.NodeText_idle));
+	private static String words(boolean ended, boolean suspended, boolean watched, String priority, boolean masked) {
+		List<String> words = new ArrayList<>();
+		if (!ended) {
+			words.add(suspended ? Messages.NodeText_suspended : watched ? Messages.NodeText_watched : Messages.NodeText_idle);
+		}
 		if (priority.equals("urgent")) {
 			words.add(Messages.NodeText_urgent);
 		}

@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.debug.ui.IDebugUIConstants;
@@ -61,7 +62,7 @@ final class ObjectsTree {
 		column(Messages.ObjectsTree_object, NAME, NodeText::name, ObjectsTree::image);
 		column(Messages.ObjectsTree_value, VALUE, NodeText::value, node -> null);
 		column(Messages.ObjectsTree_time, TIME, NodeText::time, node -> null);
-		column(Messages.ObjectsTree_state, STATE, node -> NodeText.state(node, model.typeOf(node)), node -> null);
+		column(Messages.ObjectsTree_state, STATE, this::state, node -> null);
 		viewer.addTreeListener(new ITreeViewerListener() {
 			@Override
 			public void treeExpanded(TreeExpansionEvent event) {
@@ -113,6 +114,10 @@ final class ObjectsTree {
 		};
 	}
 
+	private String state(LiveNode node) {
+		return NodeText.state(node, model.typeOf(node), model.hasEnded());
+	}
+
 	private void open(BranchNode branch) {
 		if (branch.state() == BranchNode.State.UNREAD || branch.state() == BranchNode.State.READ && branch.isStale()) {
 			read.accept(branch);
@@ -139,11 +144,26 @@ final class ObjectsTree {
 		viewer.refresh(branch, true);
 	}
 
+	/** Lines instead of the one behind the objects of a branch. Those before it stay as they are: there may be thousands. */
+	void replacePlace(BranchNode branch, List<? extends LiveNode> with) {
+		boolean wasSelected = selected().stream().anyMatch(node -> node instanceof PlaceNode place && place.parent() == branch);
+		viewer.remove(Stream.of(PlaceNode.Kind.MORE, PlaceNode.Kind.READING).map(kind -> new PlaceNode(branch, kind, "")).toArray());
+		viewer.add(branch, with.toArray());
+		if (wasSelected) {
+			select(with.getFirst());
+		}
+	}
+
 	/** These lines say something else now. */
 	void update(Collection<? extends LiveNode> nodes) {
 		if (!nodes.isEmpty()) {
 			viewer.update(nodes.toArray(), null);
 		}
+	}
+
+	/** Lines of types: they may have more objects now, or fewer. */
+	void updateTypes() {
+		update(model.types());
 	}
 
 	/** Lines of types and fields: their sensors have another state. */
@@ -181,7 +201,7 @@ final class ObjectsTree {
 		List<String> lines = new ArrayList<>();
 		lines.add(String.join("\t", Messages.ObjectsTree_object, Messages.ObjectsTree_value, Messages.ObjectsTree_time, Messages.ObjectsTree_state));
 		for (LiveNode node : selected()) {
-			lines.add(String.join("\t", NodeText.name(node), NodeText.value(node), NodeText.time(node), NodeText.state(node, model.typeOf(node))));
+			lines.add(String.join("\t", NodeText.name(node), NodeText.value(node), NodeText.time(node), state(node)));
 		}
 		return String.join("\n", lines) + "\n";
 	}

@@ -24,7 +24,7 @@ import org.sonde.objects.client.ObjectsProblem;
 
 /**
  * Asks a program in threads of its own. A question to a program that hangs cannot be ended, as JMX has no time-out: so whoever asked is let go,
- * and the thread ends when the program does.
+ * and the thread ends when the program goes on or ends.
  */
 final class ProgramCalls {
 	/** Each question to a program that hangs keeps a thread. */
@@ -92,11 +92,11 @@ final class ProgramCalls {
 			} catch (TimeoutException e) {
 				long waited = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - began);
 				if (isCancelled.getAsBoolean()) {
-					answer.cancel(true);
+					answer.cancel(false);
 					throw new CancellationException();
 				}
 				if (waited > second && !goesOn.test(waited)) {
-					answer.cancel(true);
+					answer.cancel(false);
 					throw new ProgramException(NLS.bind(Messages.ProgramCalls_noAnswer, program, waited), false);
 				}
 				second = waited;

@@ -60,8 +60,19 @@ final class ProgramHeader {
 		});
 	}
 
-	ObjectFilter filter() {
+	private ObjectFilter filter() {
 		return new ObjectFilter(filter.getText());
+	}
+
+	/** What is typed into the filter. */
+	String filterText() {
+		return filter.getText();
+	}
+
+	/** As if the user had typed it. */
+	void setFilterText(String text) {
+		filter.setText(text);
+		filtered.accept(filter());
 	}
 
 	/** GTK takes milliseconds to lay it out: only if there are more lines, or fewer. */

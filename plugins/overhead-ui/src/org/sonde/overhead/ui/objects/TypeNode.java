@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.objects;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -22,8 +23,19 @@ final class TypeNode extends BranchNode {
 		this.data = data;
 	}
 
-	void update(TypeData newData) {
+	/** Whether sensors have another state now, or there are others. */
+	boolean update(TypeData newData) {
+		boolean other = !states(data).equals(states(newData));
 		data = newData;
+		return other;
+	}
+
+	private static List<String> states(TypeData of) {
+		List<String> states = new ArrayList<>(List.of(of.isSuspended() + " " + of.isWatched()));
+		for (AttributeData one : of.getAttributes()) {
+			states.add(one.getSensor() + " " + one.isSuspended() + " " + one.isWatched());
+		}
+		return states;
 	}
 
 	TypeData data() {

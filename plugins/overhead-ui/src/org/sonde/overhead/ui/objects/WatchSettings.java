@@ -36,6 +36,7 @@ record WatchSettings(List<String> sensors, long object, Delivery delivery, int e
 	static final int LEAST_MILLIS = 1;
 	static final int MOST_MILLIS = 3_600_000;
 	static final int MOST_EVENTS = 1_000_000;
+	private static final String SENSORS = "sensors";
 	private static final String DELIVERY = "delivery";
 	private static final String EVENTS = "events";
 	private static final String MILLIS = "millis";
@@ -60,9 +61,14 @@ record WatchSettings(List<String> sensors, long object, Delivery delivery, int e
 		return new WatchRequest(sensors, object, List.of(), wanted, policy, capacity);
 	}
 
-	/** For any program, which may have other fields and objects. */
-	WatchSettings ofAll() {
-		return new WatchSettings(List.of(), 0, delivery, events, millis, priority, capacity);
+	/** For any program, which has other objects. */
+	WatchSettings ofAllObjects() {
+		return new WatchSettings(sensors, 0, delivery, events, millis, priority, capacity);
+	}
+
+	/** Of other fields and types. */
+	WatchSettings of(List<String> otherSensors) {
+		return new WatchSettings(otherSensors, object, delivery, events, millis, priority, capacity);
 	}
 
 	/** Names that are separated by commas or blanks. */
@@ -71,6 +77,7 @@ record WatchSettings(List<String> sensors, long object, Delivery delivery, int e
 	}
 
 	void save(IMemento memento) {
+		memento.putString(SENSORS, String.join(",", sensors));
 		memento.putString(DELIVERY, delivery.name());
 		memento.putInteger(EVENTS, events);
 		memento.putInteger(MILLIS, millis);
@@ -80,7 +87,7 @@ record WatchSettings(List<String> sensors, long object, Delivery delivery, int e
 
 	/** What {@link #save} wrote; what does not fit is as usual. */
 	static WatchSettings restore(IMemento memento) {
-		return new WatchSettings(List.of(), 0, constant(Delivery.values(), memento.getString(DELIVERY)).orElse(USUAL.delivery()),
+		return new WatchSettings(sensors(Optional.ofNullable(memento.getString(SENSORS)).orElse("")), 0, constant(Delivery.values(), memento.getString(DELIVERY)).orElse(USUAL.delivery()),
 				number(memento, EVENTS, MOST_EVENTS).orElse(USUAL.events()), number(memento, MILLIS, MOST_MILLIS).orElse(USUAL.millis()),
 				constant(Priority.values(), memento.getString(PRIORITY)).orElse(USUAL.priority()), number(memento, CAPACITY, MOST_EVENTS).orElse(USUAL.capacity()));
 	}

@@ -65,9 +65,43 @@ class LiveObjectsTest {
 	@Test
 	void typesAreInOrderOfTheirNames() {
 		assertThat(List.of(depot.name(), shelf.name())).containsExactly("p.Depot", "p.Shelf");
-		assertThat(model.show(List.of(type("p.Shelf", 7, "filled")))).isFalse();
+		assertThat(model.show(List.of(type("p.Shelf", 7, "filled")))).isEqualTo(LiveObjects.Changes.NONE);
 		assertThat(shelf.data().getCount()).isEqualTo(7);
-		assertThat(model.show(List.of(type("p.Crate", 1, "size")))).isTrue();
+		assertThat(model.show(List.of(type("p.Crate", 1, "size")))).isEqualTo(new LiveObjects.Changes(true, false));
+		assertThat(model.show(List.of(type("p.Shelf", 7, "size")))).isEqualTo(new LiveObjects.Changes(false, true));
+		TypeData suspended = new TypeData("p.Shelf", 7, true, true, "regular", shelf.data().getAttributes());
+		assertThat(model.show(List.of(suspended))).isEqualTo(new LiveObjects.Changes(false, true));
+	}
+
+	@Test
+	void whatSensorsDoIsNotSaidAfterTheEnd() {
+		model.show(shelf, page(false, 1), false);
+		ObjectNode object = shelf.objects().getFirst();
+		model.show(object, values(3), false);
+		AttributeNode value = object.attributes().getFirst();
+		assertThat(List.of(state(shelf), state(value))).containsExactly("watched", "watched, urgent, masked");
+		model.end();
+		assertThat(List.of(state(shelf), state(value))).containsExactly("", "urgent, masked");
+		model.clear();
+		assertThat(model.hasEnded()).isFalse();
+	}
+
+	private String state(LiveNode node) {
+		return NodeText.state(node, model.typeOf(node), model.hasEnded());
+	}
+
+	/** An object that was moved may come twice. */
+	@Test
+	void aPageBehindLeavesWhatWasReadAndHasNoObjectTwice() {
+		model.show(shelf, page(true, 1, 2), false);
+		List<ObjectNode> before = List.copyOf(shelf.objects());
+		model.show(shelf, page(false, 2, 3, 4), true);
+		assertThat(shelf.objects()).extracting(ObjectNode::id).containsExactly(1L, 2L, 3L, 4L);
+		assertThat(shelf.objects()).startsWith(before.toArray(ObjectNode[]::new));
+		assertThat(model.apply(List.of(event("deletion", "p.Shelf", 1), event("deletion", "p.Shelf", 4)))).as("lines of both pages")
+				.containsExactlyInAnyOrder(shelf.objects().getFirst(), shelf.objects().getLast());
+		model.show(shelf, page(false, 2, 3), false);
+		assertThat(model.apply(List.of(event("deletion", "p.Shelf", 4)))).isEmpty();
 	}
 
 	@Test

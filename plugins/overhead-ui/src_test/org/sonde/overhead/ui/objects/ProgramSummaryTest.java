@@ -104,7 +104,7 @@ class ProgramSummaryTest {
 	@Test
 	void settingsAreKept() {
 		Stream.of(WatchSettings.Delivery.values()).forEach(delivery -> {
-			WatchSettings settings = new WatchSettings(List.of(), 0, delivery, 7, 300, WatchSettings.Priority.URGENT, 99);
+			WatchSettings settings = new WatchSettings(List.of("p.A", "*.b"), 0, delivery, 7, 300, WatchSettings.Priority.URGENT, 99);
 			XMLMemento memento = XMLMemento.createWriteRoot("view");
 			settings.save(memento);
 			assertThat(WatchSettings.restore(memento)).isEqualTo(settings);

@@ -47,6 +47,8 @@ final class Messages extends NLS {
 	public static String ProbesSection_remove;
 	public static String ProbesSection_up;
 	public static String ProbesSection_down;
+	public static String ProbesSection_show;
+	public static String ProbesSection_showToolTip;
 	public static String ProbesSection_precedence;
 	public static String ProbesSection_probe;
 	public static String ProbesSection_kind;

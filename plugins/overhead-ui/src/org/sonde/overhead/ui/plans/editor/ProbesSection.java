@@ -12,10 +12,12 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.IMessageManager;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.estimates.table.Quantities;
+import org.sonde.overhead.ui.objects.LiveObjectsView;
 import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
@@ -34,6 +36,7 @@ final class ProbesSection {
 	private final Button remove;
 	private final Button up;
 	private final Button down;
+	private final Button show;
 	/** Their names, in the order in which they match. */
 	private List<String> patterns = List.of();
 	private boolean enabled = true;
@@ -50,6 +53,8 @@ final class ProbesSection {
 		remove = PushButton.create(buttons, Messages.ProbesSection_remove, () -> source.change(ProbeEdits.remove(names())));
 		up = PushButton.create(buttons, Messages.ProbesSection_up, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), true)));
 		down = PushButton.create(buttons, Messages.ProbesSection_down, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), false)));
+		show = PushButton.create(buttons, Messages.ProbesSection_show, this::showObjects);
+		show.setToolTipText(Messages.ProbesSection_showToolTip);
 		up.setToolTipText(Messages.ProbesSection_precedence);
 		down.setToolTipText(Messages.ProbesSection_precedence);
 		fields = new ProbeFields(toolkit.createComposite(parent), toolkit, source, messages);
@@ -76,6 +81,11 @@ final class ProbesSection {
 				Column.text("note", Messages.ProbesSection_note, 160, row -> row.note().replaceAll("\\s+", " ")));
 	}
 
+	private void showObjects() {
+		table.selected().getFirst().watched().ifPresent(
+				watchedRow -> LiveObjectsView.show(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), watchedRow.place()));
+	}
+
 	private List<String> names() {
 		return table.selected().stream().map(ProbeRow::name).toList();
 	}
@@ -95,6 +105,7 @@ final class ProbesSection {
 		int place = movable ? patterns.indexOf(rows.getFirst().name()) : -1;
 		up.setEnabled(place > 0);
 		down.setEnabled(place >= 0 && place < patterns.size() - 1);
+		show.setEnabled(rows.size() == 1 && rows.getFirst().watched().isPresent());
 	}
 
 	void setEnabled(boolean nowEnabled) {

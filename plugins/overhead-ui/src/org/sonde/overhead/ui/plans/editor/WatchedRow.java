@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.plans.editor;
 
 import java.util.Optional;
 
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.Containment;
 import org.sonde.instrumentation.plan.DisposalMethod;
 import org.sonde.instrumentation.plan.EventPriority;
@@ -18,20 +19,26 @@ import org.sonde.overhead.ui.estimates.table.MaskedFields;
 /**
  * What a probe in the form has if it watches objects.
  *
- * @param type         whether it watches the objects of a type; else the changes of a field
+ * @param place        the field whose changes it watches, or the type whose objects
  * @param contains     whether it may say what contains objects, as fields of objects may
  * @param masked       empty if the name of the field decides
  * @param maskedByName what that decides
  * @param disposal     empty if it has none
  */
-record WatchedRow(boolean type, EventPriority priority, boolean contains, Containment containment, Optional<Boolean> masked,
+record WatchedRow(CodePlace place, EventPriority priority, boolean contains, Containment containment, Optional<Boolean> masked,
 		boolean maskedByName, String disposal) {
 	static WatchedRow of(ObjectProbe probe) {
+		CodePlace place = Probes.codePlace(probe).orElseThrow();
 		if (probe instanceof FieldProbe field) {
-			return new WatchedRow(false, field.getPriority(), !field.isStatic(), field.getContainment(), Optional.ofNullable(field.getMasked()),
+			return new WatchedRow(place, field.getPriority(), !field.isStatic(), field.getContainment(), Optional.ofNullable(field.getMasked()),
 					MaskedFields.isMaskedByName(field), "");
 		}
-		return new WatchedRow(true, probe.getPriority(), false, Containment.NONE, Optional.empty(), false,
-				Probes.codePlace(probe).flatMap(place -> ((WatchedType) place).disposal()).map(DisposalMethod::toString).orElse(""));
+		return new WatchedRow(place, probe.getPriority(), false, Containment.NONE, Optional.empty(), false,
+				((WatchedType) place).disposal().map(DisposalMethod::toString).orElse(""));
+	}
+
+	/** Whether it watches the objects of a type; else the changes of a field. */
+	boolean type() {
+		return place instanceof WatchedType;
 	}
 }

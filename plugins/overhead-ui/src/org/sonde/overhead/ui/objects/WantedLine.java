@@ -1,0 +1,61 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.objects;
+
+import java.util.Comparator;
+import java.util.Optional;
+
+/** A type or field that is to be selected: of a field the one of the first object, once that was read. */
+final class WantedLine {
+	private final LiveObjects model;
+	private final ObjectsTree tree;
+	private Optional<Declaration> wanted = Optional.empty();
+
+	WantedLine(LiveObjects model, ObjectsTree tree) {
+		this.model = model;
+		this.tree = tree;
+	}
+
+	/** Opens the way to it, as far as that is known; says whether the program has it. */
+	boolean show(Declaration place) {
+		Optional<TypeNode> type = type(place);
+		wanted = type.map(found -> place);
+		type.ifPresent(found -> {
+			tree.select(found);
+			tree.expand(found);
+			goOn();
+		});
+		return type.isPresent();
+	}
+
+	/** Those with objects first: static fields have one, and a supertype may have none of its own. */
+	private Optional<TypeNode> type(Declaration place) {
+		return model.types().stream().filter(place::isIn).min(Comparator.comparing(type -> type.data().getCount() == 0));
+	}
+
+	/** Something was read. */
+	void goOn() {
+		wanted.ifPresent(place -> type(place).ifPresentOrElse(type -> goOn(place, type), this::forget));
+	}
+
+	private void goOn(Declaration place, TypeNode type) {
+		if (place.field().isEmpty() || type.state() == BranchNode.State.FAILED || type.state() == BranchNode.State.READ && type.objects().isEmpty()) {
+			forget();
+		} else if (type.state() == BranchNode.State.READ) {
+			ObjectNode first = type.objects().getFirst();
+			if (first.state() == BranchNode.State.UNREAD) {
+				tree.expand(first);
+			} else if (first.state() != BranchNode.State.READING) {
+				tree.expand(first);
+				first.attributes().stream().filter(place::isOf).findFirst().ifPresent(tree::select);
+				forget();
+			}
+		}
+	}
+
+	private void forget() {
+		wanted = Optional.empty();
+	}
+}
