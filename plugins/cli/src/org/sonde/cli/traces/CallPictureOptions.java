@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -24,6 +23,7 @@ import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.graph.CallPart;
 import org.sonde.report.traces.graph.GraphFilter;
 import org.sonde.report.traces.pictures.CallPicture;
+import org.sonde.report.traces.pictures.DrawnTrace;
 import org.sonde.report.traces.pictures.Weight;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.TraceChoice;
@@ -46,8 +46,9 @@ final class CallPictureOptions extends CommandOptions {
 	private String weight;
 
 	@Option(names = "--trace", paramLabel = "TRACE", defaultValue = "slowest",
-			description = "The trace of a sequence diagram: slowest, most-calls, class:N for the mean of class N as --reduce lists it, or the id of a trace, of spans in hexadecimal. "
-					+ "Default: ${DEFAULT-VALUE}.")
+			description = "The trace of a sequence diagram: slowest, most-calls, class:N for the mean of class N as --reduce lists it, "
+					+ "class:N:RANK for one of its traces, or the id of a trace, of spans in hexadecimal. "
+					+ "RANK is fastest, median, p90, p99 or slowest. Default: ${DEFAULT-VALUE}.")
 	private String trace;
 
 	@Option(names = "--by", paramLabel = "PART", defaultValue = "operation",
@@ -118,13 +119,13 @@ final class CallPictureOptions extends CommandOptions {
 			return;
 		}
 		CallPicture.Settings settings = new CallPicture.Settings(Keyword.of(Weight.class, weight), Keyword.of(CallPart.class, part), new GraphFilter(minCalls, around, 1, Set.of()),
-				TraceArgument.of(trace) instanceof TraceArgument.OfClass(int number) ? OptionalInt.of(number) : OptionalInt.empty());
+				TraceArgument.of(trace) instanceof TraceArgument.OfClass(DrawnTrace drawn) ? drawn : new DrawnTrace.Single());
 		for (Path file : files) {
 			try {
 				OverwriteOption.write(file, CallPicture.of(file).orElseThrow().text(log, name, settings));
 				err.println("Wrote " + file + ".");
 			} catch (NoSuchElementException e) {
-				err.println("sonde: " + file + " is not drawn, because there is no valid trace for --trace " + trace);
+				err.println("sonde: " + file + " is not drawn: --trace " + trace + ": there is " + e.getMessage());
 			}
 		}
 	}

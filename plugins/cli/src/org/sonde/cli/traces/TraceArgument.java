@@ -4,19 +4,25 @@
  */
 package org.sonde.cli.traces;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.sonde.common.keyword.Keyword;
+import org.sonde.report.traces.pictures.DrawnTrace;
 import org.sonde.traces.reduction.TraceChoice;
+import org.sonde.traces.reduction.TraceRank;
 
 /** Which trace is drawn, as it is typed. */
 sealed interface TraceArgument {
-	/** The prefix of the number of a class. */
-	String CLASS = "class:";
+	/** The number of a class, from 1, and the rank of a trace in it. */
+	Pattern OF_CLASS = Pattern.compile("class:([1-9]\\d{0,8})(?::(.*))?");
 
 	/** One trace as it was. */
 	record Single(TraceChoice choice) implements TraceArgument {
 	}
 
-	/** The mean of the traces of a class, whose number is 1 or more. */
-	record OfClass(int number) implements TraceArgument {
+	/** A trace of a class, or their mean. */
+	record OfClass(DrawnTrace drawn) implements TraceArgument {
 	}
 
 	/** @throws IllegalArgumentException with the rule, if the text is none */
@@ -27,13 +33,15 @@ sealed interface TraceArgument {
 		if (text.equals("most-calls")) {
 			return new Single(new TraceChoice.MostCalls());
 		}
-		if (text.matches(CLASS + "[1-9]\\d{0,8}")) {
-			return new OfClass(Integer.parseInt(text.substring(CLASS.length())));
+		Matcher ofClass = OF_CLASS.matcher(text);
+		if (ofClass.matches()) {
+			int number = Integer.parseInt(ofClass.group(1));
+			return new OfClass(ofClass.group(2) == null ? new DrawnTrace.Mean(number) : new DrawnTrace.Ranked(number, Keyword.of(TraceRank.class, ofClass.group(2))));
 		}
 		try {
 			return new Single(TraceChoice.WithId.parse(text));
 		} catch (IllegalArgumentException e) {
-			throw new IllegalArgumentException("expected slowest, most-calls, class:N or the id of a trace (Kieker's number, or hexadecimal for spans), found " + text, e);
+			throw new IllegalArgumentException("expected slowest, most-calls, class:N, class:N:RANK or the id of a trace (Kieker's number, or hexadecimal for spans), found " + text, e);
 		}
 	}
 }

@@ -264,7 +264,8 @@ public final class TracesCommand extends PrintingCommand {
 		List<TraceClass> shown = classes.stream().limit(top).toList();
 		output.table(LogTables.classes(classes, top));
 		for (int i = 0; i < shown.size(); i++) {
-			output.print("\n" + LogTables.title(i + 1, shown.get(i)) + "\n");
+			String kept = LogTables.kept(shown.get(i));
+			output.print("\n" + LogTables.title(i + 1, shown.get(i)) + "\n" + (kept.isEmpty() ? "" : kept + "\n"));
 			output.table(LogTables.tree(shown.get(i)));
 		}
 		if (classes.size() > top) {

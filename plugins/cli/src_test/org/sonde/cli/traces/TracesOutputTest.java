@@ -116,12 +116,15 @@ class TracesOutputTest {
 		assertThat(drawn(trace, "--trace", "slowest")).contains("participant p0 as B\n", "fails(), 400 µs");
 		assertThat(drawn(trace, "--trace", "most-calls")).contains("participant p0 as A\n").doesNotContain("fails");
 		assertThat(drawn(trace, "--trace", "class:1")).contains("class 1<br/>1 trace of 1 call#59; times are means");
+		assertThat(drawn(trace, "--trace", "class:2:fastest")).contains("trace ").contains("outer(), 100 µs", "inner(int), 20.0 µs");
+		assertThat(drawn(trace, "--trace", "class:2:slowest")).contains("outer(), 200 µs", "inner(int), 40.0 µs");
 		assertThat(drawn(trace)).as("slowest is the default").contains("fails(), 400 µs");
 		assertThat(drawn(folder.resolve("one.trace.puml"), "--trace=most-calls")).startsWith("@startuml\nheader\n");
 		assertThat(drawn(folder.resolve("one.trace.puml"))).as("an earlier one is replaced").contains("fails");
 		assertThat(Sonde.run("traces", log, "--picture", folder.resolve("no.trace.svg").toString(), "--trace", "987654").err()).contains("--trace 987654");
 		assertThat(folder.resolve("no.trace.svg")).doesNotExist();
 		assertThat(Sonde.run("traces", log, "--picture", trace.toString(), "--trace", "class:9").err()).contains("--trace class:9");
+		assertThat(Sonde.run("traces", log, "--picture", trace.toString(), "--trace", "class:1:quickest").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(Sonde.run("traces", log, "--picture", trace.toString(), "--trace", "fastest").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(Sonde.run("traces", log, "--picture", "a.svg", "--trace", "slowest").code()).isEqualTo(ExitCode.USAGE);
 	}
@@ -323,6 +326,7 @@ class TracesOutputTest {
 				.asString()))
 				.containsExactly("0 public void p.A.outer()", "1 public void p.A.inner(int)");
 		assertThat(second.get("tree").get(0).get("self_ns").asDouble()).isEqualTo(120_000);
+		assertThat(second.get("kept_traces").valueStream().map(kept -> kept.get("rank").asString() + " " + kept.get("duration_ns").asLong())).containsExactly("fastest 100000", "slowest 200000");
 	}
 
 	@Test

@@ -6,8 +6,10 @@ package org.sonde.report.html;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import org.sonde.common.digits.Counted;
@@ -29,6 +31,7 @@ import org.sonde.report.traces.pictures.Weight;
 import org.sonde.report.traces.sequence.SequenceDiagram;
 import org.sonde.report.traces.sequence.SequenceDrawing;
 import org.sonde.traces.reduction.TraceClass;
+import org.sonde.traces.reduction.TraceRank;
 
 /**
  * Recorded calls as pages show them.
@@ -44,6 +47,8 @@ record CallsModel(String name, String summary, List<Drawings> drawings, String m
 	private static final int MOST_ROWS = 20;
 	/** Code hosts draw no larger ones. */
 	private static final int MOST_OF_MERMAID = 40;
+	/** Traces of a class that are drawn, beside their mean. */
+	private static final Set<TraceRank> DRAWN = EnumSet.of(TraceRank.FASTEST, TraceRank.MEDIAN, TraceRank.SLOWEST);
 	/** Classes of equal traces that are drawn. */
 	private static final int MOST_CLASSES = 5;
 
@@ -88,7 +93,7 @@ record CallsModel(String name, String summary, List<Drawings> drawings, String m
 				+ " the top or press Escape to go back. The arrow keys go to callers, callees and neighbours.", trees(section)),
 				new Drawings("Call graph", "A box is", "Who calls whom. Of large logs, packages with few calls stand for their parts." + KEYS, graphs(section)),
 				new Drawings("Sequence diagram", "Shown", "What happens in a trace, from top to bottom; types from left to right. A class is of traces with equal call trees, the classes with the most time come first, and"
-						+ " times are means." + KEYS, traces(section)))
+						+ " its times are means; then come its fastest, median and slowest trace." + KEYS, traces(section)))
 				.filter(drawings -> !drawings.pictures.isEmpty()).toList();
 	}
 
@@ -112,7 +117,12 @@ record CallsModel(String name, String summary, List<Drawings> drawings, String m
 		List<TraceClass> classes = section.log().classes().classes();
 		for (int number = 1; number <= Math.min(MOST_CLASSES, classes.size()); number++) {
 			TraceClass one = classes.get(number - 1);
-			traces.add(sequence("class " + number + " of " + classes.size() + ": " + Counted.of(one.traces(), "trace"), SequenceDiagram.of(one, number, section.name())));
+			String name = "class " + number + " of " + classes.size() + ": ";
+			traces.add(sequence(name + Counted.of(one.traces(), "trace"), SequenceDiagram.of(one, number, section.name())));
+			if (one.traces() > 1) {
+				one.ranked().entrySet().stream().filter(ranked -> DRAWN.contains(ranked.getKey())).forEach(ranked -> traces.add(sequence(name + ranked.getKey().keyword() + ", "
+						+ DurationFormat.text(ranked.getValue().nanos()), SequenceDiagram.of(ranked.getValue().trace(), section.name()))));
+			}
 		}
 		return traces;
 	}

@@ -154,6 +154,8 @@ public final class LogJson {
 			durations(node, one.durations());
 			ArrayNode tree = node.putArray("tree");
 			one.nodes().forEach(call -> call(tree.addObject(), call));
+			ArrayNode kept = node.putArray("kept_traces");
+			one.ranked().forEach((rank, trace) -> kept.addObject().put("rank", rank.keyword()).put("trace", trace.id()).put("start_ns", trace.startNanos()).put("duration_ns", trace.nanos()));
 		}
 	}
 

@@ -7,10 +7,8 @@ package org.sonde.report.traces;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -69,9 +67,6 @@ import org.sonde.traces.spans.SpanSampling;
 public record LogResults(OperationCounts counts, List<OperationStatistics> operations, List<CallEdge> callGraph, List<CallEdge> hostGraph,
 		TraceCounts traces, ReducedTraces classes, Optional<SingleTrace> single, Optional<RecordSequence> sequence, Set<LogFormat> formats, SpanSampling sampling,
 		Optional<MethodFilter> filter, boolean complete) {
-	private static final int FIRST_YEAR = 1995; // of Java; a clock that counts from the start of the machine gives 1970
-	private static final long NANOS_PER_SECOND = 1_000_000_000;
-
 	public LogResults {
 		operations = List.copyOf(operations);
 		callGraph = List.copyOf(callGraph);
@@ -220,13 +215,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 
 	/** The day of the first record, in UTC; empty if the monitored program's clock does not count from 1970. */
 	public Optional<LocalDate> date() {
-		return counts.firstTimestampNanos().stream().mapToObj(nanos -> {
-			try {
-				return Instant.ofEpochSecond(Math.floorDiv(nanos, NANOS_PER_SECOND)).atZone(ZoneOffset.UTC).toLocalDate();
-			} catch (DateTimeException e) {
-				return LocalDate.MIN;
-			}
-		}).filter(day -> day.getYear() >= FIRST_YEAR).findFirst();
+		return counts.firstTimestampNanos().stream().boxed().flatMap(nanos -> RecordedTime.of(nanos).stream()).map(LocalDateTime::toLocalDate).findFirst();
 	}
 
 	/**

@@ -113,7 +113,7 @@ class DrawingsInBrowserTest {
 		assertThat(browser.complaints()).isEmpty();
 		assertThat(shown()).containsExactly("share of time", "operation", "slowest trace, 400 µs");
 		assertThat(texts("[...document.querySelectorAll('select[data-choose] option')].map(one => one.textContent)")).containsExactly("share of time", "share of calls", "operation", "type", "package",
-				"host", "slowest trace, 400 µs", "class 1 of 2: 1 trace", "class 2 of 2: 3 traces");
+				"host", "slowest trace, 400 µs", "class 1 of 2: 1 trace", "class 2 of 2: 3 traces", "class 2 of 2: fastest, 50.0 µs", "class 2 of 2: slowest, 50.0 µs");
 		Files.write(PICTURES.resolve(dark ? "report-calls-dark.png" : "report-calls-light.png"), browser.picture());
 		choose("Call graph", "host");
 		choose("Call trees", "share of calls");

@@ -7,10 +7,10 @@ package org.sonde.traces.flight;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+
+import org.sonde.common.progress.Progress;
 
 /**
  * A part of a recording, by its header, which the JDK's parser does not tell: a dump of a running program has all chunks since the recording began, so
@@ -23,10 +23,14 @@ record Chunk(long startNanos, long bytes) {
 	/** More than any recording has. */
 	private static final int MOST = 100_000;
 
-	/** Those of a file in their order, up to one that is damaged. */
-	static List<Chunk> of(Path file) throws IOException {
+	/**
+	 * Those of a recording in their order, up to one that is damaged.
+	 *
+	 * @param progress cancels the reading
+	 */
+	static List<Chunk> of(FlightRecording recording, Progress progress) throws IOException {
 		List<Chunk> chunks = new ArrayList<>();
-		try (InputStream in = Files.newInputStream(file)) {
+		try (InputStream in = recording.packed().open(progress)) {
 			while (chunks.size() < MOST) {
 				ChunkHeader header = ChunkHeader.read(in);
 				chunks.add(new Chunk(header.startNanos(), header.bytes()));

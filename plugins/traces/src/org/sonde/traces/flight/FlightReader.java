@@ -5,10 +5,7 @@
 package org.sonde.traces.flight;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -83,23 +80,23 @@ public final class FlightReader {
 	 * program, and is left out.
 	 */
 	public void read(List<FlightRecording> recordings) {
-		List<List<Chunk>> chunks = recordings.stream().map(FlightReader::chunks).toList();
+		List<List<Chunk>> chunks = recordings.stream().map(recording -> chunks(recording, recordings.size() > 1)).toList();
 		for (int i = 0; i < recordings.size(); i++) {
 			Optional<FlightRecording> whole = whole(i, recordings, chunks);
 			if (whole.isPresent()) {
 				note(recordings.get(i), "it is not read, because all of it is in " + whole.get().place() + ", too");
 				continue;
 			}
-			progress.begin("Reading " + recordings.get(i).place().getFileName(), 0);
+			progress.begin("Reading " + recordings.get(i).place().getFileName(), recordings.get(i).packed().bytes());
 			// The numbers of Kieker's logs go up from 0.
 			read(recordings.get(i), -2 - i, chunks.get(i));
 		}
 	}
 
-	/** None of one that is packed. */
-	private static List<Chunk> chunks(FlightRecording recording) {
+	/** None of one that is packed and the only one, as it would have to be unpacked for that. */
+	private List<Chunk> chunks(FlightRecording recording, boolean several) {
 		try {
-			return recording.isPlain() ? Chunk.of(recording.file()) : List.of();
+			return several || recording.isPlain() ? Chunk.of(recording, Progress.cancelledBy(progress::isCancelled)) : List.of();
 		} catch (IOException e) {
 			return List.of(); // reading it says why
 		}
@@ -115,13 +112,9 @@ public final class FlightReader {
 
 	private void read(FlightRecording recording, int number, List<Chunk> chunks) {
 		sink.log(number);
-		Reading reading = new Reading(recording);
+		Reading reading = new Reading(recording, chunks);
 		try {
-			if (recording.isPlain()) {
-				reading.read(recording.file());
-			} else {
-				reading.unpackAndRead();
-			}
+			new ParsableFiles(recording, Path.of(System.getProperty("java.io.tmpdir")), progress).parse(reading::parse);
 		} catch (IOException e) {
 			reading.damaged = true;
 			note(recording, "the rest cannot be read: " + (e.getClass() == IOException.class ? e.getMessage() : e));
@@ -162,6 +155,7 @@ public final class FlightReader {
 	/** One recording. */
 	private final class Reading {
 		private final FlightRecording recording;
+		private final List<Chunk> chunks;
 		private final Map<Long, ThreadCalls> threads = new TreeMap<>();
 		private final Map<Integer, Long> traced = new HashMap<>();
 		private final Map<Integer, Timing> timed = new TreeMap<>();
@@ -175,52 +169,21 @@ public final class FlightReader {
 		private int open;
 		private long samples;
 		private boolean damaged;
+		/** Whether the parser has the recording as it is, so that nobody else counts its bytes. */
+		private boolean isWhole;
 		private final Set<String> filter = new HashSet<>();
 		private boolean hasThreshold;
+		/** Of its chunks, which one is being read, as its executions tell: the parser does not. */
+		private int chunk;
 
-		private Reading(FlightRecording recording) {
+		private Reading(FlightRecording recording, List<Chunk> chunks) {
 			this.recording = recording;
-		}
-
-		/** The JDK's parser reads files only. */
-		private void unpackAndRead() throws IOException {
-			Path unpacked = Files.createTempFile("sonde", ".jfr");
-			try {
-				try {
-					recording.unpack(unpacked);
-				} catch (IOException e) {
-					note(recording, "the rest cannot be unpacked: " + e.getMessage());
-				}
-				read(unpacked);
-			} finally {
-				Files.delete(unpacked);
-			}
-		}
-
-		private void read(Path plain) throws IOException {
-			long readable = ChunkCheck.readable(plain, progress);
-			if (readable == Files.size(plain)) {
-				parse(plain);
-				return;
-			}
-			note(recording, "the rest cannot be read: the chunk at byte " + readable + " is damaged, or was not written to its end");
-			damaged = true;
-			if (readable > 0) {
-				Path whole = Files.createTempFile("sonde", ".jfr");
-				try {
-					try (FileChannel from = FileChannel.open(plain); FileChannel to = FileChannel.open(whole, StandardOpenOption.WRITE)) {
-						for (long copied = 0; copied < readable;) {
-							copied += from.transferTo(copied, readable - copied, to);
-						}
-					}
-					parse(whole);
-				} finally {
-					Files.delete(whole);
-				}
-			}
+			this.chunks = chunks;
 		}
 
 		private void parse(Path plain) throws IOException {
+			isWhole = plain.equals(recording.file());
+			methods.clear();
 			try (RecordingFile file = new RecordingFile(plain)) {
 				while (file.hasMoreEvents()) {
 					progress.checkCancelled();
@@ -276,8 +239,11 @@ public final class FlightReader {
 			}
 			sink.format(LogFormat.FLIGHT_TRACING);
 			RecordedThread thread = event.getThread();
-			threads.computeIfAbsent(thread == null ? -1 : thread.getId(), any -> new ThreadCalls())
-					.add(operation, nanos(event.getStartTime()), nanos(event.getEndTime()));
+			long end = nanos(event.getEndTime());
+			threads.computeIfAbsent(thread == null ? -1 : thread.getId(), any -> new ThreadCalls()).add(operation, nanos(event.getStartTime()), end);
+			if (isWhole) {
+				countChunksBefore(end);
+			}
 			traced.merge(operation, 1L, Long::sum);
 			read++;
 			if (++open == MOST_OPEN) {
@@ -285,6 +251,13 @@ public final class FlightReader {
 						+ "there may be more traces and classes than there were");
 				ThreadCalls longest = threads.values().stream().max(Comparator.comparingInt(ThreadCalls::size)).orElseThrow();
 				take(longest, longest.size() / 2);
+			}
+		}
+
+		private void countChunksBefore(long nanos) {
+			while (chunk + 1 < chunks.size() && chunks.get(chunk + 1).startNanos() < nanos) {
+				progress.worked(chunks.get(chunk).bytes());
+				chunk++;
 			}
 		}
 

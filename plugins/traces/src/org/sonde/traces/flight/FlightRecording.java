@@ -6,7 +6,6 @@ package org.sonde.traces.flight;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -51,16 +50,5 @@ public record FlightRecording(PackedFile packed) {
 	/** Where it is, for people. */
 	public Path place() {
 		return packed.place();
-	}
-
-	/**
-	 * Unpacks it into a file.
-	 *
-	 * @throws IOException if it cannot be read or written; what was unpacked until then is there
-	 */
-	void unpack(Path to) throws IOException {
-		try (InputStream in = packed.open(); var out = Files.newOutputStream(to)) {
-			in.transferTo(out);
-		}
 	}
 }

@@ -19,6 +19,8 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
+import org.sonde.common.progress.Progress;
+
 /**
  * A file on disk or in a zip archive, compressed or not: gz, deflate, xz and bz2 are recognised by content.
  *
@@ -123,12 +125,34 @@ public record PackedFile(Path file, String entry) {
 	 * @throws IOException if it cannot be read
 	 */
 	public InputStream open() throws IOException {
-		InputStream raw = raw();
+		return open(Progress.NONE);
+	}
+
+	/**
+	 * The same.
+	 *
+	 * @param progress told of the {@link #bytes} that were read; cancels the reading
+	 */
+	public InputStream open(Progress progress) throws IOException {
+		InputStream raw = CountedStream.of(raw(), progress);
 		try {
 			return LogContent.decompressed(raw);
 		} catch (IOException e) {
 			raw.close();
 			throw e;
+		}
+	}
+
+	/** How long it is: as a file, or in the archive without its compression; 0 where that is not known. */
+	public long bytes() {
+		if (entry.isEmpty()) {
+			return file.toFile().length();
+		}
+		try (ZipFile zip = new ZipFile(file.toFile())) {
+			ZipEntry one = zip.getEntry(entry);
+			return one == null ? 0 : Math.max(one.getSize(), 0);
+		} catch (IOException | IllegalArgumentException e) {
+			return 0; // reading it says why
 		}
 	}
 

@@ -20,7 +20,7 @@ public final class MemoryBudget {
 	 * @param bytes below 0 to give back
 	 * @return false if there is not so much left
 	 */
-	boolean take(long bytes) {
+	public boolean take(long bytes) {
 		if (bytes > left) {
 			refused++;
 			return false;

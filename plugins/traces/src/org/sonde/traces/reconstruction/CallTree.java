@@ -97,6 +97,11 @@ public final class CallTree {
 		return timed && nanos >= 0 ? nanos : UNKNOWN;
 	}
 
+	/** When the first call started. */
+	public long startNanos() {
+		return startNanos;
+	}
+
 	/** A number that equal trees have in common; with their hosts if wished. */
 	public long hash(boolean byHost) {
 		long hash = size;
@@ -125,6 +130,11 @@ public final class CallTree {
 	/** The host of each call, or the one host of all of them; a copy. */
 	public int[] hosts() {
 		return Arrays.copyOf(hosts, hostCount());
+	}
+
+	/** The duration of each call in nanoseconds; {@link #UNKNOWN} of one that ends before it starts. A copy. */
+	public long[] durations() {
+		return Arrays.copyOf(durations, size);
 	}
 
 	/** Adds the duration of each call to the sums of as many, in nanoseconds. */

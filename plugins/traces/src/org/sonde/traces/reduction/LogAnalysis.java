@@ -79,6 +79,7 @@ public final class LogAnalysis implements RecordSink {
 	private final Options options;
 	private final OperationAnalysis operations;
 	private final TraceReconstruction reconstruction;
+	private final TraceIds ids = new TraceIds();
 	private final TraceReduction reduction;
 	private final Optional<TraceKeeper> keeper;
 	private final Optional<RecordSequence> sequence;
@@ -97,8 +98,8 @@ public final class LogAnalysis implements RecordSink {
 		this.options = options;
 		ProbedOperations probed = options.probed().map(these -> ProbedOperations.of(names, these)).orElseGet(ProbedOperations::all);
 		this.operations = new OperationAnalysis(names, problems, probed);
-		this.reduction = new TraceReduction(names, options.byHost());
-		this.keeper = options.single().map(choice -> new TraceKeeper(names, choice));
+		this.reduction = new TraceReduction(names, options.byHost(), Optional.of(ids));
+		this.keeper = options.single().map(choice -> new TraceKeeper(names, ids, choice));
 		this.sequence = options.sequence() ? Optional.of(new RecordSequence(names)) : Optional.empty();
 		this.order = sequence.<RecordSink>map(kept -> kept).orElse(RecordSink.NOBODY);
 		this.reconstruction = new TraceReconstruction(names, options.limits(), this::valid, operations, probed);
@@ -148,6 +149,7 @@ public final class LogAnalysis implements RecordSink {
 
 	@Override
 	public void tracingId(long traceId, long high, long low) {
+		ids.tracingId(traceId, high, low);
 		keeper.ifPresent(one -> one.tracingId(traceId, high, low));
 	}
 
@@ -237,7 +239,7 @@ public final class LogAnalysis implements RecordSink {
 	 */
 	public ReducedTraces takeWindow() {
 		reconstruction.closeComplete();
-		ReducedTraces taken = (window == null ? reduction : window).classes();
+		ReducedTraces taken = window == null ? reduction.classes().withoutKept() : window.classes();
 		window = new TraceReduction(names, options.byHost());
 		return taken;
 	}

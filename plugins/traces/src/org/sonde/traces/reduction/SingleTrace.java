@@ -13,12 +13,13 @@ import org.sonde.traces.reconstruction.TraceKind;
  * One trace as it was.
  *
  * @param kind     how it was recorded
- * @param id       as recorded
+ * @param id       as recorded: a number, or hexadecimal digits of a tracing tool
  * @param threadId of the thread that ran it; empty if the records do not tell
+ * @param startNanos when it began, by the clock of the program
  * @param nanos    its duration; empty if a call ends before it starts
  * @param nodes    the call tree, each node before those below it, with hosts; neighbours with equal trees are one node
  */
-public record SingleTrace(TraceKind kind, long id, OptionalLong threadId, OptionalLong nanos, List<CallNode> nodes) {
+public record SingleTrace(TraceKind kind, String id, OptionalLong threadId, long startNanos, OptionalLong nanos, List<CallNode> nodes) {
 	public SingleTrace {
 		nodes = List.copyOf(nodes);
 	}

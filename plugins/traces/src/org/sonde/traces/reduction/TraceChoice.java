@@ -4,6 +4,7 @@
  */
 package org.sonde.traces.reduction;
 
+import java.util.HexFormat;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -47,6 +48,11 @@ public sealed interface TraceChoice {
 	/** An id of 128 bits, or of 64, whose first half is 0. */
 	record TracingId(long high, long low) {
 		private static final int HALF = 16;
+
+		@Override
+		public String toString() {
+			return (high == 0 ? "" : HexFormat.of().toHexDigits(high)) + HexFormat.of().toHexDigits(low);
+		}
 
 		/** From at most 32 hexadecimal digits; leading zeros may be missing. */
 		static Optional<TracingId> parse(String text) {

@@ -4,7 +4,6 @@
  */
 package org.sonde.traces.reduction;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -15,18 +14,17 @@ import org.sonde.traces.record.StringPool;
 /** Keeps the one trace that is wanted. It is copied when it turns up, so what is kept has at most the calls of the longest trace. */
 final class TraceKeeper implements TraceListener {
 	private final StringPool names;
+	private final TraceIds ids;
 	private final TraceChoice choice;
-	private Copy copy;
+	private KeptTrace copy;
 	/** Duration or calls of the trace kept. */
 	private long best = -1;
 	/** The number of the trace that is wanted by the id of a tracing tool. */
 	private OptionalLong named = OptionalLong.empty();
 
-	private record Copy(CallTreeCopy tree, double[] nanos, long id, OptionalLong threadId, OptionalLong duration) {
-	}
-
-	TraceKeeper(StringPool names, TraceChoice choice) {
+	TraceKeeper(StringPool names, TraceIds ids, TraceChoice choice) {
 		this.names = names;
+		this.ids = ids;
 		this.choice = choice;
 	}
 
@@ -42,10 +40,7 @@ final class TraceKeeper implements TraceListener {
 		};
 		if (value > best) {
 			best = value;
-			double[] nanos = new double[tree.size()];
-			tree.addDurationsTo(nanos);
-			Arrays.setAll(nanos, call -> nanos[call] < 0 ? Double.NaN : nanos[call]);
-			copy = new Copy(new CallTreeCopy(tree.kind(), tree.codes(), tree.hosts()), nanos, tree.traceId(), known(tree.threadId()), known(tree.durationNanos()));
+			copy = new KeptTrace(names, new CallTreeCopy(tree.kind(), tree.codes(), tree.hosts()), ids, tree);
 		}
 	}
 
@@ -60,12 +55,8 @@ final class TraceKeeper implements TraceListener {
 		return number.isPresent() && number.getAsLong() == traceId;
 	}
 
-	private static OptionalLong known(long number) {
-		return number < 0 ? OptionalLong.empty() : OptionalLong.of(number);
-	}
-
 	/** Empty if there is none such so far. */
 	Optional<SingleTrace> kept() {
-		return Optional.ofNullable(copy).map(one -> new SingleTrace(one.tree.kind(), one.id, one.threadId, one.duration, one.tree.nodes(names, one.nanos, 1)));
+		return Optional.ofNullable(copy).map(KeptTrace::trace);
 	}
 }

@@ -7,6 +7,7 @@ package org.sonde.traces.reduction;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 import org.sonde.traces.operations.DurationRecorder;
 import org.sonde.traces.operations.MemoryBudget;
@@ -27,10 +28,15 @@ public final class TraceReduction implements TraceListener {
 	/** So many calls in all classes together at most. */
 	public static final int MAX_CALLS = 4_000_000;
 	private static final long BUDGET = 48_000_000;
+	/** For traces that are kept as they were. */
+	private static final long KEPT_BUDGET = 16_000_000;
 
 	private final StringPool names;
 	private final boolean byHost;
 	private final MemoryBudget budget = new MemoryBudget(BUDGET);
+	/** Empty if no traces are kept as they were. */
+	private final Optional<TraceIds> ids;
+	private final MemoryBudget keptBudget = new MemoryBudget(KEPT_BUDGET);
 	/** By hash; classes of the same hash in a chain. */
 	private final LongMap<Entry> classes = new LongMap<>();
 	private int count;
@@ -42,12 +48,15 @@ public final class TraceReduction implements TraceListener {
 		private final CallTreeCopy tree;
 		private final DurationRecorder durations;
 		private final double[] sums;
+		/** Null if none are. */
+		private final KeptTraces kept;
 		private final Entry next;
 		private long traces;
 
-		private Entry(CallTreeCopy tree, DurationRecorder durations, Entry next) {
+		private Entry(CallTreeCopy tree, DurationRecorder durations, KeptTraces kept, Entry next) {
 			this.tree = tree;
 			this.durations = durations;
+			this.kept = kept;
 			this.sums = new double[tree.codes().length];
 			this.next = next;
 		}
@@ -58,8 +67,14 @@ public final class TraceReduction implements TraceListener {
 	 * @param byHost whether traces are only equal if the same hosts executed the same calls
 	 */
 	public TraceReduction(StringPool names, boolean byHost) {
+		this(names, byHost, Optional.empty());
+	}
+
+	/** @param ids of the traces that come, some of which are then kept as they were */
+	TraceReduction(StringPool names, boolean byHost, Optional<TraceIds> ids) {
 		this.names = names;
 		this.byHost = byHost;
+		this.ids = ids;
 	}
 
 	@Override
@@ -74,6 +89,9 @@ public final class TraceReduction implements TraceListener {
 		if (nanos >= 0) {
 			entry.durations.record(nanos);
 			tree.addDurationsTo(entry.sums);
+			if (entry.kept != null) {
+				entry.kept.add(tree, entry.tree, entry.durations);
+			}
 		}
 	}
 
@@ -83,7 +101,7 @@ public final class TraceReduction implements TraceListener {
 		for (Entry first : classes.values()) {
 			for (Entry entry = first; entry != null; entry = entry.next) {
 				all.add(new TraceClass(entry.tree.kind(), entry.traces, entry.durations.snapshot(),
-						entry.tree.nodes(names, entry.sums, entry.durations.count())));
+						entry.tree.nodes(names, entry.sums, entry.durations.count()), entry.kept == null ? List.of() : entry.kept.list()));
 			}
 		}
 		all.sort(Comparator.comparingLong(TraceClass::totalNanos).thenComparingLong(TraceClass::traces).reversed()
@@ -106,7 +124,7 @@ public final class TraceReduction implements TraceListener {
 		count++;
 		calls += tree.size();
 		Entry added = new Entry(new CallTreeCopy(tree.kind(), tree.codes(), byHost ? tree.hosts() : null), new DurationRecorder(budget),
-				first);
+				ids.map(these -> new KeptTraces(names, these, keptBudget)).orElse(null), first);
 		classes.put(hash, added);
 		return added;
 	}

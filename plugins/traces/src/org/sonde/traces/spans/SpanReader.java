@@ -47,7 +47,7 @@ public final class SpanReader {
 		List<SpanFile> sorted = files.stream().sorted(Comparator.comparing(SpanFile::place)).toList();
 		try {
 			for (SpanFile file : sorted) {
-				progress.begin("Reading " + file.place().getFileName(), 0);
+				progress.begin("Reading " + file.place().getFileName(), file.packed().bytes());
 				read(file);
 			}
 		} finally {
@@ -57,7 +57,7 @@ public final class SpanReader {
 
 	private void read(SpanFile file) {
 		Path path = file.place();
-		try (InputStream in = file.packed().open()) {
+		try (InputStream in = file.packed().open(progress)) {
 			new SpanParser(spans.names(), spans::format, span -> spans.add(path, span, 0), (place, why) -> spans.skip(path, place, why), (place, what) -> problems.add(path, place, what),
 					progress::checkCancelled)
 					.read(SpanFormat.of(in).orElse(SpanFormat.JSON), in);

@@ -5,20 +5,25 @@
 package org.sonde.traces.flight;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -184,13 +189,125 @@ class FlightReaderTest {
 				.as("the same twice").isEqualTo(2);
 	}
 
+	private static Path gz(byte[] content, Path file) throws IOException {
+		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+			out.write(content);
+		}
+		return file;
+	}
+
+	@Test
+	void anEarlierDumpDoesNotCountTwiceWhenItIsPacked() throws IOException {
+		byte[] first = Files.readAllBytes(record("jdk.MethodTrace"));
+		byte[] both = concatenated(first, Files.readAllBytes(record("jdk.MethodTrace", folder.resolve("b.jfr"))));
+		Path part = gz(first, folder.resolve("1.jfr.gz"));
+		LogAnalysis analysis = read(List.of(new FlightRecording(new PackedFile(part)), new FlightRecording(new PackedFile(gz(both, folder.resolve("2.jfr.gz"))))));
+		assertThat(of(analysis, "outer").calls()).isEqualTo(2 * 20);
+		assertThat(problems.list()).singleElement().satisfies(problem -> assertThat(problem.file()).isEqualTo(part));
+	}
+
+	private static byte[] concatenated(byte[] one, byte[] other) {
+		return ByteBuffer.allocate(one.length + other.length).put(one).put(other).array();
+	}
+
+	/** A chunk after the other: the disk need not have room for all, whatever the recording says of its length. */
+	@Test
+	void aPackedRecordingTakesTheRoomOfOneChunk(@TempDir Path temporary) throws IOException {
+		byte[] chunk = Files.readAllBytes(record("jdk.MethodTrace"));
+		Path packed = gz(concatenated(concatenated(chunk, chunk), chunk), folder.resolve("three.jfr.gz"));
+		List<Long> sizes = new ArrayList<>();
+		parsable(packed, temporary, Progress.NONE).parse(file -> {
+			assertThat(files(temporary)).containsExactly(file);
+			sizes.add(Files.size(file));
+		});
+		assertThat(sizes).containsExactly((long) chunk.length, (long) chunk.length, (long) chunk.length);
+		assertThat(files(temporary)).isEmpty();
+		assertThat(of(read(packed), "inner").calls()).isEqualTo(3 * 60);
+		Path plain = folder.resolve("a.jfr");
+		parsable(plain, temporary, Progress.NONE).parse(file -> assertThat(file).isEqualTo(plain));
+		ByteBuffer.wrap(chunk).putLong(8, ParsableFiles.MOST_BYTES + 1);
+		assertThat(read(gz(chunk, folder.resolve("large.jfr.gz"))).operations()).isEmpty();
+		assertThat(problems.list()).last().satisfies(problem -> assertThat(problem.message()).contains("byte 0", "temporary file"));
+	}
+
+	/** Whoever it fails for: the parser, whoever cancels, or the packed file. */
+	@ParameterizedTest
+	@ValueSource(strings = {"parser", "cancelled", "file"})
+	void nothingIsLeftOfAChunkThatWasUnpacked(String failure, @TempDir Path temporary) throws IOException {
+		byte[] packed = Files.readAllBytes(gz(Files.readAllBytes(record("jdk.MethodTrace")), folder.resolve("one.jfr.gz")));
+		Path file = Files.write(folder.resolve("one.jfr.gz"), failure.equals("file") ? Arrays.copyOf(packed, packed.length / 2) : packed);
+		List<Path> seen = new ArrayList<>();
+		Progress progress = Progress.cancelledBy(() -> failure.equals("cancelled") && !files(temporary).isEmpty());
+		assertThatThrownBy(() -> parsable(file, temporary, progress).parse(chunk -> {
+			seen.add(chunk);
+			throw new IllegalStateException("as the JDK's parser does");
+		})).isInstanceOf(switch (failure) {
+			case "parser" -> IllegalStateException.class;
+			case "cancelled" -> CancellationException.class;
+			default -> IOException.class;
+		});
+		assertThat(seen).hasSize(failure.equals("parser") ? 1 : 0);
+		assertThat(files(temporary)).isEmpty();
+	}
+
+	@Test
+	void aMissingFolderForTemporaryFilesIsNamed() throws IOException {
+		Path file = gz(Files.readAllBytes(record("jdk.MethodTrace")), folder.resolve("one.jfr.gz"));
+		Path missing = folder.resolve("missing");
+		assertThatThrownBy(() -> parsable(file, missing, Progress.NONE).parse(chunk -> {
+		})).isInstanceOf(IOException.class).hasMessageContaining(missing.toString());
+	}
+
+	private static ParsableFiles parsable(Path file, Path temporary, Progress progress) {
+		return new ParsableFiles(new FlightRecording(new PackedFile(file)), temporary, progress);
+	}
+
+	private static List<Path> files(Path folder) {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.toList();
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	/** Packed or not, its bytes are counted; those of the last chunk of a plain one are not, as nothing tells that it ends. */
+	@Test
+	void progressCountsTheBytesOfTheFile() throws IOException {
+		byte[] chunk = Files.readAllBytes(record("jdk.MethodTrace"));
+		Path plain = Files.write(folder.resolve("two.jfr"), concatenated(chunk, Files.readAllBytes(record("jdk.MethodTrace", folder.resolve("b.jfr")))));
+		Path packed = gz(Files.readAllBytes(plain), folder.resolve("two.jfr.gz"));
+		assertThat(progress(plain)).containsExactly(Files.size(plain), (long) chunk.length);
+		assertThat(progress(packed)).containsExactly(Files.size(packed), Files.size(packed));
+	}
+
+	/** The total that was announced, and what was done. */
+	private List<Long> progress(Path file) {
+		long[] counted = new long[2];
+		StringPool names = new StringPool();
+		new FlightReader(names, new LogAnalysis(names, problems, Options.DEFAULT), problems, new Progress() {
+			@Override
+			public void begin(String task, long total) {
+				counted[0] = total;
+			}
+
+			@Override
+			public void worked(long units) {
+				counted[1] += units;
+			}
+
+			@Override
+			public boolean isCancelled() {
+				return false;
+			}
+		}).read(List.of(new FlightRecording(new PackedFile(file))));
+		return List.of(counted[0], counted[1]);
+	}
+
 	@Test
 	void aPackedRecordingIsUnpacked() throws IOException {
 		byte[] whole = Files.readAllBytes(record("jdk.MethodTrace"));
 		Path packed = folder.resolve("packed");
-		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
-			out.write(whole);
-		}
+		gz(whole, packed);
 		assertThat(FlightRecording.find(packed, new LogProblems())).containsExactly(new FlightRecording(new PackedFile(packed)));
 		assertThat(of(read(FlightRecording.find(packed, new LogProblems())), "inner").calls()).isEqualTo(60);
 		Path archive = folder.resolve("two.zip");
@@ -201,10 +318,10 @@ class FlightReaderTest {
 			}
 		}
 		assertThat(FlightRecording.find(archive, new LogProblems())).containsExactly(new FlightRecording(new PackedFile(archive, "a/1.jfr")), new FlightRecording(new PackedFile(archive, "b/2.jfr")));
-		assertThat(of(read(FlightRecording.find(folder, new LogProblems())), "inner").calls()).as("a.jfr, and the two of the archive, which are not compared").isEqualTo(3 * 60);
+		assertThat(of(read(FlightRecording.find(folder, new LogProblems())), "inner").calls()).as("a.jfr, of which the two in the archive are copies").isEqualTo(60);
 		Path cut = Files.write(folder.resolve("cut.jfr.gz"), Arrays.copyOf(Files.readAllBytes(packed), (int) Files.size(packed) / 2));
 		read(cut);
-		assertThat(problems.list()).first().satisfies(problem -> assertThat(problem.message()).startsWith("the rest cannot be unpacked"));
+		assertThat(problems.list()).last().satisfies(problem -> assertThat(problem.message()).startsWith("the rest cannot be read").contains("byte 0"));
 	}
 
 	/**

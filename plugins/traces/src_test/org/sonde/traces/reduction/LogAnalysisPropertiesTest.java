@@ -237,6 +237,7 @@ class LogAnalysisPropertiesTest {
 			String tree = unfolded(found.nodes());
 			foundCounts.put(tree, found.traces());
 			foundNanos.put(tree, found.totalNanos());
+			assertKept(found, traces.stream().filter(trace -> text(trace.root()).equals(tree)).toList());
 			assertThat(found.totalNanos()).isLessThanOrEqualTo(before);
 			before = found.totalNanos();
 			double self = 0;
@@ -248,6 +249,25 @@ class LogAnalysisPropertiesTest {
 		assertThat(foundCounts).isEqualTo(counts);
 		assertThat(foundNanos).isEqualTo(nanos);
 		assertThat(analysis.classes().unreduced()).isZero();
+	}
+
+	private static void assertKept(TraceClass found, List<Trace> traces) {
+		List<Long> durations = traces.stream().map(trace -> trace.root().nanos()).sorted().toList();
+		assertThat(found.kept()).extracting(KeptTrace::nanos).isSorted().startsWith(durations.getFirst()).endsWith(durations.getLast());
+		if (traces.size() <= TraceRank.values().length) {
+			assertThat(found.kept()).extracting(KeptTrace::nanos).isEqualTo(durations);
+		}
+		for (KeptTrace kept : found.kept()) {
+			SingleTrace one = kept.trace();
+			Trace same = traces.stream().filter(trace -> Long.toString(trace.id()).equals(kept.id())).findFirst().orElseThrow();
+			assertThat(one.nanos()).hasValue(same.root().nanos());
+			assertThat(unfolded(one.nodes())).isEqualTo(text(same.root()));
+			assertThat(one.nodes().stream().mapToDouble(node -> node.calls() * node.meanNanos()).sum()).isCloseTo(nanosOfAll(same.root()), within(1e-3));
+		}
+	}
+
+	private static long nanosOfAll(Call call) {
+		return call.nanos() + call.calls().stream().mapToLong(LogAnalysisPropertiesTest::nanosOfAll).sum();
 	}
 
 	private static void assertOperations(LogAnalysis analysis, List<Trace> traces, boolean events) {

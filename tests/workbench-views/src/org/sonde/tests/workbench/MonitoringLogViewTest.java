@@ -407,6 +407,51 @@ class MonitoringLogViewTest {
 		});
 	}
 
+	/** The second trace takes 100 ms longer, in its second call of price. */
+	@Test
+	void showsOneTraceOfAClass() throws Exception {
+		Path records = folder.resolve("kieker-log/kieker-1.dat");
+		long second = 1_790_000_000_000_000_000L + 3_500_000_000L;
+		Files.writeString(records, Files.readString(records).replace((second + 350_000_000) + ";host", (second + 450_000_000) + ";host")
+				.replace((second + 500_000_000) + ";host", (second + 600_000_000) + ";host"));
+		MonitoringLogView view = imported();
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
+		Combo shown = Workbench.ui(() -> {
+			PartWidgets.tab(view, "Traces");
+			return Fields.find(PartWidgets.widget(view), Combo.class, "What is shown of the class of traces");
+		});
+		assertThat(Workbench.ui(shown::getItems)).satisfiesExactly(mean -> assertThat(mean).contains("2"), fastest -> assertThat(fastest).contains("500 ms", "trace 0", "2026-09-21 14:13:20.000 UTC"),
+				slowest -> assertThat(slowest).contains("600 ms", "trace 1", "2026-09-21 14:13:23.500 UTC"));
+		assertThat(times(view)).containsExactly("550 ms", "125 ms");
+		choose(shown, 2);
+		Workbench.waitFor("the slowest", () -> times(view).equals(List.of("600 ms", "150 ms")));
+		Workbench.ui(() -> {
+			PartWidgets.tab(view, "Sequence Diagram");
+			return null;
+		});
+		Workbench.waitFor("its diagram", () -> calls(canvas(view)).stream().anyMatch(words -> words.startsWith("double shop.Cart$Item.price(double): 2 calls") && words.contains("150 ms")));
+		Workbench.picture("log-one-trace");
+		choose(shown, 0);
+		Workbench.waitFor("the mean", () -> calls(canvas(view)).stream().anyMatch(words -> words.startsWith("double shop.Cart$Item.price(double): 2 calls") && words.contains("125 ms")));
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
+	}
+
+	private static void choose(Combo combo, int item) {
+		Workbench.ui(() -> {
+			combo.select(item);
+			combo.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+	}
+
+	/** Of the call tree, the means. */
+	private static List<String> times(MonitoringLogView view) {
+		return Workbench.ui(() -> {
+			TreeItem root = Fields.find(PartWidgets.widget(view), Tree.class, "Call tree of the class of traces").getItem(0);
+			return List.of(root.getText(2), root.getItem(0).getText(2));
+		});
+	}
+
 	@Test
 	void drawsAClassAsASequenceDiagramAndFindsInTheCallGraph() throws Exception {
 		MonitoringLogView view = imported();

@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.traces;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 import org.eclipse.jdt.ui.JavaElementLabelProvider;
@@ -22,6 +21,7 @@ import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.graph.CallPart;
 import org.sonde.report.traces.graph.GraphFilter;
 import org.sonde.report.traces.pictures.CallPicture;
+import org.sonde.report.traces.pictures.DrawnTrace;
 import org.sonde.report.traces.pictures.Weight;
 import org.sonde.traces.reduction.ReducedTraces;
 import org.sonde.traces.reduction.TraceClass;
@@ -148,7 +148,7 @@ public final class LogTabs {
 	/** How pictures are saved: as they are shown. */
 	CallPicture.Settings pictures() {
 		return new CallPicture.Settings(trees.made().map(CallTreesPage::weight).orElse(Weight.TIME), graph.made().map(CallGraphPage::part).orElse(CallPart.OPERATION),
-				graph.made().map(CallGraphPage::filter).orElse(GraphFilter.ALL), OptionalInt.of(traces.made().map(TracesPage::selectedClass).orElse(1)));
+				graph.made().map(CallGraphPage::filter).orElse(GraphFilter.ALL), traces.made().map(TracesPage::drawn).orElse(new DrawnTrace.Mean(1)));
 	}
 
 	/** The plan compared with the log. */

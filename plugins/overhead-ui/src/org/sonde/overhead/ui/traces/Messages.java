@@ -8,6 +8,30 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
+	public static String ClassPage_shown;
+	public static String ClassPage_shownName;
+	public static String ClassPage_pictures;
+	public static String ClassPage_tree;
+	public static String ClassPage_callTree;
+	public static String ClassPage_sequence;
+	public static String ClassPage_call;
+	public static String ClassPage_calls;
+	public static String ClassPage_mean;
+	public static String ClassPage_self;
+	public static String ClassPage_host;
+	public static String ClassPage_loading;
+	public static String ClassPage_only;
+	public static String ClassPage_meanOf;
+	public static String ClassPage_fastest;
+	public static String ClassPage_median;
+	public static String ClassPage_p90;
+	public static String ClassPage_p99;
+	public static String ClassPage_slowest;
+	public static String ClassPage_trace;
+	public static String ClassPage_atTime;
+	public static String ClassPage_ofManyNodes;
+	public static String ClassPage_unknown;
+	public static String ClassPage_failed;
 	public static String PlanLogComparison_selectProject;
 	public static String PlanLogComparison_cannotBeRead;
 	public static String PlanLogComparison_beingRead;
@@ -203,15 +227,6 @@ final class Messages extends NLS {
 	public static String SourceMatches_lookedFor;
 
 	public static String TracesPage_table;
-	public static String TracesPage_tree;
-	public static String TracesPage_pictures;
-	public static String TracesPage_callTree;
-	public static String TracesPage_sequence;
-	public static String TracesPage_call;
-	public static String TracesPage_calls;
-	public static String TracesPage_mean;
-	public static String TracesPage_self;
-	public static String TracesPage_host;
 	public static String TracesPage_number;
 	public static String TracesPage_traces;
 	public static String TracesPage_callsEach;
@@ -223,8 +238,6 @@ final class Messages extends NLS {
 	public static String TracesPage_entry;
 	public static String TracesPage_unknown;
 	public static String TracesPage_noCall;
-	public static String TracesPage_ofManyNodes;
-	public static String TracesPage_failed;
 
 	public static String UnseenRecording_title;
 	public static String UnseenRecording_stored;

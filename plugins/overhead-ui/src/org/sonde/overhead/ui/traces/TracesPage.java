@@ -11,33 +11,23 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeColumn;
-import org.eclipse.swt.widgets.TreeItem;
-import org.sonde.overhead.ui.traces.pictures.SequencePage;
-import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
-import org.sonde.overhead.ui.view.table.ColumnWidth;
-import org.sonde.overhead.ui.view.table.Tab;
-import org.sonde.overhead.ui.view.table.Tabs;
 import org.sonde.report.traces.DurationFormat;
 import org.sonde.report.traces.LogTables;
+import org.sonde.report.traces.pictures.DrawnTrace;
 import org.sonde.traces.operations.Durations;
 import org.sonde.traces.reduction.CallNode;
 import org.sonde.traces.reduction.TraceClass;
 
-/** The classes of equal traces, the most expensive first, and the selected one as a call tree and as a sequence diagram. */
+/** The classes of equal traces, the most expensive first, and the selected one. */
 public final class TracesPage {
 
 	/**
@@ -56,15 +46,10 @@ public final class TracesPage {
 	}
 
 	private static final int[] WEIGHTS = { 45, 55 };
-	/** Nodes of a tree that are shown: more nobody reads, and the widget would stand still. */
-	private static final int MAX_NODES = 2_000;
 
 	private final Composite page;
 	private final ColumnTable<Row> classes;
-	private final Label title;
-	private final Tabs tabs;
-	private final Tree tree;
-	private final Tab<SequencePage> sequence;
+	private final ClassPage selected;
 
 	/** @param open opens an operation, by its recorded signature */
 	TracesPage(Composite parent, Consumer<String> open) {
@@ -72,31 +57,9 @@ public final class TracesPage {
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		AdaptiveSash sash = new AdaptiveSash(page, Double.MAX_VALUE);
 		classes = new ColumnTable<>(sash.parts(), Messages.TracesPage_table, Row.class, Row::number, columns());
-		Composite below = new Composite(sash.parts(), SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(below);
-		title = new Label(below, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).indent(5, 4).applyTo(title);
-		tabs = new Tabs(below, Messages.TracesPage_pictures);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.folder());
-		tree = new Tree(tabs.folder(), SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
-		tree.setHeaderVisible(true);
-		AccessibleName.set(tree, Messages.TracesPage_tree);
-		tabs.add(Messages.TracesPage_callTree, folder -> tree, shown -> shown);
-		sequence = tabs.add(Messages.TracesPage_sequence, folder -> new SequencePage(folder, open), SequencePage::control).colored(SequencePage::setColorsOf);
-		column(Messages.TracesPage_call, 430, SWT.LEFT);
-		column(Messages.TracesPage_calls, 60, SWT.RIGHT);
-		column(Messages.TracesPage_mean, 90, SWT.RIGHT);
-		column(Messages.TracesPage_self, 90, SWT.RIGHT);
-		column(Messages.TracesPage_host, 120, SWT.LEFT);
-		tree.addListener(SWT.DefaultSelection, event -> open.accept(((CallNode) event.item.getData()).operation()));
+		selected = new ClassPage(sash.parts(), open);
 		sash.needs(classes::leastHeight).setWeights(WEIGHTS);
-		classes.viewer().addSelectionChangedListener(event -> showTree());
-	}
-
-	private void column(String text, int width, int alignment) {
-		TreeColumn column = new TreeColumn(tree, alignment);
-		column.setText(text);
-		column.setWidth(ColumnWidth.of(tree, text, width));
+		classes.viewer().addSelectionChangedListener(event -> showSelected());
 	}
 
 	private static List<Column<Row>> columns() {
@@ -140,46 +103,11 @@ public final class TracesPage {
 		if (classes.selected().isEmpty() && !newClasses.isEmpty()) {
 			classes.viewer().setSelection(new StructuredSelection(classes.rows().getFirst()));
 		}
-		showTree();
+		showSelected();
 	}
 
-	private void showTree() {
-		List<Row> selected = classes.selected();
-		tree.setRedraw(false);
-		tree.removeAll();
-		List<CallNode> shown = selected.isEmpty() ? List.of() : selected.getFirst().traces().nodes();
-		title.setText(selected.isEmpty() ? "" : title(selected.getFirst()));
-		TreeItem[] path = new TreeItem[Math.min(MAX_NODES, shown.size()) + 1];
-		for (CallNode node : shown.subList(0, Math.min(MAX_NODES, shown.size()))) {
-			TreeItem item = node.depth() == 0 ? new TreeItem(tree, SWT.NONE) : new TreeItem(path[node.depth() - 1], SWT.NONE);
-			path[node.depth()] = item;
-			item.setData(node);
-			item.setText(new String[] { label(node), Long.toString(node.calls()), text(node.meanNanos()), text(node.selfNanos()),
-					node.host() });
-		}
-		for (TreeItem item : tree.getItems()) {
-			expand(item);
-		}
-		tree.setRedraw(true);
-		title.getParent().layout();
-		selected.stream().findFirst().ifPresent(row -> sequence.show(one -> one.show(row.traces(), row.number())));
-	}
-
-	private static String title(Row row) {
-		String title = LogTables.title(row.number(), row.traces());
-		return row.traces().nodes().size() > MAX_NODES ? NLS.bind(Messages.TracesPage_ofManyNodes, title, MAX_NODES) : title;
-	}
-
-	private static String label(CallNode node) {
-		String method = MethodLabel.of(node.operation());
-		return node.failed() ? NLS.bind(Messages.TracesPage_failed, method) : method;
-	}
-
-	private static void expand(TreeItem item) {
-		item.setExpanded(true);
-		for (TreeItem child : item.getItems()) {
-			expand(child);
-		}
+	private void showSelected() {
+		classes.selected().stream().findFirst().ifPresentOrElse(row -> selected.show(row.number(), row.traces()), selected::clear);
 	}
 
 	Control control() {
@@ -187,17 +115,15 @@ public final class TracesPage {
 	}
 
 	void setColorsOf(Control control) {
-		tree.setBackground(control.getBackground());
-		tree.setForeground(control.getForeground());
-		tabs.setColorsOf(control);
+		selected.setColorsOf(control);
 	}
 
 	ColumnTable<Row> classes() {
 		return classes;
 	}
 
-	/** The number of the selected class, from 1; that of the first without one. */
-	int selectedClass() {
-		return classes.selected().stream().findFirst().map(Row::number).orElse(1);
+	/** What is drawn of the selected class. */
+	DrawnTrace drawn() {
+		return selected.drawn();
 	}
 }

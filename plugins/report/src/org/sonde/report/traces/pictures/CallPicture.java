@@ -7,10 +7,8 @@ package org.sonde.report.traces.pictures;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 import org.sonde.common.progress.Progress;
@@ -22,10 +20,8 @@ import org.sonde.report.traces.graph.CallGraphText;
 import org.sonde.report.traces.graph.CallPart;
 import org.sonde.report.traces.graph.GraphDrawing;
 import org.sonde.report.traces.graph.GraphFilter;
-import org.sonde.report.traces.sequence.SequenceDiagram;
 import org.sonde.report.traces.sequence.SequenceDrawing;
 import org.sonde.report.traces.sequence.SequenceText;
-import org.sonde.traces.reduction.TraceClass;
 
 /** The forms in which calls are drawn, or written for tools that draw them; told by the ending of the file's name. */
 public enum CallPicture {
@@ -56,9 +52,9 @@ public enum CallPicture {
 	 * @param weight     of call trees
 	 * @param by         what graphs put together
 	 * @param filter     of graphs
-	 * @param traceClass number of the class of traces that is drawn as one trace, from 1; empty for the single trace of the log
+	 * @param trace      as a sequence diagram
 	 */
-	public record Settings(Weight weight, CallPart by, GraphFilter filter, OptionalInt traceClass) {
+	public record Settings(Weight weight, CallPart by, GraphFilter filter, DrawnTrace trace) {
 	}
 
 	private final String ending;
@@ -104,7 +100,7 @@ public enum CallPicture {
 	 * What the file holds.
 	 *
 	 * @param name of the log, for people
-	 * @throws NoSuchElementException if there is no such class of traces, or no single trace
+	 * @throws NoSuchElementException if there is no such trace; the message says what there is none of
 	 */
 	public String text(LogResults log, String name, Settings settings) {
 		return switch (this) {
@@ -115,25 +111,13 @@ public enum CallPicture {
 			case DOT -> CallGraphText.dot(graph(log, settings));
 			case PLANT_UML -> CallGraphText.plantUml(graph(log, settings));
 			case MERMAID -> CallGraphText.mermaid(graph(log, settings));
-			case TRACE -> DrawingSvg.of(SequenceDrawing.of(trace(log, name, settings), TextSize.USUAL));
-			case TRACE_PLANT_UML -> SequenceText.plantUml(trace(log, name, settings));
-			case TRACE_MERMAID -> SequenceText.mermaid(trace(log, name, settings));
+			case TRACE -> DrawingSvg.of(SequenceDrawing.of(settings.trace.of(log, name), TextSize.USUAL));
+			case TRACE_PLANT_UML -> SequenceText.plantUml(settings.trace.of(log, name));
+			case TRACE_MERMAID -> SequenceText.mermaid(settings.trace.of(log, name));
 		};
 	}
 
 	private static CallGraph graph(LogResults log, Settings settings) {
 		return settings.filter.of(CallGraph.of(log, settings.by));
-	}
-
-	private static SequenceDiagram trace(LogResults log, String name, Settings settings) {
-		if (settings.traceClass.isEmpty()) {
-			return SequenceDiagram.of(log.single().orElseThrow(), name);
-		}
-		List<TraceClass> classes = log.classes().classes();
-		int number = settings.traceClass.getAsInt();
-		if (number < 1 || number > classes.size()) {
-			throw new NoSuchElementException("class " + number);
-		}
-		return SequenceDiagram.of(classes.get(number - 1), number, name);
 	}
 }

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.report.traces.DurationFormat;
+import org.sonde.report.traces.RecordedTime;
 import org.sonde.traces.reconstruction.TraceKind;
 import org.sonde.traces.reduction.CallNode;
 import org.sonde.traces.reduction.SingleTrace;
@@ -52,6 +53,7 @@ public record SequenceDiagram(String title, List<String> details, List<Lifeline>
 			facts.add((hosts.size() == 1 ? "host " : "hosts ") + String.join(", ", hosts));
 		}
 		trace.threadId().ifPresent(thread -> facts.add("thread " + thread));
+		RecordedTime.text(trace.startNanos()).ifPresent(time -> facts.add("began " + time));
 		return of(log + ": trace " + trace.id() + (trace.kind() == TraceKind.EVENTS ? " of events" : " of executions"), String.join(", ", facts), trace.nodes());
 	}
 

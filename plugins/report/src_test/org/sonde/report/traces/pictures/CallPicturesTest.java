@@ -41,7 +41,7 @@ class CallPicturesTest {
 			traces(10, node(0, SERVE, 1, 1000, 400), node(1, ADD, 3, 200, 50), node(2, FIND, 3, 150, 150)),
 			traces(5, node(0, SERVE, 1, 300, 100), node(1, FIND, 1, 200, 200))), 0);
 	private static TraceClass traces(long traces, CallNode... nodes) {
-		return new TraceClass(TraceKind.EXECUTIONS, traces, Durations.NONE, List.of(nodes));
+		return new TraceClass(TraceKind.EXECUTIONS, traces, Durations.NONE, List.of(nodes), List.of());
 	}
 
 	private static CallNode node(int depth, String operation, long calls, double mean, double self) {

@@ -42,7 +42,19 @@ class SequenceDiagramTest {
 	}
 
 	private static SequenceDiagram diagram(CallNode... nodes) {
-		return SequenceDiagram.of(new SingleTrace(TraceKind.EVENTS, 7, OptionalLong.of(3), OptionalLong.of(900), List.of(nodes)), "log");
+		return SequenceDiagram.of(new SingleTrace(TraceKind.EVENTS, "7", OptionalLong.of(3), 0, OptionalLong.of(900), List.of(nodes)), "log");
+	}
+
+	@Test
+	void aTraceSaysWhenItBegan() {
+		assertThat(of(1_790_000_000_123_456_789L)).containsExactly("1 call, 900 ns, host web, began 2026-09-21 14:13:20.123 UTC");
+		assertThat(of(5_000_000_000L)).as("a clock since the start of the machine").containsExactly("1 call, 900 ns, host web");
+		assertThat(of(Long.MIN_VALUE)).containsExactly("1 call, 900 ns, host web");
+		assertThat(of(Long.MAX_VALUE)).containsExactly("1 call, 900 ns, host web, began 2262-04-11 23:47:16.854 UTC");
+	}
+
+	private static List<String> of(long startNanos) {
+		return SequenceDiagram.of(new SingleTrace(TraceKind.EVENTS, "7", OptionalLong.empty(), startNanos, OptionalLong.of(900), List.of(node(0, SERVE, 1, 900))), "log").details();
 	}
 
 	/** find, add with two checks, find, add with two checks, and once more find alone. */

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.traces.pictures;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -15,13 +16,12 @@ import org.sonde.overhead.ui.view.chart.FontSize;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.sequence.SequenceDiagram;
 import org.sonde.report.traces.sequence.SequenceDrawing;
-import org.sonde.traces.reduction.TraceClass;
 
-/** A class of traces as a sequence diagram. */
+/** A trace, or the mean of several, as a sequence diagram. */
 public final class SequencePage {
 	private final DrawingCanvas canvas;
 	private final BackgroundValue<Drawing> drawing;
-	private Optional<TraceClass> shown = Optional.empty();
+	private Object shown;
 
 	/** @param open opens an operation, by its recorded signature */
 	public SequencePage(Composite parent, Consumer<String> open) {
@@ -35,12 +35,17 @@ public final class SequencePage {
 		return end < 0 ? Optional.empty() : Optional.of(part.words().substring(0, end));
 	}
 
-	/** @param number of the class, from 1 */
-	public void show(TraceClass traces, int number) {
-		if (shown.filter(one -> one == traces).isEmpty()) {
-			shown = Optional.of(traces);
+	/**
+	 * Shows a trace, or the mean of several.
+	 *
+	 * @param traces  what is shown: drawn only if it is another than before
+	 * @param diagram takes the name of the log; called in a job
+	 */
+	public void show(Object traces, Function<String, SequenceDiagram> diagram) {
+		if (shown != traces) {
+			shown = traces;
 			FontSize size = FontSize.of(canvas.control());
-			drawing.ask(() -> SequenceDrawing.of(SequenceDiagram.of(traces, number, Messages.SequencePage_title), size));
+			drawing.ask(() -> SequenceDrawing.of(diagram.apply(Messages.SequencePage_title), size));
 		}
 	}
 

@@ -1,0 +1,60 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.traces.pictures;
+
+import java.util.List;
+import java.util.NoSuchElementException;
+
+import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.sequence.SequenceDiagram;
+import org.sonde.traces.reduction.TraceClass;
+import org.sonde.traces.reduction.TraceRank;
+
+/** What is drawn as a sequence diagram. */
+public sealed interface DrawnTrace {
+
+	/** The single trace of the log. */
+	record Single() implements DrawnTrace {
+	}
+
+	/**
+	 * The mean of a class of traces.
+	 *
+	 * @param number of the class, from 1
+	 */
+	record Mean(int number) implements DrawnTrace {
+	}
+
+	/**
+	 * One trace of a class.
+	 *
+	 * @param number of the class, from 1
+	 */
+	record Ranked(int number, TraceRank rank) implements DrawnTrace {
+	}
+
+	/**
+	 * Its diagram.
+	 *
+	 * @param name of the log, for people
+	 * @throws NoSuchElementException if there is no such trace; the message says what there is none of
+	 */
+	default SequenceDiagram of(LogResults log, String name) {
+		return switch (this) {
+			case Single() -> SequenceDiagram.of(log.single().orElseThrow(() -> new NoSuchElementException("no such valid trace")), name);
+			case Mean(int number) -> SequenceDiagram.of(ofNumber(log, number), number, name);
+			case Ranked(int number, TraceRank rank) -> SequenceDiagram.of(ofNumber(log, number).of(rank)
+					.orElseThrow(() -> new NoSuchElementException("no such trace of class " + number + " kept, because it has no durations, or there are too many classes")).trace(), name);
+		};
+	}
+
+	private static TraceClass ofNumber(LogResults log, int number) {
+		List<TraceClass> classes = log.classes().classes();
+		if (number > classes.size()) {
+			throw new NoSuchElementException("no class " + number + "; there " + (classes.size() == 1 ? "is 1" : "are " + classes.size()));
+		}
+		return classes.get(number - 1);
+	}
+}
