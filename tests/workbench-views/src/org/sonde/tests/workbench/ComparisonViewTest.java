@@ -29,6 +29,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
@@ -159,6 +160,9 @@ class ComparisonViewTest {
 			ComparisonView view = view().orElseThrow();
 			Table types = PartWidgets.all(view, Table.class).getLast();
 			int row = Stream.of(types.getItems()).map(TableItem::getText).toList().indexOf("Cart");
+			int place = Stream.of(types.getColumns()).map(TableColumn::getText).toList().indexOf("In");
+			assertThat(Stream.of(types.getItems()).map(item -> item.getText(place))).as("types of the same name are told apart")
+					.containsExactlyInAnyOrder("", "shop", "shop", "shop.till");
 			types.select(row);
 			types.notifyListeners(SWT.DefaultSelection, new Event());
 			return null;

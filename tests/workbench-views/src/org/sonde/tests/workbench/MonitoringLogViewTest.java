@@ -496,10 +496,10 @@ class MonitoringLogViewTest {
 				.containsExactly("not planned Cart(String)", "recorded as planned Cart.total(int...)", "recorded as planned Cart.Item.price(double)",
 						"never recorded Cart.never()");
 		assertThat(planned.get(0).reason().orElseThrow().text().contains("constructors")).isTrue();
-		Workbench.press("Hide Never Fired (1)", view);
+		Workbench.press("Hide Not Recorded (1)", view);
 		assertThat(Workbench.ui(() -> view.tabs().planned().rows()).stream().map(PlanLogRow::label)).containsExactly("Cart(String)", "Cart.total(int...)",
 				"Cart.Item.price(double)");
-		Workbench.press("Show Never Fired (1)", view);
+		Workbench.press("Show Not Recorded (1)", view);
 		assertThat(Workbench.ui(() -> view.tabs().planned().rows())).hasSize(4);
 		PlanStore.ofWorkspace().edit(project.plan(),
 				plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("shop.Cart.<init>(java.lang.String)"))),

@@ -139,6 +139,38 @@ class PaintedCellsTest {
 		}
 	}
 
+	/** Beside the ellipsis, which ends it, a cell has the colour of its ground; what is cut has a part of a letter there. */
+	@Test
+	void aShortenedTextEndsInAnEllipsisWithinItsCell() {
+		Column<String> column = Column.<String>text("name", "Name", 100, row -> row).shortened();
+		String text = "HHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHH";
+		boolean[] marks = Workbench.ui(() -> {
+			Image image = new Image(table.getDisplay(), CELL.width, CELL.height);
+			GC gc = new GC(image);
+			gc.setBackground(table.getDisplay().getSystemColor(SWT.COLOR_WHITE));
+			gc.setForeground(table.getDisplay().getSystemColor(SWT.COLOR_BLACK));
+			gc.fillRectangle(CELL);
+			column.painter().orElseThrow().paint(new CellPainter.Cell(gc, CELL, text, null, false, table), text);
+			gc.dispose();
+			ImageData data = image.getImageData();
+			image.dispose();
+			return new boolean[] { isMarked(data, 0, CELL.width / 2), isMarked(data, CELL.width - 5, CELL.width) };
+		});
+		assertThat(marks).containsExactly(true, false);
+	}
+
+	/** Whether anything dark is between two columns of pixels. */
+	private static boolean isMarked(ImageData data, int from, int to) {
+		for (int x = from; x < to; x++) {
+			for (int y = 0; y < data.height; y++) {
+				if (rgb(data, x, y).green < 128) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
 	@Test
 	void aNameInPackagesLosesItsBeginningAndAMethodItsEnd() {
 		String name = "kieker.monitoring.core.controller.WriterController";

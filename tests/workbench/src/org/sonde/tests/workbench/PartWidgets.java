@@ -23,6 +23,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPart;
+import org.sonde.overhead.ui.view.WrappedText;
 
 /** What a user sees in a part and can take hold of. From any thread. */
 final class PartWidgets {
@@ -38,6 +39,7 @@ final class PartWidgets {
 
 	private static String text(Control control) {
 		return switch (control) {
+			case Label label when label.getParent() instanceof WrappedText wrapped -> wrapped.getText();
 			case Label label -> label.getText();
 			case Link link -> link.getText();
 			case Text text -> text.getText();

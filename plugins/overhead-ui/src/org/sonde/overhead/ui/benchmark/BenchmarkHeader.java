@@ -9,15 +9,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.sonde.benchmark.experiment.PrecisionForecast;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
-import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Narrowness;
+import org.sonde.overhead.ui.view.WrappedText;
+import org.sonde.overhead.ui.view.layout.ChangingLabels;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.GridSpace;
 import org.sonde.overhead.ui.view.layout.RunHeader;
@@ -31,7 +30,7 @@ final class BenchmarkHeader {
 
 	private final RunHeader header;
 	private final ProgressBar progress;
-	private final Label left;
+	private final WrappedText left;
 	private final Button cancel;
 	private final Button open;
 	private final ChangingLabels labels;
@@ -45,7 +44,7 @@ final class BenchmarkHeader {
 		open = header.button(Messages.BenchmarkHeader_open, Messages.BenchmarkHeader_openToolTip, opened);
 		progress = header.progress(FlowData.filling(160).optional().inNewLine());
 		progress.setMaximum(STEPS);
-		left = new Label(header.control(), SWT.WRAP);
+		left = new WrappedText(header.control());
 		left.setLayoutData(FlowData.choice(200, LEFT_WIDTH, false).optional());
 		labels = new ChangingLabels(parent);
 		narrowness = new Narrowness(header.control(), narrow -> shown.ifPresent(this::show));

@@ -8,17 +8,17 @@ import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
-import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Narrowness;
+import org.sonde.overhead.ui.view.WrappedText;
+import org.sonde.overhead.ui.view.layout.ChangingLabels;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 
 /** The bar below the table: the figures of the component as a whole, and their counting rules. */
 final class FiguresTotal {
 
 	private final ChangingLabels words;
-	private final Label figures;
-	private final Label rules;
+	private final WrappedText figures;
+	private final WrappedText rules;
 	private final Narrowness narrowness;
 	private FiguresTotalText latest = new FiguresTotalText("", "", "");
 

@@ -176,7 +176,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 
 	private void measure(FiguresRequest request) {
 		if (model.figures().isEmpty()) {
-			say(NLS.bind(Messages.MaintainabilityView_measuring, ControlText.link(request.project().getName())), "", MessagePage.NOTHING);
+			say(NLS.bind(Messages.MaintainabilityView_measuring, request.project().getName()), "", MessagePage.NOTHING);
 		}
 		live.measure(request);
 	}

@@ -17,6 +17,7 @@ import org.sonde.metrics.comparison.FigureChange;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
 
 /** The columns of the table of types: what became of each, and by how much its figures moved. */
 final class ChangeColumns {
@@ -27,13 +28,15 @@ final class ChangeColumns {
 	static List<Column<TypeChange>> all() {
 		List<Column<TypeChange>> columns = new ArrayList<>();
 		columns.add(Column.<TypeChange>text("type", Messages.ChangeColumns_type, 190,
-				ChangeColumns::shortName).withToolTip(ChangeColumns::name)
-				.withImage(change -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS)).withSpareWidth());
+				change -> change.name().substring(change.name().lastIndexOf('.') + 1)).withToolTip(ChangeColumns::name)
+				.withImage(change -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS)).withPainter(new QualifiedNamePainter<>()).withSpareWidth());
 		columns.add(Column.<TypeChange>text("kind", Messages.ChangeColumns_change, 85,
 				type -> type.kind().keyword()).withToolTip(ChangeColumns::why)
 				.withMuted(change -> change.kind() == TypeChange.Kind.UNCHANGED));
 		// What the rows are sorted by at first is to be seen without scrolling.
 		columns.add(column(TypeFigure.COMPLEXITY));
+		columns.add(Column.<TypeChange>text("place", Messages.ChangeColumns_place, 140, change -> change.name().substring(0, Math.max(0, change.name().lastIndexOf('.'))))
+				.withToolTip(ChangeColumns::name).withPainter(new QualifiedNamePainter<>()));
 		for (TypeFigure figure : TypeFigure.values()) {
 			if (figure != TypeFigure.COMPLEXITY) {
 				columns.add(column(figure));
@@ -68,10 +71,6 @@ final class ChangeColumns {
 	/** Which type, also when rows are replaced. */
 	static Object key(TypeChange change) {
 		return List.of(change.name(), change.kind());
-	}
-
-	private static String shortName(TypeChange change) {
-		return change.name().substring(change.name().lastIndexOf('.') + 1);
 	}
 
 	private static String name(TypeChange change) {

@@ -19,7 +19,6 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchPage;
@@ -29,7 +28,6 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
-import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.Pages;
@@ -38,7 +36,9 @@ import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextDialog;
 import org.sonde.overhead.ui.view.TextPlace;
+import org.sonde.overhead.ui.view.WrappedText;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
+import org.sonde.overhead.ui.view.layout.ChangingLabels;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
@@ -63,8 +63,8 @@ public final class ComparisonView extends RestoredView {
 	private final ShownComparison model = new ShownComparison();
 	private Pages pages;
 	private ChangingLabels labels;
-	private Label heading;
-	private Label counts;
+	private WrappedText heading;
+	private WrappedText counts;
 	private ColumnTable<TotalColumns.Row> totals;
 	private ColumnTable<TypeChange> types;
 	private final Action again = new RunAction(Messages.ComparisonView_again, "icons/measure.svg", this::compareAgain);
@@ -82,7 +82,7 @@ public final class ComparisonView extends RestoredView {
 	private void compare(CompareRequest request) {
 		model.ask(request);
 		CompareJob job = new CompareJob(request, this::received);
-		say(NLS.bind(Messages.ComparisonView_comparing, ControlText.link(request.project().getElementName())),
+		say(NLS.bind(Messages.ComparisonView_comparing, request.project().getElementName()),
 				Messages.ComparisonView_cancel, job::cancel);
 		job.schedule();
 	}

@@ -10,6 +10,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 	public static String ChangeColumns_type;
 	public static String ChangeColumns_change;
+	public static String ChangeColumns_place;
 	public static String ChangeColumns_lines;
 	public static String ChangeColumns_cyclomatic;
 	public static String ChangeColumns_cognitive;

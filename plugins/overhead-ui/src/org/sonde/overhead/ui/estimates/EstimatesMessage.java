@@ -66,7 +66,7 @@ final class EstimatesMessage {
 	 * @param title with a place for the name of the project
 	 */
 	void empty(String title, IProject project) {
-		page.show(NLS.bind(title, ControlText.link(project.getName())), mark(), this::showPackageExplorer, calibrate);
+		page.show(NLS.bind(title, project.getName()), mark(), this::showPackageExplorer, calibrate);
 	}
 
 	/** With the key, unless users took it away. */

@@ -13,7 +13,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.overhead.cost.Estimate;
@@ -29,9 +28,10 @@ import org.sonde.overhead.ui.estimates.costs.Findings;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.costs.ShownCosts;
 import org.sonde.overhead.ui.estimates.table.Quantities;
-import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Narrowness;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.WrappedText;
+import org.sonde.overhead.ui.view.layout.ChangingLabels;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
@@ -49,8 +49,8 @@ final class EstimatesTotal {
 
 	private final Composite bar;
 	private final ChangingLabels words;
-	private final Label total;
-	private final Label writer;
+	private final WrappedText total;
+	private final WrappedText writer;
 	private final BudgetLine budget;
 	/** Where it is narrow, the total says what matters most. */
 	private final Narrowness narrowness;
@@ -60,7 +60,7 @@ final class EstimatesTotal {
 		bar = new Composite(parent, SWT.NONE);
 		words = new ChangingLabels(parent);
 		bar.setLayout(new FlowLayout(5, 3, 10));
-		total = new Label(bar, SWT.WRAP);
+		total = new WrappedText(bar);
 		total.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		total.setLayoutData(FlowData.filling(260));
 		link(Messages.EstimatesTotal_setBudget, links::setBudget);

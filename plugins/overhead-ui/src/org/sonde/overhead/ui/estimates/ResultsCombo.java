@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.costs.ResultSetGroup;
-import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.layout.ChangingLabels;
 
 /** The result sets that a plan can be estimated from, under headings. A heading cannot be chosen: the arrow keys pass it. */
 final class ResultsCombo {

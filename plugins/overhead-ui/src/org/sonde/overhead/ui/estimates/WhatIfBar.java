@@ -19,7 +19,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
@@ -27,8 +26,9 @@ import org.sonde.overhead.ui.estimates.costs.ResultSetChoice;
 import org.sonde.overhead.ui.estimates.costs.ShownCosts;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.view.AccessibleName;
-import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.WrappedText;
+import org.sonde.overhead.ui.view.layout.ChangingLabels;
 import org.sonde.overhead.ui.view.layout.ComboItems;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
@@ -56,7 +56,7 @@ public final class WhatIfBar {
 
 	private final Composite bar;
 	private final ChangingLabels labels;
-	private final Label words;
+	private final WrappedText words;
 	private final Combo framework;
 	private final Combo machine;
 	private final Button apply;
@@ -77,7 +77,7 @@ public final class WhatIfBar {
 				.filter(set -> !choices.results(set)).ifPresent(refused -> latest.ifPresent(this::fill));
 		framework = combo(Messages.WhatIfBar_framework, Messages.WhatIfBar_frameworkName, 460, ConditionName.FRAMEWORK, choose);
 		machine = combo(Messages.WhatIfBar_machine, Messages.WhatIfBar_machineName, 260, ConditionName.VIRTUAL_MACHINE, choose);
-		words = new Label(bar, SWT.WRAP);
+		words = new WrappedText(bar);
 		words.setLayoutData(FlowData.filling(200).optional());
 		Composite buttons = new Composite(bar, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(buttons);

@@ -16,10 +16,9 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.sonde.objects.jmx.OriginData;
-import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.WrappedText;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.Tab;
@@ -35,7 +34,7 @@ final class HistoryPart {
 	private static final int LEAST_HEIGHT = 170;
 
 	private final Composite part;
-	private final Label title;
+	private final WrappedText title;
 	private final Tabs tabs;
 	private final Tab<HistoryChart> chart;
 	private final Tab<ColumnTable<ValueHistory.Change>> table;
@@ -47,7 +46,7 @@ final class HistoryPart {
 	HistoryPart(Composite parent, Consumer<StackTraceElement> open) {
 		part = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(part);
-		title = new Label(part, SWT.WRAP);
+		title = new WrappedText(part);
 		GridDataFactory.fillDefaults().grab(true, false).indent(5, 4).hint(200, SWT.DEFAULT).applyTo(title);
 		tabs = new Tabs(part, Messages.HistoryPart_name);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.folder());
@@ -123,10 +122,11 @@ final class HistoryPart {
 	}
 
 	private void say(String words) {
-		String text = ControlText.label(words);
-		if (!text.equals(title.getText())) {
-			title.setText(text);
-			part.layout();
+		if (!words.equals(title.getText())) {
+			title.setText(words);
+			if (!title.fits()) {
+				part.layout();
+			}
 		}
 	}
 

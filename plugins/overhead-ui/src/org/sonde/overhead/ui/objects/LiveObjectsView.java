@@ -150,7 +150,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		program.begin(newAddress, Optional.of(settings.ofAllObjects()));
 		tree.showTypes();
 		selected();
-		pages.messagePage().show(NLS.bind(Messages.LiveObjectsView_connecting, ControlText.label(newAddress.name())), "", MessagePage.NOTHING,
+		pages.messagePage().show(NLS.bind(Messages.LiveObjectsView_connecting, newAddress.name()), "", MessagePage.NOTHING,
 				new RunAction(Messages.LiveObjectsView_cancel, this::disconnect));
 		pages.showMessage();
 		actions.update();
@@ -212,7 +212,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 			summary.end(reason);
 			header.show(summary.words());
 		} else {
-			say(NLS.bind(Messages.LiveObjectsView_notConnected, ControlText.label(address.name())), ControlText.link(reason));
+			say(NLS.bind(Messages.LiveObjectsView_notConnected, address.name()), ControlText.link(reason));
 		}
 	}
 

@@ -16,10 +16,9 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Scale;
 import org.sonde.overhead.ui.view.AccessibleName;
-import org.sonde.overhead.ui.view.ControlText;
+import org.sonde.overhead.ui.view.WrappedText;
 import org.sonde.overhead.ui.view.chart.DrawingCanvas;
 import org.sonde.overhead.ui.view.layout.CheckBox;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
@@ -60,7 +59,7 @@ final class CurvePart {
 	private final Composite part;
 	private final DrawingCanvas curve;
 	private final Scale slider;
-	private final Label words;
+	private final WrappedText words;
 	private final Button preview;
 	private final Button again;
 	private final Button apply;
@@ -130,19 +129,19 @@ final class CurvePart {
 			slider.setFocus();
 		}
 		preview.setSelection(model.isPreviewed());
-		show(ControlText.label(words(model, obstacle)), model.isInterrupted());
+		show(words(model, obstacle), model.isInterrupted());
 		apply.setEnabled(known);
 		changes.setEnabled(known && model.changes().filter(PlanDifference::isEmpty).isEmpty());
 		draw();
 	}
 
-	/** GTK takes milliseconds to lay a text out: only if there are more lines, or fewer, or another button. */
+	/** Laid out only if there are more lines, or fewer, or another button. */
 	private void show(String text, boolean interrupted) {
 		boolean changed = interrupted != GridSpace.isShown(again);
 		GridSpace.show(again, interrupted);
 		if (!text.equals(words.getText())) {
 			words.setText(text);
-			changed |= words.computeSize(words.getSize().x, SWT.DEFAULT).y != words.getSize().y;
+			changed |= !words.fits();
 		}
 		if (changed) {
 			part.layout(true, true);

@@ -38,7 +38,7 @@ final class MethodColumns {
 						.withMuted(row -> row.value() == 0),
 				number("rate", Messages.MethodColumns_rate, 80, row -> Digits.rate(row.choice().candidate().callsPerSecond()), row -> row.choice().candidate().callsPerSecond()),
 				Column.<MethodRow>text("evidence", Messages.MethodColumns_evidence, 320, row -> PlacementText.evidence(row.choice()))
-						.withToolTip(row -> PlacementText.evidence(row.choice())));
+						.withToolTip(row -> PlacementText.evidence(row.choice())).shortened());
 	}
 
 	private static String reason(MethodRow row) {

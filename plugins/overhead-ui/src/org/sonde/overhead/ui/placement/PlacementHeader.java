@@ -17,13 +17,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.FileDialog;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.view.AccessibleName;
-import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.Deferred;
+import org.sonde.overhead.ui.view.WrappedText;
 import org.sonde.overhead.ui.view.layout.CheckBox;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
@@ -49,7 +48,7 @@ final class PlacementHeader {
 	private final Text units;
 	private final Button keep;
 	private final Button place;
-	private final Label problem;
+	private final WrappedText problem;
 
 	/**
 	 * @param changed is run when the user changes something
@@ -81,14 +80,14 @@ final class PlacementHeader {
 		keep = CheckBox.create(bar, Messages.PlacementHeader_keep, Messages.PlacementHeader_keepToolTip, checked -> changed.run());
 		keep.setLayoutData(FlowData.fixed().optional());
 		place = button(bar, Messages.PlacementHeader_place, Messages.PlacementHeader_placeToolTip, run);
-		problem = new Label(bar, SWT.WRAP);
+		problem = new WrappedText(bar);
 		problem.setLayoutData(FlowData.filling(200));
 		show(PlacementSettings.USUAL);
 	}
 
 	/** Says what is wrong with the settings. */
 	void showProblem() {
-		String words = settings().problem().map(ControlText::label).orElse("");
+		String words = settings().problem().orElse("");
 		place.setEnabled(words.isEmpty());
 		boolean changed = !words.equals(problem.getText()) || GridSpace.isShown(problem) == words.isEmpty();
 		problem.setText(words);

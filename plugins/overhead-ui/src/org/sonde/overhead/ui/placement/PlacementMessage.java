@@ -39,7 +39,7 @@ final class PlacementMessage {
 			return;
 		}
 		switch (state.get()) {
-			case PlanState.NoPlan none -> page.show(NLS.bind(Messages.PlacementMessage_noPlan, ControlText.link(none.project().getName())), Messages.PlacementMessage_makePlan,
+			case PlanState.NoPlan none -> page.show(NLS.bind(Messages.PlacementMessage_noPlan, none.project().getName()), Messages.PlacementMessage_makePlan,
 					MessagePage.NOTHING, importLog);
 			case PlanState.Broken broken -> page.show(Messages.PlacementMessage_broken, ControlText.link(broken.message()), MessagePage.NOTHING, estimates);
 			case PlanState.Loading loading -> page.show(Messages.PlacementMessage_reading, "", MessagePage.NOTHING);
@@ -49,10 +49,10 @@ final class PlacementMessage {
 
 	/** @param cancel ends the placing */
 	void placing(String recording, Runnable cancel) {
-		page.show(NLS.bind(Messages.PlacementMessage_placing, ControlText.link(recording)), "", MessagePage.NOTHING, new RunAction(Messages.PlacementMessage_cancel, cancel));
+		page.show(NLS.bind(Messages.PlacementMessage_placing, recording), "", MessagePage.NOTHING, new RunAction(Messages.PlacementMessage_cancel, cancel));
 	}
 
 	void failed(PlacementJob.Outcome.Failed failed) {
-		page.show(ControlText.link(failed.title()), ControlText.link(failed.remedy()), MessagePage.NOTHING, estimates, importLog);
+		page.show(failed.title(), ControlText.link(failed.remedy()), MessagePage.NOTHING, estimates, importLog);
 	}
 }

@@ -19,7 +19,6 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.ISharedImages;
@@ -44,6 +43,7 @@ import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextClipboard;
+import org.sonde.overhead.ui.view.WrappedText;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
@@ -83,9 +83,9 @@ public final class RefinementView extends RestoredView {
 	private Pages pages;
 	private ProgramHeader header;
 	private Button apply;
-	private Label words;
+	private WrappedText words;
 	private ColumnTable<RoundRow> rounds;
-	private Label summary;
+	private WrappedText summary;
 	private ColumnTable<ChangeRow> changes;
 	private Action refine;
 
@@ -216,7 +216,7 @@ public final class RefinementView extends RestoredView {
 		}
 		showSummary();
 		boolean changed = header.show(name, newState.stage(), newState.now(), newState.done(), newState.most());
-		if (showWords(ControlText.label(shown.words())) || changed) {
+		if (showWords(shown.words()) || changed) {
 			pages.content().layout(true, true);
 		}
 		pages.showContent();
@@ -240,7 +240,7 @@ public final class RefinementView extends RestoredView {
 		}
 		words.setText(text);
 		GridSpace.show(words.getParent(), !text.isEmpty());
-		return text.isEmpty() || before.isEmpty() || words.computeSize(words.getSize().x, SWT.DEFAULT).y != words.getSize().y;
+		return text.isEmpty() || before.isEmpty() || !words.fits();
 	}
 
 	/** The selected round, or the last one. */
@@ -254,7 +254,7 @@ public final class RefinementView extends RestoredView {
 	}
 
 	private void showSummary() {
-		String text = ControlText.label(shown().flatMap(one -> round().map(row -> one.summary(row.round()))).orElse(Messages.RefinementView_noRound));
+		String text = shown().flatMap(one -> round().map(row -> one.summary(row.round()))).orElse(Messages.RefinementView_noRound);
 		if (!text.equals(summary.getText())) {
 			summary.setText(text);
 			summary.getParent().getParent().layout(true, true);

@@ -14,12 +14,12 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.statistics.ForkComparison.Verdict;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.ReadOnlyText;
+import org.sonde.overhead.ui.view.WrappedText;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.Column;
@@ -36,7 +36,7 @@ final class ComparisonPage {
 
 	private final Composite control;
 	private final Pages pages;
-	private final Label heading;
+	private final WrappedText heading;
 	private final ColumnTable<Row> table;
 	private final Text notes;
 
@@ -68,7 +68,7 @@ final class ComparisonPage {
 						Comparator.comparingDouble(row -> row.ratio().orElse(Double.NaN))),
 				Column.<Row>text("verdict", Messages.ComparisonPage_verdict, 165, ResultComparisonTable::verdict).withToolTip(Row::basis)
 						.withMuted(row -> row.verdict() == Verdict.UNDECIDED),
-				Column.<Row>text("by", Messages.ComparisonPage_by, 260, Row::basis).withToolTip(Row::basis));
+				Column.<Row>text("by", Messages.ComparisonPage_by, 260, Row::basis).withToolTip(Row::basis).shortened());
 	}
 
 	Control control() {

@@ -181,8 +181,8 @@ final class Messages extends NLS {
 	public static String PlanChoice_nothing;
 	public static String PlanChoice_words;
 
-	public static String PlanLogPage_hideNeverFired;
-	public static String PlanLogPage_showNeverFired;
+	public static String PlanLogPage_hideNotRecorded;
+	public static String PlanLogPage_showNotRecorded;
 	public static String PlanLogPage_takeCalls;
 	public static String PlanLogPage_takeCallsToolTip;
 	public static String PlanLogPage_table;

@@ -114,7 +114,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	private void empty() {
 		model.request().ifPresentOrElse(
-				last -> say(ControlText.link(last.name()), Messages.MonitoringLogView_again, this::readAgain, actions.listening(), actions.recording()),
+				last -> say(last.name(), Messages.MonitoringLogView_again, this::readAgain, actions.listening(), actions.recording()),
 				() -> say(Messages.MonitoringLogView_noLog, Messages.MonitoringLogView_importOrWatch, actions::importLog,
 						actions.listening(), actions.recording()));
 	}
@@ -135,7 +135,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		endWatching(newRequest.name());
 		model.await(newRequest);
 		holdPlan();
-		say(NLS.bind(Messages.MonitoringLogView_reading, ControlText.link(newRequest.name())), "", MessagePage.NOTHING);
+		say(NLS.bind(Messages.MonitoringLogView_reading, newRequest.name()), "", MessagePage.NOTHING);
 		reading.read(newRequest);
 	}
 
@@ -158,7 +158,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		switch (outcome) {
 			case LogJob.Outcome.Read(LogReading newLog) -> show(newLog);
 			case LogJob.Outcome.Failed(LogRequest failed, String reason) -> say(
-					NLS.bind(Messages.MonitoringLogView_notShown, ControlText.link(failed.name())),
+					NLS.bind(Messages.MonitoringLogView_notShown, failed.name()),
 					NLS.bind(Messages.MonitoringLogView_readAgain, ControlText.link(reason)), this::readAgain);
 		}
 	}

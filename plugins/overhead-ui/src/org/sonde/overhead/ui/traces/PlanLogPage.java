@@ -14,11 +14,10 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.sonde.common.digits.Digits;
-import org.sonde.overhead.ui.view.ChangingLabels;
-import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.WrappedText;
+import org.sonde.overhead.ui.view.layout.ChangingLabels;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
@@ -33,10 +32,10 @@ final class PlanLogPage {
 
 	private final Composite page;
 	private final ChangingLabels labels;
-	private final Label summary;
+	private final WrappedText summary;
 	private final Button take;
-	/** A plan may have hundreds of probes that never fired. */
-	private final Button neverFired;
+	/** A plan may have hundreds of probes without a record. */
+	private final Button notRecorded;
 	private boolean hidden;
 	private List<PlanLogRow> rows = List.of();
 	private final ColumnTable<PlanLogRow> table;
@@ -50,11 +49,11 @@ final class PlanLogPage {
 		Composite above = new Composite(page, SWT.NONE);
 		above.setLayout(new FlowLayout(5, 3, 5));
 		labels = new ChangingLabels(page);
-		summary = new Label(above, SWT.WRAP);
+		summary = new WrappedText(above);
 		summary.setLayoutData(FlowData.filling(220).optional());
-		neverFired = new Button(above, SWT.PUSH);
-		neverFired.setLayoutData(FlowData.fixed().optional());
-		neverFired.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+		notRecorded = new Button(above, SWT.PUSH);
+		notRecorded.setLayoutData(FlowData.fixed().optional());
+		notRecorded.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			hidden = !hidden;
 			showRows();
 			labels.layOut();
@@ -80,7 +79,7 @@ final class PlanLogPage {
 						.withMuted(row -> row.rate().isEmpty()),
 				Column.<PlanLogRow>text("reason", Messages.PlanLogPage_reason, 520, row -> row.reason().map(reason -> reason.text())
 				.orElse(""))
-						.withToolTip(row -> row.reason().map(reason -> reason.text()).orElse(null)));
+						.withToolTip(row -> row.reason().map(reason -> reason.text()).orElse(null)).shortened());
 	}
 
 	/** @param plan what the plan is called */
@@ -91,7 +90,7 @@ final class PlanLogPage {
 	private void show(ObservedCalls newObserved, String plan, String message) {
 		show(PlanLogRow.of(newObserved));
 		int rates = newObserved.rates().rates().size();
-		labels.set(summary, Plural.bind(message, newObserved.notPlanned().size(), ControlText.label(plan), probes(newObserved),
+		labels.set(summary, Plural.bind(message, newObserved.notPlanned().size(), plan, probes(newObserved),
 				newObserved.neverRecorded().size(), newObserved.recordedThoughDeactivated().size()));
 		take.setEnabled(rates > 0);
 		labels.layOut();
@@ -103,13 +102,13 @@ final class PlanLogPage {
 	}
 
 	private void showRows() {
-		List<PlanLogRow> fired = rows.stream().filter(row -> !row.state().neverFired()).toList();
-		table.show(hidden ? fired : rows);
-		neverFired.setEnabled(fired.size() < rows.size());
-		String words = NLS.bind(hidden ? Messages.PlanLogPage_showNeverFired : Messages.PlanLogPage_hideNeverFired, rows.size() - fired.size());
-		if (!words.equals(neverFired.getText())) {
-			neverFired.setText(words);
-			labels.changed(neverFired);
+		List<PlanLogRow> recorded = rows.stream().filter(row -> !row.state().isWithoutRecord()).toList();
+		table.show(hidden ? recorded : rows);
+		notRecorded.setEnabled(recorded.size() < rows.size());
+		String words = NLS.bind(hidden ? Messages.PlanLogPage_showNotRecorded : Messages.PlanLogPage_hideNotRecorded, rows.size() - recorded.size());
+		if (!words.equals(notRecorded.getText())) {
+			notRecorded.setText(words);
+			labels.changed(notRecorded);
 		}
 	}
 

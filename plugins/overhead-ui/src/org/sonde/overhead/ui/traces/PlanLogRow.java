@@ -70,7 +70,7 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 		}
 
 		/** Whether nothing was recorded, and nothing in its place. */
-		boolean neverFired() {
+		boolean isWithoutRecord() {
 			return this == NOT_CALLED || this == NEVER_RECORDED || this == SILENT;
 		}
 

@@ -14,7 +14,6 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
@@ -30,6 +29,7 @@ import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextClipboard;
+import org.sonde.overhead.ui.view.WrappedText;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
@@ -53,7 +53,7 @@ public final class MeasuredOverheadView extends RestoredView {
 	private Pages pages;
 	private ProgramHeader header;
 	private ReportTabs tabs;
-	private Label words;
+	private WrappedText words;
 	private Action measure;
 
 	@Override
@@ -108,7 +108,7 @@ public final class MeasuredOverheadView extends RestoredView {
 			pages.showMessage();
 			return;
 		}
-		words.setText(ControlText.label(headline(state)));
+		words.setText(headline(state));
 		GridSpace.show(words.getParent(), !words.getText().isEmpty());
 		tabs.show(state.report(), sentences(state));
 		header.show(state.request().name(), state.stage(), state.now(), state.done(), state.most());

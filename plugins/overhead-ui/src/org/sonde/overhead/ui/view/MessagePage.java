@@ -17,7 +17,6 @@ import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 
 /** What stands in place of the table when there is nothing to show in it: what is the matter, and what to do. */
@@ -30,7 +29,7 @@ public final class MessagePage {
 
 	private final ScrolledComposite scroller;
 	private final Composite page;
-	private final Label title;
+	private final WrappedText title;
 	private final Link text;
 	private final Composite buttons;
 	private final Optional<HelpContext> help;
@@ -46,7 +45,7 @@ public final class MessagePage {
 		scroller.setContent(page);
 		scroller.addListener(SWT.Resize, event -> fit());
 		GridLayoutFactory.swtDefaults().margins(20, 16).spacing(5, 8).applyTo(page);
-		title = new Label(page, SWT.WRAP);
+		title = new WrappedText(page);
 		title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(title);
 		text = new Link(page, SWT.WRAP);
@@ -85,6 +84,7 @@ public final class MessagePage {
 	/**
 	 * Shows a message.
 	 *
+	 * @param newTitle shown as it is
 	 * @param newText with at most one link, {@code <a>…</a>}
 	 * @param offered what can be done next, a button each
 	 */

@@ -51,7 +51,7 @@ class PlanLogRowTest {
 				"A.off()");
 		assertThat(rows.stream().map(PlanLogRow::state)).containsExactly(State.THOUGH_DEACTIVATED, State.NOT_PLANNED, State.SIMILAR_RECORDED,
 				State.RECORDED, State.NEVER_RECORDED, State.SILENT);
-		assertThat(rows.stream().map(row -> row.state().neverFired())).containsExactly(false, false, false, false, true, true);
+		assertThat(rows.stream().map(row -> row.state().isWithoutRecord())).containsExactly(false, false, false, false, true, true);
 		assertThat(rows.stream().map(PlanLogRow::calls)).containsExactly(4L, 1L, 0L, 30L, 0L, 0L);
 		assertThat(rows.get(3).rate()).hasValue(15);
 		assertThat(rows.get(4).rate()).isEmpty();

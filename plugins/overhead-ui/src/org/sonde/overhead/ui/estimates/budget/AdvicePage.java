@@ -16,14 +16,14 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.budget.Advice;
 import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
-import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.WrappedText;
+import org.sonde.overhead.ui.view.layout.ChangingLabels;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
@@ -55,7 +55,7 @@ public final class AdvicePage {
 
 	private final Composite page;
 	private final ChangingLabels labels;
-	private final Label words;
+	private final WrappedText words;
 	private final Button attempt;
 	private final ColumnTable<Dropped> table;
 
@@ -67,7 +67,7 @@ public final class AdvicePage {
 		// First, as there may be no room for the words.
 		attempt = button(bar, Messages.AdvicePage_tryIt, Messages.AdvicePage_tryItToolTip);
 		Button budget = button(bar, Messages.AdvicePage_budget, Messages.AdvicePage_budgetToolTip);
-		words = new Label(bar, SWT.WRAP);
+		words = new WrappedText(bar);
 		words.setLayoutData(FlowData.filling(220).optional());
 		table = new ColumnTable<>(page, Messages.AdvicePage_table, Dropped.class, Dropped::name, columns());
 		PriorityLayout.of(page).main(table.viewer().getControl(), table::leastHeight).thenTighten(bar);
@@ -130,7 +130,7 @@ public final class AdvicePage {
 		return List.of(
 				Column.number("rank", Messages.AdvicePage_rank, 90, one -> String.valueOf(one.rank()),
 						Comparator.comparingInt(Dropped::rank)),
-				Column.<Dropped>text("method", Messages.AdvicePage_method, 280, Dropped::label).withToolTip(Dropped::name).withSpareWidth(),
+				Column.<Dropped>text("method", Messages.AdvicePage_method, 280, Dropped::label).withToolTip(Dropped::name).shortened().withSpareWidth(),
 				Column.text("action", Messages.AdvicePage_action, 110, AdvicePage::action),
 				Column.number("share", Messages.AdvicePage_share, 140, one -> Digits.atLeast(100 * one.ranked().share(), 3) + " %",
 						Comparator.comparingDouble((Dropped one) -> one.ranked().share())),

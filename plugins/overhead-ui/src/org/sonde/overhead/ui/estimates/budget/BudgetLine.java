@@ -20,6 +20,7 @@ import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.budget.BudgetCheck.Answer;
 import org.sonde.overhead.budget.BudgetCheck.Verdict;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.WrappedText;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
@@ -29,7 +30,7 @@ public final class BudgetLine {
 
 	private final Composite line;
 	private final Label image;
-	private final Label words;
+	private final WrappedText words;
 	private final Link advice;
 
 	/** @param showAdvice shows what to drop first */
@@ -38,7 +39,7 @@ public final class BudgetLine {
 		line.setLayout(new FlowLayout(5, 1, 5));
 		GridSpace.show(line, false);
 		image = new Label(line, SWT.NONE);
-		words = new Label(line, SWT.WRAP);
+		words = new WrappedText(line);
 		words.setLayoutData(FlowData.filling(140));
 		advice = new Link(line, SWT.NONE);
 		advice.setText(Messages.BudgetLine_advice);

@@ -13,7 +13,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.ResponsePercentiles;
@@ -21,8 +20,9 @@ import org.sonde.overhead.cost.ResponsePercentiles.Percentile;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.ui.estimates.costs.Findings;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
-import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.WrappedText;
+import org.sonde.overhead.ui.view.layout.ChangingLabels;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
@@ -33,14 +33,14 @@ public final class PercentilesPage {
 
 	private final Composite page;
 	private final ChangingLabels labels;
-	private final Label words;
+	private final WrappedText words;
 	private final ColumnTable<ResponsePercentiles> table;
 
 	public PercentilesPage(Composite parent) {
 		page = new Composite(parent, SWT.NONE);
 		labels = new ChangingLabels(page);
 		GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(page);
-		words = new Label(page, SWT.WRAP);
+		words = new WrappedText(page);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).indent(5, 4).applyTo(words);
 		table = new ColumnTable<>(page, Messages.PercentilesPage_table, ResponsePercentiles.class, times -> times.run().id(), columns());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
@@ -69,7 +69,7 @@ public final class PercentilesPage {
 	private static List<Column<ResponsePercentiles>> columns() {
 		List<Column<ResponsePercentiles>> columns = new ArrayList<>();
 		columns.add(Column.<ResponsePercentiles>text("run", Messages.PercentilesPage_run, 190, times -> times.run().label())
-				.withToolTip(ResponsePercentiles::source));
+				.withToolTip(ResponsePercentiles::source).shortened());
 		for (Percentile percentile : Percentile.values()) {
 			columns.add(Column.<ResponsePercentiles>number(percentile.name(), percentile.label(), 85, times -> micros(times, percentile),
 					Comparator.comparingDouble(times -> times.nanos().getOrDefault(percentile, Double.NEGATIVE_INFINITY)))

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Layout;
+import org.sonde.overhead.ui.view.WrappedText;
 
 /**
  * Controls beside each other, in as many lines as they need: what has no room goes to the next line and is not cut. {@link FlowData} says
@@ -47,10 +48,10 @@ public final class FlowLayout extends Layout {
 	}
 
 	/** Text that wraps, with a margin: its parent is the line that it fills. */
-	public static Label text(Composite parent) {
+	public static WrappedText text(Composite parent) {
 		Composite line = new Composite(parent, SWT.NONE);
 		line.setLayout(new FlowLayout(5, 1, 0));
-		Label text = new Label(line, SWT.WRAP);
+		WrappedText text = new WrappedText(line);
 		text.setLayoutData(FlowData.filling(200));
 		return text;
 	}
@@ -184,7 +185,7 @@ public final class FlowLayout extends Layout {
 		}
 	}
 
-	/** SWT has GTK look for the best size of a label that wraps whenever it is placed, even where it is already: that takes up to 20 ms. */
+	/** SWT has GTK look for the best size of a control whenever it is placed, even where it is already: for a list that takes milliseconds. */
 	private static void place(Control control, Rectangle bounds) {
 		if (!bounds.equals(control.getBounds())) {
 			control.setBounds(bounds);

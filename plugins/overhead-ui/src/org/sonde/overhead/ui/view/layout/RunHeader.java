@@ -8,24 +8,24 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.sonde.overhead.ui.view.ControlText;
+import org.sonde.overhead.ui.view.WrappedText;
 
 /** The line above what a long run measures: its name, what runs now, and buttons; the view adds how far it is. */
 public final class RunHeader {
 
 	private final Composite bar;
-	private final Label name;
-	private final Label now;
+	private final WrappedText name;
+	private final WrappedText now;
 
 	/** @param least width of what runs now, in pixels */
 	public RunHeader(Composite parent, int least) {
 		bar = new Composite(parent, SWT.NONE);
 		bar.setLayout(new FlowLayout(8, 6, 10));
-		name = new Label(bar, SWT.WRAP);
+		name = new WrappedText(bar);
 		name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-		now = new Label(bar, SWT.WRAP);
+		now = new WrappedText(bar);
 		now.setLayoutData(FlowData.filling(least));
 	}
 
@@ -51,8 +51,8 @@ public final class RunHeader {
 	 * @param toolTip the whole of it
 	 */
 	public void show(String newName, String shown, String toolTip) {
-		name.setText(ControlText.label(newName));
-		now.setText(ControlText.label(shown));
+		name.setText(newName);
+		now.setText(shown);
 		now.setToolTipText(ControlText.label(toolTip));
 		GridSpace.show(now, !shown.isEmpty());
 	}

@@ -72,6 +72,11 @@ public record Column<R>(String id, String title, int width, int alignment, Funct
 				takesSpareWidth);
 	}
 
+	/** A text that has no room ends in an ellipsis. */
+	public Column<R> shortened() {
+		return withPainter(new TextPainter<>(alignment));
+	}
+
 	/** Hidden until the user asks for it. */
 	public Column<R> hidden() {
 		return new Column<>(id, title, width, alignment, text, toolTip, image, muted, order, painter, false, takesSpareWidth);

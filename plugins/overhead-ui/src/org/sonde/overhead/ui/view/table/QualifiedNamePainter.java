@@ -13,7 +13,6 @@ import org.eclipse.swt.graphics.Rectangle;
 
 /** Paints a name. Where it is too long, a package or type loses its beginning, which many have in common, and a method its parameters. */
 public final class QualifiedNamePainter<R> implements CellPainter<R> {
-	private static final int MARGIN = 5;
 	private static final int GAP = 4;
 
 	private final Optional<Function<R, String>> label;
@@ -33,13 +32,13 @@ public final class QualifiedNamePainter<R> implements CellPainter<R> {
 		GC gc = cell.gc();
 		Rectangle bounds = cell.bounds();
 		gc.setClipping(bounds);
-		int x = bounds.x + MARGIN;
+		int x = bounds.x + TextPainter.LEFT_MARGIN;
 		if (cell.image() != null) {
 			Rectangle image = cell.image().getBounds();
 			gc.drawImage(cell.image(), x, bounds.y + (bounds.height - image.height) / 2);
 			x += image.width + GAP;
 		}
-		int room = bounds.x + bounds.width - MARGIN - x;
+		int room = bounds.x + bounds.width - TextPainter.RIGHT_MARGIN - x;
 		String whole = label.map(of -> of.apply(row)).orElse(cell.text());
 		boolean method = whole.indexOf('(') >= 0;
 		String text = method ? ShortenedText.atEnd(gc, whole, room) : ShortenedText.atStart(gc, whole, room);

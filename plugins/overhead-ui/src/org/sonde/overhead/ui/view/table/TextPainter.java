@@ -9,20 +9,21 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 
-/** Paints a text as a table would, in the colour of its cell: GTK ignores that colour in tables that have painters. */
+/** Paints the text of a cell as GTK does, which paints what is muted in another colour and cuts what has no room: this ends in an ellipsis then. */
 record TextPainter<R>(int alignment) implements CellPainter<R> {
 	/** As GTK has them. */
-	private static final int LEFT_MARGIN = 2;
-	private static final int RIGHT_MARGIN = 5;
+	static final int LEFT_MARGIN = 2;
+	static final int RIGHT_MARGIN = 5;
 
 	@Override
 	public void paint(Cell cell, R row) {
 		GC gc = cell.gc();
 		Rectangle bounds = cell.bounds();
-		Point size = gc.textExtent(cell.text());
+		String text = ShortenedText.atEnd(gc, cell.text(), bounds.width - LEFT_MARGIN - RIGHT_MARGIN);
+		Point size = gc.textExtent(text);
 		int x = alignment == SWT.RIGHT ? bounds.x + bounds.width - RIGHT_MARGIN - size.x : 0;
 		gc.setClipping(bounds);
-		gc.drawText(cell.text(), Math.max(bounds.x + LEFT_MARGIN, x), bounds.y + (bounds.height - size.y) / 2, true);
+		gc.drawText(text, Math.max(bounds.x + LEFT_MARGIN, x), bounds.y + (bounds.height - size.y) / 2, true);
 		gc.setClipping((Rectangle) null);
 	}
 }

@@ -2,20 +2,19 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.view;
+package org.sonde.overhead.ui.view.layout;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.sonde.overhead.ui.view.WrappedText;
 
 /**
  * Labels whose words change while one types and marks. Only those that say something else and do not fit are laid out again, and not all
- * that the view has: GTK takes milliseconds for the size of a table, and of a line that wraps.
+ * that the view has: GTK takes milliseconds for the size of a table.
  */
 public final class ChangingLabels {
 
@@ -30,16 +29,18 @@ public final class ChangingLabels {
 	public void set(Label label, String words) {
 		if (!words.equals(label.getText())) {
 			label.setText(words);
-			if (!fits(label)) {
-				changed.add(label);
-			}
+			changed.add(label);
 		}
 	}
 
-	/** Whether a label that wraps needs the lines that it has; what stands beside it stays where it is. */
-	private static boolean fits(Label label) {
-		Point size = label.getSize();
-		return (label.getStyle() & SWT.WRAP) != 0 && size.x > 0 && label.computeSize(size.x, SWT.DEFAULT).y == size.y;
+	/** What stands beside text that has as many lines as before stays where it is. */
+	public void set(WrappedText text, String words) {
+		if (!words.equals(text.getText())) {
+			text.setText(words);
+			if (!text.fits()) {
+				changed.add(text);
+			}
+		}
 	}
 
 	/** Has a control laid out again that came, went, or changed otherwise. */
