@@ -50,8 +50,4 @@ public final class Grids {
 	static ResultSet set(List<GridPart> parts, ToDoubleFunction<String> nanos, ToDoubleFunction<String> delay) {
 		return GridSets.of(result(parts, nanos, delay), "sonde bench objects").getFirst();
 	}
-
-	static ResultSet set(ToDoubleFunction<String> nanos, ToDoubleFunction<String> delay) {
-		return set(List.of(GridPart.values()), nanos, delay);
-	}
 }
