@@ -4,6 +4,7 @@
  */
 package org.sonde.benchmark.watched;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.function.IntConsumer;
@@ -27,14 +28,14 @@ import org.sonde.objects.sensor.MonitoredType;
 /**
  * One kind of operation again and again, with an observer that only counts: what the stages of an event cost, in nanoseconds. The stages are
  * none (no sensor), idle (no observer), created (an event is made and dropped), queued (it waits in the queue of an observer, which drops the
- * oldest), and delivered; and as woven code does it ({@link WovenLoop}), idle and queued.
+ * oldest), and delivered; and as woven code does it ({@link WovenLoop}), idle, queued, and logged.
  */
 final class LocalLoop {
 	private static final int BLOCK = 100;
 	private static final long MILLI_NANOS = 1_000_000;
 	private static final int SHORT_QUEUE = 1000;
 	private static final Duration NEVER = Duration.ofDays(1);
-	private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+	static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
 	private final Primary primary = new Primary();
 	private final ValueCapture capture = ValueCapture.standard();
@@ -53,8 +54,8 @@ final class LocalLoop {
 		node = primaries.monitor(primary);
 	}
 
-	/** @param settings {@code kind=} (attribute or lifecycle), {@code stage=}, {@code policy=}, {@code model=}, {@code work=}, {@code warmUp=}, {@code measured=} */
-	static void run(WatchedSettings settings) throws InterruptedException {
+	/** @param settings {@code kind=} (attribute or lifecycle), {@code stage=}, {@code policy=}, {@code model=}, {@code work=}, {@code warmUp=}, {@code measured=}, {@code files=} */
+	static void run(WatchedSettings settings) throws IOException, InterruptedException {
 		String stage = settings.text("stage");
 		if (stage.startsWith("woven-")) {
 			WovenLoop.run(settings);
@@ -98,10 +99,20 @@ final class LocalLoop {
 		primaries.sensor().subscribe(endPoint, Priority.REGULAR, EnumSet.of(EventKind.ADDITION, EventKind.REMOVAL));
 	}
 
-	/** Repeats an operation, and prints what it took. */
 	static void measure(WatchedSettings settings, IntConsumer operation) {
+		measure(settings, operation, () -> { });
+	}
+
+	/**
+	 * Repeats an operation, and prints what it took.
+	 *
+	 * @param warm called between the warm-up and what is measured
+	 * @return how many times the operation was measured
+	 */
+	static long measure(WatchedSettings settings, IntConsumer operation, Runnable warm) {
 		ComputedWork gap = new ComputedWork(settings.number("work"));
 		System.out.println("warmUpCases=" + repeat(operation, gap, settings.number("warmUp")));
+		warm.run();
 		int measured = settings.number("measured");
 		ProcessUsage begin = ProcessUsage.now();
 		long start = System.nanoTime();
@@ -113,6 +124,7 @@ final class LocalLoop {
 		System.out.println("firstNanos=" + (middle - start));
 		System.out.println("firstCases=" + firstCases);
 		System.out.println("cases=" + cases);
+		return cases;
 	}
 
 	private static long repeat(IntConsumer operation, ComputedWork gap, int millis) {

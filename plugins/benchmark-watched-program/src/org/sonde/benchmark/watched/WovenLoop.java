@@ -5,7 +5,6 @@
 package org.sonde.benchmark.watched;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +26,7 @@ import org.sonde.objects.weaving.runtime.WovenObjects;
 final class WovenLoop {
 	private static final String PROBES = "probe.WovenLoop=field\nprobe.WovenLoop.type=" + Primary.class.getName() + "\nprobe.WovenLoop.field=attribute\n"
 			+ "probe.Begin=creation\nprobe.Begin.type=" + Foo.class.getName() + "\nprobe.End=disposal\nprobe.End.type=" + Foo.class.getName() + "\n";
+	private static final int EVENTS_OF_AN_OBJECT = 2;
 	/** As aspects are: found by a static method, and not final. */
 	private static WovenLoop aspect;
 
@@ -36,19 +36,26 @@ final class WovenLoop {
 	/** What was made last, so that it is not optimised away. */
 	private Object last;
 
-	/** @param settings as of {@link LocalLoop}; the stages are woven-idle and woven-queued */
-	static void run(WatchedSettings settings) throws InterruptedException {
-		WovenObjects objects = start();
+	/** @param settings as of {@link LocalLoop}; the stages are woven-idle, woven-queued and woven-logged */
+	static void run(WatchedSettings settings) throws IOException, InterruptedException {
+		WovenObjects objects = start(Path.of(settings.text("files")));
 		aspect = new WovenLoop();
-		EndPoint endPoint = null;
-		if (settings.is("stage", "woven-queued")) {
-			endPoint = objects.attach("client", events -> { }, LocalLoop.neverDelivered());
-			objects.subscriptions().subscribe(endPoint, new SensorPattern(), EnumSet.allOf(EventKind.class), null);
-		}
 		boolean changes = settings.is("kind", "attribute");
 		IntConsumer operation = changes ? any -> change(aspect.primary) : WovenLoop::createAndDispose;
-		LocalLoop.measure(settings, operation);
-		LocalLoop.print(endPoint);
+		if (settings.is("stage", "woven-logged")) {
+			WovenLog log = WovenLog.start(objects);
+			long cases = LocalLoop.measure(settings, operation, log::begin);
+			log.end();
+			System.out.println("expected=" + cases * (changes ? 1 : EVENTS_OF_AN_OBJECT));
+		} else {
+			EndPoint endPoint = null;
+			if (settings.is("stage", "woven-queued")) {
+				endPoint = objects.attach("client", events -> { }, LocalLoop.neverDelivered());
+				objects.subscriptions().subscribe(endPoint, new SensorPattern(), EnumSet.allOf(EventKind.class), null);
+			}
+			LocalLoop.measure(settings, operation);
+			LocalLoop.print(endPoint);
+		}
 		System.out.println("made=" + (aspect.last == null ? 0 : 1));
 		objects.service().close();
 		if (objects.problems().count() > 0) {
@@ -56,17 +63,12 @@ final class WovenLoop {
 		}
 	}
 
-	private static WovenObjects start() {
+	/** With the settings that {@code sonde run} writes: those of the log and its queue are the usual ones. */
+	private static WovenObjects start(Path folder) throws IOException {
+		String log = folder.resolve("sonde-objects.jsonl").toString().replace("\\", "\\\\");
+		Path file = Files.write(folder.resolve("woven.properties"), (PROBES + "log=" + log + "\n").getBytes(StandardCharsets.UTF_8));
 		try {
-			Path file = Files.createTempFile("woven", ".properties");
-			try {
-				Files.write(file, PROBES.getBytes(StandardCharsets.UTF_8));
-				return WovenObjects.start(Configuration.read(file), null);
-			} finally {
-				Files.delete(file);
-			}
-		} catch (IOException e) {
-			throw new UncheckedIOException(e);
+			return WovenObjects.start(Configuration.read(file), null);
 		} catch (ConfigurationException e) {
 			throw new IllegalStateException(e);
 		}

@@ -42,6 +42,11 @@ public record GridCell(String id, String label, GridLoad load, Phase phase, Opti
 		return settings.contains("stage=queued") || settings.contains("stage=woven-queued");
 	}
 
+	/** Whether its observer is the log of {@code sonde run}, which drops events if it cannot keep up. */
+	boolean isLogged() {
+		return settings.contains("stage=woven-logged");
+	}
+
 	/** The same program without pauses between its test cases. */
 	GridCell busy() {
 		return new GridCell("busy-" + id, label + ", no idle time", GridLoad.RUN, phase, predecessor.map(before -> "busy-" + before), settings, connections,

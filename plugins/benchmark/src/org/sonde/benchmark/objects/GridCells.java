@@ -35,6 +35,7 @@ public final class GridCells {
 	private static final int LEAST_PERIODS = 3;
 	/** Between changes, in microseconds. */
 	private static final List<Integer> GAPS = List.of(3, 10, 30, 100, 300, 1000);
+	private static final int LIFECYCLE_GAP = 10;
 	/** Name of the parameter with the gap. */
 	static final String GAP = "gapMicros";
 	private static final int OF_MODELS = 3;
@@ -154,7 +155,7 @@ public final class GridCells {
 	}
 
 	private static List<GridCell> stages(String kind) {
-		String what = kind.equals("attribute") ? "Attribute change" : "Object added and removed";
+		String what = what(kind);
 		return List.of(stage(kind, what, "none", ", no sensor", Phase.NONE, null, List.of()),
 				stage(kind, what, "idle", ", no observer", Phase.DEACTIVATED, "none", List.of()),
 				stage(kind, what, "created", ", event created", Phase.COLLECTING, "idle", List.of()),
@@ -171,14 +172,39 @@ public final class GridCells {
 	private static List<GridCell> gaps() {
 		List<GridCell> cells = new ArrayList<>();
 		for (int micros : GAPS) {
-			String id = "attribute-gap-" + micros + "-us";
-			String words = "Attribute change, gap of " + micros + " µs";
-			cells.add(new GridCell(id, words + ", no sensor", GridLoad.LOCAL, Phase.OTHER, Optional.empty(), List.of("kind=attribute", "stage=none"), 0,
-					List.of(number(GAP, micros)), List.of(), 0));
-			cells.add(new GridCell(id + "-delivered", words + ", delivered immediately", GridLoad.LOCAL, Phase.OTHER, Optional.of(id),
-					List.of("kind=attribute", "stage=delivered", "model=" + QUEUE, "policy=immediate"), 0, List.of(number(GAP, micros)), List.of(), 0));
+			cells.add(gap("attribute", micros));
+			cells.add(gap("attribute", micros, "delivered", ", delivered immediately", "stage=delivered", "model=" + QUEUE, "policy=immediate"));
+			cells.add(logged("attribute", micros));
 		}
+		cells.add(gap("lifecycle", LIFECYCLE_GAP));
+		cells.add(logged("lifecycle", LIFECYCLE_GAP));
 		return cells;
+	}
+
+	private static GridCell gap(String kind, int micros) {
+		return new GridCell(gapId(kind, micros), gapWords(kind, micros) + ", no sensor", GridLoad.LOCAL, Phase.OTHER, Optional.empty(),
+				List.of("kind=" + kind, "stage=none"), 0, List.of(number(GAP, micros)), List.of(), 0);
+	}
+
+	private static GridCell logged(String kind, int micros) {
+		return gap(kind, micros, "logged", ", by woven code, written to the log", "stage=woven-logged");
+	}
+
+	private static GridCell gap(String kind, int micros, String observer, String words, String... settings) {
+		return new GridCell(gapId(kind, micros) + "-" + observer, gapWords(kind, micros) + words, GridLoad.LOCAL, Phase.OTHER, Optional.of(gapId(kind, micros)),
+				Stream.concat(Stream.of("kind=" + kind), Stream.of(settings)).toList(), 0, List.of(number(GAP, micros)), List.of(), 0);
+	}
+
+	private static String gapId(String kind, int micros) {
+		return kind + "-gap-" + micros + "-us";
+	}
+
+	private static String gapWords(String kind, int micros) {
+		return what(kind) + ", gap of " + micros + " µs";
+	}
+
+	private static String what(String kind) {
+		return kind.equals("attribute") ? "Attribute change" : "Object added and removed";
 	}
 
 	private static List<GridCell> jmx() {

@@ -32,7 +32,7 @@ public enum GridFigure implements Keyword {
 	DELAY_P99,
 	/** The longest. */
 	DELAY_GREATEST,
-	/** Events that all end-points got, from the start to the end. */
+	/** Events that all end-points got, from the start to the end; the log of {@code sonde run} in the measured time. */
 	GENERATED,
 	/** Those of them that observers received. */
 	DELIVERED,

@@ -10,7 +10,7 @@ import org.sonde.common.keyword.Keyword;
 public enum GridPart implements Keyword {
 	/** What the stages of an event cost: sensor idle, event created, handed over, delivered. */
 	STAGES,
-	/** What delivering a change costs by the gap between changes: a thread that sleeps is to be woken. */
+	/** What delivering a change costs by the gap between changes, also to the log of {@code sonde run}: a thread that sleeps is to be woken. */
 	GAPS,
 	/** The same attribute, watched by JMX alone. */
 	JMX,

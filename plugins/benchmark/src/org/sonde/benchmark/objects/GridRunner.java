@@ -28,8 +28,10 @@ import org.sonde.benchmark.machine.ForeignLoad;
 import org.sonde.benchmark.machine.ProcessorPinning;
 import org.sonde.benchmark.run.ChildProcess;
 import org.sonde.benchmark.run.PrintedFigures;
+import org.sonde.benchmark.run.TemporaryFolder;
 import org.sonde.benchmark.watched.ClientsMain;
 import org.sonde.benchmark.watched.WatchedProgram;
+import org.sonde.common.files.TemporaryFiles;
 import org.sonde.common.jvm.OwnJar;
 import org.sonde.common.progress.Progress;
 import org.sonde.objects.ObjectMonitoring;
@@ -116,8 +118,15 @@ final class GridRunner {
 			arguments.addAll(cell.settings());
 			arguments.addAll(times);
 			arguments.add("work=" + Math.round(cell.gapMicros() * stepsPerMilli / MICROS_PER_MILLI));
-			Optional<String> trouble = run(command(measuredLauncher, cell.jvmArguments(), arguments), server, most, progress);
-			return trouble.<Outcome>map(Outcome.Void::new).orElseGet(() -> checked(task, server, server, load, awakeBefore));
+			// Not of the program itself: it may be killed.
+			Path files = TemporaryFolder.make("sonde-grid");
+			arguments.add("files=" + files);
+			try {
+				Optional<String> trouble = run(command(measuredLauncher, cell.jvmArguments(), arguments), server, most, progress);
+				return trouble.<Outcome>map(Outcome.Void::new).orElseGet(() -> checked(task, server, server, load, awakeBefore));
+			} finally {
+				TemporaryFiles.deleteIfPossible(files);
+			}
 		}
 		CompletableFuture<Long> port = new CompletableFuture<>();
 		List<String> clientsCommand = new ArrayList<>(pinning.map(ProcessorPinning::othersLauncher).orElse(List.of()));
@@ -200,7 +209,7 @@ final class GridRunner {
 		if (generated != delivered + dropped + left || left > 0 && !cell.mayLeaveEvents()) {
 			return Optional.of("events are missing: " + balance);
 		}
-		if (cell.load() != GridLoad.LOCAL && generated != server.find("expected").orElse(0)) {
+		if ((cell.load() != GridLoad.LOCAL || cell.isLogged()) && generated != server.find("expected").orElse(0)) {
 			return Optional.of("the sensors made another number of events than " + server.find("expected").orElse(0) + ": " + balance);
 		}
 		if (cell.load() != GridLoad.LOCAL && delivered != clients.find("arrived").orElse(0)) {

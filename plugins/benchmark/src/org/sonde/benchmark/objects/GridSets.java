@@ -5,6 +5,7 @@
 package org.sonde.benchmark.objects;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -49,6 +50,7 @@ public final class GridSets {
 	private static final double NANOS_PER_MICRO = 1000;
 	/** The second half of the test cases was faster by more than this: the warm-up was too short. */
 	private static final double STEADY = 0.9;
+	private static final int SHARE_DIGITS = 4;
 	private static final Map<Clock, GridFigure> CLOCKS = new EnumMap<>(Map.of(Clock.WALL, GridFigure.CASE_NANOS, Clock.THREAD_CPU, GridFigure.THREAD_NANOS,
 			Clock.PROCESS_CPU, GridFigure.PROCESS_NANOS));
 
@@ -178,6 +180,7 @@ public final class GridSets {
 		}
 		List<Parameter> parameters = new ArrayList<>(cell.parameters());
 		if (clock == Clock.WALL) {
+			shareWritten(point).ifPresent(parameters::add);
 			measured(point, GridFigure.DELAY_MEDIAN, Parameter.DELAY_MEDIAN_MICROS, NANOS_PER_MICRO).ifPresent(parameters::add);
 			measured(point, GridFigure.DELAY_P99, Parameter.DELAY_P99_MICROS, NANOS_PER_MICRO).ifPresent(parameters::add);
 			measured(point, GridFigure.SWITCHES, Parameter.CONTEXT_SWITCHES, 1).ifPresent(parameters::add);
@@ -186,6 +189,13 @@ public final class GridSets {
 		List<Fork> forks = urgent ? List.of() : OddForks.withOutliers(point.forks().stream().map(fork -> fork(fork, clock)).toList());
 		return Optional.of(new Configuration(cell.id() + suffix, cell.label() + words, cell.phase(), predecessor, stated(own), parameters,
 				urgent ? List.of() : List.of(stages ? PooledForks.measurement(forks) : ofTestCases(PooledForks.measurement(forks))), forks));
+	}
+
+	/** Of the events that a log got. */
+	private static Optional<Parameter> shareWritten(GridPoint point) {
+		long generated = point.cell().isLogged() ? point.sum(GridFigure.GENERATED) : 0;
+		return generated == 0 ? Optional.empty() : Optional.of(Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED,
+				BigDecimal.valueOf(point.sum(GridFigure.DELIVERED)).divide(BigDecimal.valueOf(generated), SHARE_DIGITS, RoundingMode.DOWN)));
 	}
 
 	/** The mean over the forks. */
@@ -218,6 +228,9 @@ public final class GridSets {
 		notes.add("Each fork is a JVM of its own; the cells took turns, in a different order each round.");
 		if (stages) {
 			notes.add("A trace is one operation, again and again, with an observer in the same process that only counts. Its queue makes the program wait, except that of the stage handed over, which drops the oldest.");
+			if (points.stream().anyMatch(point -> point.cell().isLogged())) {
+				notes.add("Where events are written to the log, that is the one of sonde run, among the temporary files: it gets each event at once, and drops the oldest if its queue of 10,000 is full. All events of the measured time were counted: written + dropped = generated, and the file had as many lines as were written.");
+			}
 		} else {
 			notes.add("A test case is an attribute update, and the creation and removal of an object: two requests by the loopback interface, three events. Observers send each sequence to a client in another process, and wait for its answer; the delay of an event ends then.");
 			notes.add(String.format(Locale.ROOT, "Each of the two operations computes for %s µs (%d steps). Overheads in percent depend on it.",

@@ -4,7 +4,6 @@
  */
 package org.sonde.benchmark.study;
 
-import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -40,6 +39,7 @@ import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.ForkRunner;
 import org.sonde.benchmark.run.RunPrerequisites;
 import org.sonde.benchmark.run.SweepRunner;
+import org.sonde.benchmark.run.TemporaryFolder;
 import org.sonde.benchmark.subject.Artifacts;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
@@ -47,7 +47,6 @@ import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.common.digits.Digits;
-import org.sonde.common.files.IoErrorText;
 import org.sonde.common.files.TemporaryFiles;
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.results.GapSweep;
@@ -228,7 +227,7 @@ public final class Benchmark {
 		Instant began = Instant.now();
 		OptionalDouble loadBefore = Machine.loadAverage();
 		OptionalDouble megahertzBefore = Machine.megahertz();
-		Path folder = temporary();
+		Path folder = TemporaryFolder.make("sonde-benchmark");
 		Map<BenchmarkRun, MeasuredRun> measured = new LinkedHashMap<>();
 		try {
 			List<BenchmarkRun> runs = measuredAs.values().stream().distinct().toList();
@@ -299,13 +298,5 @@ public final class Benchmark {
 			throw new BenchmarkException(BenchmarkProblem.NOTHING_MEASURED, first.run(), first.voids().getFirst());
 		}
 		return new Outcome(runs, sets, troubles);
-	}
-
-	private static Path temporary() throws BenchmarkException {
-		try {
-			return TemporaryFiles.newFolder("sonde-benchmark");
-		} catch (FileSystemException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, e.getFile(), IoErrorText.inWords(e));
-		}
 	}
 }

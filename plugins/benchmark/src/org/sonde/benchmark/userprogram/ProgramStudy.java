@@ -5,7 +5,6 @@
 package org.sonde.benchmark.userprogram;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +18,7 @@ import java.util.function.Consumer;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.run.TemporaryFolder;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.common.files.TemporaryFiles;
 import org.sonde.common.progress.Progress;
@@ -71,7 +71,7 @@ public final class ProgramStudy implements AutoCloseable {
 			throws BenchmarkException {
 		this.effort = effort;
 		toItsEnd = effort.wholeRuns() || unit instanceof UnitOfWork.WholeRun;
-		folder = temporary();
+		folder = TemporaryFolder.make("sonde-program");
 		forks = new ProgramForks(program, unit, plan, folder);
 		round = new ArrayList<>();
 		for (Phase phase : phases) {
@@ -209,13 +209,5 @@ public final class ProgramStudy implements AutoCloseable {
 			case COLLECTING -> now.added(Phase.COLLECTING, ResourceUsage.Figure.APPLICATION_CPU);
 			default -> now.instrumentation(ResourceUsage.Figure.APPLICATION_CPU);
 		};
-	}
-
-	private static Path temporary() throws BenchmarkException {
-		try {
-			return TemporaryFiles.newFolder("sonde-program");
-		} catch (FileSystemException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, e.getFile(), IoErrorText.inWords(e));
-		}
 	}
 }

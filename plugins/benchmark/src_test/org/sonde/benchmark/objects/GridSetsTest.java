@@ -68,4 +68,17 @@ class GridSetsTest {
 		assertThat(attribute.configurations()).allSatisfy(one -> assertThat(one.find(QuantityKind.RESPONSE_TIME).orElseThrow().scope()).isEqualTo(Scope.TRACE));
 		assertThat(attribute.find("attribute-created").orElseThrow().predecessor()).hasValue("attribute-idle");
 	}
+
+	/** 2,999 of 3,000 in each fork: 0.99966…, rounded down. */
+	@Test
+	void aLogHasTheShareThatItWrote() {
+		Parameter share = Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED, new BigDecimal("0.9996"));
+		for (String id : List.of("attribute-gap-3-us-logged", "lifecycle-gap-10-us-logged")) {
+			ResultSet set = SETS.get(id.startsWith("attribute") ? 1 : 2);
+			assertThat(set.find(id).orElseThrow().parameters()).contains(share);
+			assertThat(set.find(id).orElseThrow().predecessor()).hasValue(id.replace("-logged", ""));
+			assertThat(set.find(id + "-process-cpu").orElseThrow().parameters()).doesNotContain(share);
+		}
+		assertThat(SETS.get(1).configurations().stream().filter(cell -> cell.parameters().contains(share))).hasSize(6);
+	}
 }

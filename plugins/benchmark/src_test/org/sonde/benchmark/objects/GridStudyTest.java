@@ -61,6 +61,19 @@ class GridStudyTest {
 		assertThat(queued.sum(GridFigure.GENERATED)).isPositive();
 	}
 
+	/** The log has each event of the measured operations, or has dropped it: otherwise the fork would be void. */
+	@Test
+	void theLogIsMeasuredWithWovenCode() throws Exception {
+		GridResult result = GridStudy.measure(design(200, "attribute-gap-3-us-logged", "lifecycle-gap-10-us-logged"), folder, Progress.NONE);
+		assertThat(result.voids()).isEmpty();
+		for (int events : List.of(1, 2)) {
+			GridFork fork = result.points().get(events - 1).forks().getFirst();
+			assertThat(fork.find(GridFigure.GENERATED)).hasValue(events * fork.find(GridFigure.CASES).orElseThrow());
+			assertThat(fork.find(GridFigure.DELIVERED).orElseThrow()).isPositive();
+			assertThat(fork.find(GridFigure.PROCESS_NANOS)).isPresent();
+		}
+	}
+
 	@Test
 	void urgentEventsAreMeasuredUnderAFlood() throws Exception {
 		GridResult result = GridStudy.measure(design(300, "urgent-flood"), folder, Progress.NONE);

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.benchmark.jdk.JavaHome;
@@ -70,9 +71,20 @@ class GridTest {
 
 	@Test
 	void gapsAreComputedBetweenChanges() {
-		assertThat(GridCells.of(List.of(GridPart.GAPS))).filteredOn(cell -> cell.id().startsWith("attribute-gap-30-us")).hasSize(2)
+		assertThat(GridCells.of(List.of(GridPart.GAPS))).filteredOn(cell -> cell.id().startsWith("attribute-gap-30-us")).hasSize(3)
 				.allSatisfy(cell -> assertThat(cell.gapMicros()).isEqualTo(30));
 		assertThat(GridCells.of(List.of(GridPart.STAGES, GridPart.PAPER))).allSatisfy(cell -> assertThat(cell.gapMicros()).isZero());
+	}
+
+	@Test
+	void theLogIsComparedWithNoSensor() {
+		List<GridCell> logged = GridCells.of(List.of(GridPart.values())).stream().filter(GridCell::isLogged).toList();
+		assertThat(logged).extracting(GridCell::id).containsExactly("attribute-gap-3-us-logged", "attribute-gap-10-us-logged", "attribute-gap-30-us-logged",
+				"attribute-gap-100-us-logged", "attribute-gap-300-us-logged", "attribute-gap-1000-us-logged", "lifecycle-gap-10-us-logged");
+		assertThat(logged).allSatisfy(cell -> {
+			assertThat(cell.predecessor()).hasValue(cell.id().replace("-logged", ""));
+			assertThat(cell.id()).contains("-" + Math.round(cell.gapMicros()) + "-");
+		});
 	}
 
 	@Test
@@ -150,6 +162,16 @@ class GridTest {
 		assertThat(GridRunner.imbalance(cell, printed("processNanos=1", "generated=30", "delivered=28", "dropped=2", "left=0", "expected=30"),
 				printed("cases=10", "arrived=27"))).isPresent();
 		assertThat(GridRunner.imbalance(cell, printed("generated=30"), printed("cases=0"))).isPresent();
+	}
+
+	@Test
+	void aLogMayDropEventsButGetsThatOfEachOperation() {
+		GridCell cell = GridCells.of(List.of(GridPart.GAPS)).getLast();
+		String[] lines = { "cases=5", "processNanos=1", "generated=10", "delivered=7", "dropped=3", "expected=10" };
+		assertThat(GridRunner.imbalance(cell, printed(lines), printed(lines))).isEmpty();
+		for (String wrong : Set.of("generated=11", "delivered=6", "dropped=2", "expected=5")) {
+			assertThat(GridRunner.imbalance(cell, printed(Stream.concat(Stream.of(lines), Stream.of(wrong)).toArray(String[]::new)), printed(lines))).as(wrong).isPresent();
+		}
 	}
 
 	@Test

@@ -134,7 +134,15 @@ final class ObjectEstimates {
 		}
 		String gaps = load.gaps().isPresent() ? "the gaps between events in " + load.callRate().orElseThrow().source()
 				: eventsPerSecond > 0 ? "events of the whole plan that come at random, at its rate" : "the longest gap that was measured, as the rate is unknown";
-		return measured("handed over", likely.handOver(), costs.change().orElseThrow().results().id() + ", by the gap before the event: " + gaps);
+		return measured("handed over", likely.handOver(), costs.change().orElseThrow().results().id() + ", with " + observer() + ", by the gap before the event: " + gaps);
+	}
+
+	private boolean isLogged() {
+		return costs.handOver().filter(HandOverByGap::isLogged).isPresent();
+	}
+
+	private String observer() {
+		return isLogged() ? "the log" : "an observer that only counts";
 	}
 
 	private static CostFigure measured(String name, Interval nanos, String source) {
@@ -154,20 +162,29 @@ final class ObjectEstimates {
 	private Optional<Estimate.Known> deliveryNanos(ProbeLoad load) {
 		EventCosts events = costs.of(EventKind.ofProbe(load.signature())).orElseThrow();
 		Delivered likely = likely(events, load);
+		EventCosts deliveries = costs.handOver().isPresent() ? costs.change().orElseThrow() : events;
+		Provenance measured = Provenance.stated(events.measuredOn());
 		return likely.delivery().map(nanos -> new Estimate.Extrapolated(Optional.of(nanos),
-				EstimateUncertainty.ofEvents(possible(events, load, likely).delivery().orElseThrow()), Provenance.stated(events.measuredOn()).by("{0}",
-						() -> List.of(measured("delivered", nanos, events.results().id() + ", CPU time of all other threads")), Remark.Note.COUNTING_OBSERVER)));
+				EstimateUncertainty.ofEvents(possible(events, load, likely).delivery().orElseThrow()), (isLogged() ? measured : measured.with(Remark.Note.COUNTING_OBSERVER))
+						.by("{0}", () -> List.of(measured("delivered", nanos, deliveries.results().id() + ", with " + observer() + ", CPU time of all other threads for each event that it got")))));
 	}
 
 	/**
-	 * CPU time of that thread per second, in milliseconds, for all events whose cost and rate are known.
+	 * CPU time of that thread per second, in milliseconds, for all events whose cost and rate are known; it has no more than one processor.
 	 *
 	 * @return empty if it is not known of some
 	 */
 	Optional<Estimate.Known> deliveryMillisPerSecond(List<ProbeEstimate> probes) {
 		List<Optional<Estimate.Known>> parts = probes.stream().filter(ObjectEstimates::isDelivered).map(probe -> deliveryNanos(probe.load())
 				.map(nanos -> nanos.times(probe.load().callRate().orElseThrow().callsPerSecond() * PlanEstimate.MILLIS_PER_NANO, Provenance.NONE))).toList();
-		return parts.stream().anyMatch(Optional::isEmpty) ? Optional.empty() : Optional.of(sum(parts.stream().map(Optional::orElseThrow).toList()));
+		return parts.stream().anyMatch(Optional::isEmpty) ? Optional.empty() : Optional.of(onOneProcessor(sum(parts.stream().map(Optional::orElseThrow).toList())));
+	}
+
+	/** Events for which its thread has no time are dropped. */
+	private static Estimate.Known onOneProcessor(Estimate.Known millis) {
+		double most = PlanEstimate.MILLIS_PER_SECOND;
+		return millis.estimate().high() <= most ? millis : new Estimate.Extrapolated(millis.measurement().map(interval -> interval.atMost(most)),
+				millis.estimate().atMost(most), millis.provenance().with(Remark.Note.ONE_PROCESSOR));
 	}
 
 	private static boolean isDelivered(ProbeEstimate probe) {

@@ -14,7 +14,7 @@ import org.sonde.overhead.statistics.Interval;
  * @param idle       added by a sensor without an observer
  * @param created    added by making the event
  * @param handedOver added by giving it to the thread that delivers, which may have to be woken
- * @param delivered  CPU time of that thread, with an observer that only counts; empty if it was not measured
+ * @param delivered  CPU time of that thread, with the log or an observer that only counts; empty if it was not measured
  */
 public record EventPortions(Interval idle, Interval created, Interval handedOver, Optional<Interval> delivered) {
 

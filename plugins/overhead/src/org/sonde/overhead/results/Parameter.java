@@ -16,7 +16,7 @@ import java.util.Set;
  */
 public record Parameter(String name, String value, boolean number) {
 
-	/** The share of the records made that arrived, of a framework that drops some: known only after the measurement. */
+	/** The share of the records or events made that arrived, of a framework or log that drops some: known only after the measurement. */
 	public static final String SHARE_OF_RECORDS_THAT_ARRIVED = "shareOfRecordsThatArrived";
 	/** Of a trace: executions of methods without probes between those with probes. */
 	public static final String EXECUTIONS_WITHOUT_PROBES = "executionsWithoutProbes";

@@ -95,6 +95,11 @@ public record Interval(double value, double low, double high) {
 		return new Interval(Math.max(0, value), Math.max(0, low), Math.max(0, high));
 	}
 
+	/** What lies above {@code most} becomes that. */
+	public Interval atMost(double most) {
+		return new Interval(Math.min(most, value), Math.min(most, low), Math.min(most, high));
+	}
+
 	/** At least value ± {@code share} of the value; a wider end stays. */
 	public Interval atLeastRelative(double share) {
 		double half = Math.abs(value) * share;

@@ -138,6 +138,36 @@ class ObjectEstimatesTest {
 		assertThat(PlanEstimate.of(livesAlone, List.of(watch("lifecycle p.A", 1000, "")), 1).total().processMillisPerSecond()).isInstanceOf(Estimate.Unknown.class);
 	}
 
+	/** 18 + 170 ns, handed over at 11,000 and written at 16,000. */
+	@Test
+	void theLogIsInTheProcess() {
+		PlanEstimate estimate = PlanEstimate.of(METHODS.withObjects(ObjectCosts.of(List.of(ObjectSets.loggedChanges()))), List.of(watch(FIELD, 1000, LONGEST)), 1);
+		assertThat(nanos(estimate, 0)).isEqualTo(11_188);
+		assertThat(known(estimate.processNanosPerCall(0)).value()).isEqualTo(27_188);
+		assertThat(known(estimate.total().processMillisPerSecond()).value()).isCloseTo(27.188, within(1e-9));
+		assertThat(delivered(estimate).remarks()).isEmpty();
+		assertThat(delivered(estimate).inputs().getFirst().provenance().source()).contains("logged-1", "the log");
+		assertThat(delivered(estimate(watch(FIELD, 1000, LONGEST))).remarks()).containsExactly(Remark.Note.COUNTING_OBSERVER);
+	}
+
+	private static Provenance delivered(PlanEstimate estimate) {
+		return known(estimate.processNanosPerCall(0)).provenance().inputs().get(1).provenance();
+	}
+
+	/** 10 million events per second at 188 + 4,000 ns, and a thread that would need 200 processors. At 40,000 per second, it needs 0.8; the upper end is one. */
+	@Test
+	void aLogThatCannotKeepUpTakesOneProcessor() {
+		CostModel model = METHODS.withObjects(ObjectCosts.of(List.of(ObjectSets.loggedChanges())));
+		PlanEstimate flood = PlanEstimate.of(model, List.of(watch(FIELD, 5e6, AT_ONCE), watch("field int p.A.g", 5e6, AT_ONCE)), 1);
+		Estimate.Known process = known(flood.total().processMillisPerSecond());
+		assertThat(process.value()).isCloseTo(41_880 + 1000, within(1e-6));
+		assertThat(process.estimate().high()).isCloseTo(known(flood.total().millisPerSecond()).estimate().high() + 1000, within(1e-6));
+		assertThat(process.provenance().inputs().getLast().provenance().remarks()).containsExactly(Remark.Note.ONE_PROCESSOR);
+		PlanEstimate less = PlanEstimate.of(model, List.of(watch(FIELD, 40_000, AT_ONCE)), 1);
+		assertThat(known(less.total().processMillisPerSecond()).value()).isCloseTo(167.52 + 800, within(1e-6));
+		assertThat(known(less.total().processMillisPerSecond()).estimate().high()).isCloseTo(known(less.total().millisPerSecond()).estimate().high() + 1000, within(1e-6));
+	}
+
 	@Test
 	void theTotalIsTheSumOverTheProbesInAnyOrder() {
 		List<ProbeLoad> plan = new ArrayList<>(List.of(new ProbeLoad("void p.A.a()", OPERATION_EVENTS, true, Optional.of(new CallRate(2000, "typed")))));

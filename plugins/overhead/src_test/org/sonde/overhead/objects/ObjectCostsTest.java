@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
@@ -60,6 +62,50 @@ class ObjectCostsTest {
 		assertThat(byGap.application().points()).extracting(GapCurve.Point::gapNanos).containsExactly(0.0, 10_000.0, 100_000.0);
 		assertThat(byGap.application().points()).extracting(point -> point.nanos().value()).containsExactly(60.0, 3060.0, 10_000.0);
 		assertThat(byGap.delivery().orElseThrow().points()).extracting(point -> point.nanos().value()).containsExactly(249.0, 4000.0, 9000.0);
+	}
+
+	/** Differences without the log: 14,188 − 10,000 − (250 − 2 − 60) and 111,188 − 100,000 − 188; of the process 14,188 − 4,188, and 27,188 − 11,188. */
+	@Test
+	void theLogGoesBeforeAnObserverThatOnlyCounts() {
+		HandOverByGap byLog = ObjectCosts.of(List.of(ObjectSets.loggedChanges())).handOver().orElseThrow();
+		assertThat(byLog.isLogged()).isTrue();
+		assertThat(byLog.application().points()).extracting(GapCurve.Point::gapNanos).containsExactly(0.0, 10_000.0, 100_000.0);
+		assertThat(byLog.application().points()).as("as after the shortest gap").extracting(point -> point.nanos().value()).containsExactly(4000.0, 4000.0, 11_000.0);
+		// Three differences of two times ± 1 ns.
+		assertThat(byLog.application().at(0).high()).isCloseTo(4000 + Math.sqrt(6), within(1e-9));
+		assertThat(byLog.delivery().orElseThrow().points()).as("per event that was written").extracting(point -> point.nanos().value())
+				.containsExactly(20_000.0, 20_000.0, 16_000.0);
+		assertThat(ObjectSets.all().handOver().orElseThrow().isLogged()).isFalse();
+	}
+
+	/** 4,188 and 11,188 without 3 + 40 ns. */
+	@Test
+	void withoutWovenStagesTheLogHasWhatWovenCodeAdds() {
+		Map<String, Double> times = ObjectSets.with(ObjectSets.stages(), ObjectSets.with(ObjectSets.gaps(), ObjectSets.logged()));
+		HandOverByGap byLog = ObjectCosts.of(List.of(ObjectSets.set("a", "2026-01-01T00:00:00Z", times))).handOver().orElseThrow();
+		assertThat(byLog.application().points()).extracting(point -> point.nanos().value()).containsExactly(4145.0, 4145.0, 11_145.0);
+		assertThat(byLog.delivery().orElseThrow().points()).as("none was dropped").extracting(point -> point.nanos().value()).containsExactly(10_000.0, 10_000.0, 16_000.0);
+	}
+
+	@Test
+	void aLogThatLacksAGapDoesNotCount() {
+		Map<String, Double> times = ObjectSets.with(ObjectSets.stages(), ObjectSets.with(ObjectSets.gaps(), ObjectSets.logged()));
+		times.remove(ObjectSets.LONG + "-thread-cpu");
+		times.remove(ObjectSets.LONG + "-process-cpu");
+		assertThat(ObjectCosts.of(List.of(ObjectSets.set("a", "2026-01-01T00:00:00Z", times))).handOver()).isEqualTo(ObjectSets.all().handOver());
+		ObjectSets.gaps().keySet().stream().filter(cell -> cell.contains("delivered")).forEach(times::remove);
+		HandOverByGap byLog = ObjectCosts.of(List.of(ObjectSets.set("a", "2026-01-01T00:00:00Z", times))).handOver().orElseThrow();
+		assertThat(byLog.isLogged()).as("nothing else was measured").isTrue();
+		assertThat(byLog.application().points()).extracting(point -> point.nanos().value()).containsExactly(4145.0, 4145.0);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "0", "-0.5", "1.0001" })
+	void aShareThatCannotBeMakesTheDeliveryUnknown(String share) {
+		Map<String, Double> times = ObjectSets.with(ObjectSets.stages(), ObjectSets.with(ObjectSets.gaps(), ObjectSets.logged()));
+		HandOverByGap byLog = ObjectCosts.of(List.of(ObjectSets.set("a", "2026-01-01T00:00:00Z", times, Map.of(ObjectSets.SHORT, share)))).handOver().orElseThrow();
+		assertThat(byLog.isLogged()).isTrue();
+		assertThat(byLog.delivery()).isEmpty();
 	}
 
 	@Test

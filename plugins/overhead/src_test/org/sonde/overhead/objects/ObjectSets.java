@@ -19,6 +19,7 @@ import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Measurement;
+import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.Precision;
 import org.sonde.overhead.results.QuantityKind;
@@ -37,9 +38,14 @@ import org.sonde.overhead.results.Unit;
  * object      100       50           70                -
  * change after a gap of 10 µs      3060             4000
  *              after 100 µs       10000             9000
+ * written to the log, by woven code, which takes 18 ns idle and 170 created
+ *              after 10 µs         4000            20000    (10000 for all events, of which half are written)
+ *              after 100 µs       11000            16000
  * </pre>
  */
 public final class ObjectSets {
+	static final String SHORT = "attribute-gap-10-us-logged";
+	static final String LONG = "attribute-gap-100-us-logged";
 	private static final String DAY = "2026-11-29T02:00:00Z";
 
 	private ObjectSets() {
@@ -48,6 +54,11 @@ public final class ObjectSets {
 	/** With all stages and gaps. */
 	public static ResultSet changes() {
 		return set("attribute-1", DAY, with(stages(), gaps()));
+	}
+
+	/** The same with the log. */
+	public static ResultSet loggedChanges() {
+		return set("logged-1", DAY, with(with(stages(), gaps()), with(woven(), logged())), Map.of(SHORT, "0.5", LONG, "1"));
 	}
 
 	/** Without gaps. */
@@ -98,6 +109,19 @@ public final class ObjectSets {
 		return times;
 	}
 
+	static Map<String, Double> woven() {
+		return Map.of("attribute-woven-idle-thread-cpu", 20.0, "attribute-woven-queued-thread-cpu", 250.0);
+	}
+
+	static Map<String, Double> logged() {
+		Map<String, Double> times = new LinkedHashMap<>();
+		times.put(LONG + "-thread-cpu", 111_188.0);
+		times.put(LONG + "-process-cpu", 127_288.0);
+		times.put(SHORT + "-thread-cpu", 14_188.0);
+		times.put(SHORT + "-process-cpu", 24_198.0);
+		return times;
+	}
+
 	static Map<String, Double> with(Map<String, Double> some, Map<String, Double> others) {
 		Map<String, Double> all = new LinkedHashMap<>(some);
 		all.putAll(others);
@@ -106,12 +130,18 @@ public final class ObjectSets {
 
 	/** All of them ± 1 ns, over JVMs; a cell stands for elapsed time, or another clock if its id ends with that. */
 	static ResultSet set(String id, String measuredAt, Map<String, Double> times) {
+		return set(id, measuredAt, times, Map.of());
+	}
+
+	/** @param shares of the events that the log wrote, by the cell */
+	static ResultSet set(String id, String measuredAt, Map<String, Double> times, Map<String, String> shares) {
 		List<Configuration> cells = new ArrayList<>();
 		Map<String, Double> all = new LinkedHashMap<>(times);
-		times.keySet().stream().filter(cell -> cell.contains("-us-delivered")).forEach(cell -> all.putIfAbsent(cell.replaceAll("-(thread|process)-cpu$", ""), 1.0));
+		times.keySet().stream().filter(cell -> cell.matches(".*-us-(delivered|logged).*")).forEach(cell -> all.putIfAbsent(cell.replaceAll("-(thread|process)-cpu$", ""), 1.0));
 		all.forEach((cell, nanos) -> {
 			Map<Statistic, BigDecimal> values = new EnumMap<>(Map.of(Statistic.MEAN, BigDecimal.valueOf(nanos), Statistic.CI95_HALF_WIDTH, BigDecimal.ONE));
-			cells.add(new Configuration(cell, cell, Phase.OTHER, Optional.empty(), Conditions.NONE, List.of(),
+			cells.add(new Configuration(cell, cell, Phase.OTHER, Optional.empty(), Conditions.NONE,
+					shares.containsKey(cell) ? List.of(Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED, new BigDecimal(shares.get(cell)))) : List.of(),
 					List.of(new Measurement(QuantityKind.RESPONSE_TIME, Unit.NANOSECONDS, Scope.TRACE, Precision.EXACT, values, Optional.empty(), Optional.of(SamplingUnit.FORKS))),
 					List.of()));
 		});
