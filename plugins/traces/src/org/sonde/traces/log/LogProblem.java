@@ -11,7 +11,7 @@ import java.util.Objects;
  * What could not be read of a log, or not without doubt.
  *
  * @param file        the file, or the folder
- * @param place       where in the file it was met first, such as {@code line 12} or {@code byte 280}; empty if it concerns
+ * @param place       the lowest place in the file where it was met, such as {@code line 12} or {@code byte 280}; empty if it concerns
  *                    the whole
  * @param message     what is wrong, and what follows
  * @param occurrences how often it was met in this file; 1 or more

@@ -10,12 +10,20 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 
-/** Collects problems in bounded memory: the same message for the same file is kept once, with its first place and a count. */
+import org.sonde.common.digits.NaturalOrder;
+import org.sonde.traces.part.PartException;
+import org.sonde.traces.part.PartInput;
+import org.sonde.traces.part.PartOutput;
+
+/**
+ * Collects problems in bounded memory: the same message for the same file is kept once, with its lowest place and a count. Of too many the
+ * first by file and message are kept, so what is kept does not depend on the order in which the problems come.
+ */
 public final class LogProblems {
 	/** The message for a file that ends too early. */
 	static final String CUT_OFF = "the file ends in the middle of its data; was it cut off?";
@@ -23,7 +31,7 @@ public final class LogProblems {
 	/** The number of different problems that are kept. */
 	public static final int MAX_LISTED = 1_000;
 
-	private final Map<Key, LogProblem> problems = new LinkedHashMap<>();
+	private final TreeMap<Key, LogProblem> problems = new TreeMap<>(Comparator.comparing(Key::file).thenComparing(Key::message));
 	private long unlisted;
 	private Supplier<Path> currentFile = () -> Path.of("");
 	private Supplier<String> currentPlace = () -> "";
@@ -33,14 +41,49 @@ public final class LogProblems {
 
 	/** Notes a problem; see {@link LogProblem} for the parts. */
 	public void add(Path file, String place, String message) {
-		Key key = new Key(file, message);
+		add(new LogProblem(file, place, message, 1));
+	}
+
+	/** Notes a problem as often as it occurred. */
+	public void add(LogProblem problem) {
+		Key key = new Key(problem.file(), problem.message());
 		LogProblem known = problems.get(key);
 		if (known != null) {
-			problems.put(key, new LogProblem(file, known.place(), message, known.occurrences() + 1));
-		} else if (problems.size() < MAX_LISTED) {
-			problems.put(key, new LogProblem(file, place, message, 1));
-		} else {
-			unlisted++;
+			problems.put(key, new LogProblem(problem.file(), first(known.place(), problem.place()), problem.message(),
+					known.occurrences() + problem.occurrences()));
+			return;
+		}
+		problems.put(key, problem);
+		if (problems.size() > MAX_LISTED) {
+			unlisted += problems.pollLastEntry().getValue().occurrences();
+		}
+	}
+
+	private static String first(String place, String other) {
+		return NaturalOrder.OF_NAMES.compare(place, other) <= 0 ? place : other;
+	}
+
+	/** Writes them all. */
+	public void write(PartOutput out) {
+		out.count(unlisted);
+		out.count(problems.size());
+		for (LogProblem problem : problems.values()) {
+			out.text(problem.file().toString());
+			out.text(problem.place());
+			out.text(problem.message());
+			out.count(problem.occurrences());
+		}
+	}
+
+	/** Adds those that were written. */
+	public void read(PartInput in) throws PartException {
+		unlisted += in.count();
+		for (int left = in.size(Integer.BYTES); left > 0; left--) {
+			try {
+				add(new LogProblem(Path.of(in.text()), in.text(), in.text(), in.count()));
+			} catch (IllegalArgumentException e) {
+				throw PartInput.damaged(e.getMessage());
+			}
 		}
 	}
 
@@ -55,9 +98,10 @@ public final class LogProblems {
 		currentPlace = place;
 	}
 
-	/** The problems in the order they were met first. */
+	/** The problems by file and place. */
 	public List<LogProblem> list() {
-		return List.copyOf(problems.values());
+		return problems.values().stream().sorted(Comparator.comparing(LogProblem::file)
+				.thenComparing(LogProblem::place, NaturalOrder.OF_NAMES).thenComparing(LogProblem::message)).toList();
 	}
 
 	/** How often a problem was met that is not in the list, because it is full. */

@@ -13,6 +13,9 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 
 import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.part.PartException;
+import org.sonde.traces.part.PartInput;
+import org.sonde.traces.part.PartOutput;
 import org.sonde.traces.primitive.LongMap;
 import org.sonde.traces.reconstruction.TraceKind;
 import org.sonde.traces.record.StringPool;
@@ -52,23 +55,52 @@ final class CallPairs {
 
 	/** @param selfNanos of the call; below 0 if unknown */
 	void add(TraceKind kind, int caller, int callee, long selfNanos) {
+		add(kind, caller, callee, 1, Math.max(0, selfNanos));
+	}
+
+	private void add(TraceKind kind, int caller, int callee, long calls, long selfNanos) {
 		LongMap<Pair> pairs = byKind.get(kind.ordinal());
 		long key = key(caller, callee);
 		Pair pair = pairs.get(key);
 		if (pair == null) {
 			if (pairs.size() >= MAX_PAIRS) {
-				unlisted++;
+				unlisted += calls;
 				return;
 			}
 			pair = new Pair(caller, callee);
 			pairs.put(key, pair);
 		}
-		pair.calls++;
-		pair.selfNanos += Math.max(0, selfNanos);
+		pair.calls += calls;
+		pair.selfNanos = Durations.sum(pair.selfNanos, selfNanos);
 	}
 
 	private static long key(int caller, int callee) {
 		return (long) caller << 32 | callee;
+	}
+
+	void write(PartOutput out) {
+		out.count(unlisted);
+		for (LongMap<Pair> pairs : byKind) {
+			List<Pair> all = pairs.values();
+			all.sort(Comparator.<Pair> comparingInt(pair -> out.rank(pair.caller)).thenComparingInt(pair -> out.rank(pair.callee)));
+			out.count(all.size());
+			for (Pair pair : all) {
+				out.name(pair.caller);
+				out.name(pair.callee);
+				out.count(pair.calls);
+				out.count(pair.selfNanos);
+			}
+		}
+	}
+
+	/** Adds what was written. */
+	void read(PartInput in) throws PartException {
+		unlisted += in.count();
+		for (TraceKind kind : TraceKind.values()) {
+			for (int left = in.size(Integer.BYTES); left > 0; left--) {
+				add(kind, in.name(), in.someName(), in.count(), in.nanos());
+			}
+		}
 	}
 
 	void report(Path log, LogProblems problems) {

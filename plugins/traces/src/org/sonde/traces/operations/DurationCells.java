@@ -4,6 +4,10 @@
  */
 package org.sonde.traces.operations;
 
+import org.sonde.traces.part.PartException;
+import org.sonde.traces.part.PartInput;
+import org.sonde.traces.part.PartOutput;
+
 /**
  * How many durations lie in each of cells whose width is less than 1 % of the durations in them: those of an HdrHistogram of
  * two significant digits, 128 for each power of two, and 256 of one nanosecond below. It counts them in two bytes each, and only between
@@ -14,6 +18,7 @@ final class DurationCells {
 	private static final int CELLS_PER_OCTAVE = 128;
 	private static final int OCTAVE_BITS = 7;
 	private static final int OVERHEAD_BYTES = 64;
+	private static final int LAST = cell(Long.MAX_VALUE);
 
 	/** The cell that the arrays start with. */
 	private int first;
@@ -45,6 +50,48 @@ final class DurationCells {
 			long sum = count(at + other.first - first) + other.count(at);
 			set(at + other.first - first, sum);
 		}
+	}
+
+	/** Writes the cells that are not empty. */
+	void write(PartOutput out) {
+		int filled = 0;
+		for (int at = 0; at < low.length; at++) {
+			filled += count(at) > 0 ? 1 : 0;
+		}
+		out.count(filled);
+		int before = 0;
+		for (int at = 0; at < low.length; at++) {
+			if (count(at) > 0) {
+				out.count(first + at - before);
+				out.count(count(at));
+				before = first + at;
+			}
+		}
+	}
+
+	/**
+	 * Reads what was written.
+	 *
+	 * @param expected durations in all cells together
+	 */
+	static DurationCells read(PartInput in, long expected) throws PartException {
+		DurationCells cells = new DurationCells();
+		long all = 0;
+		int cell = 0;
+		for (int left = in.size(2); left > 0; left--) {
+			cell += in.count(LAST - cell);
+			long more = in.count();
+			all += more;
+			if (all < more || all > expected) {
+				throw PartInput.damaged("cells have more durations than there are");
+			}
+			cells.cover(cell, cell);
+			cells.set(cell - cells.first, cells.count(cell - cells.first) + more);
+		}
+		if (all != expected) {
+			throw PartInput.damaged("cells have fewer durations than there are");
+		}
+		return cells;
 	}
 
 	DurationCells copy() {

@@ -6,6 +6,10 @@ package org.sonde.traces.operations;
 
 import java.util.Arrays;
 
+import org.sonde.traces.part.PartException;
+import org.sonde.traces.part.PartInput;
+import org.sonde.traces.part.PartOutput;
+
 /**
  * Records durations for {@link Durations}. The latest few are kept as they are: most operations and classes of traces occur rarely, and
  * cells take some kilobytes. When there are more they are counted in cells, {@value #FEW} at once, so that a processor need not wait for
@@ -87,6 +91,54 @@ public final class DurationRecorder {
 	public void close() {
 		budget.take(-taken);
 		taken = 0;
+	}
+
+	/** Writes what was recorded so far. */
+	public void write(PartOutput out) {
+		out.count(count());
+		// Of few only those that were counted elsewhere are not known one by one.
+		boolean each = count == 0;
+		if (count() <= FEW) {
+			out.flag(each);
+		}
+		if (each) {
+			long[] few = Arrays.copyOf(latest, latestSize);
+			Arrays.sort(few);
+			for (long nanos : few) {
+				out.count(nanos);
+			}
+			return;
+		}
+		countLatest();
+		out.count(sum);
+		out.count(min);
+		out.count(max);
+		out.flag(dropped);
+		if (!dropped) {
+			cells.write(out);
+		}
+	}
+
+	/** Adds what was written. */
+	public void read(PartInput in) throws PartException {
+		long written = in.count();
+		if (written <= FEW && in.flag()) {
+			for (long left = written; left > 0; left--) {
+				record(in.nanos());
+			}
+			return;
+		}
+		DurationRecorder other = new DurationRecorder(budget);
+		other.count = written;
+		other.sum = in.nanos();
+		other.min = in.nanos();
+		other.max = in.nanos();
+		other.dropped = in.flag();
+		if (written == 0 || other.min > other.max) {
+			throw PartInput.damaged("durations contradict each other");
+		}
+		other.cells = other.dropped ? null : DurationCells.read(in, written);
+		add(other);
 	}
 
 	private void makeRoom() {

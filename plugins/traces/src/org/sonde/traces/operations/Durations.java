@@ -45,7 +45,7 @@ public final class Durations {
 	}
 
 	/** Two times together; {@link Long#MAX_VALUE} if that is more than 292 years. */
-	static long sum(long nanos, long others) {
+	public static long sum(long nanos, long others) {
 		long sum = nanos + others;
 		return sum < 0 ? Long.MAX_VALUE : sum;
 	}

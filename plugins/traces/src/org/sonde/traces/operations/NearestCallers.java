@@ -4,6 +4,9 @@
  */
 package org.sonde.traces.operations;
 
+import org.sonde.traces.part.PartException;
+import org.sonde.traces.part.PartInput;
+import org.sonde.traces.part.PartOutput;
 import org.sonde.traces.record.StringPool;
 
 /** From where the calls of an operation come, among the probed operations: from outside, from one operation, or from several. */
@@ -31,6 +34,27 @@ final class NearestCallers {
 		if (other.caller != StringPool.NONE) {
 			from(other.caller);
 		}
+	}
+
+	void write(PartOutput out) {
+		out.count(calls);
+		out.count(entries);
+		out.flag(caller == SEVERAL);
+		if (caller != SEVERAL) {
+			out.name(caller);
+		}
+	}
+
+	/** Adds what was written. */
+	void read(PartInput in) throws PartException {
+		NearestCallers other = new NearestCallers();
+		other.calls = in.count();
+		other.entries = in.count();
+		other.caller = in.flag() ? SEVERAL : in.name();
+		if (other.entries > other.calls) {
+			throw PartInput.damaged("there are more entries than calls");
+		}
+		add(other);
 	}
 
 	private void from(int nearest) {

@@ -4,8 +4,10 @@
  */
 package org.sonde.traces.operations;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +17,13 @@ import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
+import org.sonde.traces.log.LogProblem;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.Tally;
 import org.sonde.traces.operations.Operations.Operation;
+import org.sonde.traces.part.PartException;
+import org.sonde.traces.part.PartInput;
+import org.sonde.traces.part.PartOutput;
 import org.sonde.traces.reconstruction.CallListener;
 import org.sonde.traces.reconstruction.TraceKind;
 import org.sonde.traces.record.EventKind;
@@ -38,7 +44,10 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	private static final long BUDGET = 96_000_000;
 	private static final long GAP_BUDGET = 32_000_000;
 	private static final int NO_LOG = -1;
+	/** Of a log that was written. */
+	private static final int LEAST_BYTES = 8;
 	private static final String UNKNOWN_HOST = "(unknown host)";
+	private static final String BACKWARDS_EVENT = "a call cannot end before it starts, but the timestamp of its end is before that of its start";
 	private static final String BACKWARDS = "an execution cannot end before it starts, but tout is before tin";
 
 	private final StringPool names;
@@ -62,6 +71,12 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	private boolean budgetReported;
 	/** Null until one has ended. */
 	private Path lastLog;
+	/** Whether logs that end may go on in other parts. */
+	private final boolean ofParts;
+	/** To which of them the calls belong that are told; null for the one that is read. */
+	private LogTallies told;
+	/** Such logs, by their names. */
+	private final Map<Integer, Paused> parts = new HashMap<>();
 
 	/** A log whose records may still come, while those of another one do. */
 	private record Paused(LogTallies executions, LogTallies events, GapClock gaps, Optional<TimeSpan> span) {
@@ -73,6 +88,12 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	 * @param probed   the operations among which gaps, entries of traces and nearest callers are those asked for
 	 */
 	public OperationAnalysis(StringPool names, LogProblems problems, ProbedOperations probed) {
+		this(names, problems, probed, false);
+	}
+
+	/** @param ofParts whether a log that ends may go on in another part, so that what it says counts at the end only */
+	public OperationAnalysis(StringPool names, LogProblems problems, ProbedOperations probed, boolean ofParts) {
+		this.ofParts = ofParts;
 		this.names = names;
 		this.problems = problems;
 		this.probed = probed;
@@ -158,10 +179,11 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 			return;
 		}
 		if (kind == TraceKind.EVENTS) {
-			OperationTally tally = events.of(operation);
+			LogTallies log = told == null ? events : told;
+			OperationTally tally = log.of(operation);
 			tally.host(host);
 			if (durationNanos < 0) {
-				problems.addHere(BACKWARDS);
+				log.backwards();
 			} else {
 				tally.durations.record(durationNanos);
 			}
@@ -198,8 +220,46 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 
 	@Override
 	public void endOfLog(Path log) {
+		if (ofParts) {
+			parts.merge(names.of(log.toString()), new Paused(executions, events, gaps, time.paused()), this::joined);
+			currentLog = NO_LOG;
+			executions = new LogTallies(operations, budget, gapBudget);
+			events = new LogTallies(operations, budget, gapBudget);
+			gaps = new GapClock(probed);
+		} else {
+			fold(log);
+		}
+	}
+
+	private Paused joined(Paused log, Paused more) {
+		log.executions.add(more.executions, clock);
+		log.events.add(more.events, clock);
+		return new Paused(log.executions, log.events, log.gaps,
+				log.span.isEmpty() ? more.span : more.span.map(log.span.get()::with).or(() -> log.span));
+	}
+
+	/**
+	 * The calls that are told from now on are of a log that has ended, but may go on in other parts.
+	 *
+	 * @param name of the log; {@link StringPool#NONE} for the one that is read
+	 */
+	public void turnToLog(int name) {
+		told = name == StringPool.NONE ? null : part(name).events;
+	}
+
+	private Paused part(int name) {
+		return parts.computeIfAbsent(name, added -> new Paused(new LogTallies(operations, budget, gapBudget),
+				new LogTallies(operations, budget, gapBudget), new GapClock(probed), Optional.empty()));
+	}
+
+	/** What a log says is complete. */
+	private void fold(Path log) {
 		operations.sorted(names).forEach(operation -> fold(operation, log));
-		long unlisted = executions.takeUnlisted() + events.takeUnlisted();
+		long backwards = events.takeBackwards();
+		if (backwards > 0) {
+			problems.add(new LogProblem(log, "", BACKWARDS_EVENT, backwards));
+		}
+		long unlisted = executions.takeUnlisted() + events.takeUnlisted() + operations.takeUnlisted();
 		if (unlisted > 0) {
 			problems.add(log, "", "calls of operations beyond the first %d are not listed (%d)".formatted(Operations.MAX, unlisted));
 		}
@@ -212,6 +272,16 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 
 	/** No more calls will be told; those of traces that were open to the last came after the logs had ended. */
 	public void end() {
+		if (ofParts && (executions.isAny() || events.isAny())) {
+			endOfLog(Path.of(""));
+		}
+		parts.keySet().stream().sorted(Comparator.comparing(names::text)).toList().forEach(name -> {
+			Paused log = parts.remove(name);
+			executions = log.executions;
+			events = log.events;
+			log.span.ifPresent(time::goOn);
+			fold(Path.of(names.text(name)));
+		});
 		if (lastLog != null) {
 			reportLimits(lastLog);
 		}
@@ -223,6 +293,52 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 			problems.add(log, "", "there are so many operations that some have no quantiles, no calls over time, or no gaps");
 		}
 		pairs.report(log, problems);
+	}
+
+	/** Writes everything but gaps, and logs that have not ended. */
+	public void write(PartOutput out) {
+		clock.write(out);
+		operations.write(out, clock);
+		pairs.write(out);
+		hostPairs.write(out);
+		time.write(out);
+		List<Integer> logs = out.sorted(parts.keySet().stream().mapToInt(Integer::intValue));
+		out.count(logs.size());
+		for (int name : logs) {
+			Paused log = parts.get(name);
+			out.name(name);
+			out.flag(log.span.isPresent());
+			log.span.ifPresent(span -> span.write(out));
+			log.executions.write(out, clock);
+			log.events.write(out, clock);
+		}
+	}
+
+	/** Adds what was written. */
+	public void read(PartInput in) throws PartException {
+		SeriesClock.Intervals intervals = clock.read(in);
+		operations.read(in, clock, intervals, budget, gapBudget);
+		pairs.read(in);
+		hostPairs.read(in);
+		time.read(in);
+		for (int left = in.size(LEAST_BYTES); left > 0; left--) {
+			int name = logName(in);
+			Optional<TimeSpan> span = in.flag() ? Optional.of(TimeSpan.read(in)) : Optional.empty();
+			Paused log = new Paused(new LogTallies(operations, budget, gapBudget), new LogTallies(operations, budget, gapBudget), gaps, span);
+			log.executions.read(in, clock, intervals);
+			log.events.read(in, clock, intervals);
+			parts.merge(name, log, this::joined);
+		}
+	}
+
+	private int logName(PartInput in) throws PartException {
+		int name = in.someName();
+		try {
+			Path.of(names.text(name));
+		} catch (InvalidPathException e) {
+			throw PartInput.damaged(e.getMessage());
+		}
+		return name;
 	}
 
 	/** What the logs that have ended say of each operation, sorted by signature. */

@@ -7,6 +7,9 @@ package org.sonde.traces.operations;
 import java.util.HashSet;
 import java.util.Set;
 
+import org.sonde.traces.part.PartException;
+import org.sonde.traces.part.PartInput;
+import org.sonde.traces.part.PartOutput;
 import org.sonde.traces.record.StringPool;
 
 /** The counts of one operation as one kind of probe recorded it. */
@@ -86,6 +89,38 @@ final class OperationTally implements GapSink {
 			series = null;
 		} else {
 			clock.add(series, other.series);
+		}
+	}
+
+	/** Writes it without gaps: those of a part depend on where it was split off. */
+	void write(PartOutput out, SeriesClock clock) {
+		out.count(calls);
+		out.count(failures);
+		durations.write(out);
+		out.count(hosts().size());
+		out.sorted(hosts().stream().mapToInt(Integer::intValue)).forEach(out::name);
+		clock.write(out, series);
+	}
+
+	/**
+	 * Adds what was written.
+	 *
+	 * @param intervals of the series; null if there are none
+	 */
+	void read(PartInput in, SeriesClock clock, SeriesClock.Intervals intervals) throws PartException {
+		calls += in.count();
+		failures += in.count();
+		durations.read(in);
+		for (int left = in.size(1); left > 0; left--) {
+			host(in.someName());
+		}
+		dropGaps();
+		gapsDropped = true;
+		SeriesClock.Series other = SeriesClock.read(in, intervals);
+		if (series == null || other == null) {
+			series = null;
+		} else {
+			clock.add(series, other);
 		}
 	}
 

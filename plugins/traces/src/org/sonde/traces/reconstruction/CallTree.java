@@ -99,16 +99,24 @@ public final class CallTree {
 
 	/** A number that equal trees have in common; with their hosts if wished. */
 	public long hash(boolean byHost) {
+		return hash(codes, size, hosts, byHost ? hostCount() : 0);
+	}
+
+	/** The same of a tree made by {@link #codes()} and {@link #hosts()}. */
+	public static long hash(long[] codes, int size, int[] hosts, int hostCount) {
 		long hash = size;
 		for (int call = 0; call < size; call++) {
 			hash = (hash ^ codes[call]) * HASH_MULTIPLIER;
 		}
-		if (byHost) {
-			for (int host = 0; host < hostCount(); host++) {
-				hash = (hash ^ hosts[host]) * HASH_MULTIPLIER;
-			}
+		for (int host = 0; host < hostCount; host++) {
+			hash = (hash ^ hosts[host]) * HASH_MULTIPLIER;
 		}
 		return hash ^ hash >>> 32;
+	}
+
+	/** The code of a call. */
+	public static long code(int operation, int depth, boolean failed) {
+		return (long) operation << 32 | (long) depth << 1 | (failed ? 1 : 0);
 	}
 
 	/** Whether the tree is this one, made by {@link #codes()} and {@link #hosts()}; hosts are null where they do not matter. */
@@ -127,11 +135,9 @@ public final class CallTree {
 		return Arrays.copyOf(hosts, hostCount());
 	}
 
-	/** Adds the duration of each call to the sums of as many, in nanoseconds. */
-	public void addDurationsTo(double[] sums) {
-		for (int call = 0; call < size; call++) {
-			sums[call] += durations[call];
-		}
+	/** The duration of a call in nanoseconds; {@link #UNKNOWN} if it ends before it starts. */
+	public long duration(int call) {
+		return durations[call];
 	}
 
 	void identify(long id, long thread) {
@@ -268,10 +274,6 @@ public final class CallTree {
 
 	int depth(int call) {
 		return depth(codes[call]);
-	}
-
-	long duration(int call) {
-		return durations[call];
 	}
 
 	int caller(int call) {

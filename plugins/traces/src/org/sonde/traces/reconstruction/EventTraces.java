@@ -17,13 +17,18 @@ final class EventTraces extends OpenTraces<EventTrace> {
 	private final StringPool names;
 	private final CallListener calls;
 	private final ProbedOperations probed;
+	private final boolean patient;
 
-	/** @param calls may be null */
-	EventTraces(StringPool names, TraceLimits limits, TraceOutcomes outcomes, CallListener calls, ProbedOperations probed) {
+	/**
+	 * @param calls   may be null
+	 * @param patient whether traces that are finished stay open
+	 */
+	EventTraces(StringPool names, TraceLimits limits, TraceOutcomes outcomes, CallListener calls, ProbedOperations probed, boolean patient) {
 		super(limits, outcomes);
 		this.names = names;
 		this.calls = calls;
 		this.probed = probed;
+		this.patient = patient;
 	}
 
 	void event(EventKind kind, long timestampNanos, long traceId, int order, int operation) {
@@ -74,7 +79,7 @@ final class EventTraces extends OpenTraces<EventTrace> {
 	}
 
 	private void closeIfFinished(EventTrace trace) {
-		if (trace.isFinished()) {
+		if (!patient && trace.isFinished()) {
 			valid(trace);
 			close(trace);
 		}

@@ -18,6 +18,7 @@ final class ExecutionOrder {
 	private final CallListener calls;
 	private final CallTree tree;
 	private String detail;
+	private boolean startless;
 	/** The records by eoi. */
 	private int[] sorted = new int[16];
 	private int distinct;
@@ -34,12 +35,12 @@ final class ExecutionOrder {
 	/**
 	 * Why a trace is not valid, if no further record comes.
 	 *
-	 * @param unfinished   the reason if it is only not finished
-	 * @param severalHosts whether several hosts were recorded, so that what is missing may be in another log
+	 * @param unfinished the reason if it is only not finished
 	 * @return null if it is valid
 	 */
-	Reason judge(ExecutionTrace trace, Reason unfinished, boolean severalHosts) {
+	Reason judge(ExecutionTrace trace, Reason unfinished) {
 		detail = "";
+		startless = false;
 		if (!sort(trace)) {
 			return Reason.TWICE;
 		}
@@ -50,7 +51,8 @@ final class ExecutionOrder {
 				return unfinished;
 			}
 			// Only at the end of the log it is known that what is missing does not come.
-			return severalHosts && missing == 0 ? Reason.NO_START : isCutOff(trace) ? Reason.CUT_OFF : Reason.GAP;
+			startless = missing == 0;
+			return isCutOff(trace) ? Reason.CUT_OFF : Reason.GAP;
 		}
 		int before = -1;
 		for (int place = 0; place < distinct; place++) {
@@ -68,6 +70,11 @@ final class ExecutionOrder {
 	/** What was found, for people. */
 	String detail() {
 		return detail;
+	}
+
+	/** Whether its start is missing, which may be in the log of another host. */
+	boolean isStartless() {
+		return startless;
 	}
 
 	/** Of the trace that was valid. */

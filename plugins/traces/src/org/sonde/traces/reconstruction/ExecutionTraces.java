@@ -8,7 +8,6 @@ import java.util.ArrayDeque;
 
 import org.sonde.traces.reconstruction.TraceProblem.Reason;
 import org.sonde.traces.record.ProbedOperations;
-import org.sonde.traces.record.StringPool;
 
 /**
  * The open traces of executions. Nothing in a record says that it is the last of its trace: executions of other hosts or threads may come
@@ -20,22 +19,22 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 	private static final long NO_TRACE = -1;
 
 	private final ExecutionOrder order;
+	private final int patience;
 	private long records;
-	/** The host of the first record. */
-	private int firstHost = StringPool.NONE;
-	private boolean severalHosts;
 	private final ArrayDeque<ExecutionTrace> complete = new ArrayDeque<>();
 
-	/** @param calls may be null */
-	ExecutionTraces(TraceLimits limits, TraceOutcomes outcomes, CallListener calls, ProbedOperations probed) {
+	/**
+	 * @param calls    may be null
+	 * @param patience records for which a complete trace waits
+	 */
+	ExecutionTraces(TraceLimits limits, TraceOutcomes outcomes, CallListener calls, ProbedOperations probed, int patience) {
 		super(limits, outcomes);
+		this.patience = patience;
 		this.order = new ExecutionOrder(calls, probed);
 	}
 
 	void execution(int operation, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
-		if (host != firstHost) {
-			noteHost(host);
-		}
+		outcomes.executionOn(host);
 		ExecutionTrace trace = of(traceId, tinNanos, toutNanos);
 		if (trace != null && trace.reason() == null) {
 			if (traceId == NO_TRACE) {
@@ -44,26 +43,18 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 			}
 			trace.add(operation, tinNanos, toutNanos, host, eoi, ess);
 			trace.setLastRecord(records);
-			if (trace.mayBeComplete() && !trace.isWaiting()) {
+			if (patience < Integer.MAX_VALUE && trace.mayBeComplete() && !trace.isWaiting()) {
 				trace.setWaiting(true);
 				complete.add(trace);
 			}
 		}
 		records++;
-		closeComplete(PATIENCE);
-	}
-
-	private void noteHost(int host) {
-		if (firstHost == StringPool.NONE) {
-			firstHost = host;
-		} else {
-			severalHosts = true;
-		}
+		closeComplete(patience);
 	}
 
 	/** Closes the traces that have been complete for so many records. */
-	void closeComplete(int patience) {
-		while (!complete.isEmpty() && records - complete.peek().lastRecord() >= patience) {
+	void closeComplete(int since) {
+		while (!complete.isEmpty() && records - complete.peek().lastRecord() >= since) {
 			ExecutionTrace trace = complete.poll();
 			trace.setWaiting(false);
 			if (!trace.isClosed() && trace.mayBeComplete()) {
@@ -86,7 +77,11 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 
 	@Override
 	void decide(ExecutionTrace trace, Reason unfinished) {
-		Reason reason = trace.reason() != null ? trace.reason() : order.judge(trace, unfinished, severalHosts);
+		Reason reason = trace.reason() != null ? trace.reason() : order.judge(trace, unfinished);
+		if (reason != null && trace.reason() == null && order.isStartless()) {
+			outcomes.withoutStart(TraceKind.EXECUTIONS, trace.traceId(), reason, order.detail());
+			return;
+		}
 		if (reason != null) {
 			outcomes.problem(TraceKind.EXECUTIONS, trace.traceId(), reason, trace.reason() != null ? trace.detail() : order.detail());
 			return;

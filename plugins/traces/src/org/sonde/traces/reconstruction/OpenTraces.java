@@ -77,11 +77,11 @@ abstract class OpenTraces<T extends OpenTrace> {
 	}
 
 	/** The log has ended: decides all that are open, in the order of their ids. */
-	void end() {
+	void end(TraceProblem.Reason unfinished) {
 		List<T> all = open.values();
 		all.sort(Comparator.comparingLong(OpenTrace::traceId));
 		all.forEach(trace -> {
-			decide(trace, isOverdue(trace) ? TraceProblem.Reason.TIMED_OUT : TraceProblem.Reason.CUT_OFF);
+			decide(trace, isOverdue(trace) ? TraceProblem.Reason.TIMED_OUT : unfinished);
 			close(trace);
 		});
 	}

@@ -21,9 +21,9 @@ import java.util.Map;
  * @param linked           traces that name the trace that started them
  * @param lateRecords      records that came for a trace after it had timed out, and were left out
  * @param reasons          invalid, incomplete and abandoned traces by reason; the sum of all is that of the three counts
- * @param problems         the first of them, in the order they were found
+ * @param problems         those with the lowest ids
  * @param problemsUnlisted those that are not in the list, because it is bounded
- * @param links            the first links between traces, in the order they were met
+ * @param links            links between traces, those with the lowest ids
  */
 public record TraceCounts(long valid, long invalid, long incomplete, long abandoned, long distributed, long linked, long lateRecords,
 		Map<TraceProblem.Reason, Long> reasons, List<TraceProblem> problems, long problemsUnlisted, List<TraceLink> links) {

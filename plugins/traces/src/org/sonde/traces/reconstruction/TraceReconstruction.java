@@ -4,6 +4,14 @@
  */
 package org.sonde.traces.reconstruction;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.function.Predicate;
+
+import org.sonde.traces.part.PartException;
+import org.sonde.traces.part.PartInput;
+import org.sonde.traces.part.PartOutput;
 import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.RecordSink;
@@ -27,6 +35,11 @@ public final class TraceReconstruction implements RecordSink {
 	private final TraceOutcomes outcomes;
 	private final ExecutionTraces executions;
 	private final EventTraces events;
+	private final UndecidedTraces undecided;
+	/** Whether traces are judged as soon as possible; else they are undecided until the end. */
+	private final boolean early;
+	/** Is told the log of the records that are put together next. */
+	private final IntConsumer turnToLog;
 
 	/**
 	 * @param names  of the records that will come
@@ -39,19 +52,63 @@ public final class TraceReconstruction implements RecordSink {
 
 	/** @param probed the operations among which the nearest caller of each call is told */
 	public TraceReconstruction(StringPool names, TraceLimits limits, TraceListener traces, CallListener calls, ProbedOperations probed) {
+		this(names, limits, limits, traces, calls, probed, true, log -> {
+			// nothing is put together later
+		});
+	}
+
+	/** @param ofOpen limits of the traces that are put together at the same time */
+	private TraceReconstruction(StringPool names, TraceLimits limits, TraceLimits ofOpen, TraceListener traces, CallListener calls,
+			ProbedOperations probed, boolean early, IntConsumer turnToLog) {
 		outcomes = new TraceOutcomes(traces);
-		executions = new ExecutionTraces(limits, outcomes, calls, probed);
-		events = new EventTraces(names, limits, outcomes, calls, probed);
+		executions = new ExecutionTraces(ofOpen, outcomes, calls, probed, early ? ExecutionTraces.PATIENCE : Integer.MAX_VALUE);
+		events = new EventTraces(names, ofOpen, outcomes, calls, probed, !early);
+		undecided = new UndecidedTraces(names, limits, outcomes, executions, events);
+		this.early = early;
+		this.turnToLog = turnToLog;
+	}
+
+	/**
+	 * One that judges a trace only when all parts are together: no order of records, and no way to split logs into parts, changes the result.
+	 *
+	 * @param turnToLog is told the log of the records that are put together next, by its name
+	 */
+	public static TraceReconstruction ofParts(StringPool names, TraceLimits limits, TraceListener traces, CallListener calls,
+			ProbedOperations probed, IntConsumer turnToLog) {
+		TraceLimits ofOne = new TraceLimits(Long.MAX_VALUE, 1, Integer.MAX_VALUE);
+		return new TraceReconstruction(names, limits, ofOne, traces, calls, probed, false, turnToLog);
+	}
+
+	@Override
+	public void log(int number) {
+		if (!early) {
+			undecided.log(number);
+		}
+	}
+
+	@Override
+	public void endOfLog(Path log) {
+		if (!early) {
+			undecided.endOfLog(log);
+		}
 	}
 
 	@Override
 	public void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
-		executions.execution(operation, traceId, tinNanos, toutNanos, host, eoi, ess);
+		if (early) {
+			executions.execution(operation, traceId, tinNanos, toutNanos, host, eoi, ess);
+		} else {
+			undecided.execution(operation, traceId, tinNanos, toutNanos, host, eoi, ess);
+		}
 	}
 
 	@Override
 	public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
-		events.event(kind, timestampNanos, traceId, orderIndex, operation);
+		if (early) {
+			events.event(kind, timestampNanos, traceId, orderIndex, operation);
+		} else {
+			undecided.event(kind, timestampNanos, traceId, orderIndex, operation);
+		}
 	}
 
 	@Override
@@ -61,12 +118,20 @@ public final class TraceReconstruction implements RecordSink {
 
 	@Override
 	public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
-		events.metadata(traceId, threadId, host, parentTraceId, parentOrder);
+		if (early) {
+			events.metadata(traceId, threadId, host, parentTraceId, parentOrder);
+		} else {
+			undecided.metadata(traceId, threadId, host, parentTraceId, parentOrder);
+		}
 	}
 
 	@Override
 	public void host(long traceId, int host) {
-		events.host(traceId, host);
+		if (early) {
+			events.host(traceId, host);
+		} else {
+			undecided.host(traceId, host);
+		}
 	}
 
 	@Override
@@ -76,17 +141,52 @@ public final class TraceReconstruction implements RecordSink {
 
 	/** Closes the traces that are complete without waiting for records that might still come. */
 	public void closeComplete() {
-		executions.closeComplete(0);
+		if (early) {
+			executions.closeComplete(0);
+		} else {
+			undecided.settleFinished(turnToLog);
+		}
 	}
 
 	/** The last log has ended: closes all traces. */
 	public void end() {
-		executions.end();
-		events.end();
+		if (early) {
+			executions.end(TraceProblem.Reason.CUT_OFF);
+			events.end(TraceProblem.Reason.CUT_OFF);
+		} else {
+			undecided.end(TraceProblem.Reason.CUT_OFF, turnToLog);
+		}
 	}
 
 	/** How many traces were closed so far. */
 	public TraceCounts counts() {
 		return outcomes.counts();
+	}
+
+	/** The traces that are not judged yet, because they wait for other parts. */
+	public List<TraceKey> waiting() {
+		return undecided.sorted().filter(TraceRecords::isAny).map(TraceRecords::key).toList();
+	}
+
+	/** Writes what became of the traces that were judged. */
+	public void writeOutcomes(PartOutput out) {
+		outcomes.write(out);
+		undecided.writeTimes(out);
+	}
+
+	/** Adds what was written. */
+	public void readOutcomes(PartInput in) throws PartException {
+		outcomes.read(in);
+		undecided.readTimes(in);
+	}
+
+	/** Writes the records of traces that are not judged yet. */
+	public void writeWaiting(PartOutput out, Predicate<TraceKey> which) {
+		undecided.write(out, which);
+	}
+
+	/** Adds what was written. */
+	public void readWaiting(PartInput in) throws PartException {
+		undecided.read(in);
 	}
 }

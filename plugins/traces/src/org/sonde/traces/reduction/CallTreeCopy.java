@@ -7,7 +7,11 @@ package org.sonde.traces.reduction;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
+import org.sonde.traces.part.PartException;
+import org.sonde.traces.part.PartInput;
+import org.sonde.traces.part.PartOutput;
 import org.sonde.traces.reconstruction.CallTree;
 import org.sonde.traces.reconstruction.TraceKind;
 import org.sonde.traces.record.StringPool;
@@ -49,6 +53,65 @@ record CallTreeCopy(TraceKind kind, long[] codes, int[] hosts) {
 			}
 		}
 		return nodes;
+	}
+
+	/** Whether it is the tree of the same class. */
+	boolean isSame(CallTreeCopy other) {
+		return kind == other.kind && Arrays.equals(codes, other.codes) && Arrays.equals(hosts, other.hosts);
+	}
+
+	/** A total order of classes, by names. */
+	int compare(CallTreeCopy other, IntUnaryOperator rank) {
+		int order = kind.compareTo(other.kind);
+		order = order != 0 ? order : Arrays.compare(ranked(rank), other.ranked(rank));
+		return order != 0 || hosts == null ? order
+				: Arrays.compare(Arrays.stream(hosts).map(rank).toArray(), Arrays.stream(other.hosts).map(rank).toArray());
+	}
+
+	private long[] ranked(IntUnaryOperator rank) {
+		return Arrays.stream(codes)
+				.map(code -> CallTree.code(rank.applyAsInt(CallTree.operation(code)), CallTree.depth(code), CallTree.failed(code))).toArray();
+	}
+
+	void write(PartOutput out) {
+		out.count(kind.ordinal());
+		out.count(codes.length);
+		for (long code : codes) {
+			out.name(CallTree.operation(code));
+			out.count((long) CallTree.depth(code) << 1 | (CallTree.failed(code) ? 1 : 0));
+		}
+		if (hosts != null) {
+			out.count(hosts.length);
+			for (int host : hosts) {
+				out.name(host);
+			}
+		}
+	}
+
+	/** @param byHost whether hosts were written */
+	static CallTreeCopy read(PartInput in, boolean byHost) throws PartException {
+		TraceKind kind = in.oneOf(TraceKind.values());
+		long[] codes = new long[in.size(2)];
+		if (codes.length == 0) {
+			throw PartInput.damaged("a trace has no calls");
+		}
+		int before = -1;
+		for (int call = 0; call < codes.length; call++) {
+			int operation = in.someName();
+			int depthAndFailed = in.count(2 * before + 3);
+			before = depthAndFailed >> 1;
+			codes[call] = CallTree.code(operation, before, (depthAndFailed & 1) != 0);
+		}
+		int[] hosts = byHost ? new int[in.size(1)] : null;
+		if (byHost) {
+			if (hosts.length != 1 && hosts.length != codes.length) {
+				throw PartInput.damaged("a trace has too few hosts");
+			}
+			for (int host = 0; host < hosts.length; host++) {
+				hosts[host] = in.name();
+			}
+		}
+		return new CallTreeCopy(kind, codes, hosts);
 	}
 
 	private String host(int call, StringPool names) {

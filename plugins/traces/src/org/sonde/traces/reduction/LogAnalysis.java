@@ -6,7 +6,9 @@ package org.sonde.traces.reduction;
 
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -20,8 +22,11 @@ import org.sonde.traces.operations.OperationAnalysis;
 import org.sonde.traces.operations.OperationCounts;
 import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.operations.RecordSequence;
+import org.sonde.traces.part.PartException;
+import org.sonde.traces.part.PartInput;
 import org.sonde.traces.reconstruction.CallTree;
 import org.sonde.traces.reconstruction.TraceCounts;
+import org.sonde.traces.reconstruction.TraceKey;
 import org.sonde.traces.reconstruction.TraceLimits;
 import org.sonde.traces.reconstruction.TraceReconstruction;
 import org.sonde.traces.record.EventKind;
@@ -43,8 +48,11 @@ public final class LogAnalysis implements RecordSink {
 	 *               asked for; empty for all
 	 * @param single the trace to keep as it was; empty for none
 	 * @param sequence whether to keep the order of the records
+	 * @param ofParts  whether logs and traces may go on in other parts: then they are kept as they are until {@link LogAnalysis#end}, so
+	 *                 that the result depends neither on the order of the records nor on how they were split into parts
 	 */
-	public record Options(boolean byHost, TraceLimits limits, Optional<Predicate<String>> probed, Optional<TraceChoice> single, boolean sequence) {
+	public record Options(boolean byHost, TraceLimits limits, Optional<Predicate<String>> probed, Optional<TraceChoice> single, boolean sequence,
+			boolean ofParts) {
 		/** Whatever the host; no time-out. */
 		public static final Options DEFAULT = new Options(false, TraceLimits.DEFAULT);
 
@@ -56,26 +64,32 @@ public final class LogAnalysis implements RecordSink {
 
 		/** Among all operations. */
 		public Options(boolean byHost, TraceLimits limits) {
-			this(byHost, limits, Optional.empty(), Optional.empty(), false);
+			this(byHost, limits, Optional.empty(), Optional.empty(), false, false);
 		}
 
 		/** The same among these operations. */
 		public Options among(Predicate<String> operations) {
-			return new Options(byHost, limits, Optional.of(operations), single, sequence);
+			return new Options(byHost, limits, Optional.of(operations), single, sequence, ofParts);
 		}
 
 		/** The same, keeping this trace. */
 		public Options keeping(TraceChoice choice) {
-			return new Options(byHost, limits, probed, Optional.of(choice), sequence);
+			return new Options(byHost, limits, probed, Optional.of(choice), sequence, ofParts);
 		}
 
 		/** The same, keeping the order of the records. */
 		public Options keepingOrder() {
-			return new Options(byHost, limits, probed, single, true);
+			return new Options(byHost, limits, probed, single, true, ofParts);
+		}
+
+		/** The same for logs of which others may have more. */
+		public Options forParts() {
+			return new Options(byHost, limits, probed, single, sequence, true);
 		}
 	}
 
 	private final StringPool names;
+	private final LogProblems problems;
 	private final Options options;
 	private final OperationAnalysis operations;
 	private final TraceReconstruction reconstruction;
@@ -87,6 +101,8 @@ public final class LogAnalysis implements RecordSink {
 	private final Set<LogFormat> formats = EnumSet.noneOf(LogFormat.class);
 	/** Of the traces since it was asked for last; null until it is asked for. */
 	private TraceReduction window;
+	/** Of the parts that were added. */
+	private Tally added = new Tally(0, 0);
 
 	/**
 	 * @param names    of the records that will come
@@ -94,14 +110,17 @@ public final class LogAnalysis implements RecordSink {
 	 */
 	public LogAnalysis(StringPool names, LogProblems problems, Options options) {
 		this.names = names;
+		this.problems = problems;
 		this.options = options;
 		ProbedOperations probed = options.probed().map(these -> ProbedOperations.of(names, these)).orElseGet(ProbedOperations::all);
-		this.operations = new OperationAnalysis(names, problems, probed);
+		this.operations = new OperationAnalysis(names, problems, probed, options.ofParts());
 		this.reduction = new TraceReduction(names, options.byHost());
 		this.keeper = options.single().map(choice -> new TraceKeeper(names, choice));
 		this.sequence = options.sequence() ? Optional.of(new RecordSequence(names)) : Optional.empty();
 		this.order = sequence.<RecordSink>map(kept -> kept).orElse(RecordSink.NOBODY);
-		this.reconstruction = new TraceReconstruction(names, options.limits(), this::valid, operations, probed);
+		this.reconstruction = options.ofParts()
+				? TraceReconstruction.ofParts(names, options.limits(), this::valid, operations, probed, operations::turnToLog)
+				: new TraceReconstruction(names, options.limits(), this::valid, operations, probed);
 	}
 
 	@Override
@@ -166,6 +185,7 @@ public final class LogAnalysis implements RecordSink {
 	public void log(int number) {
 		order.log(number);
 		operations.log(number);
+		reconstruction.log(number);
 	}
 
 	/** Traces may go on in another log. */
@@ -173,6 +193,7 @@ public final class LogAnalysis implements RecordSink {
 	public void endOfLog(Path log) {
 		order.endOfLog(log);
 		operations.endOfLog(log);
+		reconstruction.endOfLog(log);
 	}
 
 	/** The last log has ended: what is open now is incomplete. */
@@ -188,7 +209,79 @@ public final class LogAnalysis implements RecordSink {
 
 	/** The counts alone, of the logs that have ended. */
 	public OperationCounts counts(Tally tally) {
-		return operations.counts(tally);
+		return operations.counts(tally.plus(added));
+	}
+
+	/**
+	 * What is known so far, to be added to what others know, with the records of traces that are not judged yet. Neither gaps nor a single
+	 * trace are in it.
+	 *
+	 * @param tally how much of the logs was read
+	 */
+	public LogPart whole(Tally tally) {
+		return part(tally, trace -> true);
+	}
+
+	/** The same without traces that are not judged yet; they are in {@link #waiting()}. */
+	public LogPart figures(Tally tally) {
+		return part(tally, trace -> false);
+	}
+
+	private LogPart part(Tally tally, Predicate<TraceKey> traces) {
+		return LogPart.of(names, options.byHost(), out -> {
+			out.flag(true);
+			Tally all = tally.plus(added);
+			out.count(all.read());
+			out.count(all.skipped());
+			for (LogFormat format : LogFormat.values()) {
+				out.flag(formats.contains(format));
+			}
+			problems.write(out);
+			reconstruction.writeOutcomes(out);
+			reduction.write(out);
+			operations.write(out);
+			reconstruction.writeWaiting(out, traces);
+		});
+	}
+
+	/** The records of each trace that is not judged yet, likewise: put those of the same trace together wherever they come from. */
+	public Map<TraceKey, LogPart> waiting() {
+		Map<TraceKey, LogPart> all = new LinkedHashMap<>();
+		reconstruction.waiting().forEach(trace -> all.put(trace, LogPart.of(names, options.byHost(), out -> {
+			out.flag(false);
+			reconstruction.writeWaiting(out, trace::equals);
+		})));
+		return all;
+	}
+
+	/**
+	 * Adds what others know.
+	 *
+	 * @throws PartException         if they distinguish hosts, and this one does not, or the other way round
+	 * @throws IllegalStateException if this is not one of parts
+	 */
+	public void add(LogPart part) throws PartException {
+		if (!options.ofParts()) {
+			throw new IllegalStateException("parts are added to an analysis of parts");
+		}
+		PartInput in = new PartInput(part.bytes(), names);
+		if (in.flag() != options.byHost()) {
+			throw new PartException(PartException.Reason.OTHER_OPTIONS, "traces on different hosts are equal in one of them only");
+		}
+		if (in.flag()) {
+			added = added.plus(new Tally(in.count(), in.count()));
+			for (LogFormat format : LogFormat.values()) {
+				if (in.flag()) {
+					formats.add(format);
+				}
+			}
+			problems.read(in);
+			reconstruction.readOutcomes(in);
+			reduction.read(in);
+			operations.read(in);
+		}
+		reconstruction.readWaiting(in);
+		in.end();
 	}
 
 	/** How the logs so far were written down. */

@@ -43,8 +43,7 @@ final class TraceKeeper implements TraceListener {
 		if (value > best) {
 			best = value;
 			double[] nanos = new double[tree.size()];
-			tree.addDurationsTo(nanos);
-			Arrays.setAll(nanos, call -> nanos[call] < 0 ? Double.NaN : nanos[call]);
+			Arrays.setAll(nanos, call -> tree.duration(call) < 0 ? Double.NaN : tree.duration(call));
 			copy = new Copy(new CallTreeCopy(tree.kind(), tree.codes(), tree.hosts()), nanos, tree.traceId(), known(tree.threadId()), known(tree.durationNanos()));
 		}
 	}

@@ -5,11 +5,16 @@
 package org.sonde.traces.reduction;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
 import org.sonde.traces.operations.DurationRecorder;
+import org.sonde.traces.operations.Durations;
 import org.sonde.traces.operations.MemoryBudget;
+import org.sonde.traces.part.PartException;
+import org.sonde.traces.part.PartInput;
+import org.sonde.traces.part.PartOutput;
 import org.sonde.traces.primitive.LongMap;
 import org.sonde.traces.reconstruction.CallTree;
 import org.sonde.traces.reconstruction.TraceListener;
@@ -27,6 +32,8 @@ public final class TraceReduction implements TraceListener {
 	/** So many calls in all classes together at most. */
 	public static final int MAX_CALLS = 4_000_000;
 	private static final long BUDGET = 48_000_000;
+	/** Of a class that was written. */
+	private static final int LEAST_BYTES = 7;
 
 	private final StringPool names;
 	private final boolean byHost;
@@ -41,14 +48,15 @@ public final class TraceReduction implements TraceListener {
 	private static final class Entry {
 		private final CallTreeCopy tree;
 		private final DurationRecorder durations;
-		private final double[] sums;
+		/** Of each call in all traces together, in nanoseconds. */
+		private final long[] sums;
 		private final Entry next;
 		private long traces;
 
 		private Entry(CallTreeCopy tree, DurationRecorder durations, Entry next) {
 			this.tree = tree;
 			this.durations = durations;
-			this.sums = new double[tree.codes().length];
+			this.sums = new long[tree.codes().length];
 			this.next = next;
 		}
 	}
@@ -73,7 +81,9 @@ public final class TraceReduction implements TraceListener {
 		long nanos = tree.durationNanos();
 		if (nanos >= 0) {
 			entry.durations.record(nanos);
-			tree.addDurationsTo(entry.sums);
+			for (int call = 0; call < entry.sums.length; call++) {
+				entry.sums[call] = Durations.sum(entry.sums[call], tree.duration(call));
+			}
 		}
 	}
 
@@ -83,7 +93,7 @@ public final class TraceReduction implements TraceListener {
 		for (Entry first : classes.values()) {
 			for (Entry entry = first; entry != null; entry = entry.next) {
 				all.add(new TraceClass(entry.tree.kind(), entry.traces, entry.durations.snapshot(),
-						entry.tree.nodes(names, entry.sums, entry.durations.count())));
+						entry.tree.nodes(names, Arrays.stream(entry.sums).asDoubleStream().toArray(), entry.durations.count())));
 			}
 		}
 		all.sort(Comparator.comparingLong(TraceClass::totalNanos).thenComparingLong(TraceClass::traces).reversed()
@@ -94,21 +104,83 @@ public final class TraceReduction implements TraceListener {
 	/** Null if there are too many. */
 	private Entry entry(CallTree tree) {
 		long hash = tree.hash(byHost);
-		Entry first = classes.get(hash);
-		for (Entry entry = first; entry != null; entry = entry.next) {
+		for (Entry entry = classes.get(hash); entry != null; entry = entry.next) {
 			if (entry.tree.kind() == tree.kind() && tree.equalTo(entry.tree.codes(), entry.tree.hosts())) {
 				return entry;
 			}
 		}
-		if (count >= MAX_CLASSES || calls + tree.size() > MAX_CALLS) {
-			return null;
-		}
+		return hasRoom(tree.size()) ? added(hash, new CallTreeCopy(tree.kind(), tree.codes(), byHost ? tree.hosts() : null)) : null;
+	}
+
+	private boolean hasRoom(int size) {
+		return count < MAX_CLASSES && calls + size <= MAX_CALLS;
+	}
+
+	private Entry added(long hash, CallTreeCopy tree) {
 		count++;
-		calls += tree.size();
-		Entry added = new Entry(new CallTreeCopy(tree.kind(), tree.codes(), byHost ? tree.hosts() : null), new DurationRecorder(budget),
-				first);
+		calls += tree.codes().length;
+		Entry added = new Entry(tree, new DurationRecorder(budget), classes.get(hash));
 		classes.put(hash, added);
 		return added;
+	}
+
+	/** Writes the classes. */
+	void write(PartOutput out) {
+		out.count(unreduced);
+		List<Entry> all = new ArrayList<>();
+		for (Entry first : classes.values()) {
+			for (Entry entry = first; entry != null; entry = entry.next) {
+				all.add(entry);
+			}
+		}
+		all.sort((one, other) -> one.tree.compare(other.tree, out::rank));
+		out.count(all.size());
+		for (Entry entry : all) {
+			entry.tree.write(out);
+			out.count(entry.traces);
+			entry.durations.write(out);
+			for (long sum : entry.sums) {
+				out.count(sum);
+			}
+		}
+	}
+
+	/** Adds those that were written. */
+	void read(PartInput in) throws PartException {
+		unreduced += in.count();
+		for (int left = in.size(LEAST_BYTES); left > 0; left--) {
+			CallTreeCopy tree = CallTreeCopy.read(in, byHost);
+			long traces = in.count();
+			Entry entry = entry(tree);
+			DurationRecorder durations = entry == null ? new DurationRecorder(new MemoryBudget(0)) : entry.durations;
+			durations.read(in);
+			for (int call = 0; call < tree.codes().length; call++) {
+				long sum = in.nanos();
+				if (entry != null) {
+					entry.sums[call] = Durations.sum(entry.sums[call], sum);
+				}
+			}
+			if (durations.count() > (entry == null ? traces : entry.traces + traces)) {
+				throw PartInput.damaged("a class has more durations than traces");
+			}
+			if (entry == null) {
+				unreduced += traces;
+			} else {
+				entry.traces += traces;
+			}
+		}
+	}
+
+	/** Null if there are too many. */
+	private Entry entry(CallTreeCopy tree) {
+		int[] hosts = tree.hosts() == null ? new int[0] : tree.hosts();
+		long hash = CallTree.hash(tree.codes(), tree.codes().length, hosts, hosts.length);
+		for (Entry entry = classes.get(hash); entry != null; entry = entry.next) {
+			if (entry.tree.isSame(tree)) {
+				return entry;
+			}
+		}
+		return hasRoom(tree.codes().length) ? added(hash, tree) : null;
 	}
 
 	private static int compare(List<CallNode> one, List<CallNode> other) {
