@@ -4,7 +4,6 @@
  */
 package org.sonde.traces.operations;
 
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -322,23 +321,16 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		hostPairs.read(in);
 		time.read(in);
 		for (int left = in.size(LEAST_BYTES); left > 0; left--) {
-			int name = logName(in);
+			int name = in.log();
+			if (name == StringPool.NONE) {
+				throw PartInput.damaged("a log has no name");
+			}
 			Optional<TimeSpan> span = in.flag() ? Optional.of(TimeSpan.read(in)) : Optional.empty();
 			Paused log = new Paused(new LogTallies(operations, budget, gapBudget), new LogTallies(operations, budget, gapBudget), gaps, span);
 			log.executions.read(in, clock, intervals);
 			log.events.read(in, clock, intervals);
 			parts.merge(name, log, this::joined);
 		}
-	}
-
-	private int logName(PartInput in) throws PartException {
-		int name = in.someName();
-		try {
-			Path.of(names.text(name));
-		} catch (InvalidPathException e) {
-			throw PartInput.damaged(e.getMessage());
-		}
-		return name;
 	}
 
 	/** What the logs that have ended say of each operation, sorted by signature. */

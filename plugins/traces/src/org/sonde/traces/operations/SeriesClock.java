@@ -119,8 +119,9 @@ final class SeriesClock {
 			return;
 		}
 		widen(series);
-		out.count(Math.max(0, series.lastBin - series.firstBin + 1));
-		if (series.firstBin <= series.lastBin) {
+		boolean isEmpty = series.firstBin > series.lastBin;
+		out.count(isEmpty ? 0 : series.lastBin - series.firstBin + 1);
+		if (!isEmpty) {
 			out.count(series.firstBin - firstBin);
 			for (long bin = series.firstBin; bin <= series.lastBin; bin++) {
 				out.count(series.ring[(int) bin & BINS - 1]);

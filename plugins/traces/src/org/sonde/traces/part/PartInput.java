@@ -6,6 +6,10 @@ package org.sonde.traces.part;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.zip.CRC32C;
 
 import org.sonde.traces.part.PartException.Reason;
@@ -25,6 +29,9 @@ public final class PartInput {
 	private final ByteBuffer bytes;
 	/** By their places in the part. */
 	private final int[] names;
+	private final StringPool pool;
+	/** Names that are paths. */
+	private final Set<Integer> paths = new HashSet<>();
 
 	/**
 	 * Checks the frame of a part, and adds its names to a pool.
@@ -32,6 +39,7 @@ public final class PartInput {
 	 * @throws PartException if these are not the bytes of a part that can be read
 	 */
 	public PartInput(byte[] part, StringPool pool) throws PartException {
+		this.pool = pool;
 		int end = part.length - Integer.BYTES;
 		bytes = ByteBuffer.wrap(part);
 		if (part.length < PartOutput.HEADER || bytes.getInt() != PartOutput.MAGIC) {
@@ -123,6 +131,20 @@ public final class PartInput {
 		int name = name();
 		if (name == StringPool.NONE) {
 			throw damaged("a name is missing");
+		}
+		return name;
+	}
+
+	/** The number of the name of a log, which is a path, or {@link StringPool#NONE}. */
+	public int log() throws PartException {
+		int name = name();
+		if (name != StringPool.NONE && !paths.contains(name)) {
+			try {
+				Path.of(pool.text(name));
+				paths.add(name);
+			} catch (InvalidPathException e) {
+				throw damaged(e.getMessage());
+			}
 		}
 		return name;
 	}

@@ -206,7 +206,7 @@ final class TraceRecords {
 		int size = in.size(LEAST_BYTES);
 		long before = 0;
 		for (int row = 0; row < size; row++) {
-			int log = numberOfLog.applyAsInt(in.name());
+			int log = numberOfLog.applyAsInt(in.log());
 			int event = kind == TraceKind.EVENTS ? in.count(EventKind.values().length) : 1;
 			int order = event == 0 ? 0 : in.smallNumber();
 			int operation = event == 0 ? StringPool.NONE : in.name();
