@@ -35,7 +35,7 @@ class LiveObjectsTest {
 
 	private static TypeData type(String name, int count, String attribute) {
 		return new TypeData(name, count, false, true, "regular",
-				new AttributeData[] { new AttributeData(name + "." + attribute, attribute, "int", false, false, true, "urgent") });
+				new AttributeData[] { new AttributeData(name + "." + attribute, attribute, "int", true, false, true, "urgent") });
 	}
 
 	private static ObjectData object(long id, long parent) {
