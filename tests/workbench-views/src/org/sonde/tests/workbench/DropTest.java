@@ -121,7 +121,7 @@ class DropTest {
 	@Test
 	void whatIsDroppedOnLiveObjectsIsWatched() throws Exception {
 		LiveObjectsView objects = Workbench.ui(() -> (LiveObjectsView) Workbench.page().showView(LiveObjectsView.ID));
-		drop(PartWidgets.widget(objects), cart.getType("Cart"));
+		drop(PartWidgets.all(objects, Control.class).getLast(), cart.getType("Cart"));
 		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded loaded
 				&& Probes.watching(loaded.plan()).equals(Set.of("lifecycle shop.Cart")));
 		Workbench.closeView(objects);

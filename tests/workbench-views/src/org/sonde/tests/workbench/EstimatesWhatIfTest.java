@@ -447,8 +447,11 @@ class EstimatesWhatIfTest {
 			view.content().tabs().show(DetailTabs.Tab.ADVICE);
 			return null;
 		});
-		picture("estimates-budget");
-		assertThat(PartWidgets.texts(view)).as("the choice counts without it").contains("1 probe of unknown cost");
+		// The words go where there is no room.
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
+		Workbench.waitFor("that the choice counts without it", () -> PartWidgets.texts(view).contains("1 probe of unknown cost"));
+		Workbench.picture("estimates-budget");
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 		List<AdvicePage.Dropped> dropped = PartWidgets.rows(view, "Probes to drop, in order", AdvicePage.Dropped.class);
 		assertThat(dropped.stream().map(AdvicePage.Dropped::ranked).toList())
 				.isEqualTo(check.advice().ranking().stream().filter(one -> one.action() != org.sonde.overhead.budget.Advice.Action.KEEP).toList());
