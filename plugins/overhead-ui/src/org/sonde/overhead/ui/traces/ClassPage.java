@@ -67,7 +67,8 @@ final class ClassPage {
 		bar.setLayout(new FlowLayout(5, 2, 12));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		title = new Label(bar, SWT.NONE);
-		choice = new Combo(FlowLayout.group(bar, Messages.ClassPage_shown, 2, FlowData.choice(120, 420, false)), SWT.READ_ONLY);
+		choice = new Combo(FlowLayout.group(bar, Messages.ClassPage_shown, 2, FlowData.choice(120, 520, false)), SWT.READ_ONLY);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(choice);
 		AccessibleName.set(choice, Messages.ClassPage_shownName);
 		choice.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showChosen()));
 		tabs = new Tabs(page, Messages.ClassPage_pictures);
