@@ -35,6 +35,7 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.CallRatesCsv;
 import org.sonde.report.objects.EventRates;
+import org.sonde.report.objects.EventRatesTable;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.observed.ObservedJson;
@@ -92,9 +93,9 @@ public final class CallsCommand extends PlanPrintingCommand {
 		if (events.isPresent() && (ofMethods.isEmpty() || Probes.ofOperations(plan).isEmpty())) {
 			write(Optional.empty(), ofEvents);
 			switch (output.format()) {
-				case json -> output.json(EventRatesText.json(plan, events.get(), ofEvents));
+				case json -> output.json(EventRatesTable.json(plan, events.get(), ofEvents));
 				case csv -> output.print(CallRatesCsv.toCsv(ofEvents));
-				case table -> output.table(EventRatesText.table(plan, events.get(), ofEvents));
+				case table -> output.table(EventRatesTable.of(plan, events.get(), ofEvents));
 			}
 			return ofEvents.rates().isEmpty() ? ExitCode.FAILED : ExitCode.OK;
 		}
@@ -124,14 +125,14 @@ public final class CallsCommand extends PlanPrintingCommand {
 		switch (output.format()) {
 			case json -> {
 				ObjectNode json = ObservedJson.of(observed);
-				events.ifPresent(found -> json.setAll(EventRatesText.json(plan, found, ofEvents)));
+				events.ifPresent(found -> json.setAll(EventRatesTable.json(plan, found, ofEvents)));
 				output.json(json);
 			}
 			case csv -> output.print(CallRatesCsv.toCsv(together(observed, ofEvents)));
 			case table -> {
 				output.table(ObservedText.table(observed));
 				events.ifPresent(found -> output.print("\n"));
-				events.ifPresent(found -> output.table(EventRatesText.table(plan, found, ofEvents)));
+				events.ifPresent(found -> output.table(EventRatesTable.of(plan, found, ofEvents)));
 			}
 		}
 		return Logs.code(results);

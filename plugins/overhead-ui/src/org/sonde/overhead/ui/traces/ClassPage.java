@@ -9,7 +9,6 @@ import java.util.Map.Entry;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
@@ -27,6 +26,7 @@ import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnWidth;
 import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.overhead.ui.view.table.Tabs;
@@ -46,6 +46,9 @@ final class ClassPage {
 	/** Nodes of a tree that are shown: more nobody reads, and the widget would stand still. */
 	private static final int MAX_NODES = 2_000;
 
+	/** So many are in sight before the choice is. */
+	private static final int LEAST_CALLS = 4;
+
 	private final Composite page;
 	private final Label title;
 	private final Combo choice;
@@ -62,17 +65,14 @@ final class ClassPage {
 	/** @param open opens an operation, by its recorded signature */
 	ClassPage(Composite parent, Consumer<String> open) {
 		page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		Composite bar = new Composite(page, SWT.NONE);
 		bar.setLayout(new FlowLayout(5, 2, 12));
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		title = new Label(bar, SWT.NONE);
 		choice = new Combo(FlowLayout.group(bar, Messages.ClassPage_shown, 2, FlowData.choice(120, 520, false)), SWT.READ_ONLY);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(choice);
 		AccessibleName.set(choice, Messages.ClassPage_shownName);
 		choice.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showChosen()));
 		tabs = new Tabs(page, Messages.ClassPage_pictures);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.folder());
 		tree = new Tree(tabs.folder(), SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
 		tree.setHeaderVisible(true);
 		AccessibleName.set(tree, Messages.ClassPage_tree);
@@ -83,8 +83,14 @@ final class ClassPage {
 		column(Messages.ClassPage_mean, 90, SWT.RIGHT);
 		column(Messages.ClassPage_self, 90, SWT.RIGHT);
 		column(Messages.ClassPage_host, 120, SWT.LEFT);
+		PriorityLayout.of(page).main(tabs.folder(), this::leastHeight).thenTighten(bar).thenHide(bar);
 		tree.addListener(SWT.DefaultSelection, event -> open.accept(((CallNode) event.item.getData()).operation()));
 		loading = new BackgroundValue<>(Messages.ClassPage_loading, page, this::show);
+	}
+
+	/** Of a few calls. */
+	private int leastHeight() {
+		return tabs.folder().computeSize(SWT.DEFAULT, 0).y + tree.getHeaderHeight() + LEAST_CALLS * tree.getItemHeight();
 	}
 
 	private void column(String text, int width, int alignment) {
