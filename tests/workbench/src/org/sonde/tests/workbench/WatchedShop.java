@@ -11,6 +11,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.swt.SWT;
@@ -179,7 +180,15 @@ final class WatchedShop {
 			end();
 		}
 		Workbench.waitFor("the end of the program", () -> ProbedRuns.ofWorkspace().active().isEmpty());
-		Workbench.closeViews(LiveObjectsView.ID);
+		Workbench.ui(() -> {
+			if (Workbench.page().findView(LiveObjectsView.ID) instanceof IViewPart view) {
+				MPart part = view.getSite().getService(MPart.class);
+				Workbench.page().hideView(view);
+				// It keeps what was watched for the next program.
+				part.getPersistedState().clear();
+			}
+			return null;
+		});
 		Workbench.closeEditors();
 		project.delete();
 	}
