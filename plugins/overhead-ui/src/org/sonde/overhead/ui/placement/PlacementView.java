@@ -106,6 +106,7 @@ public final class PlacementView extends RestoredView {
 			header.show(PlacementSettings.restore(key -> Optional.ofNullable(saved.getString(key))));
 			followed.restore(saved);
 		});
+		content.get();
 		PlanStore.ofWorkspace().addListener(planListener);
 		WhatIf.ofWorkbench().addListener(previewListener);
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
