@@ -42,14 +42,14 @@ final class PlacementActions {
 	private final Action open;
 	private final IAction copy;
 	private final SaveFiguresAction save;
-	private final PlacementView view;
+	private final ColumnTable<MethodRow> table;
 
-	PlacementActions(PlacementView view, ShownPlacement model) {
-		this.view = view;
+	PlacementActions(PlacementView view, ShownPlacement model, ColumnTable<MethodRow> table, RowSelection<MethodRow> selection) {
+		this.table = table;
 		place = new RunAction(Messages.PlacementActions_place, "icons/placement.svg", view::place);
 		place.setToolTipText(Messages.PlacementActions_placeToolTip);
 		open = new RunAction(Messages.PlacementActions_open, this::openSelected);
-		copy = ColumnTable.copyAction(view::table);
+		copy = table.copyAction();
 		save = new SaveFiguresAction(view, () -> model.here().map(placement -> saved(placement, model.recording().orElseThrow().log().name())));
 		IAction refine = new CommandAction(Messages.PlacementActions_refine, "icons/refinement.svg", CommandAction.REFINE, view.getSite());
 		refine.setToolTipText(Messages.PlacementActions_refineToolTip);
@@ -62,11 +62,6 @@ final class PlacementActions {
 			bars.getToolBarManager().add(action);
 			bars.getMenuManager().add(action);
 		}
-		open.setEnabled(false);
-	}
-
-	/** Once the table is there. */
-	void addTo(ColumnTable<MethodRow> table, RowSelection<MethodRow> selection) {
 		MenuManager menu = new MenuManager();
 		List.of(open, copy, save).forEach(menu::add);
 		menu.add(SortMenu.of(() -> table));
@@ -74,6 +69,7 @@ final class PlacementActions {
 		ContextMenu.set(table.viewer().getControl(), menu, view.getSite(), selection);
 		table.viewer().addSelectionChangedListener(event -> open.setEnabled(selected().isPresent()));
 		table.viewer().addDoubleClickListener(event -> openSelected());
+		open.setEnabled(false);
 	}
 
 	/** @param canPlace whether probes can be placed now */
@@ -93,8 +89,7 @@ final class PlacementActions {
 	}
 
 	private Optional<IMethod> selected() {
-		List<MethodRow> selected = view.table().selected();
-		return selected.size() == 1 ? selected.getFirst().element() : Optional.empty();
+		return table.selected().size() == 1 ? table.selected().getFirst().element() : Optional.empty();
 	}
 
 	private void openSelected() {

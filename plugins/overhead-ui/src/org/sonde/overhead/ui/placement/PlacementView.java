@@ -35,7 +35,6 @@ import org.sonde.overhead.ui.traces.LogReading;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.ControlText;
-import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MethodLabel;
@@ -44,6 +43,7 @@ import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.TextDialog;
+import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.RowSelection;
@@ -53,8 +53,10 @@ public final class PlacementView extends RestoredView {
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.placement";
 
+	private static final double SIDE_BY_SIDE = 1.8;
 	/** In pixels; the rest can be scrolled to. */
 	private static final int LEAST_MESSAGE = 60;
+	private static final int[] CURVE_AND_METHODS = { 45, 55 };
 
 	/** A point of the curve with its rows in their order. */
 	private record Found(FoundPoint point, ColumnTable.Sorted<MethodRow> rows) {
@@ -71,7 +73,8 @@ public final class PlacementView extends RestoredView {
 	private PlacementHeader header;
 	private Pages pages;
 	private PlacementMessage message;
-	private Deferred<PlacementContent> content;
+	private CurvePart curve;
+	private ColumnTable<MethodRow> table;
 	private RowSelection<MethodRow> selection;
 	private PlacementActions actions;
 	private BackgroundValue<Found> finding;
@@ -93,41 +96,33 @@ public final class PlacementView extends RestoredView {
 		below.setLayout(new FillLayout());
 		pages = new Pages(below);
 		message = new PlacementMessage(pages.messagePage(), getSite());
+		AdaptiveSash sash = new AdaptiveSash(pages.content(), SIDE_BY_SIDE);
+		curve = new CurvePart(sash.parts(), this::move, choices());
+		table = new ColumnTable<>(sash.parts(), Messages.PlacementView_methods, MethodRow.class, MethodRow::method, MethodColumns.all());
+		sash.needs(curve::usualHeight, table::leastHeight).setWeights(CURVE_AND_METHODS);
 		PriorityLayout.of(all).main(below, this::leastHeight).thenTighten(header.control());
-		pages.setContentFocus(() -> content.get().curve().setFocus());
-		content = new Deferred<>(parent, () -> new PlacementContent(pages.content(), this::move, choices()), this::contentMade);
-		finding = new BackgroundValue<>(Messages.PlacementView_finding, pages.content(), this::found);
-		selection = new RowSelection<>(this::table, rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
-				wanted -> table().rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent()).toList());
+		pages.setContentFocus(curve::setFocus);
+		finding = new BackgroundValue<>(Messages.PlacementView_finding, table.viewer().getControl(), this::found);
+		selection = new RowSelection<>(table, rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
+				wanted -> table.rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent()).toList());
 		getSite().setSelectionProvider(selection);
-		actions = new PlacementActions(this, model);
+		actions = new PlacementActions(this, model, table, selection);
 		followed = new FollowedProject(this, this::update, resource -> false);
 		memento().ifPresent(saved -> {
 			header.show(PlacementSettings.restore(key -> Optional.ofNullable(saved.getString(key))));
+			table.restore(saved);
 			followed.restore(saved);
 		});
-		content.get();
 		PlanStore.ofWorkspace().addListener(planListener);
 		WhatIf.ofWorkbench().addListener(previewListener);
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
+		// The theme colours the widgets after this method returns.
+		parent.getDisplay().asyncExec(this::recolor);
 		update();
 	}
 
-	private void contentMade() {
-		pages.content().layout(true, true);
-		memento().ifPresent(table()::restore);
-		selection.tableMade();
-		actions.addTo(table(), selection);
-		// The theme colours the widgets after this.
-		pages.later(this::recolor);
-	}
-
-	ColumnTable<MethodRow> table() {
-		return content.get().table();
-	}
-
 	private int leastHeight() {
-		return pages.showsMessage() ? LEAST_MESSAGE : content.get().curve().leastHeight();
+		return pages.showsMessage() ? LEAST_MESSAGE : curve.leastHeight();
 	}
 
 	private CurvePart.Choices choices() {
@@ -232,7 +227,7 @@ public final class PlacementView extends RestoredView {
 	}
 
 	private void showCurve() {
-		content.get().curve().show(model, state().flatMap(model::obstacle));
+		curve.show(model, state().flatMap(model::obstacle));
 	}
 
 	/** Computes what is not known of the place, or of the plan since it has changed. Until then, what was shown before is shown. */
@@ -240,7 +235,6 @@ public final class PlacementView extends RestoredView {
 		Optional<Plan> plan = plan();
 		if (!model.isKnown(plan)) {
 			ShownPlacement.Placed placed = model.placed().orElseThrow();
-			ColumnTable<MethodRow> table = table();
 			int place = model.place();
 			model.setInterrupted(false);
 			finding.ask(monitor -> {
@@ -310,7 +304,7 @@ public final class PlacementView extends RestoredView {
 		switch (outcome) {
 			case PlacementJob.Outcome.Placed(ShownPlacement.Placed placed) -> {
 				model.show(placed);
-				table().show(List.of());
+				table.show(List.of());
 			}
 			case PlacementJob.Outcome.Failed problem -> fail(problem);
 			case PlacementJob.Outcome.Cancelled() -> {
@@ -334,7 +328,7 @@ public final class PlacementView extends RestoredView {
 
 	private void found(Found found) {
 		if (model.show(found.point())) {
-			table().show(found.rows());
+			table.show(found.rows());
 			showCurve();
 			updatePreview();
 		}
@@ -402,7 +396,7 @@ public final class PlacementView extends RestoredView {
 
 	private void recolor() {
 		if (!pages.isDisposed()) {
-			content.made().ifPresent(made -> made.curve().setColorsOf(made.table().viewer().getTable()));
+			curve.setColorsOf(table.viewer().getTable());
 		}
 	}
 
@@ -410,7 +404,7 @@ public final class PlacementView extends RestoredView {
 	public void saveState(IMemento state) {
 		header.settings().save(state::putString);
 		followed.save(state);
-		table().save(state);
+		table.save(state);
 	}
 
 	@Override
