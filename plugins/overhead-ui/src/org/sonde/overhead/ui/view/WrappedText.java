@@ -27,7 +27,8 @@ public final class WrappedText extends Composite {
 	private String text = "";
 
 	public WrappedText(Composite parent) {
-		super(parent, SWT.NONE);
+		// As a label has none.
+		super(parent, SWT.NO_FOCUS);
 		label = new Label(this, SWT.NONE);
 		lines = new TextLayout(getDisplay());
 		addDisposeListener(event -> lines.dispose());

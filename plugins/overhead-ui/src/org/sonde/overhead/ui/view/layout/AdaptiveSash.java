@@ -49,7 +49,10 @@ public final class AdaptiveSash {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(scroller);
 		sash = new SashForm(scroller, SWT.VERTICAL | SWT.SMOOTH);
 		scroller.setContent(sash);
-		scroller.addListener(SWT.Resize, event -> adapt());
+		scroller.addListener(SWT.Resize, event -> {
+			adapt();
+			keepFocusInSight();
+		});
 	}
 
 	/** In which the parts are made, the first one first. */
@@ -114,6 +117,16 @@ public final class AdaptiveSash {
 		for (Composite around = part.getParent(); around != null; around = around.getParent()) {
 			if (around instanceof ScrolledComposite scrolled) {
 				scrolled.showControl(part);
+			}
+		}
+	}
+
+	/** The scroller itself shows what gets the focus, but only then: in a room that became lower it can be out of sight. */
+	private void keepFocusInSight() {
+		Control focus = scroller.getDisplay().getFocusControl();
+		for (Control around = focus; around != null; around = around.getParent()) {
+			if (around == sash) {
+				scroller.showControl(focus);
 			}
 		}
 	}
