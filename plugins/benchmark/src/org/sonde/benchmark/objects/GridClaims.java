@@ -24,7 +24,7 @@ import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Parameter;
-import org.sonde.overhead.results.QuantityKind;
+import org.sonde.overhead.results.ResponseTime;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.statistics.ConfidenceInterval;
@@ -53,8 +53,7 @@ public final class GridClaims {
 
 	private static GridClaims ofMeans(ResultSet set) {
 		Map<String, Double> times = new HashMap<>();
-		set.configurations().forEach(cell -> cell.find(QuantityKind.RESPONSE_TIME)
-				.ifPresent(time -> times.put(cell.id(), time.central().doubleValue() * time.unit().factor())));
+		set.configurations().forEach(cell -> ResponseTime.of(cell).ifPresent(time -> times.put(cell.id(), time.nanos().value())));
 		return new GridClaims(set, times);
 	}
 

@@ -17,9 +17,8 @@ import org.sonde.common.table.Table;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Parameter;
+import org.sonde.overhead.results.ResponseTime;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.Statistic;
-import org.sonde.overhead.statistics.ForkSummary;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
@@ -86,10 +85,7 @@ final class PolicyTable {
 
 	/** Of a test case, in microseconds, with its interval over JVMs. */
 	private Optional<Interval> time(String id) {
-		return set.find(id).filter(cell -> !cell.forks().isEmpty()).map(cell -> {
-			ForkSummary summary = ForkSummary.of(cell.forks().stream().mapToDouble(fork -> fork.nanos().get(Statistic.MEAN)).toArray());
-			return summary.interval().known().orElse(Interval.exactly(summary.mean())).times(MICROS);
-		});
+		return set.find(id).flatMap(ResponseTime::of).map(time -> time.nanos().times(MICROS));
 	}
 
 	private String parameter(String id, String name, double factor) {
