@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.PlatformUI;
@@ -102,6 +103,24 @@ class PerspectiveTest {
 			assertThat(after).isEqualTo(before);
 		} finally {
 			Workbench.closeView(console);
+		}
+	}
+
+	/** Otherwise they would open where the last view was opened. */
+	@Test
+	void inTheJavaPerspectiveViewsOpenWithTheProblems() throws Exception {
+		for (String id : List.of(EstimatesView.ID, MonitoringLogView.ID, MaintainabilityView.ID)) {
+			assertThat(Workbench.ui(() -> {
+				Workbench.closeViews(id);
+				Workbench.page().resetPerspective();
+				IViewPart console = Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW);
+				Workbench.page().hideView(console);
+				Workbench.page().showView(JavaUI.ID_PACKAGES);
+				IViewPart view = Workbench.page().showView(id);
+				List<String> stack = Arrays.stream(Workbench.page().getViewStack(view)).map(other -> other.getSite().getId()).toList();
+				Workbench.page().hideView(view);
+				return stack;
+			})).as(id).contains(IPageLayout.ID_PROBLEM_VIEW);
 		}
 	}
 
