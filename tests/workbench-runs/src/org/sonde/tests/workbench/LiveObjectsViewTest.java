@@ -240,6 +240,12 @@ class LiveObjectsViewTest {
 		awaitSelected(view, "Cart");
 		assertThat(Workbench.ui(() -> WatchedShop.tree(view).getSelection()[0].getText(VALUE))).as("the first that is new").isEqualTo("Cart (id=601)");
 		picture("live-objects-many", view);
+
+		shop.end();
+		Workbench.waitPatiently("the end of the program", () -> PartWidgets.texts(view).contains("The last values stay."));
+		TreeItem unread = Workbench.ui(() -> type.getItem(1));
+		WatchedShop.expand(unread);
+		Workbench.waitFor("why it is not read", () -> text(Workbench.ui(() -> unread.getItem(0)), 0).equals("The program has ended."));
 	}
 
 	/** What is chosen before it is connected; the filter also applies to types that come later. */

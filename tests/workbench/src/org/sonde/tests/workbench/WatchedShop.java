@@ -139,15 +139,23 @@ final class WatchedShop {
 		for (TreeItem item : items) {
 			if (item.getItemCount() > 0) {
 				if (!item.getExpanded()) {
-					Event event = new Event();
-					event.item = item;
-					tree.notifyListeners(SWT.Expand, event);
-					item.setExpanded(true);
+					expand(item);
 				}
 				return open(tree, item.getItems(), name);
 			}
 		}
 		return null;
+	}
+
+	/** As users do. */
+	static void expand(TreeItem item) {
+		Workbench.ui(() -> {
+			Event event = new Event();
+			event.item = item;
+			item.getParent().notifyListeners(SWT.Expand, event);
+			item.setExpanded(true);
+			return null;
+		});
 	}
 
 	/** Adds to the cart, and waits until the program has done so. */

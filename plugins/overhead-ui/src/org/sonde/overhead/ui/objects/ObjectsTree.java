@@ -66,7 +66,12 @@ final class ObjectsTree {
 		viewer.addTreeListener(new ITreeViewerListener() {
 			@Override
 			public void treeExpanded(TreeExpansionEvent event) {
-				open((BranchNode) event.getElement());
+				// The viewer ignores what listeners ask of it meanwhile.
+				tree.getDisplay().asyncExec(() -> {
+					if (!tree.isDisposed()) {
+						open((BranchNode) event.getElement());
+					}
+				});
 			}
 
 			@Override
