@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 
 /**
  * An agent that observes a program from within: how much CPU time, memory and units of work it took, and when. It can switch Kieker's
- * probes off and on in alternating windows, so that both states of one JVM are compared. The order of the two windows changes from pair
+ * probes, or sensors of watched fields and types, off and on in alternating windows, so that both states of one JVM are compared. The order of the two windows changes from pair
  * to pair, so that a steady drift of the program's speed falls out.
  *
  * <p>Its argument is a properties file:
@@ -35,6 +35,8 @@ import java.util.regex.Pattern;
  * <li>{@code windowMillis}: the length of a window, or 0 to read the clocks without switching;</li>
  * <li>{@code warmUpMillis}: for so long after the first unit the windows do not count (they switch all the same, so that both states are
  * compiled);</li>
+ * <li>{@code sensors}: names of the sensors that are switched, separated by commas, and {@code suspendedSensors}: of those that never report;
+ * without it, Kieker's probes are switched;</li>
  * <li>{@code pairs}: after so many counted pairs of windows the program is ended; after five, if units are so long that more would
  * take twice their time;</li>
  * <li>{@code weaver}: there is one between this agent and the second one; the parts of the start are measured, which needs
@@ -87,6 +89,9 @@ public final class Observer extends Thread {
 	private final long steadyMillis;
 	private final boolean unitsAreCalls;
 	private final boolean unitsAreLines;
+	/** Null for probes of Kieker. */
+	private final String sensors;
+	private final String suspendedSensors;
 	private long jvmStart;
 	private long jvmThreadsRead;
 
@@ -100,6 +105,8 @@ public final class Observer extends Thread {
 		steadyMillis = Long.parseLong(settings.getProperty("steadyMillis", "0"));
 		unitsAreCalls = settings.getProperty("unitType") != null;
 		unitsAreLines = settings.getProperty("unitLine") != null;
+		sensors = settings.getProperty("sensors");
+		suspendedSensors = settings.getProperty("suspendedSensors", "");
 	}
 
 	/** Called by the JVM before the program's main method. */
@@ -248,7 +255,7 @@ public final class Observer extends Thread {
 
 	/** Pairs follow one another until there are enough, or units are so long that all have had their time. */
 	private void switchWindows() throws InterruptedException, ReflectiveOperationException {
-		MonitoringSwitch probes = new MonitoringSwitch(ClassLoader.getSystemClassLoader());
+		ProbeSwitch probes = sensors == null ? new MonitoringSwitch(ClassLoader.getSystemClassLoader()) : new SensorSwitch(names(sensors), names(suspendedSensors));
 		long warm = System.nanoTime() + warmUpMillis * NANOS_PER_MILLI;
 		for (int pair = 0; System.nanoTime() < warm; pair++) {
 			window(probes, pair % 2 == 0, false);
@@ -261,6 +268,10 @@ public final class Observer extends Thread {
 			window(probes, pair % 2 != 0, true);
 		}
 		finish();
+	}
+
+	private static String[] names(String separated) {
+		return separated.isEmpty() ? new String[0] : separated.split(",");
 	}
 
 	/** Ends the program, between units if they leave a moment for it. */
@@ -280,7 +291,7 @@ public final class Observer extends Thread {
 	}
 
 	/** It begins and ends between units, so that it holds whole ones: if they are longer than a window, one. */
-	private void window(MonitoringSwitch probes, boolean on, boolean counts) throws InterruptedException {
+	private void window(ProbeSwitch probes, boolean on, boolean counts) throws InterruptedException {
 		readJvmThreadsIfDue();
 		holdUnits();
 		probes.set(on);

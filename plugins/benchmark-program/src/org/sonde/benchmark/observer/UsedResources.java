@@ -15,7 +15,7 @@ import java.util.Set;
 
 /**
  * Reads what the JVM has used since its start. A line of figures that only grow: elapsed nanoseconds, units, CPU nanoseconds of
- * the application's threads, of the writer's thread and of the process, allocated bytes of the application's threads, collections of
+ * the application's threads, of the monitoring's threads and of the process, allocated bytes of the application's threads, collections of
  * garbage, and milliseconds that they took; CPU nanoseconds of the collector's and the compiler's threads, as {@link #readJvmThreads}
  * last found them, −1 where the system does not tell; and the records handed over to Kieker's writer, −1 if nobody counts them.
  */
@@ -41,11 +41,10 @@ public final class UsedResources {
 	/** The agent is started by the main thread. */
 	private final Long main = Thread.currentThread().getId();
 	private long returnedMain = -1;
-	private long writer = -1;
 	/** Null before Kieker has a writer. */
 	private RecordQueue queue;
-	/** As last seen: Kieker ends its writer before the last reading. */
-	private long writerCpu;
+	/** CPU nanoseconds of each thread of the monitoring, as last seen: Kieker ends its writer before the last reading. */
+	private final Map<Long, Long> ofMonitoring = new HashMap<Long, Long>();
 
 	/** Reads the clocks of the JVM's own threads, which takes longer than the others: not within a window. */
 	void readJvmThreads() {
@@ -67,10 +66,10 @@ public final class UsedResources {
 		long[] cpu = threads.getThreadCpuTime(ids);
 		long[] allocated = threads.getThreadAllocatedBytes(ids);
 		for (int i = 0; i < ids.length; i++) {
-			if (ids[i] == writer) {
-				writerCpu = Math.max(writerCpu, cpu[i]);
-			} else if (cpu[i] >= 0 && isOfApplication(ids[i])) {
+			if (cpu[i] >= 0 && isOfApplication(ids[i])) {
 				see(ids[i], cpu[i], allocated[i]);
+			} else if (cpu[i] >= 0 && ofMonitoring.containsKey(ids[i])) {
+				ofMonitoring.put(ids[i], cpu[i]);
 			}
 		}
 		long applicationCpu = 0;
@@ -78,6 +77,10 @@ public final class UsedResources {
 		for (long[] thread : seen.values()) {
 			applicationCpu += thread[0];
 			bytes += thread[1];
+		}
+		long writerCpu = 0;
+		for (long thread : ofMonitoring.values()) {
+			writerCpu += thread;
 		}
 		long collections = 0;
 		long millis = 0;
@@ -98,7 +101,8 @@ public final class UsedResources {
 		if (queue == null) {
 			Thread thread = WriterThreads.find();
 			if (thread != null) {
-				writer = thread.getId();
+				ofMonitoring.put(thread.getId(), 0L);
+				ofApplication.put(thread.getId(), false);
 				queue = new RecordQueue(thread);
 			}
 		}
@@ -123,8 +127,12 @@ public final class UsedResources {
 		Boolean known = ofApplication.get(id);
 		if (known == null) {
 			java.lang.management.ThreadInfo thread = threads.getThreadInfo(id);
-			known = thread != null && !OF_THE_JVM.contains(thread.getThreadName());
-			if (thread != null && thread.getThreadName().equals(RETURNED_MAIN)) {
+			String name = thread == null ? null : thread.getThreadName();
+			boolean watchesObjects = name != null && name.startsWith(WriterThreads.OF_OBJECTS);
+			known = name != null && !watchesObjects && !OF_THE_JVM.contains(name);
+			if (watchesObjects) {
+				ofMonitoring.put(id, 0L);
+			} else if (RETURNED_MAIN.equals(name)) {
 				returnedMain = id;
 			}
 			ofApplication.put(id, known);

@@ -9,9 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 import org.sonde.common.progress.Progress;
+import org.sonde.instrumentation.export.ObjectWeaving;
+import org.sonde.instrumentation.run.ObjectLog;
 import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
@@ -20,12 +23,13 @@ import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
 /**
- * How much Kieker wrote in one run.
+ * How much was written in one run.
  *
  * @param bytes   of all files
  * @param records empty if nobody counted them
+ * @param dropped events that are not in the log of watched objects, as they came faster than they were written; empty if the log does not say it
  */
-public record LogSize(long bytes, Optional<Records> records) {
+public record LogSize(long bytes, Optional<Records> records, OptionalLong dropped) {
 
 	/**
 	 * What is in a log.
@@ -37,8 +41,25 @@ public record LogSize(long bytes, Optional<Records> records) {
 	public record Records(long ofProbes, long ofKieker, boolean readable) {
 	}
 
+	/** Of Kieker, whose logs do not say what they lack. */
+	public LogSize(long bytes, Optional<Records> records) {
+		this(bytes, records, OptionalLong.empty());
+	}
+
 	/**
-	 * Of the logs below a folder.
+	 * Of the log of watched objects in a folder.
+	 *
+	 * @param counted whether its events are counted, which takes a while
+	 * @throws IOException if it is missing or cannot be read
+	 */
+	static LogSize ofObjects(Path folder, boolean counted) throws IOException {
+		OptionalLong dropped = ObjectLog.end(folder.resolve(ObjectWeaving.LOG)).map(end -> OptionalLong.of(end.dropped())).orElse(OptionalLong.empty());
+		Optional<ObjectLog> log = counted ? ObjectLog.of(folder) : Optional.empty();
+		return new LogSize(bytes(folder), log.map(all -> new Records(all.total(), 0, all.end().isPresent())), dropped);
+	}
+
+	/**
+	 * Of Kieker's logs below a folder.
 	 *
 	 * @param counted whether their records are counted, which takes a while
 	 * @throws IOException if they cannot be read

@@ -73,10 +73,14 @@ public record Observation(Optional<ResourceUsage> firstUnit, ResourceUsage whole
 	}
 
 	/**
-	 * The records that were made and are not in the log: refused by Kieker's queue, or lost on the way to the file. Empty if the log was
-	 * not counted or has something else in it, or the queue's counts are not known.
+	 * The records that were made and are not in the log: refused by Kieker's queue, or lost on the way to the file; or the events that were dropped. Empty if
+	 * Kieker's log was not counted or has something else in it, or the queue's counts are not known, or the log of events does not say it.
 	 */
 	public OptionalLong lostRecords() {
+		OptionalLong dropped = process.log().map(LogSize::dropped).orElse(OptionalLong.empty());
+		if (dropped.isPresent()) {
+			return dropped;
+		}
 		Optional<LogSize.Records> logged = process.log().flatMap(LogSize::records).filter(LogSize.Records::readable);
 		return logged.isPresent() && jvm.records().isPresent() ? jvm.records().get().missingFrom(logged.get().ofProbes() + logged.get().ofKieker()) : OptionalLong.empty();
 	}

@@ -21,7 +21,9 @@ import org.sonde.benchmark.observer.JvmThreads;
 import org.sonde.benchmark.observer.MonitoringSwitch;
 import org.sonde.benchmark.observer.Observer;
 import org.sonde.benchmark.observer.PeakMemory;
+import org.sonde.benchmark.observer.ProbeSwitch;
 import org.sonde.benchmark.observer.RecordQueue;
+import org.sonde.benchmark.observer.SensorSwitch;
 import org.sonde.benchmark.observer.StartUp;
 import org.sonde.benchmark.observer.SystemFile;
 import org.sonde.benchmark.observer.UnitLines;
@@ -42,8 +44,8 @@ import org.sonde.common.jvm.OwnJar;
 record ObserverJars(Path agent, String unit) {
 
 	private static final List<Class<?>> OF_THE_AGENT = List.of(Observer.class, UsedResources.class, Units.class, UnitLines.class,
-			StartUp.class, RecordQueue.class, MonitoringSwitch.class, WriterThreads.class, JvmThreads.class, SystemFile.class,
-			PeakMemory.class, WatchedInput.class);
+			StartUp.class, RecordQueue.class, ProbeSwitch.class, MonitoringSwitch.class, SensorSwitch.class, WriterThreads.class, JvmThreads.class,
+			SystemFile.class, PeakMemory.class, WatchedInput.class);
 
 	/** @param folder an existing one */
 	static ObserverJars make(Path folder) throws IOException {

@@ -9,45 +9,32 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Properties;
-import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.machine.ForeignLoad;
-import org.sonde.benchmark.observer.Observer;
 import org.sonde.benchmark.run.ArgumentFile;
 import org.sonde.benchmark.run.ChildProcess;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.common.progress.Progress;
-import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAgents;
-import org.sonde.instrumentation.export.KiekerWriter;
-import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.RecordTo;
-import org.sonde.instrumentation.run.JavaCommand;
-import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.instrumentation.run.LaunchException;
-import org.sonde.instrumentation.run.ProgramStart;
 import org.sonde.overhead.results.Phase;
 import org.sonde.traces.live.ReceivedLog;
 
 /** Starts the user's program in fresh JVMs, without probes and with them in each state, and observes it from within. */
 final class ProgramForks {
 
-	/** Loaded by the agent with a library of its own; nothing of the plan is in them. */
-	private static final String UNIT_LOADER = "org.sonde.benchmark.observer.Observer$UnitLoader";
-	/** Where Kieker's log is, in the folder of a JVM. */
+	/** Where the log is, in the folder of a JVM. */
 	static final String LOG = "log";
 	private static final String OBSERVATION = "observation.csv";
 	private static final String SETTINGS = "observer.properties";
 	/** Of Kieker: its probe loses the trace when monitoring is switched on between the two events. */
 	private static final String CONSTRUCTOR_EVENTS = "kieker.monitoring.probe.aspectj.flow.constructorExecution";
-	private static final String LOADERS_TO_SKIP = "-Daj.weaving.loadersToSkip=";
 
 	/**
 	 * How the observer goes about it.
@@ -81,29 +68,23 @@ final class ProgramForks {
 
 	private final UserProgram program;
 	private final UnitOfWork unit;
-	private final Path export;
-	private final AgentFiles files;
-	private final boolean patterns;
-	private final RecordTo recordTo;
-	private final OptionalInt megabytes;
-	private final KiekerAgents agents;
+	private final MeasuredProbes probes;
 	private final ObserverJars observer;
+	private final ForkCommand commands;
 
 	/**
 	 * @param folder   an existing, empty one for the export and the agents
 	 */
-	ProgramForks(UserProgram program, UnitOfWork unit, ProbedPlan plan, Path folder) throws BenchmarkException {
+	ProgramForks(UserProgram program, UnitOfWork unit, MeasuredProbes probes, Path folder) throws BenchmarkException {
 		this.program = program;
 		this.unit = unit;
-		files = plan.files();
-		patterns = plan.patterns();
-		recordTo = plan.recordTo();
-		megabytes = plan.megabytes();
+		this.probes = probes;
 		try {
-			export = Files.createDirectory(folder.resolve("export"));
-			files.write(export);
-			agents = KiekerAgents.unpack(folder.resolve("lib"));
+			Path export = Files.createDirectory(folder.resolve("export"));
+			probes.files().write(export);
+			KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
 			observer = ObserverJars.make(folder.resolve("lib"));
+			commands = new ForkCommand(program, probes, export, agents, observer.agent());
 		} catch (IOException e) {
 			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, IoErrorText.inWords(e));
 		}
@@ -127,11 +108,18 @@ final class ProgramForks {
 		}
 		Outcome outcome = started(phase, course, folder, progress);
 		// Counted after the receiver, if there is one, has stored everything.
-		return phase == Phase.WRITING && recordTo != RecordTo.DISCARD ? withLog(outcome, log, course.toItsEnd()) : outcome;
+		return phase == Phase.WRITING && recordTo() != RecordTo.DISCARD ? withLog(outcome, log, course.toItsEnd()) : outcome;
+	}
+
+	private RecordTo recordTo() {
+		return switch (probes) {
+			case ProbedPlan methods -> methods.recordTo();
+			case WatchedPlan watched -> RecordTo.TEXT;
+		};
 	}
 
 	private Outcome started(Phase phase, Course course, Path folder, Progress progress) throws BenchmarkException, LaunchException {
-		if (phase != Phase.WRITING || recordTo != RecordTo.TCP) {
+		if (phase != Phase.WRITING || recordTo() != RecordTo.TCP) {
 			return run(phase, course, folder, Optional.empty(), progress);
 		}
 		Path log = folder.resolve(LOG);
@@ -143,7 +131,7 @@ final class ProgramForks {
 	}
 
 	/** @param counted whether the records of the log are counted, too: those of a program that we ended say nothing of all its work */
-	private static Outcome withLog(Outcome outcome, Path log, boolean counted) {
+	private Outcome withLog(Outcome outcome, Path log, boolean counted) {
 		if (outcome.observation().isEmpty()) {
 			return outcome;
 		}
@@ -151,15 +139,22 @@ final class ProgramForks {
 		ProcessNotes seen = observation.process();
 		try {
 			return new Outcome(Optional.of(observation.with(
-					new ProcessNotes(seen.foreignProcessors(), seen.startedProcesses(), Optional.of(LogSize.below(log, counted))))), "");
+					new ProcessNotes(seen.foreignProcessors(), seen.startedProcesses(), Optional.of(size(log, counted))))), "");
 		} catch (IOException e) {
-			return Outcome.failed("what Kieker wrote cannot be read: " + IoErrorText.inWords(e));
+			return Outcome.failed("the log cannot be read: " + IoErrorText.inWords(e));
 		}
+	}
+
+	private LogSize size(Path log, boolean counted) throws IOException {
+		return switch (probes) {
+			case ProbedPlan methods -> LogSize.below(log, counted);
+			case WatchedPlan watched -> LogSize.ofObjects(log, counted);
+		};
 	}
 
 	private Outcome run(Phase phase, Course course, Path folder, Optional<Integer> port, Progress progress)
 			throws BenchmarkException, LaunchException {
-		List<String> command = ArgumentFile.shortened(command(phase, folder.resolve(SETTINGS), folder.resolve(LOG), port), folder,
+		List<String> command = ArgumentFile.shortened(commands.of(phase, folder.resolve(SETTINGS), folder.resolve(LOG), port), folder,
 				program.java().feature());
 		ForeignLoad load = ForeignLoad.start();
 		try (ChildProcess process = ChildProcess.start(command, program.environment(), program.folder(), line -> {
@@ -232,44 +227,15 @@ final class ProgramForks {
 		settings.setProperty("unitJars", observer.unit());
 		unit.into(settings);
 		// A weaver of the program's own starts before our agents.
-		if (phase != Phase.NONE && !start().hasWeaver()) {
+		if (phase != Phase.NONE && !commands.start().hasWeaver()) {
 			settings.setProperty("weaver", "true");
+		}
+		if (probes instanceof WatchedPlan watched) {
+			settings.setProperty("sensors", String.join(",", watched.active()));
+			settings.setProperty("suspendedSensors", String.join(",", watched.suspended()));
 		}
 		try (Writer writer = Files.newBufferedWriter(file)) {
 			settings.store(writer, null);
 		}
-	}
-
-	private ProgramStart start() {
-		JavaCommand command = program.command();
-		return new ProgramStart(program.java().feature(), command.options(), command.modulePath());
-	}
-
-	private List<String> command(Phase phase, Path settings, Path log, Optional<Integer> port) throws LaunchException {
-		JavaCommand command = program.command();
-		List<String> additions = new ArrayList<>(List.of("-javaagent:" + observer.agent() + "=" + settings.toAbsolutePath()));
-		String second = "-javaagent:" + observer.agent() + "=" + Observer.SECOND;
-		if (phase == Phase.NONE) {
-			additions.add(second);
-			return command.with(program.java().java(), additions, command.classPath());
-		}
-		KiekerLaunch launch = new KiekerLaunch(export, agents.weaver(), log);
-		ProgramStart start = start();
-		List<String> types = Stream.concat(files.collecting().stream(), files.deactivated().stream())
-				.map(MethodSignature::declaringType).distinct().toList();
-		for (String argument : launch.additions(start, types, patterns)) {
-			additions.add(argument.startsWith(LOADERS_TO_SKIP) ? argument + "," + UNIT_LOADER : argument);
-		}
-		if (phase != Phase.WRITING) {
-			KiekerWriter.DISCARD.properties().forEach((name, value) -> additions.add("-D" + name + "=" + value));
-		}
-		if (phase == Phase.DEACTIVATED) {
-			additions.add("-Dkieker.monitoring.enabled=false");
-		}
-		// Behind the weaver.
-		additions.add(second);
-		megabytes.ifPresent(most -> additions.add(KiekerWriter.mostMegabytes(most)));
-		port.ifPresent(number -> additions.add(KiekerWriter.port(number)));
-		return command.with(program.java().java(), additions, agents.classPath(command.classPath()));
 	}
 }

@@ -54,12 +54,12 @@ public final class ProgramStudy implements AutoCloseable {
 	/**
 	 * Prepares it; {@link #close} deletes what that leaves.
 	 *
-	 * @param phases what is measured, of {@link Phase#NONE} to {@link Phase#WRITING}
+	 * @param phases what is measured, of the states that the probes have
 	 * @throws BenchmarkException if files cannot be written
 	 */
-	public ProgramStudy(UserProgram program, UnitOfWork unit, ProbedPlan plan, List<Phase> phases, ProgramEffort effort)
+	public ProgramStudy(UserProgram program, UnitOfWork unit, MeasuredProbes probes, List<Phase> phases, ProgramEffort effort)
 			throws BenchmarkException {
-		this(program, unit, plan, phases, effort, true);
+		this(program, unit, probes, phases, effort, true);
 	}
 
 	/**
@@ -67,12 +67,12 @@ public final class ProgramStudy implements AutoCloseable {
 	 *
 	 * @param windows whether the probes are switched where that is possible; else whole JVMs are compared
 	 */
-	public ProgramStudy(UserProgram program, UnitOfWork unit, ProbedPlan plan, List<Phase> phases, ProgramEffort effort, boolean windows)
+	public ProgramStudy(UserProgram program, UnitOfWork unit, MeasuredProbes probes, List<Phase> phases, ProgramEffort effort, boolean windows)
 			throws BenchmarkException {
 		this.effort = effort;
 		toItsEnd = effort.wholeRuns() || unit instanceof UnitOfWork.WholeRun;
 		folder = TemporaryFolder.make("sonde-program");
-		forks = new ProgramForks(program, unit, plan, folder);
+		forks = new ProgramForks(program, unit, probes, folder);
 		round = new ArrayList<>();
 		for (Phase phase : phases) {
 			// Between units alone; where only lines of output tell of them, nobody knows when that is.
@@ -89,7 +89,7 @@ public final class ProgramStudy implements AutoCloseable {
 	/**
 	 * Runs the program once with all probes, for a prediction that is made before anything is measured.
 	 *
-	 * @return what was observed; Kieker's log is in {@link #recording}
+	 * @return what was observed; the log is in {@link #recording}
 	 * @throws BenchmarkException if the program fails or does no unit of work
 	 * @throws LaunchException    if it cannot be started with probes
 	 */

@@ -18,6 +18,8 @@ public final class CountingProgram {
 	private static final long SETTLING_NANOS = 2_000_000_000L;
 
 	private long state = 42;
+	/** Units of the usual kind that have ended. */
+	private int done;
 
 	private CountingProgram() {
 	}
@@ -132,6 +134,7 @@ public final class CountingProgram {
 		for (int i = 0; i < 100; i++) {
 			step(i);
 		}
+		done++;
 	}
 
 	/** Collects garbage. */

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -27,12 +28,15 @@ import org.sonde.benchmark.sink.KiekerLogCount;
 import org.sonde.common.jvm.OwnJar;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.export.ProgramClasses;
+import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.run.JavaCommand;
+import org.sonde.instrumentation.run.ObjectLog;
 import org.sonde.overhead.results.Phase;
 
 /** Observes a small program in real JVMs, with the real agent. Asserts counts and what must differ whatever the machine does. */
@@ -64,12 +68,24 @@ class ProgramStudyTest {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		plan.setRecordTo(recordTo);
 		plan.getProbes().add(Probes.create(MethodSignature.parse("void " + CountingProgram.class.getName() + ".step(int)")));
+		return study(options, unit, new ProbedPlan(KiekerAspectJ.export(plan), false, recordTo), phases, effort, arguments);
+	}
+
+	/** Of a program with a watched field. */
+	private ProgramStudy watching(String type, String field, UnitOfWork unit, ProgramEffort effort, String... arguments) throws Exception {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(Probes.createField(new FieldSignature(CountingProgram.class.getName(), field, type, false)));
+		MeasuredProbes watched = MeasuredProbes.of(plan, ProgramClasses.UNKNOWN, Optional.empty());
+		return study(List.of(), unit, watched, watched.states(), effort, arguments);
+	}
+
+	private ProgramStudy study(List<String> options, UnitOfWork unit, MeasuredProbes probes, List<Phase> phases, ProgramEffort effort, String... arguments)
+			throws Exception {
 		List<String> program = new ArrayList<>(List.of(CountingProgram.class.getName()));
 		program.addAll(List.of(arguments));
 		JavaCommand command = new JavaCommand("java", Stream.concat(Stream.of("-Xmx128m"), options.stream()).toList(),
 				List.of(OwnJar.of(CountingProgram.class)), List.of(), program);
-		return new ProgramStudy(new UserProgram(JavaHome.of(Path.of(System.getProperty("java.home"))), command, folder, Map.of()), unit,
-				new ProbedPlan(KiekerAspectJ.export(plan), false, recordTo), phases, effort);
+		return new ProgramStudy(new UserProgram(JavaHome.of(Path.of(System.getProperty("java.home"))), command, folder, Map.of()), unit, probes, phases, effort);
 	}
 
 	@Test
@@ -81,6 +97,35 @@ class ProgramStudyTest {
 			long records = KiekerLogCount.of(study.recording()).records();
 			// The program is ended in the middle of a unit, and Kieker gives up what its queue holds then.
 			assertThat((double) records / observed.whole().units()).isBetween(90.0, 101.0);
+		}
+	}
+
+	@Test
+	void switchesTheSensorsOfWatchedFieldsInWindows() throws Exception {
+		try (ProgramStudy study = watching("long", "state", UNIT, SHORT)) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			assertThat(overhead.voids()).isEmpty();
+			assertThat(overhead.whole().keySet()).containsExactly(Phase.NONE, Phase.DEACTIVATED);
+			assertThat(overhead.switched().keySet()).containsExactly(Phase.WRITING);
+			assertThat(overhead.switched().get(Phase.WRITING).getFirst().windows()).hasSize(2 * SHORT.pairs());
+			assertThat(overhead.added(Phase.WRITING, ResourceUsage.Figure.APPLICATION_CPU).orElseThrow().value()).as("five thousand events are not free").isPositive();
+			assertThat(overhead.whole().get(Phase.DEACTIVATED).getFirst().whole().writerCpuNanos()).as("nobody writes")
+					.isLessThan(overhead.switched().get(Phase.WRITING).getFirst().whole().writerCpuNanos() / 10);
+		}
+	}
+
+	@Test
+	void countsTheEventsOfAWholeRun() throws Exception {
+		try (ProgramStudy study = watching("int", "done", new UnitOfWork.WholeRun(), WHOLE, "ends")) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			assertThat(overhead.voids()).isEmpty();
+			assertThat(overhead.whole().keySet()).containsExactly(Phase.NONE, Phase.DEACTIVATED, Phase.WRITING);
+			assertThat(overhead.run(Phase.WRITING, RunFigure.RECORDS).orElseThrow().value()).isEqualTo(3000);
+			assertThat(overhead.run(Phase.WRITING, RunFigure.LOST_RECORDS).orElseThrow().value()).isZero();
+			assertThat(overhead.run(Phase.DEACTIVATED, RunFigure.RECORDS)).isEmpty();
+			Observation observed = study.record(Progress.NONE);
+			assertThat(observed.process().log().orElseThrow().dropped()).hasValue(0);
+			assertThat(ObjectLog.of(study.recording()).orElseThrow().total()).isEqualTo(3000);
 		}
 	}
 

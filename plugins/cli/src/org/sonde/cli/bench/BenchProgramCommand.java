@@ -11,17 +11,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.userprogram.MeasuredProbes;
 import org.sonde.benchmark.userprogram.Observation;
-import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramStudy;
 import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.benchmark.userprogram.UserProgram;
+import org.sonde.benchmark.userprogram.WatchedPlan;
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.EstimateOptions;
 import org.sonde.cli.shared.ExitCode;
@@ -35,6 +38,7 @@ import org.sonde.cli.shared.ReplacingCommand;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
@@ -88,8 +92,12 @@ public final class BenchProgramCommand extends ReplacingCommand {
 	private ProgramEffortOptions efforts;
 
 	@Option(names = "--states", paramLabel = "STATE", split = ",",
-			description = "The states to measure: none, deactivated, collecting, writing. Default: all.")
+			description = "The states to measure: none, deactivated, collecting, writing. Default: all. Watched fields and types have no state collecting.")
 	private List<String> states = new ArrayList<>();
+
+	@Option(names = "--events",
+			description = "Measure the plan's probes of fields and types instead of those of methods. Without probes of methods, this is always on.")
+	private boolean events;
 
 	@Option(names = "--report", paramLabel = "FILE.html", description = "Also write an HTML page with the figures, a chart and the conditions. It works without a network.")
 	private Path page;
@@ -114,26 +122,27 @@ public final class BenchProgramCommand extends ReplacingCommand {
 		JavaCommand command = program.command(output.command());
 		Plan plan = program.plan().load();
 		Optional<PlanMatches> matches = named.matches(plan, command.places(), output.err());
-		AgentFiles files = ProbedPlan.files(plan, named.read(plan, matches, command.places()), matches);
-		if (files.collecting().isEmpty() && Probes.patternProbes(plan).isEmpty()) {
+		ProgramClasses classes = named.read(plan, matches, command.places());
+		MeasuredProbes probes = events ? WatchedPlan.of(plan, classes) : MeasuredProbes.of(plan, classes, matches);
+		AgentFiles files = probes.files();
+		if (files.collecting().isEmpty() && !files.watchesObjects() && (events || Probes.patternProbes(plan).isEmpty())) {
 			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, program.plan().file());
 		}
 		ProgramOptions.printNotes(files, output.err());
 		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath(), Map.of());
 		UnitOfWork counted = unit == null ? new UnitOfWork.WholeRun() : unit.get(output.command());
 		UnitOption.check(counted, command.places(), output.err());
-		ProgramConditions conditions = ProgramConditions.here(LocalDate.now(), measured.command().main(), measured, plan, program.plan().file(),
+		ProgramConditions conditions = ProgramConditions.here(LocalDate.now(), measured.command().main(), measured, probes.kind(), plan, program.plan().file(),
 				effort);
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
-				ProgramStudy study = new ProgramStudy(measured, counted, new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
-						phases(), effort)) {
-			Optional<ProgramPrediction> prediction = prediction(plan, matches, measured, study, progress, interruption);
-			Optional<String> notKept = kept == null ? Optional.empty() : KeptMeasurement.impossible(prediction, conditions.main());
+				ProgramStudy study = new ProgramStudy(measured, counted, probes, phases(probes), effort)) {
+			Optional<ProgramPrediction> prediction = prediction(plan, matches, measured, probes, study, progress, interruption);
+			Optional<String> notKept = kept == null ? Optional.empty() : KeptMeasurement.impossible(probes.kind(), prediction, conditions.main());
 			if (notKept.isPresent()) {
 				throw new Failures.Failed(CommandProblem.NOT_KEPT, kept, notKept.get());
 			}
 			ProgramOverhead overhead = study.measure(progress.until(interruption::isInterrupted));
-			ProgramReport report = new ProgramReport(counted.toString(), overhead, prediction, Optional.of(effort));
+			ProgramReport report = new ProgramReport(probes.kind(), counted.toString(), overhead, prediction, Optional.of(effort));
 			switch (output.format()) {
 				case json -> output.json(report.json());
 				default -> {
@@ -183,20 +192,24 @@ public final class BenchProgramCommand extends ReplacingCommand {
 	}
 
 	/** Made before anything is measured; empty if no result set is named, or nothing is recorded. */
-	private Optional<ProgramPrediction> prediction(Plan plan, Optional<PlanMatches> matches, UserProgram measured, ProgramStudy study,
+	private Optional<ProgramPrediction> prediction(Plan plan, Optional<PlanMatches> matches, UserProgram measured, MeasuredProbes probes, ProgramStudy study,
 			TerminalProgress progress, Interruption interruption) throws Exception {
-		if (!estimating.isPossible(plan) || plan.getRecordTo() == RecordTo.DISCARD) {
+		boolean ofEvents = probes.kind() == MeasuredProbes.Kind.EVENTS;
+		if (!ofEvents && (!estimating.isPossible(plan) || plan.getRecordTo() == RecordTo.DISCARD)) {
 			output.err().println("sonde: nothing is estimated: " + (plan.getRecordTo() == RecordTo.DISCARD ? "the plan discards its records"
 					: "neither the plan nor --results names a result set"));
 			return Optional.empty();
 		}
 		// Before the program runs: a file that is no result set should not cost that time.
-		CostModel model = estimating.inputs(plan, program.plan().file(), output.err()).model();
+		CostModel model = estimating.inputs(ofEvents ? Probes.withoutOperations(plan) : plan, program.plan().file(), output.err()).model();
 		otherJava(model.conditions(), measured.java()).ifPresent(warning -> output.err().println("sonde: " + warning));
 		Observation observed = study.record(progress.until(interruption::isInterrupted));
+		Consumer<String> whyNot = reason -> output.err().println("sonde: nothing is estimated: " + reason);
+		if (ofEvents) {
+			return ProgramPrediction.ofEvents(RecordedLoads.ofEvents(plan, study.recording(), observed), model, plan.getThreads(), whyNot);
+		}
 		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, progress.until(interruption::isInterrupted));
-		return ProgramPrediction.of(recorded, model, plan.getThreads(),
-				reason -> output.err().println("sonde: nothing is estimated: " + reason));
+		return ProgramPrediction.of(recorded, model, plan.getThreads(), whyNot);
 	}
 
 	/** What is wrong with an estimate for one Java next to figures of another; empty if it is the same release, or not known. */
@@ -207,12 +220,12 @@ public final class BenchProgramCommand extends ReplacingCommand {
 						+ ". Calibrate with --java " + here.feature() + ", or start the program with the other Java.");
 	}
 
-	private List<Phase> phases() {
-		List<Phase> all = List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
+	private List<Phase> phases(MeasuredProbes probes) {
+		List<Phase> all = probes.states();
 		for (String state : states) {
 			if (all.stream().noneMatch(phase -> phase.keyword().equals(state))) {
-				throw new ParameterException(output.command(),
-						"Invalid value for option '--states': expected none, deactivated, collecting or writing, found " + state);
+				throw new ParameterException(output.command(), "Invalid value for option '--states': expected one of "
+						+ all.stream().map(Phase::keyword).collect(Collectors.joining(", ")) + ", found " + state);
 			}
 		}
 		return states.isEmpty() ? all : all.stream().filter(phase -> states.contains(phase.keyword())).toList();

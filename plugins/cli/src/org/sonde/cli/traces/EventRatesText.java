@@ -7,6 +7,7 @@ package org.sonde.cli.traces;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.report.objects.EventRates;
@@ -23,6 +24,9 @@ final class EventRatesText {
 		if (!events.events().isEmpty()) {
 			lines.add(events.seconds() > 0 ? "Events per second are those of the " + Digits.value(events.seconds()) + " s from the first event to the last."
 					: "All events have the same time, so their rate is unknown.");
+		}
+		if (events.missing() > 0) {
+			lines.add("The log lacks " + Counted.of(events.missing(), "event") + ", which came faster than they were written. The rates count them. The gaps between events are shorter than recorded.");
 		}
 		return lines;
 	}

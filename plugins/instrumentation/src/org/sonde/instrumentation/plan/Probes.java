@@ -133,10 +133,22 @@ public final class Probes {
 		return copy;
 	}
 
+	/** A copy of the plan with these alone. */
+	public static Plan withoutOperations(Plan plan) {
+		Plan copy = EcoreUtil.copy(plan);
+		copy.getProbes().removeAll(ofOperations(copy));
+		return copy;
+	}
+
 	/** The plan's probes that watch objects, in the order of the plan's file. */
 	public static List<ObjectProbe> objectProbes(Plan plan) {
 		return sorted(plan.getProbes().stream().filter(ObjectProbe.class::isInstance).map(ObjectProbe.class::cast).toList(),
 				probe -> codePlace(probe).orElseThrow(), OBJECTS_IN_FILE);
+	}
+
+	/** What the sensor of a probe is called in a running program and in its log of events. */
+	public static String sensor(ObjectProbe probe) {
+		return probe instanceof FieldProbe field ? field.getDeclaringType() + "." + field.getFieldName() : probe.getDeclaringType();
 	}
 
 	/** What the active probes that watch objects are called. */

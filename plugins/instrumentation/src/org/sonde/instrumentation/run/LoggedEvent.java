@@ -7,6 +7,7 @@ package org.sonde.instrumentation.run;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,10 +25,18 @@ public record LoggedEvent(String kind, String sensor, String rest) {
 	/** Texts of the program, in which it could stand as well, have backslashes before these quotation marks. */
 	private static final Pattern TIME = Pattern.compile("\"time\":\"([^\"]{1,40})\"");
 
+	private static final Pattern SEQUENCE = Pattern.compile("\"sequence\":(\\d{1,18})\\b");
+
 	/** Empty if the line is no event. */
 	public static Optional<LoggedEvent> of(String line) {
 		Matcher event = EVENT.matcher(line);
 		return event.lookingAt() ? Optional.of(new LoggedEvent(event.group(1), event.group(2), line.substring(event.end()))) : Optional.empty();
+	}
+
+	/** Its number among those of the sensor; empty if the line does not say it. */
+	public OptionalLong sequence() {
+		Matcher sequence = SEQUENCE.matcher(rest);
+		return sequence.find() ? OptionalLong.of(Long.parseLong(sequence.group(1))) : OptionalLong.empty();
 	}
 
 	/** When it happened; empty if the line does not say it. */

@@ -7,15 +7,17 @@ package org.sonde.instrumentation.run;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.sonde.instrumentation.export.ObjectWeaving;
 import org.sonde.objects.weaving.agent.ObjectAgent;
 
 /** How a program that is started with Kieker's probes is started with those of fields and objects, too. */
-final class ObjectLaunch {
+public final class ObjectLaunch {
 	/** The first Java in which constructors may assign fields before they call another one (JEP 513). */
 	private static final int FIRST_JAVA_OF_EARLY_ASSIGNMENTS = 25;
 	private static final String CONFIGURATION = "-Dorg.sonde.objects.configuration=";
+	private static final String LOG = "-Dorg.sonde.objects.log=";
 
 	private ObjectLaunch() {
 	}
@@ -25,7 +27,7 @@ final class ObjectLaunch {
 	 *
 	 * @throws LaunchException if the program's own weaver is in front of the guard, and its Java may have such classes
 	 */
-	static void check(ProgramStart program) throws LaunchException {
+	public static void check(ProgramStart program) throws LaunchException {
 		if (program.hasWeaver() && program.javaFeature() >= FIRST_JAVA_OF_EARLY_ASSIGNMENTS) {
 			throw new LaunchException(LaunchProblem.OWN_WEAVER, program.javaFeature());
 		}
@@ -38,7 +40,7 @@ final class ObjectLaunch {
 	 * @param kieker what {@link KiekerLaunch} adds
 	 * @param export folder the plan was exported to
 	 */
-	static List<String> added(List<String> kieker, Path export) {
+	public static List<String> added(List<String> kieker, Path export) {
 		String agent = "-javaagent:" + absolute(export, ObjectWeaving.AGENT);
 		List<String> arguments = new ArrayList<>(List.of(agent, CONFIGURATION + absolute(export, ObjectWeaving.PROPERTIES)));
 		for (String argument : kieker) {
@@ -51,6 +53,15 @@ final class ObjectLaunch {
 			arguments.add(agent + "=" + ObjectAgent.BEHIND);
 		}
 		return List.copyOf(arguments);
+	}
+
+	/**
+	 * An argument that overrides the export: where the log of events is.
+	 *
+	 * @param log empty for none
+	 */
+	public static String logTo(Optional<Path> log) {
+		return LOG + log.map(file -> file.toAbsolutePath().toString()).orElse("");
 	}
 
 	private static Path absolute(Path export, String file) {

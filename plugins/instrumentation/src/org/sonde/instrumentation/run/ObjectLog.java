@@ -7,6 +7,7 @@ package org.sonde.instrumentation.run;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,6 @@ import java.util.stream.Collectors;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.export.ObjectWeaving;
-import org.sonde.instrumentation.plan.FieldProbe;
 import org.sonde.instrumentation.plan.ObjectProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
@@ -40,6 +40,8 @@ public record ObjectLog(SortedMap<String, Long> events, Optional<End> end, Path 
 	private static final Pattern ONE_TEXT = Pattern.compile(LoggedEvent.TEXT);
 	private static final Pattern ESCAPED = Pattern.compile("\\\\(?:u([0-9a-f]{4})|(.))");
 	private static final int HEXADECIMAL = 16;
+	/** In bytes; the program keeps few problems. */
+	private static final int LONGEST_LAST_LINE = 1 << 20;
 
 	/**
 	 * The last line of a log.
@@ -76,17 +78,39 @@ public record ObjectLog(SortedMap<String, Long> events, Optional<End> end, Path 
 		try (BufferedReader in = new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
 			for (String line = in.readLine(); line != null; line = in.readLine()) {
 				Optional<LoggedEvent> event = LoggedEvent.of(line);
-				Matcher end = END.matcher(line);
 				if (event.isPresent()) {
 					events.merge(event.get().sensor() + " " + event.get().kind(), 1L, Long::sum);
-				} else if (end.lookingAt()) {
-					List<String> problems = ONE_TEXT.matcher(line.substring(end.end())).results().map(found -> unescaped(found.group(1))).toList();
-					last = Optional.of(new End(Long.parseLong(end.group(1)), Optional.ofNullable(end.group(2)).map(ObjectLog::unescaped),
-							Long.parseLong(end.group(3)), problems));
+				} else {
+					Optional<End> end = end(line);
+					last = end.isPresent() ? end : last;
 				}
 			}
 		}
 		return Optional.of(new ObjectLog(events, last, file));
+	}
+
+	/**
+	 * What the last line of a log says, without reading the others.
+	 *
+	 * @return empty if that line is missing
+	 * @throws IOException if the file cannot be read
+	 */
+	public static Optional<End> end(Path file) throws IOException {
+		try (RandomAccessFile log = new RandomAccessFile(file.toFile(), "r")) {
+			byte[] tail = new byte[(int) Math.min(log.length(), LONGEST_LAST_LINE)];
+			log.seek(log.length() - tail.length);
+			log.readFully(tail);
+			return new String(tail, StandardCharsets.UTF_8).lines().reduce((before, line) -> line).flatMap(ObjectLog::end);
+		}
+	}
+
+	private static Optional<End> end(String line) {
+		Matcher end = END.matcher(line);
+		if (!end.lookingAt()) {
+			return Optional.empty();
+		}
+		List<String> problems = ONE_TEXT.matcher(line.substring(end.end())).results().map(found -> unescaped(found.group(1))).toList();
+		return Optional.of(new End(Long.parseLong(end.group(1)), Optional.ofNullable(end.group(2)).map(ObjectLog::unescaped), Long.parseLong(end.group(3)), problems));
 	}
 
 	private static String unescaped(String text) {
@@ -103,8 +127,7 @@ public record ObjectLog(SortedMap<String, Long> events, Optional<End> end, Path 
 	public List<String> silent(Plan plan) {
 		Set<String> seen = events.keySet().stream().map(event -> event.substring(0, event.lastIndexOf(' '))).collect(Collectors.toSet());
 		return Probes.objectProbes(plan).stream().filter(ObjectProbe::isActive)
-				.map(probe -> probe instanceof FieldProbe field ? probe.getDeclaringType() + "." + field.getFieldName() : probe.getDeclaringType())
-				.filter(sensor -> !seen.contains(sensor)).sorted().toList();
+				.map(Probes::sensor).filter(sensor -> !seen.contains(sensor)).sorted().toList();
 	}
 
 	/** Events that are known not to be in the log; empty if its last line is missing. */

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,15 +51,39 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 	private static final List<String> OF_TREE = List.of("addition", "removal");
 	private static final double NANOS_PER_SECOND = 1e9;
 
-	/** @param gaps before them; of the first event of the log nothing is known */
-	public record Events(long count, GapHistogram gaps) {
+	/**
+	 * Of a probe.
+	 *
+	 * @param missing events that the log lacks, as they came faster than they were written: each sensor numbers its events
+	 * @param gaps    before those in the log; of its first event nothing is known
+	 */
+	public record Events(long count, long missing, GapHistogram gaps) {
 		private Events plus(Events other) {
-			return new Events(count + other.count, gaps.plus(other.gaps));
+			return new Events(count + other.count, missing + other.missing, gaps.plus(other.gaps));
+		}
+	}
+
+	/** The numbers of a sensor's events. */
+	private static final class Numbers {
+		private long least = Long.MAX_VALUE;
+		private long most;
+		private long logged;
+
+		private void add(long number) {
+			least = Math.min(least, number);
+			most = Math.max(most, number);
+			logged++;
+		}
+
+		/** How many the log lacks for each that it has. */
+		private double missing() {
+			return logged == 0 ? 0 : Math.max(0, (double) (most - least + 1 - logged) / logged);
 		}
 	}
 
 	/** What is counted of the events of a sensor and kind. */
 	private static final class Counts {
+		private final Numbers ofSensor;
 		private long count;
 		private final SortedMap<Integer, long[]> bins = new TreeMap<>();
 
@@ -68,8 +93,12 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 			bin[1] += afterPause ? 1 : 0;
 		}
 
+		private Counts(Numbers ofSensor) {
+			this.ofSensor = ofSensor;
+		}
+
 		private Events events() {
-			return new Events(count, new GapHistogram(bins.entrySet().stream().map(bin -> new GapHistogram.Bin(bin.getKey(), bin.getValue()[0], 0, bin.getValue()[1])).toList()));
+			return new Events(count, Math.round(count * ofSensor.missing()), new GapHistogram(bins.entrySet().stream().map(bin -> new GapHistogram.Bin(bin.getKey(), bin.getValue()[0], 0, bin.getValue()[1])).toList()));
 		}
 	}
 
@@ -83,6 +112,7 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 	/** Reads a log as {@code sonde run} writes it; lines that are no events are left out. */
 	public static EventRates read(Path log, Plan plan) throws IOException {
 		Map<String, Counts> counts = new LinkedHashMap<>();
+		Map<String, Numbers> numbers = new HashMap<>();
 		Instant first = null;
 		Instant last = null;
 		boolean afterPause = false;
@@ -94,7 +124,9 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 				if (time.isEmpty()) {
 					continue;
 				}
-				Counts of = counts.computeIfAbsent(event.get().sensor() + " " + event.get().kind(), none -> new Counts());
+				Numbers ofSensor = numbers.computeIfAbsent(event.get().sensor(), none -> new Numbers());
+				event.get().sequence().ifPresent(ofSensor::add);
+				Counts of = counts.computeIfAbsent(event.get().sensor() + " " + event.get().kind(), none -> new Counts(ofSensor));
 				of.count++;
 				if (last == null) {
 					first = time.get();
@@ -120,7 +152,7 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 	private static EventRates of(Map<String, Counts> counts, Plan plan, double seconds, Optional<Instant> begin) {
 		List<ObjectProbe> probes = Probes.objectProbes(plan);
 		Map<String, Events> events = new LinkedHashMap<>();
-		probes.forEach(probe -> events.put(Probes.name(probe), new Events(0, GapHistogram.EMPTY)));
+		probes.forEach(probe -> events.put(Probes.name(probe), new Events(0, 0, GapHistogram.EMPTY)));
 		SortedMap<String, Long> notPlanned = new TreeMap<>();
 		counts.forEach((event, count) -> {
 			int blank = event.lastIndexOf(' ');
@@ -145,15 +177,23 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 						.findFirst();
 	}
 
-	/** Events per second of each probe, with the gaps before them; none if all events have the same time. */
+	/**
+	 * Events per second of each probe, with the gaps before them; none if all events have the same time. Those that the log lacks
+	 * are counted, and lengthen the gaps.
+	 */
 	public CallRates rates(String log) {
 		Map<String, CallRate> rates = new LinkedHashMap<>();
 		if (seconds > 0) {
 			String source = "log of objects " + log + begin.map(time -> " of " + LocalDate.ofInstant(time, ZoneOffset.UTC)).orElse("");
-			events.forEach((probe, of) -> rates.put(probe, new CallRate(Digits.withoutNoise(Math.min(of.count() / seconds, CallRate.MOST_PER_SECOND)), source,
+			events.forEach((probe, of) -> rates.put(probe, new CallRate(Digits.withoutNoise(Math.min((of.count() + of.missing()) / seconds, CallRate.MOST_PER_SECOND)), source,
 					OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty(), Optional.of(of.gaps()).filter(gaps -> gaps.total() > 0))));
 		}
 		return new CallRates(rates);
+	}
+
+	/** Events of the probes that the log lacks. */
+	public long missing() {
+		return events.values().stream().mapToLong(Events::missing).sum();
 	}
 
 	/** The probes of a plan that are active and have no event. */

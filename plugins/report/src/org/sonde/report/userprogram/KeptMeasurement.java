@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.sonde.benchmark.userprogram.MeasuredProbes;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
 import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
@@ -46,7 +47,7 @@ public final class KeptMeasurement {
 	public static Optional<ResultSet> of(ProgramReport report, ProgramConditions conditions, Consumer<String> whyNot) {
 		String main = conditions.main();
 		Optional<ConfidenceInterval> added = report.overhead().added(Phase.WRITING, Figure.APPLICATION_CPU).map(PerUnit::interval);
-		Optional<String> problem = impossible(report.prediction(), main).or(() -> notAboveZero(added));
+		Optional<String> problem = impossible(report.probes(), report.prediction(), main).or(() -> notAboveZero(added));
 		if (problem.isPresent()) {
 			whyNot.accept(problem.get());
 			return Optional.empty();
@@ -108,7 +109,10 @@ public final class KeptMeasurement {
 	 *
 	 * @param main the program's main class or module
 	 */
-	public static Optional<String> impossible(Optional<ProgramPrediction> prediction, String main) {
+	public static Optional<String> impossible(MeasuredProbes.Kind probes, Optional<ProgramPrediction> prediction, String main) {
+		if (probes == MeasuredProbes.Kind.EVENTS) {
+			return Optional.of("Only measurements of probes of methods can be kept.");
+		}
 		if (prediction.isEmpty()) {
 			return Optional.of("There is no estimate to compare the measurement with. Choose a calibration of this machine as the result set.");
 		}

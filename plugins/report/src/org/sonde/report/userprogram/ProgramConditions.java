@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 
 import org.sonde.benchmark.machine.Machine;
+import org.sonde.benchmark.userprogram.MeasuredProbes;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.UserProgram;
 import org.sonde.common.digits.Digits;
@@ -41,16 +42,18 @@ public record ProgramConditions(String date, String main, String program, String
 	 * Of a measurement on this machine.
 	 *
 	 * @param name   of the program: its main class or module, or what else tells it from others
+	 * @param probes what is measured
 	 * @param file   of the plan, which is called so if it has no name
 	 * @param effort with which it is measured
 	 */
-	public static ProgramConditions here(LocalDate date, String name, UserProgram program, Plan plan, Path file, ProgramEffort effort) {
+	public static ProgramConditions here(LocalDate date, String name, UserProgram program, MeasuredProbes.Kind probes, Plan plan, Path file, ProgramEffort effort) {
 		Machine machine = Machine.here();
+		boolean events = probes == MeasuredProbes.Kind.EVENTS;
 		return new ProgramConditions(date.toString(), name, String.join(" ", program.command().program()),
 				program.command().options().isEmpty() ? "none" : String.join(" ", program.command().options()),
 				JavaCommand.joined(program.command().classPath()), words(effort),
-				"Kieker " + KiekerAgents.KIEKER_VERSION + ", AspectJ " + KiekerAgents.WEAVER_VERSION,
-				plan.getName() == null ? file.getFileName().toString() : plan.getName(), plan.getRecordTo().getLiteral(),
+				(events ? "object monitoring of Sonde" : "Kieker " + KiekerAgents.KIEKER_VERSION) + ", AspectJ " + KiekerAgents.WEAVER_VERSION,
+				plan.getName() == null ? file.getFileName().toString() : plan.getName(), events ? "log of events" : plan.getRecordTo().getLiteral(),
 				(program.java().version() + " " + program.java().vendor()).strip(), machine.description(), machine.operatingSystem());
 	}
 

@@ -34,7 +34,7 @@ final class ProgramJson {
 		json.put("unitOfWork", report.unit());
 		ArrayNode configurations = json.putArray("configurations");
 		report.configurations().forEach(state -> state.figure(Figure.APPLICATION_CPU)
-				.ifPresent(cpu -> configuration(configurations.addObject().put("id", state.id()).put("forks", cpu.forks()), state)));
+				.ifPresent(cpu -> configuration(configurations.addObject().put("id", state.id()).put("forks", cpu.forks()), state, report)));
 		ObjectNode all = json.putObject("overhead");
 		report.measured().ifPresent(value -> put(all.putObject("measured"), value, "ns"));
 		prediction.ifPresent(one -> put(all.putObject("predicted"), report.estimated(Figure.APPLICATION_CPU).orElseThrow(), "ns")
@@ -56,7 +56,7 @@ final class ProgramJson {
 		}
 		report.precision().ifPresent(precision -> precision(precision, json.putObject("precision")));
 		ArrayNode runs = json.putArray("runs");
-		ProgramReport.STATES.forEach(phase -> run(runs, phase, overhead));
+		ProgramReport.STATES.forEach(phase -> run(runs, phase, report));
 		ArrayNode warnings = json.putArray("warnings");
 		report.warnings().forEach(warnings::add);
 		ArrayNode voids = json.putArray("voids");
@@ -71,24 +71,24 @@ final class ProgramJson {
 				.put("decides", figure.decides()).put("met", precision.isMet(figure)));
 	}
 
-	private static void run(ArrayNode runs, Phase phase, ProgramOverhead overhead) {
+	private static void run(ArrayNode runs, Phase phase, ProgramReport report) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		for (RunFigure figure : RunFigure.values()) {
-			overhead.run(phase, figure).ifPresent(value -> put(node.putObject(figure.keyword()), value, figure.unit()));
-			UnknownFigures.reason(overhead, phase, figure).ifPresent(reason -> putUnknown(node.putObject(figure.keyword()), reason));
+			report.overhead().run(phase, figure).ifPresent(value -> put(node.putObject(figure.keyword()), value, figure.unit()));
+			UnknownFigures.reason(report, phase, figure).ifPresent(reason -> putUnknown(node.putObject(figure.keyword()), reason));
 		}
 		if (!node.isEmpty()) {
 			runs.addObject().put("id", phase.keyword()).setAll(node);
 		}
 	}
 
-	private static void configuration(ObjectNode node, ProgramReport.State state) {
+	private static void configuration(ObjectNode node, ProgramReport.State state, ProgramReport report) {
 		if (state.source() == ProgramReport.Source.WINDOWS) {
 			node.put("derived", "in each JVM, a unit with the probes switched off, and what they add");
 		}
 		for (Figure figure : Figure.values()) {
 			state.figure(figure).ifPresentOrElse(value -> put(node.putObject(figure.keyword()), value, figure.unit()),
-					() -> UnknownFigures.reason(state.phase(), figure)
+					() -> UnknownFigures.reason(report.probes(), state.phase(), figure)
 							.ifPresent(reason -> putUnknown(node.putObject(figure.keyword()), reason)));
 		}
 	}

@@ -54,14 +54,49 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 		double perUnit = recorded.secondsPerUnit();
 		Optional<Interval> instrumentation = model.instrumentationInPrograms() instanceof Estimate.Known known
 				? Optional.of(known.estimate().times(calls * perUnit)) : Optional.empty();
-		Interval whole = total.estimate().times(NANOS_PER_MILLI * perUnit);
-		Optional<Interval> process = estimate.total().processMillisPerSecond() instanceof Estimate.Known known
-				? Optional.of(known.estimate().times(NANOS_PER_MILLI * perUnit)) : Optional.empty();
+		Interval whole = perUnit(total, perUnit);
+		Optional<Interval> process = process(estimate, perUnit);
 		Optional<Interval> allocation = estimate.total().allocatedBytesPerSecond() instanceof Estimate.Known known
 				? Optional.of(known.estimate().times(perUnit)) : Optional.empty();
 		int deactivated = recorded.loads().size() - active.size();
 		return Optional.of(new ProgramPrediction(whole, process, instrumentation, estimate.portionsPerSecond().map(all -> all.times(perUnit)),
 				allocation, calls * perUnit, deactivated, model));
+	}
+
+	/**
+	 * The same for probes that watch fields and types: I is what their sensors cost without an observer. Nothing is known of what they allocate.
+	 *
+	 * @param whyNot receives why there is no prediction: the costs are unknown
+	 */
+	public static Optional<ProgramPrediction> ofEvents(RecordedLoads recorded, CostModel model, int threads, Consumer<String> whyNot) {
+		PlanEstimate estimate = PlanEstimate.of(model, recorded.loads(), threads);
+		List<ProbeLoad> idle = recorded.loads().stream().map(load -> load.withActive(false)).toList();
+		if (!(estimate.total().millisPerSecond() instanceof Estimate.Known total) || !(PlanEstimate.of(model, idle, threads).total().millisPerSecond() instanceof Estimate.Known withoutObserver)) {
+			whyNot.accept(estimate.total().note());
+			return Optional.empty();
+		}
+		double perUnit = recorded.secondsPerUnit();
+		double events = recorded.loads().stream().filter(ProbeLoad::active).flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond).sum();
+		return Optional.of(new ProgramPrediction(perUnit(total, perUnit), process(estimate, perUnit), Optional.of(perUnit(withoutObserver, perUnit)), Optional.empty(), Optional.empty(), events * perUnit,
+				(int) recorded.loads().stream().filter(load -> !load.active()).count(), model));
+	}
+
+	private static Optional<Interval> process(PlanEstimate estimate, double secondsPerUnit) {
+		return estimate.total().processMillisPerSecond() instanceof Estimate.Known known ? Optional.of(perUnit(known, secondsPerUnit)) : Optional.empty();
+	}
+
+	private static Interval perUnit(Estimate.Known millisPerSecond, double secondsPerUnit) {
+		return millisPerSecond.estimate().times(NANOS_PER_MILLI * secondsPerUnit);
+	}
+
+	/** All that is estimated but I. */
+	Interval withoutInstrumentation() {
+		return withoutInstrumentation(total);
+	}
+
+	/** A figure but I. */
+	Interval withoutInstrumentation(Interval all) {
+		return all.plusDependent(Interval.exactly(-instrumentation.map(Interval::value).orElse(0.0))).clampedAtZero();
 	}
 
 	/** C, with the estimate interval; empty where the cost model does not tell the portions. */

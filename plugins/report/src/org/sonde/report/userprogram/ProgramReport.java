@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 import org.sonde.benchmark.machine.Machine;
+import org.sonde.benchmark.userprogram.MeasuredProbes;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
@@ -29,11 +30,12 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * The measured overhead of a program next to the estimate, as tables, sentences and JSON.
  *
+ * @param probes     what was measured
  * @param unit       what counts as a unit of work, in words
  * @param prediction made before the measurement; empty if there is none
  * @param effort     with which it was measured; empty if nobody asks how precise it was to be
  */
-public record ProgramReport(String unit, ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Optional<ProgramEffort> effort) {
+public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Optional<ProgramEffort> effort) {
 
 	private static final double PERCENT = 100;
 
@@ -43,6 +45,11 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 			Map.of(Figure.APPLICATION_CPU, "", Figure.PROCESS_CPU, ", CPU of the process", Figure.WALL, ", elapsed"));
 	/** Those that are compared with deactivated probes. */
 	static final List<Phase> ADDING = List.of(Phase.COLLECTING, Phase.WRITING);
+
+	/** Of probes of methods. */
+	public ProgramReport(String unit, ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Optional<ProgramEffort> effort) {
+		this(MeasuredProbes.Kind.METHODS, unit, overhead, prediction, effort);
+	}
 
 	/**
 	 * A portion of the overhead, in nanoseconds of the application threads' CPU time per unit of work.
@@ -75,11 +82,15 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		return effort.map(asked -> ReachedPrecision.of(overhead, asked));
 	}
 
-	/** I, C and hand-over, measured and estimated where known. */
+	/** I, C and hand-over, measured and estimated where known; of events the last two together, as they cannot be made without being handed over. */
 	public List<Portion> portions() {
-		return List.of(
-				new Portion("instrumentation", overhead.hasStartUpInUnits() ? "I; measured with start-up and weaving" : "I, instrumentation", overhead.instrumentation(Figure.APPLICATION_CPU),
-						prediction.flatMap(ProgramPrediction::instrumentation), !overhead.hasStartUpInUnits()),
+		Portion instrumentation = new Portion("instrumentation", overhead.hasStartUpInUnits() ? "I; measured with start-up and weaving" : "I, instrumentation",
+				overhead.instrumentation(Figure.APPLICATION_CPU), prediction.flatMap(ProgramPrediction::instrumentation), !overhead.hasStartUpInUnits());
+		if (probes == MeasuredProbes.Kind.EVENTS) {
+			return List.of(instrumentation, new Portion("events", "events, made and handed over", overhead.added(Phase.WRITING, Figure.APPLICATION_CPU),
+					prediction.map(ProgramPrediction::withoutInstrumentation), true));
+		}
+		return List.of(instrumentation,
 				new Portion("collecting", "C, collecting", overhead.added(Phase.COLLECTING, Figure.APPLICATION_CPU),
 						prediction.flatMap(ProgramPrediction::collecting), true),
 				new Portion("handOver", "hand-over", overhead.handOver(Figure.APPLICATION_CPU),
@@ -103,9 +114,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 
 	/** Of the same portions that {@link #measured(Figure)} has. */
 	Optional<Interval> estimated(Figure figure) {
-		double left = figure != Figure.ALLOCATION && isWithoutInstrumentation(figure)
-				? prediction.flatMap(ProgramPrediction::instrumentation).map(Interval::value).orElse(0.0) : 0;
-		return prediction.flatMap(one -> one.estimated(figure)).map(all -> all.plusDependent(Interval.exactly(-left)).clampedAtZero());
+		return prediction.flatMap(one -> figure != Figure.ALLOCATION && isWithoutInstrumentation(figure) ? one.estimated(figure).map(one::withoutInstrumentation) : one.estimated(figure).map(Interval::clampedAtZero));
 	}
 
 	/** Whether I was not measured by itself, so that all is what active probes add. */
@@ -307,17 +316,17 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		precision().flatMap(ReachedPrecision::sentence).ifPresent(sentences::add);
 		allocation().ifPresent(sentences::add);
 		overhead.addedToRun(Phase.NONE, Phase.DEACTIVATED, RunFigure.START_UP).ifPresent(added -> sentences.add(
-				"Start-up: weaving and the start of Kieker add " + FigureText.SECONDS.of(Optional.of(added)) + "." + partsOfStartUp()));
+				"Start-up: weaving and the start of " + (probes == MeasuredProbes.Kind.METHODS ? "Kieker" : "the monitoring") + " add " + FigureText.SECONDS.of(Optional.of(added)) + "." + partsOfStartUp()));
 		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.atMost(one.callsPerUnit(), 1)
-				+ " recorded calls per unit of work; costs: " + one.model().measuredOn() + "."));
+				+ (probes == MeasuredProbes.Kind.METHODS ? " recorded calls" : " recorded events") + " per unit of work; costs: " + one.model().measuredOn() + "."));
 		prediction.filter(one -> one.deactivated() > 0).ifPresent(one -> sentences.add("The estimate leaves out "
 				+ Counted.of(one.deactivated(), "deactivated probe") + ": a recording does not count their calls. The measured I includes them."));
 		if (!overhead.isEmpty()
 				&& states().allMatch(state -> state.figure(Figure.COMPILER_CPU).or(() -> state.figure(Figure.COLLECTOR_CPU)).isEmpty())) {
 			sentences.add("CPU time of garbage collector and compiler: unknown, because "
-					+ UnknownFigures.reason(Phase.NONE, Figure.COMPILER_CPU).orElseThrow() + ".");
+					+ UnknownFigures.reason(probes, Phase.NONE, Figure.COMPILER_CPU).orElseThrow() + ".");
 		}
-		UnknownFigures.reason(overhead, Phase.WRITING, RunFigure.LOST_RECORDS)
+		UnknownFigures.reason(this, Phase.WRITING, RunFigure.LOST_RECORDS)
 				.ifPresent(reason -> sentences.add("Lost records: unknown, because " + reason + "."));
 		sentences.addAll(warnings());
 		return sentences;

@@ -135,6 +135,9 @@ final class ProgramWarnings {
 		overhead.run(Phase.WRITING, RunFigure.LOST_RECORDS).filter(lost -> lost.value() > 0).ifPresent(lost -> sentences.add("Kieker lost "
 				+ FigureText.NUMBER.of(Optional.of(lost)) + " records in each run. Storing them would cost more than was measured. "
 				+ "Choose a larger queue, or one that waits when it is full."));
+		overhead.all().stream().flatMap(one -> one.process().log().stream()).mapToLong(log -> log.dropped().orElse(0)).max().stream().filter(dropped -> dropped > 0)
+				.forEach(dropped -> sentences.add("The log dropped up to " + FigureText.NUMBER.of(dropped)
+						+ " events of a JVM, as they came faster than they were written. Writing them would cost more than was measured. Watch fewer fields."));
 	}
 
 	private long disturbed() {

@@ -11,12 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.common.progress.Progress;
+import org.sonde.instrumentation.export.ObjectWeaving;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeLoads;
@@ -25,6 +27,7 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.RateSource;
 import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.report.objects.EventRates;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
@@ -59,11 +62,29 @@ public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
 				WhenCancelled.NOTHING);
 		CallRates recorded = results.comparedWith(plan, matches, results.source("of this run")).rates();
 		List<ProbeLoad> loads = ProbeLoads.of(plan, withAll(plan, recorded, new RateSource("not recorded", results.recordedBy())));
+		checkFired(loads, load -> load.kind().isOfOperations());
+		return new RecordedLoads(loads, results.counts().observedNanos() / NANOS_PER_SECOND / units.whole().units() * units.steadyShareOfRecords());
+	}
+
+	/**
+	 * The same of probes that watch fields and types.
+	 *
+	 * @param log folder of the log of events
+	 */
+	public static RecordedLoads ofEvents(Plan plan, Path log, Observation units) throws BenchmarkException, IOException {
+		Plan watched = Probes.withoutOperations(plan);
+		EventRates events = EventRates.read(log.resolve(ObjectWeaving.LOG), watched);
+		List<ProbeLoad> loads = ProbeLoads.of(watched, withAll(watched, events.rates("of this run"), new RateSource("not recorded", List.of())));
+		checkFired(loads, load -> true);
+		return new RecordedLoads(loads, events.seconds() / units.whole().units());
+	}
+
+	/** @param isMeasured which of the probes are */
+	private static void checkFired(List<ProbeLoad> loads, Predicate<ProbeLoad> isMeasured) throws BenchmarkException {
 		if (loads.stream().flatMap(load -> load.callRate().stream()).allMatch(rate -> rate.callsPerSecond() == 0)) {
-			throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED, loads.stream().filter(load -> load.active() && load.kind().isOfOperations()).map(ProbeLoad::signature)
+			throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED, loads.stream().filter(load -> load.active() && isMeasured.test(load)).map(ProbeLoad::signature)
 					.limit(NAMED).collect(Collectors.joining(", ")));
 		}
-		return new RecordedLoads(loads, results.counts().observedNanos() / NANOS_PER_SECOND / units.whole().units() * units.steadyShareOfRecords());
 	}
 
 	private static CallRates withAll(Plan plan, CallRates recorded, RateSource source) {

@@ -57,14 +57,26 @@ class EventRatesTest {
 	void eventsAreCountedWithTheGapsBeforeThem() throws IOException {
 		EventRates events = read(LOG + "{\"end\":true,\"generated\":5}\nno event\n{\"event\":\"value-change\",\"sensor\":\"p.Order.price\",\"seq", plan());
 		assertThat(events.seconds()).isEqualTo(2);
-		assertThat(events.events()).isEqualTo(Map.of(PRICE, new EventRates.Events(3, GapHistogram.parse("26:2:0:1 119:1")),
-				LIFE, new EventRates.Events(2, GapHistogram.parse("119:1"))));
+		assertThat(events.events()).isEqualTo(Map.of(PRICE, new EventRates.Events(3, 0, GapHistogram.parse("26:2:0:1 119:1")),
+				LIFE, new EventRates.Events(2, 0, GapHistogram.parse("119:1"))));
 		CallRates rates = events.rates("run1");
 		assertThat(rates.find(PRICE).map(CallRate::callsPerSecond)).hasValue(1.5);
 		assertThat(rates.find(LIFE).map(CallRate::callsPerSecond)).hasValue(1.0);
 		assertThat(rates.find(PRICE).orElseThrow().source().text()).contains("run1", "2026-11-29");
 		assertThat(rates.find(PRICE).orElseThrow().isUnderProbes()).isTrue();
 		assertThat(events.notPlanned()).isEmpty();
+	}
+
+	/** Of ten changes, the log has the third, the seventh and the tenth; and all of the other sensor. */
+	@Test
+	void whatTheLogLacksCounts() throws IOException {
+		String line = "{\"event\":\"value-change\",\"sensor\":\"p.Order.price\",\"sequence\":%d,\"time\":\"2026-11-29T01:00:0%dZ\",\"object\":1}\n";
+		String other = "{\"event\":\"creation\",\"sensor\":\"p.Order\",\"sequence\":7,\"time\":\"2026-11-29T01:00:02Z\",\"object\":1}\n";
+		EventRates events = read(line.formatted(3, 1) + line.formatted(7, 2) + other + line.formatted(10, 3), plan());
+		assertThat(events.events().get(PRICE).count()).isEqualTo(3);
+		assertThat(events.missing()).as("4, 5, 6, 8 and 9").isEqualTo(5);
+		assertThat(events.rates("run").find(PRICE).orElseThrow().callsPerSecond()).isEqualTo(8 / 2.0);
+		assertThat(events.rates("run").find(LIFE).orElseThrow().callsPerSecond()).isEqualTo(1 / 2.0);
 	}
 
 	/** The second is older than the first, so it came at once; the third comes 1 s after the first. */

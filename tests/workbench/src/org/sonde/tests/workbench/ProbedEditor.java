@@ -64,7 +64,7 @@ final class ProbedEditor {
 	}
 
 	static void awaitMarks(ITextEditor editor, Set<String> expected) throws Exception {
-		Workbench.waitFor(expected + " in the ruler", () -> marks(editor).equals(expected));
+		Workbench.waitFor(expected + " in the ruler", () -> marks(editor).equals(expected), () -> "; the ruler has: " + marks(editor));
 	}
 
 	/** The annotated text with the annotation's own. */

@@ -117,7 +117,8 @@ final class Workbench {
 		waitFor(what, condition, () -> "");
 	}
 
-	private static void waitFor(String what, Condition condition, Supplier<String> seen) throws Exception {
+	/** @param seen what there is instead */
+	static void waitFor(String what, Condition condition, Supplier<String> seen) throws Exception {
 		long poll = FIRST_POLL_MILLIS;
 		for (long waited = 0; !condition.holds(); waited += poll, poll = Math.min(2 * poll, POLL_MILLIS)) {
 			if (waited > PATIENCE_MILLIS) {

@@ -23,8 +23,8 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.userprogram.MeasuredProbes;
 import org.sonde.benchmark.userprogram.Observation;
-import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramStudy;
 import org.sonde.benchmark.userprogram.UserProgram;
@@ -42,7 +42,7 @@ import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.instrumentation.run.LaunchProblem;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.cost.CostModel;
-import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.objects.ObjectCosts;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.results.AvailableResultSets;
 import org.sonde.overhead.ui.traces.LogProgress;
@@ -55,7 +55,6 @@ import org.sonde.report.userprogram.RecordedLoads;
 /** Records and measures a program, and tells how far it is. */
 final class MeasureJob extends ProgramJob {
 
-	private static final List<Phase> PHASES = List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
 	private static final int STEPS = 1_000;
 	/** Exporting the plan and recording the program, of {@link #STEPS}. */
 	private static final int BEFORE = 100;
@@ -94,44 +93,50 @@ final class MeasureJob extends ProgramJob {
 		Plan plan = request.plan().plan();
 		ConfiguredProgram program = ConfiguredProgram.of(request.program(), monitor.split(1));
 		Optional<PlanMatches> matches = program.match(plan, monitor.split(1));
-		AgentFiles files = ProbedPlan.files(plan, ProgramClasses.UNKNOWN, matches);
-		if (files.collecting().isEmpty() && Probes.patternProbes(plan).isEmpty()) {
+		MeasuredProbes probes = MeasuredProbes.of(plan, ProgramClasses.UNKNOWN, matches);
+		AgentFiles files = probes.files();
+		if (files.collecting().isEmpty() && !files.watchesObjects() && Probes.patternProbes(plan).isEmpty()) {
 			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, request.plan().file().getName());
 		}
 		notes.addAll(files.lines());
 		UserProgram measured = Programs.runnable(program);
-		conditions = Optional.of(ProgramConditions.here(LocalDate.now(), program.name(), measured, plan, Path.of(request.plan().file().getName()),
+		conditions = Optional.of(ProgramConditions.here(LocalDate.now(), program.name(), measured, probes.kind(), plan, Path.of(request.plan().file().getName()),
 				request.effort()));
 		try (TestResults results = TestResults.await(program.command());
-				ProgramStudy study = new ProgramStudy(measured, request.unit(), new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
-				PHASES, request.effort())) {
-			Optional<ProgramPrediction> prediction = prediction(study, matches, monitor.split(BEFORE));
-			show(new ProgramOverhead(Map.of(), Map.of(), Map.of()), prediction);
-			ProgramOverhead overhead = study.measure(new StudyProgress(monitor.split(STEPS - BEFORE - 2)), known -> show(known, prediction));
-			show(overhead, prediction);
+				ProgramStudy study = new ProgramStudy(measured, request.unit(), probes, probes.states(), request.effort())) {
+			Optional<ProgramPrediction> prediction = prediction(probes, study, matches, monitor.split(BEFORE));
+			show(probes, new ProgramOverhead(Map.of(), Map.of(), Map.of()), prediction);
+			ProgramOverhead overhead = study.measure(new StudyProgress(monitor.split(STEPS - BEFORE - 2)), known -> show(probes, known, prediction));
+			show(probes, overhead, prediction);
 			boolean cancelled = monitor.isCanceled();
 			end(cancelled ? Stage.CANCELLED : Stage.DONE,
 					overhead.isEmpty() ? Messages.ProgramJob_nothing : cancelled ? Messages.MeasureJob_cancelled : Messages.MeasureJob_done);
 		}
 	}
 
-	private void show(ProgramOverhead overhead, Optional<ProgramPrediction> prediction) {
-		report = Optional.of(new ProgramReport(request.unit().toString(), overhead, prediction, Optional.of(request.effort())));
+	private void show(MeasuredProbes probes, ProgramOverhead overhead, Optional<ProgramPrediction> prediction) {
+		report = Optional.of(new ProgramReport(probes.kind(), request.unit().toString(), overhead, prediction, Optional.of(request.effort())));
 	}
 
 	/** Made before anything is measured; empty, with a note that says why, if there is nothing to make it from. */
-	private Optional<ProgramPrediction> prediction(ProgramStudy study, Optional<PlanMatches> matches, SubMonitor monitor)
+	private Optional<ProgramPrediction> prediction(MeasuredProbes probes, ProgramStudy study, Optional<PlanMatches> matches, SubMonitor monitor)
 			throws BenchmarkException, LaunchException, OverheadException, IOException {
 		Plan plan = request.plan().plan();
-		Optional<ResultSet> results = request.resultSet().flatMap(AvailableResultSets.of(request.plan().project(), monitor.split(1))::find);
-		if (results.isEmpty() || plan.getRecordTo() == RecordTo.DISCARD) {
+		boolean events = probes.kind() == MeasuredProbes.Kind.EVENTS;
+		AvailableResultSets sets = AvailableResultSets.of(request.plan().project(), monitor.split(1));
+		ObjectCosts costs = events ? ObjectCosts.ofOwn(sets.sets()) : ObjectCosts.NONE;
+		Optional<ResultSet> results = request.resultSet().flatMap(sets::find).or(() -> costs.results().stream().findFirst());
+		if (results.isEmpty() || !events && plan.getRecordTo() == RecordTo.DISCARD) {
 			notPredicted(results.isEmpty() ? Messages.MeasureJob_noResults : Messages.MeasureJob_discarded);
 			return Optional.empty();
 		}
+		CostModel model = WriterChoice.of(plan, results.get(), Optional.empty()).model().withObjects(costs);
 		monitor.setWorkRemaining(2);
 		Observation observed = study.record(new StudyProgress(monitor.split(1)));
+		if (events) {
+			return ProgramPrediction.ofEvents(RecordedLoads.ofEvents(plan, study.recording(), observed), model, plan.getThreads(), this::notPredicted);
+		}
 		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, new LogProgress(monitor.split(1)));
-		CostModel model = WriterChoice.of(plan, results.get(), Optional.empty()).model();
 		return ProgramPrediction.of(recorded, model, plan.getThreads(), this::notPredicted);
 	}
 
