@@ -14,10 +14,16 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.benchmark.objects.Claim;
+import org.sonde.benchmark.objects.GridCells;
 import org.sonde.benchmark.objects.GridClaims;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.published.BuiltInResults;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.QuantityKind;
+import org.sonde.overhead.results.ResponseTime;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.statistics.IntervalText;
 
 class GridTextTest {
 	private static final Path DOCUMENT = Path.of("docs/dev/objects-costs.md");
@@ -37,6 +43,20 @@ class GridTextTest {
 		for (String set : List.of("sonde-2026-objects-1-processor", "sonde-2026-objects-2-processors")) {
 			assertThat(Files.readAllLines(repository().resolve(DOCUMENT))).containsSubsequence(lines(PolicyTable.of(BuiltInResults.get(set)).rows()));
 		}
+	}
+
+	@Test
+	void theStagesOfTheDocumentAreThoseOfTheBuiltInSets() throws IOException, OverheadException {
+		for (String kind : GridCells.KINDS) {
+			ResultSet set = BuiltInResults.get("sonde-2026-objects-" + kind + "-2-processors");
+			List<List<String>> rows = set.configurations().stream().map(Configuration::id).filter(id -> !id.endsWith("-cpu"))
+					.map(id -> List.of(id, nanos(set, id), nanos(set, id + "-" + Clock.PROCESS_CPU.keyword()))).toList();
+			assertThat(Files.readAllLines(repository().resolve(DOCUMENT))).containsSubsequence(lines(rows));
+		}
+	}
+
+	private static String nanos(ResultSet set, String id) {
+		return IntervalText.of(ResponseTime.of(set.find(id).orElseThrow().find(QuantityKind.RESPONSE_TIME).orElseThrow()).nanos(), "");
 	}
 
 	private static List<String> lines(List<List<String>> rows) {

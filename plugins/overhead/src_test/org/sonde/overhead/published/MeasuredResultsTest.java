@@ -28,10 +28,10 @@ class MeasuredResultsTest {
 		return MeasuredResults.list();
 	}
 
-	/** Four tunings and a component of ours, two states of a refactoring, fifteen releases, seven of them with event probes, eleven early ones, four of them with event probes; watched objects on one processor and on two. */
+	/** Four tunings and a component of ours, two states of a refactoring, fifteen releases, seven of them with event probes, eleven early ones, four of them with event probes; watched objects on one processor and on two, and the stages of their events. */
 	@Test
 	void everySeriesIsThere() {
-		assertThat(sets()).extracting(ResultSet::id).hasSize(5 + 2 + 15 + 7 + 11 + 4 + 2).allMatch(id -> id.startsWith("sonde-2026-"));
+		assertThat(sets()).extracting(ResultSet::id).hasSize(5 + 2 + 15 + 7 + 11 + 4 + 2 + 3).allMatch(id -> id.startsWith("sonde-2026-"));
 		assertThat(BuiltInResults.list()).extracting(ResultSet::id).doesNotHaveDuplicates();
 	}
 

@@ -64,9 +64,10 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 	/**
 	 * Makes the annotations say what the plan says of the source. May parse: not for the user interface's thread.
 	 *
+	 * @param parsed the source; empty for what the editor has
 	 * @return whether an annotation came or went
 	 */
-	boolean update(IProgressMonitor monitor) {
+	boolean update(Optional<CompilationUnit> parsed, IProgressMonitor monitor) {
 		PlanState plan = PlanStore.ofWorkspace().active(unit.getJavaProject().getProject());
 		if (!(plan instanceof Loaded planned)) {
 			return show(List.of());
@@ -76,7 +77,7 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 		if (!hasProbeInPackage(loaded)) {
 			return show(List.of());
 		}
-		CompilationUnit source = SharedASTProviderCore.getAST(unit, SharedASTProviderCore.WAIT_YES, monitor);
+		CompilationUnit source = parsed.orElseGet(() -> SharedASTProviderCore.getAST(unit, SharedASTProviderCore.WAIT_YES, monitor));
 		if (source == null || monitor.isCanceled()) {
 			return false;
 		}

@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.editor;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -12,8 +13,9 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.ElementChangedEvent;
-import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IJavaElementDelta;
 import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -31,6 +33,8 @@ final class ProbeAnnotations {
 	private final Set<AnnotatedEditor> stale = ConcurrentHashMap.newKeySet();
 	/** Those whose plan changed: a probe may say something else in the line above its method and nothing else in the ruler. */
 	private final Set<AnnotatedEditor> replanned = ConcurrentHashMap.newKeySet();
+	/** What the editor's source was parsed to last. At that time, the shared syntax tree may still be the one before. */
+	private final Map<AnnotatedEditor, CompilationUnit> parsed = new ConcurrentHashMap<>();
 	private final Job updating = Job.create(Messages.ProbeAnnotations_updating, this::update);
 
 	ProbeAnnotations() {
@@ -71,8 +75,13 @@ final class ProbeAnnotations {
 	}
 
 	private void sourceChanged(ElementChangedEvent event) {
-		IJavaElement changed = event.getDelta().getElement();
-		open.values().stream().filter(editor -> editor.unit().equals(changed)).forEach(this::refresh);
+		IJavaElementDelta changed = event.getDelta();
+		open.values().stream().filter(editor -> editor.unit().equals(changed.getElement())).forEach(editor -> {
+			if (changed.getCompilationUnitAST() != null) {
+				parsed.put(editor, changed.getCompilationUnitAST());
+			}
+			refresh(editor);
+		});
 	}
 
 	private void costsChanged(IProject project) {
@@ -90,7 +99,7 @@ final class ProbeAnnotations {
 
 	private void update(IProgressMonitor monitor) {
 		for (AnnotatedEditor editor : stale) {
-			if (stale.remove(editor) && (editor.update(monitor) | replanned.remove(editor))) {
+			if (stale.remove(editor) && (editor.update(Optional.ofNullable(parsed.remove(editor)), monitor) | replanned.remove(editor))) {
 				open.forEach((part, annotated) -> {
 					if (annotated.equals(editor)) {
 						ProbeMinings.refresh(part);

@@ -1,0 +1,134 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
+
+/** Plans for watched.sh: started as source, with the JDK alone. Writes the plan to the standard output. */
+final class WatchedFields {
+	private static final Pattern ASSIGNED = Pattern.compile("putfield +#\\d+ +// Field (?:([\\w/$]+)\\.)?([\\w$]+):(\\S+)");
+	private static final Map<Character, String> PRIMITIVES = Map.of('I', "int", 'J', "long", 'Z', "boolean", 'B', "byte", 'S', "short", 'C', "char", 'F', "float", 'D', "double");
+	private static final String FIELD = "field ";
+	private static final String LIFECYCLE = "lifecycle ";
+	private static final double LEAST_PER_SECOND = 500;
+	private static final double MOST_PER_SECOND = 200_000;
+	private static final int MOST_PROBES = 10;
+
+	private WatchedFields() {
+	}
+
+	/** {@code all CLASSPATH PACKAGE,…}: every field that a class assigns, and every class; {@code choose RATES.csv SEED}: some of those that were recorded. */
+	public static void main(String[] arguments) throws IOException {
+		switch (arguments[0]) {
+			case "all" -> print(all(arguments[1], arguments[2].split(",")));
+			case "choose" -> print(choose(Path.of(arguments[1]), Long.parseLong(arguments[2])));
+			default -> throw new IllegalArgumentException(arguments[0]);
+		}
+	}
+
+	private static List<String> all(String classPath, String[] packages) throws IOException {
+		TreeSet<String> probes = new TreeSet<>();
+		for (String entry : classPath.split(File.pathSeparator)) {
+			if (!entry.endsWith(".jar")) {
+				continue;
+			}
+			try (JarFile jar = new JarFile(entry)) {
+				List<String> classes = jar.stream().map(JarEntry::getName).filter(name -> name.endsWith(".class") && !name.startsWith("META-INF"))
+						.map(name -> name.substring(0, name.length() - ".class".length()).replace('/', '.')).filter(name -> isIn(name, packages)).toList();
+				for (String type : classes) {
+					add(type, entry, probes);
+				}
+			}
+		}
+		return List.copyOf(probes);
+	}
+
+	private static boolean isIn(String type, String[] packages) {
+		for (String name : packages) {
+			if (type.startsWith(name + ".")) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static void add(String type, String jar, TreeSet<String> probes) {
+		StringWriter text = new StringWriter();
+		ToolProvider.findFirst("javap").orElseThrow().run(new PrintWriter(text), new PrintWriter(text), "-p", "-c", "-cp", jar, type);
+		for (Matcher field = ASSIGNED.matcher(text.toString()); field.find();) {
+			String declaring = field.group(1) == null ? type : field.group(1).replace('/', '.');
+			// A field of a class outside is not watched: AspectJ does not see it declared there.
+			if (declaring.equals(type) && !field.group(2).startsWith("this$") && !field.group(2).startsWith("val$")) {
+				probes.add(FIELD + type(field.group(3)) + " " + declaring + "." + field.group(2));
+			}
+		}
+		if (text.toString().contains("class ") && !text.toString().contains("interface ")) {
+			probes.add(LIFECYCLE + type);
+		}
+	}
+
+	private static String type(String descriptor) {
+		int dimensions = descriptor.lastIndexOf('[') + 1;
+		String element = descriptor.substring(dimensions);
+		return (element.startsWith("L") ? element.substring(1, element.length() - 1).replace('/', '.') : PRIMITIVES.get(element.charAt(0))) + "[]".repeat(dimensions);
+	}
+
+	/** By chance, until they have about as many events per second as are drawn, too. */
+	private static List<String> choose(Path rates, long seed) throws IOException {
+		Map<String, Double> perSecond = new LinkedHashMap<>();
+		for (String line : Files.readAllLines(rates)) {
+			String[] cells = line.split(",");
+			if (cells[0].startsWith(FIELD) || cells[0].startsWith(LIFECYCLE)) {
+				perSecond.put(cells[0], Double.parseDouble(cells[1]));
+			}
+		}
+		Random random = new Random(seed);
+		double wanted = LEAST_PER_SECOND * Math.pow(MOST_PER_SECOND / LEAST_PER_SECOND, random.nextDouble());
+		List<String> names = new ArrayList<>(perSecond.keySet());
+		Collections.sort(names);
+		Collections.shuffle(names, random);
+		List<String> chosen = new ArrayList<>();
+		double sum = 0;
+		for (String name : names) {
+			double more = perSecond.get(name);
+			if (chosen.size() < MOST_PROBES && more >= LEAST_PER_SECOND / MOST_PROBES && sum + more <= 2 * wanted && sum < wanted) {
+				chosen.add(name);
+				sum += more;
+			}
+		}
+		return chosen;
+	}
+
+	private static void print(List<String> probes) {
+		System.out.println("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plan:Plan xmi:version=\"2.0\" xmlns:xmi=\"http://www.omg.org/XMI\" "
+				+ "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xmlns:plan=\"urn:sonde:plan:1\" name=\"watched\">");
+		for (String probe : probes) {
+			if (probe.startsWith(LIFECYCLE)) {
+				System.out.println("  <probes xsi:type=\"plan:LifecycleProbe\" declaringType=\"" + probe.substring(LIFECYCLE.length()) + "\"/>");
+			} else {
+				String[] words = probe.split(" ");
+				int dot = words[2].lastIndexOf('.');
+				System.out.println("  <probes xsi:type=\"plan:FieldProbe\" declaringType=\"" + words[2].substring(0, dot) + "\" fieldName=\"" + words[2].substring(dot + 1)
+						+ "\" fieldType=\"" + words[1] + "\"/>");
+			}
+		}
+		System.out.println("</plan:Plan>");
+	}
+}

@@ -1,0 +1,27 @@
+#!/bin/sh
+# watched.sh PROGRAM OBJECTS SEED...: watches fields and types of a program of the laboratory, chosen by seed among those that it assigns or creates, and
+# measures what they cost next to the estimate from OBJECTS, a folder of `sonde bench objects` or a built-in set. `./sonde truth --minutes 0` compiles
+# the programs first. Files go to the folder watched; docs/dev/objects-costs.md has the figures.
+set -eu
+[ $# -ge 3 ] || { sed -n 2,5p "$0"; exit 2; }
+program=$1 objects=$2
+shift 2
+home=$(cd "$(dirname "$0")/../.." && pwd)
+path=$home/tests/truth/target/classes:$(cat "$home/tests/truth/target/class-path.txt")
+main="java -Xmx2g -cp $path org.sonde.truth.program.Main $program"
+packages=$(java -cp "$path" org.sonde.truth.program.Main --list | awk -F '\t' -v id="$program" '$1 == id { print $3 }')
+mkdir -p watched
+all=watched/$program.probes
+if [ ! -e "watched/$program.csv" ]; then
+	java "$home/tests/truth/WatchedFields.java" all "$path" "$packages" > "$all"
+	rm -rf "watched/$program-log"
+	"$home/sonde" run "$all" --keep-log "watched/$program-log" -- $main --units 5 > /dev/null
+	"$home/sonde" calls "$all" "watched/$program-log" -o "watched/$program.csv" > /dev/null
+	rm -rf "watched/$program-log"
+fi
+for seed; do
+	plan=watched/$program-$seed.probes
+	java "$home/tests/truth/WatchedFields.java" choose "watched/$program.csv" "$seed" > "$plan"
+	"$home/sonde" bench program "$plan" --unit org.sonde.truth.program.Units.unit --objects "$objects" --minutes "${MINUTES:-1.5}" --forks 3..3 \
+		-f json -- $main --seconds 600 > "watched/$program-$seed.json"
+done
