@@ -5,12 +5,15 @@
 package org.sonde.objects.event;
 
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /** Who made a change: a thread, at a place in the source. */
 public final class Origin {
 	private final String thread;
 	private final long threadId;
-	private final StackTraceElement place;
+	/** Null if there is no place that could be found. */
+	private final Supplier<StackTraceElement> finder;
+	private volatile StackTraceElement place;
 
 	/**
 	 * @param thread name of the thread, which may be empty
@@ -18,18 +21,23 @@ public final class Origin {
 	 * @param place null if it is not known
 	 */
 	public Origin(String thread, long threadId, StackTraceElement place) {
+		this(thread, threadId, (Supplier<StackTraceElement>) null);
+		this.place = place;
+	}
+
+	private Origin(String thread, long threadId, Supplier<StackTraceElement> finder) {
 		this.thread = Objects.requireNonNull(thread);
 		this.threadId = threadId;
-		this.place = place;
+		this.finder = finder;
 	}
 
 	/**
 	 * This thread.
 	 *
 	 * @param capture whose limit of texts is also that of the thread's name
-	 * @param place null if it is not known
+	 * @param place finds it when somebody asks, in that one's thread; null if it is not known
 	 */
-	public static Origin here(ValueCapture capture, StackTraceElement place) {
+	public static Origin here(ValueCapture capture, Supplier<StackTraceElement> place) {
 		Thread thread = Thread.currentThread();
 		return new Origin(capture.cut(thread.getName()), ThreadIds.of(thread), place);
 	}
@@ -46,12 +54,15 @@ public final class Origin {
 
 	/** Class, method, file and line of the code; null if it is not known. */
 	public StackTraceElement place() {
+		if (place == null && finder != null) {
+			place = finder.get();
+		}
 		return place;
 	}
 
 	/** {@code main at p.Order.close(Order.java:17)}; a thread without a name as {@code thread 31}. */
 	@Override
 	public String toString() {
-		return (thread.isEmpty() ? "thread " + threadId : thread) + (place == null ? "" : " at " + place);
+		return (thread.isEmpty() ? "thread " + threadId : thread) + (place() == null ? "" : " at " + place());
 	}
 }

@@ -8,6 +8,7 @@ import java.lang.StackWalker.StackFrame;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 import org.sonde.objects.sensor.ObjectTree;
@@ -20,7 +21,15 @@ final class Places {
 	private static final String RUNTIME = Places.class.getPackageName();
 	/** Of what is between the program and an event: aspects, this package, sensors. */
 	private static final Set<String> MONITORING = Set.of(RUNTIME.substring(0, RUNTIME.lastIndexOf('.')), RUNTIME, ObjectTree.class.getPackageName());
-	private static final int USUAL_DEPTH = 16;
+	/** Whether a class is between the program and an event: also the JDK's code that the monitoring calls and that calls it back. */
+	private static final ClassValue<Boolean> BETWEEN = new ClassValue<>() {
+		@Override
+		protected Boolean computeValue(Class<?> type) {
+			return MONITORING.contains(type.getPackageName()) || type.getName().startsWith("java.");
+		}
+	};
+	/** Of the monitoring's methods, and the program's behind them: each frame that the JVM reads in vain costs some 50 ns. */
+	private static final int USUAL_DEPTH = 8;
 	private static final StackWalker STACK = StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), USUAL_DEPTH);
 	private static final String CONSTRUCTOR = "<init>";
 	/** Methods into which AspectJ moves the code of a method or constructor that has an advice around it, as those of Kieker are. */
@@ -34,20 +43,26 @@ final class Places {
 	 * Where this thread assigns, disposes or creates.
 	 *
 	 * @param created class of the object that is created, to find the code that says {@code new}; null if none is
-	 * @return null if there is no code of the program
+	 * @return for whoever wants to know the line, which the JVM must look up; null if there is no code of the program
 	 */
-	static StackTraceElement find(Class<?> created) {
-		return STACK.walk(stack -> {
-			Iterator<StackFrame> frames = stack.dropWhile(Places::isMonitoring).iterator();
-			StackFrame first = frames.hasNext() ? frames.next() : null;
-			StackFrame found = first == null || created == null ? first : caller(first, frames, created);
-			return found == null ? null : element(found);
+	static Supplier<StackTraceElement> find(Class<?> created) {
+		StackFrame found = STACK.walk(stack -> {
+			Iterator<StackFrame> frames = stack.iterator();
+			StackFrame first = ofProgram(frames);
+			return first == null || created == null ? first : caller(first, frames, created);
 		});
+		return found == null ? null : () -> element(found);
 	}
 
-	/** Also the JDK's code that the monitoring calls and that calls it back. */
-	private static boolean isMonitoring(StackFrame frame) {
-		return MONITORING.contains(frame.getDeclaringClass().getPackageName()) || frame.getClassName().startsWith("java.");
+	/** Null if there is none. */
+	private static StackFrame ofProgram(Iterator<StackFrame> frames) {
+		while (frames.hasNext()) {
+			StackFrame next = frames.next();
+			if (!BETWEEN.get(next.getDeclaringClass())) {
+				return next;
+			}
+		}
+		return null;
 	}
 
 	/**
