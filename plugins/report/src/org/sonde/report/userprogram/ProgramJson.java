@@ -38,7 +38,7 @@ final class ProgramJson {
 		ObjectNode all = json.putObject("overhead");
 		report.measured().ifPresent(value -> put(all.putObject("measured"), value, "ns"));
 		prediction.ifPresent(one -> put(all.putObject("predicted"), report.estimated(Figure.APPLICATION_CPU).orElseThrow(), "ns")
-				.put("callsPerUnit", one.callsPerUnit()).put("basis", one.model().measuredOn()));
+				.put("callsPerUnit", one.callsPerUnit()).put("basis", one.measuredOn()));
 		all.put("withoutInstrumentation", report.isWithoutInstrumentation(Figure.APPLICATION_CPU));
 		report.inside(Figure.APPLICATION_CPU).ifPresent(in -> all.put("inside", in));
 		for (Figure figure : List.of(Figure.PROCESS_CPU, Figure.WALL, Figure.ALLOCATION)) {

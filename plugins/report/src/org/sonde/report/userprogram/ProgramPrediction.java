@@ -44,7 +44,8 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 	 */
 	public static Optional<ProgramPrediction> of(RecordedLoads recorded, CostModel model, int threads, Consumer<String> whyNot) {
 		// Sensors of objects are not switched on and off with the others.
-		PlanEstimate estimate = PlanEstimate.of(model.withObjects(ObjectCosts.NONE), recorded.loads(), threads);
+		CostModel ofMethods = model.withObjects(ObjectCosts.NONE);
+		PlanEstimate estimate = PlanEstimate.of(ofMethods, recorded.loads(), threads);
 		if (!(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
 			whyNot.accept(estimate.total().note());
 			return Optional.empty();
@@ -60,7 +61,7 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 				? Optional.of(known.estimate().times(perUnit)) : Optional.empty();
 		int deactivated = recorded.loads().size() - active.size();
 		return Optional.of(new ProgramPrediction(whole, process, instrumentation, estimate.portionsPerSecond().map(all -> all.times(perUnit)),
-				allocation, calls * perUnit, deactivated, model));
+				allocation, calls * perUnit, deactivated, ofMethods));
 	}
 
 	/**
@@ -87,6 +88,11 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 
 	private static Interval perUnit(Estimate.Known millisPerSecond, double secondsPerUnit) {
 		return millisPerSecond.estimate().times(NANOS_PER_MILLI * secondsPerUnit);
+	}
+
+	/** Where the costs were measured, for the user. */
+	String measuredOn() {
+		return model.objects().results().isEmpty() ? model.measuredOn() : model.objects().measuredOn();
 	}
 
 	/** All that is estimated but I. */

@@ -79,7 +79,7 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 
 	/** How precise the figures became; empty if nobody asks. */
 	Optional<ReachedPrecision> precision() {
-		return effort.map(asked -> ReachedPrecision.of(overhead, asked));
+		return effort.map(asked -> ReachedPrecision.of(probes, overhead, asked));
 	}
 
 	/** I, C and hand-over, measured and estimated where known; of events the last two together, as they cannot be made without being handed over. */
@@ -302,7 +302,7 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 
 	/** What makes the figures doubtful, a sentence each. */
 	public List<String> warnings() {
-		return ProgramWarnings.of(overhead, prediction, effort, Machine::here);
+		return ProgramWarnings.of(probes, overhead, prediction, effort, Machine::here);
 	}
 
 	/** What the tables mean. */
@@ -318,7 +318,7 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		overhead.addedToRun(Phase.NONE, Phase.DEACTIVATED, RunFigure.START_UP).ifPresent(added -> sentences.add(
 				"Start-up: weaving and the start of " + (probes == MeasuredProbes.Kind.METHODS ? "Kieker" : "the monitoring") + " add " + FigureText.SECONDS.of(Optional.of(added)) + "." + partsOfStartUp()));
 		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.atMost(one.callsPerUnit(), 1)
-				+ (probes == MeasuredProbes.Kind.METHODS ? " recorded calls" : " recorded events") + " per unit of work; costs: " + one.model().measuredOn() + "."));
+				+ (probes == MeasuredProbes.Kind.METHODS ? " recorded calls" : " recorded events") + " per unit of work; costs: " + one.measuredOn() + "."));
 		prediction.filter(one -> one.deactivated() > 0).ifPresent(one -> sentences.add("The estimate leaves out "
 				+ Counted.of(one.deactivated(), "deactivated probe") + ": a recording does not count their calls. The measured I includes them."));
 		if (!overhead.isEmpty()

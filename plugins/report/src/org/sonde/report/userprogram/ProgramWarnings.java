@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 import org.sonde.benchmark.machine.Machine;
+import org.sonde.benchmark.userprogram.MeasuredProbes;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
@@ -42,12 +43,12 @@ final class ProgramWarnings {
 	 * @param effort how long a JVM was to be observed; empty if nobody asks
 	 * @param here   the machine that the program was measured on; asked for only if the estimate says what idle processors do
 	 */
-	static List<String> of(ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Optional<ProgramEffort> effort,
+	static List<String> of(MeasuredProbes.Kind probes, ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Optional<ProgramEffort> effort,
 			Supplier<Machine> here) {
 		ProgramWarnings warnings = new ProgramWarnings(overhead);
 		warnings.ofLength(effort);
 		warnings.ofMachine();
-		prediction.ifPresent(one -> warnings.ofIdleProcessors(one.model().conditions(), here));
+		prediction.ifPresent(one -> warnings.ofIdleProcessors(one.model().conditions(), here, probes));
 		warnings.ofProgram();
 		warnings.ofWork();
 		warnings.ofLostRecords();
@@ -64,10 +65,11 @@ final class ProgramWarnings {
 	}
 
 	/** A polling processor is woken for a fifth of the cost and less. */
-	private void ofIdleProcessors(Conditions calibrated, Supplier<Machine> here) {
+	private void ofIdleProcessors(Conditions calibrated, Supplier<Machine> here, MeasuredProbes.Kind probes) {
 		calibrated.find(ConditionName.IDLE_PROCESSORS).map(Condition::value).ifPresent(idle -> here.get().idleProcessors().filter(now -> !now.equals(idle))
-				.ifPresent(now -> sentences.add("The calibration was made with other settings of idle processors: " + idle + "; here: " + now
-						+ ". Waking the writer costs a different amount here. Calibrate this machine again.")));
+				.ifPresent(now -> sentences.add((probes == MeasuredProbes.Kind.METHODS ? "The calibration was made" : "What events cost was measured")
+						+ " with other settings of idle processors: " + idle + "; here: " + now + ". Waking the writer costs a different amount here. "
+						+ (probes == MeasuredProbes.Kind.METHODS ? "Calibrate this machine again." : "Measure it on this machine: sonde bench objects -o FOLDER --part stages --part gaps."))));
 	}
 
 	private void ofProgram() {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.sonde.benchmark.userprogram.MeasuredProbes;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
@@ -36,10 +37,10 @@ record ReachedPrecision(double wanted, List<Reached> figures) {
 	}
 
 	/** Of the CPU time of the application's threads. */
-	static ReachedPrecision of(ProgramOverhead overhead, ProgramEffort effort) {
+	static ReachedPrecision of(MeasuredProbes.Kind probes, ProgramOverhead overhead, ProgramEffort effort) {
 		Optional<PerUnit> decisive = overhead.all(Figure.APPLICATION_CPU, effort.precise());
 		List<Reached> figures = new ArrayList<>();
-		add(figures, "active", "collecting and hand-over", overhead.added(Phase.WRITING, Figure.APPLICATION_CPU), decisive);
+		add(figures, "active", probes == MeasuredProbes.Kind.METHODS ? "collecting and hand-over" : "events", overhead.added(Phase.WRITING, Figure.APPLICATION_CPU), decisive);
 		if (overhead.allHasInstrumentation(Figure.APPLICATION_CPU)) {
 			add(figures, "instrumentation", "I", overhead.instrumentation(Figure.APPLICATION_CPU), Optional.empty());
 			add(figures, "total", "all", overhead.all(Figure.APPLICATION_CPU), decisive);

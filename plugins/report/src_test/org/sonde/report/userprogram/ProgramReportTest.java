@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.sonde.benchmark.machine.Machine;
 import org.sonde.benchmark.userprogram.JvmNotes;
 import org.sonde.benchmark.userprogram.LogSize;
+import org.sonde.benchmark.userprogram.MeasuredProbes;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.PrecisionTarget;
 import org.sonde.benchmark.userprogram.ProcessNotes;
@@ -129,7 +130,7 @@ class ProgramReportTest {
 		assertThat(warnings("governor haltpoll, which does not poll", "governor haltpoll, which does not poll")).isEmpty();
 		assertThat(warnings("governor haltpoll, which does not poll", "governor haltpoll, which polls for up to 200 µs")).singleElement().asString()
 				.contains("does not poll", "up to 200 µs");
-		assertThat(ProgramWarnings.of(overhead(), Optional.of(prediction(3000, 7000)), Optional.empty(), () -> machine("governor menu, states POLL, C1"))).as("no calibration of ours").isEmpty();
+		assertThat(ProgramWarnings.of(MeasuredProbes.Kind.METHODS, overhead(), Optional.of(prediction(3000, 7000)), Optional.empty(), () -> machine("governor menu, states POLL, C1"))).as("no calibration of ours").isEmpty();
 	}
 
 	private static List<String> warnings(String calibrated, String here) {
@@ -137,7 +138,7 @@ class ProgramReportTest {
 		Conditions conditions = set.conditions().overriddenBy(new Conditions(Map.of(ConditionName.IDLE_PROCESSORS, new Condition.Stated(calibrated))));
 		CostModel model = CostModel.of(new ResultSet("a", "A", Set.of(), set.source(), Optional.empty(), Optional.empty(), conditions, set.configurations(), List.of()));
 		ProgramPrediction prediction = prediction(3000, 7000);
-		return ProgramWarnings.of(overhead(), Optional.of(new ProgramPrediction(prediction.total(), prediction.process(), prediction.instrumentation(),
+		return ProgramWarnings.of(MeasuredProbes.Kind.METHODS, overhead(), Optional.of(new ProgramPrediction(prediction.total(), prediction.process(), prediction.instrumentation(),
 				prediction.active(), prediction.allocation(), prediction.callsPerUnit(), prediction.deactivated(), model)), Optional.empty(), () -> machine(here));
 	}
 
