@@ -47,7 +47,7 @@ final class CallPictureOptions extends CommandOptions {
 
 	@Option(names = "--trace", paramLabel = "TRACE", defaultValue = "slowest",
 			description = "The trace of a sequence diagram: slowest, most-calls, class:N for the mean of class N as --reduce lists it, "
-					+ "class:N:RANK for one of its traces, or the id of a trace, of spans in hexadecimal. "
+					+ "class:N:RANK for one of its traces, or the id of a trace as --reduce lists it. "
 					+ "RANK is fastest, median, p90, p99 or slowest. Default: ${DEFAULT-VALUE}.")
 	private String trace;
 
@@ -112,21 +112,29 @@ final class CallPictureOptions extends CommandOptions {
 		return showsTrace() && TraceArgument.of(trace) instanceof TraceArgument.Single(TraceChoice choice) ? options.keeping(choice) : options;
 	}
 
-	/** @param name of the log, for people */
-	void draw(LogResults log, String name, PrintWriter err) throws Failures.Failed {
+	/**
+	 * Draws what is asked for, and says what cannot be drawn.
+	 *
+	 * @param name of the log, for people
+	 * @return whether all is drawn
+	 */
+	boolean draw(LogResults log, String name, PrintWriter err) throws Failures.Failed {
 		if (log.traces().valid() == 0) {
 			files.forEach(file -> err.println("sonde: " + file + " is not drawn, because there is no valid trace"));
-			return;
+			return files.isEmpty();
 		}
+		boolean all = true;
 		CallPicture.Settings settings = new CallPicture.Settings(Keyword.of(Weight.class, weight), Keyword.of(CallPart.class, part), new GraphFilter(minCalls, around, 1, Set.of()),
-				TraceArgument.of(trace) instanceof TraceArgument.OfClass(DrawnTrace drawn) ? drawn : new DrawnTrace.Single());
+				TraceArgument.of(trace) instanceof TraceArgument.OfClass(DrawnTrace drawn) ? drawn : new DrawnTrace.Single(log.single()));
 		for (Path file : files) {
 			try {
 				OverwriteOption.write(file, CallPicture.of(file).orElseThrow().text(log, name, settings));
 				err.println("Wrote " + file + ".");
 			} catch (NoSuchElementException e) {
+				all = false;
 				err.println("sonde: " + file + " is not drawn: --trace " + trace + ": there is " + e.getMessage());
 			}
 		}
+		return all;
 	}
 }

@@ -41,7 +41,7 @@ sealed interface TraceArgument {
 		try {
 			return new Single(TraceChoice.WithId.parse(text));
 		} catch (IllegalArgumentException e) {
-			throw new IllegalArgumentException("expected slowest, most-calls, class:N, class:N:RANK or the id of a trace (Kieker's number, or hexadecimal for spans), found " + text, e);
+			throw new IllegalArgumentException("expected slowest, most-calls, class:N, class:N:RANK or the id of a trace (Kieker's number, hexadecimal for spans, THREAD@TIME for flight recordings), found " + text, e);
 		}
 	}
 }

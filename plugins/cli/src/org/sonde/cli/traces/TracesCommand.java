@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.Interruption;
@@ -134,13 +135,13 @@ public final class TracesCommand extends PrintingCommand {
 			if (!live || output.format() != Format.csv) {
 				print(results, observed, live);
 			}
-			pictures.draw(results, name, output.err());
+			boolean drawn = pictures.draw(results, name, output.err());
 			if (listens()) {
 				Logs.warn(results, output.err());
 			} else {
 				new Logs(paths).warnAlsoIfEmpty(results, output.err());
 			}
-			return Logs.code(results);
+			return drawn ? Logs.code(results) : ExitCode.FAILED;
 		}
 	}
 

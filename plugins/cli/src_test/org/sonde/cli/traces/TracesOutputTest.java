@@ -115,13 +115,15 @@ class TracesOutputTest {
 		Path trace = folder.resolve("one.trace.mmd");
 		assertThat(drawn(trace, "--trace", "slowest")).contains("participant p0 as B\n", "fails(), 400 µs");
 		assertThat(drawn(trace, "--trace", "most-calls")).contains("participant p0 as A\n").doesNotContain("fails");
-		assertThat(drawn(trace, "--trace", "class:1")).contains("class 1<br/>1 trace of 1 call#59; times are means");
+		assertThat(drawn(trace, "--trace", "class:1")).contains("class 1<br/>1 trace of 1 call\n");
 		assertThat(drawn(trace, "--trace", "class:2:fastest")).contains("trace ").contains("outer(), 100 µs", "inner(int), 20.0 µs");
 		assertThat(drawn(trace, "--trace", "class:2:slowest")).contains("outer(), 200 µs", "inner(int), 40.0 µs");
 		assertThat(drawn(trace)).as("slowest is the default").contains("fails(), 400 µs");
 		assertThat(drawn(folder.resolve("one.trace.puml"), "--trace=most-calls")).startsWith("@startuml\nheader\n");
 		assertThat(drawn(folder.resolve("one.trace.puml"))).as("an earlier one is replaced").contains("fails");
-		assertThat(Sonde.run("traces", log, "--picture", folder.resolve("no.trace.svg").toString(), "--trace", "987654").err()).contains("--trace 987654");
+		Sonde missing = Sonde.run("traces", log, "--picture", folder.resolve("no.trace.svg").toString(), "--trace", "987654");
+		assertThat(missing.err()).contains("--trace 987654");
+		assertThat(missing.code()).as("so that a script notices").isEqualTo(ExitCode.FAILED);
 		assertThat(folder.resolve("no.trace.svg")).doesNotExist();
 		assertThat(Sonde.run("traces", log, "--picture", trace.toString(), "--trace", "class:9").err()).contains("--trace class:9");
 		assertThat(Sonde.run("traces", log, "--picture", trace.toString(), "--trace", "class:1:quickest").code()).isEqualTo(ExitCode.USAGE);

@@ -23,7 +23,7 @@ record ReportModel(String title, String generated, SummaryModel summary, PlanMod
 		boolean ofKieker = content.comparisons().stream().anyMatch(ComparisonTable::isOfPublishedComponent);
 		ComparisonModel.TableModel published = ofKieker ? ComparisonModel.published(sources).orElse(null) : null;
 		List<TradeOffModel> series = content.series().stream().map(tunings -> TradeOffModel.of(tunings, sources)).toList();
-		CallsModel calls = content.calls().map(CallsModel::of).orElse(null);
+		CallsModel calls = content.calls().map(section -> CallsModel.of(section, sources)).orElse(null);
 		return new ReportModel(content.title(), content.generated().orElse(null),
 				SummaryModel.of(plan, comparisons, content.series(), calls), plan,
 				comparisons, published, series, calls, content.commands(), sources.entries());

@@ -80,6 +80,10 @@ final class LikelyReasons {
 		}
 		MethodSignature method = RecordedSignature.parse(signature);
 		boolean typePlanned = found.reason() == Reason.WHOLE_TYPE;
+		if (flight) {
+			return typePlanned ? new NotFound(method.constructor() ? Reason.CONSTRUCTOR : Reason.WHOLE_TYPE, "the recording's filter selects its whole type, or names it")
+					: new NotFound(Reason.OTHER_TYPE, "the plan has no method of this type, but the recording's filter selects it");
+		}
 		if (method.constructor() && typePlanned) {
 			return new NotFound(Reason.CONSTRUCTOR, byteBuddy ? "Byte Buddy always instruments the constructors of a class, too"
 					: "a pointcut for the whole class includes its constructors");

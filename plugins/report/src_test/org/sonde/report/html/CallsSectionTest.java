@@ -48,8 +48,13 @@ class CallsSectionTest {
 	void thePageHasPicturesAndFigures() throws IOException {
 		String page = HtmlReport.render(report());
 		assertThat(page).contains("class=\"sonde-icicle\"", "class=\"sonde-drawing\"", "shop &amp; log", "href=\"#calls\"",
-				"<title>void p.B.&lt;script&gt;alert(1)&lt;/script&gt;```(): 1 call, 150 ns, own time 150 ns, 75.0 %</title>",
+				"<title>void p.B.&lt;script&gt;alert(1)&lt;/script&gt;```(): 1 call, 150 ns, self time 150 ns, 75.0 %</title>",
 				"<title>void p.A.a() → void p.B.&lt;script&gt;alert(1)&lt;/script&gt;```(): 1 call, self time 150 ns</title>", "<td class=\"number\">75.0</td>").doesNotContain("<script>alert");
+	}
+
+	@Test
+	void theLogIsTheSourceOfItsFigures() throws IOException {
+		assertThat(HtmlReport.render(report())).contains("href=\"#source-1\"", "<li id=\"source-1\">monitoring log shop &amp; log, with probes</li>");
 	}
 
 	/** A call leads from lifeline to lifeline: their numbers are those of the boxes at both ends. */

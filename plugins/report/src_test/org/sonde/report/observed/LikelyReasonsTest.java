@@ -120,6 +120,18 @@ class LikelyReasonsTest {
 				.containsExactlyInAnyOrder("more", "0", "unknown", "unknown", "0");
 	}
 
+	/** The flight recorder knows neither pointcuts nor overrides; a filter selects types and names. */
+	@ParameterizedTest
+	@CsvSource({ "p.A.<init>(int), CONSTRUCTOR", "void p.A.n(), WHOLE_TYPE", "void p.A$B.n(), OTHER_TYPE", "void p.B.fired(), OTHER_TYPE" })
+	void whatNobodyPlannedButTheFilterHas(String recorded, Reason because) {
+		ObservedCalls observed = ObservedCalls.of(plan(List.of(FIRED)), Optional.empty(), log(List.of(FIRED, recorded)), new RateSource("log", List.of(RecordingKind.JFR_TRACING)),
+				Optional.empty());
+		assertThat(observed.notPlanned()).singleElement().satisfies(one -> {
+			assertThat(one.reason().reason()).isEqualTo(because);
+			assertThat(one.reason().text()).contains("filter").doesNotContain("pointcut", "within");
+		});
+	}
+
 	/** That a planned method of the same name was recorded elsewhere says nothing of this one. */
 	@Test
 	void aPlannedMethodIsNoOverrideOfAnother() {

@@ -47,6 +47,7 @@ public final class FlightReader {
 	/** Executions that wait for their callers, of all threads: 80 MB. */
 	static final int MOST_OPEN = 4_000_000;
 	static final int MOST_METHODS = 100_000;
+	private static final int MOST_NAMED = 100_000;
 	/** A recording may begin shortly before its first chunk. */
 	private static final long LOST_NANOS = 100_000_000;
 	/** Numbers of traces go down from here, so that they are none of a log of Kieker. */
@@ -152,11 +153,15 @@ public final class FlightReader {
 	private record Timing(long endNanos, long calls, long meanNanos, long minNanos, long maxNanos) {
 	}
 
+	/** What a thread executed; its id and name are those of Java. */
+	private record Executions(long id, int name, ThreadCalls calls) {
+	}
+
 	/** One recording. */
 	private final class Reading {
 		private final FlightRecording recording;
 		private final List<Chunk> chunks;
-		private final Map<Long, ThreadCalls> threads = new TreeMap<>();
+		private final Map<Long, Executions> threads = new TreeMap<>();
 		private final Map<Integer, Long> traced = new HashMap<>();
 		private final Map<Integer, Timing> timed = new TreeMap<>();
 		/** The parser makes one object for all events of a method in a chunk. */
@@ -240,7 +245,7 @@ public final class FlightReader {
 			sink.format(LogFormat.FLIGHT_TRACING);
 			RecordedThread thread = event.getThread();
 			long end = nanos(event.getEndTime());
-			threads.computeIfAbsent(thread == null ? -1 : thread.getId(), any -> new ThreadCalls()).add(operation, nanos(event.getStartTime()), end);
+			threads.computeIfAbsent(thread == null ? RecordSink.NO_THREAD : thread.getId(), any -> executions(thread)).calls.add(operation, nanos(event.getStartTime()), end);
 			if (isWhole) {
 				countChunksBefore(end);
 			}
@@ -249,8 +254,8 @@ public final class FlightReader {
 			if (++open == MOST_OPEN) {
 				note(recording, "more than " + MOST_OPEN + " executions waited for their callers; the older half is taken as traces of its own, so that "
 						+ "there may be more traces and classes than there were");
-				ThreadCalls longest = threads.values().stream().max(Comparator.comparingInt(ThreadCalls::size)).orElseThrow();
-				take(longest, longest.size() / 2);
+				Executions longest = threads.values().stream().max(Comparator.comparingInt(one -> one.calls.size())).orElseThrow();
+				take(longest, longest.calls.size() / 2);
 			}
 		}
 
@@ -289,7 +294,15 @@ public final class FlightReader {
 			return methods.computeIfAbsent(method, one -> names.of(JvmSignature.of(one)));
 		}
 
-		private void take(ThreadCalls calls, int least) {
+		/** Of a thread that has not executed anything so far. Virtual threads rarely have names, but may have more of them than there is room for. */
+		private Executions executions(RecordedThread thread) {
+			boolean named = thread != null && thread.getJavaName() != null && !thread.getJavaName().isEmpty() && threads.size() < MOST_NAMED;
+			return new Executions(thread == null ? RecordSink.NO_THREAD : thread.getJavaThreadId(), named ? names.of(thread.getJavaName()) : StringPool.NONE, new ThreadCalls());
+		}
+
+		private void take(Executions thread, int least) {
+			ThreadCalls calls = thread.calls;
+			sink.thread(thread.id, thread.name);
 			open -= calls.size();
 			traces += calls.take(least, (trace, operation, start, end, eoi, ess) -> sink.execution(operation, StringPool.NONE, FIRST_TRACE - traces - trace,
 					start, end, StringPool.NONE, eoi, ess));
@@ -297,7 +310,8 @@ public final class FlightReader {
 		}
 
 		private void end() {
-			threads.values().forEach(calls -> take(calls, calls.size()));
+			threads.values().forEach(thread -> take(thread, thread.calls.size()));
+			sink.thread(RecordSink.NO_THREAD, StringPool.NONE);
 			timed.forEach((operation, timing) -> {
 				long calls = traced.getOrDefault(operation, 0L);
 				if (calls == 0 && timing.calls > 0) {

@@ -47,7 +47,7 @@ final class ParsableFiles {
 	/** @throws IOException if the rest cannot be read; the message says where and why */
 	void parse(Parser parser) throws IOException {
 		if (recording.isPlain() && ChunkCheck.readable(recording.file(), progress) == Files.size(recording.file())) {
-			parser.parse(recording.file());
+			parseWhole(parser);
 			return;
 		}
 		Path chunk = newFile();
@@ -61,6 +61,16 @@ final class ParsableFiles {
 			}
 		} finally {
 			Files.deleteIfExists(chunk);
+		}
+	}
+
+	/** What the parser says of a truncated file depends on where it ends, and helps nobody. */
+	private void parseWhole(Parser parser) throws IOException {
+		try {
+			parser.parse(recording.file());
+		} catch (IOException e) {
+			long chunks = Chunk.of(recording, Progress.cancelledBy(progress::isCancelled)).stream().mapToLong(Chunk::bytes).sum();
+			throw chunks > Files.size(recording.file()) ? new IOException("the file was not written or copied to its end", e) : e;
 		}
 	}
 

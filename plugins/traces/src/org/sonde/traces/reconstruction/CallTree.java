@@ -7,6 +7,7 @@ package org.sonde.traces.reconstruction;
 import java.util.Arrays;
 
 import org.sonde.traces.record.ProbedOperations;
+import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
 /**
@@ -17,8 +18,6 @@ import org.sonde.traces.record.StringPool;
 public final class CallTree {
 	/** The duration of a call that ends before it starts. */
 	public static final long UNKNOWN = -1;
-	/** The thread of a trace whose records do not tell it. */
-	public static final long NO_THREAD = -1;
 	/** In place of a call: there is none. */
 	static final int NONE = -1;
 	private static final int FIRST_CAPACITY = 8;
@@ -42,7 +41,8 @@ public final class CallTree {
 	private int host;
 	private int size;
 	private long traceId;
-	private long threadId = NO_THREAD;
+	private long threadId = RecordSink.NO_THREAD;
+	private int threadName = StringPool.NONE;
 	/** The innermost call that has not ended; {@link #NONE} if there is none. */
 	private int open;
 	private boolean timed;
@@ -81,9 +81,14 @@ public final class CallTree {
 		return traceId;
 	}
 
-	/** The id of the thread that ran it; {@link #NO_THREAD} if the records do not tell. */
+	/** The id of the thread that ran it; {@link RecordSink#NO_THREAD} if the records do not tell. */
 	public long threadId() {
 		return threadId;
+	}
+
+	/** The name of that thread; {@link StringPool#NONE} if the records do not tell. */
+	public int threadName() {
+		return threadName;
 	}
 
 	/** How many calls there are. */
@@ -144,9 +149,10 @@ public final class CallTree {
 		}
 	}
 
-	void identify(long id, long thread) {
+	void identify(long id, long thread, int nameOfThread) {
 		traceId = id;
-		threadId = thread > 0 ? thread : NO_THREAD;
+		threadId = thread > 0 ? thread : RecordSink.NO_THREAD;
+		threadName = nameOfThread;
 	}
 
 	void clear() {

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import org.sonde.traces.reconstruction.TraceProblem.Reason;
 import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.ProbedOperations;
+import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
 /** An open trace of events: the calls so far, and the events that came before their turn. */
@@ -36,7 +37,7 @@ final class EventTrace extends OpenTrace {
 		reset(id);
 		maxKept = maxRecords;
 		tree.clear();
-		tree.identify(id, CallTree.NO_THREAD);
+		tree.identify(id, RecordSink.NO_THREAD, StringPool.NONE);
 		next = 0;
 		tree.hostOfAll(StringPool.NONE);
 		metadata = false;
@@ -53,7 +54,7 @@ final class EventTrace extends OpenTrace {
 		}
 		metadata = true;
 		tree.hostOfAll(ofHost);
-		tree.identify(traceId(), threadId);
+		tree.identify(traceId(), threadId, StringPool.NONE);
 	}
 
 	/** Of the calls that start from now on. */

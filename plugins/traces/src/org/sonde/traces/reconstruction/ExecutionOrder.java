@@ -161,7 +161,7 @@ final class ExecutionOrder {
 
 	private void build(ExecutionTrace trace) {
 		tree.clear();
-		tree.identify(trace.traceId(), CallTree.NO_THREAD);
+		tree.identify(trace.traceId(), trace.threadId(), trace.threadName());
 		long first = Long.MAX_VALUE;
 		long last = Long.MIN_VALUE;
 		for (int place = 0; place < distinct; place++) {

@@ -20,14 +20,18 @@ final class ExecutionTrace extends OpenTrace {
 	private int count;
 	private int maxEoi;
 	private int maxKept;
+	private long threadId;
+	private int threadName;
 	/** The number of its last record among all. */
 	private long lastRecord;
 	/** Whether it waits among the complete ones to be closed. */
 	private boolean waiting;
 	private boolean closed;
 
-	ExecutionTrace open(long id, int maxRecords) {
+	ExecutionTrace open(long id, long thread, int nameOfThread, int maxRecords) {
 		reset(id);
+		threadId = thread;
+		threadName = nameOfThread;
 		maxKept = maxRecords;
 		count = 0;
 		maxEoi = -1;
@@ -60,6 +64,16 @@ final class ExecutionTrace extends OpenTrace {
 	/** Whether it has as many executions as the largest eoi asks for. */
 	boolean mayBeComplete() {
 		return count == maxEoi + 1 && reason() == null;
+	}
+
+	/** See {@link CallTree#threadId}. */
+	long threadId() {
+		return threadId;
+	}
+
+	/** See {@link CallTree#threadName}. */
+	int threadName() {
+		return threadName;
 	}
 
 	int count() {

@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 
 import org.sonde.traces.reconstruction.TraceProblem.Reason;
 import org.sonde.traces.record.ProbedOperations;
+import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
 /**
@@ -24,12 +25,20 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 	/** The host of the first record. */
 	private int firstHost = StringPool.NONE;
 	private boolean severalHosts;
+	/** Of the traces that open next. */
+	private long threadId = RecordSink.NO_THREAD;
+	private int threadName = StringPool.NONE;
 	private final ArrayDeque<ExecutionTrace> complete = new ArrayDeque<>();
 
 	/** @param calls may be null */
 	ExecutionTraces(TraceLimits limits, TraceOutcomes outcomes, CallListener calls, ProbedOperations probed) {
 		super(limits, outcomes);
 		this.order = new ExecutionOrder(calls, probed);
+	}
+
+	void thread(long id, int name) {
+		threadId = id;
+		threadName = name;
 	}
 
 	void execution(int operation, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
@@ -75,7 +84,7 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 
 	@Override
 	ExecutionTrace opened(ExecutionTrace used, long traceId) {
-		return (used == null ? new ExecutionTrace() : used).open(traceId, limits.maxKept() / 4);
+		return (used == null ? new ExecutionTrace() : used).open(traceId, threadId, threadName, limits.maxKept() / 4);
 	}
 
 	@Override

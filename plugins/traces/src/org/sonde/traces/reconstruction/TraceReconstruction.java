@@ -50,6 +50,11 @@ public final class TraceReconstruction implements RecordSink {
 	}
 
 	@Override
+	public void thread(long id, int name) {
+		executions.thread(id, name);
+	}
+
+	@Override
 	public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
 		events.event(kind, timestampNanos, traceId, orderIndex, operation);
 	}

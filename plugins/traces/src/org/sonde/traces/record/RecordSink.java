@@ -16,6 +16,8 @@ import java.nio.file.Path;
 public interface RecordSink {
 	/** In place of a time that was not recorded. */
 	long NO_TIME = Long.MIN_VALUE;
+	/** In place of a thread that was not recorded. */
+	long NO_THREAD = -1;
 
 	/** Takes records that nobody needs. */
 	RecordSink NOBODY = new RecordSink() {
@@ -87,6 +89,16 @@ public interface RecordSink {
 	 * @param ess       execution stack size: depth of the call within the trace, from 0; −1 if not recorded
 	 */
 	void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess);
+
+	/**
+	 * The traces of executions that come next ran in this thread, until another is named. Only flight recordings tell it.
+	 *
+	 * @param id   of the monitored program; {@link #NO_THREAD} if not known
+	 * @param name {@link StringPool#NONE} if it has none
+	 */
+	default void thread(long id, int name) {
+		// not everyone asks
+	}
 
 	/**
 	 * Executions that were counted, not recorded one by one.

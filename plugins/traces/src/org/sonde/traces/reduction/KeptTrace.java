@@ -9,7 +9,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 import org.sonde.traces.reconstruction.CallTree;
+import org.sonde.traces.reconstruction.TraceKind;
 import org.sonde.traces.record.StringPool;
+import org.sonde.traces.reduction.TraceChoice.ThreadStart;
 import org.sonde.traces.reduction.TraceChoice.TracingId;
 
 /** A trace as it was; its calls have names when they are asked for. */
@@ -19,6 +21,7 @@ public final class KeptTrace {
 	private final long number;
 	private final Optional<TracingId> tracingId;
 	private final long threadId;
+	private final int threadName;
 	private final long startNanos;
 	private final long durationNanos;
 	private final long[] nanos;
@@ -33,14 +36,28 @@ public final class KeptTrace {
 		number = current.traceId();
 		tracingId = ids.of(current);
 		threadId = current.threadId();
+		threadName = current.threadName();
 		startNanos = current.startNanos();
 		durationNanos = current.durationNanos();
 		nanos = current.durations();
 	}
 
-	/** As the recording has it: a number, or hexadecimal digits of a tracing tool. */
+	/** As the recording has it: a number, or hexadecimal digits of a tracing tool. Of flight recordings, which have none, thread and time. */
 	public String id() {
-		return tracingId.map(TracingId::toString).orElse(Long.toString(number));
+		return tracingId.map(TracingId::toString).or(() -> start().map(ThreadStart::toString)).orElse(Long.toString(number));
+	}
+
+	private Optional<ThreadStart> start() {
+		return tree.kind() == TraceKind.EVENTS ? Optional.empty() : thread().map(name -> new ThreadStart(name, startNanos));
+	}
+
+	private Optional<String> thread() {
+		return TraceIds.thread(names, threadId, threadName);
+	}
+
+	/** Whether the id says when it began. */
+	public boolean idHasTime() {
+		return start().isPresent();
 	}
 
 	/** When it began, by the clock of the program. */
@@ -56,7 +73,7 @@ public final class KeptTrace {
 	/** The same with its calls. Not while records are read, unless by the thread that does it. */
 	public SingleTrace trace() {
 		double[] known = Arrays.stream(nanos).mapToDouble(one -> one < 0 ? Double.NaN : one).toArray();
-		return new SingleTrace(tree.kind(), id(), known(threadId), startNanos, known(durationNanos), tree.nodes(names, known, 1));
+		return new SingleTrace(tree.kind(), id(), thread(), startNanos, known(durationNanos), tree.nodes(names, known, 1));
 	}
 
 	private static OptionalLong known(long number) {

@@ -79,7 +79,7 @@ public final class LogAnalysis implements RecordSink {
 	private final Options options;
 	private final OperationAnalysis operations;
 	private final TraceReconstruction reconstruction;
-	private final TraceIds ids = new TraceIds();
+	private final TraceIds ids;
 	private final TraceReduction reduction;
 	private final Optional<TraceKeeper> keeper;
 	private final Optional<RecordSequence> sequence;
@@ -96,6 +96,7 @@ public final class LogAnalysis implements RecordSink {
 	public LogAnalysis(StringPool names, LogProblems problems, Options options) {
 		this.names = names;
 		this.options = options;
+		this.ids = new TraceIds(names);
 		ProbedOperations probed = options.probed().map(these -> ProbedOperations.of(names, these)).orElseGet(ProbedOperations::all);
 		this.operations = new OperationAnalysis(names, problems, probed);
 		this.reduction = new TraceReduction(names, options.byHost(), Optional.of(ids));
@@ -110,6 +111,11 @@ public final class LogAnalysis implements RecordSink {
 		order.execution(operation, session, traceId, tinNanos, toutNanos, host, eoi, ess);
 		operations.execution(operation, session, traceId, tinNanos, toutNanos, host, eoi, ess);
 		reconstruction.execution(operation, session, traceId, tinNanos, toutNanos, host, eoi, ess);
+	}
+
+	@Override
+	public void thread(long id, int name) {
+		reconstruction.thread(id, name);
 	}
 
 	@Override

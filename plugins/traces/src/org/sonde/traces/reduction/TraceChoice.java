@@ -4,6 +4,8 @@
  */
 package org.sonde.traces.reduction;
 
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -23,24 +25,64 @@ public sealed interface TraceChoice {
 	 *
 	 * @param number  as Kieker has them, and Sonde for others
 	 * @param tracing as OpenTelemetry, Jaeger and Zipkin have them
+	 * @param start   in place of an id, which flight recordings do not have
 	 */
-	record WithId(OptionalLong number, Optional<TracingId> tracing) implements TraceChoice {
+	record WithId(OptionalLong number, Optional<TracingId> tracing, Optional<ThreadStart> start) implements TraceChoice {
+		public WithId {
+			if (number.isEmpty() && tracing.isEmpty() && start.isEmpty()) {
+				throw new IllegalArgumentException("no id of a trace");
+			}
+		}
+
 		/** As Kieker has them. */
 		public WithId(long number) {
-			this(OptionalLong.of(number), Optional.empty());
+			this(OptionalLong.of(number), Optional.empty(), Optional.empty());
 		}
 
 		/**
-		 * Reads an id of either kind.
+		 * Reads an id of any kind.
 		 *
-		 * @throws IllegalArgumentException if the text is neither a number nor hexadecimal with at most 32 digits
+		 * @throws IllegalArgumentException if the text is neither a number nor hexadecimal with at most 32 digits, nor a thread with a time
 		 */
 		public static WithId parse(String text) {
-			Optional<TracingId> tracing = TracingId.parse(text);
+			return new WithId(number(text), TracingId.parse(text), ThreadStart.parse(text));
+		}
+
+		private static OptionalLong number(String text) {
 			try {
-				return new WithId(OptionalLong.of(Long.parseLong(text)), tracing);
+				return OptionalLong.of(Long.parseLong(text));
 			} catch (NumberFormatException e) {
-				return new WithId(OptionalLong.empty(), Optional.of(tracing.orElseThrow(() -> new IllegalArgumentException(text + " is no id of a trace", e))));
+				return OptionalLong.empty();
+			}
+		}
+	}
+
+	/**
+	 * The thread that began a trace, and when: {@code main@2026-11-28T08:11:32.123456789Z}.
+	 *
+	 * @param thread its name, or its number if it has none
+	 * @param nanos  since 1970
+	 */
+	record ThreadStart(String thread, long nanos) {
+		private static final char AT = '@';
+		private static final long SECOND = 1_000_000_000;
+
+		@Override
+		public String toString() {
+			return thread + AT + Instant.ofEpochSecond(Math.floorDiv(nanos, SECOND), Math.floorMod(nanos, SECOND));
+		}
+
+		/** Of a thread whose name may have any characters. */
+		static Optional<ThreadStart> parse(String text) {
+			int at = text.lastIndexOf(AT);
+			if (at < 0) {
+				return Optional.empty();
+			}
+			try {
+				Instant start = Instant.parse(text.substring(at + 1));
+				return Optional.of(new ThreadStart(text.substring(0, at), Math.addExact(Math.multiplyExact(start.getEpochSecond(), SECOND), start.getNano())));
+			} catch (DateTimeParseException | ArithmeticException e) {
+				return Optional.empty();
 			}
 		}
 	}

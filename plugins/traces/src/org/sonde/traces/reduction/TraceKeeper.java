@@ -36,7 +36,7 @@ final class TraceKeeper implements TraceListener {
 		long value = switch (choice) {
 			case TraceChoice.Slowest() -> tree.durationNanos();
 			case TraceChoice.MostCalls() -> tree.size();
-			case TraceChoice.WithId wanted -> isEqual(wanted.number(), tree.traceId()) || isEqual(named, tree.traceId()) ? 0 : -1;
+			case TraceChoice.WithId wanted -> isEqual(wanted.number(), tree.traceId()) || isEqual(named, tree.traceId()) || hasStart(wanted, tree) ? 0 : -1;
 		};
 		if (value > best) {
 			best = value;
@@ -49,6 +49,10 @@ final class TraceKeeper implements TraceListener {
 		if (choice instanceof TraceChoice.WithId wanted && wanted.tracing().equals(Optional.of(new TraceChoice.TracingId(high, low))) && named.isEmpty()) {
 			named = OptionalLong.of(traceId);
 		}
+	}
+
+	private boolean hasStart(TraceChoice.WithId wanted, CallTree tree) {
+		return wanted.start().isPresent() && wanted.start().equals(ids.start(tree));
 	}
 
 	private static boolean isEqual(OptionalLong number, long traceId) {

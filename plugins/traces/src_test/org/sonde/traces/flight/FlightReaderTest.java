@@ -41,10 +41,14 @@ import org.sonde.traces.log.PackedFile;
 import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.StringPool;
+import org.sonde.traces.reduction.KeptTrace;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.LogAnalysis.Options;
+import org.sonde.traces.reduction.SingleTrace;
+import org.sonde.traces.reduction.TraceChoice;
 
 import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordingFile;
 
 /** Recordings of this JVM, which must be of Java 25 or later; the methods count themselves. */
 class FlightReaderTest {
@@ -93,8 +97,12 @@ class FlightReaderTest {
 	}
 
 	private LogAnalysis read(List<FlightRecording> recordings) {
+		return read(recordings, Options.DEFAULT);
+	}
+
+	private LogAnalysis read(List<FlightRecording> recordings, Options options) {
 		StringPool names = new StringPool();
-		LogAnalysis analysis = new LogAnalysis(names, problems, Options.DEFAULT);
+		LogAnalysis analysis = new LogAnalysis(names, problems, options);
 		new FlightReader(names, analysis, problems, Progress.NONE).read(recordings);
 		analysis.end();
 		return analysis;
@@ -116,6 +124,36 @@ class FlightReaderTest {
 		assertThat(of(analysis, "inner").callers()).singleElement().satisfies(caller -> assertThat(caller.calls()).isEqualTo(60));
 		assertThat(of(analysis, "outer").duration().minNanos()).isPositive();
 		assertThat(problems.list()).isEmpty();
+	}
+
+	/** A recording has no ids of traces; what stands for them is the same whatever else is read. */
+	@Test
+	void tracesAreKnownByThreadAndTime() throws Exception {
+		assumeTrue(Runtime.version().feature() >= 25, "method tracing came with Java 25 (JEP 520); these tests run on an older one");
+		Path file = folder.resolve("threads.jfr");
+		Thread virtual = Thread.ofVirtual().unstarted(() -> Program.outer(5));
+		try (Recording recording = new Recording()) {
+			recording.enable("jdk.MethodTrace").with("filter", TYPE + "::outer");
+			recording.start();
+			for (Thread thread : List.of(new Thread(() -> Program.outer(4), "shop@worker 1"), virtual)) {
+				thread.start();
+				thread.join();
+			}
+			recording.stop();
+			recording.dump(file);
+		}
+		List<String> ids = RecordingFile.readAllEvents(file).stream().map(event -> (event.getThread().isVirtual() ? virtual.threadId() : "shop@worker 1") + "@" + event.getStartTime())
+				.toList();
+		assertThat(ids).hasSize(2);
+		List<FlightRecording> both = List.of(new FlightRecording(new PackedFile(record("jdk.MethodTrace"))), new FlightRecording(new PackedFile(file)));
+		for (String id : ids) {
+			SingleTrace trace = read(both, Options.DEFAULT.keeping(TraceChoice.WithId.parse(id))).single().orElseThrow();
+			assertThat(trace.id()).isEqualTo(id);
+			assertThat(trace.thread()).contains(id.substring(0, id.lastIndexOf('@')));
+		}
+		assertThat(read(both.subList(1, 2)).classes().classes()).singleElement()
+				.satisfies(one -> assertThat(one.kept()).extracting(KeptTrace::id).containsExactlyInAnyOrderElementsOf(ids));
+		assertThat(read(both, Options.DEFAULT.keeping(TraceChoice.WithId.parse("main@2026-11-28T08:11:32.123456789Z"))).single()).isEmpty();
 	}
 
 	@Test
@@ -350,6 +388,13 @@ class FlightReaderTest {
 		LogAnalysis analysis = read(both);
 		assertThat(of(analysis, "outer").calls()).isEqualTo(20);
 		assertThat(problems.list()).singleElement().satisfies(problem -> assertThat(problem.message()).contains("byte " + first.length));
+	}
+
+	@Test
+	void aTruncatedRecordingSaysSoInWords() throws IOException {
+		byte[] whole = Files.readAllBytes(record("jdk.MethodTrace"));
+		read(Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length / 2)));
+		assertThat(problems.list()).singleElement().satisfies(problem -> assertThat(problem.message()).contains("copied to its end").doesNotContain("java."));
 	}
 
 	/** Whatever is damaged, the reading ends, with a problem if a record is missing. */

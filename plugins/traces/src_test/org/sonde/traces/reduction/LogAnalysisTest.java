@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.sonde.traces.reconstruction.TraceKind;
 import org.junit.jupiter.api.Test;
@@ -211,11 +212,11 @@ class LogAnalysisTest {
 
 	@Test
 	void keepsTheTraceThatIsWanted() throws IOException {
-		assertThat(single(new TraceChoice.Slowest())).isEqualTo(new SingleTrace(TraceKind.EXECUTIONS, "1", OptionalLong.empty(), 100, OptionalLong.of(200),
+		assertThat(single(new TraceChoice.Slowest())).isEqualTo(new SingleTrace(TraceKind.EXECUTIONS, "1", Optional.empty(), 100, OptionalLong.of(200),
 				List.of(new CallNode(0, "void p.A.a()", "one", false, 1, 200, 170), new CallNode(1, "void p.B.b()", "two", false, 1, 30, 30))));
-		assertThat(single(new TraceChoice.MostCalls())).isEqualTo(new SingleTrace(TraceKind.EXECUTIONS, "2", OptionalLong.empty(), 400, OptionalLong.of(100),
+		assertThat(single(new TraceChoice.MostCalls())).isEqualTo(new SingleTrace(TraceKind.EXECUTIONS, "2", Optional.empty(), 400, OptionalLong.of(100),
 				List.of(new CallNode(0, "void p.A.a()", "one", false, 1, 100, 70), new CallNode(1, "void p.B.b()", "one", false, 2, 15, 15))));
-		assertThat(single(new TraceChoice.WithId(7))).isEqualTo(new SingleTrace(TraceKind.EVENTS, "7", OptionalLong.of(42), 600, OptionalLong.of(40),
+		assertThat(single(new TraceChoice.WithId(7))).isEqualTo(new SingleTrace(TraceKind.EVENTS, "7", Optional.of("42"), 600, OptionalLong.of(40),
 				List.of(new CallNode(0, "void p.A.a()", "one", true, 1, 40, 40))));
 		assertThat(read(new LogProblems(), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.WithId(3)), TWO_TRACES).single()).isEmpty();
 		assertThat(read(new LogProblems(), TWO_TRACES).single()).isEmpty();

@@ -436,6 +436,60 @@ class MonitoringLogViewTest {
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
+	/** The constructor's is the only one of its class. */
+	@Test
+	void theOnlyTraceOfAClassIsOfferedOnce() throws Exception {
+		MonitoringLogView view = imported();
+		PartWidgets.tab(view, "Traces");
+		PartWidgets.selectLast(view, "Classes of traces");
+		Combo shown = Fields.find(Workbench.ui(() -> PartWidgets.widget(view)), Combo.class, "What is shown of the class of traces");
+		assertThat(Workbench.ui(shown::getItems)).singleElement().asString().contains("1.00 ms", "trace 2", "2026-09-21 14:13:21.000 UTC");
+		Workbench.waitFor("its call", () -> tree(view).equals(List.of("Cart(String)")));
+	}
+
+	/** Whether or not one of its class is kept; what is wrong is said in words. */
+	@Test
+	void showsAnyTraceByItsId() throws Exception {
+		MonitoringLogView view = imported();
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
+		PartWidgets.tab(view, "Traces");
+		look(view, "2");
+		Workbench.waitFor("the trace", () -> tree(view).equals(List.of("Cart(String)")));
+		assertThat(PartWidgets.texts(view)).contains("One trace of 1 call");
+		Combo shown = Fields.find(Workbench.ui(() -> PartWidgets.widget(view)), Combo.class, "What is shown of the class of traces");
+		assertThat(Workbench.ui(shown::getItems)).singleElement().asString().contains("trace 2", "1.00 ms", "2026-09-21 14:13:21.000 UTC");
+		Workbench.picture("log-trace-by-id");
+		look(view, "4711");
+		Workbench.waitFor("what is missing", () -> PartWidgets.texts(view).contains("kieker-log has no valid trace 4711."));
+		assertThat(tree(view)).as("the trace before").containsExactly("Cart(String)");
+		Workbench.picture("log-trace-by-id-none");
+		look(view, "the slow one");
+		Workbench.waitFor("what an id is", () -> PartWidgets.texts(view).contains("the slow one is no id of a trace."));
+		look(view, "");
+		Workbench.waitFor("the first class", () -> tree(view).equals(List.of("Cart.total(int...)")));
+		assertThat(PartWidgets.texts(view)).contains("Class 1: 2 traces of 3 calls").doesNotContain("id of a trace");
+		Files.delete(folder.resolve("kieker-log/kieker-1.dat"));
+		Files.delete(folder.resolve("kieker-log/kieker.map"));
+		Files.delete(folder.resolve("kieker-log"));
+		look(view, "2");
+		Workbench.waitFor("the log that is gone", () -> PartWidgets.texts(view).contains("kieker-log: there is no such file"));
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
+	}
+
+	private static void look(MonitoringLogView view, String id) {
+		Workbench.ui(() -> {
+			Text field = Fields.find(PartWidgets.widget(view), Text.class, "Any trace, by its id");
+			field.setText(id);
+			field.notifyListeners(SWT.DefaultSelection, new Event());
+			return null;
+		});
+	}
+
+	/** The top of the call tree. */
+	private static List<String> tree(MonitoringLogView view) {
+		return Workbench.ui(() -> Arrays.stream(Fields.find(PartWidgets.widget(view), Tree.class, "Call tree").getItems()).map(item -> item.getText(0)).toList());
+	}
+
 	private static void choose(Combo combo, int item) {
 		Workbench.ui(() -> {
 			combo.select(item);
@@ -447,7 +501,7 @@ class MonitoringLogViewTest {
 	/** Of the call tree, the means. */
 	private static List<String> times(MonitoringLogView view) {
 		return Workbench.ui(() -> {
-			TreeItem root = Fields.find(PartWidgets.widget(view), Tree.class, "Call tree of the class of traces").getItem(0);
+			TreeItem root = Fields.find(PartWidgets.widget(view), Tree.class, "Call tree").getItem(0);
 			return List.of(root.getText(2), root.getItem(0).getText(2));
 		});
 	}

@@ -20,6 +20,8 @@ import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
 import org.sonde.traces.reduction.LogAnalysis;
+import org.sonde.traces.reduction.SingleTrace;
+import org.sonde.traces.reduction.TraceChoice;
 
 /** Reads logs, with progress and cancel. A newer request overtakes an older one. */
 final class LogJob extends Job {
@@ -91,6 +93,15 @@ final class LogJob extends Job {
 	/** The same with the order of the records, which takes more memory. */
 	static LogResults inOrder(LogRequest request, IProgressMonitor monitor) throws IOException {
 		return read(request, request.options().keepingOrder(), monitor);
+	}
+
+	/**
+	 * The trace that is wanted, read in this thread; empty if the logs have no such valid one.
+	 *
+	 * @throws CancellationException if the monitor says so
+	 */
+	static Optional<SingleTrace> trace(LogRequest request, TraceChoice wanted, IProgressMonitor monitor) throws IOException {
+		return read(request, request.options().keeping(wanted), monitor).single();
 	}
 
 	private static LogResults read(LogRequest request, LogAnalysis.Options options, IProgressMonitor monitor) throws IOException {

@@ -92,11 +92,12 @@ public final class LogTabs {
 	}
 
 	/** Shows what was read; the plan is another matter. */
-	void show(String name, LogResults results, SourceMatches matches) {
+	void show(LogReading log, SourceMatches matches) {
+		LogResults results = log.results();
 		showOperations(results, matches);
-		traces.show(page -> page.show(results.classes().classes()));
+		traces.show(page -> page.show(results.classes().classes(), log.request()));
 		trees.show(page -> page.show(results.classes()));
-		graph.show(page -> page.show(Optional.of(results), name));
+		graph.show(page -> page.show(Optional.of(results), log.name()));
 	}
 
 	void showOperations(LogResults results, SourceMatches matches) {
@@ -121,7 +122,7 @@ public final class LogTabs {
 		operations.show(table -> table.show(List.of()));
 		trees.show(page -> page.show(new ReducedTraces(classes, 0)));
 		graph.show(page -> page.show(Optional.empty(), ""));
-		traces.show(page -> page.show(classes));
+		traces.show(page -> page.show(classes, Optional.empty()));
 	}
 
 	/** Shows a tab by its title. */

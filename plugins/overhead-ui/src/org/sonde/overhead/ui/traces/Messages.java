@@ -11,27 +11,20 @@ final class Messages extends NLS {
 	public static String ClassPage_shown;
 	public static String ClassPage_shownName;
 	public static String ClassPage_pictures;
-	public static String ClassPage_tree;
 	public static String ClassPage_callTree;
 	public static String ClassPage_sequence;
-	public static String ClassPage_call;
-	public static String ClassPage_calls;
-	public static String ClassPage_mean;
-	public static String ClassPage_self;
-	public static String ClassPage_host;
 	public static String ClassPage_loading;
-	public static String ClassPage_only;
-	public static String ClassPage_meanOf;
-	public static String ClassPage_fastest;
-	public static String ClassPage_median;
-	public static String ClassPage_p90;
-	public static String ClassPage_p99;
-	public static String ClassPage_slowest;
-	public static String ClassPage_trace;
-	public static String ClassPage_atTime;
 	public static String ClassPage_ofManyNodes;
-	public static String ClassPage_unknown;
-	public static String ClassPage_failed;
+
+	public static String CallsTree_name;
+	public static String CallsTree_call;
+	public static String CallsTree_calls;
+	public static String CallsTree_mean;
+	public static String CallsTree_self;
+	public static String CallsTree_host;
+	public static String CallsTree_failed;
+	public static String CallsTree_unknown;
+
 	public static String PlanLogComparison_selectProject;
 	public static String PlanLogComparison_cannotBeRead;
 	public static String PlanLogComparison_beingRead;
@@ -222,9 +215,32 @@ final class Messages extends NLS {
 	public static String RunOfLog_unread;
 	public static String RunOfLog_planName;
 
+	public static String ShownTrace_only;
+	public static String ShownTrace_meanOf;
+	public static String ShownTrace_ofClass;
+	public static String ShownTrace_fastest;
+	public static String ShownTrace_median;
+	public static String ShownTrace_p90;
+	public static String ShownTrace_p99;
+	public static String ShownTrace_slowest;
+	public static String ShownTrace_trace;
+	public static String ShownTrace_unknown;
+	public static String ShownTrace_title;
+	public static String ShownTrace_atTime;
+
 	public static String SourceMatchJob_name;
 
 	public static String SourceMatches_lookedFor;
+
+	public static String TraceIdField_hint;
+	public static String TraceIdField_toolTip;
+	public static String TraceIdField_name;
+	public static String TraceIdField_cancel;
+	public static String TraceIdField_reading;
+	public static String TraceIdField_readingFor;
+	public static String TraceIdField_cancelled;
+	public static String TraceIdField_noId;
+	public static String TraceIdField_noTrace;
 
 	public static String TracesPage_table;
 	public static String TracesPage_number;

@@ -168,7 +168,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		endWatching(newLog.name());
 		model.show(newLog);
 		summary.show(newLog);
-		tabs.show(newLog.name(), newLog.results(), model.matches());
+		tabs.show(newLog, model.matches());
 		holdPlan();
 		pages.showContent();
 		actions.update();

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.traces;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
@@ -25,6 +26,7 @@ import org.sonde.report.traces.LogTables;
 import org.sonde.report.traces.pictures.DrawnTrace;
 import org.sonde.traces.operations.Durations;
 import org.sonde.traces.reduction.CallNode;
+import org.sonde.traces.reduction.SingleTrace;
 import org.sonde.traces.reduction.TraceClass;
 
 /** The classes of equal traces, the most expensive first, and the selected one. */
@@ -57,7 +59,7 @@ public final class TracesPage {
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		AdaptiveSash sash = new AdaptiveSash(page, Double.MAX_VALUE);
 		classes = new ColumnTable<>(sash.parts(), Messages.TracesPage_table, Row.class, Row::number, columns());
-		selected = new ClassPage(sash.parts(), open);
+		selected = new ClassPage(sash.parts(), open, this::show, this::selectFirst);
 		sash.needs(classes::leastHeight).setWeights(WEIGHTS);
 		classes.viewer().addSelectionChangedListener(event -> showSelected());
 	}
@@ -98,12 +100,25 @@ public final class TracesPage {
 		return Double.isNaN(nanos) ? Messages.TracesPage_unknown : DurationFormat.text(nanos);
 	}
 
-	void show(List<TraceClass> newClasses) {
+	/** @param log they are from; empty if it cannot be read again */
+	void show(List<TraceClass> newClasses, Optional<LogRequest> log) {
+		selected.showLog(log);
 		classes.show(Row.of(newClasses));
-		if (classes.selected().isEmpty() && !newClasses.isEmpty()) {
+		selectFirst();
+		showSelected();
+	}
+
+	/** Unless another class is selected. */
+	private void selectFirst() {
+		if (classes.selected().isEmpty() && !classes.rows().isEmpty()) {
 			classes.viewer().setSelection(new StructuredSelection(classes.rows().getFirst()));
 		}
-		showSelected();
+	}
+
+	/** A trace of any class, or of one that was too large to keep. */
+	private void show(SingleTrace trace) {
+		classes.viewer().setSelection(StructuredSelection.EMPTY);
+		selected.show(trace);
 	}
 
 	private void showSelected() {

@@ -6,17 +6,23 @@ package org.sonde.report.traces.pictures;
 
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.sequence.SequenceDiagram;
+import org.sonde.traces.reduction.SingleTrace;
 import org.sonde.traces.reduction.TraceClass;
 import org.sonde.traces.reduction.TraceRank;
 
 /** What is drawn as a sequence diagram. */
 public sealed interface DrawnTrace {
 
-	/** The single trace of the log. */
-	record Single() implements DrawnTrace {
+	/**
+	 * A trace that was asked for.
+	 *
+	 * @param trace empty if the log has no such valid one
+	 */
+	record Single(Optional<SingleTrace> trace) implements DrawnTrace {
 	}
 
 	/**
@@ -43,7 +49,7 @@ public sealed interface DrawnTrace {
 	 */
 	default SequenceDiagram of(LogResults log, String name) {
 		return switch (this) {
-			case Single() -> SequenceDiagram.of(log.single().orElseThrow(() -> new NoSuchElementException("no such valid trace")), name);
+			case Single(Optional<SingleTrace> trace) -> SequenceDiagram.of(trace.orElseThrow(() -> new NoSuchElementException("no such valid trace")), name);
 			case Mean(int number) -> SequenceDiagram.of(ofNumber(log, number), number, name);
 			case Ranked(int number, TraceRank rank) -> SequenceDiagram.of(ofNumber(log, number).of(rank)
 					.orElseThrow(() -> new NoSuchElementException("no such trace of class " + number + " kept, because it has no durations, or there are too many classes")).trace(), name);

@@ -65,12 +65,13 @@ public final class IcicleSvg {
 	private String draw(MergedCalls calls, String title) {
 		IcicleLayout layout = IcicleLayout.of(List.of(calls), weight, WIDTH, NARROWEST, DEEPEST);
 		layout.frames().forEach(this::frame);
+		String kind = weight == Weight.TIME ? "time" : "calls";
 		int height = TOP + ROW * Math.min(DEEPEST, deepest + 1) + PADDING;
-		String left = (layout.narrow() == 0 ? "" : " Left out as too narrow: " + layout.narrow() + ".") + (layout.deep() == 0 ? "" : " Left out as too deep: " + layout.deep() + ".");
+		String left = (layout.narrow() == 0 ? "" : " Left out as too narrow: " + Counted.of(layout.narrow(), "call") + ".") + (layout.deep() == 0 ? "" : " Left out as too deep: " + Counted.of(layout.deep(), "call") + ".");
 		return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sonde-icicle\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
 				.formatted(WIDTH, height, WIDTH, height, FONT) + "<!-- Generator: Sonde -->\n<title>" + XmlText.escaped(title) + "</title>\n<desc>Callers above what they called; the width is the share of "
-				+ (weight == Weight.TIME ? "time" : "calls") + ", the colour the package." + left + "</desc>\n" + STYLE + "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n<text class=\"ink\" x=\""
-				+ PADDING + "\" y=\"" + (FONT + PADDING) + "\">" + XmlText.escaped(title + (left.isEmpty() ? "" : "." + left)) + "</text>\n" + rows + "</svg>\n";
+				+ kind + ", the colour the package." + left + "</desc>\n" + STYLE + "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n<text class=\"ink\" x=\""
+				+ PADDING + "\" y=\"" + (FONT + PADDING) + "\">" + XmlText.escaped(title + ": call trees by " + kind + "." + left) + "</text>\n" + rows + "</svg>\n";
 	}
 
 	private void frame(IcicleLayout.Frame frame) {
@@ -99,7 +100,7 @@ public final class IcicleSvg {
 		String share = all == 0 ? "" : ", " + Digits.fixed(PERCENT * weight.of(calls) / all, 1) + " %";
 		String count = Counted.of(Math.round(calls.calls()), root ? "trace" : "call");
 		return (root ? "all traces" : calls.operation()) + ": " + count + ", " + DurationFormat.text(Math.round(calls.totalNanos()))
-				+ (root ? "" : ", own time " + DurationFormat.text(Math.round(calls.selfNanos()))) + share;
+				+ (root ? "" : ", self time " + DurationFormat.text(Math.round(calls.selfNanos()))) + share;
 	}
 
 	private static String cut(String name, double width) {

@@ -52,7 +52,7 @@ public record SequenceDiagram(String title, List<String> details, List<Lifeline>
 		if (!hosts.isEmpty()) {
 			facts.add((hosts.size() == 1 ? "host " : "hosts ") + String.join(", ", hosts));
 		}
-		trace.threadId().ifPresent(thread -> facts.add("thread " + thread));
+		trace.thread().ifPresent(thread -> facts.add("thread " + thread));
 		RecordedTime.text(trace.startNanos()).ifPresent(time -> facts.add("began " + time));
 		return of(log + ": trace " + trace.id() + (trace.kind() == TraceKind.EVENTS ? " of events" : " of executions"), String.join(", ", facts), trace.nodes());
 	}
@@ -64,7 +64,7 @@ public record SequenceDiagram(String title, List<String> details, List<Lifeline>
 	 * @param log    name of the log, for people
 	 */
 	public static SequenceDiagram of(TraceClass traces, int number, String log) {
-		String facts = Counted.of(traces.traces(), "trace") + " of " + Counted.of(traces.calls(), "call") + "; times are means";
+		String facts = Counted.of(traces.traces(), "trace") + " of " + Counted.of(traces.calls(), "call") + (traces.traces() == 1 ? "" : "; times are means");
 		return of(log + ": class " + number, facts, traces.nodes());
 	}
 

@@ -78,9 +78,9 @@ public final class SequenceText {
 		return lifeline.label() + (withHost && !lifeline.host().isEmpty() ? " on " + lifeline.host() : "");
 	}
 
-	/** For instance {@code add(String) × 3, 1.20 ms}. */
+	/** For instance {@code add(String) × 3, each 1.20 ms}. */
 	static String words(SequenceStep.Call call) {
-		return named(OperationNames.method(call.operation())) + (call.times() == 1 ? "" : " " + times(call.times())) + (Double.isNaN(call.nanos()) ? "" : ", " + DurationFormat.text(call.nanos()));
+		return named(OperationNames.method(call.operation())) + (call.times() == 1 ? "" : " " + times(call.times())) + (Double.isNaN(call.nanos()) ? "" : (call.times() == 1 ? ", " : ", each ") + DurationFormat.text(call.nanos()));
 	}
 
 	/** A name that people see. */

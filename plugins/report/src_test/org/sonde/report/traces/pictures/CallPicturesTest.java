@@ -79,10 +79,10 @@ class CallPicturesTest {
 		Document document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
 		assertThat(document.getElementsByTagName("title").item(0).getTextContent()).isEqualTo("shop <log> & more");
 		assertThat(width(document, "all traces: 15 traces, 11.5 µs, 100.0 %")).isEqualTo(1200);
-		assertThat(width(document, SERVE + ": 15 calls, 11.5 µs, own time 4.50 µs, 100.0 %")).isEqualTo(1200);
-		assertThat(width(document, ADD + ": 30 calls, 6.00 µs, own time 1.50 µs, 52.2 %")).isCloseTo(1200 * 6000 / 11_500.0, within(0.01));
-		assertThat(width(document, FIND + ": 30 calls, 4.50 µs, own time 4.50 µs, 39.1 %")).isCloseTo(1200 * 4500 / 11_500.0, within(0.01));
-		assertThat(width(document, FIND + ": 5 calls, 1.00 µs, own time 1.00 µs, 8.7 %")).isCloseTo(1200 * 1000 / 11_500.0, within(0.01));
+		assertThat(width(document, SERVE + ": 15 calls, 11.5 µs, self time 4.50 µs, 100.0 %")).isEqualTo(1200);
+		assertThat(width(document, ADD + ": 30 calls, 6.00 µs, self time 1.50 µs, 52.2 %")).isCloseTo(1200 * 6000 / 11_500.0, within(0.01));
+		assertThat(width(document, FIND + ": 30 calls, 4.50 µs, self time 4.50 µs, 39.1 %")).isCloseTo(1200 * 4500 / 11_500.0, within(0.01));
+		assertThat(width(document, FIND + ": 5 calls, 1.00 µs, self time 1.00 µs, 8.7 %")).isCloseTo(1200 * 1000 / 11_500.0, within(0.01));
 	}
 
 	/** The report's script makes it a tree by these levels: a call comes after its caller, before all that is beside that. */
@@ -177,7 +177,7 @@ class CallPicturesTest {
 		MergedCalls merged = MergedCalls.of(new ReducedTraces(List.of(traces(1, nodes)), 0));
 		assertThat(merged.all()).hasSize(depth + 1).last().satisfies(last -> assertThat(last.depth()).isEqualTo(depth));
 		assertThat(CallStacks.speedscope(merged, Weight.CALLS, "deep").at("/profiles/0/samples/" + (depth - 1))).hasSize(depth);
-		assertThat(IcicleSvg.of(merged, Weight.TIME, "deep")).contains("Left out as too deep: 1.");
+		assertThat(IcicleSvg.of(merged, Weight.TIME, "deep")).contains("deep: call trees by time. Left out as too deep: 1 call.");
 	}
 
 	@Test

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -42,7 +43,7 @@ class SequenceDiagramTest {
 	}
 
 	private static SequenceDiagram diagram(CallNode... nodes) {
-		return SequenceDiagram.of(new SingleTrace(TraceKind.EVENTS, "7", OptionalLong.of(3), 0, OptionalLong.of(900), List.of(nodes)), "log");
+		return SequenceDiagram.of(new SingleTrace(TraceKind.EVENTS, "7", Optional.of("3"), 0, OptionalLong.of(900), List.of(nodes)), "log");
 	}
 
 	@Test
@@ -54,7 +55,7 @@ class SequenceDiagramTest {
 	}
 
 	private static List<String> of(long startNanos) {
-		return SequenceDiagram.of(new SingleTrace(TraceKind.EVENTS, "7", OptionalLong.empty(), startNanos, OptionalLong.of(900), List.of(node(0, SERVE, 1, 900))), "log").details();
+		return SequenceDiagram.of(new SingleTrace(TraceKind.EVENTS, "7", Optional.empty(), startNanos, OptionalLong.of(900), List.of(node(0, SERVE, 1, 900))), "log").details();
 	}
 
 	/** find, add with two checks, find, add with two checks, and once more find alone. */
@@ -183,7 +184,7 @@ class SequenceDiagramTest {
 				participant "Cart" as p2
 				[-> p0 : serve(), 900 ns
 				activate p0
-				p0 -> p1 : find(String) × 3, 10.0 ns
+				p0 -> p1 : find(String) × 3, each 10.0 ns
 				activate p1
 				p1 --> p0 : failed
 				deactivate p1
@@ -210,7 +211,7 @@ class SequenceDiagramTest {
 					participant p2 as Cart
 					Note left of outside: log#58; trace 7 of events<br/>8 calls, 900 ns, host web, thread 3
 					outside->>+p0: serve(), 900 ns
-					p0->>+p1: find(String) × 3, 10.0 ns
+					p0->>+p1: find(String) × 3, each 10.0 ns
 					p1--x-p0: failed
 					loop × 2
 					p0->>+p2: add(Book), 15.0 ns
