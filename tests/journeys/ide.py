@@ -33,6 +33,8 @@ class Ide:
 		self.widgets = None
 		self.welcome = False
 		"""Whether it starts as the product does for the first time, with the welcome page."""
+		self.dark = False
+		"""Whether it has the dark theme."""
 		shutil.rmtree(folder, ignore_errors=True)
 		os.makedirs(self.workspace)
 
@@ -56,7 +58,9 @@ class Ide:
 		perspective = []
 		if not self.welcome:
 			perspective = ["-perspective", "org.eclipse.jdt.ui.JavaPerspective"]
-			self._skip_welcome()
+			self._prefer("org.eclipse.ui", "showIntro=false")
+		if self.dark:
+			self._prefer("org.eclipse.e4.ui.css.swt.theme", "themeid=org.eclipse.e4.ui.css.theme.e4_dark")
 		with open(os.path.join(self.folder, "ide.log"), "w") as log:
 			self._process = subprocess.Popen([*self._command, self.workspace, *perspective], stdout=log, stderr=subprocess.STDOUT)
 		bus = Bus()
@@ -69,11 +73,11 @@ class Ide:
 		wait("a window as large as the screen", lambda: frame.area[2] >= 1500)
 		self.hand.clicks = self.hand.keys = 0
 
-	def _skip_welcome(self):
+	def _prefer(self, bundle, setting):
 		settings = os.path.join(self.workspace, ".metadata", ".plugins", "org.eclipse.core.runtime", ".settings")
 		os.makedirs(settings, exist_ok=True)
-		with open(os.path.join(settings, "org.eclipse.ui.prefs"), "a") as file:
-			file.write("eclipse.preferences.version=1\nshowIntro=false\n")
+		with open(os.path.join(settings, f"{bundle}.prefs"), "a") as file:
+			file.write(f"eclipse.preferences.version=1\n{setting}\n")
 
 	def _alive(self):
 		if self._process.poll() is not None:

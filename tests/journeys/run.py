@@ -22,6 +22,7 @@ def main():
 	options.add_argument("--samples", required=True, help="folder of the sample projects")
 	options.add_argument("--label", default="", help="what the names of pictures begin with")
 	options.add_argument("--times", type=int, default=1, help="how often to make each journey")
+	options.add_argument("--dark", action="store_true", help="in the dark theme")
 	options.add_argument("journeys", nargs="*", default=JOURNEYS, metavar="JOURNEY", help=f"{', '.join(JOURNEYS)}; all are made if none is named")
 	chosen = options.parse_args()
 	failed = 0
@@ -36,8 +37,9 @@ def made(name, time_of, chosen):
 	"""Makes one journey and tells how it went; whether it came to its end."""
 	journey = importlib.import_module(name)
 	target = os.path.join(HERE, "target")
-	name = chosen.label + name
+	name = chosen.label + ("dark-" if chosen.dark else "") + name
 	ide = Ide(chosen.eclipse, chosen.java, os.path.join(target, name), os.path.join(target, "pictures"), name)
+	ide.dark = chosen.dark
 	which = name if chosen.times == 1 else f"{name}, {time_of} of {chosen.times}"
 	try:
 		with ide:

@@ -4,6 +4,7 @@
  */
 package org.sonde.cli;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -22,7 +23,9 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.cli.shared.ExitCode;
+import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.store.StoredSet;
 import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.TuningsReader;
@@ -102,6 +105,30 @@ class ParallelChangesTest {
 		assertThat(inThreads(i -> List.of("plan", "merge", into.toString(), Files.writeString(folder.resolve(i + ".probes"),
 				Sonde.PLAN.replace("p.A", "p.B" + i)).toString()))).containsOnly(ExitCode.OK);
 		assertThat(PlanFiles.load(into).getProbes()).hasSize(3 * (1 + COMMANDS));
+	}
+
+	/** Each log has calls of a method of its own. */
+	@RepeatedTest(5)
+	void mergedPlansAndCallRates() throws Exception {
+		Path into = Files.writeString(folder.resolve("into.probes"), Sonde.PLAN.replace("</plan:Plan>", numbered("m").stream()
+				.map("  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"p.C\" methodName=\"%s\"/>\n"::formatted).collect(joining()) + "</plan:Plan>"));
+		assertThat(inThreads(i -> i % 2 == 0
+				? List.of("plan", "merge", into.toString(), Files.writeString(folder.resolve(i + ".probes"), Sonde.PLAN.replace("p.A", "p.B" + i)).toString())
+				: List.of("calls", into.toString(), log("void p.C.m" + i + "()").toString(), "--update-plan"))).containsOnly(ExitCode.OK);
+		List<MethodProbe> probes = Probes.methodProbes(PlanFiles.load(into));
+		assertThat(probes).hasSize(3 + COMMANDS + 3 * COMMANDS / 2);
+		assertThat(probes.stream().filter(probe -> probe.getCallsPerSecond() != null && probe.getCallsPerSecond() > 0).map(MethodProbe::getMethodName))
+				.containsExactlyInAnyOrder("m1", "m3", "m5");
+	}
+
+	/** Two executions within a second and a half. */
+	private Path log(String method) throws IOException {
+		Path log = Files.createTempDirectory(folder, "kieker-");
+		Files.writeString(log.resolve("kieker.map"), "$0=kieker.common.record.controlflow.OperationExecutionRecord\n");
+		Files.writeString(log.resolve("kieker-1.dat"), IntStream.range(0, 2)
+				.mapToObj(i -> "$0;1;%s;<no-session-id>;%d;%d;%d;host;0;0\n".formatted(method, i, i * 1_000_000_000L, i * 1_000_000_000L + 500_000_000L))
+				.collect(joining()));
+		return log;
 	}
 
 	/** Nothing that is there is overwritten: of several that write a new file one does. */

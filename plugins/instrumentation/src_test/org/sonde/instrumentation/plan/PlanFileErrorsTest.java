@@ -11,8 +11,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -170,6 +172,22 @@ class PlanFileErrorsTest {
 		assertThat(latin.line()).isEqualTo(1 + (int) text.substring(0, at).chars().filter(one -> one == '\n').count());
 		assertThat(latin.column()).isEqualTo(at - text.lastIndexOf('\n', at));
 		assertThat(failure(text.getBytes(UTF_16)).problem()).isEqualTo(Problem.NOT_XML);
+	}
+
+	/** What is wrong is said by the exception alone. */
+	@Test
+	void theParserPrintsNothing() {
+		PrintStream before = System.err;
+		ByteArrayOutputStream printed = new ByteArrayOutputStream();
+		System.setErr(new PrintStream(printed, true, UTF_8));
+		try {
+			failure((HEAD + probe("note=\"ö\"") + TAIL).getBytes(ISO_8859_1));
+			failure((HEAD + "<probes & />\n" + TAIL).getBytes(UTF_8));
+			failure((HEAD + GOOD).getBytes(UTF_8));
+		} finally {
+			System.setErr(before);
+		}
+		assertThat(printed.toString(UTF_8)).isEmpty();
 	}
 
 	@Test

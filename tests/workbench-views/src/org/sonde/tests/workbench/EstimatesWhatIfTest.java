@@ -414,6 +414,36 @@ class EstimatesWhatIfTest {
 		assertThat(Files.readString(project.plan().getLocation().toPath())).isEqualTo(before);
 	}
 
+	/** With these probes all costs would be unknown: the list says so, and asks. The framework and the kind are one change. */
+	@Test
+	void aFrameworkOfTheOtherProbeKindCanBringItsKind() throws Exception {
+		Workbench.ui(() -> {
+			view.setTrying(true);
+			return null;
+		});
+		String before = Workbench.ui(() -> framework().getText());
+		chooseFrameworkOfOtherKind();
+		Workbench.press("Cancel");
+		Workbench.waitFor("the framework of before", () -> Workbench.ui(() -> framework().getText()).equals(before));
+		chooseFrameworkOfOtherKind();
+		Workbench.press("Switch All Probes");
+		Workbench.waitFor("the kind and its costs", () -> Workbench.ui(() -> view.rows().getFirst().nanosPerCall() instanceof Estimate.Known
+				&& view.rows().stream().allMatch(row -> row.probe().getKind() == ProbeKind.OPERATION_EXECUTION)));
+		Workbench.press("Undo Last", view);
+		Workbench.waitFor("both as before", () -> Workbench.ui(() -> RESULTS.equals(view.costs().orElseThrow().plan().plan().getResultSet())
+				&& view.rows().stream().allMatch(row -> row.probe().getKind() == ProbeKind.OPERATION_EVENTS)));
+	}
+
+	private void chooseFrameworkOfOtherKind() throws Exception {
+		Workbench.display().asyncExec(() -> {
+			Combo framework = framework();
+			framework.select(IntStream.range(0, framework.getItemCount()).filter(i -> framework.getItem(i).endsWith("  –  for operation execution")).findFirst()
+					.orElseThrow());
+			framework.notifyListeners(SWT.Selection, new Event());
+		});
+		Workbench.dialog("Result Set for Other Probes");
+	}
+
 	@Test
 	void aDroppedProbeStaysStruckThroughWhileItIsTriedOut() throws Exception {
 		Workbench.ui(() -> {

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
@@ -24,10 +25,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.Provenance;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.estimates.table.CostPainter;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
+import org.sonde.overhead.ui.estimates.table.LinePainter;
+import org.sonde.overhead.ui.estimates.table.ProbeShares;
 import org.sonde.overhead.ui.view.table.CellPainter;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
@@ -144,19 +150,24 @@ class PaintedCellsTest {
 	void aShortenedTextEndsInAnEllipsisWithinItsCell() {
 		Column<String> column = Column.<String>text("name", "Name", 100, row -> row).shortened();
 		String text = "HHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHH";
-		boolean[] marks = Workbench.ui(() -> {
+		ImageData data = blackOnWhite(column.painter().orElseThrow(), text, text);
+		assertThat(isMarked(data, 0, CELL.width / 2)).isTrue();
+		assertThat(isMarked(data, CELL.width - 5, CELL.width)).isFalse();
+	}
+
+	private <R> ImageData blackOnWhite(CellPainter<R> painter, String text, R row) {
+		return Workbench.ui(() -> {
 			Image image = new Image(table.getDisplay(), CELL.width, CELL.height);
 			GC gc = new GC(image);
 			gc.setBackground(table.getDisplay().getSystemColor(SWT.COLOR_WHITE));
 			gc.setForeground(table.getDisplay().getSystemColor(SWT.COLOR_BLACK));
 			gc.fillRectangle(CELL);
-			column.painter().orElseThrow().paint(new CellPainter.Cell(gc, CELL, text, null, false, table), text);
+			painter.paint(new CellPainter.Cell(gc, CELL, text, null, false, table), row);
 			gc.dispose();
 			ImageData data = image.getImageData();
 			image.dispose();
-			return new boolean[] { isMarked(data, 0, CELL.width / 2), isMarked(data, CELL.width - 5, CELL.width) };
+			return data;
 		});
-		assertThat(marks).containsExactly(true, false);
 	}
 
 	/** Whether anything dark is between two columns of pixels. */
@@ -169,6 +180,40 @@ class PaintedCellsTest {
 			}
 		}
 		return false;
+	}
+
+	/** What is dropped has a line through all of its name. */
+	@Test
+	void aDroppedProbeIsStruckThrough() {
+		Estimate unknown = new Estimate.Unknown("no result set");
+		EstimateRow row = new EstimateRow(0, "int shop.Cart.lil()", Probes.create(MethodSignature.parse("int shop.Cart.lil()")), unknown, unknown,
+				ProbeShares.UNKNOWN, Optional.empty());
+		int whole = Workbench.ui(() -> {
+			GC gc = new GC(table);
+			int width = gc.textExtent(row.label()).x;
+			gc.dispose();
+			return width;
+		});
+		assertThat(marked(blackOnWhite(new LinePainter(), row.label(), row))).isLessThan(whole - 10);
+		assertThat(marked(blackOnWhite(new LinePainter(), row.label(), row.drop()))).isGreaterThanOrEqualTo(whole - 2);
+	}
+
+	/** So many columns of pixels are dark at half the height. */
+	private static long marked(ImageData data) {
+		return IntStream.range(0, data.width).filter(x -> rgb(data, x, CELL.height / 2).green < 128).count();
+	}
+
+	/** Whatever is left of it in the cell. */
+	@Test
+	void aTextThatIsCutIsWholeInItsToolTip() {
+		String name = "kieker.monitoring.core.controller.WriterController";
+		ColumnTable<String> names = Workbench.ui(() -> new ColumnTable<>(shell, "names", String.class, row -> row,
+				List.of(Column.<String>text("name", "Name", 80, row -> row).withPainter(new QualifiedNamePainter<>()))));
+		assertThat(Workbench.ui(() -> names.viewer().getLabelProvider(0).getToolTipText(name))).isEqualTo(name);
+		assertThat(Workbench.ui(() -> {
+			names.column("name").getColumn().setWidth(900);
+			return Optional.ofNullable(names.viewer().getLabelProvider(0).getToolTipText(name));
+		})).as("it is whole").isEmpty();
 	}
 
 	@Test

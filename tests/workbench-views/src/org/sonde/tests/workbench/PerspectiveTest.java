@@ -6,19 +6,25 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IViewReference;
@@ -30,9 +36,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.overhead.ui.code.MaintainabilityView;
+import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.perspective.SondePerspective;
 import org.sonde.overhead.ui.preferences.SondePreferences;
+import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 
 /** The way in: the perspective with its menu, and the note after the first probes. */
@@ -40,6 +48,7 @@ import org.sonde.overhead.ui.traces.MonitoringLogView;
 class PerspectiveTest {
 
 	private static final String MENU = "Sonde";
+	private static final List<String> SHOWN = List.of(EstimatesView.ID, MonitoringLogView.ID, MaintainabilityView.ID);
 
 	private JavaProject project;
 	private IMethod weigh;
@@ -83,6 +92,8 @@ class PerspectiveTest {
 		});
 		assertThat(labels).containsExactly("Instrument", "Instrument by Pattern…", "Suggest Probes…", "Run with Probes", "Measure Overhead…", "Refine Plan…",
 				"Calibrate This Machine…", "Benchmark Versions…", "Compare Code of Versions…");
+		assertThat(Workbench.ui(() -> Workbench.all(Workbench.page().getWorkbenchWindow().getShell(), ToolBar.class).stream().flatMap(bar -> Stream.of(bar.getItems()))
+				.map(ScreenReader::name).toList())).contains("Instrument", "Run with Probes", "Measure Overhead", "Calibrate This Machine", "Compare Code of Versions");
 		Workbench.picture("perspective");
 	}
 
@@ -106,10 +117,62 @@ class PerspectiveTest {
 		}
 	}
 
+	/** Beside those that are always there, one more has room in a window of 800 pixels. */
+	@Test
+	void titlesOfTabsAreNotCut() throws Exception {
+		Shell window = Workbench.ui(() -> {
+			PlatformUI.getWorkbench().showPerspective(SondePerspective.ID, Workbench.page().getWorkbenchWindow());
+			return Workbench.page().getWorkbenchWindow().getShell();
+		});
+		Rectangle before = Workbench.ui(window::getBounds);
+		try {
+			for (int width : new int[] { 1100, 960, 800 }) {
+				requireWholeTitles(window, width, Stream.concat(SHOWN.stream(), Stream.of(ComparisonView.ID, ResultsView.ID)));
+			}
+			requireWholeTitles(window, 520, SHOWN.stream());
+		} finally {
+			Workbench.ui(() -> {
+				window.setBounds(before);
+				return null;
+			});
+		}
+	}
+
+	private static void requireWholeTitles(Shell window, int width, Stream<String> views) throws Exception {
+		Workbench.ui(() -> {
+			window.setBounds(0, 0, width, 600);
+			return null;
+		});
+		for (String id : views.toList()) {
+			IViewPart view = Workbench.ui(() -> Workbench.page().showView(id));
+			CTabFolder folder = Workbench.ui(() -> Camera.folderOf(view));
+			Workbench.waitFor("the width", () -> Workbench.ui(() -> folder.getSize().x > 0 && folder.getSize().x < width));
+			// A title becomes short in an event of its own.
+			IntStream.range(0, 20).forEach(round -> Workbench.ui(() -> null));
+			Workbench.waitFor("the tabs painted", () -> Workbench.ui(() -> Stream.of(folder.getItems()).allMatch(tab -> painted(tab) != null)));
+			assertThat(Workbench.ui(() -> Stream.of(folder.getItems()).map(CTabItem::getText).toList())).as("%d: %s", width, id)
+					.isEqualTo(Workbench.ui(() -> Stream.of(folder.getItems()).map(PerspectiveTest::painted).toList()));
+			if (!SHOWN.contains(id)) {
+				Workbench.closeView(view);
+			}
+		}
+	}
+
+	/** SWT keeps for itself what it paints of a title; null before it does so. */
+	private static String painted(CTabItem tab) {
+		try {
+			Field painted = CTabItem.class.getDeclaredField("shortenedText");
+			painted.setAccessible(true);
+			return (String) painted.get(tab);
+		} catch (ReflectiveOperationException e) {
+			throw new AssertionError(e);
+		}
+	}
+
 	/** Otherwise they would open where the last view was opened. */
 	@Test
 	void inTheJavaPerspectiveViewsOpenWithTheProblems() throws Exception {
-		for (String id : List.of(EstimatesView.ID, MonitoringLogView.ID, MaintainabilityView.ID)) {
+		for (String id : SHOWN) {
 			assertThat(Workbench.ui(() -> {
 				Workbench.closeViews(id);
 				Workbench.page().resetPerspective();

@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +47,6 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart;
-import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.forms.editor.FormEditor;
@@ -125,7 +123,7 @@ class WorkbenchAccessibilityTest {
 	}
 
 	private Stream<DynamicTest> views() {
-		return elements("org.eclipse.ui.views", "view").map(element -> element.getAttribute("id")).map(id -> dynamicTest(id, () -> {
+		return OurExtensions.of("org.eclipse.ui.views", "view").map(element -> element.getAttribute("id")).map(id -> dynamicTest(id, () -> {
 			IViewPart view = Workbench.ui(() -> Workbench.page().showView(id));
 			try {
 				fill(view);
@@ -196,9 +194,9 @@ class WorkbenchAccessibilityTest {
 	}
 
 	private Stream<DynamicTest> wizards() {
-		return Stream.of("import", "export", "new").flatMap(kind -> elements("org.eclipse.ui." + kind + "Wizards", "wizard"))
+		return OurExtensions.wizards()
 				.map(element -> dynamicTest(element.getAttribute("id"), () -> {
-					WizardDialog dialog = open(element);
+					WizardDialog dialog = OurExtensions.open(element, new StructuredSelection(sample.java()));
 					assertWizardNamed(dialog);
 					if (element.getAttribute("id").endsWith("import.results")) {
 						Fields.drop(dialog.getShell(), rawFile());
@@ -211,17 +209,6 @@ class WorkbenchAccessibilityTest {
 					}
 					Camera.closeDialogs();
 				}));
-	}
-
-	private WizardDialog open(IConfigurationElement element) {
-		return Workbench.ui(() -> {
-			IWorkbenchWizard wizard = (IWorkbenchWizard) element.createExecutableExtension("class");
-			wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(sample.java()));
-			WizardDialog dialog = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard);
-			dialog.setBlockOnOpen(false);
-			dialog.open();
-			return dialog;
-		});
 	}
 
 	private Path rawFile() throws Exception {
@@ -317,12 +304,12 @@ class WorkbenchAccessibilityTest {
 
 	private Stream<DynamicTest> pages() {
 		return Stream.of(
-				elements("org.eclipse.ui.preferencePages", "page").map(page -> dynamicTest(page.getAttribute("id"),
+				OurExtensions.of("org.eclipse.ui.preferencePages", "page").map(page -> dynamicTest(page.getAttribute("id"),
 						() -> assertPageNamed(Workbench.ui(() -> PreferencesUtil.createPreferenceDialogOn(null, page.getAttribute("id"), null, null))))),
-				elements("org.eclipse.ui.propertyPages", "page").map(page -> dynamicTest(page.getAttribute("id"),
+				OurExtensions.of("org.eclipse.ui.propertyPages", "page").map(page -> dynamicTest(page.getAttribute("id"),
 						() -> assertPageNamed(Workbench.ui(() -> PreferencesUtil.createPropertyDialogOn(null, sample.java(), page.getAttribute("id"), null,
 								null))))),
-				elements("org.eclipse.debug.ui.launchConfigurationTabGroups", "launchConfigurationTabGroup")
+				OurExtensions.of("org.eclipse.debug.ui.launchConfigurationTabGroups", "launchConfigurationTabGroup")
 						.filter(group -> group.getAttribute("class").startsWith(UI)).map(group -> dynamicTest(group.getAttribute("id"), () -> assertTabsNamed(group))),
 				Stream.of(dynamicTest("plan editor", this::editor))).flatMap(tests -> tests);
 	}
@@ -491,10 +478,5 @@ class WorkbenchAccessibilityTest {
 
 	private static boolean isOurs(Class<?> type) {
 		return type.getName().startsWith(UI);
-	}
-
-	private static Stream<IConfigurationElement> elements(String point, String name) {
-		return Arrays.stream(Platform.getExtensionRegistry().getConfigurationElementsFor(point))
-				.filter(element -> element.getName().equals(name) && element.getContributor().getName().startsWith("org.sonde."));
 	}
 }

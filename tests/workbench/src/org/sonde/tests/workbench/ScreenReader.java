@@ -66,7 +66,7 @@ final class ScreenReader {
 	}
 
 	/** A tool tip is the description of a tool item, which screen readers read where it has no text. */
-	private static String name(ToolItem item) {
+	static String name(ToolItem item) {
 		return item.getText().isBlank() ? Optional.ofNullable(item.getToolTipText()).orElse("") : item.getText();
 	}
 

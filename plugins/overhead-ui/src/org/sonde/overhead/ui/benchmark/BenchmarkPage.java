@@ -183,10 +183,8 @@ abstract class BenchmarkPage extends FormPage {
 		if (words == null) {
 			return; // the page is being made
 		}
-		Optional<String> obstacle = obstacle();
-		setErrorMessage(obstacle.orElse(null));
-		setPageComplete(obstacle.isEmpty() && subject().isPresent());
-		words.setText(subject().isEmpty() ? Messages.BenchmarkPage_looking : words());
+		setObstacles(obstacle(), subject().isEmpty() ? Optional.of(Messages.BenchmarkPage_looking) : Optional.empty());
+		words.setText(subject().isEmpty() ? "" : words());
 	}
 
 	private Optional<String> obstacle() {

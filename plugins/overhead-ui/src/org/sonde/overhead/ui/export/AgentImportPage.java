@@ -151,28 +151,26 @@ final class AgentImportPage extends FormPage {
 	}
 
 	private void validate() {
-		String problem = problem();
-		setErrorMessage(problem);
-		setMessage(
-				problem == null && imported.isPresent() && file().exists() ? NLS.bind(Messages.AgentImportPage_added, file().getName())
-						: null,
-				INFORMATION);
-		setPageComplete(problem == null && imported.isPresent());
+		setObstacles(problem(), files.missing(getDescription())
+				.or(() -> imported.isEmpty() ? Optional.of(Messages.AgentImportPage_reading) : Optional.empty()));
+		if (isPageComplete() && file().exists()) {
+			setMessage(NLS.bind(Messages.AgentImportPage_added, file().getName()), INFORMATION);
+		}
 	}
 
-	private String problem() {
+	private Optional<String> problem() {
 		if (project.isEmpty()) {
-			return Messages.AgentImportPage_noProject;
+			return Optional.of(Messages.AgentImportPage_noProject);
 		}
 		if (project.chosen().isEmpty()) {
-			return Messages.AgentImportPage_chooseProject;
+			return Optional.of(Messages.AgentImportPage_chooseProject);
 		}
 		String file = name.getText().strip();
 		if (!file.endsWith("." + PlanFiles.EXTENSION) || !isPath(file)) {
-			return NLS.bind(Messages.AgentImportPage_noName, PlanFiles.EXTENSION);
+			return Optional.of(NLS.bind(Messages.AgentImportPage_noName, PlanFiles.EXTENSION));
 		}
-		return file().getParent().exists() ? unreadable.orElse(null)
-				: NLS.bind(Messages.AgentImportPage_noFolder, file().getParent().getFullPath());
+		return file().getParent().exists() ? unreadable
+				: Optional.of(NLS.bind(Messages.AgentImportPage_noFolder, file().getParent().getFullPath()));
 	}
 
 	private boolean isPath(String inProject) {

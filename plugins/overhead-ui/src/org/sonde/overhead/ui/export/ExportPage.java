@@ -151,18 +151,15 @@ abstract class ExportPage extends FormPage {
 	}
 
 	final void validate() {
-		String problem = problem();
-		setErrorMessage(problem);
-		setMessage(problem == null ? missing() : null);
-		setPageComplete(problem == null && (noPlan.isPresent() || plan().isPresent()) && !destination.getText().isBlank());
+		setObstacles(Optional.ofNullable(problem()), missing());
 	}
 
-	/** What is still to be chosen, while it is not yet an error; null if nothing is. */
-	private String missing() {
+	/** What is still to be chosen, while it is not yet an error. */
+	private Optional<String> missing() {
 		if (plan().isEmpty() && noPlan.isEmpty()) {
-			return start.project().map(project -> NLS.bind(Messages.ExportPage_noPlanIn, project.getName())).orElse(Messages.ExportPage_choosePlan);
+			return start.project().map(project -> NLS.bind(Messages.ExportPage_noPlanIn, project.getName())).or(() -> Optional.of(Messages.ExportPage_choosePlan));
 		}
-		return destination.getText().isBlank() ? Messages.ExportPage_noDestination : null;
+		return destination.getText().isBlank() ? Optional.of(Messages.ExportPage_noDestination) : Optional.empty();
 	}
 
 	private String problem() {

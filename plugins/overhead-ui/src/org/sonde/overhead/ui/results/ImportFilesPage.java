@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.results;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -41,17 +42,8 @@ final class ImportFilesPage extends FormPage {
 	}
 
 	private void update() {
-		setErrorMessage(project.isEmpty() ? Messages.ImportFilesPage_noProject : null);
-		setMessage(missing());
-		setPageComplete(!files.paths().isEmpty() && project.chosen().isPresent());
-	}
-
-	/** What is still to be chosen; null if nothing is. */
-	private String missing() {
-		if (files.paths().isEmpty()) {
-			return null;
-		}
-		return project.chosen().isEmpty() ? Messages.ImportFilesPage_chooseProject : null;
+		setObstacles(project.isEmpty() ? Optional.of(Messages.ImportFilesPage_noProject) : Optional.empty(), files.missing(getDescription())
+				.or(() -> project.chosen().isEmpty() ? Optional.of(Messages.ImportFilesPage_chooseProject) : Optional.empty()));
 	}
 
 	/** Asked while the buttons are drawn: does not look at the files. */

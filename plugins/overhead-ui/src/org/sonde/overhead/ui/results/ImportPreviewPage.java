@@ -252,10 +252,8 @@ final class ImportPreviewPage extends FormPage {
 		Answers given = answers();
 		questions.forEach(field -> field.infer(preview.inference(field.question(), given)));
 		Optional<String> obstacle = obstacle();
-		setErrorMessage(obstacle.orElse(null));
 		List<Question> open = obstacle.isPresent() ? List.of() : preview.unanswered(answers());
-		setMessage(open.isEmpty() ? null : NLS.bind(Messages.ImportPreviewPage_unanswered, open.getFirst().text()));
-		setPageComplete(obstacle.isEmpty() && open.isEmpty());
+		setObstacles(obstacle, open.stream().findFirst().map(first -> NLS.bind(Messages.ImportPreviewPage_unanswered, first.text())));
 	}
 
 	private Optional<String> obstacle() {

@@ -36,9 +36,9 @@ final class LogFilesPage extends FormPage {
 	}
 
 	private void update() {
-		Optional<String> problem = options == null ? Optional.empty() : options.problem(files.paths());
-		setErrorMessage(problem.orElse(null));
-		setPageComplete(problem.isEmpty() && files != null && !files.paths().isEmpty());
+		if (options != null) { // else not all widgets are there yet
+			setObstacles(options.problem(files.paths()), files.missing(getDescription()));
+		}
 	}
 
 	/** Whether the log is to be read while it is written. */

@@ -81,8 +81,7 @@ final class LogPreviewPage extends FormPage {
 		plans.forEach(choice -> plan.add(choice.label()));
 		plan.select(1 + proposed());
 		showPlan();
-		setPageComplete(results.counts().recordsRead() > 0);
-		setErrorMessage(results.counts().recordsRead() > 0 ? null : Messages.LogPreviewPage_noRecord);
+		setObstacles(results.counts().recordsRead() > 0 ? Optional.empty() : Optional.of(Messages.LogPreviewPage_noRecord), Optional.empty());
 	}
 
 	private static String mostExpensive(LogResults results) {

@@ -101,8 +101,7 @@ final class JudgementPage extends FormPage {
 	private void validate() {
 		String problem = decision.getSelectionIndex() > 0 && reasons.getText().isBlank() ? Messages.JudgementPage_noReasons
 				: basis.getText().isBlank() ? Messages.JudgementPage_noBasis : null;
-		setErrorMessage(problem);
-		setPageComplete(problem == null);
+		setObstacles(Optional.ofNullable(problem), Optional.empty());
 	}
 
 	/** As filled in. */

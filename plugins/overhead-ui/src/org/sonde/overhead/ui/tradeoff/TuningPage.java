@@ -58,32 +58,26 @@ final class TuningPage extends FormPage {
 		List.of(file, name).forEach(field -> field.addModifyListener(event -> validate()));
 		name.setFocus();
 		validate();
-		if (!project.isEmpty() && getErrorMessage() != null) { // not yet typed is no error
-			setMessage(getErrorMessage());
-			setErrorMessage(null);
-		}
 	}
 
 	private void validate() {
-		String problem = problem();
-		setMessage(null);
-		setErrorMessage(problem);
-		setPageComplete(problem == null);
+		setObstacles(problem(), missing());
 	}
 
-	private String problem() {
+	private Optional<String> problem() {
 		if (project.isEmpty()) {
-			return Messages.TuningPage_noProject;
-		}
-		if (project().isEmpty()) {
-			return Messages.TuningPage_chooseProject;
+			return Optional.of(Messages.TuningPage_noProject);
 		}
 		String typed = file.getText().strip();
-		if (!typed.endsWith(OwnTunings.ENDING) || typed.length() == OwnTunings.ENDING.length()
-				|| !IPath.fromOSString("/").isValidPath(typed)) {
-			return NLS.bind(Messages.TuningPage_noFile, OwnTunings.ENDING);
+		boolean isFile = typed.endsWith(OwnTunings.ENDING) && typed.length() > OwnTunings.ENDING.length() && IPath.fromOSString("/").isValidPath(typed);
+		return isFile ? Optional.empty() : Optional.of(NLS.bind(Messages.TuningPage_noFile, OwnTunings.ENDING));
+	}
+
+	private Optional<String> missing() {
+		if (project().isEmpty()) {
+			return Optional.of(Messages.TuningPage_chooseProject);
 		}
-		return name.getText().isBlank() ? Messages.TuningPage_noName : null;
+		return name.getText().isBlank() ? Optional.of(Messages.TuningPage_noName) : Optional.empty();
 	}
 
 	/** The project chosen; empty if there is none. */

@@ -94,9 +94,7 @@ final class TuningSourcesPage extends FormPage {
 		if (code == null) {
 			return; // not all widgets are there yet
 		}
-		Optional<String> problem = overhead.problem().or(code::problem);
-		setErrorMessage(problem.orElse(null));
-		setPageComplete(problem.isEmpty());
+		setObstacles(overhead.problem().or(code::problem), Optional.empty());
 	}
 
 	/** As chosen. */

@@ -63,6 +63,7 @@ final class MeasuringPage extends FormPage {
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(offline);
 		words = new Label(area, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(FieldRows.WIDTH, WORDS_HEIGHT).indent(0, 8).applyTo(words);
+		update();
 		AvailableSubjects.read(List.of(), found -> {
 			if (!words.isDisposed()) {
 				java.show(found.javas(), Optional.empty(), "");
@@ -76,9 +77,8 @@ final class MeasuringPage extends FormPage {
 		if (words == null) {
 			return; // the page is being made
 		}
-		Optional<String> problem = QuietMachine.obstacle().or(effort::problem).or(results::problem);
-		setErrorMessage(problem.orElse(null));
-		setPageComplete(problem.isEmpty() && kind.areRead() && !java.isEmpty());
+		boolean isRead = kind.areRead() && !java.isEmpty();
+		setObstacles(QuietMachine.obstacle().or(effort::problem).or(results::problem), isRead ? Optional.empty() : Optional.of(Messages.MeasuringPage_looking));
 		words.setText(kind.areRead() ? words() : "");
 	}
 

@@ -54,6 +54,7 @@ final class Messages extends NLS {
 	public static String MeasuringPage_description;
 	public static String MeasuringPage_java;
 	public static String MeasuringPage_offline;
+	public static String MeasuringPage_looking;
 	public static String MeasuringPage_range;
 	public static String MeasuringPage_words;
 

@@ -59,6 +59,7 @@ final class VersionsPage extends FormPage {
 		last(LIBRARIES).ifPresent(libraries::setText);
 		folders.addModifyListener(event -> validate());
 		new BackgroundValue<Found>(Messages.VersionsPage_reading, area, this::show).ask(this::find);
+		setObstacles(Optional.empty(), missing());
 	}
 
 	/** The list has the focus at first, so that the hint in the text above it is seen. */
@@ -104,8 +105,7 @@ final class VersionsPage extends FormPage {
 	}
 
 	private void validate() {
-		Optional<String> problem = problem();
-		setErrorMessage(problem.orElse(null));
+		setObstacles(problem(), missing());
 		if (offer.isPresent() && offer.get().repository().isEmpty()) {
 			setMessage(Messages.VersionsPage_noRepository, IMessageProvider.INFORMATION);
 		} else if (table.unknown().isPresent()) {
@@ -115,11 +115,15 @@ final class VersionsPage extends FormPage {
 			setMessage(NLS.bind(Messages.VersionsPage_same, String.join(", ", names.reversed()), names.getFirst()), IMessageProvider.INFORMATION);
 		} else if (leavesChangesOut()) {
 			setMessage(NLS.bind(Messages.VersionsPage_uncommitted, Messages.VersionsPage_workTree), IMessageProvider.WARNING);
-		} else {
-			setMessage(count() == 0 ? Messages.VersionsPage_none : null);
 		}
-		setPageComplete(problem.isEmpty() && offer.isPresent() && count() > 0);
 		changed.run();
+	}
+
+	private Optional<String> missing() {
+		if (offer.isEmpty()) {
+			return Optional.of(Messages.VersionsPage_reading);
+		}
+		return count() == 0 ? Optional.of(Messages.VersionsPage_none) : Optional.empty();
 	}
 
 	private boolean leavesChangesOut() {

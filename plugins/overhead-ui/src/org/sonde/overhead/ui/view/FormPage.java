@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.ui.view;
 
+import java.util.Optional;
+
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
@@ -36,6 +38,18 @@ public abstract class FormPage extends WizardPage {
 		if (visible && getShell().isVisible()) {
 			getControl().setFocus();
 		}
+	}
+
+	/**
+	 * Says what keeps the page from being complete: nobody has to guess why Finish is disabled.
+	 *
+	 * @param wrong   an error; empty if there is none
+	 * @param missing what is still to be chosen, typed or read, which is no error; empty if nothing is
+	 */
+	protected final void setObstacles(Optional<String> wrong, Optional<String> missing) {
+		setErrorMessage(wrong.orElse(null));
+		setMessage(missing.orElse(null));
+		setPageComplete(wrong.isEmpty() && missing.isEmpty());
 	}
 
 	/** Called once, when the page is made. */

@@ -18,8 +18,13 @@ public final class Narrowness {
 
 	/** @param changed receives whether the part became narrow, or wide again */
 	public Narrowness(Control part, Consumer<Boolean> changed) {
+		this(part, NARROW, changed);
+	}
+
+	/** @param enough so wide, in pixels, it is not narrow */
+	Narrowness(Control part, int enough, Consumer<Boolean> changed) {
 		part.addListener(SWT.Resize, event -> {
-			boolean now = part.getSize().x < NARROW;
+			boolean now = part.getSize().x < enough;
 			if (narrow != now) {
 				narrow = now;
 				// Not while the view is laid out.

@@ -62,6 +62,11 @@ public final class PathList {
 		return List.copyOf(paths);
 	}
 
+	/** What the user is asked to do as long as the list is empty. */
+	public Optional<String> missing(String whatToChoose) {
+		return paths.isEmpty() ? Optional.of(whatToChoose) : Optional.empty();
+	}
+
 	/** As if chosen by the user. */
 	public void add(Path path) {
 		if (!paths.contains(path)) {

@@ -19,6 +19,9 @@ import org.eclipse.ui.part.ViewPart;
 /** A view that looks as it did when the workbench was closed. */
 public abstract class RestoredView extends ViewPart {
 
+	/** In pixels: of the tabs of four views. */
+	private static final int WIDTH_OF_TITLES = 740;
+
 	private Optional<IMemento> memento = Optional.empty();
 	/** The whole title. */
 	private String title = "";
@@ -35,9 +38,9 @@ public abstract class RestoredView extends ViewPart {
 		return memento;
 	}
 
-	/** Where the view is narrow, its tab has a short title, which is not cut. */
+	/** Where there is no room for whole titles, the view's tab has a short one, which is not cut. */
 	protected final void shortenTitle(Composite parent, String shortTitle) {
-		new Narrowness(parent, narrow -> setPartName(narrow ? shortTitle : title));
+		new Narrowness(parent, WIDTH_OF_TITLES, narrow -> setPartName(narrow ? shortTitle : title));
 	}
 
 	/** Says in the tool tip of the tab which project the view shows. */

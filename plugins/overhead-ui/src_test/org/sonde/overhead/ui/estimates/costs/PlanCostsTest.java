@@ -7,11 +7,15 @@ package org.sonde.overhead.ui.estimates.costs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
+import org.eclipse.core.resources.IFile;
 import org.junit.jupiter.api.Test;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
@@ -21,6 +25,8 @@ import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
+import org.sonde.overhead.results.json.ResultSetWriter;
+import org.sonde.overhead.ui.Fake;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.Quantities;
 import org.sonde.overhead.ui.results.AvailableResultSets;
@@ -97,9 +103,38 @@ class PlanCostsTest {
 		assertThat(ids).startsWith("moobench-github-2025-kieker", "moobench-github-2025-opentelemetry").endsWith("mooms-2004-uniprocessor", "mooms-2004-three-processors");
 		assertThat(ids.indexOf("strubel-2016-current")).isGreaterThan(ids.indexOf("moobench-github-2025-scouter"));
 		assertThat(ids).hasSameSizeAs(costs.choices().sets());
+		groups.forEach((group, sets) -> assertThat(sets).as("%s, newest first", group).isSortedAccordingTo(Comparator.comparingInt(PlanCostsTest::year).reversed()));
 		ResultSet execution = Samples.published("moobench-github-2025-opentelemetry");
 		assertThat(costs.kinds().instead(execution)).contains(ProbeKind.OPERATION_EXECUTION);
 		assertThat(costs.kinds().instead(Samples.published(Samples.BASE))).isEmpty();
+	}
+
+	/** As the source states it, else when its results were published. */
+	private static int year(ResultSet set) {
+		return set.conditions().find(ConditionName.MEASURED_AT).map(at -> Integer.parseInt(at.value().substring(0, 4))).orElse(set.source().year());
+	}
+
+	/** However old the framework is that somebody measured. */
+	@Test
+	void setsOfTheProjectAreNoHistory() throws Exception {
+		Plan plan = Samples.plan(null);
+		Samples.probe(plan, "void a.A.a()", 1000);
+		String json = ResultSetWriter.toJson(Samples.published(Samples.BASE)).replace('"' + Samples.BASE + '"', "\"own\"");
+		ResultSet own = ResultSetDocument.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "own.json").resultSet();
+		List<ResultSet> sets = new ArrayList<>(PublishedResults.list());
+		sets.add(own);
+		PlanCosts costs = PlanCosts.of(Samples.loaded(plan), new AvailableResultSets(sets, List.of(), Map.of("own", Fake.of(IFile.class, Map.of())), List.of()));
+		assertThat(costs.kinds().grouped(costs.choices()).get(ResultSetGroup.FOR_PLAN)).contains(own);
+	}
+
+	/** In place of its costs: which kind was measured, and which the probe is of. */
+	@Test
+	void aRowWithoutCostsNamesTheKindThatWasMeasured() {
+		Plan plan = Samples.plan("moobench-github-2025-opentelemetry");
+		Samples.probe(plan, "void a.A.a()", 1000);
+		EstimateRow row = Samples.costs(plan).rows().getFirst();
+		assertThat(Quantities.perCall(row.nanosPerCall())).isEqualTo(Quantities.UNKNOWN);
+		assertThat(((Estimate.Unknown) row.nanosPerCall()).reason()).contains("of kind operation-execution; ", " of kind operation-events ");
 	}
 
 	@Test

@@ -1,0 +1,109 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.IWizard;
+import org.eclipse.jface.wizard.IWizardPage;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Who can neither finish a wizard nor go on reads why: in every wizard, on each page that can be reached. */
+@ExtendWith(LoggedErrors.class)
+class DisabledFinishTest {
+
+	private JavaProject project;
+
+	@BeforeEach
+	void create(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Camera.closeDialogs();
+		if (project.project().exists()) {
+			project.delete();
+		}
+	}
+
+	@Test
+	void inAnEmptyWorkspace() throws Exception {
+		project.delete();
+		assertThat(silentWizards(StructuredSelection.EMPTY)).isEmpty();
+	}
+
+	@Test
+	void withoutASelection() throws Exception {
+		assertThat(silentWizards(StructuredSelection.EMPTY)).isEmpty();
+	}
+
+	@Test
+	void inAProjectWithoutAPlan() throws Exception {
+		assertThat(silentWizards(new StructuredSelection(project.java()))).isEmpty();
+	}
+
+	private static List<String> silentWizards(IStructuredSelection selection) throws Exception {
+		List<String> silent = new ArrayList<>();
+		for (IConfigurationElement element : OurExtensions.wizards().toList()) {
+			WizardDialog dialog = OurExtensions.open(element, selection);
+			silent.addAll(Workbench.ui(() -> reached(dialog).filter(DisabledFinishTest::isSilent).map(page -> element.getAttribute("id") + ": " + page.getName()).toList()));
+			Camera.closeDialogs();
+		}
+		return silent;
+	}
+
+	/** The pages that a user comes to by Next alone. */
+	private static Stream<IWizardPage> reached(WizardDialog dialog) {
+		return Stream.iterate(dialog.getCurrentPage(), page -> page != null, page -> {
+			if (!page.canFlipToNextPage()) {
+				return null;
+			}
+			dialog.showPage(page.getNextPage());
+			return dialog.getCurrentPage();
+		});
+	}
+
+	private static boolean isSilent(IWizardPage page) {
+		return !page.getWizard().canFinish() && !page.canFlipToNextPage() && page.getErrorMessage() == null && page.getMessage() == null;
+	}
+
+	/** They read in the background what there is to choose from; until then they say so. */
+	@Test
+	void ofCommands() throws Exception {
+		Map<String, String> titles = Map.of("calibrate", "Calibrate This Machine", "checkSetUp", "Check This Set-up", "measureVersions", "Benchmark Versions");
+		Workbench.selectInPackageExplorer(project.java());
+		for (Map.Entry<String, String> one : titles.entrySet()) {
+			Workbench.display().asyncExec(() -> {
+				try {
+					PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.sonde.overhead.ui." + one.getKey(), null);
+				} catch (Exception e) {
+					throw new IllegalStateException(e);
+				}
+			});
+			IWizard wizard = ((WizardDialog) Workbench.ui(Workbench.dialog(one.getValue())::getData)).getCurrentPage().getWizard();
+			List<IWizardPage> pages = List.of(wizard.getPages());
+			assertThat(Workbench.ui(() -> pages.stream().filter(page -> !page.isPageComplete() && page.getErrorMessage() == null && page.getMessage() == null)
+					.map(IWizardPage::getName).toList())).as(one.getKey()).isEmpty();
+			Camera.closeDialogs();
+		}
+	}
+}
