@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -36,6 +37,7 @@ import org.sonde.instrumentation.run.ObjectLog;
 import org.sonde.instrumentation.run.ProbeSwitch;
 import org.sonde.instrumentation.run.ProgramStart;
 import org.sonde.instrumentation.run.RunAgent;
+import org.sonde.instrumentation.run.SensorSwitch;
 import org.sonde.instrumentation.run.WeavingReport;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
@@ -117,16 +119,18 @@ final class AgentRun {
 			additions.addAll(KiekerLaunch.switching());
 		}
 		GuardedSwitch probes = new GuardedSwitch(new ProbeSwitch(folder, woven()), plan, matches);
-		try (PlanFollower follower = follow.map(file -> PlanFollower.start(file, probes, woven(), matches, output.err())).orElse(null);
+		SensorSwitch sensors = new SensorSwitch(plan, export.watched());
+		try (PlanFollower follower = follow.map(file -> new PlanFollower(file, probes, sensors, woven(), matches, output.err())).orElse(null);
 				ProgramGuard watching = guard.map(one -> one.watch(log, probes)).orElse(null)) {
+			Consumer<ProcessHandle> started = follower == null ? process -> { } : follower::follow;
 			if (recordTo().filter(RecordTo.TCP::equals).isEmpty()) {
-				return ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), output.out(), output.err());
+				return ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), started, output.out(), output.err());
 			}
 			ReceivedLog received = ReceivedLog.below(log);
 			ProgramRun run;
 			try (received) {
 				additions.add(KiekerWriter.port(received.port()));
-				run = ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), output.out(), output.err());
+				run = ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), started, output.out(), output.err());
 			}
 			received.problems().forEach(problem -> output.err().println("sonde: " + problem));
 			return run;

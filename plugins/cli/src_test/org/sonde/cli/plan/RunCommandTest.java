@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -324,7 +325,7 @@ class RunCommandTest {
 			Files.writeString(Path.of(plan), watching);
 			assertThat(Sonde.run("plan", "deactivate", plan, "step").out()).isEqualTo("deactivated int switched.Main.step(int)\n");
 			String rest = output.lines().collect(Collectors.joining("\n"));
-			assertThat(rest).contains("sonde: switched off: int switched.Main.step(int)").containsOnlyOnce("sonde: the program still watches");
+			assertThat(rest).contains("sonde: switched off: int switched.Main.step(int)").containsOnlyOnce("sonde: fields or types planned since the start");
 			Matcher calls = Pattern.compile("called (\\d+) times while it was on").matcher(rest);
 			Matcher recorded = Pattern.compile("(\\d+) +\\S+ +active +int switched\\.Main\\.step").matcher(rest);
 			assertThat(calls.find() && recorded.find()).as(rest).isTrue();
@@ -333,6 +334,40 @@ class RunCommandTest {
 			assertThat(sonde.waitFor(1, TimeUnit.MINUTES)).isTrue();
 		} finally {
 			sonde.destroyForcibly();
+		}
+	}
+
+	@Test
+	void aFieldIsSwitchedOffAndOnWhileTheProgramRuns() throws Exception {
+		plan = plan("  <probes xsi:type=\"plan:FieldProbe\" declaringType=\"counting.Main\" fieldName=\"count\" fieldType=\"int\" static=\"true\"/>\n");
+		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan, "--switchable", "--",
+				java(), "-cp", classes.toString(), "counting.Main").redirectErrorStream(true).start();
+		try (BufferedReader output = sonde.inputReader(StandardCharsets.UTF_8); Writer input = sonde.outputWriter(StandardCharsets.UTF_8)) {
+			awaitLine(output, "running");
+			count(input, output, 1, "count 1");
+			assertThat(Sonde.run("plan", "deactivate", plan, "Main.count").out()).isEqualTo("deactivated field int counting.Main.count\n");
+			awaitLine(output, "sonde: switched off: field int counting.Main.count");
+			count(input, output, 4, "count 5");
+			assertThat(Sonde.run("plan", "activate", plan, "Main.count").code()).isEqualTo(ExitCode.OK);
+			awaitLine(output, "sonde: switched on: field int counting.Main.count");
+			count(input, output, 2, "count 7");
+			input.close();
+			assertThat(output.lines().collect(Collectors.joining("\n"))).containsPattern("\n3 +counting\\.Main\\.count +value-change");
+			assertThat(sonde.waitFor(1, TimeUnit.MINUTES)).isTrue();
+		} finally {
+			sonde.destroyForcibly();
+		}
+	}
+
+	private static void count(Writer input, BufferedReader output, int times, String until) throws IOException {
+		input.write("x".repeat(times));
+		input.flush();
+		awaitLine(output, until);
+	}
+
+	private static void awaitLine(BufferedReader output, String expected) throws IOException {
+		for (String line = output.readLine(); !expected.equals(line); line = output.readLine()) {
+			assertThat(line).as("before " + expected).isNotNull();
 		}
 	}
 

@@ -132,6 +132,20 @@ final class SmallPrograms {
 				static int step(int n) { return n + 1; }
 			}
 			""";
+	/** Counts what it reads, in a field. */
+	private static final String COUNTING = """
+			package counting;
+			public class Main {
+				static int count;
+				public static void main(String[] arguments) throws Exception {
+					System.out.println("running");
+					while (System.in.read() >= 0) {
+						count++;
+						System.out.println("count " + count);
+					}
+				}
+			}
+			""";
 
 	private SmallPrograms() {
 	}
@@ -156,6 +170,7 @@ final class SmallPrograms {
 		write(sources.resolve("many/Main.java"), MANY);
 		write(sources.resolve("iso/Main.java"), ISOLATED);
 		write(sources.resolve("switched/Main.java"), SWITCHED);
+		write(sources.resolve("counting/Main.java"), COUNTING);
 		write(sources.resolve("asks/Main.java"), ASKS);
 		write(sources.resolve("iso/Work.java"), "package iso; public class Work { public static void go() { } }");
 		Path compiled = folder.resolve("compiled classes");
