@@ -50,6 +50,7 @@ class RunCommandTest {
 			  <probes xsi:type="plan:MethodProbe" declaringType="lib.Price" methodName="of" parameterTypes="int" returnType="int"/>
 			  <probes xsi:type="plan:MethodProbe" declaringType="shop.Main" methodName="main" parameterTypes="java.lang.String[]"/>
 			""";
+	private static final String COUNT = "  <probes xsi:type=\"plan:FieldProbe\" declaringType=\"counting.Main\" fieldName=\"count\" fieldType=\"int\" static=\"true\"/>\n";
 
 	@TempDir
 	static Path programs;
@@ -339,7 +340,7 @@ class RunCommandTest {
 
 	@Test
 	void aFieldIsSwitchedOffAndOnWhileTheProgramRuns() throws Exception {
-		plan = plan("  <probes xsi:type=\"plan:FieldProbe\" declaringType=\"counting.Main\" fieldName=\"count\" fieldType=\"int\" static=\"true\"/>\n");
+		plan = plan(COUNT);
 		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan, "--switchable", "--",
 				java(), "-cp", classes.toString(), "counting.Main").redirectErrorStream(true).start();
 		try (BufferedReader output = sonde.inputReader(StandardCharsets.UTF_8); Writer input = sonde.outputWriter(StandardCharsets.UTF_8)) {
@@ -356,6 +357,32 @@ class RunCommandTest {
 			assertThat(sonde.waitFor(1, TimeUnit.MINUTES)).isTrue();
 		} finally {
 			sonde.destroyForcibly();
+		}
+	}
+
+	/** The log of objects is beside that of methods: what is printed to go on reads both. */
+	@Test
+	void fieldsAndMethodsAreEstimatedFromWhatIsKept() throws IOException {
+		plan = plan("  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"counting.Main\" methodName=\"next\" parameterTypes=\"int\" returnType=\"int\"/>\n" + COUNT);
+		Path kept = folder.resolve("kept");
+		Sonde run = run(null, "--keep-log", kept.toString(), "--", java(), "-cp", classes.toString(), "counting.Main", "a", "b", "c");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.err()).contains("sonde calls '" + plan + "' " + kept + " --update-plan");
+		assertThat(Sonde.run("calls", plan, kept.toString(), "--update-plan").code()).isEqualTo(ExitCode.OK);
+		assertThat(Files.readString(Path.of(plan)).lines().filter(line -> line.contains("callsPerSecond"))).hasSize(2);
+	}
+
+	@Test
+	void whatIsWatchedIsShownAndEstimatedWithoutALogOfMethods() throws IOException {
+		for (String probes : List.of(COUNT, "  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"counting.Main\" methodName=\"next\" parameterTypes=\"int\" returnType=\"int\"/>\n" + COUNT)) {
+			plan = plan(probes);
+			Path kept = folder.resolve("kept " + probes.length());
+			Sonde run = run(null, "--record-to", "discard", "--keep-log", kept.toString(), "--", java(), "-cp", classes.toString(), "counting.Main", "a", "b", "c");
+			assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+			assertThat(run.out()).containsPattern("3 +counting\\.Main\\.count +value-change");
+			assertThat(run.err()).contains("sonde calls '" + plan + "' '" + kept + "' --update-plan");
+			assertThat(Sonde.run("calls", plan, kept.toString(), "--update-plan").code()).isEqualTo(ExitCode.OK);
+			assertThat(Files.readString(Path.of(plan))).contains("callsPerSecond");
 		}
 	}
 

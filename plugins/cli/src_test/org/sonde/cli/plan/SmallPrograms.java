@@ -132,18 +132,22 @@ final class SmallPrograms {
 				static int step(int n) { return n + 1; }
 			}
 			""";
-	/** Counts what it reads, in a field. */
+	/** Counts its arguments in a field, or what it reads if there are none. */
 	private static final String COUNTING = """
 			package counting;
 			public class Main {
 				static int count;
 				public static void main(String[] arguments) throws Exception {
+					for (String argument : arguments) {
+						count = next(count);
+					}
 					System.out.println("running");
-					while (System.in.read() >= 0) {
-						count++;
+					while (arguments.length == 0 && System.in.read() >= 0) {
+						count = next(count);
 						System.out.println("count " + count);
 					}
 				}
+				static int next(int n) { return n + 1; }
 			}
 			""";
 
