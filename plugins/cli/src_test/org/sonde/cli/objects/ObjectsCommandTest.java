@@ -147,5 +147,7 @@ class ObjectsCommandTest {
 		assertThat(usage.err()).contains("PROGRAM", MAIN);
 		assertThat(Sonde.run("objects", "watch", MAIN, "--for", "0").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(Sonde.run("objects", "list", MAIN, "--user", "x").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(Sonde.run("objects", "list", MAIN, "--type", "watched.Shelf", "--below", "1").err()).contains("--type", "--below");
+		assertThat(Sonde.run("objects", "list", MAIN, "--type", "watched.Shelf", "--sensors").code()).isEqualTo(ExitCode.USAGE);
 	}
 }
