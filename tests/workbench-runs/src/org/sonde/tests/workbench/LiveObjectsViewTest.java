@@ -119,7 +119,7 @@ class LiveObjectsViewTest {
 		await(total, VALUE, "17");
 		Workbench.waitFor("the history", () -> PartWidgets.texts(view).contains("Cart.total of object 1: 3 changes."));
 		PartWidgets.tab(view, "Changes");
-		assertThat(Workbench.ui(() -> Fields.words(PartWidgets.widget(view)))).contains("17\t20\tmain\tCart.add(Cart.java:10)").contains("5\t0\tmain\tCart.add(Cart.java:10)");
+		assertThat(Workbench.ui(() -> Fields.words(PartWidgets.widget(view)))).contains("17\tCart.add(Cart.java:10)\tmain\t20").contains("5\tCart.add(Cart.java:10)\tmain\t0");
 		picture("live-objects-changes", view);
 
 		run(view, "End Watching");
@@ -129,6 +129,7 @@ class LiveObjectsViewTest {
 		await(text, VALUE, "\"added -3\"");
 		shop.end();
 		Workbench.waitPatiently("the end of the program", () -> PartWidgets.texts(view).contains("The last values stay."));
+		assertThat(PartWidgets.texts(view)).contains("Shop has ended.");
 		assertThat(text(total, VALUE)).isEqualTo("17");
 		assertThat(text(total, STATE)).as("nobody knows what sensors do").isEmpty();
 		assertThat(Workbench.ui(() -> ViewTools.isEnabled(view, "Disconnect"))).isFalse();
