@@ -26,7 +26,7 @@ import org.sonde.overhead.statistics.Interval;
  */
 final class ObjectEstimates {
 	static final Estimate.Unknown NOT_MEASURED = new Estimate.Unknown("There is no estimate for probes that watch fields or objects, as no result set has what their events cost. "
-			+ "Measure it: sonde bench objects -o FOLDER --part stages --part gaps.");
+			+ "Measure it: sonde bench objects -o FOLDER --part stages --part gaps. Then pass --objects FOLDER, or put its files into the project.");
 	static final Estimate.Unknown DELIVERY_UNKNOWN = new Estimate.Unknown("The result set does not state what delivering events costs.");
 	private static final Estimate.Unknown NO_EXECUTION = new Estimate.Unknown("No operation is executed where an object is watched.");
 
