@@ -53,18 +53,22 @@ final class AgentRun {
 	private final JavaCommand command;
 	private final AgentFiles export;
 
-	/**
-	 * @param file    of the plan, for messages
-	 * @param matches what the plan's patterns match in the program
-	 * @throws LaunchException if the agent can do nothing for the plan
-	 */
-	AgentRun(RunAgent agent, Path file, Plan plan, Optional<PlanMatches> matches, ProgramClasses classes, JavaCommand command)
-			throws LaunchException {
+	/** @param matches what the plan's patterns match in the program */
+	AgentRun(RunAgent agent, Plan plan, Optional<PlanMatches> matches, ProgramClasses classes, JavaCommand command) {
 		this.agent = agent;
 		this.plan = plan;
 		this.matches = matches;
 		this.command = command;
 		export = agent.export(plan, classes, matches);
+	}
+
+	/**
+	 * Checks that there is something to run for.
+	 *
+	 * @param file of the plan, for the message
+	 * @throws LaunchException if the agent can do nothing for the plan
+	 */
+	void check(Path file) throws LaunchException {
 		if (!recordsMethods() && !watchesObjects()) {
 			throw agent.nothing(file);
 		}

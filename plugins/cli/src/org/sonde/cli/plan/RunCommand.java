@@ -106,10 +106,11 @@ public final class RunCommand extends PrintingCommand {
 		Plan compared = agents.size() > 1 && matches.isPresent() ? matches.get().methodsOf(plan) : plan;
 		List<AgentRun> runs = new ArrayList<>();
 		for (RunAgent agent : agents) {
-			AgentRun run = new AgentRun(agent, program.plan().file(), compared, compared == plan ? matches : Optional.empty(), classes(agent, plan, matches, command), command);
+			AgentRun run = new AgentRun(agent, compared, compared == plan ? matches : Optional.empty(), classes(agent, plan, matches, command), command);
 			if (agents.size() == 1) {
 				ProgramOptions.printNotes(run.export(), output.err()); // with several, the table has the reasons
 			}
+			run.check(program.plan().file());
 			runs.add(run);
 		}
 		JavaHome home = program.home(command);
@@ -234,7 +235,7 @@ public final class RunCommand extends PrintingCommand {
 			objects.ifPresent(log -> json.set("objects", ObjectsJson.of(log)));
 			output.json(json);
 		} else {
-			objects.ifPresent(log -> output.table(ObjectsText.events(log)));
+			objects.filter(log -> log.total() > 0).ifPresent(log -> output.table(ObjectsText.events(log)));
 		}
 		if (planned.recordsMethods()) {
 			output.err().println("The records were discarded, so there is nothing to compare with the plan. "

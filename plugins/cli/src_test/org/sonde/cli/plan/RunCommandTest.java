@@ -368,8 +368,21 @@ class RunCommandTest {
 		Sonde run = run(null, "--keep-log", kept.toString(), "--", java(), "-cp", classes.toString(), "counting.Main", "a", "b", "c");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.err()).contains("sonde calls '" + plan + "' " + kept + " --update-plan");
-		assertThat(Sonde.run("calls", plan, kept.toString(), "--update-plan").code()).isEqualTo(ExitCode.OK);
+		Sonde calls = Sonde.run("calls", plan, kept.toString(), "--update-plan");
+		assertThat(calls.code()).as(calls.err()).isEqualTo(ExitCode.OK);
+		assertThat(calls.err()).as("what is kept besides is no log").doesNotContain("skipped", "kieker.map");
 		assertThat(Files.readString(Path.of(plan)).lines().filter(line -> line.contains("callsPerSecond"))).hasSize(2);
+	}
+
+	@Test
+	void whyNothingIsWatchedIsSaid() throws IOException {
+		plan = plan("  <probes xsi:type=\"plan:LifecycleProbe\" declaringType=\"java.util.ArrayList\"/>\n");
+		Sonde none = run(null, java(), "-cp", classes.toString(), "counting.Main", "a");
+		assertThat(none.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(none.err()).contains("left out: lifecycle java.util.ArrayList", "SL104");
+		plan = plan("  <probes xsi:type=\"plan:LifecycleProbe\" declaringType=\"counting.Main.Inner\"/>\n" + COUNT);
+		assertThat(run(null, java(), "-cp", classes.toString(), "counting.Main", "a").err()).contains("take care: lifecycle counting.Main.Inner: no known class")
+				.doesNotContain("take care: field int counting.Main.count: no known class");
 	}
 
 	@Test

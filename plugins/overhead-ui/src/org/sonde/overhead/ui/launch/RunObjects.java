@@ -21,6 +21,7 @@ import org.eclipse.ui.PartInitException;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.launch.ProbedRuns;
+import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanRecordings;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.run.ObjectLog;
@@ -100,7 +101,8 @@ final class RunObjects {
 	private static void copyRates(ProbedRun run, Path log) {
 		Job.create(Messages.RunObjects_copying, (IProgressMonitor monitor) -> {
 			try {
-				CallRates rates = EventRates.read(log, run.launchedPlan()).rates(run.name());
+				Plan launched = run.launchedPlan();
+				CallRates rates = EventRates.read(log, launched).rates(run.name(), launched);
 				if (rates.rates().isEmpty()) {
 					RunConsole.say(run, List.of(Messages.RunObjects_noRates));
 					return;
