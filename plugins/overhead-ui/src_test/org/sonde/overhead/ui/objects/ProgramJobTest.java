@@ -7,7 +7,6 @@ package org.sonde.overhead.ui.objects;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -108,17 +107,6 @@ class ProgramJobTest {
 		await(ProgramState.Update.class);
 		program.end();
 		assertThat(await(ProgramState.Ended.class).isConnected()).isTrue();
-	}
-
-	/** Only a process of this machine is known to have ended. */
-	@Test
-	void aProcessThatIsGoneHasEnded() throws Exception {
-		Process process = new ProcessBuilder("sleep", "60").start();
-		ProgramAddress address = ProgramAddress.ofRun(Long.toString(process.pid()), "sleeper", "project");
-		assertThat(address.hasEnded(Duration.ofMillis(1))).isFalse();
-		process.destroyForcibly();
-		assertThat(address.hasEnded(Duration.ofMinutes(1))).isTrue();
-		assertThat(program.address().hasEnded(Duration.ofMinutes(1))).isFalse();
 	}
 
 	@Test
