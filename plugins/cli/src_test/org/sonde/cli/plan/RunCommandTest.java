@@ -353,7 +353,7 @@ class RunCommandTest {
 			awaitLine(output, "sonde: switched on: field int counting.Main.count");
 			count(input, output, 2, "count 7");
 			input.close();
-			assertThat(output.lines().collect(Collectors.joining("\n"))).containsPattern("\n3 +counting\\.Main\\.count +value-change");
+			assertThat(output.lines().collect(Collectors.joining("\n"))).containsPattern("\n *3 +counting\\.Main\\.count +value-change");
 			assertThat(sonde.waitFor(1, TimeUnit.MINUTES)).isTrue();
 		} finally {
 			sonde.destroyForcibly();
