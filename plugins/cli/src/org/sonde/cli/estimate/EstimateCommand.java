@@ -57,8 +57,8 @@ public final class EstimateCommand extends PlanPrintingCommand {
 			+ "probes (as-planned, all-active, all-deactivated, only-entry-points). Other keys stay as in the estimate. May be repeated.")
 	private List<String> scenarios = new ArrayList<>();
 
-	@Option(names = "--explain", paramLabel = "METHOD", description = "Explain the cost of this probe, down to what the source states. "
-			+ "METHOD is the signature, or a part of it that no other probe has.")
+	@Option(names = "--explain", paramLabel = "PROBE", description = "Explain the cost of this probe, down to what the source states. "
+			+ "PROBE is its signature, or a part of it that no other probe has.")
 	private String explained;
 
 	@Override

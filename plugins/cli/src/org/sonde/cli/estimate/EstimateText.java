@@ -173,7 +173,7 @@ public final class EstimateText {
 				: entry.getValue().size() == 1 ? " of " + entry.getValue().getFirst() : " of " + Counted.of(entry.getValue().size(), "probe"))
 				.append(": ").append(entry.getKey()).append(".\n"));
 		if (probes.size() > MOST_BASES) {
-			text.append("For the other probes: sonde estimate PLAN --explain METHOD.\n");
+			text.append("For the other probes: sonde estimate PLAN --explain PROBE.\n");
 		}
 		return text.toString();
 	}

@@ -43,9 +43,11 @@ final class ObjectsGetCommand extends PrintingCommand {
 					ObjectData object = connection.object(Long.parseLong(one));
 					found.put(object, connection.values(object.getId()));
 				} else {
-					for (ObjectData object : connection.objects(one, 0, ObjectsConnection.MOST)) {
+					List<ObjectData> ofType = connection.objects(one, 0, ObjectsConnection.MOST);
+					for (ObjectData object : ofType) {
 						valuesIfAlive(connection, object).ifPresent(values -> found.put(object, values));
 					}
+					note(one, ofType.size());
 				}
 			}
 			List<List<String>> rows = new ArrayList<>();
@@ -58,9 +60,20 @@ final class ObjectsGetCommand extends PrintingCommand {
 			});
 			if (!rows.isEmpty()) {
 				output.table(new Table(List.of("object", "class", "field", "value"), rows));
+			} else if (found.values().stream().allMatch(List::isEmpty) && !found.isEmpty()) {
+				output.err().println("No field of these objects is watched.");
 			}
 		}
 		return ExitCode.OK;
+	}
+
+	/** An empty table does not say why, and a full one not that there are more. */
+	private void note(String type, int objects) {
+		if (objects == 0) {
+			output.err().println("There is no object of " + type + " now.");
+		} else if (objects == ObjectsConnection.MOST) {
+			output.err().println("Only the first " + ObjectsConnection.MOST + " objects of " + type + " are read. Choose others by their ids: sonde objects list.");
+		}
 	}
 
 	/** Objects of a type may be deleted while others are read. */

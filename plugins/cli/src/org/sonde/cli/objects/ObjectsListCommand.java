@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Format;
@@ -56,6 +57,9 @@ final class ObjectsListCommand extends PrintingCommand {
 	public Integer call() throws Exception {
 		if (limit < 1) {
 			throw new ParameterException(output.command(), "--limit must be 1 or more, found " + limit);
+		}
+		if (Stream.of(type != null, below != 0, sensors).filter(given -> given).count() > 1) {
+			throw new ParameterException(output.command(), "choose one of --type, --below and --sensors");
 		}
 		try (ObjectsConnection connection = objects.open()) {
 			List<TypeData> types = connection.types();

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -36,6 +37,7 @@ import org.sonde.instrumentation.run.ObjectLog;
 import org.sonde.instrumentation.run.ProbeSwitch;
 import org.sonde.instrumentation.run.ProgramStart;
 import org.sonde.instrumentation.run.RunAgent;
+import org.sonde.instrumentation.run.SensorSwitch;
 import org.sonde.instrumentation.run.WeavingReport;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
@@ -51,18 +53,22 @@ final class AgentRun {
 	private final JavaCommand command;
 	private final AgentFiles export;
 
-	/**
-	 * @param file    of the plan, for messages
-	 * @param matches what the plan's patterns match in the program
-	 * @throws LaunchException if the agent can do nothing for the plan
-	 */
-	AgentRun(RunAgent agent, Path file, Plan plan, Optional<PlanMatches> matches, ProgramClasses classes, JavaCommand command)
-			throws LaunchException {
+	/** @param matches what the plan's patterns match in the program */
+	AgentRun(RunAgent agent, Plan plan, Optional<PlanMatches> matches, ProgramClasses classes, JavaCommand command) {
 		this.agent = agent;
 		this.plan = plan;
 		this.matches = matches;
 		this.command = command;
 		export = agent.export(plan, classes, matches);
+	}
+
+	/**
+	 * Checks that there is something to run for.
+	 *
+	 * @param file of the plan, for the message
+	 * @throws LaunchException if the agent can do nothing for the plan
+	 */
+	void check(Path file) throws LaunchException {
 		if (!recordsMethods() && !watchesObjects()) {
 			throw agent.nothing(file);
 		}
@@ -117,16 +123,18 @@ final class AgentRun {
 			additions.addAll(KiekerLaunch.switching());
 		}
 		GuardedSwitch probes = new GuardedSwitch(new ProbeSwitch(folder, woven()), plan, matches);
-		try (PlanFollower follower = follow.map(file -> PlanFollower.start(file, probes, woven(), matches, output.err())).orElse(null);
+		SensorSwitch sensors = new SensorSwitch(plan, export.watched());
+		try (PlanFollower follower = follow.map(file -> new PlanFollower(file, probes, sensors, woven(), matches, output.err())).orElse(null);
 				ProgramGuard watching = guard.map(one -> one.watch(log, probes)).orElse(null)) {
+			Consumer<ProcessHandle> started = follower == null ? process -> { } : follower::follow;
 			if (recordTo().filter(RecordTo.TCP::equals).isEmpty()) {
-				return ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), output.out(), output.err());
+				return ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), started, output.out(), output.err());
 			}
 			ReceivedLog received = ReceivedLog.below(log);
 			ProgramRun run;
 			try (received) {
 				additions.add(KiekerWriter.port(received.port()));
-				run = ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), output.out(), output.err());
+				run = ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), started, output.out(), output.err());
 			}
 			received.problems().forEach(problem -> output.err().println("sonde: " + problem));
 			return run;

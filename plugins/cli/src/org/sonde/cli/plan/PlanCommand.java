@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "plan", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, subcommands = HelpCommand.class,
 		synopsisSubcommandLabel = "COMMAND", description = "Compare and merge plans, and switch their probes.")
 public final class PlanCommand {
-	private static final String SWITCHED = "The probes: a part of their methods' signatures, or all of it. Several switch all that have one of these.";
+	private static final String SWITCHED = "The probes: a part of their signatures, or all of it, also of fields and types. Several switch all that have one of these.";
 	private static final String OF_PLAN = "(plan)";
 	private static final List<String> HEADINGS = List.of("where", "probe", "attribute", "first", "second");
 
@@ -91,28 +91,28 @@ public final class PlanCommand {
 	@Command(name = "activate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "Activate probes of a plan. A program that runs with it follows within two seconds: see sonde run --switchable.")
 	int activate(@Parameters(paramLabel = "PLAN", description = "The plan, a *.probes file.") Path plan,
-			@Parameters(paramLabel = "METHOD", arity = "1..*", description = SWITCHED) List<String> methods, @Mixin OutputOptions output)
+			@Parameters(paramLabel = "PROBE", arity = "1..*", description = SWITCHED) List<String> signatures, @Mixin OutputOptions output)
 			throws PlanFileException, Failures.Failed {
-		return switchProbes(plan, methods, true, output);
+		return switchProbes(plan, signatures, true, output);
 	}
 
 	@Command(name = "deactivate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "Deactivate probes of a plan: they stay in the program, switched off. A running program follows as with activate.")
 	int deactivate(@Parameters(paramLabel = "PLAN", description = "The plan, a *.probes file.") Path plan,
-			@Parameters(paramLabel = "METHOD", arity = "1..*", description = SWITCHED) List<String> methods, @Mixin OutputOptions output)
+			@Parameters(paramLabel = "PROBE", arity = "1..*", description = SWITCHED) List<String> signatures, @Mixin OutputOptions output)
 			throws PlanFileException, Failures.Failed {
-		return switchProbes(plan, methods, false, output);
+		return switchProbes(plan, signatures, false, output);
 	}
 
-	private static int switchProbes(Path file, List<String> methods, boolean active, OutputOptions output) throws PlanFileException, Failures.Failed {
+	private static int switchProbes(Path file, List<String> signatures, boolean active, OutputOptions output) throws PlanFileException, Failures.Failed {
 		Plan before = PlanArgument.load(file);
-		for (String method : methods) {
-			if (before.getProbes().stream().noneMatch(probe -> Probes.name(probe).contains(method))) {
-				throw new Failures.Failed(CommandProblem.NO_SUCH_PROBE, file, method);
+		for (String signature : signatures) {
+			if (before.getProbes().stream().noneMatch(probe -> Probes.name(probe).contains(signature))) {
+				throw new Failures.Failed(CommandProblem.NO_SUCH_PROBE, file, signature);
 			}
 		}
 		List<String> switched = PlanArgument.change(file, plan -> plan.getProbes().stream()
-				.filter(probe -> probe.isActive() != active && methods.stream().anyMatch(Probes.name(probe)::contains))
+				.filter(probe -> probe.isActive() != active && signatures.stream().anyMatch(Probes.name(probe)::contains))
 				.map(probe -> {
 					probe.setActive(active);
 					return Probes.name(probe);

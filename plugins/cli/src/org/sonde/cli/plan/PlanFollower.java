@@ -23,8 +23,9 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.instrumentation.plan.PlanFiles;
-import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.run.GuardedSwitch;
+import org.sonde.instrumentation.run.SensorSwitch;
+import org.sonde.objects.client.ObjectsException;
 
 /** Lets the probes of a running program follow the file of its plan, whoever changes that: an editor, the IDE, or {@code sonde plan}. */
 final class PlanFollower implements AutoCloseable {
@@ -32,57 +33,55 @@ final class PlanFollower implements AutoCloseable {
 
 	private final Path file;
 	private final GuardedSwitch probes;
+	private final SensorSwitch sensors;
 	private final Set<MethodSignature> woven;
 	private final Optional<PlanMatches> matches;
 	private final PrintWriter err;
 	private final CountDownLatch ended = new CountDownLatch(1);
-	private final Thread thread;
+	private Optional<Thread> thread = Optional.empty();
 	private byte[] content = {};
 	private Set<MethodSignature> on = Set.of();
-	private Set<String> watching = Set.of();
 
-	private PlanFollower(Path file, GuardedSwitch probes, Set<MethodSignature> woven, Optional<PlanMatches> matches, PrintWriter err) {
+	/**
+	 * Takes the present content of a file as what the program is started with.
+	 *
+	 * @param probes  of the program
+	 * @param sensors of the program
+	 * @param woven   the methods that have a probe in the program
+	 * @param matches what the plan's patterns match in the program
+	 * @param err     says what was switched
+	 */
+	PlanFollower(Path file, GuardedSwitch probes, SensorSwitch sensors, Set<MethodSignature> woven, Optional<PlanMatches> matches, PrintWriter err) {
 		this.file = file;
 		this.probes = probes;
+		this.sensors = sensors;
 		this.woven = woven;
 		this.matches = matches;
 		this.err = err;
 		try {
 			content = Files.readAllBytes(file);
-			Plan plan = PlanFiles.load(file);
-			on = active(plan);
-			watching = Probes.watching(plan);
+			on = active(PlanFiles.load(file));
 		} catch (IOException e) {
 			// It was read a moment ago; if it stays unreadable, the first look says so.
 		}
-		thread = Thread.ofPlatform().name("plan follower").daemon().start(this::follow);
-	}
-
-	/**
-	 * Follows a file from its present content on.
-	 *
-	 * @param probes  of the program
-	 * @param woven   the methods that have a probe in the program
-	 * @param matches what the plan's patterns match in the program
-	 * @param err     says what was switched
-	 */
-	static PlanFollower start(Path file, GuardedSwitch probes, Set<MethodSignature> woven, Optional<PlanMatches> matches, PrintWriter err) {
 		err.println("sonde: the program follows " + file + ": activate or deactivate probes there, for example with: sonde plan deactivate " + file
-				+ " METHOD");
-		return new PlanFollower(file, probes, woven, matches, err);
+				+ " PROBE");
 	}
 
-	private void follow() {
-		try {
-			while (!ended.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-				look();
+	/** The program has started: its probes follow the file until {@link #close}. */
+	void follow(ProcessHandle program) {
+		thread = Optional.of(Thread.ofPlatform().name("plan follower").daemon().start(() -> {
+			try {
+				while (!ended.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+					look(program);
+				}
+			} catch (InterruptedException e) {
+				Thread.currentThread().interrupt();
 			}
-		} catch (InterruptedException e) {
-			Thread.currentThread().interrupt();
-		}
+		}));
 	}
 
-	private void look() {
+	private void look(ProcessHandle program) throws InterruptedException {
 		try {
 			byte[] now = Files.readAllBytes(file);
 			if (Arrays.equals(now, content)) {
@@ -92,9 +91,13 @@ final class PlanFollower implements AutoCloseable {
 			Plan plan = PlanFiles.load(file);
 			probes.follow(plan, matches);
 			told(active(plan));
-			toldWatching(Probes.watching(plan));
+			sensors.follow(plan, Long.toString(program.pid()), () -> !program.isAlive()).ifPresent(this::told);
 		} catch (PlanFileException | IllegalArgumentException e) {
 			err.println("sonde: not switched: " + e.getMessage());
+		} catch (ObjectsException e) {
+			if (program.isAlive()) {
+				err.println("sonde: not switched: " + e.getMessage());
+			}
 		} catch (IOException e) {
 			// An editor may replace the file at this moment; with the next content it is read again.
 			if (content.length > 0) {
@@ -120,11 +123,12 @@ final class PlanFollower implements AutoCloseable {
 		on = now;
 	}
 
-	private void toldWatching(Set<String> now) {
-		if (!now.equals(watching)) {
-			err.println("sonde: the program still watches the fields and types that it was started with. Start it again, or switch them with: sonde objects suspend");
+	private void told(SensorSwitch.Change change) {
+		change.on().forEach(place -> err.println("sonde: switched on: " + place.probeName()));
+		change.off().forEach(place -> err.println("sonde: switched off: " + place.probeName()));
+		if (change.late()) {
+			err.println("sonde: fields or types planned since the start are watched when the program is started again");
 		}
-		watching = now;
 	}
 
 	private Set<MethodSignature> active(Plan plan) {
@@ -135,7 +139,9 @@ final class PlanFollower implements AutoCloseable {
 	public void close() {
 		ended.countDown();
 		try {
-			thread.join();
+			if (thread.isPresent()) {
+				thread.get().join();
+			}
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 		}

@@ -58,9 +58,11 @@ public final class ProgramRun {
 
 	/**
 	 * @param environment variables that are set besides those of this process
+	 * @param started     is told that the program runs
 	 * @throws Failures.Failed if the program cannot be started
 	 */
-	static ProgramRun of(List<String> command, Map<String, String> environment, PrintWriter out, PrintWriter err) throws InterruptedException, Failures.Failed {
+	static ProgramRun of(List<String> command, Map<String, String> environment, Consumer<ProcessHandle> started, PrintWriter out, PrintWriter err)
+			throws InterruptedException, Failures.Failed {
 		Process process;
 		try {
 			ProcessBuilder builder = new ProcessBuilder(command).redirectInput(Redirect.INHERIT);
@@ -69,6 +71,7 @@ public final class ProgramRun {
 		} catch (IOException e) {
 			throw new Failures.Failed(CommandProblem.NOT_STARTED, command.getFirst(), IoErrorText.inWords(e));
 		}
+		started.accept(process.toHandle());
 		return new ProgramRun(process, out, err);
 	}
 

@@ -106,10 +106,11 @@ public final class RunCommand extends PrintingCommand {
 		Plan compared = agents.size() > 1 && matches.isPresent() ? matches.get().methodsOf(plan) : plan;
 		List<AgentRun> runs = new ArrayList<>();
 		for (RunAgent agent : agents) {
-			AgentRun run = new AgentRun(agent, program.plan().file(), compared, compared == plan ? matches : Optional.empty(), classes(agent, plan, matches, command), command);
+			AgentRun run = new AgentRun(agent, compared, compared == plan ? matches : Optional.empty(), classes(agent, plan, matches, command), command);
 			if (agents.size() == 1) {
 				ProgramOptions.printNotes(run.export(), output.err()); // with several, the table has the reasons
 			}
+			run.check(program.plan().file());
 			runs.add(run);
 		}
 		JavaHome home = program.home(command);
@@ -193,17 +194,16 @@ public final class RunCommand extends PrintingCommand {
 			weaving.ifPresent(report -> report.lines(planned.planned()).forEach(output.err()::println));
 		}
 		Optional<ObjectLog> objects = planned.watchesObjects() ? ObjectLog.of(folder) : Optional.empty();
-		if (!planned.recordsMethods()) {
-			return printObjectsAlone(planned, run, weaving, objects);
-		}
-		if (planned.recordTo().filter(RecordTo.DISCARD::equals).isPresent()) {
-			printWithoutLog(planned, run, weaving);
-			printKept(folder, false, command, matches);
-			return run.exitCode();
+		boolean watched = objects.filter(log -> log.total() > 0).isPresent();
+		boolean discarded = planned.recordsMethods() && planned.recordTo().filter(RecordTo.DISCARD::equals).isPresent();
+		if (!planned.recordsMethods() || discarded) {
+			printWithoutLog(planned, run, weaving, objects);
+			printKept(folder, false, watched, command, matches);
+			return run.exitCode() == 0 && !watched && !discarded ? ExitCode.FAILED : run.exitCode();
 		}
 		LogResults log = planned.read(folder, output.err());
 		print(planned, run, log, guard, weaving, objects);
-		printKept(folder, log.counts().recordsRead() > 0, command, matches);
+		printKept(folder, log.counts().recordsRead() > 0, watched, command, matches);
 		return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
 	}
 
@@ -228,28 +228,21 @@ public final class RunCommand extends PrintingCommand {
 		}
 	}
 
-	/** Nothing was recorded, as the plan says. */
-	private void printWithoutLog(AgentRun planned, ProgramRun run, Optional<WeavingReport> weaving) {
-		if (output.format() == Format.json) {
-			output.json(json(planned, run, weaving).withoutLog());
-		}
-		output.err().println("The records were discarded, so there is nothing to compare with the plan. "
-				+ "For a log, run with --record-to binary or text.");
-		printEnd(run);
-	}
-
-	/** A plan without methods: there is no log of Kieker's. */
-	private int printObjectsAlone(AgentRun planned, ProgramRun run, Optional<WeavingReport> weaving, Optional<ObjectLog> objects) {
+	/** There is no log of methods: the plan has none, or says that the records are discarded. */
+	private void printWithoutLog(AgentRun planned, ProgramRun run, Optional<WeavingReport> weaving, Optional<ObjectLog> objects) {
 		if (output.format() == Format.json) {
 			ObjectNode json = json(planned, run, weaving).withoutLog();
 			objects.ifPresent(log -> json.set("objects", ObjectsJson.of(log)));
 			output.json(json);
 		} else {
-			objects.ifPresent(log -> output.table(ObjectsText.events(log)));
+			objects.filter(log -> log.total() > 0).ifPresent(log -> output.table(ObjectsText.events(log)));
+		}
+		if (planned.recordsMethods()) {
+			output.err().println("The records were discarded, so there is nothing to compare with the plan. "
+					+ "For a log, run with --record-to binary or text.");
 		}
 		printEnd(planned, objects);
 		printEnd(run);
-		return run.exitCode() == 0 && objects.map(ObjectLog::total).orElse(0L) == 0 ? ExitCode.FAILED : run.exitCode();
 	}
 
 	private void printEnd(AgentRun planned, Optional<ObjectLog> objects) {
@@ -257,7 +250,7 @@ public final class RunCommand extends PrintingCommand {
 				.ifPresent(silent -> output.err().println("No event of: " + String.join(", ", silent)));
 		objects.flatMap(ObjectLog::end).ifPresent(end -> ObjectsText.problems(end.problems(), end.problemCount()).forEach(output.err()::println));
 		objects.ifPresent(log -> output.err().println(log.summary()
-				+ (keep == null ? " Their log was not kept; to keep it, add --keep-log FOLDER." : " Their log is " + log.file() + ".")));
+				+ (keep == null ? "" : " Their log is " + log.file() + ".")));
 	}
 
 	private static RunJson json(AgentRun planned, ProgramRun run, Optional<WeavingReport> weaving) {
@@ -289,19 +282,25 @@ public final class RunCommand extends PrintingCommand {
 		printEnd(run);
 	}
 
-	/** Where the user finds what was to be kept, and how to go on with it; patterns need the classes again. */
-	private void printKept(Path folder, boolean recorded, JavaCommand command, Optional<PlanMatches> matches) throws IOException {
+	/**
+	 * Where the user finds what was to be kept, and how to go on with it; patterns need the classes again.
+	 *
+	 * @param recorded whether methods were
+	 * @param watched  whether events of fields or objects were
+	 */
+	private void printKept(Path folder, boolean recorded, boolean watched, JavaCommand command, Optional<PlanMatches> matches) throws IOException {
 		if (keep == null) {
-			if (recorded) {
+			if (recorded || watched) {
 				output.err().println("The log was not kept. To estimate from a run, add --keep-log FOLDER.");
 			}
 			return;
 		}
-		if (!recorded) {
+		if (!recorded && !watched) {
 			output.err().println("The export and the weaver's messages are in " + folder + ".");
 			return;
 		}
-		Path log = folder.resolve("log");
+		// That of objects is beside the other.
+		Path log = watched ? folder : folder.resolve("log");
 		List<String> words = new ArrayList<>(List.of("sonde", "calls", program.plan().file().toString(), log.toString(), "--update-plan"));
 		if (matches.isPresent()) {
 			words.addAll(List.of("--classes",

@@ -75,7 +75,7 @@ public enum CommandProblem implements CodedMessage {
 	/** No configuration of a history has the name of the baseline, or none has a run in common with it. */
 	NO_BASELINE("SC129: no ratios to a baseline: %s. Choose one of these with --baseline."),
 	/** The plan has no probe in this method. */
-	NO_SUCH_PROBE("SC107: %s has no probe in '%s'. Copy the method from the table of 'sonde estimate'."),
+	NO_SUCH_PROBE("SC107: %s has no probe in '%s'. Copy its signature from the table of 'sonde estimate'."),
 	/** Several probes have what was given. */
 	SEVERAL_PROBES("SC130: %s has several probes in '%s': %s. Give more of the signature."),
 	/** A running JVM cannot be recorded, or no more. */

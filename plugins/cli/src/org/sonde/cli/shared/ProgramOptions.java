@@ -103,6 +103,7 @@ public final class ProgramOptions {
 	public ProgramClasses read(Plan plan, Optional<PlanMatches> matches, List<Path> program) throws Failures.Failed {
 		Set<String> types = new TreeSet<>();
 		Probes.methodProbes(plan).forEach(probe -> types.add(probe.signature().declaringType()));
+		Probes.objectProbes(plan).forEach(probe -> types.add(probe.getDeclaringType()));
 		matches.ifPresent(known -> known.byMethod().keySet().forEach(method -> types.add(method.declaringType())));
 		return types.isEmpty() ? ProgramClasses.UNKNOWN
 				: ClassesOption.read(entries(program), Optional.of(types));

@@ -63,7 +63,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 
 	@Option(names = "--update-plan",
 			description = "Also write the calls per second into the plan, with the log and its date as their source. "
-			+ "Unrecorded probes keep their rate. Those without a rate get 0 if another method of their type was recorded.")
+			+ "Unrecorded probes keep their rate. Those without a rate get 0 if another method of their type was recorded, and watched fields and types if the log has all events.")
 	private boolean update;
 
 	@Mixin
@@ -87,9 +87,9 @@ public final class CallsCommand extends PlanPrintingCommand {
 		if (ofObjects.size() > 1) {
 			throw new ParameterException(output.command(), "there are several logs of objects: " + ofObjects.stream().map(Path::toString).collect(Collectors.joining(", ")) + "; name one");
 		}
-		List<Path> ofMethods = paths.stream().filter(path -> !ofObjects.contains(path)).toList();
+		List<Path> ofMethods = paths.stream().filter(path -> !ofObjects.contains(path)).map(CallsCommand::ofMethods).toList();
 		Optional<EventRates> events = ofObjects.isEmpty() ? Optional.empty() : Optional.of(read(ofObjects.getFirst(), plan));
-		CallRates ofEvents = events.map(found -> found.rates(FileNames.of(ofObjects.getFirst()))).orElse(new CallRates(Map.of()));
+		CallRates ofEvents = events.map(found -> found.rates(FileNames.of(ofObjects.getFirst()), plan)).orElse(new CallRates(Map.of()));
 		if (events.isPresent() && (ofMethods.isEmpty() || Probes.ofOperations(plan).isEmpty())) {
 			write(Optional.empty(), ofEvents);
 			switch (output.format()) {
@@ -135,7 +135,12 @@ public final class CallsCommand extends PlanPrintingCommand {
 				events.ifPresent(found -> output.table(EventRatesTable.of(plan, found, ofEvents)));
 			}
 		}
-		return Logs.code(results);
+		return ofEvents.rates().isEmpty() ? Logs.code(results) : ExitCode.OK;
+	}
+
+	/** What sonde run keeps has the log of methods in a folder of its own. */
+	private static Path ofMethods(Path path) {
+		return EventRates.logIn(path).map(objects -> path.resolve("log")).filter(Files::isDirectory).orElse(path);
 	}
 
 	/** With what is to be known of it. */

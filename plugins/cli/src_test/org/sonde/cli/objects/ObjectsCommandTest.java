@@ -86,7 +86,7 @@ class ObjectsCommandTest {
 		Sonde list = Sonde.run("objects", "list", MAIN, "--type", "watched.Shelf", "--limit", "2", "-f", "json");
 		List<JsonNode> lines = list.out().lines().map(line -> (JsonNode) JsonMapper.shared().readTree(line)).toList();
 		assertThat(lines).filteredOn(line -> line.has("object")).extracting(line -> line.get("object").asInt()).containsExactly(2, 3);
-		assertThat(lines).filteredOn(line -> line.has("attributes")).extracting(line -> line.get("type").asString()).containsExactly("watched.Depot", "watched.Shelf");
+		assertThat(lines).filteredOn(line -> line.has("attributes")).extracting(line -> line.get("type").asString()).containsExactly("watched.Box", "watched.Depot", "watched.Shelf");
 		assertThat(list.err()).contains("first 2 objects");
 		assertThat(Sonde.run("objects", "list", MAIN, "--type", "watched.Shelf", "--limit", "3").err()).doesNotContain("first 3 objects");
 		assertThat(Sonde.run("objects", "list", MAIN, "--limit", "3").err()).contains("first 3 objects");
@@ -99,6 +99,9 @@ class ObjectsCommandTest {
 		assertThat(get.json().get("values").get("watched.Shelf.filled").asInt()).isPositive();
 		assertThat(get.json().get("values").get("watched.Shelf.secretCode").get("masked").asBoolean()).isTrue();
 		assertThat(Sonde.run("objects", "get", MAIN, "watched.Shelf").out()).contains("***").doesNotContain("abracadabra");
+		Sonde none = Sonde.run("objects", "get", MAIN, "watched.Box");
+		assertThat(none.out()).isEmpty();
+		assertThat(none.err()).contains("No field");
 	}
 
 	/** Each change adds one, so no event is missing. */
@@ -111,7 +114,7 @@ class ObjectsCommandTest {
 			assertThat(event.get("event").asString()).isEqualTo("value-change");
 			assertThat(event.get("object").asInt()).isEqualTo(3);
 			assertThat(event.get("thread").asString()).isEqualTo("main");
-			assertThat(event.get("place").asString()).isEqualTo("watched.Depot.main(Source.java:13)");
+			assertThat(event.get("place").asString()).isEqualTo("watched.Depot.main(Source.java:16)");
 			assertThat(event.get("new").asInt()).isEqualTo(event.get("old").asInt() + 1);
 		});
 		for (int i = 1; i < events.size(); i++) {
@@ -123,7 +126,7 @@ class ObjectsCommandTest {
 	void batchesAndTheirEnd() {
 		Sonde watch = Sonde.run("objects", "watch", MAIN, "--policy", "batch:5:1000", "--priority", "regular", "--for", "0.5");
 		assertThat(watch.code()).as(watch.err()).isEqualTo(ExitCode.OK);
-		assertThat(watch.out()).containsPattern("\\d\\d:\\d\\d:\\d\\d\\.\\d{3}  watched\\.Shelf\\.filled  object 3  \\d+ -> \\d+  by main at watched\\.Depot\\.main\\(Source\\.java:13\\)");
+		assertThat(watch.out()).containsPattern("\\d\\d:\\d\\d:\\d\\d\\.\\d{3}  watched\\.Shelf\\.filled  object 3  \\d+ -> \\d+  by main at watched\\.Depot\\.main\\(Source\\.java:16\\)");
 	}
 
 	@Test
@@ -147,5 +150,7 @@ class ObjectsCommandTest {
 		assertThat(usage.err()).contains("PROGRAM", MAIN);
 		assertThat(Sonde.run("objects", "watch", MAIN, "--for", "0").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(Sonde.run("objects", "list", MAIN, "--user", "x").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(Sonde.run("objects", "list", MAIN, "--type", "watched.Shelf", "--below", "1").err()).contains("--type", "--below");
+		assertThat(Sonde.run("objects", "list", MAIN, "--type", "watched.Shelf", "--sensors").code()).isEqualTo(ExitCode.USAGE);
 	}
 }

@@ -24,6 +24,7 @@ final class WatchedDepot implements AutoCloseable {
 			  <probes xsi:type="plan:FieldProbe" declaringType="watched.Depot" fieldName="shelves" fieldType="java.util.List" containment="children"/>
 			  <probes xsi:type="plan:FieldProbe" priority="urgent" declaringType="watched.Shelf" fieldName="filled" fieldType="int"/>
 			  <probes xsi:type="plan:FieldProbe" declaringType="watched.Shelf" fieldName="secretCode" fieldType="java.lang.String"/>
+			  <probes xsi:type="plan:LifecycleProbe" declaringType="watched.Box"/>
 			  <probes xsi:type="plan:LifecycleProbe" declaringType="watched.Depot"/>
 			  <probes xsi:type="plan:LifecycleProbe" declaringType="watched.Shelf"/>
 			  <probes xsi:type="plan:LifecycleProbe" declaringType="watched.Never"/>
@@ -34,12 +35,15 @@ final class WatchedDepot implements AutoCloseable {
 			import java.nio.file.*;
 			import java.util.*;
 			class Shelf { int filled; String secretCode = "abracadabra"; }
+			class Box { }
 			class Never { }
 			public class Depot {
 				private List<Shelf> shelves = new ArrayList<>();
+				private Box box;
 				public static void main(String[] arguments) throws Exception {
 					Depot depot = new Depot();
 					for (int i = 0; i < 3; i++) depot.shelves.add(new Shelf());
+					depot.box = new Box();
 					long end = System.nanoTime() + 120_000_000_000L;
 					while (!Files.exists(Path.of(arguments[0])) && System.nanoTime() < end) {
 						depot.shelves.get(1).filled++;

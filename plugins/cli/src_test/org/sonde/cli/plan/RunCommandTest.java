@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,6 +50,7 @@ class RunCommandTest {
 			  <probes xsi:type="plan:MethodProbe" declaringType="lib.Price" methodName="of" parameterTypes="int" returnType="int"/>
 			  <probes xsi:type="plan:MethodProbe" declaringType="shop.Main" methodName="main" parameterTypes="java.lang.String[]"/>
 			""";
+	private static final String COUNT = "  <probes xsi:type=\"plan:FieldProbe\" declaringType=\"counting.Main\" fieldName=\"count\" fieldType=\"int\" static=\"true\"/>\n";
 
 	@TempDir
 	static Path programs;
@@ -324,7 +326,7 @@ class RunCommandTest {
 			Files.writeString(Path.of(plan), watching);
 			assertThat(Sonde.run("plan", "deactivate", plan, "step").out()).isEqualTo("deactivated int switched.Main.step(int)\n");
 			String rest = output.lines().collect(Collectors.joining("\n"));
-			assertThat(rest).contains("sonde: switched off: int switched.Main.step(int)").containsOnlyOnce("sonde: the program still watches");
+			assertThat(rest).contains("sonde: switched off: int switched.Main.step(int)").containsOnlyOnce("sonde: fields or types planned since the start");
 			Matcher calls = Pattern.compile("called (\\d+) times while it was on").matcher(rest);
 			Matcher recorded = Pattern.compile("(\\d+) +\\S+ +active +int switched\\.Main\\.step").matcher(rest);
 			assertThat(calls.find() && recorded.find()).as(rest).isTrue();
@@ -333,6 +335,79 @@ class RunCommandTest {
 			assertThat(sonde.waitFor(1, TimeUnit.MINUTES)).isTrue();
 		} finally {
 			sonde.destroyForcibly();
+		}
+	}
+
+	@Test
+	void aFieldIsSwitchedOffAndOnWhileTheProgramRuns() throws Exception {
+		plan = plan(COUNT);
+		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan, "--switchable", "--",
+				java(), "-cp", classes.toString(), "counting.Main").redirectErrorStream(true).start();
+		try (BufferedReader output = sonde.inputReader(StandardCharsets.UTF_8); Writer input = sonde.outputWriter(StandardCharsets.UTF_8)) {
+			awaitLine(output, "running");
+			count(input, output, 1, "count 1");
+			assertThat(Sonde.run("plan", "deactivate", plan, "Main.count").out()).isEqualTo("deactivated field int counting.Main.count\n");
+			awaitLine(output, "sonde: switched off: field int counting.Main.count");
+			count(input, output, 4, "count 5");
+			assertThat(Sonde.run("plan", "activate", plan, "Main.count").code()).isEqualTo(ExitCode.OK);
+			awaitLine(output, "sonde: switched on: field int counting.Main.count");
+			count(input, output, 2, "count 7");
+			input.close();
+			assertThat(output.lines().collect(Collectors.joining("\n"))).containsPattern("\n *3 +counting\\.Main\\.count +value-change");
+			assertThat(sonde.waitFor(1, TimeUnit.MINUTES)).isTrue();
+		} finally {
+			sonde.destroyForcibly();
+		}
+	}
+
+	/** The log of objects is beside that of methods: what is printed to go on reads both. */
+	@Test
+	void fieldsAndMethodsAreEstimatedFromWhatIsKept() throws IOException {
+		plan = plan("  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"counting.Main\" methodName=\"next\" parameterTypes=\"int\" returnType=\"int\"/>\n" + COUNT);
+		Path kept = folder.resolve("kept");
+		Sonde run = run(null, "--keep-log", kept.toString(), "--", java(), "-cp", classes.toString(), "counting.Main", "a", "b", "c");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.err()).contains("sonde calls '" + plan + "' " + kept + " --update-plan");
+		Sonde calls = Sonde.run("calls", plan, kept.toString(), "--update-plan");
+		assertThat(calls.code()).as(calls.err()).isEqualTo(ExitCode.OK);
+		assertThat(calls.err()).as("what is kept besides is no log").doesNotContain("skipped", "kieker.map");
+		assertThat(Files.readString(Path.of(plan)).lines().filter(line -> line.contains("callsPerSecond"))).hasSize(2);
+	}
+
+	@Test
+	void whyNothingIsWatchedIsSaid() throws IOException {
+		plan = plan("  <probes xsi:type=\"plan:LifecycleProbe\" declaringType=\"java.util.ArrayList\"/>\n");
+		Sonde none = run(null, java(), "-cp", classes.toString(), "counting.Main", "a");
+		assertThat(none.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(none.err()).contains("left out: lifecycle java.util.ArrayList", "SL104");
+		plan = plan("  <probes xsi:type=\"plan:LifecycleProbe\" declaringType=\"counting.Main.Inner\"/>\n" + COUNT);
+		assertThat(run(null, java(), "-cp", classes.toString(), "counting.Main", "a").err()).contains("take care: lifecycle counting.Main.Inner: no known class")
+				.doesNotContain("take care: field int counting.Main.count: no known class");
+	}
+
+	@Test
+	void whatIsWatchedIsShownAndEstimatedWithoutALogOfMethods() throws IOException {
+		for (String probes : List.of(COUNT, "  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"counting.Main\" methodName=\"next\" parameterTypes=\"int\" returnType=\"int\"/>\n" + COUNT)) {
+			plan = plan(probes);
+			Path kept = folder.resolve("kept " + probes.length());
+			Sonde run = run(null, "--record-to", "discard", "--keep-log", kept.toString(), "--", java(), "-cp", classes.toString(), "counting.Main", "a", "b", "c");
+			assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+			assertThat(run.out()).containsPattern("3 +counting\\.Main\\.count +value-change");
+			assertThat(run.err()).contains("sonde calls '" + plan + "' '" + kept + "' --update-plan");
+			assertThat(Sonde.run("calls", plan, kept.toString(), "--update-plan").code()).isEqualTo(ExitCode.OK);
+			assertThat(Files.readString(Path.of(plan))).contains("callsPerSecond");
+		}
+	}
+
+	private static void count(Writer input, BufferedReader output, int times, String until) throws IOException {
+		input.write("x".repeat(times));
+		input.flush();
+		awaitLine(output, until);
+	}
+
+	private static void awaitLine(BufferedReader output, String expected) throws IOException {
+		for (String line = output.readLine(); !expected.equals(line); line = output.readLine()) {
+			assertThat(line).as("before " + expected).isNotNull();
 		}
 	}
 

@@ -132,6 +132,24 @@ final class SmallPrograms {
 				static int step(int n) { return n + 1; }
 			}
 			""";
+	/** Counts its arguments in a field, or what it reads if there are none. */
+	private static final String COUNTING = """
+			package counting;
+			public class Main {
+				static int count;
+				public static void main(String[] arguments) throws Exception {
+					for (String argument : arguments) {
+						count = next(count);
+					}
+					System.out.println("running");
+					while (arguments.length == 0 && System.in.read() >= 0) {
+						count = next(count);
+						System.out.println("count " + count);
+					}
+				}
+				static int next(int n) { return n + 1; }
+			}
+			""";
 
 	private SmallPrograms() {
 	}
@@ -156,6 +174,7 @@ final class SmallPrograms {
 		write(sources.resolve("many/Main.java"), MANY);
 		write(sources.resolve("iso/Main.java"), ISOLATED);
 		write(sources.resolve("switched/Main.java"), SWITCHED);
+		write(sources.resolve("counting/Main.java"), COUNTING);
 		write(sources.resolve("asks/Main.java"), ASKS);
 		write(sources.resolve("iso/Work.java"), "package iso; public class Work { public static void go() { } }");
 		Path compiled = folder.resolve("compiled classes");

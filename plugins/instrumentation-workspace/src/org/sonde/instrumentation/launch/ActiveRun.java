@@ -32,6 +32,7 @@ import org.sonde.instrumentation.run.GuardedSwitch;
 import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.instrumentation.run.ProbeSwitch;
 import org.sonde.instrumentation.run.RunAgent;
+import org.sonde.instrumentation.run.SensorSwitch;
 import org.sonde.instrumentation.run.WeaverMessages;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.objects.client.ObjectsException;
@@ -54,7 +55,7 @@ final class ActiveRun {
 	private Optional<ReceivedLog> received = Optional.empty();
 	private Set<MethodSignature> on;
 	private Set<MethodSignature> told = Set.of();
-	private final ObjectSwitch sensors;
+	private final SensorSwitch sensors;
 
 	/**
 	 * @param plan    that the program is started with
@@ -70,7 +71,7 @@ final class ActiveRun {
 		planFile = plan.file();
 		patterns = !plan.patterns().isEmpty();
 		on = Set.copyOf(files.collecting());
-		sensors = new ObjectSwitch(plan.plan(), files.watched());
+		sensors = new SensorSwitch(plan.plan(), files.watched());
 		woven = new LinkedHashSet<>(files.collecting());
 		woven.addAll(files.deactivated());
 		probes = new GuardedSwitch(new ProbeSwitch(run.folder(), woven), plan.plan(), matches);
@@ -197,8 +198,11 @@ final class ActiveRun {
 
 	/** The same for what is watched; waits for the program. */
 	Optional<RunEvent.Watching> followObjects(Plan plan, IProcess process, IProgressMonitor monitor) throws ObjectsException, InterruptedException {
-		return watchesObjects() ? sensors.follow(run, plan, process.getAttribute(IProcess.ATTR_PROCESS_ID), () -> monitor.isCanceled() || process.isTerminated())
-				: Optional.empty();
+		if (!watchesObjects()) {
+			return Optional.empty();
+		}
+		return sensors.follow(plan, process.getAttribute(IProcess.ATTR_PROCESS_ID), () -> monitor.isCanceled() || process.isTerminated())
+				.map(change -> new RunEvent.Watching(run, change.on(), change.off(), change.late()));
 	}
 
 	private static List<MethodSignature> without(Set<MethodSignature> all, Set<MethodSignature> others) {

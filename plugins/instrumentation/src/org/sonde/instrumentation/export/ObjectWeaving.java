@@ -95,32 +95,35 @@ public final class ObjectWeaving {
 
 	private void add(ObjectProbe probe, ProgramClasses classes) {
 		switch (probe) {
-			case FieldProbe field -> addField(field);
+			case FieldProbe field -> addField(field, classes);
 			case LifecycleProbe life -> addLife(life, classes);
 			default -> throw new IllegalArgumentException(probe.eClass().getName());
 		}
 	}
 
 	/** Whether AspectJ can weave the pointcuts of the probe, which is then counted; a note says why not. */
-	private boolean canWeave(ObjectProbe probe, String... pointcuts) {
+	private boolean canWeave(ObjectProbe probe, ProgramClasses classes, String... pointcuts) {
 		String type = probe.getDeclaringType();
 		Optional<String> obstacle = KiekerAspectJ.obstacle(type).or(() -> type.startsWith(MONITORING) ? Optional.of("the object monitoring does not watch itself")
 				: Stream.of(pointcuts).flatMap(pointcut -> KiekerAspectJ.unreadable(pointcut).stream()).findFirst());
 		obstacle.ifPresentOrElse(reason -> note(probe, Kind.LEFT_OUT, reason), () -> {
 			number++;
 			watched.add(Probes.name(probe));
+			if (classes != ProgramClasses.UNKNOWN && classes.type(type).isEmpty()) {
+				note(probe, Kind.TAKE_CARE, "no known class of the program has the name " + type + "; a nested type has $ before its own name");
+			}
 		});
 		return obstacle.isEmpty();
 	}
 
-	private void addField(FieldProbe probe) {
+	private void addField(FieldProbe probe, ProgramClasses classes) {
 		FieldSignature field = probe.signature();
 		String assigned = "set(* " + field.declaringType() + "." + field.name() + ")";
 		if (!fields.add(field.declaringType() + "." + field.name())) {
 			note(probe, Kind.LEFT_OUT, "the plan watches this field already, under another type; remove the probe whose type is wrong");
 			return;
 		}
-		if (!canWeave(probe, assigned)) {
+		if (!canWeave(probe, classes, assigned)) {
 			return;
 		}
 		types = null;
@@ -153,7 +156,7 @@ public final class ObjectWeaving {
 		Optional<String> declaring = type.disposal()
 				.flatMap(method -> classes.declaring(name, declared -> !declared.constructor() && DisposalMethod.of(declared).equals(method)));
 		Optional<String> disposed = type.disposal().map(method -> executions(name, method, declaring.orElse(name)));
-		if (!canWeave(probe, created, disposed.orElse(""))) {
+		if (!canWeave(probe, classes, created, disposed.orElse(""))) {
 			return;
 		}
 		String id = "Creation" + number;

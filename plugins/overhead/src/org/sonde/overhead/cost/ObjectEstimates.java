@@ -5,7 +5,9 @@
 package org.sonde.overhead.cost;
 
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -24,7 +26,7 @@ import org.sonde.overhead.statistics.Interval;
  */
 final class ObjectEstimates {
 	static final Estimate.Unknown NOT_MEASURED = new Estimate.Unknown("There is no estimate for probes that watch fields or objects, as no result set has what their events cost. "
-			+ "Measure it: sonde bench objects -o FOLDER --part stages --part gaps.");
+			+ "Measure it: sonde bench objects -o FOLDER --part stages --part gaps. Then pass --objects FOLDER, or put its files into the project.");
 	static final Estimate.Unknown DELIVERY_UNKNOWN = new Estimate.Unknown("The result set does not state what delivering events costs.");
 	private static final Estimate.Unknown NO_EXECUTION = new Estimate.Unknown("No operation is executed where an object is watched.");
 
@@ -44,8 +46,10 @@ final class ObjectEstimates {
 	private final int threads;
 	/** Of all active probes of the plan whose rate is known. */
 	private final double eventsPerSecond;
-	/** Of events whose gaps are not known; empty if nothing is known by the gap. */
-	private final Optional<Delivered> atRandom;
+	/** By the gap; empty if that is not known. */
+	private final Map<EventKind, HandOverByGap> handOver = new EnumMap<>(EventKind.class);
+	/** Of events whose gaps are not known. */
+	private final Map<EventKind, Delivered> atRandom = new EnumMap<>(EventKind.class);
 
 	/** @param threads application threads of the program */
 	ObjectEstimates(ObjectCosts costs, List<ProbeLoad> plan, int threads) {
@@ -53,7 +57,12 @@ final class ObjectEstimates {
 		this.threads = threads;
 		eventsPerSecond = plan.stream().filter(load -> !load.kind().isOfOperations() && load.active()).flatMap(load -> load.callRate().stream())
 				.mapToDouble(CallRate::callsPerSecond).sorted().sum();
-		atRandom = costs.handOver().map(byGap -> new Delivered(byGap.application().atRandom(eventsPerSecond), byGap.delivery().map(curve -> curve.atRandom(eventsPerSecond))));
+		for (EventKind kind : EventKind.values()) {
+			costs.handOver(kind).ifPresent(byGap -> {
+				handOver.put(kind, byGap);
+				atRandom.put(kind, new Delivered(byGap.application().atRandom(eventsPerSecond), byGap.delivery().map(curve -> curve.atRandom(eventsPerSecond))));
+			});
+		}
 	}
 
 	ProbeEstimate of(ProbeLoad load, CallContext context) {
@@ -84,27 +93,28 @@ final class ObjectEstimates {
 
 	/** By the gaps before its events, as far as these are known. */
 	private Delivered likely(EventCosts events, ProbeLoad load) {
-		if (costs.handOver().isEmpty()) {
+		if (handOver.isEmpty()) {
 			return new Delivered(events.handedOver(), events.delivered());
 		}
-		HandOverByGap byGap = costs.handOver().get();
+		HandOverByGap byGap = handOver.get(events.kind());
 		return load.gaps().map(gaps -> new Delivered(byGap.after(gaps, byGap.application()), byGap.delivery().map(curve -> byGap.after(gaps, curve))))
-				.orElseGet(atRandom::orElseThrow);
+				.orElseGet(() -> atRandom.get(events.kind()));
 	}
 
 	/** After any gap, where these are not known, or were recorded with other probes. */
 	private Delivered possible(EventCosts events, ProbeLoad load, Delivered likely) {
-		if (costs.handOver().isEmpty()) {
+		if (handOver.isEmpty()) {
 			Interval woken = Interval.exactly(events.handedOver().high() + EstimateUncertainty.WAKE_UP_NANOS);
 			return likely.including(woken, likely.delivery().map(nanos -> Interval.exactly(nanos.high() + EstimateUncertainty.WRITER_WAKE_UP_NANOS)));
 		}
 		boolean known = load.gaps().isPresent() && !load.gapsOfOtherProbes();
-		return known ? likely : likely.including(costs.handOver().get().application().range(), costs.handOver().get().delivery().map(GapCurve::range));
+		HandOverByGap byGap = handOver.get(events.kind());
+		return known ? likely : likely.including(byGap.application().range(), byGap.delivery().map(GapCurve::range));
 	}
 
 	private Provenance provenance(EventCosts events, ProbeLoad load, Delivered likely) {
 		Provenance inProgram = measured(events, "{0} + {1} + {2}", () -> List.of(idle(events), created(events), handOver(events, load, likely))).with(Remark.Note.OTHER_OBSERVERS);
-		if (costs.handOver().isEmpty()) {
+		if (handOver.isEmpty()) {
 			return inProgram.with(Remark.Note.NO_GAPS_MEASURED);
 		}
 		return load.gaps().isEmpty() ? inProgram.with(Remark.Note.GAPS_OF_EVENTS_UNKNOWN) : load.gapsOfOtherProbes() ? inProgram.with(Remark.Note.GAPS_OF_OTHER_EVENTS) : inProgram;
@@ -129,12 +139,19 @@ final class ObjectEstimates {
 	}
 
 	private CostFigure handOver(EventCosts events, ProbeLoad load, Delivered likely) {
-		if (costs.handOver().isEmpty()) {
+		if (handOver.isEmpty()) {
 			return stage(events, "handed over", likely.handOver(), "queued", "created");
 		}
 		String gaps = load.gaps().isPresent() ? "the gaps between events in " + load.callRate().orElseThrow().source()
 				: eventsPerSecond > 0 ? "events of the whole plan that come at random, at its rate" : "the longest gap that was measured, as the rate is unknown";
-		return measured("handed over", likely.handOver(), costs.change().orElseThrow().results().id() + ", with " + observer() + ", by the gap before the event: " + gaps);
+		return measured("handed over", likely.handOver(), byGap(events) + ", with " + observer() + ", by the gap before the event: " + gaps);
+	}
+
+	/** The sets that have the gaps of such events. */
+	private String byGap(EventCosts events) {
+		String ofChanges = costs.change().orElseThrow().results().id();
+		boolean ownGaps = !handOver.get(events.kind()).equals(handOver.get(EventKind.ATTRIBUTE));
+		return ownGaps ? ofChanges + " and " + events.results().id() : ofChanges;
 	}
 
 	private boolean isLogged() {
@@ -162,11 +179,11 @@ final class ObjectEstimates {
 	private Optional<Estimate.Known> deliveryNanos(ProbeLoad load) {
 		EventCosts events = costs.of(EventKind.ofProbe(load.signature())).orElseThrow();
 		Delivered likely = likely(events, load);
-		EventCosts deliveries = costs.handOver().isPresent() ? costs.change().orElseThrow() : events;
+		String deliveries = handOver.isEmpty() ? events.results().id() : byGap(events);
 		Provenance measured = Provenance.stated(events.measuredOn());
 		return likely.delivery().map(nanos -> new Estimate.Extrapolated(Optional.of(nanos),
 				EstimateUncertainty.ofEvents(possible(events, load, likely).delivery().orElseThrow()), (isLogged() ? measured : measured.with(Remark.Note.COUNTING_OBSERVER))
-						.by("{0}", () -> List.of(measured("delivered", nanos, deliveries.results().id() + ", with " + observer() + ", CPU time of all other threads for each event that it got")))));
+						.by("{0}", () -> List.of(measured("delivered", nanos, deliveries + ", with " + observer() + ", CPU time of all other threads for each event that it got")))));
 	}
 
 	/**

@@ -90,6 +90,16 @@ public record GapCurve(List<Point> points) {
 		return sum.times(1.0 / gaps.total());
 	}
 
+	/** On average over an event after a gap and one that comes at once. */
+	Interval afterGapAndAtOnce(double gapNanos) {
+		return at(gapNanos).plusDependent(at(0)).times(1.0 / 2);
+	}
+
+	/** So much more after any gap, or less; not below 0. */
+	GapCurve plus(Interval more) {
+		return new GapCurve(points.stream().map(point -> new Point(point.gapNanos(), point.nanos().plusDependent(more).clampedAtZero())).toList());
+	}
+
 	/** The least and the most that it is after any gap. */
 	public Interval range() {
 		Interval last = points.getLast().nanos();

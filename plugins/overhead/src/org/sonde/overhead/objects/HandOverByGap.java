@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,7 +20,7 @@ import org.sonde.overhead.statistics.Interval;
 
 /**
  * What handing over an event costs by the gap since the event before, where an observer gets each event at once, as the log of {@code sonde run}
- * does: its thread sleeps when there is nothing to do, and the program's thread has to wake it. Measured with changes of a field; with the log
+ * does: its thread sleeps when there is nothing to do, and the program's thread has to wake it. Measured with changes of a field at many gaps; with the log
  * itself, if the set has it at all gaps, else with an observer that only counts.
  *
  * @param application time of the thread that makes the change
@@ -28,11 +29,11 @@ import org.sonde.overhead.statistics.Interval;
  * @param isLogged    whether the observer was the log
  */
 public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, boolean isLogged) {
-	/** In microseconds of computed work. */
-	private static final String CELL = EventKind.ATTRIBUTE.cell("gap-([1-9]\\d{0,8})-us");
-	private static final Pattern COUNTED = Pattern.compile(CELL + "-delivered");
-	private static final Pattern LOGGED = Pattern.compile(CELL + "-logged");
 	private static final double NANOS_PER_MICRO = 1000;
+
+	/** Of an event after a gap, on average over those of an operation, of which all but the first come at once. */
+	private record Cell(double gapNanos, Interval application, Optional<Interval> delivery) {
+	}
 
 	/** @return empty if the set of these costs was measured with no gap */
 	static Optional<HandOverByGap> of(EventCosts events) {
@@ -40,34 +41,62 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 		return of(events, true).filter(logged -> counted.isEmpty() || logged.gaps() >= counted.get().gaps()).or(() -> counted);
 	}
 
-	private static Optional<HandOverByGap> of(EventCosts events, boolean logged) {
-		StageTimes times = new StageTimes(events.results());
-		List<GapCurve.Point> application = new ArrayList<>();
-		List<GapCurve.Point> delivery = new ArrayList<>();
-		Optional<Interval> made = made(events, times, logged);
-		for (Configuration cell : events.results().configurations()) {
-			Matcher gap = (logged ? LOGGED : COUNTED).matcher(cell.id());
-			if (gap.matches()) {
-				double nanos = Double.parseDouble(gap.group(1)) * NANOS_PER_MICRO;
-				String without = EventKind.ATTRIBUTE.cell("gap-" + gap.group(1) + "-us");
-				times.inThread(cell.id(), without).flatMap(all -> made.map(all::minus)).ifPresent(rest -> application.add(new GapCurve.Point(nanos, rest.clampedAtZero())));
-				times.inOtherThreads(cell.id(), without).flatMap(all -> perDelivered(all, cell)).ifPresent(all -> delivery.add(new GapCurve.Point(nanos, all)));
-			}
-		}
-		if (application.isEmpty()) {
+	private static Optional<HandOverByGap> of(EventCosts changes, boolean logged) {
+		List<Cell> cells = cells(changes, logged);
+		if (cells.isEmpty()) {
 			return Optional.empty();
 		}
-		Optional<Interval> handedOverAtOnce = logged ? Optional.empty() : Optional.of(events.handedOver());
-		Optional<Interval> deliveredAtOnce = logged ? Optional.empty() : events.delivered();
-		boolean delivers = delivery.size() == application.size() && (logged || deliveredAtOnce.isPresent());
-		return Optional.of(new HandOverByGap(curve(handedOverAtOnce, application), delivers ? Optional.of(curve(deliveredAtOnce, delivery)) : Optional.empty(), logged));
+		Optional<Interval> handedOverAtOnce = logged ? Optional.empty() : Optional.of(changes.handedOver());
+		Optional<Interval> deliveredAtOnce = logged ? Optional.empty() : changes.delivered();
+		boolean delivers = cells.stream().allMatch(cell -> cell.delivery().isPresent()) && (logged || deliveredAtOnce.isPresent());
+		return Optional.of(new HandOverByGap(curve(handedOverAtOnce, cells, Cell::application),
+				delivers ? Optional.of(curve(deliveredAtOnce, cells, cell -> cell.delivery().orElseThrow())) : Optional.empty(), logged));
+	}
+
+	/** Those of a set, whose gaps are in microseconds of computed work. */
+	private static List<Cell> cells(EventCosts events, boolean logged) {
+		StageTimes times = new StageTimes(events.results());
+		Optional<Interval> made = made(events, times, logged);
+		double perEvent = 1.0 / events.kind().events();
+		Pattern observed = Pattern.compile(events.kind().cell("gap-([1-9]\\d{0,8})-us-") + (logged ? "logged" : "delivered"));
+		List<Cell> cells = new ArrayList<>();
+		for (Configuration cell : events.results().configurations()) {
+			Matcher gap = observed.matcher(cell.id());
+			if (gap.matches()) {
+				String without = events.kind().cell("gap-" + gap.group(1) + "-us");
+				Optional<Interval> delivery = times.inOtherThreads(cell.id(), without).flatMap(all -> perDelivered(all, cell));
+				times.inThread(cell.id(), without).flatMap(all -> made.map(all::minus)).ifPresent(rest -> cells.add(
+						new Cell(Double.parseDouble(gap.group(1)) * NANOS_PER_MICRO, rest.times(perEvent).clampedAtZero(), delivery.map(all -> all.times(perEvent)))));
+			}
+		}
+		return cells;
 	}
 
 	/** What the thread does besides: the log was measured with woven code, if that was, and the observer that only counts without. */
 	private static Optional<Interval> made(EventCosts events, StageTimes times, boolean logged) {
-		String none = EventKind.ATTRIBUTE.cell("none");
-		return logged && events.isWoven() ? times.inThread(EventKind.ATTRIBUTE.cell("woven-queued"), none).map(all -> all.minus(events.handedOver()))
-				: times.inThread(EventKind.ATTRIBUTE.cell("created"), none);
+		EventKind kind = events.kind();
+		return logged && events.isWoven() ? times.inThread(kind.cell("woven-queued"), kind.cell("none")).map(all -> all.minus(events.handedOver().times(kind.events())))
+				: times.inThread(kind.cell("created"), kind.cell("none"));
+	}
+
+	/**
+	 * The same for the beginning and end of objects, which are measured at few gaps, one event after the gap and the other at once: what they take more
+	 * there than changes do, or less, they take after any gap.
+	 *
+	 * @param lives of the same measurement
+	 * @return empty if they were not measured with this observer
+	 */
+	Optional<HandOverByGap> forLives(EventCosts lives) {
+		List<Cell> cells = cells(lives, isLogged);
+		List<Interval> more = cells.stream().map(cell -> cell.application().minus(application.afterGapAndAtOnce(cell.gapNanos()))).toList();
+		List<Interval> moreDelivered = delivery.stream().flatMap(curve -> cells.stream()
+				.flatMap(cell -> cell.delivery().stream().map(nanos -> nanos.minus(curve.afterGapAndAtOnce(cell.gapNanos()))))).toList();
+		return more.isEmpty() ? Optional.empty() : Optional.of(new HandOverByGap(application.plus(mean(more)),
+				moreDelivered.isEmpty() ? delivery : delivery.map(curve -> curve.plus(mean(moreDelivered))), isLogged));
+	}
+
+	private static Interval mean(List<Interval> all) {
+		return all.stream().reduce(Interval.exactly(0), Interval::plusDependent).times(1.0 / all.size());
 	}
 
 	/** Of what all events took, by the share of them that arrived: a thread that cannot keep up works all the time. Empty if none arrived. */
@@ -78,7 +107,8 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 	}
 
 	/** @param atOnce after no gap; empty if that is what the shortest gap costs */
-	private static GapCurve curve(Optional<Interval> atOnce, List<GapCurve.Point> byGap) {
+	private static GapCurve curve(Optional<Interval> atOnce, List<Cell> cells, Function<Cell, Interval> cost) {
+		List<GapCurve.Point> byGap = cells.stream().map(cell -> new GapCurve.Point(cell.gapNanos(), cost.apply(cell))).toList();
 		Interval first = atOnce.orElseGet(() -> byGap.stream().min(Comparator.comparingDouble(GapCurve.Point::gapNanos)).orElseThrow().nanos());
 		return GapCurve.through(Stream.concat(Stream.of(new GapCurve.Point(0, first)), byGap.stream()).toList());
 	}

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.overhead.published.MeasuredResults;
+import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 
@@ -21,7 +22,7 @@ import org.sonde.overhead.results.ResultSet;
  *
  * @param change    of a field; empty if no set has it
  * @param life      of the beginning or end of an object; empty likewise
- * @param handOver  by the gap, from the same set as changes; empty if it was not measured there
+ * @param handOver  of changes by the gap, from the same set; empty if it was not measured there
  */
 public record ObjectCosts(Optional<EventCosts> change, Optional<EventCosts> life, Optional<HandOverByGap> handOver) {
 	/** Nothing is known. */
@@ -56,6 +57,16 @@ public record ObjectCosts(Optional<EventCosts> change, Optional<EventCosts> life
 	/** Of events of one kind. */
 	public Optional<EventCosts> of(EventKind kind) {
 		return kind == EventKind.ATTRIBUTE ? change : life;
+	}
+
+	/** What handing over an event of one kind costs by the gap: objects by their own measurement, if it was made together with that of changes. */
+	public Optional<HandOverByGap> handOver(EventKind kind) {
+		return handOver.map(ofChanges -> kind == EventKind.ATTRIBUTE ? ofChanges : life.filter(this::isMeasuredWithChanges).flatMap(ofChanges::forLives).orElse(ofChanges));
+	}
+
+	private boolean isMeasuredWithChanges(EventCosts other) {
+		return change.filter(ofChange -> Stream.of(ConditionName.MEASURED_AT, ConditionName.MACHINE)
+				.allMatch(name -> ofChange.results().conditions().find(name).equals(other.results().conditions().find(name)))).isPresent();
 	}
 
 	/** Where all of them were measured, for the user; empty if nothing is known. */

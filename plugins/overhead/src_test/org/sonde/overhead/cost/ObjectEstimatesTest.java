@@ -150,6 +150,17 @@ class ObjectEstimatesTest {
 		assertThat(delivered(estimate(watch(FIELD, 1000, LONGEST))).remarks()).containsExactly(Remark.Note.COUNTING_OBSERVER);
 	}
 
+	/** 100 + 50 ns, handed over at 11,000 + 600 and written at 16,000 - 3000. */
+	@Test
+	void objectsAreHandedOverAsTheyWereMeasured() {
+		CostModel model = METHODS.withObjects(ObjectCosts.of(List.of(ObjectSets.loggedChanges(), ObjectSets.loggedLives())));
+		PlanEstimate estimate = PlanEstimate.of(model, List.of(watch("lifecycle p.A", 1000, LONGEST), watch(FIELD, 1000, LONGEST)), 1);
+		assertThat(nanos(estimate, 0)).isEqualTo(11_750);
+		assertThat(known(estimate.processNanosPerCall(0)).value()).isEqualTo(24_750);
+		assertThat(delivered(estimate).inputs().getFirst().provenance().source()).contains("logged-1 and lifecycle-1");
+		assertThat(nanos(estimate, 1)).isEqualTo(11_188);
+	}
+
 	private static Provenance delivered(PlanEstimate estimate) {
 		return known(estimate.processNanosPerCall(0)).provenance().inputs().get(1).provenance();
 	}

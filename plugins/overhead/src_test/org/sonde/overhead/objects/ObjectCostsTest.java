@@ -78,6 +78,28 @@ class ObjectCostsTest {
 		assertThat(ObjectSets.all().handOver().orElseThrow().isLogged()).isFalse();
 	}
 
+	/** Changes take 4000 and 20,000 after 10 µs and at once, objects 600 more and 3000 less. */
+	@Test
+	void objectsTakeMoreOrLessThanChangesAfterAnyGap() {
+		HandOverByGap lives = ObjectCosts.of(List.of(ObjectSets.loggedChanges(), ObjectSets.loggedLives())).handOver(EventKind.LIFECYCLE).orElseThrow();
+		assertThat(lives.application().points()).extracting(GapCurve.Point::gapNanos).containsExactly(0.0, 10_000.0, 100_000.0);
+		assertThat(lives.application().points()).extracting(point -> point.nanos().value()).containsExactly(4600.0, 4600.0, 11_600.0);
+		assertThat(lives.delivery().orElseThrow().points()).extracting(point -> point.nanos().value()).containsExactly(17_000.0, 17_000.0, 13_000.0);
+	}
+
+	/** Of another day, or with another observer. */
+	@Test
+	void objectsThatWereNotMeasuredWithTheChangesTakeAsMuchAsThese() {
+		ResultSet changes = ObjectSets.loggedChanges();
+		ResultSet later = ObjectSets.set("later", "2026-11-30T02:00:00Z", ObjectSets.with(ObjectSets.stages(), ObjectSets.with(ObjectSets.gaps(), ObjectSets.logged())));
+		for (List<ResultSet> sets : List.of(List.of(later, ObjectSets.loggedLives()), List.of(changes, ObjectSets.lives()), List.of(ObjectSets.changes(), ObjectSets.loggedLives()))) {
+			ObjectCosts costs = ObjectCosts.of(sets);
+			assertThat(costs.life()).isPresent();
+			assertThat(costs.handOver(EventKind.LIFECYCLE)).isPresent().isEqualTo(costs.handOver(EventKind.ATTRIBUTE));
+		}
+		assertThat(ObjectCosts.of(List.of(ObjectSets.loggedLives())).handOver(EventKind.LIFECYCLE)).as("alone").isEmpty();
+	}
+
 	/** 4,188 and 11,188 without 3 + 40 ns. */
 	@Test
 	void withoutWovenStagesTheLogHasWhatWovenCodeAdds() {

@@ -41,6 +41,7 @@ import org.sonde.overhead.results.Unit;
  * written to the log, by woven code, which takes 18 ns idle and 170 created
  *              after 10 µs         4000            20000    (10000 for all events, of which half are written)
  *              after 100 µs       11000            16000
+ * objects, two events after 10 µs   4600           17000
  * </pre>
  */
 public final class ObjectSets {
@@ -73,6 +74,20 @@ public final class ObjectSets {
 		times.put("lifecycle-idle", 210.0);
 		times.put("lifecycle-created", 310.0);
 		times.put("lifecycle-queued", 450.0);
+		return set("lifecycle-1", DAY, times);
+	}
+
+	/** With the log at one gap. */
+	public static ResultSet loggedLives() {
+		Map<String, Double> times = new LinkedHashMap<>();
+		times.put("lifecycle-none", 10.0);
+		times.put("lifecycle-idle", 210.0);
+		times.put("lifecycle-created", 310.0);
+		times.put("lifecycle-queued", 450.0);
+		times.put("lifecycle-gap-10-us-thread-cpu", 10_000.0);
+		times.put("lifecycle-gap-10-us-process-cpu", 10_010.0);
+		times.put("lifecycle-gap-10-us-logged-thread-cpu", 10_000 + 300 + 2 * 4600.0);
+		times.put("lifecycle-gap-10-us-logged-process-cpu", 10_010 + 300 + 2 * 4600 + 2 * 17_000.0);
 		return set("lifecycle-1", DAY, times);
 	}
 

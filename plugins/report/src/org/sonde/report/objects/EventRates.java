@@ -32,6 +32,7 @@ import org.sonde.instrumentation.plan.ObjectProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.run.LoggedEvent;
+import org.sonde.instrumentation.run.ObjectLog;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.GapHistogram;
@@ -45,8 +46,9 @@ import org.sonde.traces.operations.GapBins;
  * @param notPlanned events of sensors that no probe of the plan has for certain, by sensor and kind
  * @param seconds    from the first event to the last
  * @param begin      when the first event happened; empty without an event
+ * @param isComplete whether the log has all events, as its last line says
  */
-public record EventRates(Map<String, Events> events, SortedMap<String, Long> notPlanned, double seconds, Optional<Instant> begin) {
+public record EventRates(Map<String, Events> events, SortedMap<String, Long> notPlanned, double seconds, Optional<Instant> begin, boolean isComplete) {
 	private static final String VALUE_CHANGE = "value-change";
 	private static final List<String> OF_TREE = List.of("addition", "removal");
 	private static final double NANOS_PER_SECOND = 1e9;
@@ -140,7 +142,8 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 				}
 			}
 		}
-		return of(counts, plan, first == null ? 0 : nanos(first, last) / NANOS_PER_SECOND, Optional.ofNullable(first));
+		return of(counts, plan, first == null ? 0 : nanos(first, last) / NANOS_PER_SECOND, Optional.ofNullable(first),
+				ObjectLog.end(log).filter(end -> end.dropped() == 0 && end.removed().isEmpty()).isPresent());
 	}
 
 	/** Of times that lie further apart than 292 years, which many events of that length cannot be. */
@@ -149,7 +152,7 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 				: (to.getEpochSecond() - from.getEpochSecond()) * (long) NANOS_PER_SECOND + to.getNano() - from.getNano();
 	}
 
-	private static EventRates of(Map<String, Counts> counts, Plan plan, double seconds, Optional<Instant> begin) {
+	private static EventRates of(Map<String, Counts> counts, Plan plan, double seconds, Optional<Instant> begin, boolean isComplete) {
 		List<ObjectProbe> probes = Probes.objectProbes(plan);
 		Map<String, Events> events = new LinkedHashMap<>();
 		probes.forEach(probe -> events.put(Probes.name(probe), new Events(0, 0, GapHistogram.EMPTY)));
@@ -160,7 +163,7 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 					probe -> events.merge(Probes.name(probe), count.events(), Events::plus), () -> notPlanned.put(event, count.count));
 		});
 		events.values().removeIf(of -> of.count() == 0);
-		return new EventRates(events, notPlanned, seconds, begin);
+		return new EventRates(events, notPlanned, seconds, begin, isComplete);
 	}
 
 	/**
@@ -179,14 +182,16 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 
 	/**
 	 * Events per second of each probe, with the gaps before them; none if all events have the same time. Those that the log lacks
-	 * are counted, and lengthen the gaps.
+	 * are counted, and lengthen the gaps. Active probes without an event have 0 if the log has all events, unless the plan has a rate of them.
 	 */
-	public CallRates rates(String log) {
+	public CallRates rates(String log, Plan plan) {
 		Map<String, CallRate> rates = new LinkedHashMap<>();
 		if (seconds > 0) {
 			String source = "log of objects " + log + begin.map(time -> " of " + LocalDate.ofInstant(time, ZoneOffset.UTC)).orElse("");
 			events.forEach((probe, of) -> rates.put(probe, new CallRate(Digits.withoutNoise(Math.min((of.count() + of.missing()) / seconds, CallRate.MOST_PER_SECOND)), source,
 					OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty(), Optional.of(of.gaps()).filter(gaps -> gaps.total() > 0))));
+			Probes.objectProbes(plan).stream().filter(probe -> isComplete && probe.isActive() && probe.getCallsPerSecond() == null)
+					.forEach(probe -> rates.putIfAbsent(Probes.name(probe), new CallRate(0, source)));
 		}
 		return new CallRates(rates);
 	}

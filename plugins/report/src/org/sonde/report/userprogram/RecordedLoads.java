@@ -74,7 +74,7 @@ public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
 	public static RecordedLoads ofEvents(Plan plan, Path log, Observation units) throws BenchmarkException, IOException {
 		Plan watched = Probes.withoutOperations(plan);
 		EventRates events = EventRates.read(log.resolve(ObjectWeaving.LOG), watched);
-		List<ProbeLoad> loads = ProbeLoads.of(watched, withAll(watched, events.rates("of this run"), new RateSource("not recorded", List.of())));
+		List<ProbeLoad> loads = ProbeLoads.of(watched, withAll(watched, events.rates("of this run", watched), new RateSource("not recorded", List.of())));
 		checkFired(loads, load -> true);
 		return new RecordedLoads(loads, events.seconds() / units.whole().units());
 	}

@@ -59,7 +59,7 @@ class EventRatesTest {
 		assertThat(events.seconds()).isEqualTo(2);
 		assertThat(events.events()).isEqualTo(Map.of(PRICE, new EventRates.Events(3, 0, GapHistogram.parse("26:2:0:1 119:1")),
 				LIFE, new EventRates.Events(2, 0, GapHistogram.parse("119:1"))));
-		CallRates rates = events.rates("run1");
+		CallRates rates = events.rates("run1", plan());
 		assertThat(rates.find(PRICE).map(CallRate::callsPerSecond)).hasValue(1.5);
 		assertThat(rates.find(LIFE).map(CallRate::callsPerSecond)).hasValue(1.0);
 		assertThat(rates.find(PRICE).orElseThrow().source().text()).contains("run1", "2026-11-29");
@@ -75,8 +75,8 @@ class EventRatesTest {
 		EventRates events = read(line.formatted(3, 1) + line.formatted(7, 2) + other + line.formatted(10, 3), plan());
 		assertThat(events.events().get(PRICE).count()).isEqualTo(3);
 		assertThat(events.missing()).as("4, 5, 6, 8 and 9").isEqualTo(5);
-		assertThat(events.rates("run").find(PRICE).orElseThrow().callsPerSecond()).isEqualTo(8 / 2.0);
-		assertThat(events.rates("run").find(LIFE).orElseThrow().callsPerSecond()).isEqualTo(1 / 2.0);
+		assertThat(events.rates("run", plan()).find(PRICE).orElseThrow().callsPerSecond()).isEqualTo(8 / 2.0);
+		assertThat(events.rates("run", plan()).find(LIFE).orElseThrow().callsPerSecond()).isEqualTo(1 / 2.0);
 	}
 
 	/** The second is older than the first, so it came at once; the third comes 1 s after the first. */
@@ -117,8 +117,27 @@ class EventRatesTest {
 	void withoutTimeThereIsNoRate() throws IOException {
 		EventRates one = read(LOG.lines().findFirst().orElseThrow(), plan());
 		assertThat(one.events().get(LIFE).count()).isEqualTo(1);
-		assertThat(one.rates("x").rates()).isEmpty();
+		assertThat(one.rates("x", plan()).rates()).isEmpty();
 		assertThat(read("", plan()).begin()).isEmpty();
+	}
+
+	/** Only if nothing is missing, and nothing else is known. */
+	@Test
+	void whatHasNoEventInACompleteLogHasNone() throws IOException {
+		Plan plan = plan();
+		FieldProbe name = Probes.createField(new FieldSignature("p.Order", "name", "java.lang.String", false));
+		plan.getProbes().add(name);
+		String end = "{\"end\":true,\"generated\":7,\"delivered\":5,\"dropped\":%d,\"problemCount\":0,\"problems\":[]}\n";
+		EventRates complete = read(LOG + end.formatted(0), plan);
+		assertThat(complete.rates("x", plan).find(Probes.name(name)).map(CallRate::callsPerSecond)).hasValue(0.0);
+		assertThat(complete.rates("x", plan).find(PRICE).map(CallRate::callsPerSecond)).hasValue(1.5);
+		assertThat(read(LOG + end.formatted(2), plan).rates("x", plan).find(Probes.name(name))).isEmpty();
+		assertThat(read(LOG, plan).rates("x", plan).find(Probes.name(name))).isEmpty();
+		name.setActive(false);
+		assertThat(complete.rates("x", plan).find(Probes.name(name))).isEmpty();
+		name.setActive(true);
+		name.setCallsPerSecond(3.0);
+		assertThat(complete.rates("x", plan).find(Probes.name(name))).as("the plan's stays").isEmpty();
 	}
 
 	@Test

@@ -39,7 +39,7 @@ final class Arrows {
 		ALLOWED.put("instrumentation.pattern", Set.of("instrumentation.plan", "metrics", "overhead"));
 		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "instrumentation.pattern", "overhead", "objects", "objects.weaving", "objects.jmx",
 				"objects.jfr", "objects.otlp"));
-		ALLOWED.put("instrumentation.run", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "overhead", "objects.weaving"));
+		ALLOWED.put("instrumentation.run", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "overhead", "objects.weaving", "objects.client"));
 		ALLOWED.put("instrumentation.workspace",
 				Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run", "metrics", "overhead", "traces"));
 		ALLOWED.put("instrumentation.launch", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run",

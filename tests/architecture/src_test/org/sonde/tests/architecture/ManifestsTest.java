@@ -59,7 +59,7 @@ class ManifestsTest {
 			entry("org.sonde.metrics", Set.of(COMMON)),
 			entry("org.sonde.overhead", Set.of(COMMON)),
 			entry("org.sonde.traces", Set.of(COMMON)),
-			entry("org.sonde.instrumentation", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", OBJECTS, WEAVING, JMX, JFR, OTLP)),
+			entry("org.sonde.instrumentation", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", OBJECTS, WEAVING, JMX, JFR, OTLP, CLIENT)),
 			entry(WORKSPACE, Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", CLIENT)),
 			entry("org.sonde.benchmark", Set.of(COMMON, "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", PROGRAM, WATCHED, OBJECTS, WEAVING)),
 			entry("org.sonde.placement", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", "org.sonde.benchmark")),

@@ -7,6 +7,7 @@ package org.sonde.tests.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -24,7 +25,10 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsoleConstants;
+import org.eclipse.ui.console.IHyperlink;
+import org.eclipse.ui.console.IOConsole;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
@@ -38,8 +42,10 @@ import org.sonde.instrumentation.launch.RunEvent;
 import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.objects.LiveObjectsView;
+import org.sonde.overhead.ui.traces.RunConsole;
 
 /** The watched objects of a real program that runs with probes. */
 @ExtendWith(LoggedErrors.class)
@@ -113,7 +119,7 @@ class LiveObjectsViewTest {
 		await(total, VALUE, "17");
 		Workbench.waitFor("the history", () -> PartWidgets.texts(view).contains("Cart.total of object 1: 3 changes."));
 		PartWidgets.tab(view, "Changes");
-		assertThat(Workbench.ui(() -> Fields.words(PartWidgets.widget(view)))).contains("17\t20\tmain\tCart.add(Cart.java:10)").contains("5\t0\tmain\tCart.add(Cart.java:10)");
+		assertThat(Workbench.ui(() -> Fields.words(PartWidgets.widget(view)))).contains("17\tCart.add(Cart.java:10)\tmain\t20").contains("5\tCart.add(Cart.java:10)\tmain\t0");
 		picture("live-objects-changes", view);
 
 		run(view, "End Watching");
@@ -123,10 +129,36 @@ class LiveObjectsViewTest {
 		await(text, VALUE, "\"added -3\"");
 		shop.end();
 		Workbench.waitPatiently("the end of the program", () -> PartWidgets.texts(view).contains("The last values stay."));
+		assertThat(PartWidgets.texts(view)).contains("Shop has ended.");
 		assertThat(text(total, VALUE)).isEqualTo("17");
 		assertThat(text(total, STATE)).as("nobody knows what sensors do").isEmpty();
 		assertThat(Workbench.ui(() -> ViewTools.isEnabled(view, "Disconnect"))).isFalse();
 		picture("live-objects-ended", view);
+	}
+
+	@Test
+	void eventsPerSecondAreCopiedIntoThePlan() throws Exception {
+		LiveObjectsView view = shop.run();
+		await(WatchedShop.open(view, "total"), VALUE, "0");
+		shop.add(5);
+		shop.add(6);
+		shop.end();
+		String link = "Copy Event Rates into Plan";
+		Workbench.waitPatiently("the offer", () -> Workbench.ui(() -> console().isPresent() && console().get().getDocument().get().endsWith(link + "\n")
+				&& console().get().getHyperlinks().length > 0));
+		Workbench.picture("live-objects-rates");
+		Workbench.ui(() -> {
+			IHyperlink[] links = console().orElseThrow().getHyperlinks();
+			links[links.length - 1].linkActivated();
+			return null;
+		});
+		Workbench.waitFor("the rates in the plan", () -> PlanStore.ofWorkspace().load(shop.project().project()) instanceof PlanState.Loaded loaded
+				&& loaded.plan().getProbes().stream().allMatch(probe -> probe.getCallsPerSecond() != null && probe.getCallsPerSecond() > 0));
+	}
+
+	private static Optional<IOConsole> console() {
+		return Stream.of(ConsolePlugin.getDefault().getConsoleManager().getConsoles()).filter(console -> console.getName().equals(RunConsole.NAME))
+				.map(IOConsole.class::cast).findFirst();
 	}
 
 	@Test

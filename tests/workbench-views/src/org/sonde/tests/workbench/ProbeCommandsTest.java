@@ -7,7 +7,6 @@ package org.sonde.tests.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -26,14 +25,11 @@ import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.bindings.Binding;
 import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.text.TextSelection;
-import org.eclipse.jface.text.source.IVerticalRulerInfo;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchCommandConstants;
@@ -267,31 +263,11 @@ class ProbeCommandsTest {
 	void theRulersMenuTogglesTheMethodOfItsLine() throws Exception {
 		ITextEditor editor = Workbench.openEditor(depot.getType("Depot"));
 		int line = DEPOT.substring(0, DEPOT.indexOf("grams % 10")).split("\n").length - 1;
-		rulerMenu(editor, line, "Toggle Probe");
+		ProbedEditor.rulerMenu(editor, line, "Toggle Probe\tAlt");
 		waitForMethods("int depot.Depot.rounded(int)");
-		rulerMenu(editor, line, "Toggle Probe");
+		ProbedEditor.rulerMenu(editor, line, "Toggle Probe\tAlt");
 		Workbench.waitFor("no probe", () -> methods().isEmpty());
 		assertThat(editor.isDirty()).as("the source stays as it is").isFalse();
-	}
-
-	/** Opens the menu of the ruler at a line, as the right mouse button does, and chooses from it. */
-	private static void rulerMenu(ITextEditor editor, int line, String label) {
-		Workbench.ui(() -> {
-			Control column = rulerColumn(editor);
-			Event press = new Event();
-			press.button = 3;
-			press.x = 2;
-			press.y = rulerPlace(editor, line);
-			column.notifyListeners(SWT.MouseDown, press);
-			Menu menu = editor.getAdapter(IVerticalRulerInfo.class).getControl().getMenu();
-			menu = menu == null ? column.getMenu() : menu;
-			menu.notifyListeners(SWT.Show, new Event());
-			MenuItem item = Arrays.stream(menu.getItems()).filter(one -> one.getText().replace("&", "").startsWith(label + "\tAlt"))
-					.findFirst().orElseThrow();
-			item.notifyListeners(SWT.Selection, new Event());
-			menu.notifyListeners(SWT.Hide, new Event());
-			return null;
-		});
 	}
 
 	@Test
@@ -328,29 +304,18 @@ class ProbeCommandsTest {
 
 	private static void rulerDoubleClick(ITextEditor editor, int line, int modifier) {
 		Workbench.ui(() -> {
-			Control column = rulerColumn(editor);
+			Control column = ProbedEditor.rulerColumn(editor);
 			for (int type : new int[] { SWT.MouseDown, SWT.MouseDoubleClick, SWT.MouseUp }) {
 				Event event = new Event();
 				event.button = 1;
 				event.stateMask = modifier;
 				event.x = 2;
-				event.y = rulerPlace(editor, line);
+				event.y = ProbedEditor.rulerPlace(editor, line);
 				event.count = 2;
 				column.notifyListeners(type, event);
 			}
 			return null;
 		});
-	}
-
-	/** The leftmost column is that of annotations; next to it are changes and folds. */
-	private static Control rulerColumn(ITextEditor editor) {
-		return Arrays.stream(((org.eclipse.swt.widgets.Composite) editor.getAdapter(IVerticalRulerInfo.class).getControl()).getChildren())
-				.min(java.util.Comparator.comparingInt(child -> child.getLocation().x)).orElseThrow();
-	}
-
-	private static int rulerPlace(ITextEditor editor, int line) {
-		StyledText text = (StyledText) editor.getAdapter(Control.class);
-		return text.getLocationAtOffset(text.getOffsetAtLine(line)).y + 2;
 	}
 
 	private static boolean shows(org.eclipse.swt.widgets.Shell shell, String label) {

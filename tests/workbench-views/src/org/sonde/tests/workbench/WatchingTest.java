@@ -31,6 +31,7 @@ import org.eclipse.jdt.core.refactoring.IJavaRefactorings;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jdt.ui.text.java.IJavaCompletionProposal;
 import org.eclipse.jdt.ui.text.java.IProblemLocation;
+import org.eclipse.jface.text.codemining.ICodeMining;
 import org.eclipse.ltk.core.refactoring.RefactoringCore;
 import org.eclipse.ltk.core.refactoring.RefactoringDescriptor;
 import org.eclipse.ltk.core.refactoring.RefactoringStatus;
@@ -150,7 +151,7 @@ class WatchingTest {
 		Workbench.run("org.sonde.overhead.ui.toggleProbe");
 		awaitProbes("field char[] bank.Account.password");
 		ProbedEditor.awaitMarks(editor, Set.of("password: Sonde probe: field changes, masked, active"));
-		ProbedEditor.awaitLines(editor, "field changes, masked · no estimate");
+		ProbedEditor.awaitLines(editor, "field changes, masked · no estimate", "Live Objects");
 		Workbench.picture("watched-field");
 		Workbench.run("org.sonde.overhead.ui.toggleProbe");
 		awaitProbes();
@@ -178,6 +179,29 @@ class WatchingTest {
 		});
 		assertThat(Workbench.ui(() -> Workbench.page().getActivePart())).isInstanceOf(LiveObjectsView.class);
 		Workbench.closeViews(LiveObjectsView.ID);
+	}
+
+	@Test
+	void theRulerAndTheLineAboveItShowAWatchedFieldInLiveObjects() throws Exception {
+		Marking.watch(List.of(field("balance")), null);
+		ITextEditor editor = Workbench.openEditor(account);
+		ProbedEditor.awaitLines(editor, "field changes · no estimate", "Live Objects");
+		assertThat(ProbedEditor.rulerMenu(editor, line("opened;"), "Show in Live Objects")).as("of a field that is not watched").isFalse();
+		assertThat(ProbedEditor.rulerMenu(editor, line("balance;"), "Show in Live Objects")).isTrue();
+		assertThat(Workbench.ui(() -> Workbench.page().getActivePart())).isInstanceOf(LiveObjectsView.class);
+		Workbench.closeViews(LiveObjectsView.ID);
+		ICodeMining above = ProbedEditor.minings(editor).getLast();
+		Workbench.ui(() -> {
+			above.getAction().accept(null);
+			return null;
+		});
+		assertThat(Workbench.ui(() -> Workbench.page().getActivePart())).isInstanceOf(LiveObjectsView.class);
+		Workbench.closeViews(LiveObjectsView.ID);
+	}
+
+	/** Counted from 0. */
+	private static int line(String text) {
+		return (int) ACCOUNT.substring(0, ACCOUNT.indexOf(text)).lines().count() - 1;
 	}
 
 	private List<IJavaCompletionProposal> assists() throws Exception {

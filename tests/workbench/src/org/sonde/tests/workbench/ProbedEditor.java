@@ -4,11 +4,13 @@
  */
 package org.sonde.tests.workbench;
 
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -18,6 +20,14 @@ import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.codemining.ICodeMining;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
+import org.eclipse.jface.text.source.IVerticalRulerInfo;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.overhead.ui.editor.ProbeAnnotation;
 import org.sonde.overhead.ui.editor.ProbeMinings;
@@ -33,8 +43,13 @@ final class ProbedEditor {
 		Workbench.waitFor("the lines " + List.of(expected), () -> {
 			List<String> lines = lines(editor);
 			return lines.size() == expected.length && IntStream.range(0, expected.length).allMatch(i -> lines.get(i).matches(expected[i]))
-					&& shownLines(editor) == expected.length;
+					&& shownLines(editor) == places(editor);
 		});
+	}
+
+	/** Several may stand in one line. */
+	private static long places(ITextEditor editor) throws Exception {
+		return minings(editor).stream().map(line -> line.getPosition().getOffset()).distinct().count();
 	}
 
 	private static List<String> lines(ITextEditor editor) throws Exception {
@@ -97,6 +112,45 @@ final class ProbedEditor {
 			}
 			return texts;
 		});
+	}
+
+	/**
+	 * Opens the menu of the ruler at a line, as the right mouse button does, and chooses from it.
+	 *
+	 * @param label how the line of the menu begins, without its mnemonic
+	 * @return whether it can be chosen there
+	 */
+	static boolean rulerMenu(ITextEditor editor, int line, String label) {
+		return Workbench.ui(() -> {
+			Control column = rulerColumn(editor);
+			Event press = new Event();
+			press.button = 3;
+			press.x = 2;
+			press.y = rulerPlace(editor, line);
+			column.notifyListeners(SWT.MouseDown, press);
+			Menu menu = editor.getAdapter(IVerticalRulerInfo.class).getControl().getMenu();
+			menu = menu == null ? column.getMenu() : menu;
+			menu.notifyListeners(SWT.Show, new Event());
+			MenuItem item = Stream.of(menu.getItems()).filter(one -> one.getText().replace("&", "").startsWith(label)).findFirst().orElseThrow();
+			boolean enabled = item.isEnabled();
+			if (enabled) {
+				item.notifyListeners(SWT.Selection, new Event());
+			}
+			menu.notifyListeners(SWT.Hide, new Event());
+			return enabled;
+		});
+	}
+
+	/** The leftmost column is that of annotations; next to it are changes and folds. */
+	static Control rulerColumn(ITextEditor editor) {
+		return Stream.of(((Composite) editor.getAdapter(IVerticalRulerInfo.class).getControl()).getChildren())
+				.min(Comparator.comparingInt(child -> child.getLocation().x)).orElseThrow();
+	}
+
+	/** The height of a line in the ruler. */
+	static int rulerPlace(ITextEditor editor, int line) {
+		StyledText text = (StyledText) editor.getAdapter(Control.class);
+		return text.getLocationAtOffset(text.getOffsetAtLine(line)).y + 2;
 	}
 
 	static IAnnotationModel model(ITextEditor editor) {

@@ -27,6 +27,7 @@ import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.GonePlace;
 import org.sonde.instrumentation.workspace.PatternStore;
@@ -59,6 +60,25 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 					: Optional.empty();
 		}
 		return Optional.empty();
+	}
+
+	/** The field or type with a probe whose name is in a line, counted from 0. */
+	Optional<CodePlace> watchedAt(int line) {
+		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
+			if (all.next() instanceof ProbeAnnotation probe && probe.method().isEmpty() && lineOf(probe) == line) {
+				return Optional.of(probe.place());
+			}
+		}
+		return Optional.empty();
+	}
+
+	private int lineOf(ProbeAnnotation probe) {
+		Position position = model.getPosition(probe);
+		try {
+			return position == null || position.isDeleted() ? -1 : document.getLineOfOffset(position.getOffset());
+		} catch (BadLocationException e) {
+			return -1;
+		}
 	}
 
 	/**

@@ -52,7 +52,11 @@ final class Messages extends NLS {
 	public static String ProbeAssist_executionHint;
 	public static String ProbeAssist_now;
 
+	public static String ProbeMining_objects;
+
 	public static String ProbeMinings_preview;
+
+	public static String RulerObjectsDelegate_show;
 
 	public static String RulerProbeAction_toggle;
 	public static String RulerProbeAction_noLine;

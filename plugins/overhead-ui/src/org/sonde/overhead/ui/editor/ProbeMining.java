@@ -6,37 +6,50 @@ package org.sonde.overhead.ui.editor;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.codemining.ICodeMiningProvider;
 import org.eclipse.jface.text.codemining.LineHeaderCodeMining;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.statushandlers.StatusManager;
+import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.ProbeCostText;
+import org.sonde.overhead.ui.objects.LiveObjectsView;
 
-/** The line above a method that says what its probe records, costs and has recorded; a click shows it among the plan's other probes. */
+/** Words above a method, field or type with a probe; a click shows more of it in a view. */
 final class ProbeMining extends LineHeaderCodeMining {
-	/**
-	 * @param plan     that has the probe
-	 * @param before   stands before the costs, such as how often the log that is shown has the method
-	 * @param line     of the method's name, counted from 0
-	 */
-	ProbeMining(IFile plan, EstimateRow row, Optional<String> before, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
-		super(line, document, provider, event -> show(plan, row));
-		// Narrow editors cut the end off.
-		setLabel(before.map(words -> words + " · ").orElse("") + ProbeCostText.line(row));
+	private ProbeMining(String label, Consumer<IWorkbenchPage> show, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
+		super(line, document, provider, event -> show.accept(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage()));
+		setLabel(label);
 	}
 
-	private static void show(IFile plan, EstimateRow row) {
+	/**
+	 * What a probe records, costs and has recorded; shows it among the plan's other probes.
+	 *
+	 * @param plan   that has the probe
+	 * @param before stands before the costs, such as how often the log that is shown has the method
+	 * @param line   of the name in the code, counted from 0
+	 */
+	static ProbeMining ofCost(IFile plan, EstimateRow row, Optional<String> before, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
+		// Narrow editors cut the end off.
+		return new ProbeMining(before.map(words -> words + " · ").orElse("") + ProbeCostText.line(row), page -> show(page, plan, row), line, document, provider);
+	}
+
+	/** Shows the objects of the running program: of a field or type that is watched. */
+	static ProbeMining ofObjects(CodePlace place, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
+		return new ProbeMining(Messages.ProbeMining_objects, page -> LiveObjectsView.show(page, place), line, document, provider);
+	}
+
+	private static void show(IWorkbenchPage page, IFile plan, EstimateRow row) {
 		try {
-			EstimatesView view = (EstimatesView) PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage()
-					.showView(EstimatesView.ID);
-			view.reveal(plan, Set.of(row.name()));
+			((EstimatesView) page.showView(EstimatesView.ID)).reveal(plan, Set.of(row.name()));
 		} catch (PartInitException e) {
 			StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW);
 		}

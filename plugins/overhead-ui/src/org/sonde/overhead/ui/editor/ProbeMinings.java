@@ -41,7 +41,7 @@ import org.sonde.overhead.ui.traces.LastRecordings;
 import org.sonde.overhead.ui.traces.RecordedCalls;
 
 /**
- * The lines above methods with a probe. They are made from the annotations, which move with the text, and from the costs of the plan, which
+ * The lines above methods, fields and types with a probe. They are made from the annotations, which move with the text, and from the costs of the plan, which
  * are computed once for each state of it, and from the log that is shown; nothing is parsed for them.
  */
 public final class ProbeMinings extends AbstractCodeMiningProvider {
@@ -72,7 +72,7 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 			if (row != null) {
 				Optional<String> calls = preview.map(edit -> Messages.ProbeMinings_preview)
 						.or(() -> one.getValue().method().flatMap(method -> recorded.text(method, row.probe().isActive())));
-				add(minings, plan.file(), row, calls, document, one.getKey());
+				add(minings, plan.file(), row, one.getValue(), calls, document, one.getKey());
 			}
 		}
 		return minings;
@@ -93,9 +93,13 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 	}
 
 	/** @param before the costs in the line */
-	private void add(List<ICodeMining> minings, IFile plan, EstimateRow row, Optional<String> before, IDocument document, int offset) {
+	private void add(List<ICodeMining> minings, IFile plan, EstimateRow row, ProbeAnnotation probe, Optional<String> before, IDocument document, int offset) {
 		try {
-			minings.add(new ProbeMining(plan, row, before, document.getLineOfOffset(offset), document, this));
+			int line = document.getLineOfOffset(offset);
+			minings.add(ProbeMining.ofCost(plan, row, before, line, document, this));
+			if (probe.method().isEmpty()) {
+				minings.add(ProbeMining.ofObjects(probe.place(), line, document, this));
+			}
 		} catch (BadLocationException e) {
 			return; // the text became shorter meanwhile; the lines are asked for again when it was read
 		}

@@ -30,7 +30,11 @@ final class Messages extends NLS {
 	public static String RunObjects_watched;
 	public static String RunObjects_show;
 	public static String RunObjects_log;
+	public static String RunObjects_copy;
 	public static String RunObjects_unread;
+	public static String RunObjects_copying;
+	public static String RunObjects_noRates;
+	public static String RunObjects_copied;
 	public static String RunWatcher_started;
 	public static String RunWatcher_startedWatched;
 	public static String RunWatcher_startedWithoutLog;

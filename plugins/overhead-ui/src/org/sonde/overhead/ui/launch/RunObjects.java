@@ -5,21 +5,33 @@
 package org.sonde.overhead.ui.launch;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.launch.ProbedRuns;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanRecordings;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.run.ObjectLog;
+import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.objects.LiveObjectsView;
 import org.sonde.overhead.ui.objects.ProgramAddress;
 import org.sonde.overhead.ui.traces.RunConsole;
+import org.sonde.overhead.ui.view.Plural;
+import org.sonde.report.objects.EventRates;
 
 /** The watched objects of a program that runs with probes: shown while it runs, and counted when it has ended. */
 final class RunObjects {
@@ -66,12 +78,41 @@ final class RunObjects {
 		}
 	}
 
-	/** The program has ended: how many events its log has. Reads a file. */
+	/** The program has ended: how many events its log has, and how often they come. Reads a file. */
 	static void end(ProbedRun run) {
 		try {
-			ObjectLog.of(run.folder()).ifPresent(log -> RunConsole.say(run, List.of(log.summary() + " " + NLS.bind(Messages.RunObjects_log, log.file()))));
+			ObjectLog.of(run.folder()).ifPresent(log -> {
+				if (log.total() == 0) {
+					RunConsole.say(run, List.of(log.summary()));
+				} else {
+					RunConsole.write(run, log.summary() + " " + NLS.bind(Messages.RunObjects_log, log.file()), Messages.RunObjects_copy, () -> copyRates(run, log.file()));
+				}
+			});
 		} catch (IOException e) {
-			RunConsole.say(run, List.of(NLS.bind(Messages.RunObjects_unread, IoErrorText.withFile(e))));
+			unread(run, e);
 		}
+	}
+
+	private static void unread(ProbedRun run, IOException e) {
+		RunConsole.say(run, List.of(NLS.bind(Messages.RunObjects_unread, IoErrorText.withFile(e))));
+	}
+
+	/** Into the plan as it is now; in the background, to be undone. */
+	private static void copyRates(ProbedRun run, Path log) {
+		Job.create(Messages.RunObjects_copying, (IProgressMonitor monitor) -> {
+			try {
+				Plan launched = run.launchedPlan();
+				CallRates rates = EventRates.read(log, launched).rates(run.name(), launched);
+				if (rates.rates().isEmpty()) {
+					RunConsole.say(run, List.of(Messages.RunObjects_noRates));
+					return;
+				}
+				IFile plan = ResourcesPlugin.getWorkspace().getRoot().getFile(IPath.fromPortableString(run.plan()));
+				PlanEdits.run(Messages.RunObjects_copy, plan, changed -> PlanRecordings.take(changed, rates),
+						() -> RunConsole.say(run, List.of(Plural.bind(Messages.RunObjects_copied, rates.rates().size(), run.plan()))));
+			} catch (IOException e) {
+				unread(run, e);
+			}
+		}).schedule();
 	}
 }

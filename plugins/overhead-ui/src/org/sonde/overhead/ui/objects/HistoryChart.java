@@ -23,6 +23,8 @@ final class HistoryChart {
 	private static final String SERIES = "value";
 	private static final double MARGIN = 0.08;
 	private static final double MILLIS_PER_NANO = 1e-6;
+	/** Less is drawn with milliseconds: several lines of the grid may be in one second. */
+	private static final double SECONDS_FROM_MILLIS = 10_000;
 	/** More symbols would hide the line. */
 	private static final int MOST_SYMBOLS = 100;
 	private static final int SYMBOL = 2;
@@ -32,7 +34,6 @@ final class HistoryChart {
 
 	HistoryChart(Composite parent) {
 		chart = new ThemedChart(parent);
-		chart.x().getTick().setFormat(new SimpleDateFormat("HH:mm:ss", Locale.ROOT));
 		chart.describe(() -> shown.stream().map(NodeText::change).toList().reversed());
 	}
 
@@ -61,8 +62,15 @@ final class HistoryChart {
 		series.setSymbolType(values.length > MOST_SYMBOLS ? PlotSymbolType.NONE : PlotSymbolType.CIRCLE);
 		series.setSymbolSize(SYMBOL);
 		series.setAntialias(SWT.ON);
-		chart.x().setRange(range(times[0], times[times.length - 1], 1_000));
+		Range time = range(times[0], times[times.length - 1], 1_000);
+		chart.x().setRange(time);
+		chart.x().getTick().setFormat(format(time.upper - time.lower));
 		chart.y().setRange(range(DoubleStream.of(values).min().orElseThrow(), DoubleStream.of(values).max().orElseThrow(), 1));
+	}
+
+	/** Of times in a chart of so many milliseconds. */
+	static SimpleDateFormat format(double millis) {
+		return new SimpleDateFormat(millis < SECONDS_FROM_MILLIS ? "HH:mm:ss.SSS" : "HH:mm:ss", Locale.ROOT);
 	}
 
 	private static double millis(ValueHistory.Change change) {

@@ -11,9 +11,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 import org.sonde.objects.jmx.EventData;
+import org.sonde.overhead.ui.view.MethodLabel;
 
 /** Which sensors lost events: the numbers of their events have gaps. Only for a subscription to all objects and all kinds of events. */
 final class LostEvents {
+	private static final String VALUE_CHANGE = "value-change";
+
 	private final Map<String, Long> last = new HashMap<>();
 	private final SortedMap<String, Long> lost = new TreeMap<>();
 
@@ -22,9 +25,14 @@ final class LostEvents {
 		for (EventData event : events) {
 			Long before = last.put(event.getSensor(), event.getSequence());
 			if (before != null && event.getSequence() > before + 1) {
-				lost.merge(event.getSensor(), event.getSequence() - before - 1, Long::sum);
+				lost.merge(sensor(event), event.getSequence() - before - 1, Long::sum);
 			}
 		}
+	}
+
+	/** As people read it: {@code Order.price}, or {@code Order} of objects. */
+	private static String sensor(EventData event) {
+		return event.getKind().equals(VALUE_CHANGE) ? NodeText.sensor(event.getSensor()) : MethodLabel.simple(event.getSensor());
 	}
 
 	/** How many, by sensor; only of those that reported something since. */

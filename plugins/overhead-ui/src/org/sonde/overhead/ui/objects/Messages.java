@@ -94,6 +94,7 @@ final class Messages extends NLS {
 	public static String ProgramHeader_filter;
 	public static String ProgramHeader_filterToolTip;
 	public static String ProgramJob_name;
+	public static String ProgramJob_ended;
 	public static String ProgramJob_broken;
 	public static String ProgramQuestions_over;
 	public static String ProgramQuestions_cancelled;

@@ -4,7 +4,11 @@
  */
 package org.sonde.overhead.ui.objects;
 
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 import org.sonde.common.jvm.JmxConnection;
 
@@ -18,6 +22,26 @@ import org.sonde.common.jvm.JmxConnection;
  * @param isStarting whether it was started just now, so that it may take a moment before it answers
  */
 public record ProgramAddress(String address, String name, Optional<JmxConnection.User> user, Optional<String> project, boolean isStarting) {
+	/**
+	 * Whether it is a process of this machine that ends within a time; not known, and so false, of others.
+	 *
+	 * @param longest that is waited
+	 */
+	boolean hasEnded(Duration longest) {
+		if (!JmxConnection.isLocal(address)) {
+			return false;
+		}
+		Optional<ProcessHandle> process = ProcessHandle.of(Long.parseLong(address));
+		try {
+			return process.isEmpty() || !process.get().onExit().get(longest.toMillis(), TimeUnit.MILLISECONDS).isAlive();
+		} catch (TimeoutException | ExecutionException e) {
+			return false;
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			return false;
+		}
+	}
+
 	/** A program that was started with the probes of a project. */
 	public static ProgramAddress ofRun(String process, String name, String project) {
 		return new ProgramAddress(process, name, Optional.empty(), Optional.of(project), true);

@@ -33,6 +33,8 @@ final class ProgramJob extends Job {
 	/** In a state; meanwhile the program keeps further ones, and drops what it has no room for. */
 	private static final int MOST_EVENTS = 5_000;
 	private static final long LATE_SECONDS = 3;
+	/** A program that ends closes its connections first. */
+	private static final Duration EXIT = Duration.ofSeconds(1);
 
 	private final ProgramAddress address;
 	private final Consumer<ProgramState> listener;
@@ -75,7 +77,8 @@ final class ProgramJob extends Job {
 			if (connected) {
 				tell(Optional.empty());
 			}
-			listener.accept(new ProgramState.Ended(e.getMessage(), connected));
+			boolean over = connected && e.isEnded() && address.hasEnded(EXIT);
+			listener.accept(new ProgramState.Ended(over ? NLS.bind(Messages.ProgramJob_ended, address.name()) : e.getMessage(), connected));
 		} catch (CancellationException | InterruptedException e) {
 			listener.accept(new ProgramState.Disconnected());
 		} catch (RuntimeException e) {

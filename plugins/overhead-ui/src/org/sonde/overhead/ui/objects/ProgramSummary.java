@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.eclipse.osgi.util.NLS;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.Plural;
 
@@ -138,7 +139,7 @@ final class ProgramSummary {
 		Map<String, Long> by = lost.bySensor();
 		if (!by.isEmpty()) {
 			String named = by.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed()).limit(NAMED)
-					.map(entry -> NLS.bind(Messages.ProgramSummary_ofSensor, entry.getValue(), NodeText.sensor(entry.getKey()))).collect(Collectors.joining(", "));
+					.map(entry -> NLS.bind(Messages.ProgramSummary_ofSensor, Digits.grouped(entry.getValue().toString()), entry.getKey())).collect(Collectors.joining(", "));
 			words += " " + NLS.bind(by.size() > NAMED ? Messages.ProgramSummary_lostMore : Messages.ProgramSummary_lost, ControlText.link(named), by.size() - NAMED);
 		}
 		return words;

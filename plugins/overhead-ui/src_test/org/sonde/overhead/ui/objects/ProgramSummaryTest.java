@@ -50,6 +50,9 @@ class ProgramSummaryTest {
 	void whichSensorsLostEvents() {
 		summary.show(update(List.of(event("a.b.C.d", 7), event("a.b.C.e", 1), event("a.b.C.d", 10)), 5, 3, 2, null));
 		assertThat(summary.words()).contains("2 of C.d").doesNotContain("C.e");
+		EventData creation = new EventData("creation", "a.b.C", 1, 0, 1, 0, null, null);
+		summary.show(update(List.of(creation, new EventData("deletion", "a.b.C", 20_002, 0, 1, 0, null, null)), 5, 3, 20_002, null));
+		assertThat(summary.words()).containsPattern("20\\D000 of C,").doesNotContain("b.C");
 	}
 
 	@Test
@@ -94,7 +97,7 @@ class ProgramSummaryTest {
 					}
 				}
 				if (removed > 0) {
-					expected.put(sensor, removed);
+					expected.put(sensor.substring("p.".length()), removed);
 				}
 			}
 			assertThat(lost.bySensor()).isEqualTo(expected);

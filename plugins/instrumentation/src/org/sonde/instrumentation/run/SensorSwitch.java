@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.instrumentation.launch;
+package org.sonde.instrumentation.run;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -24,7 +24,7 @@ import org.sonde.objects.client.ObjectsException;
 import org.sonde.objects.client.StartedProgram;
 
 /** Lets the sensors of a running program follow its plan: what is deactivated there, or no longer in it, is suspended, all else is resumed. */
-final class ObjectSwitch {
+public final class SensorSwitch {
 	/** Of the sensors that are woven, by the names of their probes. */
 	private final Map<String, CodePlace> woven = new LinkedHashMap<>();
 	/** Names of the probes that report, and of those that the plan has besides those that are woven. */
@@ -32,10 +32,20 @@ final class ObjectSwitch {
 	private Set<String> late = Set.of();
 
 	/**
+	 * What was switched.
+	 *
+	 * @param on   report again
+	 * @param off  report no more
+	 * @param late whether others were planned since the program was started, which are watched when it is started next
+	 */
+	public record Change(List<CodePlace> on, List<CodePlace> off, boolean late) {
+	}
+
+	/**
 	 * @param plan  that the program is started with
 	 * @param names of its probes of fields and types that are woven
 	 */
-	ObjectSwitch(Plan plan, Collection<String> names) {
+	public SensorSwitch(Plan plan, Collection<String> names) {
 		for (ObjectProbe probe : Probes.objectProbes(plan)) {
 			if (names.contains(Probes.name(probe))) {
 				woven.put(Probes.name(probe), Probes.codePlace(probe).orElseThrow());
@@ -58,7 +68,7 @@ final class ObjectSwitch {
 	 * @return what was switched; empty if nothing was, and nothing is planned that is not woven
 	 * @throws ObjectsException if it cannot be told; it is told with the next change then
 	 */
-	Optional<RunEvent.Watching> follow(ProbedRun run, Plan plan, String process, BooleanSupplier isCancelled) throws ObjectsException, InterruptedException {
+	public Optional<Change> follow(Plan plan, String process, BooleanSupplier isCancelled) throws ObjectsException, InterruptedException {
 		Set<String> active = Probes.watching(plan);
 		Set<String> nowOn = wovenOf(active);
 		List<CodePlace> resumed = without(nowOn, on);
@@ -73,7 +83,7 @@ final class ObjectSwitch {
 		nowLate.removeAll(woven.keySet());
 		boolean newlyPlanned = !late.containsAll(nowLate);
 		late = nowLate;
-		return resumed.isEmpty() && suspended.isEmpty() && !newlyPlanned ? Optional.empty() : Optional.of(new RunEvent.Watching(run, resumed, suspended, newlyPlanned));
+		return resumed.isEmpty() && suspended.isEmpty() && !newlyPlanned ? Optional.empty() : Optional.of(new Change(resumed, suspended, newlyPlanned));
 	}
 
 	private List<CodePlace> without(Set<String> all, Set<String> others) {
