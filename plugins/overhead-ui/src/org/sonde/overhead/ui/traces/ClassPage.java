@@ -65,8 +65,7 @@ final class ClassPage {
 	/** @param open opens an operation, by its recorded signature */
 	ClassPage(Composite parent, Consumer<String> open) {
 		page = new Composite(parent, SWT.NONE);
-		Composite bar = new Composite(page, SWT.NONE);
-		bar.setLayout(new FlowLayout(5, 2, 12));
+		Composite bar = FlowLayout.line(page, 5, 2, 12);
 		title = new Label(bar, SWT.NONE);
 		choice = new Combo(FlowLayout.group(bar, Messages.ClassPage_shown, 2, FlowData.choice(120, 520, false)), SWT.READ_ONLY);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(choice);
