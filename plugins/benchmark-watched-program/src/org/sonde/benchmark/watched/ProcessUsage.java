@@ -19,19 +19,12 @@ final class ProcessUsage {
 	/** Of its threads; absent but on Linux. */
 	private static final Path TASKS = Path.of("/proc/self/task");
 
-	private final long processNanos;
-	private final long threadNanos;
-	private final long switches;
-
-	private ProcessUsage(long processNanos, long threadNanos, long switches) {
-		this.processNanos = processNanos;
-		this.threadNanos = threadNanos;
-		this.switches = switches;
-	}
+	private final long processNanos = ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
+	private final long threadNanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+	private final long switches = contextSwitches();
 
 	static ProcessUsage now() {
-		return new ProcessUsage(((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime(),
-				ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime(), contextSwitches());
+		return new ProcessUsage();
 	}
 
 	/** Prints what was used between two moments. */

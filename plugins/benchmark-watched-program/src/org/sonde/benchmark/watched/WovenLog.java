@@ -17,24 +17,19 @@ import org.sonde.objects.weaving.runtime.WovenObjects;
 /** The log that the agent of {@code sonde run} starts, and what becomes of the events of the measured time. */
 final class WovenLog {
 	private final Path file;
-	private final EventLog log;
+	private final EventLog log = new EventLog();
 	private final EndPoint endPoint;
 	private DeliveryCounts before;
 
-	private WovenLog(Path file, EventLog log, EndPoint endPoint) {
-		this.file = file;
-		this.log = log;
-		this.endPoint = endPoint;
-	}
-
-	static WovenLog start(WovenObjects objects) throws IOException {
-		EventLog log = new EventLog();
+	/** Starts it. */
+	WovenLog(WovenObjects objects) throws IOException {
 		try {
 			log.start(objects);
 		} catch (Exception e) {
 			throw new IOException("The log did not start.", e);
 		}
-		return new WovenLog(objects.configuration().log().orElseThrow(), log, objects.service().endPoints().get(0));
+		file = objects.configuration().log().orElseThrow();
+		endPoint = objects.service().endPoints().get(0);
 	}
 
 	/** Events count from now on; those before are written first, so that their time does not count either. */

@@ -43,7 +43,7 @@ final class WovenLoop {
 		boolean changes = settings.is("kind", "attribute");
 		IntConsumer operation = changes ? any -> change(aspect.primary) : WovenLoop::createAndDispose;
 		if (settings.is("stage", "woven-logged")) {
-			WovenLog log = WovenLog.start(objects);
+			WovenLog log = new WovenLog(objects);
 			long cases = LocalLoop.measure(settings, operation, log::begin);
 			log.end();
 			System.out.println("expected=" + cases * (changes ? 1 : EVENTS_OF_AN_OBJECT));

@@ -37,12 +37,11 @@ final class GridJournal {
 
 	private final Path file;
 	private final GridConditions conditions;
-	private final List<GridFork> forks;
+	private final List<GridFork> forks = new ArrayList<>();
 
-	private GridJournal(Path file, GridConditions conditions, List<GridFork> forks) {
+	private GridJournal(Path file, GridConditions conditions) {
 		this.file = file;
 		this.conditions = conditions;
-		this.forks = new ArrayList<>(forks);
 	}
 
 	/** Begins a new one. */
@@ -54,7 +53,7 @@ final class GridJournal {
 		lines.add(CONDITION + "stepsPerMilli=" + conditions.stepsPerMilli());
 		lines.add(HEADINGS);
 		write(file, lines, StandardOpenOption.CREATE_NEW);
-		return new GridJournal(file, conditions, List.of());
+		return new GridJournal(file, conditions);
 	}
 
 	/** @throws BenchmarkException naming the line that is wrong */
@@ -70,18 +69,15 @@ final class GridJournal {
 		if (headings < 0 || !lines.getFirst().equals(TITLE)) {
 			throw new BenchmarkException(BenchmarkProblem.NOT_A_GRID, file, 1, "it does not begin as this version of Sonde writes it");
 		}
-		List<GridFork> forks = new ArrayList<>();
-		for (int i = headings + 1; i < lines.size(); i++) {
-			try {
-				forks.add(fork(lines.get(i)));
-			} catch (IllegalArgumentException e) {
-				throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_A_GRID, file, i + 1, e.getMessage());
-			}
-		}
+		int line = headings;
 		try {
-			return new GridJournal(file, conditions(lines.subList(1, headings)), forks);
+			GridJournal journal = new GridJournal(file, conditions(lines.subList(1, headings)));
+			for (line = headings + 2; line <= lines.size(); line++) {
+				journal.forks.add(fork(lines.get(line - 1)));
+			}
+			return journal;
 		} catch (IllegalArgumentException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_A_GRID, file, headings, e.getMessage());
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_A_GRID, file, line, e.getMessage());
 		}
 	}
 

@@ -4,23 +4,14 @@
  */
 package org.sonde.cli.objects;
 
-import java.util.List;
-
 import org.sonde.objects.client.ObjectsConnection;
-import org.sonde.objects.client.ObjectsException;
 
 import picocli.CommandLine.Command;
 
 /** {@code sonde objects resume}: suspended sensors report again. */
 @Command(name = "resume", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, description = "Let suspended sensors of a running program report again.")
 final class ObjectsResumeCommand extends SwitchingCommand {
-	@Override
-	int toggle(ObjectsConnection connection, List<String> names) throws ObjectsException {
-		return connection.resume(names);
-	}
-
-	@Override
-	String done() {
-		return "Resumed";
+	ObjectsResumeCommand() {
+		super("Resumed", ObjectsConnection::resume);
 	}
 }

@@ -4,10 +4,7 @@
  */
 package org.sonde.cli.objects;
 
-import java.util.List;
-
 import org.sonde.objects.client.ObjectsConnection;
-import org.sonde.objects.client.ObjectsException;
 
 import picocli.CommandLine.Command;
 
@@ -15,13 +12,7 @@ import picocli.CommandLine.Command;
 @Command(name = "suspend", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Let sensors of a running program report nothing, to anybody, until they are resumed.")
 final class ObjectsSuspendCommand extends SwitchingCommand {
-	@Override
-	int toggle(ObjectsConnection connection, List<String> names) throws ObjectsException {
-		return connection.suspend(names);
-	}
-
-	@Override
-	String done() {
-		return "Suspended";
+	ObjectsSuspendCommand() {
+		super("Suspended", ObjectsConnection::suspend);
 	}
 }

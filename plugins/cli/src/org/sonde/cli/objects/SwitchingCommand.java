@@ -27,16 +27,25 @@ abstract class SwitchingCommand implements Callable<Integer> {
 	@Parameters(index = "1..*", arity = "1..*", paramLabel = "SENSOR", description = "Types or fields, such as p.Order and p.Order.price; * stands for any characters.")
 	private List<String> sensors;
 
-	/** @return how many sensors match */
-	abstract int toggle(ObjectsConnection connection, List<String> names) throws ObjectsException;
+	private final String done;
+	private final Switch switching;
 
-	/** What was done, as the beginning of a sentence. */
-	abstract String done();
+	/** Suspends or resumes. */
+	interface Switch {
+		/** @return how many sensors match */
+		int toggle(ObjectsConnection connection, List<String> names) throws ObjectsException;
+	}
+
+	/** @param done what was done, as the beginning of a sentence */
+	SwitchingCommand(String done, Switch switching) {
+		this.done = done;
+		this.switching = switching;
+	}
 
 	@Override
 	public final Integer call() throws Exception {
 		try (ObjectsConnection connection = objects.open()) {
-			diagnostics.done(done() + " " + Counted.of(toggle(connection, sensors), "sensor") + ".");
+			diagnostics.done(done + " " + Counted.of(switching.toggle(connection, sensors), "sensor") + ".");
 		}
 		return ExitCode.OK;
 	}

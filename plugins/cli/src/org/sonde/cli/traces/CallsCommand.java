@@ -91,7 +91,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 		Optional<EventRates> events = ofObjects.isEmpty() ? Optional.empty() : Optional.of(read(ofObjects.getFirst(), plan));
 		CallRates ofEvents = events.map(found -> found.rates(FileNames.of(ofObjects.getFirst()), plan)).orElse(new CallRates(Map.of()));
 		if (events.isPresent() && (ofMethods.isEmpty() || Probes.ofOperations(plan).isEmpty())) {
-			write(Optional.empty(), ofEvents);
+			write(Optional.empty(), ofEvents, ofEvents);
 			switch (output.format()) {
 				case json -> output.json(EventRatesTable.json(plan, events.get(), ofEvents));
 				case csv -> output.print(CallRatesCsv.toCsv(ofEvents));
@@ -121,14 +121,15 @@ public final class CallsCommand extends PlanPrintingCommand {
 		if (results.sampling().isScaled()) {
 			output.err().println("Calls per second are scaled: " + results.samplingText() + ".");
 		}
-		write(Optional.of(observed), ofEvents);
+		CallRates all = together(observed, ofEvents);
+		write(Optional.of(observed), ofEvents, all);
 		switch (output.format()) {
 			case json -> {
 				ObjectNode json = ObservedJson.of(observed);
 				events.ifPresent(found -> json.setAll(EventRatesTable.json(plan, found, ofEvents)));
 				output.json(json);
 			}
-			case csv -> output.print(CallRatesCsv.toCsv(together(observed, ofEvents)));
+			case csv -> output.print(CallRatesCsv.toCsv(all));
 			case table -> {
 				output.table(ObservedText.table(observed));
 				events.ifPresent(found -> output.print("\n"));
@@ -161,8 +162,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 	}
 
 	/** Into the files that are asked for. */
-	private void write(Optional<ObservedCalls> observed, CallRates ofEvents) throws Failures.Failed, OverheadException, PlanFileException {
-		CallRates all = observed.map(calls -> together(calls, ofEvents)).orElse(ofEvents);
+	private void write(Optional<ObservedCalls> observed, CallRates ofEvents, CallRates all) throws Failures.Failed, OverheadException, PlanFileException {
 		if (file != null) {
 			CallRatesCsv.write(all, file);
 		}

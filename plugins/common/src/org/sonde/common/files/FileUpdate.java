@@ -25,10 +25,10 @@ public final class FileUpdate implements AutoCloseable {
 	private final PathLock lock;
 	private final Optional<Version> before;
 
-	private FileUpdate(Path file, PathLock lock, Optional<Version> before) {
+	private FileUpdate(Path file, PathLock lock) throws IOException {
 		this.file = file;
 		this.lock = lock;
-		this.before = before;
+		before = version(file);
 	}
 
 	/**
@@ -43,7 +43,7 @@ public final class FileUpdate implements AutoCloseable {
 		}
 		PathLock lock = PathLock.of(file);
 		try {
-			return new FileUpdate(file, lock, version(file));
+			return new FileUpdate(file, lock);
 		} catch (IOException e) {
 			lock.close();
 			throw e;

@@ -4,9 +4,6 @@
  */
 package org.sonde.instrumentation.workspace;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -14,10 +11,8 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
-import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.runtime.CoreException;
 import org.sonde.instrumentation.export.ExactnessNote;
-import org.sonde.instrumentation.plan.PlanFiles;
 
 /** Shows the probes that may change the program in the Problems view: as warnings at their lines in the plan's file. */
 public final class CallerSensitiveMarkers {
@@ -56,30 +51,9 @@ public final class CallerSensitiveMarkers {
 			clear(plan.getProject());
 			return;
 		}
-		Map<String, Integer> lines = lines(plan);
+		Map<String, Integer> lines = ProbeMarkers.lines(plan);
 		List<Map<String, Object>> wanted = found.stream().map(one -> Map.<String, Object>of(IMarker.SEVERITY, IMarker.SEVERITY_WARNING,
 				IMarker.MESSAGE, one.message(), IMarker.LINE_NUMBER, lines.getOrDefault(one.probe(), 1), PROBE, one.probe())).toList();
-		List<Map<String, Object>> shown = new ArrayList<>();
-		for (IMarker marker : plan.getProject().findMarkers(TYPE, false, IResource.DEPTH_INFINITE)) {
-			shown.add(marker.getResource().equals(plan) ? marker.getAttributes() : Map.of());
-		}
-		if (shown.size() == wanted.size() && shown.containsAll(wanted)) {
-			return;
-		}
-		plan.getWorkspace().run(monitor -> {
-			clear(plan.getProject());
-			for (Map<String, Object> attributes : wanted) {
-				plan.createMarker(TYPE, attributes);
-			}
-		}, plan.getWorkspace().getRuleFactory().markerRule(plan), IWorkspace.AVOID_UPDATE, null);
-	}
-
-	private static Map<String, Integer> lines(IFile plan) throws CoreException {
-		try {
-			return PlanFiles.linesOfProbes(new ByteArrayInputStream(PlanEdit.bytesOf(plan)), plan.getName());
-		} catch (IOException e) {
-			// The file changed since it was read. It is looked at again.
-			return Map.of();
-		}
+		ProbeMarkers.show(plan.getProject(), TYPE, plan, wanted);
 	}
 }

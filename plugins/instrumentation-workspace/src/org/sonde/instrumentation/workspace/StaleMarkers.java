@@ -4,8 +4,6 @@
  */
 package org.sonde.instrumentation.workspace;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -14,11 +12,8 @@ import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.runtime.CoreException;
 import org.sonde.instrumentation.plan.CodePlace;
-import org.sonde.instrumentation.plan.PlanFiles;
 
 /** Shows stale probes where problems are looked for: as warnings at their lines in the plan's file. */
 public final class StaleMarkers {
@@ -44,33 +39,11 @@ public final class StaleMarkers {
 	static void show(IFile plan, Collection<StaleProbe> stale) throws CoreException {
 		List<Map<String, Object>> wanted = new ArrayList<>();
 		if (!stale.isEmpty()) {
-			Map<String, Integer> lines = lines(plan);
+			Map<String, Integer> lines = ProbeMarkers.lines(plan);
 			stale.forEach(probe -> wanted.add(Map.of(IMarker.SEVERITY, IMarker.SEVERITY_WARNING, IMarker.MESSAGE, probe.message(),
 					IMarker.LINE_NUMBER, lines.getOrDefault(probe.place().probeName(), 1), PLACE, PlaceSpelling.of(probe.place()), SIMILAR,
 					probe.similar().stream().map(PlaceSpelling::of).collect(Collectors.joining("\n")))));
 		}
-		IMarker[] shown = plan.findMarkers(TYPE, false, IResource.DEPTH_ZERO);
-		List<Map<String, Object>> said = new ArrayList<>();
-		for (IMarker marker : shown) {
-			said.add(marker.getAttributes());
-		}
-		if (said.size() == wanted.size() && said.containsAll(wanted)) {
-			return;
-		}
-		plan.getWorkspace().run(monitor -> {
-			plan.deleteMarkers(TYPE, false, IResource.DEPTH_ZERO);
-			for (Map<String, Object> attributes : wanted) {
-				plan.createMarker(TYPE, attributes);
-			}
-		}, plan.getWorkspace().getRuleFactory().markerRule(plan), IWorkspace.AVOID_UPDATE, null);
-	}
-
-	private static Map<String, Integer> lines(IFile plan) throws CoreException {
-		try {
-			return PlanFiles.linesOfProbes(new ByteArrayInputStream(PlanEdit.bytesOf(plan)), plan.getName());
-		} catch (IOException e) {
-			// Changed since it was read: it is looked at again.
-			return Map.of();
-		}
+		ProbeMarkers.show(plan, TYPE, plan, wanted);
 	}
 }

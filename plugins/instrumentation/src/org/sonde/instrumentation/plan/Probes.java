@@ -26,9 +26,7 @@ public final class Probes {
 
 	/** A new probe for the method, all else as the model's defaults say: active, operation execution, value 3, calls unknown. */
 	public static MethodProbe create(MethodSignature method) {
-		MethodProbe probe = PlanFactory.eINSTANCE.createMethodProbe();
-		setSignature(probe, method);
-		return probe;
+		return at(method, PlanFactory.eINSTANCE.createMethodProbe());
 	}
 
 	/** A new probe for what the pattern matches, all else as the model's defaults say. */
@@ -40,15 +38,16 @@ public final class Probes {
 
 	/** A new probe that watches the field, all else as the model's defaults say. */
 	public static FieldProbe createField(FieldSignature field) {
-		FieldProbe probe = PlanFactory.eINSTANCE.createFieldProbe();
-		setSignature(probe, field);
-		return probe;
+		return at(field, PlanFactory.eINSTANCE.createFieldProbe());
 	}
 
 	/** A new probe that watches the objects of a type, all else as the model's defaults say. */
 	public static LifecycleProbe createLifecycle(WatchedType type) {
-		LifecycleProbe probe = PlanFactory.eINSTANCE.createLifecycleProbe();
-		setType(probe, type);
+		return at(type, PlanFactory.eINSTANCE.createLifecycleProbe());
+	}
+
+	private static <P extends Probe> P at(CodePlace place, P probe) {
+		setCodePlace(probe, place);
 		return probe;
 	}
 

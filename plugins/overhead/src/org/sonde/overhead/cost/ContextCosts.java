@@ -14,26 +14,15 @@ import org.sonde.overhead.statistics.Interval;
 /**
  * What an active probe costs by how its calls stand to those of other probes: what was measured, and how far it may be off
  * elsewhere.
+ *
+ * @param active the whole cost of an active probe
+ * @param underOtherLoads what it cost under other loads of the same writer, in nanoseconds per execution
+ * @param otherLoads how many these are
  */
-final class ContextCosts {
+record ContextCosts(PortionCost active, Optional<Interval> underOtherLoads, int otherLoads) {
 
 	/** How much more a sibling call was seen to cost than a nested one, at most, where the result set has only nested ones. */
 	static final double SIBLING_FACTOR = 1.8;
-
-	private final PortionCost active;
-	private final Optional<Interval> underOtherLoads;
-	private final int otherLoads;
-
-	/**
-	 * @param active the whole cost of an active probe
-	 * @param underOtherLoads what it cost under other loads of the same writer, in nanoseconds per execution
-	 * @param otherLoads how many these are
-	 */
-	private ContextCosts(PortionCost active, Optional<Interval> underOtherLoads, int otherLoads) {
-		this.active = active;
-		this.underOtherLoads = underOtherLoads;
-		this.otherLoads = otherLoads;
-	}
 
 	/** In nanoseconds per execution, of every context. */
 	static Map<CallContext, Estimate> of(PortionCost active, Optional<Interval> underOtherLoads, int otherLoads) {

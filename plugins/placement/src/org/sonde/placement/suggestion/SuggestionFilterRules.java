@@ -14,21 +14,9 @@ import org.sonde.placement.suggestion.program.ProgramCallGraph;
 import org.sonde.placement.suggestion.program.ScannedMethod;
 
 /** Which methods are left out, whatever speaks for them. */
-final class SuggestionFilterRules {
+record SuggestionFilterRules(SuggestionRequest request, ProgramCallGraph graph, MethodsBelow below, OutgoingCalls outgoing) {
 	/** With fewer methods below it, a static method is a helper, and none is a hub. */
 	static final int LITTLE_BELOW = 5;
-
-	private final SuggestionRequest request;
-	private final ProgramCallGraph graph;
-	private final MethodsBelow below;
-	private final OutgoingCalls outgoing;
-
-	SuggestionFilterRules(SuggestionRequest request, ProgramCallGraph graph, MethodsBelow below, OutgoingCalls outgoing) {
-		this.request = request;
-		this.graph = graph;
-		this.below = below;
-		this.outgoing = outgoing;
-	}
 
 	/** The first filter that is asked for and applies to the method. */
 	Optional<SuggestionFilter> filter(ScannedMethod method) {

@@ -18,25 +18,14 @@ import org.sonde.common.progress.Progress;
 /**
  * A recording as files on which the JDK's parser comes to an end: the file itself, or, of one that is packed or damaged, its chunks one after the other in a
  * temporary file, which is as long as the longest of them.
+ *
+ * @param temporary the folder for temporary files
+ * @param progress  is told of the bytes of a packed or damaged file that were read; cancels the reading
  */
-final class ParsableFiles {
+record ParsableFiles(FlightRecording recording, Path temporary, Progress progress) {
 	/** Of a chunk that is unpacked; the flight recorder begins another one at 12 MB, unless it is told to do so later. */
 	static final long MOST_BYTES = 1L << 30;
 	private static final int BUFFER = 1 << 16;
-
-	private final FlightRecording recording;
-	private final Path temporary;
-	private final Progress progress;
-
-	/**
-	 * @param temporary the folder for temporary files
-	 * @param progress  is told of the bytes of a packed or damaged file that were read; cancels the reading
-	 */
-	ParsableFiles(FlightRecording recording, Path temporary, Progress progress) {
-		this.recording = recording;
-		this.temporary = temporary;
-		this.progress = progress;
-	}
 
 	/** Parses a file. */
 	@FunctionalInterface

@@ -63,10 +63,7 @@ class RefinementResultTest {
 	void close() throws Exception {
 		Camera.closeDialogs();
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
-		Workbench.ui(() -> {
-			Workbench.page().hideView(view);
-			return null;
-		});
+		Workbench.closeView(view);
 		sample.project().delete(false, true, null);
 	}
 

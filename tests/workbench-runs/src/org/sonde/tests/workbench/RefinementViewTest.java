@@ -124,10 +124,7 @@ class RefinementViewTest {
 		Camera.closeDialogs();
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 		Workbench.deleteLaunchConfigurations();
-		Workbench.ui(() -> {
-			Workbench.page().hideView(view);
-			return null;
-		});
+		Workbench.closeView(view);
 		project.delete();
 	}
 

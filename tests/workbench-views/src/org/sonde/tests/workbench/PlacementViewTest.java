@@ -113,13 +113,8 @@ class PlacementViewTest {
 		if (Workbench.ui(() -> Workbench.page().findView(PlacementView.ID) == view)) {
 			Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 		}
-		Workbench.ui(() -> {
-			Workbench.page().hideView(view);
-			for (String id : List.of(MonitoringLogView.ID, EstimatesView.ID)) {
-				Optional.ofNullable(Workbench.page().findView(id)).ifPresent(Workbench.page()::hideView);
-			}
-			return null;
-		});
+		Workbench.closeView(view);
+		Workbench.closeViews(MonitoringLogView.ID, EstimatesView.ID);
 		Workbench.closeEditors();
 		JavaProject.delete(sample.project());
 	}

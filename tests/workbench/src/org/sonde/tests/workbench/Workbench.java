@@ -162,8 +162,7 @@ final class Workbench {
 			// The note after the first probes would cover what is tested.
 			SondePreferences.store().setValue(SondePreferences.ESTIMATES_OFFERED, true);
 			IWorkbenchPage page = page();
-			Arrays.stream(page.getViewReferences()).filter(view -> view.getId().equals("org.eclipse.ui.internal.introview"))
-					.forEach(page::hideView);
+			closeViews("org.eclipse.ui.internal.introview");
 			PlatformUI.getWorkbench().showPerspective(JavaUI.ID_PERSPECTIVE, page.getWorkbenchWindow());
 			// As a view leaves them that was closed as large as the window.
 			if (hasMinimizedStacks(page.getWorkbenchWindow())) {

@@ -62,7 +62,7 @@ public final class BenchmarkView extends RestoredView {
 
 	@Override
 	public void createPartControl(Composite parent) {
-		pages = new Pages(parent, HelpContext.BENCHMARK);
+		pages = pages(parent, HelpContext.BENCHMARK);
 		header = new BenchmarkHeader(pages.content(), this::openResults);
 		AdaptiveSash sash = new AdaptiveSash(pages.content(), SIDE_BY_SIDE);
 		table = new ColumnTable<>(sash.parts(), Messages.BenchmarkView_table, RunRow.class, RunRow::key, RunColumns.all());
@@ -152,11 +152,6 @@ public final class BenchmarkView extends RestoredView {
 	public void saveState(IMemento state) {
 		table.save(state.createChild(RUNS));
 		state.putString(TAB, tabs.selected());
-	}
-
-	@Override
-	public void setFocus() {
-		pages.setFocus();
 	}
 
 	@Override

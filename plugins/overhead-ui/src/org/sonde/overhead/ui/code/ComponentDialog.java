@@ -14,7 +14,6 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IStatus;
-import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -98,11 +97,6 @@ final class ComponentDialog extends TitledDialog {
 		return area;
 	}
 
-	@Override
-	protected void opened() {
-		check();
-	}
-
 	private static void label(Composite area, String text) {
 		Label label = new Label(area, SWT.NONE);
 		label.setText(text);
@@ -118,14 +112,13 @@ final class ComponentDialog extends TitledDialog {
 		return text;
 	}
 
-	private void check() {
+	@Override
+	protected boolean canConfirm() {
 		Optional<String> wrong = wrong();
 		setErrorMessage(wrong.orElse(null));
 		setMessage(existing.isPresent() ? Messages.ComponentDialog_message
 				: NLS.bind(Messages.ComponentDialog_messageAndFile, fileName(name.getText())));
-		if (getButton(IDialogConstants.OK_ID) != null) {
-			getButton(IDialogConstants.OK_ID).setEnabled(wrong.isEmpty());
-		}
+		return wrong.isEmpty();
 	}
 
 	private Optional<String> wrong() {

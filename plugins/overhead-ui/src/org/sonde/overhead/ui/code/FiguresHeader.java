@@ -35,16 +35,14 @@ final class FiguresHeader {
 	 * @param level     receives what the table is to show
 	 */
 	FiguresHeader(Composite parent, Consumer<Optional<IFile>> component, Consumer<FiguresLevel> level) {
-		bar = new Composite(parent, SWT.NONE);
-		bar.setLayout(new FlowLayout(5, 3, 5));
+		bar = FlowLayout.line(parent, 5, 3, 5);
 		Composite chosen = FlowLayout.group(bar, Messages.FiguresHeader_component, 2, FlowData.choice(160, 420, true));
 		this.component = new Combo(chosen, SWT.READ_ONLY);
 		AccessibleName.fromLabels(chosen);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(this.component);
 		this.component.addSelectionListener(SelectionListener.widgetSelectedAdapter(
 				event -> component.accept(files.get(this.component.getSelectionIndex()))));
-		Composite choices = new Composite(FlowLayout.group(bar, Messages.FiguresHeader_rows, 2, FlowData.fixed()), SWT.NONE);
-		choices.setLayout(new FlowLayout(0, 0, 5));
+		Composite choices = FlowLayout.line(FlowLayout.group(bar, Messages.FiguresHeader_rows, 2, FlowData.fixed()), 0, 0, 5);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(choices);
 		for (FiguresLevel each : FiguresLevel.values()) {
 			Button button = new Button(choices, SWT.RADIO);

@@ -74,8 +74,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 
 	@Override
 	public void createPartControl(Composite parent) {
-		shortenTitle(parent, Messages.MaintainabilityView_shortTitle);
-		pages = new Pages(parent, HelpContext.MAINTAINABILITY);
+		pages = pages(parent, Messages.MaintainabilityView_shortTitle, HelpContext.MAINTAINABILITY);
 		content = new Deferred<>(parent, () -> new FiguresContent(pages.content(), this::choose, this::show), this::contentMade);
 		seen = new VisibleUpdate(this);
 		selection = code.in(this::table);
@@ -264,11 +263,6 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 		followed.save(state);
 		chosen.save(state);
 		state.putInteger(LEVEL, model.level().ordinal());
-	}
-
-	@Override
-	public void setFocus() {
-		pages.setFocus();
 	}
 
 	@Override

@@ -18,7 +18,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
-import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.window.Window;
@@ -49,6 +48,7 @@ import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TitledDialog;
+import org.sonde.overhead.ui.view.layout.PushButton;
 
 /** Asks what a project, or a part of it, is to be compared with: a git revision, another project, a folder or a sources jar. */
 final class CompareDialog extends TitledDialog {
@@ -133,24 +133,12 @@ final class CompareDialog extends TitledDialog {
 	private void createBrowse(Composite area) {
 		Composite buttons = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-		Button folder = new Button(buttons, SWT.PUSH);
-		folder.setText(Messages.CompareDialog_folder);
-		folder.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
-			String chosen = new DirectoryDialog(getShell()).open();
-			if (chosen != null) {
-				sources.setText(chosen);
-			}
-		}));
-		Button jar = new Button(buttons, SWT.PUSH);
-		jar.setText(Messages.CompareDialog_jar);
-		jar.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+		PushButton.create(buttons, Messages.CompareDialog_folder, () -> Optional.ofNullable(new DirectoryDialog(getShell()).open()).ifPresent(sources::setText));
+		PushButton.create(buttons, Messages.CompareDialog_jar, () -> {
 			FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
 			dialog.setFilterExtensions(new String[] { "*.jar;*.zip", "*" });
-			String chosen = dialog.open();
-			if (chosen != null) {
-				sources.setText(chosen);
-			}
-		}));
+			Optional.ofNullable(dialog.open()).ifPresent(sources::setText);
+		});
 	}
 
 	/** The other half of a comparison of versions. */
@@ -250,11 +238,7 @@ final class CompareDialog extends TitledDialog {
 	}
 
 	@Override
-	protected void opened() {
-		check();
-	}
-
-	private void check() {
+	protected boolean canConfirm() {
 		Optional<ComparedVersion> side = Optional.empty();
 		String wrong = null;
 		try {
@@ -264,9 +248,7 @@ final class CompareDialog extends TitledDialog {
 		}
 		setErrorMessage(wrong);
 		setMessage(Messages.CompareDialog_message);
-		if (getButton(IDialogConstants.OK_ID) != null) {
-			getButton(IDialogConstants.OK_ID).setEnabled(side.isPresent());
-		}
+		return side.isPresent();
 	}
 
 	/** Empty as long as nothing is chosen. */

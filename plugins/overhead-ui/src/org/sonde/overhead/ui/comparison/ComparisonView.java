@@ -125,8 +125,7 @@ public final class ComparisonView extends RestoredView {
 
 	@Override
 	public void createPartControl(Composite parent) {
-		shortenTitle(parent, Messages.ComparisonView_shortTitle);
-		pages = new Pages(parent, HelpContext.COMPARISON);
+		pages = pages(parent, Messages.ComparisonView_shortTitle, HelpContext.COMPARISON);
 		pages.messagePage().show(Messages.ComparisonView_nothingYet, Messages.ComparisonView_how, this::compareSelected);
 		pages.setContentFocus(() -> types.viewer().getControl().setFocus());
 		Composite content = pages.content();
@@ -248,10 +247,5 @@ public final class ComparisonView extends RestoredView {
 	public void saveState(IMemento state) {
 		types.save(state.createChild(TYPES));
 		totals.save(state.createChild(TOTALS));
-	}
-
-	@Override
-	public void setFocus() {
-		pages.setFocus();
 	}
 }

@@ -69,8 +69,7 @@ public final class EstimatesHeader {
 
 	EstimatesHeader(Composite parent, Choices choices) {
 		this.choices = choices;
-		bar = new Composite(parent, SWT.NONE);
-		bar.setLayout(new FlowLayout(5, 3, 8));
+		bar = FlowLayout.line(parent, 5, 3, 8);
 		widths = new ChangingLabels(parent);
 		plan = combo(FlowLayout.group(bar, Messages.EstimatesHeader_plan, 2, FlowData.choice(114, 420, false)),
 				Messages.EstimatesHeader_planName);

@@ -83,8 +83,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 
 	@Override
 	public void createPartControl(Composite parent) {
-		shortenTitle(parent, Messages.EstimatesView_shortTitle);
-		pages = new Pages(parent, HelpContext.ESTIMATES);
+		pages = pages(parent, Messages.EstimatesView_shortTitle, HelpContext.ESTIMATES);
 		pages.setContentFocus(() -> content().probes().control().setFocus());
 		MarkingDrop.enable(parent, this);
 		content = new Deferred<>(parent, () -> new EstimatesContent(pages.content(), changes, commands), this::contentMade);
@@ -357,11 +356,6 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		content().save(state);
 		followed.save(state);
 		link.save(state);
-	}
-
-	@Override
-	public void setFocus() {
-		pages.setFocus();
 	}
 
 	@Override

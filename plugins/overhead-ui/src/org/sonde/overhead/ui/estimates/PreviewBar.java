@@ -8,7 +8,6 @@ import java.util.Optional;
 
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.view.WrappedText;
@@ -25,8 +24,7 @@ final class PreviewBar {
 	private final ChangingLabels labels;
 
 	PreviewBar(Composite parent) {
-		bar = new Composite(parent, SWT.NONE);
-		bar.setLayout(new FlowLayout(5, 2, 8));
+		bar = FlowLayout.line(parent, 5, 2, 8);
 		GridSpace.show(bar, false);
 		labels = new ChangingLabels(parent);
 		words = new WrappedText(bar);

@@ -69,8 +69,7 @@ public final class WhatIfBar {
 	private Optional<ShownCosts> latest = Optional.empty();
 
 	WhatIfBar(Composite parent, Choices choices) {
-		bar = new Composite(parent, SWT.NONE);
-		bar.setLayout(new FlowLayout(5, 2, 5));
+		bar = FlowLayout.line(parent, 5, 2, 5);
 		GridSpace.show(bar, false);
 		labels = new ChangingLabels(parent);
 		BiConsumer<ConditionName, String> choose = (name, value) -> ResultSetChoice.nearest(shown, name, value)

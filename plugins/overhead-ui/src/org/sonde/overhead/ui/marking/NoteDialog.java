@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -46,8 +45,7 @@ public final class NoteDialog extends PlainDialog {
 		List<String> notes = probes.stream().map(probe -> Objects.requireNonNullElse(probe.getNote(), "")).distinct().toList();
 		String question = probes.size() == 1 ? NLS.bind(Messages.NoteDialog_one, nameOf(probes.getFirst()))
 				: NLS.bind(notes.size() > 1 ? Messages.NoteDialog_different : Messages.NoteDialog_several, probes.size());
-		NoteDialog dialog = new NoteDialog(parent, question, notes.size() == 1 ? notes.getFirst() : "");
-		return dialog.open() == Window.OK ? Optional.of(dialog.note) : Optional.empty();
+		return ask(new NoteDialog(parent, question, notes.size() == 1 ? notes.getFirst() : ""), dialog -> dialog.note);
 	}
 
 	private static String nameOf(Probe probe) {

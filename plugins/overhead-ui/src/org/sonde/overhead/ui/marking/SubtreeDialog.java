@@ -16,7 +16,6 @@ import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -51,8 +50,7 @@ final class SubtreeDialog extends PlainDialog {
 
 	/** How many calls deep; empty if the dialog was cancelled. */
 	static Optional<Integer> ask(Shell parent, List<IMethod> roots, CalledMethods calls) {
-		SubtreeDialog dialog = new SubtreeDialog(parent, roots, calls);
-		return dialog.open() == Window.OK ? Optional.of(dialog.chosen) : Optional.empty();
+		return ask(new SubtreeDialog(parent, roots, calls), dialog -> dialog.chosen);
 	}
 
 	@Override

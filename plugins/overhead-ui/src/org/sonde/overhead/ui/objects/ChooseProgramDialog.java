@@ -7,9 +7,7 @@ package org.sonde.overhead.ui.objects;
 import java.util.List;
 import java.util.Optional;
 
-import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -18,6 +16,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.common.jvm.JmxConnection;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.PlainDialog;
 import org.sonde.overhead.ui.view.TitledDialog;
 import org.sonde.overhead.ui.view.table.JvmChoice;
 
@@ -58,8 +57,7 @@ final class ChooseProgramDialog extends TitledDialog {
 	 * @return empty if the user wants none
 	 */
 	static Optional<Choice> ask(Shell parent, Optional<String> project, List<String> sensors, String filter) {
-		ChooseProgramDialog dialog = new ChooseProgramDialog(parent, project, sensors, filter);
-		return dialog.open() == Window.OK ? Optional.of(dialog.chosen) : Optional.empty();
+		return PlainDialog.ask(new ChooseProgramDialog(parent, project, sensors, filter), dialog -> dialog.chosen);
 	}
 
 	@Override
@@ -87,23 +85,16 @@ final class ChooseProgramDialog extends TitledDialog {
 		return text;
 	}
 
-	@Override
-	protected void opened() {
-		check();
-	}
-
 	/** A process of this machine asks for no password. */
-	private void check() {
-		if (getButton(IDialogConstants.OK_ID) == null) {
-			return;
-		}
+	@Override
+	protected boolean canConfirm() {
 		String address = jvms.address();
 		boolean local = address.isEmpty() || JmxConnection.isLocal(address);
 		user.setEnabled(!local);
 		password.setEnabled(!local && !user.getText().isBlank());
 		boolean known = local || JmxConnection.isRemote(address);
 		setErrorMessage(known ? null : Messages.ChooseProgramDialog_noAddress);
-		getButton(IDialogConstants.OK_ID).setEnabled(known && !address.isEmpty());
+		return known && !address.isEmpty();
 	}
 
 	@Override

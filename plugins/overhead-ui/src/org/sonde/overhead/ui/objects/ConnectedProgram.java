@@ -12,23 +12,13 @@ import org.sonde.objects.client.ObjectsException;
 import org.sonde.objects.client.StartedProgram;
 
 /** A program that answers questions about its objects. Nothing here is for the thread of the user interface. */
-final class ConnectedProgram implements AutoCloseable {
+record ConnectedProgram(ProgramAddress address, ProgramCalls calls, ObjectsConnection connection) implements AutoCloseable {
 	private static final long PATIENCE_SECONDS = 10;
 
 	/** Something to be asked. */
 	interface Question<T> {
 		/** Asks, and waits for the answer. */
 		T ask(ObjectsConnection connection) throws ObjectsException;
-	}
-
-	private final ProgramAddress address;
-	private final ProgramCalls calls;
-	private final ObjectsConnection connection;
-
-	private ConnectedProgram(ProgramAddress address, ProgramCalls calls, ObjectsConnection connection) {
-		this.address = address;
-		this.calls = calls;
-		this.connection = connection;
 	}
 
 	/** Connects; to a program that was just started, as soon as it can be asked. */
@@ -52,10 +42,6 @@ final class ConnectedProgram implements AutoCloseable {
 			opened.close();
 		}
 		return opened;
-	}
-
-	ProgramAddress address() {
-		return address;
 	}
 
 	/** Process or address, for people. */

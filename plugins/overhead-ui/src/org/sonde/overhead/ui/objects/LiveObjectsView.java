@@ -83,8 +83,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 
 	@Override
 	public void createPartControl(Composite parent) {
-		shortenTitle(parent, Messages.LiveObjectsView_shortTitle);
-		pages = new Pages(parent, HelpContext.LIVE_OBJECTS);
+		pages = pages(parent, Messages.LiveObjectsView_shortTitle, HelpContext.LIVE_OBJECTS);
 		MarkingDrop.enableWatching(parent, this);
 		Composite content = pages.content();
 		header = new ProgramHeader(content, this::follow, this::filter);
@@ -264,7 +263,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	}
 
 	private void filter(ObjectFilter filter) {
-		if (!filter.equals(model.filter())) {
+		if (!filter.text().equals(model.filter().text())) {
 			reads.filter(filter);
 		}
 	}
@@ -395,11 +394,6 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		if (!pages.isDisposed()) {
 			history.setColorsOf(tree.viewer().getTree());
 		}
-	}
-
-	@Override
-	public void setFocus() {
-		pages.setFocus();
 	}
 
 	@Override

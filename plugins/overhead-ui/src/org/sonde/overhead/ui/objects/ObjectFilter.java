@@ -49,13 +49,7 @@ final class ObjectFilter {
 		return pattern.matcher(name).find();
 	}
 
-	@Override
-	public boolean equals(Object other) {
-		return other instanceof ObjectFilter filter && filter.text.equals(text);
-	}
-
-	@Override
-	public int hashCode() {
-		return text.hashCode();
+	String text() {
+		return text;
 	}
 }

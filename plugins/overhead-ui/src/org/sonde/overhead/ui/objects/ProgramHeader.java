@@ -36,8 +36,7 @@ final class ProgramHeader {
 	 */
 	ProgramHeader(Composite content, Consumer<String> follow, Consumer<ObjectFilter> filtered) {
 		this.filtered = filtered;
-		above = new Composite(content, SWT.NONE);
-		above.setLayout(new FlowLayout(5, 3, 5));
+		above = FlowLayout.line(content, 5, 3, 5);
 		words = new Link(above, SWT.WRAP);
 		words.setLayoutData(FlowData.filling(LEAST));
 		TabTraversal.enable(words);

@@ -8,9 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
@@ -23,6 +21,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.PlainDialog;
 import org.sonde.overhead.ui.view.TitledDialog;
 
 /** Asks which events of a program are wanted, and how they come. */
@@ -54,8 +53,7 @@ final class WatchObjectsDialog extends TitledDialog {
 	 * @return empty if the user changes nothing
 	 */
 	static Optional<WatchSettings> ask(Shell parent, WatchSettings before, Optional<ObjectNode> selected) {
-		WatchObjectsDialog dialog = new WatchObjectsDialog(parent, before, selected);
-		return dialog.open() == Window.OK ? Optional.of(dialog.chosen) : Optional.empty();
+		return PlainDialog.ask(new WatchObjectsDialog(parent, before, selected), dialog -> dialog.chosen);
 	}
 
 	@Override
@@ -105,19 +103,12 @@ final class WatchObjectsDialog extends TitledDialog {
 	}
 
 	@Override
-	protected void opened() {
-		check();
-	}
-
-	private void check() {
-		if (getButton(IDialogConstants.OK_ID) == null) {
-			return;
-		}
+	protected boolean canConfirm() {
 		events.setEnabled(delivery() == WatchSettings.Delivery.BATCHES);
 		millis.setEnabled(delivery() != WatchSettings.Delivery.IMMEDIATE);
 		String wrong = wrong(events, WatchSettings.MOST_EVENTS).or(() -> wrong(millis, WatchSettings.MOST_MILLIS)).or(() -> wrong(capacity, WatchSettings.MOST_EVENTS)).orElse(null);
 		setErrorMessage(wrong);
-		getButton(IDialogConstants.OK_ID).setEnabled(wrong == null);
+		return wrong == null;
 	}
 
 	private static Optional<String> wrong(Text field, int most) {

@@ -10,7 +10,6 @@ import java.util.function.Consumer;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.jdt.core.IJavaProject;
-import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -110,9 +109,9 @@ public final class PatternDialog extends TitledDialog {
 		createSettings(area);
 		matches = new MatchList(area);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(matches.control());
-		pattern.addModifyListener(event -> changed());
-		exclusions.addModifyListener(event -> changed());
-		longerThan.addListener(SWT.Selection, event -> changed());
+		pattern.addModifyListener(event -> check());
+		exclusions.addModifyListener(event -> check());
+		longerThan.addListener(SWT.Selection, event -> check());
 		pattern.setFocus();
 		pattern.selectAll();
 		return area;
@@ -178,11 +177,6 @@ public final class PatternDialog extends TitledDialog {
 		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(label);
 	}
 
-	@Override
-	protected void opened() {
-		changed();
-	}
-
 	/** The probe as it is entered. */
 	private PatternProbe entered() {
 		PatternProbe probe = EcoreUtil.copy(given);
@@ -194,16 +188,13 @@ public final class PatternDialog extends TitledDialog {
 		return probe;
 	}
 
-	private void changed() {
+	@Override
+	protected boolean canConfirm() {
 		if (start != null) {
 			showTemplate();
 		}
 		Optional<String> wrong = wrong();
 		setErrorMessage(wrong.orElse(null));
-		Button ok = getButton(IDialogConstants.OK_ID);
-		if (ok != null) {
-			ok.setEnabled(wrong.isEmpty());
-		}
 		if (wrong.isPresent()) {
 			matches.say(Messages.PatternDialog_incomplete);
 		} else {
@@ -211,6 +202,7 @@ public final class PatternDialog extends TitledDialog {
 			PatternProbe probe = entered();
 			live.match(edited(plan, edited, probe), probe.getPattern());
 		}
+		return wrong.isEmpty();
 	}
 
 	private Optional<String> wrong() {

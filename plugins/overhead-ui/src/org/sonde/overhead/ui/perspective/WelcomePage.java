@@ -20,7 +20,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
@@ -34,6 +33,7 @@ import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.FirstSteps;
 import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.layout.PushButton;
 
 /** What a new user can do with Sonde: three ways in, each with its first steps. */
 public final class WelcomePage {
@@ -116,12 +116,10 @@ public final class WelcomePage {
 		words.setText(text);
 		List.of(heading, words).forEach(label -> GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(label));
 		for (IAction step : steps) {
-			Button button = new Button(way, SWT.PUSH);
-			button.setText(step.getText());
-			button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			Button button = PushButton.create(way, step.getText(), () -> {
 				leave.run();
 				step.run();
-			}));
+			});
 			GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(button);
 		}
 	}

@@ -24,6 +24,7 @@ import org.sonde.overhead.ui.view.layout.CheckBox;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
+import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.report.placement.CurveDrawing;
 import org.sonde.report.traces.drawing.Drawing;
 
@@ -78,25 +79,16 @@ final class CurvePart {
 		slider.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> move.accept(slider.getSelection())));
 		AccessibleName.set(slider, Messages.CurvePart_slider);
 		words = FlowLayout.text(part);
-		Composite buttons = new Composite(part, SWT.NONE);
-		buttons.setLayout(new FlowLayout(5, 2, 8));
+		Composite buttons = FlowLayout.line(part, 5, 2, 8);
 		preview = CheckBox.create(buttons, Messages.CurvePart_preview, Messages.CurvePart_previewToolTip, choices::preview);
 		preview.setSelection(true);
-		again = button(buttons, Messages.CurvePart_again, Messages.CurvePart_againToolTip, choices::again);
+		again = PushButton.create(buttons, Messages.CurvePart_again, Messages.CurvePart_againToolTip, choices::again);
 		GridSpace.show(again, false);
-		apply = button(buttons, Messages.CurvePart_apply, Messages.CurvePart_applyToolTip, choices::apply);
-		changes = button(buttons, Messages.CurvePart_changes, Messages.CurvePart_changesToolTip, choices::changes);
-		button(buttons, Messages.CurvePart_discard, Messages.CurvePart_discardToolTip, choices::discard);
+		apply = PushButton.create(buttons, Messages.CurvePart_apply, Messages.CurvePart_applyToolTip, choices::apply);
+		changes = PushButton.create(buttons, Messages.CurvePart_changes, Messages.CurvePart_changesToolTip, choices::changes);
+		PushButton.create(buttons, Messages.CurvePart_discard, Messages.CurvePart_discardToolTip, choices::discard);
 		// The slider with its figures is of use without the curve, but not the other way round.
 		PriorityLayout.of(part).main(curve.control(), () -> 0);
-	}
-
-	private static Button button(Composite parent, String text, String toolTip, Runnable run) {
-		Button button = new Button(parent, SWT.PUSH);
-		button.setText(text);
-		button.setToolTipText(toolTip);
-		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
-		return button;
 	}
 
 	Control control() {

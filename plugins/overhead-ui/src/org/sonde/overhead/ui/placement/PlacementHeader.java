@@ -27,6 +27,7 @@ import org.sonde.overhead.ui.view.layout.CheckBox;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
+import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 import org.sonde.placement.Objective;
 
@@ -55,13 +56,12 @@ final class PlacementHeader {
 	 * @param run     places probes
 	 */
 	PlacementHeader(Composite parent, Runnable changed, Runnable run) {
-		bar = new Composite(parent, SWT.NONE);
-		bar.setLayout(new FlowLayout(5, 3, 8));
+		bar = FlowLayout.line(parent, 5, 3, 8);
 		Composite source = FlowLayout.group(bar, Messages.PlacementHeader_recording, 3, FlowData.choice(260, 420, true));
 		recording = text(source, Messages.PlacementHeader_recordingName, changed, run);
 		recording.setMessage(Messages.PlacementHeader_recordingHint);
 		recording.setToolTipText(Messages.PlacementHeader_recordingToolTip);
-		browse = button(source, Messages.PlacementHeader_browse, Messages.PlacementHeader_browseToolTip, this::browse);
+		browse = PushButton.create(source, Messages.PlacementHeader_browse, Messages.PlacementHeader_browseToolTip, this::browse);
 		AccessibleName.set(browse, Messages.PlacementHeader_browseToolTip);
 		objective = combo(FlowLayout.group(bar, Messages.PlacementHeader_objective, 2, FlowData.choice(190, 320, false)), Messages.PlacementHeader_objectiveName, BudgetChoice.OBJECTIVES, changed);
 		Composite money = FlowLayout.group(bar, Messages.PlacementHeader_budget, 3, FlowData.choice(280, 340, false));
@@ -79,7 +79,7 @@ final class PlacementHeader {
 		units.setToolTipText(Messages.PlacementHeader_unitsToolTip);
 		keep = CheckBox.create(bar, Messages.PlacementHeader_keep, Messages.PlacementHeader_keepToolTip, checked -> changed.run());
 		keep.setLayoutData(FlowData.fixed().optional());
-		place = button(bar, Messages.PlacementHeader_place, Messages.PlacementHeader_placeToolTip, run);
+		place = PushButton.create(bar, Messages.PlacementHeader_place, Messages.PlacementHeader_placeToolTip, run);
 		problem = new WrappedText(bar);
 		problem.setLayoutData(FlowData.filling(200));
 		show(PlacementSettings.USUAL);
@@ -115,14 +115,6 @@ final class PlacementHeader {
 			changed.run();
 		}));
 		return combo;
-	}
-
-	private static Button button(Composite parent, String text, String toolTip, Runnable run) {
-		Button button = new Button(parent, SWT.PUSH);
-		button.setText(text);
-		button.setToolTipText(toolTip);
-		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
-		return button;
 	}
 
 	/** Recordings are folders or files, and no dialog of the platform chooses either. */

@@ -91,7 +91,7 @@ public final class RefinementView extends RestoredView {
 
 	@Override
 	public void createPartControl(Composite parent) {
-		pages = new Pages(parent, HelpContext.REFINEMENT);
+		pages = pages(parent, HelpContext.REFINEMENT);
 		header = new ProgramHeader(pages.content(), Messages.RefinementView_cancelToolTip, () -> Refinements.here().cancel(), () -> rounds.viewer().getControl());
 		apply = header.button(Messages.RefinementView_apply, Messages.RefinementView_applyToolTip, this::apply);
 		words = FlowLayout.text(pages.content());
@@ -283,11 +283,6 @@ public final class RefinementView extends RestoredView {
 	public void saveState(IMemento memento) {
 		changes.save(memento);
 		rounds.save(memento.createChild(ROUNDS));
-	}
-
-	@Override
-	public void setFocus() {
-		pages.setFocus();
 	}
 
 	@Override

@@ -68,8 +68,7 @@ public final class MatrixPage {
 		control.setLayout(new FillLayout());
 		pages = new Pages(control);
 		Composite content = pages.content();
-		Composite bar = new Composite(content, SWT.NONE);
-		bar.setLayout(new FlowLayout(5, 3, 5));
+		Composite bar = FlowLayout.line(content, 5, 3, 5);
 		Composite workload = FlowLayout.group(bar, Messages.MatrixPage_workload, 2, FlowData.choice(160, 420, true));
 		load = ShortenedCombo.create(workload);
 		AccessibleName.fromLabels(bar);

@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.imports.Inference;
 import org.sonde.overhead.imports.Question;
 import org.sonde.overhead.ui.view.ControlText;
+import org.sonde.overhead.ui.view.layout.PushButton;
 
 /**
  * A row of the preview: a question, a field for its answer, and where the answer in it comes from. What follows from the files is filled in. A
@@ -61,11 +62,7 @@ final class QuestionField {
 	}
 
 	private Button take(Composite parent, String likely) {
-		Button take = new Button(parent, SWT.PUSH);
-		take.setText(NLS.bind(Messages.QuestionField_take, likely));
-		take.setToolTipText(question.because());
-		take.addListener(SWT.Selection, event -> fill(likely));
-		return take;
+		return PushButton.create(parent, NLS.bind(Messages.QuestionField_take, likely), question.because(), () -> fill(likely));
 	}
 
 	private static Combo combo(Composite parent, Question.Choice choice) {

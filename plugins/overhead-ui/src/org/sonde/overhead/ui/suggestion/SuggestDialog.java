@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -33,6 +32,7 @@ import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.TitledDialog;
+import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.overhead.ui.view.table.ColumnWidth;
 import org.sonde.overhead.ui.view.table.LineCount;
 import org.sonde.placement.suggestion.Suggestion;
@@ -118,7 +118,7 @@ public final class SuggestDialog extends TitledDialog {
 				}
 				choice.check(row, item.getChecked());
 				item.setChecked(choice.isChecked(row));
-				changed();
+				check();
 			}
 		});
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 120).applyTo(table);
@@ -161,12 +161,10 @@ public final class SuggestDialog extends TitledDialog {
 	}
 
 	private void check(Composite row, String text, boolean check) {
-		Button button = new Button(row, SWT.PUSH);
-		button.setText(text);
-		button.addListener(SWT.Selection, event -> {
+		PushButton.create(row, text, () -> {
 			choice.checkShown(check);
 			table.clearAll();
-			changed();
+			check();
 		});
 	}
 
@@ -185,14 +183,10 @@ public final class SuggestDialog extends TitledDialog {
 	}
 
 	@Override
-	protected void opened() {
-		changed();
-	}
-
-	private void changed() {
+	protected boolean canConfirm() {
 		int checked = choice.checked();
 		preview.setText(Plural.bind(Messages.SuggestDialog_preview, checked, found.file().getName()));
-		getButton(IDialogConstants.OK_ID).setEnabled(checked > 0);
+		return checked > 0;
 	}
 
 	@Override

@@ -59,8 +59,7 @@ final class ClassPage {
 	 */
 	ClassPage(Composite parent, Consumer<String> open, Consumer<SingleTrace> found, Runnable left) {
 		page = new Composite(parent, SWT.NONE);
-		Composite bar = new Composite(page, SWT.NONE);
-		bar.setLayout(new FlowLayout(5, 2, 12));
+		Composite bar = FlowLayout.line(page, 5, 2, 12);
 		title = new Label(bar, SWT.NONE);
 		choice = ShortenedCombo.create(FlowLayout.group(bar, Messages.ClassPage_shown, 2, FlowData.choice(120, 520, false)));
 		AccessibleName.set(choice, Messages.ClassPage_shownName);

@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.ui.view.layout.PushButton;
 
 /** How logs are read, as the user says. */
 final class LogOptions {
@@ -56,9 +57,7 @@ final class LogOptions {
 		recordTypes.setMessage(Messages.LogOptions_recordTypesHint);
 		recordTypes.addListener(SWT.Modify, event -> changed.run());
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(recordTypes);
-		Button browse = new Button(group, SWT.PUSH);
-		browse.setText(Messages.LogOptions_browse);
-		browse.addListener(SWT.Selection, event -> Optional.ofNullable(new FileDialog(group.getShell(), SWT.OPEN).open())
+		PushButton.create(group, Messages.LogOptions_browse, () -> Optional.ofNullable(new FileDialog(group.getShell(), SWT.OPEN).open())
 				.ifPresent(recordTypes::setText));
 	}
 

@@ -67,8 +67,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	@Override
 	public void createPartControl(Composite parent) {
-		shortenTitle(parent, Messages.MonitoringLogView_shortTitle);
-		pages = new Pages(parent, HelpContext.LOG);
+		pages = pages(parent, Messages.MonitoringLogView_shortTitle, HelpContext.LOG);
 		Composite content = pages.content();
 		summary = new LogSummary(content, this::stop);
 		tabs = new LogTabs(content, this::open, this::takeCalls);
@@ -329,11 +328,6 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 			return !tabs.operations().selected().isEmpty();
 		}
 		return false;
-	}
-
-	@Override
-	public void setFocus() {
-		pages.setFocus();
 	}
 
 	@Override

@@ -46,8 +46,7 @@ final class PlanLogPage {
 	 */
 	PlanLogPage(Composite parent, Consumer<String> open, Runnable take) {
 		page = new Composite(parent, SWT.NONE);
-		Composite above = new Composite(page, SWT.NONE);
-		above.setLayout(new FlowLayout(5, 3, 5));
+		Composite above = FlowLayout.line(page, 5, 3, 5);
 		labels = new ChangingLabels(page);
 		summary = new WrappedText(above);
 		summary.setLayoutData(FlowData.filling(220).optional());

@@ -7,9 +7,7 @@ package org.sonde.overhead.ui.traces;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
@@ -20,6 +18,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.PlainDialog;
 import org.sonde.overhead.ui.view.TitledDialog;
 import org.sonde.traces.spans.SpanSampling;
 
@@ -37,8 +36,7 @@ final class WatchDialog extends TitledDialog {
 
 	/** What the user wants; empty if nothing. */
 	static Optional<LiveSource> ask(Shell parent) {
-		WatchDialog dialog = new WatchDialog(parent);
-		return dialog.open() == Window.OK ? Optional.of(dialog.chosen) : Optional.empty();
+		return PlainDialog.ask(new WatchDialog(parent), dialog -> dialog.chosen);
 	}
 
 	@Override
@@ -77,13 +75,14 @@ final class WatchDialog extends TitledDialog {
 		return protocol() == LiveSource.Protocol.OTLP ? RatioText.parse(ratio.getText()) : OptionalDouble.of(SpanSampling.ALL);
 	}
 
-	private void check() {
+	@Override
+	protected boolean canConfirm() {
 		String text = port.getText().strip();
 		boolean isPort = text.matches("\\d{1,5}") && Integer.parseInt(text) <= LiveSource.Port.MAX;
 		boolean isRatio = ratio().isPresent();
 		ratio.setEnabled(protocol() == LiveSource.Protocol.OTLP);
 		setErrorMessage(!isPort ? NLS.bind(Messages.WatchDialog_noPort, LiveSource.Port.MAX) : isRatio ? null : Messages.LogOptions_noRatio);
-		getButton(IDialogConstants.OK_ID).setEnabled(isPort && isRatio);
+		return isPort && isRatio;
 	}
 
 	@Override

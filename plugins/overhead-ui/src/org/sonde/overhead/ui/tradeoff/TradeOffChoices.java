@@ -37,8 +37,7 @@ final class TradeOffChoices {
 	 */
 	TradeOffChoices(Composite parent, ShownTradeOff model, Runnable seriesChosen, Runnable measureChosen) {
 		this.model = model;
-		bar = new Composite(parent, SWT.NONE);
-		bar.setLayout(new FlowLayout(5, 5, 5));
+		bar = FlowLayout.line(parent, 5, 5, 5);
 		series = choice(Messages.TradeOffChoices_series, FlowData.choice(180, 300, true), one -> ((ShownSeries) one).title());
 		series.getControl().setEnabled(false);
 		series.addSelectionChangedListener(event -> {

@@ -41,6 +41,7 @@ import org.sonde.metrics.source.SourceTree;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.MonitorProgress;
+import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.report.tradeoff.ComplexitySource;
 import org.sonde.report.tradeoff.MeasuredCode;
 import org.sonde.report.tunings.OwnTuning;
@@ -132,14 +133,7 @@ final class TuningCodeGroup {
 	}
 
 	private void button(Composite area, String text, Supplier<String> ask) {
-		Button button = new Button(area, SWT.PUSH);
-		button.setText(text);
-		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
-			String chosen = ask.get();
-			if (chosen != null) {
-				sources.setText(chosen);
-			}
-		}));
+		PushButton.create(area, text, () -> Optional.ofNullable(ask.get()).ifPresent(sources::setText));
 	}
 
 	private void choose(Button one) {

@@ -58,8 +58,7 @@ public final class MeasuredOverheadView extends RestoredView {
 
 	@Override
 	public void createPartControl(Composite parent) {
-		shortenTitle(parent, Messages.MeasuredOverheadView_shortTitle);
-		pages = new Pages(parent, HelpContext.PROGRAM_OVERHEAD);
+		pages = pages(parent, Messages.MeasuredOverheadView_shortTitle, HelpContext.PROGRAM_OVERHEAD);
 		header = new ProgramHeader(pages.content(), Messages.MeasuredOverheadView_cancelToolTip, () -> Measurements.here().cancel(), () -> tabs.control());
 		words = FlowLayout.text(pages.content());
 		tabs = new ReportTabs(pages.content());
@@ -155,11 +154,6 @@ public final class MeasuredOverheadView extends RestoredView {
 		return report().map(report -> new SaveFiguresAction.Content(Messages.MeasuredOverheadView_file,
 				List.of(new SaveFiguresAction.Kind("json", Messages.MeasuredOverheadView_json, () -> CodeJson.text(report.json())), new SaveFiguresAction.Kind("html",
 						Messages.MeasuredOverheadView_html, () -> ProgramPage.render(report, shown.flatMap(MeasureState::conditions).orElseThrow())))));
-	}
-
-	@Override
-	public void setFocus() {
-		pages.setFocus();
 	}
 
 	@Override

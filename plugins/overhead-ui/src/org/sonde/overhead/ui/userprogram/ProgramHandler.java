@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.userprogram;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -29,23 +30,28 @@ public abstract class ProgramHandler extends AbstractHandler {
 
 	private final String title;
 	private final String view;
+	private final DialogMaker dialog;
+	private final Supplier<Optional<ILaunchConfiguration>> last;
+
+	/** Makes the dialog. */
+	protected interface DialogMaker {
+		/** @param started to be called when the program runs */
+		ProgramDialog make(Shell parent, ProgramDialog.Offer offered, Runnable started);
+	}
 
 	/**
 	 * Of a dialog.
 	 *
 	 * @param title of the dialog
 	 * @param view  the id of the view
+	 * @param last  the program that was run last; empty if none was
 	 */
-	protected ProgramHandler(String title, String view) {
+	protected ProgramHandler(String title, String view, DialogMaker dialog, Supplier<Optional<ILaunchConfiguration>> last) {
 		this.title = title;
 		this.view = view;
+		this.dialog = dialog;
+		this.last = last;
 	}
-
-	/** @param started to be called when the program runs */
-	protected abstract ProgramDialog dialog(Shell parent, ProgramDialog.Offer offered, Runnable started);
-
-	/** The program that was run last; empty if none was. */
-	protected abstract Optional<ILaunchConfiguration> last();
 
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {
@@ -60,7 +66,7 @@ public abstract class ProgramHandler extends AbstractHandler {
 		Optional<IProject> project = StartingPoint.of(page).project()
 				.or(() -> page.findView(EstimatesView.ID) instanceof EstimatesView view ? view.project() : Optional.empty())
 				.filter(IProject::isAccessible);
-		dialog(window.getShell(), new ProgramDialog.Offer(programs, projects, Programs.proposed(programs, project, last()), project), () -> show(page)).open();
+		dialog.make(window.getShell(), new ProgramDialog.Offer(programs, projects, Programs.proposed(programs, project, last.get()), project), () -> show(page)).open();
 		return null;
 	}
 

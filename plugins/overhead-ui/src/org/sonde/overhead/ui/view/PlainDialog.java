@@ -4,6 +4,9 @@
  */
 package org.sonde.overhead.ui.view;
 
+import java.util.Optional;
+import java.util.function.Function;
+
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.window.IShellProvider;
 import org.eclipse.swt.widgets.Composite;
@@ -20,6 +23,11 @@ public abstract class PlainDialog extends Dialog {
 		super(parent);
 		this.title = title;
 		this.help = help;
+	}
+
+	/** What the user chose in a dialog; empty if nothing. */
+	public static <D extends Dialog, T> Optional<T> ask(D dialog, Function<D, T> chosen) {
+		return dialog.open() == OK ? Optional.of(chosen.apply(dialog)) : Optional.empty();
 	}
 
 	@Override

@@ -25,6 +25,7 @@ public abstract class RestoredView extends ViewPart {
 	private Optional<IMemento> memento = Optional.empty();
 	/** The whole title. */
 	private String title = "";
+	private Pages pages;
 
 	@Override
 	public final void init(IViewSite site, IMemento saved) throws PartInitException {
@@ -41,6 +42,24 @@ public abstract class RestoredView extends ViewPart {
 	/** Where there is no room for whole titles, the view's tab has a short one, which is not cut. */
 	protected final void shortenTitle(Composite parent, String shortTitle) {
 		new Narrowness(parent, WIDTH_OF_TITLES, narrow -> setPartName(narrow ? shortTitle : title));
+	}
+
+	/** What the view shows: its content, or a message in its place. One of them gets the keyboard. */
+	protected final Pages pages(Composite parent, HelpContext help) {
+		pages = new Pages(parent, help);
+		return pages;
+	}
+
+	/** The same with a short title. */
+	protected final Pages pages(Composite parent, String shortTitle, HelpContext help) {
+		shortenTitle(parent, shortTitle);
+		return pages(parent, help);
+	}
+
+	/** Views without pages say themselves what gets the keyboard. */
+	@Override
+	public void setFocus() {
+		pages.setFocus();
 	}
 
 	/** Says in the tool tip of the tab which project the view shows. */

@@ -12,6 +12,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
@@ -76,7 +77,20 @@ public abstract class TitledDialog extends TitleAreaDialog {
 
 	/** All controls are there: what stands in them can be checked. */
 	protected void opened() {
-		// Some dialogs have nothing to check at first.
+		check();
+	}
+
+	/** Checks what stands in the controls, as soon as all of them are there. */
+	protected final void check() {
+		Button button = getButton(IDialogConstants.OK_ID);
+		if (button != null) {
+			button.setEnabled(canConfirm());
+		}
+	}
+
+	/** Whether what stands in the controls can be confirmed. Says what is wrong. */
+	protected boolean canConfirm() {
+		return true;
 	}
 
 	/** As its button does, if that can be pressed. */

@@ -62,8 +62,7 @@ public final class AdvicePage {
 	public AdvicePage(Composite parent, Choices choices) {
 		page = new Composite(parent, SWT.NONE);
 		labels = new ChangingLabels(page);
-		Composite bar = new Composite(page, SWT.NONE);
-		bar.setLayout(new FlowLayout(5, 3, 5));
+		Composite bar = FlowLayout.line(page, 5, 3, 5);
 		// First, as there may be no room for the words.
 		attempt = button(bar, Messages.AdvicePage_tryIt, Messages.AdvicePage_tryItToolTip);
 		Button budget = button(bar, Messages.AdvicePage_budget, Messages.AdvicePage_budgetToolTip);

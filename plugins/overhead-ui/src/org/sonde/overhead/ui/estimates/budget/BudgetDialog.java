@@ -10,7 +10,6 @@ import java.util.OptionalDouble;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -25,6 +24,7 @@ import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.PlainDialog;
 import org.sonde.overhead.ui.view.TitledDialog;
 
 /** Asks what a plan may cost. An empty field is no limit. */
@@ -44,8 +44,7 @@ public final class BudgetDialog extends TitledDialog {
 
 	/** The settings with the budget that the user chose; empty if none was. */
 	public static Optional<EstimateSettings> ask(Shell parent, EstimateSettings settings) {
-		BudgetDialog dialog = new BudgetDialog(parent, settings);
-		return dialog.open() == Window.OK ? Optional.of(dialog.settings) : Optional.empty();
+		return PlainDialog.ask(new BudgetDialog(parent, settings), dialog -> dialog.settings);
 	}
 
 	@Override

@@ -35,8 +35,7 @@ public final class BudgetLine {
 
 	/** @param showAdvice shows what to drop first */
 	public BudgetLine(Composite parent, Runnable showAdvice) {
-		line = new Composite(parent, SWT.NONE);
-		line.setLayout(new FlowLayout(5, 1, 5));
+		line = FlowLayout.line(parent, 5, 1, 5);
 		GridSpace.show(line, false);
 		image = new Label(line, SWT.NONE);
 		words = new WrappedText(line);

@@ -12,7 +12,6 @@ import java.util.Optional;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
@@ -56,8 +55,7 @@ public final class ScenarioDialog extends PlainDialog {
 
 	/** The scenario as it is stored; empty if none was chosen. */
 	public static Optional<String> ask(Shell parent, PlanCosts costs) {
-		ScenarioDialog dialog = new ScenarioDialog(parent, costs);
-		return dialog.open() == Window.OK ? Optional.of(dialog.chosen) : Optional.empty();
+		return ask(new ScenarioDialog(parent, costs), dialog -> dialog.chosen);
 	}
 
 	@Override

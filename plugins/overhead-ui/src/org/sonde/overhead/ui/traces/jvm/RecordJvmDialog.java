@@ -10,9 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 import org.eclipse.core.runtime.Platform;
-import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -27,6 +25,7 @@ import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.PlainDialog;
 import org.sonde.overhead.ui.view.TitledDialog;
 import org.sonde.overhead.ui.view.table.JvmChoice;
 import org.sonde.overhead.ui.view.table.ShortenedText;
@@ -65,8 +64,7 @@ public final class RecordJvmDialog extends TitledDialog {
 	 * @param planName what people call the plan
 	 */
 	public static Optional<JvmRequest> ask(Shell parent, Plan plan, String planName) {
-		RecordJvmDialog dialog = new RecordJvmDialog(parent, plan, planName);
-		return dialog.open() == Window.OK ? Optional.of(dialog.request) : Optional.empty();
+		return PlainDialog.ask(new RecordJvmDialog(parent, plan, planName), dialog -> dialog.request);
 	}
 
 	@Override
@@ -86,14 +84,7 @@ public final class RecordJvmDialog extends TitledDialog {
 	}
 
 	@Override
-	protected void opened() {
-		check();
-	}
-
-	private void check() {
-		if (getButton(IDialogConstants.OK_ID) == null) {
-			return;
-		}
+	protected boolean canConfirm() {
 		String wrong = null;
 		if (methods.isEmpty()) {
 			wrong = NLS.bind(Messages.RecordJvmDialog_noMethods, shortName);
@@ -101,7 +92,7 @@ public final class RecordJvmDialog extends TitledDialog {
 			wrong = Messages.RecordJvmDialog_badSeconds;
 		}
 		setErrorMessage(wrong);
-		getButton(IDialogConstants.OK_ID).setEnabled(wrong == null && !jvms.address().isEmpty());
+		return wrong == null && !jvms.address().isEmpty();
 	}
 
 	@Override

@@ -66,8 +66,7 @@ public final class CallGraphPage {
 	public CallGraphPage(Composite parent, Consumer<String> open) {
 		this.open = open;
 		page = new Composite(parent, SWT.NONE);
-		Composite bar = new Composite(page, SWT.NONE);
-		bar.setLayout(new FlowLayout(5, 2, 12));
+		Composite bar = FlowLayout.line(page, 5, 2, 12);
 		part = new Combo(FlowLayout.group(bar, Messages.CallGraphPage_by, 2, FlowData.fixed()), SWT.READ_ONLY);
 		part.setItems(Arrays.stream(CallPart.values()).map(CallGraphPage::label).toArray(String[]::new));
 		part.select(0);

@@ -43,8 +43,7 @@ public final class CallTreesPage {
 	/** @param open opens an operation, by its recorded signature */
 	public CallTreesPage(Composite parent, Consumer<String> open) {
 		page = new Composite(parent, SWT.NONE);
-		Composite bar = new Composite(page, SWT.NONE);
-		bar.setLayout(new FlowLayout(5, 2, 12));
+		Composite bar = FlowLayout.line(page, 5, 2, 12);
 		weight = new Combo(FlowLayout.group(bar, Messages.CallTreesPage_weight, 2, FlowData.fixed()), SWT.READ_ONLY);
 		weight.setItems(Messages.CallTreesPage_time, Messages.CallTreesPage_calls);
 		weight.select(0);

@@ -47,10 +47,16 @@ public final class FlowLayout extends Layout {
 		return group;
 	}
 
+	/** Controls side by side, in as many lines as they need. */
+	public static Composite line(Composite parent, int marginWidth, int marginHeight, int spacing) {
+		Composite line = new Composite(parent, SWT.NONE);
+		line.setLayout(new FlowLayout(marginWidth, marginHeight, spacing));
+		return line;
+	}
+
 	/** Text that wraps, with a margin: its parent is the line that it fills. */
 	public static WrappedText text(Composite parent) {
-		Composite line = new Composite(parent, SWT.NONE);
-		line.setLayout(new FlowLayout(5, 1, 0));
+		Composite line = line(parent, 5, 1, 0);
 		WrappedText text = new WrappedText(line);
 		text.setLayoutData(FlowData.filling(200));
 		return text;

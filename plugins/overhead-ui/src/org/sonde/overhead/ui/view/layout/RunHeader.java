@@ -21,8 +21,7 @@ public final class RunHeader {
 
 	/** @param least width of what runs now, in pixels */
 	public RunHeader(Composite parent, int least) {
-		bar = new Composite(parent, SWT.NONE);
-		bar.setLayout(new FlowLayout(8, 6, 10));
+		bar = FlowLayout.line(parent, 8, 6, 10);
 		name = new WrappedText(bar);
 		name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		now = new WrappedText(bar);
