@@ -94,6 +94,16 @@ class HelpTest {
 		assertThat(pages()).hasSameSizeAs(documents());
 	}
 
+	/** Help is read if there is little of it. Rules, proofs and figures of measurements have their place in docs/dev; docs/dev/house.md counts the words. */
+	@Test
+	void thereIsLittleToRead() throws IOException {
+		int words = 0;
+		for (String document : documents()) {
+			words += Files.readString(BOOK.resolve(document + ".md")).strip().split("\\s+").length;
+		}
+		assertThat(words).isLessThan(22_000);
+	}
+
 	@Test
 	void theBookBeginsWithTheFirstPlan() throws IOException {
 		assertThat(Files.readString(BOOK.resolve("toc.xml"))).containsSubsequence("<toc label=\"Sonde\" topic=\"html/index.html\">",
