@@ -6,6 +6,8 @@ package org.sonde.tests.workbench;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
@@ -119,11 +121,19 @@ final class WatchedShop {
 	/** Opens the first line of each level as users do, until one of these name is there; selects that. */
 	static TreeItem open(IViewPart view, String name) throws Exception {
 		TreeItem[] found = new TreeItem[1];
-		Workbench.waitPatiently(name, () -> Workbench.ui(() -> {
-			found[0] = open(tree(view), tree(view).getItems(), name);
-			return found[0] != null;
-		}));
+		try {
+			Workbench.waitPatiently(name, () -> Workbench.ui(() -> {
+				found[0] = open(tree(view), tree(view).getItems(), name);
+				return found[0] != null;
+			}));
+		} catch (AssertionError e) {
+			throw new AssertionError(e.getMessage() + "; the tree: " + Workbench.ui(() -> lines(tree(view).getItems())), e);
+		}
 		return found[0];
+	}
+
+	private static String lines(TreeItem[] items) {
+		return Stream.of(items).map(item -> item.getText() + (item.getExpanded() ? " open" : "") + " [" + lines(item.getItems()) + "]").collect(Collectors.joining(", "));
 	}
 
 	private static TreeItem open(Tree tree, TreeItem[] items, String name) {

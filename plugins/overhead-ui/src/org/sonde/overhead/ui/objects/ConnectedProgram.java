@@ -13,7 +13,8 @@ import org.sonde.objects.client.StartedProgram;
 
 /** A program that answers questions about its objects. Nothing here is for the thread of the user interface. */
 record ConnectedProgram(ProgramAddress address, ProgramCalls calls, ObjectsConnection connection) implements AutoCloseable {
-	private static final long PATIENCE_SECONDS = 10;
+	/** A busy machine takes its time; the line above the tree says after three that the program has not answered. */
+	private static final long PATIENCE_SECONDS = 30;
 
 	/** Something to be asked. */
 	interface Question<T> {
