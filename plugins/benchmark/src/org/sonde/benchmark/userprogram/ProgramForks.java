@@ -108,18 +108,16 @@ final class ProgramForks {
 		}
 		Outcome outcome = started(phase, course, folder, progress);
 		// Counted after the receiver, if there is one, has stored everything.
-		return phase == Phase.WRITING && recordTo() != RecordTo.DISCARD ? withLog(outcome, log, course.toItsEnd()) : outcome;
+		return phase == Phase.WRITING && !isTo(RecordTo.DISCARD) ? withLog(outcome, log, course.toItsEnd()) : outcome;
 	}
 
-	private RecordTo recordTo() {
-		return switch (probes) {
-			case ProbedPlan methods -> methods.recordTo();
-			case WatchedPlan watched -> RecordTo.TEXT;
-		};
+	/** Events have a log in any case. */
+	private boolean isTo(RecordTo writer) {
+		return probes instanceof ProbedPlan methods && methods.recordTo() == writer;
 	}
 
 	private Outcome started(Phase phase, Course course, Path folder, Progress progress) throws BenchmarkException, LaunchException {
-		if (phase != Phase.WRITING || recordTo() != RecordTo.TCP) {
+		if (phase != Phase.WRITING || !isTo(RecordTo.TCP)) {
 			return run(phase, course, folder, Optional.empty(), progress);
 		}
 		Path log = folder.resolve(LOG);
