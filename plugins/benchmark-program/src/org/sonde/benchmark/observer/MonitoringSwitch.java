@@ -11,7 +11,7 @@ import java.lang.reflect.Method;
  * Switches all probes of Kieker in this JVM on and off. By reflection, so that nothing of Kieker is needed where it is not in use, and
  * every version that has the controller will do (1.5 to 2.0.2).
  */
-public final class MonitoringSwitch implements ProbeSwitch {
+public final class MonitoringSwitch implements SwitchedProbes {
 
 	private static final String CONTROLLER = "kieker.monitoring.core.controller.MonitoringController";
 

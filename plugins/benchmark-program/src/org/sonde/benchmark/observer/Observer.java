@@ -255,7 +255,7 @@ public final class Observer extends Thread {
 
 	/** Pairs follow one another until there are enough, or units are so long that all have had their time. */
 	private void switchWindows() throws InterruptedException, ReflectiveOperationException {
-		ProbeSwitch probes = sensors == null ? new MonitoringSwitch(ClassLoader.getSystemClassLoader()) : new SensorSwitch(names(sensors), names(suspendedSensors));
+		SwitchedProbes probes = sensors == null ? new MonitoringSwitch(ClassLoader.getSystemClassLoader()) : new SwitchedSensors(names(sensors), names(suspendedSensors));
 		long warm = System.nanoTime() + warmUpMillis * NANOS_PER_MILLI;
 		for (int pair = 0; System.nanoTime() < warm; pair++) {
 			window(probes, pair % 2 == 0, false);
@@ -291,7 +291,7 @@ public final class Observer extends Thread {
 	}
 
 	/** It begins and ends between units, so that it holds whole ones: if they are longer than a window, one. */
-	private void window(ProbeSwitch probes, boolean on, boolean counts) throws InterruptedException {
+	private void window(SwitchedProbes probes, boolean on, boolean counts) throws InterruptedException {
 		readJvmThreadsIfDue();
 		holdUnits();
 		probes.set(on);

@@ -21,10 +21,10 @@ import org.sonde.benchmark.observer.JvmThreads;
 import org.sonde.benchmark.observer.MonitoringSwitch;
 import org.sonde.benchmark.observer.Observer;
 import org.sonde.benchmark.observer.PeakMemory;
-import org.sonde.benchmark.observer.ProbeSwitch;
 import org.sonde.benchmark.observer.RecordQueue;
-import org.sonde.benchmark.observer.SensorSwitch;
 import org.sonde.benchmark.observer.StartUp;
+import org.sonde.benchmark.observer.SwitchedProbes;
+import org.sonde.benchmark.observer.SwitchedSensors;
 import org.sonde.benchmark.observer.SystemFile;
 import org.sonde.benchmark.observer.UnitLines;
 import org.sonde.benchmark.observer.Units;
@@ -44,7 +44,7 @@ import org.sonde.common.jvm.OwnJar;
 record ObserverJars(Path agent, String unit) {
 
 	private static final List<Class<?>> OF_THE_AGENT = List.of(Observer.class, UsedResources.class, Units.class, UnitLines.class,
-			StartUp.class, RecordQueue.class, ProbeSwitch.class, MonitoringSwitch.class, SensorSwitch.class, WriterThreads.class, JvmThreads.class,
+			StartUp.class, RecordQueue.class, SwitchedProbes.class, MonitoringSwitch.class, SwitchedSensors.class, WriterThreads.class, JvmThreads.class,
 			SystemFile.class, PeakMemory.class, WatchedInput.class);
 
 	/** @param folder an existing one */

@@ -5,7 +5,7 @@
 package org.sonde.benchmark.observer;
 
 /** Switches the probes of this JVM on and off. */
-public interface ProbeSwitch {
+public interface SwitchedProbes {
 
 	/** @throws IllegalStateException if they cannot be switched, with the reason */
 	void set(boolean on);

@@ -12,7 +12,7 @@ import javax.management.MBeanServer;
 import javax.management.ObjectName;
 
 /** Lets sensors of watched fields and types report or not, as users do: by the MBean of the object monitoring, of which nothing is needed here. */
-public final class SensorSwitch implements ProbeSwitch {
+public final class SwitchedSensors implements SwitchedProbes {
 	private static final String SERVICE = "org.sonde.objects:type=ObjectService";
 	private static final String NAMES = String[].class.getName();
 	private static final String[] ALL = { "*" };
@@ -31,7 +31,7 @@ public final class SensorSwitch implements ProbeSwitch {
 	 * @param active    sensors of the plan's active probes
 	 * @param suspended those of the others, which never report
 	 */
-	SensorSwitch(String[] active, String[] suspended) throws InterruptedException {
+	SwitchedSensors(String[] active, String[] suspended) throws InterruptedException {
 		this.active = active.clone();
 		this.suspended = suspended.clone();
 		try {
