@@ -33,6 +33,7 @@ class BenchProgramTest {
 			package p;
 			public class Loop {
 				static long state;
+				static int units;
 				public static void main(String[] arguments) {
 					long end = System.nanoTime() + (arguments.length == 0 ? 60_000_000_000L : 700_000_000L);
 					for (int i = 0; i < 500_000; i++) {
@@ -46,6 +47,7 @@ class BenchProgramTest {
 					for (int i = 0; i < 50; i++) {
 						step(i);
 					}
+					units++;
 				}
 				static void step(int n) {
 					for (int i = 0; i < 40; i++) {
@@ -96,6 +98,20 @@ class BenchProgramTest {
 		assertThat(json.at("/overhead/predicted/value").asDouble()).isPositive();
 		assertThat(json.at("/overhead/measured/value").asDouble()).as("fifty probes are not free").isPositive();
 		assertThat(json.at("/overhead/measured/noInterval").asString()).as("one JVM").contains("forks");
+	}
+
+	@Test
+	void watchedFieldsAreMeasuredWithoutTheMethods() throws IOException {
+		Files.writeString(Path.of(plan), PLAN.replace("</plan:Plan>",
+				"  <probes xsi:type=\"plan:FieldProbe\" declaringType=\"p.Loop\" fieldName=\"units\" fieldType=\"int\" static=\"true\"/>\n</plan:Plan>"));
+		Sonde run = measure("--unit", "p.Loop.unit", "--events", "--states", "none,writing", "-f", "json");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.err()).contains("1 probe of methods");
+		JsonNode json = run.json();
+		assertThat(json.at("/overhead/predicted/callsPerUnit").asDouble()).as("an event a unit").isBetween(0.9, 1.1);
+		assertThat(json.at("/overhead/portions").valueStream().map(portion -> portion.get("id").asString())).containsExactly("instrumentation", "events");
+		assertThat(json.at("/overhead/predicted/basis").asString()).contains("objects");
+		assertThat(measure("--unit", "p.Loop.unit", "--events", "--states", "collecting").code()).isEqualTo(ExitCode.USAGE);
 	}
 
 	/** A probe that saw no call begin fails when it sees it end. */
@@ -164,7 +180,7 @@ class BenchProgramTest {
 		assertThat(measure("--unit", "p.Loop.unit", "--report", plan).err()).as("the plan is not an earlier page").contains("a.probes");
 		assertThat(measure("--unit", "unit").err()).contains("p.Type.method", "--unit");
 		assertThat(measure("--iteration", "[").err()).contains("'--iteration'").doesNotContain("--unit");
-		assertThat(measure("--unit", "p.Loop.unit", "--states", "idle").err()).contains("none, deactivated, collecting or writing");
+		assertThat(measure("--unit", "p.Loop.unit", "--states", "idle").err()).contains("none, deactivated, collecting, writing");
 		assertThat(measure("--unit", "p.Loop.unit", "-f", "csv").err()).contains("--format csv is not available");
 		assertThat(measure("--unit", "p.Loop.unit", "--minutes", "0").err()).contains("more than 0 minutes");
 		assertThat(measure("--unit", "p.Loop.unit", "--minutes", "1e300").err()).contains("30 days");
