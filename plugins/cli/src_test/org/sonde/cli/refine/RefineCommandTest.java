@@ -94,7 +94,7 @@ class RefineCommandTest {
 		Plan patterns = PlanFactory.eINSTANCE.createPlan();
 		patterns.getProbes().add(Probes.createPattern("* depot.Customers.*(..)"));
 		Path kept = Files.write(folder.resolve("kept.probes"), PlanFiles.toBytes(patterns));
-		Sonde run = refine("--budget-cpu", "0.00001", "--budget-at", "value", "--rounds", "1", "--keep", kept.toString(), "-f", "json");
+		Sonde run = refine("--unit", "depot.Customers.serveNext", "--budget-cpu", "0.00001", "--budget-at", "value", "--rounds", "1", "--keep", kept.toString(), "-f", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.BROKEN);
 		assertThat(run.json().get("end").asString()).isEqualTo("kept-too-costly");
 	}

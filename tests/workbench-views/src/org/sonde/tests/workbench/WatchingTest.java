@@ -151,7 +151,7 @@ class WatchingTest {
 		Workbench.run("org.sonde.overhead.ui.toggleProbe");
 		awaitProbes("field char[] bank.Account.password");
 		ProbedEditor.awaitMarks(editor, Set.of("password: Sonde probe: field changes, masked, active"));
-		ProbedEditor.awaitLines(editor, "field changes, masked · no estimate", "Live Objects");
+		ProbedEditor.awaitLines(editor, "field changes, masked · \\S+ µs \\(\\S+ … \\S+\\) per event", "Live Objects");
 		Workbench.picture("watched-field");
 		Workbench.run("org.sonde.overhead.ui.toggleProbe");
 		awaitProbes();
@@ -185,7 +185,7 @@ class WatchingTest {
 	void theRulerAndTheLineAboveItShowAWatchedFieldInLiveObjects() throws Exception {
 		Marking.watch(List.of(field("balance")), null);
 		ITextEditor editor = Workbench.openEditor(account);
-		ProbedEditor.awaitLines(editor, "field changes · no estimate", "Live Objects");
+		ProbedEditor.awaitLines(editor, "field changes · \\S+ µs \\(\\S+ … \\S+\\) per event", "Live Objects");
 		assertThat(ProbedEditor.rulerMenu(editor, line("opened;"), "Show in Live Objects")).as("of a field that is not watched").isFalse();
 		assertThat(ProbedEditor.rulerMenu(editor, line("balance;"), "Show in Live Objects")).isTrue();
 		assertThat(Workbench.ui(() -> Workbench.page().getActivePart())).isInstanceOf(LiveObjectsView.class);
