@@ -12,6 +12,8 @@ final class WantedLine {
 	private final LiveObjects model;
 	private final ObjectsTree tree;
 	private Optional<Declaration> wanted = Optional.empty();
+	/** Whether the object was read once more for it. */
+	private boolean readAgain;
 
 	WantedLine(LiveObjects model, ObjectsTree tree) {
 		this.model = model;
@@ -22,6 +24,7 @@ final class WantedLine {
 	boolean show(Declaration place) {
 		Optional<TypeNode> type = type(place);
 		wanted = type.map(found -> place);
+		readAgain = false;
 		type.ifPresent(found -> {
 			tree.select(found);
 			tree.expand(found);
@@ -48,10 +51,22 @@ final class WantedLine {
 			if (first.state() == BranchNode.State.UNREAD) {
 				tree.expand(first);
 			} else if (first.state() != BranchNode.State.READING) {
-				tree.expand(first);
-				first.attributes().stream().filter(place::isOf).findFirst().ifPresent(tree::select);
-				forget();
+				select(place, first);
 			}
+		}
+	}
+
+	/** A field that the object did not have when it was read may have been assigned since: a constructor was running. */
+	private void select(Declaration place, ObjectNode object) {
+		Optional<AttributeNode> found = object.attributes().stream().filter(place::isOf).findFirst();
+		if (found.isEmpty() && !readAgain) {
+			readAgain = true;
+			object.setStale();
+			tree.expand(object);
+		} else {
+			tree.expand(object);
+			found.ifPresent(tree::select);
+			forget();
 		}
 	}
 
