@@ -53,7 +53,7 @@ record ForkCommand(UserProgram program, MeasuredProbes probes, Path export, Kiek
 		if (phase != Phase.NONE) {
 			additions.addAll(switch (probes) {
 				case ProbedPlan methods -> kieker(methods, phase, log, port);
-				case WatchedPlan watched -> objects(watched, phase, log);
+				case WatchedPlan watched -> objects(phase, log);
 			});
 		}
 		// Behind the weaver.
@@ -77,7 +77,7 @@ record ForkCommand(UserProgram program, MeasuredProbes probes, Path export, Kiek
 	}
 
 	/** As {@code sonde run} starts it; without the log, no observer gets events. */
-	private List<String> objects(WatchedPlan plan, Phase phase, Path log) throws LaunchException {
+	private List<String> objects(Phase phase, Path log) throws LaunchException {
 		ObjectLaunch.check(start());
 		// Watched fields are assigned in any type.
 		List<String> kieker = new KiekerLaunch(export, agents.weaver(), log).additions(start(), List.of(), true);

@@ -147,7 +147,12 @@ public final class Probes {
 
 	/** What the sensor of a probe is called in a running program and in its log of events. */
 	public static String sensor(ObjectProbe probe) {
-		return probe instanceof FieldProbe field ? field.getDeclaringType() + "." + field.getFieldName() : probe.getDeclaringType();
+		return sensor(codePlace(probe).orElseThrow());
+	}
+
+	/** The same of the place of such a probe. */
+	public static String sensor(CodePlace place) {
+		return place instanceof FieldSignature field ? field.declaringType() + "." + field.name() : place.declaringType();
 	}
 
 	/** What the active probes that watch objects are called. */

@@ -15,7 +15,6 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 import org.sonde.instrumentation.plan.CodePlace;
-import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.ObjectProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
@@ -93,6 +92,6 @@ public final class SensorSwitch {
 	}
 
 	private static List<String> sensors(List<CodePlace> places) {
-		return places.stream().map(place -> place instanceof FieldSignature field ? field.declaringType() + "." + field.name() : place.declaringType()).toList();
+		return places.stream().map(Probes::sensor).toList();
 	}
 }

@@ -69,21 +69,21 @@ public final class ObjectSets {
 
 	/** By elapsed time alone. */
 	public static ResultSet lives() {
+		return set("lifecycle-1", DAY, lifeStages());
+	}
+
+	private static Map<String, Double> lifeStages() {
 		Map<String, Double> times = new LinkedHashMap<>();
 		times.put("lifecycle-none", 10.0);
 		times.put("lifecycle-idle", 210.0);
 		times.put("lifecycle-created", 310.0);
 		times.put("lifecycle-queued", 450.0);
-		return set("lifecycle-1", DAY, times);
+		return times;
 	}
 
 	/** With the log at one gap. */
 	public static ResultSet loggedLives() {
-		Map<String, Double> times = new LinkedHashMap<>();
-		times.put("lifecycle-none", 10.0);
-		times.put("lifecycle-idle", 210.0);
-		times.put("lifecycle-created", 310.0);
-		times.put("lifecycle-queued", 450.0);
+		Map<String, Double> times = lifeStages();
 		times.put("lifecycle-gap-10-us-thread-cpu", 10_000.0);
 		times.put("lifecycle-gap-10-us-process-cpu", 10_010.0);
 		times.put("lifecycle-gap-10-us-logged-thread-cpu", 10_000 + 300 + 2 * 4600.0);

@@ -172,7 +172,7 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 	 */
 	private static Optional<ObjectProbe> probe(List<ObjectProbe> probes, String sensor, String kind) {
 		if (kind.equals(VALUE_CHANGE)) {
-			return probes.stream().filter(probe -> probe instanceof FieldProbe field && sensor.equals(field.getDeclaringType() + "." + field.getFieldName())).findFirst();
+			return probes.stream().filter(probe -> probe instanceof FieldProbe && sensor.equals(Probes.sensor(probe))).findFirst();
 		}
 		Optional<ObjectProbe> type = probes.stream().filter(probe -> probe instanceof LifecycleProbe && sensor.equals(probe.getDeclaringType())).findFirst();
 		return type.isPresent() || !OF_TREE.contains(kind) ? type

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
-import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
@@ -50,18 +49,15 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 			whyNot.accept(estimate.total().note());
 			return Optional.empty();
 		}
-		List<ProbeLoad> active = recorded.loads().stream().filter(ProbeLoad::active).toList();
-		double calls = active.stream().flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond).sum();
 		double perUnit = recorded.secondsPerUnit();
 		Optional<Interval> instrumentation = model.instrumentationInPrograms() instanceof Estimate.Known known
-				? Optional.of(known.estimate().times(calls * perUnit)) : Optional.empty();
+				? Optional.of(known.estimate().times(recorded.callsPerUnit())) : Optional.empty();
 		Interval whole = perUnit(total, perUnit);
 		Optional<Interval> process = process(estimate, perUnit);
 		Optional<Interval> allocation = estimate.total().allocatedBytesPerSecond() instanceof Estimate.Known known
 				? Optional.of(known.estimate().times(perUnit)) : Optional.empty();
-		int deactivated = recorded.loads().size() - active.size();
 		return Optional.of(new ProgramPrediction(whole, process, instrumentation, estimate.portionsPerSecond().map(all -> all.times(perUnit)),
-				allocation, calls * perUnit, deactivated, ofMethods));
+				allocation, recorded.callsPerUnit(), recorded.deactivated(), ofMethods));
 	}
 
 	/**
@@ -77,9 +73,8 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 			return Optional.empty();
 		}
 		double perUnit = recorded.secondsPerUnit();
-		double events = recorded.loads().stream().filter(ProbeLoad::active).flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond).sum();
-		return Optional.of(new ProgramPrediction(perUnit(total, perUnit), process(estimate, perUnit), Optional.of(perUnit(withoutObserver, perUnit)), Optional.empty(), Optional.empty(), events * perUnit,
-				(int) recorded.loads().stream().filter(load -> !load.active()).count(), model));
+		return Optional.of(new ProgramPrediction(perUnit(total, perUnit), process(estimate, perUnit), Optional.of(perUnit(withoutObserver, perUnit)), Optional.empty(), Optional.empty(), recorded.callsPerUnit(),
+				recorded.deactivated(), model));
 	}
 
 	private static Optional<Interval> process(PlanEstimate estimate, double secondsPerUnit) {

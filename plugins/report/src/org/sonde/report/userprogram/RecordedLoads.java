@@ -79,6 +79,16 @@ public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
 		return new RecordedLoads(loads, events.seconds() / units.whole().units());
 	}
 
+	/** Executions of probed operations, or events, in a unit of work. */
+	double callsPerUnit() {
+		return loads.stream().filter(ProbeLoad::active).flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond).sum() * secondsPerUnit;
+	}
+
+	/** Probes that are not active, whose calls no recording counts. */
+	int deactivated() {
+		return (int) loads.stream().filter(load -> !load.active()).count();
+	}
+
 	/** @param isMeasured which of the probes are */
 	private static void checkFired(List<ProbeLoad> loads, Predicate<ProbeLoad> isMeasured) throws BenchmarkException {
 		if (loads.stream().flatMap(load -> load.callRate().stream()).allMatch(rate -> rate.callsPerSecond() == 0)) {
