@@ -10,10 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -27,18 +27,25 @@ final class WatchedFields {
 	private static final Map<Character, String> PRIMITIVES = Map.of('I', "int", 'J', "long", 'Z', "boolean", 'B', "byte", 'S', "short", 'C', "char", 'F', "float", 'D', "double");
 	private static final String FIELD = "field ";
 	private static final String LIFECYCLE = "lifecycle ";
-	private static final double LEAST_PER_SECOND = 500;
-	private static final double MOST_PER_SECOND = 200_000;
+	private static final Pattern COUNTED = Pattern.compile("\"signature\" : \"([^\"]+)\",\\s+\"state\" : \"active\",\\s+\"calls\" : (\\d+)");
+	/** What an event costs, about. */
+	private static final double NANOS_PER_EVENT = 2500;
+	private static final double LEAST_OVERHEAD = 0.03;
+	private static final double MOST_OVERHEAD = 3;
 	private static final int MOST_PROBES = 10;
 
 	private WatchedFields() {
 	}
 
-	/** {@code all CLASSPATH PACKAGE,…}: every field that a class assigns, and every class; {@code choose RATES.csv SEED}: some of those that were recorded. */
+	/**
+	 * {@code all CLASSPATH PACKAGE,…}: every field that a class assigns, and every class; {@code choose FEW.json MANY.json UNITS NANOS SEED}: some of those
+	 * that were recorded, by what a run of so many units more has more of, and the time of a unit.
+	 */
 	public static void main(String[] arguments) throws IOException {
 		switch (arguments[0]) {
 			case "all" -> print(all(arguments[1], arguments[2].split(",")));
-			case "choose" -> print(choose(Path.of(arguments[1]), Long.parseLong(arguments[2])));
+			case "choose" -> print(choose(Path.of(arguments[1]), Path.of(arguments[2]), Double.parseDouble(arguments[3]), Double.parseDouble(arguments[4]),
+					Long.parseLong(arguments[5])));
 			default -> throw new IllegalArgumentException(arguments[0]);
 		}
 	}
@@ -90,30 +97,35 @@ final class WatchedFields {
 		return (element.startsWith("L") ? element.substring(1, element.length() - 1).replace('/', '.') : PRIMITIVES.get(element.charAt(0))) + "[]".repeat(dimensions);
 	}
 
-	/** By chance, until they have about as many events per second as are drawn, too. */
-	private static List<String> choose(Path rates, long seed) throws IOException {
-		Map<String, Double> perSecond = new LinkedHashMap<>();
-		for (String line : Files.readAllLines(rates)) {
-			String[] cells = line.split(",");
-			if (cells[0].startsWith(FIELD) || cells[0].startsWith(LIFECYCLE)) {
-				perSecond.put(cells[0], Double.parseDouble(cells[1]));
-			}
-		}
+	/** By chance, until they have about as many events per unit as are drawn, too. */
+	private static List<String> choose(Path few, Path many, double more, double nanosPerUnit, long seed) throws IOException {
+		Map<String, Double> before = events(few);
+		Map<String, Double> perUnit = new TreeMap<>();
+		events(many).forEach((probe, events) -> perUnit.put(probe, (events - before.getOrDefault(probe, 0.0)) / more));
 		Random random = new Random(seed);
-		double wanted = LEAST_PER_SECOND * Math.pow(MOST_PER_SECOND / LEAST_PER_SECOND, random.nextDouble());
-		List<String> names = new ArrayList<>(perSecond.keySet());
-		Collections.sort(names);
+		double wanted = nanosPerUnit / NANOS_PER_EVENT * LEAST_OVERHEAD * Math.pow(MOST_OVERHEAD / LEAST_OVERHEAD, random.nextDouble());
+		List<String> names = new ArrayList<>(perUnit.keySet());
 		Collections.shuffle(names, random);
 		List<String> chosen = new ArrayList<>();
 		double sum = 0;
 		for (String name : names) {
-			double more = perSecond.get(name);
-			if (chosen.size() < MOST_PROBES && more >= LEAST_PER_SECOND / MOST_PROBES && sum + more <= 2 * wanted && sum < wanted) {
+			double events = perUnit.get(name);
+			if (chosen.size() < MOST_PROBES && events >= wanted / MOST_PROBES / MOST_PROBES && sum + events <= 2 * wanted && sum < wanted) {
 				chosen.add(name);
-				sum += more;
+				sum += events;
 			}
 		}
+		System.err.printf("%d probes with %.0f events per unit; wanted are %.0f%n", chosen.size(), sum, wanted);
 		return chosen;
+	}
+
+	/** Of each probe in the output of {@code sonde calls -f json}. */
+	private static Map<String, Double> events(Path json) throws IOException {
+		Map<String, Double> events = new TreeMap<>();
+		for (Matcher probe = COUNTED.matcher(Files.readString(json)); probe.find();) {
+			events.put(probe.group(1), Double.parseDouble(probe.group(2)));
+		}
+		return events;
 	}
 
 	private static void print(List<String> probes) {

@@ -28,7 +28,7 @@ import org.sonde.objects.sensor.MonitoredType;
 /**
  * One kind of operation again and again, with an observer that only counts: what the stages of an event cost, in nanoseconds. The stages are
  * none (no sensor), idle (no observer), created (an event is made and dropped), queued (it waits in the queue of an observer, which drops the
- * oldest), and delivered; and as woven code does it ({@link WovenLoop}), idle, queued, and logged.
+ * oldest), and delivered; and as woven code does it ({@link WovenLoop}), suspended, idle, queued, and logged.
  */
 final class LocalLoop {
 	private static final int BLOCK = 100;
@@ -54,7 +54,10 @@ final class LocalLoop {
 		node = primaries.monitor(primary);
 	}
 
-	/** @param settings {@code kind=} (attribute or lifecycle), {@code stage=}, {@code policy=}, {@code model=}, {@code work=}, {@code warmUp=}, {@code measured=}, {@code files=} */
+	/**
+	 * @param settings {@code kind=} (attribute or lifecycle), {@code stage=}, {@code end=} (collected, else disposed), {@code policy=},
+	 *        {@code model=}, {@code work=}, {@code warmUp=}, {@code measured=}, {@code files=}
+	 */
 	static void run(WatchedSettings settings) throws IOException, InterruptedException {
 		String stage = settings.text("stage");
 		if (stage.startsWith("woven-")) {

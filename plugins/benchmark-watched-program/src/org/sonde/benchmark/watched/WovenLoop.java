@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.function.IntConsumer;
 
 import org.sonde.objects.delivery.EndPoint;
@@ -20,8 +21,9 @@ import org.sonde.objects.weaving.runtime.WatchedField;
 import org.sonde.objects.weaving.runtime.WovenObjects;
 
 /**
- * A change, or the creation and disposal of an object, with what AspectJ weaves before and behind it: the same calls as of the aspects of
- * {@code org.sonde.objects.weaving}, which look up the field and the object. Without AspectJ, so that the rest is what {@link LocalLoop} runs.
+ * A change, or the creation of an object, which is disposed of or left to the collector, with what AspectJ weaves before and behind it: the
+ * same calls as of the aspects of {@code org.sonde.objects.weaving}, which look up the field and the object. Without AspectJ, so that the rest
+ * is what {@link LocalLoop} runs.
  */
 final class WovenLoop {
 	private static final String PROBES = "probe.WovenLoop=field\nprobe.WovenLoop.type=" + Primary.class.getName() + "\nprobe.WovenLoop.field=attribute\n"
@@ -36,15 +38,24 @@ final class WovenLoop {
 	/** What was made last, so that it is not optimised away. */
 	private Object last;
 
-	/** @param settings as of {@link LocalLoop}; the stages are woven-idle, woven-queued and woven-logged */
+	/** @param settings as of {@link LocalLoop}; the stages are woven-suspended, woven-idle, woven-queued and woven-logged */
 	static void run(WatchedSettings settings) throws IOException, InterruptedException {
 		WovenObjects objects = start(Path.of(settings.text("files")));
 		aspect = new WovenLoop();
 		boolean changes = settings.is("kind", "attribute");
-		IntConsumer operation = changes ? any -> change(aspect.primary) : WovenLoop::createAndDispose;
+		boolean collected = settings.is("end", "collected");
+		IntConsumer operation = changes ? any -> change(aspect.primary) : collected ? WovenLoop::create : WovenLoop::createAndDispose;
+		if (settings.is("stage", "woven-suspended")) {
+			objects.subscriptions().switchSensors(List.of(Foo.class.getName()), true);
+		}
 		if (settings.is("stage", "woven-logged")) {
 			WovenLog log = new WovenLog(objects);
-			long cases = LocalLoop.measure(settings, operation, log::begin);
+			Runnable forget = collected ? () -> forgetAll(objects) : () -> { };
+			long cases = LocalLoop.measure(settings, operation, () -> {
+				forget.run();
+				log.begin();
+			});
+			forget.run();
 			log.end();
 			System.out.println("expected=" + cases * (changes ? 1 : EVENTS_OF_AN_OBJECT));
 		} else {
@@ -60,6 +71,16 @@ final class WovenLoop {
 		objects.service().close();
 		if (objects.problems().count() > 0) {
 			throw new IllegalStateException(String.join(" ", objects.problems().texts()));
+		}
+	}
+
+	/** So that no object is left whose end is reported later, or never. */
+	private static void forgetAll(WovenObjects objects) {
+		aspect.last = null;
+		System.gc();
+		long start = System.nanoTime();
+		while (objects.service().tree().size() > 0 && System.nanoTime() - start < LocalLoop.LONGEST_WAIT.toNanos()) {
+			Thread.onSpinWait();
 		}
 	}
 
@@ -84,10 +105,14 @@ final class WovenLoop {
 	}
 
 	private static void createAndDispose(int item) {
+		create(item);
+		WovenObjects.disposed(aspect.last);
+	}
+
+	private static void create(int item) {
 		Foo foo = new Foo();
 		WovenObjects.created(foo);
 		foo.item = item;
 		aspect.last = foo;
-		WovenObjects.disposed(foo);
 	}
 }

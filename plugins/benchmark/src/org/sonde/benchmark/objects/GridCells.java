@@ -28,8 +28,9 @@ public final class GridCells {
 	public static final String NOT_INSTRUMENTED = "not-instrumented";
 	/** Id of the program with sensors that have no observer. */
 	public static final String NO_CLIENT = "no-client";
+	private static final String LIFECYCLE = "lifecycle";
 	/** What is repeated alone: changes of an attribute, creations and deletions of an object in a parent, and the attribute watched by JMX. */
-	public static final List<String> KINDS = List.of("attribute", "lifecycle", "jmx");
+	public static final List<String> KINDS = List.of("attribute", LIFECYCLE, "jmx");
 
 	/** So many periods end in the measured time. */
 	private static final int LEAST_PERIODS = 3;
@@ -71,7 +72,7 @@ public final class GridCells {
 
 	private static List<GridCell> of(GridPart part) {
 		return switch (part) {
-			case STAGES -> Stream.of("attribute", "lifecycle").flatMap(kind -> stages(kind).stream()).toList();
+			case STAGES -> Stream.of(stages("attribute"), stages(LIFECYCLE), collected()).flatMap(List::stream).toList();
 			case GAPS -> gaps();
 			case JMX -> jmx();
 			case SHORT -> List.of(notInstrumented(), noClient(), production(1), batches(30, 1), periodic(10, 1));
@@ -174,10 +175,10 @@ public final class GridCells {
 		for (int micros : GAPS) {
 			cells.add(gap("attribute", micros));
 			cells.add(gap("attribute", micros, "delivered", ", delivered immediately", "stage=delivered", "model=" + QUEUE, "policy=immediate"));
-			cells.add(logged("attribute", micros));
+			cells.add(gap("attribute", micros, "logged", ", by woven code, written to the log", "stage=woven-logged"));
 		}
-		cells.add(gap("lifecycle", LIFECYCLE_GAP));
-		cells.add(logged("lifecycle", LIFECYCLE_GAP));
+		cells.add(gap(LIFECYCLE, LIFECYCLE_GAP));
+		cells.add(collected(gap(LIFECYCLE, LIFECYCLE_GAP, "collected-logged", ", left to the collector, written to the log", "stage=woven-logged")));
 		return cells;
 	}
 
@@ -186,8 +187,20 @@ public final class GridCells {
 				List.of("kind=" + kind, "stage=none"), 0, List.of(number(GAP, micros)), List.of(), 0);
 	}
 
-	private static GridCell logged(String kind, int micros) {
-		return gap(kind, micros, "logged", ", by woven code, written to the log", "stage=woven-logged");
+	/** Objects that end as most do: the program drops them, and the collector finds them. */
+	private static List<GridCell> collected() {
+		String idle = "collected-idle";
+		String suspended = "collected-suspended";
+		String what = "Object created by woven code and left to the collector";
+		return Stream.of(stage(LIFECYCLE, what, suspended, ", sensor suspended", Phase.OTHER, "none", List.of()),
+				stage(LIFECYCLE, what, idle, ", no observer", Phase.OTHER, suspended, List.of()),
+				stage(LIFECYCLE, what, "collected-queued", ", handed over", Phase.OTHER, idle, List.of())).map(GridCells::collected).toList();
+	}
+
+	/** Its collector has to run many times in the measured time. */
+	private static GridCell collected(GridCell cell) {
+		List<String> settings = Stream.concat(cell.settings().stream().map(setting -> setting.replace("stage=collected-", "stage=woven-")), Stream.of("end=collected")).toList();
+		return new GridCell(cell.id(), cell.label(), cell.load(), cell.phase(), cell.predecessor(), settings, cell.connections(), cell.parameters(), List.of("-Xmn32m"), cell.leastMillis());
 	}
 
 	private static GridCell gap(String kind, int micros, String observer, String words, String... settings) {

@@ -18,7 +18,7 @@ import org.sonde.overhead.statistics.Interval;
 /** That the sets of stages and gaps are what an estimate reads. */
 class GridCostsTest {
 
-	/** Stages of 100, 110, 150 and 230 ns, or by woven code of 115 and 245; after any gap 400 ns more than without a sensor, and with the log 900. */
+	/** Stages of 100, 110, 150 and 230 ns, or by woven code of 115 and 245, or 104, 200 and 260; after any gap 400 ns more than without a sensor, and with the log 900. */
 	private static double nanos(String cell) {
 		return switch (cell.replaceAll("^(attribute|lifecycle)-", "")) {
 			case "none" -> 100;
@@ -27,6 +27,9 @@ class GridCostsTest {
 			case "queued" -> 230;
 			case "woven-idle" -> 115;
 			case "woven-queued" -> 245;
+			case "collected-suspended" -> 104;
+			case "collected-idle" -> 200;
+			case "collected-queued" -> 260;
 			default -> cell.endsWith("-logged") ? 5900 : cell.endsWith("-delivered") ? 5400 : 5000;
 		};
 	}
@@ -37,7 +40,11 @@ class GridCostsTest {
 		EventCosts change = costs.change().orElseThrow();
 		assertThat(List.of(change.idle(), change.created(), change.handedOver())).extracting(Interval::value).usingElementComparator((a, b) -> Math.abs(a - b) < 0.1 ? 0 : 1)
 				.containsExactly(15.0, 50.0, 80.0);
-		assertThat(costs.life().orElseThrow().created().value()).as("of two events").isCloseTo(25, within(0.1));
+		EventCosts life = costs.life().orElseThrow();
+		assertThat(life.isWoven()).isTrue();
+		assertThat(life.idle().value()).as("of two events, suspended").isCloseTo(2, within(0.1));
+		// 260 - 104 - 80 for two events
+		assertThat(life.created().value()).isCloseTo(38, within(0.1));
 		List<GapCurve.Point> byGap = costs.handOver().orElseThrow().application().points();
 		assertThat(byGap).extracting(GapCurve.Point::gapNanos).containsExactly(0.0, 3000.0, 10_000.0, 30_000.0, 100_000.0, 300_000.0, 1_000_000.0);
 		assertThat(byGap).allSatisfy(point -> assertThat(point.nanos().value()).isCloseTo(900 - 65, within(0.1)));

@@ -73,10 +73,10 @@ class GridSetsTest {
 	@Test
 	void aLogHasTheShareThatItWrote() {
 		Parameter share = Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED, new BigDecimal("0.9996"));
-		for (String id : List.of("attribute-gap-3-us-logged", "lifecycle-gap-10-us-logged")) {
+		for (String id : List.of("attribute-gap-3-us-logged", "lifecycle-gap-10-us-collected-logged")) {
 			ResultSet set = SETS.get(id.startsWith("attribute") ? 1 : 2);
 			assertThat(set.find(id).orElseThrow().parameters()).contains(share);
-			assertThat(set.find(id).orElseThrow().predecessor()).hasValue(id.replace("-logged", ""));
+			assertThat(set.find(id).orElseThrow().predecessor()).hasValue(id.replaceAll("(-collected)?-logged", ""));
 			assertThat(set.find(id + "-process-cpu").orElseThrow().parameters()).doesNotContain(share);
 		}
 		assertThat(SETS.get(1).configurations().stream().filter(cell -> cell.parameters().contains(share))).hasSize(6);

@@ -64,7 +64,7 @@ class GridStudyTest {
 	/** The log has each event of the measured operations, or has dropped it: otherwise the fork would be void. */
 	@Test
 	void theLogIsMeasuredWithWovenCode() throws Exception {
-		GridResult result = GridStudy.measure(design(200, "attribute-gap-3-us-logged", "lifecycle-gap-10-us-logged"), folder, Progress.NONE);
+		GridResult result = GridStudy.measure(design(200, "attribute-gap-3-us-logged", "lifecycle-gap-10-us-collected-logged"), folder, Progress.NONE);
 		assertThat(result.voids()).isEmpty();
 		for (int events : List.of(1, 2)) {
 			GridFork fork = result.points().get(events - 1).forks().getFirst();

@@ -37,7 +37,8 @@ public abstract class Sensor {
 	private final Consumer<EndPoint> forget = this::unsubscribe;
 	/** All subscriptions, those of an end-point side by side, and of these the ones to single objects first. */
 	private List<Subscription> subscriptions = Collections.emptyList();
-	private boolean suspended;
+	/** Written with the lock held. */
+	private volatile boolean suspended;
 	private long sequence;
 	/** What a change has to look at; null if there are no subscriptions, or the sensor is suspended. */
 	private volatile Subscription[] active;
@@ -100,13 +101,9 @@ public abstract class Sensor {
 		setSuspended(false);
 	}
 
+	/** One volatile read. */
 	public boolean isSuspended() {
-		lock.lock();
-		try {
-			return suspended;
-		} finally {
-			lock.unlock();
-		}
+		return suspended;
 	}
 
 	/** Whether an event of this object would be generated; one read if there are no subscribers. */

@@ -126,21 +126,21 @@ final class ObjectEstimates {
 	}
 
 	private static CostFigure idle(EventCosts events) {
-		return stage(events, "sensor idle", events.idle(), events.isWoven() ? "woven-idle" : "idle", "none");
+		return stage(events, "sensor idle", events.idle(), events.isWoven() ? events.kind().wovenIdle() : events.kind().cell("idle"), "none");
 	}
 
 	private static CostFigure created(EventCosts events) {
-		return events.isWoven() ? measured("event created", events.created(), events.results().id() + ", " + events.kind().cell("woven-queued") + " − "
-				+ events.kind().cell("woven-idle") + " − handed over") : stage(events, "event created", events.created(), "created", "idle");
+		return events.isWoven() ? measured("event created", events.created(), events.results().id() + ", " + events.kind().wovenQueued() + " − "
+				+ events.kind().wovenIdle() + " − handed over") : stage(events, "event created", events.created(), events.kind().cell("created"), "idle");
 	}
 
 	private static CostFigure stage(EventCosts events, String name, Interval nanos, String cell, String without) {
-		return measured(name, nanos, events.results().id() + ", " + events.kind().cell(cell) + " − " + events.kind().cell(without));
+		return measured(name, nanos, events.results().id() + ", " + cell + " − " + events.kind().cell(without));
 	}
 
 	private CostFigure handOver(EventCosts events, ProbeLoad load, Delivered likely) {
 		if (handOver.isEmpty()) {
-			return stage(events, "handed over", likely.handOver(), "queued", "created");
+			return stage(events, "handed over", likely.handOver(), events.kind().cell("queued"), "created");
 		}
 		String gaps = load.gaps().isPresent() ? "the gaps between events in " + load.callRate().orElseThrow().source()
 				: eventsPerSecond > 0 ? "events of the whole plan that come at random, at its rate" : "the longest gap that was measured, as the rate is unknown";

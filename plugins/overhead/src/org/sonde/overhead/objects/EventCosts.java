@@ -20,7 +20,7 @@ import org.sonde.overhead.statistics.Interval;
  *
  * @param results    where they were measured
  * @param kind       of the event
- * @param idle       added by a sensor without an observer
+ * @param idle       added by the sensor of a deactivated probe
  * @param created    added by making the event
  * @param handedOver added by putting it into the queue of an observer whose thread need not be woken
  * @param isWoven    whether idle and created contain what woven code does besides: it looks up its probe, the object and the value before
@@ -38,8 +38,8 @@ public record EventCosts(ResultSet results, EventKind kind, Interval idle, Inter
 		if (idle.isEmpty() || created.isEmpty() || queued.isEmpty()) {
 			return Optional.empty();
 		}
-		Optional<Interval> wovenIdle = times.inThread(kind.cell("woven-idle"), kind.cell("none"));
-		Optional<Interval> wovenRest = times.inThread(kind.cell("woven-queued"), kind.cell("woven-idle")).map(rest -> rest.minus(queued.get()));
+		Optional<Interval> wovenIdle = times.inThread(kind.wovenIdle(), kind.cell("none"));
+		Optional<Interval> wovenRest = times.inThread(kind.wovenQueued(), kind.wovenIdle()).map(rest -> rest.minus(queued.get()));
 		boolean woven = wovenIdle.isPresent() && wovenRest.isPresent();
 		return Optional.of(new EventCosts(results, kind, perEvent((woven ? wovenIdle : idle).get(), kind), perEvent((woven ? wovenRest : created).get(), kind),
 				perEvent(queued.get(), kind), woven,

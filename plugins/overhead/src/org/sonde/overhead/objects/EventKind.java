@@ -9,16 +9,25 @@ import java.util.Locale;
 /** What probes that watch objects report, as the benchmark of objects repeats it. */
 public enum EventKind {
 	/** Another value of a watched field. */
-	ATTRIBUTE(1),
-	/** The beginning or the end of a watched object: measured as its addition to a parent and its removal, together with its creation. */
-	LIFECYCLE(2);
+	ATTRIBUTE(1, "woven-idle", "woven-queued", "logged"),
+	/**
+	 * The beginning or the end of a watched object. By sensors alone, measured as its addition to a parent and its removal, together with its
+	 * creation; by woven code, as the creation of an object that is left to the garbage collector, as most objects are.
+	 */
+	LIFECYCLE(2, "collected-suspended", "collected-queued", "collected-logged");
 
 	private static final String LIFECYCLE_PROBE = "lifecycle ";
 
 	private final int events;
+	private final String wovenIdle;
+	private final String wovenQueued;
+	private final String logged;
 
-	EventKind(int events) {
+	EventKind(int events, String wovenIdle, String wovenQueued, String logged) {
 		this.events = events;
+		this.wovenIdle = wovenIdle;
+		this.wovenQueued = wovenQueued;
+		this.logged = logged;
 	}
 
 	/** Of a probe, by what plans call it: {@code field int p.A.f} or {@code lifecycle p.A}. */
@@ -29,6 +38,21 @@ public enum EventKind {
 	/** That an operation of the benchmark reports. */
 	int events() {
 		return events;
+	}
+
+	/** Id of the stage of a deactivated probe, by woven code. */
+	public String wovenIdle() {
+		return cell(wovenIdle);
+	}
+
+	/** Id of the stage of an event that is handed over, by woven code. */
+	public String wovenQueued() {
+		return cell(wovenQueued);
+	}
+
+	/** Id of the stage of an event that is written to the log after some gap, by woven code. */
+	String logged(String gap) {
+		return cell("gap-" + gap + "-us-" + logged);
 	}
 
 	/** Id of a stage in the sets of the benchmark. */

@@ -30,6 +30,8 @@ import org.sonde.overhead.statistics.Interval;
  */
 public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, boolean isLogged) {
 	private static final double NANOS_PER_MICRO = 1000;
+	/** In the ids of cells, in microseconds. */
+	private static final String GAP = "([1-9]\\d{0,8})";
 
 	/** Of an event after a gap, on average over those of an operation, of which all but the first come at once. */
 	private record Cell(double gapNanos, Interval application, Optional<Interval> delivery) {
@@ -58,7 +60,7 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 		StageTimes times = new StageTimes(events.results());
 		Optional<Interval> made = made(events, times, logged);
 		double perEvent = 1.0 / events.kind().events();
-		Pattern observed = Pattern.compile(events.kind().cell("gap-([1-9]\\d{0,8})-us-") + (logged ? "logged" : "delivered"));
+		Pattern observed = Pattern.compile(logged ? events.kind().logged(GAP) : events.kind().cell("gap-" + GAP + "-us-delivered"));
 		List<Cell> cells = new ArrayList<>();
 		for (Configuration cell : events.results().configurations()) {
 			Matcher gap = observed.matcher(cell.id());
@@ -75,13 +77,13 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 	/** What the thread does besides: the log was measured with woven code, if that was, and the observer that only counts without. */
 	private static Optional<Interval> made(EventCosts events, StageTimes times, boolean logged) {
 		EventKind kind = events.kind();
-		return logged && events.isWoven() ? times.inThread(kind.cell("woven-queued"), kind.cell("none")).map(all -> all.minus(events.handedOver().times(kind.events())))
+		return logged && events.isWoven() ? times.inThread(kind.wovenQueued(), kind.cell("none")).map(all -> all.minus(events.handedOver().times(kind.events())))
 				: times.inThread(kind.cell("created"), kind.cell("none"));
 	}
 
 	/**
-	 * The same for the beginning and end of objects, which are measured at few gaps, one event after the gap and the other at once: what they take more
-	 * there than changes do, or less, they take after any gap.
+	 * The same for the beginning and end of objects, which are measured at few gaps, one event after the gap and the other at once, when the tree
+	 * finds that the collector took an object: what they take more there than changes do, or less, they take after any gap.
 	 *
 	 * @param lives of the same measurement
 	 * @return empty if they were not measured with this observer

@@ -86,8 +86,8 @@ public final class ObjectSets {
 		Map<String, Double> times = lifeStages();
 		times.put("lifecycle-gap-10-us-thread-cpu", 10_000.0);
 		times.put("lifecycle-gap-10-us-process-cpu", 10_010.0);
-		times.put("lifecycle-gap-10-us-logged-thread-cpu", 10_000 + 300 + 2 * 4600.0);
-		times.put("lifecycle-gap-10-us-logged-process-cpu", 10_010 + 300 + 2 * 4600 + 2 * 17_000.0);
+		times.put("lifecycle-gap-10-us-collected-logged-thread-cpu", 10_000 + 300 + 2 * 4600.0);
+		times.put("lifecycle-gap-10-us-collected-logged-process-cpu", 10_010 + 300 + 2 * 4600 + 2 * 17_000.0);
 		return set("lifecycle-1", DAY, times);
 	}
 
@@ -152,7 +152,7 @@ public final class ObjectSets {
 	static ResultSet set(String id, String measuredAt, Map<String, Double> times, Map<String, String> shares) {
 		List<Configuration> cells = new ArrayList<>();
 		Map<String, Double> all = new LinkedHashMap<>(times);
-		times.keySet().stream().filter(cell -> cell.matches(".*-us-(delivered|logged).*")).forEach(cell -> all.putIfAbsent(cell.replaceAll("-(thread|process)-cpu$", ""), 1.0));
+		times.keySet().stream().filter(cell -> cell.matches(".*-us-(delivered|(collected-)?logged).*")).forEach(cell -> all.putIfAbsent(cell.replaceAll("-(thread|process)-cpu$", ""), 1.0));
 		all.forEach((cell, nanos) -> {
 			Map<Statistic, BigDecimal> values = new EnumMap<>(Map.of(Statistic.MEAN, BigDecimal.valueOf(nanos), Statistic.CI95_HALF_WIDTH, BigDecimal.ONE));
 			cells.add(new Configuration(cell, cell, Phase.OTHER, Optional.empty(), Conditions.NONE,

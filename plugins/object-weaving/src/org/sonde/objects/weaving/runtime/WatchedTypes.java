@@ -54,9 +54,15 @@ final class WatchedTypes {
 		return of.get().disposed ? objects.service().tree().find(object).orElse(null) : of.get().type.monitor(object);
 	}
 
-	/** The same for an object that is being created. */
-	MonitoredObject created(Object object) {
-		return watched.get(object.getClass()).map(of -> of.type.monitor(object)).orElse(null);
+	/**
+	 * An object is being created. It is put into the tree, unless the sensor of its life is suspended: then a probe costs one read, and the tree
+	 * does not keep up with the program.
+	 */
+	void created(Object object) {
+		Optional<Watched> of = watched.get(object.getClass());
+		if (of.isPresent() && !of.get().type.sensor().isSuspended()) {
+			of.get().type.monitor(object);
+		}
 	}
 
 	/** The life of its objects is that of the nearest type whose life has a probe, which may be above the nearest type with any probe. */

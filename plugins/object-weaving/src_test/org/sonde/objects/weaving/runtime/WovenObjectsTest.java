@@ -154,6 +154,26 @@ class WovenObjectsTest {
 		return objects.subscriptions().sensors(new SensorPattern()).stream().filter(Sensor::isSuspended).map(sensor -> sensor.id().toString()).collect(Collectors.toList());
 	}
 
+	/** Not in the tree, until a field of it is assigned; those from before the pause stay. */
+	@Test
+	void anObjectThatIsCreatedWhileItsTypeIsSuspendedIsNotNoticed() {
+		observe(new SensorPattern(), EnumSet.of(EventKind.CREATION, EventKind.DELETION), null);
+		String type = Node.class.getName();
+		Node before = new Node();
+		WovenObjects.created(before);
+		objects.subscriptions().switchSensors(List.of(type), true);
+		Node meanwhile = new Node();
+		WovenObjects.created(meanwhile);
+		WovenObjects.disposed(meanwhile);
+		assertThat(objects.service().tree().find(before)).isPresent();
+		assertThat(objects.service().tree().find(meanwhile)).isEmpty();
+		objects.subscriptions().switchSensors(List.of(type), false);
+		parent.assign(Node.class, meanwhile, null);
+		WovenObjects.created(new Node());
+		assertThat(objects.service().tree().size()).isEqualTo(3);
+		assertThat(events).extracting(Event::kind).containsOnly(EventKind.CREATION).hasSize(3);
+	}
+
 	@Test
 	void anObjectIsOfTheNearestTypeWithAProbe() {
 		List<Node> nodes = List.of(new Node(), new Leaf(), new Twig());
