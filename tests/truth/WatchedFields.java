@@ -39,13 +39,14 @@ final class WatchedFields {
 
 	/**
 	 * {@code all CLASSPATH PACKAGE,…}: every field that a class assigns, and every class; {@code choose FEW.json MANY.json UNITS NANOS SEED}: some of those
-	 * that were recorded, by what a run of so many units more has more of, and the time of a unit.
+	 * that were recorded, by what a run of so many units more has more of, and the time of a unit; {@code compare RESULT.json…}: what was measured, and estimated.
 	 */
 	public static void main(String[] arguments) throws IOException {
 		switch (arguments[0]) {
 			case "all" -> print(all(arguments[1], arguments[2].split(",")));
 			case "choose" -> print(choose(Path.of(arguments[1]), Path.of(arguments[2]), Double.parseDouble(arguments[3]), Double.parseDouble(arguments[4]),
 					Long.parseLong(arguments[5])));
+			case "compare" -> compare(List.of(arguments).subList(1, arguments.length));
 			default -> throw new IllegalArgumentException(arguments[0]);
 		}
 	}
@@ -102,7 +103,9 @@ final class WatchedFields {
 		Map<String, Double> before = events(few);
 		Map<String, Double> perUnit = new TreeMap<>();
 		events(many).forEach((probe, events) -> perUnit.put(probe, (events - before.getOrDefault(probe, 0.0)) / more));
-		Random random = new Random(seed);
+		Random random = new Random(31 * seed + few.getFileName().toString().hashCode());
+		// The first number is much the same for similar seeds.
+		random.nextLong();
 		double wanted = nanosPerUnit / NANOS_PER_EVENT * LEAST_OVERHEAD * Math.pow(MOST_OVERHEAD / LEAST_OVERHEAD, random.nextDouble());
 		List<String> names = new ArrayList<>(perUnit.keySet());
 		Collections.shuffle(names, random);
@@ -126,6 +129,55 @@ final class WatchedFields {
 			events.put(probe.group(1), Double.parseDouble(probe.group(2)));
 		}
 		return events;
+	}
+
+	/** A row of a table in Markdown for each result of {@code sonde bench program -f json}, and how far off the estimates are. In microseconds per unit of work. */
+	private static void compare(List<String> results) throws IOException {
+		System.out.println("| program, seed | events per unit | without probes | deactivated adds | estimated | events add | estimated | measured ÷ estimated | process | estimated |\n|---|---|---|---|---|---|---|---|---|---|");
+		List<Double> ratios = new ArrayList<>();
+		for (String file : results) {
+			String json = Files.readString(Path.of(file));
+			String added = from(json, "id\" : \"events");
+			String idle = from(json, "id\" : \"instrumentation");
+			String process = from(json, "processCpu\" : \\{\\s+\"measured");
+			double ratio = value(added, "measured") / value(added, "predicted");
+			ratios.add(ratio);
+			System.out.printf("| %s | %.1f | %s | %s | %s | %s | %s | %.2f | %s | %s |%n", Path.of(file).getFileName().toString().replaceAll("-cost\\.json$", ""),
+					Double.parseDouble(find(json, "\"callsPerUnit\" : ([^,\\s]+)")), micros(from(json, "id\" : \"none"), "threadCpu"), micros(idle, "measured"),
+					micros(idle, "predicted"), micros(added, "measured"), micros(added, "predicted"), ratio, micros(process, "measured"), micros(process, "predicted"));
+		}
+		List<Double> errors = ratios.stream().map(ratio -> Math.abs(1 / ratio - 1)).sorted().toList();
+		System.out.printf("%d plans, error in the median %.0f %%, at worst %.0f %%; measured ÷ estimated %.2f … %.2f%n", errors.size(), 100 * errors.get(errors.size() / 2),
+				100 * errors.getLast(), Collections.min(ratios), Collections.max(ratios));
+	}
+
+	private static String from(String json, String begin) {
+		Matcher found = Pattern.compile(begin).matcher(json);
+		if (!found.find()) {
+			throw new IllegalArgumentException("no " + begin);
+		}
+		return json.substring(found.start());
+	}
+
+	private static String find(String json, String pattern) {
+		Matcher found = Pattern.compile(pattern).matcher(json);
+		return found.find() ? found.group(1) : "";
+	}
+
+	private static double value(String json, String figure) {
+		return Double.parseDouble(find(json, "\"" + figure + "\" : \\{\\s+\"value\" : ([^,\\s]+)"));
+	}
+
+	private static String micros(String json, String figure) {
+		String interval = "\"" + figure + "\" : \\{\\s+\"value\" : [^,]+,\\s+";
+		String low = find(json, interval + "\"low\" : ([^,]+)");
+		String value = digits(value(json, figure));
+		return low.isEmpty() ? value : value + " (" + digits(Double.parseDouble(low)) + " … " + digits(Double.parseDouble(find(json, interval + "\"low\" : [^,]+,\\s+\"high\" : ([^,]+)"))) + ")";
+	}
+
+	private static String digits(double nanos) {
+		double micros = nanos / 1000;
+		return String.format(Math.abs(micros) < 10 ? "%.2f" : Math.abs(micros) < 100 ? "%.1f" : "%.0f", micros);
 	}
 
 	private static void print(List<String> probes) {

@@ -29,3 +29,4 @@ for seed; do
 	"$home/sonde" bench program "$plan" --unit org.sonde.truth.program.Units.unit --objects "$objects" --minutes "${MINUTES:-1.5}" --forks 3..3 \
 		-f json -- $main --seconds 600 > "watched/$program-$seed-cost.json"
 done
+java "$home/tests/truth/WatchedFields.java" compare watched/*-cost.json
