@@ -25,7 +25,7 @@ public final class CountingProgram {
 	}
 
 	/**
-	 * @param arguments {@code fail} to end with an exception, {@code failsWithProbes} with one if it has probes, {@code failsInProbe} with one of Kieker,
+	 * @param arguments {@code fail} to end with an exception, {@code failsWithProbes} with one if it has probes, else after 3000 units, {@code failsInProbe} with one of Kieker,
 	 *                  {@code lines} to print a line for each unit, {@code idle} to do no unit,
 	 *                  {@code nested} for units within units, some of which end with an
 	 *                  exception, {@code ends} to end after 3000 units, {@code reads} to read the input first, {@code starts} to start another program
@@ -57,7 +57,7 @@ public final class CountingProgram {
 					CountingProgram.class.getName(), "sleeps").inheritIO().start();
 			Files.writeString(Path.of("child.txt"), Long.toString(child.pid()));
 		}
-		if (wanted.equals("ends")) {
+		if (wanted.equals("ends") || wanted.equals("failsWithProbes")) {
 			for (int i = 0; i < 3000; i++) {
 				program.unit();
 			}
