@@ -6,7 +6,7 @@ package org.sonde.report.traces;
 
 import org.sonde.instrumentation.plan.RecordedSignature;
 
-/** Names of operations as pictures have room for. */
+/** Names of operations as pictures have room for; those of nested types as in source code, as tables have them. */
 public final class OperationNames {
 
 	private OperationNames() {
@@ -16,8 +16,11 @@ public final class OperationNames {
 	public static String brief(String signature) {
 		int open = signature.indexOf('(') < 0 ? signature.length() : signature.indexOf('(');
 		int dot = signature.lastIndexOf('.', open);
-		int start = isTypeAlone(signature) ? dot + 1 : Math.max(signature.lastIndexOf('.', dot - 1), signature.lastIndexOf(' ', dot)) + 1;
-		return signature.substring(start, open) + signature.substring(open).replaceFirst("\\) throws .*", ")").replaceAll("[^,.()\\[\\]]+\\.(?!\\.)", "");
+		boolean typeAlone = isTypeAlone(signature);
+		int start = typeAlone ? dot + 1 : Math.max(signature.lastIndexOf('.', dot - 1), signature.lastIndexOf(' ', dot)) + 1;
+		int typeEnd = typeAlone ? open : Math.max(dot, start);
+		return nested(signature.substring(start, typeEnd)) + signature.substring(typeEnd, open)
+				+ nested(signature.substring(open).replaceFirst("\\) throws .*", ")").replaceAll("[^,.()\\[\\]]+\\.(?!\\.)", ""));
 	}
 
 	/** {@code add(String)} of {@code void shop.Cart.add(java.lang.String)}. */
@@ -44,8 +47,13 @@ public final class OperationNames {
 		}
 	}
 
-	/** {@code Cart} of {@code shop.Cart}. */
+	/** {@code Cart.Item} of {@code shop.Cart$Item}. */
 	public static String type(String qualified) {
-		return qualified.substring(qualified.lastIndexOf('.') + 1);
+		return nested(qualified.substring(qualified.lastIndexOf('.') + 1));
+	}
+
+	/** {@code shop.Cart.Item} of {@code shop.Cart$Item}. */
+	public static String nested(String types) {
+		return types.replace('$', '.');
 	}
 }

@@ -385,7 +385,7 @@ class HtmlReportTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "void shop.Cart.add(shop.Article,int[])|Cart.add(Article,int[])",
-			"shop.Cart$Item.<init>()|Cart$Item.<init>()",
+			"shop.Cart$Item.<init>()|Cart.Item.<init>()", "void shop.Cart$Item.lambda$add$0(shop.Cart$Item[])|Cart.Item.lambda$add$0(Cart.Item[])",
 			"int Main.f(java.lang.String...)|Main.f(String...)", "nonsense|nonsense" })
 	void namesInChartsAreShort(String pair) {
 		assertThat(OperationNames.brief(pair.split("\\|")[0])).isEqualTo(pair.split("\\|")[1]);

@@ -138,7 +138,7 @@ final class SequenceBuilder {
 	List<Lifeline> lifelines() {
 		return places.keySet().stream().map(place -> {
 			boolean clash = places.keySet().stream().anyMatch(other -> !other.type.equals(place.type) && OperationNames.type(other.type).equals(OperationNames.type(place.type)));
-			return new Lifeline(place.type, place.host, SequenceText.named(clash ? place.type : OperationNames.type(place.type)));
+			return new Lifeline(place.type, place.host, SequenceText.named(clash ? OperationNames.nested(place.type) : OperationNames.type(place.type)));
 		}).toList();
 	}
 }

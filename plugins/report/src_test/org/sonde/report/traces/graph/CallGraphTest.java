@@ -71,7 +71,7 @@ class CallGraphTest {
 	/** AspectJ's spelling, Byte Buddy's, that of hand-written probes, and that of spans. */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = { "public new p.q.A.<init>(int) | p.q.A | A.<init>(int)", "public p.q.A(int,r.B[]) throws java.io.IOException | p.q.A | A(int,B[])",
-			"p.q.A() | p.q.A | A()", "protected p.q.A$B() | p.q.A$B | A$B()", "static p.q.A() | p.q.A | A()", "p.q.A.m(int) | p.q.A | A.m(int)", "public static void p.q.A.m() | p.q.A | A.m()",
+			"p.q.A() | p.q.A | A()", "protected p.q.A$B() | p.q.A$B | A.B()", "static p.q.A() | p.q.A | A()", "p.q.A.m(int) | p.q.A | A.m(int)", "public static void p.q.A.m() | p.q.A | A.m()",
 			"p.q.A.m | p.q.A | A.m", "GET /books | GET /books | GET /books" })
 	void constructorsWithoutANameAreOfTheirType(String signature, String type, String brief) {
 		assertThat(CallPart.TYPE.of(signature)).isEqualTo(type);

@@ -81,6 +81,16 @@ class SequenceDiagramTest {
 		assertThat(diagram.severalHosts()).isTrue();
 	}
 
+	/** As tables have them, also where two packages have a type of that name. */
+	@Test
+	void nestedTypesAreNamedAsInSourceCode() {
+		SequenceDiagram diagram = diagram(node(0, SERVE, 1, 900), node(1, "double shop.Cart$Item.price(shop.Cart$Item)", 1, 10), node(1, "void a.Box$Lid.open()", 1, 10),
+				node(1, "void b.Box$Lid.lambda$open$0()", 1, 10));
+		assertThat(diagram.lifelines()).extracting(Lifeline::label).containsExactly("Main", "Cart.Item", "a.Box.Lid", "b.Box.Lid");
+		assertThat(diagram.steps().stream().filter(Call.class::isInstance).map(step -> SequenceText.words((Call) step))).containsExactly("serve(), 900 ns", "price(Cart.Item), 10.0 ns",
+				"open(), 10.0 ns", "lambda$open$0(), 10.0 ns");
+	}
+
 	/** Whatever the trace: what is drawn and what is left out are all calls, and what opens is closed. */
 	@Test
 	void noCallIsLost() {
