@@ -7,12 +7,16 @@ package org.sonde.tests.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -21,12 +25,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.zip.GZIPOutputStream;
 
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jface.text.ITextSelection;
@@ -34,6 +40,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
@@ -476,9 +483,57 @@ class MonitoringLogViewTest {
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
+	/** The log has become one that takes very long to read. */
+	@Test
+	void lookingForATraceIsCancelled() throws Exception {
+		MonitoringLogView view = imported();
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
+		PartWidgets.tab(view, "Traces");
+		look(view, "2");
+		Workbench.waitFor("the trace", () -> tree(view).equals(List.of("Cart(String)")));
+		Path endless = folder.resolve("kieker-log/kieker-2.dat.gz");
+		writeHuge(endless);
+		look(view, "1");
+		Button cancel = Fields.find(Workbench.ui(() -> PartWidgets.widget(view)), Button.class, "Cancel");
+		assertThat(Workbench.ui(cancel::isVisible)).isTrue();
+		assertThat(PartWidgets.texts(view)).contains("Reading kieker-log for trace 1");
+		Workbench.picture("log-trace-by-id-reading");
+		Workbench.press("Cancel", view);
+		Workbench.waitFor("the end", () -> PartWidgets.texts(view).contains("Cancelled."));
+		assertThat(Workbench.ui(cancel::isVisible)).isFalse();
+		assertThat(tree(view)).as("the trace before").containsExactly("Cart(String)");
+		assertThat(Job.getJobManager().find(null)).extracting(Job::getName).as("nobody reads").doesNotContain("Looking for a trace");
+
+		look(view, "1");
+		assertThat(Workbench.ui(cancel::isVisible)).isTrue();
+		Files.delete(endless);
+		look(view, "0");
+		Workbench.waitFor("what was asked for last", () -> tree(view).equals(List.of("Cart.total(int...)")));
+		assertThat(Workbench.ui(cancel::isVisible)).isFalse();
+		assertThat(PartWidgets.texts(view)).contains("One trace of 3 calls").doesNotContain("Cancelled.", "Reading kieker-log");
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
+	}
+
+	/** Ten gigabytes of one record, packed into megabytes. */
+	private static void writeHuge(Path file) throws IOException {
+		ByteArrayOutputStream part = new ByteArrayOutputStream();
+		try (OutputStream packed = new GZIPOutputStream(part)) {
+			packed.write(record("void shop.Cart.never()", 9, 1_790_000_009_000_000_000L, 1_000, 0, 0).repeat(100_000).getBytes(StandardCharsets.UTF_8));
+		}
+		try (OutputStream all = Files.newOutputStream(file)) {
+			for (int i = 0; i < 1_000; i++) {
+				part.writeTo(all);
+			}
+		}
+	}
+
+	private static Text byId(MonitoringLogView view) {
+		return Fields.find(Workbench.ui(() -> PartWidgets.widget(view)), Text.class, "Any trace, by its id");
+	}
+
 	private static void look(MonitoringLogView view, String id) {
 		Workbench.ui(() -> {
-			Text field = Fields.find(PartWidgets.widget(view), Text.class, "Any trace, by its id");
+			Text field = byId(view);
 			field.setText(id);
 			field.notifyListeners(SWT.DefaultSelection, new Event());
 			return null;
@@ -638,7 +693,7 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("the trace that came", () -> classes(view).stream().anyMatch(row -> row.contains("never")));
 		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.picture("log-live");
-		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
+		assertThat(Workbench.ui(byId(view)::isVisible)).as("what is being written is not read again").isFalse();
 		assertThat(Workbench.ui(view::log).isEmpty()).isTrue();
 		String summary = summary(view);
 		assertThat(summary.matches("(?s)Reading kieker-log while it is written\\. (In|No trace in) the last second.*")
@@ -647,6 +702,9 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("the whole", () -> Workbench.ui(view::log).isPresent());
 		assertThat(Workbench.ui(view::log).orElseThrow().results().traces().valid()).isEqualTo(4);
 		assertThat(Workbench.ui(() -> view.tabs().operations().rows().size())).isEqualTo(4);
+		PartWidgets.tab(view, "Traces");
+		assertThat(Workbench.ui(byId(view)::isVisible)).isTrue();
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
 	/** A port that is taken is told. */

@@ -58,12 +58,12 @@ final class TraceIdField {
 		cancel.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> finding.cancel()));
 	}
 
-	/** @param newLog that is shown from now on; empty if it cannot be read again, as programs send it */
+	/** @param newLog that is shown from now on; empty if it cannot be read again, as it is being recorded or programs sent it: then there is no field */
 	void show(Optional<LogRequest> newLog) {
 		finding.cancel();
 		log = newLog;
 		id.setText("");
-		id.setEnabled(log.isPresent());
+		GridSpace.show(id, log.isPresent());
 		say("", false);
 	}
 
