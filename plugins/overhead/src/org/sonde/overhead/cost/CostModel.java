@@ -177,7 +177,7 @@ public final class CostModel {
 
 	/** The same with what events of watched fields and types cost. These are not scaled to another machine. */
 	public CostModel withObjects(ObjectCosts costs) {
-		return new CostModel(results, writer, scaling, fewerThreads, calibration, costs);
+		return costs == objects ? this : new CostModel(results, writer, scaling, fewerThreads, calibration, costs);
 	}
 
 	/** What events of watched fields and types cost. */

@@ -61,6 +61,12 @@ class ObjectEstimatesTest {
 		return ((Estimate.Unknown) estimate).reason();
 	}
 
+	/** Which takes long with a sweep over gaps. */
+	@Test
+	void theSameCostsAreNotFittedAgain() {
+		assertThat(MODEL.withObjects(MODEL.objects())).isSameAs(MODEL);
+	}
+
 	/** 0.3 … 3 times, where the gaps are known. */
 	@Test
 	void anEventIsMadeAndHandedOverAfterItsGap() {
