@@ -43,6 +43,8 @@ final class Estimates {
 	private final Map<String, CostModel> models = new TreeMap<>();
 	private final Map<CostModel, CostModel> withoutSweep = new IdentityHashMap<>();
 	private final Map<CostModel, CostModel> withHandOver = new IdentityHashMap<>();
+	/** By the trial as it was stored; they are of all figures, and what was measured before does not change them. */
+	private final Map<JsonNode, Map<Basis, ProgramPrediction>> predictions = new IdentityHashMap<>();
 
 	/** @param data the folder of the trials */
 	Estimates(Path data) {
@@ -66,24 +68,35 @@ final class Estimates {
 	 */
 	Map<Basis, Interval> of(JsonNode trial, Figure figure, List<InProgram.Measured> before) {
 		Map<Basis, Interval> estimates = new EnumMap<>(Basis.class);
-		RecordedLoads recorded = RecordedJson.read(trial.get("recorded"));
-		int threads = trial.get("threads").asInt();
-		CostModel model = models.computeIfAbsent(trial.get("calibration").asString(), this::model);
-		add(estimates, Basis.WITH_GAPS, recorded, model, threads, figure);
+		predictions.computeIfAbsent(trial, this::predictions).forEach((basis, one) -> add(estimates, basis, one, figure));
 		if (!before.isEmpty()) {
+			CostModel model = model(trial);
 			ResultSet here = model.results().in(new InProgram(trial.get("program").asString(), before), model.writer().orElseThrow(), "here", "here");
-			add(estimates, Basis.MEASURED_HERE, recorded, CostModel.of(here), threads, figure);
-		}
-		RecordedLoads rates = withRatesAlone(recorded);
-		add(estimates, Basis.RATES_ALONE, rates, model, threads, figure);
-		add(estimates, Basis.WITHOUT_SWEEP, rates, withoutSweep.computeIfAbsent(model, Estimates::withoutSweep), threads, figure);
-		if (published.obstacleToHandOverOf(model).isEmpty()) {
-			add(estimates, Basis.CALIBRATED_HAND_OVER, recorded, withHandOver.computeIfAbsent(model, this::withHandOver), threads, figure);
-		}
-		if (published.conditions().probeKind().filter(kind -> recorded.loads().stream().allMatch(load -> load.kind() == kind)).isPresent()) {
-			add(estimates, Basis.PUBLISHED, rates, published, threads, figure);
+			prediction(RecordedJson.read(trial.get("recorded")), CostModel.of(here), trial.get("threads").asInt()).ifPresent(one -> add(estimates, Basis.MEASURED_HERE, one, figure));
 		}
 		return estimates;
+	}
+
+	private Map<Basis, ProgramPrediction> predictions(JsonNode trial) {
+		Map<Basis, ProgramPrediction> predicted = new EnumMap<>(Basis.class);
+		RecordedLoads recorded = RecordedJson.read(trial.get("recorded"));
+		RecordedLoads rates = withRatesAlone(recorded);
+		int threads = trial.get("threads").asInt();
+		CostModel model = model(trial);
+		prediction(recorded, model, threads).ifPresent(one -> predicted.put(Basis.WITH_GAPS, one));
+		prediction(rates, model, threads).ifPresent(one -> predicted.put(Basis.RATES_ALONE, one));
+		prediction(rates, withoutSweep.computeIfAbsent(model, Estimates::withoutSweep), threads).ifPresent(one -> predicted.put(Basis.WITHOUT_SWEEP, one));
+		if (published.obstacleToHandOverOf(model).isEmpty()) {
+			prediction(recorded, withHandOver.computeIfAbsent(model, this::withHandOver), threads).ifPresent(one -> predicted.put(Basis.CALIBRATED_HAND_OVER, one));
+		}
+		if (published.conditions().probeKind().filter(kind -> recorded.loads().stream().allMatch(load -> load.kind() == kind)).isPresent()) {
+			prediction(rates, published, threads).ifPresent(one -> predicted.put(Basis.PUBLISHED, one));
+		}
+		return predicted;
+	}
+
+	private CostModel model(JsonNode trial) {
+		return models.computeIfAbsent(trial.get("calibration").asString(), this::model);
 	}
 
 	private CostModel withHandOver(CostModel model) {
@@ -103,8 +116,7 @@ final class Estimates {
 	/** Today's prediction of a trial, with its gaps or with rates alone; empty if nothing is known. */
 	Optional<ProgramPrediction> prediction(JsonNode trial, boolean gaps) {
 		RecordedLoads recorded = RecordedJson.read(trial.get("recorded"));
-		CostModel model = models.computeIfAbsent(trial.get("calibration").asString(), this::model);
-		return prediction(gaps ? recorded : withRatesAlone(recorded), model, trial.get("threads").asInt());
+		return prediction(gaps ? recorded : withRatesAlone(recorded), model(trial), trial.get("threads").asInt());
 	}
 
 	private static Optional<ProgramPrediction> prediction(RecordedLoads recorded, CostModel model, int threads) {
@@ -121,9 +133,8 @@ final class Estimates {
 		}
 	}
 
-	private static void add(Map<Basis, Interval> estimates, Basis basis, RecordedLoads recorded, CostModel model, int threads, Figure figure) {
-		prediction(recorded, model, threads).ifPresent(one -> one.estimated(figure)
-				.ifPresent(all -> estimates.put(basis, without(one.instrumentation().map(Interval::value).orElse(0.0), all))));
+	private static void add(Map<Basis, Interval> estimates, Basis basis, ProgramPrediction prediction, Figure figure) {
+		prediction.estimated(figure).ifPresent(all -> estimates.put(basis, without(prediction.instrumentation().map(Interval::value).orElse(0.0), all)));
 	}
 
 	/** The estimate without I, which switching does not measure. */

@@ -39,9 +39,10 @@ record Trial(String program, boolean heldOut, int plan, String machine, int java
 	/** What the folder of the data holds, by the figures that are compared. */
 	static Map<Figure, List<Trial>> byFigure(Path data) throws IOException {
 		Estimates estimates = new Estimates(data);
+		List<JsonNode> lines = lines(data);
 		Map<Figure, List<Trial>> trials = new EnumMap<>(Figure.class);
 		for (Figure figure : List.of(Figure.APPLICATION_CPU, Figure.PROCESS_CPU, Figure.WALL)) {
-			trials.put(figure, read(data, figure, estimates));
+			trials.put(figure, read(lines, figure, estimates));
 		}
 		return trials;
 	}
@@ -57,8 +58,12 @@ record Trial(String program, boolean heldOut, int plan, String machine, int java
 	 * @param figure CPU time of the application's threads, or of the process, or elapsed time
 	 */
 	static List<Trial> read(Path data, Figure figure, Estimates estimates) throws IOException {
+		return read(lines(data), figure, estimates);
+	}
+
+	private static List<Trial> read(List<JsonNode> lines, Figure figure, Estimates estimates) {
 		List<Trial> read = new ArrayList<>();
-		for (JsonNode line : lines(data)) {
+		for (JsonNode line : lines) {
 			of(line, figure, estimates, read).ifPresent(read::add);
 		}
 		return read;
