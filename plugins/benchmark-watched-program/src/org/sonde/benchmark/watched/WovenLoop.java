@@ -26,8 +26,19 @@ import org.sonde.objects.weaving.runtime.WovenObjects;
  * is what {@link LocalLoop} runs.
  */
 final class WovenLoop {
+	/** {@link Foo}, in whose constructor code is woven before its own. */
+	private static final class WovenFoo {
+		@SuppressWarnings("unused")
+		private int item;
+
+		private WovenFoo(int item) {
+			WovenObjects.created(this);
+			this.item = item;
+		}
+	}
+
 	private static final String PROBES = "probe.WovenLoop=field\nprobe.WovenLoop.type=" + Primary.class.getName() + "\nprobe.WovenLoop.field=attribute\n"
-			+ "probe.Begin=creation\nprobe.Begin.type=" + Foo.class.getName() + "\nprobe.End=disposal\nprobe.End.type=" + Foo.class.getName() + "\n";
+			+ "probe.Begin=creation\nprobe.Begin.type=" + WovenFoo.class.getName() + "\nprobe.End=disposal\nprobe.End.type=" + WovenFoo.class.getName() + "\n";
 	private static final int EVENTS_OF_AN_OBJECT = 2;
 	/** As aspects are: found by a static method, and not final. */
 	private static WovenLoop aspect;
@@ -46,7 +57,7 @@ final class WovenLoop {
 		boolean collected = settings.is("end", "collected");
 		IntConsumer operation = changes ? any -> change(aspect.primary) : collected ? WovenLoop::create : WovenLoop::createAndDispose;
 		if (settings.is("stage", "woven-suspended")) {
-			objects.subscriptions().switchSensors(List.of(Foo.class.getName()), true);
+			objects.subscriptions().switchSensors(List.of(WovenFoo.class.getName()), true);
 		}
 		if (settings.is("stage", "woven-logged")) {
 			WovenLog log = new WovenLog(objects);
@@ -110,9 +121,6 @@ final class WovenLoop {
 	}
 
 	private static void create(int item) {
-		Foo foo = new Foo();
-		WovenObjects.created(foo);
-		foo.item = item;
-		aspect.last = foo;
+		aspect.last = new WovenFoo(item);
 	}
 }

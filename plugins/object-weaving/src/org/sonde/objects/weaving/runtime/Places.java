@@ -33,7 +33,8 @@ final class Places {
 	private static final StackWalker STACK = StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), USUAL_DEPTH);
 	private static final String CONSTRUCTOR = "<init>";
 	/** Methods into which AspectJ moves the code of a method or constructor that has an advice around it, as those of Kieker are. */
-	private static final Pattern AROUND = Pattern.compile("_aroundBody\\d+(\\$advice)?$");
+	private static final String AROUND_BODY = "_aroundBody";
+	private static final Pattern AROUND = Pattern.compile(AROUND_BODY + "\\d+(\\$advice)?$");
 	private static final String CONSTRUCTOR_AROUND = "init$";
 
 	private Places() {
@@ -79,14 +80,20 @@ final class Places {
 		while (!at.getMethodName().equals(CONSTRUCTOR) && frames.hasNext()) {
 			at = frames.next();
 		}
-		Set<String> ofTheObject = new HashSet<>(Set.of(type.getName() + at.getDescriptor()));
+		// Most are called by no other constructor, and the JVM takes long to tell the parameters.
+		Set<String> ofTheObject = new HashSet<>();
 		while (frames.hasNext()) {
 			StackFrame next = frames.next();
 			Class<?> its = next.getDeclaringClass();
 			boolean isOwn = its == type || type != created && its.getSuperclass() == type;
-			if (!isOwn || !next.getMethodName().equals(CONSTRUCTOR) || !ofTheObject.add(its.getName() + next.getDescriptor())) {
+			if (!isOwn || !next.getMethodName().equals(CONSTRUCTOR)) {
 				return next;
 			}
+			ofTheObject.add(type.getName() + at.getDescriptor());
+			if (!ofTheObject.add(its.getName() + next.getDescriptor())) {
+				return next;
+			}
+			at = next;
 			type = its;
 		}
 		return null;
@@ -98,7 +105,11 @@ final class Places {
 
 	/** As the source says. */
 	private static String method(StackFrame frame) {
-		String name = AROUND.matcher(frame.getMethodName()).replaceFirst("");
+		String inCode = frame.getMethodName();
+		if (!inCode.contains(AROUND_BODY)) {
+			return inCode;
+		}
+		String name = AROUND.matcher(inCode).replaceFirst("");
 		return name.equals(CONSTRUCTOR_AROUND) ? CONSTRUCTOR : name;
 	}
 
