@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.sonde.common.digits.Counted;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.objects.EventPortions;
+import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.statistics.Interval;
 
 /**
@@ -29,8 +30,10 @@ public final class PlanEstimate {
 	static final double PERHAPS_SATURATED = 0.75;
 	private static final Estimate.Unknown WRITER_UNKNOWN = new Estimate.Unknown(
 			"The result set does not state the cost of a record in the writer's thread. Calibrate this machine.");
-	static final Estimate.Unknown RATE_NOT_SET = new Estimate.Unknown(
+	private static final Estimate.Unknown CALLS_NOT_SET = new Estimate.Unknown(
 			"The calls per second are not set. Type them, or import them from a CSV file or a monitoring log.");
+	private static final Estimate.Unknown EVENTS_NOT_SET = new Estimate.Unknown(
+			"The events per second are not set. Type them, or take them from a run: sonde calls --update-plan, or Copy Event Rates into Plan.");
 
 	private final ProbePrices costs;
 	private final ObjectEstimates objects;
@@ -137,14 +140,24 @@ public final class PlanEstimate {
 	/** The cost per second of the probe at a place, and how it came about. */
 	CostFigure costPerSecond(int place) {
 		ProbeEstimate probe = probes.get(place);
-		CostFigure rate = probe.load().callRate().map(PlanEstimate::callsPerSecond)
-				.orElseGet(() -> new CostFigure("calls per second", "1/s", new Estimate.Unknown("they are not set")));
+		String counted = probe.load().kind().isOfOperations() ? "call" : "event";
+		CostFigure rate = probe.load().callRate().map(known -> perSecond(counted, known))
+				.orElseGet(() -> new CostFigure(counted + "s per second", "1/s", new Estimate.Unknown("they are not set")));
 		return new CostFigure("cost per second", "ms/s", probe.millisPerSecond(), Provenance.NONE.by("{0} × {1} ÷ 1,000,000 ns/ms",
-				() -> List.of(new CostFigure("cost per call", "ns", probe.nanosPerCall()), rate)));
+				() -> List.of(new CostFigure("cost per " + counted, "ns", probe.nanosPerCall()), rate)));
 	}
 
 	static CostFigure callsPerSecond(CallRate rate) {
-		return CostFigure.stated("calls per second", "1/s", rate.callsPerSecond(), rate.source().text());
+		return perSecond("call", rate);
+	}
+
+	private static CostFigure perSecond(String counted, CallRate rate) {
+		return CostFigure.stated(counted + "s per second", "1/s", rate.callsPerSecond(), rate.source().text());
+	}
+
+	/** Why it is unknown what a probe costs per second whose rate is. */
+	static Estimate.Unknown rateNotSet(ProbeKind kind) {
+		return kind.isOfOperations() ? CALLS_NOT_SET : EVENTS_NOT_SET;
 	}
 
 	/** What an event of the probe at a place costs by its stages; empty if it watches no objects, is deactivated, or this is not known. */
@@ -187,7 +200,7 @@ public final class PlanEstimate {
 				case Estimate.Unknown reason -> unknown.merge(reason.reason(), group.probes(), Integer::sum);
 				case Estimate.Known perCall -> {
 					if (group.withoutRate() > 0) {
-						unknown.merge(RATE_NOT_SET.reason(), group.withoutRate(), Integer::sum);
+						unknown.merge(rateNotSet(group.kind()).reason(), group.withoutRate(), Integer::sum);
 					}
 					if (group.withRate() > 0) {
 						probes += group.withRate();

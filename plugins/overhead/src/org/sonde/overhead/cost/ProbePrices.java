@@ -232,7 +232,7 @@ public final class ProbePrices {
 			return nanosPerCall;
 		}
 		if (load.callRate().isEmpty()) {
-			return PlanEstimate.RATE_NOT_SET;
+			return PlanEstimate.rateNotSet(load.kind());
 		}
 		return known.times(load.callRate().get().callsPerSecond() * PlanEstimate.MILLIS_PER_NANO, known.provenance());
 	}

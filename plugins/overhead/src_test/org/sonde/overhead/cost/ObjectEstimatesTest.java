@@ -246,6 +246,13 @@ class ObjectEstimatesTest {
 		assertThat(WallTime.perTrace(estimate)).isInstanceOf(Estimate.Unknown.class);
 	}
 
+	@Test
+	void withoutARateTheReasonSpeaksOfEvents() {
+		PlanEstimate estimate = estimate(watch(FIELD, true, Optional.empty()));
+		assertThat(((Estimate.Unknown) estimate.probes().getFirst().millisPerSecond()).reason()).contains("events per second").doesNotContain("calls per second");
+		assertThat(Explanation.of(estimate, 0).inputs().getLast().what()).isEqualTo("events per second");
+	}
+
 	/** Once a probe is off, events of the others come after other gaps. */
 	@Test
 	void gapsAreThoseOfTheRecordedProbes() {
@@ -269,6 +276,7 @@ class ObjectEstimatesTest {
 	@Test
 	void theExplanationGoesDownToTheCells() {
 		Explanation explanation = Explanation.of(estimate(watch(FIELD, 1000, LONGEST)), 0);
+		assertThat(explanation.inputs()).extracting(Explanation::what).containsExactly("cost per event", "events per second");
 		List<Explanation> stages = explanation.inputs().getFirst().inputs();
 		assertThat(stages).extracting(Explanation::what).containsExactly("sensor idle", "event created", "handed over");
 		assertThat(stages).extracting(stage -> stage.value().orElseThrow().value()).containsExactly(3.0, 40.0, 10_000.0);

@@ -16,23 +16,27 @@ import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.cost.impact.DurationIncrease;
 import org.sonde.overhead.cost.impact.TimeShares;
 import org.sonde.overhead.cost.impact.TotalSentences;
 import org.sonde.overhead.cost.impact.WallTime;
+import org.sonde.overhead.objects.EventKind;
 import org.sonde.report.observed.ObservedCalls;
 
 /**
  * A plan with its estimate, as the page shows it.
  *
+ * @param watches whether some probes watch fields or types
  * @param hasDurations whether a log told of any probe how long its method takes
  * @param wallPerCall what the wall time of a call is
+ * @param processThreads whose time is in that of the process besides
  * @param adds what the plan adds to the program's busy threads; empty if unknown
  * @param sentences what the total means
  */
-record PlanModel(String name, String probeCount, int activeCount, String threads, List<ProbeRow> probes, boolean hasDurations, String wallPerCall,
-		EstimateModel total, EstimateModel process, int unknownCount, String totalNote, String adds, List<String> sentences,
+record PlanModel(String name, String probeCount, int activeCount, String threads, List<ProbeRow> probes, boolean watches, boolean hasDurations, String wallPerCall,
+		EstimateModel total, EstimateModel process, String processThreads, int unknownCount, String totalNote, String adds, List<String> sentences,
 		WriterModel writer, ResultSetModel results, List<Note> exportNotes, ObservedModel observed, ChartModel chart,
 		String chartNote) {
 
@@ -112,9 +116,10 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 		List<ProbeEstimate> costliest = costliest(estimate);
 		long known = estimate.probes().stream().filter(probe -> probe.millisPerSecond() instanceof Estimate.Known).count();
 		return new PlanModel(section.name(), Counted.of(rows.size(), "probe"), active,
-				Counted.of(estimate.threads(), "application thread"), rows, rows.stream().anyMatch(row -> !row.added().isEmpty()),
+				Counted.of(estimate.threads(), "application thread"), rows,
+				estimate.probes().stream().anyMatch(probe -> !probe.load().kind().isOfOperations()), rows.stream().anyMatch(row -> !row.added().isEmpty()),
 				WallTime.wordsPerCall(estimate), EstimateModel.ofCost(estimate.total().millisPerSecond(), sources),
-				EstimateModel.ofCost(estimate.total().processMillisPerSecond(), sources), estimate.total().unknownCount(),
+				EstimateModel.ofCost(estimate.total().processMillisPerSecond(), sources), TotalSentences.processThreads(estimate), estimate.total().unknownCount(),
 				estimate.total().note(), TimeShares.of(estimate).map(TimeShares::words).orElse(""), TotalSentences.of(estimate),
 				writer(estimate.writer(), sources), ResultSetModel.of(estimate.model(), sources),
 				section.exportNotes().stream().map(PlanModel::note).toList(),
@@ -140,7 +145,7 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 		int dot = signature.lastIndexOf('.', open) + 1;
 		return new ProbeRow(signature.substring(0, dot), signature.substring(dot, open),
 				List.of(signature.substring(open).split("(?<=[,(])")),
-				probe.load().kind().keyword().replace('-', ' '), probe.load().active() ? "active" : "deactivated",
+				kind(probe.load()), probe.load().active() ? "active" : "deactivated",
 				probe.load().callRate().map(rate -> Digits.grouped(Digits.rate(rate.callsPerSecond()))).orElse(""),
 				probe.load().callRate().map(rate -> sources.number("calls per second: " + rate.source())).orElse(0),
 				EstimateModel.of(probe.nanosPerCall(), "ns", sources),
@@ -148,6 +153,11 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 				EstimateModel.ofCost(probe.millisPerSecond(), sources),
 				probe.millisPerSecond() instanceof Estimate.Known known ? known.value() : -1,
 				added.map(DurationIncrease::text).orElse(""), added.filter(DurationIncrease::isMoreThanTheMethod).isPresent());
+	}
+
+	private static String kind(ProbeLoad load) {
+		return load.kind().isOfOperations() ? load.kind().keyword().replace('-', ' ')
+				: EventKind.ofProbe(load.signature()) == EventKind.ATTRIBUTE ? "field changes" : "object lifecycle";
 	}
 
 	private static WriterModel writer(WriterEstimate writer, Sources sources) {

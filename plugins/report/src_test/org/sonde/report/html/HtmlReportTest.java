@@ -35,6 +35,7 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.objects.ObjectCosts;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.report.Samples;
@@ -165,6 +166,17 @@ class HtmlReportTest {
 				"A trace takes 5.9 µs", "Unknown: CPU time of the process. The result set", "Unknown: what the probes allocate. ", "The call rates were recorded with probes", "Wall time per call: the cost per call");
 		assertThat(MarkdownReport.render(content)).contains("| Adds to duration |", "+148 %, more than a call takes |", "The call rates were recorded with probes");
 		assertThat(text(PLAIN)).doesNotContain("Adds to duration", "recorded with probes");
+	}
+
+	@Test
+	void whatIsWatchedHasEventsInsteadOfCalls() {
+		PlanEstimate estimate = PlanEstimate.of(CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()).withObjects(ObjectCosts.ofOwn(List.of())),
+				List.of(new ProbeLoad("field int p.A.f", ProbeKind.ATTRIBUTE_AND_LIFECYCLE, true, Optional.of(new CallRate(100, "a log"))),
+						new ProbeLoad("lifecycle p.A", ProbeKind.ATTRIBUTE_AND_LIFECYCLE, true, Optional.empty())), 1);
+		ReportContent content = new ReportContent("Objects", Optional.empty(), Optional.of(new PlanSection("a", estimate, List.of())), List.of(), List.of(), List.of(), List.of());
+		assertThat(text(HtmlReport.render(content))).contains("field changes", "object lifecycle", "is an event", "deliver events");
+		assertThat(MarkdownReport.render(content)).contains("field changes", "object lifecycle");
+		assertThat(text(PLAIN)).doesNotContain("is an event", "deliver events");
 	}
 
 	@Test

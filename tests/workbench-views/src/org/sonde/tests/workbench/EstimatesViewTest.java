@@ -451,7 +451,7 @@ class EstimatesViewTest {
 		IMethod total = JavaProject.method(cart, "total");
 		assertThat(Workbench.ui(() -> ((IStructuredSelection) view.getSite().getSelectionProvider().getSelection()).toList()))
 				.containsExactly(total);
-		assertThat(Workbench.ui(() -> view.table().copied()).startsWith("Method\tKind\tState\tCalls per second\tCost per call")).isTrue();
+		assertThat(Workbench.ui(() -> view.table().copied()).startsWith("Probe\tKind\tState\tCalls per second\tCost per call")).isTrue();
 		assertThat(Workbench.ui(() -> view.table().copied()).contains("\nCart.total(int...)\toperation events\tactive\t")).isTrue();
 	}
 

@@ -283,7 +283,7 @@ class EstimatesWhatIfTest {
 			view.saveState(memento);
 			return null;
 		});
-		assertThat(Workbench.ui(() -> view.table().copied()).startsWith("Method\tCost per second\tShare of records\n")).isTrue();
+		assertThat(Workbench.ui(() -> view.table().copied()).startsWith("Probe\tCost per second\tShare of records\n")).isTrue();
 		Workbench.ui(() -> {
 			layout.arrange(layout.placesAtFirst());
 			view.table().restore(memento);

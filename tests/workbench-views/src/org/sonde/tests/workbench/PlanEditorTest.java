@@ -252,7 +252,9 @@ class PlanEditorTest {
 		assertThat(Workbench.ui(priority::isVisible)).as("of a method").isFalse();
 		select(4);
 		assertThat(Workbench.ui(priority::isVisible)).isTrue();
-		assertThat(Workbench.ui(() -> Fields.find(form(), Combo.class, "Kind").isEnabled())).isFalse();
+		Combo kind = Fields.find(form(), Combo.class, "Kind");
+		assertThat(Workbench.ui(kind::isEnabled)).isFalse();
+		assertThat(Workbench.ui(kind::getText)).isEqualTo("field changes");
 		assertThat(Workbench.ui(() -> Fields.find(form(), Combo.class, "Values").getText())).isEqualTo("By name (masked)");
 		assertThat(Workbench.ui(() -> Fields.find(form(), Text.class, "Disposal method").isEnabled())).isFalse();
 		Fields.choose(form(), "Priority", "Urgent");
@@ -275,6 +277,10 @@ class PlanEditorTest {
 		Workbench.waitFor("the pattern", () -> text().contains("maskedNames=\"total\""));
 		assertThat(message()).isEmpty();
 		Workbench.waitFor("both are masked", () -> Workbench.ui(() -> Fields.find(form(), Combo.class, "Values").getText()).equals("By name (masked)"));
+		select(3, 4);
+		assertThat(Workbench.ui(kind::getText)).as("of several kinds").isEmpty();
+		select(1);
+		assertThat(Workbench.ui(kind::getText)).isEqualTo("operation execution");
 		select(3);
 		typeDisposal("close");
 		assertThat(message()).isNotEmpty();

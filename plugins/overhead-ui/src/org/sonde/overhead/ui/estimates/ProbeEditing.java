@@ -8,6 +8,7 @@ import java.util.List;
 
 import org.eclipse.jface.viewers.TableViewer;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.ui.estimates.edit.CallsEditing;
 import org.sonde.overhead.ui.estimates.edit.ChoiceEditing;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
@@ -34,7 +35,7 @@ final class ProbeEditing {
 				(row, index) -> view.edit(index == 0 ? Messages.ProbeEdits_activate : Messages.ProbeEdits_deactivate,
 						ProbeEdits.active(List.of(row.name()), index == 0))));
 		table.column(EstimateColumns.KIND).setEditingSupport(new ChoiceEditing(viewer, EstimateColumns.KINDS,
-				row -> row.probe().getKind() == ProbeKind.OPERATION_EXECUTION ? 0 : 1,
+				row -> !Probes.isOfOperations(row.probe()) ? ChoiceEditing.NONE : row.probe().getKind() == ProbeKind.OPERATION_EXECUTION ? 0 : 1,
 				(row, index) -> view.edit(Messages.ProbeEdits_kind, ProbeEdits.kind(List.of(row.name()),
 						index == 0 ? ProbeKind.OPERATION_EXECUTION : ProbeKind.OPERATION_EVENTS))));
 		table.column(EstimateColumns.VALUE).setEditingSupport(new ChoiceEditing(viewer, EstimateColumns.VALUES,

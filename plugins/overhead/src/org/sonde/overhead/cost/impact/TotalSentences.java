@@ -43,7 +43,7 @@ public final class TotalSentences {
 				() -> add(unknown, TimeShares.obstacle(estimate), "what the plan adds to the program's busy threads"));
 		switch (estimate.total().processMillisPerSecond()) {
 			case Estimate.Known process -> sentences.add("The process needs " + atLeast + IntervalText.of(process.estimate(), "ms")
-					+ " of CPU time per second, including " + (watches(estimate) ? "the threads that write records and deliver events." : "the writer's thread."));
+					+ " of CPU time per second, including " + processThreads(estimate) + ".");
 			case Estimate.Unknown reason -> add(unknown, reason.reason(), "CPU time of the process");
 		}
 		switch (WallTime.perTrace(estimate)) {
@@ -67,6 +67,11 @@ public final class TotalSentences {
 		}
 		unknown.forEach((reason, figures) -> sentences.add("Unknown: " + String.join("; ", figures) + ". " + reason));
 		return List.copyOf(sentences);
+	}
+
+	/** Whose time the process needs besides that of its application threads. */
+	public static String processThreads(PlanEstimate estimate) {
+		return watches(estimate) ? "the threads that write records and deliver events" : "the writer's thread";
 	}
 
 	/** Whether events of objects are made, and their cost is in the total. */

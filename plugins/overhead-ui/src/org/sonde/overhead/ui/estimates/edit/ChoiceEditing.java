@@ -16,12 +16,14 @@ import org.sonde.overhead.ui.estimates.table.EstimateRow;
 
 /** Chooses one of a few words in a cell. */
 public final class ChoiceEditing extends RowEditing<ComboBoxCellEditor> {
+	/** Of a row that has no choice. */
+	public static final int NONE = -1;
 
 	private final ToIntFunction<EstimateRow> chosen;
 	private final BiConsumer<EstimateRow, Integer> edit;
 
 	/**
-	 * @param chosen the index of a row's word
+	 * @param chosen the index of a row's word, or {@link #NONE}
 	 * @param edit receives the index of the word chosen, if it is another one
 	 */
 	public ChoiceEditing(TableViewer viewer, List<String> words, ToIntFunction<EstimateRow> chosen,
@@ -36,6 +38,11 @@ public final class ChoiceEditing extends RowEditing<ComboBoxCellEditor> {
 		ComboBoxCellEditor editor = new ComboBoxCellEditor(table, words.toArray(String[]::new), SWT.READ_ONLY);
 		editor.setActivationStyle(ComboBoxCellEditor.DROP_DOWN_ON_MOUSE_ACTIVATION | ComboBoxCellEditor.DROP_DOWN_ON_KEY_ACTIVATION);
 		return editor;
+	}
+
+	@Override
+	protected boolean canEdit(Object row) {
+		return super.canEdit(row) && chosen.applyAsInt((EstimateRow) row) != NONE;
 	}
 
 	@Override

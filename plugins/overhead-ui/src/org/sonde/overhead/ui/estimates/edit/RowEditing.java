@@ -37,7 +37,7 @@ public abstract class RowEditing<E extends CellEditor> extends EditingSupport {
 	}
 
 	@Override
-	protected final boolean canEdit(Object row) {
+	protected boolean canEdit(Object row) {
 		return row instanceof EstimateRow probe && !probe.dropped();
 	}
 }

@@ -99,14 +99,14 @@ public final class EstimateColumns {
 						Quantities::perSecond)
 						.withPainter(painters.perSecond()),
 				share(PLAN_SHARE, Messages.EstimateColumns_planShare, line -> line.shares().ofPlan(),
-						Messages.EstimateColumns_planShareToolTip).hidden(),
+						line -> Messages.EstimateColumns_planShareToolTip).hidden(),
 				share(WRITER_SHARE, Messages.EstimateColumns_writerShare, line -> line.shares().ofWriter(),
-						Messages.EstimateColumns_writerShareToolTip).hidden(),
+						line -> watches(line) ? Messages.EstimateColumns_noRecords : Messages.EstimateColumns_writerShareToolTip).hidden(),
 				Column.<EstimateLine>number(DURATION_SHARE, Messages.EstimateColumns_durationShare, 235,
 						line -> line.shares().ofDuration().map(DurationIncrease::text).orElse(""),
 						Comparator.comparingDouble(line -> line.shares().ofDuration().map(added -> added.share().value())
 								.orElse(Double.NEGATIVE_INFINITY)))
-						.withToolTip(line -> durationToolTip(line.shares()))
+						.withToolTip(EstimateColumns::durationToolTip)
 						.withImage(line -> line.shares().ofDuration().filter(DurationIncrease::isMoreThanTheMethod).map(added -> images.warning())
 								.orElse(null))
 						.hidden(),
@@ -130,18 +130,23 @@ public final class EstimateColumns {
 		return Column.text(id, title, width, line -> row(line).map(text).orElse(""));
 	}
 
-	private static Column<EstimateLine> share(String id, String title, Function<EstimateLine, OptionalDouble> share, String toolTip) {
+	private static Column<EstimateLine> share(String id, String title, Function<EstimateLine, OptionalDouble> share,
+			Function<EstimateLine, String> toolTip) {
 		return Column.<EstimateLine>number(id, title, 110,
 				line -> share.apply(line).isEmpty() ? Quantities.UNKNOWN : Quantities.percent(share.apply(line).getAsDouble()),
 				Comparator.comparingDouble(line -> share.apply(line).orElse(Double.NEGATIVE_INFINITY)))
-				.withToolTip(line -> toolTip).withMuted(line -> share.apply(line).isEmpty());
+				.withToolTip(toolTip).withMuted(line -> share.apply(line).isEmpty());
 	}
 
-	private static String durationToolTip(ProbeShares shares) {
-		return shares.ofDuration().map(added -> NLS.bind(Messages.EstimateColumns_durationShareToolTip,
+	private static String durationToolTip(EstimateLine line) {
+		return line.shares().ofDuration().map(added -> NLS.bind(Messages.EstimateColumns_durationShareToolTip,
 				IntervalText.of(added.share().times(PERCENT), "%"))
 				+ (added.isMoreThanTheMethod() ? "\n" + Messages.EstimateColumns_moreThanMethod : ""))
-				.orElse(Messages.EstimateColumns_durationShareUnknown);
+				.orElse(watches(line) ? Messages.EstimateColumns_noDuration : Messages.EstimateColumns_durationShareUnknown);
+	}
+
+	private static boolean watches(EstimateLine line) {
+		return line instanceof EstimateRow row && row.probe() instanceof ObjectProbe;
 	}
 
 	private static String note(EstimateRow row) {
@@ -244,12 +249,12 @@ public final class EstimateColumns {
 	}
 
 	private static String costToolTip(EstimateLine line, Estimate cost) {
-		boolean watches = line instanceof EstimateRow row && row.probe() instanceof ObjectProbe;
+		boolean watches = watches(line);
 		String portions = line.shares().portions().map(shares -> portions(shares, watches ? Messages.EstimateColumns_eventPortions : Messages.EstimateColumns_portions)).orElse("");
 		return switch (cost) {
 			case Estimate.Unknown unknown -> NLS.bind(Messages.EstimateColumns_unknownCost, unknown.reason());
 			case Estimate.Known known when line instanceof EstimateRow row ->
-			NLS.bind(Messages.EstimateColumns_knownCost, Quantities.measuredPerCall(row.nanosPerCall())) + "\n" + portions + known.basis();
+			NLS.bind(watches ? Messages.EstimateColumns_knownEventCost : Messages.EstimateColumns_knownCost, Quantities.measuredPerCall(row.nanosPerCall())) + "\n" + portions + known.basis();
 			case Estimate.Known known -> portions + known.basis();
 		};
 	}

@@ -13,7 +13,10 @@ import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.PlatformUI;
+import org.sonde.instrumentation.plan.FieldProbe;
+import org.sonde.instrumentation.plan.LifecycleProbe;
 import org.sonde.instrumentation.plan.PatternProbe;
+import org.sonde.instrumentation.plan.Probe;
 
 /** The images of probes, groups and states; they live as long as the control they are shown in. */
 public final class LineImages implements EstimateColumns.Images {
@@ -45,7 +48,16 @@ public final class LineImages implements EstimateColumns.Images {
 				case SHARE -> null;
 			};
 			case EstimateRow row -> row.probe() instanceof PatternProbe ? pattern
-					: row.element().map(java::getImage).orElseGet(() -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_PUBLIC));
+					: row.element().map(java::getImage).orElseGet(() -> JavaUI.getSharedImages().getImage(nowhere(row.probe())));
+		};
+	}
+
+	/** Of what is not found in the source, or is not sought there. */
+	private static String nowhere(Probe probe) {
+		return switch (probe) {
+			case FieldProbe field -> ISharedImages.IMG_FIELD_DEFAULT;
+			case LifecycleProbe lifecycle -> ISharedImages.IMG_OBJS_CLASS;
+			default -> ISharedImages.IMG_OBJS_PUBLIC;
 		};
 	}
 

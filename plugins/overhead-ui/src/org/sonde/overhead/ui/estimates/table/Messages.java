@@ -28,9 +28,11 @@ final class Messages extends NLS {
 	public static String EstimateColumns_durationShare;
 	public static String EstimateColumns_durationShareToolTip;
 	public static String EstimateColumns_durationShareUnknown;
+	public static String EstimateColumns_noDuration;
 	public static String EstimateColumns_moreThanMethod;
 	public static String EstimateColumns_writerShare;
 	public static String EstimateColumns_writerShareToolTip;
+	public static String EstimateColumns_noRecords;
 	public static String EstimateColumns_measured;
 	public static String EstimateColumns_value;
 	public static String EstimateColumns_valueToolTip;
@@ -60,6 +62,7 @@ final class Messages extends NLS {
 	public static String EstimateColumns_otherFigures;
 	public static String EstimateColumns_unknownCost;
 	public static String EstimateColumns_knownCost;
+	public static String EstimateColumns_knownEventCost;
 	public static String EstimateColumns_portions;
 	public static String EstimateColumns_eventPortions;
 

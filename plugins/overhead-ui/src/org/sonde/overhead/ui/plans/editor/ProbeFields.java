@@ -28,12 +28,15 @@ import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.estimates.edit.TypedRate;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.view.TabTraversal;
+import org.sonde.overhead.ui.view.layout.ComboItems;
 
 /** What can be changed of the selected probes. A field is empty where they differ. */
 final class ProbeFields {
 
 	private static final int MOST_VALUE = 5;
 	private static final int NOTE_LINES = 3;
+	/** Of probes in operations. */
+	private static final List<String> KINDS = ProbeKind.VALUES.stream().map(EstimateColumns::kind).toList();
 
 	private final Composite parent;
 	private final PlanSource source;
@@ -59,7 +62,7 @@ final class ProbeFields {
 		}));
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(active);
 		toolkit.createLabel(parent, Messages.ProbeFields_kind);
-		kind = FormFields.combo(parent, ProbeKind.VALUES.stream().map(EstimateColumns::kind).toList(),
+		kind = FormFields.combo(parent, KINDS,
 				index -> source.change(ProbeEdits.kind(names(), ProbeKind.VALUES.get(index))));
 		toolkit.createLabel(parent, Messages.ProbeFields_calls);
 		calls = FormFields.text(parent, toolkit, this::callsTyped);
@@ -132,7 +135,9 @@ final class ProbeFields {
 		kind.setEnabled(enabled && !rows.isEmpty() && !ofObjects);
 		active.setSelection(rows.stream().anyMatch(ProbeRow::active));
 		active.setGrayed(common(ProbeRow::active).isEmpty() && !rows.isEmpty());
-		common(ProbeRow::kind).filter(one -> !ofObjects).ifPresentOrElse(one -> kind.select(ProbeKind.VALUES.indexOf(one)), kind::deselectAll);
+		List<String> kinds = ofObjects ? rows.stream().map(ProbeRow::kind).distinct().toList() : KINDS;
+		ComboItems.replace(kind, kinds);
+		common(ProbeRow::kind).ifPresentOrElse(one -> kind.select(kinds.indexOf(one)), kind::deselectAll);
 		common(ProbeRow::value).ifPresentOrElse(one -> value.select(one - 1), value::deselectAll);
 		// What somebody types stays unless the plan says something else now: matches of patterns come at any time.
 		if (others || !callsText().equals(callsBefore)) {

@@ -13,7 +13,6 @@ import org.sonde.instrumentation.plan.ObjectProbe;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
-import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.ObjectProbeText;
@@ -24,8 +23,8 @@ import org.sonde.overhead.ui.marking.PlaceLabel;
  *
  * @param name    what {@link Probes#name} calls it
  * @param label   a method, field or type in short, a pattern as it is
- * @param kind    of probes that watch objects it says nothing
- * @param kindWords for the user
+ * @param kind    what it records, for the user
+ * @param kindWords the same with all that differs from the usual
  * @param pattern whether it stands for all methods that a pattern matches
  * @param calls   per second; empty if unknown
  * @param value   how much the user wants it, from 1 to 5
@@ -33,7 +32,7 @@ import org.sonde.overhead.ui.marking.PlaceLabel;
  * @param matches of a pattern; empty for all others, and while they are not known
  * @param watched empty for methods and patterns
  */
-record ProbeRow(String name, String label, boolean pattern, ProbeKind kind, String kindWords, boolean active, Optional<Double> calls, int value,
+record ProbeRow(String name, String label, boolean pattern, String kind, String kindWords, boolean active, Optional<Double> calls, int value,
 		String note, Optional<PlanMatches.OfProbe> matches, Optional<WatchedRow> watched) {
 
 	/** In the order of the file: patterns by precedence, then methods, then what is watched. */
@@ -43,8 +42,8 @@ record ProbeRow(String name, String label, boolean pattern, ProbeKind kind, Stri
 
 	private static ProbeRow of(Probe probe, Map<String, PlanMatches.OfProbe> matches) {
 		Optional<ObjectProbe> watched = probe instanceof ObjectProbe watching ? Optional.of(watching) : Optional.empty();
-		return new ProbeRow(Probes.name(probe), PlaceLabel.of(Probes.place(probe)), probe instanceof PatternProbe, probe.getKind(),
-				watched.map(ObjectProbeText::of).orElseGet(() -> EstimateColumns.kind(probe.getKind())), probe.isActive(),
+		return new ProbeRow(Probes.name(probe), PlaceLabel.of(Probes.place(probe)), probe instanceof PatternProbe, EstimateColumns.kind(probe),
+				watched.map(ObjectProbeText::of).orElseGet(() -> EstimateColumns.kind(probe)), probe.isActive(),
 				Optional.ofNullable(probe.getCallsPerSecond()), probe.getValue(), Optional.ofNullable(probe.getNote()).orElse(""),
 				probe instanceof PatternProbe pattern ? Optional.ofNullable(matches.get(pattern.getPattern())) : Optional.empty(),
 				watched.map(WatchedRow::of));
