@@ -6,6 +6,7 @@ package org.sonde.cli.objects;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Pattern;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Format;
@@ -36,6 +37,11 @@ final class ObjectsWatchCommand extends PrintingCommand {
 	private static final Duration STEP = Duration.ofMillis(500);
 	private static final Duration LAST_STEP = Duration.ofMillis(20);
 	private static final double NANOS_PER_SECOND = 1e9;
+	/** As {@link WatchRequest#capacity} says. */
+	private static final int MOST_WAITING = 1_000_000;
+	private static final List<String> PRIORITIES = List.of("plan", "urgent", "regular");
+	private static final List<String> KINDS = List.of("value-change", "creation", "deletion", "addition", "removal");
+	private static final Pattern POLICY = Pattern.compile("immediate|batch:[1-9]\\d*:[1-9]\\d*|period:[1-9]\\d*");
 
 	@Mixin
 	private ObjectsOptions objects;
@@ -80,6 +86,7 @@ final class ObjectsWatchCommand extends PrintingCommand {
 		if (limit != null && limit < 1) {
 			throw new ParameterException(output.command(), "--limit must be 1 or more, found " + limit);
 		}
+		checkWords();
 		try (Interruption interruption = new Interruption(); ObjectsConnection connection = objects.open()) {
 			try (Watch watch = connection.watch(new WatchRequest(sensors, object, kinds, priority, policy, capacity))) {
 				output.err().println("Watching " + connection.program() + ". Ctrl-C ends it.");
@@ -87,6 +94,23 @@ final class ObjectsWatchCommand extends PrintingCommand {
 			}
 		}
 		return ExitCode.OK;
+	}
+
+	/** Before the program is asked: what it refuses may also be that a sensor is not there, which is no error of usage. */
+	private void checkWords() {
+		check(PRIORITIES.contains(priority), "--priority", "choose one of " + String.join(", ", PRIORITIES) + ", not '" + priority + "'");
+		for (String kind : kinds) {
+			check(KINDS.contains(kind), "--kind", "choose one of " + String.join(", ", KINDS) + ", not '" + kind + "'");
+		}
+		check(POLICY.matcher(policy).matches(), "--policy", "write immediate, batch:EVENTS:MILLISECONDS or period:MILLISECONDS, not '" + policy + "'");
+		check(capacity >= 1 && capacity <= MOST_WAITING, "--capacity",
+				"from 1 to " + MOST_WAITING + " events can wait, not " + capacity);
+	}
+
+	private void check(boolean valid, String option, String rule) {
+		if (!valid) {
+			throw new ParameterException(output.command(), "Invalid value for option '" + option + "': " + rule);
+		}
 	}
 
 	private void watch(Watch watch, Interruption interruption) throws ObjectsException {

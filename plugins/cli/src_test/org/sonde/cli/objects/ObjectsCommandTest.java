@@ -17,6 +17,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.cli.Sonde;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.objects.client.ObjectsConnection;
@@ -137,6 +139,14 @@ class ObjectsCommandTest {
 		assertThat(Sonde.run("objects", "list", MAIN, "--sensors", "-f", "csv").out()).doesNotContain("suspended");
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "--policy,nonsense", "--policy,batch:5", "--policy,period:0", "--priority,soon", "--kind,birth", "--capacity,0", "--capacity,1000001" })
+	void aWrongOptionIsAnErrorOfUsage(String option, String value) {
+		Sonde watch = Sonde.run("objects", "watch", MAIN, option, value, "--for", "0.1");
+		assertThat(watch.code()).isEqualTo(ExitCode.USAGE);
+		assertThat(watch.err()).contains(option);
+	}
+
 	@Test
 	void errorsAreTyped() {
 		assertThat(Sonde.run("objects", "list", "no.such.Program").err()).contains("SW101", MAIN);
@@ -150,6 +160,7 @@ class ObjectsCommandTest {
 		assertThat(usage.err()).contains("PROGRAM", MAIN);
 		assertThat(Sonde.run("objects", "watch", MAIN, "--for", "0").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(Sonde.run("objects", "list", MAIN, "--user", "x").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(Sonde.run("objects", "watch", MAIN, "nonsense").code()).as("no such sensor").isEqualTo(ExitCode.FAILED);
 		assertThat(Sonde.run("objects", "list", MAIN, "--type", "watched.Shelf", "--below", "1").err()).contains("--type", "--below");
 		assertThat(Sonde.run("objects", "list", MAIN, "--type", "watched.Shelf", "--sensors").code()).isEqualTo(ExitCode.USAGE);
 	}
