@@ -36,7 +36,7 @@ public final class BudgetText {
 								+ "; the cost of " + Counted.of(verdict.unknownProbes(), "probe") + " is unknown.";
 						case Estimate.Known known -> IntervalText.of(known.estimate(), unit) + ".";
 						case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
-					}).append(verdict.watchingNote()).append('\n');
+					}).append('\n');
 			if (verdict.answer() != BudgetCheck.Answer.KEPT && !verdict.costliest().isEmpty()) {
 				text.append("The costliest probes:\n").append(costliest(estimate, verdict).aligned());
 			}

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-import org.sonde.common.digits.Counted;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.statistics.Interval;
@@ -25,7 +24,7 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 
 	/** Whether a limit is kept. */
 	public enum Answer {
-		/** At the upper end of the estimate interval, too, and nothing is unknown but what watches objects. */
+		/** At the upper end of the estimate interval, too, and nothing is unknown. */
 		KEPT,
 		/** At the lower end of the estimate interval, too. */
 		BROKEN,
@@ -40,11 +39,10 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 
 	/**
 	 * @param spent in the unit of the limit
-	 * @param unknownProbes whose cost is not in {@code spent}; those that watch objects are counted by themselves
-	 * @param watchingProbes that watch objects and whose cost is unknown: the answer leaves them out
+	 * @param unknownProbes whose cost is not in {@code spent}
 	 * @param costliest the probes that take most of the limit, the first first; by the value of their estimate
 	 */
-	public record Verdict(Budget.Limit limit, Estimate spent, Answer answer, int unknownProbes, int watchingProbes, List<Share> costliest) {
+	public record Verdict(Budget.Limit limit, Estimate spent, Answer answer, int unknownProbes, List<Share> costliest) {
 
 		/**
 		 * By how much the plan goes over the limit, in its unit; negative as far as something is left of it. Empty if it is not known what
@@ -53,11 +51,6 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 		public Optional<Interval> over() {
 			return spent instanceof Estimate.Known known ? Optional.of(known.estimate().minus(Interval.exactly(limit.most())))
 					: Optional.empty();
-		}
-
-		/** What the answer leaves out, as a sentence behind others; empty if nothing. */
-		public String watchingNote() {
-			return watchingProbes == 0 ? "" : " Without " + Counted.of(watchingProbes, "probe") + " of fields and types, whose cost is unknown.";
 		}
 	}
 
@@ -81,17 +74,11 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 	public static BudgetCheck of(PlanEstimate plan, Budget budget, Worth worth) {
 		List<Verdict> verdicts = new ArrayList<>();
 		for (Budget.Limit limit : budget.limits()) {
-			int watching = limit.isVolume() ? 0 : watching(plan);
-			int unknown = limit.isVolume() ? plan.writer().probesLeftOut() : plan.total().unknownCount() - watching;
+			int unknown = limit.isVolume() ? plan.writer().probesLeftOut() : plan.total().unknownCount();
 			Estimate spent = limit.spent(plan);
-			verdicts.add(new Verdict(limit, spent, answer(spent, limit.most(), unknown), unknown, watching, costliest(plan, limit)));
+			verdicts.add(new Verdict(limit, spent, answer(spent, limit.most(), unknown), unknown, costliest(plan, limit)));
 		}
 		return new BudgetCheck(verdicts, Advice.of(plan, budget, worth));
-	}
-
-	/** How many probes watch objects and are not in the total. */
-	private static int watching(PlanEstimate plan) {
-		return (int) plan.probes().stream().filter(probe -> !probe.load().kind().isOfOperations() && probe.millisPerSecond() instanceof Estimate.Unknown).count();
 	}
 
 	private static Answer answer(Estimate spent, double most, int unknown) {

@@ -236,7 +236,6 @@ class ObjectEstimatesTest {
 		BudgetCheck.Verdict kept = BudgetCheck.of(estimate, new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(1), OptionalDouble.empty()), Worth.WISH)
 				.verdicts().getFirst();
 		assertThat(kept.answer()).isEqualTo(BudgetCheck.Answer.KEPT);
-		assertThat(kept.watchingProbes()).isZero();
 		assertThat(kept.costliest()).hasSize(1);
 		BudgetCheck.Verdict broken = BudgetCheck.of(estimate, new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.01), OptionalDouble.of(1)), Worth.WISH)
 				.verdicts().getFirst();

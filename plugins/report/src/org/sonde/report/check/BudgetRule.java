@@ -40,7 +40,7 @@ public final class BudgetRule {
 							unit), probe.apply(share.place()))).toList();
 			results.add(new CheckResult(CheckResult.Group.BUDGET, verdict.limit().quantity().keyword(), plan, answer(verdict),
 					"%s may take at most %s %s: %s. It takes %s".formatted(plan, Digits.plain(verdict.limit().most()), unit,
-							answer(verdict).words(), spent(verdict, unit) + verdict.watchingNote()), place, findings));
+							answer(verdict).words(), spent(verdict, unit)), place, findings));
 		}
 		return results;
 	}

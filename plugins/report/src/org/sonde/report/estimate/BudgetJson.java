@@ -25,8 +25,7 @@ public final class BudgetJson {
 		for (BudgetCheck.Verdict verdict : check.verdicts()) {
 			ObjectNode limit = limits.addObject();
 			limit.put("quantity", verdict.limit().quantity().keyword()).put("most", verdict.limit().most());
-			limit.put("answer", verdict.answer().words()).put("unknownProbes", verdict.unknownProbes())
-					.put("watchingProbes", verdict.watchingProbes());
+			limit.put("answer", verdict.answer().words()).put("unknownProbes", verdict.unknownProbes());
 			limit.set("spent", EstimateJson.of(verdict.spent()));
 			ArrayNode costliest = limit.putArray("costliest");
 			verdict.costliest().forEach(share -> costliest.addObject().put("signature", estimate.signature(share.place()))

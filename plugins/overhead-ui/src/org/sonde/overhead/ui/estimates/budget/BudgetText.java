@@ -33,10 +33,6 @@ public final class BudgetText {
 
 	/** {@code Over budget by 3.9 % of one processor (1.2 … 6.6)}, {@code Within budget: …} or {@code Perhaps over budget: …}. */
 	public static String of(Verdict verdict) {
-		return answer(verdict) + (verdict.watchingProbes() == 0 ? "" : Plural.bind(Messages.BudgetText_watching, verdict.watchingProbes()));
-	}
-
-	private static String answer(Verdict verdict) {
 		String unit = verdict.limit().quantity().unit();
 		String limit = limit(verdict.limit());
 		if (!(verdict.spent() instanceof Estimate.Known known)) {

@@ -44,7 +44,6 @@ final class Messages extends NLS {
 	public static String BudgetDialog_noNumber;
 	public static String BudgetLine_advice;
 	public static String BudgetLine_adviceName;
-	public static String BudgetText_watching;
 	public static String BudgetText_unknown;
 	public static String BudgetText_kept;
 	public static String BudgetText_perhaps;

@@ -31,7 +31,7 @@ class BudgetTextTest {
 
 	private static Verdict verdict(Budget.Limit limit, Answer answer, int unknown, double value, double low, double high) {
 		return new Verdict(limit, new Estimate.Extrapolated(Optional.empty(), new Interval(value, low, high),
-				Provenance.NONE), answer, unknown, 0, List.of());
+				Provenance.NONE), answer, unknown, List.of());
 	}
 
 	@Test
@@ -59,7 +59,7 @@ class BudgetTextTest {
 
 	@Test
 	void saysWhyNothingIsKnown() {
-		Verdict unknown = new Verdict(FIVE_PERCENT, new Estimate.Unknown("No result set."), Answer.CANNOT_BE_DECIDED, 3, 0, List.of());
+		Verdict unknown = new Verdict(FIVE_PERCENT, new Estimate.Unknown("No result set."), Answer.CANNOT_BE_DECIDED, 3, List.of());
 		assertThat(BudgetText.of(unknown)).contains("5 % of one processor", "No result set.");
 	}
 }
