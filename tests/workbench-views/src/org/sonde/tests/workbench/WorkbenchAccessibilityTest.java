@@ -41,6 +41,7 @@ import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
@@ -92,6 +93,8 @@ import org.sonde.overhead.ui.view.TextDialog;
 class WorkbenchAccessibilityTest {
 	private static final String UI = "org.sonde.overhead.ui";
 	private static final String COMMANDS = UI + ".";
+
+	private static final Point SMALLEST = new Point(800, 600);
 
 	@TempDir
 	private Path folder;
@@ -421,8 +424,21 @@ class WorkbenchAccessibilityTest {
 	/** @param root in which no two mnemonics are the same */
 	private void assertNamed(Composite root, Control page, Object owner) {
 		seen.add(owner.getClass().getName());
+		// Views are looked at by ViewLayoutTest.
+		if (!(owner instanceof IWorkbenchPart)) {
+			assertThat(Workbench.ui(() -> cut((Composite) page))).as("cut on a small screen: " + owner).isEmpty();
+		}
 		assertThat(Workbench.ui(() -> Stream.of(ScreenReader.nameless((Composite) page), Mnemonics.shared(root), KeyboardTraps.in((Composite) page))
 				.flatMap(List::stream).toList())).as("controls without a name, shared mnemonics, and traps: " + owner).isEmpty();
+	}
+
+	/** No larger than the smallest screen. */
+	private static List<String> cut(Composite page) {
+		Shell shell = page.getShell();
+		Point size = shell.getSize();
+		shell.setSize(Math.min(size.x, SMALLEST.x), Math.min(size.y, SMALLEST.y));
+		shell.layout(true, true);
+		return LayoutFaults.of(page);
 	}
 
 	private void assertNothingIsLeftOut() {

@@ -22,8 +22,9 @@ import org.eclipse.swt.widgets.Label;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.benchmark.subject.Subject;
-import org.sonde.overhead.ui.view.FormPage;
+import org.sonde.overhead.ui.view.layout.FormPage;
 import org.sonde.overhead.ui.view.layout.PushButton;
+import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 
 /** Asks for what is measured with one subject: which, on which Java, and where the result set goes. */
 abstract class BenchmarkPage extends FormPage {
@@ -64,8 +65,7 @@ abstract class BenchmarkPage extends FormPage {
 
 	final void addSubject(Composite page) {
 		label(page, Messages.BenchmarkPage_subject);
-		subject = new Combo(page, SWT.READ_ONLY | SWT.DROP_DOWN);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(subject);
+		subject = ShortenedCombo.create(page);
 		subject.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showSubject()));
 		GridDataFactory.fillDefaults().applyTo(PushButton.create(page, Messages.BenchmarkPage_add, Messages.BenchmarkPage_addToolTip, this::addDescriptor));
 	}

@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.overhead.ui.view.layout.ComboItems;
+import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 
 /** A combo of the Java installations that something runs on. The first choice leaves it to the tool: the newest. */
 public final class JavaChoice {
@@ -25,7 +26,7 @@ public final class JavaChoice {
 
 	/** @param changed is called when the user chooses */
 	public JavaChoice(Composite parent, Runnable changed) {
-		combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
+		combo = ShortenedCombo.create(parent);
 		combo.addListener(SWT.Selection, event -> changed.run());
 	}
 

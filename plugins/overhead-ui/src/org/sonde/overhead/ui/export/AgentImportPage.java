@@ -33,11 +33,11 @@ import org.sonde.instrumentation.export.reading.ImportedPlan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.PathList;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.ProjectChoice;
 import org.sonde.overhead.ui.view.StartingPoint;
+import org.sonde.overhead.ui.view.layout.FormPage;
 
 /** Which files, which project, which plan of it or what a new one is to be called, and what it will have of the files. */
 final class AgentImportPage extends FormPage {

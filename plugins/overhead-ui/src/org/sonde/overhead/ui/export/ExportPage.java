@@ -34,8 +34,8 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.plans.WorkspacePlans;
-import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.StartingPoint;
+import org.sonde.overhead.ui.view.layout.FormPage;
 
 /** A page that asks which plan to export and where to. */
 abstract class ExportPage extends FormPage {

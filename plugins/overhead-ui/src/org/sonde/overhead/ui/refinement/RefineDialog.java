@@ -31,12 +31,13 @@ import org.sonde.overhead.ui.userprogram.MeasureSettings;
 import org.sonde.overhead.ui.userprogram.ProgramDialog;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 import org.sonde.placement.Objective;
 
 /** Asks which plan is refined with which program, and what its probes may cost. */
 public final class RefineDialog extends ProgramDialog {
 	private static final int MOST_ROUNDS = 20;
-	private static final int NUMBER_WIDTH = 50;
+	private static final int NUMBER_WIDTH = 65;
 	private static final int SHARE_WIDTH = 175;
 	private static final List<String> BUDGET_AT = List.of(Messages.RefineDialog_atUpperEnd, Messages.RefineDialog_atValue);
 
@@ -71,9 +72,8 @@ public final class RefineDialog extends ProgramDialog {
 		// GTK cuts the last letter of a read-only combo that is as wide as it asks for.
 		GridDataFactory.swtDefaults().hint(SHARE_WIDTH, SWT.DEFAULT).applyTo(shareOf);
 		new Label(money, SWT.NONE).setText(Messages.RefineDialog_objective);
-		objective = new Combo(money, SWT.READ_ONLY | SWT.DROP_DOWN);
+		objective = ShortenedCombo.create(money);
 		AccessibleName.set(objective, Messages.RefineDialog_objective);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(objective);
 		objective.setItems(BudgetChoice.OBJECTIVES.toArray(String[]::new));
 		budgetAt = combo(fields, Messages.RefineDialog_budgetAt, () -> { });
 		budgetAt.setItems(BUDGET_AT.toArray(String[]::new));

@@ -14,10 +14,10 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.PathList;
 import org.sonde.overhead.ui.view.ProjectChoice;
 import org.sonde.overhead.ui.view.StartingPoint;
+import org.sonde.overhead.ui.view.layout.FormPage;
 
 /** Which files are imported, and into which project. */
 final class ImportFilesPage extends FormPage {

@@ -40,15 +40,16 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ControlText;
-import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.ReadOnlyText;
+import org.sonde.overhead.ui.view.layout.FormPage;
+import org.sonde.overhead.ui.view.layout.VerticalScroll;
 
 /** What was understood of the files, what they do not say, and what in them misleads. */
 final class ImportPreviewPage extends FormPage {
 
 	private static final int WORDS_WIDTH = 560;
 	private static final int WIDTH = 720;
-	private static final int HEIGHT = 380;
+	private static final int HEIGHT = 300;
 	private static final int BELOW_SECTION = 8;
 
 	private final List<QuestionField> questions = new ArrayList<>();
@@ -73,10 +74,7 @@ final class ImportPreviewPage extends FormPage {
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(name);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(name);
 		// With a border: where the last question is cut there is more to be seen.
-		scroll = new ScrolledComposite(control, SWT.V_SCROLL | SWT.BORDER);
-		scroll.setExpandHorizontal(true);
-		scroll.setExpandVertical(true);
-		scroll.setShowFocusedControl(true);
+		scroll = VerticalScroll.create(control, SWT.BORDER);
 		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, HEIGHT).applyTo(scroll);
 	}
 
@@ -86,7 +84,9 @@ final class ImportPreviewPage extends FormPage {
 		project = target;
 		questions.clear();
 		repairs.clear();
-		Optional.ofNullable(scroll.getContent()).ifPresent(old -> old.dispose());
+		Optional<Control> old = Optional.ofNullable(scroll.getContent());
+		scroll.setContent(null);
+		old.ifPresent(Control::dispose);
 		Composite page = new Composite(scroll, SWT.NONE);
 		GridLayoutFactory.swtDefaults().applyTo(page);
 		createName();
@@ -94,11 +94,11 @@ final class ImportPreviewPage extends FormPage {
 		createWarnings(page);
 		createRaw(page);
 		createSeen(page);
-		update();
 		scroll.setContent(page);
+		update();
 		AccessibleName.fromLabels((Composite) getControl());
 		((Composite) getControl()).layout(true, true);
-		scroll.setMinSize(page.computeSize(Math.max(WORDS_WIDTH, scroll.getClientArea().width), SWT.DEFAULT));
+		VerticalScroll.fit(scroll);
 	}
 
 	private void createName() {
@@ -251,6 +251,7 @@ final class ImportPreviewPage extends FormPage {
 	private void update() {
 		Answers given = answers();
 		questions.forEach(field -> field.infer(preview.inference(field.question(), given)));
+		VerticalScroll.fit(scroll);
 		Optional<String> obstacle = obstacle();
 		List<Question> open = obstacle.isPresent() ? List.of() : preview.unanswered(answers());
 		setObstacles(obstacle, open.stream().findFirst().map(first -> NLS.bind(Messages.ImportPreviewPage_unanswered, first.text())));

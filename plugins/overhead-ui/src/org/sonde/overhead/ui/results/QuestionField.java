@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.imports.Inference;
 import org.sonde.overhead.imports.Question;
 import org.sonde.overhead.ui.view.ControlText;
+import org.sonde.overhead.ui.view.layout.GridSpace;
 import org.sonde.overhead.ui.view.layout.PushButton;
 
 /**
@@ -26,6 +27,10 @@ import org.sonde.overhead.ui.view.layout.PushButton;
  * proposal that is only likely is not: a wrong depth would make every cost wrong by that factor. A button takes it.
  */
 final class QuestionField {
+
+	private static final int QUESTION_WIDTH = 250;
+	private static final int FIELD_WIDTH = 160;
+	private static final int SOURCE_WIDTH = 220;
 
 	private final Question question;
 	private final Control field;
@@ -37,21 +42,23 @@ final class QuestionField {
 	/** @param changed is run when the answer changes */
 	QuestionField(Composite parent, Question question, Runnable changed) {
 		this.question = question;
-		Label label = new Label(parent, SWT.NONE);
+		Label label = new Label(parent, SWT.WRAP);
 		label.setText(ControlText.label(question.text() + (question.required() ? " *" : "")));
 		field = switch (question) {
 			case Question.Choice choice -> combo(parent, choice);
 			case Question.Number number -> new Text(parent, SWT.BORDER);
 			case Question.Words words -> new Text(parent, SWT.BORDER);
 		};
-		GridDataFactory.fillDefaults().grab(true, false).hint(180, SWT.DEFAULT).applyTo(field);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(QUESTION_WIDTH, SWT.DEFAULT).applyTo(label);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(FIELD_WIDTH, SWT.DEFAULT).applyTo(field);
 		Optional<String> likely = question.required() ? question.proposal().filter(text -> !text.isEmpty()) : Optional.empty();
 		Composite behind = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(behind);
-		from = new Label(behind, SWT.NONE);
+		from = new Label(behind, SWT.WRAP);
+		GridDataFactory.fillDefaults().hint(SOURCE_WIDTH, SWT.DEFAULT).applyTo(from);
+		GridSpace.show(from, false);
 		take = likely.map(text -> take(behind, text));
-		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(behind);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(from);
+		GridLayoutFactory.fillDefaults().applyTo(behind);
 		for (Control one : new Control[] { label, field }) {
 			one.setToolTipText(question.because());
 		}
@@ -101,7 +108,8 @@ final class QuestionField {
 		String source = inferred.filter(one -> answer().equals(Optional.of(one.answer()))).map(Inference::from).orElse("");
 		if (!source.equals(from.getText())) {
 			from.setText(source);
-			take.ifPresent(button -> button.setVisible(source.isEmpty()));
+			take.ifPresent(button -> GridSpace.show(button, source.isEmpty()));
+			GridSpace.show(from, !source.isEmpty());
 			from.requestLayout();
 		}
 	}

@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.swt.widgets.Composite;
-import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.PathList;
+import org.sonde.overhead.ui.view.layout.FormPage;
 
 /** Which logs are read. */
 final class LogFilesPage extends FormPage {

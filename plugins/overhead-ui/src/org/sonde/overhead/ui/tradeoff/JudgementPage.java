@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.common.keyword.Keyword;
-import org.sonde.overhead.ui.view.FormPage;
+import org.sonde.overhead.ui.view.layout.FormPage;
 import org.sonde.report.tradeoff.Effect;
 import org.sonde.report.tradeoff.Quality;
 import org.sonde.report.tradeoff.Verdict;

@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.results.AvailableResultSets;
+import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 import org.sonde.report.tradeoff.ComplexitySource;
 import org.sonde.report.tradeoff.OverheadSource;
 import org.sonde.report.tradeoff.Tuning;
@@ -68,9 +69,7 @@ final class TuningOverheadGroup {
 
 	private static Combo combo(Composite area, String label) {
 		new Label(area, SWT.NONE).setText(label);
-		Combo combo = new Combo(area, SWT.READ_ONLY);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(combo);
-		return combo;
+		return ShortenedCombo.create(area);
 	}
 
 	/** What can be chosen: the sets of the project first, as the others are of other people's code. */

@@ -13,8 +13,8 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
-import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.ProjectChoice;
+import org.sonde.overhead.ui.view.layout.FormPage;
 import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 

@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Group;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.metrics.MetricsException;
 import org.sonde.overhead.ui.results.AvailableResultSets;
-import org.sonde.overhead.ui.view.FormPage;
+import org.sonde.overhead.ui.view.layout.FormPage;
 import org.sonde.report.tunings.OwnTuning;
 
 /** Where the overhead of a tuning comes from, and which version of the code it is of. */

@@ -17,10 +17,10 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.INewWizard;
 import org.sonde.metrics.MetricsException;
-import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.StartedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
+import org.sonde.overhead.ui.view.layout.FormPage;
 import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 

@@ -38,6 +38,7 @@ import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TitledDialog;
 import org.sonde.overhead.ui.view.layout.ComboItems;
+import org.sonde.overhead.ui.view.layout.VerticalScroll;
 
 /** Asks which program runs with which plan, what its unit of work is, and how much to measure; then starts. */
 public abstract class ProgramDialog extends TitledDialog {
@@ -118,10 +119,7 @@ public abstract class ProgramDialog extends TitledDialog {
 	@Override
 	protected Control createDialogArea(Composite parent) {
 		// On a low screen it scrolls.
-		ScrolledComposite scroller = new ScrolledComposite((Composite) super.createDialogArea(parent), SWT.V_SCROLL);
-		scroller.setExpandHorizontal(true);
-		scroller.setExpandVertical(true);
-		scroller.setShowFocusedControl(true);
+		ScrolledComposite scroller = VerticalScroll.create((Composite) super.createDialogArea(parent), SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(scroller);
 		Composite area = fields(scroller, 2);
 		scroller.setContent(area);
@@ -136,7 +134,6 @@ public abstract class ProgramDialog extends TitledDialog {
 		reading = new BackgroundValue<>(Messages.ProgramDialog_reading, area, this::show);
 		looking = new BackgroundValue<>(Messages.ProgramDialog_looking, area, this::warn);
 		program.select(Math.max(0, offered.programs().indexOf(offered.first())));
-		scroller.setMinHeight(area.computeSize(SWT.DEFAULT, SWT.DEFAULT).y);
 		return scroller;
 	}
 

@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 
 /** Rows of a page with three columns: a label, a field, and a button if there is one. */
 final class FieldRows {
@@ -44,7 +45,7 @@ final class FieldRows {
 	 */
 	static Combo combo(Composite area, String name, int span) {
 		label(area, name);
-		Combo combo = new Combo(area, SWT.READ_ONLY);
+		Combo combo = ShortenedCombo.create(area);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).span(span, 1).hint(WIDTH, SWT.DEFAULT).applyTo(combo);
 		return combo;
 	}

@@ -20,8 +20,8 @@ import org.sonde.overhead.ui.benchmark.AvailableSubjects;
 import org.sonde.overhead.ui.benchmark.JavaChoice;
 import org.sonde.overhead.ui.benchmark.QuietMachine;
 import org.sonde.overhead.ui.view.AccessibleName;
-import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.layout.FormPage;
 import org.sonde.report.versions.VersionSpec;
 
 /** How versions are started, how much is measured, and where the results go. */

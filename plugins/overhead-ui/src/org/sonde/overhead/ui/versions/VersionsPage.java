@@ -20,7 +20,7 @@ import org.sonde.instrumentation.workspace.ProjectSources;
 import org.sonde.metrics.component.Component;
 import org.sonde.overhead.ui.comparison.SelectedTypes;
 import org.sonde.overhead.ui.view.BackgroundValue;
-import org.sonde.overhead.ui.view.FormPage;
+import org.sonde.overhead.ui.view.layout.FormPage;
 import org.sonde.report.versions.VersionSpec;
 
 /** Which versions are measured, and what belongs to the component. */

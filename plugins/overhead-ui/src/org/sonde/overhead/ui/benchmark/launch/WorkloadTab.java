@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Group;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
+import org.sonde.overhead.ui.view.layout.VerticalScroll;
 
 /** What the monitored program does, how long, and how often. */
 final class WorkloadTab extends BenchmarkTab {
@@ -34,14 +35,11 @@ final class WorkloadTab extends BenchmarkTab {
 
 	@Override
 	public void createControl(Composite parent) {
-		ScrolledComposite scroll = new ScrolledComposite(parent, SWT.V_SCROLL);
-		scroll.setExpandHorizontal(true);
-		scroll.setExpandVertical(true);
+		ScrolledComposite scroll = VerticalScroll.create(parent, SWT.NONE);
 		Composite page = new Composite(scroll, SWT.NONE);
 		GridLayoutFactory.swtDefaults().applyTo(page);
 		createFields(page);
 		scroll.setContent(page);
-		scroll.addListener(SWT.Resize, event -> scroll.setMinHeight(page.computeSize(scroll.getClientArea().width, SWT.DEFAULT).y));
 		setControl(scroll);
 	}
 

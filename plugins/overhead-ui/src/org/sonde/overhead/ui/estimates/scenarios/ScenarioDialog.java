@@ -32,6 +32,7 @@ import org.sonde.overhead.ui.estimates.costs.ScenarioName;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.PlainDialog;
+import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 
 /** Asks for a scenario: what in it is other than in the plan. */
 public final class ScenarioDialog extends PlainDialog {
@@ -85,7 +86,7 @@ public final class ScenarioDialog extends PlainDialog {
 
 	private Combo combo(Composite area, String label, List<String> choices) {
 		new Label(area, SWT.NONE).setText(label);
-		Combo combo = new Combo(area, SWT.READ_ONLY | SWT.DROP_DOWN);
+		Combo combo = ShortenedCombo.create(area);
 		fill(combo, choices);
 		AccessibleName.set(combo, NLS.bind(Messages.ScenarioDialog_choiceName, label.replaceFirst(":$", "")));
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(380, SWT.DEFAULT).applyTo(combo);

@@ -2,16 +2,18 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.view;
+package org.sonde.overhead.ui.view.layout;
 
 import java.util.Optional;
 
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
+import org.sonde.overhead.ui.view.AccessibleName;
 
-/** A page of a wizard with fields in columns. */
+/** A page of a wizard with fields in columns, which scrolls on a low screen. */
 public abstract class FormPage extends WizardPage {
 	private final int columns;
 
@@ -23,10 +25,12 @@ public abstract class FormPage extends WizardPage {
 
 	@Override
 	public final void createControl(Composite parent) {
-		Composite area = new Composite(parent, SWT.NONE);
+		ScrolledComposite scroller = VerticalScroll.create(parent, SWT.NONE);
+		Composite area = new Composite(scroller, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(columns).spacing(8, 5).applyTo(area);
-		setControl(area);
+		setControl(scroller);
 		createFields(area);
+		scroller.setContent(area);
 		AccessibleName.fromLabels(area);
 	}
 
