@@ -9,14 +9,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.jface.wizard.IWizard;
 import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
@@ -86,7 +88,7 @@ class DisabledFinishTest {
 		return !page.getWizard().canFinish() && !page.canFlipToNextPage() && page.getErrorMessage() == null && page.getMessage() == null;
 	}
 
-	/** They read in the background what there is to choose from; until then they say so. */
+	/** They read in the background what there is to choose from, and say so until then. Whatever is emptied afterwards, they say what is missing. */
 	@Test
 	void ofCommands() throws Exception {
 		Map<String, String> titles = Map.of("calibrate", "Calibrate This Machine", "checkSetUp", "Check This Set-up", "measureVersions", "Benchmark Versions");
@@ -99,11 +101,35 @@ class DisabledFinishTest {
 					throw new IllegalStateException(e);
 				}
 			});
-			IWizard wizard = ((WizardDialog) Workbench.ui(Workbench.dialog(one.getValue())::getData)).getCurrentPage().getWizard();
-			List<IWizardPage> pages = List.of(wizard.getPages());
-			assertThat(Workbench.ui(() -> pages.stream().filter(page -> !page.isPageComplete() && page.getErrorMessage() == null && page.getMessage() == null)
-					.map(IWizardPage::getName).toList())).as(one.getKey()).isEmpty();
+			WizardDialog dialog = (WizardDialog) Workbench.ui(Workbench.dialog(one.getValue())::getData);
+			List<IWizardPage> pages = Workbench.ui(() -> List.of(dialog.getCurrentPage().getWizard().getPages()));
+			List<Obstacle> obstacles = new ArrayList<>(Workbench.ui(() -> pages.stream().flatMap(page -> obstacle(page, "at first")).toList()));
+			Workbench.waitFor("what there is to choose from", () -> !Camera.isBusy());
+			obstacles.addAll(Workbench.ui(() -> pages.stream().flatMap(page -> obstacle(page, "when all is read")).toList()));
+			List<Obstacle> emptied = Workbench.ui(() -> pages.stream().flatMap(DisabledFinishTest::emptied).toList());
+			assertThat(emptied).as(one.getKey() + ": a field that must not be empty").isNotEmpty();
+			obstacles.addAll(emptied);
+			assertThat(obstacles).as(one.getKey()).allMatch(obstacle -> obstacle.reason().isPresent());
 			Camera.closeDialogs();
 		}
+	}
+
+	private static Stream<Obstacle> emptied(IWizardPage page) {
+		return Workbench.all((Composite) page.getControl(), Text.class).stream().filter(text -> text.isEnabled() && text.getEditable()).flatMap(text -> {
+			String before = text.getText();
+			text.setText("");
+			List<Obstacle> found = obstacle(page, "without '" + before + "'").toList();
+			text.setText(before);
+			return found.stream();
+		});
+	}
+
+	/** What keeps a page from being complete, if something does. */
+	private static Stream<Obstacle> obstacle(IWizardPage page, String when) {
+		return page.isPageComplete() ? Stream.empty()
+				: Stream.of(new Obstacle(page.getName() + " " + when, Optional.ofNullable(page.getErrorMessage()).or(() -> Optional.ofNullable(page.getMessage()))));
+	}
+
+	private record Obstacle(String where, Optional<String> reason) {
 	}
 }

@@ -127,7 +127,7 @@ final class Camera {
 	}
 
 	/** Also with what begins in a moment: views wait until somebody has stopped typing, or the code has been built. */
-	private static boolean isBusy() {
+	static boolean isBusy() {
 		return Arrays.stream(Job.getJobManager().find(null)).anyMatch(job -> !PERIODIC.contains(job.getName()));
 	}
 
