@@ -18,7 +18,10 @@ import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaModelMarker;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
@@ -129,6 +132,8 @@ class WelcomePageTest {
 			Workbench.waitFor("its costs", () -> Workbench.ui(() -> Workbench.page().findView(EstimatesView.ID) instanceof EstimatesView view
 					&& view.costs().filter(costs -> costs.plan().project().equals(sample) && costs.estimate().isPresent()).isPresent()));
 			Workbench.picture("welcome-sample");
+			assertThat(Workbench.ui(() -> ((IPackagesViewPart) Workbench.page().getActivePart()).getTreeViewer().getStructuredSelection().toList()))
+					.isEqualTo(List.of(JavaCore.create(sample)));
 			sample.build(IncrementalProjectBuilder.FULL_BUILD, null);
 			assertThat(sample.findMarkers(IJavaModelMarker.JAVA_MODEL_PROBLEM_MARKER, true, IResource.DEPTH_INFINITE))
 					.noneMatch(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR);
@@ -138,6 +143,32 @@ class WelcomePageTest {
 					.hasSameTextualContentAs(Path.of("../../samples/parcel-depot/parcel-depot.probes"));
 		} finally {
 			JavaProject.delete(sample);
+		}
+	}
+
+	/** A build delays it; keys must not go to another view then, nor to another selection. */
+	@Test
+	void whatIsSelectedWhileTheSampleOpensStaysSelected() throws Exception {
+		JavaProject mine = new JavaProject("mine");
+		IProject sample = ResourcesPlugin.getWorkspace().getRoot().getProject("parcel-depot");
+		try {
+			IPackagesViewPart explorer = Workbench.selectInPackageExplorer();
+			Job.getJobManager().beginRule(ResourcesPlugin.getWorkspace().getRoot(), null);
+			try {
+				press("Open the Sample");
+				Workbench.waitFor("the step", () -> left.get() == 1);
+				Workbench.selectInPackageExplorer(mine.java());
+				assertThat(sample.exists()).isFalse();
+			} finally {
+				Job.getJobManager().endRule(ResourcesPlugin.getWorkspace().getRoot());
+			}
+			Workbench.waitFor("its costs", () -> Workbench.ui(() -> Workbench.page().findView(EstimatesView.ID) instanceof EstimatesView view
+					&& view.costs().filter(costs -> costs.plan().project().equals(sample)).isPresent()));
+			assertThat(Workbench.ui(() -> Workbench.page().getActivePart())).isSameAs(explorer);
+			assertThat(Workbench.ui(() -> explorer.getTreeViewer().getStructuredSelection().toList())).isEqualTo(List.of(mine.java()));
+		} finally {
+			JavaProject.delete(sample);
+			mine.delete();
 		}
 	}
 

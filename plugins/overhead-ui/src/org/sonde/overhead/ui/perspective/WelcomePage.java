@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.perspective;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -18,6 +19,8 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.GridData;
@@ -26,6 +29,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
@@ -124,10 +128,12 @@ public final class WelcomePage {
 		}
 	}
 
+	/** It may wait for a build. What the user selects until then stays selected, and keys go where they went. */
 	private void openSample() {
+		ISelection before = explorer(IWorkbenchPage.VIEW_ACTIVATE).map(one -> one.getTreeViewer().getSelection()).orElse(StructuredSelection.EMPTY);
 		Job job = Job.create(Messages.WelcomePage_openingSample, (IProgressMonitor monitor) -> {
 			IProject sample = SampleProject.open(monitor);
-			window.getWorkbench().getDisplay().asyncExec(() -> show(sample));
+			window.getWorkbench().getDisplay().asyncExec(() -> show(sample, before));
 		});
 		job.setRule(ResourcesPlugin.getWorkspace().getRoot());
 		job.setUser(true);
@@ -135,18 +141,26 @@ public final class WelcomePage {
 	}
 
 	/** Its code, and what its plan costs. */
-	private void show(IProject sample) {
-		IWorkbenchPage shown = window.getActivePage();
-		if (shown == null) {
-			return; // the window was closed meanwhile
-		}
+	private void show(IProject sample, ISelection before) {
+		explorer(IWorkbenchPage.VIEW_VISIBLE).filter(one -> {
+			ISelection now = one.getTreeViewer().getSelection();
+			return now.isEmpty() || now.equals(before);
+		}).ifPresent(one -> one.selectAndReveal(JavaCore.create(sample)));
+		view(EstimatesView.ID, IWorkbenchPage.VIEW_VISIBLE).ifPresent(one -> ((EstimatesView) one).show(sample));
+	}
+
+	private Optional<IPackagesViewPart> explorer(int mode) {
+		return view(JavaUI.ID_PACKAGES, mode).filter(IPackagesViewPart.class::isInstance).map(IPackagesViewPart.class::cast);
+	}
+
+	/** Empty if the window was closed meanwhile. */
+	private Optional<IViewPart> view(String id, int mode) {
+		IWorkbenchPage active = window.getActivePage();
 		try {
-			if (shown.showView(JavaUI.ID_PACKAGES) instanceof IPackagesViewPart explorer) {
-				explorer.selectAndReveal(JavaCore.create(sample));
-			}
-			((EstimatesView) shown.showView(EstimatesView.ID)).show(sample);
+			return active == null ? Optional.empty() : Optional.of(active.showView(id, null, mode));
 		} catch (PartInitException e) {
 			ILog.of(WelcomePage.class).log(e.getStatus());
+			return Optional.empty();
 		}
 	}
 }
