@@ -32,7 +32,7 @@ final class WovenLoop {
 		private int item;
 
 		private WovenFoo(int item) {
-			WovenObjects.created(this);
+			aspect.create(this);
 			this.item = item;
 		}
 	}
@@ -55,7 +55,7 @@ final class WovenLoop {
 		aspect = new WovenLoop();
 		boolean changes = settings.is("kind", "attribute");
 		boolean collected = settings.is("end", "collected");
-		IntConsumer operation = changes ? any -> change(aspect.primary) : collected ? WovenLoop::create : WovenLoop::createAndDispose;
+		IntConsumer operation = changes ? any -> change(aspect.primary) : collected ? WovenLoop::createFoo : WovenLoop::createAndDispose;
 		if (settings.is("stage", "woven-suspended")) {
 			objects.subscriptions().switchSensors(List.of(WovenFoo.class.getName()), true);
 		}
@@ -108,19 +108,28 @@ final class WovenLoop {
 
 	private static void change(Primary object) {
 		int value = object.attribute + 1;
-		WatchedField watched = aspect.field;
-		if (watched.isWatched(object)) {
-			watched.assign(object.getClass(), object, (long) value);
-		}
+		aspect.assign(object, value);
 		object.attribute = value;
 	}
 
+	/** A method of its own, as an aspect's is: each is one more to walk over on the stack. */
+	private void assign(Primary object, int value) {
+		if (field.isWatched(object)) {
+			field.assign(object.getClass(), object, (long) value);
+		}
+	}
+
+	/** Likewise. */
+	private void create(Object object) {
+		WovenObjects.created(object);
+	}
+
 	private static void createAndDispose(int item) {
-		create(item);
+		createFoo(item);
 		WovenObjects.disposed(aspect.last);
 	}
 
-	private static void create(int item) {
+	private static void createFoo(int item) {
 		aspect.last = new WovenFoo(item);
 	}
 }

@@ -28,9 +28,11 @@ final class Places {
 			return MONITORING.contains(type.getPackageName()) || type.getName().startsWith("java.");
 		}
 	};
-	/** Of the monitoring's methods, and the program's behind them: each frame that the JVM reads in vain costs some 50 ns. */
+	/** Of the monitoring's methods, and the program's behind them: each frame that the JVM reads in vain costs some 50 ns, and to read again 900 ns. */
 	private static final int USUAL_DEPTH = 8;
-	private static final StackWalker STACK = StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), USUAL_DEPTH);
+	private static final int CREATION_DEPTH = 12;
+	private static final StackWalker STACK = walker(USUAL_DEPTH);
+	private static final StackWalker OF_CREATION = walker(CREATION_DEPTH);
 	private static final String CONSTRUCTOR = "<init>";
 	/** Methods into which AspectJ moves the code of a method or constructor that has an advice around it, as those of Kieker are. */
 	private static final String AROUND_BODY = "_aroundBody";
@@ -40,6 +42,10 @@ final class Places {
 	private Places() {
 	}
 
+	private static StackWalker walker(int depth) {
+		return StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), depth);
+	}
+
 	/**
 	 * Where this thread assigns, disposes or creates.
 	 *
@@ -47,7 +53,7 @@ final class Places {
 	 * @return for whoever wants to know the line, which the JVM must look up; null if there is no code of the program
 	 */
 	static Supplier<StackTraceElement> find(Class<?> created) {
-		StackFrame found = STACK.walk(stack -> {
+		StackFrame found = (created == null ? STACK : OF_CREATION).walk(stack -> {
 			Iterator<StackFrame> frames = stack.iterator();
 			StackFrame first = ofProgram(frames);
 			return first == null || created == null ? first : caller(first, frames, created);
