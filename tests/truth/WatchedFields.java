@@ -168,11 +168,12 @@ final class WatchedFields {
 		return Double.parseDouble(find(json, "\"" + figure + "\" : \\{\\s+\"value\" : ([^,\\s]+)"));
 	}
 
+	/** With its interval, if it has one. */
 	private static String micros(String json, String figure) {
-		String interval = "\"" + figure + "\" : \\{\\s+\"value\" : [^,]+,\\s+";
-		String low = find(json, interval + "\"low\" : ([^,]+)");
+		String object = find(json, "\"" + figure + "\" : (\\{[^}]*)");
+		String low = find(object, "\"low\" : ([^,]+)");
 		String value = digits(value(json, figure));
-		return low.isEmpty() ? value : value + " (" + digits(Double.parseDouble(low)) + " … " + digits(Double.parseDouble(find(json, interval + "\"low\" : [^,]+,\\s+\"high\" : ([^,]+)"))) + ")";
+		return low.isEmpty() ? value : value + " (" + digits(Double.parseDouble(low)) + " … " + digits(Double.parseDouble(find(object, "\"high\" : ([^,]+)"))) + ")";
 	}
 
 	private static String digits(double nanos) {

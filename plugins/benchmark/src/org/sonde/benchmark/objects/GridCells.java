@@ -35,7 +35,7 @@ public final class GridCells {
 	/** So many periods end in the measured time. */
 	private static final int LEAST_PERIODS = 3;
 	/** Between changes, in microseconds. */
-	private static final List<Integer> GAPS = List.of(3, 10, 30, 100, 300, 1000);
+	private static final List<Integer> GAPS = List.of(1, 3, 10, 30, 100, 300, 1000);
 	private static final int LIFECYCLE_GAP = 10;
 	/** Name of the parameter with the gap. */
 	static final String GAP = "gapMicros";

@@ -175,6 +175,9 @@ public final class GridSets {
 		Map<ConditionName, String> own = new LinkedHashMap<>();
 		own.put(ConditionName.CLOCK, clock.keyword());
 		own.put(ConditionName.JVMS, Integer.toString(point.forks().size()));
+		if (!cell.jvmArguments().isEmpty()) {
+			own.put(ConditionName.JVM_FLAGS, result.conditions().jvmArguments() + " " + String.join(" ", cell.jvmArguments()));
+		}
 		if (cell.phase() == Phase.WRITING) {
 			own.put(ConditionName.WRITER, cell.label().substring(cell.label().indexOf(',') + 2));
 		}

@@ -46,7 +46,7 @@ class GridCostsTest {
 		// 260 - 104 - 80 for two events
 		assertThat(life.created().value()).isCloseTo(38, within(0.1));
 		List<GapCurve.Point> byGap = costs.handOver().orElseThrow().application().points();
-		assertThat(byGap).extracting(GapCurve.Point::gapNanos).containsExactly(0.0, 3000.0, 10_000.0, 30_000.0, 100_000.0, 300_000.0, 1_000_000.0);
+		assertThat(byGap).extracting(GapCurve.Point::gapNanos).containsExactly(0.0, 1000.0, 3000.0, 10_000.0, 30_000.0, 100_000.0, 300_000.0, 1_000_000.0);
 		assertThat(byGap).allSatisfy(point -> assertThat(point.nanos().value()).isCloseTo(900 - 65, within(0.1)));
 		assertThat(costs.results()).extracting(set -> set.id()).containsExactly("objects-attribute-1-processor", "objects-lifecycle-1-processor");
 	}

@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.Parameter;
@@ -69,6 +70,14 @@ class GridSetsTest {
 		assertThat(attribute.find("attribute-created").orElseThrow().predecessor()).hasValue("attribute-idle");
 	}
 
+	/** Others have those of the set. */
+	@Test
+	void aCellStatesTheArgumentsOfItsJvms() {
+		ResultSet lives = SETS.get(2);
+		assertThat(lives.find("lifecycle-collected-queued").orElseThrow().conditions().find(ConditionName.JVM_FLAGS).orElseThrow().value()).endsWith(" -Xmn32m");
+		assertThat(lives.find("lifecycle-queued").orElseThrow().conditions().find(ConditionName.JVM_FLAGS)).isEmpty();
+	}
+
 	/** 2,999 of 3,000 in each fork: 0.99966…, rounded down. */
 	@Test
 	void aLogHasTheShareThatItWrote() {
@@ -79,6 +88,6 @@ class GridSetsTest {
 			assertThat(set.find(id).orElseThrow().predecessor()).hasValue(id.replaceAll("(-collected)?-logged", ""));
 			assertThat(set.find(id + "-process-cpu").orElseThrow().parameters()).doesNotContain(share);
 		}
-		assertThat(SETS.get(1).configurations().stream().filter(cell -> cell.parameters().contains(share))).hasSize(6);
+		assertThat(SETS.get(1).configurations().stream().filter(cell -> cell.parameters().contains(share))).hasSize(7);
 	}
 }
