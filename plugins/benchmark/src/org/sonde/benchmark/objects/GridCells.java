@@ -171,7 +171,9 @@ public final class GridCells {
 	}
 
 	private static List<GridCell> gaps() {
-		List<GridCell> cells = new ArrayList<>();
+		List<GridCell> cells = new ArrayList<>(List.of(stage("attribute", "Attribute change", "none", ", no sensor", Phase.NONE, null, List.of()),
+				new GridCell(gapId("attribute", 0) + "-logged", "Attribute change, no gap, by woven code, written to the log", GridLoad.LOCAL, Phase.OTHER,
+						Optional.of("attribute-none"), List.of("kind=attribute", "stage=woven-logged"), 0, List.of(number(GAP, 0)), List.of(), 0)));
 		for (int micros : GAPS) {
 			cells.add(gap("attribute", micros));
 			cells.add(gap("attribute", micros, "delivered", ", delivered immediately", "stage=delivered", "model=" + QUEUE, "policy=immediate"));

@@ -88,6 +88,6 @@ class GridSetsTest {
 			assertThat(set.find(id).orElseThrow().predecessor()).hasValue(id.replaceAll("(-collected)?-logged", ""));
 			assertThat(set.find(id + "-process-cpu").orElseThrow().parameters()).doesNotContain(share);
 		}
-		assertThat(SETS.get(1).configurations().stream().filter(cell -> cell.parameters().contains(share))).hasSize(7);
+		assertThat(SETS.get(1).configurations().stream().filter(cell -> cell.parameters().contains(share))).hasSize(8);
 	}
 }

@@ -79,10 +79,10 @@ class GridTest {
 	@Test
 	void theLogIsComparedWithNoSensor() {
 		List<GridCell> logged = GridCells.of(List.of(GridPart.values())).stream().filter(GridCell::isLogged).toList();
-		assertThat(logged).extracting(GridCell::id).containsExactly("attribute-gap-1-us-logged", "attribute-gap-3-us-logged", "attribute-gap-10-us-logged", "attribute-gap-30-us-logged",
+		assertThat(logged).extracting(GridCell::id).containsExactly("attribute-gap-0-us-logged", "attribute-gap-1-us-logged", "attribute-gap-3-us-logged", "attribute-gap-10-us-logged", "attribute-gap-30-us-logged",
 				"attribute-gap-100-us-logged", "attribute-gap-300-us-logged", "attribute-gap-1000-us-logged", "lifecycle-gap-10-us-collected-logged");
 		assertThat(logged).allSatisfy(cell -> {
-			assertThat(cell.predecessor()).hasValue(cell.id().replaceAll("(-collected)?-logged", ""));
+			assertThat(cell.predecessor()).hasValue(cell.id().replaceAll("(-collected)?-logged", "").replace("-gap-0-us", "-none"));
 			assertThat(cell.id()).contains("-" + Math.round(cell.gapMicros()) + "-");
 		});
 	}

@@ -31,7 +31,7 @@ import org.sonde.overhead.statistics.Interval;
 public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, boolean isLogged) {
 	private static final double NANOS_PER_MICRO = 1000;
 	/** In the ids of cells, in microseconds. */
-	private static final String GAP = "([1-9]\\d{0,8})";
+	private static final String GAP = "(0|[1-9]\\d{0,8})";
 
 	/** Of an event after a gap, on average over those of an operation, of which all but the first come at once. */
 	private record Cell(double gapNanos, Interval application, Optional<Interval> delivery) {
@@ -65,7 +65,7 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 		for (Configuration cell : events.results().configurations()) {
 			Matcher gap = observed.matcher(cell.id());
 			if (gap.matches()) {
-				String without = events.kind().cell("gap-" + gap.group(1) + "-us");
+				String without = events.kind().cell(gap.group(1).equals("0") ? "none" : "gap-" + gap.group(1) + "-us");
 				Optional<Interval> delivery = times.inOtherThreads(cell.id(), without).flatMap(all -> perDelivered(all, cell));
 				times.inThread(cell.id(), without).flatMap(all -> made.map(all::minus)).ifPresent(rest -> cells.add(
 						new Cell(Double.parseDouble(gap.group(1)) * NANOS_PER_MICRO, rest.times(perEvent).clampedAtZero(), delivery.map(all -> all.times(perEvent)))));
@@ -111,8 +111,9 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 	/** @param atOnce after no gap; empty if that is what the shortest gap costs */
 	private static GapCurve curve(Optional<Interval> atOnce, List<Cell> cells, Function<Cell, Interval> cost) {
 		List<GapCurve.Point> byGap = cells.stream().map(cell -> new GapCurve.Point(cell.gapNanos(), cost.apply(cell))).toList();
-		Interval first = atOnce.orElseGet(() -> byGap.stream().min(Comparator.comparingDouble(GapCurve.Point::gapNanos)).orElseThrow().nanos());
-		return GapCurve.through(Stream.concat(Stream.of(new GapCurve.Point(0, first)), byGap.stream()).toList());
+		GapCurve.Point first = byGap.stream().min(Comparator.comparingDouble(GapCurve.Point::gapNanos)).orElseThrow();
+		Stream<GapCurve.Point> begin = first.gapNanos() == 0 ? Stream.empty() : Stream.of(new GapCurve.Point(0, atOnce.orElse(first.nanos())));
+		return GapCurve.through(Stream.concat(begin, byGap.stream()).toList());
 	}
 
 	private int gaps() {
