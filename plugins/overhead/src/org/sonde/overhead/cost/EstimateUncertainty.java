@@ -61,7 +61,8 @@ public enum EstimateUncertainty implements Remark {
 	}
 
 	/**
-	 * What events of objects cost in a program. That was compared with no program yet, so the estimate interval is that of any other benchmark.
+	 * What events of objects cost in a program. The estimate interval is that of any other benchmark: it holds all plans in the six programs that were
+	 * compared ({@code docs/dev/objects-costs.md}), which are too few for one of their own.
 	 *
 	 * @param measured with all that the circumstances allow for
 	 */

@@ -121,7 +121,7 @@ final class ObjectEstimates {
 	}
 
 	private static Provenance measured(EventCosts events, String formula, Supplier<List<CostFigure>> inputs) {
-		Provenance measured = Provenance.stated(events.measuredOn()).by(formula, inputs, Remark.Note.NOT_COMPARED);
+		Provenance measured = Provenance.stated(events.measuredOn()).by(formula, inputs, Remark.Note.FEW_PROGRAMS);
 		return events.isWoven() ? measured : measured.with(Remark.Note.DIRECT_SENSORS);
 	}
 
