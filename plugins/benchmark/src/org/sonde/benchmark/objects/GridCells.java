@@ -171,16 +171,16 @@ public final class GridCells {
 	}
 
 	private static List<GridCell> gaps() {
-		List<GridCell> cells = new ArrayList<>(List.of(stage("attribute", "Attribute change", "none", ", no sensor", Phase.NONE, null, List.of()),
-				new GridCell(gapId("attribute", 0) + "-logged", "Attribute change, no gap, by woven code, written to the log", GridLoad.LOCAL, Phase.OTHER,
-						Optional.of("attribute-none"), List.of("kind=attribute", "stage=woven-logged"), 0, List.of(number(GAP, 0)), List.of(), 0)));
+		List<GridCell> cells = new ArrayList<>(List.of(stages("attribute").getFirst(), new GridCell(gapId("attribute", 0) + "-logged",
+				"Attribute change, no gap, by woven code, written to the log", GridLoad.LOCAL, Phase.OTHER, Optional.of("attribute-none"),
+				List.of("kind=attribute", "stage=woven-logged"), 0, List.of(number(GAP, 0)), List.of(), 0)));
 		for (int micros : GAPS) {
 			cells.add(gap("attribute", micros));
 			cells.add(gap("attribute", micros, "delivered", ", delivered immediately", "stage=delivered", "model=" + QUEUE, "policy=immediate"));
 			cells.add(gap("attribute", micros, "logged", ", by woven code, written to the log", "stage=woven-logged"));
 		}
 		cells.add(gap(LIFECYCLE, LIFECYCLE_GAP));
-		cells.add(collected(gap(LIFECYCLE, LIFECYCLE_GAP, "collected-logged", ", left to the collector, written to the log", "stage=woven-logged")));
+		cells.add(gap(LIFECYCLE, LIFECYCLE_GAP, "collected-logged", ", left to the collector, written to the log", "stage=woven-logged").leftToTheCollector());
 		return cells;
 	}
 
@@ -191,18 +191,13 @@ public final class GridCells {
 
 	/** Objects that end as most do: the program drops them, and the collector finds them. */
 	private static List<GridCell> collected() {
-		String idle = "collected-idle";
-		String suspended = "collected-suspended";
-		String what = "Object created by woven code and left to the collector";
-		return Stream.of(stage(LIFECYCLE, what, suspended, ", sensor suspended", Phase.OTHER, "none", List.of()),
-				stage(LIFECYCLE, what, idle, ", no observer", Phase.OTHER, suspended, List.of()),
-				stage(LIFECYCLE, what, "collected-queued", ", handed over", Phase.OTHER, idle, List.of())).map(GridCells::collected).toList();
+		return List.of(collected("suspended", ", sensor suspended", "none"), collected("idle", ", no observer", "collected-suspended"),
+				collected("queued", ", handed over", "collected-idle"));
 	}
 
-	/** Its collector has to run many times in the measured time. */
-	private static GridCell collected(GridCell cell) {
-		List<String> settings = Stream.concat(cell.settings().stream().map(setting -> setting.replace("stage=collected-", "stage=woven-")), Stream.of("end=collected")).toList();
-		return new GridCell(cell.id(), cell.label(), cell.load(), cell.phase(), cell.predecessor(), settings, cell.connections(), cell.parameters(), List.of("-Xmn32m"), cell.leastMillis());
+	private static GridCell collected(String stage, String words, String before) {
+		return new GridCell(LIFECYCLE + "-collected-" + stage, "Object created by woven code and left to the collector" + words, GridLoad.LOCAL, Phase.OTHER,
+				Optional.of(LIFECYCLE + "-" + before), List.of("kind=" + LIFECYCLE, "stage=woven-" + stage), 0, List.of(), List.of(), 0).leftToTheCollector();
 	}
 
 	private static GridCell gap(String kind, int micros, String observer, String words, String... settings) {

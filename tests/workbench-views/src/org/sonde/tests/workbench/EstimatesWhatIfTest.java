@@ -132,16 +132,7 @@ class EstimatesWhatIfTest {
 		view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
 		PlanStore store = PlanStore.ofWorkspace();
 		store.edit(store.activeFile(project.project()), EstimatesWhatIfTest::fill, null);
-		Workbench.ui(() -> {
-			view.show(project.project());
-			Workbench.page().activate(view);
-			// What an earlier test chose is remembered.
-			view.content().probes().group(Grouping.NONE);
-			view.content().probes().restore(XMLMemento.createWriteRoot("nothing"));
-			view.table().layout().arrange(view.table().layout().placesAtFirst());
-			view.content().tabs().setShown(false);
-			return null;
-		});
+		EstimatesAtFirst.show(view, project);
 		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.rows().size() == METHODS.length && view.findings().isPresent()));
 	}
 

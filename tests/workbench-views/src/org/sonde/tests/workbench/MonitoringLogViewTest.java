@@ -457,11 +457,7 @@ class MonitoringLogViewTest {
 	/** Whether or not one of its class is kept; what is wrong is said in words. */
 	@Test
 	void showsAnyTraceByItsId() throws Exception {
-		MonitoringLogView view = imported();
-		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
-		PartWidgets.tab(view, "Traces");
-		look(view, "2");
-		Workbench.waitFor("the trace", () -> tree(view).equals(List.of("Cart(String)")));
+		MonitoringLogView view = withTheConstructorsTrace();
 		assertThat(PartWidgets.texts(view)).contains("One trace of 1 call");
 		Combo shown = Fields.find(Workbench.ui(() -> PartWidgets.widget(view)), Combo.class, "What is shown of the class of traces");
 		assertThat(Workbench.ui(shown::getItems)).singleElement().asString().contains("trace 2", "1.00 ms", "2026-09-21 14:13:21.000 UTC");
@@ -486,11 +482,7 @@ class MonitoringLogViewTest {
 	/** The log has become one that takes very long to read. */
 	@Test
 	void lookingForATraceIsCancelled() throws Exception {
-		MonitoringLogView view = imported();
-		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
-		PartWidgets.tab(view, "Traces");
-		look(view, "2");
-		Workbench.waitFor("the trace", () -> tree(view).equals(List.of("Cart(String)")));
+		MonitoringLogView view = withTheConstructorsTrace();
 		Path endless = folder.resolve("kieker-log/kieker-2.dat.gz");
 		writeHuge(endless);
 		look(view, "1");
@@ -529,6 +521,16 @@ class MonitoringLogViewTest {
 
 	private static Text byId(MonitoringLogView view) {
 		return Fields.find(Workbench.ui(() -> PartWidgets.widget(view)), Text.class, "Any trace, by its id");
+	}
+
+	/** Found by its id. */
+	private MonitoringLogView withTheConstructorsTrace() throws Exception {
+		MonitoringLogView view = imported();
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
+		PartWidgets.tab(view, "Traces");
+		look(view, "2");
+		Workbench.waitFor("the trace", () -> tree(view).equals(List.of("Cart(String)")));
+		return view;
 	}
 
 	private static void look(MonitoringLogView view, String id) {

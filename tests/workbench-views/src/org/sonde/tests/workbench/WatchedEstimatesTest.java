@@ -43,7 +43,6 @@ import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
-import org.sonde.overhead.ui.estimates.table.Grouping;
 import org.sonde.overhead.ui.view.table.ColumnLayout;
 
 /** Overhead Estimates of a plan that records calls and watches objects. */
@@ -83,15 +82,7 @@ class WatchedEstimatesTest {
 		PlanStore store = PlanStore.ofWorkspace();
 		store.edit(store.activeFile(project.project()), WatchedEstimatesTest::fill, null);
 		view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
-		Workbench.ui(() -> {
-			view.show(project.project());
-			Workbench.page().activate(view);
-			view.content().probes().group(Grouping.NONE);
-			view.content().probes().restore(XMLMemento.createWriteRoot("nothing"));
-			view.table().layout().arrange(view.table().layout().placesAtFirst());
-			view.content().tabs().setShown(false);
-			return null;
-		});
+		EstimatesAtFirst.show(view, project);
 		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.rows().size() == 7 && view.findings().isPresent()
 				&& view.rows().getLast().nanosPerCall() instanceof Estimate.Known));
 	}
