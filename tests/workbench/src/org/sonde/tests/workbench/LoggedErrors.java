@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.jdt.core.JavaModelException;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 public final class LoggedErrors implements BeforeEachCallback, AfterEachCallback {
 	private static final List<String> RACING = List.of(".LightweightDecoratorManager", ".PackageExplorerContentProvider",
 			".OperationHistoryActionHandler", ".IndexManager", ".JavaNavigatorContentProvider", ".MemberActionFilter");
+	private static final String RESOLVER = "org.eclipse.jdt.internal.core.SearchableEnvironment";
 	private static final List<String> ERRORS = new CopyOnWriteArrayList<>();
 	private final ILogListener listener = (status, plugin) -> {
 		if (status.matches(IStatus.ERROR) && !isOfThePlatform(status)) {
@@ -39,7 +41,8 @@ public final class LoggedErrors implements BeforeEachCallback, AfterEachCallback
 	/**
 	 * Races of the platform's own, in which none of our code runs: JDT's explorers and menus decorate, refresh and filter later, and may do
 	 * so for what a test just deleted; the menu's Undo asks for the operation's name after it saw that there is one, which may be undone by
-	 * then; JDT's index reads files that a refactoring has moved.
+	 * then; JDT's index reads files that a refactoring has moved; JDT's resolver logs that a project was closed while somebody parsed it, and
+	 * leaves what it does not find unresolved.
 	 */
 	static boolean isOfThePlatform(IStatus status) {
 		List<Throwable> causes = causes(status).toList();
@@ -53,6 +56,9 @@ public final class LoggedErrors implements BeforeEachCallback, AfterEachCallback
 
 	private static boolean isOfThePlatform(Throwable error) {
 		List<String> frames = Arrays.stream(error.getStackTrace()).map(StackTraceElement::getClassName).toList();
+		if (error instanceof JavaModelException model && model.isDoesNotExist() && frames.contains(RESOLVER)) {
+			return true;
+		}
 		// Tests open the menus.
 		return frames.stream().noneMatch(name -> name.startsWith("org.sonde.") && !name.startsWith("org.sonde.tests."))
 				&& frames.stream().anyMatch(name -> RACING.stream().anyMatch(name::endsWith));
