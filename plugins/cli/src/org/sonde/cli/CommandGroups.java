@@ -29,7 +29,7 @@ final class CommandGroups implements IHelpSectionRenderer {
 	}
 
 	private static final List<Group> GROUPS = List.of(
-			new Group("Plan", List.of("run", "suggest", "place", "patterns", "plan", "export", "import-config")),
+			new Group("Plan", List.of("run", "suggest", "place", "refine", "patterns", "plan", "export", "import-config")),
 			new Group("Estimate", List.of("estimate", "results")),
 			new Group("Measure", List.of("bench")),
 			new Group("Code", List.of("metrics", "compare", "history", "tradeoff", "hypergraph", "profiles")),

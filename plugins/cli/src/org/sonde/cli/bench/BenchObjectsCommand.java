@@ -50,7 +50,7 @@ import picocli.CommandLine.Option;
 
 /** {@code sonde bench objects}: what watching objects costs. */
 @Command(name = "objects", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Measure what it costs to watch attributes and objects: sensors without observers, events created, handed over and delivered, by "
+		description = "Measure what it costs to watch fields and objects: fields and types without observers, and events created, handed over and delivered, by "
 				+ "delivery policy and number of observers. --grid repeats the experiment of the MOOMS paper (2004) and checks its claims. The same "
 				+ "command in the same folder goes on where an earlier one ended. Ctrl-C prints and stores the result so far.")
 public final class BenchObjectsCommand extends ReplacingCommand {
@@ -97,7 +97,7 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 	private boolean keepAwake;
 
 	@Option(names = "--work", paramLabel = "µs",
-			description = "What each operation computes besides. Default: so much that delivery by the production thread costs 89 %% as in the paper.")
+			description = "How long each operation of the watched program computes. Default: so long that delivery by the production thread costs 89 %%, as in the paper.")
 	private Double work;
 
 	@Option(names = "--java", paramLabel = "FOLDER|RELEASE", description = "The Java to measure with, 11 or later. Default: the newest found.")
@@ -106,7 +106,7 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 	@Option(names = "--jvm-argument", paramLabel = "ARGUMENT", description = "An argument of every watched JVM. May be repeated.")
 	private List<String> jvmArguments = new ArrayList<>();
 
-	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Draw the grid beside Figures 5 to 8 of the paper.")
+	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Draw the grid next to Figures 5 to 8 of the paper.")
 	private Path picture;
 
 	@Override

@@ -95,7 +95,7 @@ public final class EstimateText {
 			estimate.eventPortions(i).ifPresent(event -> rows.add(List.of(IntervalText.value(event.idle()), IntervalText.value(event.created()),
 					IntervalText.value(event.handedOver()), event.delivered().map(IntervalText::value).orElse("unknown"), probe)));
 		}
-		return rows.isEmpty() ? "" : "\nWhat a change of a watched field costs, and the creation or end of a watched object: a call in the table above is such an event.\n"
+		return rows.isEmpty() ? "" : "\nCost of an event: a change of a watched field, or the creation or end of a watched object. For these, a call in the table above is an event.\n"
 				+ new Table(List.of("sensor idle [ns]", "event created [ns]", "handed over [ns]", "delivered, other thread [ns]", "field or type"), rows).aligned() + "\n";
 	}
 

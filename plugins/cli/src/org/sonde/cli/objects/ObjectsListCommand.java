@@ -41,7 +41,7 @@ final class ObjectsListCommand extends PrintingCommand {
 	@Option(names = "--below", paramLabel = "ID", description = "Only the objects in this one.")
 	private long below;
 
-	@Option(names = "--sensors", description = "Only the types and their sensors, without objects.")
+	@Option(names = "--sensors", description = "Only the watched types and fields, without objects.")
 	private boolean sensors;
 
 	@Option(names = "--limit", paramLabel = "N", defaultValue = "100", description = "The most objects." + DEFAULT)

@@ -9,7 +9,7 @@ import org.sonde.objects.client.ObjectsConnection;
 import picocli.CommandLine.Command;
 
 /** {@code sonde objects resume}: suspended sensors report again. */
-@Command(name = "resume", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, description = "Let suspended sensors of a running program report again.")
+@Command(name = "resume", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, description = "Resume suspended fields and types of a running program: they report again.")
 final class ObjectsResumeCommand extends SwitchingCommand {
 	ObjectsResumeCommand() {
 		super("Resumed", ObjectsConnection::resume);

@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 
 /** {@code sonde objects suspend}: sensors report nothing. */
 @Command(name = "suspend", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Let sensors of a running program report nothing, to anybody, until they are resumed.")
+		description = "Suspend fields and types of a running program: they report nothing to any observer until they are resumed.")
 final class ObjectsSuspendCommand extends SwitchingCommand {
 	ObjectsSuspendCommand() {
 		super("Suspended", ObjectsConnection::suspend);

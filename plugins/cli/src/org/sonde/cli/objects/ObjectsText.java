@@ -51,13 +51,13 @@ public final class ObjectsText {
 	public static List<String> problems(List<String> sentences, long count) {
 		List<String> lines = new ArrayList<>(sentences.stream().map(sentence -> "sonde: " + sentence).toList());
 		if (count > sentences.size()) {
-			lines.add("sonde: In all, something went wrong in the monitoring " + count + " times.");
+			lines.add("sonde: In all, the monitoring had " + count + " problems.");
 		}
 		return lines;
 	}
 
 	private static String state(boolean suspended, boolean watched) {
-		return suspended ? "suspended" : watched ? "watched" : "idle";
+		return suspended ? "suspended" : watched ? "watched" : "not watched";
 	}
 
 	/** {@code 12 shelves[0]: depot.Shelf} */

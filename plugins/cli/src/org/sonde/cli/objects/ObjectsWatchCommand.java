@@ -46,7 +46,7 @@ final class ObjectsWatchCommand extends PrintingCommand {
 	@Mixin
 	private ObjectsOptions objects;
 
-	@Parameters(index = "1..*", arity = "0..*", paramLabel = "SENSOR",
+	@Parameters(index = "1..*", arity = "0..*", paramLabel = "FIELD|TYPE",
 			description = "Types or fields, such as p.Order and p.Order.price; * stands for any characters. Default: all.")
 	private List<String> sensors = List.of();
 
@@ -142,7 +142,7 @@ final class ObjectsWatchCommand extends PrintingCommand {
 		}
 		long dropped = fetched == null ? 0 : fetched.getDropped();
 		output.err().println(Counted.of(printed, "event") + (dropped == 0 ? "." : "; " + dropped + " more were dropped, as they came faster than they were read. "
-				+ "Watch fewer sensors, or raise --capacity."));
+				+ "Watch fewer fields and types, or raise --capacity."));
 	}
 
 	private boolean isFull() {

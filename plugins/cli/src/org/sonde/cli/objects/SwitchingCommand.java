@@ -9,7 +9,6 @@ import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
-import org.sonde.common.digits.Counted;
 import org.sonde.objects.client.ObjectsConnection;
 import org.sonde.objects.client.ObjectsException;
 
@@ -24,7 +23,7 @@ abstract class SwitchingCommand implements Callable<Integer> {
 	@Mixin
 	private Diagnostics diagnostics;
 
-	@Parameters(index = "1..*", arity = "1..*", paramLabel = "SENSOR", description = "Types or fields, such as p.Order and p.Order.price; * stands for any characters.")
+	@Parameters(index = "1..*", arity = "1..*", paramLabel = "FIELD|TYPE", description = "Types or fields, such as p.Order and p.Order.price; * stands for any characters.")
 	private List<String> sensors;
 
 	private final String done;
@@ -45,7 +44,7 @@ abstract class SwitchingCommand implements Callable<Integer> {
 	@Override
 	public final Integer call() throws Exception {
 		try (ObjectsConnection connection = objects.open()) {
-			diagnostics.done(done + " " + Counted.of(switching.toggle(connection, sensors), "sensor") + ".");
+			diagnostics.done(done + " fields and types: " + switching.toggle(connection, sensors) + ".");
 		}
 		return ExitCode.OK;
 	}

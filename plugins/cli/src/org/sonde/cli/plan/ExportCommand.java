@@ -37,7 +37,7 @@ public final class ExportCommand extends PlanPrintingCommand {
 			description = "The agent: ${COMPLETION-CANDIDATES}.")
 	private String agent;
 
-	@Option(names = { "-o", "--output" }, required = true, paramLabel = "DIR",
+	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FOLDER",
 			description = "The folder for the agent's files. It is created if missing; files of an earlier export are replaced.")
 	private Path folder;
 	@Option(names = "--overwrite", description = "Also replace existing files that are not an earlier output of this kind.")

@@ -48,8 +48,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde place}: the plan that shows most within a budget. */
 @Command(name = "place", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
-		description = "Choose the probes that show most within a budget. Starts from a recording with probes in all methods of interest, and says what the plan shows, "
-				+ "what it costs, and how far it is at most from the best possible.")
+		description = "Choose the probes that show most within a budget. Starts from a recording with probes in all methods of interest, and prints what the plan shows, "
+				+ "what it costs, and how close it is to the best possible.")
 public final class PlaceCommand extends ReplacingCommand {
 	private static final double PERCENT = 100;
 
@@ -65,7 +65,7 @@ public final class PlaceCommand extends ReplacingCommand {
 	@Option(names = { "-o", "--output" }, paramLabel = "PLAN.probes", description = "Also write the plan, with the call rates of the recording. No file is overwritten.")
 	private Path target;
 
-	@Option(names = "--compare", description = "Also say what simple rules give within the budget: by worth, public methods, hottest first, at random.")
+	@Option(names = "--compare", description = "Also print what simple rules achieve within the budget: by worth, public methods, hottest first, at random.")
 	private boolean comparing;
 
 	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Also draw what plans of other budgets cost and show.")
@@ -203,7 +203,7 @@ public final class PlaceCommand extends ReplacingCommand {
 		PlacedPlan.inOwnTime(recorded, plan);
 		PlanArgument.create(plan, target);
 		output.err().println("Wrote " + target + ". Next: sonde estimate " + target
-				+ estimating.asTyped().stream().map(word -> " " + word).reduce("", String::concat) + ", or sonde run " + target + " -- java …");
+				+ estimating.asTypedHere().stream().map(word -> " " + word).reduce("", String::concat) + ", or sonde run " + target + " -- java …");
 		return ExitCode.OK;
 	}
 }

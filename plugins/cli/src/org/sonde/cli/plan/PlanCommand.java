@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "plan", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, subcommands = HelpCommand.class,
 		synopsisSubcommandLabel = "COMMAND", description = "Compare and merge plans, and switch their probes.")
 public final class PlanCommand {
-	private static final String SWITCHED = "The probes: a part of their signatures, or all of it, also of fields and types. Several switch all that have one of these.";
+	private static final String SWITCHED = "The probes, also of fields and types: each PROBE is a part of a signature, and stands for all probes that contain it.";
 	private static final String OF_PLAN = "(plan)";
 	private static final List<String> HEADINGS = List.of("where", "probe", "attribute", "first", "second");
 

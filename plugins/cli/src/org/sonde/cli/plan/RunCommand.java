@@ -62,7 +62,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde run}: any Java program with the probes of a plan, and the plan compared with what was recorded. */
 @Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
-		customSynopsis = "sonde run PLAN [--agent AGENT] [--java DIR] [--switchable] [--guard RECORDS] [--record-to WRITER] [--keep-log DIR] [--classes PATH] [--sources FOLDER] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
+		customSynopsis = "sonde run PLAN [--agent AGENT] [--java FOLDER] [--switchable] [--guard RECORDS] [--record-to WRITER] [--keep-log FOLDER] [--classes PATH] [--sources FOLDER] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
 		description = "Run a Java program with the probes of a plan, and compare the plan with what was recorded. Uses Kieker " + KiekerAgents.KIEKER_VERSION
 				+ " unless --agent names another. The program keeps its own arguments, agents, input and output. Ctrl-C ends it and prints the result.",
 		footer = "The plan's patterns are matched against the command's class path and module path, or --classes. Ends with the program's exit code, or with "
@@ -81,7 +81,7 @@ public final class RunCommand extends PrintingCommand {
 	@Mixin
 	private GuardOptions guarding;
 
-	@Option(names = "--keep-log", paramLabel = "DIR",
+	@Option(names = "--keep-log", paramLabel = "FOLDER",
 			description = "A new or empty folder for the log, the plan's export and the weaver's messages. Default: they are deleted.")
 	private Path keep;
 

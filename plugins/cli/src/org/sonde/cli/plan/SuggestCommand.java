@@ -50,7 +50,7 @@ public final class SuggestCommand extends PrintingCommand {
 	@Option(names = "--at-most", paramLabel = "N", defaultValue = "" + SuggestionRequest.AT_MOST, description = "The number of methods, at most." + DEFAULT)
 	private int atMost;
 
-	@Option(names = "--patterns", description = "Write a pattern into the plan where one matches exactly several of the methods and nothing else.")
+	@Option(names = "--patterns", description = "Write a pattern into the plan where one matches several of the methods and nothing else.")
 	private boolean patterns;
 
 	@Option(names = { "-o", "--output" }, paramLabel = "PLAN.probes", description = "Also write the plan. No file is overwritten.")

@@ -92,7 +92,7 @@ public enum CommandProblem implements CodedMessage {
 	/** The budget does not even bear what is to stay. */
 	KEPT_TOO_COSTLY("SC136: the probes of %s cost %s %% of one processor by themselves, more than the budget of %s %%. Raise the budget, or take probes out of the plan."),
 	/** A share of nothing. */
-	PROGRAM_TIME_UNKNOWN("SC137: %s does not tell what the program takes without probes, because its probes may cost all of the recorded time. "
+	PROGRAM_TIME_UNKNOWN("SC137: %s does not show how much CPU time the program takes without probes, because its probes may cost all of the recorded time. "
 			+ "Give --program-seconds, or record fewer methods."),
 	/** Nothing can be weighed. */
 	COSTS_UNKNOWN("SC145: what the probes cost is unknown: %s. Choose another result set with --results."),

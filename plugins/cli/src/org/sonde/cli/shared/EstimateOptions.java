@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -142,7 +143,7 @@ public final class EstimateOptions extends CommandOptions {
 		ObjectCosts costs = ObjectCosts.of(sets);
 		if (costs.results().isEmpty()) {
 			throw new ParameterException(command(), "Invalid value for option '--objects': " + String.join(", ", objects)
-					+ " has not what events cost. Measure it: sonde bench objects -o FOLDER --part stages --part gaps");
+					+ " does not have the cost of events. Measure it: sonde bench objects -o FOLDER --part stages --part gaps");
 		}
 		return costs;
 	}
@@ -181,26 +182,35 @@ public final class EstimateOptions extends CommandOptions {
 
 	/** The options that were given, as they would be typed again elsewhere: files by their names alone. */
 	public List<String> asTyped() {
+		return asTyped(FileNames::of);
+	}
+
+	/** The options that were given, as they are typed again here. */
+	public List<String> asTypedHere() {
+		return asTyped(Path::toString);
+	}
+
+	private List<String> asTyped(Function<Path, String> file) {
 		List<String> words = new ArrayList<>();
 		if (results != null) {
-			words.addAll(List.of("--results", FileNames.of(Path.of(results))));
+			words.addAll(List.of("--results", file.apply(Path.of(results))));
 		}
 		if (writer != null) {
 			words.addAll(List.of("--writer", writer));
 		}
 		if (calls != null) {
-			words.addAll(List.of("--calls", FileNames.of(calls)));
+			words.addAll(List.of("--calls", file.apply(calls)));
 		}
 		if (threads != null) {
 			words.addAll(List.of("--threads", threads.toString()));
 		}
 		if (scaleTo != null) {
-			words.addAll(List.of("--scale-to", FileNames.of(Path.of(scaleTo))));
+			words.addAll(List.of("--scale-to", file.apply(Path.of(scaleTo))));
 		}
 		if (calibration != null) {
-			words.addAll(List.of("--calibration", FileNames.of(Path.of(calibration))));
+			words.addAll(List.of("--calibration", file.apply(Path.of(calibration))));
 		}
-		objects.forEach(one -> words.addAll(List.of("--objects", FileNames.of(Path.of(one)))));
+		objects.forEach(one -> words.addAll(List.of("--objects", file.apply(Path.of(one)))));
 		return words;
 	}
 }

@@ -32,7 +32,7 @@ public final class PlannedProgramArguments {
 			description = "After --, the command that starts the program. Sonde understands -cp, -jar and -m.")
 	private List<String> words = List.of();
 
-	@Option(names = "--java", paramLabel = "DIR|RELEASE",
+	@Option(names = "--java", paramLabel = "FOLDER|RELEASE",
 			description = "The Java installation that runs the program: its folder, or a release such as 17 (the newest one found). "
 					+ "Default: the Java of the command.")
 	private String java;

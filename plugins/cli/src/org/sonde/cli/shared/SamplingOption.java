@@ -15,7 +15,7 @@ public final class SamplingOption {
 	private CommandSpec command;
 
 	@Option(names = "--sampling-ratio", paramLabel = "R", defaultValue = "1",
-			description = "How many of its traces the agent kept, above 0 and at most 1: calls per second of spans are divided by it. It is for spans that do not state it by tracestate (ot=th).")
+			description = "The share of the traces that the agent kept, above 0 and at most 1. Calls per second of spans are divided by it. Only for spans that do not state it themselves (tracestate with ot=th).")
 	private double ratio;
 
 	/** Above 0, at most 1. */

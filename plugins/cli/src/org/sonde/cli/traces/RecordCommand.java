@@ -58,7 +58,7 @@ public final class RecordCommand extends WritingCommand {
 	private boolean trace;
 
 	@Option(names = "--max-size", paramLabel = "MB", defaultValue = "1000",
-			description = "The most MB that the JVM keeps on its disk; beyond, it drops the beginning. Default: ${DEFAULT-VALUE}.")
+			description = "The most MB that the JVM keeps on its disk. If there is more, it drops the oldest events. Default: ${DEFAULT-VALUE}.")
 	private int megabytes;
 
 	@Mixin

@@ -133,7 +133,7 @@ class ObjectsCommandTest {
 
 	@Test
 	void suspendedAndResumed() {
-		assertThat(Sonde.run("objects", "suspend", MAIN, "watched.Shelf.secretCode", "watched.Depot").err()).contains("3 sensors");
+		assertThat(Sonde.run("objects", "suspend", MAIN, "watched.Shelf.secretCode", "watched.Depot").err()).contains(": 3.");
 		assertThat(Sonde.run("objects", "list", MAIN, "--sensors", "-f", "csv").out()).contains("watched.Depot,1,,regular,suspended");
 		assertThat(Sonde.run("objects", "resume", MAIN, "watched.*").code()).isEqualTo(ExitCode.OK);
 		assertThat(Sonde.run("objects", "list", MAIN, "--sensors", "-f", "csv").out()).doesNotContain("suspended");

@@ -50,7 +50,7 @@ class UsageErrorsTest {
 			metrics                                  | 'sonde metrics' needs SOURCES, which is missing
 			calls                                    | 'sonde calls' needs PLAN and LOG, which are missing
 			import-config                            | 'sonde import-config' needs --output PLAN.probes and FILE, which are missing
-			export PLAN                              | 'sonde export' needs --to AGENT and --output DIR, which are missing
+			export PLAN                              | 'sonde export' needs --to AGENT and --output FOLDER, which are missing
 			metrics src --format                     | --format needs a value: --format FORMAT
 			report -o --plan x                       | --output needs a value: --output FILE
 			metrics src -f csv --format json         | --format is given more than once: give it once

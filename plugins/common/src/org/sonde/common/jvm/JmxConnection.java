@@ -70,7 +70,7 @@ public final class JmxConnection {
 			throw new IOException(user.isPresent() ? "it does not accept this user and password"
 					: "it asks for a password, and Sonde sends none. Give its process id on its own machine", e);
 		} catch (IllegalArgumentException e) {
-			throw new IOException("this is no address: " + e.getMessage(), e);
+			throw new IOException("this is not an address: " + e.getMessage(), e);
 		} catch (IOException e) {
 			throw new IOException("no JVM listens there for JMX without encryption. Start it with -Dcom.sun.management.jmxremote.port=PORT, or give its process id", e);
 		}
@@ -83,7 +83,7 @@ public final class JmxConnection {
 		try {
 			return new JMXServiceURL(address.startsWith(URL_START) ? address : URL_START + "rmi:///jndi/rmi://" + address + "/jmxrmi");
 		} catch (MalformedURLException e) {
-			throw new IOException("this is no address: " + e.getMessage(), e);
+			throw new IOException("this is not an address: " + e.getMessage(), e);
 		}
 	}
 

@@ -77,7 +77,7 @@ public final class ObjectWeaving {
 		all.put(AOP_XML, weaving.aopXml());
 		all.put(PROPERTIES, weaving.properties(plan));
 		List<String> remarks = new ArrayList<>(files.remarks());
-		remarks.add("The events of fields and objects are written as lines of JSON to " + LOG + ", and come by JMX: sonde objects.");
+		remarks.add("Events of fields and objects are written as lines of JSON to " + LOG + ", and can be seen live: sonde objects watch.");
 		remarks.add("Not reported: fields that are set by reflection, VarHandle, Unsafe or deserialisation, or by native code; objects that are made without a "
 				+ "constructor, by clone or deserialisation, until one of their watched fields is assigned.");
 		if (weaving.types == null) {
@@ -140,12 +140,12 @@ public final class ObjectWeaving {
 			property(id, ".masked", probe.getMasked().toString());
 		}
 		if (probe.getContainment() == Containment.CHILDREN) {
-			note(probe, Kind.TAKE_CARE, "what is added to or removed from an array or collection is no assignment of the field; it is seen when somebody "
-					+ "lists the objects, and only in arrays and in collections of the JDK");
+			note(probe, Kind.TAKE_CARE, "adding to an array or collection, or removing from it, does not assign the field; such changes are seen when somebody lists "
+					+ "the objects, and only in arrays and in collections of the JDK");
 		} else if (field.type().endsWith("[]")) {
-			note(probe, Kind.TAKE_CARE, "assignments of the elements of the array are no assignments of the field, and are not reported");
+			note(probe, Kind.TAKE_CARE, "assigning an element of the array does not assign the field, and is not reported");
 		} else if (field.mayChangeInside()) {
-			note(probe, Kind.TAKE_CARE, "what changes inside the object that the field holds is no assignment of the field, and is not reported");
+			note(probe, Kind.TAKE_CARE, "a change inside the object that the field holds does not assign the field, and is not reported");
 		}
 	}
 
@@ -175,9 +175,9 @@ public final class ObjectWeaving {
 			property(end, "", "disposal");
 			property(end, ".type", name);
 			if (declaring.isEmpty()) {
-				note(probe, Kind.TAKE_CARE, "no known class of the program declares the disposal method; if the type inherits it, its executions end no objects");
+				note(probe, Kind.TAKE_CARE, "no known class of the program declares the disposal method; if the type inherits it, calls of it do not end objects");
 			}
-		}, () -> note(probe, Kind.TAKE_CARE, "the end of an object is reported after the garbage collector has found it"));
+		}, () -> note(probe, Kind.TAKE_CARE, "the end of an object is reported once the garbage collector has found it"));
 		if (classes.type(name).filter(ProgramClasses.Type::isInterface).isPresent()) {
 			note(probe, Kind.RECORDS_NOTHING, "an interface has no constructors; watch the classes that implement it");
 		}

@@ -43,7 +43,7 @@ final class PlanRules {
 			try {
 				MaskedNames.and(names);
 			} catch (PatternSyntaxException e) {
-				throw new IllegalArgumentException("maskedNames is '" + MethodSignature.shortened(names) + "', which is no regular expression: " + e.getDescription(), e);
+				throw new IllegalArgumentException("maskedNames is '" + MethodSignature.shortened(names) + "', which is not a regular expression: " + e.getDescription(), e);
 			}
 		}
 		Integer limit = plan.getTextLimit();

@@ -25,7 +25,7 @@ import org.sonde.overhead.statistics.Interval;
  * time since the one before of any probe. A deactivated probe is a sensor without an observer.
  */
 final class ObjectEstimates {
-	static final Estimate.Unknown NOT_MEASURED = new Estimate.Unknown("There is no estimate for probes that watch fields or objects, as no result set has what their events cost. "
+	static final Estimate.Unknown NOT_MEASURED = new Estimate.Unknown("The cost of watched fields and types is unknown, because no result set has the cost of their events. "
 			+ "Measure it: sonde bench objects -o FOLDER --part stages --part gaps. Then pass --objects FOLDER, or put its files into the project.");
 	static final Estimate.Unknown DELIVERY_UNKNOWN = new Estimate.Unknown("The result set does not state what delivering events costs.");
 	private static final Estimate.Unknown NO_EXECUTION = new Estimate.Unknown("No operation is executed where an object is watched.");

@@ -45,12 +45,12 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 		WRITER_TOO_SLOW("the writer may be too slow, so that threads wait for it: the estimate interval reaches to all of their time"),
 		ENTRIES_UNKNOWN("where the number of executions that open a trace is unknown,"
 				+ " the interval spans very long traces and traces of one execution"),
-		DIRECT_SENSORS("measured by direct calls of sensors: woven code also looks up its probe, the object and the value before"),
+		DIRECT_SENSORS("measured by direct calls of sensors: woven code also looks up its probe, the object and the previous value"),
 		FEW_PROGRAMS("six real programs were measured at 0.5 to 1.6 times such estimates; the estimate interval reaches from 0.3 to 3 times what the benchmark measured"),
 		OTHER_OBSERVERS("with one observer, the log of sonde run; views, JMX and other observers cost more"),
 		COUNTING_OBSERVER("the observer only counted: writing the log takes its thread longer, which was not measured (sonde bench objects --part gaps)"),
 		ONE_PROCESSOR("the log has one thread, so no more than a processor: if it cannot keep up, events are dropped and counted"),
-		NO_GAPS_MEASURED("what waking the thread that delivers costs was not measured (sonde bench objects --part gaps), so the estimate interval reaches further up by 15 µs"),
+		NO_GAPS_MEASURED("the cost of waking the thread that delivers was not measured (sonde bench objects --part gaps), so the estimate interval reaches 15 µs higher"),
 		GAPS_OF_EVENTS_UNKNOWN("the gaps between events are unknown, so the interval spans what was measured at any gap"),
 		GAPS_OF_OTHER_EVENTS("the gaps were recorded with other watched fields or types, so the interval spans what was measured at any gap"),
 		SIGNATURE_LENGTHS("signatures of other lengths change the volume of text");

@@ -48,13 +48,6 @@ public record SweepPrecision(String run, String writer, int jvms, int cells, Int
 	 * @param ofSteepness of the steepness's logarithm
 	 */
 	public record UsualShape(double ofGap, double ofSteepness) {
-
-		private static final double MOST = 0.5;
-
-		/** Whether the gap comes from the usual value rather than from the sweep. */
-		public boolean isMostOfGap() {
-			return ofGap > MOST;
-		}
 	}
 
 	/** The usual gap, in nanoseconds. */

@@ -126,18 +126,14 @@ class SweepPrecisionTest {
 		assertThat(found.halfAsleep().low()).as("e^(-1.96 × 0.5) times").isCloseTo(32_000 * 0.375, withinPercentage(8));
 		assertThat(found.halfAsleep().high()).isCloseTo(32_000 * 2.66, withinPercentage(8));
 		assertThat(found.usual().orElseThrow().ofGap()).isGreaterThan(0.95);
-		assertThat(found.usual().orElseThrow().isMostOfGap()).isTrue();
 	}
 
-	/** The line between 0 and 1 is drawn where sweep and usual value count the same. */
 	@Test
 	void anExactSweepDeterminesTheGap() {
 		SweepPrecision found = SweepPrecision.of(GapCostsTest.calibrated()).getFirst();
 		assertThat(found.usual().orElseThrow().ofGap()).isLessThan(0.3);
-		assertThat(found.usual().orElseThrow().isMostOfGap()).isFalse();
 		assertThat(found.medianError()).isLessThan(0.1);
 		assertThat(found.cells()).isEqualTo(13);
-		assertThat(new SweepPrecision.UsualShape(0.51, 0.49).isMostOfGap()).isTrue();
 	}
 
 	@Test

@@ -229,7 +229,8 @@ public final class Distinguishability implements SetValue {
 
 		private double lost() {
 			double without = IntStream.range(0, split.parts()).mapToDouble(part -> nLogN(split.traces(part))).sum();
-			return Math.max(0, bits(sum) - bits(without));
+			double lost = bits(sum) - bits(without);
+			return lost < ROUNDING ? 0 : lost;
 		}
 
 		/** Of the split, the parts with classes of several groups. */

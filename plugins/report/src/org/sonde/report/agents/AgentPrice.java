@@ -52,7 +52,7 @@ public final class AgentPrice {
 		return switch (estimate.total().millisPerSecond()) {
 			case Estimate.Known known -> cost + (estimate.total().isLowerBound() ? "at least " : "") + CostUnit.perSecond(known.estimate())
 					+ " of application-thread time, by " + results.get().id() + "."
-					+ (agent == RunAgent.OPENTELEMETRY ? " It costs more while each span is written into a file by itself, as in runs of Sonde." : "");
+					+ (agent == RunAgent.OPENTELEMETRY ? " In runs of Sonde it costs more, because each span is written to a file by itself." : "");
 			case Estimate.Unknown unknown -> cost + "unknown: " + unknown.reason() + " (" + results.get().id() + ")";
 		};
 	}

@@ -92,9 +92,9 @@ record CallsModel(String name, String summary, int source, List<Drawings> drawin
 	private static List<Drawings> drawings(CallsSection section) {
 		return Stream.of(new Drawings("Call trees", "Width", "Call trees of all traces: callers above what they called. Point at a call to read its figures. Click it or press Enter to give it the whole width, and click"
 				+ " the top or press Escape to go back. The arrow keys go to callers, callees and neighbours.", trees(section)),
-				new Drawings("Call graph", "A box is", "Who calls whom. Of large logs, packages with few calls stand for their parts." + KEYS, graphs(section)),
-				new Drawings("Sequence diagram", "Shown", "What happens in a trace, from top to bottom; types from left to right. A class is of traces with equal call trees, the classes with the most time come first, and"
-						+ " its times are means; then come its fastest, median and slowest trace." + KEYS, traces(section)))
+				new Drawings("Call graph", "A box is", "Who calls whom. In large logs, a package with few calls is a single box." + KEYS, graphs(section)),
+				new Drawings("Sequence diagram", "Shown", "What happens in a trace, from top to bottom; types from left to right. Traces with equal call trees form a class; the classes with the most time come first."
+						+ " Of each class, the means come first, then its fastest, median and slowest trace." + KEYS, traces(section)))
 				.filter(drawings -> !drawings.pictures.isEmpty()).toList();
 	}
 

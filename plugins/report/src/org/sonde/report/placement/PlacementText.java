@@ -118,11 +118,11 @@ public final class PlacementText {
 		};
 	}
 
-	/** Counts that follow from others, and classes of traces that only this probe tells apart; empty if there are none. */
+	/** Counts that follow from others, and classes of traces that only this probe distinguishes; empty if there are none. */
 	public static String evidence(Choice choice) {
 		String redundant = choice.redundant().map(one -> one.times() + " per call of " + name(one.caller()) + " in " + one.traces() + " of " + one.traces() + " traces")
 				.orElse("");
-		String evidence = choice.evidence().map(pair -> "tells " + pair.traces() + " traces of class " + pair.one() + " from " + pair.tracesOfOther() + " of class " + pair.other()).orElse("");
+		String evidence = choice.evidence().map(pair -> "distinguishes " + pair.traces() + " traces of class " + pair.one() + " from " + pair.tracesOfOther() + " of class " + pair.other()).orElse("");
 		return Stream.of(redundant, evidence).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
 	}
 

@@ -50,7 +50,7 @@ public final class SuggestionText {
 			}
 		}
 		if (!patterns.isEmpty()) {
-			text.append("\nPatterns that match exactly some of these methods; --patterns writes them into the plan:\n")
+			text.append("\nPatterns that match some of these methods and no others; --patterns writes them into the plan:\n")
 					.append(new Table(List.of("methods", "pattern"), patterns.stream().map(one -> List.of(String.valueOf(one.methods().size()), one.pattern())).toList()).aligned());
 		}
 		return text.append(leftOut(suggestions)).append(hidden(suggestions.hidden())).toString();

@@ -125,8 +125,8 @@ public final class RefineText {
 			case WITHIN_BY_VALUE -> "The measured overhead is within the budget by its value. More --forks give a narrower interval.";
 			case NOTHING_CHANGES -> "The plan would not change any more, and is above the budget.";
 			case KEPT_TOO_COSTLY -> "The probes that must stay cost more than the budget. The plan is not changed.";
-			case NOTHING_TO_SHOW -> "All recorded traces are alike by this objective, so no probe is better than another. Choose --objective calls or time. Or record what the traces consist of: "
-					+ "with --unit, give the method of the unit of work a probe.";
+			case NOTHING_TO_SHOW -> "All recorded traces are alike by this objective, so no probe is better than another. Choose --objective calls or time, "
+					+ "or set --unit and give that method a probe.";
 			case NOTHING_FITS -> "No probe fits the budget. The plan that ran last is kept.";
 			case ROUNDS_DONE -> "All rounds are done. The plan that is proposed now was not run.";
 		};

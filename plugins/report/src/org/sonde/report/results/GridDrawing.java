@@ -92,7 +92,7 @@ public final class GridDrawing {
 		double width = Math.max(LEFT + 2 * PANEL_WIDTH + 2 * BETWEEN, notes.stream().mapToDouble(TextSize.USUAL::width).max().orElse(0) + 2 * LEFT);
 		return new Drawing(width, y + LINE, "What watching objects costs, as published in 2004 and as measured",
 				"What a test case takes more than without sensors, in percent, by batch size or period. A curve for each number of observers; "
-						+ "dashed: delivered by the production thread. Vertical lines: 95 % intervals, as far as they are in the panel.",
+						+ "dashed: delivered by the production thread. Vertical lines: 95 % intervals, cut off at the edge of the panel.",
 				parts);
 	}
 

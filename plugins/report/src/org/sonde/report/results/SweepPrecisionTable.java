@@ -89,12 +89,9 @@ public final class SweepPrecisionTable {
 	}
 
 	private static String sentence(UsualShape usual) {
-		String usualGap = Digits.plain(SweepPrecision.USUAL_GAP_NANOS / NANOS_PER_MICRO);
-		String whose = usual.isMostOfGap()
-				? "mostly from the usual value of " + usualGap + " µs (" + percent(usual.ofGap()) + "), less from this sweep."
-				: "mostly from this sweep, less from the usual value of " + usualGap + " µs (" + percent(usual.ofGap()) + ").";
-		return "The gap comes " + whose + " For how suddenly the writer falls asleep, the share of the usual value is "
-				+ percent(usual.ofSteepness()) + ".";
+		return "Weight of the usual values, next to this sweep: " + percent(usual.ofGap()) + " for the gap ("
+				+ Digits.plain(SweepPrecision.USUAL_GAP_NANOS / NANOS_PER_MICRO) + " µs), " + percent(usual.ofSteepness())
+				+ " for how suddenly the writer falls asleep.";
 	}
 
 	private static String percent(double share) {

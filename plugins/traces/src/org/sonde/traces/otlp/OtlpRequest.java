@@ -31,7 +31,7 @@ record OtlpRequest(Path sender, byte[] body, int from, boolean isJson, boolean i
 		} catch (TooLarge e) {
 			return OtlpResponse.refused(OtlpResponse.Reason.TOO_LARGE, e.getMessage());
 		} catch (IOException e) {
-			return OtlpResponse.refused(OtlpResponse.Reason.MALFORMED, "this is no request of OTLP for traces: " + e.getMessage());
+			return OtlpResponse.refused(OtlpResponse.Reason.MALFORMED, "this is not an OTLP request for traces: " + e.getMessage());
 		}
 	}
 

@@ -30,7 +30,7 @@ public sealed interface TraceChoice {
 	record WithId(OptionalLong number, Optional<TracingId> tracing, Optional<ThreadStart> start) implements TraceChoice {
 		public WithId {
 			if (number.isEmpty() && tracing.isEmpty() && start.isEmpty()) {
-				throw new IllegalArgumentException("no id of a trace");
+				throw new IllegalArgumentException("not the id of a trace");
 			}
 		}
 

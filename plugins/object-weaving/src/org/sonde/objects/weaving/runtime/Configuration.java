@@ -126,7 +126,7 @@ public final class Configuration {
 			return new ValueCapture(number("text-limit", ValueCapture.TEXT_LIMIT),
 					(SensorId id) -> chosen.containsKey(id.toString()) ? chosen.get(id.toString()) : ValueCapture.named(names).test(id));
 		} catch (PatternSyntaxException e) {
-			throw wrong("masked-names", "it is no regular expression: " + e.getDescription());
+			throw wrong("masked-names", "it is not a regular expression: " + e.getDescription());
 		} catch (IllegalArgumentException e) {
 			throw wrong("text-limit", e.getMessage());
 		}
@@ -211,7 +211,7 @@ public final class Configuration {
 		try {
 			return Integer.parseInt(value(key, Integer.toString(usual)));
 		} catch (NumberFormatException e) {
-			throw wrong(key, "it is no whole number");
+			throw wrong(key, "it is not a whole number");
 		}
 	}
 

@@ -89,7 +89,7 @@ final class Containment {
 		try {
 			parent.add(child, name);
 		} catch (IllegalArgumentException e) {
-			objects.problems().add(field.sensor() + " says that two objects contain each other, or one itself. Only the first containment is shown, as a tree has no cycles.");
+			objects.problems().add(field.sensor() + " says that two objects contain each other, or that one contains itself. Only the first containment is shown, because a tree has no cycles.");
 		}
 	}
 
