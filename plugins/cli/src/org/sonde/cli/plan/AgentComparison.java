@@ -76,7 +76,7 @@ final class AgentComparison {
 		}
 		long different = comparison.rows().size() - comparison.equal();
 		output.err().println("All agents counted the same for " + comparison.equal() + " of " + Counted.of(comparison.rows().size(), "method") + "; "
-				+ (different - comparison.unexplained()) + " differ for a known reason, " + comparison.unexplained() + " for none.");
+				+ (different - comparison.unexplained()) + " differ for a known reason, " + comparison.unexplained() + " for an unknown one.");
 		if (kept) {
 			output.err().println("The recordings are in " + folder + ".");
 		}

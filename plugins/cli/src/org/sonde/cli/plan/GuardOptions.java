@@ -103,6 +103,6 @@ public final class GuardOptions {
 		off.stream().filter(method -> own.stream().anyMatch(probe -> probe.signature().sameMethod(method))).map(MethodSignature::toString).forEach(known::add);
 		return known.size() == off.size()
 				? "To keep them switched off: " + ShellWords.line(Stream.concat(Stream.of("sonde", "plan", "deactivate", file.toString()), known.stream()).toList())
-				: "To keep them switched off, although patterns match some, run again with --guard-writes NEW.probes.";
+				: "Patterns match some of them. To keep them switched off, run again with --guard-writes NEW.probes.";
 	}
 }

@@ -27,7 +27,7 @@ public enum LaunchProblem implements CodedMessage {
 	/** The report of the export says why. */
 	NOTHING_TO_RECORD("SL108: %s has no method that the %s can record. See its report: sonde export --to %s."),
 	/** Classes that AspectJ cannot weave are kept from a weaver behind Sonde's agent only. */
-	OWN_WEAVER("SL109: the program already starts with AspectJ's weaver, and on Java %d fields and objects cannot be watched with that. "
+	OWN_WEAVER("SL109: the program already starts with AspectJ's weaver, and on Java %d fields and objects cannot be watched with it. "
 			+ "Remove the weaver from the arguments of the JVM, as Sonde brings one, or remove the probes of fields and types from the plan.");
 
 	private final String template;
