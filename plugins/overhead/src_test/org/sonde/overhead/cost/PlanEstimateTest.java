@@ -82,13 +82,13 @@ class PlanEstimateTest {
 				methods.getFirst(), new ProbeLoad("lifecycle a.A", ATTRIBUTE_AND_LIFECYCLE, false, Optional.empty()));
 		PlanEstimate without = PlanEstimate.of(model("waller-2014-base"), methods, 1);
 		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), all, 1);
-		assertThat(unknown(estimate.probes().get(0).nanosPerCall())).contains("no estimate");
-		assertThat(unknown(estimate.probes().get(2).millisPerSecond())).contains("no estimate");
+		assertThat(unknown(estimate.probes().get(0).nanosPerCall())).contains("sonde bench objects");
+		assertThat(unknown(estimate.probes().get(2).millisPerSecond())).contains("sonde bench objects");
 		assertThat(estimate.probes().get(1)).isEqualTo(without.probes().getFirst());
 		assertThat(estimate.writer()).isEqualTo(without.writer());
 		assertThat(known(estimate.total().millisPerSecond()).estimate()).isEqualTo(known(without.total().millisPerSecond()).estimate());
 		assertThat(estimate.total().isLowerBound()).isTrue();
-		assertThat(estimate.total().note()).startsWith("At least: the cost per second of 2 of 3 probes is unknown").contains("no estimate");
+		assertThat(estimate.total().note()).startsWith("At least: the cost per second of 2 of 3 probes is unknown").contains("sonde bench objects");
 	}
 
 	@Test
