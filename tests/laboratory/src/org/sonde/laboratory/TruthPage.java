@@ -98,7 +98,7 @@ final class TruthPage {
 		return List.of(accuracy.plans() + " (" + accuracy.programs() + ")", percent(Quantiles.median(accuracy.errors())),
 				percent(Quantiles.ofSorted(accuracy.errors(), 0.9)), percent(accuracy.errors()[accuracy.plans() - 1]),
 				format("%.2f (%.2f … %.2f)", Quantiles.median(accuracy.ratios()), accuracy.ratios()[0], accuracy.ratios()[accuracy.plans() - 1]),
-				Long.toString(accuracy.inside()), Double.isInfinite(accuracy.width()) ? "" : format("%.3g", accuracy.width()),
+				Long.toString(accuracy.inside()), Double.isInfinite(accuracy.width()) ? "" : threeDigits(accuracy.width()),
 				Double.isInfinite(accuracy.bound()) ? "" : format("%.2f times; %.0f %% inside", accuracy.bound(), PERCENT * accuracy.heldOut()));
 	}
 
@@ -162,9 +162,13 @@ final class TruthPage {
 		return trial.estimates().containsKey(basis) ? micros(trial.estimates().get(basis).value()) : "";
 	}
 
-	/** Three digits. */
 	private static String micros(double nanos) {
-		return nanos >= 1e6 ? format("%.0f", nanos / 1000) : format("%.3g", nanos / 1000);
+		return threeDigits(nanos / 1000);
+	}
+
+	/** Or more, before the decimal point. */
+	private static String threeDigits(double value) {
+		return value >= 1000 ? format("%.0f", value) : format("%.3g", value);
 	}
 
 	private static String percent(double share) {

@@ -145,7 +145,7 @@ class ObjectEstimateTest {
 		assertThat(estimate.get("total").get("lowerBound").asBoolean()).isFalse();
 		Sonde text = run("estimate", plan.toString(), "--objects", costs.toString(), "--results", "waller-2014-base", "--explain", "p.Order.price");
 		assertThat(text.out()).contains("sensor idle", "event created", "handed over", "attribute-created");
-		Sonde table = run("estimate", plan.toString(), "--objects", costs.toString(), "--results", "waller-2014-base", "--budget-cpu", "0.1");
+		Sonde table = run("estimate", plan.toString(), "--objects", costs.toString(), "--results", "waller-2014-base", "--budget-cpu", "0.04");
 		assertThat(table.out()).contains("handed over [ns]", "delivered, other thread [ns]", PRICE, "broken");
 		assertThat(run("estimate", plan.toString(), "--objects", costs.toString(), "--results", "waller-2014-base", "-f", "csv").out().lines()
 				.filter(line -> line.contains(PRICE))).hasSize(1).allMatch(line -> line.contains(",1043,"));

@@ -21,9 +21,6 @@ import org.sonde.overhead.statistics.Interval;
  */
 record ContextCosts(PortionCost active, Optional<Interval> underOtherLoads, int otherLoads) {
 
-	/** How much more a sibling call was seen to cost than a nested one, at most, where the result set has only nested ones. */
-	static final double SIBLING_FACTOR = 1.8;
-
 	/** In nanoseconds per execution, of every context. */
 	static Map<CallContext, Estimate> of(PortionCost active, Optional<Interval> underOtherLoads, int otherLoads) {
 		ContextCosts costs = new ContextCosts(active, underOtherLoads, otherLoads);
@@ -42,12 +39,8 @@ record ContextCosts(PortionCost active, Optional<Interval> underOtherLoads, int 
 		}
 		Interval estimate = known.estimate();
 		Provenance provenance = known.provenance().with(context);
-		if (!measured && asked == CallShape.NESTED) {
-			provenance = provenance.with(Remark.Note.ONLY_SIBLINGS);
-		}
-		if (!measured && asked == CallShape.SIBLINGS) {
-			estimate = estimate.including(known.value() * SIBLING_FACTOR);
-			provenance = provenance.with(new Remark.NotMeasuredWithSiblings(SIBLING_FACTOR));
+		if (!measured) {
+			provenance = provenance.with(asked == CallShape.NESTED ? Remark.Note.ONLY_SIBLINGS : Remark.Note.ONLY_NESTED);
 		}
 		boolean shapeAssumed = context == CallContext.ASSUMED_NESTED || context == CallContext.ENTRIES_KNOWN;
 		if (shapeAssumed && active.nanosPerExecution(asked.other()) instanceof Estimate.Known other) {

@@ -38,13 +38,6 @@ import org.sonde.overhead.statistics.Interval;
  */
 public final class CostModel {
 
-	/**
-	 * Half-width of the estimate interval of a portion of a benchmark, relative to its value, at least: an assumption. It holds for other shapes, depths and
-	 * method times of the benchmark, and there contains 59 to 78 % of what is predicted from one depth or the other shape ({@code docs/dev/estimate.md}).
-	 * What a portion costs in a program has intervals of its own ({@link EstimateUncertainty}).
-	 */
-	public static final double ESTIMATE_TOLERANCE = 0.30;
-
 	private static final Pattern MAJOR_VERSION = Pattern.compile("\\D+\\d+(?=[. ]|$)");
 	private static final List<ConditionName> ASSUMPTIONS_THAT_MATTER = List.of(ConditionName.PROBE_KIND,
 			ConditionName.RECURSION_DEPTH, ConditionName.METHOD_TIME_MICROS, ConditionName.THREADS,

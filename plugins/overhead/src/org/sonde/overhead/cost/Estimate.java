@@ -23,8 +23,7 @@ public sealed interface Estimate {
 		Optional<Interval> measurement();
 
 		/**
-		 * What we believe of the user's program: at least ± {@link CostModel#ESTIMATE_TOLERANCE} and never narrower than
-		 * {@link #measurement()}.
+		 * What we believe of the user's program ({@link EstimateUncertainty}), never narrower than {@link #measurement()}.
 		 */
 		Interval estimate();
 

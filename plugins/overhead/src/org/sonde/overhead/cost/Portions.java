@@ -108,7 +108,7 @@ final class Portions {
 	/** I + C + W. */
 	PortionCost active() {
 		return cost(RunChain::wholePoint, other -> other.steps().orElse(List.of()),
-				shape -> mayBeSaturated(shape) ? OptionalDouble.of((1 - CostModel.ESTIMATE_TOLERANCE) * slopeWithoutHandOver(shape))
+				shape -> mayBeSaturated(shape) ? OptionalDouble.of(EstimateUncertainty.ofBenchmark(slopeWithoutHandOver(shape)).low())
 						: OptionalDouble.empty(), this::sumOfSteps);
 	}
 
@@ -232,9 +232,9 @@ final class Portions {
 				line.points(), remarks.toArray(Remark[]::new)));
 	}
 
-	/** The tolerance, and the measurement. */
+	/** What a benchmark says of other loads, and the measurement. */
 	static Interval believed(double value, Optional<Interval> measurement) {
-		Interval interval = Interval.exactly(value).atLeastRelative(CostModel.ESTIMATE_TOLERANCE);
+		Interval interval = EstimateUncertainty.ofBenchmark(value);
 		return measurement.map(measured -> interval.including(measured.low()).including(measured.high())).orElse(interval);
 	}
 

@@ -22,7 +22,7 @@ import org.sonde.overhead.statistics.Interval;
  * @param observedNanos its response time less that of the run without probes, per trace
  * @param predictedNanos the same, from the others
  * @param interval of 95 % for one more run; empty where the runs that it is predicted from give none
- * @param estimate what the model believes: at least ± {@link CostModel#ESTIMATE_TOLERANCE}
+ * @param estimate what the model believes: at least {@link EstimateUncertainty#ofBenchmark}
  */
 public record Prediction(String run, Clock clock, Phase upTo, Way way, CallShape shape, double executions, double observedNanos,
 		double predictedNanos, Optional<Interval> interval, Interval estimate) {

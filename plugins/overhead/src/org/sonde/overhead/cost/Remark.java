@@ -15,7 +15,7 @@ import org.sonde.overhead.results.ConditionName;
 
 /** What else than formula and inputs decided a figure or its interval. */
 public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.Note, Remark.Negative, Remark.OtherDerivation,
-		Remark.LargestOf, Remark.NotMeasuredWithSiblings, Remark.OtherLoads, Remark.Benchmark, Remark.HandOverOf, Remark.InstrumentationVaries, Remark.Contention, Remark.Assumed {
+		Remark.LargestOf, Remark.OtherLoads, Remark.Benchmark, Remark.HandOverOf, Remark.InstrumentationVaries, Remark.Contention, Remark.Assumed {
 
 	/** A remark without figures. */
 	enum Note implements Remark {
@@ -35,6 +35,7 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 		RESIDUALS("its measurement interval is from the residuals"),
 		UPPER_BOUND("an upper bound: the deactivated probe costs I, which is not linear in the depth"),
 		ONLY_SIBLINGS("measured with sibling calls only, which cost more"),
+		ONLY_NESTED("sibling calls were not measured here: the cost is that of nested calls; elsewhere, sibling calls cost up to 1.8 times as much"),
 		SCALED("scaled to another machine, as the user asked"),
 		RATE_UNKNOWN("the calls per second are unknown, so anything from none to all of the records may wake the writer"),
 		GAPS_OF_OTHER_PROBES("the gaps were recorded with other probes or call rates than the plan has, so the interval spans any share of records that wake the writer"),
@@ -74,10 +75,6 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 	record LargestOf(int runs) implements Remark {
 	}
 
-	/** @param times how far up the interval reaches */
-	record NotMeasuredWithSiblings(double times) implements Remark {
-	}
-
 	/** @param loads whose costs the interval spans */
 	record OtherLoads(int loads) implements Remark {
 	}
@@ -113,8 +110,6 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 			case OtherDerivation(String figure, double nanos) -> "by the difference of the runs, " + figure + " would be "
 					+ Digits.atLeast(nanos / 1_000, 4) + " µs per trace";
 			case LargestOf(int runs) -> "the largest I per execution of " + Counted.of(runs, "run");
-			case NotMeasuredWithSiblings(double times) -> "sibling calls were not measured here: the cost is that of nested calls,"
-					+ " and the estimate interval reaches to " + times + " times that";
 			case OtherLoads(int loads) ->
 				"the estimate interval spans the costs under " + Counted.of(loads, "other load") + " of the writer";
 			case Benchmark(int times, int wakeUps, int nanos) -> "measured in a benchmark, so the estimate interval reaches to " + times

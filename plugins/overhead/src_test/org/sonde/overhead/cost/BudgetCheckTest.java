@@ -35,16 +35,16 @@ class BudgetCheckTest {
 
 	private static final CostModel MODEL = CostModelTest.model("waller-2014-base");
 
-	/** 1,000 calls per second are 5.94 ms/s (1.0 to 47.8): 0.594 % of a processor (0.1 to 4.782). */
+	/** 1,000 calls per second are 5.94 ms/s (0.45 to 47.8): 0.594 % of a processor (0.045 to 4.782). */
 	@Test
 	void aLimitIsKeptBrokenOrCannotBeTold() {
 		assertThat(cpu(4.79).verdicts().getFirst().answer()).isEqualTo(Answer.KEPT);
 		assertThat(cpu(0.7).verdicts().getFirst().answer()).as("the interval reaches to 4.782").isEqualTo(Answer.CANNOT_BE_DECIDED);
-		assertThat(cpu(0.05).verdicts().getFirst().answer()).isEqualTo(Answer.BROKEN);
+		assertThat(cpu(0.04).verdicts().getFirst().answer()).isEqualTo(Answer.BROKEN);
 		assertThat(known(cpu(1).verdicts().getFirst().spent()).value()).isCloseTo(0.59391, within(1e-5));
 	}
 
-	/** 0.594 % (0.1 to 4.782) of 0.05 %, and of 4.79 %. */
+	/** 0.594 % (0.045 to 4.782) of 0.05 %, and of 4.79 %. */
 	@Test
 	void itSaysByHowMuchThePlanIsOver() {
 		assertThat(cpu(0.05).verdicts().getFirst().over().orElseThrow().value()).isCloseTo(0.59391 - 0.05, within(1e-5));

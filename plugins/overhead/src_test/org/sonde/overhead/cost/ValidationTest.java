@@ -34,8 +34,7 @@ class ValidationTest {
 		assertThat(naive.predictions()).isEqualTo(6);
 		assertThat(naive.medianError()).isCloseTo((0.5625 + 0.675) / 2, within(1e-9));
 		assertThat(naive.intervalCoverage()).isEmpty();
-		assertThat(naive.estimateCoverage()).as("only 10 from 4 lies within 30 %%: 1,750 reaches down to 1,225").isCloseTo(1.0 / 6,
-				within(1e-9));
+		assertThat(naive.estimateCoverage()).as("all but 1 from 10: three times 130 are less than 400").isCloseTo(5.0 / 6, within(1e-9));
 	}
 
 	/** By nested calls, 300 + 200 d, siblings of 100 + 350 d are predicted: 500 for 450, 1,900 for 2,900. */

@@ -1,0 +1,58 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.laboratory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.sonde.overhead.cost.Prediction;
+import org.sonde.overhead.cost.Prediction.Way;
+import org.sonde.overhead.cost.Validation;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.json.ResultSetDocument;
+
+/** The laboratory's calibrations measured three depths of nested calls and of sibling calls: what some of them say of the others. */
+class OtherDepthsTest {
+
+	private static final List<Prediction> PREDICTIONS = new ArrayList<>();
+
+	@BeforeAll
+	static void predict() throws Exception {
+		try (Stream<Path> calibrations = Files.list(Path.of("data/calibrations"))) {
+			for (Path file : calibrations.sorted().toList()) {
+				PREDICTIONS.addAll(Validation.of(ResultSetDocument.read(file).resultSet()));
+			}
+		}
+	}
+
+	/** 24 calibrations by two clocks: of three depths, each is predicted from both others together, from either, and from the other shape. */
+	@Test
+	void whatCollectingCostsElsewhereIsInTheEstimateInterval() {
+		assertThat(shareInside(Phase.COLLECTING, Way.ONE_DEPTH, 288)).isBetween(0.975, 0.995);
+		assertThat(shareInside(Phase.COLLECTING, Way.OTHER_DEPTHS, 144)).isEqualTo(1);
+		assertThat(shareInside(Phase.COLLECTING, Way.OTHER_SHAPE, 144)).isGreaterThan(0.97);
+	}
+
+	/** A writer that fell asleep between the traces of one depth and not of another: an estimate of a plan adds its wake-ups. */
+	@Test
+	void whatTheHandOverCostsIsNotKnownFromOneDepth() {
+		assertThat(shareInside(Phase.WRITING, Way.ONE_DEPTH, 288)).isBetween(0.7, 0.8);
+		assertThat(shareInside(Phase.WRITING, Way.OTHER_DEPTHS, 144)).isGreaterThan(0.97);
+		assertThat(shareInside(Phase.WRITING, Way.OTHER_SHAPE, 144)).isGreaterThan(0.97);
+	}
+
+	private static double shareInside(Phase upTo, Way way, int predictions) {
+		List<Prediction> all = PREDICTIONS.stream().filter(one -> one.upTo() == upTo && one.way() == way).toList();
+		assertThat(all).hasSize(predictions);
+		return all.stream().filter(one -> one.estimate().contains(one.observedNanos())).count() / (double) predictions;
+	}
+}
