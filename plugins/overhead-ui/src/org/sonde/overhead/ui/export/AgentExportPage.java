@@ -87,7 +87,7 @@ final class AgentExportPage extends ExportPage {
 		exactness = new ExactnessTable(parent, Messages.AgentExportPage_exactness, Messages.AgentExportPage_probe, 3);
 		remarks = ReadOnlyText.create(parent, Messages.AgentExportPage_remarksName);
 		remarks.setBackground(parent.getBackground());
-		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(600, 56).applyTo(remarks);
+		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(600, 106).applyTo(remarks);
 	}
 
 	/** Another plan or agent was chosen. */

@@ -41,7 +41,7 @@ final class ExactnessTable {
 	ExactnessTable(Composite parent, String name, String what, int columns) {
 		Composite frame = new Composite(parent, SWT.BORDER);
 		frame.setLayout(new FillLayout());
-		GridDataFactory.fillDefaults().grab(true, true).span(columns, 1).hint(860, 220).applyTo(frame);
+		GridDataFactory.fillDefaults().grab(true, true).span(columns, 1).hint(860, 170).applyTo(frame);
 		table = new ColumnTable<>(frame, name, Row.class, Row::number, List.of(
 				Column.<Row>text("what", what, 300, Row::what).withToolTip(Row::what).withPainter(new QualifiedNamePainter<>(Row::label))
 						.withSpareWidth(),

@@ -114,7 +114,7 @@ final class CurvePart {
 		slider.setPageIncrement(Math.max(1, last / 5));
 		slider.setEnabled(last > 0);
 		slider.setSelection(model.place());
-		AccessibleName.add(slider, String.join("; ", List.of(model.probes(), model.cost(), model.value())));
+		AccessibleName.add(slider, reached(model) + ". " + model.cost());
 		boolean known = obstacle.isEmpty() && model.changes().isPresent();
 		if (!known && (apply.isFocusControl() || changes.isFocusControl()) || again.isFocusControl() && !model.isInterrupted()) {
 			// A button that is disabled or hidden while it has the focus leaves the keyboard nowhere.
@@ -140,8 +140,12 @@ final class CurvePart {
 		}
 	}
 
+	private static String reached(ShownPlacement model) {
+		return model.probes() + ": " + model.value();
+	}
+
 	private static String words(ShownPlacement model, Optional<String> obstacle) {
-		return Stream.of(obstacle.stream(), model.remarks().stream(), Stream.of(model.probes() + ": " + model.value(), model.cost(), model.quality()),
+		return Stream.of(obstacle.stream(), model.remarks().stream(), Stream.of(reached(model), model.cost(), model.quality()),
 				model.changes().filter(known -> obstacle.isEmpty()).map(PlanDifference::summary).stream()).flatMap(lines -> lines).collect(Collectors.joining("\n"));
 	}
 
