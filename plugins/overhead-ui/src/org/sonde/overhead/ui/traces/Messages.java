@@ -183,7 +183,7 @@ final class Messages extends NLS {
 	public static String PlanLogPage_state;
 	public static String PlanLogPage_calls;
 	public static String PlanLogPage_rate;
-	public static String PlanLogPage_none;
+	public static String PlanLogPage_unknown;
 	public static String PlanLogPage_reason;
 	public static String PlanLogPage_summary;
 	public static String PlanLogPage_summarySoFar;

@@ -73,7 +73,7 @@ final class PlanLogPage {
 				Column.number("calls", Messages.PlanLogPage_calls, 75, row -> Long.toString(row.calls()),
 				Comparator.comparingLong(PlanLogRow::calls)),
 				Column.<PlanLogRow>number("rate", Messages.PlanLogPage_rate, 80,
-						row -> row.rate().isPresent() ? Digits.rate(row.rate().getAsDouble()) : Messages.PlanLogPage_none,
+						row -> row.rate().isPresent() ? Digits.rate(row.rate().getAsDouble()) : Messages.PlanLogPage_unknown,
 						Comparator.comparingDouble(row -> row.rate().orElse(0)))
 						.withMuted(row -> row.rate().isEmpty()),
 				Column.<PlanLogRow>text("reason", Messages.PlanLogPage_reason, 520, row -> row.reason().map(reason -> reason.text())
