@@ -194,6 +194,7 @@ class RunWithProbesTest {
 		Menu menu = Workbench.menuOn(packages, main);
 		Workbench.choose(menu, "Run with Probes As", "1 Java Application");
 		MonitoringLogView view = shownLog();
+		Workbench.waitFor("the end in the status line", () -> Workbench.statusLine(view).equals("Main has ended."));
 		assertThat(rows(view))
 				.isEqualTo(Map.of("add(int, String...)", "recorded as planned 3", "never()", "not called 0", "off()", "deactivated, silent 0"));
 		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);

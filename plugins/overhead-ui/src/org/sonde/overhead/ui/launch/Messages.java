@@ -38,8 +38,9 @@ final class Messages extends NLS {
 	public static String RunWatcher_started;
 	public static String RunWatcher_startedWatched;
 	public static String RunWatcher_startedWithoutLog;
-	public static String RunWatcher_endedWithoutLog;
 	public static String RunWatcher_endedWatched;
+	public static String RunWatcher_ended;
+	public static String RunWatcher_endedWithoutLog;
 	public static String RunWatcher_notSwitched;
 	public static String RunWatcher_wasPlanned;
 	public static String RunWatcher_werePlanned;

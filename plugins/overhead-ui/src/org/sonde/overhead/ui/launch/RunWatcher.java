@@ -90,17 +90,21 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 			case RunEvent.NotSwitched(ProbedRun run, String reason) ->
 					say(NLS.bind(Messages.RunWatcher_notSwitched, run.name(), reason), true);
 			case RunEvent.Ended(ProbedRun run) -> {
-				if (!operations) {
-					say(NLS.bind(Messages.RunWatcher_endedWatched, run.name()), false);
-				} else if (!run.isLogged()) {
-					say(NLS.bind(Messages.RunWatcher_endedWithoutLog, run.name(), run.plan()), false);
-				} else if (isLogShown()) {
-					RunConsole.ended(run, () -> showLog(run));
-					showLog(run);
-				} else {
-					RunConsole.offer(run, () -> showLog(run));
+				String message = !operations ? Messages.RunWatcher_endedWatched : run.isLogged() ? Messages.RunWatcher_ended : Messages.RunWatcher_endedWithoutLog;
+				say(NLS.bind(message, run.name(), run.plan()), false);
+				if (operations && run.isLogged()) {
+					offerLog(run);
 				}
 			}
+		}
+	}
+
+	private static void offerLog(ProbedRun run) {
+		if (isLogShown()) {
+			RunConsole.ended(run, () -> showLog(run));
+			showLog(run);
+		} else {
+			RunConsole.offer(run, () -> showLog(run));
 		}
 	}
 
