@@ -49,6 +49,8 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.traces";
 
+	private static final String NAME = "name";
+
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
 	private final Consumer<PlanEvent> planListener = event -> later(() -> this.planChanged(event.project()));
 	private final Consumer<IProject> matchesListener = project -> later(() -> this.planChanged(project));
@@ -86,7 +88,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		memento().ifPresent(saved -> {
 			tabs.restore(saved);
 			followed.restore(saved);
-			model.restore(LogRequest.restore(saved));
+			model.restore(LogRequest.restore(saved), Optional.ofNullable(saved.getString(NAME)));
 		});
 		empty();
 		// The theme colours the widgets after this method returns.
@@ -98,6 +100,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		tabs.save(state);
 		followed.save(state);
 		model.request().ifPresent(one -> one.save(state));
+		model.name().ifPresent(name -> state.putString(NAME, name));
 	}
 
 	private void later(Runnable run) {
@@ -113,7 +116,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	private void empty() {
 		model.request().ifPresentOrElse(
-				last -> say(last.name(), Messages.MonitoringLogView_again, this::readAgain, actions.listening(), actions.recording()),
+				last -> say(model.name().orElseGet(last::name), Messages.MonitoringLogView_again, this::readAgain, actions.listening(), actions.recording()),
 				() -> say(Messages.MonitoringLogView_noLog, Messages.MonitoringLogView_importOrWatch, actions::importLog,
 						actions.listening(), actions.recording()));
 	}

@@ -11,23 +11,32 @@ import java.util.Optional;
 final class ShownLog {
 
 	private Optional<LogRequest> request = Optional.empty();
+	private Optional<String> name = Optional.empty();
 	private Optional<LogReading> log = Optional.empty();
 	private SourceMatches matches = SourceMatches.NONE;
 
-	/** @param last what was shown before the workbench was closed: a log may be huge, so it is read again only if the user says so */
-	void restore(Optional<LogRequest> last) {
+	/**
+	 * Awaits nothing: a log may be huge, so it is read again only if the user says so.
+	 *
+	 * @param last     what was shown before the workbench was closed
+	 * @param lastName what it was called then
+	 */
+	void restore(Optional<LogRequest> last, Optional<String> lastName) {
 		request = last;
+		name = lastName;
 	}
 
 	/** Awaits the outcome of this request, and of no other. */
 	void await(LogRequest newRequest) {
 		request = Optional.of(newRequest);
+		name = Optional.empty();
 		log = Optional.empty();
 	}
 
 	/** Awaits records that are sent or written just now, and no outcome of a request. */
 	void watch() {
 		request = Optional.empty();
+		name = Optional.empty();
 		log = Optional.empty();
 	}
 
@@ -39,6 +48,7 @@ final class ShownLog {
 	void show(LogReading newLog) {
 		log = Optional.of(newLog);
 		request = newLog.request();
+		name = Optional.of(newLog.name());
 		matches = SourceMatches.NONE;
 	}
 
@@ -59,6 +69,11 @@ final class ShownLog {
 	/** To read the log again: the one shown, being read or restored; empty if programs sent it, or records are watched. */
 	Optional<LogRequest> request() {
 		return request;
+	}
+
+	/** What the log is called; empty as long as no request was fulfilled. */
+	Optional<String> name() {
+		return name;
 	}
 
 	/** Where the log lies; empty if it is several. */

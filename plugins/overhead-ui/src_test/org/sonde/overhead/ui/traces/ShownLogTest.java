@@ -68,10 +68,18 @@ class ShownLogTest {
 
 	@Test
 	void theLogOfTheLastTimeWaits() throws Exception {
-		model.restore(Optional.of(first.request()));
+		model.restore(Optional.of(first.request()), Optional.of("Main, run at 15:06:09"));
 		assertThat(model.log()).isEmpty();
+		assertThat(model.name()).contains("Main, run at 15:06:09");
 		assertThat(model.request()).contains(first.request());
 		assertThat(model.folder()).contains(first.folder());
+		model.await(second.request());
+		assertThat(model.name()).isEmpty();
+		LogReading log = second.reading();
+		model.show(log);
+		assertThat(model.name()).contains(log.name());
+		model.watch();
+		assertThat(model.name()).isEmpty();
 	}
 
 	@Test
