@@ -119,6 +119,20 @@ class PlacementViewTest {
 		JavaProject.delete(sample.project());
 	}
 
+	/** Neither a selection nor the part with the focus says which project. */
+	@Test
+	void aViewThatIsOpenedIsOfTheProjectOfAnother() throws Exception {
+		Workbench.closeView(view);
+		Workbench.ui(() -> {
+			EstimatesView estimates = (EstimatesView) Workbench.page().showView(EstimatesView.ID);
+			estimates.show(sample.project());
+			return null;
+		});
+		Workbench.selectInPackageExplorer();
+		view = Workbench.ui(() -> (PlacementView) Workbench.page().showView(PlacementView.ID));
+		assertThat(view.project()).contains(sample.project());
+	}
+
 	private static IUndoContext undoContext() {
 		return Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class);
 	}

@@ -60,7 +60,7 @@ public final class FollowedProject {
 		ResourcesPlugin.getWorkspace().addResourceChangeListener(resourceListener, IResourceChangeEvent.POST_CHANGE);
 		page.addPostSelectionListener(selectionListener);
 		set(of(page.getSelection()).or(() -> StartingPoint.shown(page.getActivePart())).or(() -> of(page.getActiveEditor()))
-				.or(this::selectedElsewhere));
+				.or(this::selectedElsewhere).or(this::shownElsewhere));
 	}
 
 	/** What is selected in a view that has not the focus now: whoever selected it opened another view meanwhile. */
@@ -69,6 +69,15 @@ public final class FollowedProject {
 				.filter(other -> other != null && !(other instanceof RestoredView) && page.isPartVisible(other))
 				.map(other -> other.getSite().getSelectionProvider()).filter(Objects::nonNull)
 				.flatMap(provider -> of(provider.getSelection()).stream()).findFirst();
+	}
+
+	/** What another view of ours is about, for one that is opened for the first time. */
+	private Optional<IProject> shownElsewhere() {
+		if (!(view instanceof RestoredView restored) || restored.memento().isPresent()) {
+			return Optional.empty();
+		}
+		return Stream.of(page.getViewReferences()).map(reference -> reference.getView(false)).filter(other -> other != view)
+				.flatMap(other -> StartingPoint.shown(other).stream()).filter(IProject::isAccessible).findFirst();
 	}
 
 	/** The title of the view says which project it is about when the mouse rests on it. */
