@@ -58,6 +58,8 @@ import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.budget.Budget;
@@ -254,6 +256,33 @@ class ViewLayoutTest {
 		Button attempt = PartWidgets.all(small, Button.class).stream().filter(button -> name(button).equals("Try It")).findFirst().orElseThrow();
 		assertThat(isInSight(small, attempt)).isTrue();
 		assertNoFaults();
+	}
+
+	/** Nobody chooses what is out of sight: in the Java perspective of a small screen there is room for a few rows alone. */
+	@Test
+	void theChoiceOfAResultSetComesFirst() throws Exception {
+		JavaProject project = new JavaProject("withoutResults");
+		project.add("shop", "Cart.java", "package shop; class Cart { void add() {} }");
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("void shop.Cart.add()"))), null);
+		EstimatesView view = (EstimatesView) Screens.show(EstimatesView.ID);
+		maximize(view, true);
+		resize(view, 952, 134);
+		Workbench.ui(() -> {
+			view.show(project.project());
+			return null;
+		});
+		Workbench.waitFor("the probe", () -> Workbench.ui(() -> !view.table().rows().isEmpty()));
+		Workbench.ui(() -> {
+			view.setFocus();
+			return null;
+		});
+		Combo results = PartWidgets.all(view, Combo.class).get(1);
+		Workbench.waitFor("the choice in sight", () -> isInSight(view, results));
+		Workbench.picture("estimates-without-results-low");
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.setResultSet("waller-2014-pt4"), null);
+		Workbench.waitFor("the rows in sight", () -> !isInSight(view, results));
+		maximize(view, false);
+		project.delete();
 	}
 
 	private static String name(Button button) {

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.sonde.overhead.ui.estimates.budget.AdvicePage;
@@ -61,7 +62,7 @@ public final class EstimatesContent {
 		PriorityLayout.of(main).main(probes.control(), probes.table()::leastHeight).thenTighten(filter.control())
 				.thenHide(filter.control(), filter::isIdle);
 		sash.needs(probes.table()::leastHeight, () -> LEAST_DETAILS);
-		PriorityLayout layout = PriorityLayout.of(parent).main(sash.control(), sash::leastHeight);
+		PriorityLayout layout = PriorityLayout.of(parent).main(sash.control(), sash::leastHeight).startAtTop(this::needsResults);
 		tabs = new DetailTabs(sash, main);
 		scenarios = tabs.add(DetailTabs.Tab.SCENARIOS,
 				folder -> new ScenariosPage(folder, commands::addScenario, commands::removeScenarios),
@@ -89,6 +90,20 @@ public final class EstimatesContent {
 				tabs.show(tab);
 			}
 		};
+	}
+
+	/** Whether the user is to choose first where the costs come from. */
+	private boolean needsResults() {
+		return latest != null && latest.costs().results().isEmpty();
+	}
+
+	/** Gives the keyboard to the probes. */
+	void setFocus() {
+		probes.control().setFocus();
+		if (needsResults() && header.control().getParent().getParent() instanceof ScrolledComposite scroller) {
+			// It has scrolled to the probes.
+			scroller.setOrigin(0, 0);
+		}
 	}
 
 	/** In steps, so that none takes long: while the user marks, this follows each time. */

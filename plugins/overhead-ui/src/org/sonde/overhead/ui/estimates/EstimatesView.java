@@ -84,7 +84,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 	@Override
 	public void createPartControl(Composite parent) {
 		pages = pages(parent, Messages.EstimatesView_shortTitle, HelpContext.ESTIMATES);
-		pages.setContentFocus(() -> content().probes().control().setFocus());
+		pages.setContentFocus(() -> content().setFocus());
 		MarkingDrop.enable(parent, this);
 		content = new Deferred<>(parent, () -> new EstimatesContent(pages.content(), changes, commands), this::contentMade);
 		createActions();

@@ -44,8 +44,10 @@ public final class PriorityLayout extends Layout {
 	private int width;
 	/** In which the content was seen last, if it scrolls. */
 	private int seen;
+	private boolean seenTop;
 	private Control main;
 	private IntSupplier least;
+	private BooleanSupplier top = () -> false;
 
 	/** Fills the parent with a composite for this layout that scrolls where the parent is lower than all that must be there. */
 	public static Composite scrolled(Composite parent) {
@@ -80,6 +82,12 @@ public final class PriorityLayout extends Layout {
 	public PriorityLayout main(Control newMain, IntSupplier newLeast) {
 		main = newMain;
 		least = newLeast;
+		return this;
+	}
+
+	/** Says when the first control is in sight, instead of the main one, until the user scrolls. */
+	public PriorityLayout startAtTop(BooleanSupplier newTop) {
+		top = newTop;
 		return this;
 	}
 
@@ -149,17 +157,19 @@ public final class PriorityLayout extends Layout {
 		}
 	}
 
-	/** Has the content scroll if it needs more height than there is. Until the user scrolls, the main control is in sight. */
+	/** Has the content scroll if it needs more height than there is. Until the user scrolls, the main control is in sight, or the top. */
 	private void fit(Composite content, ScrolledComposite scroller) {
 		Rectangle room = scroller.getClientArea();
 		measureIn(room.width);
 		List<Step> all = steps.stream().filter(step -> step.allowed().getAsBoolean()).toList();
 		int needed = main == null ? 0 : least.getAsInt();
 		int whole = others(content, all) + needed;
-		if (scroller.getMinHeight() == whole && seen == room.height) {
+		boolean showsTop = top.getAsBoolean();
+		if (scroller.getMinHeight() == whole && seen == room.height && seenTop == showsTop) {
 			return;
 		}
 		seen = room.height;
+		seenTop = showsTop;
 		scroller.setMinHeight(whole);
 		int above = 0;
 		for (Control child : content.getChildren()) {
@@ -168,7 +178,7 @@ public final class PriorityLayout extends Layout {
 			}
 			above += height(child, all);
 		}
-		scroller.setOrigin(0, Math.max(0, Math.min(above, above + needed - room.height)));
+		scroller.setOrigin(0, showsTop ? 0 : Math.max(0, Math.min(above, above + needed - room.height)));
 	}
 
 	private void measureIn(int newWidth) {
