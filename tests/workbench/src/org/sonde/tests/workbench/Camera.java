@@ -163,7 +163,7 @@ final class Camera {
 	}
 
 	/** Without a window manager the bounds of a window have more than the window. */
-	private static Rectangle onScreen(Control control) {
+	static Rectangle onScreen(Control control) {
 		return control instanceof Shell shell ? control.getDisplay().map(shell, null, shell.getClientArea())
 				: control.getDisplay().map(control.getParent(), null, control.getBounds());
 	}

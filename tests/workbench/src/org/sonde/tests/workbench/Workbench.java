@@ -44,6 +44,7 @@ import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -550,16 +551,21 @@ final class Workbench {
 	}
 
 	/**
-	 * Saves a picture of the screen under the build's output, to be looked at, once nothing has changed for as long as views wait for the next
+	 * Saves a picture of the windows under the build's output, to be looked at, once nothing has changed for as long as views wait for the next
 	 * key; after a second as it is.
 	 */
 	static void picture(String name) throws Exception {
-		picture(name, 4);
+		picture(name, () -> Arrays.stream(display().getShells()).filter(Shell::isVisible).map(Shell::getBounds).reduce(Rectangle::union).orElseThrow()
+				.intersection(display().getBounds()), 4, 10);
 	}
 
-	/** @param steady so many looks at the same screen, a tenth of a second apart, are enough */
-	static void picture(String name, int steady) throws Exception {
+	/**
+	 * @param area     of the screen, asked in the thread of the user interface
+	 * @param steady   so many looks at the same picture, a tenth of a second apart, are enough
+	 * @param patience after so many looks it is taken as it is
+	 */
+	static void picture(String name, Supplier<Rectangle> area, int steady, int patience) throws Exception {
 		Path folder = Files.createDirectories(Path.of(System.getProperty("sonde.pictures", System.getProperty("java.io.tmpdir"))));
-		Camera.save(Camera.steady(display()::getBounds, steady, 10), folder.resolve(name + ".png"));
+		Camera.save(Camera.steady(area, steady, patience), folder.resolve(name + ".png"));
 	}
 }
