@@ -77,8 +77,13 @@ class BenchVersionsTest {
 	}
 
 	private Sonde versions(String... arguments) {
+		return versions(3, arguments);
+	}
+
+	/** @param forks 1 where nothing is said of what they measure */
+	private Sonde versions(int forks, String... arguments) {
 		return Sonde.run(Stream.concat(Stream.of("bench", "versions", "-o", results.toString(), "--offline", "--kind", kind.toString(),
-				"--forks", "3", "--calls", "500", "--depth", "3", "--attempts", "1"), Stream.of(arguments)).toArray(String[]::new));
+				"--forks", Integer.toString(forks), "--calls", "500", "--depth", "3", "--attempts", "1"), Stream.of(arguments)).toArray(String[]::new));
 	}
 
 	private String sources(String name, String text) throws IOException {
@@ -179,7 +184,7 @@ class BenchVersionsTest {
 		commit(PLAIN.replace("records++", "record++"), "v3");
 		commit(LONGER, "v4");
 		String repository = "git:" + folder.resolve("work");
-		Sonde run = versions(repository + "@v1..v4:src", "--format", "json");
+		Sonde run = versions(1, repository + "@v1..v4:src", "--format", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.json().at("/series/tunings").valueStream().map(one -> one.get("name").asString())).containsExactly("v1", "v4");
 		assertThat(run.err()).contains("v3: left out: ", "c/Component.java:5: ");
@@ -193,7 +198,7 @@ class BenchVersionsTest {
 		assertThat(missing.err()).contains("SC126", "'v5'", "there is no such revision", "git fetch --tags");
 
 		sources("work/src", PLAIN);
-		Sonde dirty = versions(repository + "@HEAD:src");
+		Sonde dirty = versions(1, repository + "@HEAD:src");
 		assertThat(dirty.code()).isEqualTo(ExitCode.OK);
 		assertThat(dirty.err()).contains("HEAD: uncommitted changes are not measured: src/c/Component.java.");
 	}
@@ -209,9 +214,9 @@ class BenchVersionsTest {
 		Sonde without = versions(version);
 		assertThat(without.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(without.err()).contains("SC126", "c/Component.java:2: ", "Not found: d.", "--revision-libraries");
-		Sonde with = versions(version, "--revision-libraries", "lib");
+		Sonde with = versions(1, version, "--revision-libraries", "lib");
 		assertThat(with.code()).as(with.err()).isEqualTo(ExitCode.OK);
-		Sonde named = versions(version, "--revision-libraries", "other,v1=lib");
+		Sonde named = versions(1, version, "--revision-libraries", "other,v1=lib");
 		assertThat(named.code()).as(named.err()).isEqualTo(ExitCode.OK);
 		Sonde unknown = versions(version, "--revision-libraries", "v2=lib");
 		assertThat(unknown.code()).isEqualTo(ExitCode.USAGE);
