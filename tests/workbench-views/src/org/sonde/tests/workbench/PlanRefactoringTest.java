@@ -45,7 +45,9 @@ import org.eclipse.ltk.core.refactoring.RefactoringCore;
 import org.eclipse.ltk.core.refactoring.RefactoringDescriptor;
 import org.eclipse.ltk.core.refactoring.RefactoringStatus;
 import org.eclipse.ltk.core.refactoring.TextChange;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
@@ -74,11 +76,24 @@ class PlanRefactoringTest {
 			}
 			""";
 
+	/** With the last project that uses it, JDT throws its index of the Java library away; it takes seconds to make for the next one. */
+	private static JavaProject keepsTheIndex;
+
 	private JavaProject project;
 	private IProject reader;
 	private ICompilationUnit cart;
 	private ICompilationUnit book;
 	private ICompilationUnit bigCart;
+
+	@BeforeAll
+	static void keepTheIndex() throws Exception {
+		keepsTheIndex = new JavaProject("keepsTheIndex");
+	}
+
+	@AfterAll
+	static void deleteIt() throws Exception {
+		keepsTheIndex.delete();
+	}
 
 	@BeforeEach
 	void createProject(TestInfo test) throws Exception {
