@@ -88,7 +88,7 @@ public enum CommandProblem implements CodedMessage {
 	/** No method has a reason that counts, and passes the filters. */
 	NOTHING_SUGGESTED("SC141: none of %s is suggested. Ask for more with --reason and --also, or lower --min-instructions; name the classes of the program with --classes."),
 	/** Counts without traces, or without durations. */
-	OBJECTIVE_NOT_RECORDED("SC138: %s has %s, so %s is the same for all plans. Choose --objective calls or wish, or record single executions."),
+	OBJECTIVE_NOT_RECORDED("SC138: %s has %s, so %s is the same for all plans. Choose --objective calls or wish, or record each execution."),
 	/** The budget does not even bear what is to stay. */
 	KEPT_TOO_COSTLY("SC136: the probes of %s cost %s %% of one processor by themselves, more than the budget of %s %%. Raise the budget, or take probes out of the plan."),
 	/** A share of nothing. */

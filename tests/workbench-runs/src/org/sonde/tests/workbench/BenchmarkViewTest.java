@@ -452,7 +452,7 @@ class BenchmarkViewTest {
 		BenchmarkRequest request = request(Optional.empty(), new Effort(50, 50, OptionalDouble.empty(), Optional.empty()));
 		Benchmarks.here().start(new BenchmarkRequest(request.name(), request.design().withSweep(Duration.ofSeconds(1)), request.folder(), false, true,
 				Optional.empty()));
-		Workbench.waitPatiently("two forks of each run",
+		Workbench.waitPatiently("an interval of each run",
 				() -> state().rows().stream().allMatch(RunRow::hasInterval) || state().isOver());
 		Workbench.press("Cancel", view);
 		waitForEnd();

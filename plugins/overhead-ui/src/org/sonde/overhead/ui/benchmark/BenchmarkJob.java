@@ -140,7 +140,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		return request.design().sweepTime().isPresent();
 	}
 
-	/** Whether there are figures of all runs that an estimate can be made from: without two forks there is no interval. */
+	/** Whether there are figures of all runs that an estimate can be made from: without three forks there is no interval. */
 	private boolean hasIntervals() {
 		return figures.rows().stream().allMatch(RunRow::hasInterval);
 	}
