@@ -114,7 +114,9 @@ final class LocalLoop {
 	 */
 	static long measure(WatchedSettings settings, IntConsumer operation, Runnable warm) {
 		ComputedWork gap = new ComputedWork(settings.number("work"));
-		System.out.println("warmUpCases=" + repeat(operation, gap, settings.number("warmUp")));
+		int warmUp = settings.number("warmUp");
+		// First without a gap: events that come seldom would still be interpreted and compiled while they are measured.
+		System.out.println("warmUpCases=" + (repeat(operation, new ComputedWork(0), warmUp / 2) + repeat(operation, gap, warmUp - warmUp / 2)));
 		warm.run();
 		int measured = settings.number("measured");
 		ProcessUsage begin = ProcessUsage.now();

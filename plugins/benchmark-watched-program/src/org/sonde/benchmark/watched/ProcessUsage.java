@@ -9,17 +9,26 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import com.sun.management.OperatingSystemMXBean;
 
-/** What this process and the calling thread used up to a moment. */
+/**
+ * What this process and the calling thread used up to a moment. The compiler's threads do not count: where events are rare, they are most of what a
+ * young process does, and nothing of what one does that has run for minutes.
+ */
 final class ProcessUsage {
 	/** Of its threads; absent but on Linux. */
 	private static final Path TASKS = Path.of("/proc/self/task");
 
+	private static final Pattern COMPILER = Pattern.compile("C[12] Compiler.*");
+
 	private final long processNanos = ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
+	private final Map<String, Long> compilers = compilers();
 	private final long threadNanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
 	private final long switches = contextSwitches();
 
@@ -29,7 +38,9 @@ final class ProcessUsage {
 
 	/** Prints what was used between two moments. */
 	static void print(ProcessUsage begin, ProcessUsage end) {
-		System.out.println("processNanos=" + (end.processNanos - begin.processNanos));
+		// One that ended meanwhile took little, or it would have had more to do.
+		long compiling = end.compilers.entrySet().stream().mapToLong(one -> one.getValue() - begin.compilers.getOrDefault(one.getKey(), 0L)).sum();
+		System.out.println("processNanos=" + (end.processNanos - begin.processNanos - compiling));
 		System.out.println("threadNanos=" + (end.threadNanos - begin.threadNanos));
 		if (end.switches > 0) {
 			// Threads that ended meanwhile take theirs along.
@@ -42,30 +53,39 @@ final class ProcessUsage {
 		System.out.println("totalNanos=" + now().processNanos);
 	}
 
-	/** Context switches of all threads, wanted or not; 0 where the system does not tell. */
+	/** CPU time of each of the compiler's threads. */
+	private static Map<String, Long> compilers() {
+		return tasks().stream().filter(task -> lines(task.resolve("comm")).stream().anyMatch(name -> COMPILER.matcher(name).matches()))
+				.collect(Collectors.toMap(Path::toString, task -> sum(task.resolve("schedstat"), line -> line.substring(0, line.indexOf(' ')))));
+	}
+
+	/** Of all threads, wanted or not; 0 where the system does not tell. */
 	private static long contextSwitches() {
+		return tasks().stream().mapToLong(task -> sum(task.resolve("status"),
+				line -> line.contains("ctxt_switches:") ? line.substring(line.indexOf(':') + 1).trim() : "0")).sum();
+	}
+
+	private static List<Path> tasks() {
 		if (!Files.isDirectory(TASKS)) {
-			return 0;
+			return List.of();
 		}
 		try (Stream<Path> tasks = Files.list(TASKS)) {
-			long sum = 0;
-			for (Path task : tasks.collect(Collectors.toList())) {
-				sum += contextSwitches(task.resolve("status"));
-			}
-			return sum;
+			return tasks.collect(Collectors.toList());
 		} catch (IOException e) {
-			return 0;
+			return List.of();
 		}
 	}
 
-	private static long contextSwitches(Path status) {
+	private static long sum(Path file, Function<String, String> number) {
+		return lines(file).stream().map(number).mapToLong(Long::parseLong).sum();
+	}
+
+	private static List<String> lines(Path file) {
 		try {
-			List<String> lines = Files.readAllLines(status);
-			return lines.stream().filter(line -> line.contains("ctxt_switches:"))
-					.mapToLong(line -> Long.parseLong(line.substring(line.indexOf(':') + 1).trim())).sum();
+			return Files.readAllLines(file);
 		} catch (IOException e) {
 			// The thread has ended.
-			return 0;
+			return List.of();
 		}
 	}
 }

@@ -37,6 +37,8 @@ public final class GridCells {
 	/** Between changes, in microseconds. */
 	private static final List<Integer> GAPS = List.of(1, 3, 10, 30, 100, 300, 1000);
 	private static final int LIFECYCLE_GAP = 10;
+	/** So many thousand operations after a gap are measured. */
+	private static final int LEAST_THOUSANDS = 3;
 	/** Name of the parameter with the gap. */
 	static final String GAP = "gapMicros";
 	private static final int OF_MODELS = 3;
@@ -186,7 +188,12 @@ public final class GridCells {
 
 	private static GridCell gap(String kind, int micros) {
 		return new GridCell(gapId(kind, micros), gapWords(kind, micros) + ", no sensor", GridLoad.LOCAL, Phase.OTHER, Optional.empty(),
-				List.of("kind=" + kind, "stage=none"), 0, List.of(number(GAP, micros)), List.of(), 0);
+				List.of("kind=" + kind, "stage=none"), 0, List.of(number(GAP, micros)), List.of(), leastMillis(micros));
+	}
+
+	/** The system counts the CPU time of a process in hundredths of a second: it is to be a few microseconds of each operation. */
+	private static int leastMillis(int gapMicros) {
+		return LEAST_THOUSANDS * gapMicros;
 	}
 
 	/** Objects that end as most do: the program drops them, and the collector finds them. */
@@ -202,7 +209,7 @@ public final class GridCells {
 
 	private static GridCell gap(String kind, int micros, String observer, String words, String... settings) {
 		return new GridCell(gapId(kind, micros) + "-" + observer, gapWords(kind, micros) + words, GridLoad.LOCAL, Phase.OTHER, Optional.of(gapId(kind, micros)),
-				Stream.concat(Stream.of("kind=" + kind), Stream.of(settings)).toList(), 0, List.of(number(GAP, micros)), List.of(), 0);
+				Stream.concat(Stream.of("kind=" + kind), Stream.of(settings)).toList(), 0, List.of(number(GAP, micros)), List.of(), leastMillis(micros));
 	}
 
 	private static String gapId(String kind, int micros) {

@@ -228,7 +228,7 @@ public final class GridSets {
 
 	private List<String> notes(List<GridPoint> points, boolean stages) {
 		List<String> notes = new ArrayList<>();
-		notes.add("Each fork is a JVM of its own; the cells took turns, in a different order each round.");
+		notes.add("Each fork is a JVM of its own; the cells took turns, in a different order each round. CPU time of the process is without that of the compiler's threads.");
 		if (stages) {
 			notes.add("A trace is one operation, again and again, with an observer in the same process that only counts. Its queue makes the program wait, except that of the stage handed over, which drops the oldest.");
 			if (points.stream().anyMatch(point -> point.cell().isLogged())) {

@@ -47,7 +47,7 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 		ENTRIES_UNKNOWN("where the number of executions that open a trace is unknown,"
 				+ " the interval spans very long traces and traces of one execution"),
 		DIRECT_SENSORS("measured by direct calls of sensors: woven code also looks up its probe, the object and the previous value"),
-		FEW_PROGRAMS("six real programs were measured at 0.5 to 1.6 times such estimates; the estimate interval reaches from 0.3 to 3 times what the benchmark measured"),
+		FEW_PROGRAMS("six real programs were measured at 0.6 to 1.4 times such estimates; the estimate interval reaches from 0.3 to 3 times what the benchmark measured"),
 		OTHER_OBSERVERS("with one observer, the log of sonde run; views, JMX and other observers cost more"),
 		COUNTING_OBSERVER("the observer only counted: writing the log takes its thread longer, which was not measured (sonde bench objects --part gaps)"),
 		ONE_PROCESSOR("the log has one thread, so no more than a processor: if it cannot keep up, events are dropped and counted"),
