@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 
 import org.sonde.cli.shared.ExitCode;
@@ -173,12 +174,19 @@ public final class CallsCommand extends PlanPrintingCommand {
 			output.err().println("Did not change " + planArgument.file() + ": no call of its probes was recorded.");
 			return;
 		}
+		AtomicReference<ObservedCalls.WithoutRecord> silent = new AtomicReference<>(new ObservedCalls.WithoutRecord(0, 0, 0));
 		PlanArgument.change(planArgument.file(), now -> {
-			observed.ifPresent(calls -> calls.into(now));
+			observed.ifPresent(calls -> silent.set(calls.into(now)));
 			PlanRecordings.take(now, ofEvents);
 			return now;
 		});
 		output.err().println("Wrote the calls per second of " + Counted.of(all.rates().size(), "probe") + " into " + planArgument.file() + ".");
+		if (silent.get().zero() > 0) {
+			output.err().println("Set the calls per second of " + Counted.of(silent.get().zero(), "probe") + " without a record to 0: most likely, there was no call.");
+		}
+		if (silent.get().kept() > 0) {
+			output.err().println("Kept the calls per second of " + Counted.of(silent.get().kept(), "probe") + " without a record: the log does not tell whether there was a call.");
+		}
 	}
 
 	/** Kieker stamps records unless it is told not to. */

@@ -279,26 +279,41 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 
 	/**
 	 * Sets calls per second, their source and what else was recorded of the plan's probes that have a rate, as {@link PlanRecordings#take}
-	 * does. Probes that were not called, or most likely not executed, get 0 calls per second, unless the plan knows another rate of them.
+	 * does. Probes that were not called get 0 calls per second; so do those of methods that were most likely not executed, unless the plan knows
+	 * another rate of them.
 	 *
-	 * @return how many probes got 0 calls per second
+	 * @return what became of the active probes without a record
 	 */
-	public int into(Plan plan) {
+	public WithoutRecord into(Plan plan) {
 		CallRates rates = rates();
 		PlanRecordings.take(plan, rates);
+		Map<String, Match.NotFound> silent = new HashMap<>();
+		neverRecorded().forEach(one -> one.difference().ifPresent(why -> silent.put(one.method().toString(), why)));
+		patterns.stream().filter(one -> one.active() && one.methods().isPresent() && one.recordedAs().isEmpty())
+				.forEach(one -> one.difference().ifPresent(why -> silent.put(one.name(), why)));
 		Optional<RateSource> source = rates.rates().values().stream().map(CallRate::source).findFirst();
 		if (source.isEmpty()) {
-			return 0;
+			return new WithoutRecord(silent.size(), 0, 0);
 		}
-		Set<String> silent = Stream.concat(
-				planned.stream().filter(one -> one.difference().filter(why -> why.isNotCalled() || why.reason() == Reason.NOT_EXECUTED).isPresent())
-						.map(one -> one.method().toString()),
-				patterns.stream().filter(one -> one.difference().filter(Match.NotFound::isNotCalled).isPresent()).map(OfPattern::name))
-				.collect(Collectors.toSet());
-		List<Probe> notExecuted = plan.getProbes().stream()
-				.filter(probe -> probe.getCallsPerSecond() == null && silent.contains(Probes.name(probe))).toList();
-		notExecuted.forEach(probe -> PlanRecordings.setCalls(probe, Optional.of(new CallRate(0, source.get()))));
-		return notExecuted.size();
+		Map<Boolean, List<Probe>> byZero = plan.getProbes().stream()
+				.filter(probe -> silent.containsKey(Probes.name(probe)) && !Double.valueOf(0).equals(probe.getCallsPerSecond()))
+				.collect(Collectors.partitioningBy(probe -> isZero(probe, silent.get(Probes.name(probe)))));
+		byZero.get(true).forEach(probe -> PlanRecordings.setCalls(probe, Optional.of(new CallRate(0, source.get()))));
+		return new WithoutRecord(silent.size(), byZero.get(true).size(), (int) byZero.get(false).stream().filter(probe -> probe.getCallsPerSecond() != null).count());
+	}
+
+	private static boolean isZero(Probe probe, Match.NotFound why) {
+		return why.isNotCalled() || why.reason() == Reason.NOT_EXECUTED && probe instanceof MethodProbe && probe.getCallsPerSecond() == null;
+	}
+
+	/**
+	 * What became of the active probes of a plan that have no record.
+	 *
+	 * @param probes how many there are
+	 * @param zero   how many got 0 calls per second
+	 * @param kept   how many keep a rate above 0, because it is not certain that they were not called
+	 */
+	public record WithoutRecord(int probes, int zero, int kept) {
 	}
 
 	/** The active probes that recorded nothing: never executed, or never woven; the log cannot tell. */

@@ -132,6 +132,23 @@ class ObservedCallsTest {
 						elsewhere + " 0.0 log", "pattern void r.R.*(..) 0.0 log");
 	}
 
+	/** What is known goes before what was typed; what is likely does not. */
+	@Test
+	void aRateOfThePlanIsReplacedByZeroOnlyWhereThatIsCertain() {
+		Plan plan = plan();
+		plan.getProbes().add(Probes.createPattern("void r.R.*(..)"));
+		plan.getProbes().add(Probes.createPattern("void s.S.*(..)"));
+		MethodSignature inPattern = MethodSignature.method("void", "r.R", "one");
+		PlanMatches matches = new PlanMatches(Map.of("void r.R.*(..)", matched(inPattern), "void s.S.*(..)", matched(MethodSignature.method("void", "s.S", "one"))));
+		plan.getProbes().forEach(probe -> probe.setCallsPerSecond(2000.0));
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(Map.of(ADD.toString(), 4L, NEW.toString(), 2L), 2), "log")
+				.withCounted(Set.of(ADD, NEW, SILENT, OFF, inPattern));
+
+		assertThat(observed.into(plan)).isEqualTo(new ObservedCalls.WithoutRecord(4, 2, 2));
+		assertThat(plan.getProbes()).extracting(Probe::getCallsPerSecond).as("of ADD, VARARGS, NEW, SILENT, OFF and two patterns")
+				.containsExactly(2.0, 2000.0, 1.0, 0.0, 2000.0, 0.0, 2000.0);
+	}
+
 	/** Monitoring may have been off. */
 	@Test
 	void ofALogWithoutAnyRecordNoCallIsKnown() {
@@ -158,8 +175,8 @@ class ObservedCallsTest {
 	void theRatesGoIntoThePlanWithTheirSource() {
 		Plan plan = plan();
 		plan.getProbes().forEach(probe -> probe.setCallsPerSecond(7.0));
-		ObservedCalls.of(plan, Optional.empty(), log(Map.of("int p.A$B.add(java.lang.String,int)", 30L), 2), "monitoring log x of 2026-11-21")
-				.into(plan);
+		assertThat(ObservedCalls.of(plan, Optional.empty(), log(Map.of("int p.A$B.add(java.lang.String,int)", 30L), 2), "monitoring log x of 2026-11-21")
+				.into(plan)).as("the deactivated one has no record anyway").isEqualTo(new ObservedCalls.WithoutRecord(3, 0, 3));
 		assertThat(plan.getProbes()).extracting(Probe::getCallsPerSecond).as("what was not recorded stays as it was")
 				.containsExactly(15.0, 7.0, 7.0, 7.0, 7.0);
 		assertThat(plan.getProbes().getFirst().getCallsSource()).isEqualTo("monitoring log x of 2026-11-21");
@@ -173,8 +190,8 @@ class ObservedCallsTest {
 			plan.getProbes().add(Probes.create(MethodSignature.method("void", type, plan.getProbes().isEmpty() ? "one" : "two")));
 		}
 		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(Map.of("void p.A.one()", 30L), 2), "log");
-		assertThat(observed.into(plan)).isEqualTo(1);
-		assertThat(observed.into(plan)).as("those that have it are not counted again").isZero();
+		assertThat(observed.into(plan)).isEqualTo(new ObservedCalls.WithoutRecord(2, 1, 0));
+		assertThat(observed.into(plan)).as("those that have it are not counted again").isEqualTo(new ObservedCalls.WithoutRecord(2, 0, 0));
 		assertThat(plan.getProbes()).extracting(Probe::getCallsPerSecond).containsExactly(15.0, 0.0, null);
 		assertThat(plan.getProbes()).extracting(Probe::getCallsSource).containsExactly("log", "log", null);
 	}

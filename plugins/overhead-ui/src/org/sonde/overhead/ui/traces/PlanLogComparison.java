@@ -182,8 +182,8 @@ final class PlanLogComparison {
 			AtomicReference<String> taken = new AtomicReference<>();
 			PlanEdits.run(Messages.PlanLogComparison_takeCalls, file, edited -> {
 				ObservedCalls observed = results.comparedWith(edited, matches, log.source()).withCounted(counted);
-				int zero = observed.into(edited);
-				taken.set(Plural.bind(Messages.PlanLogComparison_taken, observed.rates().rates().size(), observed.neverRecorded().size(), zero));
+				ObservedCalls.WithoutRecord silent = observed.into(edited);
+				taken.set(Plural.bind(Messages.PlanLogComparison_taken, observed.rates().rates().size(), silent.probes(), silent.zero(), silent.kept()));
 			}, () -> StatusLine.show(part, taken.get()));
 		}).schedule();
 	}
