@@ -51,13 +51,12 @@ public final class ObservedText {
 	}
 
 	private static List<String> row(ObservedCalls.Planned method) {
-		return method.isCounted() ? row(method.calls(), method.rate(), method.active(), method.method().toString())
+		return method.areCallsKnown() ? row(method.calls(), method.rate(), method.active(), method.method().toString())
 				: unknown(method.active(), method.method().toString());
 	}
 
-	/** Without the program's classes, it is not known which of the recorded methods a pattern has. */
 	private static List<String> row(ObservedCalls.OfPattern pattern) {
-		return pattern.methods().isPresent() ? row(pattern.calls(), pattern.rate(), pattern.active(), pattern.name())
+		return pattern.areCallsKnown() ? row(pattern.calls(), pattern.rate(), pattern.active(), pattern.name())
 				: unknown(pattern.active(), pattern.name());
 	}
 

@@ -119,7 +119,7 @@ class RunCommandTest {
 				classes + File.pathSeparator + folder.resolve("no such.jar"), "shop.Main", "x");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.out()).containsPattern("5 +[0-9.]+ +active +pattern \\* lib")
-				.containsPattern("0 +none +deactivated +pattern \\* shop");
+				.containsPattern("unknown +unknown +deactivated +pattern \\* shop");
 		assertThat(run.err()).contains("pattern * lib..*.*(..): 1 of 2 methods recorded").doesNotContain("left out");
 		assertThat(Files.readString(kept.resolve("META-INF/kieker.monitoring.adaptiveMonitoring.conf"))).contains("main");
 

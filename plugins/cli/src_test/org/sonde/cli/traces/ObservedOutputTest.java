@@ -48,7 +48,7 @@ class ObservedOutputTest {
 		assertThat(run.code()).isEqualTo(ExitCode.OK);
 		assertThat(run.out()).containsPattern("0\\.4 +active +void p\\.A\\.hot\\(int\\)")
 				.containsPattern("0\\.4 +deactivated +void p\\.A\\.off\\(\\)")
-				.containsPattern("none +active +void p\\.A\\.otherKind\\(\\)");
+				.containsPattern("(?m)^ *unknown +unknown +active +void p\\.A\\.otherKind\\(\\)");
 		assertThat(run.err()).contains("never recorded: void p.A.otherKind()", "recorded though deactivated: void p.A.off()",
 				"recorded but not planned: public void p.A.other()").doesNotContain("no Kieker log");
 	}

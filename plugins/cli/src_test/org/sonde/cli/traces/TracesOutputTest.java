@@ -372,7 +372,7 @@ class TracesOutputTest {
 	void aPlanIsHeldAgainstTheLog() throws IOException {
 		String plan = Files.writeString(folder.resolve("a.probes"), Sonde.PLAN).toString();
 		Sonde table = Sonde.run("traces", log, "--plan", plan);
-		assertThat(table.out()).containsPattern("none +active +void p\\.A\\.hot\\(int\\)");
+		assertThat(table.out()).containsPattern("unknown +active +void p\\.A\\.hot\\(int\\)");
 		assertThat(table.err()).contains("recorded but not planned: void p.B.fails()");
 		JsonNode json = Sonde.run("traces", log, "--plan", plan, "--format", "json").json();
 		assertThat(json.get("plan").get("neverRecorded").get(0).asString()).isEqualTo("void p.A.hot(int)");

@@ -72,6 +72,11 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 			return difference.filter(why -> why.reason() == Reason.AMBIGUOUS || why.reason() == Reason.NOT_IN_FILTER).isEmpty();
 		}
 
+		/** Whether it is known how often it was called: without a record, only if that is because nobody called it. */
+		public boolean areCallsKnown() {
+			return calls > 0 || isNotCalled(difference);
+		}
+
 		private Planned because(Match.NotFound why) {
 			return new Planned(method, active, calls, rate, recordedAs, Optional.of(why));
 		}
@@ -99,6 +104,11 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		public Optional<String> coverage() {
 			return methods.isEmpty() || methods.getAsInt() == 0 ? Optional.empty()
 					: Optional.of(methods.getAsInt() - silent.size() + " of " + Counted.of(methods.getAsInt(), "method") + " recorded");
+		}
+
+		/** Whether it is known how often its methods were called: without a record, only if that is because nobody called them. */
+		public boolean areCallsKnown() {
+			return methods.isPresent() && (calls > 0 || isNotCalled(difference));
 		}
 
 		private OfPattern because(Match.NotFound why) {
@@ -242,6 +252,10 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 				patterns.stream().map(one -> one.active() && one.recordedAs().isEmpty() && !one.silent().isEmpty()
 						&& one.silent().stream().allMatch(method -> counted.contains(method.withVarargs(false))) ? one.because(notCalled(Optional.empty())) : one).toList(),
 				notPlanned, recording);
+	}
+
+	private static boolean isNotCalled(Optional<Match.NotFound> difference) {
+		return difference.filter(Match.NotFound::isNotCalled).isPresent();
 	}
 
 	/** Which other methods were recorded is worth knowing all the same. */

@@ -27,14 +27,14 @@ public final class ObservedJson {
 		ArrayNode methods = root.putArray("methods");
 		for (ObservedCalls.Planned one : observed.planned()) {
 			ObjectNode method = methods.addObject().put("signature", one.method().toString()).put("state", state(one.active()))
-					.put("calls", one.isCounted() ? Long.valueOf(one.calls()) : null);
+					.put("calls", one.areCallsKnown() ? Long.valueOf(one.calls()) : null);
 			rate(method, one.rate());
 			one.recordedAs().forEach(method.putArray("recordedAs")::add);
 		}
 		ArrayNode patterns = root.putArray("patterns");
 		for (ObservedCalls.OfPattern one : observed.patterns()) {
 			ObjectNode pattern = patterns.addObject().put("pattern", one.pattern()).put("state", state(one.active()))
-					.put("calls", one.methods().isPresent() ? Long.valueOf(one.calls()) : null);
+					.put("calls", one.areCallsKnown() ? Long.valueOf(one.calls()) : null);
 			rate(pattern, one.rate());
 			pattern.put("methods", one.methods().isPresent() ? Integer.valueOf(one.methods().getAsInt()) : null);
 			one.recordedAs().forEach(pattern.putArray("recordedAs")::add);

@@ -35,7 +35,7 @@ final class RunningScreens extends Screens {
 		IProcess process = shop.launch(ProbedRuns.MODE, null).getProcesses()[0];
 		Workbench.waitPatiently("calls of the running program",
 				() -> Workbench.ui(() -> Workbench.page().findView(MonitoringLogView.ID) instanceof MonitoringLogView view
-				&& view.tabs().planned().rows().stream().anyMatch(row -> row.calls() > 10_000)));
+				&& view.tabs().planned().rows().stream().anyMatch(row -> row.calls().orElse(0) > 10_000)));
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
 		camera.view("run-live", view);
 		process.getStreamsProxy().write("\n");

@@ -70,11 +70,13 @@ final class PlanLogPage {
 						.withPainter(new QualifiedNamePainter<>()),
 				new Column<>("state", Messages.PlanLogPage_state, 185, SWT.LEFT, row -> row.stateWords(), row -> null, row -> null,
 						row -> row.reason().isEmpty(), Comparator.comparing(PlanLogRow::state)),
-				Column.number("calls", Messages.PlanLogPage_calls, 75, row -> Long.toString(row.calls()),
-				Comparator.comparingLong(PlanLogRow::calls)),
+				Column.<PlanLogRow>number("calls", Messages.PlanLogPage_calls, 75,
+						row -> row.calls().isPresent() ? Long.toString(row.calls().getAsLong()) : Messages.PlanLogPage_unknown,
+						Comparator.comparingLong(row -> row.calls().orElse(-1)))
+						.withMuted(row -> row.calls().isEmpty()),
 				Column.<PlanLogRow>number("rate", Messages.PlanLogPage_rate, 80,
 						row -> row.rate().isPresent() ? Digits.rate(row.rate().getAsDouble()) : Messages.PlanLogPage_unknown,
-						Comparator.comparingDouble(row -> row.rate().orElse(0)))
+						Comparator.comparingDouble(row -> row.rate().orElse(-1)))
 						.withMuted(row -> row.rate().isEmpty()),
 				Column.<PlanLogRow>text("reason", Messages.PlanLogPage_reason, 520, row -> row.reason().map(reason -> reason.text())
 				.orElse(""))

@@ -10,6 +10,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.Set;
 
 import org.eclipse.osgi.util.NLS;
@@ -28,11 +29,12 @@ import org.sonde.report.observed.Reason;
  * @param label     short
  * @param recorded  a spelling in the log; empty if it was not recorded
  * @param state     how the two agree
+ * @param calls     empty if they are unknown, as it has no record and may have been called
  * @param coverage  of a pattern, how many of its methods were recorded; empty if that is not known
  * @param silent    of a pattern, its methods without a record
  * @param reason    the likely one why they do not
  */
-public record PlanLogRow(String signature, String label, Optional<String> recorded, State state, long calls, OptionalDouble rate,
+public record PlanLogRow(String signature, String label, Optional<String> recorded, State state, OptionalLong calls, OptionalDouble rate,
 		Optional<Match.NotFound> reason, Optional<String> coverage, List<MethodSignature> silent) {
 
 	private static final int MOST_NAMED = 20;
@@ -98,19 +100,23 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 		List<PlanLogRow> rows = new ArrayList<>();
 		for (ObservedCalls.Planned one : observed.planned()) {
 			rows.add(new PlanLogRow(one.method().toString(), MethodLabel.of(one.method()), one.recordedAs().stream().findFirst(),
-					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), one.calls(), perSecond(one.rate(), one.difference()), one.difference(),
+					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), calls(one.areCallsKnown(), one.calls()), perSecond(one.rate(), one.difference()), one.difference(),
 					Optional.empty(), List.of()));
 		}
 		for (ObservedCalls.OfPattern one : observed.patterns()) {
 			rows.add(new PlanLogRow(one.name(), one.pattern(), one.recordedAs().stream().findFirst(),
-					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), one.calls(), perSecond(one.rate(), one.difference()), one.difference(),
+					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), calls(one.areCallsKnown(), one.calls()), perSecond(one.rate(), one.difference()), one.difference(),
 					one.coverage(), one.silent()));
 		}
 		observed.notPlanned().forEach(one -> rows.add(new PlanLogRow(one.signature(), MethodLabel.of(one.signature()),
-				Optional.of(one.signature()), State.NOT_PLANNED, one.calls(), one.callsPerSecond(), Optional.of(one.reason()),
+				Optional.of(one.signature()), State.NOT_PLANNED, OptionalLong.of(one.calls()), one.callsPerSecond(), Optional.of(one.reason()),
 				Optional.empty(), List.of())));
 		rows.sort(Comparator.comparing(PlanLogRow::state));
 		return rows;
+	}
+
+	private static OptionalLong calls(boolean known, long calls) {
+		return known ? OptionalLong.of(calls) : OptionalLong.empty();
 	}
 
 	private static OptionalDouble perSecond(Optional<CallRate> rate, Optional<Match.NotFound> difference) {

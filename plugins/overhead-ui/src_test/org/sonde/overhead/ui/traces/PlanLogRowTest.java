@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -52,7 +53,8 @@ class PlanLogRowTest {
 		assertThat(rows.stream().map(PlanLogRow::state)).containsExactly(State.THOUGH_DEACTIVATED, State.NOT_PLANNED, State.SIMILAR_RECORDED,
 				State.RECORDED, State.NEVER_RECORDED, State.SILENT);
 		assertThat(rows.stream().map(row -> row.state().isWithoutRecord())).containsExactly(false, false, false, false, true, true);
-		assertThat(rows.stream().map(PlanLogRow::calls)).containsExactly(4L, 1L, 0L, 30L, 0L, 0L);
+		assertThat(rows.stream().map(PlanLogRow::calls)).as("calls without a record are unknown").containsExactly(OptionalLong.of(4), OptionalLong.of(1), OptionalLong.empty(),
+				OptionalLong.of(30), OptionalLong.empty(), OptionalLong.empty());
 		assertThat(rows.get(3).rate()).hasValue(15);
 		assertThat(rows.get(4).rate()).isEmpty();
 		assertThat(rows.get(4).reason()).isPresent();
@@ -65,8 +67,8 @@ class PlanLogRowTest {
 		List<RecordedOperation> log = List.of(new RecordedOperation("void p.A.recorded()", 30, OptionalDouble.of(15)));
 		Set<MethodSignature> counted = Set.of(MethodSignature.parse("void p.A.missing()"), MethodSignature.parse("void p.A.off()"));
 		List<PlanLogRow> rows = PlanLogRow.of(ObservedCalls.of(plan, Optional.empty(), log, "log").withCounted(counted));
-		assertThat(rows.stream().map(row -> row.label() + " " + row.state() + " " + row.rate())).containsExactly("A.recorded() RECORDED OptionalDouble[15.0]",
-				"A.missing() NOT_CALLED OptionalDouble[0.0]", "A.off() SILENT OptionalDouble.empty", "A.offAndRecorded() SILENT OptionalDouble.empty");
+		assertThat(rows.stream().map(row -> row.label() + " " + row.state() + " " + row.calls().orElse(-1) + " " + row.rate())).containsExactly("A.recorded() RECORDED 30 OptionalDouble[15.0]",
+				"A.missing() NOT_CALLED 0 OptionalDouble[0.0]", "A.off() SILENT -1 OptionalDouble.empty", "A.offAndRecorded() SILENT -1 OptionalDouble.empty");
 	}
 
 	@Test
@@ -79,7 +81,7 @@ class PlanLogRowTest {
 				.filter(one -> one.label().startsWith("void q.B")).findFirst().orElseThrow();
 		assertThat(row.state()).isEqualTo(State.RECORDED);
 		assertThat(row.stateWords()).isEqualTo("2 of 25 methods recorded");
-		assertThat(row.calls()).isEqualTo(4);
+		assertThat(row.calls()).hasValue(4);
 		assertThat(row.details().lines().filter(line -> line.startsWith("void q.B.m"))).hasSize(20);
 		assertThat(row.details()).endsWith("and 3 more");
 	}
