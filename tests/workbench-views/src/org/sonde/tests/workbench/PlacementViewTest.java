@@ -487,8 +487,11 @@ class PlacementViewTest {
 		try {
 			show(other.project());
 			Workbench.waitFor("the other project", () -> shown().contains("The project other has no plan."));
+			assertThat(Workbench.ui(() -> button("Place").isEnabled())).isFalse();
+			assertThat(shown()).contains("Select a project with a plan.");
 			show(sample.project());
-			assertThat(shown()).contains("Which methods should get a probe?");
+			assertThat(shown()).contains("Which methods should get a probe?").doesNotContain("Select a project with a plan.");
+			assertThat(Workbench.ui(() -> button("Place").isEnabled())).isTrue();
 		} finally {
 			other.delete();
 		}

@@ -85,10 +85,14 @@ final class PlacementHeader {
 		show(PlacementSettings.USUAL);
 	}
 
-	/** Says what is wrong with the settings. */
-	void showProblem() {
-		String words = settings().problem().orElse("");
-		place.setEnabled(words.isEmpty());
+	/**
+	 * Says what is missing or wrong.
+	 *
+	 * @param words    empty for nothing
+	 * @param canPlace whether probes can be placed now
+	 */
+	void showProblem(String words, boolean canPlace) {
+		place.setEnabled(canPlace);
 		boolean changed = !words.equals(problem.getText()) || GridSpace.isShown(problem) == words.isEmpty();
 		problem.setText(words);
 		GridSpace.show(problem, !words.isEmpty());
@@ -171,7 +175,6 @@ final class PlacementHeader {
 		units.setText(settings.units());
 		keep.setSelection(settings.keep());
 		showNeeded();
-		showProblem();
 	}
 
 	PlacementSettings settings() {

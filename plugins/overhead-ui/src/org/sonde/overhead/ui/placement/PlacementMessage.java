@@ -47,6 +47,17 @@ final class PlacementMessage {
 		}
 	}
 
+	/** Why nothing can be placed, in a few words; empty if there is a plan, or may be in a moment. */
+	static Optional<String> obstacle(Optional<PlanState> state) {
+		return switch (state.orElse(null)) {
+			case null -> Optional.of(Messages.PlacementMessage_selectProject);
+			case PlanState.NoPlan none -> Optional.of(Messages.PlacementMessage_selectProject);
+			case PlanState.Broken broken -> Optional.of(Messages.PlacementMessage_broken);
+			case PlanState.Loading loading -> Optional.empty();
+			case PlanState.Loaded loaded -> Optional.empty();
+		};
+	}
+
 	/** @param cancel ends the placing */
 	void placing(String recording, Runnable cancel) {
 		page.show(NLS.bind(Messages.PlacementMessage_placing, recording), "", MessagePage.NOTHING, new RunAction(Messages.PlacementMessage_cancel, cancel));

@@ -189,7 +189,6 @@ public final class PlacementView extends RestoredView {
 		if (actions == null) {
 			return;
 		}
-		header.showProblem();
 		if (failed.isPresent()) {
 			failed = Optional.empty();
 			update();
@@ -223,7 +222,10 @@ public final class PlacementView extends RestoredView {
 	}
 
 	private void updateActions() {
-		actions.update(running.isEmpty() && loaded().isPresent() && header.settings().problem().isEmpty(), !pages.showsMessage());
+		Optional<String> problem = PlacementMessage.obstacle(state()).or(() -> header.settings().problem());
+		boolean canPlace = running.isEmpty() && loaded().isPresent() && problem.isEmpty();
+		header.showProblem(problem.orElse(""), canPlace);
+		actions.update(canPlace, !pages.showsMessage());
 	}
 
 	private void showCurve() {
