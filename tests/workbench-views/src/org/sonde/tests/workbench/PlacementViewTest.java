@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -28,6 +29,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
@@ -57,10 +59,13 @@ import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.budget.Budget;
+import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.costs.ActivePlanCosts;
+import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.placement.PlacementView;
@@ -495,6 +500,30 @@ class PlacementViewTest {
 		} finally {
 			other.delete();
 		}
+	}
+
+	@Test
+	void theBudgetIsThatOfTheProject() throws Exception {
+		setBudget(1);
+		Workbench.waitFor("the project's budget", () -> budget().equals("1"));
+		setBudget(0.5);
+		Workbench.waitFor("the new budget", () -> budget().equals("0.5"));
+		JavaProject other = new JavaProject("other");
+		try {
+			show(other.project());
+			Workbench.waitFor("the usual budget", () -> budget().equals("2"));
+		} finally {
+			other.delete();
+		}
+	}
+
+	private void setBudget(double cpuPercent) throws CoreException {
+		EstimateSettings.of(sample.project()).with(new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(cpuPercent), OptionalDouble.empty()), Worth.WISH)
+				.save(sample.project());
+	}
+
+	private String budget() {
+		return Workbench.ui(() -> Fields.find(widget(), Text.class, BUDGET).getText());
 	}
 
 	private void show(IProject project) {

@@ -143,6 +143,7 @@ final class Messages extends NLS {
 	public static String PlacementView_changes;
 	public static String PlacementView_methods;
 	public static String PlacementView_finding;
+	public static String PlacementView_budget;
 
 	public static String PlanDifference_same;
 	public static String PlanDifference_changes;

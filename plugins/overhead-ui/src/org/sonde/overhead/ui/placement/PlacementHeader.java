@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.placement;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -50,6 +51,7 @@ final class PlacementHeader {
 	private final Button keep;
 	private final Button place;
 	private final WrappedText problem;
+	private final ProposedBudget proposed = new ProposedBudget();
 
 	/**
 	 * @param changed is run when the user changes something
@@ -175,6 +177,20 @@ final class PlacementHeader {
 		units.setText(settings.units());
 		keep.setSelection(settings.keep());
 		showNeeded();
+	}
+
+	/** @param cpuPercent what the plans of the project may cost, in percent of one processor; empty if nobody said so */
+	void proposeBudget(OptionalDouble cpuPercent) {
+		PlacementSettings now = settings();
+		String percent = proposed.of(cpuPercent, now);
+		if (!percent.equals(now.budget())) {
+			budget.setText(percent);
+		}
+	}
+
+	/** What is kept for the next time. */
+	PlacementSettings kept() {
+		return proposed.kept(settings());
 	}
 
 	PlacementSettings settings() {

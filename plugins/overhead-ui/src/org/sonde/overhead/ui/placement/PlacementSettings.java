@@ -70,6 +70,10 @@ record PlacementSettings(String recording, Objective objective, String budget, b
 		return units.isEmpty() ? Optional.empty() : Optional.of(LoggedProgram.named(units));
 	}
 
+	PlacementSettings withBudget(String newBudget) {
+		return new PlacementSettings(recording, objective, newBudget, ofProgram, programSeconds, units, keep);
+	}
+
 	/** All but the recording. */
 	void save(BiConsumer<String, String> state) {
 		state.accept(OBJECTIVE, objective.keyword());

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -30,6 +31,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.traces.LogReading;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
@@ -78,6 +80,7 @@ public final class PlacementView extends RestoredView {
 	private RowSelection<MethodRow> selection;
 	private PlacementActions actions;
 	private BackgroundValue<Found> finding;
+	private BackgroundValue<OptionalDouble> budget;
 	private Optional<PlacementJob> running = Optional.empty();
 	private Optional<PlacementJob.Outcome.Failed> failed = Optional.empty();
 	/** That the failure is of. */
@@ -103,11 +106,12 @@ public final class PlacementView extends RestoredView {
 		PriorityLayout.of(all).main(below, this::leastHeight).thenTighten(header.control());
 		pages.setContentFocus(curve::setFocus);
 		finding = new BackgroundValue<>(Messages.PlacementView_finding, table.viewer().getControl(), this::found);
+		budget = new BackgroundValue<>(Messages.PlacementView_budget, header.control(), header::proposeBudget);
 		selection = new RowSelection<>(table, rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
 				wanted -> table.rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent()).toList());
 		getSite().setSelectionProvider(selection);
 		actions = new PlacementActions(this, model, table, selection);
-		followed = new FollowedProject(this, this::update, resource -> false);
+		followed = new FollowedProject(this, this::update, EstimateSettings::isStoredIn);
 		memento().ifPresent(saved -> {
 			header.show(PlacementSettings.restore(key -> Optional.ofNullable(saved.getString(key))));
 			table.restore(saved);
@@ -205,6 +209,7 @@ public final class PlacementView extends RestoredView {
 		if (file().filter(plan -> !plan.getProject().isAccessible()).isPresent()) {
 			model.clear();
 		}
+		followed.project().filter(IProject::isAccessible).ifPresent(project -> budget.ask(() -> EstimateSettings.of(project).budget().cpuPercent()));
 		if (!failedProject.equals(followed.project())) {
 			failed = Optional.empty();
 		}
@@ -404,7 +409,7 @@ public final class PlacementView extends RestoredView {
 
 	@Override
 	public void saveState(IMemento state) {
-		header.settings().save(state::putString);
+		header.kept().save(state::putString);
 		followed.save(state);
 		table.save(state);
 	}
