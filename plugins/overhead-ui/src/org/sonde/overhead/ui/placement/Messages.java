@@ -49,6 +49,10 @@ final class Messages extends NLS {
 	public static String MethodColumns_wouldAdd;
 	public static String MethodColumns_rate;
 	public static String MethodColumns_evidence;
+	public static String MethodColumns_bits;
+	public static String MethodColumns_percent;
+	public static String MethodColumns_redundant;
+	public static String MethodColumns_distinguishes;
 	public static String MethodColumns_unknown;
 
 	public static String PlacedRecording_noCosts;

@@ -8,9 +8,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.digits.Digits;
+import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
 import org.sonde.report.placement.PlacementText;
@@ -25,20 +28,39 @@ final class MethodColumns {
 
 	static List<Column<MethodRow>> all() {
 		return List.of(
-				Column.<MethodRow>text(METHOD, Messages.MethodColumns_method, 200, MethodRow::label).withToolTip(MethodRow::method)
+				Column.<MethodRow>text(METHOD, Messages.MethodColumns_method, 190, MethodRow::label).withToolTip(MethodRow::method)
 						.withPainter(new QualifiedNamePainter<>()).withMuted(row -> !row.choice().isChosen()).withSpareWidth(),
 				Column.<MethodRow>text("reason", Messages.MethodColumns_reason, 95, MethodColumns::reason)
 						.withToolTip(MethodColumns::reasonInWords).withMuted(row -> !row.choice().isChosen()),
 				number("cost", Messages.MethodColumns_cost, 90, row -> Double.isNaN(row.percent()) ? Messages.MethodColumns_unknown : Digits.value(row.percent()), MethodRow::percent)
 						.withToolTip(row -> row.choice().isChosen() ? Messages.MethodColumns_costs : Messages.MethodColumns_wouldCost)
 						.withMuted(row -> Double.isNaN(row.percent())),
-				number("value", Messages.MethodColumns_value, 80, row -> Digits.significant(row.value(), DIGITS), row -> row.value())
+				number("value", Messages.MethodColumns_value, 80, MethodColumns::value, MethodRow::value)
 						.withToolTip(row -> NLS.bind(row.choice().isChosen() ? Messages.MethodColumns_lost : Messages.MethodColumns_wouldAdd,
 								Digits.significant(row.value(), DIGITS), row.objective().unit()))
 						.withMuted(row -> row.value() == 0),
-				number("rate", Messages.MethodColumns_rate, 80, row -> Digits.rate(row.choice().candidate().callsPerSecond()), row -> row.choice().candidate().callsPerSecond()),
-				Column.<MethodRow>text("evidence", Messages.MethodColumns_evidence, 320, row -> PlacementText.evidence(row.choice()))
+				number("rate", Messages.MethodColumns_rate, 70, row -> Digits.rate(row.choice().candidate().callsPerSecond()), row -> row.choice().candidate().callsPerSecond()),
+				Column.<MethodRow>text("evidence", Messages.MethodColumns_evidence, 230, MethodColumns::evidence)
 						.withToolTip(row -> PlacementText.evidence(row.choice())).shortened());
+	}
+
+	/** The user's own points need no unit. */
+	private static String value(MethodRow row) {
+		String number = Digits.significant(row.value(), DIGITS);
+		return switch (row.objective()) {
+			case DISTINGUISH -> NLS.bind(Messages.MethodColumns_bits, number);
+			case TIME, CALLS -> NLS.bind(Messages.MethodColumns_percent, number);
+			case WISH -> number;
+		};
+	}
+
+	/** Shorter than in words, which are in the tool tip. */
+	private static String evidence(MethodRow row) {
+		return Stream.concat(
+				row.choice().redundant().map(one -> NLS.bind(Messages.MethodColumns_redundant, one.times(), MethodLabel.of(one.caller()))).stream(),
+				row.choice().evidence().map(pair -> NLS.bind(Messages.MethodColumns_distinguishes,
+						new Object[] { pair.traces(), pair.one(), pair.tracesOfOther(), pair.other() })).stream())
+				.collect(Collectors.joining("; "));
 	}
 
 	private static String reason(MethodRow row) {

@@ -58,7 +58,7 @@ public final class PlacementView extends RestoredView {
 	private static final double SIDE_BY_SIDE = 1.8;
 	/** In pixels; the rest can be scrolled to. */
 	private static final int LEAST_MESSAGE = 60;
-	private static final int[] CURVE_AND_METHODS = { 45, 55 };
+	private static final int[] CURVE_AND_METHODS = { 40, 60 };
 
 	/** A point of the curve with its rows in their order. */
 	private record Found(FoundPoint point, ColumnTable.Sorted<MethodRow> rows) {
