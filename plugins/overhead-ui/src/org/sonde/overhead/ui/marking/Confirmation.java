@@ -12,11 +12,13 @@ import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Listener;
+import org.sonde.overhead.ui.view.table.ShortenedText;
 
 /**
  * A message in a field of its own in the status line. In the usual field, parts show what is selected, at any time: after the job that
@@ -61,7 +63,13 @@ final class Confirmation extends ContributionItem {
 	@Override
 	public void fill(Composite parent) {
 		new Label(parent, SWT.SEPARATOR);
-		CLabel label = new CLabel(parent, SWT.NONE);
+		CLabel label = new CLabel(parent, SWT.NONE) {
+			/** Not in its middle, as labels usually are: the beginning says most. */
+			@Override
+			protected String shortenText(GC gc, String text, int width) {
+				return ShortenedText.atEnd(gc, text, width);
+			}
+		};
 		label.setText(message.text().replace("&", "&&"));
 		if (message.warning()) {
 			label.setImage(JFaceResources.getImage(Dialog.DLG_IMG_MESSAGE_WARNING));
