@@ -129,10 +129,10 @@ final class ObjectsTree {
 		}
 	}
 
-	/** Opens a branch as users do. */
+	/** Opens a branch as users do; also one without anything in it so far, as soon as a line says that it is read. */
 	void expand(BranchNode branch) {
-		viewer.setExpandedState(branch, true);
 		open(branch);
+		viewer.setExpandedState(branch, true);
 	}
 
 	/** There are other types, or the filter is another one. */
