@@ -212,6 +212,13 @@ class ViewLayoutTest {
 				return null;
 			});
 			checkAll(view, "estimates-" + tab.name().toLowerCase());
+			if (tab == DetailTabs.Tab.SCENARIOS) {
+				maximize(view, true);
+				resize(view, WIDTHS[2], HEIGHT);
+				List<Table> tables = PartWidgets.all(view, Table.class);
+				assertThat(Workbench.ui(() -> tables.getLast().getClientArea().width)).as("a name and what it costs").isGreaterThan(535);
+				maximize(view, false);
+			}
 			if (tab == DetailTabs.Tab.ADVICE) {
 				maximize(view, true);
 				resize(view, WIDTHS[1], HEIGHT);

@@ -35,6 +35,8 @@ public final class EstimatesContent {
 
 	/** In pixels: a table, and what stands above it. */
 	private static final int LEAST_DETAILS = 300;
+	/** Beside each other: the names of scenarios and most of what they cost. */
+	private static final int LEAST_WIDTH = 500;
 	private static final double SIDE_BY_SIDE = 3.2;
 
 	private final EstimatesHeader header;
@@ -55,7 +57,7 @@ public final class EstimatesContent {
 		header = new EstimatesHeader(parent, changes);
 		whatIf = new WhatIfBar(parent, changes);
 		preview = new PreviewBar(parent);
-		AdaptiveSash sash = new AdaptiveSash(parent, SIDE_BY_SIDE);
+		AdaptiveSash sash = new AdaptiveSash(parent, SIDE_BY_SIDE).besideFrom(LEAST_WIDTH);
 		Composite main = new Composite(sash.parts(), SWT.NONE);
 		probes = new ProbeTable(main);
 		filter = new FilterBar(main, probes);
