@@ -18,12 +18,17 @@ import org.sonde.report.traces.drawing.Tone;
 
 /** The curve of a placement: what plans cost, from left to right by powers of ten, and what they show. */
 public final class CurveDrawing {
+	/** In pixels. A lower drawing has no room for words: it shows the curve alone. */
+	public static final int HEIGHT_WITH_WORDS = 110;
+
 	private static final double USUAL_WIDTH = 640;
 	private static final double USUAL_HEIGHT = 360;
 	private static final double LEFT = 70;
 	private static final double TOP = 40;
 	/** Left and right of the area together, and above and below it. */
 	private static final double MARGINS = 90;
+	/** Around a curve without words. */
+	private static final double EDGE = 8;
 	private static final double DOT = 6;
 	private static final int TICKS = 5;
 	/** From one of the values to the next, in pixels. */
@@ -47,7 +52,7 @@ public final class CurveDrawing {
 		this.placement = placement;
 		this.shown = shown;
 		this.height = height;
-		area = new PlotArea(LEFT, TOP, width - MARGINS, height - MARGINS);
+		area = hasWords() ? new PlotArea(LEFT, TOP, width - MARGINS, height - MARGINS) : new PlotArea(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE);
 		points = placement.curve().stream().filter(point -> point.cost() > 0).toList();
 		least = Math.log10(points.stream().mapToDouble(Placement.Point::cost).min().orElse(1));
 		most = Math.max(least + 0.1, Math.log10(points.stream().mapToDouble(Placement.Point::cost).max().orElse(10)));
@@ -63,6 +68,10 @@ public final class CurveDrawing {
 		return placement.probes();
 	}
 
+	private boolean hasWords() {
+		return height >= HEIGHT_WITH_WORDS;
+	}
+
 	/**
 	 * With any plan standing out. The dots are named by their place on the curve, from 0.
 	 *
@@ -72,7 +81,7 @@ public final class CurveDrawing {
 	 */
 	public static Drawing of(Placement placement, List<String> shown, double width, double height) {
 		CurveDrawing drawing = new CurveDrawing(placement, shown, width, height);
-		List<Drawing.Part> parts = new ArrayList<>(drawing.axes());
+		List<Drawing.Part> parts = new ArrayList<>(List.of(new Drawing.Part("", "", drawing.background())));
 		if (drawing.points.size() > 1) {
 			parts.add(Drawing.Part.of(new DrawnShape.Line(drawing.steps(), Tone.INK, 1.5, false, false)));
 		}
@@ -129,7 +138,20 @@ public final class CurveDrawing {
 		return ticks;
 	}
 
-	private List<Drawing.Part> axes() {
+	/** What is behind the curve. */
+	private List<DrawnShape> background() {
+		List<DrawnShape> shapes = new ArrayList<>(hasWords() ? axes() : List.of(DrawnShape.Line.of(area.x(0), area.y(0), area.x(1), area.y(0), Tone.FILL, false, false)));
+		double budget = placement.budget();
+		if (budget > 0 && Math.log10(budget) >= least && Math.log10(budget) <= most) {
+			shapes.add(area.column(share(budget), Tone.FOUND, true));
+			if (hasWords()) {
+				shapes.add(new DrawnShape.Text(x(budget), area.top() - 6, "budget", Tone.INK, true));
+			}
+		}
+		return shapes;
+	}
+
+	private List<DrawnShape> axes() {
 		int ticks = Math.clamp((long) (area.height() / LEAST_TICK), 1, TICKS);
 		double step = PlotArea.step(ticks, top);
 		List<DrawnShape> shapes = new ArrayList<>();
@@ -140,13 +162,8 @@ public final class CurveDrawing {
 			shapes.add(area.column(share(cost), Tone.FILL, false));
 			shapes.add(area.below(share(cost), Digits.plain(Digits.withoutNoise(cost / Placement.MILLIS_PER_PERCENT))));
 		}
-		double budget = placement.budget();
-		if (budget > 0 && Math.log10(budget) >= least && Math.log10(budget) <= most) {
-			shapes.add(area.column(share(budget), Tone.FOUND, true));
-			shapes.add(new DrawnShape.Text(x(budget), area.top() - 6, "budget", Tone.INK, true));
-		}
 		shapes.add(new DrawnShape.Text(area.left() - 40, 20, placement.objective().unit(), Tone.INK));
 		shapes.add(new DrawnShape.Text(area.x(0.5), height - 12, PlacementText.cost(placement), Tone.INK, true));
-		return List.of(new Drawing.Part("", "", shapes));
+		return shapes;
 	}
 }

@@ -34,7 +34,7 @@ final class CurvePart {
 	private static final int LEAST_WIDTH = 240;
 	private static final int LEAST_CURVE = 160;
 	/** A lower curve says nothing. */
-	private static final int LEAST_HEIGHT = 110;
+	private static final int LEAST_HEIGHT = 24;
 
 	private static final Drawing NOTHING = new Drawing(0, 0, "", "", List.of());
 
@@ -95,9 +95,9 @@ final class CurvePart {
 		return part;
 	}
 
-	/** Of a part that is as narrow as a view may be, and shows the curve. */
+	/** Of a part that is as narrow as a view may be, and shows the curve with its axes. */
 	int usualHeight() {
-		return part.computeSize(LEAST_WIDTH, SWT.DEFAULT).y + LEAST_HEIGHT;
+		return part.computeSize(LEAST_WIDTH, SWT.DEFAULT).y + CurveDrawing.HEIGHT_WITH_WORDS;
 	}
 
 	/** Without the curve. */
