@@ -38,6 +38,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.objects.LiveObjectsView;
 import org.sonde.overhead.ui.perspective.SondePerspective;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 import org.sonde.overhead.ui.results.ResultsView;
@@ -187,8 +188,30 @@ class PerspectiveTest {
 		}
 	}
 
+	/** Below the editor they have the width for their columns, and the tabs at the foot keep theirs. */
 	@Test
-	void theFirstProbesLeadToTheirCosts() throws Exception {
+	void inTheJavaPerspectiveLiveObjectsTakesNoWidthFromOthers() throws Exception {
+		Workbench.ui(() -> {
+			Workbench.closeViews(LiveObjectsView.ID);
+			Workbench.page().resetPerspective();
+			return null;
+		});
+		IViewPart problems = Workbench.ui(() -> Workbench.page().showView(IPageLayout.ID_PROBLEM_VIEW));
+		Workbench.waitFor("the problems", () -> Workbench.ui(() -> PartWidgets.widget(problems).getSize().x > 0));
+		int before = Workbench.ui(() -> PartWidgets.widget(problems).getSize().x);
+		IViewPart objects = Workbench.ui(() -> Workbench.page().showView(LiveObjectsView.ID));
+		try {
+			Workbench.waitFor("the objects", () -> Workbench.ui(() -> PartWidgets.widget(objects).getSize().y > 0));
+			Workbench.picture("perspective-objects");
+			assertThat(Workbench.ui(() -> PartWidgets.widget(problems).getSize().x)).isEqualTo(before);
+			assertThat(Workbench.ui(() -> PartWidgets.widget(objects).getSize().x)).isGreaterThan(550);
+			assertThat(Workbench.ui(() -> PartWidgets.widget(objects).getSize().y)).isGreaterThan(150);
+		} finally {
+			Workbench.closeView(objects);
+		}
+	}
+
+	private void markTheFirst() throws Exception {
 		Workbench.ui(() -> {
 			Workbench.closeViews(EstimatesView.ID);
 			SondePreferences.store().setValue(SondePreferences.ESTIMATES_OFFERED, false);
@@ -196,12 +219,26 @@ class PerspectiveTest {
 		});
 		Workbench.choose(Workbench.menuOn(Workbench.selectInPackageExplorer(weigh), weigh), MENU, "Instrument");
 		Workbench.waitFor("the note", () -> Workbench.ui(() -> notes().findAny().isPresent()));
+	}
+
+	/** It would cover the status line. */
+	@Test
+	void theNoteOnTheFirstProbesGoesWhenTheCostsAreShown() throws Exception {
+		markTheFirst();
+		Workbench.ui(() -> Workbench.page().showView(EstimatesView.ID));
+		assertThat(Workbench.ui(() -> notes().findAny())).isEmpty();
+	}
+
+	@Test
+	void theFirstProbesLeadToTheirCosts() throws Exception {
+		markTheFirst();
 		Workbench.picture("first-probes-note");
 		Workbench.ui(() -> {
 			notes().findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
 		Workbench.waitFor("the view", () -> Workbench.ui(() -> Workbench.page().findView(EstimatesView.ID) != null));
+		assertThat(Workbench.ui(() -> notes().findAny())).isEmpty();
 		assertThat(SondePreferences.store().getBoolean(SondePreferences.ESTIMATES_OFFERED)).as("once in a workspace").isTrue();
 	}
 

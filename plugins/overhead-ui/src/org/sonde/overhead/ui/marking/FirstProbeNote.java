@@ -12,8 +12,10 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 import org.sonde.overhead.ui.view.CommandAction;
 
@@ -43,8 +45,24 @@ final class FirstProbeNote {
 	}
 
 	private static void show(IWorkbenchPage page) {
-		NotificationPopup.forShell(page.getWorkbenchWindow().getShell()).title(Messages.FirstProbeNote_title, true)
-				.content(parent -> link(parent, page)).delay(MILLIS).open();
+		NotificationPopup note = NotificationPopup.forShell(page.getWorkbenchWindow().getShell()).title(Messages.FirstProbeNote_title, true)
+				.content(parent -> link(parent, page)).delay(MILLIS).build();
+		IPartListener2 opened = new IPartListener2() {
+			@Override
+			public void partOpened(IWorkbenchPartReference part) {
+				partVisible(part);
+			}
+
+			@Override
+			public void partVisible(IWorkbenchPartReference part) {
+				if (part.getId().equals(ESTIMATES)) {
+					note.close();
+				}
+			}
+		};
+		page.addPartListener(opened);
+		note.open();
+		note.getShell().addDisposeListener(event -> page.removePartListener(opened));
 	}
 
 	private static Control link(Composite parent, IWorkbenchPage page) {
@@ -52,7 +70,6 @@ final class FirstProbeNote {
 		link.setText(Messages.FirstProbeNote_text);
 		link.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			new CommandAction(link.getText(), CommandAction.SHOW_ESTIMATES, page.getWorkbenchWindow()).run();
-			link.getShell().close();
 		}));
 		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, SWT.DEFAULT).applyTo(link);
 		return link;
