@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
@@ -20,7 +21,11 @@ import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizard;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
@@ -44,6 +49,11 @@ import org.sonde.overhead.ui.export.AgentImportWizard;
 import org.sonde.overhead.ui.export.ReportExportWizard;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
+import org.sonde.report.tradeoff.Consequences;
+import org.sonde.report.tradeoff.MeasuredCode;
+import org.sonde.report.tunings.OwnTuning;
+import org.sonde.report.tunings.OwnTunings;
+import org.sonde.report.tunings.TuningsWriter;
 
 /** The wizards below File ▸ Export ▸ Sonde and the one that reads an export back, opened from the workbench's registry and finished. */
 @ExtendWith(LoggedErrors.class)
@@ -254,6 +264,9 @@ class ExportWizardsTest {
 
 	@Test
 	void writesTheReportAsOneHtmlFile() throws Exception {
+		OwnTuning own = new OwnTuning("opened", "", new OwnTuning.Overhead.Unknown("not measured"), new OwnTuning.Code.BuiltIn(MeasuredCode.RELEASES, "2.0.2"), Optional.empty(),
+				Consequences.NONE);
+		project.project().getFile("our.tunings").create(JavaProject.stream(TuningsWriter.toJson(new OwnTunings("our", "Our tunings", List.of(own)))), true, null);
 		ReportExportWizard wizard = open("org.sonde.overhead.ui.export.report", ReportExportWizard.class);
 		Path report = folder.resolve("report.html");
 		Fields.type(dialog.getShell(), "File", report.toString());
@@ -263,8 +276,27 @@ class ExportWizardsTest {
 		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		String html = Files.readString(report);
 		assertThat(html.contains(project.plan().getName())).as("the plan's estimate is in it").isTrue();
-		assertThat(html.contains("Strubel")).as("the published series are in it").isTrue();
+		assertThat(html.contains("Our tunings")).as("the project's series").isTrue();
+		assertThat(html.contains("Strubel")).as("published series").isFalse();
 		assertThat(Files.list(folder).count()).as("nothing else was left in the folder").isEqualTo(1);
+	}
+
+	@Test
+	void notesAreInSightOnASmallScreen() throws Exception {
+		open(EXPORT, AgentExportWizard.class);
+		report(Agent.KIEKER_ASPECTJ);
+		Workbench.ui(() -> {
+			dialog.getShell().setBounds(0, 0, 800, 600);
+			return null;
+		});
+		Text notes = Workbench.ui(() -> Workbench.all(dialog.getShell(), Text.class).stream().filter(text -> (text.getStyle() & SWT.READ_ONLY) != 0 && (text.getStyle() & SWT.MULTI) != 0
+				&& text.getText().contains(KiekerAspectJ.AOP_XML)).findFirst().orElseThrow());
+		Workbench.waitFor("the notes", () -> Workbench.ui(() -> {
+			ScrolledComposite page = Workbench.all(dialog.getShell(), ScrolledComposite.class).getFirst();
+			Rectangle area = Workbench.display().map(notes.getParent(), page, notes.getBounds());
+			return area.height > 90 && area.y >= 0 && area.y + area.height <= page.getClientArea().height;
+		}));
+		Workbench.picture("export-small");
 	}
 
 	@Test

@@ -45,6 +45,7 @@ final class ReportExportPage extends ExportPage {
 	private final Predicate<Optional<IProject>> belongs;
 	private final Optional<LogReading> shown;
 	private final Optional<String> wanted;
+	private final Optional<String> visible;
 	private final Optional<IProject> project;
 	private Optional<Job> reading = Optional.empty();
 	private CheckboxTableViewer series;
@@ -55,16 +56,18 @@ final class ReportExportPage extends ExportPage {
 	 * @param compared the comparison that its view shows
 	 * @param belongs  whether it is of the project of a plan, or of no plan
 	 * @param shown    the log that its view shows
-	 * @param wanted   the key of the one series to be in the report; empty for all
+	 * @param wanted   the key of the one series to be in the report; empty for those of the project, or all without one
+	 * @param visible  the key of a series to be in it with those of the project
 	 */
 	ReportExportPage(StartingPoint start, Optional<TypeComparison> compared, Predicate<Optional<IProject>> belongs, Optional<LogReading> shown,
-			Optional<String> wanted) {
+			Optional<String> wanted, Optional<String> visible) {
 		super("report", Messages.ReportExportPage_title, Messages.ReportExportPage_description,
 				Optional.of(Messages.ReportExportPage_noPlan), start);
 		this.compared = compared;
 		this.belongs = belongs;
 		this.shown = shown;
 		this.wanted = wanted;
+		this.visible = visible;
 		project = start.project().filter(IProject::isAccessible);
 	}
 
@@ -186,7 +189,7 @@ final class ReportExportPage extends ExportPage {
 	/** The series, built-in ones and those of the plan's project, or of the one that is selected. */
 	private void read() {
 		reading.ifPresent(Job::cancel);
-		reading = Optional.of(SeriesJob.read(plan().map(IFile::getProject).or(() -> project), series.getControl(), all -> {
+		reading = Optional.of(SeriesJob.read(owner(), series.getControl(), all -> {
 			series.setInput(all.series());
 			List<ShownSeries> checked = checked(all.series());
 			series.setCheckedElements(checked.toArray());
@@ -195,9 +198,15 @@ final class ReportExportPage extends ExportPage {
 		}));
 	}
 
+	private Optional<IProject> owner() {
+		return plan().map(IFile::getProject).or(() -> project);
+	}
+
+	/** Those of others would have the say in the report on a project. */
 	private List<ShownSeries> checked(List<ShownSeries> all) {
 		List<ShownSeries> one = all.stream().filter(each -> wanted.filter(each.key()::equals).isPresent()).toList();
-		return one.isEmpty() ? all : one;
+		return !one.isEmpty() ? one
+				: all.stream().filter(each -> owner().isEmpty() || each.file().isPresent() || visible.filter(each.key()::equals).isPresent()).toList();
 	}
 
 	/** Whether the report is to be opened; remembered for the next time. */

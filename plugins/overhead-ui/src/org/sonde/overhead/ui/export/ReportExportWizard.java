@@ -23,7 +23,6 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.ui.IWorkbenchPage;
 import org.sonde.common.files.FileBeginning;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.workspace.PlanState;
@@ -62,15 +61,16 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 	ReportExportPage page(StartingPoint from) {
 		Optional<ComparisonView> view = view(ComparisonView.ID, ComparisonView.class);
 		Optional<IProject> compared = view.flatMap(ComparisonView::project);
+		Optional<TradeOffView> tradeOff = view(TradeOffView.ID, TradeOffView.class);
 		return new ReportExportPage(from, view.flatMap(ComparisonView::comparison),
 				planned -> planned.or(from::project).isEmpty() || planned.or(from::project).equals(compared),
-				view(MonitoringLogView.ID, MonitoringLogView.class).flatMap(MonitoringLogView::log), shownSeries());
+				view(MonitoringLogView.ID, MonitoringLogView.class).flatMap(MonitoringLogView::log),
+				key(tradeOff.filter(shown -> shown.getSite().getPage().getActivePart() == shown)),
+				key(tradeOff.filter(shown -> shown.getSite().getPage().isPartVisible(shown))));
 	}
 
-	/** Of the view Trade-off, if the wizard starts from it. */
-	private Optional<String> shownSeries() {
-		return workbenchPage().map(IWorkbenchPage::getActivePart).filter(TradeOffView.class::isInstance).map(TradeOffView.class::cast)
-				.flatMap(TradeOffView::series).map(ShownSeries::key);
+	private static Optional<String> key(Optional<TradeOffView> of) {
+		return of.flatMap(TradeOffView::series).map(ShownSeries::key);
 	}
 
 	private <V> Optional<V> view(String id, Class<V> type) {
