@@ -29,9 +29,9 @@ class TotalTextTest {
 		Samples.probe(plan, "void a.A.a()", 2000);
 		for (boolean narrow : new boolean[] { false, true }) {
 			plan.setRecordTo(RecordTo.TCP);
-			assertThat(text(narrow)).contains("11.9 ms/s").doesNotContain(Messages.EstimatesTotal_writersDiffer);
+			assertThat(text(narrow)).contains("12 ms/s").doesNotContain(Messages.EstimatesTotal_writersDiffer);
 			plan.setRecordTo(RecordTo.BINARY);
-			assertThat(text(narrow)).contains("11.9 ms/s").endsWith("; " + Messages.EstimatesTotal_writersDiffer);
+			assertThat(text(narrow)).contains("12 ms/s").endsWith("; " + Messages.EstimatesTotal_writersDiffer);
 		}
 	}
 
