@@ -35,16 +35,13 @@ final class ExactnessTable {
 		}
 	}
 
-	/** Of a row and a half below the titles, in pixels: that there are more is seen. */
-	private static final int LEAST_HEIGHT = 72;
-
 	private final ColumnTable<Row> table;
 
 	/** @param parent with a grid as its layout */
 	ExactnessTable(Composite parent, String name, String what, int columns) {
 		Composite frame = new Composite(parent, SWT.BORDER);
 		frame.setLayout(new FillLayout());
-		GridDataFactory.fillDefaults().grab(true, true).span(columns, 1).hint(860, 170).minSize(0, LEAST_HEIGHT).applyTo(frame);
+		GridDataFactory.fillDefaults().grab(true, true).span(columns, 1).hint(860, 170).applyTo(frame);
 		table = new ColumnTable<>(frame, name, Row.class, Row::number, List.of(
 				Column.<Row>text("what", what, 300, Row::what).withToolTip(Row::what).withPainter(new QualifiedNamePainter<>(Row::label))
 						.withSpareWidth(),

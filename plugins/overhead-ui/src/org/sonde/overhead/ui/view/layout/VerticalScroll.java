@@ -4,13 +4,9 @@
  */
 package org.sonde.overhead.ui.view.layout;
 
-import java.util.stream.Stream;
-
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.ScrollBar;
 
 /** Composites that scroll where they are lower than what is in them, as on a low screen. */
@@ -42,13 +38,6 @@ public final class VerticalScroll {
 	}
 
 	private static int heightIn(ScrolledComposite scroller, int width) {
-		return scroller.getContent().computeSize(Math.max(0, width), SWT.DEFAULT).y - spare(scroller.getContent());
-	}
-
-	/** By how much parts of a grid become lower before the whole scrolls: those that say their least height. */
-	private static int spare(Control content) {
-		return !(content instanceof Composite grid) ? 0
-				: Stream.of(grid.getChildren()).map(Control::getLayoutData).filter(GridData.class::isInstance).map(GridData.class::cast)
-						.filter(data -> data.grabExcessVerticalSpace && data.minimumHeight > 0).mapToInt(data -> Math.max(0, data.heightHint - data.minimumHeight)).sum();
+		return scroller.getContent().computeSize(Math.max(0, width), SWT.DEFAULT).y;
 	}
 }
