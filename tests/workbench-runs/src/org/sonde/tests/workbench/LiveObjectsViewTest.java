@@ -239,10 +239,9 @@ class LiveObjectsViewTest {
 
 	@Test
 	void aFieldOrTypeOfTheCodeIsShown() throws Exception {
-		PlanStore.ofWorkspace().edit(shop.project().plan(), plan -> plan.getProbes().add(Probes.createField(new FieldSignature("shop.Cart", "changes", "int", false))), null);
 		LiveObjectsView view = shop.run();
 		IType cart = shop.cart().getType("Cart");
-		shows(view, cart.getField("total"));
+		assertThat(shows(view, cart.getField("total"))).isTrue();
 		awaitSelected(view, "total");
 		assertThat(shows(view, cart)).isTrue();
 		awaitSelected(view, "Cart");
@@ -251,11 +250,8 @@ class LiveObjectsViewTest {
 			return null;
 		});
 		awaitSelected(view, "lastChange");
-		shop.add(5);
-		shows(view, cart.getField("changes"));
-		awaitSelected(view, "changes");
 		assertThat(shows(view, cart.getField("other"))).isFalse();
-		Workbench.waitFor("the reason", () -> Workbench.statusLine(view).contains("Cart.other"));
+		assertThat(Workbench.statusLine(view)).contains("Cart.other");
 	}
 
 	private static boolean shows(LiveObjectsView view, IJavaElement element) {

@@ -25,9 +25,6 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 	private State state = State.UNREAD;
 	private boolean more;
 	private boolean stale;
-	/** How often somebody asked what is in it, and the last of these questions that was answered. */
-	private int asked;
-	private int answered;
 	private String problem = "";
 
 	/** Fields with their values. */
@@ -48,7 +45,7 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 		return more;
 	}
 
-	/** Whether objects came or went since somebody asked what is in it. */
+	/** Whether objects came or went since it was read. */
 	final boolean isStale() {
 		return stale;
 	}
@@ -81,29 +78,13 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 		state = State.READING;
 	}
 
-	/** The number of a question for what is in it. What comes or goes from now on may be missing in the answer. */
-	final int ask() {
-		stale = false;
-		return ++asked;
-	}
-
-	/** Whether the answer to a question is newer than what is known: answers may come in another order. */
-	final boolean accept(int question) {
-		boolean newer = question > answered;
-		answered = Math.max(answered, question);
-		return newer;
-	}
-
 	final void fail(String why) {
-		if (answered == asked) {
-			state = State.FAILED;
-			problem = why;
-		}
+		state = State.FAILED;
+		problem = why;
 	}
 
 	/** As if nobody had opened it. */
 	final void forget() {
-		answered = asked;
 		objects = List.of();
 		byId.clear();
 		state = State.UNREAD;
@@ -112,7 +93,7 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 	}
 
 	/**
-	 * Takes what was read. Objects that it had stay the same, with all that is in them. It is not READ before its last question is answered.
+	 * Takes what was read. Objects that it had stay the same, with all that is in them.
 	 *
 	 * @param behind whether it is behind what it has, and not in its place
 	 */
@@ -135,8 +116,7 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 		}
 		objects = List.copyOf(now);
 		more = page.more();
-		if (answered == asked) {
-			state = State.READ;
-		}
+		stale = false;
+		state = State.READ;
 	}
 }

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.objects;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -45,34 +46,27 @@ final class BranchReads {
 	/** What is in a branch that was opened. */
 	void read(BranchNode branch) {
 		branch.setReading();
-		int question = branch.ask();
 		changed(branch);
-		questions.ask(reading(branch), reader -> reader.again(branch), page -> show(branch, question, page), reason -> fail(branch, question, reason));
+		questions.ask(reading(branch), reader -> reader.again(branch), page -> show(branch, page), reason -> fail(branch, reason));
 	}
 
 	/** What is behind that. */
 	void next(BranchNode branch) {
 		branch.setReading();
-		int question = branch.ask();
 		tree.replacePlace(branch, branch.place().stream().toList());
-		questions.ask(reading(branch), reader -> reader.next(branch), page -> showNext(branch, question, page), reason -> fail(branch, question, reason));
+		questions.ask(reading(branch), reader -> reader.next(branch), page -> showNext(branch, page), reason -> fail(branch, reason));
 	}
 
 	private static String reading(BranchNode branch) {
 		return NLS.bind(Messages.BranchReads_readingOf, NodeText.name(branch));
 	}
 
-	private void show(BranchNode branch, int question, ObjectPage page) {
-		if (branch.accept(question)) {
-			model.show(branch, page, false);
-			changed(branch);
-		}
+	private void show(BranchNode branch, ObjectPage page) {
+		model.show(branch, page, false);
+		changed(branch);
 	}
 
-	private void showNext(BranchNode branch, int question, ObjectPage page) {
-		if (!branch.accept(question)) {
-			return;
-		}
+	private void showNext(BranchNode branch, ObjectPage page) {
 		int before = branch.objects().size();
 		model.show(branch, page, true);
 		List<LiveNode> added = new ArrayList<>(branch.objects().subList(before, branch.objects().size()));
@@ -85,11 +79,9 @@ final class BranchReads {
 		}
 	}
 
-	private void fail(BranchNode branch, int question, String reason) {
-		if (branch.accept(question)) {
-			branch.fail(reason);
-			changed(branch);
-		}
+	private void fail(BranchNode branch, String reason) {
+		branch.fail(reason);
+		changed(branch);
 	}
 
 	private void changed(BranchNode branch) {
@@ -102,25 +94,23 @@ final class BranchReads {
 		if (!rereading) {
 			model.stale().stream().filter(isSeen).findFirst().ifPresent(branch -> {
 				rereading = true;
-				int question = branch.ask();
-				questions.askUnseen(Messages.BranchReads_reading, reader -> reader.again(branch), page -> show(branch, question, page),
-						reason -> fail(branch, question, reason), () -> rereading = false);
+				questions.askUnseen(Messages.BranchReads_reading, reader -> reader.again(branch), page -> show(branch, page), reason -> fail(branch, reason),
+						() -> rereading = false);
 			});
 		}
 	}
 
 	/** Values, and what is in branches that were read; without any, all that was read. */
 	void again(List<LiveNode> nodes) {
-		Map<BranchNode, Integer> asked = new LinkedHashMap<>();
+		Set<BranchNode> branches = new LinkedHashSet<>();
 		for (LiveNode node : nodes.isEmpty() ? List.<LiveNode>copyOf(model.types()) : nodes) {
-			List<BranchNode> branches = switch (node) {
+			branches.addAll(switch (node) {
 				case BranchNode branch -> LiveObjects.readIn(branch);
 				case AttributeNode attribute -> List.of(attribute.parent());
 				case PlaceNode place -> List.of(place.parent());
-			};
-			branches.forEach(branch -> asked.computeIfAbsent(branch, BranchNode::ask));
+			});
 		}
-		questions.ask(Messages.BranchReads_reading, reader -> readAll(asked.keySet(), reader), all -> showAll(asked, all), failed);
+		questions.ask(Messages.BranchReads_reading, reader -> readAll(branches, reader), this::showAll, failed);
 	}
 
 	private static Map<BranchNode, ObjectPage> readAll(Set<BranchNode> branches, PageReader reader) throws ProgramException {
@@ -138,12 +128,8 @@ final class BranchReads {
 		return all;
 	}
 
-	private void showAll(Map<BranchNode, Integer> asked, Map<BranchNode, ObjectPage> all) {
-		all.forEach((branch, page) -> {
-			if (branch.accept(asked.get(branch))) {
-				model.show(branch, page, false);
-			}
-		});
+	private void showAll(Map<BranchNode, ObjectPage> all) {
+		all.forEach((branch, page) -> model.show(branch, page, false));
 		allChanged();
 	}
 

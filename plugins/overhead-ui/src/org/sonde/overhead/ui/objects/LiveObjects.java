@@ -179,7 +179,7 @@ final class LiveObjects {
 					});
 					if (nodes.isEmpty()) {
 						// A field has a sensor once it was assigned: this one had none when the object was read.
-						objects.getOrDefault(event.getObject(), Set.of()).forEach(BranchNode::setStale);
+						objects.getOrDefault(event.getObject(), Set.of()).stream().filter(node -> node.state() == BranchNode.State.READ).forEach(BranchNode::setStale);
 					}
 				}
 				case "creation" -> Optional.ofNullable(types.get(event.getSensor())).ifPresent(BranchNode::setStale);

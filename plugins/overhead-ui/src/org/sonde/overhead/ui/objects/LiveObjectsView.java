@@ -36,7 +36,6 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.objects.jmx.TypeData;
 import org.sonde.overhead.ui.marking.MarkingDrop;
 import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.view.ControlText;
@@ -218,8 +217,15 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 
 	private void show(ProgramState.Update update) {
 		summary.show(update);
-		update.overview().ifPresent(now -> show(now.types()));
+		Set<TypeNode> before = Set.copyOf(model.allTypes());
+		LiveObjects.Changes changes = update.overview().map(now -> model.show(now.types())).orElse(LiveObjects.Changes.NONE);
+		statesChanged |= changes.states();
 		changed.addAll(model.apply(update.events()));
+		if (changes.types()) {
+			tree.showTypes();
+			reads.search(before);
+			openAlone(model.types());
+		}
 		visible.run(() -> {
 			header.show(summary.words());
 			tree.update(changed);
@@ -233,17 +239,6 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 			selectedAttribute().ifPresent(node -> history.show(model.histories().of(node.key())));
 			reads.stale(tree::isExpanded);
 		});
-	}
-
-	private void show(List<TypeData> types) {
-		Set<TypeNode> before = Set.copyOf(model.allTypes());
-		LiveObjects.Changes changes = model.show(types);
-		statesChanged |= changes.states();
-		if (changes.types()) {
-			tree.showTypes();
-			reads.search(before);
-			openAlone(model.types());
-		}
 	}
 
 	private void wasRead(BranchNode branch) {
@@ -396,14 +391,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	private boolean show(Declaration place) {
 		boolean shown = wanted.show(place);
 		if (!shown && !pages.showsMessage()) {
-			String unknown = NLS.bind(Messages.LiveObjectsView_notWatched, address.name(), place.label());
-			// What was read may be a second old: a field that was assigned since has a sensor now.
-			questions.ask(Messages.BranchReads_reading, PageReader::types, types -> {
-				show(types);
-				if (!wanted.show(place)) {
-					report(unknown);
-				}
-			}, failed -> report(unknown));
+			report(NLS.bind(Messages.LiveObjectsView_notWatched, address.name(), place.label()));
 		}
 		return shown;
 	}

@@ -129,10 +129,10 @@ final class ObjectsTree {
 		}
 	}
 
-	/** Opens a branch as users do; also one without anything in it so far, as soon as a line says that it is read. */
+	/** Opens a branch as users do. */
 	void expand(BranchNode branch) {
-		open(branch);
 		viewer.setExpandedState(branch, true);
+		open(branch);
 	}
 
 	/** There are other types, or the filter is another one. */

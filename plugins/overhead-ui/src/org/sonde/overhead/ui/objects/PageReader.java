@@ -12,7 +12,6 @@ import org.sonde.objects.client.ObjectsConnection;
 import org.sonde.objects.client.ObjectsException;
 import org.sonde.objects.jmx.AttributeValue;
 import org.sonde.objects.jmx.ObjectData;
-import org.sonde.objects.jmx.TypeData;
 
 /**
  * Reads what is in types and objects. Each question is for a thousand objects at most, so that it can be cancelled soon.
@@ -22,11 +21,6 @@ import org.sonde.objects.jmx.TypeData;
 record PageReader(ConnectedProgram program, ObjectFilter filter, BooleanSupplier isCancelled) {
 	/** Objects that are read when a branch is opened. More would fill the tree with what nobody reads. */
 	static final int SIZE = 200;
-
-	/** All types, with the sensors that they have by now. */
-	List<TypeData> types() throws ProgramException {
-		return program.ask(ObjectsConnection::types, isCancelled);
-	}
 
 	/** The first objects, as many as it has already, and the values of its fields. */
 	ObjectPage again(BranchNode branch) throws ProgramException {

@@ -23,11 +23,8 @@ final class TypeNode extends BranchNode {
 		this.data = data;
 	}
 
-	/** Whether sensors have another state now, or there are others. An answer with fewer sensors is an older one: fields get theirs when they are assigned first. */
+	/** Whether sensors have another state now, or there are others. */
 	boolean update(TypeData newData) {
-		if (newData.getAttributes().length < data.getAttributes().length) {
-			return false;
-		}
 		boolean other = !states(data).equals(states(newData));
 		data = newData;
 		return other;

@@ -138,51 +138,11 @@ class LiveObjectsTest {
 		assertThat(model.stale()).isEmpty();
 		model.apply(List.of(event("creation", "p.Shelf", 3)));
 		assertThat(model.stale()).containsExactly(shelf);
-		int question = shelf.ask();
-		assertThat(shelf.accept(question)).isTrue();
 		model.show(shelf, page(false, 1, 2, 3), false);
 		assertThat(model.stale()).isEmpty();
 		assertThat(model.apply(List.of(event("deletion", "p.Shelf", 1)))).as("below both").hasSize(2);
 		assertThat(shelf.objects().getFirst().isDeleted()).isTrue();
 		assertThat(model.stale()).as("not what has more than was read").containsExactly(shelf);
-	}
-
-	@Test
-	void anOlderAnswerReplacesNoNewerOne() {
-		shelf.setReading();
-		int first = shelf.ask();
-		int second = shelf.ask();
-		assertThat(shelf.accept(first)).isTrue();
-		model.show(shelf, page(false, 1), false);
-		assertThat(shelf.state()).as("the last question is still to be answered").isEqualTo(BranchNode.State.READING);
-		assertThat(shelf.accept(second)).isTrue();
-		model.show(shelf, page(false, 1, 2), false);
-		assertThat(shelf.state()).isEqualTo(BranchNode.State.READ);
-		int older = shelf.ask();
-		int newer = shelf.ask();
-		assertThat(shelf.accept(newer)).isTrue();
-		assertThat(shelf.accept(older)).isFalse();
-		TypeData now = new TypeData("p.Shelf", 3, false, true, "regular", new AttributeData[] { shelf.data().getAttributes()[0], depot.data().getAttributes()[0] });
-		model.show(List.of(now));
-		model.show(List.of(type("p.Shelf", 3, "filled")));
-		assertThat(shelf.attribute("p.Depot.name")).as("a sensor stays").isPresent();
-	}
-
-	@Test
-	void whatComesWhileABranchIsReadMayBeMissingInTheAnswer() {
-		shelf.setReading();
-		int question = shelf.ask();
-		model.apply(List.of(event("creation", "p.Shelf", 2)));
-		assertThat(shelf.accept(question)).isTrue();
-		model.show(shelf, page(false, 1), false);
-		assertThat(model.stale()).containsExactly(shelf);
-		ObjectNode object = shelf.objects().getFirst();
-		object.setReading();
-		question = object.ask();
-		model.apply(List.of(change(1, 1, 3, 4)));
-		assertThat(object.accept(question)).isTrue();
-		model.show(object, new ObjectPage(List.of(), List.of(), false), false);
-		assertThat(model.stale()).as("its field was assigned meanwhile").contains(object);
 	}
 
 	@Test
