@@ -136,24 +136,6 @@ class LiveObjectsViewTest {
 		picture("live-objects-ended", view);
 	}
 
-	/** Nobody may be quick enough to open it before a short program ends. */
-	@Test
-	void whatIsAloneOpensByItself() throws Exception {
-		LiveObjectsView view = shop.run();
-		Workbench.waitPatiently("the fields of the only object", () -> total(view).equals("0"));
-		shop.add(5);
-		shop.end();
-		Workbench.waitPatiently("the end of the program", () -> PartWidgets.texts(view).contains("The last values stay."));
-		assertThat(total(view)).isEqualTo("5");
-	}
-
-	/** The value of the first object of the first type, if both are open. */
-	private static String total(LiveObjectsView view) {
-		return Workbench.ui(() -> Stream.of(WatchedShop.tree(view).getItem(0)).filter(TreeItem::getExpanded).flatMap(type -> Stream.of(type.getItems())).limit(1)
-				.filter(TreeItem::getExpanded).flatMap(object -> Stream.of(object.getItems())).filter(field -> field.getText().equals("total"))
-				.map(field -> field.getText(VALUE)).findFirst().orElse(""));
-	}
-
 	@Test
 	void eventsPerSecondAreCopiedIntoThePlan() throws Exception {
 		LiveObjectsView view = shop.run();
