@@ -21,11 +21,7 @@ import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizard;
 import org.eclipse.jface.wizard.WizardDialog;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.ScrolledComposite;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
@@ -279,24 +275,6 @@ class ExportWizardsTest {
 		assertThat(html.contains("Our tunings")).as("the project's series").isTrue();
 		assertThat(html.contains("Strubel")).as("published series").isFalse();
 		assertThat(Files.list(folder).count()).as("nothing else was left in the folder").isEqualTo(1);
-	}
-
-	@Test
-	void notesAreInSightOnASmallScreen() throws Exception {
-		open(EXPORT, AgentExportWizard.class);
-		report(Agent.KIEKER_ASPECTJ);
-		Workbench.ui(() -> {
-			dialog.getShell().setBounds(0, 0, 800, 600);
-			return null;
-		});
-		Text notes = Workbench.ui(() -> Workbench.all(dialog.getShell(), Text.class).stream().filter(text -> (text.getStyle() & SWT.READ_ONLY) != 0 && (text.getStyle() & SWT.MULTI) != 0
-				&& text.getText().contains(KiekerAspectJ.AOP_XML)).findFirst().orElseThrow());
-		Workbench.waitFor("the notes", () -> Workbench.ui(() -> {
-			ScrolledComposite page = Workbench.all(dialog.getShell(), ScrolledComposite.class).getFirst();
-			Rectangle area = Workbench.display().map(notes.getParent(), page, notes.getBounds());
-			return area.height > 90 && area.y >= 0 && area.y + area.height <= page.getClientArea().height;
-		}));
-		Workbench.picture("export-small");
 	}
 
 	@Test
