@@ -61,20 +61,13 @@ public enum EstimateUncertainty implements Remark {
 	}
 
 	/**
-	 * What a portion of a benchmark costs at other depths, shapes and times: in the laboratory's calibrations, 98 % of what was measured of collecting is from
-	 * {@value #BENCHMARK_LOW} to {@value #BENCHMARK_HIGH} times what another depth predicts ({@code docs/dev/estimate.md}, How far off it is).
-	 */
-	static Interval ofBenchmark(double value) {
-		return new Interval(value, BENCHMARK_LOW * value, BENCHMARK_HIGH * value);
-	}
-
-	/**
-	 * What events of objects cost in a program. The estimate interval is that of any other benchmark: it holds all plans in the six programs that were
-	 * compared ({@code docs/dev/objects-costs.md}), which are too few for one of their own.
+	 * What a benchmark says of other calls and of programs. In the laboratory's calibrations, 98 % of what was measured of collecting is from
+	 * {@value #BENCHMARK_LOW} to {@value #BENCHMARK_HIGH} times what another depth predicts ({@code docs/dev/estimate.md}, How far off it is). Events of objects have no
+	 * interval of their own: it holds all plans in the six programs that were compared ({@code docs/dev/objects-costs.md}), which are too few for one.
 	 *
 	 * @param measured with all that the circumstances allow for
 	 */
-	static Interval ofEvents(Interval measured) {
+	static Interval ofBenchmark(Interval measured) {
 		return new Interval(measured.value(), BENCHMARK_LOW * measured.low(), BENCHMARK_HIGH * measured.high());
 	}
 

@@ -78,7 +78,7 @@ final class ObjectEstimates {
 		}
 		EventCosts events = measured.get();
 		if (!load.active()) {
-			return EstimateUncertainty.instrumentationInPrograms(new Estimate.Extrapolated(Optional.of(events.idle()), EstimateUncertainty.ofEvents(events.idle()),
+			return EstimateUncertainty.instrumentationInPrograms(new Estimate.Extrapolated(Optional.of(events.idle()), EstimateUncertainty.ofBenchmark(events.idle()),
 					measured(events, "{0}", () -> List.of(idle(events)))));
 		}
 		if (threads > events.threads()) {
@@ -88,7 +88,7 @@ final class ObjectEstimates {
 		Delivered likely = likely(events, load);
 		Delivered possible = possible(events, load, likely);
 		Interval sum = events.made().plusDependent(likely.handOver());
-		return new Estimate.Extrapolated(Optional.of(sum), EstimateUncertainty.ofEvents(events.made().plusDependent(possible.handOver())), provenance(events, load, likely));
+		return new Estimate.Extrapolated(Optional.of(sum), EstimateUncertainty.ofBenchmark(events.made().plusDependent(possible.handOver())), provenance(events, load, likely));
 	}
 
 	/** By the gaps before its events, as far as these are known. */
@@ -182,7 +182,7 @@ final class ObjectEstimates {
 		String deliveries = handOver.isEmpty() ? events.results().id() : byGap(events);
 		Provenance measured = Provenance.stated(events.measuredOn());
 		return likely.delivery().map(nanos -> new Estimate.Extrapolated(Optional.of(nanos),
-				EstimateUncertainty.ofEvents(possible(events, load, likely).delivery().orElseThrow()), (isLogged() ? measured : measured.with(Remark.Note.COUNTING_OBSERVER))
+				EstimateUncertainty.ofBenchmark(possible(events, load, likely).delivery().orElseThrow()), (isLogged() ? measured : measured.with(Remark.Note.COUNTING_OBSERVER))
 						.by("{0}", () -> List.of(measured("delivered", nanos, deliveries + ", with " + observer() + ", CPU time of all other threads for each event that it got")))));
 	}
 

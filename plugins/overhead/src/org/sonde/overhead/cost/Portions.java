@@ -108,7 +108,7 @@ final class Portions {
 	/** I + C + W. */
 	PortionCost active() {
 		return cost(RunChain::wholePoint, other -> other.steps().orElse(List.of()),
-				shape -> mayBeSaturated(shape) ? OptionalDouble.of(EstimateUncertainty.ofBenchmark(slopeWithoutHandOver(shape)).low())
+				shape -> mayBeSaturated(shape) ? OptionalDouble.of(EstimateUncertainty.ofBenchmark(Interval.exactly(slopeWithoutHandOver(shape))).low())
 						: OptionalDouble.empty(), this::sumOfSteps);
 	}
 
@@ -234,7 +234,7 @@ final class Portions {
 
 	/** What a benchmark says of other loads, and the measurement. */
 	static Interval believed(double value, Optional<Interval> measurement) {
-		Interval interval = EstimateUncertainty.ofBenchmark(value);
+		Interval interval = EstimateUncertainty.ofBenchmark(Interval.exactly(value));
 		return measurement.map(measured -> interval.including(measured.low()).including(measured.high())).orElse(interval);
 	}
 

@@ -135,9 +135,7 @@ class ObservedCallsTest {
 	/** What is known goes before what was typed; what is likely does not. */
 	@Test
 	void aRateOfThePlanIsReplacedByZeroOnlyWhereThatIsCertain() {
-		Plan plan = plan();
-		plan.getProbes().add(Probes.createPattern("void r.R.*(..)"));
-		plan.getProbes().add(Probes.createPattern("void s.S.*(..)"));
+		Plan plan = plan("void r.R.*(..)", "void s.S.*(..)");
 		MethodSignature inPattern = MethodSignature.method("void", "r.R", "one");
 		PlanMatches matches = new PlanMatches(Map.of("void r.R.*(..)", matched(inPattern), "void s.S.*(..)", matched(MethodSignature.method("void", "s.S", "one"))));
 		plan.getProbes().forEach(probe -> probe.setCallsPerSecond(2000.0));
@@ -217,9 +215,7 @@ class ObservedCallsTest {
 
 	@Test
 	void aPatternHasTheSumOfItsMethodsWhereTheProgramIsKnown() {
-		Plan plan = plan();
-		plan.getProbes().add(Probes.createPattern("void p.A.*(..)"));
-		plan.getProbes().add(Probes.createPattern("p.Gone.new(..)"));
+		Plan plan = plan("void p.A.*(..)", "p.Gone.new(..)");
 		MethodSignature one = MethodSignature.method("void", "p.A", "one");
 		PlanMatches matches = new PlanMatches(
 				Map.of("void p.A.*(..)", matched(one, MethodSignature.method("void", "p.A", "two")), "p.Gone.new(..)", matched()));
@@ -298,8 +294,7 @@ class ObservedCallsTest {
 
 	@Test
 	void withoutTheProgramAPatternMayHaveWhatItsNameFits() {
-		Plan plan = plan();
-		plan.getProbes().add(Probes.createPattern("void p..*.get*(..)"));
+		Plan plan = plan("void p..*.get*(..)");
 
 		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(Map.of("void q.A.getX()", 1L, "void q.A.x()", 1L), 2), "log");
 
@@ -403,12 +398,13 @@ class ObservedCallsTest {
 				seconds == 0 ? OptionalDouble.empty() : OptionalDouble.of(entry.getValue() / (double) seconds))).toList();
 	}
 
-	private static Plan plan() {
+	private static Plan plan(String... patterns) {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		for (MethodSignature method : List.of(ADD, VARARGS, NEW, SILENT, OFF)) {
 			plan.getProbes().add(Probes.create(method));
 		}
 		plan.getProbes().getLast().setActive(false);
+		Stream.of(patterns).forEach(pattern -> plan.getProbes().add(Probes.createPattern(pattern)));
 		return plan;
 	}
 }

@@ -32,7 +32,7 @@ class RunWatcherTest {
 	@Test
 	void whatReportsAgainAndWhatNoMore() {
 		assertThat(words(List.of(TOTAL), List.of(), false)).startsWith("Shop ").contains(" Cart.total ").doesNotContain(". ");
-		assertThat(words(List.of(), List.of(CART), false)).contains("Cart").isNotEqualTo(words(List.of(CART), List.of(), false));
+		assertThat(words(List.of(), List.of(CART), false)).contains(" Cart.").isNotEqualTo(words(List.of(CART), List.of(), false));
 		assertThat(words(List.of(TOTAL), List.of(CART, TOTAL), false)).contains(" Cart.total ", " 2 ");
 	}
 
