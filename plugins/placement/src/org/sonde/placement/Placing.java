@@ -222,7 +222,7 @@ public final class Placing {
 	private List<Choice> choices(double budget, Found found, Progress watched) {
 		BitSet probed = found.probed();
 		double[] each = costs.ofEach(probed);
-		SetValue.Growing growing = value.from(probed);
+		SetValue.Changing growing = value.from(probed);
 		Redundancy redundancy = new Redundancy(request.program().forest(), request.size(), probed);
 		List<Choice> choices = new ArrayList<>();
 		for (int candidate = 0; candidate < request.size(); candidate++) {
@@ -235,7 +235,7 @@ public final class Placing {
 		return choices;
 	}
 
-	private Choice chosen(int candidate, double cost, SetValue.Growing all, Redundancy redundancy) {
+	private Choice chosen(int candidate, double cost, SetValue.Changing all, Redundancy redundancy) {
 		Optional<Distinguishability.Loss> loss = all instanceof Distinguishability.Groups groups ? Optional.of(groups.lossOf(candidate)) : Optional.empty();
 		return new Choice(request.program().candidates().get(candidate), pinned.get(candidate) ? Reason.PINNED : Reason.CHOSEN, cost,
 				loss.map(Distinguishability.Loss::bits).orElseGet(() -> all.loss(candidate)), redundant(candidate, redundancy), loss.flatMap(Distinguishability.Loss::example).map(this::evidence));

@@ -7,9 +7,11 @@ package org.sonde.overhead.calls;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * How long the gaps are between a record of an operation and the record that was handed over before it by any thread. Bin i holds the gaps
@@ -40,6 +42,8 @@ public record GapHistogram(List<Bin> bins) {
 	public static final GapHistogram EMPTY = new GapHistogram(List.of());
 
 	private static final int PER_OCTAVE = 4;
+	/** By bin, its {@link Bin#nanos}. */
+	private static final double[] NANOS = IntStream.rangeClosed(FIRST_BIN, LAST_BIN).mapToDouble(bin -> Math.pow(2, (bin + 0.5) / PER_OCTAVE)).toArray();
 	private static final String NUMBER = "([1-9]\\d{0,15})";
 	/** None left out stands as 0 if a number follows. */
 	private static final Pattern BIN = Pattern.compile("([1-9]\\d{1,2}):" + NUMBER + "(?::(0(?=:)|[1-9]\\d{0,15})(?::" + NUMBER + ")?)?");
@@ -57,17 +61,17 @@ public record GapHistogram(List<Bin> bins) {
 	public record Bin(int index, long count, long leftOut, long afterPause) {
 		/** @throws IllegalArgumentException with the rule that is broken */
 		public Bin {
-			require(index >= FIRST_BIN && index <= LAST_BIN, "a bin of gaps is a number from " + FIRST_BIN + " to " + LAST_BIN + ", found "
+			require(index >= FIRST_BIN && index <= LAST_BIN, () -> "a bin of gaps is a number from " + FIRST_BIN + " to " + LAST_BIN + ", found "
 					+ index);
-			require(count >= 1 && count <= MOST_RECORDS, "a bin of gaps has a count from 1 to 10¹⁵, found " + count);
-			require(leftOut >= 0 && leftOut <= MOST_RECORDS, "a bin of gaps leaves out 0 to 10¹⁵ records, found " + leftOut);
-			require(afterPause >= 0 && afterPause <= count, "a bin of gaps has from 0 to its count, " + count + ", after a pause, found "
+			require(count >= 1 && count <= MOST_RECORDS, () -> "a bin of gaps has a count from 1 to 10¹⁵, found " + count);
+			require(leftOut >= 0 && leftOut <= MOST_RECORDS, () -> "a bin of gaps leaves out 0 to 10¹⁵ records, found " + leftOut);
+			require(afterPause >= 0 && afterPause <= count, () -> "a bin of gaps has from 0 to its count, " + count + ", after a pause, found "
 					+ afterPause);
 		}
 
 		/** The length in nanoseconds that stands for all gaps of the bin: the geometric mean of its ends. */
 		public double nanos() {
-			return Math.pow(2, (index + 0.5) / PER_OCTAVE);
+			return NANOS[index - FIRST_BIN];
 		}
 
 		/** Records that were left out inside a gap, on average. */
@@ -87,11 +91,11 @@ public record GapHistogram(List<Bin> bins) {
 		long gaps = 0;
 		long leftOut = 0;
 		for (int i = 0; i < bins.size(); i++) {
-			require(i == 0 || bins.get(i).index() > bins.get(i - 1).index(), "the bins of a histogram of gaps ascend");
+			require(i == 0 || bins.get(i).index() > bins.get(i - 1).index(), () -> "the bins of a histogram of gaps ascend");
 			gaps += bins.get(i).count();
 			leftOut += bins.get(i).leftOut();
 		}
-		require(gaps <= MOST_RECORDS && leftOut <= MOST_RECORDS, "a histogram has at most 10¹⁵ gaps, and leaves out as many records");
+		require(gaps <= MOST_RECORDS && leftOut <= MOST_RECORDS, () -> "a histogram has at most 10¹⁵ gaps, and leaves out as many records");
 	}
 
 	/**
@@ -100,11 +104,11 @@ public record GapHistogram(List<Bin> bins) {
 	 * @throws IllegalArgumentException if it is the text of none; the message says why
 	 */
 	public static GapHistogram parse(String text) {
-		require(text.length() <= MAX_LENGTH, "gaps have " + text.length() + " characters; the limit is " + MAX_LENGTH);
+		require(text.length() <= MAX_LENGTH, () -> "gaps have " + text.length() + " characters; the limit is " + MAX_LENGTH);
 		List<Bin> bins = new ArrayList<>();
 		for (String part : text.isEmpty() ? new String[0] : text.split(" ", -1)) {
 			Matcher bin = BIN.matcher(part);
-			require(bin.matches(), "gaps are bin:count, bin:count:leftOut or bin:count:leftOut:afterPause without zeros at the end, "
+			require(bin.matches(), () -> "gaps are bin:count, bin:count:leftOut or bin:count:leftOut:afterPause without zeros at the end, "
 					+ "separated by blanks, such as 24:120 31:4:7 40:3:0:2; found \""
 					+ (part.length() > 40 ? part.substring(0, 40) + "…" : part) + "\"");
 			bins.add(new Bin(Integer.parseInt(bin.group(1)), Long.parseLong(bin.group(2)), numberOrZero(bin.group(3)),
@@ -143,9 +147,10 @@ public record GapHistogram(List<Bin> bins) {
 		return bins.stream().map(Bin::text).collect(Collectors.joining(" "));
 	}
 
-	private static void require(boolean rule, String message) {
+	/** A placement makes millions of bins, so the message is only made for a broken rule. */
+	private static void require(boolean rule, Supplier<String> message) {
 		if (!rule) {
-			throw new IllegalArgumentException(message);
+			throw new IllegalArgumentException(message.get());
 		}
 	}
 }

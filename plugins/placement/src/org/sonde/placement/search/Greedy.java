@@ -21,7 +21,7 @@ final class Greedy {
 	private record Ranked(int candidate, double gain, double perCost, int atSize) {
 	}
 
-	private final SetValue.Growing growing;
+	private final SetValue.Changing growing;
 	private final PriorityQueue<Ranked> queue = new PriorityQueue<>(Comparator.comparingDouble((Ranked one) -> -one.perCost).thenComparing(Ranked::candidate));
 	private double[] costs;
 	private int size;
@@ -29,14 +29,15 @@ final class Greedy {
 	/**
 	 * @param growing what it starts from
 	 * @param gains   of each candidate at the start; 0 for those that are not wanted
+	 * @param exact   whether these are the gains; else they are at most so much, and found when they matter
 	 * @param costs   of each candidate
 	 */
-	Greedy(SetValue.Growing growing, double[] gains, double[] costs) {
+	Greedy(SetValue.Changing growing, double[] gains, boolean exact, double[] costs) {
 		this.growing = growing;
 		this.costs = costs;
 		for (int candidate = 0; candidate < gains.length; candidate++) {
 			if (gains[candidate] > 0) {
-				queue.add(ranked(candidate, gains[candidate], 0));
+				queue.add(ranked(candidate, gains[candidate], exact ? 0 : -1));
 			}
 		}
 	}

@@ -43,7 +43,7 @@ final class GreedyPath {
 		this.costs = costs;
 		this.progress = progress;
 		this.start = start.probed();
-		greedy = new Greedy(value.from(this.start), gains, each);
+		greedy = new Greedy(value.from(this.start), gains, true, each);
 		pathCosts = new PathCosts(costs, this::set, start.cost());
 	}
 

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.PriorityQueue;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -66,7 +65,7 @@ public final class Search {
 		this.pinned = (BitSet) pinned.clone();
 		this.progress = progress;
 		start = weigh(this.pinned);
-		firstGains = gains(pinned, candidate -> true);
+		firstGains = gains(pinned);
 		firstCosts = costs.ofEach(pinned);
 		path = new GreedyPath(value, costs, start, firstGains, firstCosts, progress);
 	}
@@ -134,7 +133,8 @@ public final class Search {
 
 	/** What is grown by gain per cost may miss one probe that takes most of the budget. */
 	private List<Found> singles() {
-		singles = singles == null ? byGain(pinned).stream().map(candidate -> weigh(with(pinned, candidate))).toList() : singles;
+		singles = singles == null ? IntStream.range(0, candidates).filter(candidate -> firstGains[candidate] > 0).boxed()
+				.sorted(Comparator.comparingDouble((Integer candidate) -> -firstGains[candidate]).thenComparing(candidate -> candidate)).limit(EXCHANGES).map(candidate -> weigh(with(pinned, candidate))).toList() : singles;
 		return singles;
 	}
 
@@ -163,7 +163,7 @@ public final class Search {
 
 	/** @param perCost whether the gain counts per cost; else by itself */
 	private BitSet grow(double[] each, boolean perCost, double room) {
-		Greedy greedy = new Greedy(value.from(pinned), gainsWithin(each, room), perCost ? each : same());
+		Greedy greedy = new Greedy(value.from(pinned), gainsWithin(each, room), true, perCost ? each : same());
 		BitSet set = (BitSet) pinned.clone();
 		double left = room;
 		for (OptionalInt next = greedy.next(perCost ? left + ROUNDING : 1); next.isPresent(); next = greedy.next(perCost ? left + ROUNDING : 1)) {
@@ -189,7 +189,7 @@ public final class Search {
 
 	/** Adds those that show most, whatever they cost, as long as the whole set keeps the budget. */
 	private Found byGainAlone(double budget) {
-		Greedy greedy = new Greedy(value.from(pinned), firstGains, same());
+		Greedy greedy = new Greedy(value.from(pinned), firstGains, true, same());
 		BitSet set = (BitSet) pinned.clone();
 		double cost = start.cost();
 		OptionalInt next = greedy.next(1);
@@ -212,18 +212,15 @@ public final class Search {
 	private Found filled(Found found, double budget) {
 		Found best = found;
 		double[] each = costs.ofEach(found.probed());
-		double[] gains = gains(found.probed(), candidate -> each[candidate] <= budget - found.cost());
-		List<Integer> order = IntStream.range(0, candidates).filter(one -> gains[one] > 0).boxed()
-				.sorted(Comparator.comparingDouble((Integer one) -> -gains[one] / each[one]).thenComparing(one -> one)).toList();
-		int tries = 0;
-		for (int candidate : order) {
-			if (tries == FILLS) {
-				break;
-			}
-			if (each[candidate] <= budget - best.cost()) {
-				tries++;
-				best = best.orBetter(fitting(with(best.probed(), candidate), budget).orElse(best));
-			}
+		SetValue.Changing growing = value.from(found.probed());
+		double[] most = new double[candidates];
+		Arrays.setAll(most, candidate -> found.probed().get(candidate) || each[candidate] > budget - found.cost() ? 0 : Math.min(firstGains[candidate], growing.gainAtMost(candidate)));
+		Greedy greedy = new Greedy(growing, most, false, each);
+		OptionalInt next = greedy.next(budget - best.cost());
+		for (int tries = 0; tries < FILLS && next.isPresent(); tries++) {
+			progress.checkCancelled();
+			best = best.orBetter(fitting(with(best.probed(), next.getAsInt()), budget).orElse(best));
+			next = greedy.next(budget - best.cost());
 		}
 		return best;
 	}
@@ -251,27 +248,26 @@ public final class Search {
 		double[] each = costs.ofMembers(set);
 		record Missed(int candidate, double perCost) {
 		}
-		SetValue.Growing all = value.from(set);
+		SetValue.Changing all = value.from(set);
 		return probed.stream().filter(candidate -> !pinned.get(candidate)).mapToObj(candidate -> new Missed(candidate, all.loss(candidate) / each[candidate]))
 				.sorted(Comparator.comparingDouble(Missed::perCost).thenComparing(Missed::candidate)).limit(EXCHANGES).map(Missed::candidate).toList();
 	}
 
-	/** Of those that are wanted; 0 for others. */
-	private double[] gains(BitSet probed, IntPredicate isWanted) {
-		SetValue.Growing growing = value.from(probed);
+	private double[] gains(BitSet probed) {
+		SetValue.Changing growing = value.from(probed);
 		double[] gains = new double[candidates];
 		for (int candidate = 0; candidate < candidates; candidate++) {
 			progress.checkCancelled();
-			gains[candidate] = probed.get(candidate) || !isWanted.test(candidate) ? 0 : growing.gain(candidate);
+			gains[candidate] = probed.get(candidate) ? 0 : growing.gain(candidate);
 		}
 		return gains;
 	}
 
 	/** The first that are tried, those with the greatest gains. Of most others it is enough to know that they gain less. */
 	private List<Integer> byGain(BitSet probed) {
-		SetValue.Growing growing = value.from(probed);
+		SetValue.Changing growing = value.from(probed);
 		double[] most = new double[candidates];
-		Arrays.setAll(most, candidate -> probed.get(candidate) ? 0 : growing.gainAtMost(candidate));
+		Arrays.setAll(most, candidate -> probed.get(candidate) ? 0 : Math.min(firstGains[candidate], growing.gainAtMost(candidate)));
 		record Gain(int candidate, double gain) {
 		}
 		PriorityQueue<Gain> first = new PriorityQueue<>(Comparator.comparingDouble(Gain::gain).thenComparing(gain -> -gain.candidate));

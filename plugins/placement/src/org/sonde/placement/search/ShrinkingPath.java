@@ -36,7 +36,7 @@ final class ShrinkingPath {
 	private final int leastSize;
 	private final BitSet now;
 	private final PriorityQueue<Ranked> queue = new PriorityQueue<>(Comparator.comparingDouble(Ranked::perCost).thenComparing(Ranked::candidate));
-	private SetValue.Growing growing;
+	private final SetValue.Changing shrinking;
 	private double[] each;
 	private int nextCosts;
 	/** The candidates in the order in which they went. */
@@ -54,10 +54,10 @@ final class ShrinkingPath {
 		now = (BitSet) this.start.clone();
 		leastSize = Math.max(pinned.cardinality(), (int) (LEAST * now.cardinality()));
 		pathCosts = new PathCosts(costs, this::set, start.cost());
-		growing = value.from(now);
+		shrinking = value.from(now);
 		each = costs.ofMembers(now);
 		nextCosts = next(0);
-		now.stream().filter(candidate -> !pinned.get(candidate)).forEach(candidate -> queue.add(ranked(candidate, growing.loss(candidate))));
+		now.stream().filter(candidate -> !pinned.get(candidate)).forEach(candidate -> queue.add(ranked(candidate, shrinking.loss(candidate))));
 	}
 
 	/** The largest set found that keeps the budget; empty if none does. */
@@ -97,13 +97,13 @@ final class ShrinkingPath {
 			}
 			Ranked first = queue.poll();
 			if (first.atSize < removed.size()) {
-				queue.add(ranked(first.candidate, growing().loss(first.candidate)));
+				queue.add(ranked(first.candidate, shrinking.loss(first.candidate)));
 				continue;
 			}
 			now.clear(first.candidate);
 			removed.add(first.candidate);
 			pathCosts.extend();
-			growing = null;
+			shrinking.remove(first.candidate);
 			if (removed.size() == nextCosts) {
 				nextCosts = next(nextCosts);
 				each = costs.ofMembers(now);
@@ -113,12 +113,6 @@ final class ShrinkingPath {
 			}
 		}
 		return true;
-	}
-
-	/** From the set of now. */
-	private SetValue.Growing growing() {
-		growing = growing == null ? value.from(now) : growing;
-		return growing;
 	}
 
 	private Ranked ranked(int candidate, double loss) {

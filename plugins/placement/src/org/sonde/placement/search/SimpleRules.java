@@ -78,15 +78,21 @@ public final class SimpleRules {
 	private Found chosen(List<Integer> order, double budget) {
 		BitSet set = start.probed();
 		double cost = start.cost();
+		// Among all others a candidate costs least, so it hardly fits if that is too much. Once one does not fit, it is looked what each costs in the set.
+		double[] here = each;
+		boolean isOfSet = false;
 		for (int candidate : order) {
 			progress.checkCancelled();
-			// Among all others it costs least; so it hardly fits if that is too much.
-			if (!set.get(candidate) && cost + each[candidate] <= budget) {
+			if (!set.get(candidate) && cost + here[candidate] <= budget) {
 				BitSet more = CandidateSets.with(set, candidate);
 				double costOfMore = costs.of(more);
 				if (costOfMore <= budget) {
 					set = more;
 					cost = costOfMore;
+					isOfSet = false;
+				} else if (!isOfSet) {
+					here = costs.ofEach(set);
+					isOfSet = true;
 				}
 			}
 		}

@@ -4,9 +4,13 @@
  */
 package org.sonde.placement.value;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -44,8 +48,9 @@ public final class Distinguishability implements SetValue {
 		words = new Words(forest);
 		classes = new int[candidates][];
 		for (int candidate = 0; candidate < candidates; candidate++) {
-			int[] with = forest.with(candidate);
-			classes[candidate] = IntStream.range(0, forest.size()).filter(trace -> Arrays.binarySearch(with, forest.root(trace)) >= 0).toArray();
+			BitSet with = new BitSet(forest.trees());
+			Arrays.stream(forest.with(candidate)).forEach(with::set);
+			classes[candidate] = IntStream.range(0, forest.size()).filter(trace -> with.get(forest.root(trace))).toArray();
 		}
 		all = IntStream.range(0, forest.size()).mapToDouble(forest::traces).sum();
 	}
@@ -125,7 +130,7 @@ public final class Distinguishability implements SetValue {
 	}
 
 	/** The classes of traces that a set of probes does not tell apart. */
-	public final class Groups implements Growing {
+	public final class Groups implements Changing {
 		private final BitSet probed;
 		/** By class of traces, the number of its group. */
 		private final int[] groups;
@@ -133,6 +138,8 @@ public final class Distinguishability implements SetValue {
 		private double[] traces;
 		private int[] sizes;
 		private int count;
+		/** Numbers of groups that are part of others now. */
+		private final Deque<Integer> free = new ArrayDeque<>();
 		private double sum;
 		/** While a split is weighed, what is left of each group; else 0. */
 		private final double[] rest;
@@ -140,6 +147,8 @@ public final class Distinguishability implements SetValue {
 		private BitSet undecided = everyTree;
 		private int undecidedClasses = Integer.MAX_VALUE;
 		private boolean isNew = true;
+		/** Found when they are needed first; null again after a probe was added. */
+		private Members members;
 
 		private Groups(BitSet probed) {
 			this.probed = (BitSet) probed.clone();
@@ -160,6 +169,9 @@ public final class Distinguishability implements SetValue {
 		}
 
 		private int newGroup() {
+			if (!free.isEmpty()) {
+				return free.pop();
+			}
 			if (count == traces.length) {
 				traces = Arrays.copyOf(traces, 2 * count);
 				sizes = Arrays.copyOf(sizes, 2 * count);
@@ -207,33 +219,74 @@ public final class Distinguishability implements SetValue {
 			return removed();
 		}
 
+		/**
+		 * What is recorded of each group: if some of it is of a candidate, that is so for all of its classes, which stay together without the candidate.
+		 *
+		 * @param first  by group, one of its classes
+		 * @param words  by group
+		 * @param groups by word
+		 */
+		private record Members(int[] first, long[] words, Map<Long, Integer> groups) {
+		}
+
+		private Members members() {
+			if (members == null) {
+				words.moveTo(probed);
+				members = new Members(new int[traces.length], new long[traces.length], new HashMap<>());
+				for (int trace = groups.length - 1; trace >= 0; trace--) {
+					members.first[groups[trace]] = trace;
+					members.words[groups[trace]] = words.of(trace);
+				}
+				for (int group = 0; group < count; group++) {
+					if (sizes[group] > 0) {
+						members.groups.put(members.words[group], group);
+					}
+				}
+			}
+			return members;
+		}
+
+		/** Which groups become one. */
 		@Override
 		public double loss(int candidate) {
-			merge(candidate);
-			return lost();
+			Members of = members();
+			words.moveTo(probed);
+			words.change(candidate, everyTree);
+			split.clear();
+			for (int trace : classes[candidate]) {
+				if (of.first[groups[trace]] == trace) {
+					split.add(trace, 0, words.of(trace), traces[groups[trace]]);
+				}
+			}
+			words.undo();
+			double more = 0;
+			for (int part = 0; part < split.parts(); part++) {
+				Integer other = of.groups.get(split.word(part));
+				if (other != null || split.size(part) > 1) {
+					double without = other == null ? 0 : traces[other];
+					more += nLogN(without + split.traces(part)) - nLogN(without);
+				}
+			}
+			for (int at = 0; at < split.classes(); at++) {
+				int part = split.partOf(at);
+				if (split.size(part) > 1 || of.groups.containsKey(split.word(part))) {
+					more -= nLogN(traces[groups[split.trace(at)]]);
+				}
+			}
+			double lost = all == 0 ? 0 : more / all;
+			return lost < ROUNDING ? 0 : lost;
 		}
 
 		/** The same with an example. */
 		public Loss lossOf(int candidate) {
-			merge(candidate);
-			return new Loss(lost(), example());
-		}
-
-		/** Splits all classes by what is recorded of them without the candidate. */
-		private void merge(int candidate) {
-			words.moveTo(probed);
+			double lost = loss(candidate);
 			words.change(candidate, everyTree);
 			groupAll();
 			words.undo();
+			return new Loss(lost, example());
 		}
 
-		private double lost() {
-			double without = IntStream.range(0, split.parts()).mapToDouble(part -> nLogN(split.traces(part))).sum();
-			double lost = bits(sum) - bits(without);
-			return lost < ROUNDING ? 0 : lost;
-		}
-
-		/** Of the split, the parts with classes of several groups. */
+		/** Of a split of all classes, the parts with classes of several groups. */
 		private Optional<Pair> example() {
 			// By part, the class with the most traces, and that of all groups but its own; -1 if there is none.
 			int[] first = new int[split.parts()];
@@ -277,6 +330,44 @@ public final class Distinguishability implements SetValue {
 			words.keep(candidate);
 			probed.set(candidate);
 			isNew = true;
+			members = null;
+		}
+
+		@Override
+		public void remove(int candidate) {
+			Members of = members();
+			words.moveTo(probed);
+			words.change(candidate, everyTree);
+			int[] into = IntStream.range(0, count).toArray();
+			for (int trace : classes[candidate]) {
+				int group = groups[trace];
+				if (of.first[group] == trace) {
+					of.groups.remove(of.words[group]);
+					of.words[group] = words.of(trace);
+					into[group] = Optional.ofNullable(of.groups.putIfAbsent(of.words[group], group)).orElse(group);
+					join(group, into[group]);
+				}
+			}
+			for (int trace : classes[candidate]) {
+				groups[trace] = into[groups[trace]];
+			}
+			words.keep(candidate);
+			probed.clear(candidate);
+			isNew = true;
+			undecided = everyTree;
+			undecidedClasses = Integer.MAX_VALUE;
+		}
+
+		/** A group becomes part of another one. */
+		private void join(int group, int other) {
+			if (group != other) {
+				sum += nLogN(traces[other] + traces[group]) - nLogN(traces[other]) - nLogN(traces[group]);
+				traces[other] += traces[group];
+				sizes[other] += sizes[group];
+				traces[group] = 0;
+				sizes[group] = 0;
+				free.push(group);
+			}
 		}
 
 		/** Those of the candidate's classes that are not yet told apart from all others. */

@@ -11,8 +11,8 @@ public interface SetValue {
 	/** Of a set of candidates, 0 or more. */
 	double of(BitSet probed);
 
-	/** A set to which probes are added one after the other. */
-	Growing from(BitSet probed);
+	/** A set to which probes are added, or from which they are taken, one after the other. */
+	Changing from(BitSet probed);
 
 	/**
 	 * What no set can exceed that has the first probes, and of the others as many as fit.
@@ -26,7 +26,7 @@ public interface SetValue {
 	double atMost(BitSet first, BitSet others, double[] costs, double left, boolean thorough);
 
 	/** A set of probes, and what it is worth. */
-	interface Growing {
+	interface Changing {
 		double value();
 
 		/** By how much a candidate that is not in it raises the value. */
@@ -38,7 +38,11 @@ public interface SetValue {
 		/** By how much the value falls without a candidate that is in it. */
 		double loss(int candidate);
 
+		/** One that is not in it. */
 		void add(int candidate);
+
+		/** One that is in it. */
+		void remove(int candidate);
 	}
 
 	/** Those that fit by themselves. */

@@ -77,6 +77,11 @@ final class Split {
 		return groups[part];
 	}
 
+	/** What is recorded of the classes in a part. */
+	long word(int part) {
+		return recorded[part];
+	}
+
 	double traces(int part) {
 		return traces[part];
 	}

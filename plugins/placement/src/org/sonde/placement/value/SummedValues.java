@@ -22,9 +22,9 @@ public final class SummedValues implements SetValue {
 	}
 
 	@Override
-	public Growing from(BitSet probed) {
+	public Changing from(BitSet probed) {
 		BitSet set = (BitSet) probed.clone();
-		return new Growing() {
+		return new Changing() {
 			@Override
 			public double value() {
 				return of(set);
@@ -48,6 +48,11 @@ public final class SummedValues implements SetValue {
 			@Override
 			public void add(int candidate) {
 				set.set(candidate);
+			}
+
+			@Override
+			public void remove(int candidate) {
+				set.clear(candidate);
 			}
 		};
 	}

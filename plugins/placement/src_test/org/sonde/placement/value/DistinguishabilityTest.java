@@ -50,6 +50,32 @@ class DistinguishabilityTest {
 		});
 	}
 
+	/** Probes leave and come in any order. */
+	@Test
+	void knowsWhatItIsWorthHoweverItChanges() {
+		Seeded.tries(TRIES, in -> {
+			RandomProgram made = new RandomProgram(in.anyLong(), in.between(1, 12), in.between(1, 60));
+			RecordedProgram program = made.recorded();
+			int size = program.candidates().size();
+			BitSet set = some(in, size);
+			Distinguishability.Groups groups = new Distinguishability(program.forest(), size).from(set);
+			for (int change = 0; change < 2 * size; change++) {
+				int candidate = in.between(0, size - 1);
+				double before = made.bits(program, set);
+				set.flip(candidate);
+				double after = made.bits(program, set);
+				if (set.get(candidate)) {
+					assertThat(groups.gain(candidate)).isCloseTo(after - before, within(ROUNDING));
+					groups.add(candidate);
+				} else {
+					assertThat(groups.loss(candidate)).isCloseTo(before - after, within(ROUNDING));
+					groups.remove(candidate);
+				}
+				assertThat(groups.value()).isCloseTo(after, within(ROUNDING));
+			}
+		});
+	}
+
 	/** Of all subsets that fit, none exceeds the bound. */
 	@Test
 	void noSetExceedsTheBound() {

@@ -84,11 +84,15 @@ final class GapsBeside {
 		if (!blocks.isComplete()) {
 			logs.clear();
 		}
+		Log log = null;
+		int place = NONE;
 		for (int at = 0; at < block.size; at++) {
 			int operation = block.operations[at];
 			if (block.nanos[at] != RecordSink.NO_TIME) {
-				logs.computeIfAbsent(block.logs[at], of -> new Log(gaps.stretch(of)))
-						.record(block.nanos[at], block.numbers[at], operation, operation == StringPool.NONE || probed.has(operation));
+				// Mostly the same as before.
+				log = log != null && block.logs[at] == place ? log : logs.computeIfAbsent(block.logs[at], of -> new Log(gaps.stretch(of)));
+				place = block.logs[at];
+				log.record(block.nanos[at], block.numbers[at], operation, operation == StringPool.NONE || probed.has(operation));
 			}
 		}
 	}
