@@ -136,6 +136,24 @@ class LiveObjectsViewTest {
 		picture("live-objects-ended", view);
 	}
 
+	/** Nobody may be quick enough to open it before a short program ends. */
+	@Test
+	void whatIsAloneOpensByItself() throws Exception {
+		LiveObjectsView view = shop.run();
+		Workbench.waitPatiently("the fields of the only object", () -> total(view).equals("0"));
+		shop.add(5);
+		shop.end();
+		Workbench.waitPatiently("the end of the program", () -> PartWidgets.texts(view).contains("The last values stay."));
+		assertThat(total(view)).isEqualTo("5");
+	}
+
+	/** The value of the first object of the first type, if both are open. */
+	private static String total(LiveObjectsView view) {
+		return Workbench.ui(() -> Stream.of(WatchedShop.tree(view).getItem(0)).filter(TreeItem::getExpanded).flatMap(type -> Stream.of(type.getItems())).limit(1)
+				.filter(TreeItem::getExpanded).flatMap(object -> Stream.of(object.getItems())).filter(field -> field.getText().equals("total"))
+				.map(field -> field.getText(VALUE)).findFirst().orElse(""));
+	}
+
 	@Test
 	void eventsPerSecondAreCopiedIntoThePlan() throws Exception {
 		LiveObjectsView view = shop.run();
@@ -221,6 +239,7 @@ class LiveObjectsViewTest {
 
 	@Test
 	void aFieldOrTypeOfTheCodeIsShown() throws Exception {
+		PlanStore.ofWorkspace().edit(shop.project().plan(), plan -> plan.getProbes().add(Probes.createField(new FieldSignature("shop.Cart", "changes", "int", false))), null);
 		LiveObjectsView view = shop.run();
 		IType cart = shop.cart().getType("Cart");
 		assertThat(shows(view, cart.getField("total"))).isTrue();
@@ -232,6 +251,9 @@ class LiveObjectsViewTest {
 			return null;
 		});
 		awaitSelected(view, "lastChange");
+		shop.add(5);
+		assertThat(shows(view, cart.getField("changes"))).isTrue();
+		awaitSelected(view, "changes");
 		assertThat(shows(view, cart.getField("other"))).isFalse();
 		assertThat(Workbench.statusLine(view)).contains("Cart.other");
 	}

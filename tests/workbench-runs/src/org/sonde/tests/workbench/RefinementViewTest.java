@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.runtime.CoreException;
@@ -41,7 +42,10 @@ import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.budget.Budget;
+import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.ui.benchmark.QuietMachine;
+import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.refinement.RefineChoices;
 import org.sonde.overhead.ui.refinement.RefineRequest;
@@ -225,6 +229,19 @@ class RefinementViewTest {
 
 	private static long shops() {
 		return ProcessHandle.current().descendants().filter(process -> process.info().commandLine().orElse("").contains("sonde-program")).count();
+	}
+
+	@Test
+	void theBudgetOfTheProjectIsProposedForAProgramThatWasNotRefinedYet() throws Exception {
+		application("").copy("Refined for the first time").doSave();
+		EstimateSettings.of(project.project()).with(new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.7), OptionalDouble.empty()), Worth.WISH)
+				.save(project.project());
+		Workbench.openEstimates(project);
+		Thread.startVirtualThread(() -> Workbench.run(CommandAction.REFINE));
+		Shell shell = Workbench.dialog("Refine Plan");
+		Fields.choose(shell, "Launch configuration", "Refined for the first time");
+		Text budget = Workbench.ui(() -> Fields.find(shell, Text.class, "Budget in percent"));
+		Workbench.waitFor("the budget", () -> Workbench.ui(() -> budget.getText().equals("0.7")));
 	}
 
 	/** The dialog, from the command on: what is wrong, and the choices of the last time. */

@@ -67,7 +67,10 @@ final class WatchedShop {
 				void add(int price) {
 					total += price;
 					lastChange = "added " + price;
+					changes++;
 				}
+				/** Without a sensor until something was added. */
+				private int changes;
 			}
 			""";
 

@@ -14,7 +14,9 @@ final class AttributeNode implements LiveNode {
 	private final String sensor;
 	private final String name;
 	private Optional<AttributeValue> pulled = Optional.empty();
+	private long pulledAt;
 	private Optional<ValueHistory.Change> last = Optional.empty();
+	private long changedAt;
 
 	AttributeNode(ObjectNode parent, String sensor, String name) {
 		this.parent = parent;
@@ -22,24 +24,24 @@ final class AttributeNode implements LiveNode {
 		this.name = name;
 	}
 
-	/** What was read; newer than all that was reported so far. */
-	void pull(AttributeValue value) {
-		pulled = Optional.of(value);
+	/** What somebody asked for at a moment of {@link LiveObjects}; newer than what was reported before. */
+	void pull(long asked, AttributeValue value) {
+		pulled = asked < changedAt ? Optional.empty() : Optional.of(value);
+		pulledAt = asked;
 	}
 
-	/** What was reported; newer than what was read. */
-	void change(ValueHistory.Change change) {
+	/** What was reported at a moment; newer than what somebody asked for before, though the answer may have come later. */
+	void change(long moment, ValueHistory.Change change) {
 		last = Optional.of(change);
-		pulled = Optional.empty();
+		changedAt = moment;
+		if (pulledAt < moment) {
+			pulled = Optional.empty();
+		}
 	}
 
 	/** When it changed last and how, if that was reported. */
 	Optional<ValueHistory.Change> last() {
 		return last;
-	}
-
-	void setLast(Optional<ValueHistory.Change> known) {
-		last = known;
 	}
 
 	/** What was read since the last change that was reported. */

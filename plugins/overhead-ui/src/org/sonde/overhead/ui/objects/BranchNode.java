@@ -24,7 +24,9 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 	private final Map<Long, ObjectNode> byId = new HashMap<>();
 	private State state = State.UNREAD;
 	private boolean more;
-	private boolean stale;
+	/** Moments of {@link LiveObjects}: when objects came or went last, and of the question whose answer is shown. */
+	private long changedAt;
+	private long readAt;
 	private String problem = "";
 
 	/** Fields with their values. */
@@ -45,13 +47,13 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 		return more;
 	}
 
-	/** Whether objects came or went since it was read. */
+	/** Whether objects came or went since somebody asked for what is shown. */
 	final boolean isStale() {
-		return stale;
+		return changedAt > readAt;
 	}
 
-	final void setStale() {
-		stale = true;
+	final void setStale(long moment) {
+		changedAt = moment;
 	}
 
 	/** What is in it, as far as it was read. */
@@ -78,26 +80,35 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 		state = State.READING;
 	}
 
-	final void fail(String why) {
-		state = State.FAILED;
-		problem = why;
+	/** There is no answer to the question of a moment. */
+	final void fail(long asked, String why) {
+		if (asked >= readAt) {
+			readAt = asked;
+			state = State.FAILED;
+			problem = why;
+		}
 	}
 
-	/** As if nobody had opened it. */
-	final void forget() {
+	/** As if nobody had opened it. Answers to earlier questions are no longer wanted. */
+	final void forget(long moment) {
 		objects = List.of();
 		byId.clear();
 		state = State.UNREAD;
 		more = false;
-		stale = false;
+		changedAt = moment;
+		readAt = moment;
 	}
 
 	/**
-	 * Takes what was read. Objects that it had stay the same, with all that is in them.
+	 * Takes what was read, unless the answer to a later question came first. Objects that it had stay the same, with all that is in them.
 	 *
 	 * @param behind whether it is behind what it has, and not in its place
+	 * @return whether it was taken
 	 */
-	final void read(ObjectPage page, boolean behind) {
+	final boolean read(ObjectPage page, boolean behind) {
+		if (page.asked() < readAt) {
+			return false;
+		}
 		Map<Long, ObjectNode> known = behind ? byId : new HashMap<>(byId);
 		List<ObjectNode> now = new ArrayList<>(behind ? objects : List.of());
 		if (!behind) {
@@ -116,7 +127,8 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 		}
 		objects = List.copyOf(now);
 		more = page.more();
-		stale = false;
+		readAt = page.asked();
 		state = State.READ;
+		return true;
 	}
 }

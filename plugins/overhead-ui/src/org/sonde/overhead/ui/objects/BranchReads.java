@@ -47,14 +47,14 @@ final class BranchReads {
 	void read(BranchNode branch) {
 		branch.setReading();
 		changed(branch);
-		questions.ask(reading(branch), reader -> reader.again(branch), page -> show(branch, page), reason -> fail(branch, reason));
+		questions.ask(reading(branch), reader -> reader.again(branch), page -> show(branch, page), failing(branch));
 	}
 
 	/** What is behind that. */
 	void next(BranchNode branch) {
 		branch.setReading();
 		tree.replacePlace(branch, branch.place().stream().toList());
-		questions.ask(reading(branch), reader -> reader.next(branch), page -> showNext(branch, page), reason -> fail(branch, reason));
+		questions.ask(reading(branch), reader -> reader.next(branch), page -> showNext(branch, page), failing(branch));
 	}
 
 	private static String reading(BranchNode branch) {
@@ -79,9 +79,13 @@ final class BranchReads {
 		}
 	}
 
-	private void fail(BranchNode branch, String reason) {
-		branch.fail(reason);
-		changed(branch);
+	/** Receives why a question that is asked now was not answered. */
+	private Consumer<String> failing(BranchNode branch) {
+		long asked = model.nextMoment();
+		return reason -> {
+			branch.fail(asked, reason);
+			changed(branch);
+		};
 	}
 
 	private void changed(BranchNode branch) {
@@ -94,7 +98,7 @@ final class BranchReads {
 		if (!rereading) {
 			model.stale().stream().filter(isSeen).findFirst().ifPresent(branch -> {
 				rereading = true;
-				questions.askUnseen(Messages.BranchReads_reading, reader -> reader.again(branch), page -> show(branch, page), reason -> fail(branch, reason),
+				questions.askUnseen(Messages.BranchReads_reading, reader -> reader.again(branch), page -> show(branch, page), failing(branch),
 						() -> rereading = false);
 			});
 		}

@@ -29,6 +29,8 @@ final class LiveObjects {
 	private ObjectFilter filter = ObjectFilter.ALL;
 	/** Types that do not match the filter themselves, but have objects that do. */
 	private Set<String> found = Set.of();
+	/** Counts questions and reports, so that answers which come late are not taken for news. */
+	private long moment;
 	private boolean ended;
 
 	/** Another program. */
@@ -50,6 +52,11 @@ final class LiveObjects {
 		return ended;
 	}
 
+	/** Later than all questions and reports so far. */
+	long nextMoment() {
+		return ++moment;
+	}
+
 	/** The types that the filter lets through. */
 	List<TypeNode> types() {
 		return types.values().stream().filter(type -> filter.isAll() || filter.matches(type.data()) || found.contains(type.name())).toList();
@@ -69,7 +76,7 @@ final class LiveObjects {
 		for (TypeNode type : types.values()) {
 			if (!showsAll(filter, type) || !showsAll(newFilter, type)) {
 				type.objects().forEach(this::unregister);
-				type.forget();
+				type.forget(nextMoment());
 			}
 		}
 		filter = newFilter;
@@ -112,16 +119,18 @@ final class LiveObjects {
 	}
 
 	/**
-	 * Takes what was read of a type or an object.
+	 * Takes what was read of a type or an object, unless something newer is known.
 	 *
 	 * @param behind whether it is behind what is known, and not in its place
 	 */
 	void show(BranchNode branch, ObjectPage page, boolean behind) {
 		List<ObjectNode> before = branch.objects();
-		branch.read(page, behind);
+		if (!branch.read(page, behind)) {
+			return;
+		}
 		if (branch instanceof ObjectNode object && !behind) {
 			object.attributes().forEach(this::unregister);
-			object.pull(page.values());
+			object.pull(page.asked(), page.values());
 			object.attributes().forEach(this::register);
 		}
 		List<ObjectNode> registered = branch.objects();
@@ -139,7 +148,7 @@ final class LiveObjects {
 	private void register(AttributeNode node) {
 		attributes.computeIfAbsent(node.key(), none -> new LinkedHashSet<>()).add(node);
 		if (node.last().isEmpty()) {
-			node.setLast(histories.of(node.key()).map(ValueHistory::last));
+			histories.of(node.key()).ifPresent(history -> node.change(history.changedAt(), history.last()));
 		}
 	}
 
@@ -166,32 +175,33 @@ final class LiveObjects {
 	 */
 	Set<LiveNode> apply(List<EventData> events) {
 		Set<LiveNode> changed = new LinkedHashSet<>();
+		moment++;
 		for (EventData event : events) {
 			switch (event.getKind()) {
 				case "value-change" -> {
 					ValueKey key = new ValueKey(event.getObject(), event.getSensor());
 					ValueHistory.Change change = ValueHistory.Change.of(event);
-					histories.add(key, change);
+					histories.add(key, moment, change);
 					Set<AttributeNode> nodes = attributes.getOrDefault(key, Set.of());
 					nodes.forEach(node -> {
-						node.change(change);
+						node.change(moment, change);
 						changed.add(node);
 					});
 					if (nodes.isEmpty()) {
 						// A field has a sensor once it was assigned: this one had none when the object was read.
-						objects.getOrDefault(event.getObject(), Set.of()).stream().filter(node -> node.state() == BranchNode.State.READ).forEach(BranchNode::setStale);
+						objects.getOrDefault(event.getObject(), Set.of()).forEach(node -> node.setStale(moment));
 					}
 				}
-				case "creation" -> Optional.ofNullable(types.get(event.getSensor())).ifPresent(BranchNode::setStale);
+				case "creation" -> Optional.ofNullable(types.get(event.getSensor())).ifPresent(type -> type.setStale(moment));
 				case "deletion" -> {
-					Optional.ofNullable(types.get(event.getSensor())).ifPresent(BranchNode::setStale);
+					Optional.ofNullable(types.get(event.getSensor())).ifPresent(type -> type.setStale(moment));
 					objects.getOrDefault(event.getObject(), Set.of()).forEach(node -> {
 						node.delete();
-						node.parent().setStale();
+						node.parent().setStale(moment);
 						changed.add(node);
 					});
 				}
-				default -> objects.getOrDefault(event.getObject(), Set.of()).forEach(BranchNode::setStale);
+				default -> objects.getOrDefault(event.getObject(), Set.of()).forEach(node -> node.setStale(moment));
 			}
 		}
 		return changed;

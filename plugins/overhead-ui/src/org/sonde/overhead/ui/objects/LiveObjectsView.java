@@ -98,7 +98,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		getSite().setSelectionProvider(tree.viewer());
 		questions = new ProgramQuestions(program, model, pages);
 		wanted = new WantedLine(model, tree);
-		reads = new BranchReads(model, questions, tree, branch -> wasRead(), this::selected, this::report);
+		reads = new BranchReads(model, questions, tree, this::wasRead, this::selected, this::report);
 		visible = new VisibleUpdate(this);
 		actions = new LiveObjectsActions(this, tree, history);
 		followed = new FollowedProject(this, this::projectChanged, resource -> false);
@@ -224,6 +224,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		if (changes.types()) {
 			tree.showTypes();
 			reads.search(before);
+			openAlone(model.types());
 		}
 		visible.run(() -> {
 			header.show(summary.words());
@@ -240,9 +241,19 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		});
 	}
 
-	private void wasRead() {
+	private void wasRead(BranchNode branch) {
+		if (branch instanceof TypeNode type) {
+			openAlone(type.objects());
+		}
 		wanted.goOn();
 		selected();
+	}
+
+	/** What is alone opens by itself, once: nobody may be quick enough to do it before a short program ends. */
+	private void openAlone(List<? extends BranchNode> branches) {
+		if (branches.size() == 1 && branches.getFirst().state() == BranchNode.State.UNREAD) {
+			tree.expand(branches.getFirst());
+		}
 	}
 
 	private void report(String reason) {

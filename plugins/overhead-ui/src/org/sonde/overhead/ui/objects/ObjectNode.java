@@ -28,14 +28,14 @@ final class ObjectNode extends BranchNode {
 		data = newData;
 	}
 
-	/** Takes values that were pulled. */
-	void pull(List<AttributeValue> values) {
+	/** Takes values that somebody asked for at a moment. */
+	void pull(long asked, List<AttributeValue> values) {
 		Map<String, AttributeNode> known = new HashMap<>();
 		attributes.forEach(node -> known.put(node.sensor(), node));
 		List<AttributeNode> now = new ArrayList<>();
 		for (AttributeValue value : values) {
 			AttributeNode node = known.getOrDefault(value.getSensor(), new AttributeNode(this, value.getSensor(), value.getName()));
-			node.pull(value);
+			node.pull(asked, value);
 			now.add(node);
 		}
 		attributes = List.copyOf(now);

@@ -16,9 +16,10 @@ import org.sonde.objects.jmx.ObjectData;
 /**
  * Reads what is in types and objects. Each question is for a thousand objects at most, so that it can be cancelled soon.
  *
+ * @param asked  the moment of {@link LiveObjects} at which somebody asked
  * @param filter which objects of types are wanted; of objects, all that are in them are
  */
-record PageReader(ConnectedProgram program, ObjectFilter filter, BooleanSupplier isCancelled) {
+record PageReader(ConnectedProgram program, long asked, ObjectFilter filter, BooleanSupplier isCancelled) {
 	/** Objects that are read when a branch is opened. More would fill the tree with what nobody reads. */
 	static final int SIZE = 200;
 
@@ -47,7 +48,7 @@ record PageReader(ConnectedProgram program, ObjectFilter filter, BooleanSupplier
 			after = page.isEmpty() ? after : page.getLast().getId();
 		}
 		boolean more = objects.size() > wanted;
-		return new ObjectPage(values, more ? objects.subList(0, wanted) : objects, more);
+		return new ObjectPage(asked, values, more ? objects.subList(0, wanted) : objects, more);
 	}
 
 	private static List<ObjectData> page(ObjectsConnection connection, BranchNode branch, long after, int most) throws ObjectsException {

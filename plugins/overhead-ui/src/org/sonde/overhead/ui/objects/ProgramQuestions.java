@@ -6,9 +6,11 @@ package org.sonde.overhead.ui.objects;
 
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
@@ -59,18 +61,23 @@ final class ProgramQuestions {
 			return Optional.empty();
 		}
 		ConnectedProgram of = asked.get();
+		long moment = model.nextMoment();
 		ObjectFilter filter = model.filter();
-		return Optional.of(Job.create(name, (IProgressMonitor monitor) -> {
+		AtomicReference<Runnable> told = new AtomicReference<>();
+		Job job = Job.create(name, (IProgressMonitor monitor) -> {
 			try {
-				T answer = question.ask(new PageReader(of, filter, monitor::isCanceled));
-				later(of, () -> answered.accept(answer));
+				T answer = question.ask(new PageReader(of, moment, filter, monitor::isCanceled));
+				told.set(() -> answered.accept(answer));
 			} catch (ProgramException e) {
-				later(of, () -> failed.accept(e.getMessage()));
+				told.set(() -> failed.accept(e.getMessage()));
 			} catch (CancellationException e) {
-				later(of, () -> failed.accept(Messages.ProgramQuestions_cancelled));
 				throw new OperationCanceledException();
 			}
-		}));
+		});
+		// Also of a job that was cancelled before it ran, or that failed.
+		job.addJobChangeListener(IJobChangeListener.onDone(event -> later(of, Optional.ofNullable(told.get()).orElse(() -> failed.accept(
+				event.getResult().getSeverity() == IStatus.ERROR ? event.getResult().getMessage() : Messages.ProgramQuestions_cancelled)))));
+		return Optional.of(job);
 	}
 
 	private void later(ConnectedProgram of, Runnable run) {

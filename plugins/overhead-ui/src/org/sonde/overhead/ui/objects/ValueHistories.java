@@ -16,9 +16,9 @@ final class ValueHistories {
 	private final Map<ValueKey, ValueHistory> histories = new LinkedHashMap<>(16, 0.75f, true);
 	private Optional<ValueKey> kept = Optional.empty();
 
-	void add(ValueKey key, ValueHistory.Change change) {
+	void add(ValueKey key, long moment, ValueHistory.Change change) {
 		kept.ifPresent(histories::get); // which makes it the youngest
-		histories.computeIfAbsent(key, none -> new ValueHistory()).add(change);
+		histories.computeIfAbsent(key, none -> new ValueHistory()).add(moment, change);
 		if (histories.size() > MOST) {
 			histories.remove(histories.keySet().iterator().next());
 		}

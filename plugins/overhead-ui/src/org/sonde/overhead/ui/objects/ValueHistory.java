@@ -35,8 +35,11 @@ final class ValueHistory {
 
 	private final Deque<Change> changes = new ArrayDeque<>();
 	private long forgotten;
+	private long changedAt;
 
-	void add(Change change) {
+	/** @param moment of {@link LiveObjects}, at which it was reported */
+	void add(long moment, Change change) {
+		changedAt = moment;
 		changes.add(change);
 		if (changes.size() > MOST) {
 			changes.remove();
@@ -51,6 +54,11 @@ final class ValueHistory {
 
 	Change last() {
 		return changes.getLast();
+	}
+
+	/** The moment at which that was reported. */
+	long changedAt() {
+		return changedAt;
 	}
 
 	/** Also of those that made room for later ones. */

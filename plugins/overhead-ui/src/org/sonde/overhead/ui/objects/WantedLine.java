@@ -61,7 +61,7 @@ final class WantedLine {
 		Optional<AttributeNode> found = object.attributes().stream().filter(place::isOf).findFirst();
 		if (found.isEmpty() && !readAgain) {
 			readAgain = true;
-			object.setStale();
+			object.setStale(model.nextMoment());
 			tree.expand(object);
 		} else {
 			tree.expand(object);

@@ -49,9 +49,9 @@ public record RefineChoices(MeasureSettings program, String budget, boolean ofPr
 	private static final String KEPT = "kept";
 	private static final String CANDIDATES = "candidates";
 
-	/** What was chosen last for the configuration of this name; the default before. */
-	static RefineChoices of(String configuration) {
-		return MeasureSettings.kept(DIALOG, configuration).map(RefineChoices::read).orElse(DEFAULT);
+	/** What was chosen last for the configuration of this name; empty before. */
+	static Optional<RefineChoices> of(String configuration) {
+		return MeasureSettings.kept(DIALOG, configuration).map(RefineChoices::read);
 	}
 
 	/** Keeps it. */

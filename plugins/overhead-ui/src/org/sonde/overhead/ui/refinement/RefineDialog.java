@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.refinement;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IProject;
@@ -21,6 +22,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.pattern.MethodPattern;
 import org.sonde.instrumentation.pattern.PatternException;
 import org.sonde.instrumentation.plan.RecordTo;
@@ -50,6 +52,8 @@ public final class RefineDialog extends ProgramDialog {
 	private Combo kept;
 	private Text candidates;
 	private final List<String> projects;
+	/** What the field proposes, for the first time that the program's plan is refined. */
+	private Optional<String> proposed = Optional.empty();
 
 	/** @param started is called when it refines */
 	public RefineDialog(Shell parent, Offer offered, Runnable started) {
@@ -106,7 +110,9 @@ public final class RefineDialog extends ProgramDialog {
 
 	@Override
 	protected MeasureSettings remembered(String configuration) {
-		RefineChoices chosen = RefineChoices.of(configuration);
+		Optional<RefineChoices> kept = RefineChoices.of(configuration);
+		RefineChoices chosen = kept.orElse(RefineChoices.DEFAULT);
+		proposed = kept.isPresent() ? Optional.empty() : Optional.of(chosen.budget());
 		budget.setText(chosen.budget());
 		shareOf.select(chosen.ofProgram() ? 1 : 0);
 		objective.select(chosen.objective().ordinal());
@@ -114,9 +120,17 @@ public final class RefineDialog extends ProgramDialog {
 		deactivate.setSelection(chosen.deactivate());
 		budgetAt.select(chosen.upperEnd() ? 0 : 1);
 		// Index 0 is no project; so is one that is no longer open.
-		kept.select(1 + projects.indexOf(chosen.kept()));
+		this.kept.select(1 + projects.indexOf(chosen.kept()));
 		candidates.setText(chosen.candidates());
 		return chosen.program();
+	}
+
+	@Override
+	protected void projectRead(OptionalDouble cpuPercent) {
+		if (proposed.equals(Optional.of(budget.getText())) && shareOf.getSelectionIndex() == 0) {
+			proposed = Optional.of(cpuPercent.isPresent() ? Digits.plain(cpuPercent.getAsDouble()) : RefineChoices.DEFAULT.budget());
+			budget.setText(proposed.orElseThrow());
+		}
 	}
 
 	@Override

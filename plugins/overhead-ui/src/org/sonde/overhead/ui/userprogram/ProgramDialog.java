@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.userprogram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
@@ -104,6 +105,15 @@ public abstract class ProgramDialog extends TitledDialog {
 		// Some have none.
 	}
 
+	/**
+	 * The chosen project was read.
+	 *
+	 * @param cpuPercent what its plan may cost, in percent of one processor; empty if nobody said so
+	 */
+	protected void projectRead(OptionalDouble cpuPercent) {
+		// Some do not ask for a budget.
+	}
+
 	/** What is wrong with its own fields, or with the plan for them. */
 	protected Optional<String> ownProblem(PlanState.Loaded plan, boolean hasResultSet) {
 		return Optional.empty();
@@ -192,6 +202,7 @@ public abstract class ProgramDialog extends TitledDialog {
 	private void show(MeasurablePlan read) {
 		offer = Optional.of(read);
 		read.loaded().ifPresent(loaded -> unit.propose(loaded.plan()));
+		projectRead(read.budget());
 		List<String> ids = new ArrayList<>(List.of(""));
 		List<String> items = new ArrayList<>(List.of(ofPlan(read)));
 		read.costs().ifPresent(costs -> costs.choices().sets().stream().filter(set -> costs.kinds().suits(set)).forEach(set -> {

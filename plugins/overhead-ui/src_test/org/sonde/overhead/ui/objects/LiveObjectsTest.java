@@ -42,16 +42,16 @@ class LiveObjectsTest {
 		return new ObjectData(id, "p.Shelf", "p.Shelf", parent == 0 ? null : "shelves[" + id + "]", parent, false);
 	}
 
-	private static ObjectPage page(boolean more, long... ids) {
-		return new ObjectPage(List.of(), LongStream.of(ids).mapToObj(id -> object(id, 9)).toList(), more);
+	private ObjectPage page(boolean more, long... ids) {
+		return new ObjectPage(model.nextMoment(), List.of(), LongStream.of(ids).mapToObj(id -> object(id, 9)).toList(), more);
 	}
 
 	private static ValueData number(int value) {
 		return new ValueData("number", Integer.toString(value), null, 0);
 	}
 
-	private static ObjectPage values(int value) {
-		return new ObjectPage(List.of(new AttributeValue("p.Shelf.filled", "filled", number(value), null)), List.of(), false);
+	private ObjectPage values(int value) {
+		return new ObjectPage(model.nextMoment(), List.of(new AttributeValue("p.Shelf.filled", "filled", number(value), null)), List.of(), false);
 	}
 
 	private static EventData change(long object, long sequence, int before, int after) {
@@ -131,6 +131,53 @@ class LiveObjectsTest {
 		assertThat(NodeText.value(value)).isEqualTo("9");
 	}
 
+	/** The answer may be on its way while the value changes. */
+	@Test
+	void whatWasAskedForBeforeAChangeIsOlder() {
+		model.show(shelf, page(false, 1), false);
+		ObjectPage early = values(3);
+		model.apply(List.of(change(1, 1, 3, 4)));
+		ObjectNode object = shelf.objects().getFirst();
+		model.show(object, early, false);
+		AttributeNode value = object.attributes().getFirst();
+		assertThat(NodeText.value(value)).as("its first answer").isEqualTo("4");
+		early = values(4);
+		model.apply(List.of(change(1, 2, 4, 5)));
+		model.show(object, early, false);
+		assertThat(NodeText.value(value)).as("a later one").isEqualTo("5");
+		model.show(object, values(6), false);
+		assertThat(NodeText.value(value)).isEqualTo("6");
+	}
+
+	/** The field may have been assigned after the program answered. */
+	@Test
+	void aFieldThatIsMissingInAnAnswerIsAskedForAgain() {
+		model.show(shelf, page(false, 1), false);
+		ObjectNode object = shelf.objects().getFirst();
+		ObjectPage early = new ObjectPage(model.nextMoment(), List.of(), List.of(), false);
+		model.apply(List.of(change(1, 1, 0, 4)));
+		model.show(object, early, false);
+		assertThat(model.stale()).containsExactly(object);
+		model.show(object, values(4), false);
+		assertThat(model.stale()).isEmpty();
+	}
+
+	@Test
+	void anAnswerThatALaterOneOvertookIsNotShown() {
+		ObjectPage first = page(true, 1, 2);
+		model.show(shelf, first, false);
+		ObjectPage again = page(true, 1, 2);
+		model.show(shelf, page(false, 3), true);
+		model.show(shelf, again, false);
+		assertThat(shelf.objects()).extracting(ObjectNode::id).containsExactly(1L, 2L, 3L);
+		shelf.fail(again.asked(), "It did not answer.");
+		assertThat(shelf.state()).isEqualTo(BranchNode.State.READ);
+		ObjectPage unfiltered = page(false, 1, 2);
+		model.setFilter(new ObjectFilter("2"));
+		model.show(shelf, unfiltered, false);
+		assertThat(shelf.state()).as("asked before the filter was another one").isEqualTo(BranchNode.State.UNREAD);
+	}
+
 	@Test
 	void objectsThatComeAndGoMakeBranchesStale() {
 		model.show(shelf, page(false, 1, 2), false);
@@ -188,12 +235,12 @@ class LiveObjectsTest {
 	void aHistoryIsBounded() {
 		ValueHistory history = new ValueHistory();
 		for (int i = 1; i <= ValueHistory.MOST + 5; i++) {
-			history.add(ValueHistory.Change.of(change(1, i, i - 1, i)));
+			history.add(1, ValueHistory.Change.of(change(1, i, i - 1, i)));
 		}
 		assertThat(history.forgotten()).isEqualTo(5);
 		assertThat(history.changes()).hasSize(ValueHistory.MOST).first().satisfies(change -> assertThat(change.sequence()).isEqualTo(6));
 		assertThat(history.isNumeric()).isTrue();
-		history.add(new ValueHistory.Change(1, 1, number(1), new ValueData("number", "NaN", null, 0), Optional.empty()));
+		history.add(1, new ValueHistory.Change(1, 1, number(1), new ValueData("number", "NaN", null, 0), Optional.empty()));
 		assertThat(history.isNumeric()).isFalse();
 	}
 }

@@ -47,7 +47,7 @@ class PageReaderTest {
 	}
 
 	private PageReader reader(String filter) {
-		return new PageReader(connected, new ObjectFilter(filter), () -> false);
+		return new PageReader(connected, model.nextMoment(), new ObjectFilter(filter), () -> false);
 	}
 
 	private TypeNode type() {
