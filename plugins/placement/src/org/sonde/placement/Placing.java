@@ -29,7 +29,7 @@ import org.sonde.placement.search.Found;
 import org.sonde.placement.search.Search;
 import org.sonde.placement.search.SimpleRules;
 import org.sonde.placement.search.UpperBound;
-import org.sonde.placement.value.Distinguishability;
+import org.sonde.placement.value.Groups;
 import org.sonde.placement.value.SetValue;
 
 /** Places probes: the best plans for a range of budgets, and what is known of the one that was asked for. */
@@ -236,9 +236,9 @@ public final class Placing {
 	}
 
 	private Choice chosen(int candidate, double cost, SetValue.Changing all, Redundancy redundancy) {
-		Optional<Distinguishability.Loss> loss = all instanceof Distinguishability.Groups groups ? Optional.of(groups.lossOf(candidate)) : Optional.empty();
+		Optional<Groups.Loss> loss = all instanceof Groups groups ? Optional.of(groups.lossOf(candidate)) : Optional.empty();
 		return new Choice(request.program().candidates().get(candidate), pinned.get(candidate) ? Reason.PINNED : Reason.CHOSEN, cost,
-				loss.map(Distinguishability.Loss::bits).orElseGet(() -> all.loss(candidate)), redundant(candidate, redundancy), loss.flatMap(Distinguishability.Loss::example).map(this::evidence));
+				loss.map(Groups.Loss::bits).orElseGet(() -> all.loss(candidate)), redundant(candidate, redundancy), loss.flatMap(Groups.Loss::example).map(this::evidence));
 	}
 
 	private Choice rejected(int candidate, double budget, double cost, double gain, Redundancy redundancy) {
@@ -251,7 +251,7 @@ public final class Placing {
 				.findFirst();
 	}
 
-	private Evidence evidence(Distinguishability.Pair pair) {
+	private Evidence evidence(Groups.Pair pair) {
 		return new Evidence(pair.one() + 1, request.program().units().traces(pair.one()), pair.other() + 1, request.program().units().traces(pair.other()));
 	}
 }

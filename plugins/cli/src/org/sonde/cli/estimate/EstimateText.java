@@ -62,9 +62,10 @@ public final class EstimateText {
 					EstimateTable.state(probe),
 					probe.load().kind().keyword(), probe.load().signature()));
 		}
-		Table table = new Table(List.of("calls [1/s]", "per call [ns]", "estimate interval [ns]", "measurement interval [ns]",
+		boolean events = estimate.probes().stream().anyMatch(probe -> !probe.load().kind().isOfOperations());
+		Table table = new Table(List.of(events ? "calls or events [1/s]" : "calls [1/s]", "per call [ns]", "estimate interval [ns]", "measurement interval [ns]",
 				"per second [" + unit + "]", "estimate interval [" + unit + "]", "measurement interval [" + unit + "]", "process per call [ns]",
-				"estimate interval [ns]", "adds to its duration", "state", "probe", "method"), rows);
+				"estimate interval [ns]", "adds to its duration", "state", "probe", events ? "method, field or type" : "method"), rows);
 		StringBuilder text = new StringBuilder(table.withoutEmptyColumns().aligned());
 		boolean known = estimate.probes().stream().anyMatch(probe -> probe.nanosPerCall() instanceof Estimate.Known);
 		if (known && estimate.model().gapCosts().isEmpty() && rows.stream().allMatch(row -> row.get(MEASUREMENT_COLUMN).isEmpty())) {

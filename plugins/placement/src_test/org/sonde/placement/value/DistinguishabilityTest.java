@@ -37,7 +37,7 @@ class DistinguishabilityTest {
 			BitSet set = some(in, size);
 			assertThat(value.of(set)).isCloseTo(made.bits(program, set), within(ROUNDING));
 
-			Distinguishability.Groups groups = value.from(set);
+			Groups groups = value.from(set);
 			assertThat(groups.value()).isCloseTo(value.of(set), within(ROUNDING));
 			for (int candidate = set.nextClearBit(0); candidate < size; candidate = set.nextClearBit(candidate + 1)) {
 				BitSet more = (BitSet) set.clone();
@@ -58,7 +58,7 @@ class DistinguishabilityTest {
 			RecordedProgram program = made.recorded();
 			int size = program.candidates().size();
 			BitSet set = some(in, size);
-			Distinguishability.Groups groups = new Distinguishability(program.forest(), size).from(set);
+			Groups groups = new Distinguishability(program.forest(), size).from(set);
 			for (int change = 0; change < 2 * size; change++) {
 				int candidate = in.between(0, size - 1);
 				double before = made.bits(program, set);
@@ -109,12 +109,12 @@ class DistinguishabilityTest {
 			int size = program.candidates().size();
 			Distinguishability value = new Distinguishability(program.forest(), size);
 			BitSet set = some(in, size);
-			Distinguishability.Groups groups = value.from(set);
+			Groups groups = value.from(set);
 			set.stream().forEach(candidate -> {
 				BitSet fewer = (BitSet) set.clone();
 				fewer.clear(candidate);
 				assertThat(groups.loss(candidate)).isCloseTo(made.bits(program, set) - made.bits(program, fewer), within(ROUNDING));
-				Distinguishability.Loss loss = groups.lossOf(candidate);
+				Groups.Loss loss = groups.lossOf(candidate);
 				assertThat(loss.bits()).isEqualTo(groups.loss(candidate));
 				assertThat(loss.example().isPresent()).isEqualTo(loss.bits() > ROUNDING);
 				loss.example().ifPresent(pair -> {

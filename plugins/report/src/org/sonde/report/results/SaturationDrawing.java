@@ -59,14 +59,27 @@ public final class SaturationDrawing {
 		panel(area(TOP + PANEL + GAP), "CPU µs per trace", 1e-3, SaturationFork::cpuNanosPerTrace);
 		double y = TOP + 2 * PANEL + GAP + 3 * LINE;
 		List<DrawnShape> texts = new ArrayList<>();
-		for (String note : notes) {
-			texts.add(new DrawnShape.Text(LEFT, y, note, Tone.MUTED));
+		for (String line : notes.stream().flatMap(note -> lines(note).stream()).toList()) {
+			texts.add(new DrawnShape.Text(LEFT, y, line, Tone.MUTED));
 			y += LINE;
 		}
 		parts.add(new Drawing.Part("", "", texts));
-		double width = notes.stream().mapToDouble(TextSize.USUAL::width).max().orElse(0) + LEFT + RIGHT;
-		return new Drawing(Math.max(WIDTH, width), y + LINE, "How many traces the receiver takes", "By the number of senders, with 95 % intervals. Filled marks: the "
+		return new Drawing(WIDTH, y + LINE, "How many traces the receiver takes", "By the number of senders, with 95 % intervals. Filled marks: the "
 				+ "receiver was busy all the time. Empty marks: it could take more.", parts);
+	}
+
+	/** As wide as the curves. */
+	private static List<String> lines(String note) {
+		List<String> lines = new ArrayList<>(List.of(""));
+		for (String word : note.split(" ")) {
+			String longer = (lines.getLast() + " " + word).strip();
+			if (TextSize.USUAL.width(longer) <= WIDTH - LEFT - RIGHT) {
+				lines.set(lines.size() - 1, longer);
+			} else {
+				lines.add(word);
+			}
+		}
+		return lines;
 	}
 
 	private void legend() {

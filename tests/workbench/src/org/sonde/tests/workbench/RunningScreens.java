@@ -42,7 +42,8 @@ final class RunningScreens extends Screens {
 		Workbench.waitPatiently("the log of the run", () -> Workbench.ui(() -> view.log().isPresent() && !view.tabs().planned().rows().isEmpty()));
 		IConsoleView console = (IConsoleView) Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW));
 		Workbench.waitPatiently("the line in the console", () -> Workbench.ui(() -> {
-			// The program's own console may come to the front at its end, at any time.
+			// At the end of the program, its own console may come to the front at any time, and the log before the console.
+			Workbench.page().bringToTop(console);
 			Stream.of(ConsolePlugin.getDefault().getConsoleManager().getConsoles()).filter(one -> one.getName().equals("Sonde"))
 					.forEach(console::display);
 			return Workbench.all(Camera.folderOf(console), StyledText.class).stream()

@@ -58,6 +58,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	private static final String FILTER = "filter";
 	private static final int[] WEIGHTS = { 60, 40 };
 	private static final double WIDE = 1.6;
+	private static final int FEW_TYPES = 5;
 
 	private Pages pages;
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
@@ -224,8 +225,8 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		if (changes.types()) {
 			tree.showTypes();
 			reads.search(before);
-			openAlone(model.types());
 		}
+		update.overview().ifPresent(now -> openSingle());
 		visible.run(() -> {
 			header.show(summary.words());
 			tree.update(changed);
@@ -242,17 +243,23 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	}
 
 	private void wasRead(BranchNode branch) {
-		if (branch instanceof TypeNode type) {
-			openAlone(type.objects());
+		if (branch instanceof TypeNode type && type.objects().size() == 1) {
+			openOnce(type.objects().getFirst());
 		}
 		wanted.goOn();
 		selected();
 	}
 
-	/** What is alone opens by itself, once: nobody may be quick enough to do it before a short program ends. */
-	private void openAlone(List<? extends BranchNode> branches) {
-		if (branches.size() == 1 && branches.getFirst().state() == BranchNode.State.UNREAD) {
-			tree.expand(branches.getFirst());
+	/** Single objects of few types open by themselves: nobody may be quick enough to open them before a short program ends. */
+	private void openSingle() {
+		if (model.types().size() <= FEW_TYPES) {
+			model.types().stream().filter(type -> type.data().getCount() == 1).forEach(this::openOnce);
+		}
+	}
+
+	private void openOnce(BranchNode branch) {
+		if (branch.state() == BranchNode.State.UNREAD) {
+			tree.expand(branch);
 		}
 	}
 
