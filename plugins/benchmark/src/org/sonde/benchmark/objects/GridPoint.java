@@ -6,7 +6,6 @@ package org.sonde.benchmark.objects;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 import org.sonde.overhead.statistics.ForkSummary;
 
@@ -20,11 +19,6 @@ public record GridPoint(GridCell cell, int processors, List<GridFork> forks) {
 
 	public GridPoint {
 		forks = List.copyOf(forks);
-	}
-
-	/** With another fork. */
-	GridPoint with(GridFork fork) {
-		return new GridPoint(cell, processors, Stream.concat(forks.stream(), Stream.of(fork)).toList());
 	}
 
 	/** A figure of the forks, with its interval; empty if one of them does not have it, or there is none. */

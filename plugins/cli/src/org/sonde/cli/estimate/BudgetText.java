@@ -41,7 +41,14 @@ public final class BudgetText {
 				text.append("The costliest probes:\n").append(costliest(estimate, verdict).aligned());
 			}
 		}
-		return kept ? text.toString() : text.append(advice(estimate, check.advice())).toString();
+		if (!kept) {
+			text.append(advice(estimate, check.advice()));
+			int unknown = check.verdicts().stream().mapToInt(BudgetCheck.Verdict::unknownProbes).max().orElse(0);
+			if (unknown > 0) {
+				text.append("This leaves out ").append(Counted.of(unknown, "probe")).append(" of unknown cost.\n");
+			}
+		}
+		return text.toString();
 	}
 
 	private static Table costliest(PlanEstimate estimate, BudgetCheck.Verdict verdict) {

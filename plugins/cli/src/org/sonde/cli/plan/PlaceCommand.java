@@ -62,7 +62,7 @@ public final class PlaceCommand extends ReplacingCommand {
 	@Mixin
 	private EstimateOptions estimating;
 
-	@Option(names = { "-o", "--output" }, paramLabel = "PLAN.probes", description = "Also write the plan, with the call rates of the recording. No file is overwritten.")
+	@Option(names = { "-o", "--output" }, paramLabel = "PLAN.probes", description = "Also write the plan, with the call rates of the recording. No other plan is overwritten, not even with --overwrite.")
 	private Path target;
 
 	@Option(names = "--compare", description = "Also print what simple rules achieve within the budget: by worth, public methods, hottest first, at random.")

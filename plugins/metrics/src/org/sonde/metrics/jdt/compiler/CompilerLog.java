@@ -66,7 +66,7 @@ final class CompilerLog {
 				}
 			}
 		} catch (XMLStreamException e) {
-			throw new IOException("the compiler's log is no XML: " + e.getMessage(), e);
+			throw new IOException("the compiler's log is not XML: " + e.getMessage(), e);
 		}
 		found.errors.sort(Comparator.comparing(CompileError::file).thenComparingInt(CompileError::line));
 		return List.copyOf(found.errors);

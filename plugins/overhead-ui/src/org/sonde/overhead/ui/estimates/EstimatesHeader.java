@@ -71,7 +71,7 @@ public final class EstimatesHeader {
 		this.choices = choices;
 		bar = FlowLayout.line(parent, 5, 3, 8);
 		widths = new ChangingLabels(parent);
-		plan = combo(FlowLayout.group(bar, Messages.EstimatesHeader_plan, 2, FlowData.choice(114, 420, false)),
+		plan = combo(FlowLayout.group(bar, Messages.EstimatesHeader_plan, 2, FlowData.choice(214, 420, false)),
 				Messages.EstimatesHeader_planName);
 		Composite source = FlowLayout.group(bar, Messages.EstimatesHeader_results, 2, FlowData.choice(160, 400, true));
 		results = new ResultsCombo(combo(source, Messages.EstimatesHeader_resultsName), widths, choices::results);

@@ -91,10 +91,6 @@ final class CurvePart {
 		PriorityLayout.of(part).main(curve.control(), () -> 0);
 	}
 
-	Control control() {
-		return part;
-	}
-
 	/** Of a part that is as narrow as a view may be, and shows the curve with its axes. */
 	int usualHeight() {
 		return part.computeSize(LEAST_WIDTH, SWT.DEFAULT).y + CurveDrawing.HEIGHT_WITH_WORDS;

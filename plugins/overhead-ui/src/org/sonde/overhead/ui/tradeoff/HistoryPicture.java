@@ -46,11 +46,6 @@ final class HistoryPicture {
 		return canvas.control();
 	}
 
-	/** What is drawn. */
-	DrawingCanvas canvas() {
-		return canvas;
-	}
-
 	void show(VersionHistory newHistory) {
 		history = Optional.of(newHistory);
 		draw();

@@ -325,11 +325,6 @@ public final class TradeOffView extends RestoredView {
 		return chart.get();
 	}
 
-	/** The chart of the versions one after the other; empty until it is first shown. */
-	Optional<HistoryPicture> historyPicture() {
-		return historyPicture;
-	}
-
 	/** The table under the chart. */
 	public ColumnTable<TuningRow> table() {
 		return table.get();

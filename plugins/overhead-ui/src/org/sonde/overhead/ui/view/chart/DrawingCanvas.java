@@ -67,11 +67,6 @@ public final class DrawingCanvas extends PictureCanvas {
 		AccessiblePicture.describe(canvas, this::accessibleName, () -> drawing.parts().stream().map(Drawing.Part::words).filter(words -> !words.isEmpty()).toList());
 	}
 
-	/** What is drawn. */
-	public Drawing drawing() {
-		return drawing;
-	}
-
 	/** Draws something else; a part of the same name stays selected. */
 	public void show(Drawing newDrawing) {
 		String before = selection().map(Drawing.Part::name).orElse("");
