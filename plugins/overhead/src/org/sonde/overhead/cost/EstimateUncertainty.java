@@ -9,7 +9,7 @@ import org.sonde.overhead.statistics.Interval;
 
 /**
  * How uncertain an estimate of a program is, by what it rests on, from the least to the most: the width of its estimate interval. The
- * factors are those of the laboratory ({@code docs/dev/truth.md}): 95 % of its plans were measured at so many times the estimate.
+ * factors are those of the laboratory ({@code docs/dev/truth.md}): at least 95 % of its plans on both machines together were measured at so many times the estimate.
  */
 public enum EstimateUncertainty implements Remark {
 
@@ -38,7 +38,7 @@ public enum EstimateUncertainty implements Remark {
 	final String words;
 	private final double factor;
 
-	/** @param factor by how many times plans of programs that were not seen were off at most, by conformal prediction with 95 % or more */
+	/** @param factor by how many times plans of real programs were off at most, but for one in twenty */
 	EstimateUncertainty(String words, double factor) {
 		this.words = words;
 		this.factor = factor;
@@ -84,7 +84,7 @@ public enum EstimateUncertainty implements Remark {
 		return Math.min(recordsPerSecond * WRITER_WAKE_UP_NANOS / NANOS_PER_SECOND, MOST_OF_WAKE_UPS);
 	}
 
-	/** The estimate interval of a cost: 95 % of plans lie inside. */
+	/** The estimate interval of a cost. */
 	Interval interval(double value) {
 		return new Interval(value, value / factor, value * factor);
 	}

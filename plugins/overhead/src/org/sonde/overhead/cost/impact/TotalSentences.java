@@ -23,7 +23,7 @@ public final class TotalSentences {
 	/** A young generation to compare with: its size is up to the JVM. */
 	private static final int YOUNG_MEGABYTES = 100;
 
-	private static final String OTHER_PROBES = "The gaps between records were recorded with other probes or call rates, so the estimate interval is wide. Take the call rates from the log again.";
+	private static final String OTHER_PROBES = "The gaps between records were recorded with other probes or call rates, so the estimate interval is wide. Take the call rates from the log again, and delete those that were typed.";
 
 	private TotalSentences() {
 	}
