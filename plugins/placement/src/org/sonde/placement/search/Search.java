@@ -15,7 +15,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -212,10 +211,7 @@ public final class Search {
 	private Found filled(Found found, double budget) {
 		Found best = found;
 		double[] each = costs.ofEach(found.probed());
-		SetValue.Changing growing = value.from(found.probed());
-		double[] most = new double[candidates];
-		Arrays.setAll(most, candidate -> found.probed().get(candidate) || each[candidate] > budget - found.cost() ? 0 : Math.min(firstGains[candidate], growing.gainAtMost(candidate)));
-		Greedy greedy = new Greedy(growing, most, false, each);
+		Greedy greedy = byGain(found.probed(), each, budget - found.cost());
 		OptionalInt next = greedy.next(budget - best.cost());
 		for (int tries = 0; tries < FILLS && next.isPresent(); tries++) {
 			progress.checkCancelled();
@@ -263,25 +259,22 @@ public final class Search {
 		return gains;
 	}
 
-	/** The first that are tried, those with the greatest gains. Of most others it is enough to know that they gain less. */
+	/** The first that are tried, those with the greatest gains. */
 	private List<Integer> byGain(BitSet probed) {
-		SetValue.Changing growing = value.from(probed);
-		double[] most = new double[candidates];
-		Arrays.setAll(most, candidate -> probed.get(candidate) ? 0 : Math.min(firstGains[candidate], growing.gainAtMost(candidate)));
-		record Gain(int candidate, double gain) {
-		}
-		PriorityQueue<Gain> first = new PriorityQueue<>(Comparator.comparingDouble(Gain::gain).thenComparing(gain -> -gain.candidate));
-		for (int candidate : IntStream.range(0, candidates).boxed().sorted(Comparator.comparingDouble((Integer one) -> -most[one]).thenComparing(one -> one)).toList()) {
+		Greedy greedy = byGain(probed, same(), Double.POSITIVE_INFINITY);
+		List<Integer> first = new ArrayList<>();
+		for (OptionalInt next = greedy.next(1); first.size() < EXCHANGES && next.isPresent(); next = greedy.next(1)) {
 			progress.checkCancelled();
-			if (most[candidate] <= 0 || first.size() == EXCHANGES && most[candidate] < first.peek().gain) {
-				break;
-			}
-			first.add(new Gain(candidate, growing.gain(candidate)));
-			if (first.size() > EXCHANGES) {
-				first.poll();
-			}
+			first.add(next.getAsInt());
 		}
-		return first.stream().filter(gain -> gain.gain > 0).sorted(first.comparator().reversed()).map(Gain::candidate).toList();
+		return first;
+	}
+
+	/** The candidates that cost no more than that, the greatest gain per cost first. Of most it is enough to know that they gain less than others. */
+	private Greedy byGain(BitSet probed, double[] each, double most) {
+		SetValue.Changing growing = value.from(probed);
+		return new Greedy(growing, IntStream.range(0, candidates)
+				.mapToDouble(candidate -> probed.get(candidate) || each[candidate] > most ? 0 : Math.min(firstGains[candidate], growing.gainAtMost(candidate))).toArray(), false, each);
 	}
 
 	private Optional<Found> fitting(BitSet set, double budget) {

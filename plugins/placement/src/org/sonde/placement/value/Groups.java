@@ -158,12 +158,17 @@ public final class Groups implements SetValue.Changing {
 		return members;
 	}
 
+	/** Until that is kept or undone, the candidate has a probe, or has none if it had one before. */
+	private void change(int candidate) {
+		words.moveTo(probed);
+		words.change(candidate, recordings.everyTree);
+	}
+
 	/** Which groups become one. */
 	@Override
 	public double loss(int candidate) {
 		Members of = members();
-		words.moveTo(probed);
-		words.change(candidate, recordings.everyTree);
+		change(candidate);
 		split.clear();
 		for (int trace : recordings.classes(candidate)) {
 			if (of.first[groups[trace]] == trace) {
@@ -191,7 +196,7 @@ public final class Groups implements SetValue.Changing {
 	/** The same with an example. */
 	public Loss lossOf(int candidate) {
 		double lost = loss(candidate);
-		words.change(candidate, recordings.everyTree);
+		change(candidate);
 		recordings.groupAll();
 		words.undo();
 		return new Loss(lost, example());
@@ -218,8 +223,7 @@ public final class Groups implements SetValue.Changing {
 
 	@Override
 	public void add(int candidate) {
-		words.moveTo(probed);
-		words.change(candidate, recordings.everyTree);
+		change(candidate);
 		split(candidate, true);
 		int[] added = new int[split.parts()];
 		for (int part = 0; part < added.length; part++) {
@@ -247,8 +251,7 @@ public final class Groups implements SetValue.Changing {
 	@Override
 	public void remove(int candidate) {
 		Members of = members();
-		words.moveTo(probed);
-		words.change(candidate, recordings.everyTree);
+		change(candidate);
 		int[] into = IntStream.range(0, count).toArray();
 		for (int trace : recordings.classes(candidate)) {
 			int group = groups[trace];

@@ -26,7 +26,7 @@ final class AttributeNode implements LiveNode {
 
 	/** What somebody asked for at a moment of {@link LiveObjects}; newer than what was reported before. */
 	void pull(long asked, AttributeValue value) {
-		pulled = asked < changedAt ? Optional.empty() : Optional.of(value);
+		pulled = Optional.of(value);
 		pulledAt = asked;
 	}
 
@@ -34,9 +34,6 @@ final class AttributeNode implements LiveNode {
 	void change(long moment, ValueHistory.Change change) {
 		last = Optional.of(change);
 		changedAt = moment;
-		if (pulledAt < moment) {
-			pulled = Optional.empty();
-		}
 	}
 
 	/** When it changed last and how, if that was reported. */
@@ -46,7 +43,7 @@ final class AttributeNode implements LiveNode {
 
 	/** What was read since the last change that was reported. */
 	Optional<AttributeValue> pulled() {
-		return pulled;
+		return pulled.filter(value -> pulledAt > changedAt);
 	}
 
 	String sensor() {

@@ -95,7 +95,6 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 		byId.clear();
 		state = State.UNREAD;
 		more = false;
-		changedAt = moment;
 		readAt = moment;
 	}
 

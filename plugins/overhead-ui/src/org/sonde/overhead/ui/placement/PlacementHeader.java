@@ -182,7 +182,7 @@ final class PlacementHeader {
 	/** @param cpuPercent what the plans of the project may cost, in percent of one processor; empty if nobody said so */
 	void proposeBudget(OptionalDouble cpuPercent) {
 		PlacementSettings now = settings();
-		String percent = proposed.of(cpuPercent, now);
+		String percent = proposed.of(cpuPercent, now.budget(), now.ofProgram());
 		if (!percent.equals(now.budget())) {
 			budget.setText(percent);
 		}

@@ -27,7 +27,7 @@ import org.sonde.report.placement.LoggedProgram;
  * @param keep           whether the probes of the plan stay
  */
 record PlacementSettings(String recording, Objective objective, String budget, boolean ofProgram, String programSeconds, String units, boolean keep) {
-	static final PlacementSettings USUAL = new PlacementSettings("", Objective.DISTINGUISH, "2", false, "", "", false);
+	static final PlacementSettings USUAL = new PlacementSettings("", Objective.DISTINGUISH, ProposedBudget.USUAL, false, "", "", false);
 
 	private static final String OBJECTIVE = "objective";
 	private static final String BUDGET = "budget";

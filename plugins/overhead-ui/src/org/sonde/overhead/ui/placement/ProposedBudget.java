@@ -9,29 +9,29 @@ import java.util.OptionalDouble;
 import org.sonde.common.digits.Digits;
 
 /** The budget that is filled in for users until they type another one: that of the project. */
-final class ProposedBudget {
-	private String percent = PlacementSettings.USUAL.budget();
+public final class ProposedBudget {
+	/** In percent, where the project has none. */
+	public static final String USUAL = "2";
+
+	private String percent = USUAL;
 
 	/**
 	 * What the field is to hold.
 	 *
 	 * @param cpuPercent what the project's plans may cost, in percent of one processor; empty if nobody said so
-	 * @param shown      what the fields hold
+	 * @param shown      what it holds
+	 * @param ofProgram  whether it is a percentage of the program's own time
 	 */
-	String of(OptionalDouble cpuPercent, PlacementSettings shown) {
-		if (shown.ofProgram() || !isIn(shown)) {
-			return shown.budget();
+	public String of(OptionalDouble cpuPercent, String shown, boolean ofProgram) {
+		if (ofProgram || !shown.equals(percent)) {
+			return shown;
 		}
-		percent = cpuPercent.isPresent() ? Digits.plain(cpuPercent.getAsDouble()) : PlacementSettings.USUAL.budget();
+		percent = cpuPercent.isPresent() ? Digits.plain(cpuPercent.getAsDouble()) : USUAL;
 		return percent;
 	}
 
 	/** What is kept for the next time, when the project may be another one. */
 	PlacementSettings kept(PlacementSettings shown) {
-		return isIn(shown) ? shown.withBudget(PlacementSettings.USUAL.budget()) : shown;
-	}
-
-	private boolean isIn(PlacementSettings shown) {
-		return shown.budget().equals(percent);
+		return shown.budget().equals(percent) ? shown.withBudget(USUAL) : shown;
 	}
 }

@@ -15,6 +15,7 @@ import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.ui.placement.BudgetChoice;
+import org.sonde.overhead.ui.placement.ProposedBudget;
 import org.sonde.overhead.ui.userprogram.MeasureSettings;
 import org.sonde.placement.Objective;
 import org.sonde.report.placement.LoggedProgram;
@@ -36,7 +37,7 @@ import org.sonde.report.refine.RefineSettings;
 public record RefineChoices(MeasureSettings program, String budget, boolean ofProgram, boolean upperEnd, Objective objective, int rounds, boolean deactivate, String kept,
 		String candidates) {
 	/** Nothing chosen. */
-	public static final RefineChoices DEFAULT = new RefineChoices(MeasureSettings.DEFAULT, "2", false, true, Objective.DISTINGUISH, 3, false, "", "");
+	public static final RefineChoices DEFAULT = new RefineChoices(MeasureSettings.DEFAULT, ProposedBudget.USUAL, false, true, Objective.DISTINGUISH, 3, false, "", "");
 
 	private static final String DIALOG = "refinePlan";
 	private static final String BUDGET = "budget";

@@ -22,12 +22,12 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
-import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.pattern.MethodPattern;
 import org.sonde.instrumentation.pattern.PatternException;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.ui.placement.BudgetChoice;
+import org.sonde.overhead.ui.placement.ProposedBudget;
 import org.sonde.overhead.ui.userprogram.MeasureRequest;
 import org.sonde.overhead.ui.userprogram.MeasureSettings;
 import org.sonde.overhead.ui.userprogram.ProgramDialog;
@@ -52,8 +52,8 @@ public final class RefineDialog extends ProgramDialog {
 	private Combo kept;
 	private Text candidates;
 	private final List<String> projects;
-	/** What the field proposes, for the first time that the program's plan is refined. */
-	private Optional<String> proposed = Optional.empty();
+	/** For the first time that the program's plan is refined. */
+	private Optional<ProposedBudget> proposed = Optional.empty();
 
 	/** @param started is called when it refines */
 	public RefineDialog(Shell parent, Offer offered, Runnable started) {
@@ -112,7 +112,7 @@ public final class RefineDialog extends ProgramDialog {
 	protected MeasureSettings remembered(String configuration) {
 		Optional<RefineChoices> kept = RefineChoices.of(configuration);
 		RefineChoices chosen = kept.orElse(RefineChoices.DEFAULT);
-		proposed = kept.isPresent() ? Optional.empty() : Optional.of(chosen.budget());
+		proposed = kept.isPresent() ? Optional.empty() : Optional.of(new ProposedBudget());
 		budget.setText(chosen.budget());
 		shareOf.select(chosen.ofProgram() ? 1 : 0);
 		objective.select(chosen.objective().ordinal());
@@ -127,10 +127,8 @@ public final class RefineDialog extends ProgramDialog {
 
 	@Override
 	protected void projectRead(OptionalDouble cpuPercent) {
-		if (proposed.equals(Optional.of(budget.getText())) && shareOf.getSelectionIndex() == 0) {
-			proposed = Optional.of(cpuPercent.isPresent() ? Digits.plain(cpuPercent.getAsDouble()) : RefineChoices.DEFAULT.budget());
-			budget.setText(proposed.orElseThrow());
-		}
+		proposed.map(one -> one.of(cpuPercent, budget.getText(), shareOf.getSelectionIndex() == 1)).filter(percent -> !percent.equals(budget.getText()))
+				.ifPresent(budget::setText);
 	}
 
 	@Override
