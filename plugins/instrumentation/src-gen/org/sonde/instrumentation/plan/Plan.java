@@ -28,6 +28,7 @@ import org.eclipse.emf.ecore.EObject;
  *   <li>{@link org.sonde.instrumentation.plan.Plan#getRecordTo <em>Record To</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Plan#getRecordedProbes <em>Recorded Probes</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Plan#getRecordedTo <em>Recorded To</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.Plan#getRecordedCallsPerSecond <em>Recorded Calls Per Second</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Plan#getMaskedNames <em>Masked Names</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Plan#getTextLimit <em>Text Limit</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.Plan#getProbes <em>Probes</em>}</li>
@@ -217,6 +218,31 @@ public interface Plan extends EObject {
 	 * @generated
 	 */
 	void setRecordedTo(String value);
+
+	/**
+	 * Returns the value of the '<em><b>Recorded Calls Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * <!-- begin-model-doc -->
+	 * Executions per second of all probes in that recording; finite and at least 0; null when unknown.
+	 * <!-- end-model-doc -->
+	 * @return the value of the '<em>Recorded Calls Per Second</em>' attribute.
+	 * @see #setRecordedCallsPerSecond(Double)
+	 * @see org.sonde.instrumentation.plan.PlanPackage#getPlan_RecordedCallsPerSecond()
+	 * @model
+	 * @generated
+	 */
+	Double getRecordedCallsPerSecond();
+
+	/**
+	 * Sets the value of the '{@link org.sonde.instrumentation.plan.Plan#getRecordedCallsPerSecond <em>Recorded Calls Per Second</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @param value the new value of the '<em>Recorded Calls Per Second</em>' attribute.
+	 * @see #getRecordedCallsPerSecond()
+	 * @generated
+	 */
+	void setRecordedCallsPerSecond(Double value);
 
 	/**
 	 * Returns the value of the '<em><b>Masked Names</b></em>' attribute.

@@ -137,13 +137,22 @@ public interface PlanPackage extends EPackage {
 	int PLAN__RECORDED_TO = 6;
 
 	/**
+	 * The feature id for the '<em><b>Recorded Calls Per Second</b></em>' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 * @ordered
+	 */
+	int PLAN__RECORDED_CALLS_PER_SECOND = 7;
+
+	/**
 	 * The feature id for the '<em><b>Masked Names</b></em>' attribute.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
 	 * @generated
 	 * @ordered
 	 */
-	int PLAN__MASKED_NAMES = 7;
+	int PLAN__MASKED_NAMES = 8;
 
 	/**
 	 * The feature id for the '<em><b>Text Limit</b></em>' attribute.
@@ -152,7 +161,7 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 * @ordered
 	 */
-	int PLAN__TEXT_LIMIT = 8;
+	int PLAN__TEXT_LIMIT = 9;
 
 	/**
 	 * The feature id for the '<em><b>Probes</b></em>' containment reference list.
@@ -161,7 +170,7 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 * @ordered
 	 */
-	int PLAN__PROBES = 9;
+	int PLAN__PROBES = 10;
 
 	/**
 	 * The number of structural features of the '<em>Plan</em>' class.
@@ -170,7 +179,7 @@ public interface PlanPackage extends EPackage {
 	 * @generated
 	 * @ordered
 	 */
-	int PLAN_FEATURE_COUNT = 10;
+	int PLAN_FEATURE_COUNT = 11;
 
 	/**
 	 * The meta object id for the '{@link org.sonde.instrumentation.plan.impl.ProbeImpl <em>Probe</em>}' class.
@@ -1248,6 +1257,17 @@ public interface PlanPackage extends EPackage {
 	EAttribute getPlan_RecordedTo();
 
 	/**
+	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Plan#getRecordedCallsPerSecond <em>Recorded Calls Per Second</em>}'.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @return the meta object for the attribute '<em>Recorded Calls Per Second</em>'.
+	 * @see org.sonde.instrumentation.plan.Plan#getRecordedCallsPerSecond()
+	 * @see #getPlan()
+	 * @generated
+	 */
+	EAttribute getPlan_RecordedCallsPerSecond();
+
+	/**
 	 * Returns the meta object for the attribute '{@link org.sonde.instrumentation.plan.Plan#getMaskedNames <em>Masked Names</em>}'.
 	 * <!-- begin-user-doc -->
 	 * <!-- end-user-doc -->
@@ -1848,6 +1868,14 @@ public interface PlanPackage extends EPackage {
 		 * @generated
 		 */
 		EAttribute PLAN__RECORDED_TO = eINSTANCE.getPlan_RecordedTo();
+
+		/**
+		 * The meta object literal for the '<em><b>Recorded Calls Per Second</b></em>' attribute feature.
+		 * <!-- begin-user-doc -->
+		 * <!-- end-user-doc -->
+		 * @generated
+		 */
+		EAttribute PLAN__RECORDED_CALLS_PER_SECOND = eINSTANCE.getPlan_RecordedCallsPerSecond();
 
 		/**
 		 * The meta object literal for the '<em><b>Masked Names</b></em>' attribute feature.

@@ -55,7 +55,7 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 					PlanRecordings.ATTRIBUTES.stream()).toList(),
 			List.of(PlanPackage.Literals.FIELD_PROBE__STATIC, PlanPackage.Literals.FIELD_PROBE__CONTAINMENT),
 			List.of(PlanPackage.Literals.PLAN__RESULT_SET, PlanPackage.Literals.PLAN__WRITER),
-			List.of(PlanPackage.Literals.PLAN__RECORDED_PROBES, PlanPackage.Literals.PLAN__RECORDED_TO));
+			PlanRecordings.RECORDING);
 	private static final String END_OF_DECLARATION = "?>";
 
 	private enum Part {

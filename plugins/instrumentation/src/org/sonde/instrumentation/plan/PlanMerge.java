@@ -56,8 +56,7 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 		int added = 0;
 		int completed = 0;
 		if (!PlanRecordings.has(into)) {
-			into.setRecordedProbes(from.getRecordedProbes());
-			into.setRecordedTo(from.getRecordedTo());
+			PlanRecordings.RECORDING.forEach(attribute -> into.eSet(attribute, from.eGet(attribute)));
 		}
 		boolean sameRecording = PlanRecordings.same(into, from);
 		for (Probe probe : PlanComparison.byPlace(from).values()) {

@@ -4,6 +4,9 @@
  */
 package org.sonde.instrumentation.plan;
 
+import static org.sonde.instrumentation.plan.PlanPackage.Literals.PLAN__RECORDED_CALLS_PER_SECOND;
+import static org.sonde.instrumentation.plan.PlanPackage.Literals.PLAN__RECORDED_PROBES;
+import static org.sonde.instrumentation.plan.PlanPackage.Literals.PLAN__RECORDED_TO;
 import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__GAPS;
 import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__MEAN_RESPONSE_NANOS;
 import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__NEAREST_PROBED_CALLER;
@@ -13,8 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EAttribute;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.GapHistogram;
@@ -29,6 +34,9 @@ public final class PlanRecordings {
 	/** The attributes of a probe that come from a recording, besides its rate. */
 	static final List<EAttribute> ATTRIBUTES = List.of(PROBE__TRACE_ENTRIES_PER_SECOND, PROBE__NEAREST_PROBED_CALLER,
 			PROBE__MEAN_RESPONSE_NANOS, PROBE__GAPS);
+
+	/** The attributes of a plan that say something of the recording as a whole. */
+	static final List<EAttribute> RECORDING = List.of(PLAN__RECORDED_PROBES, PLAN__RECORDED_TO, PLAN__RECORDED_CALLS_PER_SECOND);
 
 	private PlanRecordings() {
 	}
@@ -56,7 +64,8 @@ public final class PlanRecordings {
 	 * recordings of their own.
 	 */
 	public static void take(Plan plan, CallRates rates) {
-		if (areRecorded(Probes.ofOperations(plan), rates)) {
+		boolean operations = areRecorded(Probes.ofOperations(plan), rates);
+		if (operations) {
 			String probes = rates.recording().map(recording -> recording.probes().fingerprint()).orElse(null);
 			String recordedTo = rates.recording().flatMap(Recording::recordedTo).filter(keyword -> RecordTo.get(keyword) != null)
 					.orElse(null);
@@ -70,6 +79,14 @@ public final class PlanRecordings {
 			Probes.objectProbes(plan).forEach(PlanRecordings::clear);
 		}
 		plan.getProbes().forEach(probe -> rates.find(Probes.name(probe)).ifPresent(rate -> setCalls(probe, Optional.of(rate))));
+		if (operations) {
+			plan.setRecordedCallsPerSecond(Math.min(Digits.withoutNoise(recordedCalls(Probes.ofOperations(plan).stream().filter(Probe::isActive))), CallRate.MOST_PER_SECOND));
+		}
+	}
+
+	/** Calls per second of those probes of which the plan keeps what was recorded with them. */
+	static double recordedCalls(Stream<? extends Probe> probes) {
+		return probes.filter(probe -> has(probe) && probe.getCallsPerSecond() != null).mapToDouble(Probe::getCallsPerSecond).sum();
 	}
 
 	private static boolean areRecorded(List<? extends Probe> probes, CallRates rates) {
@@ -93,7 +110,7 @@ public final class PlanRecordings {
 
 	/** Whether the plan keeps anything of a recording. */
 	static boolean has(Plan plan) {
-		return plan.getRecordedProbes() != null || plan.getRecordedTo() != null || plan.getProbes().stream().anyMatch(PlanRecordings::has);
+		return RECORDING.stream().anyMatch(attribute -> plan.eGet(attribute) != null) || plan.getProbes().stream().anyMatch(PlanRecordings::has);
 	}
 
 	static boolean has(Probe probe) {

@@ -29,6 +29,7 @@ final class PlanRules {
 		require(plan.getRecordTo() != null, "the plan has no recordTo");
 		checkValues(plan);
 		requireText("recordedProbes", plan.getRecordedProbes());
+		requireRate("recordedCallsPerSecond", plan.getRecordedCallsPerSecond());
 		String recordedTo = plan.getRecordedTo();
 		require(recordedTo == null || RecordTo.get(recordedTo) != null, "recordedTo is '%s'; it is one of %s, or left out when unknown",
 				recordedTo, RecordTo.VALUES.stream().map(RecordTo::getLiteral).collect(Collectors.joining(", ")));
@@ -59,11 +60,7 @@ final class PlanRules {
 			case ObjectProbe watching -> checkObjects(watching, place);
 			default -> { }
 		}
-		Double calls = probe.getCallsPerSecond();
-		// Double.compare distinguishes -0.0 from 0.0, which would otherwise be written as it is.
-		require(calls == null || (calls <= CallRate.MOST_PER_SECOND && Double.compare(calls, 0.0) >= 0),
-				"callsPerSecond is %s; it is a number of executions per second from 0 to 10¹⁵, or left out when unknown",
-				calls);
+		requireRate("callsPerSecond", probe.getCallsPerSecond());
 		checkRecording(probe);
 		require(probe.getValue() >= 1 && probe.getValue() <= 5, "value is %s; it goes from 1 to 5", probe.getValue());
 		require(probe.getKind() != null, "the probe has no kind");
@@ -106,6 +103,12 @@ final class PlanRules {
 		if (probe.getGaps() != null) {
 			GapHistogram.parse(probe.getGaps());
 		}
+	}
+
+	private static void requireRate(String name, Double calls) {
+		// Double.compare distinguishes -0.0 from 0.0, which would otherwise be written as it is.
+		require(calls == null || (calls <= CallRate.MOST_PER_SECOND && Double.compare(calls, 0.0) >= 0),
+				"%s is %s; it is a number of executions per second from 0 to 10¹⁵, or left out when unknown", name, calls);
 	}
 
 	private static void requireText(String name, String text) {

@@ -20,6 +20,8 @@ import org.sonde.overhead.cost.ProbeLoad;
 
 /** The plan as the cost model sees it. */
 public final class ProbeLoads {
+	/** Share of the recorded calls that may be missing or more without making the gaps between records those of another run. */
+	private static final double OTHER_CALLS = 0.01;
 	private static final String NO_SOURCE = "source not stated in the plan";
 
 	private ProbeLoads() {
@@ -61,19 +63,39 @@ public final class ProbeLoads {
 		return active ? !recorded && rate.filter(known -> known.callsPerSecond() == 0).isEmpty() : recorded;
 	}
 
-	/** Whether an active probe of a plan with recorded gaps has a rate that was not recorded with them. */
+	/** Whether active probes of a plan with recorded gaps have other rates now, typed or given, than were recorded with them. */
 	private static boolean haveOtherRates(Plan plan, CallRates given) {
-		return plan.getProbes().stream().anyMatch(probe -> probe.getGaps() != null)
-				&& active(plan).anyMatch(probe -> isOfNoRecording(probe) || given.find(Probes.name(probe)).isPresent());
+		if (plan.getProbes().stream().noneMatch(probe -> probe.getGaps() != null)) {
+			return false;
+		}
+		Double recorded = plan.getRecordedCallsPerSecond();
+		if (recorded == null) {
+			return active(plan).anyMatch(probe -> isOfNoRecording(probe) || given.find(Probes.name(probe)).isPresent());
+		}
+		double kept = PlanRecordings.recordedCalls(active(plan).filter(probe -> given.find(Probes.name(probe)).isEmpty()));
+		double others = active(plan).mapToDouble(probe -> given.find(Probes.name(probe)).map(CallRate::callsPerSecond)
+				.orElseGet(() -> PlanRecordings.has(probe) || probe.getCallsPerSecond() == null ? 0 : probe.getCallsPerSecond())).sum();
+		return Math.max(recorded - kept, others) > recorded * OTHER_CALLS;
 	}
 
 	/** The same of given rates, if they have gaps. What a recording leaves out was not called meanwhile. */
 	private static boolean haveOtherRatesThan(CallRates given, Plan plan) {
-		return given.rates().values().stream().anyMatch(rate -> rate.gaps().isPresent()) && active(plan).anyMatch(probe -> {
+		if (given.rates().values().stream().noneMatch(rate -> rate.gaps().isPresent())) {
+			return false;
+		}
+		double recorded = 0;
+		double others = 0;
+		for (Probe probe : active(plan).toList()) {
 			Optional<CallRate> rate = given.find(Probes.name(probe));
-			return rate.map(known -> isOfNoRecording(known.isRecorded(), known.callsPerSecond(), known.source()))
-					.orElseGet(() -> probe.getCallsPerSecond() != null && probe.getCallsPerSecond() > 0);
-		});
+			if (rate.isEmpty()) {
+				others += probe.getCallsPerSecond() == null ? 0 : probe.getCallsPerSecond();
+			} else if (isOfNoRecording(rate.get().isRecorded(), rate.get().callsPerSecond(), rate.get().source())) {
+				return true;
+			} else {
+				recorded += rate.get().callsPerSecond();
+			}
+		}
+		return others > recorded * OTHER_CALLS;
 	}
 
 	/** Those that record executions: others are in no recording, and make no gaps between records. */

@@ -112,17 +112,19 @@ class PlanComparisonTest {
 		into.setRecordedProbes("one");
 		Plan from = plan(recorded(TOTAL), recorded(CLOSE));
 		from.setRecordedProbes("two");
+		from.setRecordedCallsPerSecond(8.0);
 		PlanMerge merge = PlanMerge.merge(into, from);
 		assertThat(into.getProbes()).allSatisfy(probe -> {
 			assertThat(probe.getCallsPerSecond()).isEqualTo(4);
 			assertThat(PlanRecordings.has(probe)).isFalse();
 		});
 		assertThat(merge.conflicts()).isEmpty();
-		assertThat(merge.attributes()).containsExactly(new Difference("recordedProbes", "one", "two"));
+		assertThat(merge.attributes()).containsExactly(new Difference("recordedProbes", "one", "two"), new Difference("recordedCallsPerSecond", "", "8.0"));
 
 		Plan unrecorded = plan(Probes.create(TOTAL));
 		PlanMerge.merge(unrecorded, from);
 		assertThat(unrecorded.getRecordedProbes()).isEqualTo("two");
+		assertThat(unrecorded.getRecordedCallsPerSecond()).isEqualTo(8);
 		assertThat(unrecorded.getProbes()).extracting(Probe::getGaps).containsExactly("24:1", "24:1");
 	}
 

@@ -223,6 +223,7 @@ class PlanFilesTest {
 		plan.setRecordTo(RecordTo.TCP);
 		plan.setRecordedProbes("0a1b2c3d4e5f");
 		plan.setRecordedTo("text");
+		plan.setRecordedCallsPerSecond(1234.5);
 		MethodProbe close = Probes.create(MethodSignature.method("void", "shop.Cart", "close"));
 		close.setCallsPerSecond(12.5);
 		close.setCallsSource("log");
@@ -233,7 +234,7 @@ class PlanFilesTest {
 		close.setGaps("24:3 40:4:9 52:4:0:1");
 		plan.getProbes().add(close);
 		byte[] bytes = PlanFiles.toBytes(plan);
-		assertThat(new String(bytes, UTF_8)).contains(" recordTo=\"tcp\" recordedProbes=\"0a1b2c3d4e5f\" recordedTo=\"text\">")
+		assertThat(new String(bytes, UTF_8)).contains(" recordTo=\"tcp\" recordedProbes=\"0a1b2c3d4e5f\" recordedTo=\"text\" recordedCallsPerSecond=\"1234.5\">")
 				.contains("""
 						  <probes xsi:type="plan:MethodProbe" callsPerSecond="12.5" callsSource="log" recordedBy="jfr-tracing otlp" traceEntriesPerSecond="2.5" \
 						nearestProbedCaller="int shop.Cart.total()" meanResponseNanos="412.7" gaps="24:3 40:4:9 52:4:0:1" \
@@ -242,6 +243,7 @@ class PlanFilesTest {
 		Plan read = load(bytes);
 		assertThat(read.getRecordTo()).isEqualTo(RecordTo.TCP);
 		assertThat(read.getRecordedTo()).isEqualTo("text");
+		assertThat(read.getRecordedCallsPerSecond()).isEqualTo(1234.5);
 		assertThat(read.getProbes().getFirst().getTraceEntriesPerSecond()).isEqualTo(2.5);
 		assertThat(read.getProbes().getFirst().getMeanResponseNanos()).isEqualTo(412.7);
 	}
@@ -257,6 +259,9 @@ class PlanFilesTest {
 	void aRecordingThatCannotBeIsRefused() throws IOException {
 		PlanFiles.save(bookshop(), folder.resolve("a.probes"));
 		assertNotSaved(plan -> plan.setRecordedTo("disk"), "recordedTo is 'disk'; it is one of binary, text, tcp, discard");
+		for (double calls : new double[] {-1, -0.0, Double.NaN, Double.POSITIVE_INFINITY}) {
+			assertNotSaved(plan -> plan.setRecordedCallsPerSecond(calls), "recordedCallsPerSecond is " + calls + "; it is a number of executions per second from 0 to 10¹⁵");
+		}
 		assertNotSaved(plan -> plan.setRecordedProbes(" "), "recordedProbes is blank; leave it out when unknown");
 		assertNotSaved(plan -> first(plan).setTraceEntriesPerSecond(1.0), "traceEntriesPerSecond is 1.0 without callsPerSecond");
 		for (double entries : new double[] { 2.5, -1, -0.0, Double.NaN }) {

@@ -103,7 +103,7 @@ class ProbeLoadsTest {
 		Plan plan = plan();
 		Recording recording = new Recording(PlanRecordings.probes(plan), Optional.of("binary"));
 		RateSource log = new RateSource("a log", List.of(RecordingKind.KIEKER));
-		CallRate recorded = new CallRate(7, log, OptionalDouble.of(7), Optional.empty(), OptionalDouble.of(500), Optional.of(GapHistogram.parse("24:3")));
+		CallRate recorded = recorded(7);
 		CallRates rates = new CallRates(Map.of("void p.B.va(int[])", recorded, "int p.A.m()", recorded), Optional.of(recording));
 		PlanRecordings.take(plan, rates);
 		Probe typed = plan.getProbes().get(2);
@@ -112,7 +112,7 @@ class ProbeLoadsTest {
 		assertThat(gapsOfOthers(plan)).as("twice the calls").isTrue();
 		PlanRecordings.setCalls(typed, Optional.of(new CallRate(0, "typed")));
 		assertThat(gapsOfOthers(plan)).as("none").isTrue();
-		PlanRecordings.setCalls(typed, Optional.of(new CallRate(0, log)));
+		PlanRecordings.take(plan, new CallRates(Map.of("void p.B.va(int[])", recorded, "int p.A.m()", new CallRate(0, log)), Optional.of(recording)));
 		assertThat(gapsOfOthers(plan)).as("recorded, and not called").isFalse();
 		PlanRecordings.setCalls(plan.getProbes().get(1), Optional.of(new CallRate(1000, "typed")));
 		assertThat(gapsOfOthers(plan)).as("of a deactivated probe").isFalse();
@@ -123,13 +123,55 @@ class ProbeLoadsTest {
 		assertThat(ProbeLoads.of(plan, ofOne).getFirst().dependsOnOtherProbes()).as("and now is").isTrue();
 	}
 
+	/** 1 % of 1,000 recorded calls per second are 10: so many more or fewer records hardly move the gaps between all others. */
+	@Test
+	void fewOtherCallsLeaveTheGapsAsTheyAre() {
+		Plan plan = plan();
+		MethodProbe rare = Probes.create(MethodSignature.parse("int p.A.rare()"));
+		plan.getProbes().add(rare);
+		Recording recording = new Recording(PlanRecordings.probes(plan), Optional.of("binary"));
+		CallRates rates = new CallRates(Map.of("void p.B.va(int[])", recorded(991), "int p.A.m()", recorded(9)), Optional.of(recording));
+		PlanRecordings.take(plan, rates);
+		assertThat(plan.getRecordedCallsPerSecond()).isEqualTo(1000);
+		PlanRecordings.setCalls(rare, Optional.of(new CallRate(10, "typed")));
+		assertThat(gapsOfOthers(plan)).as("1 % more").isFalse();
+		assertThat(ProbeLoads.of(plan, rates).getFirst().dependsOnOtherProbes()).as("1 % more than given").isFalse();
+		PlanRecordings.setCalls(rare, Optional.of(new CallRate(10.1, "typed")));
+		assertThat(gapsOfOthers(plan)).as("more than 1 % more").isTrue();
+		assertThat(ProbeLoads.of(plan, rates).getFirst().dependsOnOtherProbes()).as("more than 1 % more than given").isTrue();
+		PlanRecordings.setCalls(rare, Optional.empty());
+		PlanRecordings.setCalls(plan.getProbes().get(2), Optional.of(new CallRate(0, "typed")));
+		assertThat(gapsOfOthers(plan)).as("0.9 % fewer").isFalse();
+		PlanRecordings.setCalls(plan.getProbes().get(2), Optional.of(new CallRate(2, "typed")));
+		PlanRecordings.setCalls(rare, Optional.of(new CallRate(8, "typed")));
+		assertThat(gapsOfOthers(plan)).as("0.9 % replaced by 1 %").isFalse();
+		PlanRecordings.take(plan, rates);
+		PlanRecordings.setCalls(plan.getProbes().getFirst(), Optional.of(new CallRate(991, "typed")));
+		assertThat(ProbeLoads.of(plan).get(2).dependsOnOtherProbes()).as("the same number, but typed: what was recorded is gone").isTrue();
+	}
+
+	/** A plan of an older Sonde does not say how many calls were recorded, so any typed rate may stand for many. */
+	@Test
+	void anyTypedRateCountsWhereTheRecordedCallsAreUnknown() {
+		Plan plan = plan();
+		PlanRecordings.take(plan, new CallRates(Map.of("void p.B.va(int[])", recorded(991)), Optional.of(new Recording(PlanRecordings.probes(plan), Optional.of("binary")))));
+		PlanRecordings.setCalls(plan.getProbes().get(2), Optional.of(new CallRate(1, "typed")));
+		assertThat(gapsOfOthers(plan)).isFalse();
+		plan.setRecordedCallsPerSecond(null);
+		assertThat(gapsOfOthers(plan)).isTrue();
+	}
+
+	private static CallRate recorded(double callsPerSecond) {
+		return new CallRate(callsPerSecond, new RateSource("a log", List.of(RecordingKind.KIEKER)), OptionalDouble.of(callsPerSecond), Optional.empty(), OptionalDouble.of(500),
+				Optional.of(GapHistogram.parse("24:3")));
+	}
+
 	/** They make no records, so typed changes per second are no other recording. */
 	@Test
 	void watchedFieldsMakeNoGaps() {
 		Plan plan = plan();
 		Recording recording = new Recording(PlanRecordings.probes(plan), Optional.of("binary"));
-		CallRate recorded = new CallRate(7, new RateSource("a log", List.of(RecordingKind.KIEKER)), OptionalDouble.of(7), Optional.empty(), OptionalDouble.of(500),
-				Optional.of(GapHistogram.parse("24:3")));
+		CallRate recorded = recorded(7);
 		CallRates rates = new CallRates(Map.of("void p.B.va(int[])", recorded, "int p.A.m()", recorded), Optional.of(recording));
 		PlanRecordings.take(plan, rates);
 		FieldProbe watched = Probes.createField(new FieldSignature("p.A", "count", "int", false));

@@ -39,6 +39,7 @@ public final class RandomPlans {
 		plan.setTextLimit(in.orNull(0.5, in.oneOf(0, 65_535)));
 		plan.setRecordedProbes(in.orNull(0.5, in.oneOf("a1b2c3", "77")));
 		plan.setRecordedTo(in.orNull(0.5, in.oneOf(RecordTo.values()).getLiteral()));
+		plan.setRecordedCallsPerSecond(in.orNull(0.5, in.oneOf(0.0, 1234.5, 1e15)));
 		return plan;
 	}
 

@@ -300,7 +300,6 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	 */
 	public WithoutRecord into(Plan plan) {
 		CallRates rates = rates();
-		PlanRecordings.take(plan, rates);
 		Map<String, Match.NotFound> silent = new HashMap<>();
 		neverRecorded().forEach(one -> one.difference().ifPresent(why -> silent.put(one.method().toString(), why)));
 		patterns.stream().filter(one -> one.active() && one.methods().isPresent() && one.recordedAs().isEmpty())
@@ -312,7 +311,9 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		Map<Boolean, List<Probe>> byZero = plan.getProbes().stream()
 				.filter(probe -> silent.containsKey(Probes.name(probe)) && !Double.valueOf(0).equals(probe.getCallsPerSecond()))
 				.collect(Collectors.partitioningBy(probe -> isZero(probe, silent.get(Probes.name(probe)))));
-		byZero.get(true).forEach(probe -> PlanRecordings.setCalls(probe, Optional.of(new CallRate(0, source.get()))));
+		Map<String, CallRate> all = new HashMap<>(rates.rates());
+		byZero.get(true).forEach(probe -> all.put(Probes.name(probe), new CallRate(0, source.get())));
+		PlanRecordings.take(plan, new CallRates(all, rates.recording()));
 		return new WithoutRecord(silent.size(), byZero.get(true).size(), (int) byZero.get(false).stream().filter(probe -> probe.getCallsPerSecond() != null).count());
 	}
 

@@ -40,6 +40,7 @@ import org.sonde.instrumentation.plan.RecordTo;
  *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getRecordTo <em>Record To</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getRecordedProbes <em>Recorded Probes</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getRecordedTo <em>Recorded To</em>}</li>
+ *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getRecordedCallsPerSecond <em>Recorded Calls Per Second</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getMaskedNames <em>Masked Names</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getTextLimit <em>Text Limit</em>}</li>
  *   <li>{@link org.sonde.instrumentation.plan.impl.PlanImpl#getProbes <em>Probes</em>}</li>
@@ -187,6 +188,26 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 	 * @ordered
 	 */
 	protected String recordedTo = RECORDED_TO_EDEFAULT;
+
+	/**
+	 * The default value of the '{@link #getRecordedCallsPerSecond() <em>Recorded Calls Per Second</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getRecordedCallsPerSecond()
+	 * @generated
+	 * @ordered
+	 */
+	protected static final Double RECORDED_CALLS_PER_SECOND_EDEFAULT = null;
+
+	/**
+	 * The cached value of the '{@link #getRecordedCallsPerSecond() <em>Recorded Calls Per Second</em>}' attribute.
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @see #getRecordedCallsPerSecond()
+	 * @generated
+	 * @ordered
+	 */
+	protected Double recordedCallsPerSecond = RECORDED_CALLS_PER_SECOND_EDEFAULT;
 
 	/**
 	 * The default value of the '{@link #getMaskedNames() <em>Masked Names</em>}' attribute.
@@ -424,6 +445,29 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 	 * @generated
 	 */
 	@Override
+	public Double getRecordedCallsPerSecond() {
+		return recordedCallsPerSecond;
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
+	public void setRecordedCallsPerSecond(Double newRecordedCallsPerSecond) {
+		Double oldRecordedCallsPerSecond = recordedCallsPerSecond;
+		recordedCallsPerSecond = newRecordedCallsPerSecond;
+		if (eNotificationRequired())
+			eNotify(new ENotificationImpl(this, Notification.SET, PlanPackage.PLAN__RECORDED_CALLS_PER_SECOND, oldRecordedCallsPerSecond, recordedCallsPerSecond));
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
 	public String getMaskedNames() {
 		return maskedNames;
 	}
@@ -513,6 +557,8 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 				return getRecordedProbes();
 			case PlanPackage.PLAN__RECORDED_TO:
 				return getRecordedTo();
+			case PlanPackage.PLAN__RECORDED_CALLS_PER_SECOND:
+				return getRecordedCallsPerSecond();
 			case PlanPackage.PLAN__MASKED_NAMES:
 				return getMaskedNames();
 			case PlanPackage.PLAN__TEXT_LIMIT:
@@ -552,6 +598,9 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 				return;
 			case PlanPackage.PLAN__RECORDED_TO:
 				setRecordedTo((String)newValue);
+				return;
+			case PlanPackage.PLAN__RECORDED_CALLS_PER_SECOND:
+				setRecordedCallsPerSecond((Double)newValue);
 				return;
 			case PlanPackage.PLAN__MASKED_NAMES:
 				setMaskedNames((String)newValue);
@@ -596,6 +645,9 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 			case PlanPackage.PLAN__RECORDED_TO:
 				setRecordedTo(RECORDED_TO_EDEFAULT);
 				return;
+			case PlanPackage.PLAN__RECORDED_CALLS_PER_SECOND:
+				setRecordedCallsPerSecond(RECORDED_CALLS_PER_SECOND_EDEFAULT);
+				return;
 			case PlanPackage.PLAN__MASKED_NAMES:
 				setMaskedNames(MASKED_NAMES_EDEFAULT);
 				return;
@@ -631,6 +683,8 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 				return RECORDED_PROBES_EDEFAULT == null ? recordedProbes != null : !RECORDED_PROBES_EDEFAULT.equals(recordedProbes);
 			case PlanPackage.PLAN__RECORDED_TO:
 				return RECORDED_TO_EDEFAULT == null ? recordedTo != null : !RECORDED_TO_EDEFAULT.equals(recordedTo);
+			case PlanPackage.PLAN__RECORDED_CALLS_PER_SECOND:
+				return RECORDED_CALLS_PER_SECOND_EDEFAULT == null ? recordedCallsPerSecond != null : !RECORDED_CALLS_PER_SECOND_EDEFAULT.equals(recordedCallsPerSecond);
 			case PlanPackage.PLAN__MASKED_NAMES:
 				return MASKED_NAMES_EDEFAULT == null ? maskedNames != null : !MASKED_NAMES_EDEFAULT.equals(maskedNames);
 			case PlanPackage.PLAN__TEXT_LIMIT:
@@ -665,6 +719,8 @@ public class PlanImpl extends MinimalEObjectImpl.Container implements Plan {
 		result.append(recordedProbes);
 		result.append(", recordedTo: ");
 		result.append(recordedTo);
+		result.append(", recordedCallsPerSecond: ");
+		result.append(recordedCallsPerSecond);
 		result.append(", maskedNames: ");
 		result.append(maskedNames);
 		result.append(", textLimit: ");

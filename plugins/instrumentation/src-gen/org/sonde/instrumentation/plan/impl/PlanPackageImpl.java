@@ -298,7 +298,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
-	public EAttribute getPlan_MaskedNames() {
+	public EAttribute getPlan_RecordedCallsPerSecond() {
 		return (EAttribute)planEClass.getEStructuralFeatures().get(7);
 	}
 
@@ -308,7 +308,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
-	public EAttribute getPlan_TextLimit() {
+	public EAttribute getPlan_MaskedNames() {
 		return (EAttribute)planEClass.getEStructuralFeatures().get(8);
 	}
 
@@ -318,8 +318,18 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 	 * @generated
 	 */
 	@Override
+	public EAttribute getPlan_TextLimit() {
+		return (EAttribute)planEClass.getEStructuralFeatures().get(9);
+	}
+
+	/**
+	 * <!-- begin-user-doc -->
+	 * <!-- end-user-doc -->
+	 * @generated
+	 */
+	@Override
 	public EReference getPlan_Probes() {
-		return (EReference)planEClass.getEStructuralFeatures().get(9);
+		return (EReference)planEClass.getEStructuralFeatures().get(10);
 	}
 
 	/**
@@ -789,6 +799,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		createEAttribute(planEClass, PLAN__RECORD_TO);
 		createEAttribute(planEClass, PLAN__RECORDED_PROBES);
 		createEAttribute(planEClass, PLAN__RECORDED_TO);
+		createEAttribute(planEClass, PLAN__RECORDED_CALLS_PER_SECOND);
 		createEAttribute(planEClass, PLAN__MASKED_NAMES);
 		createEAttribute(planEClass, PLAN__TEXT_LIMIT);
 		createEReference(planEClass, PLAN__PROBES);
@@ -890,6 +901,7 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		initEAttribute(getPlan_RecordTo(), this.getRecordTo(), "recordTo", "binary", 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getPlan_RecordedProbes(), ecorePackage.getEString(), "recordedProbes", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getPlan_RecordedTo(), ecorePackage.getEString(), "recordedTo", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
+		initEAttribute(getPlan_RecordedCallsPerSecond(), ecorePackage.getEDoubleObject(), "recordedCallsPerSecond", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getPlan_MaskedNames(), ecorePackage.getEString(), "maskedNames", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEAttribute(getPlan_TextLimit(), ecorePackage.getEIntegerObject(), "textLimit", null, 0, 1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, !IS_UNSETTABLE, !IS_ID, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
 		initEReference(getPlan_Probes(), this.getProbe(), null, "probes", null, 0, -1, Plan.class, !IS_TRANSIENT, !IS_VOLATILE, IS_CHANGEABLE, IS_COMPOSITE, !IS_RESOLVE_PROXIES, !IS_UNSETTABLE, IS_UNIQUE, !IS_DERIVED, IS_ORDERED);
@@ -1040,6 +1052,12 @@ public class PlanPackageImpl extends EPackageImpl implements PlanPackage {
 		   source,
 		   new String[] {
 			   "documentation", "Keyword of the RecordTo that was in use in that recording; null when unknown."
+		   });
+		addAnnotation
+		  (getPlan_RecordedCallsPerSecond(),
+		   source,
+		   new String[] {
+			   "documentation", "Executions per second of all probes in that recording; finite and at least 0; null when unknown."
 		   });
 		addAnnotation
 		  (getPlan_MaskedNames(),
