@@ -84,6 +84,8 @@ import org.sonde.report.userprogram.ProgramReport;
 @ExtendWith(LoggedErrors.class)
 class MeasuredOverheadTest {
 	/** Sells until it is killed; with an argument it fails at once. */
+	private static final ProgramEffort ASKED = new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), Duration.ofSeconds(4), Duration.ofSeconds(6), ProgramEffort.DEFAULT.window(), true,
+			PrecisionTarget.TOTAL);
 	private static final String SHOP = """
 			package shop;
 			public class Shop {
@@ -336,16 +338,17 @@ class MeasuredOverheadTest {
 	/** The dialog, from the command on: proposals, words about what is wrong, and the choices of the last time. */
 	@Test
 	void asksAndRemembers() throws Exception {
-		new MeasureSettings("", UnitKind.METHOD, "sell", "", 7, 2, 1, 8, PrecisionTarget.TOTAL, "").save("Shop");
+		new MeasureSettings("", UnitKind.METHOD, "sell", "", ASKED, "").save("Shop");
 		Shell shell = dialog();
 		Workbench.waitFor("the plan", () -> Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains("found sell"))));
 		assertThat(Workbench.ui(() -> Workbench.all(shell, Combo.class).stream().limit(2).map(Combo::getText).toList()))
 				.containsExactly("Shop", project.project().getName());
 		assertThat(Workbench.ui(() -> Workbench.all(shell, Spinner.class).stream().map(Spinner::getSelection).toList()))
-				.containsExactly(7, 2, 1, 8);
+				.containsExactly(7, 2, 3, 8, 4, 6);
 		assertThat(Workbench.ui(() -> shell.getDefaultButton().isEnabled())).isFalse();
 		Workbench.ui(() -> {
 			method(shell).setText("shop.Shop.sell");
+			Workbench.all(shell, Spinner.class).get(2).setSelection(1);
 			return null;
 		});
 		Workbench.waitFor("the range",
@@ -359,10 +362,7 @@ class MeasuredOverheadTest {
 		Workbench.press("Measure");
 		Workbench.waitFor("the start", () -> Measurements.here().isRunning());
 		assertThat(MeasureSettings.of("Shop").method()).isEqualTo("shop.Shop.sell");
-		ProgramEffort usual = ProgramEffort.DEFAULT;
-		assertThat(Measurements.here().state().orElseThrow().request().effort())
-				.isEqualTo(new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), usual.warmUp(), usual.steady(), usual.window(), false,
-						PrecisionTarget.TOTAL));
+		assertThat(Measurements.here().state().orElseThrow().request().effort()).isEqualTo(ASKED);
 	}
 
 	/** An entry point of the plan's traces is what the user most probably means. */
@@ -377,7 +377,7 @@ class MeasuredOverheadTest {
 	/** Else it is noticed only when the program has run. */
 	@Test
 	void warnsOfAUnitThatNoProjectHas() throws Exception {
-		new MeasureSettings("", UnitKind.METHOD, "shop.Shop.sells", "", 7, 2, 3, 8, PrecisionTarget.ACTIVE, "").save("Shop");
+		new MeasureSettings("", UnitKind.METHOD, "shop.Shop.sells", "", ASKED, "").save("Shop");
 		Shell shell = dialog();
 		Workbench.waitFor("the method", () -> said(shell, "shop.Shop has no method sells"));
 		assertThat(Workbench.ui(() -> shell.getDefaultButton().isEnabled())).as("it may come from elsewhere").isTrue();
@@ -400,7 +400,7 @@ class MeasuredOverheadTest {
 
 	@Test
 	void theWholeRunNeedsNothingTyped() throws Exception {
-		new MeasureSettings("", UnitKind.RUN, "", "", 7, 2, 3, 8, PrecisionTarget.ACTIVE, "").save("Shop");
+		new MeasureSettings("", UnitKind.RUN, "", "", ASKED, "").save("Shop");
 		Shell shell = dialog();
 		Workbench.waitFor("the button", () -> Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
 		Workbench.press("Measure");

@@ -63,6 +63,8 @@ import org.sonde.placement.Objective;
 @ExtendWith(LoggedErrors.class)
 class RefinementViewTest {
 	/** Each unit of work makes 20 calls, and every thousandth one more. */
+	private static final ProgramEffort ASKED = new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), Duration.ofSeconds(4), Duration.ofSeconds(6), ProgramEffort.DEFAULT.window(), false,
+			PrecisionTarget.TOTAL);
 	private static final String SHOP = """
 			package shop;
 			public class Shop {
@@ -248,7 +250,7 @@ class RefinementViewTest {
 	@Test
 	void asksAndRemembers() throws Exception {
 		ILaunchConfiguration shop = application("");
-		new RefineChoices(new MeasureSettings("", UnitKind.METHOD, "shop.Shop.sell", "", 7, 2, 3, 8, PrecisionTarget.TOTAL, ""), "much", true, false, Objective.TIME, 4, true, project.project().getName(), "shop.*")
+		new RefineChoices(new MeasureSettings("", UnitKind.METHOD, "shop.Shop.sell", "", ASKED, ""), "much", true, false, Objective.TIME, 4, true, project.project().getName(), "shop.*")
 				.save(shop.getName());
 		Workbench.openEstimates(project);
 		Thread.startVirtualThread(() -> Workbench.run(CommandAction.REFINE));
@@ -263,8 +265,7 @@ class RefinementViewTest {
 		Workbench.press("Refine");
 		Workbench.waitFor("the start", () -> Refinements.here().isRunning());
 		RefineRequest request = Refinements.here().state().orElseThrow().request();
-		assertThat(request.choices()).isEqualTo(new RefineChoices(new MeasureSettings(project.project().getName(), UnitKind.METHOD, "shop.Shop.sell", "", 7, 2, 3, 8,
-				PrecisionTarget.TOTAL, ""), "0.5", true, false, Objective.TIME, 4, true, project.project().getName(), "shop.*"));
+		assertThat(request.choices()).isEqualTo(new RefineChoices(new MeasureSettings(project.project().getName(), UnitKind.METHOD, "shop.Shop.sell", "", ASKED, ""), "0.5", true, false, Objective.TIME, 4, true, project.project().getName(), "shop.*"));
 		assertThat(request.program().resultSet()).contains("waller-2014-base");
 	}
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.sonde.benchmark.userprogram.PrecisionTarget;
+import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Probe;
@@ -57,7 +57,7 @@ class ProgramDialogTest {
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project.project().getName());
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "shop.Cart");
 		ILaunchConfiguration shop = copy.doSave();
-		new MeasureSettings("", UnitKind.METHOD, "shop.Cart.add", "", 10, 3, 10, 5, PrecisionTarget.ACTIVE, "").save(shop.getName());
+		new MeasureSettings("", UnitKind.METHOD, "shop.Cart.add", "", ProgramEffort.DEFAULT, "").save(shop.getName());
 		Workbench.display().asyncExec(() -> new MeasureDialog(Workbench.page().getWorkbenchWindow().getShell(),
 				new ProgramDialog.Offer(List.of(shop), List.of(project.project()), shop, Optional.of(project.project())), () -> { }).open());
 		return Workbench.dialog("Measure Overhead");

@@ -13,7 +13,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
-import org.sonde.benchmark.userprogram.PrecisionTarget;
+import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.instrumentation.workspace.PlanState;
@@ -40,7 +40,7 @@ final class ProgramScreens extends Screens {
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, bookshop.project().getName());
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "shop.Shop");
 		ILaunchConfiguration shop = copy.doSave();
-		new MeasureSettings("", UnitKind.METHOD, "shop.Cart.total", "", 10, 3, 10, 5, PrecisionTarget.ACTIVE, "").save(shop.getName());
+		new MeasureSettings("", UnitKind.METHOD, "shop.Cart.total", "", ProgramEffort.DEFAULT, "").save(shop.getName());
 		camera.dialog("measure-overhead", () -> new MeasureDialog(Workbench.page().getWorkbenchWindow().getShell(), new ProgramDialog.Offer(List.of(shop),
 				List.of(bookshop.project()), shop, Optional.of(bookshop.project())), () -> { }).open());
 		MeasuredOverheadView view = (MeasuredOverheadView) show(MeasuredOverheadView.ID);

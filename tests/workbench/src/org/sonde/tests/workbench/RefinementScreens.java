@@ -13,7 +13,7 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.swt.widgets.Button;
-import org.sonde.benchmark.userprogram.PrecisionTarget;
+import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.refinement.RefineChoices;
@@ -33,7 +33,7 @@ final class RefinementScreens extends Screens {
 				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION).newInstance(null, "Depot");
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, sample.project().getName());
 		ILaunchConfiguration depot = copy.doSave();
-		new RefineChoices(new MeasureSettings("", UnitKind.METHOD, "depot.Customers.serveNext", "", 10, 3, 10, 5, PrecisionTarget.ACTIVE, ""), "1", false, true, Objective.DISTINGUISH,
+		new RefineChoices(new MeasureSettings("", UnitKind.METHOD, "depot.Customers.serveNext", "", ProgramEffort.DEFAULT, ""), "1", false, true, Objective.DISTINGUISH,
 				3, false, "", "").save(depot.getName());
 		camera.dialog("refine-plan", () -> new RefineDialog(Workbench.page().getWorkbenchWindow().getShell(),
 				new ProgramDialog.Offer(List.of(depot), List.of(sample.project()), depot, Optional.of(sample.project())), () -> { }).open());

@@ -18,6 +18,11 @@ public final class MeasureDialog extends ProgramDialog {
 	}
 
 	@Override
+	protected boolean offersWholeRuns() {
+		return true;
+	}
+
+	@Override
 	protected MeasureSettings remembered(String configuration) {
 		return MeasureSettings.of(configuration);
 	}

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.userprogram;
 
+import java.time.Duration;
 import java.util.Optional;
 
 import org.eclipse.jface.dialogs.DialogSettings;
@@ -20,15 +21,10 @@ import org.sonde.benchmark.userprogram.ProgramEffort;
  * @param unit      what is chosen as the unit of work
  * @param method    as typed
  * @param expression as typed
- * @param minutes   no JVM starts later
- * @param least     JVMs per configuration
- * @param most      JVMs per configuration
- * @param precision in percent
- * @param precise   what must be that precise
+ * @param effort    how much is measured; in whole minutes, seconds and percent
  * @param resultSet the id; empty for that of the plan
  */
-public record MeasureSettings(String project, UnitKind unit, String method, String expression, int minutes, int least, int most,
-		int precision, PrecisionTarget precise, String resultSet) {
+public record MeasureSettings(String project, UnitKind unit, String method, String expression, ProgramEffort effort, String resultSet) {
 
 	private static final String SECTION = "measureOverhead";
 	private static final String PROJECT = "project";
@@ -40,13 +36,14 @@ public record MeasureSettings(String project, UnitKind unit, String method, Stri
 	private static final String MOST = "most";
 	private static final String PRECISION = "precision";
 	private static final String PRECISE = "precise";
+	private static final String WARM_UP = "warmUp";
+	private static final String SECONDS = "seconds";
+	private static final String WHOLE_RUNS = "wholeRuns";
 	private static final String RESULT_SET = "resultSet";
 	private static final int PERCENT = 100;
 
 	/** Nothing chosen. */
-	public static final MeasureSettings DEFAULT = new MeasureSettings("", UnitKind.METHOD, "", "", (int) ProgramEffort.DEFAULT.timeBox().toMinutes(),
-			ProgramEffort.DEFAULT.leastForks(), ProgramEffort.DEFAULT.mostForks(),
-			(int) Math.round(ProgramEffort.DEFAULT.precision() * PERCENT), ProgramEffort.DEFAULT.precise(), "");
+	public static final MeasureSettings DEFAULT = new MeasureSettings("", UnitKind.METHOD, "", "", ProgramEffort.DEFAULT, "");
 
 	/** What was chosen last for the configuration of this name; the default before. */
 	public static MeasureSettings of(String configuration) {
@@ -74,20 +71,25 @@ public record MeasureSettings(String project, UnitKind unit, String method, Stri
 		section.put(UNIT, unit.name());
 		section.put(METHOD, method);
 		section.put(EXPRESSION, expression);
-		section.put(MINUTES, minutes);
-		section.put(LEAST, least);
-		section.put(MOST, most);
-		section.put(PRECISION, precision);
-		section.put(PRECISE, precise.name());
+		section.put(MINUTES, effort.timeBox().toMinutes());
+		section.put(LEAST, effort.leastForks());
+		section.put(MOST, effort.mostForks());
+		section.put(PRECISION, Math.round(effort.precision() * PERCENT));
+		section.put(PRECISE, effort.precise().name());
+		section.put(WARM_UP, effort.warmUp().toSeconds());
+		section.put(SECONDS, effort.steady().toSeconds());
+		section.put(WHOLE_RUNS, effort.wholeRuns());
 		section.put(RESULT_SET, resultSet);
 	}
 
 	/** What was kept there; the default if that cannot be. */
 	public static MeasureSettings read(IDialogSettings section) {
 		try {
-			return new MeasureSettings(text(section, PROJECT), UnitKind.valueOf(text(section, UNIT)), text(section, METHOD), text(section, EXPRESSION),
-					section.getInt(MINUTES), section.getInt(LEAST), section.getInt(MOST), section.getInt(PRECISION),
-					PrecisionTarget.valueOf(text(section, PRECISE)), text(section, RESULT_SET));
+			ProgramEffort effort = new ProgramEffort(section.getInt(LEAST), section.getInt(MOST), section.getDouble(PRECISION) / PERCENT,
+					Duration.ofMinutes(section.getInt(MINUTES)), Duration.ofSeconds(section.getInt(WARM_UP)), Duration.ofSeconds(section.getInt(SECONDS)),
+					ProgramEffort.DEFAULT.window(), section.getBoolean(WHOLE_RUNS), PrecisionTarget.valueOf(text(section, PRECISE)));
+			return new MeasureSettings(text(section, PROJECT), UnitKind.valueOf(text(section, UNIT)), text(section, METHOD), text(section, EXPRESSION), effort,
+					text(section, RESULT_SET));
 		} catch (IllegalArgumentException e) {
 			return DEFAULT; // somebody changed the file
 		}

@@ -68,6 +68,13 @@ final class Messages extends NLS {
 	public static String ProgramEffortFields_active;
 	public static String ProgramEffortFields_total;
 	public static String ProgramEffortFields_preciseToolTip;
+	public static String ProgramEffortFields_each;
+	public static String ProgramEffortFields_warmUpName;
+	public static String ProgramEffortFields_warmUp;
+	public static String ProgramEffortFields_secondsName;
+	public static String ProgramEffortFields_seconds;
+	public static String ProgramEffortFields_wholeRuns;
+	public static String ProgramEffortFields_wholeRunsToolTip;
 
 	public static String ProgramHandler_noProject;
 	public static String ProgramHandler_noProgram;

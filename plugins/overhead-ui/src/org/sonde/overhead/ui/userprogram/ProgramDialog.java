@@ -114,6 +114,11 @@ public abstract class ProgramDialog extends TitledDialog {
 		// Some do not ask for a budget.
 	}
 
+	/** Whether it also measures whole runs of the program. */
+	protected boolean offersWholeRuns() {
+		return false;
+	}
+
 	/** What is wrong with its own fields, or with the plan for them. */
 	protected Optional<String> ownProblem(PlanState.Loaded plan, boolean hasResultSet) {
 		return Optional.empty();
@@ -139,7 +144,7 @@ public abstract class ProgramDialog extends TitledDialog {
 		project.setItems(offered.projects().stream().map(IProject::getName).toArray(String[]::new));
 		addFields(area);
 		unit = new UnitField(group(area, Messages.ProgramDialog_unit), this::validate);
-		effort = new ProgramEffortFields(group(area, Messages.ProgramDialog_effort), words.minutes(), this::validate);
+		effort = new ProgramEffortFields(group(area, Messages.ProgramDialog_effort), words.minutes(), offersWholeRuns(), this::validate);
 		resultSet = combo(area, words.resultSet(), this::validate);
 		reading = new BackgroundValue<>(Messages.ProgramDialog_reading, area, this::show);
 		looking = new BackgroundValue<>(Messages.ProgramDialog_looking, area, this::warn);
@@ -182,7 +187,7 @@ public abstract class ProgramDialog extends TitledDialog {
 		try {
 			settings = remembered(program().getName());
 			unit.show(settings);
-			effort.show(settings);
+			effort.show(settings.effort());
 		} finally {
 			showing = false;
 		}
@@ -229,6 +234,7 @@ public abstract class ProgramDialog extends TitledDialog {
 		}
 		marks.forEach(ControlDecoration::dispose);
 		marks.clear();
+		effort.unitChosen(unit.kind());
 		Optional<String> problem = QuietMachine.obstacle().or(this::planProblem).or(this::ownProblem).or(this::unitProblem).or(this::effortProblem);
 		setErrorMessage(problem.orElse(null));
 		// What is still to be typed is no error.
@@ -296,7 +302,7 @@ public abstract class ProgramDialog extends TitledDialog {
 			effort.effort();
 			return Optional.empty();
 		} catch (IllegalArgumentException e) {
-			return at(effort.range(), effort.least() > effort.most() ? Messages.ProgramDialog_range : sentence(e));
+			return at(effort.range(), effort.isWrongRange() ? Messages.ProgramDialog_range : sentence(e));
 		}
 	}
 
@@ -316,8 +322,8 @@ public abstract class ProgramDialog extends TitledDialog {
 	@Override
 	protected void okPressed() {
 		PlanState.Loaded plan = plan().orElseThrow();
-		MeasureSettings chosen = new MeasureSettings(project.getText(), unit.kind(), unit.method(), unit.expression(), effort.minutes(), effort.least(),
-				effort.most(), effort.precision(), effort.precise(), resultSets.get(Math.max(0, resultSet.getSelectionIndex())));
+		MeasureSettings chosen = new MeasureSettings(project.getText(), unit.kind(), unit.method(), unit.expression(), effort.effort(),
+				resultSets.get(Math.max(0, resultSet.getSelectionIndex())));
 		try {
 			start(new MeasureRequest(program(), plan, unit.unit(), effort.effort(), wantedSet(plan)), chosen);
 		} catch (CoreException e) {

@@ -6,11 +6,13 @@ package org.sonde.overhead.ui.userprogram;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -19,12 +21,13 @@ import org.sonde.benchmark.userprogram.PrecisionTarget;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.overhead.ui.view.AccessibleName;
 
-/** Asks how much to measure. Three rows of two columns. */
+/** Asks how much to measure. Rows of two columns. */
 final class ProgramEffortFields {
 
 	private static final int MOST_MINUTES = 600;
 	private static final int MOST_FORKS = 100;
 	private static final int WIDEST_PERCENT = 99;
+	private static final int MOST_SECONDS = 600;
 	private static final int PERCENT = 100;
 	/** In the order of the list. */
 	private static final List<PrecisionTarget> FIGURES = List.of(PrecisionTarget.ACTIVE, PrecisionTarget.TOTAL);
@@ -34,13 +37,17 @@ final class ProgramEffortFields {
 	private final Spinner most;
 	private final Spinner precision;
 	private final Combo precise;
+	private final Spinner warmUp;
+	private final Spinner seconds;
+	private final Optional<Button> wholeRuns;
 	private final Runnable changed;
 
 	/**
 	 * @param afterMinutes follows on the number of them
+	 * @param wholeRuns    whether the program may also run to its own end
 	 * @param changed      is called when the user changes something
 	 */
-	ProgramEffortFields(Composite parent, String afterMinutes, Runnable changed) {
+	ProgramEffortFields(Composite parent, String afterMinutes, boolean wholeRuns, Runnable changed) {
 		this.changed = changed;
 		Composite time = row(parent, Messages.ProgramEffortFields_minutes);
 		minutes = number(time, Messages.ProgramEffortFields_minutesName, 1, MOST_MINUTES);
@@ -58,6 +65,21 @@ final class ProgramEffortFields {
 		precise.setToolTipText(Messages.ProgramEffortFields_preciseToolTip);
 		AccessibleName.set(precise, Messages.ProgramEffortFields_precise);
 		precise.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> changed.run()));
+		Composite each = row(parent, Messages.ProgramEffortFields_each);
+		warmUp = number(each, Messages.ProgramEffortFields_warmUpName, 0, MOST_SECONDS);
+		words(each, Messages.ProgramEffortFields_warmUp);
+		seconds = number(each, Messages.ProgramEffortFields_secondsName, 1, MOST_SECONDS);
+		words(each, Messages.ProgramEffortFields_seconds);
+		this.wholeRuns = wholeRuns ? Optional.of(check(parent)) : Optional.empty();
+	}
+
+	private Button check(Composite parent) {
+		Button check = new Button(parent, SWT.CHECK);
+		check.setText(Messages.ProgramEffortFields_wholeRuns);
+		check.setToolTipText(Messages.ProgramEffortFields_wholeRunsToolTip);
+		GridDataFactory.fillDefaults().span(2, 1).applyTo(check);
+		check.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> changed.run()));
+		return check;
 	}
 
 	private static Composite row(Composite parent, String label) {
@@ -80,37 +102,29 @@ final class ProgramEffortFields {
 		return spinner;
 	}
 
-	void show(MeasureSettings settings) {
-		minutes.setSelection(settings.minutes());
-		least.setSelection(settings.least());
-		most.setSelection(settings.most());
-		precision.setSelection(settings.precision());
-		precise.select(FIGURES.indexOf(settings.precise()));
+	void show(ProgramEffort effort) {
+		minutes.setSelection((int) effort.timeBox().toMinutes());
+		least.setSelection(effort.leastForks());
+		most.setSelection(effort.mostForks());
+		precision.setSelection((int) Math.round(effort.precision() * PERCENT));
+		precise.select(FIGURES.indexOf(effort.precise()));
+		warmUp.setSelection((int) effort.warmUp().toSeconds());
+		seconds.setSelection((int) effort.steady().toSeconds());
+		wholeRuns.ifPresent(check -> check.setSelection(effort.wholeRuns()));
 	}
 
-	int minutes() {
-		return minutes.getSelection();
-	}
-
-	int least() {
-		return least.getSelection();
-	}
-
-	int most() {
-		return most.getSelection();
-	}
-
-	int precision() {
-		return precision.getSelection();
-	}
-
-	PrecisionTarget precise() {
-		return FIGURES.get(precise.getSelectionIndex());
+	/** Where the whole run is the unit of work, the program runs to its end anyway. */
+	void unitChosen(UnitKind kind) {
+		wholeRuns.ifPresent(check -> check.setEnabled(kind != UnitKind.RUN));
 	}
 
 	/** The field of the most JVMs, where a range is wrong. */
 	Spinner range() {
 		return most;
+	}
+
+	boolean isWrongRange() {
+		return least.getSelection() > most.getSelection();
 	}
 
 	/**
@@ -119,8 +133,8 @@ final class ProgramEffortFields {
 	 * @throws IllegalArgumentException saying what is wrong with it
 	 */
 	ProgramEffort effort() {
-		ProgramEffort usual = ProgramEffort.DEFAULT;
-		return new ProgramEffort(least(), most(), (double) precision() / PERCENT, Duration.ofMinutes(minutes()), usual.warmUp(),
-				usual.steady(), usual.window(), usual.wholeRuns(), precise());
+		return new ProgramEffort(least.getSelection(), most.getSelection(), (double) precision.getSelection() / PERCENT, Duration.ofMinutes(minutes.getSelection()),
+				Duration.ofSeconds(warmUp.getSelection()), Duration.ofSeconds(seconds.getSelection()), ProgramEffort.DEFAULT.window(),
+				wholeRuns.filter(Button::getSelection).isPresent(), FIGURES.get(precise.getSelectionIndex()));
 	}
 }

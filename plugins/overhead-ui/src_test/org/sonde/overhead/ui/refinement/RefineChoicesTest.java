@@ -6,12 +6,14 @@ package org.sonde.overhead.ui.refinement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
 import org.eclipse.jface.dialogs.DialogSettings;
 import org.junit.jupiter.api.Test;
 import org.sonde.benchmark.userprogram.PrecisionTarget;
+import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
@@ -26,7 +28,9 @@ import org.sonde.placement.Objective;
 import org.sonde.report.refine.RefineSettings;
 
 class RefineChoicesTest {
-	private static final RefineChoices CHOICES = new RefineChoices(new MeasureSettings("shop", UnitKind.LINES, "", "done", 4, 2, 5, 8, PrecisionTarget.TOTAL, "own"), "0,5", true, false,
+	private static final ProgramEffort EFFORT = new ProgramEffort(2, 5, 0.08, Duration.ofMinutes(4), Duration.ofSeconds(1), Duration.ofSeconds(7), ProgramEffort.DEFAULT.window(), true,
+			PrecisionTarget.TOTAL);
+	private static final RefineChoices CHOICES = new RefineChoices(new MeasureSettings("shop", UnitKind.LINES, "", "done", EFFORT, "own"), "0,5", true, false,
 			Objective.WISH, 7, true, "kept", "shop.*");
 
 	@Test
