@@ -7,9 +7,10 @@ package org.sonde.benchmark.watched;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
-import java.util.Random;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.tests.seeded.Seeded;
 
 class DelaysTest {
 	private static final double[] SHARES = { 0.001, 0.1, 0.5, 0.9, 0.99, 0.999, 1 };
@@ -17,14 +18,10 @@ class DelaysTest {
 	/** The quantile is the time at that rank, at most 1 % more; the greatest is exact. */
 	@Test
 	void quantilesAreThoseOfTheSortedTimes() {
-		Random random = new Random(1);
-		for (int round = 0; round < 50; round++) {
-			long[] times = new long[1 + random.nextInt(2000)];
+		Seeded.tries(50, in -> {
 			Delays delays = new Delays();
-			for (int i = 0; i < times.length; i++) {
-				times[i] = random.nextLong() >>> 2 + random.nextInt(61);
-				delays.add(times[i]);
-			}
+			long[] times = in.list(1, 2000, () -> in.anyLong() >>> 2).stream().mapToLong(Long::longValue).toArray();
+			Arrays.stream(times).forEach(delays::add);
 			Arrays.sort(times);
 			assertThat(delays.count()).isEqualTo(times.length);
 			assertThat(delays.greatest()).isEqualTo(times[times.length - 1]);
@@ -32,25 +29,26 @@ class DelaysTest {
 				long exact = times[(int) Math.ceil(share * times.length) - 1];
 				assertThat(delays.quantile(share)).isBetween(exact, exact + exact / 100);
 			}
-		}
+		});
 	}
 
 	@Test
 	void timesThatAreAddedTogetherCountTogether() {
-		Delays first = new Delays();
-		Delays second = new Delays();
-		Delays both = new Delays();
-		Random random = new Random(2);
-		for (int i = 0; i < 1000; i++) {
-			long time = random.nextInt(1_000_000);
-			(i % 3 == 0 ? first : second).add(time);
-			both.add(time);
-		}
-		first.add(second);
-		for (double share : SHARES) {
-			assertThat(first.quantile(share)).isEqualTo(both.quantile(share));
-		}
-		assertThat(first.count()).isEqualTo(1000);
+		Seeded.tries(20, in -> {
+			Delays first = new Delays();
+			Delays second = new Delays();
+			Delays both = new Delays();
+			List<Integer> times = in.list(1, 1000, () -> in.between(0, 1_000_000));
+			for (int time : times) {
+				(in.yes() ? first : second).add(time);
+				both.add(time);
+			}
+			first.add(second);
+			for (double share : SHARES) {
+				assertThat(first.quantile(share)).isEqualTo(both.quantile(share));
+			}
+			assertThat(first.count()).isEqualTo(times.size());
+		});
 	}
 
 	@Test

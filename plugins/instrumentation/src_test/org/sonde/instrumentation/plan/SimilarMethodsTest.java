@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.tests.seeded.Seeded;
 
 /** What a vanished method is taken for, in which order. */
 class SimilarMethodsTest {
@@ -67,10 +67,10 @@ class SimilarMethodsTest {
 	/** The expected order, whatever the order that candidates come in. */
 	private static void assertRanked(String vanished, String... ranked) {
 		List<String> candidates = new ArrayList<>(Arrays.asList(ranked));
-		for (int seed = 0; seed < 10; seed++) {
-			Collections.shuffle(candidates, new Random(seed));
+		Seeded.tries(10, in -> {
+			Collections.shuffle(candidates, in.random());
 			assertThat(similar(vanished, candidates.toArray(String[]::new))).containsExactly(ranked);
-		}
+		});
 	}
 
 	private static List<String> similar(String vanished, String... candidates) {

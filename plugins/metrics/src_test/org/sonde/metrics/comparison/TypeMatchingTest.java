@@ -24,6 +24,7 @@ import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.figures.TokenFingerprint;
 import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.source.FileRenames;
+import org.sonde.tests.seeded.Seeded;
 
 /** Types by their pieces alone, a number a piece. */
 class TypeMatchingTest {
@@ -74,16 +75,15 @@ class TypeMatchingTest {
 
 	@Test
 	void findsWhatAllPairsWouldGive() {
-		Random random = new Random(20261121);
-		int found = 0;
-		for (int run = 0; run < 300; run++) {
-			List<TypeMeasurement> before = some(random, "p");
-			List<TypeMeasurement> after = some(random, "q");
+		int[] found = new int[1];
+		Seeded.tries(300, in -> {
+			List<TypeMeasurement> before = some(in.random(), "p");
+			List<TypeMeasurement> after = some(in.random(), "q");
 			Map<String, String> renamed = renamed(before, after);
 			assertThat(renamed).isEqualTo(renamedByAllPairs(before, after));
-			found += renamed.size();
-		}
-		assertThat(found).isGreaterThan(1000);
+			found[0] += renamed.size();
+		});
+		assertThat(found[0]).isGreaterThan(1000);
 	}
 
 	/** Few pieces, so that many are the same or equally alike; two packages, so that simple names come twice. */

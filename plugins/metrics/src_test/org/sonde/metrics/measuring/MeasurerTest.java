@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Random;
 import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Test;
@@ -30,6 +29,7 @@ import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceTree;
+import org.sonde.tests.seeded.Seeded;
 
 class MeasurerTest {
 
@@ -69,11 +69,11 @@ class MeasurerTest {
 		try {
 			Locale.setDefault(Locale.forLanguageTag("tr-TR"));
 			List<SourceFile> files = new ArrayList<>(snippets.tree().files());
-			for (int seed = 0; seed < 3; seed++) {
-				Collections.shuffle(files, new Random(seed));
+			Seeded.tries(3, in -> {
+				Collections.shuffle(files, in.random());
 				SourceTree tree = Snippets.tree(files, 21);
 				assertThat(Measurer.measure(tree, snippets.component(), Profiles.DEFAULT, Progress.NONE)).isEqualTo(expected);
-			}
+			});
 		} finally {
 			Locale.setDefault(locale);
 		}

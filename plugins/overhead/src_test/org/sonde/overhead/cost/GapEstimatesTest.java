@@ -38,6 +38,7 @@ import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.tests.seeded.Seeded;
 
 /** Plans estimated by the gaps between records, worked out by hand with I 47.0 ns of the 2014 base and the sweep of {@link GapCostsTest}. */
 class GapEstimatesTest {
@@ -431,8 +432,8 @@ class GapEstimatesTest {
 
 	@Test
 	void theTotalIsTheSumOfTheProbesInEveryOrder() {
-		Random random = new Random(1);
-		for (int i = 0; i < 50; i++) {
+		Seeded.tries(50, in -> {
+			Random random = in.random();
 			List<ProbeLoad> plan = new ArrayList<>();
 			for (int j = 0; j < 1 + random.nextInt(12); j++) {
 				double calls = 1 + random.nextInt(100_000);
@@ -447,7 +448,7 @@ class GapEstimatesTest {
 			List<ProbeLoad> shuffled = new ArrayList<>(plan);
 			Collections.shuffle(shuffled, random);
 			assertThat(PlanEstimate.of(MODEL, shuffled, 1).total()).isEqualTo(estimate.total());
-		}
+		});
 	}
 
 	@Test

@@ -17,11 +17,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.tests.seeded.Seeded;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
@@ -143,17 +143,16 @@ class LiveReaderTest {
 			before(i, 1, 1);
 		}
 		byte[] whole = bytes.toByteArray();
-		Random random = new Random(1);
-		for (int run = 0; run < 5_000; run++) {
+		Seeded.tries(5_000, in -> {
 			byte[] damaged = whole.clone();
 			for (int i = 0; i < 5; i++) {
-				damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
+				damaged[in.between(0, damaged.length - 1)] = (byte) in.anyLong();
 			}
 			bytes.reset();
 			bytes.write(damaged);
-			Tally tally = read(1 + random.nextInt(damaged.length));
+			Tally tally = read(in.between(1, damaged.length));
 			assertThat(tally.read()).isLessThanOrEqualTo(25);
-		}
+		});
 	}
 
 	@Test
