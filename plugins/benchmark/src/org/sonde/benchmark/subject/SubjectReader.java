@@ -197,7 +197,7 @@ public final class SubjectReader {
 		JsonPlace place = given.get().objectOf("printed", "at", "event", "counter", "perExecution", "perTrace", "perRun",
 				"dropsWhenFull", "unsentPerThread");
 		if (place.has("printed")) {
-			return new Arrival.Printed(place.get("printed").as(Pattern::compile));
+			return new Arrival.Printed(place.get("printed").as(SubjectReader::pattern));
 		}
 		Arrival.Place where = place.get("at").as(text -> Keyword.of(Arrival.Place.class, text));
 		Optional<String> counter = place.optionalText("counter");
@@ -210,6 +210,15 @@ public final class SubjectReader {
 		int unsentPerThread = place.has("unsentPerThread") ? place.get("unsentPerThread").integer() : 0;
 		return place.check(
 				() -> new Arrival.Counted(where, event, perExecution, perTrace, perRun, dropsWhenFull, unsentPerThread));
+	}
+
+	/** Java's own goes down a level of the stack for each parenthesis. */
+	private static Pattern pattern(String text) {
+		try {
+			return Pattern.compile(text);
+		} catch (StackOverflowError e) {
+			throw new IllegalArgumentException("the regular expression is nested too deeply", e);
+		}
 	}
 
 	private static List<String> list(Optional<JsonPlace> place) throws OverheadException {

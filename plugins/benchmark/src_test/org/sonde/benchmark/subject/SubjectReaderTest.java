@@ -57,6 +57,13 @@ class SubjectReaderTest {
 	}
 
 	@Test
+	void aRegularExpressionThatIsNestedTooDeeplyIsRefusedWithItsPlace() {
+		String deep = "(".repeat(100_000) + ")".repeat(100_000);
+		assertThatThrownBy(() -> read(GOOD.replace("wo(ve|ven)", deep))).isInstanceOf(OverheadException.class)
+				.hasMessageStartingWith("SO108: my.json, /configurations/1/arrival/printed: ");
+	}
+
+	@Test
 	void readsAll() throws Exception {
 		Subject subject = read(GOOD);
 

@@ -36,7 +36,7 @@ import org.sonde.instrumentation.plan.Probes;
  */
 public record ObjectLog(SortedMap<String, Long> events, Optional<End> end, Path file) {
 	private static final Pattern END = Pattern
-			.compile("\\{\"end\":true,\"generated\":\\d+,\"delivered\":\\d+,\"dropped\":(\\d+)(?:,\"removed\":" + LoggedEvent.TEXT + ")?,\"problemCount\":(\\d+),\"problems\":\\[");
+			.compile("\\{\"end\":true,\"generated\":\\d+,\"delivered\":\\d+,\"dropped\":(\\d{1,18})(?:,\"removed\":" + LoggedEvent.TEXT + ")?,\"problemCount\":(\\d{1,18}),\"problems\":\\[");
 	private static final Pattern ONE_TEXT = Pattern.compile(LoggedEvent.TEXT);
 	private static final Pattern ESCAPED = Pattern.compile("\\\\(?:u([0-9a-f]{4})|(.))");
 	private static final int HEXADECIMAL = 16;

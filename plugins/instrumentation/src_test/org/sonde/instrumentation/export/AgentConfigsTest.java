@@ -311,6 +311,13 @@ class AgentConfigsTest {
 		assertThat(imported.notes().getLast().kind()).isEqualTo(Kind.LEFT_OUT);
 	}
 
+	/** For each of its empty lines the rest of them was looked at again: this file took some minutes. */
+	@Test
+	void aFileOfEmptyLines() throws IOException {
+		ImportedPlan imported = read("# variables" + "\n".repeat(1_000_000) + "  export KIEKER_SIGNATURES_INCLUDE=p.A\n");
+		assertThat(patterns(imported)).containsExactly("* p.A.*(..)");
+	}
+
 	/** Without the classes a name is a pattern; with them, the methods it takes. */
 	@Test
 	void namesAreLookedUpInTheClasses() throws IOException {

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -57,6 +58,19 @@ class ObjectLogTest {
 		assertThat(log.dropped()).contains(0L);
 		assertThat(log.end().orElseThrow().removed()).isEqualTo(Optional.empty());
 		assertThat(log.end().orElseThrow().problems()).isEmpty();
+	}
+
+	/** No program counts that far: it is damaged, and so is no last line. */
+	@Test
+	void aCountOfTooManyDigits() throws IOException {
+		String last = "{\"end\":true,\"generated\":0,\"delivered\":0,\"dropped\":%s,\"problemCount\":%s,\"problems\":[]}\n";
+		String large = "9".repeat(20);
+		for (String line : List.of(last.formatted(large, 0), last.formatted(0, large))) {
+			ObjectLog log = read((EVENT.formatted("a") + line).getBytes(StandardCharsets.UTF_8));
+			assertThat(log.total()).isEqualTo(1);
+			assertThat(log.end()).isEmpty();
+			assertThat(ObjectLog.end(log.file())).isEmpty();
+		}
 	}
 
 	private ObjectLog read(byte[] content) throws IOException {

@@ -4,9 +4,13 @@
  */
 package org.sonde.report.tradeoff;
 
+import java.util.Optional;
+import java.util.stream.Stream;
+
 import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.figure.FigureSource;
 import org.sonde.report.figure.MeasuredFigures;
 
 /** Where the size and complexity of a tuning's code come from. */
@@ -31,11 +35,15 @@ public sealed interface ComplexitySource {
 			return new Measured(figures.linesOfCode(), figures.averageCyclomatic(), figures.informationComplexity());
 		}
 
+		/** Of one measurement, so that of the first figure that is known; empty if none is. */
+		public Optional<FigureSource> provenance() {
+			return Stream.of(linesOfCode, cyclomatic, informationComplexity).filter(Figure.Known.class::isInstance).map(Figure.Known.class::cast)
+					.map(Figure.Known::provenance).findFirst();
+		}
+
 		/** All figures and where they come from, in a sentence. */
 		String inWords() {
-			String source = linesOfCode instanceof Figure.Known known
-					? known.provenance().source() + ", by Sonde (" + known.provenance().method()
-					+ "): " : "";
+			String source = provenance().map(known -> known.source() + ", by Sonde (" + known.method() + "): ").orElse("");
 			return source + linesOfCode.text() + ", " + cyclomatic.text() + ", " + informationComplexity.text() + ".";
 		}
 	}

@@ -57,9 +57,8 @@ public final class TuningsWriter {
 	}
 
 	private static void figures(ObjectNode node, ComplexitySource.Measured measured) {
-		if (measured.linesOfCode() instanceof Figure.Known known) {
-			node.put("source", known.provenance().source()).put("counted", known.provenance().method());
-		}
+		measured.provenance().ifPresentOrElse(known -> node.put("source", known.source()).put("counted", known.method()),
+				() -> node.put("unknown", "no figure of it is known"));
 		number(node, "linesOfCode", measured.linesOfCode());
 		number(node, "averageCyclomaticComplexity", measured.cyclomatic());
 		number(node, "informationComplexity", measured.informationComplexity());

@@ -52,6 +52,18 @@ class TuningsFileTest {
 				.isEqualTo(BOTH.series(PublishedResults::find).orElseThrow().points());
 	}
 
+	/** Whichever figures are known, where they come from is kept; without any, the code is unknown. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "`averageCyclomaticComplexity`:2.5|`source`:`s`,`counted`:`c`,`averageCyclomaticComplexity`:2.5",
+			"`informationComplexity`:7|`source`:`s`,`counted`:`c`,`informationComplexity`:7", "`linesOfCode`:null|`unknown`:" })
+	void codeOfWhichLittleIsKnownIsReadAgain(String figures, String written) throws Exception {
+		OwnTunings tunings = read(("{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`,`tunings`:[{`name`:`a`,`overhead`:{`unknown`:`x`},"
+				+ "`code`:{`source`:`s`,`counted`:`c`," + figures + "}}]}").replace('`', '"'));
+		String text = TuningsWriter.toJson(tunings);
+		assertThat(text.replaceAll("\\s", "")).contains("\"code\":{" + written.replace('`', '"'));
+		assertThat(TuningsWriter.toJson(read(text))).isEqualTo(text);
+	}
+
 	@Test
 	void notesStayWithTheSeries() throws Exception {
 		OwnTunings noted = new OwnTunings("our", "Our tunings", List.of("one \"machine\"", "two"), List.of(BUILT_IN));

@@ -25,7 +25,7 @@ public final class KiekerReader {
 	private static final Pattern REGULAR = Pattern
 			.compile(Pattern.quote("%|(?:[a-z]+ )*\\Q") + "(.*)\\\\E(?:\\(\\?: throws \\.\\*\\)\\?)?");
 	private static final Pattern VARIABLE = Pattern
-			.compile("(?m)^\\s*(?:export\\s+|set\\s+)?\"?KIEKER_SIGNATURES_(INCLUDE|EXCLUDE)=([^\\n]*)$");
+			.compile("(?m)^[ \\t]*(?:export\\s+|set\\s+)?\"?KIEKER_SIGNATURES_(INCLUDE|EXCLUDE)=([^\\n]*)$");
 	static final String ASPECTS = "kieker.monitoring.probe.aspectj.";
 
 	private KiekerReader() {
