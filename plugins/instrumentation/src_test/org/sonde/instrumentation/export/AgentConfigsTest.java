@@ -311,7 +311,7 @@ class AgentConfigsTest {
 		assertThat(imported.notes().getLast().kind()).isEqualTo(Kind.LEFT_OUT);
 	}
 
-	/** For each of its empty lines the rest of them was looked at again: this file took some minutes. */
+	/** For each empty line the rest of them was looked at again: 20,000 took 13 s. */
 	@Test
 	void aFileOfEmptyLines() throws IOException {
 		ImportedPlan imported = read("# variables" + "\n".repeat(1_000_000) + "  export KIEKER_SIGNATURES_INCLUDE=p.A\n");
