@@ -230,12 +230,12 @@ public final class GridSets {
 		List<String> notes = new ArrayList<>();
 		notes.add("Each fork is a JVM of its own; the cells took turns, in a different order each round. CPU time of the process is without that of the compiler's threads.");
 		if (stages) {
-			notes.add("A trace is one operation, again and again, with an observer in the same process that only counts. Its queue makes the program wait, except that of the stage handed over, which drops the oldest.");
+			notes.add("A trace is one operation, repeated, with an observer in the same process that only counts. If its queue is full, the program waits, but in the stage of the hand-over, it drops the oldest event.");
 			if (points.stream().anyMatch(point -> point.cell().isLogged())) {
-				notes.add("Where events are written to the log, that is the one of sonde run, among the temporary files: it gets each event at once, and drops the oldest if its queue of 10,000 is full. All events of the measured time were counted: written + dropped = generated, and the file had as many lines as were written.");
+				notes.add("Where events are written to the log, it is the log of sonde run, among the temporary files. It gets each event at once, and drops the oldest if its queue of 10,000 is full. All events of the measured time were counted: written + dropped = generated. The file had as many lines as were written.");
 			}
 		} else {
-			notes.add("A test case is an attribute update, and the creation and removal of an object: two requests by the loopback interface, three events. Observers send each sequence to a client in another process, and wait for its answer; the delay of an event ends then.");
+			notes.add("A test case is an attribute update, and the creation and removal of an object: two requests by the loopback interface, three events. Observers send each sequence to a client in another process, and wait for its answer. The delay of an event ends with that answer.");
 			notes.add(String.format(Locale.ROOT, "Each of the two operations computes for %s µs (%d steps). Overheads in percent depend on it.",
 					Digits.value(result.conditions().workMicros()), result.conditions().steps()));
 			notes.add("All events were counted in each fork: delivered + dropped = generated, and as many arrived at the clients as were delivered. Dropped: "

@@ -36,8 +36,8 @@ import picocli.CommandLine.ParameterException;
 
 /** {@code sonde bench calibrate}: what estimates for this machine need. */
 @Command(name = "calibrate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Calibrate the estimates of plans for this machine. Measures how the cost of the hand-over depends on the gap between records, and "
-				+ "the cost of probes at several depths, for nested and sibling calls, and for two method times.")
+		description = "Calibrate the estimates of plans for this machine. Measures how the cost of the hand-over depends on the gap between records. "
+				+ "Also measures probes at several depths, for nested and sibling calls, and for two method times.")
 public final class BenchCalibrateCommand extends BenchmarkingCommand {
 
 	/** What says which subject: one of the two, or neither. */

@@ -172,7 +172,7 @@ public final class EstimateText {
 		StringBuilder text = new StringBuilder();
 		probes.entrySet().stream().limit(MOST_BASES).forEach(entry -> text.append("Cost per call").append(probes.size() == 1 ? ""
 				: entry.getValue().size() == 1 ? " of " + entry.getValue().getFirst() : " of " + Counted.of(entry.getValue().size(), "probe"))
-				.append(": ").append(entry.getKey()).append(".\n"));
+				.append(":\n").append(entry.getKey().indent(2)));
 		if (probes.size() > MOST_BASES) {
 			text.append("For the other probes: sonde estimate PLAN --explain PROBE.\n");
 		}

@@ -34,7 +34,7 @@ import picocli.CommandLine.ParameterException;
 /** A limit on what the probes of a running program record. */
 public final class GuardOptions {
 	@Option(names = "--guard", paramLabel = "RECORDS",
-			description = "If the program makes more than so many records per second, such as 20000 or 20k, for 3 seconds, switch off its costliest probes until the rest keeps the limit. Kieker with AspectJ only.")
+			description = "The most records per second, such as 20000 or 20k. If the program makes more for 3 seconds, switch off its costliest probes until the rest keeps the limit. Kieker with AspectJ only.")
 	private String limit;
 
 	@Option(names = "--guard-writes", paramLabel = "PLAN",

@@ -58,8 +58,8 @@ public final class ObjectiveOptions extends CommandOptions {
 	private String budgetAt;
 
 	@Option(names = "--objective", paramLabel = "OBJECTIVE", defaultValue = "distinguish",
-			description = "What to show most of: distinguish (bits per trace), time (share of the time that belongs to a probed method), calls (share of the calls), "
-					+ "or wish (the values in the plan given with --wishes)." + " Default: ${DEFAULT-VALUE}.")
+			description = "What to show most of. distinguish: bits per trace. time: share of the time that belongs to a probed method. calls: share of the calls. "
+					+ "wish: the values in the plan given with --wishes." + " Default: ${DEFAULT-VALUE}.")
 	private String objective;
 
 	@Option(names = "--keep", paramLabel = "PLAN", description = "A plan whose probes stay. Its settings and patterns are taken over.")
@@ -68,8 +68,8 @@ public final class ObjectiveOptions extends CommandOptions {
 	@Option(names = "--wishes", paramLabel = "PLAN", description = "A plan whose probes have values from 1 to 5.")
 	private Path wishes;
 
-	@Option(names = "--candidates", paramLabel = "METHODS", description = "Choose only among these methods: type and method, where * stands for any characters, such as 'shop.*', "
-			+ "or an AspectJ pattern such as '* shop..*.*(..)', with --classes.")
+	@Option(names = "--candidates", paramLabel = "METHODS", description = "Choose only among these methods. Type and method, where * stands for any characters, such as 'shop.*'. "
+			+ "Or an AspectJ pattern, such as '* shop..*.*(..)', with --classes.")
 	private String candidates;
 
 	@Option(names = "--kind", paramLabel = "KIND", description = "The kind of the probes: operation-execution or operation-events. Default: as in the plan given with --keep, "

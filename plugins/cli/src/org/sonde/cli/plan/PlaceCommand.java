@@ -48,7 +48,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde place}: the plan that shows most within a budget. */
 @Command(name = "place", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
-		description = "Choose the probes that show most within a budget. Starts from a recording with probes in all methods of interest, and prints what the plan shows, "
+		description = "Choose the probes that show most within a budget. Starts from a recording with probes in all methods of interest. Prints what the plan shows, "
 				+ "what it costs, and how close it is to the best possible.")
 public final class PlaceCommand extends ReplacingCommand {
 	private static final double PERCENT = 100;

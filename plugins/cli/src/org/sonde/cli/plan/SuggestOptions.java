@@ -60,8 +60,8 @@ final class SuggestOptions extends CommandOptions {
 	private String among;
 
 	@Option(names = "--also", paramLabel = "FILTER", split = ",",
-			description = "Do not leave these out: constructor, object-method (equals, hashCode, toString, compareTo, compare), accessor (getters and setters), pass-through, "
-					+ "leaf (no loop, and no calls of the program), helper (static, with little below). May be repeated.")
+			description = "Do not leave these out: constructor, object-method, accessor, pass-through, leaf, helper. object-method: equals, hashCode, toString, compareTo, compare. accessor: getters and setters. "
+					+ "leaf: no loop, and no calls of the program. helper: static, with little below. May be repeated.")
 	private List<String> also = new ArrayList<>();
 
 	@Option(names = "--min-instructions", paramLabel = "N", defaultValue = "" + SuggestionRequest.MIN_INSTRUCTIONS,

@@ -92,8 +92,8 @@ public final class ImportAnswerOptions extends CommandOptions {
 	private Map<String, String> conditions = new LinkedHashMap<>();
 
 	@Option(names = "--warm-up", paramLabel = "detected|half|N", defaultValue = "detected",
-			description = "Calls of raw files to leave out at the beginning of each thread: up to the detected steady state, the first half as "
-					+ "MooBench's scripts do, or a number. Default: ${DEFAULT-VALUE}.")
+			description = "Calls of raw files to leave out at the beginning of each thread. detected: up to the steady state. half: the first half, as "
+					+ "MooBench's scripts do. N: this number of calls. Default: ${DEFAULT-VALUE}.")
 	private String warmUp;
 
 	@Option(names = "--repair", paramLabel = "REPAIR", split = ",",

@@ -48,7 +48,7 @@ public final class EstimateOptions extends CommandOptions {
 
 	@Option(names = { "-w", "--writer" }, paramLabel = "ID",
 			description = "The run of the result set with the writer to use. Default: the plan's run, "
-					+ "else a run with the plan's writer, else the set's default run (docs/dev/result-sets.md).")
+					+ "else a run with the plan's writer, else the set's default run.")
 	private String writer;
 
 	@Option(names = { "-c", "--calls" }, paramLabel = "FILE.csv",

@@ -46,8 +46,8 @@ final class CallPictureOptions extends CommandOptions {
 	private String weight;
 
 	@Option(names = "--trace", paramLabel = "TRACE", defaultValue = "slowest",
-			description = "The trace of a sequence diagram: slowest, most-calls, class:N for the mean of class N as --reduce lists it, "
-					+ "class:N:RANK for one of its traces, or the id of a trace as --reduce lists it. "
+			description = "The trace of a sequence diagram: slowest, most-calls, class:N, class:N:RANK, or the id of a trace. --reduce lists classes and ids. "
+					+ "class:N is the mean of class N, class:N:RANK one of its traces. "
 					+ "RANK is fastest, median, p90, p99 or slowest. Default: ${DEFAULT-VALUE}.")
 	private String trace;
 

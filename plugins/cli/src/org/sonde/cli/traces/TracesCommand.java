@@ -72,7 +72,7 @@ public final class TracesCommand extends PrintingCommand {
 	private boolean byHost;
 
 	@Option(names = "--merge", negatable = true, defaultValue = "true", fallbackValue = "true",
-			description = "Read several logs as one, ordered by the times at which their records were written, so that traces across hosts are complete. "
+			description = "Read several logs as one, ordered by the time of each record, so that traces across hosts are complete. "
 			+ "--no-merge reads one log after the other. This is faster for large archives if no trace is in two logs. Default: --merge.")
 	private boolean merge;
 

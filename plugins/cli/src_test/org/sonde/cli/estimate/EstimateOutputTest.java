@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.cli.Sonde;
+import org.sonde.overhead.cost.CallContext;
 import org.sonde.cli.shared.ExitCode;
 
 import tools.jackson.databind.JsonNode;
@@ -71,7 +72,7 @@ class EstimateOutputTest {
 	@Test
 	void theBasisMarksTheNestedContextAsAssumed() {
 		JsonNode probe = estimate("waller-2014-base", "--format", "json").json().get("probes").get(0);
-		assertThat(probe.get("perCallNanos").get("basis").asString()).contains("nested context assumed");
+		assertThat(probe.get("perCallNanos").get("basis").asString()).contains(CallContext.ASSUMED_NESTED.words());
 	}
 
 	@Test

@@ -30,7 +30,7 @@ public final class FlightRecorder {
 	public static final String FILTER = "filter";
 
 	private static final String EXCEPTIONS
-			= "With exceptions, Java 25 counts wrongly: it misses a call that a callee's exception ends, and counts one more for each exception that the method throws and catches itself.";
+			= "With exceptions, Java 25 counts wrongly. It misses a call that a callee's exception ends. It counts one call more for each exception that the method throws and catches itself.";
 	private static final String OF_TRACE = """
 					<setting name="stackTrace">false</setting>
 					<setting name="threshold">0 ns</setting>

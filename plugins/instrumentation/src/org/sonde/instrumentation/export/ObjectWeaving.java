@@ -78,8 +78,8 @@ public final class ObjectWeaving {
 		all.put(PROPERTIES, weaving.properties(plan));
 		List<String> remarks = new ArrayList<>(files.remarks());
 		remarks.add("Events of fields and objects are written as lines of JSON to " + LOG + ", and can be seen live: sonde objects watch.");
-		remarks.add("Not reported: fields that are set by reflection, VarHandle, Unsafe or deserialisation, or by native code; objects that are made without a "
-				+ "constructor, by clone or deserialisation, until one of their watched fields is assigned.");
+		remarks.add("Not reported: fields that are set by reflection, VarHandle, Unsafe, deserialisation or native code. Objects made without a "
+				+ "constructor, by clone or deserialisation, are reported once one of their watched fields is assigned.");
 		if (weaving.types == null) {
 			remarks.add("Any class may assign a watched field, so AspectJ examines every class that the program loads.");
 		}
@@ -140,7 +140,7 @@ public final class ObjectWeaving {
 			property(id, ".masked", probe.getMasked().toString());
 		}
 		if (probe.getContainment() == Containment.CHILDREN) {
-			note(probe, Kind.TAKE_CARE, "adding to an array or collection, or removing from it, does not assign the field; such changes are seen when somebody lists "
+			note(probe, Kind.TAKE_CARE, "adding to an array or collection, or removing from it, does not assign the field. Sonde finds such changes when an observer lists "
 					+ "the objects, and only in arrays and in collections of the JDK");
 		} else if (field.type().endsWith("[]")) {
 			note(probe, Kind.TAKE_CARE, "assigning an element of the array does not assign the field, and is not reported");

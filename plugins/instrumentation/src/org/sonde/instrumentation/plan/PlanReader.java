@@ -160,8 +160,8 @@ final class PlanReader {
 		Integer earlier = lineOfProbe.putIfAbsent(name, xml.getLocation().getLineNumber());
 		if (earlier != null) {
 			throw problem(Problem.DUPLICATE_PROBE, "a second probe in " + MethodSignature.shortened(name) + ", the first is in line "
-					+ earlier + ": a " + Probes.place(probe).noun()
-					+ " has one probe; keep the line that is right and remove the other");
+					+ earlier + ". A " + Probes.place(probe).noun()
+					+ " has one probe: keep the line that is right and remove the other");
 		}
 		skipTo(XMLStreamConstants.END_ELEMENT);
 		return probe;

@@ -44,8 +44,8 @@ public enum CyclomaticProfile implements CountingRules {
 
 	/** PMD's metric CYCLO with its default options. */
 	PMD("pmd", "PMD",
-			"1 for each if, for, enhanced for, while, do, constant in a case label (a pattern is none), catch clause, throw statement and ?:, and"
-					+ " for each && and || in a condition; a condition that is a ?: counts 2 more. Bodies of lambdas do not count.",
+			"1 for each if, for, enhanced for, while, do, constant in a case label (not a pattern), catch clause, throw statement and ?:. 1"
+					+ " for each && and || in a condition. A condition that is a ?: counts 2 more. Bodies of lambdas do not count.",
 			"PMD's metric CYCLO; PMD 7.17.0, run on the same files",
 			EnumSet.of(IF, FOR, ENHANCED_FOR, WHILE, DO, CASE_EXPRESSION, CATCH, THROW, CONDITIONAL, OPERATOR_IN_CONDITION),
 			EnumSet.of(DecisionPlace.FIELD_OF_LOCAL_CLASS, DecisionPlace.LAMBDA)),
@@ -65,16 +65,16 @@ public enum CyclomaticProfile implements CountingRules {
 
 	/** SonarQube's metric complexity. */
 	SONAR("sonar", "SonarQube",
-			"1 for each if, for, enhanced for, while, do, case label (case null, default too), ?:, &&, || and arrow of a lambda, whose body counts"
-					+ " into the method around it; catch and default do not count.",
+			"1 for each if, for, enhanced for, while, do, case label (case null, default too), ?:, &&, || and arrow of a lambda. Its body counts"
+					+ " into the method around it. catch and default do not count.",
 			"SonarQube's documentation, Metric definitions; SonarSource's analyser 8.5.0, run on the same files",
 			EnumSet.of(IF, FOR, ENHANCED_FOR, WHILE, DO, CASE, CASE_DEFAULT, CONDITIONAL, AND, OR, Decision.LAMBDA),
 			EnumSet.of(DecisionPlace.FIELD_OF_LOCAL_CLASS)),
 
 	/** The Hypergraph-based Software Evaluation plug-in, with which the figures of 2016 were made. */
 	KIEL_2016("kiel-2016", "as in 2016",
-			"1 for each if, for, while, do, case label, default, catch clause and ?:, and for each expression of like && or ||, however many"
-					+ " there are in a row; an enhanced for does not count, nor does anything in an expression statement. Methods of anonymous"
+			"1 for each if, for, while, do, case label, default, catch clause and ?:. 1 for each expression of like && or ||, however many"
+					+ " there are in a row. An enhanced for does not count, nor does anything in an expression statement. Methods of anonymous"
 					+ " classes and of interfaces are left out.",
 			"the plug-in's own figures of classes of Kieker",
 			EnumSet.of(IF, FOR, WHILE, DO, CASE, CASE_DEFAULT, DEFAULT, CATCH, CONDITIONAL, LOGICAL_EXPRESSION),

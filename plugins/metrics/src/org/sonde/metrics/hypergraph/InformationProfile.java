@@ -14,8 +14,8 @@ public enum InformationProfile implements CountingRules {
 	 * @see <a href="https://doi.org/10.1007/s11219-006-9010-3">Allen, Gottipati, Govindarajan 2007</a>
 	 */
 	ALLEN("allen", "Allen",
-			"In bits, of the hypergraph whose nodes are methods and whose edges are shared fields and calls; the environment adds a row but no"
-					+ " summand, a node's graph keeps all nodes.",
+			"In bits, of the hypergraph whose nodes are methods and whose edges are shared fields and calls. The environment adds a row but no"
+					+ " summand. A node's graph keeps all nodes.",
 			"E. B. Allen, S. Gottipati, R. Govindarajan, Software Quality Journal 15 (2007), doi 10.1007/s11219-006-9010-3"),
 
 	/**

@@ -11,8 +11,8 @@ public enum LinesProfile implements CountingRules {
 
 	/** The default. */
 	SLOC("sloc", "source lines of code",
-			"Lines touched by at least one token that is not a comment; every line of a text block counts. A component's figure is the sum"
-					+ " over its top-level types; lines of the package declaration and of imports belong to the file, not to a type.",
+			"Lines with at least one token that is not a comment; every line of a text block counts. A component's figure is the sum"
+					+ " over its top-level types. Lines of the package declaration and of imports belong to the file, not to a type.",
 			"counted as cloc 1.96 does"),
 
 	/** Whole declarations. */
@@ -27,9 +27,9 @@ public enum LinesProfile implements CountingRules {
 
 	/** Statements in place of lines. */
 	NCSS("ncss", "statements",
-			"Non-commenting source statements as PMD counts them: 1 for each class, interface, enum, annotation type (not for records), field"
-					+ " declaration, method, constructor, initialiser block, declaration of local variables (not of those of a for), if, else,"
-					+ " while, do, for, switch statement, case or default, catch, finally, synchronized, label, assert, throw, return, break,"
+			"Non-commenting source statements as PMD counts them. 1 for each class, interface, enum and annotation type (not for records). 1 for each field"
+					+ " declaration, method, constructor, initialiser block and declaration of local variables (not of those of a for). 1 for each if, else,"
+					+ " while, do, for, switch statement, case or default, catch, finally, synchronized and label. 1 for each assert, throw, return, break,"
 					+ " continue, explicit call of a constructor and expression statement. Statements within the last six, such as in a"
 					+ " lambda, do not count. Methods of an anonymous class there have a figure of their own.",
 			"PMD's metric NCSS; PMD 7.17.0, run on the same files");

@@ -141,7 +141,7 @@ public final class Measurer {
 		sharing.forEach((node, methods) -> {
 			if (methods.size() > 1) {
 				problems.add(new Problem(ProblemKind.SHARED_NODE, type.file(), methods.get(1).line(),
-						"%s methods are one node of the graph, %s, and are shown only in line %s, because types of their parameters were not found or are the same"
+						"%s methods are one node of the graph, %s, and are shown only in line %s. Types of their parameters were not found, or are the same"
 								.formatted(methods.size(), node.name(), methods.getFirst().line())));
 			}
 		});

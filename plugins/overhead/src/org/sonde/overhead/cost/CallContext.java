@@ -10,13 +10,13 @@ import org.sonde.common.keyword.Keyword;
 public enum CallContext implements Remark, Keyword {
 
 	/** Nothing: each execution is taken to be called by another probed one, as in the benchmark. */
-	ASSUMED_NESTED("nested context assumed: another probed execution calls each execution, as in the benchmark"),
+	ASSUMED_NESTED("Nested calls are assumed: another probed execution calls each execution, as in the benchmark."),
 	/** How many executions open a trace; the others are taken to be nested. */
-	ENTRIES_KNOWN("nested context assumed for all executions except those that open a trace"),
+	ENTRIES_KNOWN("Nested calls are assumed for all executions except those that open a trace."),
 	/** An execution of the nearest probed caller makes one probed call at most. */
-	NESTED("called nested: its caller makes at most one probed call"),
+	NESTED("Nested call: its caller makes at most one probed call."),
 	/** An execution of the nearest probed caller makes more than one probed call. */
-	SIBLINGS("called beside siblings: its caller makes more than one probed call");
+	SIBLINGS("Sibling call: its caller makes more than one probed call.");
 
 	final String words;
 

@@ -36,9 +36,9 @@ public sealed interface Estimate {
 		/** How the value came about and where it was measured. */
 		Provenance provenance();
 
-		/** {@link #provenance()} in one line, for people. */
+		/** {@link #provenance()} for people, a sentence per line. */
 		default String basis() {
-			return provenance().text();
+			return String.join("\n", provenance().sentences());
 		}
 
 		/** The same cost with another estimate interval, around the same value, and another provenance. */

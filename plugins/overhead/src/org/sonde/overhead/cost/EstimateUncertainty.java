@@ -14,11 +14,11 @@ import org.sonde.overhead.statistics.Interval;
 public enum EstimateUncertainty implements Remark {
 
 	/** Calibrated on the machine; of the calls only rates. */
-	CALIBRATED("calibrated on a machine; the gaps between records are unknown", 2.25),
+	CALIBRATED("Calibrated on a machine. The gaps between records are unknown.", 2.25),
 	/** Calibrated on the machine, with the gaps between records from a monitoring log. */
-	CALIBRATED_WITH_GAPS("calibrated on a machine, with the gaps between records from a monitoring log", 1.9),
+	CALIBRATED_WITH_GAPS("Calibrated on a machine, with the gaps between records from a monitoring log.", 1.9),
 	/** Gaps as before; and the same program was measured with another plan. */
-	MEASURED_HERE("calibrated on a machine and measured in this program, with the gaps between records from a monitoring log", 1.75);
+	MEASURED_HERE("Calibrated on a machine and measured in this program, with the gaps between records from a monitoring log.", 1.75);
 
 	private static final double BENCHMARK_LOW = 0.3;
 	private static final int BENCHMARK_HIGH = 3;

@@ -38,7 +38,7 @@ public record Explanation(String what, String unit, Optional<Interval> value, Op
 		List<Explanation> inputs = provenance.inputs().stream().map(Explanation::of).toList();
 		return switch (figure.estimate()) {
 			case Estimate.Known known -> new Explanation(figure.name(), figure.unit(), Optional.of(known.estimate()), known.measurement(),
-					provenance.formula(), provenance.remarks().stream().map(Remark::words).collect(Collectors.joining("; ")),
+					provenance.formula(), provenance.remarks().stream().map(Remark::words).collect(Collectors.joining(" ")),
 					provenance.source(), inputs);
 			case Estimate.Unknown unknown -> new Explanation(figure.name(), figure.unit(), Optional.empty(), Optional.empty(),
 					provenance.formula(), unknown.reason(), provenance.source(), inputs);

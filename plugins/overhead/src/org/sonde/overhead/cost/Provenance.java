@@ -29,7 +29,7 @@ public final class Provenance {
 	private final List<Remark> remarks;
 	private final String source;
 	private List<CostFigure> inputs;
-	private String text;
+	private List<String> sentences;
 
 	private Provenance(String formula, Supplier<List<CostFigure>> supplier, List<Remark> remarks, String source) {
 		this.formula = formula;
@@ -114,12 +114,17 @@ public final class Provenance {
 		return source;
 	}
 
-	/** In one line, for people. */
-	public String text() {
-		if (text == null) {
-			text = ProvenanceText.of(this);
+	/** For people: the formula, what else decided the figure, and where it was measured. */
+	public List<String> sentences() {
+		if (sentences == null) {
+			sentences = ProvenanceText.of(this);
 		}
-		return text;
+		return sentences;
+	}
+
+	/** The sentences in one line. */
+	public String text() {
+		return String.join(" ", sentences());
 	}
 
 	@Override

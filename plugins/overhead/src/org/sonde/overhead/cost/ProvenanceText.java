@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 
 import org.sonde.common.digits.Digits;
 
-/** A provenance in one line: the formula with the values of its inputs, all remarks down to the sources, and where it was measured. */
+/** A provenance in sentences: the formula with the values of its inputs, all remarks down to the sources, and where it was measured. */
 final class ProvenanceText {
 
 	private static final int DIGITS = 4;
@@ -20,17 +20,20 @@ final class ProvenanceText {
 	private ProvenanceText() {
 	}
 
-	static String of(Provenance provenance) {
+	static List<String> of(Provenance provenance) {
 		boolean stated = provenance.formula().isEmpty();
-		List<String> parts = new ArrayList<>();
-		parts.add(stated ? provenance.source() : formula(provenance));
+		List<String> sentences = new ArrayList<>();
+		String origin = stated ? provenance.source() : formula(provenance);
+		if (!origin.isEmpty()) {
+			sentences.add(origin + ".");
+		}
 		Set<String> remarks = new LinkedHashSet<>();
 		collect(provenance, remarks);
-		parts.addAll(remarks);
+		sentences.addAll(remarks);
 		if (!stated && !provenance.source().isEmpty()) {
-			parts.add("measured: " + provenance.source());
+			sentences.add("Measured: " + provenance.source() + ".");
 		}
-		return String.join("; ", parts);
+		return List.copyOf(sentences);
 	}
 
 	private static String formula(Provenance provenance) {

@@ -177,7 +177,7 @@ public final class WriterLoad {
 	}
 
 	private static String saturated(Estimate nanosPerRecord, Interval records, Estimate utilisation) {
-		String head = "Records arrive faster than the writer can write them. With a blocking queue the queue fills,"
+		String head = "Records arrive faster than the writer can write them. A blocking queue fills,"
 				+ " the application threads wait, and the program runs at the writer's pace:"
 				+ " max(own time + I + C + hand-over, records × service time).";
 		if (!(utilisation instanceof Estimate.Known rho && nanosPerRecord instanceof Estimate.Known service)) {

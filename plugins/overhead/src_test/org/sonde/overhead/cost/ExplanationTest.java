@@ -36,7 +36,7 @@ class ExplanationTest {
 		assertThat(calls.source()).isEqualTo("typed");
 		assertThat(value(perCall) * value(calls) / 1e6).isCloseTo(value(perSecond), within(1e-9));
 		assertThat(perCall.formula()).isEqualTo("(I + C + W) ÷ executions per trace");
-		assertThat(perCall.remark()).contains("nested context assumed", "3 times", "saturated").doesNotContain("30 %");
+		assertThat(perCall.remark()).contains(CallContext.ASSUMED_NESTED.words(), "3 times", "saturated").doesNotContain("30 %");
 		double sum = value(input(perCall, "I")) + value(input(perCall, "C")) + value(input(perCall, "W"));
 		assertThat(sum / value(input(perCall, "executions per trace"))).isCloseTo(value(perCall), within(1e-6));
 		Explanation writing = input(perCall, "W");

@@ -420,7 +420,7 @@ class GapEstimatesTest {
 			PlanEstimate estimate = PlanEstimate.of(CostModel.of(set).scaled(tenth), plan, 1);
 			Estimate.Known perCall = known(estimate.probes().getFirst().nanosPerCall());
 			assertThat(CostModelTest.input(perCall, "machine factor").estimate()).isEqualTo(tenth.factor());
-			assertThat(perCall.basis()).contains(", with machine factor 0.1; ");
+			assertThat(perCall.basis()).contains(", with machine factor 0.1.\n");
 			Interval total = known(estimate.total().millisPerSecond()).estimate();
 			for (Interval interval : List.of(perCall.estimate(), total.times(1e6 / 1000))) {
 				assertThat(interval.value()).as("probes that take less leave longer gaps").isCloseTo(0.1 * before, within(0.001 * before));

@@ -28,9 +28,9 @@ class ProvenanceTest {
 	@Test
 	void theLineHasValuesAndTheRemarksOfAllInputs() {
 		assertThat(AREA.formula()).isEqualTo("length × width");
-		assertThat(AREA.text()).isEqualTo("length 2.5 m × width 4 m; a median, because the source states no mean; the source states it with \"about\";"
-				+ " measured: the garden");
-		assertThat(WIDTH.provenance().text()).isEqualTo("tape; the source states it with \"about\"");
+		assertThat(AREA.text()).isEqualTo("length 2.5 m × width 4 m. " + Remark.Note.MEDIAN.words() + " " + Remark.Note.ABOUT.words()
+				+ " Measured: the garden.");
+		assertThat(WIDTH.provenance().text()).isEqualTo("tape. " + Remark.Note.ABOUT.words());
 	}
 
 	@Test
@@ -71,6 +71,6 @@ class ProvenanceTest {
 		assertThat(cost.provenance().formula()).isEqualTo("I + C + hand-over");
 		assertThat(cost.provenance().remarks()).contains(EstimateUncertainty.CALIBRATED_WITH_GAPS).doesNotContain(Remark.Note.SEVERAL_THREADS);
 		assertThat(cost.basis()).matches("I 47 ns \\+ C 150 ns \\+ records per call 2 × \\(awake [\\d.]+ ns per record \\+ wake-up"
-				+ " [\\d.]+ ns × share asleep 0\\.\\d+\\); calibrated on a machine, with the gaps.*; measured: waller-2014-base, tcp.*");
+				+ " [\\d.]+ ns × share asleep 0\\.\\d+\\)\\.\n(.*\n)*Measured: waller-2014-base, tcp.*");
 	}
 }

@@ -147,7 +147,7 @@ public final class EstimateJson {
 				} else {
 					node.putNull("measurement");
 				}
-				node.put("kind", known instanceof Estimate.Measured ? "measured" : "extrapolated").put("basis", known.basis());
+				node.put("kind", known instanceof Estimate.Measured ? "measured" : "extrapolated").put("basis", known.provenance().text());
 			}
 			case Estimate.Unknown unknown -> node.put("unknown", unknown.reason());
 		}

@@ -42,7 +42,7 @@ record EstimateModel(boolean known, String value, String unit, String measuremen
 			case Estimate.Known known -> new EstimateModel(true, Digits.grouped(IntervalText.value(known.narrowest())), unit,
 					known.measurement().map(interval -> Digits.grouped(IntervalText.ends(interval))).orElse(""),
 					Digits.grouped(IntervalText.ends(known.estimate())),
-					known instanceof Estimate.Measured ? "measured" : "extrapolated", "", sources.number(known.basis()));
+					known instanceof Estimate.Measured ? "measured" : "extrapolated", "", sources.number(known.provenance().text()));
 		};
 	}
 }

@@ -143,8 +143,8 @@ final class LikelyReasons {
 		}
 		if (!recordedTypes.contains(MethodIndex.dotted(method.declaringType()))) {
 			return new NotFound(Reason.TYPE_SILENT,
-					"no method of its type was recorded: not executed, or the class was not woven, because it "
-					+ "was loaded before the agent or by a class loader that is left out");
+					"no method of its type was recorded. It was not executed, or its class was not woven: "
+					+ "loaded before the agent, or by a class loader that is left out");
 		}
 		if (flight) {
 			return new NotFound(Reason.LOST_BY_EXCEPTION,

@@ -233,8 +233,8 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		}
 		// If the log has another overload or an overriding method, the planned one may not exist any more.
 		return filter.takes(method.declaringType(), method.name()) && guess != Reason.CHANGED && guess != Reason.OVERRIDDEN
-				? Optional.of(new Match.NotFound(Reason.NOT_EXECUTED, "the recording's filter selects it, so it was never called; or each call ended by an exception of a method that it called, "
-						+ "which Java 25 does not record")) : Optional.empty();
+				? Optional.of(new Match.NotFound(Reason.NOT_EXECUTED, "the recording's filter selects it, so it was never called. Or each call ended by an exception of a method that it called: "
+						+ "Java 25 does not record such calls")) : Optional.empty();
 	}
 
 	/**

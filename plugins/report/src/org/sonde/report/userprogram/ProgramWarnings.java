@@ -116,8 +116,8 @@ final class ProgramWarnings {
 		records.ifPresent(differ -> sentences.add("The program does different work in each run: it wrote " + numbers(differ)
 				+ " records for each unit of work" + SAME_INPUT));
 		if (records.isEmpty()) {
-			UnequalWork.allocationPerUnit(overhead).ifPresent(differ -> sentences.add("The program probably does different work in each run: "
-					+ "with the probes in the same state, a unit allocates " + bytes(differ.least()) + " to " + bytes(differ.most())
+			UnequalWork.allocationPerUnit(overhead).ifPresent(differ -> sentences.add("The program probably does different work in each run. "
+					+ "With the probes in the same state, a unit allocates " + bytes(differ.least()) + " to " + bytes(differ.most())
 					+ ", and takes a different time" + SAME_INPUT));
 		}
 		UnequalWork.units(overhead).ifPresent(differ -> sentences.add("Runs to the program's own end did " + numbers(differ)

@@ -252,8 +252,8 @@ public final class FlightReader {
 			traced.merge(operation, 1L, Long::sum);
 			read++;
 			if (++open == MOST_OPEN) {
-				note(recording, "more than " + MOST_OPEN + " executions waited for their callers; the older half is taken as traces of its own, so that "
-						+ "there may be more traces and classes than there were");
+				note(recording, "more than " + MOST_OPEN + " executions waited for their callers. The older half counts as separate traces, so "
+						+ "the figures may show more traces and classes than there were");
 				Executions longest = threads.values().stream().max(Comparator.comparingInt(one -> one.calls.size())).orElseThrow();
 				take(longest, longest.calls.size() / 2);
 			}

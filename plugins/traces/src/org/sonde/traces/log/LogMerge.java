@@ -81,8 +81,8 @@ final class LogMerge implements Closeable {
 
 	private boolean open(Turn turn) {
 		if (open.size() == MAX_OPEN) {
-			problems.add(turn.log.folder(), "", ("%d other logs were written at the same time, and more are not merged: it is read when one of"
-					+ " them has ended, and parts of a trace may not meet").formatted(MAX_OPEN));
+			problems.add(turn.log.folder(), "", ("%d other logs were written at the same time, and Sonde merges no more. It reads this one when one of"
+					+ " them has ended, so traces may be incomplete").formatted(MAX_OPEN));
 			postponed.add(turn);
 			return false;
 		}

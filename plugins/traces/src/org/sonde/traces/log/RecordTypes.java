@@ -57,7 +57,7 @@ public final class RecordTypes {
 				String className = definition.group(1);
 				types.putIfAbsent(className, new RecordType(className, definition.group(2), Kind.FOREIGN, null));
 			} else if (!line.isEmpty() && !line.startsWith("#")) {
-				throw new IOException(("%s, line %d: found '%s'; expected a record class such as my.Record=sli, with a letter per field:"
+				throw new IOException(("%s, line %d: found '%s'. Expected a record class such as my.Record=sli, with a letter per field:"
 						+ " s string, l long, i int, b boolean, h short, y byte, f float, d double, u char").formatted(name, i + 1, line));
 			}
 		}

@@ -176,7 +176,7 @@ public final class AgentConfigs {
 	private static AgentConfigException unknown(Source source) {
 		return new AgentConfigException(source.file().toString(),
 				"the file is not one of a known agent: " + String.join(", ",
-				Agent.keywords()) + "; choose another file, or see docs/dev/export.md for how each is recognised");
+				Agent.keywords()) + "; choose another file");
 	}
 
 	private static Agent agent(Map<Format, List<Source>> sources, Optional<Agent> wanted) throws AgentConfigException {

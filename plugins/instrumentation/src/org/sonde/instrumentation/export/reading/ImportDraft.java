@@ -70,8 +70,8 @@ public final class ImportDraft {
 		boolean array = !method.parameterTypes().isEmpty() && method.parameterTypes().getLast().endsWith("[]");
 		if (array && !says && classes.method(method).isEmpty()) {
 			note(place, method.toString(), Kind.TAKE_CARE,
-					"the file does not say whether the last parameter is an array or an ellipsis (...),"
-					+ " which AspectJ needs; give the program's classes, or correct the plan");
+					"the file does not say whether the last parameter is an array or an ellipsis (...)."
+					+ " AspectJ needs this: give the program's classes, or correct the plan");
 		}
 		MethodProbe probe = probes.computeIfAbsent(known.toString(), name -> Probes.create(known));
 		origins.putIfAbsent(probe, noteOf(place, method.toString(), Kind.LEFT_OUT, ""));
