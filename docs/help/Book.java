@@ -29,6 +29,7 @@ import org.commonmark.node.Heading;
 import org.commonmark.node.Image;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
+import org.commonmark.node.Paragraph;
 import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
@@ -41,6 +42,8 @@ import org.commonmark.renderer.html.HtmlRenderer;
 final class Book {
 	private static final String CONTENTS = "README.md";
 	private static final String MARKDOWN = ".md";
+	/** Between the links of a list in one line. */
+	private static final String SEPARATOR = " · ";
 	/** The chapter of pages that README.md does not name. */
 	private static final String REST = "More";
 	private static final String PAGE = """
@@ -113,6 +116,7 @@ final class Book {
 			Page page = entry.getValue();
 			References references = new References();
 			page.text().accept(references);
+			references.outside.forEach(Book::leaveOut);
 			for (String picture : references.pictures) {
 				Path copy = html.resolve(picture);
 				Files.createDirectories(copy.getParent());
@@ -129,9 +133,10 @@ final class Book {
 		}
 	}
 
-	/** Points links to the pages of the book; a link to anything else becomes plain text. Collects the pictures: the book has only these. */
+	/** Points links to the pages of the book. Collects those to anything else, and the pictures: the book has only these. */
 	private final class References extends AbstractVisitor {
 		private final List<String> pictures = new ArrayList<>();
+		private final List<Link> outside = new ArrayList<>();
 
 		@Override
 		public void visit(Link link) {
@@ -139,10 +144,7 @@ final class Book {
 			if (pages.containsKey(parts[0])) {
 				link.setDestination(htmlOf(parts[0]) + (parts.length > 1 ? "#" + parts[1] : ""));
 			} else if (!parts[0].isEmpty() && !parts[0].contains(":")) {
-				for (Node child = link.getFirstChild(); child != null; child = link.getFirstChild()) {
-					link.insertBefore(child);
-				}
-				link.unlink();
+				outside.add(link);
 			}
 			visitChildren(link);
 		}
@@ -151,6 +153,34 @@ final class Book {
 		public void visit(Image image) {
 			pictures.add(image.getDestination());
 		}
+	}
+
+	/** Leaves a link out that is a sentence or a note in parentheses; of any other, the words stay. */
+	private static void leaveOut(Link link) {
+		Node parent = link.getParent();
+		String before = literal(link.getPrevious());
+		String after = literal(link.getNext());
+		if (before.endsWith(" (") && after.startsWith(")")) {
+			((Text) link.getPrevious()).setLiteral(before.substring(0, before.length() - 2));
+			((Text) link.getNext()).setLiteral(after.substring(1));
+		} else if (parent instanceof Paragraph && (link.getPrevious() == null || before.endsWith(". "))
+				&& (link.getNext() == null || after.equals(SEPARATOR))) {
+			if (link.getNext() != null) {
+				link.getNext().unlink();
+			}
+		} else {
+			for (Node child = link.getFirstChild(); child != null; child = link.getFirstChild()) {
+				link.insertBefore(child);
+			}
+		}
+		link.unlink();
+		if (parent.getFirstChild() == null) {
+			parent.unlink();
+		}
+	}
+
+	private static String literal(Node node) {
+		return node instanceof Text text ? text.getLiteral() : "";
 	}
 
 	private void writeContents() throws IOException, XMLStreamException {

@@ -107,7 +107,7 @@ public final class Main {
 		return command;
 	}
 
-	/** Java also takes NaN and Infinity for numbers, which are no amounts of anything. */
+	/** Java also takes NaN and Infinity for numbers, which are not amounts of anything. */
 	private static double number(String typed) {
 		try {
 			double number = Double.parseDouble(typed);

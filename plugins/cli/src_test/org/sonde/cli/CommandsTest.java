@@ -62,7 +62,7 @@ class CommandsTest {
 		assertThat(run("profiles")).isEqualTo(ExitCode.OK);
 		assertThat(out)
 				.startsWith(
-						"lines of code (--loc-profile)\n  sloc: source lines of code (default)\n    Lines touched by at least one token")
+						"lines of code (--loc-profile)\n  sloc: source lines of code (default)\n    ")
 				.contains("\n    Source: PMD's metric CYCLO; PMD 7.17.0", "\ncognitive complexity\n  sonarsource: ",
 						"\n  kiel-2016: as in 2016\n");
 		assertThat(out.lines()).allMatch(line -> line.length() <= 100);

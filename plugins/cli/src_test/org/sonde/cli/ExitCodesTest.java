@@ -102,7 +102,7 @@ class ExitCodesTest {
 		assertThat(Sonde.run("--help").out()).contains("Exit codes:", "the output could not be written", "130");
 	}
 
-	/** Ctrl-C while a benchmark is prepared is no bug. */
+	/** Ctrl-C while a benchmark is prepared is not a bug. */
 	@Test
 	void whoInterruptsBeforeThereIsAResultIsToldSo() {
 		StringWriter err = new StringWriter();

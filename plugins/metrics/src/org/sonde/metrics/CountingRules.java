@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 public interface CountingRules {
 
 	/**
-	 * What is to be said of rules.
+	 * Messages about rules.
 	 *
 	 * @param id     the name in files and on the command line
 	 * @param title  for people, in a heading

@@ -8,7 +8,7 @@ import org.sonde.common.keyword.Keyword;
 
 /** What a plan should show most of. */
 public enum Objective implements Keyword {
-	/** How well the recorded traces can be told apart, in bits per trace. */
+	/** How well the recorded traces can be distinguished, in bits per trace. */
 	DISTINGUISH("bits per trace"),
 	/** The share of the recorded time that is attributed to a probed method, in percent. */
 	TIME("% of the time"),

@@ -40,7 +40,7 @@ public record Placement(Objective objective, double budget, boolean upperEnd, Li
 	 *
 	 * @param cost     in milliseconds per second, at the end of the interval that the budget is compared with; of one that is not chosen, if it was added
 	 * @param value    of a chosen one, what the set loses without it; of another, what it would add; in the unit of the objective
-	 * @param evidence of a chosen one, two classes of traces that only it tells apart; empty if there are none
+	 * @param evidence of a chosen one, two classes of traces that only it distinguishes; empty if there are none
 	 */
 	public record Choice(Candidate candidate, Reason reason, double cost, double value, Optional<Redundant> redundant, Optional<Evidence> evidence) {
 		/** Whether it gets a probe. */

@@ -27,7 +27,7 @@ import org.sonde.placement.value.SummedValues;
  * @param kind     of the probes
  * @param upperEnd whether the budget must hold at the upper end of the estimate interval; else at its value
  * @param wishes   value of methods by name, for {@link Objective#WISH}; 0 for others
- * @param pinned   names of the methods that have a probe in any case; those that are no candidates are ignored
+ * @param pinned   names of the methods that have a probe in any case; those that are not candidates are ignored
  */
 public record PlacementRequest(RecordedProgram program, CostModel model, int threads, ProbeKind kind, boolean upperEnd, Objective objective,
 		Map<String, Integer> wishes, Set<String> pinned) {
@@ -48,12 +48,12 @@ public record PlacementRequest(RecordedProgram program, CostModel model, int thr
 	public enum Obstacle {
 		/** No method to choose from was called. */
 		NO_CANDIDATE,
-		/** Nothing to tell apart: counts have no traces, and units may not have been called. */
+		/** Nothing to distinguish: counts have no traces, and units may not have been called. */
 		NO_TRACE,
 		NO_DURATION
 	}
 
-	/** Whether all that is to be told apart is alike, so that every plan shows nothing. */
+	/** Whether all that is to be distinguished is alike, so that every plan shows nothing. */
 	public boolean isAlike() {
 		return objective == Objective.DISTINGUISH && program.units().size() == 1;
 	}

@@ -48,7 +48,7 @@ final class ProcessUsage {
 		}
 	}
 
-	/** Prints what this process used up since its start, to be told apart from what other programs do. */
+	/** Prints what this process used up since its start, to be distinguished from what other programs do. */
 	static void printTotal() {
 		System.out.println("totalNanos=" + now().processNanos);
 	}

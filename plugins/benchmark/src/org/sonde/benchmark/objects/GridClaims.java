@@ -58,7 +58,7 @@ public final class GridClaims {
 	}
 
 	/**
-	 * All claims for a number of processors. What is said of times holds for at least 95 % of what the means of the cells may be, given how
+	 * All claims for a number of processors. Statements about times hold for at least 95 % of what the means of the cells may be, given how
 	 * their JVMs differ (each is drawn from its t distribution); otherwise the claim stays open.
 	 *
 	 * @param set of test cases ({@link GridSets}), or a published one

@@ -268,7 +268,7 @@ public final class MeasuredSet {
 		return run.summary(run.run().workload().byThreadTime() ? Clock.THREAD_CPU : Clock.WALL).map(ForkSummary::mean).orElse(0.0);
 	}
 
-	/** Whether a run without probes did not last as long as it was told to, so that the method time is not what it says. */
+	/** Whether a run without probes did not last as long as it should, so that the method time is not what it says. */
 	private static boolean contradictsMethodTime(MeasuredRun run) {
 		double asked = run.run().workload().methodTimeNanos();
 		return asked > 0 && run.run().configuration().isPlain() && Math.abs(lasted(run) - asked) > METHOD_TIME_SHARE * asked + CALLS_NANOS;

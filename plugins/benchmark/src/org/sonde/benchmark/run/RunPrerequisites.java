@@ -100,7 +100,7 @@ public final class RunPrerequisites {
 		return known.with(Map.of("classes", classes.toString()));
 	}
 
-	/** Files are written for each fork; a mistake in them is told before the first. */
+	/** Files are written for each fork; a mistake in them is reported before the first. */
 	private static void check(Subject subject, Variables known) throws BenchmarkException {
 		Map<String, String> ofForks = new LinkedHashMap<>();
 		OF_FORKS.forEach(name -> ofForks.put(name, name));
@@ -133,7 +133,7 @@ public final class RunPrerequisites {
 				classes.toString(), "-cp", classPath));
 		command.addAll(sources);
 		try (ChildProcess compiler = ChildProcess.start(command, Map.of(), folder, line -> {
-			// The last lines are kept, and told if it fails.
+			// The last lines are kept, and reported if it fails.
 		})) {
 			Optional<Integer> exit = compiler.await(LONGEST_COMPILATION, progress);
 			if (!exit.equals(Optional.of(0))) {

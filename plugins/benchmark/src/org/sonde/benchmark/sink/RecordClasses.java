@@ -27,7 +27,7 @@ final class RecordClasses {
 	record RecordClass(int bytes, boolean counted) {
 	}
 
-	/** Stands for a string that is no class of a known record. */
+	/** Stands for a string that is not a class of a known record. */
 	private static final RecordClass OTHER = new RecordClass(0, false);
 
 	private final Map<Integer, RecordClass> classes = new ConcurrentHashMap<>();

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 import org.sonde.common.keyword.Keyword;
 
-/** How it is told whether the probes did what they should: a run that recorded too much or too little is void. */
+/** How Sonde finds out whether the probes did what they should: a run that recorded too much or too little is void. */
 public sealed interface Arrival {
 
 	/** Nothing arrives that could be counted; nothing is checked. */

@@ -34,7 +34,7 @@ import org.sonde.overhead.results.ResultSet;
  * @param parameters other texts by the names that variables use
  * @param conditions what is known of all its runs, beside what the benchmark itself knows
  * @param notes what a reader of the figures must know
- * @param leavesMethodsOut whether it can be told which methods of a class get probes; else all do
+ * @param leavesMethodsOut whether the methods of a class that get probes can be chosen; else all do
  */
 public record Subject(String id, String title, String framework, Optional<String> weaver, Optional<ProbeKind> probeKind,
 		SortedMap<String, String> artifacts, SortedMap<String, String> sources,

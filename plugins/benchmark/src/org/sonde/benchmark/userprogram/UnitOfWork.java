@@ -57,7 +57,7 @@ public sealed interface UnitOfWork {
 		return new MethodCalls(name.substring(0, dot), name.substring(dot + 1));
 	}
 
-	/** @throws IllegalArgumentException if it is no regular expression */
+	/** @throws IllegalArgumentException if it is not a regular expression */
 	static UnitOfWork ofOutput(String expression) {
 		try {
 			return new OutputLines(Pattern.compile(expression));

@@ -21,7 +21,7 @@ public final class BenchLog implements ExperimentListener {
 
 	@Override
 	public void begins(BenchmarkRun run, int fork) {
-		// It is told when it has ended.
+		// It is reported when it has ended.
 	}
 
 	@Override

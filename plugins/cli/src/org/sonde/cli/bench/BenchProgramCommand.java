@@ -200,7 +200,7 @@ public final class BenchProgramCommand extends ReplacingCommand {
 					: "neither the plan nor --results names a result set"));
 			return Optional.empty();
 		}
-		// Before the program runs: a file that is no result set should not cost that time.
+		// Before the program runs: a file that is not a result set should not cost that time.
 		CostModel model = estimating.inputs(ofEvents ? Probes.withoutOperations(plan) : plan, program.plan().file(), output.err()).model();
 		otherJava(model.conditions(), measured.java()).ifPresent(warning -> output.err().println("sonde: " + warning));
 		Observation observed = study.record(progress.until(interruption::isInterrupted));

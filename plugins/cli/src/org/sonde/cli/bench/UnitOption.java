@@ -34,7 +34,7 @@ public final class UnitOption {
 			description = "Each line of the program's output that contains a match of this expression ends a unit of work.")
 	private String expression;
 
-	/** A value that is no method or no expression is an error of usage. */
+	/** A value that is neither a method nor an expression is an error of usage. */
 	public UnitOfWork get(CommandLine command) {
 		return method == null ? Diagnostics.valid(command, "--iteration", () -> UnitOfWork.ofOutput(expression))
 				: Diagnostics.valid(command, "--unit", () -> UnitOfWork.ofMethod(method));

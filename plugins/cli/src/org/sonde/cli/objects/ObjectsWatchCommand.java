@@ -70,7 +70,7 @@ final class ObjectsWatchCommand extends PrintingCommand {
 	@Option(names = "--for", paramLabel = "SECONDS", description = "Stop after this time. Default: when the program ends, or by Ctrl-C.")
 	private Double seconds;
 
-	@Option(names = "--limit", paramLabel = "N", description = "Stop after so many events.")
+	@Option(names = "--limit", paramLabel = "N", description = "Stop after this number of events.")
 	private Long limit;
 
 	private long printed;
@@ -96,7 +96,7 @@ final class ObjectsWatchCommand extends PrintingCommand {
 		return ExitCode.OK;
 	}
 
-	/** Before the program is asked: what it refuses may also be that a sensor is not there, which is no error of usage. */
+	/** Before the program is asked: what it refuses may also be that a sensor is not there, which is not an error of usage. */
 	private void checkWords() {
 		check(PRIORITIES.contains(priority), "--priority", "choose one of " + String.join(", ", PRIORITIES) + ", not '" + priority + "'");
 		for (String kind : kinds) {

@@ -47,7 +47,7 @@ final class PlaceOptions extends CommandOptions {
 		return programSeconds == null ? OptionalDouble.empty() : OptionalDouble.of(programSeconds);
 	}
 
-	/** The methods whose calls are told apart; empty if traces are. */
+	/** The methods whose calls are distinguished; empty if traces are. */
 	Optional<Predicate<MethodSignature>> units(PrintWriter err) throws Failures.Failed {
 		return unit == null ? Optional.empty() : Optional.of(wanted.matching("--unit", unit, err));
 	}

@@ -58,7 +58,7 @@ public final class ProgramRun {
 
 	/**
 	 * @param environment variables that are set besides those of this process
-	 * @param started     is told that the program runs
+	 * @param started     is notified that the program runs
 	 * @throws Failures.Failed if the program cannot be started
 	 */
 	static ProgramRun of(List<String> command, Map<String, String> environment, Consumer<ProcessHandle> started, PrintWriter out, PrintWriter err)
@@ -101,7 +101,7 @@ public final class ProgramRun {
 		return exitCode;
 	}
 
-	/** What AspectJ and the JVM said of the weaving. */
+	/** Messages of AspectJ and the JVM about the weaving. */
 	WeaverMessages messages() {
 		return messages;
 	}

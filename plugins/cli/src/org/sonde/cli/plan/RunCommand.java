@@ -114,7 +114,7 @@ public final class RunCommand extends PrintingCommand {
 			runs.add(run);
 		}
 		JavaHome home = program.home(command);
-		// Until the folder is removed, too: where the process is told to end, it ends with the interruption.
+		// Until the folder is removed, too: where the process is asked to end, it ends with the interruption.
 		try (Interruption untilRemoved = new Interruption()) {
 			Path folder = folder();
 			try {

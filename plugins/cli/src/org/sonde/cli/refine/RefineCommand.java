@@ -82,7 +82,7 @@ public final class RefineCommand extends PrintingCommand {
 	@Mixin
 	private ProgramEffortOptions efforts;
 
-	@Option(names = "--log-size", paramLabel = "MB", description = "Keep at most so many MB of the log of each JVM; the oldest records go first. Logs are deleted when they were read." + DEFAULT)
+	@Option(names = "--log-size", paramLabel = "MB", description = "The most MB to keep of each JVM's log; the oldest records are dropped first. Logs are deleted after they are read." + DEFAULT)
 	private int megabytes = 500;
 
 	@Mixin

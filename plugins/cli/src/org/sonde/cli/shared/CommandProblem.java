@@ -111,7 +111,7 @@ public enum CommandProblem implements CodedMessage {
 	NOT_OF_THE_DEMO("SC202: %s is not empty and not from an earlier demo. Choose another folder with --output."),
 	/** The agent did not record what the plan says. */
 	NOT_AS_PLANNED("SC203: the recorded calls differ from the plan. The files are in %s."),
-	/** The running Java is no JDK. */
+	/** The running Java is not a JDK. */
 	NO_COMPILER("SC204: the demo compiles its sample, but this Java has no compiler. Use a JDK."),
 	/** The sample has errors. */
 	DOES_NOT_COMPILE("SC205: %s does not compile. See the messages above."),

@@ -8,7 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ctrl-C as "enough": the work is told to stop, and the process ends when its result so far is printed. For commands whose result
+ * Ctrl-C as "enough": the work is asked to stop, and the process ends when its result so far is printed. For commands whose result
  * grows; the others just end.
  */
 public final class Interruption implements AutoCloseable {

@@ -32,7 +32,7 @@ public final class ObservedText {
 		return lines.lines;
 	}
 
-	/** The same reason many times in a row is said once. */
+	/** The same reason many times in a row is reported once. */
 	private static final class Lines {
 		private final List<String> lines = new ArrayList<>();
 		private String said = "";

@@ -29,7 +29,7 @@ public final class PlanArgument {
 		return load(file);
 	}
 
-	/** A plan from a file; what is wrong with the file is said in words. */
+	/** A plan from a file; what is wrong with the file is reported in words. */
 	public static Plan load(Path file) throws PlanFileException, Failures.Failed {
 		try {
 			return PlanFiles.load(file);

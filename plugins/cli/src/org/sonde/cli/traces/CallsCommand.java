@@ -189,7 +189,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 		}
 	}
 
-	/** Kieker stamps records unless it is told not to. */
+	/** Kieker stamps records unless that is switched off. */
 	private void warnWithoutGaps(ObservedCalls observed, LogResults results) {
 		boolean hasTwoRecords = observed.planned().stream().anyMatch(one -> one.active() && one.calls() > 1)
 				|| observed.patterns().stream().anyMatch(one -> one.active() && one.calls() > 1);

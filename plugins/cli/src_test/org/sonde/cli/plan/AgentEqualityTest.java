@@ -41,7 +41,7 @@ class AgentEqualityTest {
 			  <probes xsi:type="plan:PatternProbe" pattern="%s"/>
 			</plan:Plan>
 			""";
-	/** Reads what it wrote, with what CSV makes hard, and once what is no CSV. */
+	/** Reads what it wrote, with what CSV makes hard, and once what is not CSV. */
 	private static final String CSV = """
 			package csv;
 			import de.siegmar.fastcsv.reader.*;

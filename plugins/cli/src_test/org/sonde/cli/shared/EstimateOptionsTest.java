@@ -158,9 +158,9 @@ class EstimateOptionsTest {
 	void anotherMachineIsReckonedOnlyWhenAskedAndMarked() {
 		JsonNode scaled = answer("--scale-to", "85ns", "--format", "json").json();
 		assertThat(scaled.get("scaling").get("factor").asDouble()).isCloseTo(85 * 1176.5e3 / 1e9, within(1e-9));
-		assertThat(scaled.get("probes").get(0).get("perCallNanos").get("basis").asString()).contains("× machine factor 0.1;");
+		assertThat(scaled.get("probes").get(0).get("perCallNanos").get("basis").asString()).contains("× machine factor 0.1.");
 		assertThat(scaled.get("scaling").get("basis").asString())
-				.startsWith("T of the other machine 85 ns per trace ÷ T of waller-2014-base 850 ns per trace; ");
+				.startsWith("T of the other machine 85 ns per trace ÷ T of waller-2014-base 850 ns per trace. ");
 		assertThat(answer("--format", "json").json().get("scaling").isNull()).isTrue();
 		assertThat(run("--scale-to", "mooms-2004-uniprocessor").err()).contains("SO302");
 	}

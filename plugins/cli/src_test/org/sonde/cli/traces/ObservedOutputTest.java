@@ -64,7 +64,7 @@ class ObservedOutputTest {
 		assertThat(json.get("notPlanned").get(0).asString()).isEqualTo("public void p.A.other()");
 	}
 
-	/** The log begins in 1970, which is no date; the probe that was not recorded keeps what it had. */
+	/** The log begins in 1970, which is not a date; the probe that was not recorded keeps what it had. */
 	@Test
 	void theRatesAreWrittenIntoThePlan() throws IOException {
 		Sonde run = Sonde.run("calls", plan, log, "--update-plan");

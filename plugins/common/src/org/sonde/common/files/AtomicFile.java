@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/** Replaces files so that a reader sees the old content or the new one, never a part of it; what is no file is written into. */
+/** Replaces files so that a reader sees the old content or the new one, never a part of it; what is not a file is written into. */
 public final class AtomicFile {
 	/** As many as systems follow. */
 	private static final int MOST_LINKS = 40;

@@ -25,8 +25,8 @@ import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.run.RunAgent;
 
 /**
- * A run of a program with probes, and the folder that all of it is kept in: the plan as it was, what was exported, the log, and what
- * the weaver said.
+ * A run of a program with probes, and the folder that all of it is kept in: the plan as it was, what was exported, the log, and the
+ * weaver's messages.
  *
  * @param folder  where it is kept
  * @param name    of the launch configuration
@@ -123,7 +123,7 @@ public record ProbedRun(Path folder, String name, String project, String plan, R
 		AtomicFile.write(folder.resolve(MESSAGES), (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
 	}
 
-	/** What AspectJ and the JVM said of the weaving; empty while the program runs, and if they said nothing. Reads a file. */
+	/** Messages of AspectJ and the JVM about the weaving; empty while the program runs, and if there are none. Reads a file. */
 	public List<String> messages() throws IOException {
 		Path file = folder.resolve(MESSAGES);
 		return Files.exists(file) ? Files.readAllLines(file).stream().filter(line -> !line.isEmpty()).toList() : List.of();

@@ -42,8 +42,8 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.objects.client.ObjectsException;
 
 /**
- * The programs that run with probes: follows each until it ends, and lets the probes of running programs follow their plans. Who
- * listens is told in a job.
+ * The programs that run with probes: follows each until it ends, and lets the probes of running programs follow their plans. Listeners
+ * are notified in a job.
  */
 public final class ProbedRuns extends EventSource<RunEvent> {
 	/** The launch mode. */
@@ -93,7 +93,7 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 	/**
 	 * Switches probes of a running program off, whatever its plan says; if it has ended, does nothing.
 	 *
-	 * @throws IOException if the program cannot be told
+	 * @throws IOException if the program cannot be reached
 	 */
 	public void switchOff(ProbedRun run, Set<MethodSignature> methods) throws IOException {
 		for (ActiveRun one : active.values()) {
@@ -198,7 +198,7 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 		}
 	}
 
-	/** Of one run one after the other, so that what the plan says last is what the program is told last. */
+	/** Of one run one after the other, so that the program gets the plan's last state last. */
 	private void later(String what, ICoreRunnable task) {
 		Job job = Job.createSystem(what, task);
 		job.setRule(SerialJobRule.RULE);

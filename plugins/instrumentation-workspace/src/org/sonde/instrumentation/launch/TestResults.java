@@ -29,7 +29,7 @@ public final class TestResults implements Closeable {
 	}
 
 	/**
-	 * Listens where the runner will tell it; nowhere if the program is no runner of tests.
+	 * Listens where the runner will tell it; nowhere if the program is not a runner of tests.
 	 *
 	 * @throws IOException if something else listens there by now
 	 */

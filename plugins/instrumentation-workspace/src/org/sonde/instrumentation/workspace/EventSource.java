@@ -16,12 +16,12 @@ public abstract class EventSource<E> {
 
 	private final List<Consumer<E>> listeners = new CopyOnWriteArrayList<>();
 
-	/** The listener is told from now on. */
+	/** The listener is notified from now on. */
 	public final void addListener(Consumer<E> listener) {
 		listeners.add(listener);
 	}
 
-	/** The listener is no longer told. */
+	/** The listener is no longer notified. */
 	public final void removeListener(Consumer<E> listener) {
 		listeners.remove(listener);
 	}

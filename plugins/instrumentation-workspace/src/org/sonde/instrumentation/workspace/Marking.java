@@ -175,7 +175,7 @@ public final class Marking {
 	}
 
 	/**
-	 * What fails for one project is kept and told; what was done for another is still done. Once something was done, a cancel ends
+	 * A failure in one project is reported; other projects are still changed. Once something was done, a cancel ends
 	 * the rest and the result tells what was: else it could not be undone.
 	 */
 	private <M> void edit(Map<IProject, M> methods, BiConsumer<Plan, M> edit, SubMonitor monitor) {

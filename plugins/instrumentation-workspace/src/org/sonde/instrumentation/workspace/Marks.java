@@ -203,7 +203,7 @@ public final class Marks {
 					.filter(other -> other.getElementName().equals(method.getElementName()) && sameSimpleNames(types, other))
 					.count() == 1;
 		} catch (JavaModelException e) {
-			// The type is gone; who tries to mark in it is told.
+			// The type is gone; an attempt to mark in it is reported.
 			return false;
 		}
 	}

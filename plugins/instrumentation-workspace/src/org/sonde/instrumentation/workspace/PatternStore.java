@@ -28,8 +28,8 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 
 /**
- * What the patterns of the active plans match in the classes that Eclipse built. What is shown asks without blocking: what was known last
- * is told at once, and listeners are told of each project whose matches changed. What must be right at that moment asks {@link #find}. The
+ * What the patterns of the active plans match in the classes that Eclipse built. What is shown asks without blocking: it gets what was
+ * known last at once, and listeners are notified of each project whose matches changed. What must be right at that moment asks {@link #find}. The
  * store follows the plans and the builds; projects without patterns cost nothing.
  */
 public final class PatternStore extends EventSource<IProject> {
@@ -81,8 +81,8 @@ public final class PatternStore extends EventSource<IProject> {
 	}
 
 	/**
-	 * What the patterns of the project's active plan match, if it is known by now. The first time nothing is, and listeners are
-	 * told.
+	 * What the patterns of the project's active plan match, if it is known by now. The first time nothing is known, and listeners
+	 * are notified later.
 	 */
 	public PlanMatches matches(IProject project) {
 		return known(project).matches();
@@ -98,7 +98,7 @@ public final class PatternStore extends EventSource<IProject> {
 
 	/**
 	 * What the patterns of a plan match, the active one or another, in the classes as they were built last; found out in this thread unless
-	 * just that is known. Empty if the plan has no patterns, or its project is no Java project.
+	 * just that is known. Empty if the plan has no patterns, or its project is not a Java project.
 	 *
 	 * @throws CoreException if the classes of the project cannot be read
 	 * @throws OperationCanceledException if the monitor says so
@@ -182,7 +182,7 @@ public final class PatternStore extends EventSource<IProject> {
 		try (ProjectProgram program = new ProjectProgram(java, progress.split(1))) {
 			return Known.of(plan, seen, program.match(plan.plan(), progress.split(9)));
 		} catch (CoreException e) {
-			// A project may be deleted while its classes are read; that is no error.
+			// A project may be deleted while its classes are read; that is not an error.
 			if (project.isAccessible()) {
 				ILog.of(PatternStore.class).log(e.getStatus());
 			}

@@ -34,8 +34,8 @@ public final class PlanConflicts {
 	 *
 	 * @param label     what Undo calls it
 	 * @param preferred whose values are taken where both sides differ
-	 * @return what both sides said otherwise, a line each
-	 * @throws CoreException if a side is no plan, the file has unsaved changes in an editor, or it cannot be written; it is left as it was
+	 * @return where both sides differ, a line each
+	 * @throws CoreException if a side is not a plan, the file has unsaved changes in an editor, or it cannot be written; it is left as it was
 	 */
 	public static List<String> keepBoth(IFile file, String label, Side preferred, IProgressMonitor monitor) throws CoreException {
 		requireSaved(file);

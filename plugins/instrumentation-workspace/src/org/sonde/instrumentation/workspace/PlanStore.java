@@ -35,7 +35,7 @@ import org.sonde.instrumentation.workspace.PlanState.NoPlan;
 
 /**
  * The plans of the workspace: the active plan of each project that somebody asked for is kept in memory and follows its file,
- * whoever changes it. Asking never blocks; reading and writing happen in jobs or in the caller's thread, where that is said.
+ * whoever changes it. Asking never blocks; reading and writing happen in jobs, or in the caller's thread where the method says so.
  */
 public final class PlanStore {
 	/** Prefix of ids, and node of the settings in projects. Older than this bundle: projects and users have stored it. */
@@ -178,7 +178,7 @@ public final class PlanStore {
 	 *
 	 * @param edit changes the plan it is given
 	 * @return what was changed; {@link PlanChange#isEmpty()} if nothing was
-	 * @throws CoreException if the file is no readable plan, or cannot be written; it is left as it was, and the message names it
+	 * @throws CoreException if the file is not a readable plan, or cannot be written; it is left as it was, and the message names it
 	 */
 	public PlanChange edit(IFile file, Consumer<Plan> edit, IProgressMonitor monitor) throws CoreException {
 		PlanChange[] change = new PlanChange[1];

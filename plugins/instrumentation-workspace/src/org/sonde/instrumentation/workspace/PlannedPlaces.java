@@ -45,7 +45,7 @@ import org.sonde.instrumentation.workspace.source.SourceParser;
 import org.sonde.instrumentation.workspace.source.UnitPlaces;
 
 /**
- * Looks planned methods, fields and types up in the code of the workspace. Each file is parsed once and remembered until it is said to have changed.
+ * Looks planned methods, fields and types up in the code of the workspace. Each file is parsed once and remembered until a change of it is reported.
  * Parses in the caller's thread; to be used by one thread at a time.
  */
 final class PlannedPlaces {
@@ -244,7 +244,7 @@ final class PlannedPlaces {
 	}
 
 	/**
-	 * From a copy of the source, which may change or go while it is parsed: then the change is told of, and it is parsed again.
+	 * From a copy of the source, which may change or go while it is parsed: then the change is reported, and the file is parsed again.
 	 */
 	private void parse(Collection<ICompilationUnit> units, IProgressMonitor monitor) {
 		List<ICompilationUnit> missing = units.stream().filter(unit -> !parsed.containsKey(unit)).toList();

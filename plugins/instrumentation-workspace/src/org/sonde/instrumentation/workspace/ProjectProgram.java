@@ -115,7 +115,7 @@ public final class ProjectProgram implements AutoCloseable {
 		try {
 			return SourceMethods.unit(project, method.declaringType()).map(unit -> lines.computeIfAbsent(unit, this::measure));
 		} catch (JavaModelException e) {
-			return Optional.empty(); // gone since it was built; its figures are unknown, and said to be
+			return Optional.empty(); // gone since it was built; its figures are shown as unknown
 		}
 	}
 

@@ -41,7 +41,7 @@ import org.sonde.instrumentation.workspace.source.MethodStatus.Absent;
 /**
  * The probes of all plans of the workspace whose methods, fields or types are gone, kept in step with code and plans in a job of its own, and shown as
  * markers. After a change of code only the files that changed are parsed again; after files came or went, all that plans name. Listeners
- * are told of each project with a plan whose stale probes changed.
+ * are notified of each project with a plan whose stale probes changed.
  */
 public final class StaleProbes extends EventSource<IProject> {
 	/** What changes one after the other, as in a checkout, is looked at together. */

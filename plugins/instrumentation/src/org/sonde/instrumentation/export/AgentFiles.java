@@ -72,7 +72,7 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 		return new AgentFiles(files, collecting, deactivated, watched, notes, all);
 	}
 
-	/** Notes and remarks for people, a line each. What holds of many probes is said once. */
+	/** Notes and remarks for people, a line each. What holds of many probes is reported once. */
 	public List<String> lines() {
 		record Remark(ExactnessNote.Kind kind, String reason) {
 		}

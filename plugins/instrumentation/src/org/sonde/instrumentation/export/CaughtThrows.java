@@ -51,7 +51,7 @@ public final class CaughtThrows {
 						reader.accept(new TypeVisitor(reader.getClassName().replace('/', '.'), wanted, found), ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
 					}
 				} catch (RuntimeException e) {
-					// ASM has no exception of its own for what is no class file, or one of a Java yet to come
+					// ASM has no exception of its own for what is not a class file, or one of a Java yet to come
 				}
 			}
 

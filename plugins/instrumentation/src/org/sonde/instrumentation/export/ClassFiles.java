@@ -32,7 +32,7 @@ public final class ClassFiles {
 	}
 
 	/**
-	 * The classes in folders and jars, in the order of a class path. What is no class file is passed over, as are classes of a Java newer
+	 * The classes in folders and jars, in the order of a class path. What is not a class file is passed over, as are classes of a Java newer
 	 * than is known; names that Java's language does not have, such as those of Kotlin with a hyphen, are left out.
 	 *
 	 * @param progress receives each file; a cancelled read ends with {@link java.util.concurrent.CancellationException}
@@ -80,7 +80,7 @@ public final class ClassFiles {
 		return className.replace('.', '/') + ClassFileWalk.ENDING;
 	}
 
-	/** The types of the files; what is no class file, or larger than any, is passed over. */
+	/** The types of the files; what is not a class file, or larger than any, is passed over. */
 	private static final class TypeList implements ClassFileWalk.Visitor {
 		private final List<ProgramClasses.Type> list = new ArrayList<>();
 
@@ -107,7 +107,7 @@ public final class ClassFiles {
 			new ClassReader(bytes).accept(reader, skipped | ClassReader.SKIP_FRAMES);
 			return reader.module ? Optional.empty() : Optional.of(reader.type());
 		} catch (RuntimeException e) {
-			return Optional.empty(); // ASM has no exception of its own for what is no class file, or one of a Java yet to come
+			return Optional.empty(); // ASM has no exception of its own for what is not a class file, or one of a Java yet to come
 		}
 	}
 

@@ -58,7 +58,7 @@ public record ExactnessNote(String probe, Kind kind, String reason, List<String>
 		this(method.toString(), kind, reason, List.of());
 	}
 
-	/** Whether the agent is told to weave the method; if not, the exported files leave it out. */
+	/** Whether the exported files ask the agent to weave the method; if not, the exported files leave it out. */
 	public boolean woven() {
 		return kind != Kind.LEFT_OUT;
 	}

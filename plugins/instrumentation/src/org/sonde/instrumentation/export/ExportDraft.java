@@ -25,7 +25,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 
-/** An export as it is made: which of the plan's probes the agent takes, and what is to be said about each. */
+/** An export as it is made: which of the plan's probes the agent takes, and the notes about each. */
 final class ExportDraft {
 	/** Said of each lambda's method. */
 	static final String NUMBERED_LAMBDA
@@ -130,7 +130,7 @@ final class ExportDraft {
 		return new AgentFiles(new TreeMap<>(files), collecting(), deactivated, notes, remarks);
 	}
 
-	/** What is to be known of a method that the agent is told of, if anything. */
+	/** A note about a method that the exported files name; empty if there is nothing to note. */
 	static Optional<ExactnessNote> caution(MethodSignature method, ProgramClasses classes) {
 		Optional<Method> known = classes.method(method);
 		if (known.isEmpty() && classes.type(method.declaringType()).isPresent()) {

@@ -14,7 +14,7 @@ import org.sonde.instrumentation.plan.Plan;
 
 /**
  * Exports a plan to the file of Kieker's adaptive monitoring alone: it says which of the operations that are woven already collect.
- * Kieker reads the file again while the program runs, if it is told how often.
+ * Kieker reads the file again while the program runs, if its configuration states how often.
  */
 public final class KiekerAdaptive {
 	/** The only file. */

@@ -10,7 +10,7 @@ import org.sonde.instrumentation.export.ExactnessNote.Kind;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 
-/** What is to be said of probes that watch fields and objects, which no agent for methods can weave. */
+/** Messages about probes that watch fields and objects, which no agent for methods can weave. */
 final class ObjectNotes {
 	private ObjectNotes() {
 	}

@@ -30,7 +30,7 @@ public final class OpenTelemetryYaml {
 			# It then takes no other settings than those that are here.
 			file_format: "1.0"
 			""";
-	/** Where the agent sends spans unless told otherwise; the variables are those of its other configurations. */
+	/** Where the agent sends spans by default; the variables are those of its other configurations. */
 	private static final String SENDING = """
 			resource:
 			  attributes_list: ${OTEL_RESOURCE_ATTRIBUTES}

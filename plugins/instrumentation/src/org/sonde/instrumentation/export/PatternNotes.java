@@ -13,7 +13,7 @@ import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 
-/** What is to be said of patterns whose matches in the program are known. */
+/** Messages about patterns whose matches in the program are known. */
 final class PatternNotes {
 	private PatternNotes() {
 	}

@@ -4,7 +4,7 @@
  */
 package org.sonde.instrumentation.pattern;
 
-/** A text that is no signature pattern. */
+/** A text that is not a signature pattern. */
 public final class PatternException extends Exception {
 	private static final long serialVersionUID = 1L;
 

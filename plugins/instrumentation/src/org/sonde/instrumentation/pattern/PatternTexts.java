@@ -58,7 +58,7 @@ public final class PatternTexts {
 				: "* " + named(method.declaringType()) + "." + method.name() + list;
 	}
 
-	/** A part of a name that is no identifier, as that of a local class, cannot be spelled: any will do there. */
+	/** A part of a name that is not an identifier, as that of a local class, cannot be spelled: any will do there. */
 	private static String named(String type) {
 		StringBuilder text = new StringBuilder();
 		for (String part : type.split("\\$", -1)) {

@@ -18,7 +18,7 @@ public final class MaskedNames {
 		return plan.getMaskedNames() == null ? ValueCapture.MASKED_NAMES : and(plan.getMaskedNames());
 	}
 
-	/** @throws java.util.regex.PatternSyntaxException if the text is no regular expression, by itself or behind another one */
+	/** @throws java.util.regex.PatternSyntaxException if the text is not a regular expression, by itself or behind another one */
 	public static Pattern and(String names) {
 		return Pattern.compile("(?:" + ValueCapture.MASKED_NAMES.pattern() + ")|(?:" + Pattern.compile(names).pattern() + ")");
 	}

@@ -66,7 +66,7 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 	 * Reads both sides.
 	 *
 	 * @param name what messages call the file; their lines are those of the text
-	 * @throws IOException if the text has no such markers, or a side is no plan; the message names the side
+	 * @throws IOException if the text has no such markers, or a side is not a plan; the message names the side
 	 */
 	public static PlanConflict read(String text, String name) throws IOException {
 		List<StringBuilder> sides = List.of(new StringBuilder(), new StringBuilder(), new StringBuilder());

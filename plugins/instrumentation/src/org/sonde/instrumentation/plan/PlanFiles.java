@@ -120,7 +120,7 @@ public final class PlanFiles {
 		}
 	}
 
-	/** What can be said of where a probe sits that breaks a rule. */
+	/** Where a probe sits that breaks a rule. */
 	private static String place(Probe probe) {
 		return switch (probe) {
 			case MethodProbe method -> method.getDeclaringType() + "." + method.getMethodName();

@@ -22,8 +22,8 @@ import org.sonde.instrumentation.plan.PlanComparison.Difference;
 import org.sonde.instrumentation.plan.PlanComparison.Pair;
 
 /**
- * What came of taking the probes of another plan into a plan. Nothing that the plan said is lost: where both say something and it differs,
- * that is a conflict and the plan's own stays.
+ * What came of taking the probes of another plan into a plan. Nothing in the plan is lost: where both plans have a value and the
+ * values differ, that is a conflict, and the plan's own value stays.
  *
  * @param added      number of probes that the plan had not
  * @param completed  number of probes that were given a note or calls per second, which they had not
@@ -111,7 +111,7 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 		return changed;
 	}
 
-	/** What the other plan does not know is no conflict. */
+	/** What the other plan does not know is not a conflict. */
 	private static List<Pair> withoutGaps(List<Pair> differing) {
 		List<Pair> conflicts = new ArrayList<>();
 		for (Pair pair : differing) {

@@ -60,7 +60,7 @@ public final class PlanRecordings {
 
 	/**
 	 * Sets the rates of all probes that are given one, as {@link #setCalls} does. If more than the rates of these was recorded, the plan
-	 * keeps this recording from now on: what another one told of the other probes is cleared, and their rates stay. Operations and objects are in
+	 * keeps this recording from now on: what another recording stated about the other probes is cleared, and their rates stay. Operations and objects are in
 	 * recordings of their own.
 	 */
 	public static void take(Plan plan, CallRates rates) {

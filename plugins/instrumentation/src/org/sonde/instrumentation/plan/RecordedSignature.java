@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  * <li>Byte Buddy: {@code public p.A(int) throws java.io.IOException}, where a constructor has no name and exceptions follow.</li>
  * </ul>
  * The exchange spelling of {@link MethodSignature} is read too. Byte Buddy also records the initialiser of a class, {@code static
- * p.A()}: that is no method, and refused.
+ * p.A()}: that is not a method, and refused.
  *
  * @param method    the method that the signature names
  * @param modifiers as recorded; {@code transient} says varargs, {@code volatile} a bridge that the compiler made

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param disposal      the method that ends the life of an object; empty if the garbage collector ends it
  */
 public record WatchedType(String declaringType, Optional<DisposalMethod> disposal) implements CodePlace {
-	/** @throws IllegalArgumentException if it is no binary name; the message states the rule */
+	/** @throws IllegalArgumentException if it is not a binary name; the message states the rule */
 	public WatchedType {
 		Objects.requireNonNull(disposal, "disposal");
 		if (!JavaNames.isClassName(declaringType)) {

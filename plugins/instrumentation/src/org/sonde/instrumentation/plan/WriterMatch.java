@@ -74,7 +74,7 @@ public record WriterMatch(RecordTo recordTo, Optional<String> measured, Result r
 		return words.contains("discard") || words.contains("dump") ? Optional.of(RecordTo.DISCARD) : Optional.empty();
 	}
 
-	/** Whether they differ; empty if that is not known, or cannot be said. */
+	/** Whether they differ; empty if that is not known. */
 	public Optional<Boolean> differs() {
 		return switch (result) {
 			case SAME -> Optional.of(false);

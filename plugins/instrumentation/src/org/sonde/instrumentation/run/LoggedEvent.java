@@ -27,7 +27,7 @@ public record LoggedEvent(String kind, String sensor, String rest) {
 
 	private static final Pattern SEQUENCE = Pattern.compile("\"sequence\":(\\d{1,18})\\b");
 
-	/** Empty if the line is no event. */
+	/** Empty if the line is not an event. */
 	public static Optional<LoggedEvent> of(String line) {
 		Matcher event = EVENT.matcher(line);
 		return event.lookingAt() ? Optional.of(new LoggedEvent(event.group(1), event.group(2), line.substring(event.end()))) : Optional.empty();

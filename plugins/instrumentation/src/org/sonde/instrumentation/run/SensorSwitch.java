@@ -60,12 +60,12 @@ public final class SensorSwitch {
 	}
 
 	/**
-	 * Tells the program what the plan says now.
+	 * Makes the program follow the plan as it is now.
 	 *
 	 * @param process     its id
 	 * @param isCancelled whether nobody waits for it any more
 	 * @return what was switched; empty if nothing was, and nothing is planned that is not woven
-	 * @throws ObjectsException if it cannot be told; it is told with the next change then
+	 * @throws ObjectsException if it cannot be reached; it follows with the next change then
 	 */
 	public Optional<Change> follow(Plan plan, String process, BooleanSupplier isCancelled) throws ObjectsException, InterruptedException {
 		Set<String> active = Probes.watching(plan);

@@ -30,7 +30,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.WatchedType;
 
-/** What the agents' files hold, and what is said of them. That the agents do as is said, {@link AgentsProofTest} shows. */
+/** What the agents' files hold, and the messages about them. {@link AgentsProofTest} shows that the agents do the same. */
 class AgentTest {
 	private static final ProgramClasses UNKNOWN = ProgramClasses.UNKNOWN;
 

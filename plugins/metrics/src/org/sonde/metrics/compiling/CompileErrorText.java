@@ -10,7 +10,7 @@ import org.sonde.common.digits.Counted;
 
 import org.sonde.metrics.CompileError;
 
-/** What users are told of sources that do not compile: which files, what is missing, what helps. */
+/** What users read about sources that do not compile: which files, what is missing, what helps. */
 public final class CompileErrorText {
 
 	/** So many files, and so many names, stand in a message. */

@@ -61,7 +61,7 @@ public record CompiledSources(Path classes, List<CompileError> errors) {
 					roots.add(folder.substring(0, folder.length() - packages.length() - 1));
 				}
 			} catch (IOException e) {
-				// The compiler said so already.
+				// The compiler reported it already.
 			}
 		}
 		return roots;

@@ -155,7 +155,7 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 		try (ZipFile zip = new ZipFile(jar.toFile())) {
 			return zip.stream().anyMatch(entry -> entry.getName().endsWith(".class"));
 		} catch (IOException e) {
-			return false; // whoever reads its sources will be told why
+			return false; // whoever reads its sources gets the reason
 		}
 	}
 }

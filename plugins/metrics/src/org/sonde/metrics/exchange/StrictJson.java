@@ -16,7 +16,7 @@ import tools.jackson.core.io.JsonStringEncoder;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * What is said of a JSON file that is not as it must be: file, line, column, what is wrong and the remedy.
+ * Messages about a JSON file that is not as it must be: file, line, column, what is wrong and the remedy.
  *
  * @param remedy what the file must hold, as a sentence
  */

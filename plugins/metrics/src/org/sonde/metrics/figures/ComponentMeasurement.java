@@ -29,7 +29,7 @@ import org.sonde.metrics.source.SourceVersion;
  * @param component   what was measured, with the data-type patterns that the information metrics depend on
  * @param release     the Java release whose API the source was bound against
  * @param classPath   the names of the libraries that it was bound against, in order (see {@link org.sonde.metrics.source.Library})
- * @param profiles    the rules that are meant where nothing else is said
+ * @param profiles    the rules that apply by default
  * @param types       the top-level types of the component, by name
  * @param graph       the hypergraph of the component
  * @param information information metrics of the graph

@@ -17,7 +17,7 @@ import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 /** What has methods: figures over those with a body. */
 public sealed interface MethodFigures permits TypeMeasurement, MeasuredTypes {
 
-	/** The rules that are meant where nothing else is said. */
+	/** The rules that apply by default. */
 	Profiles profiles();
 
 	/** Every method, constructor and initialiser. */

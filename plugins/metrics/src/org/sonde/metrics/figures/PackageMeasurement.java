@@ -12,7 +12,7 @@ import java.util.Objects;
  *
  * @param name     empty for the default package
  * @param types    its top-level types, by name
- * @param profiles the rules that are meant where nothing else is said
+ * @param profiles the rules that apply by default
  */
 public record PackageMeasurement(String name, List<TypeMeasurement> types, Profiles profiles) implements MeasuredTypes {
 

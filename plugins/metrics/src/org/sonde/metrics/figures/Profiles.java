@@ -12,7 +12,7 @@ import org.sonde.metrics.lines.LinesProfile;
 
 /**
  * The rules that were chosen for a measurement. Lines and cyclomatic complexity are always counted by all rules there are, in one pass;
- * the chosen ones are those that are meant where nothing else is said.
+ * the chosen ones are those that apply by default.
  *
  * @param lines       of lines of code
  * @param cyclomatic  of cyclomatic complexity

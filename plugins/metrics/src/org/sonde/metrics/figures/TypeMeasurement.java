@@ -28,7 +28,7 @@ import org.sonde.metrics.lines.LinesProfile;
  * @param lines    lines of code by profile
  * @param methods  every method, constructor and initialiser of the type and of the types in it, in the order of the source
  * @param code     what is written there, to decide whether another type is the same or alike
- * @param profiles the rules that are meant where nothing else is said
+ * @param profiles the rules that apply by default
  */
 public record TypeMeasurement(String name, String file, int line, Map<LinesProfile, Integer> lines, List<MethodMeasurement> methods,
 		TokenFingerprint code, Profiles profiles) implements MethodFigures {

@@ -11,7 +11,7 @@ import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.sonde.metrics.hypergraph.Hypergraph.Node;
 
 /**
- * Which nodes call which, each call bound to the static declaration. What the language calls unwritten is no call:
+ * Which nodes call which, each call bound to the static declaration. What the language calls unwritten is not a call:
  * {@code super()} that is not there, iterators of enhanced for, close of try-with-resources, accessors by record patterns.
  * {@code new X(…) {…}} calls the constructor of the anonymous class and that of X. Calls to data types are left out.
  * <p>

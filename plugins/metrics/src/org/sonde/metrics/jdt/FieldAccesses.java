@@ -24,7 +24,7 @@ final class FieldAccesses {
 		this.facts = facts;
 	}
 
-	/** @param variable any field; what is no data is left out */
+	/** @param variable any field; what is not data is left out */
 	void add(Node accessor, IVariableBinding variable) {
 		IVariableBinding field = variable.getVariableDeclaration();
 		if (isData(field)) {

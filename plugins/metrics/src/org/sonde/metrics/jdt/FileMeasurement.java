@@ -52,7 +52,7 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 	 * Measures a file. Never fails: what does not parse is reported, and what can be recovered of it measured.
 	 *
 	 * @param release  the Java release the source is written for: a file that does not parse as the latest Java is tried as this
-	 * @param profiles the rules that are meant where nothing else is said
+	 * @param profiles the rules that apply by default
 	 */
 	public static FileMeasurement of(SourceFile file, Charset encoding, int release, Profiles profiles) {
 		SourceText text;

@@ -107,7 +107,7 @@ record JavaApi(int release, Optional<Path> jar, Optional<Problem> problem) {
 			fresh = Files.createTempFile("sonde-java-api-", ".jar");
 			jar = fresh;
 		}
-		fresh.toFile().deleteOnExit(); // also where the process is told to end before it is whole
+		fresh.toFile().deleteOnExit(); // also where the process is asked to end before it is whole
 		copy(zip, release, fresh);
 		if (!jar.equals(fresh)) {
 			try {

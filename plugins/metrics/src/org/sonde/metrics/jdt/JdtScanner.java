@@ -10,7 +10,7 @@ import org.eclipse.jdt.core.compiler.IScanner;
 import org.eclipse.jdt.core.compiler.ITerminalSymbols;
 import org.eclipse.jdt.core.compiler.InvalidInputException;
 
-/** Reads the tokens of any text with JDT's scanner. What is no token (an unclosed string) counts as one. */
+/** Reads the tokens of any text with JDT's scanner. What is not a token (an unclosed string) counts as one. */
 final class JdtScanner implements TokenScanner {
 
 	private static final String LEVEL = JavaCore.latestSupportedJavaVersion();

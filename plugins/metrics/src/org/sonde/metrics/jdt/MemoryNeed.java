@@ -28,7 +28,7 @@ public final class MemoryNeed {
 				: Optional.of("has %d tokens, for which some %d MiB are needed; %s".formatted(tokens.count(), needed / MIB, remedy()));
 	}
 
-	/** What is said where memory did not do after all. */
+	/** The message if memory did not suffice after all. */
 	public static String exhausted() {
 		return "needs too much memory; " + remedy();
 	}

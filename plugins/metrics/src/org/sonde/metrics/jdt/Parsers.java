@@ -19,7 +19,7 @@ import org.eclipse.jdt.core.dom.CompilationUnit;
 /**
  * JDT's parser, set up alike for every use: the latest syntax tree, with as much recovered of a broken file as can be.
  * <p>
- * Where what follows the word {@code record} or {@code yield} is no token (an invalid Unicode escape, an unclosed string), its
+ * Where what follows the word {@code record} or {@code yield} is not a token (an invalid Unicode escape, an unclosed string), its
  * scanner prints the exception it met while looking ahead to the standard error stream. It offers no way to keep it from that;
  * the file is reported and measured as any other that does not parse.
  */

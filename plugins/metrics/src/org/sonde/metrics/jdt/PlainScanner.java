@@ -24,7 +24,7 @@ final class PlainScanner implements TokenScanner {
 	private static final int LONGEST_WORD = 9;
 	private static final Set<String> OPERATORS = Set.of(">>>=", ">>>", ">>=", "<<=", "...", "->", "::", "++", "--", "&&", "||", "==", "!=",
 			"<=", ">=", "+=", "-=", "*=", "/=", "&=", "|=", "^=", "%=", "<<", ">>");
-	/** Words that are no names, or not everywhere. */
+	/** Words that are not names, or not everywhere. */
 	private static final Set<String> RESERVED = Set.of("_", "abstract", "assert", "boolean", "break", "byte", "catch", "char", "const",
 			"continue", "do", "double", "else", "exports", "extends", "false", "final", "finally", "float", "for", "goto", "if", "implements",
 			"import", "instanceof", "int", "long", "module", "native", "new", "non", "null", "open", "opens", "permits", "private",
@@ -132,7 +132,7 @@ final class PlainScanner implements TokenScanner {
 		return ITerminalSymbols.TokenNameEOF;
 	}
 
-	// --- what is no token -------------------------------------------------------------------------------------------------
+	// --- what is not a token -------------------------------------------------------------------------------------------------
 
 	private void skip() {
 		while (true) {
@@ -252,7 +252,7 @@ final class PlainScanner implements TokenScanner {
 		if (suffixes.indexOf(at(end)) >= 0) {
 			end++;
 		}
-		// Underscores, binary numbers and what is no number.
+		// Underscores, binary numbers and what is not a number.
 		return classOf(at(end)) == LETTER || classOf(at(end)) == DIGIT ? odd() : OTHER;
 	}
 

@@ -84,7 +84,7 @@ public final class Measurer {
 	/**
 	 * Measures a component in sources that are at hand.
 	 *
-	 * @param profiles the rules that are meant where nothing else is said
+	 * @param profiles the rules that apply by default
 	 * @throws MetricsException                     if no type of the sources belongs to the component
 	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */

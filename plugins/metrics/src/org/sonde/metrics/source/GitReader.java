@@ -63,7 +63,7 @@ final class GitReader {
 			}
 			Map<String, ObjectId> folders = folders(repository, tree, unpacked);
 			for (Map.Entry<String, ObjectId> folder : folders.entrySet()) {
-				// Alone it is the source as a folder would be; of several each file must be told by its whole name.
+				// Alone it is the source as a folder would be; of several each file is identified by its whole name.
 				unpack(repository, folder.getValue(), git.folders().size() == 1 ? "" : folder.getKey() + "/", unpacked);
 			}
 			for (String library : libraries) {
@@ -231,7 +231,7 @@ final class GitReader {
 		};
 	}
 
-	/** What is said of a git repository that cannot be read. */
+	/** Messages about a git repository that cannot be read. */
 	static MetricsException unreadable(String what, IOException e) {
 		return new MetricsException("%s cannot be read: %s. Check the repository with 'git fsck'; a shallow or partial clone lacks objects."
 				.formatted(what, IoErrorText.inWords(e)), e);

@@ -57,7 +57,7 @@ public record GitRevisions(Path workTree, Map<String, String> commits) {
 			}
 			return Optional.of(new GitRevisions(repository.getWorkTree().toPath(), named));
 		} catch (MetricsException | IOException e) {
-			return Optional.empty(); // whoever names a revision of it will be told why
+			return Optional.empty(); // whoever names a revision of it gets the reason
 		}
 	}
 
@@ -86,7 +86,7 @@ public record GitRevisions(Path workTree, Map<String, String> commits) {
 			ObjectId found = repository.resolve(revision);
 			return found != null && walk.peel(walk.parseAny(found)) instanceof RevCommit commit ? Optional.of(commit.name()) : Optional.empty();
 		} catch (MetricsException | IOException | RuntimeException e) {
-			return Optional.empty(); // JGit's ways to say that a text is no revision
+			return Optional.empty(); // JGit's ways to say that a text is not a revision
 		}
 	}
 
@@ -118,7 +118,7 @@ public record GitRevisions(Path workTree, Map<String, String> commits) {
 			}
 			return Stream.concat(newestFirst.reversed().stream().flatMap(List::stream), unknown.stream()).toList();
 		} catch (MetricsException | IOException e) {
-			return revisions; // whoever reads one of them will be told why
+			return revisions; // whoever reads one of them gets the reason
 		}
 	}
 

@@ -11,10 +11,10 @@ import java.util.Locale;
 /** Which files of a folder, a jar or a revision are sources. */
 final class JavaFiles {
 
-	/** What is said of a link. */
+	/** Messages about a link. */
 	static final String LINK = "a symbolic link is not followed";
 
-	/** What is said of a name that has characters which the locale's encoding does not know. */
+	/** Messages about a name that has characters which the locale's encoding does not know. */
 	static final String UNKNOWN_NAME = "the locale cannot represent its name, so it is not measured."
 			+ " Choose a UTF-8 locale, such as LC_ALL=C.UTF-8";
 

@@ -106,7 +106,7 @@ public final class MavenArtifacts implements AutoCloseable {
 	 * the libraries that the caller names. What only the model declares and cannot be had is reported.
 	 *
 	 * @param dependencies as {@link SourceOptions#dependencies}
-	 * @throws MetricsException if one of these is no coordinate or cannot be had
+	 * @throws MetricsException if one of these is not a coordinate or cannot be had
 	 */
 	SourceTree.Declared declared(SourceLocation location, List<String> dependencies) throws MetricsException {
 		List<Dependency> named = new ArrayList<>();

@@ -44,7 +44,7 @@ final class MavenDeclaration {
 		return problems;
 	}
 
-	/** What the compiler is told, most specific first: the release, else the target, else the source level. */
+	/** The compiler's settings, most specific first: the release, else the target, else the source level. */
 	JavaRelease release() {
 		for (String setting : List.of("release", "target", "source")) {
 			Optional<String> value = configured(setting).or(() -> property("maven.compiler." + setting));
@@ -55,7 +55,7 @@ final class MavenDeclaration {
 		return JavaRelease.DEFAULT;
 	}
 
-	/** Reads a release as it is written ({@code 17}, {@code 1.8}); reports what is no release, or older than any API known. */
+	/** Reads a release as it is written ({@code 17}, {@code 1.8}); reports what is not a release, or older than any API known. */
 	static JavaRelease release(String value, List<Problem> problems) {
 		Matcher matcher = NUMBER.matcher(value.strip());
 		if (!matcher.matches()) {
@@ -99,7 +99,7 @@ final class MavenDeclaration {
 		return models.stream().map(model -> model.getProperties().getProperty(name)).filter(Objects::nonNull).findFirst();
 	}
 
-	/** A setting of the compiler plug-in, also of one only managed: what plug-ins of a parent are told goes before that. */
+	/** A setting of the compiler plug-in, also of one only managed: the settings of a parent's plug-ins take precedence over that. */
 	private Optional<String> configured(String setting) {
 		Stream<Plugin> own = models.stream().filter(model -> model.getBuild() != null).flatMap(model -> inherited(model, model.getBuild()));
 		Stream<Plugin> managed = models.stream().filter(model -> model.getBuild() != null && model.getBuild().getPluginManagement() != null)

@@ -41,7 +41,7 @@ record PomLineage(List<Model> models, Optional<String> outside, Optional<Trouble
 		Optional<Parent> wanted = Optional.empty();
 		Optional<String> next = Optional.of(pom);
 		try {
-			// A circle is no lineage; the model would not build.
+			// A circle is not a lineage; the model would not build.
 			while (next.isPresent() && seen.add(next.get())) {
 				pom = next.get();
 				Optional<Model> model = model(files, pom);
@@ -78,7 +78,7 @@ record PomLineage(List<Model> models, Optional<String> outside, Optional<Trouble
 	/** The file that a path from another one leads to, or the {@code pom.xml} in that folder; empty where it leads out of the tree. */
 	private static Optional<String> path(DeclaringFiles files, String from, String relative) throws IOException {
 		if (relative == null || relative.isBlank()) {
-			return Optional.empty(); // the parent is said not to lie near
+			return Optional.empty(); // the parent is reported as not found
 		}
 		Deque<String> parts = new ArrayDeque<>(List.of(from.split("/")));
 		parts.removeLast();

@@ -49,7 +49,7 @@ public record SourceText(char[] chars, Charset encoding, boolean malformed) {
 		}
 	}
 
-	/** Whether it begins with the byte-order mark of UTF-16, which is no text in other encodings. */
+	/** Whether it begins with the byte-order mark of UTF-16, which is not text in other encodings. */
 	private static boolean isUtf16(byte[] bytes) {
 		return bytes.length >= 2
 				&& (bytes[0] == (byte) 0xFE && bytes[1] == (byte) 0xFF || bytes[0] == (byte) 0xFF && bytes[1] == (byte) 0xFE);
@@ -68,7 +68,7 @@ public record SourceText(char[] chars, Charset encoding, boolean malformed) {
 		return bytes;
 	}
 
-	/** What is said of a file that has more. */
+	/** Messages about a file that has more. */
 	static String tooLarge(int maxBytes) {
 		return "has more than %d bytes; it is left out".formatted(maxBytes);
 	}

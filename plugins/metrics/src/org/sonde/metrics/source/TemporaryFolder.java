@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import org.sonde.common.files.TemporaryFiles;
 
-/** Folders for what is unpacked or compiled, which do not outlive the process: also where it is told to end (SIGTERM, Ctrl+C) are they deleted. */
+/** Folders for what is unpacked or compiled, which do not outlive the process: they are also deleted where it is asked to end (SIGTERM, Ctrl+C). */
 public final class TemporaryFolder {
 
 	/** Something may just be written there while the process ends. */
@@ -28,7 +28,7 @@ public final class TemporaryFolder {
 				OPEN.forEach(TemporaryFolder::delete);
 			}, "sonde-temporary-folders"));
 		} catch (IllegalStateException e) {
-			ending = true; // it is being told to end already
+			ending = true; // it is ending already
 		}
 	}
 

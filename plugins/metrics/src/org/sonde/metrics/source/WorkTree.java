@@ -50,7 +50,7 @@ public record WorkTree(String commit, List<String> changed) {
 			changed.addAll(status.getUntracked());
 			return Optional.of(new WorkTree(head.name(), List.copyOf(changed)));
 		} catch (MetricsException | IOException | GitAPIException e) {
-			return Optional.empty(); // whoever reads the folder will be told why
+			return Optional.empty(); // whoever reads the folder gets the reason
 		}
 	}
 
@@ -79,7 +79,7 @@ public record WorkTree(String commit, List<String> changed) {
 			return of(git.repository(), git.folders()).filter(tree -> tree.commit().equals(commit)).map(WorkTree::changed)
 					.orElse(List.of());
 		} catch (MetricsException | IOException e) {
-			return List.of(); // whoever reads the revision will be told why
+			return List.of(); // whoever reads the revision gets the reason
 		}
 	}
 }

@@ -310,7 +310,7 @@ class GraphBuilderTest {
 				"""))).containsExactlyInAnyOrder("E#<clinit> - E#E()", "E#values() - U#f()",
 				"E#valueOf(java.lang.String) - U#f()",
 				"R#x() - U#g(R)", "R#y() - U#g(R)",
-				"R#R(int,java.io.Closeable) - R#x()"); // the field x; that of y is no data
+				"R#R(int,java.io.Closeable) - R#x()"); // the field x; that of y is not data
 	}
 
 	@Test
@@ -419,7 +419,7 @@ class GraphBuilderTest {
 	void fieldsOfDataTypesAndLengthsOfArraysAreLeftOut() {
 		assertThat(edges(graph(
 				"class A { A() { } int f(int[] a) { return Integer.MAX_VALUE + a.length; } char g() { return java.io.File.separatorChar; } }")))
-				.containsExactly("A#g()"); // java.io.File is no data type
+				.containsExactly("A#g()"); // java.io.File is not a data type
 	}
 
 	@Test

@@ -17,7 +17,7 @@ import java.util.List;
  * @param capacity events that wait in the program at most, from 1 to 1,000,000; the oldest are dropped and counted
  */
 public record WatchRequest(List<String> sensors, long object, List<String> kinds, String priority, String policy, int capacity) {
-	/** Events that wait, unless told otherwise. */
+	/** Events that wait by default. */
 	public static final int USUAL_CAPACITY = 10_000;
 
 	/** Copies its arguments. */

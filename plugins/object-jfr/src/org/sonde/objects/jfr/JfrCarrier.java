@@ -24,7 +24,7 @@ import jdk.jfr.Recording;
 
 /**
  * Writes the events into flight recordings, and so into their streams. It subscribes while a recording has events of its kinds, so that
- * sensors are idle without one. When a recording stops, its listeners are told afterwards; so what is on its way is written at the end of
+ * sensors are idle without one. When a recording stops, its listeners are notified afterwards; so what is on its way is written at the end of
  * each chunk of the recording, of which the stop makes one.
  */
 public final class JfrCarrier implements Carrier, FlightRecorderListener {
@@ -49,7 +49,7 @@ public final class JfrCarrier implements Carrier, FlightRecorderListener {
 		follow();
 	}
 
-	/** The settings of a running recording may have changed, of which nobody is told. */
+	/** The settings of a running recording may have changed, of which nobody is notified. */
 	private synchronized void chunk() {
 		if (ofValues != null) {
 			flush(ofValues);

@@ -157,7 +157,7 @@ class JfrCarrierTest {
 		}
 	}
 
-	/** Nobody is told; the next chunk brings it. */
+	/** Nobody is notified; the next chunk brings it. */
 	@Test
 	void theSettingsOfARunningRecordingChange() throws Exception {
 		try (Recording recording = new Recording()) {

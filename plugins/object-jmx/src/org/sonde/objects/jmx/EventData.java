@@ -67,12 +67,12 @@ public final class EventData {
 		return child;
 	}
 
-	/** Null if it is no change of a value. */
+	/** Null if it is not a change of a value. */
 	public ValueData getOldValue() {
 		return oldValue;
 	}
 
-	/** Null if it is no change of a value. */
+	/** Null if it is not a change of a value. */
 	public ValueData getNewValue() {
 		return newValue;
 	}

@@ -8,7 +8,7 @@ import java.time.Duration;
 
 /** How many events may wait in each of an end-point's queues, and what happens to more of them. */
 public final class QueueLimit {
-	/** Events that may wait, unless told otherwise. */
+	/** Events that may wait by default. */
 	public static final int STANDARD_CAPACITY = 10_000;
 	/** The most that may wait: with values of usual size some hundred megabytes. */
 	public static final int LARGEST_CAPACITY = 1_000_000;

@@ -16,10 +16,10 @@ import java.util.regex.Pattern;
  * anything; a {@code toString}, {@code equals} or {@code hashCode} of the program is never called, as it may throw or never end.
  */
 public final class ValueCapture {
-	/** Characters of a text that are kept, unless told otherwise. */
+	/** Characters of a text that are kept by default. */
 	public static final int TEXT_LIMIT = 256;
 	/**
-	 * Attributes whose values are masked, unless told otherwise: found in the last part of names such as {@code p.Account.accessToken}.
+	 * Attributes whose values are masked by default: found in the last part of names such as {@code p.Account.accessToken}.
 	 */
 	public static final Pattern MASKED_NAMES = Pattern.compile("(?i)(passw|passphrase|passcode|pwd|secret|token|credential|cookie|session_?id"
 			// Not authors and what is authentic.

@@ -17,7 +17,7 @@ import org.sonde.objects.event.ValueCapture;
 
 /**
  * Watches one attribute of all objects of a type. The program, or code woven into it, calls {@code changed} after each assignment. Nothing of
- * the values is called ({@link ValueCapture}). An assignment of the same value is no change.
+ * the values is called ({@link ValueCapture}). An assignment of the same value is not a change.
  */
 public final class AttributeSensor extends Sensor {
 	private final ValueCapture capture;
@@ -89,7 +89,7 @@ public final class AttributeSensor extends Sensor {
 		}
 	}
 
-	/** From one not-a-number to another is no change; from 0.0 to -0.0 is one. */
+	/** From one not-a-number to another is not a change; from 0.0 to -0.0 is one. */
 	public void changed(MonitoredObject object, double before, double after) {
 		if (isWatched(EventKind.VALUE_CHANGE, object) && Double.compare(before, after) != 0) {
 			publish(object, before, after);

@@ -11,7 +11,7 @@ import org.sonde.objects.event.Event;
 import org.sonde.objects.event.EventKind;
 import org.sonde.objects.event.SensorId;
 
-/** Events to deliver, told apart by their sequence. */
+/** Events to deliver, distinguished by their sequence. */
 final class Events {
 	static final SensorId SENSOR = SensorId.ofObjects("p.Order");
 

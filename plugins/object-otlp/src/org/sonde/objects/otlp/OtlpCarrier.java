@@ -25,7 +25,7 @@ import org.sonde.objects.weaving.runtime.SensorPattern;
 import org.sonde.objects.weaving.runtime.WovenObjects;
 
 /**
- * Sends the events as log records of OpenTelemetry (OTLP in JSON by HTTP) to a collector, of this machine unless told otherwise. What it does
+ * Sends the events as log records of OpenTelemetry (OTLP in JSON by HTTP) to a collector, of this machine by default. What it does
  * not take is dropped and counted; sending goes on, as a collector may come back.
  */
 public final class OtlpCarrier implements Carrier {

@@ -24,7 +24,7 @@ public record ProbeSet(int size, String fingerprint) {
 	private static final int DIGITS = 12;
 	private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{" + DIGITS + "}");
 
-	/** @throws IllegalArgumentException if there are less than no probes, or it is no fingerprint */
+	/** @throws IllegalArgumentException if there are fewer than 0 probes, or it is not a fingerprint */
 	public ProbeSet {
 		if (size < 0) {
 			throw new IllegalArgumentException("a set has 0 or more probes, found " + size);

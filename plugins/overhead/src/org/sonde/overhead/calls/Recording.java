@@ -21,7 +21,7 @@ public record Recording(ProbeSet probes, Optional<String> recordedTo) {
 	private static final Pattern CLAIM = Pattern.compile("recorded with \\d+ probes?(,|$)");
 	private static final Pattern KEYWORD = Pattern.compile("[a-z]{1,20}");
 
-	/** @throws IllegalArgumentException if where the records were written to is no keyword */
+	/** @throws IllegalArgumentException if where the records were written to is not a keyword */
 	public Recording {
 		Objects.requireNonNull(probes, "probes");
 		recordedTo.filter(keyword -> !KEYWORD.matcher(keyword).matches()).ifPresent(keyword -> {

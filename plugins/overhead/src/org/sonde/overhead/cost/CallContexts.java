@@ -20,7 +20,7 @@ import org.sonde.overhead.calls.CallRates;
  */
 final class CallContexts {
 
-	/** No caller: none is known, or it is no active probe of the plan. */
+	/** No caller: none is known, or it is not an active probe of the plan. */
 	static final int NONE = -1;
 
 	private final ProbeLoad[] plan;

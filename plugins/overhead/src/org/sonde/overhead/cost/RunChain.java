@@ -32,7 +32,7 @@ import org.sonde.overhead.statistics.Interval;
  */
 record RunChain(ResultSet results, List<Configuration> runs) {
 
-	/** In what runs with one writer may differ: the load that the benchmark made, and what is no condition of the writer. */
+	/** In what runs with one writer may differ: the load that the benchmark made, and what is not a condition of the writer. */
 	private static final Set<ConditionName> OF_THE_LOAD = Set.of(ConditionName.RECURSION_DEPTH, ConditionName.CALL_SHAPE,
 			ConditionName.METHOD_TIME_MICROS, ConditionName.RECORDS_PER_TRACE, ConditionName.BYTES_PER_TRACE,
 			ConditionName.CALLS_PER_JVM, ConditionName.FORK_LENGTH, ConditionName.WARM_UP_CALLS_PER_JVM, ConditionName.JVMS,

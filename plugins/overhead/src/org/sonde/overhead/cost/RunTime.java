@@ -45,7 +45,7 @@ record RunTime(double nanos, Optional<Interval> interval, Configuration run, Mea
 		return usable(run, QuantityKind.PORTION).map(measurement -> of(run, measurement));
 	}
 
-	/** A bound ("below 4 µs") is no value to calculate with. */
+	/** A bound ("below 4 µs") is not a value to calculate with. */
 	private static Optional<Measurement> usable(Configuration configuration, QuantityKind kind) {
 		return configuration.find(kind).filter(measurement -> measurement.scope() == Scope.TRACE
 				&& (measurement.precision() == Precision.EXACT || measurement.precision() == Precision.ABOUT));

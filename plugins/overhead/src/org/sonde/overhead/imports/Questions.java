@@ -26,7 +26,7 @@ final class Questions {
 	/** That something is not known; the condition is then left out. */
 	static final String UNKNOWN = "unknown";
 
-	/** A method that waits takes longer than this, whatever it is told. */
+	/** A method that waits takes longer than this, whatever its setting. */
 	private static final long NO_METHOD_NANOS = 1_000;
 
 	private static final String MICROS = "\\d{1,9}(\\.\\d{1,6})?";

@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 public record Source(String citation, int year, Optional<String> doi, String place, List<String> notes) {
 
-	/** @throws IllegalArgumentException if something is empty or the year is no year */
+	/** @throws IllegalArgumentException if something is empty or the year is not a year */
 	public Source {
 		notes = List.copyOf(notes);
 		if (citation.isBlank() || place.isBlank()) {

@@ -13,7 +13,7 @@ public record OutlierFences(double low, double high) {
 
 	/** Of fewer forks none can be called the odd one. */
 	public static final int FEWEST_FORKS = 4;
-	/** A fork this share of the median away from it is no outlier, however close together the others are. */
+	/** A fork this share of the median away from it is not an outlier, however close together the others are. */
 	public static final double LEAST_SHARE = 0.01;
 
 	/** Iglewicz and Hoaglin 1993 ("How to detect and handle outliers") for large samples. */

@@ -78,7 +78,7 @@ class SetHistoryTest {
 				.isEqualTo("2 result sets, run-1 to run-2");
 	}
 
-	/** A copy under another title is no second run. */
+	/** A copy under another title is not a second run. */
 	@Test
 	void aMeasurementCountsOnce() {
 		BenchmarkHistory history = SetHistory.of(List.of(set(1, 10, "A"), set(2, 20, "A"), titled(set(1, 10, "A"), "Copy")), "mine", "Mine");

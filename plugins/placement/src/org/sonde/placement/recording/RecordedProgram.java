@@ -25,7 +25,7 @@ import org.sonde.traces.reduction.ReducedTraces;
  *
  * @param candidates  the methods to choose from, sorted by name
  * @param forest      the classes of its valid traces
- * @param units       what is told apart: these, or each call of some methods
+ * @param units       what is distinguished: these, or each call of some methods
  * @param unreduced   valid traces that are in none of the classes
  * @param sequence    the order of its records; empty if it is not known when they were handed over
  * @param ownTime     of the program, where it is known and the probes took some
@@ -41,9 +41,9 @@ public record RecordedProgram(List<Candidate> candidates, TraceForest forest, Tr
 
 	/**
 	 * @param operations of the recording
-	 * @param methodOf   the name that an operation has in a plan; empty if it is no candidate
+	 * @param methodOf   the name that an operation has in a plan; empty if it is not a candidate
 	 * @param perSecond  its calls per second; 0 or below if not known
-	 * @param isUnit     whether each call of an operation, as recorded, counts as a trace; empty if traces are told apart as they are
+	 * @param isUnit     whether each call of an operation, as recorded, counts as a trace; empty if traces are distinguished as they are
 	 */
 	public static RecordedProgram of(List<OperationStatistics> operations, ReducedTraces traces, Optional<RecordSequence> sequence, String source,
 			Function<OperationStatistics, Optional<String>> methodOf, ToDoubleFunction<OperationStatistics> perSecond,

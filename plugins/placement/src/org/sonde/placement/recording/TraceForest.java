@@ -16,7 +16,7 @@ import org.sonde.traces.reduction.TraceClass;
 
 /**
  * The classes of equal traces of a recording. Equal trees of calls are kept once, wherever they occur, so that traces with millions of calls have
- * some thousands of trees. Operations that are no candidates are left out where that is possible; those they call belong to their caller. For one
+ * some thousands of trees. Operations that are not candidates are left out where that is possible; those they call belong to their caller. For one
  * thread at a time.
  */
 public final class TraceForest {

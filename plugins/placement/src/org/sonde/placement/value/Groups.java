@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 
 import org.sonde.placement.recording.TraceForest;
 
-/** The classes of traces that a set of probes does not tell apart. */
+/** The classes of traces that a set of probes does not distinguish. */
 public final class Groups implements SetValue.Changing {
 	/** Two classes of traces, by their places. */
 	public record Pair(int one, int other) {
@@ -26,7 +26,7 @@ public final class Groups implements SetValue.Changing {
 	 * What a set loses without a probe.
 	 *
 	 * @param bits    0 or more
-	 * @param example two classes of traces that this probe alone tells apart: those with the most traces, the first of equal ones; empty if there are none
+	 * @param example two classes of traces that this probe alone distinguishes: those with the most traces, the first of equal ones; empty if there are none
 	 */
 	public record Loss(double bits, Optional<Pair> example) {
 	}
@@ -284,7 +284,7 @@ public final class Groups implements SetValue.Changing {
 		}
 	}
 
-	/** Those of the candidate's classes that are not yet told apart from all others. */
+	/** Those of the candidate's classes that are not yet distinguished from all others. */
 	private void split(int candidate, boolean asRecorded) {
 		split.clear();
 		for (int trace : recordings.classes(candidate)) {

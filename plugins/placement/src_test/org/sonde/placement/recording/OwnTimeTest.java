@@ -46,7 +46,7 @@ class OwnTimeTest {
 		assertThat(own.of(pause)).isEqualTo(GapHistogram.parse(GapBins.bin(20_000_000) + ":1"));
 	}
 
-	/** Whatever methods have no probe: a gap of many records in a smaller set is no shorter than what is said of the larger one. */
+	/** Whatever methods have no probe: a gap of many records in a smaller set is no shorter than what is computed for the larger one. */
 	@Test
 	void gapsOfFewerProbesAreNoShorterThanSaid() {
 		Seeded.tries(200, in -> {

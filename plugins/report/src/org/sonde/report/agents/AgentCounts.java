@@ -16,7 +16,7 @@ import org.sonde.report.traces.LogResults;
  * What one agent counted while a program ran.
  *
  * @param agent    the agent
- * @param export   what it was told, with the report
+ * @param export   its configuration, with the report
  * @param observed the plan compared with its recording; the patterns of the plan as the methods that they match
  * @param failures calls that ended by an exception, by the operation as recorded; empty if the recording does not tell
  */

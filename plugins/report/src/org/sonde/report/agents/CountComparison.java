@@ -36,7 +36,7 @@ public record CountComparison(List<RunAgent> agents, List<Row> rows) {
 		EQUAL,
 		/** One count for several methods of the plan, the same as theirs together. */
 		EQUAL_IN_ALL,
-		/** None, because the agent cannot be told of the method, or can record nothing of it. */
+		/** None, because the agent cannot be configured for the method, or can record nothing of it. */
 		LEFT_OUT,
 		/** More, because the agent also takes methods that are not in the plan. */
 		CATCHES_MORE,

@@ -28,7 +28,7 @@ public sealed interface Figure {
 	record Known(double value, Optional<Interval> interval, int decimals, int intervalDecimals, String unit,
 			FigureSource provenance) implements Figure {
 
-		/** @throws IllegalArgumentException if the value is no number, not in its interval, or the decimals are out of range */
+		/** @throws IllegalArgumentException if the value is not a number, not in its interval, or the decimals are out of range */
 		public Known {
 			if (!Double.isFinite(value) || interval.isPresent() && !interval.get().contains(value)) {
 				throw new IllegalArgumentException(

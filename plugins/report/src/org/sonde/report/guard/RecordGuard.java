@@ -42,7 +42,7 @@ public final class RecordGuard implements AutoCloseable {
 		/**
 		 * Switches probes off, as was decided.
 		 *
-		 * @throws IOException if the program cannot be told; nothing is switched then, and the guard ends
+		 * @throws IOException if the program cannot be reached; nothing is switched then, and the guard ends
 		 */
 		void switchOff(Set<MethodSignature> methods, GuardDecision decision) throws IOException;
 

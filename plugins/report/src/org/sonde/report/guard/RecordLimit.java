@@ -28,7 +28,7 @@ final class RecordLimit {
 	/** Records in the seconds in a row that exceeded the limit, by operation. */
 	private final Map<String, ProbeRate> over = new HashMap<>();
 	private int secondsOver;
-	/** Whether it was said that what cannot be switched off exceeds the limit. */
+	/** Whether it was reported that what cannot be switched off exceeds the limit. */
 	private boolean saidHelpless;
 	private long silentUntil = Long.MIN_VALUE;
 
@@ -58,7 +58,7 @@ final class RecordLimit {
 	 *
 	 * @param second   by the clock of the records; later than the one before
 	 * @param recorded what each probe recorded in it
-	 * @return what is to be switched off; once, that nothing can be; empty if nothing more is to be said
+	 * @return what is to be switched off; once, that nothing can be; empty if there is nothing more to report
 	 */
 	Optional<GuardDecision> second(long second, Collection<ProbeRate> recorded) {
 		if (second < silentUntil) {

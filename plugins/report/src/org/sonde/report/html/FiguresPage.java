@@ -62,7 +62,7 @@ public final class FiguresPage {
 	 * @param x null for a part of a bar
 	 * @param y null where a bar has no such part
 	 * @param low the interval's lower end; null without one
-	 * @param label what is said of it
+	 * @param label the text for it
 	 */
 	record Spot(Double x, Double y, Double low, Double high, String label) {
 	}

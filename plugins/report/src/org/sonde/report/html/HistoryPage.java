@@ -32,7 +32,7 @@ public final class HistoryPage {
 	 * @param description the chart in words
 	 * @param names       the revisions, the earliest first
 	 * @param values      null where there is nothing to measure
-	 * @param labels      what is said of each point
+	 * @param labels      the text for each point
 	 */
 	record Line(String id, String type, String title, String description, List<String> names, List<Double> values,
 			List<String> labels) {

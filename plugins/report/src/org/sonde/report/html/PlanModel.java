@@ -29,7 +29,7 @@ import org.sonde.report.observed.ObservedCalls;
  * A plan with its estimate, as the page shows it.
  *
  * @param watches whether some probes watch fields or types
- * @param hasDurations whether a log told of any probe how long its method takes
+ * @param hasDurations whether a log states for any probe how long its method takes
  * @param wallPerCall what the wall time of a call is
  * @param processThreads whose time is in that of the process besides
  * @param adds what the plan adds to the program's busy threads; empty if unknown

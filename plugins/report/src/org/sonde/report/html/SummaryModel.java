@@ -30,7 +30,7 @@ record SummaryModel(List<Answer> answers) {
 			answers.add(plan(plan));
 		}
 		comparisons.forEach(comparison -> answers.add(comparison(comparison)));
-		// Versions whose overhead nobody measured have won nothing that could be told; they stand in their own section.
+		// Versions whose overhead nobody measured have no gain to report; they stand in their own section.
 		series.stream().filter(tunings -> tunings.points().stream().anyMatch(point -> point.overhead() instanceof Figure.Known))
 				.forEach(tunings -> answers.add(series(tunings)));
 		if (calls != null && !calls.rows().isEmpty()) {

@@ -125,7 +125,7 @@ record TradeOffModel(String id, String title, String source, List<String> notes,
 				point.consequences().lost().stream().map(Consequences.Loss::text).toList(), point.notes());
 	}
 
-	/** What holds by several measures is said once. */
+	/** What holds by several measures is reported once. */
 	private static List<String> standings(List<TradeOffPlane> planes, int point) {
 		List<Standing> known = planes.stream().map(plane -> plane.places().get(point).standing())
 				.filter(standing -> !(standing instanceof Standing.Open))

@@ -111,7 +111,7 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 				: Files.isRegularFile(path) && path.getFileName().toString().endsWith(".jsonl") ? Optional.of(path) : Optional.empty();
 	}
 
-	/** Reads a log as {@code sonde run} writes it; lines that are no events are left out. */
+	/** Reads a log as {@code sonde run} writes it; lines that are not events are left out. */
 	public static EventRates read(Path log, Plan plan) throws IOException {
 		Map<String, Counts> counts = new LinkedHashMap<>();
 		Map<String, Numbers> numbers = new HashMap<>();

@@ -200,7 +200,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	}
 
 	/**
-	 * The same, knowing what the agent was told: a method or pattern that was left out of its files, or of which nothing can be recorded, is
+	 * The same, knowing the agent's configuration: a method or pattern that was left out of its files, or of which nothing can be recorded, is
 	 * silent for that reason, and no other need be guessed.
 	 */
 	public ObservedCalls withExport(AgentFiles files) {
@@ -215,7 +215,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	}
 
 	/**
-	 * The same, knowing which methods a flight recording was told to have: one of these without an event was never called, and of any other it is not
+	 * The same, knowing which methods a flight recording should have: one of these without an event was never called, and of any other it is not
 	 * known.
 	 */
 	public ObservedCalls withFilter(Optional<MethodFilter> filter) {

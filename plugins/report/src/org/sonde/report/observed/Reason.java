@@ -34,9 +34,9 @@ public enum Reason implements Keyword {
 	ADAPTIVE_VARARGS,
 	/** Recorded though deactivated: what no pattern names is on. */
 	ADAPTIVE_DEFAULT,
-	/** Not recorded: the agent was not told of it, as it cannot be decided. */
+	/** Not recorded: the agent's configuration leaves it out, as it cannot be decided. */
 	LEFT_OUT,
-	/** Not recorded: the flight recorder was not told of it. */
+	/** Not recorded: it was not in the flight recorder's filter. */
 	NOT_IN_FILTER,
 	/** Not recorded: the class has no such method, or nothing of it is executed. */
 	RECORDS_NOTHING,

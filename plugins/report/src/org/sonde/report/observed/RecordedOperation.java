@@ -22,7 +22,7 @@ import org.sonde.overhead.calls.GapHistogram;
  */
 public record RecordedOperation(String signature, long calls, OptionalDouble callsPerSecond, Context context) {
 	/**
-	 * What a log tells of an operation besides how often it was called.
+	 * What a log contains about an operation besides how often it was called.
 	 *
 	 * @param probed        whether it is among the operations for which entries, callers and gaps were asked for
 	 * @param timed         calls whose duration is known

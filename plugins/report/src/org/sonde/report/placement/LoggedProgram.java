@@ -33,12 +33,12 @@ public final class LoggedProgram {
 	}
 
 	/**
-	 * The methods of a log. Operations that name no method, such as those of spans without parameters, are no candidates.
+	 * The methods of a log. Operations that name no method, such as those of spans without parameters, are not candidates.
 	 *
 	 * @param log         read {@linkplain org.sonde.traces.reduction.LogAnalysis.Options#keepingOrder with the order of its records}
 	 * @param source      what call rates name as their source
 	 * @param isCandidate is given the method
-	 * @param isUnit      whether each call of a method counts as a trace; empty if traces are told apart as they are
+	 * @param isUnit      whether each call of a method counts as a trace; empty if traces are distinguished as they are
 	 */
 	public static RecordedProgram of(LogResults log, String source, Predicate<MethodSignature> isCandidate, Optional<Predicate<MethodSignature>> isUnit) {
 		return RecordedProgram.of(log.operations(), log.classes(), log.sequence(), source,

@@ -29,7 +29,7 @@ public final class MethodPlan {
 	 *
 	 * @param plan    not changed, nor is it by changes of the copy
 	 * @param matches of its patterns; empty if it has none
-	 * @param notes   is told how many became how many
+	 * @param notes   receives how many became how many
 	 */
 	public static Plan of(Plan plan, Optional<PlanMatches> matches, Consumer<String> notes) {
 		if (matches.isEmpty()) {
@@ -45,7 +45,7 @@ public final class MethodPlan {
 	 * Adds a probe for each candidate that the plan lacks: what was never recorded cannot be judged, so the first round tries it.
 	 *
 	 * @param candidates with {@code varargs} cleared
-	 * @param notes      is told how many there are
+	 * @param notes      receives how many there are
 	 */
 	public static void addCandidates(Plan plan, Set<MethodSignature> candidates, Consumer<String> notes) {
 		Set<MethodSignature> there = ProbeChange.byMethod(plan).keySet();

@@ -125,7 +125,7 @@ public final class ProgramTrial implements Refinement.Trial {
 						: String.join("; ", overhead.voids().values().stream().flatMap(List::stream).limit(1).toList())));
 	}
 
-	/** Each call of the unit of work is told apart, if that is a method with a probe. */
+	/** Each call of the unit of work is distinguished, if that is a method with a probe. */
 	private Optional<Predicate<MethodSignature>> units() {
 		return unit instanceof UnitOfWork.MethodCalls calls && last.operations().stream().anyMatch(one -> isUnit(calls, one.signature()))
 				? Optional.of(method -> isUnit(calls, method)) : Optional.empty();

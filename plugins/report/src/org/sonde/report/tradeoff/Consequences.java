@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  */
 public record Consequences(List<Effect> effects, List<Loss> lost) {
 
-	/** Nothing is said. */
+	/** No statement. */
 	public static final Consequences NONE = new Consequences(List.of(), List.of());
 
 	/**

@@ -47,7 +47,7 @@ public final class PublishedTunings {
 	private record File(List<SeriesEntry> series) {
 	}
 
-	/** @param beside versions whose figures, measured by Sonde, are told beside the published ones; null for none */
+	/** @param beside versions whose figures, measured by Sonde, are listed beside the published ones; null for none */
 	private record SeriesEntry(String id, String title, List<String> notes, List<CodeEntry> beside, List<TuningEntry> tunings) {
 	}
 

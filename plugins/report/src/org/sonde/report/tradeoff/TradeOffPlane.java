@@ -29,7 +29,7 @@ public record TradeOffPlane(OverheadMeasure overhead, CodeMeasure code, List<Pla
 		}
 	}
 
-	/** A smaller share of a figure is no difference. */
+	/** A smaller share of a figure is not a difference. */
 	private static final double ROUNDING = 1e-9;
 
 	public TradeOffPlane {

@@ -49,7 +49,7 @@ public record WeightedIndex(double linesOfCode, double cyclomatic, double inform
 	/**
 	 * Reads {@code LOC,CYCLOMATIC,INFORMATION}, such as {@code 1,0,2}.
 	 *
-	 * @throws IllegalArgumentException if it is no three weights
+	 * @throws IllegalArgumentException if it is not three weights
 	 */
 	public static WeightedIndex parse(String text) {
 		String[] parts = text.split(",", -1);

@@ -15,7 +15,7 @@ import org.sonde.report.tradeoff.Verdict;
  * A tuning of one's own, as it is kept in a file: a result set is named, not copied; figures of code are kept with what they were
  * counted by, so that nothing has to be measured again.
  *
- * @param change what was changed against the state before it; empty if not told
+ * @param change what was changed against the state before it; empty if not stated
  */
 public record OwnTuning(String name, String change, Overhead overhead, Code code, Optional<Verdict> verdict, Consequences consequences) {
 

@@ -150,7 +150,7 @@ public record OwnTunings(String id, String title, List<String> notes, List<OwnTu
 		};
 	}
 
-	/** What must be said before overheads are compared: the conditions that differ. */
+	/** What to report before overheads are compared: the conditions that differ. */
 	private static List<String> differences(List<OverheadSource.Difference> measured) {
 		List<String> notes = new ArrayList<>();
 		List<Conditions> conditions = measured.stream()

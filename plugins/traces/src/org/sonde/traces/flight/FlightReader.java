@@ -35,7 +35,7 @@ import jdk.jfr.consumer.RecordingFile;
 
 /**
  * Reads the method events of flight recordings (JEP 520, Java 25). An execution that was traced becomes a record, as of a probe; of a method that
- * was only timed, there are count and times. Samples are no calls: they say how often a method was seen.
+ * was only timed, there are count and times. Samples are not calls: they say how often a method was seen.
  */
 public final class FlightReader {
 	static final String TRACE = "jdk.MethodTrace";
@@ -140,7 +140,7 @@ public final class FlightReader {
 		return new Tally(read, skipped);
 	}
 
-	/** Which methods the recordings so far were told to have; empty unless all of them state it. */
+	/** Which methods the recordings so far should have; empty unless all of them state it. */
 	public Optional<MethodFilter> filter() {
 		return allFiltersKnown && !filters.isEmpty() ? Optional.of(new MethodFilter(filters)) : Optional.empty();
 	}
@@ -225,7 +225,7 @@ public final class FlightReader {
 			}
 		}
 
-		/** What one of the two kinds of events was told: all calls of some methods, or only the long ones. */
+		/** The setting of one of the two kinds of events: all calls of some methods, or only the long ones. */
 		private void told(LogFormat kind, Map<String, Set<String>> values) {
 			if (values.getOrDefault("enabled", Set.of()).contains("true")) {
 				List<String> methods = values.getOrDefault("filter", Set.of()).stream().filter(value -> !value.isBlank()).toList();

@@ -191,7 +191,7 @@ public final class JvmRecorder implements AutoCloseable {
 			// The connection broke, most likely because the program is ending; then the JVM still writes the recording.
 			process.ifPresent(ending -> ending.onExit().completeOnTimeout(ending, PATIENCE_SECONDS, TimeUnit.SECONDS).join());
 		} catch (IllegalArgumentException | IllegalStateException e) {
-			// Another program ended the recording. The JVM wrote it then, unless it was told another place.
+			// Another program ended the recording. The JVM wrote it then, unless another place was set.
 		}
 	}
 

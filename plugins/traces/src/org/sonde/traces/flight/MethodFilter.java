@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Which methods recordings were told to have (JEP 520): types, {@code p.A::m}, {@code ::m} and annotations.
+ * Which methods recordings should have (JEP 520): types, {@code p.A::m}, {@code ::m} and annotations.
  *
  * @param settings each like {@code p.A::m;p.B}; several if they changed, or the recordings differ
  */

@@ -20,10 +20,10 @@ import org.sonde.common.progress.Progress;
  * temporary file, which is as long as the longest of them.
  *
  * @param temporary the folder for temporary files
- * @param progress  is told of the bytes of a packed or damaged file that were read; cancels the reading
+ * @param progress  is notified of the bytes of a packed or damaged file that were read; cancels the reading
  */
 record ParsableFiles(FlightRecording recording, Path temporary, Progress progress) {
-	/** Of a chunk that is unpacked; the flight recorder begins another one at 12 MB, unless it is told to do so later. */
+	/** Of a chunk that is unpacked; the flight recorder begins another one at 12 MB, unless it is set to do so later. */
 	static final long MOST_BYTES = 1L << 30;
 	private static final int BUFFER = 1 << 16;
 

@@ -32,7 +32,7 @@ import org.sonde.traces.record.StringPool;
  * is slow slows the senders down, since no more is read than it takes.
  */
 public final class LogReceiver implements Closeable {
-	/** The port that Kieker sends to if not told otherwise. */
+	/** The port that Kieker sends to by default. */
 	public static final int KIEKERS_PORT = 10133;
 
 	/** How many may send at once. */

@@ -20,7 +20,7 @@ import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.sonde.traces.record.LogFormat;
 import org.tukaani.xz.XZInputStream;
 
-/** What a file holds, told by its first bytes, not by its name. Decompresses as it is read, in bounded memory. */
+/** What a file holds, recognised by its first bytes, not by its name. Decompresses as it is read, in bounded memory. */
 final class LogContent {
 	private static final int BUFFER = 1 << 16;
 	/** Compressed within compressed, as deep as an archive of compressed logs is. */

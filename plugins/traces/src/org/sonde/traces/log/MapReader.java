@@ -47,7 +47,7 @@ final class MapReader {
 		takeLines();
 	}
 
-	/** Reads what is there of a map that grows; what is no whole line stays for the next time, or {@link #read}. */
+	/** Reads what is there of a map that grows; what is not a whole line stays for the next time, or {@link #read}. */
 	void readOn(InputStream stream) {
 		try {
 			while (!full && in.fill(stream) > 0) {

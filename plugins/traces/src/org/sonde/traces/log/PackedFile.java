@@ -131,7 +131,7 @@ public record PackedFile(Path file, String entry) {
 	/**
 	 * The same.
 	 *
-	 * @param progress told of the {@link #bytes} that were read; cancels the reading
+	 * @param progress receives the {@link #bytes} that were read; cancels the reading
 	 */
 	public InputStream open(Progress progress) throws IOException {
 		InputStream raw = CountedStream.of(raw(), progress);

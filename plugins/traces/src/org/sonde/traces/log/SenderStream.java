@@ -241,7 +241,7 @@ final class SenderStream implements Decoder {
 		return true;
 	}
 
-	/** Where so many chars of UTF-16 end in UTF-8; beyond the limit if they are not there yet, UNKNOWN if it is no UTF-8. */
+	/** Where so many chars of UTF-16 end in UTF-8; beyond the limit if they are not there yet, UNKNOWN if it is not UTF-8. */
 	private static int endOfChars(Window in, int from, int chars) {
 		int at = from;
 		int left = chars;

@@ -260,7 +260,7 @@ final class TextDecoder implements Decoder {
 		return to - from >= MARK.length && Arrays.equals(bytes, from, from + MARK.length, MARK, 0, MARK.length);
 	}
 
-	/** Zeros are no blanks: a machine that failed leaves them where lines were. */
+	/** Zeros are not blanks: a machine that failed leaves them where lines were. */
 	private static boolean isBlank(byte[] bytes, int from, int to) {
 		for (int i = from; i < to; i++) {
 			if (bytes[i] != ' ' && (bytes[i] < '\t' || bytes[i] > '\r')) {

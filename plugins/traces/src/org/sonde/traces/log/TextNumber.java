@@ -30,7 +30,7 @@ final class TextNumber {
 	/**
 	 * The number that starts here, with a sign or without.
 	 *
-	 * @param bytes with a byte that is no digit behind it, and a word behind that
+	 * @param bytes with a byte that is not a digit behind it, and a word behind that
 	 * @return what it means only if there is no {@link #problem()}
 	 */
 	long read(byte[] bytes, int from) {
@@ -81,7 +81,7 @@ final class TextNumber {
 		return (long) Window.WORD.get(bytes, at) ^ ZEROS;
 	}
 
-	/** The high bits of those that are no digits, up to the first at least. */
+	/** The high bits of those that are not digits, up to the first at least. */
 	private static long others(long word) {
 		return (word + ABOVE_NINE | word) & HIGH_BITS;
 	}

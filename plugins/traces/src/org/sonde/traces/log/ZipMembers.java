@@ -17,7 +17,7 @@ final class ZipMembers {
 	private ZipMembers() {
 	}
 
-	/** @throws IOException if it is no zip archive, or its directory is damaged */
+	/** @throws IOException if it is not a zip archive, or its directory is damaged */
 	static List<LogFile> of(Path archive) throws IOException {
 		try (ZipFile zip = new ZipFile(archive.toFile())) {
 			return zip.stream().filter(entry -> !entry.isDirectory() && LogFile.isOfLog(entry.getName()))

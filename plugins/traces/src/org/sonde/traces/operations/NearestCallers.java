@@ -12,7 +12,7 @@ final class NearestCallers {
 
 	private long calls;
 	private long entries;
-	/** Of those that are no entries; {@link StringPool#NONE} without any, {@link #SEVERAL} if they differ. */
+	/** Of those that are not entries; {@link StringPool#NONE} without any, {@link #SEVERAL} if they differ. */
 	private int caller = StringPool.NONE;
 
 	/** @param nearest the nearest probed operation above the call; {@link StringPool#NONE} if there is none */

@@ -210,7 +210,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		lastLog = log;
 	}
 
-	/** No more calls will be told; those of traces that were open to the last came after the logs had ended. */
+	/** No more calls will be reported; those of traces that were open to the last came after the logs had ended. */
 	public void end() {
 		if (lastLog != null) {
 			reportLimits(lastLog);

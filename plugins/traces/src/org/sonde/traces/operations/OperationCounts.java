@@ -26,7 +26,7 @@ import org.sonde.traces.log.LogProblem;
  * counts once, and time between them not at all.
  *
  * @param executions          executions by operation signature as recorded, sorted by signature
- * @param recordsRead         records that were read, also those that are no executions
+ * @param recordsRead         records that were read, also those that are not executions
  * @param recordsSkipped      records that could not be read; in text logs, read and skipped make up all lines that are not blank
  * @param problems            what was skipped or is in doubt, with its place
  * @param problemsUnlisted    how often a problem was met that is not in the list, because the list is bounded

@@ -8,9 +8,9 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What logs tell of an operation among the probed operations.
+ * What logs contain about an operation among the probed operations.
  *
- * @param probed        whether it is probed; else nothing is told
+ * @param probed        whether it is probed; else nothing is known
  * @param gaps          gaps before its records; null if none is known
  * @param placed        calls whose place in their trace is known: the other figures are of these alone
  * @param entries       of these, calls that open a trace, because no probed operation is above them

@@ -31,7 +31,7 @@ import org.sonde.traces.spans.ReceivedSpans;
  * slow slows the senders down, since each request is answered after it was read.
  */
 public final class OtlpReceiver implements Closeable {
-	/** The port that OpenTelemetry sends to by HTTP if not told otherwise. */
+	/** The port that OpenTelemetry sends to by HTTP by default. */
 	public static final int HTTP_PORT = 4318;
 
 	/** How many may be connected at once. */

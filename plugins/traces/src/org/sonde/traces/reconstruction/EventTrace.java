@@ -15,7 +15,7 @@ import org.sonde.traces.record.StringPool;
 /** An open trace of events: the calls so far, and the events that came before their turn. */
 final class EventTrace extends OpenTrace {
 	private final CallTree tree;
-	/** Who is told of calls, or null; then the times of the calls within each call are kept. */
+	/** Who receives the calls, or null; then the times of the calls within each call are kept. */
 	private final CallListener calls;
 	private final StringPool names;
 	/** The time of the calls within each call; {@link CallTree#UNKNOWN} if that of one of them is. */

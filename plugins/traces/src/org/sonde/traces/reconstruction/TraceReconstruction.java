@@ -37,7 +37,7 @@ public final class TraceReconstruction implements RecordSink {
 		this(names, limits, traces, calls, ProbedOperations.all());
 	}
 
-	/** @param probed the operations among which the nearest caller of each call is told */
+	/** @param probed the operations among which the nearest caller of each call is searched */
 	public TraceReconstruction(StringPool names, TraceLimits limits, TraceListener traces, CallListener calls, ProbedOperations probed) {
 		outcomes = new TraceOutcomes(traces);
 		executions = new ExecutionTraces(limits, outcomes, calls, probed);

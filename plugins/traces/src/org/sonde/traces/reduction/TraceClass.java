@@ -29,7 +29,7 @@ public record TraceClass(TraceKind kind, long traces, Durations durations, List<
 		kept = List.copyOf(kept);
 	}
 
-	/** The trace kept of this rank, or the nearest to the median and the like; empty if none is kept. */
+	/** The trace kept of this rank, or the nearest to the median or a similar figure; empty if none is kept. */
 	public Optional<KeptTrace> of(TraceRank rank) {
 		return switch (rank) {
 			case FASTEST -> kept.stream().findFirst().filter(one -> one.nanos() == durations.minNanos());

@@ -23,7 +23,7 @@ final class ShallowJson extends FilterInputStream {
 	private boolean text;
 	private boolean escaped;
 
-	/** @param leftOut is told the line, from 1, of each list or object that is left out */
+	/** @param leftOut receives the line, from 1, of each list or object that is left out */
 	ShallowJson(InputStream in, LongConsumer leftOut) {
 		super(in);
 		this.leftOut = leftOut;

@@ -78,7 +78,7 @@ final class SpanCollector {
 		}
 	}
 
-	/** Notes that something is no span. */
+	/** Notes that something is not a span. */
 	void skip(Path source, String place, String why) {
 		skipped++;
 		problems.add(source, place, "skipped: " + why);

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/** How spans are written down, told by the beginning of the file. */
+/** How spans are written down, recognised by the beginning of the file. */
 enum SpanFormat {
 	/** OTLP, Jaeger or Zipkin; the reader tells them apart. */
 	JSON,

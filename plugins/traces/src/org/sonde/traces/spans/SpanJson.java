@@ -50,10 +50,10 @@ final class SpanJson {
 	private final ZipkinJson zipkin;
 
 	/**
-	 * @param format  is told whose each span is, before it
+	 * @param format  receives whose each span is, before it
 	 * @param sink    takes the spans
-	 * @param skipped is told why something is none
-	 * @param noted   is told what was left out of a span, after the place
+	 * @param skipped receives why something is none
+	 * @param noted   receives what was left out of a span, after the place
 	 */
 	SpanJson(SpanNames names, Consumer<LogFormat> format, Consumer<Span> sink, Consumer<String> skipped, BiConsumer<String, String> noted) {
 		this.names = names;
@@ -68,7 +68,7 @@ final class SpanJson {
 	/**
 	 * @param goOn asked whenever some bytes were read, also of blanks without end
 	 * @throws IOException      if the stream cannot be read
-	 * @throws JacksonException if it is no JSON from some place on
+	 * @throws JacksonException if it is not JSON from some place on
 	 */
 	void read(InputStream in, Runnable goOn) throws IOException {
 		ObjectLimit limit = new ObjectLimit(

@@ -17,7 +17,7 @@ import tools.jackson.core.JacksonException;
  * Reads spans, however they are written down.
  *
  * @param names   of all recordings and logs
- * @param kind    is told how spans are written down, before each or before many
+ * @param kind    receives how spans are written down, before each or before many
  * @param sink    takes the spans
  * @param skipped takes the place and the reason of each that cannot be read
  * @param noted   takes the place and what was left out of a span there

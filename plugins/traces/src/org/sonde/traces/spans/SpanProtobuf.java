@@ -76,7 +76,7 @@ final class SpanProtobuf {
 	/**
 	 * @param goOn    called before each block is read
 	 * @param sink    takes the spans
-	 * @param skipped is told where something is no span, and why
+	 * @param skipped receives where something is not a span, and why
 	 */
 	SpanProtobuf(InputStream stream, Runnable goOn, SpanNames names, Consumer<Span> sink, BiConsumer<String, String> skipped) {
 		this.in = new ProtobufInput(stream, goOn);
@@ -332,7 +332,7 @@ final class SpanProtobuf {
 		}
 	}
 
-	/** Key and value; the value is empty if it is no text. */
+	/** Key and value; the value is empty if it is not text. */
 	private void attribute(long behind) throws IOException {
 		key.clear();
 		value.clear();

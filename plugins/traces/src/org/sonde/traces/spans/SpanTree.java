@@ -14,7 +14,7 @@ final class SpanTree {
 	/** Instead of a parent: the span was sent twice. */
 	private static final int REPEATED = -2;
 	private static final int FIRST_CAPACITY = 64;
-	/** Spans with one id: more are no sides of a call, and would be searched one after the other. */
+	/** Spans with one id: more are not sides of a call, and would be searched one after the other. */
 	private static final int MOST_SIDES = 16;
 
 	private final long multiplier = ThreadLocalRandom.current().nextLong() | 1;

@@ -25,7 +25,7 @@ final class WaitingSpans {
 
 	/**
 	 * @param sink    takes the spans
-	 * @param skipped is told that hosts came too late
+	 * @param skipped is notified that hosts came too late
 	 */
 	WaitingSpans(Consumer<Span> sink, Consumer<String> skipped) {
 		this(sink, skipped, MOST);

@@ -223,7 +223,7 @@ class LogFinderTest {
 		assertThat(problems.list()).isEmpty();
 	}
 
-	/** The JDK takes what is no member for the end. */
+	/** The JDK takes what is not a member for the end. */
 	@ParameterizedTest
 	@ValueSource(strings = { "gz", "df" })
 	void saysWhatFollowsCompressedDataAndCannotBeRead(String compression) throws IOException {

@@ -250,7 +250,7 @@ class LogReaderTest {
 		Path definitions = Files.writeString(folder.resolve("types.txt"), "my.Record=sli\nmy.Other=sxi\n");
 
 		assertThatExceptionOfType(IOException.class).isThrownBy(() -> RecordTypes.with(definitions))
-				.withMessageStartingWith(definitions + ", line 2: found 'my.Other=sxi'; expected a record class such as my.Record=sli");
+				.withMessageStartingWith(definitions + ", line 2: found 'my.Other=sxi'.");
 	}
 
 	@Test

@@ -20,7 +20,7 @@ import org.sonde.traces.operations.GapBins;
 import org.sonde.traces.operations.ProbeContext;
 import org.sonde.traces.record.StringPool;
 
-/** What logs tell of operations among the probed ones, as text. */
+/** What logs contain about operations among the probed ones, as text. */
 final class Probed {
 	private Probed() {
 	}

@@ -454,7 +454,7 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("its call", () -> tree(view).equals(List.of("Cart(String)")));
 	}
 
-	/** Whether or not one of its class is kept; what is wrong is said in words. */
+	/** Whether or not one of its class is kept; what is wrong is reported in words. */
 	@Test
 	void showsAnyTraceByItsId() throws Exception {
 		MonitoringLogView view = withTheConstructorsTrace();

@@ -36,7 +36,7 @@ import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 
-/** Marked methods are told from others in the ruler of the real Java editor. */
+/** Marked methods are distinguished from others in the ruler of the real Java editor. */
 @ExtendWith(LoggedErrors.class)
 class ProbeAnnotationsTest {
 	private static final String SOURCE = """

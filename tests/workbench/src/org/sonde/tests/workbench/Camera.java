@@ -35,7 +35,7 @@ final class Camera {
 	private static final int PATIENCE = 100;
 	/** Jobs of the platform that always wait for their next time. */
 	private static final Set<String> PERIODIC = Set.of("Workbench Auto-Save Job", "Periodic workspace save.", "Compacting resource model");
-	/** In bytes: a caret that blinks is no movement. */
+	/** In bytes: a caret that blinks is not movement. */
 	private static final int CARET = 400;
 
 	private final String theme;

@@ -157,7 +157,7 @@ final class EventTimes implements AutoCloseable {
 			end();
 		}
 	};
-	/** A dialog's own loop waits inside an event; that is no work. */
+	/** A dialog's own loop waits inside an event; that is not work. */
 	private final Listener asleep = event -> end();
 	private final Listener awake = event -> {
 		if (depth > 0) {

@@ -121,7 +121,7 @@ final class PlanUpdate {
 		deletedFields.add(field);
 	}
 
-	/** The package is called otherwise afterwards; its types are to be told one by one. */
+	/** The package is called otherwise afterwards; its types are reported one by one. */
 	void rename(IPackageFragment fragment, String newName) throws JavaModelException {
 		packages.put(fragment.getElementName(), newName);
 		if (!fragment.hasSubpackages()) {
@@ -177,8 +177,8 @@ final class PlanUpdate {
 	}
 
 	/**
-	 * Reads the plans that have a probe in a method of the name, or let it end the life of objects, and says why they cannot be changed; what changes is told when the
-	 * change is made.
+	 * Reads the plans that have a probe in a method of the name, or let it end the life of objects, and says why they cannot be changed; the changes are reported when they
+	 * are made.
 	 */
 	RefactoringStatus checkNamed(String name, CheckConditionsContext context) {
 		RefactoringStatus status = new RefactoringStatus();

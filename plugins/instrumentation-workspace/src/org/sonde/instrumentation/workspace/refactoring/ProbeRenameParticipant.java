@@ -51,7 +51,7 @@ public final class ProbeRenameParticipant extends RenameParticipant implements I
 				}
 			}
 		} catch (JavaModelException e) {
-			// The package is gone; who renames it is told by the refactoring itself.
+			// The package is gone; the refactoring itself reports that.
 		}
 	}
 

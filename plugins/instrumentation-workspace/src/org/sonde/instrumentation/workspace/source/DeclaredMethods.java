@@ -22,7 +22,7 @@ public final class DeclaredMethods {
 	private DeclaredMethods() {
 	}
 
-	/** Empty for what is no container, and for local types, whose binary name the Java model does not know. */
+	/** Empty for what is not a container, and for local types, whose binary name the Java model does not know. */
 	public static Optional<Predicate<CodePlace>> of(IJavaElement element) {
 		return types(element).map(declared -> place -> declared.test(place.declaringType()));
 	}

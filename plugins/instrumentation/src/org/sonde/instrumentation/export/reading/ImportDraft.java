@@ -54,7 +54,7 @@ public final class ImportDraft {
 		return patterns.containsKey(pattern);
 	}
 
-	/** A method that a file takes out of a pattern, as it has a probe of its own: if it has none in the end, that is said. */
+	/** A method that a file takes out of a pattern, as it has a probe of its own: if it has none in the end, the report says so. */
 	void expect(MethodSignature method, String place, String pattern) {
 		expected.put(method.toString(), new Note(place, method.toString(), Kind.LEFT_OUT, "the file excludes it from the pattern " + pattern
 				+ "; in the plan, the pattern includes it"));

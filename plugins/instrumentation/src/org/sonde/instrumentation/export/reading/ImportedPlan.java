@@ -15,7 +15,7 @@ import org.sonde.instrumentation.plan.Plan;
  *
  * @param agent the agent whose files they are
  * @param plan  a probe for each exact method, and one for each pattern
- * @param notes what the files select that is no exact method of the plan, and what to know of it
+ * @param notes what the files select that is not an exact method of the plan, and what to know of it
  */
 public record ImportedPlan(Agent agent, Plan plan, List<Note> notes) {
 	/** Copies its arguments. */
@@ -24,7 +24,7 @@ public record ImportedPlan(Agent agent, Plan plan, List<Note> notes) {
 		notes = List.copyOf(notes);
 	}
 
-	/** What became of a selection that is no exact method. */
+	/** What became of a selection that is not an exact method. */
 	public enum Kind {
 		/** The plan has nothing of it. */
 		LEFT_OUT("left out"),
@@ -46,7 +46,7 @@ public record ImportedPlan(Agent agent, Plan plan, List<Note> notes) {
 	}
 
 	/**
-	 * A selection that is no exact method, or one to take care of.
+	 * A selection that is not an exact method, or one to take care of.
 	 *
 	 * @param place  the file, and the line if it is known
 	 * @param text   the selection as the file has it, shortened

@@ -44,7 +44,7 @@ public final class JmcReader {
 			draft.method(new MethodSignature(type, name, parameters, Type.getReturnType(descriptor).getClassName(), false, constructor),
 					false,
 					place);
-		} catch (RuntimeException e) { // ASM has no exception of its own for what is no descriptor
+		} catch (RuntimeException e) { // ASM has no exception of its own for what is not a descriptor
 			draft.leftOut(place, type + "." + name + descriptor, "it is not a method of a class file");
 		}
 	}

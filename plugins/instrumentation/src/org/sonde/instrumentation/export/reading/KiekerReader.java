@@ -114,7 +114,7 @@ public final class KiekerReader {
 	/**
 	 * The list of what is switched on and off; the last line that fits an operation counts.
 	 *
-	 * @param woven whether another file said what is woven, so that this one only switches
+	 * @param woven whether another file states what is woven, so that this one only switches
 	 */
 	static void switches(String text, String file, boolean woven, ImportDraft draft) throws AgentConfigException {
 		List<String> lines = text.lines().toList();

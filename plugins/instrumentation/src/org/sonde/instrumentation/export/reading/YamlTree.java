@@ -26,7 +26,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 record YamlTree(String file, Node root) {
 	private static final int MAX_ALIASES = 16;
 
-	/** @throws AgentConfigException if it is no well-formed YAML; the message names the line */
+	/** @throws AgentConfigException if it is not well-formed YAML; the message names the line */
 	static YamlTree of(String text, String file) throws AgentConfigException {
 		LoadSettings settings = LoadSettings.builder().setLabel(file).setMaxAliasesForCollections(MAX_ALIASES).setAllowRecursiveKeys(false)
 				.setCodePointLimit(AgentConfigs.MAX_BYTES).build();
@@ -41,7 +41,7 @@ record YamlTree(String file, Node root) {
 		}
 	}
 
-	/** What a mapping has under a key; empty if that is no mapping. */
+	/** What a mapping has under a key; empty if that is not a mapping. */
 	static Map<String, Node> at(Map<String, Node> map, String key) {
 		return mapping(map.get(key));
 	}

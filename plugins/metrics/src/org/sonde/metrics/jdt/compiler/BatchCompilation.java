@@ -105,7 +105,7 @@ public final class BatchCompilation {
 
 		@Override
 		public void begin(int remainingWork) {
-			// It was told before.
+			// It was reported before.
 		}
 
 		@Override

@@ -28,7 +28,7 @@ final class Places {
 			return MONITORING.contains(type.getPackageName()) || type.getName().startsWith("java.");
 		}
 	};
-	/** Of the monitoring's methods, and the program's behind them: each frame that the JVM reads in vain costs some 50 ns, and to read again 900 ns. */
+	/** Of the monitoring's methods, and the program's behind them: each frame that the JVM reads for nothing costs some 50 ns, and to read again 900 ns. */
 	private static final int USUAL_DEPTH = 8;
 	private static final int CREATION_DEPTH = 12;
 	private static final StackWalker STACK = walker(USUAL_DEPTH);
@@ -73,7 +73,7 @@ final class Places {
 	}
 
 	/**
-	 * The caller of the outermost constructor of an object. A constructor that makes another object of its class is told from one that calls
+	 * The caller of the outermost constructor of an object. A constructor that makes another object of its class is distinguished from one that calls
 	 * {@code this(...)} by its parameters, as none calls itself; so not if the other object is made by another constructor.
 	 */
 	private static StackFrame caller(StackFrame first, Iterator<StackFrame> frames, Class<?> created) {

@@ -35,7 +35,7 @@ public final class WovenObjects {
 	private final WatchedTypes types;
 	private final Containment containment = new Containment(this);
 	private final Map<String, WatchedField> fields = new ConcurrentHashMap<>();
-	/** Threads that only look what the program did, which is no change of their own. No map: the program's may have a {@code hashCode} of theirs. */
+	/** Threads that only look what the program did, which is not a change of their own. No map: the program's may have a {@code hashCode} of theirs. */
 	private final List<Thread> looking = new CopyOnWriteArrayList<>();
 
 	private WovenObjects(Configuration configuration, Instrumentation instrumentation) throws ConfigurationException {

@@ -132,7 +132,7 @@ final class BenchmarkStore {
 				: Optional.empty();
 	}
 
-	/** What is said of a plan after a cancel. */
+	/** Messages about a plan after a cancel. */
 	String unused() {
 		return request.estimated().map(plan -> NLS.bind(Messages.BenchmarkStore_unused, plan.getName())).orElse("");
 	}

@@ -69,7 +69,7 @@ public final class Benchmarks extends EventSource<BenchmarkState> {
 		}
 	}
 
-	/** One after the other: nothing may be told after the end. */
+	/** One after the other: nothing may be reported after the end. */
 	private synchronized void tell(BenchmarkState newState) {
 		state = Optional.of(newState);
 		tellListeners(newState);

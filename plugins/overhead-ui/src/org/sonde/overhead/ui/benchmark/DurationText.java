@@ -14,7 +14,7 @@ import org.sonde.benchmark.experiment.TimeLeft;
 public final class DurationText {
 
 	private static final long MINUTE = 60;
-	/** Seconds are told in steps. */
+	/** Seconds are shown in steps. */
 	private static final long STEP = 10;
 
 	private DurationText() {

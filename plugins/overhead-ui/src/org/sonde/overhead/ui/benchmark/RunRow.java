@@ -51,7 +51,7 @@ public record RunRow(BenchmarkRun run, String name, List<Fork> forks, Optional<I
 		Optional<PrecisionForecast> forecast) {
 
 	private static final double PERCENT = 100;
-	/** Of a run with more forks, as that of a check, only the last one is told. */
+	/** Of a run with more forks, as that of a check, only the last one is shown. */
 	private static final int MOST_PRECISIONS = 200;
 
 	public RunRow {
@@ -120,7 +120,7 @@ public record RunRow(BenchmarkRun run, String name, List<Fork> forks, Optional<I
 		return precision().isPresent() ? percent(precision().getAsDouble()) : "";
 	}
 
-	/** What becomes of it, such as {@code about ± 1.2 % with 9 forks}; empty where nothing can be said. */
+	/** What becomes of it, such as {@code about ± 1.2 % with 9 forks}; empty where that is not known. */
 	String forecastText() {
 		return forecast.map(end -> NLS.bind(Messages.RunRow_forecast, percent(end.precision()), end.forks())).orElse("");
 	}

@@ -125,7 +125,7 @@ final class LiveFigures {
 			return;
 		}
 		if (element instanceof ICompilationUnit unit) {
-			// Whatever the delta says of the unit: what typing changes is told in several ways, and measuring the same again costs little.
+			// Whatever the delta says of the unit: typing is reported in several ways, and measuring the same again costs little.
 			typing.changed(unit.getPrimary());
 		} else {
 			Stream.of(delta.getAffectedChildren()).forEach(this::codeChanged);

@@ -16,7 +16,7 @@ final class ShownMaintainability {
 
 	/** What the view has to do when the project, or something in it, changed. */
 	enum Next {
-		/** Nothing can be measured: there is no project, it is closed, or it is no Java project. */
+		/** Nothing can be measured: there is no project, it is closed, or it is not a Java project. */
 		REST,
 		/** No figures are shown. */
 		MEASURE,

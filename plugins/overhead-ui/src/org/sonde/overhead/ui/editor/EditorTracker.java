@@ -72,7 +72,7 @@ public final class EditorTracker implements IStartup, IWindowListener, IPartList
 		with(part, annotations::closed);
 	}
 
-	/** An editor that was not shown yet since the start has no part; it is told of as opened when it is. */
+	/** An editor that was not shown yet since the start has no part; it is reported as opened when it is. */
 	private static void with(IWorkbenchPartReference part, Consumer<ITextEditor> action) {
 		ITextEditor editor = Adapters.adapt(part.getPart(false), ITextEditor.class);
 		if (editor != null) {

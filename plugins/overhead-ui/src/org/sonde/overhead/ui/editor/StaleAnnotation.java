@@ -16,7 +16,7 @@ import org.sonde.overhead.ui.view.FewLines;
 public final class StaleAnnotation extends Annotation {
 	/** Type of the annotation. */
 	public static final String TYPE = "org.sonde.overhead.ui.probe.stale";
-	/** Methods that the text names; of more, the number is told. */
+	/** Methods that the text names; of more, only the number is shown. */
 	private static final int NAMED = 8;
 
 	StaleAnnotation(List<GonePlace> gone) {

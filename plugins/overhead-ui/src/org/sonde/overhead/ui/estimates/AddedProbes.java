@@ -14,7 +14,7 @@ import org.sonde.overhead.ui.marking.PlanOperation;
 
 /** Hears of the probes that the user adds to plans, by whatever command: each is in the history, to be undone. */
 final class AddedProbes implements IOperationHistoryListener {
-	/** Is told the names of the probes that a plan has and had not before; in the user interface's thread. */
+	/** Receives the names of the probes that a plan has and had not before; in the user interface's thread. */
 	interface Listener {
 		void added(IFile plan, Set<String> names);
 	}

@@ -139,7 +139,7 @@ final class EstimatesTotal {
 		return others.isEmpty() ? Quantities.regime(writer.regime()) : NLS.bind(Messages.EstimatesTotal_perhaps, Quantities.regime(writer.regime()), others);
 	}
 
-	/** How many probes cost more than their methods, where a log told how long these take. */
+	/** How many probes cost more than their methods, where a log states how long these take. */
 	private static String costly(PlanEstimate plan) {
 		long costly = DurationIncrease.moreThanTheirMethods(plan);
 		return costly == 0 ? "" : Plural.bind(Messages.EstimatesTotal_moreThanMethods, costly) + "\n";

@@ -90,7 +90,7 @@ final class ShownEstimates {
 		awaited = Optional.of(new Awaited(plan, names));
 	}
 
-	/** The probes to be selected now, told once; empty if there are none in the plan that is shown. */
+	/** The probes to be selected now, returned once; empty if there are none in the plan that is shown. */
 	Set<String> takeAwaited() {
 		Set<String> names = awaited.filter(some -> file().equals(Optional.of(some.plan()))).map(Awaited::names).orElse(Set.of());
 		awaited = Optional.empty();

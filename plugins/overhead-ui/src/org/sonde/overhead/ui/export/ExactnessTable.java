@@ -25,7 +25,7 @@ final class ExactnessTable {
 
 	/**
 	 * @param label of {@code what}, short
-	 * @param exact whether nothing needs to be said, so that the row stands behind the others and muted
+	 * @param exact whether there is nothing to note, so that the row stands behind the others and muted
 	 */
 	private record Row(int number, String what, String label, String how, String why, boolean exact) {
 

@@ -167,7 +167,7 @@ abstract class ExportPage extends FormPage {
 			return Messages.ExportPage_noPlan;
 		}
 		if (destination.getText().isBlank()) {
-			return null; // not yet typed is no error
+			return null; // not yet typed is not an error
 		}
 		try {
 			return destination().isAbsolute() ? problem(destination())

@@ -66,7 +66,7 @@ public final class MarkingDrop extends DropTargetAdapter {
 
 	@Override
 	public void drop(DropTargetEvent event) {
-		// Whoever began the drag is told that nothing was moved, and so deletes nothing.
+		// The source of the drag learns that nothing was moved, and so deletes nothing.
 		event.detail = drop(LocalSelectionTransfer.getTransfer().getSelection()) ? DND.DROP_COPY : DND.DROP_NONE;
 		// Else the status line would go on showing what the part says that was dragged from.
 		part.getSite().getPage().activate(part);

@@ -28,7 +28,7 @@ import org.sonde.overhead.ui.view.Plural;
  * @param warning whether no probe was added, removed or changed, or one may change the program
  */
 record MarkingMessage(String text, boolean warning) {
-	/** Refusals and remarks told one by one; of more, the number is told. */
+	/** Refusals and remarks listed one by one; of more, only the number is shown. */
 	private static final int TOLD = 2;
 
 	/** @param changing the probes that may change the program */

@@ -30,7 +30,7 @@ final class BranchReads {
 	/**
 	 * Reads nothing yet.
 	 *
-	 * @param changed    is told whose children are others now, when the tree shows them
+	 * @param changed    receives whose children are others now, when the tree shows them
 	 * @param allChanged likewise, if many are
 	 * @param failed     receives why nothing was read, where no line says so
 	 */

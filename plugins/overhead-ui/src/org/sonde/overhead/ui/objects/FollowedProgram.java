@@ -105,12 +105,12 @@ final class FollowedProgram {
 		return shown.equals(Optional.of(one));
 	}
 
-	/** The user wants no more of it; that is told when it is done. */
+	/** The user ends it; the listener is notified when that is done. */
 	void stop() {
 		job.ifPresent(ProgramJob::cancel);
 	}
 
-	/** No more is told of it. */
+	/** Nothing more is reported about it. */
 	void end() {
 		stop();
 		forget();

@@ -40,7 +40,7 @@ final class ObjectFilter {
 		return matches(object.getClassName()) || object.getName() != null && matches(object.getName()) || id().equals(OptionalLong.of(object.getId()));
 	}
 
-	/** The only object that can match besides those with the digits in their names; empty if the text is no number. */
+	/** The only object that can match besides those with the digits in their names; empty if the text is not a number. */
 	OptionalLong id() {
 		return text.matches("\\d{1,18}") ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
 	}

@@ -45,7 +45,7 @@ final class ObjectNode extends BranchNode {
 		deleted = true;
 	}
 
-	/** Whether the program said that it is gone. */
+	/** Whether the program reported that it is gone. */
 	boolean isDeleted() {
 		return deleted;
 	}

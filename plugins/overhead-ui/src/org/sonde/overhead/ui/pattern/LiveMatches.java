@@ -74,7 +74,7 @@ final class LiveMatches extends Job {
 	private boolean annotationsFound;
 
 	/**
-	 * Both are told in this job's thread.
+	 * Both are notified in this job's thread.
 	 *
 	 * @param assist receives what can be named: types first, annotations when they are found
 	 */

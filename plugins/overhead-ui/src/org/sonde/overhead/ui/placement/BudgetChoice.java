@@ -18,7 +18,7 @@ public final class BudgetChoice {
 	private BudgetChoice() {
 	}
 
-	/** Why a text is no budget; empty if it is one. */
+	/** Why a text is not a budget; empty if it is one. */
 	public static Optional<String> problem(String percent) {
 		return number(percent) >= 0 && Double.isFinite(number(percent)) ? Optional.empty() : Optional.of(Messages.PlacementSettings_noBudget);
 	}

@@ -72,7 +72,7 @@ final class PlacedRecording {
 	 *
 	 * @param log   with the order of its records, where that is known
 	 * @param costs of the plan: what probes cost, and which probes there are
-	 * @param known the methods of the log that the project has; others are no candidates
+	 * @param known the methods of the log that the project has; others are not candidates
 	 * @throws PlacementProblem if the recording, the plan or the budget leaves nothing to place
 	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
@@ -165,7 +165,7 @@ final class PlacedRecording {
 		return kept;
 	}
 
-	/** Whether all traces are alike, so that there is nothing to tell apart. */
+	/** Whether all traces are alike, so that there is nothing to distinguish. */
 	boolean isAlike() {
 		return alike;
 	}

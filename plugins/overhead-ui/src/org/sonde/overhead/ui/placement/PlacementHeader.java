@@ -179,7 +179,7 @@ final class PlacementHeader {
 		showNeeded();
 	}
 
-	/** @param cpuPercent what the plans of the project may cost, in percent of one processor; empty if nobody said so */
+	/** @param cpuPercent what the plans of the project may cost, in percent of one processor; empty if nobody set it */
 	void proposeBudget(OptionalDouble cpuPercent) {
 		PlacementSettings now = settings();
 		String percent = proposed.of(cpuPercent, now.budget(), now.ofProgram());

@@ -23,7 +23,7 @@ import org.sonde.report.placement.LoggedProgram;
  * @param budget         a percentage
  * @param ofProgram      whether it is one of the program's own time; else of one processor
  * @param programSeconds CPU time of the program for the recorded work; blank if it is to be found in the recording
- * @param units          methods whose calls are told apart; blank for whole traces
+ * @param units          methods whose calls are distinguished; blank for whole traces
  * @param keep           whether the probes of the plan stay
  */
 record PlacementSettings(String recording, Objective objective, String budget, boolean ofProgram, String programSeconds, String units, boolean keep) {
@@ -55,17 +55,17 @@ record PlacementSettings(String recording, Objective objective, String budget, b
 		return units.indexOf('(') < 0 ? Optional.empty() : Optional.of(NLS.bind(Messages.PlacementSettings_noUnits, units));
 	}
 
-	/** The budget; NaN if it is no number. */
+	/** The budget; NaN if it is not a number. */
 	double percent() {
 		return BudgetChoice.number(budget);
 	}
 
-	/** CPU time of the program; empty if none is given or it means nothing, NaN if it is no number. */
+	/** CPU time of the program; empty if none is given or it means nothing, NaN if it is not a number. */
 	OptionalDouble seconds() {
 		return ofProgram && !programSeconds.isEmpty() ? OptionalDouble.of(BudgetChoice.number(programSeconds)) : OptionalDouble.empty();
 	}
 
-	/** Whether calls of a method are told apart; empty if traces are. */
+	/** Whether calls of a method are distinguished; empty if traces are. */
 	Optional<Predicate<MethodSignature>> unit() {
 		return units.isEmpty() ? Optional.empty() : Optional.of(LoggedProgram.named(units));
 	}

@@ -18,7 +18,7 @@ public final class ProposedBudget {
 	/**
 	 * What the field is to hold.
 	 *
-	 * @param cpuPercent what the project's plans may cost, in percent of one processor; empty if nobody said so
+	 * @param cpuPercent what the project's plans may cost, in percent of one processor; empty if nobody set it
 	 * @param shown      what it holds
 	 * @param ofProgram  whether it is a percentage of the program's own time
 	 */

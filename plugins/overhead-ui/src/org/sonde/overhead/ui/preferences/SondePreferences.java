@@ -18,7 +18,7 @@ public final class SondePreferences extends AbstractPreferenceInitializer {
 	/** Whether the view Monitoring Log comes to the front when a run with probes has ended. */
 	public static final String LOG_AFTER_RUN = "logAfterRun";
 
-	/** Whether the user was told, after the first probes, where to see what they cost. */
+	/** Whether a message has shown, after the first probes, where to see what they cost. */
 	public static final String ESTIMATES_OFFERED = "estimatesOffered";
 
 	private static final String BUNDLE = "org.sonde.overhead.ui";

@@ -16,10 +16,10 @@ import org.sonde.instrumentation.plan.PlanConflict.Side;
 import org.sonde.instrumentation.workspace.PlanConflicts;
 import org.sonde.overhead.ui.view.FewLines;
 
-/** Settles a plan's merge in the background. Undo takes it back; what was decided between the sides is told. */
+/** Settles a plan's merge in the background. Undo reverts it; a message lists what was decided between the sides. */
 public final class MergePlan {
 	private static final String LABEL = Messages.MergePlan_label;
-	/** Told one by one; of more, the number is told. */
+	/** Listed one by one; of more, only the number is shown. */
 	private static final int TOLD = 15;
 
 	private MergePlan() {

@@ -26,7 +26,7 @@ public final class StaleEdits {
 	}
 
 	/**
-	 * The probe goes to the other place with all that is said of it; unless that has a probe by now. What ends the life of objects stays,
+	 * The probe goes to the other place with all its attributes, unless that has a probe by now. What ends the life of objects stays,
 	 * unless it is that which is gone from the type.
 	 */
 	public static Consumer<Plan> rebind(CodePlace from, CodePlace to) {

@@ -119,7 +119,7 @@ public final class RefineDialog extends ProgramDialog {
 		rounds.setSelection(chosen.rounds());
 		deactivate.setSelection(chosen.deactivate());
 		budgetAt.select(chosen.upperEnd() ? 0 : 1);
-		// Index 0 is no project; so is one that is no longer open.
+		// Index 0 is not a project, nor is one that is no longer open.
 		this.kept.select(1 + projects.indexOf(chosen.kept()));
 		candidates.setText(chosen.candidates());
 		return chosen.program();

@@ -143,7 +143,7 @@ final class RefinementRun {
 		listener.accept(last);
 	}
 
-	/** Progress whose pieces are told, too. */
+	/** Progress whose pieces are reported, too. */
 	Progress telling(Progress bar) {
 		return new Progress() {
 			private String task = "";

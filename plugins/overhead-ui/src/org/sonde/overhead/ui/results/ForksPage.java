@@ -120,7 +120,7 @@ public final class ForksPage {
 	/**
 	 * Shows forks: that of before if it is among them and was chosen, else the last.
 	 *
-	 * @param otherwise what is said if there is none
+	 * @param otherwise the text if there is none
 	 */
 	public void show(List<Choice> forks, String otherwise) {
 		Optional<Choice> chosen = selected().filter(one -> one != choices.getLast());

@@ -113,7 +113,7 @@ public final class ImportResultsWizard extends StartedWizard implements IImportW
 			return;
 		}
 		try {
-			IDE.openEditor(page, target); // it is no result set, and stands in no list
+			IDE.openEditor(page, target); // it is not a result set, and stands in no list
 		} catch (PartInitException e) {
 			ILog.of(ImportResultsWizard.class).log(e.getStatus());
 		}
@@ -124,7 +124,7 @@ public final class ImportResultsWizard extends StartedWizard implements IImportW
 		void run(IProgressMonitor monitor) throws Exception;
 	}
 
-	/** With progress and a cancel that works; what goes wrong is said on the page. */
+	/** With progress and a cancel that works; what goes wrong is shown on the page. */
 	private boolean run(String failed, String cancelled, Work work) {
 		IRunnableWithProgress runnable = monitor -> {
 			try {

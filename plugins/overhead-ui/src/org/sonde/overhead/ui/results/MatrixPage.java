@@ -46,7 +46,7 @@ import org.sonde.overhead.ui.view.table.SpareWidth;
 import org.sonde.overhead.ui.view.table.TableHeight;
 import org.sonde.overhead.ui.view.table.Tabs;
 
-/** Runs that were measured under one load, each beside each. Of the selected line everything is said in words. */
+/** Runs that were measured under one load, each beside each. Of the selected line everything is reported in words. */
 public final class MatrixPage {
 
 	private static final int NAME_WIDTH = 230;
@@ -126,7 +126,7 @@ public final class MatrixPage {
 	 * Shows matrices, that of the load of before if it is among them.
 	 *
 	 * @param newNotes of all of them
-	 * @param otherwise what is said if there is none
+	 * @param otherwise the text if there is none
 	 */
 	public void show(List<ComparisonMatrix> newMatrices, List<String> newNotes, String otherwise) {
 		String before = load.getText();

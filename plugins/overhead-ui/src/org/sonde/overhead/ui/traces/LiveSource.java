@@ -28,7 +28,7 @@ public sealed interface LiveSource {
 			this.usualPort = usualPort;
 		}
 
-		/** Where programs send to if not told otherwise. */
+		/** Where programs send to by default. */
 		int usualPort() {
 			return usualPort;
 		}

@@ -57,7 +57,7 @@ public record LogReading(String name, Optional<LogRequest> request, LogResults r
 	}
 
 	/**
-	 * What the logs tell of the active probes of a plan; read again in this thread if they hold other operations.
+	 * What the logs contain about the active probes of a plan; read again in this thread if they hold other operations.
 	 *
 	 * @throws java.util.concurrent.CancellationException if the monitor says so
 	 */

@@ -47,7 +47,7 @@ public final class RunConsole {
 	}
 
 	/**
-	 * The program has ended; what it recorded is said when it was read.
+	 * The program has ended; what it recorded is shown when it was read.
 	 *
 	 * @param show shows the log of the run; in the user interface's thread
 	 */

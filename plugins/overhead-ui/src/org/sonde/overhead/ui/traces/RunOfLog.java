@@ -26,7 +26,7 @@ import org.sonde.instrumentation.run.WeavingReport;
  *
  * @param plan     as it was when the program was started
  * @param matches  what its patterns matched in the program then; empty if it has none
- * @param messages what AspectJ and the JVM said of the weaving
+ * @param messages messages of AspectJ and the JVM about the weaving
  */
 public record RunOfLog(ProbedRun run, Plan plan, Optional<PlanMatches> matches, List<String> messages) {
 

@@ -55,7 +55,7 @@ final class SourceMatchJob extends Job {
 		} catch (OperationCanceledException e) {
 			return Status.CANCEL_STATUS;
 		} catch (JavaModelException e) {
-			// The operations stay without their methods and say so. A project deleted during the search is no error.
+			// The operations stay without their methods and say so. A project deleted during the search is not an error.
 			if (!e.isDoesNotExist()) {
 				ILog.of(SourceMatchJob.class).log(e.getStatus());
 			}

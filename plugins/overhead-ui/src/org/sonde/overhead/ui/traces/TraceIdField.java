@@ -39,7 +39,7 @@ final class TraceIdField {
 	/**
 	 * @param bar   in a {@link org.sonde.overhead.ui.view.layout.FlowLayout}
 	 * @param found takes the trace
-	 * @param note  takes what is to be said; nothing if it is empty
+	 * @param note  takes the message; none if it is empty
 	 * @param left  the field was emptied
 	 */
 	TraceIdField(Composite bar, Consumer<SingleTrace> found, Consumer<String> note, Runnable left) {

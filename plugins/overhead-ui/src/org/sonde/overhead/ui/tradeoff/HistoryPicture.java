@@ -33,7 +33,7 @@ final class HistoryPicture {
 	private Set<String> selected = Set.of();
 
 	/**
-	 * @param chosen is told the name of a version that is clicked or reached by keys
+	 * @param chosen receives the name of a version that is clicked or reached by keys
 	 * @param edit   is run when it is opened
 	 */
 	HistoryPicture(Composite parent, Consumer<Optional<String>> chosen, Runnable edit) {

@@ -21,7 +21,7 @@ import org.sonde.report.tradeoff.WeightedIndex;
 import org.sonde.report.versions.VersionHistory;
 import org.sonde.report.versions.VersionHistoryTable;
 
-/** What the view shows, without its controls: a series, the measures that place its tunings, and what is said of them. For one thread. */
+/** What the view shows, without its controls: a series, the measures that place its tunings, and the text for them. For one thread. */
 final class ShownTradeOff {
 
 	private static final String SERIES = "series";

@@ -101,7 +101,7 @@ final class TradeOffChart {
 		return plot;
 	}
 
-	/** Is told the name of a mark that was clicked; empty after a click beside all marks. */
+	/** Receives the name of a mark that was clicked; empty after a click beside all marks. */
 	void onChosen(Consumer<Optional<String>> listener) {
 		chosen = listener;
 	}

@@ -20,7 +20,7 @@ import org.sonde.overhead.ui.estimates.costs.PlanCosts;
  *
  * @param plan   its active plan
  * @param costs  with the result sets that there are for it; empty without a plan
- * @param budget what it may cost, in percent of one processor; empty if nobody said so
+ * @param budget what it may cost, in percent of one processor; empty if nobody set it
  */
 record MeasurablePlan(PlanState plan, Optional<PlanCosts> costs, OptionalDouble budget) {
 

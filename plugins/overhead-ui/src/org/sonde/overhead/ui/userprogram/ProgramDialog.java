@@ -108,7 +108,7 @@ public abstract class ProgramDialog extends TitledDialog {
 	/**
 	 * The chosen project was read.
 	 *
-	 * @param cpuPercent what its plan may cost, in percent of one processor; empty if nobody said so
+	 * @param cpuPercent what its plan may cost, in percent of one processor; empty if nobody set it
 	 */
 	protected void projectRead(OptionalDouble cpuPercent) {
 		// Some do not ask for a budget.
@@ -237,7 +237,7 @@ public abstract class ProgramDialog extends TitledDialog {
 		effort.unitChosen(unit.kind());
 		Optional<String> problem = QuietMachine.obstacle().or(this::planProblem).or(this::ownProblem).or(this::unitProblem).or(this::effortProblem);
 		setErrorMessage(problem.orElse(null));
-		// What is still to be typed is no error.
+		// What is still to be typed is not an error.
 		setMessage(unit.missing().orElse(words.message()));
 		getButton(IDialogConstants.OK_ID).setEnabled(problem.isEmpty() && offer.isPresent() && unit.missing().isEmpty());
 		if (problem.isEmpty() && unit.missing().isEmpty()) {

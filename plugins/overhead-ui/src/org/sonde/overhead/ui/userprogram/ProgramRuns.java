@@ -29,7 +29,7 @@ public abstract class ProgramRuns<S extends ProgramRuns.State<S>> extends EventS
 	private Optional<Job> job = Optional.empty();
 	private volatile Optional<S> state = Optional.empty();
 
-	/** @param running what others that need the machine are told meanwhile, in a sentence that says what to do about it */
+	/** @param running the message, meanwhile, to others that need the machine: a sentence that says what to do */
 	protected ProgramRuns(String running) {
 		QuietMachine.isNeededBy(() -> isRunning() ? Optional.of(running) : Optional.empty());
 	}
@@ -47,7 +47,7 @@ public abstract class ProgramRuns<S extends ProgramRuns.State<S>> extends EventS
 	/**
 	 * Starts in the background.
 	 *
-	 * @param newJob is told whom to tell how far it is
+	 * @param newJob receives whom to tell how far it is
 	 * @throws CoreException if something runs already; the message says what to do
 	 */
 	protected final synchronized void start(Function<Consumer<S>, Job> newJob) throws CoreException {
@@ -68,7 +68,7 @@ public abstract class ProgramRuns<S extends ProgramRuns.State<S>> extends EventS
 		}
 	}
 
-	/** One after the other: nothing is told after the end. */
+	/** One after the other: nothing is reported after the end. */
 	private synchronized void tell(S now) {
 		state = Optional.of(now);
 		tellListeners(now);

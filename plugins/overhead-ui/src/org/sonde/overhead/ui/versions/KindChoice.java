@@ -63,7 +63,7 @@ record KindChoice(String label, String key, VersionKind kind) {
 		try {
 			return Optional.of(of(descriptor));
 		} catch (BenchmarkException | OverheadException e) {
-			return Optional.empty(); // whoever adds it will be told why
+			return Optional.empty(); // whoever adds it gets the reason
 		}
 	}
 

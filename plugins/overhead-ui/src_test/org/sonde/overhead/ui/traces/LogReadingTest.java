@@ -28,7 +28,7 @@ class LogReadingTest {
 		assertThat(log.problems()).isEmpty();
 	}
 
-	/** A line that is no record, and a trace that starts in its middle. */
+	/** A line that is not a record, and a trace that starts in its middle. */
 	@Test
 	void problemsOfRecordsComeBeforeThoseOfTraces() throws Exception {
 		LogReading log = SampleLog.in(parent, "log", "not a record\n" + SampleLog.CALL.replace("host;0;0", "host;3;2")).reading();

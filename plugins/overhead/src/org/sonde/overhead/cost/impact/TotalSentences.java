@@ -14,7 +14,7 @@ import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
-/** What the total of a plan means, in sentences that all outputs share. What is not known is said to be unknown, with the reason. */
+/** What the total of a plan means, in sentences that all outputs share. What is not known is reported as unknown, with the reason. */
 public final class TotalSentences {
 
 	private static final double PERCENT_PER_MILLI = 0.1;

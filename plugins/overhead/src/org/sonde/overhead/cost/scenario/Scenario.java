@@ -56,7 +56,7 @@ public record Scenario(String name, CostModel model, int threads, Probes probes)
 		return new Outcome(this, Optional.of(PlanEstimate.of(model, changed, threads)), "");
 	}
 
-	/** Of an operation with a caller, and of what is no operation, none, unless it is said otherwise. */
+	/** Of an operation with a caller, and of what is not an operation, none by default. */
 	private static OptionalDouble entries(ProbeLoad load) {
 		OptionalDouble stated = load.callRate().map(CallRate::traceEntriesPerSecond).orElse(OptionalDouble.empty());
 		return stated.isEmpty() && (load.namesCaller() || !load.kind().isOfOperations()) ? OptionalDouble.of(0) : stated;

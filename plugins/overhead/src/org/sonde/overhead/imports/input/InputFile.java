@@ -29,7 +29,7 @@ import org.sonde.overhead.OverheadProblem;
  */
 public record InputFile(Path path, Optional<String> entry) {
 
-	/** Larger texts are no summaries of a benchmark; bounds what a small compressed file could unpack to. */
+	/** Larger texts are not summaries of a benchmark; bounds what a small compressed file could unpack to. */
 	public static final int MAX_TEXT_BYTES = 32 << 20;
 
 	public static InputFile of(Path path) {

@@ -70,7 +70,7 @@ final class RawLines {
 	}
 
 	/**
-	 * The columns of a line, 2 or 4; 0 if it is no line of a raw file.
+	 * The columns of a line, 2 or 4; 0 if it is not a line of a raw file.
 	 *
 	 * @param line without its end
 	 */

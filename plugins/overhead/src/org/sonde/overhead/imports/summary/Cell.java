@@ -31,7 +31,7 @@ public final class Cell {
 	/**
 	 * @param place where it stands, such as "line 3"
 	 * @return empty for a missing figure: {@code NA}, {@code .NAN}, nothing
-	 * @throws OverheadException if it is no number, or a negative one
+	 * @throws OverheadException if it is not a number, or a negative one
 	 */
 	static Optional<BigDecimal> read(String text, InputFile file, String place) throws OverheadException {
 		String stripped = text.strip();

@@ -63,7 +63,7 @@ public record ImportedHistory(ImportFormat format, List<Entry> entries, List<Imp
 					&& deviation.isPresent() && deviation.get().compareTo(value) >= 0;
 		}
 
-		/** Whether it is of the day when nanoseconds were called microseconds, and said to be in these. */
+		/** Whether it is of the day when nanoseconds were called microseconds, and its unit says microseconds. */
 		private boolean mayBeMislabelled() {
 			return unit.equals(Optional.of(Unit.MICROSECONDS)) && time.atZone(ZoneOffset.UTC).toLocalDate().equals(MISLABELLED_ON);
 		}

@@ -114,7 +114,7 @@ public final class ScannedProgram {
 					types.put(type.name(), type);
 				}
 			} catch (RuntimeException e) {
-				// ASM has no exception of its own for what is no class file, or one of a Java yet to come.
+				// ASM has no exception of its own for what is not a class file, or one of a Java yet to come.
 				unread.add(new Unread(place, "it is damaged, or too new"));
 			}
 		}

@@ -41,7 +41,7 @@ final class TypeScanner extends ClassVisitor {
 	 * @param withCode whether the code of methods is read
 	 * @param pool     equal parts of several classes are kept once, here
 	 * @return null for what declares no type, such as a module
-	 * @throws RuntimeException of any kind if it is no class file, or one of a Java that is not known yet
+	 * @throws RuntimeException of any kind if it is not a class file, or one of a Java that is not known yet
 	 */
 	static ScannedType scan(byte[] bytes, boolean withCode, Map<Object, Object> pool) {
 		TypeScanner scanner = new TypeScanner(pool);

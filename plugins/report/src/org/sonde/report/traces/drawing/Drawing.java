@@ -18,7 +18,7 @@ import org.sonde.common.digits.Counted;
  * @param parts       from the lowest to the topmost
  */
 public record Drawing(double width, double height, String title, String description, List<Part> parts) {
-	/** Further lines of a part are not told. */
+	/** Further lines of a part are left out. */
 	private static final int MOST_LINES = 20;
 
 	public Drawing {

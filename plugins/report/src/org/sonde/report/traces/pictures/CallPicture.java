@@ -23,7 +23,7 @@ import org.sonde.report.traces.graph.GraphFilter;
 import org.sonde.report.traces.sequence.SequenceDrawing;
 import org.sonde.report.traces.sequence.SequenceText;
 
-/** The forms in which calls are drawn, or written for tools that draw them; told by the ending of the file's name. */
+/** The forms in which calls are drawn, or written for tools that draw them; the ending of the file's name decides. */
 public enum CallPicture {
 	/** The call trees of all traces as an icicle graph. */
 	ICICLE("svg", "call trees, icicle graph"),

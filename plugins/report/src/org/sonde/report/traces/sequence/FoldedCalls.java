@@ -11,7 +11,7 @@ import org.sonde.traces.reduction.CallNode;
 
 /**
  * The calls of a trace, in which neighbours that are repeated as a group are one group: after a, b, a, b the first a and b stand for all. A
- * call is told by its place in the list; those that are within a repetition are gone. Without recursion, as traces may be deep.
+ * call is identified by its place in the list; those that are within a repetition are gone. Without recursion, as traces may be deep.
  */
 final class FoldedCalls {
 	/** In place of a call: the trace as a whole. */

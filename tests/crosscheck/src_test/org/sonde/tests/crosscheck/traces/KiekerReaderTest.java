@@ -23,7 +23,7 @@ import org.sonde.traces.log.Tally;
 
 /**
  * The logs that Kieker wrote, read by Kieker 2.0.2 and by Sonde: record by record the same, as far as Kieker gets. It passes
- * over its own compressed files and over the nine fields of version 1.5, and a line that is no record ends its reading. Prints
+ * over its own compressed files and over the nine fields of version 1.5, and a line that is not a record ends its reading. Prints
  * the table of docs/dev/traces.md.
  */
 class KiekerReaderTest {

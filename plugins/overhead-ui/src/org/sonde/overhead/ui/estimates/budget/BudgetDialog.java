@@ -27,7 +27,7 @@ import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.PlainDialog;
 import org.sonde.overhead.ui.view.TitledDialog;
 
-/** Asks what a plan may cost. An empty field is no limit. */
+/** Asks what a plan may cost. An empty field is not a limit. */
 public final class BudgetDialog extends TitledDialog {
 
 	private EstimateSettings settings;

@@ -25,7 +25,7 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.results.AvailableResultSets;
 
 /**
- * What the active plans cost, computed once for all who show it: the view, the lines above methods, quick assists. Listeners are told of
+ * What the active plans cost, computed once for all who show it: the view, the lines above methods, quick assists. Listeners are notified of
  * each project whose costs are others than were known.
  */
 public final class ActivePlanCosts extends EventSource<IProject> {

@@ -35,7 +35,7 @@ import org.sonde.instrumentation.workspace.source.SourceObjects;
 
 /**
  * Computes the costs of a project's active plan, and then finds its methods in the source, which takes longer. A newer
- * request overtakes an older one; each result is told as it comes. What was found stays found until it is gone; what was not
+ * request overtakes an older one; each result is reported as it comes. What was found stays found until it is gone; what was not
  * is looked for again when Java code changed.
  */
 public final class EstimateJob extends Job {

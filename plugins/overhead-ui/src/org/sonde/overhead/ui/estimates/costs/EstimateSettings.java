@@ -40,7 +40,7 @@ public record EstimateSettings(Budget budget, Worth worth, List<String> scenario
 		scenarios = List.copyOf(scenarios);
 	}
 
-	/** What is stored; what is no budget, as others may have written the file, counts as none. May read a file. */
+	/** What is stored; what is not a budget, as others may have written the file, counts as none. May read a file. */
 	public static EstimateSettings of(IProject project) {
 		IEclipsePreferences node = new ProjectScope(project).getNode(BUNDLE);
 		Budget budget;

@@ -14,7 +14,7 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 
-/** Types calls per second into a cell, for all selected probes; an empty text unsets them. What is no rate stays, with the reason. */
+/** Types calls per second into a cell, for all selected probes; an empty text unsets them. What is not a rate stays, with the reason. */
 public final class CallsEditing extends RowEditing<RateCellEditor> {
 
 	private final Function<EstimateRow, List<String>> together;

@@ -23,7 +23,7 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.ui.marking.PlanEdits;
 
-/** What the view changes in a plan, each to be given to {@link PlanEdits}. Probes are told by what {@link Probes#name} calls them. */
+/** What the view changes in a plan, each to be given to {@link PlanEdits}. Probes are identified by what {@link Probes#name} calls them. */
 public final class ProbeEdits {
 
 	/** The source of a rate that the user typed. */

@@ -60,7 +60,7 @@ public final class EstimateColumns {
 	private EstimateColumns() {
 	}
 
-	/** What the columns are painted with, to be told what is shown. */
+	/** What the columns are painted with, which must know what is shown. */
 	record Painters(CostPainter<EstimateLine> perCall, CostPainter<EstimateLine> perSecond) {
 
 		static Painters create() {

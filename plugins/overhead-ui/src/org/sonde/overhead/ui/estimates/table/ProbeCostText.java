@@ -14,7 +14,7 @@ public final class ProbeCostText {
 	private ProbeCostText() {
 	}
 
-	/** {@code operation execution · 5.9 µs (4.2 … 7.7) per call · 12.5 calls/s}; what is not known is said to be so, except how often a watched field changes. */
+	/** {@code operation execution · 5.9 µs (4.2 … 7.7) per call · 12.5 calls/s}; what is not known is shown as unknown, except how often a watched field changes. */
 	public static String line(EstimateRow row) {
 		boolean watches = row.probe() instanceof ObjectProbe;
 		String kind = row.probe() instanceof ObjectProbe watching ? ObjectProbeText.of(watching) : EstimateColumns.kind(row.probe().getKind());

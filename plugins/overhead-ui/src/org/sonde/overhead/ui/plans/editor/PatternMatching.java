@@ -86,7 +86,7 @@ final class PatternMatching {
 			PatternStore.ofWorkspace().find(PlanState.Loaded.of(now.get().file(), now.get().plan()), monitor)
 					.ifPresent(matches -> tell(now, matches.byPattern()));
 		} catch (CoreException e) {
-			// A project may be deleted while its classes are read; that is no error.
+			// A project may be deleted while its classes are read; that is not an error.
 			if (now.get().file().getProject().isAccessible()) {
 				ILog.of(PatternMatching.class).log(e.getStatus());
 			}
@@ -104,7 +104,7 @@ final class PatternMatching {
 		}
 	}
 
-	/** Nothing is told from now on. */
+	/** Nothing is reported from now on. */
 	void dispose() {
 		PatternStore.ofWorkspace().removeListener(builds);
 		request = Optional.empty();

@@ -57,7 +57,7 @@ public final class JvmRecording {
 	private final Consumer<Counts> listener;
 	private Counts last = Counts.NONE;
 
-	/** @param listener is told about every second, in the thread that records; never if the JVM counts only at the end */
+	/** @param listener is notified about every second, in the thread that records; never if the JVM counts only at the end */
 	public JvmRecording(JvmRequest request, Consumer<Counts> listener) {
 		this.request = request;
 		this.listener = listener;

@@ -52,7 +52,7 @@ public final class DrawingCanvas extends PictureCanvas {
 
 	/**
 	 * @param name for screen readers
-	 * @param open is told which part is to be opened
+	 * @param open receives which part is to be opened
 	 */
 	public DrawingCanvas(Composite parent, String name, Consumer<Drawing.Part> open) {
 		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
@@ -77,7 +77,7 @@ public final class DrawingCanvas extends PictureCanvas {
 		canvas.redraw();
 	}
 
-	/** Selects the part of this name, or none, as somebody has chosen it elsewhere; nobody is told. */
+	/** Selects the part of this name, or none, as somebody has chosen it elsewhere; nobody is notified. */
 	public void select(String part) {
 		elsewhere = true;
 		find(part);

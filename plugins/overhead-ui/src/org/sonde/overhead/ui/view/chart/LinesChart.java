@@ -42,7 +42,7 @@ public final class LinesChart implements ICustomPaintListener {
 	 * A point of a line.
 	 *
 	 * @param low end of its interval, {@code high} likewise; both {@code y} without one
-	 * @param words said of it
+	 * @param words the text for it
 	 */
 	public record Point(double x, double y, double low, double high, String words) {
 	}

@@ -22,7 +22,7 @@ public final class CheckBox {
 	private CheckBox() {
 	}
 
-	/** @param changed is told when the user checks or unchecks it */
+	/** @param changed is notified when the user checks or unchecks it */
 	public static Button create(Composite parent, String text, String toolTip, Consumer<Boolean> changed) {
 		Button check = new Button(parent, SWT.CHECK);
 		check.setData(NOT_STYLED, Boolean.TRUE);

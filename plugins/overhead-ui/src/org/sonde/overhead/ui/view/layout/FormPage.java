@@ -48,7 +48,7 @@ public abstract class FormPage extends WizardPage {
 	 * Says what keeps the page from being complete: nobody has to guess why Finish is disabled.
 	 *
 	 * @param wrong   an error; empty if there is none
-	 * @param missing what is still to be chosen, typed or read, which is no error; empty if nothing is
+	 * @param missing what is still to be chosen, typed or read, which is not an error; empty if nothing is
 	 */
 	protected final void setObstacles(Optional<String> wrong, Optional<String> missing) {
 		setErrorMessage(wrong.orElse(null));

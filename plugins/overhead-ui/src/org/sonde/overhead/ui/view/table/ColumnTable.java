@@ -123,7 +123,7 @@ public final class ColumnTable<R> {
 		return rows.sorted();
 	}
 
-	/** With its header and three lines, in pixels: less is no table. */
+	/** With its header and three lines, in pixels: less is not a table. */
 	public int leastHeight() {
 		boolean painted = columns.values().stream().anyMatch(column -> column.painter().isPresent());
 		return TableHeight.least(viewer.getTable(), painted ? CellPainting.lineHeight(viewer.getTable()) : 0);

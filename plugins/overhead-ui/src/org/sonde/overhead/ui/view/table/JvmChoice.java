@@ -41,8 +41,8 @@ public final class JvmChoice {
 	 * Adds it to a dialog.
 	 *
 	 * @param area      of three columns
-	 * @param changed   is told when another one is chosen
-	 * @param confirmed is told when a line was clicked twice
+	 * @param changed   is notified when another one is chosen
+	 * @param confirmed is notified when a line was clicked twice
 	 */
 	public JvmChoice(Composite area, Runnable changed, Runnable confirmed) {
 		Label label = new Label(area, SWT.NONE);
