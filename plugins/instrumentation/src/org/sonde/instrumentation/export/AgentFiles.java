@@ -25,7 +25,7 @@ import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.plan.MethodSignature;
 
 /**
- * A plan in the files of one agent, with the report on how exactly they say what the plan says.
+ * A plan in the files of one agent, with a report on how exactly they express the plan.
  *
  * @param files     content of each file, by its path in the folder of the export, with {@code /}
  * @param collecting methods that the agent weaves and that collect, in the plan's file order

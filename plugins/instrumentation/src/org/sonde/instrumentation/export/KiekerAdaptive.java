@@ -13,7 +13,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 
 /**
- * Exports a plan to the file of Kieker's adaptive monitoring alone: it says which of the operations that are woven already collect.
+ * Exports a plan to the file of Kieker's adaptive monitoring alone: it states which of the woven operations collect.
  * Kieker reads the file again while the program runs, if its configuration states how often.
  */
 public final class KiekerAdaptive {

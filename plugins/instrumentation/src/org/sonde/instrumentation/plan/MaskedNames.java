@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 import org.sonde.objects.event.ValueCapture;
 
-/** Names of watched fields whose values are masked, unless the plan says otherwise of a field. */
+/** Names of watched fields whose values are masked, unless the plan states otherwise for a field. */
 public final class MaskedNames {
 	private MaskedNames() {
 	}

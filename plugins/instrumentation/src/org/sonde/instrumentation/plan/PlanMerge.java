@@ -22,7 +22,7 @@ import org.sonde.instrumentation.plan.PlanComparison.Difference;
 import org.sonde.instrumentation.plan.PlanComparison.Pair;
 
 /**
- * What came of taking the probes of another plan into a plan. Nothing in the plan is lost: where both plans have a value and the
+ * The result of merging the probes of another plan into a plan. Nothing in the plan is lost: where both plans have a value and the
  * values differ, that is a conflict, and the plan's own value stays.
  *
  * @param added      number of probes that the plan had not

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which methods a vanished one may have become, judged by names alone: the same name with other parameters, the same parameters with
- * another name, or the same method in a type that moved or was renamed. What came when the method went is likelier than what was there
- * before.
+ * Methods that may replace one that vanished, judged by names alone: the same name with other parameters, the same parameters with
+ * another name, or the same method in a type that moved or was renamed. Methods that were added in the same change are likelier than older
+ * ones.
  */
 public final class SimilarMethods {
 	/** The most that are named. */

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which places a vanished one may have become, judged as {@link SimilarMethods} judges methods: a field as a method without parameters, a
+ * Places that may replace one that vanished, judged as {@link SimilarMethods} judges methods: a field as a method without parameters, a
  * type by its constructor.
  */
 public final class SimilarPlaces {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Picks what AspectJ and the JVM say of the weaving from a program's error stream. A failed weaving does not stop the program, so
+ * Extracts the messages of AspectJ and the JVM about the weaving from a program's error stream. A failed weaving does not stop the program, so
  * these lines drown in what it prints. Safe for use by several threads.
  */
 public final class WeaverMessages {

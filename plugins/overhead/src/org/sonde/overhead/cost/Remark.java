@@ -13,7 +13,7 @@ import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.ConditionName;
 
-/** What else than formula and inputs decided a figure or its interval. */
+/** What decided a figure or its interval, besides formula and inputs. */
 public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.Note, Remark.Negative, Remark.OtherDerivation,
 		Remark.LargestOf, Remark.OtherLoads, Remark.Benchmark, Remark.HandOverOf, Remark.InstrumentationVaries, Remark.Contention, Remark.Assumed {
 

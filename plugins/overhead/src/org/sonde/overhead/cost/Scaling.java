@@ -21,7 +21,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * Carries costs over to another machine by the ratio of what its run without probes takes, T. A rule of thumb, applied only where
+ * Scales costs to another machine by the ratio of what its run without probes takes, T. A rule of thumb, applied only where
  * the user asks for it: machines differ in how they run empty methods and in how they run probes.
  *
  * @param factor times which every time is taken; its interval is that of the ratio, as far as the sources give intervals of T

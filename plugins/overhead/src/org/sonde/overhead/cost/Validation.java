@@ -24,7 +24,7 @@ import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.Quantiles;
 
 /**
- * Holds the cost model against runs that it was not fitted on: of a result set with runs at three depths or more, each run is
+ * Compares the cost model with runs that it was not fitted on: of a result set with runs at three depths or more, each run is
  * left out and predicted from the others.
  */
 public final class Validation {

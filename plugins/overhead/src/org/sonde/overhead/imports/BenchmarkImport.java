@@ -28,7 +28,7 @@ import org.sonde.overhead.imports.summary.FormatRecogniser.Recognised;
 import org.sonde.overhead.imports.summary.ImportedHistory;
 
 /**
- * Brings benchmark results of any format ({@link ImportFormat}) into a result set or a history, in two steps: {@link #look} says
+ * Converts benchmark results of any format ({@link ImportFormat}) to a result set or a history, in two steps: {@link #look} says
  * what was understood, what is missing and what misleads; {@link #make} makes the result from that and the user's answers.
  * Neither writes anything; {@link ImportTarget} does.
  */

@@ -23,7 +23,7 @@ import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.results.json.ResultSetReader;
 
 /**
- * The result sets of a folder, such as one that a team shares through git. Other JSON files are nobody's business here.
+ * The result sets of a folder, such as one that a team shares through git. It ignores other JSON files.
  *
  * @param sets in the natural order of the file names
  * @param problems of files that say they are result sets and cannot be used; each names its file

@@ -24,7 +24,7 @@ import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.traces.LogResults;
 import org.sonde.traces.reduction.TraceClass;
 
-/** Logs as what the choice of probes starts from. */
+/** Logs as the input of the choice of probes. */
 public final class LoggedProgram {
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MILLIS_PER_SECOND = 1000;

@@ -23,7 +23,7 @@ import org.sonde.placement.Placement;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.observed.ActiveProbes;
 
-/** Between plans and placements. */
+/** Converts between plans and placements. */
 public final class PlacedPlan {
 	private PlacedPlan() {
 	}

@@ -24,7 +24,7 @@ import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.ResultSet;
 
 /**
- * The last runs of stored result sets, those that no other adds to, each beside each: frameworks, versions, writers and JVMs. Only runs
+ * The final runs of stored result sets, compared pair by pair: frameworks, versions, writers and JVMs. Only runs
  * whose forks are known one by one.
  */
 public final class SetMatrix {

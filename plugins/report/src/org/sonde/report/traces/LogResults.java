@@ -49,7 +49,7 @@ import org.sonde.traces.spans.SpanReader;
 import org.sonde.traces.spans.SpanSampling;
 
 /**
- * What one reading of monitoring logs gave.
+ * The result of one reading of monitoring logs.
  *
  * @param counts     records, problems, observed time
  * @param operations sorted by signature

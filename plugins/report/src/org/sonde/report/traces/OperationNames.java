@@ -6,7 +6,7 @@ package org.sonde.report.traces;
 
 import org.sonde.instrumentation.plan.RecordedSignature;
 
-/** Names of operations as pictures have room for; those of nested types as in source code, as tables have them. */
+/** Names of operations, shortened for pictures; those of nested types as in source code, as tables have them. */
 public final class OperationNames {
 
 	private OperationNames() {

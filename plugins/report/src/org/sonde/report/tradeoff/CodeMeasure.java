@@ -8,7 +8,7 @@ import java.util.List;
 
 import org.sonde.report.figure.Figure;
 
-/** What tunings are placed by to the right. Less is better. */
+/** A measure for the horizontal axis of tunings. Less is better. */
 public sealed interface CodeMeasure permits ComplexityMeasure, WeightedIndex {
 
 	/** For people, without the unit. */

@@ -27,7 +27,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Figures of code that Sonde measured once, built in because its repository is not at every user's hand. A resource is what
+ * Figures of code that Sonde measured once, built in because not every user has its repository. A resource is what
  * {@code sonde compare --totals --format json} printed; {@code plugins/report/measure-kieker} makes them again.
  */
 public enum MeasuredCode {

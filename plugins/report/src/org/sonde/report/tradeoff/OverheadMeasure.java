@@ -9,7 +9,7 @@ import java.util.List;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.report.figure.Figure;
 
-/** What tunings are placed by upwards. */
+/** A measure for the vertical axis of tunings. */
 public enum OverheadMeasure implements Keyword {
 
 	/** The overhead of a call. */

@@ -7,7 +7,7 @@ package org.sonde.report.tradeoff;
 import org.sonde.common.keyword.Keyword;
 
 /**
- * What a tuning may do good or harm: the characteristics of ISO/IEC 25010:2011 that the authors of 2014 judge tunings by (section
+ * What a tuning may improve or harm: the characteristics of ISO/IEC 25010:2011 that the authors of 2014 judge tunings by (section
  * 2.1), each with its sub-characteristics. A characteristic itself stands for words that name none of its parts.
  */
 public enum Quality implements Keyword {

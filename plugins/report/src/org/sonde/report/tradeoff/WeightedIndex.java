@@ -19,7 +19,7 @@ import org.sonde.report.figure.Origin;
 
 /**
  * Several figures of the code in one: the weighted mean of their ratios to those of the first tuning of the series that has them
- * all, in per cent. Made to weigh what one cares about, not a measure that anybody validated.
+ * all, in per cent. It weighs what you care about; nobody validated it as a measure.
  *
  * @param linesOfCode weight, at least 0
  * @param cyclomatic weight, at least 0

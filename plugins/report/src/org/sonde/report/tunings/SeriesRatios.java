@@ -22,7 +22,7 @@ import org.sonde.report.tradeoff.Tuning;
 import org.sonde.report.tradeoff.TuningSeries;
 
 /**
- * What tunings win in one series: the response time of each run with probes ÷ that of the same run of the first tuning.
+ * The gain of tunings in one series: the response time of each run with probes ÷ that of the same run of the first tuning.
  *
  * @param base the first tuning whose overhead is known
  * @param runs labels by id, in the order of the base

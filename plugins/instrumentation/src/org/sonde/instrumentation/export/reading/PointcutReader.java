@@ -7,7 +7,7 @@ package org.sonde.instrumentation.export.reading;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the text of AspectJ's pointcuts; what they select, {@link PointcutProbes} tells. */
+/** Reads the text of AspectJ's pointcuts; {@link PointcutProbes} finds what they select. */
 public final class PointcutReader {
 	private static final int MAX_DEPTH = 50;
 

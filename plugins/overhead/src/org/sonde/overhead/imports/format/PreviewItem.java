@@ -8,7 +8,7 @@ import java.util.Optional;
 
 import org.sonde.overhead.results.Phase;
 
-/** What a the preview shows. */
+/** What the preview shows. */
 public sealed interface PreviewItem {
 
 	/**

@@ -7,7 +7,7 @@ package org.sonde.report.traces.graph;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.report.traces.OperationNames;
 
-/** What calls are put together by. */
+/** By what calls are grouped. */
 public enum CallPart implements Keyword {
 	/** Each by itself. */
 	OPERATION,
