@@ -38,7 +38,7 @@ class ProvenanceTest {
 		CostFigure area = CostFigure.exactly("area", "m²", 10, Optional.empty(), AREA);
 		Provenance volume = Provenance.NONE.by("{=0} × {1}", () -> List.of(area, CostFigure.stated("height", "m", 3, "guess"), LENGTH));
 		assertThat(volume.formula()).isEqualTo("area × height");
-		assertThat(volume.text()).startsWith("length 2.5 m × width 4 m × height 3 m, with length 2.5 m; ");
+		assertThat(volume.text()).startsWith("length 2.5 m × width 4 m × height 3 m, with length 2.5 m. ");
 		assertThat(volume.times(CostFigure.stated("factor", "", 0.1, "guess")).formula()).isEqualTo("area × height, × factor");
 	}
 
