@@ -26,7 +26,7 @@ import picocli.CommandLine.ParameterException;
 public final class VersionKindOptions extends CommandOptions {
 
 	@Option(names = "--kind", paramLabel = "[VERSION=]KIND",
-			description = "How the component is started, or a descriptor with $${component}. kieker: AspectJ, execution probes, Kieker 0.91 and later. "
+			description = "How the component is started: a built-in kind, or a descriptor with $${component}. kieker: AspectJ, execution probes, Kieker 0.91 and later. "
 					+ "kieker-events: event probes, 1.5 and later. kieker-events-flat: the probe of the third tuning of 2014. "
 					+ "VERSION= limits it to one version. May be repeated. Default: kieker.")
 	private List<String> kinds = new ArrayList<>();

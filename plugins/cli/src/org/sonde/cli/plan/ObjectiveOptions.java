@@ -62,7 +62,7 @@ public final class ObjectiveOptions extends CommandOptions {
 					+ "wish: the values in the plan given with --wishes." + " Default: ${DEFAULT-VALUE}.")
 	private String objective;
 
-	@Option(names = "--keep", paramLabel = "PLAN", description = "A plan whose probes stay. Its settings and patterns are taken over.")
+	@Option(names = "--keep", paramLabel = "PLAN", description = "A plan whose probes stay. The new plan also gets its settings and patterns.")
 	private Path keep;
 
 	@Option(names = "--wishes", paramLabel = "PLAN", description = "A plan whose probes have values from 1 to 5.")
