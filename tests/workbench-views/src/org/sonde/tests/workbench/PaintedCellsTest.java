@@ -6,10 +6,12 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
@@ -19,6 +21,8 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
@@ -35,6 +39,7 @@ import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.LinePainter;
 import org.sonde.overhead.ui.estimates.table.ProbeShares;
 import org.sonde.overhead.ui.view.table.CellPainter;
+import org.sonde.overhead.ui.view.table.CellPainting;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
@@ -44,6 +49,8 @@ import org.sonde.overhead.ui.view.table.ShortenedText;
 @ExtendWith(LoggedErrors.class)
 class PaintedCellsTest {
 	private static final Rectangle CELL = new Rectangle(0, 0, 200, 32);
+
+	private static final String WIDE = "0.058 ms/s (0.010 … 5.6), 320 ns (50 … 31 000)";
 
 	private Shell shell;
 	private Table table;
@@ -106,7 +113,6 @@ class PaintedCellsTest {
 		return data.palette.getRGB(data.getPixel(x, y));
 	}
 
-	/** In a table where another column has a painter. */
 	@Test
 	void whatIsMutedIsPaintedSo() throws Exception {
 		Table painted = Workbench.ui(() -> {
@@ -127,10 +133,14 @@ class PaintedCellsTest {
 	/** Of the second column of a line, in a light theme. */
 	private static int darkest(Table table, int line) {
 		Rectangle cell = table.getItem(line).getBounds(1);
-		Image image = new Image(table.getDisplay(), Math.max(1, cell.width - 4), Math.max(1, cell.height - 2));
+		return darkest(table, new Rectangle(cell.x + 2, cell.y + 1, Math.max(1, cell.width - 4), Math.max(1, cell.height - 2)));
+	}
+
+	private static int darkest(Table table, Rectangle area) {
+		Image image = new Image(table.getDisplay(), area.width, area.height);
 		GC gc = new GC(table);
 		try {
-			gc.copyArea(image, cell.x + 2, cell.y + 1);
+			gc.copyArea(image, area.x, area.y);
 			ImageData data = image.getImageData();
 			int least = 255;
 			for (int x = 0; x < data.width; x++) {
@@ -147,12 +157,89 @@ class PaintedCellsTest {
 
 	/** Beside the ellipsis, which ends it, a cell has the colour of its ground; what is cut has a part of a letter there. */
 	@Test
-	void aShortenedTextEndsInAnEllipsisWithinItsCell() {
-		Column<String> column = Column.<String>text("name", "Name", 100, row -> row).shortened();
-		String text = "HHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHH";
-		ImageData data = blackOnWhite(column.painter().orElseThrow(), text, text);
-		assertThat(isMarked(data, 0, CELL.width / 2)).isTrue();
-		assertThat(isMarked(data, CELL.width - 5, CELL.width)).isFalse();
+	void whatHasNoRoomEndsInAnEllipsisWithinItsCell() throws Exception {
+		Table painted = wide(100, 100);
+		Workbench.waitFor("what is painted", () -> Workbench.ui(() -> darkest(painted, 0)) < 100);
+		for (int column : new int[] { 0, 1 }) {
+			assertThat(Workbench.ui(() -> {
+				Rectangle cell = painted.getItem(0).getBounds(column);
+				return darkest(painted, new Rectangle(cell.x + cell.width - 4, cell.y + 2, 2, cell.height - 4));
+			})).as("behind the ellipsis in column " + column).isGreaterThan(200);
+		}
+	}
+
+	/** Of the numbers, the end of the interval: half of it would be another one. */
+	@Test
+	void whereTheTableEndsBeforeItsColumnTheRestOfTheRoomIsUsed() throws Exception {
+		Table painted = wide(100, 400);
+		Workbench.waitFor("the columns", () -> Workbench.ui(() -> painted.getItem(0).getBounds(1).x >= 100));
+		CellPainter.Written cut = Workbench.ui(() -> CellPainting.written(painted, 1, WIDE));
+		assertThat(cut.shown()).endsWith("…");
+		assertThat(Workbench.ui(() -> {
+			GC gc = new GC(painted);
+			int width = gc.textExtent(cut.shown()).x;
+			gc.dispose();
+			return painted.getItem(0).getBounds(1).x + width <= painted.getClientArea().width;
+		})).isTrue();
+		Workbench.ui(() -> {
+			shell.setSize(700, 200);
+			shell.layout();
+			return null;
+		});
+		Workbench.waitFor("all of it", () -> Workbench.ui(() -> !CellPainting.written(painted, 1, WIDE).isCut()));
+	}
+
+	/** A text and a number, in columns so wide. */
+	private Table wide(int text, int number) {
+		return Workbench.ui(() -> {
+			table.dispose();
+			ColumnTable<String> created = new ColumnTable<>(shell, "wide", String.class, row -> row,
+					List.of(Column.<String>text("name", "Name", text, row -> row),
+							Column.<String>number("cost", "Cost", number, row -> row, Comparator.naturalOrder())));
+			created.show(List.of(WIDE));
+			shell.layout();
+			return created.viewer().getTable();
+		});
+	}
+
+	/** As it was before: painted in all its width, whatever the room. */
+	@Test
+	void aPainterThatCutsIsAFaultOfTheLayout() throws Exception {
+		CellPainter<String> cutting = (cell, row) -> cell.write(new CellPainter.Written(cell.text(), cell.text()), cell.bounds().x);
+		assertThat(faults(column -> column.withPainter(cutting))).anyMatch(fault -> fault.contains("cuts '" + WIDE));
+		assertThat(faults(column -> column)).noneMatch(fault -> fault.contains("cuts '"));
+	}
+
+	private List<String> faults(UnaryOperator<Column<String>> change) {
+		return Workbench.ui(() -> {
+			Arrays.stream(shell.getChildren()).forEach(Control::dispose);
+			ColumnTable<String> created = new ColumnTable<>(shell, "faults", String.class, row -> row,
+					List.of(change.apply(Column.<String>text("name", "Name", 100, row -> row))));
+			created.show(List.of(WIDE));
+			shell.layout();
+			created.viewer().getTable().getItem(0).getText();
+			return LayoutFaults.of(shell);
+		});
+	}
+
+	/** A tool tip that says something else is no help. */
+	@Test
+	void aChoiceThatIsCutNeedsAToolTipThatSaysIt() {
+		assertThat(faultsOfChoice("Where the costs come from")).hasSize(1);
+		assertThat(faultsOfChoice(WIDE + ", where the costs come from")).isEmpty();
+	}
+
+	private List<String> faultsOfChoice(String toolTip) {
+		return Workbench.ui(() -> {
+			Arrays.stream(shell.getChildren()).forEach(Control::dispose);
+			Combo combo = new Combo(shell, SWT.READ_ONLY);
+			combo.setItems(WIDE);
+			combo.select(0);
+			combo.setToolTipText(toolTip);
+			shell.setLayout(null);
+			combo.setBounds(0, 0, 150, combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).y);
+			return LayoutFaults.of(shell);
+		});
 	}
 
 	private <R> ImageData blackOnWhite(CellPainter<R> painter, String text, R row) {
@@ -168,18 +255,6 @@ class PaintedCellsTest {
 			image.dispose();
 			return data;
 		});
-	}
-
-	/** Whether anything dark is between two columns of pixels. */
-	private static boolean isMarked(ImageData data, int from, int to) {
-		for (int x = from; x < to; x++) {
-			for (int y = 0; y < data.height; y++) {
-				if (rgb(data, x, y).green < 128) {
-					return true;
-				}
-			}
-		}
-		return false;
 	}
 
 	/** What is dropped has a line through all of its name. */

@@ -25,18 +25,24 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Sash;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swtchart.Chart;
+import org.sonde.overhead.ui.view.table.CellPainter;
+import org.sonde.overhead.ui.view.table.CellPainting;
+import org.sonde.overhead.ui.view.table.Column;
 
-/** What is wrong with where the controls of a view stand: what is cut, lies over another, or has too few lines to be a table. */
+/** What is wrong with where the controls of a view or a form stand: what is cut, lies over another, or has too few lines to be a table. */
 final class LayoutFaults {
 	private static final int LEAST_LINES = 3;
 	/** In pixels: less shows nothing. */
 	private static final Point LEAST_CHART = new Point(150, 70);
 	private static final int LEAST_CHOICE = 70;
 	private static final int LEAST_TEXT = 80;
+	/** In less room than this, a cell at the end of its table shows no more than an ellipsis. */
+	private static final int LEAST_CELL = 24;
 
 	private final List<String> faults = new ArrayList<>();
 
@@ -91,8 +97,11 @@ final class LayoutFaults {
 			case Spinner spinner -> whole(spinner);
 			case Combo combo -> choice(combo);
 			case Text field -> least(field, new Point(LEAST_TEXT, 20));
-			case Table table -> lines(table, table.getItemCount(), table.getHeaderHeight(), table.getItemHeight(),
-					table.getItemCount() == 0 ? 0 : table.getItem(0).getBounds().height);
+			case Table table -> {
+				lines(table, table.getItemCount(), table.getHeaderHeight(), table.getItemHeight(),
+						table.getItemCount() == 0 ? 0 : table.getItem(0).getBounds().height);
+				cells(table);
+			}
 			case Tree tree -> lines(tree, tree.getItemCount() == 0 ? 0 : LEAST_LINES, tree.getHeaderHeight(), tree.getItemHeight(), 0);
 			case Chart chart -> least(chart, LEAST_CHART);
 			case CTabFolder folder -> {
@@ -145,12 +154,42 @@ final class LayoutFaults {
 		}
 	}
 
-	/** What is chosen may be shortened, as long as its tool tip has it whole. */
+	/** What is chosen may be shortened, as long as its tool tip has it whole; GTK makes the list as wide as its widest item. */
 	private void choice(Combo combo) {
 		int needed = combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
-		boolean explained = combo.getToolTipText() != null || combo.getText().isEmpty();
-		if (combo.getSize().x < needed && (combo.getSize().x < LEAST_CHOICE || !explained)) {
-			faults.add(name(combo) + " is cut: " + combo.getSize() + ", not " + needed);
+		int widest = Arrays.stream(combo.getItems()).mapToInt(item -> width(combo, item)).max().orElse(0);
+		boolean cut = combo.getSize().x < needed - widest + width(combo, combo.getText());
+		boolean explained = combo.getToolTipText() != null && combo.getToolTipText().contains(combo.getText());
+		if (combo.getSize().x < Math.min(needed, LEAST_CHOICE) || cut && !explained) {
+			faults.add(name(combo) + " is cut: " + combo.getSize() + ", not " + needed + "; " + combo.getToolTipText());
+		}
+	}
+
+	/** What our tables paint, in the lines that show. */
+	private void cells(Table table) {
+		int lines = table.getClientArea().height / Math.max(1, table.getItemHeight());
+		for (int line = table.getTopIndex(); line < Math.min(table.getItemCount(), table.getTopIndex() + lines); line++) {
+			TableItem item = table.getItem(line);
+			for (int column = 0; column < table.getColumnCount(); column++) {
+				if (table.getColumn(column).getData() instanceof Column<?> shown && !item.getText(column).isEmpty()) {
+					cell(table, item, column, shown.alignment() == SWT.RIGHT);
+				}
+			}
+		}
+	}
+
+	/** What has no room ends in an ellipsis. A number has room in its column: a part of it would be another number. */
+	private void cell(Table table, TableItem item, int column, boolean number) {
+		Rectangle cell = item.getBounds(column);
+		Rectangle area = table.getClientArea();
+		int end = Math.min(cell.x + cell.width, area.width);
+		if (end - cell.x < LEAST_CELL || item.getData() == null) {
+			return;
+		}
+		CellPainter.Written written = CellPainting.written(table, column, item.getData());
+		boolean whole = cell.x + cell.width <= area.width;
+		if (width(table, written.shown()) > end - cell.x || number && whole && written.isCut()) {
+			faults.add(name(table) + " cuts '" + written.whole() + "' to '" + written.shown() + "' in '" + table.getColumn(column).getText() + "': " + cell);
 		}
 	}
 

@@ -37,7 +37,7 @@ final class RunColumns {
 						Comparator.comparingInt(row -> row.voids().size()))
 						.withToolTip(row -> row.voids().isEmpty() ? null
 								: NLS.bind(Messages.RunColumns_voidsToolTip, String.join("\n", row.voids()))),
-				Column.<RunRow>number("mean", Messages.RunColumns_mean, 205, RunRow::meanText,
+				Column.<RunRow>number("mean", Messages.RunColumns_mean, 225, RunRow::meanText,
 						Comparator.comparingDouble(row -> row.mean().map(mean -> mean.value()).orElse(-1.0))).withToolTip(RunColumns::mean),
 				Column.<RunRow>number("precision", Messages.RunColumns_precision, 75, RunRow::precisionText,
 						Comparator.comparingDouble(row -> row.precision().orElse(Double.NEGATIVE_INFINITY)))

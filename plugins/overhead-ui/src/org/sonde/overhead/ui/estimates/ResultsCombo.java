@@ -58,7 +58,8 @@ final class ResultsCombo {
 		lines = List.copyOf(newLines);
 		chosen = Math.max(0, lines.stream().map(Line::set).toList().indexOf(costs.results()));
 		EstimatesHeader.set(combo, widths, lines.stream().map(Line::text).toList(), chosen);
-		combo.setToolTipText(costs.results().map(ResultSet::title).orElse(Messages.ResultsCombo_chooseToolTip));
+		String whole = lines.get(chosen).text();
+		combo.setToolTipText(costs.results().isPresent() ? whole : whole + "\n" + Messages.ResultsCombo_chooseToolTip);
 	}
 
 	private static String words(ResultSetGroup group) {

@@ -46,7 +46,7 @@ final class ExactnessTable {
 				Column.<Row>text("what", what, 300, Row::what).withToolTip(Row::what).withPainter(new QualifiedNamePainter<>(Row::label))
 						.withSpareWidth(),
 				Column.<Row>text("how", Messages.ExactnessTable_exactness, 150, Row::how).withMuted(Row::exact),
-				Column.<Row>text("why", Messages.ExactnessTable_why, 400, Row::why).withToolTip(Row::why).shortened()));
+				Column.<Row>text("why", Messages.ExactnessTable_why, 400, Row::why).withToolTip(Row::why)));
 		table.viewer().getTable().addKeyListener(KeyListener.keyPressedAdapter(event -> {
 			if (event.keyCode == 'c' && (event.stateMask & SWT.MOD1) != 0) {
 				table.copyAction().run();

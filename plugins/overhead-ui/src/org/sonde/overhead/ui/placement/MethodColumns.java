@@ -28,7 +28,7 @@ final class MethodColumns {
 
 	static List<Column<MethodRow>> all() {
 		return List.of(
-				Column.<MethodRow>text(METHOD, Messages.MethodColumns_method, 190, MethodRow::label).withToolTip(MethodRow::method)
+				Column.<MethodRow>text(METHOD, Messages.MethodColumns_method, 150, MethodRow::label).withToolTip(MethodRow::method)
 						.withPainter(new QualifiedNamePainter<>()).withMuted(row -> !row.choice().isChosen()).withSpareWidth(),
 				Column.<MethodRow>text("reason", Messages.MethodColumns_reason, 95, MethodColumns::reason)
 						.withToolTip(MethodColumns::reasonInWords).withMuted(row -> !row.choice().isChosen()),
@@ -40,8 +40,8 @@ final class MethodColumns {
 								Digits.significant(row.value(), DIGITS), row.objective().unit()))
 						.withMuted(row -> row.value() == 0),
 				number("rate", Messages.MethodColumns_rate, 70, row -> Digits.rate(row.choice().candidate().callsPerSecond()), row -> row.choice().candidate().callsPerSecond()),
-				Column.<MethodRow>text("evidence", Messages.MethodColumns_evidence, 230, MethodColumns::evidence)
-						.withToolTip(row -> PlacementText.evidence(row.choice())).shortened());
+				Column.<MethodRow>text("evidence", Messages.MethodColumns_evidence, 90, MethodColumns::evidence)
+						.withToolTip(row -> PlacementText.evidence(row.choice())).withSpareWidth());
 	}
 
 	/** The user's own points need no unit. */

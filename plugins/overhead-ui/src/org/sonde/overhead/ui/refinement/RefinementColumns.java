@@ -37,6 +37,6 @@ final class RefinementColumns {
 				Column.text("change", Messages.RefinementColumns_change, 90, ChangeRow::kind),
 				Column.<ChangeRow>number("cost", Messages.RefinementColumns_cost, 80, ChangeRow::cost, Comparator.comparingDouble(ChangeRow::percent))
 						.withToolTip(row -> Messages.RefinementColumns_costToolTip),
-				Column.<ChangeRow>text("reason", Messages.RefinementColumns_reason, 300, ChangeRow::why).withToolTip(ChangeRow::why).shortened().withSpareWidth());
+				Column.<ChangeRow>text("reason", Messages.RefinementColumns_reason, 300, ChangeRow::why).withToolTip(ChangeRow::why).withSpareWidth());
 	}
 }

@@ -68,7 +68,7 @@ final class ComparisonPage {
 						Comparator.comparingDouble(row -> row.ratio().orElse(Double.NaN))),
 				Column.<Row>text("verdict", Messages.ComparisonPage_verdict, 165, ResultComparisonTable::verdict).withToolTip(Row::basis)
 						.withMuted(row -> row.verdict() == Verdict.UNDECIDED),
-				Column.<Row>text("by", Messages.ComparisonPage_by, 260, Row::basis).withToolTip(Row::basis).shortened());
+				Column.<Row>text("by", Messages.ComparisonPage_by, 260, Row::basis).withToolTip(Row::basis));
 	}
 
 	Control control() {

@@ -25,11 +25,11 @@ final class ResultColumns {
 	static List<Column<ResultRow>> ofSets() {
 		return List.of(
 				Column.<ResultRow>text("title", Messages.ResultColumns_set, 375, row -> row.set().title())
-						.withToolTip(row -> row.set().title() + "\n" + row.set().source().citation()).shortened().withSpareWidth(),
+						.withToolTip(row -> row.set().title() + "\n" + row.set().source().citation()).withSpareWidth(),
 				condition("framework", Messages.ResultColumns_framework, 174, ConditionName.FRAMEWORK).withSpareWidth(),
 				condition("probes", Messages.ResultColumns_probes, 135, ConditionName.PROBE_KIND).hidden(),
 				Column.<ResultRow>text("jvm", Messages.ResultColumns_jvm, 196, row -> machine(row.condition(ConditionName.VIRTUAL_MACHINE)))
-						.withToolTip(row -> row.condition(ConditionName.VIRTUAL_MACHINE)).shortened(),
+						.withToolTip(row -> row.condition(ConditionName.VIRTUAL_MACHINE)),
 				Column.number("year", Messages.ResultColumns_year, 46, row -> Integer.toString(row.set().source().year()),
 						Comparator.comparingInt(row -> row.set().source().year())),
 				Column.<ResultRow>number("forks", Messages.ResultColumns_forks, 50,
@@ -37,11 +37,11 @@ final class ResultColumns {
 						Comparator.comparingInt(ResultRow::forks))
 						.withToolTip(row -> row.forks() == 0 ? Messages.ResultColumns_noForks : null),
 				Column.text("tags", Messages.ResultColumns_tags, 66, row -> String.join(", ", row.set().tags())),
-				Column.<ResultRow>text("place", Messages.ResultColumns_place, 175, ResultRow::place).withToolTip(ResultRow::place).withMuted(ResultRow::isBuiltIn).shortened());
+				Column.<ResultRow>text("place", Messages.ResultColumns_place, 175, ResultRow::place).withToolTip(ResultRow::place).withMuted(ResultRow::isBuiltIn));
 	}
 
 	private static Column<ResultRow> condition(String id, String title, int width, ConditionName name) {
-		return Column.<ResultRow>text(id, title, width, row -> row.condition(name)).withToolTip(row -> row.condition(name)).shortened();
+		return Column.<ResultRow>text(id, title, width, row -> row.condition(name)).withToolTip(row -> row.condition(name));
 	}
 
 	/** Vendor and version: what nearly every machine has in its name would push them out of sight. */

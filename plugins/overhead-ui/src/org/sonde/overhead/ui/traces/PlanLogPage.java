@@ -80,7 +80,7 @@ final class PlanLogPage {
 						.withMuted(row -> row.rate().isEmpty()),
 				Column.<PlanLogRow>text("reason", Messages.PlanLogPage_reason, 520, row -> row.reason().map(reason -> reason.text())
 				.orElse(""))
-						.withToolTip(row -> row.reason().map(reason -> reason.text()).orElse(null)).shortened());
+						.withToolTip(row -> row.reason().map(reason -> reason.text()).orElse(null)));
 	}
 
 	/** @param plan what the plan is called */

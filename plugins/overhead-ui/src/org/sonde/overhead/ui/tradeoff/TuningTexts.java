@@ -40,7 +40,7 @@ final class TuningTexts {
 				.withToolTip(row -> verdict(row, Verdict::reasons)));
 		columns.add(Column.<TuningRow>text("standing", Messages.TuningTexts_standing, 150,
 				row -> row.standing() instanceof Standing.Open ? "" : row.standing().text())
-				.withToolTip(row -> explained(row.standing())).shortened());
+				.withToolTip(row -> explained(row.standing())));
 		columns.add(brief("overhead", Messages.TuningTexts_overhead, 160, row -> row.point().overhead()));
 		columns.add(figure("throughput", Messages.TuningTexts_throughput, 225, row -> OverheadMeasure.THROUGHPUT.of(row.point())));
 		columns.add(brief("cpu", Messages.TuningTexts_cpu, 160, row -> row.point().processorTime()));
@@ -51,11 +51,11 @@ final class TuningTexts {
 		columns.add(figure("index", Messages.TuningTexts_index, 120, TuningRow::index));
 		columns.add(
 				Column.<TuningRow>text("qualities", Messages.TuningTexts_qualities, 230, row -> row.point().consequences().briefEffects())
-				.withToolTip(row -> effects(row.point())).shortened());
+				.withToolTip(row -> effects(row.point())));
 		columns.add(Column.<TuningRow>text("lost", Messages.TuningTexts_lost, 260, row -> row.point().consequences().losses())
-				.withToolTip(row -> row.point().consequences().losses()).shortened());
+				.withToolTip(row -> row.point().consequences().losses()));
 		columns.add(Column.<TuningRow>text("reasons", Messages.TuningTexts_reasons, 400, row -> verdict(row, Verdict::reasons))
-				.withToolTip(row -> verdict(row, verdict -> verdict.reasons() + "\n" + verdict.place())).shortened());
+				.withToolTip(row -> verdict(row, verdict -> verdict.reasons() + "\n" + verdict.place())));
 		return columns;
 	}
 

@@ -129,7 +129,7 @@ public final class AdvicePage {
 		return List.of(
 				Column.number("rank", Messages.AdvicePage_rank, 90, one -> String.valueOf(one.rank()),
 						Comparator.comparingInt(Dropped::rank)),
-				Column.<Dropped>text("method", Messages.AdvicePage_method, 280, Dropped::label).withToolTip(Dropped::name).shortened().withSpareWidth(),
+				Column.<Dropped>text("method", Messages.AdvicePage_method, 280, Dropped::label).withToolTip(Dropped::name).withSpareWidth(),
 				Column.text("action", Messages.AdvicePage_action, 110, AdvicePage::action),
 				Column.number("share", Messages.AdvicePage_share, 140, one -> Digits.atLeast(100 * one.ranked().share(), 3) + " %",
 						Comparator.comparingDouble((Dropped one) -> one.ranked().share())),

@@ -69,7 +69,7 @@ public final class PercentilesPage {
 	private static List<Column<ResponsePercentiles>> columns() {
 		List<Column<ResponsePercentiles>> columns = new ArrayList<>();
 		columns.add(Column.<ResponsePercentiles>text("run", Messages.PercentilesPage_run, 190, times -> times.run().label())
-				.withToolTip(ResponsePercentiles::source).shortened());
+				.withToolTip(ResponsePercentiles::source));
 		for (Percentile percentile : Percentile.values()) {
 			columns.add(Column.<ResponsePercentiles>number(percentile.name(), percentile.label(), 85, times -> micros(times, percentile),
 					Comparator.comparingDouble(times -> times.nanos().getOrDefault(percentile, Double.NEGATIVE_INFINITY)))

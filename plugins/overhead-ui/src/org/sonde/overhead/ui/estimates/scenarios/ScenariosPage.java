@@ -89,7 +89,7 @@ public final class ScenariosPage {
 	private List<Column<Case>> columns() {
 		return List.of(
 				Column.<Case>text("scenario", Messages.ScenariosPage_scenario, 300, Case::name)
-						.withToolTip(one -> one.remark().isEmpty() ? one.name() : one.name() + "\n" + one.remark()).shortened(),
+						.withToolTip(one -> one.remark().isEmpty() ? one.name() : one.name() + "\n" + one.remark()),
 				Column.<Case>number("perSecond", Messages.ScenariosPage_perSecond, 235, one -> perSecond(one, one.millisPerSecond()),
 						Comparator.comparingDouble(one -> Quantities.orLeast(Optional.of(one.millisPerSecond()))))
 						.withToolTip(one -> one.remark().isEmpty() ? null : one.remark())
@@ -101,7 +101,7 @@ public final class ScenariosPage {
 						.withToolTip(one -> one.writer().map(WriterEstimate::meaning).orElse(null)),
 				figure("utilisation", Messages.ScenariosPage_utilisation, 180, WriterEstimate::utilisation, Quantities::utilisation),
 				figure("volume", Messages.ScenariosPage_volume, 190, WriterEstimate::gigabytesPerDay, Quantities::volume),
-				Column.<Case>text("run", Messages.ScenariosPage_run, 260, Case::run).withToolTip(Case::run).shortened());
+				Column.<Case>text("run", Messages.ScenariosPage_run, 260, Case::run).withToolTip(Case::run));
 	}
 
 	private static Column<Case> total(String id, String title, Function<PlanEstimate, Estimate> figure, BiFunction<Case, Estimate, String> text) {

@@ -10,7 +10,6 @@ import java.util.function.Function;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PortionShares;
@@ -54,13 +53,10 @@ public final class CostPainter<R> implements CellPainter<R> {
 	}
 
 	@Override
-	public void paint(Cell cell, R row) {
+	public Written paint(Cell cell, R row) {
 		GC gc = cell.gc();
 		Rectangle bounds = cell.bounds();
-		Point size = gc.textExtent(cell.text());
-		gc.setClipping(bounds);
-		int x = Math.max(bounds.x + MARGIN, bounds.x + bounds.width - MARGIN - size.x);
-		gc.drawText(cell.text(), x, bounds.y + (bounds.height - size.y) / 2, true);
+		Written written = cell.writeRight(bounds.x + MARGIN, bounds.x + bounds.width - MARGIN);
 		if (most > 0 && cost.apply(row).orElse(null) instanceof Estimate.Known known) {
 			Rectangle strip = new Rectangle(bounds.x + MARGIN, bounds.y + bounds.height - BAR_HEIGHT - BELOW_BAR,
 					bounds.width - 2 * MARGIN, BAR_HEIGHT);
@@ -73,7 +69,7 @@ public final class CostPainter<R> implements CellPainter<R> {
 			bar(gc, strip, known.value(), portions.apply(row));
 			whisker(gc, strip, known.estimate());
 		}
-		gc.setClipping((Rectangle) null);
+		return written;
 	}
 
 	/** For the bar below the text. */

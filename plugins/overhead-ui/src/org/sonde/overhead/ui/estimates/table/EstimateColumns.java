@@ -83,10 +83,10 @@ public final class EstimateColumns {
 
 	static List<Column<EstimateLine>> all(Images images, Painters painters) {
 		return List.of(
-				Column.<EstimateLine>text(METHOD, Messages.EstimateColumns_method, 275, EstimateLine::label)
+				Column.<EstimateLine>text(METHOD, Messages.EstimateColumns_method, 290, EstimateLine::label)
 						.withToolTip(EstimateColumns::methodToolTip).withImage(images::of).withPainter(new LinePainter()).withSpareWidth(),
 				text(KIND, Messages.EstimateColumns_kind, 135, row -> kind(row.probe())),
-				text(STATE, Messages.EstimateColumns_state, 105, EstimateColumns::state)
+				text(STATE, Messages.EstimateColumns_state, 118, EstimateColumns::state)
 						.withToolTip(line -> row(line).map(EstimateColumns::stateToolTip).orElse(null))
 						.withImage(line -> row(line).map(images::ofState).orElse(null)),
 				Column.<EstimateLine>number(CALLS, Messages.EstimateColumns_calls, 130, EstimateColumns::calls,
@@ -95,7 +95,7 @@ public final class EstimateColumns {
 						.withMuted(line -> line.callsPerSecond().isEmpty()),
 				cost(PER_CALL, Messages.EstimateColumns_perCall, 165, line -> row(line).map(EstimateRow::nanosPerCall), Quantities::perCall)
 						.withPainter(painters.perCall()),
-				cost(PER_SECOND, Messages.EstimateColumns_perSecond, 238, line -> Optional.of(line.millisPerSecond()),
+				cost(PER_SECOND, Messages.EstimateColumns_perSecond, 190, line -> Optional.of(line.millisPerSecond()),
 						Quantities::perSecond)
 						.withPainter(painters.perSecond()),
 				share(PLAN_SHARE, Messages.EstimateColumns_planShare, line -> line.shares().ofPlan(),

@@ -7,7 +7,6 @@ package org.sonde.overhead.ui.estimates.table;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.sonde.overhead.ui.view.table.CellPainter;
 import org.sonde.overhead.ui.view.table.ShortenedText;
@@ -28,30 +27,23 @@ public final class LinePainter implements CellPainter<EstimateLine> {
 	}
 
 	@Override
-	public void paint(Cell cell, EstimateLine line) {
+	public Written paint(Cell cell, EstimateLine line) {
 		GC gc = cell.gc();
 		Rectangle bounds = cell.bounds();
-		gc.setClipping(bounds);
 		int x = bounds.x + MARGIN + line.depth() * INDENT + (line.depth() > 0 && line instanceof EstimateRow ? GAP : 0);
 		if (line instanceof EstimateGroup group) {
 			arrow(gc, x + ARROW / 2 - 2, bounds.y + bounds.height / 2, group.open());
 			gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 			x += ARROW;
 		}
-		if (cell.image() != null) {
-			Rectangle image = cell.image().getBounds();
-			gc.drawImage(cell.image(), x, bounds.y + (bounds.height - image.height) / 2);
-			x += image.width + GAP;
-		}
-		Point size = gc.textExtent(cell.text());
+		x = cell.drawImage(x);
 		int room = bounds.x + bounds.width - MARGIN - x;
-		String text = ShortenedText.atEnd(gc, cell.text(), room);
-		gc.drawText(text, x, bounds.y + (bounds.height - size.y) / 2, true);
+		Written written = cell.write(new Written(cell.text(), ShortenedText.atEnd(gc, cell.text(), room)), x);
 		if (line instanceof EstimateRow row && row.dropped()) {
 			int middle = bounds.y + bounds.height / 2;
-			gc.drawLine(x, middle, x + gc.textExtent(text).x, middle);
+			gc.drawLine(x, middle, x + gc.textExtent(written.shown()).x, middle);
 		}
-		gc.setClipping((Rectangle) null);
+		return written;
 	}
 
 	private static void arrow(GC gc, int x, int y, boolean open) {

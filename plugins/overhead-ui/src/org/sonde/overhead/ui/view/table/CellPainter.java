@@ -9,7 +9,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 
-/** Paints what stands in a cell; its background is there already. */
+/** Paints what stands in a cell; its background is there already, and what is outside of it is not painted. */
 @FunctionalInterface
 public interface CellPainter<R> {
 
@@ -22,9 +22,44 @@ public interface CellPainter<R> {
 	 * @param table with the colours of cells that are not selected
 	 */
 	record Cell(GC gc, Rectangle bounds, String text, Image image, boolean selected, Control table) {
+		/** Between an image and the text. */
+		private static final int GAP = 4;
+
+		/**
+		 * Draws the image, if there is one.
+		 *
+		 * @param x where it begins
+		 * @return where a text begins
+		 */
+		public int drawImage(int x) {
+			if (image == null) {
+				return x;
+			}
+			gc.drawImage(image, x, bounds.y + (bounds.height - image.getBounds().height) / 2);
+			return x + image.getBounds().width + GAP;
+		}
+
+		/** Writes what there is room for. */
+		public Written write(Written text, int x) {
+			gc.drawText(text.shown(), x, bounds.y + (bounds.height - gc.textExtent(text.shown()).y) / 2, true);
+			return text;
+		}
+
+		/** Writes as much of the text as there is room for, on the right of it. */
+		public Written writeRight(int x, int end) {
+			Written written = new Written(text, ShortenedText.atEnd(gc, text, end - x));
+			return write(written, Math.max(x, end - gc.textExtent(written.shown()).x));
+		}
 	}
 
-	void paint(Cell cell, R row);
+	/** What of a text is seen: all of it, or a part with an ellipsis. */
+	record Written(String whole, String shown) {
+		public boolean isCut() {
+			return !whole.equals(shown);
+		}
+	}
+
+	Written paint(Cell cell, R row);
 
 	/** So much higher than its text a line is at least, in pixels. */
 	default int extraHeight() {

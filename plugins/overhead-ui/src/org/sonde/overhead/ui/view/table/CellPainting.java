@@ -5,7 +5,6 @@
 package org.sonde.overhead.ui.view.table;
 
 import java.util.Arrays;
-import java.util.Optional;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -13,9 +12,10 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 
-/** Lets the columns of a table that have a painter be painted by it, and what is muted in the others. */
+/** Paints the cells of a table: GTK would cut a text that has no room, and paint what is muted as if it were not. */
 public final class CellPainting<R> {
 
 	private final Table table;
@@ -29,7 +29,7 @@ public final class CellPainting<R> {
 	static <R> void install(Table table, Class<R> rowType) {
 		CellPainting<R> painting = new CellPainting<>(table, rowType);
 		table.addListener(SWT.MeasureItem, painting::measure);
-		table.addListener(SWT.EraseItem, painting::erase);
+		table.addListener(SWT.EraseItem, event -> event.detail &= ~SWT.FOREGROUND);
 		table.addListener(SWT.PaintItem, painting::paint);
 	}
 
@@ -52,46 +52,55 @@ public final class CellPainting<R> {
 				.mapToInt(CellPainter::extraHeight).max().orElse(0);
 	}
 
-	private void erase(Event event) {
-		if (painter(event).isPresent()) {
-			event.detail &= ~SWT.FOREGROUND;
-		}
-	}
-
 	private void paint(Event event) {
 		TableItem item = (TableItem) event.item;
-		Optional<CellPainter<R>> painter = painter(event);
-		boolean selected = (event.detail & SWT.SELECTED) != 0;
-		if (painter.isEmpty() && selected) {
-			paintImage(event, item);
-		} else if (painter.isPresent() && rowType.isInstance(item.getData())) {
+		if (rowType.isInstance(item.getData())) {
+			boolean selected = (event.detail & SWT.SELECTED) != 0;
 			GC gc = event.gc;
 			gc.setFont(item.getFont(event.index));
 			if (!selected) {
 				gc.setForeground(item.getForeground(event.index));
 			}
 			// The item's own bounds are lower than the line where lines are made higher.
-			Rectangle across = item.getBounds(event.index);
+			Rectangle across = seen(table, item.getBounds(event.index));
 			Rectangle bounds = new Rectangle(across.x, event.y, across.width, event.height);
 			gc.setAntialias(SWT.ON);
-			painter.get().paint(new CellPainter.Cell(gc, bounds, item.getText(event.index), item.getImage(event.index), selected, table),
-					rowType.cast(item.getData()));
+			gc.setClipping(bounds);
+			painter(column(table, event.index)).paint(
+					new CellPainter.Cell(gc, bounds, item.getText(event.index), item.getImage(event.index), selected, table), rowType.cast(item.getData()));
+			gc.setClipping((Rectangle) null);
 		}
 	}
 
-	/** GTK paints the image first and then, in tables with painters, the background of a selected line over it. */
-	private static void paintImage(Event event, TableItem item) {
-		Image image = item.getImage(event.index);
-		if (image != null) {
-			event.gc.drawImage(image, item.getImageBounds(event.index).x, event.y + (event.height - image.getBounds().height) / 2);
+	/** A cell that the right end of the table cuts has the room before it: the end of its text would be missing, and nothing would say so. */
+	private static Rectangle seen(Table table, Rectangle cell) {
+		int end = Math.min(cell.x + cell.width, table.getClientArea().width);
+		return end <= cell.x ? cell : new Rectangle(cell.x, cell.y, end - cell.x, cell.height);
+	}
+
+	/** What a user can read in a cell; it is painted once more, where nobody sees it. */
+	public static <R> CellPainter.Written written(Table table, int index, R row) {
+		Column<R> column = column(table, index);
+		TableColumn widget = table.getColumn(index);
+		int x = table.getItemCount() == 0 ? 0 : table.getItem(table.getTopIndex()).getBounds(index).x;
+		Rectangle bounds = seen(table, new Rectangle(x, 0, widget.getWidth(), table.getItemHeight()));
+		Image nowhere = new Image(table.getDisplay(), 1, 1);
+		GC gc = new GC(nowhere);
+		try {
+			gc.setFont(table.getFont());
+			return painter(column).paint(new CellPainter.Cell(gc, bounds, column.shown(row), column.image().apply(row), false, table), row);
+		} finally {
+			gc.dispose();
+			nowhere.dispose();
 		}
 	}
 
 	@SuppressWarnings("unchecked")
-	private Optional<CellPainter<R>> painter(Event event) {
-		Column<R> column = (Column<R>) table.getColumn(event.index).getData();
-		Object row = event.item.getData();
-		return column.painter().or(() -> rowType.isInstance(row) && column.muted().apply(rowType.cast(row))
-				&& column.image().apply(rowType.cast(row)) == null ? Optional.of(new TextPainter<>(column.alignment())) : Optional.empty());
+	private static <R> Column<R> column(Table table, int index) {
+		return (Column<R>) table.getColumn(index).getData();
+	}
+
+	private static <R> CellPainter<R> painter(Column<R> column) {
+		return column.painter().orElseGet(() -> new TextPainter<>(column.alignment()));
 	}
 }

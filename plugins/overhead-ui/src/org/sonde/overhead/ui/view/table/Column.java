@@ -10,6 +10,7 @@ import java.util.function.Function;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
+import org.sonde.common.digits.Digits;
 import org.sonde.common.digits.NaturalOrder;
 
 /**
@@ -49,6 +50,11 @@ public record Column<R>(String id, String title, int width, int alignment, Funct
 		return new Column<>(id, title, width, SWT.RIGHT, text, row -> null, row -> null, row -> false, order);
 	}
 
+	/** What stands in the cell. Not what is copied: other programs do not read groups as numbers. */
+	String shown(R row) {
+		return isNumeric() ? Digits.grouped(text.apply(row)) : text.apply(row);
+	}
+
 	/** Whether its cells are numbers. */
 	boolean isNumeric() {
 		return alignment == SWT.RIGHT;
@@ -70,11 +76,6 @@ public record Column<R>(String id, String title, int width, int alignment, Funct
 	public Column<R> withPainter(CellPainter<R> newPainter) {
 		return new Column<>(id, title, width, alignment, text, toolTip, image, muted, order, Optional.of(newPainter), shown,
 				takesSpareWidth);
-	}
-
-	/** A text that has no room ends in an ellipsis. */
-	public Column<R> shortened() {
-		return withPainter(new TextPainter<>(alignment));
 	}
 
 	/** Hidden until the user asks for it. */

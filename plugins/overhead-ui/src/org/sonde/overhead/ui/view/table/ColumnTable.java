@@ -31,14 +31,12 @@ import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.actions.ActionFactory;
-import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.RunAction;
@@ -57,8 +55,6 @@ public final class ColumnTable<R> {
 	/** So many rows are sorted within a frame; more of them in the background. */
 	private static final int AT_ONCE = 400;
 
-	/** Left and right of a text, in pixels. */
-	private static final int CELL_MARGINS = 10;
 	/** Stands for a line that is given up as soon as there is time. */
 	private static final Object NOTHING = new Object();
 
@@ -105,9 +101,7 @@ public final class ColumnTable<R> {
 		layout = new ColumnLayout(table);
 		sorting = new BackgroundValue<>(NLS.bind(Messages.ColumnTable_sorting, name), table, this::showSortedAgain);
 		columns.forEach(this::add);
-		if (columns.stream().anyMatch(column -> column.painter().isPresent())) {
-			CellPainting.install(table, rowType);
-		}
+		CellPainting.install(table, rowType);
 		ColumnViewerToolTipSupport.enableFor(viewer);
 		SortMenu.offer(this);
 		viewer.setInput(rows.sorted());
@@ -125,10 +119,8 @@ public final class ColumnTable<R> {
 
 	/** With its header and three lines, in pixels: less is not a table. */
 	public int leastHeight() {
-		boolean painted = columns.values().stream().anyMatch(column -> column.painter().isPresent());
-		return TableHeight.least(viewer.getTable(), painted ? CellPainting.lineHeight(viewer.getTable()) : 0);
+		return TableHeight.least(viewer.getTable(), CellPainting.lineHeight(viewer.getTable()));
 	}
-
 
 	/** Which columns are shown, and where. */
 	public ColumnLayout layout() {
@@ -350,12 +342,7 @@ public final class ColumnTable<R> {
 
 		@Override
 		public String getText(Object row) {
-			if (row == NOTHING) {
-				return "";
-			}
-			String text = column.text().apply(rowType.cast(row));
-			// Not when copied: other programs do not read groups as numbers.
-			return column.isNumeric() ? Digits.grouped(text) : text;
+			return row == NOTHING ? "" : column.shown(rowType.cast(row));
 		}
 
 		@Override
@@ -363,22 +350,14 @@ public final class ColumnTable<R> {
 			if (row == NOTHING) {
 				return null;
 			}
-			String toolTip = column.toolTip().apply(rowType.cast(row));
-			if (toolTip != null && !toolTip.isEmpty()) {
-				return toolTip;
+			String explained = Optional.ofNullable(column.toolTip().apply(rowType.cast(row))).orElse("");
+			Table table = viewer.getTable();
+			String whole = getText(row);
+			if (explained.contains(whole) || !CellPainting.written(table, table.indexOf(widgets.get(column.id()).getColumn()), row).isCut()) {
+				// An empty one would be shown.
+				return explained.isEmpty() ? null : explained;
 			}
-			// An empty one would be shown.
-			return isCut(getText(row)) ? getText(row) : null;
-		}
-
-		private boolean isCut(String text) {
-			TableColumn widget = widgets.get(column.id()).getColumn();
-			GC gc = new GC(widget.getParent());
-			try {
-				return gc.textExtent(text).x > widget.getWidth() - CELL_MARGINS;
-			} finally {
-				gc.dispose();
-			}
+			return explained.isEmpty() ? whole : whole + "\n" + explained;
 		}
 
 		@Override
