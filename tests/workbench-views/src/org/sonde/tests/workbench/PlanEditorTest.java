@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.actions.ActionFactory;
@@ -39,6 +40,10 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.budget.Budget;
+import org.sonde.overhead.budget.Worth;
+import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.plans.editor.PlanEditor;
 
 /** A plan opened by a double-click: the form and the text are one. */
@@ -114,6 +119,45 @@ class PlanEditorTest {
 		type("250");
 		Workbench.waitFor("the text", () -> text().contains("callsPerSecond=\"250.0\""));
 		assertThat(message()).isEmpty();
+	}
+
+	/** It is the project's: another editor, a view or a colleague may set it, too. */
+	@Test
+	void theBudgetOfTheProjectIsShownAndSet() throws Exception {
+		Workbench.waitFor("no budget", () -> budget().equals("none") && Workbench.ui(() -> button("Set Budget…").isEnabled()));
+		Workbench.display().asyncExec(() -> button("Set Budget…").notifyListeners(SWT.Selection, new Event()));
+		Shell dialog = Workbench.dialog("Budget");
+		Text processor = Workbench.ui(() -> Workbench.all(dialog, Text.class).stream().filter(Text::getEditable).findFirst().orElseThrow());
+		Button ok = Workbench.ui(() -> Workbench.all(dialog, Button.class).stream().filter(one -> one.getText().equals("OK")).findFirst().orElseThrow());
+		Workbench.ui(() -> {
+			processor.setText("much");
+			return null;
+		});
+		assertThat(Workbench.ui(() -> processor.getText() + ok.isEnabled())).isEqualTo("muchfalse");
+		Workbench.ui(() -> {
+			processor.setText("0.5");
+			return null;
+		});
+		Workbench.press("OK");
+		Workbench.waitFor("the budget", () -> budget().equals("0.5 % of one processor"));
+		assertThat(EstimateSettings.of(project.project()).budget().cpuPercent()).hasValue(0.5);
+		assertThat(Workbench.ui(editor::isDirty)).as("the plan is as it was").isFalse();
+		EstimateSettings.of(project.project()).with(Budget.NONE, Worth.WISH).save(project.project());
+		Workbench.waitFor("none again", () -> budget().equals("none"));
+	}
+
+	private String budget() {
+		return Workbench.ui(() -> Fields.find(form(), Text.class, "Budget").getText());
+	}
+
+	@Test
+	void theRunOfTheResultSetIsShown() throws Exception {
+		PlanStore.ofWorkspace().edit(file, plan -> {
+			plan.setResultSet("waller-2014-base");
+			plan.setWriter("binary-writer");
+		}, null);
+		Workbench.waitFor("result set and run", () -> Workbench.ui(() -> Fields.find(form(), Text.class, "Result set").getText()
+				+ Fields.find(form(), Text.class, "Writer").getText()).equals("waller-2014-basebinary-writer"));
 	}
 
 	@Test
@@ -325,9 +369,8 @@ class PlanEditorTest {
 		return Workbench.all(form(), Button.class).stream().filter(one -> one.getText().replace("&", "").equals(text)).findFirst().orElseThrow();
 	}
 
-	/** The fourth text, behind name, result set and masked names. */
 	private Text calls() {
-		return Workbench.all(form(), Text.class).get(3);
+		return Fields.find(form(), Text.class, "Calls per second");
 	}
 
 	private void select(int... lines) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -33,6 +34,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.ui.IViewPart;
@@ -40,6 +42,8 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.IConsoleConstants;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,6 +90,7 @@ import org.sonde.overhead.ui.objects.LiveObjectsView;
 import org.sonde.overhead.ui.placement.PlacementView;
 import org.sonde.overhead.ui.refinement.RefinementState;
 import org.sonde.overhead.ui.refinement.RefinementView;
+import org.sonde.overhead.ui.plans.editor.PlanEditor;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
@@ -96,11 +101,13 @@ import org.sonde.report.userprogram.ProgramConditions;
 import org.sonde.report.userprogram.ProgramPrediction;
 import org.sonde.report.userprogram.ProgramReport;
 
-/** Every view in a small room, with what a user has in it: nothing is cut, nothing lies over another, and tables have lines. */
+/** Every view, and the plan editor, in a small room, with what a user has in it: nothing is cut, nothing lies over another, and tables have lines. */
 @ExtendWith(LoggedErrors.class)
 class ViewLayoutTest {
 	private static final int[] WIDTHS = { 300, 500, 800 };
 	private static final int HEIGHT = 250;
+	/** Of a view beside the Package Explorer, on a screen of 1366 pixels. */
+	private static final int USUAL = 1044;
 	private static final int ENOUGH_FORKS = 6;
 
 	@TempDir
@@ -197,6 +204,14 @@ class ViewLayoutTest {
 		});
 		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.table().rows().size() > 10 && view.findings().isPresent()));
 		checkAll(view, "estimates");
+		maximize(view, true);
+		resize(view, USUAL, HEIGHT);
+		look(PartWidgets.widget(view), "estimates-" + USUAL);
+		Table costs = view.table().viewer().getTable();
+		assertThat(Workbench.ui(() -> IntStream.range(0, costs.getColumnCount()).filter(i -> costs.getColumn(i).getText().equals("Cost per second"))
+				.map(i -> costs.getItem(0).getBounds(i).x + costs.getColumn(i).getWidth()).findFirst().orElseThrow()))
+				.as("where the cost per second ends").isLessThanOrEqualTo(USUAL);
+		maximize(view, false);
 		maximize(view, true);
 		Combo plan = PartWidgets.all(view, Combo.class).getFirst();
 		boolean whole = Workbench.ui(() -> plan.getSize().x >= plan.computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
@@ -307,6 +322,35 @@ class ViewLayoutTest {
 			Rectangle bounds = control.getDisplay().map(control.getParent(), widget, control.getBounds());
 			return bounds.intersection(widget.getClientArea()).equals(bounds);
 		});
+	}
+
+	@Test
+	void planEditor() throws Exception {
+		SampleProject sample = new SampleProject(folder);
+		PlanEditor editor = Workbench.ui(() -> (PlanEditor) IDE.openEditor(Workbench.page(), sample.plan()));
+		Workbench.ui(() -> {
+			Workbench.page().setPartState(Workbench.page().getReference(editor), IWorkbenchPage.STATE_MAXIMIZED);
+			return null;
+		});
+		Composite form = Workbench.ui(() -> (Composite) editor.getActivePageInstance().getPartControl());
+		Table probes = Workbench.ui(() -> Workbench.all(form, Table.class).getFirst());
+		Workbench.waitFor("the probes", () -> Workbench.ui(() -> probes.getItemCount() == 19));
+		for (int width : WIDTHS) {
+			Workbench.waitFor("the size", () -> Workbench.ui(() -> {
+				boolean already = form.getSize().x == width;
+				form.setSize(width, 600);
+				return already;
+			}));
+			look(form, "plan-editor-" + width);
+			if (width > WIDTHS[0]) {
+				assertThat(Workbench.ui(() -> ((ScrolledForm) form).getHorizontalBar().isVisible())).as("scrolled sideways at " + width).isFalse();
+			}
+		}
+		Workbench.ui(() -> {
+			Workbench.page().setPartState(Workbench.page().getReference(editor), IWorkbenchPage.STATE_RESTORED);
+			return null;
+		});
+		assertNoFaults();
 	}
 
 	@Test
@@ -482,6 +526,13 @@ class ViewLayoutTest {
 		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(sample.project()) instanceof PlanState.Loaded);
 		PlacementScreens.place(view, SampleRecording.write(folder.resolve("recording")));
 		checkAll(view, "placement");
+		maximize(view, true);
+		resize(view, USUAL, 450);
+		look(PartWidgets.widget(view), "placement-" + USUAL);
+		Table methods = PartWidgets.all(view, Table.class).getFirst();
+		assertThat(Workbench.ui(() -> Arrays.stream(methods.getColumns()).mapToInt(TableColumn::getWidth).sum())).as("all columns, in sight")
+				.isLessThanOrEqualTo(Workbench.ui(() -> methods.getSize().x));
+		maximize(view, false);
 		IViewPart small = checkSmallWindow(PlacementView.ID);
 		assertThat(isInSight(small, PartWidgets.all(small, Scale.class).getFirst())).as("without scrolling").isTrue();
 		assertNoFaults();

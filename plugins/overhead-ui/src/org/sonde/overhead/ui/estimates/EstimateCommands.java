@@ -143,7 +143,7 @@ final class EstimateCommands implements AdvicePage.Choices {
 
 	@Override
 	public void setBudget() {
-		view.findings().flatMap(found -> BudgetDialog.ask(shell(), found.settings())).ifPresent(chosen -> store(settings -> chosen));
+		view.findings().flatMap(found -> BudgetDialog.ask(shell(), found.settings())).ifPresent(this::store);
 	}
 
 	void addScenario() {
@@ -157,10 +157,8 @@ final class EstimateCommands implements AdvicePage.Choices {
 		store(settings -> settings.withScenarios(settings.scenarios().stream().filter(text -> !removed.contains(text)).toList()));
 	}
 
-	/** Stores what becomes of the project's settings. The view follows their file. */
 	private void store(UnaryOperator<EstimateSettings> change) {
-		view.project().ifPresent(project -> Job.create(Messages.EstimateCommands_storing,
-				(IProgressMonitor monitor) -> change.apply(EstimateSettings.of(project)).save(project)).schedule());
+		view.project().ifPresent(project -> EstimateSettings.change(project, change));
 	}
 
 	@Override

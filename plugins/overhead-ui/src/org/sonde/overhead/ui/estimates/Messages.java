@@ -63,7 +63,6 @@ final class Messages extends NLS {
 	public static String EstimateCommands_importing;
 	public static String EstimateCommands_results;
 	public static String EstimateCommands_estimateCsv;
-	public static String EstimateCommands_storing;
 	public static String EstimateCommands_deactivateForBudget;
 	public static String EstimateCommands_removeForBudget;
 	public static String EstimateCommands_otherKind;

@@ -22,7 +22,7 @@ public final class Narrowness {
 	}
 
 	/** @param enough so wide, in pixels, it is not narrow */
-	Narrowness(Control part, int enough, Consumer<Boolean> changed) {
+	public Narrowness(Control part, int enough, Consumer<Boolean> changed) {
 		part.addListener(SWT.Resize, event -> {
 			boolean now = part.getSize().x < enough;
 			if (narrow != now) {

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.estimates.budget;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
 
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.IMessageProvider;
@@ -42,9 +43,9 @@ public final class BudgetDialog extends TitledDialog {
 		this.settings = settings;
 	}
 
-	/** The settings with the budget that the user chose; empty if none was. */
-	public static Optional<EstimateSettings> ask(Shell parent, EstimateSettings settings) {
-		return PlainDialog.ask(new BudgetDialog(parent, settings), dialog -> dialog.settings);
+	/** What puts the budget that the user chose into the settings, which may have changed meanwhile; empty if none was chosen. */
+	public static Optional<UnaryOperator<EstimateSettings>> ask(Shell parent, EstimateSettings settings) {
+		return PlainDialog.ask(new BudgetDialog(parent, settings), dialog -> now -> now.with(dialog.settings.budget(), dialog.settings.worth()));
 	}
 
 	@Override

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.estimates.budget;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.digits.Digits;
@@ -51,6 +52,11 @@ public final class BudgetText {
 	private static String broken(String over, int unknown) {
 		return unknown == 0 ? NLS.bind(Messages.BudgetText_broken, over)
 				: Plural.bind(Messages.BudgetText_brokenAndUnknown, unknown, over);
+	}
+
+	/** {@code 5 % of one processor, 10 MB/s}, or {@code none}. */
+	public static String of(Budget budget) {
+		return budget.isEmpty() ? Messages.BudgetText_none : budget.limits().stream().map(BudgetText::limit).collect(Collectors.joining(", "));
 	}
 
 	/** {@code 5 % of one processor}. */

@@ -50,6 +50,7 @@ final class Messages extends NLS {
 	public static String BudgetText_perhapsAndUnknown;
 	public static String BudgetText_broken;
 	public static String BudgetText_brokenAndUnknown;
+	public static String BudgetText_none;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.estimates.budget.messages", Messages.class);

@@ -6,13 +6,17 @@ package org.sonde.overhead.ui.estimates.costs;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ProjectScope;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.osgi.util.NLS;
 import org.osgi.service.prefs.BackingStoreException;
@@ -57,6 +61,16 @@ public record EstimateSettings(Budget budget, Worth worth, List<String> scenario
 	/** Whether settings are in this file, which may also come with what others of the team changed. */
 	public static boolean isStoredIn(IResource resource) {
 		return resource.getProjectRelativePath().equals(FILE);
+	}
+
+	/** The file that they are stored in. */
+	public static IFile file(IProject project) {
+		return project.getFile(FILE);
+	}
+
+	/** Stores what becomes of a project's settings, in a job. Whoever shows them follows their file. */
+	public static void change(IProject project, UnaryOperator<EstimateSettings> change) {
+		Job.create(Messages.EstimateSettings_storing, (IProgressMonitor monitor) -> change.apply(of(project)).save(project)).schedule();
 	}
 
 	/** Stores them; writes a file of the project. */

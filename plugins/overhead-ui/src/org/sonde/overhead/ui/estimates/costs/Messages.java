@@ -10,6 +10,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 	public static String ActivePlanCosts_computing;
 	public static String EstimateJob_name;
+	public static String EstimateSettings_storing;
 	public static String EstimateSettings_notStored;
 	public static String Findings_plan;
 	public static String Findings_whatIf;

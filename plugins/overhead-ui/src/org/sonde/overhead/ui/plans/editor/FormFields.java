@@ -5,19 +5,69 @@
 package org.sonde.overhead.ui.plans.editor;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.IntConsumer;
+import java.util.stream.Stream;
 
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.FocusListener;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.SharedScrolledComposite;
+import org.sonde.overhead.ui.view.Narrowness;
 
 /** Fields of the plan's form. */
 final class FormFields {
+	/** So wide, in pixels, two fields stand beside each other. */
+	private static final int WIDE = 560;
+
 	private FormFields() {
+	}
+
+	/** Labels with fields behind them: two such pairs in a line, or one where the form is narrow. */
+	static void layOut(Composite parent, int margin) {
+		GridLayout layout = GridLayoutFactory.fillDefaults().numColumns(4).margins(margin, margin).spacing(8, 6).create();
+		parent.setLayout(layout);
+		form(parent).ifPresent(form -> new Narrowness(form, WIDE, narrow -> {
+			layout.numColumns = narrow ? 2 : 4;
+			form.reflow(true);
+		}));
+	}
+
+	/** Lays the whole form out, so that it scrolls where it has become higher than the editor. */
+	static void reflow(Composite part) {
+		form(part).ifPresent(form -> form.reflow(true));
+	}
+
+	private static Optional<SharedScrolledComposite> form(Composite part) {
+		return Stream.iterate(part, Objects::nonNull, Composite::getParent).filter(SharedScrolledComposite.class::isInstance)
+				.map(SharedScrolledComposite.class::cast).findFirst();
+	}
+
+	/** Shows what is set elsewhere. */
+	static Text shown(Composite parent, FormToolkit toolkit, String toolTip) {
+		Text text = toolkit.createText(parent, "", SWT.BORDER | SWT.SINGLE | SWT.READ_ONLY);
+		text.setToolTipText(toolTip);
+		return text;
+	}
+
+	/** The caret stays where nothing changes. */
+	static void set(Text field, String text) {
+		if (!field.getText().equals(text)) {
+			field.setText(text);
+		}
+	}
+
+	/** As wide as there is room for. */
+	static void fill(Text field) {
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(120, SWT.DEFAULT).applyTo(field);
 	}
 
 	/** @param chosen receives the index of what the user chooses */

@@ -16,7 +16,9 @@ final class Messages extends NLS {
 	public static String PlanFields_recordTo;
 	public static String PlanFields_resultSet;
 	public static String PlanFields_resultSetToolTip;
-	public static String PlanFields_noResultSet;
+	public static String PlanFields_writer;
+	public static String PlanFields_writerToolTip;
+	public static String PlanFields_notChosen;
 	public static String PlanFields_threads;
 	public static String PlanFields_threadsToolTip;
 	public static String PlanFields_maskedNames;
@@ -59,6 +61,12 @@ final class Messages extends NLS {
 	public static String ProbesSection_value;
 	public static String ProbesSection_matches;
 	public static String ProbesSection_note;
+
+	public static String ProjectBudget_budget;
+	public static String ProjectBudget_toolTip;
+	public static String ProjectBudget_set;
+	public static String ProjectBudget_reading;
+	public static String ProjectBudget_noProject;
 
 	public static String WatchedFields_priority;
 	public static String WatchedFields_regular;

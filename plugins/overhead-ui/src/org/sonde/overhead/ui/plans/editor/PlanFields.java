@@ -10,8 +10,6 @@ import java.util.regex.PatternSyntaxException;
 
 import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.dialogs.IMessageProvider;
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
@@ -39,6 +37,7 @@ final class PlanFields {
 	private final Spinner threads;
 	private final Combo recordTo;
 	private final Text resultSet;
+	private final Text writer;
 	private final Text maskedNames;
 	private final Spinner textLimit;
 	private boolean showing;
@@ -46,31 +45,36 @@ final class PlanFields {
 	PlanFields(Composite parent, FormToolkit toolkit, PlanSource source, IMessageManager messages) {
 		this.source = source;
 		this.messages = messages;
-		GridLayoutFactory.fillDefaults().numColumns(4).margins(4, 4).spacing(8, 6).applyTo(parent);
+		FormFields.layOut(parent, 4);
 		toolkit.createLabel(parent, Messages.PlanFields_name);
 		name = FormFields.text(parent, toolkit, this::nameTyped);
 		toolkit.createLabel(parent, Messages.PlanFields_recordTo);
 		recordTo = FormFields.combo(parent, RecordTo.VALUES.stream().map(RecordToLabel::of).map(LegacyActionTools::removeMnemonics).toList(),
 				index -> source.change(plan -> plan.setRecordTo(RecordTo.VALUES.get(index))));
 		toolkit.createLabel(parent, Messages.PlanFields_resultSet);
-		resultSet = toolkit.createText(parent, "", SWT.BORDER | SWT.SINGLE | SWT.READ_ONLY);
-		resultSet.setToolTipText(Messages.PlanFields_resultSetToolTip);
+		resultSet = FormFields.shown(parent, toolkit, Messages.PlanFields_resultSetToolTip);
+		toolkit.createLabel(parent, Messages.PlanFields_writer);
+		writer = FormFields.shown(parent, toolkit, Messages.PlanFields_writerToolTip);
 		toolkit.createLabel(parent, Messages.PlanFields_threads);
 		threads = new Spinner(parent, SWT.BORDER);
 		threads.setValues(1, 1, MOST_THREADS, 0, 1, 10);
 		threads.setToolTipText(Messages.PlanFields_threadsToolTip);
 		threads.addModifyListener(event -> threadsChosen());
+		textLimit = textLimit(parent, toolkit);
 		toolkit.createLabel(parent, Messages.PlanFields_maskedNames);
 		maskedNames = FormFields.text(parent, toolkit, this::maskedNamesTyped);
 		maskedNames.setToolTipText(Messages.PlanFields_maskedNamesToolTip);
 		maskedNames.addModifyListener(event -> judgeMaskedNames());
+		Arrays.asList(name, resultSet, writer, maskedNames).forEach(FormFields::fill);
+	}
+
+	private Spinner textLimit(Composite parent, FormToolkit toolkit) {
 		toolkit.createLabel(parent, Messages.PlanFields_textLimit);
-		textLimit = new Spinner(parent, SWT.BORDER);
-		textLimit.setValues(ValueCapture.TEXT_LIMIT, 0, MOST_CHARACTERS, 0, 1, 100);
-		textLimit.setToolTipText(Messages.PlanFields_textLimitToolTip);
-		textLimit.addModifyListener(event -> textLimitChosen());
-		Arrays.asList(name, resultSet, maskedNames).forEach(field -> GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false)
-				.hint(120, SWT.DEFAULT).applyTo(field));
+		Spinner spinner = new Spinner(parent, SWT.BORDER);
+		spinner.setValues(ValueCapture.TEXT_LIMIT, 0, MOST_CHARACTERS, 0, 1, 100);
+		spinner.setToolTipText(Messages.PlanFields_textLimitToolTip);
+		spinner.addModifyListener(event -> textLimitChosen());
+		return spinner;
 	}
 
 	private void nameTyped() {
@@ -118,21 +122,15 @@ final class PlanFields {
 	void show(Plan plan) {
 		showing = true;
 		try {
-			set(name, Optional.ofNullable(plan.getName()).orElse(""));
-			set(resultSet, Optional.ofNullable(plan.getResultSet()).orElse(Messages.PlanFields_noResultSet));
-			set(maskedNames, Optional.ofNullable(plan.getMaskedNames()).orElse(""));
+			FormFields.set(name, Optional.ofNullable(plan.getName()).orElse(""));
+			FormFields.set(resultSet, Optional.ofNullable(plan.getResultSet()).orElse(Messages.PlanFields_notChosen));
+			FormFields.set(writer, Optional.ofNullable(plan.getWriter()).orElse(Messages.PlanFields_notChosen));
+			FormFields.set(maskedNames, Optional.ofNullable(plan.getMaskedNames()).orElse(""));
 			set(textLimit, Optional.ofNullable(plan.getTextLimit()).orElse(ValueCapture.TEXT_LIMIT));
 			recordTo.select(RecordTo.VALUES.indexOf(plan.getRecordTo()));
 			set(threads, plan.getThreads());
 		} finally {
 			showing = false;
-		}
-	}
-
-	/** The caret stays where nothing changes. */
-	private static void set(Text field, String text) {
-		if (!field.getText().equals(text)) {
-			field.setText(text);
 		}
 	}
 

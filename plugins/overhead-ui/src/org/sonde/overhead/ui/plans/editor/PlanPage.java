@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.plans.editor;
 import java.util.Map;
 import java.util.Optional;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -39,6 +40,7 @@ final class PlanPage extends FormPage {
 	private IMessageManager messages;
 	private PlanSource source;
 	private PlanFields fields;
+	private ProjectBudget budget;
 	private ProbesSection probes;
 	private BackgroundValue<Read> reading;
 	private PatternMatching matching;
@@ -77,7 +79,10 @@ final class PlanPage extends FormPage {
 		messages = managed.getMessageManager();
 		source = new PlanSource(text, form.getDisplay(), this::read,
 				problem -> messages.addMessage(source, problem, null, IMessageProvider.ERROR));
-		fields = new PlanFields(section(form, toolkit, Messages.PlanPage_plan, false), toolkit, source, messages);
+		Composite ofPlan = section(form, toolkit, Messages.PlanPage_plan, false);
+		fields = new PlanFields(ofPlan, toolkit, source, messages);
+		budget = new ProjectBudget(ofPlan, toolkit);
+		budget.follow(file());
 		probes = new ProbesSection(section(form, toolkit, Messages.PlanPage_probes, true), toolkit, source, messages);
 		reading = new BackgroundValue<>(Messages.PlanPage_reading, form, this::show);
 		matching = new PatternMatching(form.getDisplay(), this::matched);
@@ -99,8 +104,13 @@ final class PlanPage extends FormPage {
 	void follow() {
 		if (source != null) {
 			source.follow();
+			budget.follow(file());
 			read();
 		}
+	}
+
+	private Optional<IFile> file() {
+		return Optional.ofNullable(ResourceUtil.getFile(getEditorInput()));
 	}
 
 	private void read() {
@@ -116,7 +126,7 @@ final class PlanPage extends FormPage {
 				shown = Optional.of(plan);
 				fields.show(plan);
 				probes.show(ProbeRow.of(plan, matches));
-				read.input().ifPresent(input -> matching.match(Optional.ofNullable(ResourceUtil.getFile(getEditorInput())), plan, input));
+				read.input().ifPresent(input -> matching.match(file(), plan, input));
 			}
 			case PlanText.Broken broken -> {
 				brokenLine = broken.line();

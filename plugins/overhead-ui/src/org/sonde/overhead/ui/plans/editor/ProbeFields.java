@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.FocusListener;
 import org.eclipse.swt.events.SelectionListener;
@@ -52,7 +51,7 @@ final class ProbeFields {
 		this.parent = parent;
 		this.source = source;
 		this.messages = messages;
-		GridLayoutFactory.fillDefaults().numColumns(4).spacing(8, 6).applyTo(parent);
+		FormFields.layOut(parent, 0);
 		active = toolkit.createButton(parent, Messages.ProbeFields_active, SWT.CHECK);
 		active.setToolTipText(Messages.ProbeFields_activeToolTip);
 		active.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
@@ -76,7 +75,7 @@ final class ProbeFields {
 		TabTraversal.enable(note);
 		note.addFocusListener(FocusListener.focusLostAdapter(event -> noteTyped()));
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(SWT.DEFAULT, NOTE_LINES * note.getLineHeight()).applyTo(note);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(120, SWT.DEFAULT).grab(true, false).applyTo(calls);
+		FormFields.fill(calls);
 	}
 
 	Composite parent() {

@@ -10,6 +10,7 @@ import java.util.List;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.PlatformUI;
@@ -49,6 +50,7 @@ final class ProbesSection {
 				.applyTo(table.viewer().getTable());
 		Composite buttons = toolkit.createComposite(parent);
 		RowLayoutFactory.fillDefaults().spacing(6).applyTo(buttons);
+		GridDataFactory.fillDefaults().hint(LEAST_WIDTH, SWT.DEFAULT).grab(true, false).applyTo(buttons);
 		// The toolkit would give them the colour of the form, in which they look as if they were enabled all the time.
 		remove = PushButton.create(buttons, Messages.ProbesSection_remove, () -> source.change(ProbeEdits.remove(names())));
 		up = PushButton.create(buttons, Messages.ProbesSection_up, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), true)));

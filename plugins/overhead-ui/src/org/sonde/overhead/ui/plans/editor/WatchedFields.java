@@ -10,7 +10,6 @@ import java.util.function.Function;
 
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
@@ -19,7 +18,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.IMessageManager;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.eclipse.ui.forms.widgets.SharedScrolledComposite;
 import org.sonde.instrumentation.plan.Containment;
 import org.sonde.instrumentation.plan.DisposalMethod;
 import org.sonde.instrumentation.plan.EventPriority;
@@ -44,7 +42,7 @@ final class WatchedFields {
 		this.parent = parent;
 		this.source = source;
 		this.messages = messages;
-		GridLayoutFactory.fillDefaults().numColumns(4).spacing(8, 6).applyTo(parent);
+		FormFields.layOut(parent, 0);
 		toolkit.createLabel(parent, Messages.WatchedFields_priority);
 		priority = FormFields.combo(parent, List.of(Messages.WatchedFields_regular, Messages.WatchedFields_urgent),
 				index -> source.change(ObjectProbeEdits.priority(names(), EventPriority.VALUES.get(index))));
@@ -62,7 +60,7 @@ final class WatchedFields {
 		disposal = FormFields.text(parent, toolkit, this::disposalTyped);
 		disposal.setToolTipText(Messages.WatchedFields_disposalToolTip);
 		disposal.addModifyListener(event -> judgeDisposal());
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(120, SWT.DEFAULT).grab(true, false).applyTo(disposal);
+		FormFields.fill(disposal);
 		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(parent);
 		parent.setVisible(false);
 	}
@@ -140,17 +138,7 @@ final class WatchedFields {
 		if (data.exclude == visible) {
 			data.exclude = !visible;
 			parent.setVisible(visible);
-			reflow();
-		}
-	}
-
-	/** Lays the whole form out, so that it scrolls where it has become higher than the editor. */
-	private void reflow() {
-		for (Composite around = parent.getParent(); around != null; around = around.getParent()) {
-			if (around instanceof SharedScrolledComposite form) {
-				form.reflow(true);
-				return;
-			}
+			FormFields.reflow(parent);
 		}
 	}
 }
