@@ -61,6 +61,7 @@ class Gallery {
 	private static Map<String, Supplier<Screens>> all() {
 		Map<String, Supplier<Screens>> all = new LinkedHashMap<>();
 		all.put("welcomes", WelcomeScreens::new);
+		all.put("wayin", WayInScreens::new);
 		all.put("plans", PlanScreens::new);
 		all.put("running", RunningScreens::new);
 		all.put("estimates", EstimateScreens::new);
