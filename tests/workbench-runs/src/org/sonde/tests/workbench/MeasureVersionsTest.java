@@ -152,7 +152,7 @@ class MeasureVersionsTest {
 
 	private static List<TradeOffPoint> points() {
 		return Workbench.ui(() -> Workbench.page().findView(TradeOffView.ID) instanceof TradeOffView view
-				? view.table().rows().stream().map(row -> row.point()).toList() : List.of());
+				? ShownTable.of(view).rows().stream().map(row -> row.point()).toList() : List.of());
 	}
 
 	private List<String> results() throws Exception {

@@ -14,7 +14,6 @@ import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -100,11 +99,11 @@ class AddedProbesTest {
 	void whatIsMarkedElsewhereLeavesTheSelectionAloneUnlessLinked() throws Exception {
 		planOthers();
 		Workbench.ui(() -> {
-			view.table().viewer().setSelection(new StructuredSelection(view.table().rows().get(7)));
+			ProbeRows.lines(view).select(7);
 			return null;
 		});
 		instrument(JavaProject.method(cart, "total"));
-		Workbench.waitFor("the row", () -> Workbench.ui(() -> view.rows().size() == OTHERS + 1));
+		Workbench.waitFor("the row", () -> Workbench.ui(() -> ProbeRows.of(view).size() == OTHERS + 1));
 		waitForSelected("Other.m007()");
 	}
 
@@ -141,7 +140,7 @@ class AddedProbesTest {
 		instrument(cart.findPrimaryType());
 		planOthers();
 		Workbench.waitFor("the methods",
-				() -> Workbench.ui(() -> view.rows().stream().filter(row -> row.element().isPresent()).count() == 3));
+				() -> Workbench.ui(() -> ProbeRows.of(view).stream().filter(row -> row.element().isPresent()).count() == 3));
 		Workbench.ui(() -> {
 			view.content().probes().group(Grouping.TYPE);
 			return ViewTools.run(view, "Collapse All");
@@ -159,7 +158,7 @@ class AddedProbesTest {
 				.forEach(method -> plan.getProbes().add(Probes.create(method))), null);
 		Workbench.waitFor("the others", () -> Workbench.ui(() -> {
 			view.show(project.project());
-			return view.costs().isPresent() && view.rows().size() >= OTHERS;
+			return view.costs().isPresent() && ProbeRows.of(view).size() >= OTHERS;
 		}));
 	}
 
@@ -198,12 +197,12 @@ class AddedProbesTest {
 
 	private void waitForSelected(String... labels) throws Exception {
 		Workbench.waitFor(List.of(labels) + " selected", () -> Workbench.ui(
-				() -> view.selected().stream().map(EstimateRow::label).collect(Collectors.toSet())).equals(Set.of(labels)));
+				() -> ProbeRows.selected(view).stream().map(EstimateRow::label).collect(Collectors.toSet())).equals(Set.of(labels)));
 	}
 
 	private void waitForInSight() throws Exception {
 		Workbench.waitFor("the selected row in sight", () -> Workbench.ui(() -> {
-			Table table = view.table().viewer().getTable();
+			Table table = ProbeRows.lines(view).widget();
 			int line = table.getSelectionIndex();
 			return line >= table.getTopIndex() && table.getItem(line).getBounds().y + table.getItemHeight() <= table.getClientArea().height;
 		}));

@@ -95,7 +95,7 @@ class DropTest {
 		waitForFirstSelectedAtTop();
 		drop(project.add("shop", "Many.java", source("Many", methods(MANY))));
 		waitForSelected("Many.m000()");
-		assertThat(view.rows().size()).isEqualTo(3 + SOME + MANY);
+		assertThat(ProbeRows.of(view).size()).isEqualTo(3 + SOME + MANY);
 		waitForFirstSelectedAtTop();
 		drop(project.add("shop", "Zebra.java", source("Zebra", "bray", "run")));
 		waitForSelected("Zebra.bray()", "Zebra.run()");
@@ -133,7 +133,7 @@ class DropTest {
 
 	private void waitForFirstSelectedAtTop() throws Exception {
 		Workbench.waitFor("the first that is selected at the top",
-				() -> Workbench.ui(() -> table().getTopIndex() == view.table().rows().indexOf(view.table().selected().getFirst())));
+				() -> Workbench.ui(() -> table().getTopIndex() == ProbeRows.lines(view).rows().indexOf(ProbeRows.lines(view).selected().getFirst())));
 	}
 
 	private void drop(IJavaElement... elements) {
@@ -152,7 +152,7 @@ class DropTest {
 	}
 
 	private Table table() {
-		return view.table().viewer().getTable();
+		return ProbeRows.lines(view).widget();
 	}
 
 	private void waitForSelected(String... labels) throws Exception {
@@ -160,6 +160,6 @@ class DropTest {
 	}
 
 	private List<String> selected() {
-		return Workbench.ui(() -> view.selected().stream().map(EstimateRow::label).toList());
+		return Workbench.ui(() -> ProbeRows.selected(view).stream().map(EstimateRow::label).toList());
 	}
 }

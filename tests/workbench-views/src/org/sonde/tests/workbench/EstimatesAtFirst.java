@@ -20,7 +20,7 @@ final class EstimatesAtFirst {
 			Workbench.page().activate(view);
 			view.content().probes().group(Grouping.NONE);
 			view.content().probes().restore(XMLMemento.createWriteRoot("nothing"));
-			view.table().layout().arrange(view.table().layout().placesAtFirst());
+			view.content().probes().table().layout().arrange(view.content().probes().table().layout().placesAtFirst());
 			view.content().tabs().setShown(false);
 			return null;
 		});

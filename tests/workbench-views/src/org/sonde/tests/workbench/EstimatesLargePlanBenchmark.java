@@ -91,11 +91,11 @@ class EstimatesLargePlanBenchmark {
 			settle();
 			report.append(times.report("plan shown"));
 			Workbench.ui(() -> {
-				view.table().sortDescending(EstimateColumns.PER_SECOND);
+				view.content().probes().table().sortDescending(EstimateColumns.PER_SECOND);
 				return null;
 			});
 			Workbench.waitFor("the costliest first",
-					() -> Workbench.ui(() -> view.table().rows().getFirst().label().endsWith("method0()")));
+					() -> Workbench.ui(() -> ProbeRows.lines(view).rows().getFirst().label().endsWith("method0()")));
 			settle();
 			report.append(times.report("sorted by cost"));
 			Workbench.ui(() -> {
@@ -115,7 +115,7 @@ class EstimatesLargePlanBenchmark {
 			for (int i = 1; i <= 20; i++) {
 				int top = i * PROBES / 21;
 				Workbench.ui(() -> {
-					view.table().viewer().getTable().setTopIndex(top);
+					ProbeRows.lines(view).widget().setTopIndex(top);
 					return null;
 				});
 				settle();
@@ -123,7 +123,7 @@ class EstimatesLargePlanBenchmark {
 			report.append(times.report("scrolled, 20 times"));
 			Workbench.ui(() -> {
 				view.setTrying(true);
-				Table table = view.table().viewer().getTable();
+				Table table = ProbeRows.lines(view).widget();
 				table.setTopIndex(0);
 				table.setSelection(0);
 				table.notifyListeners(SWT.Selection, new Event());
@@ -134,7 +134,7 @@ class EstimatesLargePlanBenchmark {
 				Event space = new Event();
 				space.keyCode = ' ';
 				space.character = ' ';
-				view.table().viewer().getTable().notifyListeners(SWT.KeyDown, space);
+				ProbeRows.lines(view).widget().notifyListeners(SWT.KeyDown, space);
 				return null;
 			});
 			Workbench.waitFor("the effect", () -> PartWidgets.texts(view).contains("What if"));
@@ -155,7 +155,7 @@ class EstimatesLargePlanBenchmark {
 	}
 
 	private void waitForLines(String what, int lines) throws Exception {
-		Workbench.waitFor(what, () -> Workbench.ui(() -> view.table().rows().size() == lines));
+		Workbench.waitFor(what, () -> Workbench.ui(() -> ProbeRows.lines(view).rows().size() == lines));
 	}
 
 	/** Until what follows has been painted. */

@@ -102,7 +102,7 @@ class EstimatesViewTest {
 	void close() throws Exception {
 		Workbench.ui(() -> {
 			// It remembers its order, which the tests after this one do not expect.
-			view.table().restore(XMLMemento.createWriteRoot("nothing"));
+			view.content().probes().table().restore(XMLMemento.createWriteRoot("nothing"));
 			return null;
 		});
 		Workbench.closeView(view);
@@ -145,10 +145,10 @@ class EstimatesViewTest {
 		waitForRows(1);
 		Workbench.waitFor("the method of the row", () -> rows().getFirst().element().isPresent());
 		Workbench.ui(() -> {
-			view.table().viewer().setSelection(new StructuredSelection(rows().getFirst()));
+			ProbeRows.lines(view).viewer().setSelection(new StructuredSelection(rows().getFirst()));
 			return null;
 		});
-		Menu menu = Workbench.ui(() -> view.table().viewer().getTable().getMenu());
+		Menu menu = Workbench.ui(() -> ProbeRows.lines(view).widget().getMenu());
 		Workbench.waitFor("what others add", () -> Workbench.offers(menu, "Sonde"));
 		List<String> offered = Workbench.ui(() -> {
 			menu.notifyListeners(SWT.Show, new Event());
@@ -226,7 +226,7 @@ class EstimatesViewTest {
 		planWithEvents();
 		type(0, "many");
 		Workbench.ui(() -> {
-			view.table().viewer().cancelEditing();
+			ProbeRows.lines(view).viewer().cancelEditing();
 			return null;
 		});
 
@@ -237,7 +237,7 @@ class EstimatesViewTest {
 	void aWrongCallRateStaysInItsCellWithTheReason() throws Exception {
 		planWithEvents();
 		type(0, "1,5k");
-		assertThat(Workbench.ui(() -> view.table().viewer().isCellEditorActive())).isTrue();
+		assertThat(Workbench.ui(() -> ProbeRows.lines(view).viewer().isCellEditorActive())).isTrue();
 		Workbench.ui(() -> {
 			assertThat(openCell().getToolTipText()).contains("“1,5k”");
 			Event tab = new Event();
@@ -249,7 +249,7 @@ class EstimatesViewTest {
 		});
 		Workbench.picture("estimates-wrong-rate");
 		Workbench.ui(() -> {
-			view.table().viewer().cancelEditing();
+			ProbeRows.lines(view).viewer().cancelEditing();
 			return null;
 		});
 	}
@@ -258,12 +258,12 @@ class EstimatesViewTest {
 	void aCallRateIsSetForAllSelectedProbes() throws Exception {
 		planWithEvents();
 		Workbench.ui(() -> {
-			view.table().viewer().getControl().setFocus();
-			view.table().viewer().getTable().selectAll();
-			view.table().viewer().getControl().notifyListeners(SWT.Selection, new Event());
+			ProbeRows.lines(view).widget().setFocus();
+			ProbeRows.lines(view).widget().selectAll();
+			ProbeRows.lines(view).widget().notifyListeners(SWT.Selection, new Event());
 			Event f2 = new Event();
 			f2.keyCode = SWT.F2;
-			view.table().viewer().getControl().notifyListeners(SWT.KeyDown, f2);
+			ProbeRows.lines(view).widget().notifyListeners(SWT.KeyDown, f2);
 			Text text = openCell();
 			text.setText("30/min");
 			text.notifyListeners(SWT.DefaultSelection, new Event());
@@ -315,7 +315,7 @@ class EstimatesViewTest {
 		type(0, "1000");
 		Workbench.waitFor("the total", () -> PartWidgets.texts(view).contains("ms/s"));
 		Workbench.waitFor("the total after the name", () -> PartWidgets.texts(view).lines()
-				.anyMatch(total -> Workbench.ui(() -> ScreenReader.name(view.table().viewer().getTable())).equals("Probes of the plan and their costs. " + total)));
+				.anyMatch(total -> Workbench.ui(() -> ScreenReader.name(ProbeRows.lines(view).widget())).equals("Probes of the plan and their costs. " + total)));
 	}
 
 	/** A selection that stays would be used by the commands of other views and keys. */
@@ -332,7 +332,7 @@ class EstimatesViewTest {
 			assertThat(Workbench.ui(() -> selection().size())).isEqualTo(1);
 			Workbench.ui(() -> {
 				view.show(other.project());
-				assertThat(view.rows()).as("before those of the other project are estimated").isEmpty();
+				assertThat(ProbeRows.of(view)).as("before those of the other project are estimated").isEmpty();
 				assertThat(selection().toList()).isEmpty();
 				return null;
 			});
@@ -340,7 +340,7 @@ class EstimatesViewTest {
 			assertThat(Workbench.ui(() -> selection().toList())).as("the same method, of another project").isEmpty();
 			other.plan().delete(true, null);
 			Workbench.waitFor("the empty state", () -> message().contains("Sonde ▸ Instrument"));
-			assertThat(Workbench.ui(view::rows)).isEmpty();
+			assertThat(Workbench.ui(() -> ProbeRows.of(view))).isEmpty();
 		} finally {
 			other.delete();
 		}
@@ -380,8 +380,8 @@ class EstimatesViewTest {
 		planWithEvents();
 		select(0);
 		Workbench.ui(() -> {
-			view.table().viewer().editElement(view.table().rows().getFirst(),
-					view.table().viewer().getTable().indexOf(view.table().column(EstimateColumns.CALLS).getColumn()));
+			ProbeRows.lines(view).viewer().editElement(ProbeRows.lines(view).rows().getFirst(),
+					ProbeRows.lines(view).index(EstimateColumns.CALLS));
 			Text cell = openCell();
 			cell.setText("12");
 			cell.setSelection(0, 1);
@@ -391,7 +391,7 @@ class EstimatesViewTest {
 		run(ActionFactory.DELETE);
 		assertThat(Workbench.ui(() -> openCell().getText())).isEqualTo("2");
 		Workbench.ui(() -> {
-			view.table().viewer().cancelEditing();
+			ProbeRows.lines(view).viewer().cancelEditing();
 			return null;
 		});
 		assertThat(rows().size()).isEqualTo(3);
@@ -434,11 +434,11 @@ class EstimatesViewTest {
 		waitForRows(many);
 		select(0);
 		Workbench.ui(() -> {
-			view.table().viewer().getTable().selectAll();
-			view.table().viewer().getTable().notifyListeners(SWT.Selection, new Event());
+			ProbeRows.lines(view).widget().selectAll();
+			ProbeRows.lines(view).widget().notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		assertThat(Workbench.ui(() -> view.table().copied()).lines().count()).as("a line each, and the header").isEqualTo(many + 1);
+		assertThat(Workbench.ui(() -> ProbeRows.lines(view).copied()).lines().count()).as("a line each, and the header").isEqualTo(many + 1);
 		run(ActionFactory.DELETE);
 		Workbench.waitFor("no probes", () -> message().contains("no probes"));
 	}
@@ -451,8 +451,8 @@ class EstimatesViewTest {
 		IMethod total = JavaProject.method(cart, "total");
 		assertThat(Workbench.ui(() -> ((IStructuredSelection) view.getSite().getSelectionProvider().getSelection()).toList()))
 				.containsExactly(total);
-		assertThat(Workbench.ui(() -> view.table().copied()).startsWith("Probe\tKind\tState\tCalls per second\tCost per call")).isTrue();
-		assertThat(Workbench.ui(() -> view.table().copied()).contains("\nCart.total(int...)\toperation events\tactive\t")).isTrue();
+		assertThat(Workbench.ui(() -> ProbeRows.lines(view).copied()).startsWith("Probe\tKind\tState\tCalls per second\tCost per call")).isTrue();
+		assertThat(Workbench.ui(() -> ProbeRows.lines(view).copied()).contains("\nCart.total(int...)\toperation events\tactive\t")).isTrue();
 	}
 
 	@Test
@@ -485,8 +485,8 @@ class EstimatesViewTest {
 		Workbench.waitFor("the rate", () -> rows().stream().anyMatch(row -> row.probe().getCallsPerSecond() != null));
 		XMLMemento memento = XMLMemento.createWriteRoot("view");
 		Workbench.ui(() -> {
-			view.table().sort(EstimateColumns.CALLS);
-			view.table().column(EstimateColumns.METHOD).getColumn().setWidth(321);
+			ProbeRows.lines(view).sort(EstimateColumns.CALLS);
+			ProbeRows.lines(view).column(EstimateColumns.METHOD).setWidth(321);
 			view.saveState(memento);
 			return null;
 		});
@@ -494,12 +494,12 @@ class EstimatesViewTest {
 				.isEqualTo(TOTAL.withVarargs(false));
 
 		Workbench.ui(() -> {
-			view.table().sort(EstimateColumns.METHOD);
-			view.table().column(EstimateColumns.METHOD).getColumn().setWidth(99);
-			view.table().restore(memento);
+			ProbeRows.lines(view).sort(EstimateColumns.METHOD);
+			ProbeRows.lines(view).column(EstimateColumns.METHOD).setWidth(99);
+			view.content().probes().table().restore(memento);
 			return null;
 		});
-		assertThat(Workbench.ui(() -> view.table().column(EstimateColumns.METHOD).getColumn().getWidth())).isEqualTo(321);
+		assertThat(Workbench.ui(() -> ProbeRows.lines(view).column(EstimateColumns.METHOD).getWidth())).isEqualTo(321);
 		assertThat(rows().getFirst().method().orElseThrow().withVarargs(false)).isEqualTo(TOTAL.withVarargs(false));
 	}
 
@@ -571,11 +571,11 @@ class EstimatesViewTest {
 
 	private void waitForRows(int count) throws Exception {
 		Workbench.waitFor(count + " rows",
-				() -> rows().size() == count && Workbench.ui(() -> view.table().viewer().getTable().getItemCount()) == count);
+				() -> rows().size() == count && Workbench.ui(() -> ProbeRows.lines(view).widget().getItemCount()) == count);
 	}
 
 	private List<EstimateRow> rows() {
-		return Workbench.ui(() -> view.costs().isEmpty() ? List.<EstimateRow>of() : view.rows());
+		return Workbench.ui(() -> view.costs().isEmpty() ? List.<EstimateRow>of() : ProbeRows.of(view));
 	}
 
 	/** What stands in the view, such as a message in place of the table. */
@@ -589,8 +589,8 @@ class EstimatesViewTest {
 
 	private String text(int row, String column) {
 		return Workbench.ui(() -> {
-			int index = view.table().viewer().getTable().indexOf(view.table().column(column).getColumn());
-			return view.table().viewer().getTable().getItem(row).getText(index);
+			int index = ProbeRows.lines(view).index(column);
+			return ProbeRows.lines(view).widget().getItem(row).getText(index);
 		});
 	}
 
@@ -598,8 +598,8 @@ class EstimatesViewTest {
 		Workbench.ui(() -> {
 			Workbench.page().getWorkbenchWindow().getShell().forceActive();
 			Workbench.page().activate(view);
-			view.table().viewer().getControl().setFocus();
-			view.table().viewer().setSelection(new StructuredSelection(view.table().rows().get(row)));
+			ProbeRows.lines(view).widget().setFocus();
+			ProbeRows.lines(view).select(row);
 			return null;
 		});
 	}
@@ -608,9 +608,9 @@ class EstimatesViewTest {
 	private void type(int row, String text) {
 		select(row);
 		Workbench.ui(() -> {
-			ColumnViewer viewer = view.table().viewer();
-			viewer.editElement(view.table().rows().get(row),
-					view.table().viewer().getTable().indexOf(view.table().column(EstimateColumns.CALLS).getColumn()));
+			ColumnViewer viewer = ProbeRows.lines(view).viewer();
+			viewer.editElement(ProbeRows.lines(view).rows().get(row),
+					ProbeRows.lines(view).index(EstimateColumns.CALLS));
 			Text cell = openCell();
 			cell.setText(text);
 			Event enter = new Event();
@@ -623,7 +623,7 @@ class EstimatesViewTest {
 
 	/** The text of the cell that is being edited; on a screen without window manager it need not have the focus. */
 	private Text openCell() {
-		return Arrays.stream(view.table().viewer().getTable().getChildren()).filter(Text.class::isInstance).map(Text.class::cast)
+		return Arrays.stream(ProbeRows.lines(view).widget().getChildren()).filter(Text.class::isInstance).map(Text.class::cast)
 				.filter(Text::isVisible).findFirst().orElseThrow(() -> new AssertionError("no cell is being edited"));
 	}
 

@@ -133,7 +133,7 @@ class EstimatesWhatIfTest {
 		PlanStore store = PlanStore.ofWorkspace();
 		store.edit(store.activeFile(project.project()), EstimatesWhatIfTest::fill, null);
 		EstimatesAtFirst.show(view, project);
-		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.rows().size() == METHODS.length && view.findings().isPresent()));
+		Workbench.waitFor("the probes", () -> Workbench.ui(() -> ProbeRows.of(view).size() == METHODS.length && view.findings().isPresent()));
 	}
 
 	private static void fill(Plan plan) {
@@ -153,7 +153,7 @@ class EstimatesWhatIfTest {
 		Workbench.ui(() -> {
 			view.setTrying(false);
 			view.content().probes().group(Grouping.NONE);
-			view.table().restore(XMLMemento.createWriteRoot("nothing"));
+			view.content().probes().table().restore(XMLMemento.createWriteRoot("nothing"));
 			return null;
 		});
 		Workbench.closeView(view);
@@ -169,7 +169,7 @@ class EstimatesWhatIfTest {
 	@Test
 	void everyNumberIsThatOfTheCommandLine() throws Exception {
 		PlanEstimate estimate = estimate();
-		List<EstimateRow> rows = Workbench.ui(view::rows);
+		List<EstimateRow> rows = Workbench.ui(() -> ProbeRows.of(view));
 		for (int i = 0; i < rows.size(); i++) {
 			assertThat(rows.get(i).name()).isEqualTo(estimate.probes().get(i).load().signature());
 			assertThat(rows.get(i).nanosPerCall()).isEqualTo(estimate.probes().get(i).nanosPerCall());
@@ -205,7 +205,7 @@ class EstimatesWhatIfTest {
 				"shop.till (2)",
 				"Till (2)", "Till.close()", "Till.open()");
 		picture("estimates-by-type");
-		List<EstimateLine> lines = Workbench.ui(() -> view.table().rows());
+		List<EstimateLine> lines = Workbench.ui(() -> ProbeRows.lines(view).rows());
 		EstimateGroup till = (EstimateGroup) lines.get(6);
 		assertThat(till.unknown()).as("the rate of close() is not set").isEqualTo(1);
 		assertThat(cell(6, EstimateColumns.PER_SECOND)).startsWith("at least ");
@@ -214,7 +214,7 @@ class EstimatesWhatIfTest {
 		assertThat(sum).as("the packages make up the plan").isCloseTo(((Estimate.Known) estimate().total().millisPerSecond()).value(), within(1e-9));
 
 		select(0);
-		assertThat(Workbench.ui(() -> view.selected().size())).as("a group stands for its probes").isEqualTo(3);
+		assertThat(Workbench.ui(() -> view.content().probes().selected().size())).as("a group stands for its probes").isEqualTo(3);
 		key(SWT.ARROW_LEFT);
 		assertThat(labels()).containsExactly("shop (3)", "shop.till (2)", "Till (2)", "Till.close()", "Till.open()");
 		key(SWT.ARROW_RIGHT);
@@ -223,7 +223,7 @@ class EstimatesWhatIfTest {
 			view.reveal(project.plan(), Set.of(METHODS[3]));
 			return null;
 		});
-		assertThat(Workbench.ui(() -> view.selected().stream().map(EstimateRow::name).toList())).containsExactly(METHODS[3]);
+		assertThat(Workbench.ui(() -> ProbeRows.selected(view).stream().map(EstimateRow::name).toList())).containsExactly(METHODS[3]);
 	}
 
 	@Test
@@ -236,7 +236,7 @@ class EstimatesWhatIfTest {
 		assertThat(labels())
 				.containsExactly("Half of the records and more (1)", "Cart.total(int...)", "1 % to 10 % of the records (1)", "Cart.clear()",
 				"Less than 1 % of the records (1)", "Till.open()", "No records (1)", "Cart.Item.price(double)", "Share unknown (1)", "Till.close()");
-		EstimateRow total = (EstimateRow) Workbench.ui(() -> view.table().rows().get(1));
+		EstimateRow total = (EstimateRow) Workbench.ui(() -> ProbeRows.lines(view).rows().get(1));
 		assertThat(total.shares().ofWriter().getAsDouble()).isCloseTo(150_000.0 / 152_300, within(1e-12));
 		XMLMemento memento = XMLMemento.createWriteRoot("view");
 		Workbench.ui(() -> {
@@ -261,7 +261,7 @@ class EstimatesWhatIfTest {
 
 	@Test
 	void showsTheColumnsThatWereChosenAndRemembersThem() throws Exception {
-		ColumnLayout layout = view.table().layout();
+		ColumnLayout layout = view.content().probes().table().layout();
 		assertThat(Workbench.ui(() -> layout.places().stream().filter(place -> !place.shown()).map(ColumnLayout.Place::title).toList()))
 				.containsExactly("Share of plan", "Share of records", "Adds to duration", "Source of calls");
 		XMLMemento memento = XMLMemento.createWriteRoot("view");
@@ -274,10 +274,10 @@ class EstimatesWhatIfTest {
 			view.saveState(memento);
 			return null;
 		});
-		assertThat(Workbench.ui(() -> view.table().copied()).startsWith("Probe\tCost per second\tShare of records\n")).isTrue();
+		assertThat(Workbench.ui(() -> ProbeRows.lines(view).copied()).startsWith("Probe\tCost per second\tShare of records\n")).isTrue();
 		Workbench.ui(() -> {
 			layout.arrange(layout.placesAtFirst());
-			view.table().restore(memento);
+			view.content().probes().table().restore(memento);
 			return null;
 		});
 		assertThat(Workbench.ui(() -> layout.places().getFirst().id())).isEqualTo("source");
@@ -288,13 +288,13 @@ class EstimatesWhatIfTest {
 	/** Calls that take 0.8 times as long as their probe, and calls that take five times as long; of a deactivated probe nothing is said. */
 	@Test
 	void saysWhichProbesCostMoreThanTheirMethods() throws Exception {
-		double cost = ((Estimate.Known) Workbench.ui(() -> view.rows().getFirst().nanosPerCall())).value();
+		double cost = ((Estimate.Known) Workbench.ui(() -> ProbeRows.of(view).getFirst().nanosPerCall())).value();
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> {
 			plan.getProbes().get(0).setMeanResponseNanos(0.8 * cost);
 			plan.getProbes().get(1).setMeanResponseNanos(5 * cost);
 			plan.getProbes().get(2).setMeanResponseNanos(1.25 * cost);
 		}, null);
-		Workbench.waitFor("the durations", () -> Workbench.ui(() -> view.rows().get(1).shares().ofDuration().isPresent()));
+		Workbench.waitFor("the durations", () -> Workbench.ui(() -> ProbeRows.of(view).get(1).shares().ofDuration().isPresent()));
 		assertThat(isShown(EstimateColumns.DURATION_SHARE)).as("shown by itself once there are durations").isTrue();
 		assertThat(cell(0, EstimateColumns.DURATION_SHARE)).isEqualTo("5.9 µs on 4.75 µs: +125 %");
 		assertThat(cell(1, EstimateColumns.DURATION_SHARE)).isEqualTo("5.9 µs on 29.7 µs: +20 %");
@@ -302,7 +302,7 @@ class EstimatesWhatIfTest {
 		assertThat(Workbench.ui(() -> image(0, EstimateColumns.DURATION_SHARE) && !image(1, EstimateColumns.DURATION_SHARE))).isTrue();
 		picture("estimates-share-of-duration");
 		Workbench.ui(() -> {
-			ColumnLayout layout = view.table().layout();
+			ColumnLayout layout = view.content().probes().table().layout();
 			layout.arrange(layout.placesAtFirst());
 			return null;
 		});
@@ -312,7 +312,7 @@ class EstimatesWhatIfTest {
 	}
 
 	private boolean isShown(String column) throws Exception {
-		return Workbench.ui(() -> view.table().layout().places().stream().anyMatch(place -> place.id().equals(column) && place.shown()));
+		return Workbench.ui(() -> view.content().probes().table().layout().places().stream().anyMatch(place -> place.id().equals(column) && place.shown()));
 	}
 
 	/** Calls of 20 ms, each a trace: what they add stands in the line, and the rest of the figures behind it. */
@@ -337,8 +337,8 @@ class EstimatesWhatIfTest {
 	}
 
 	private boolean image(int row, String column) {
-		Table table = view.table().viewer().getTable();
-		return table.getItem(row).getImage(table.indexOf(view.table().column(column).getColumn())) != null;
+		Table table = ProbeRows.lines(view).widget();
+		return table.getItem(row).getImage(table.indexOf(ProbeRows.lines(view).column(column))) != null;
 	}
 
 	@Test
@@ -346,14 +346,14 @@ class EstimatesWhatIfTest {
 		String before = Files.readString(project.plan().getLocation().toPath());
 		Workbench.ui(() -> {
 			view.setTrying(true);
-			view.table().viewer().getControl().setFocus();
+			ProbeRows.lines(view).widget().setFocus();
 			return null;
 		});
 		select(1);
-		assertThat(Workbench.ui(() -> view.selected().stream().map(EstimateRow::name).toList()))
+		assertThat(Workbench.ui(() -> ProbeRows.selected(view).stream().map(EstimateRow::name).toList()))
 				.containsExactly(MethodSignature.parse(METHODS[0]).toString());
 		key(' ');
-		Workbench.waitFor("the effect", () -> Workbench.ui(() -> !view.rows().get(1).probe().isActive()));
+		Workbench.waitFor("the effect", () -> Workbench.ui(() -> !ProbeRows.of(view).get(1).probe().isActive()));
 		Workbench.ui(() -> {
 			Spinner threads = Fields.find(PartWidgets.widget(view), Spinner.class, "Application threads");
 			threads.setSelection(1);
@@ -418,11 +418,11 @@ class EstimatesWhatIfTest {
 		Workbench.waitFor("the framework of before", () -> Workbench.ui(() -> framework().getText()).equals(before));
 		chooseFrameworkOfOtherKind();
 		Workbench.press("Switch All Probes");
-		Workbench.waitFor("the kind and its costs", () -> Workbench.ui(() -> view.rows().getFirst().nanosPerCall() instanceof Estimate.Known
-				&& view.rows().stream().allMatch(row -> row.probe().getKind() == ProbeKind.OPERATION_EXECUTION)));
+		Workbench.waitFor("the kind and its costs", () -> Workbench.ui(() -> ProbeRows.of(view).getFirst().nanosPerCall() instanceof Estimate.Known
+				&& ProbeRows.of(view).stream().allMatch(row -> row.probe().getKind() == ProbeKind.OPERATION_EXECUTION)));
 		Workbench.press("Undo Last", view);
 		Workbench.waitFor("both as before", () -> Workbench.ui(() -> RESULTS.equals(view.costs().orElseThrow().plan().plan().getResultSet())
-				&& view.rows().stream().allMatch(row -> row.probe().getKind() == ProbeKind.OPERATION_EVENTS)));
+				&& ProbeRows.of(view).stream().allMatch(row -> row.probe().getKind() == ProbeKind.OPERATION_EVENTS)));
 	}
 
 	private void chooseFrameworkOfOtherKind() throws Exception {
@@ -440,19 +440,19 @@ class EstimatesWhatIfTest {
 		Workbench.ui(() -> {
 			view.setTrying(true);
 			Workbench.page().activate(view);
-			view.table().viewer().getControl().setFocus();
+			ProbeRows.lines(view).widget().setFocus();
 			return null;
 		});
 		select(1);
 		Workbench.run(ActionFactory.DELETE.getCommandId());
-		Workbench.waitFor("the dropped probe", () -> Workbench.ui(() -> view.rows().stream().filter(EstimateRow::dropped).count() == 1));
-		EstimateRow dropped = Workbench.ui(() -> view.rows().stream().filter(EstimateRow::dropped).findFirst()).orElseThrow();
+		Workbench.waitFor("the dropped probe", () -> Workbench.ui(() -> ProbeRows.of(view).stream().filter(EstimateRow::dropped).count() == 1));
+		EstimateRow dropped = Workbench.ui(() -> ProbeRows.of(view).stream().filter(EstimateRow::dropped).findFirst()).orElseThrow();
 		assertThat(dropped.name()).isEqualTo(MethodSignature.parse(METHODS[0]).toString());
 		assertThat(Quantities.perSecond(dropped.millisPerSecond())).isEqualTo("0 ms/s");
 		assertThat(Workbench.ui(() -> view.costs().orElseThrow().rows().stream().map(EstimateRow::name).toList())).doesNotContain(dropped.name());
 		picture("estimates-dropped");
 		Workbench.press("Undo Last", view);
-		Workbench.waitFor("the probe again", () -> Workbench.ui(() -> view.rows().stream().noneMatch(EstimateRow::dropped)));
+		Workbench.waitFor("the probe again", () -> Workbench.ui(() -> ProbeRows.of(view).stream().noneMatch(EstimateRow::dropped)));
 	}
 
 	@Test
@@ -614,19 +614,19 @@ class EstimatesWhatIfTest {
 	}
 
 	private List<String> labels() {
-		return Workbench.ui(() -> view.table().rows().stream().map(EstimateLine::label).toList());
+		return Workbench.ui(() -> ProbeRows.lines(view).rows().stream().map(EstimateLine::label).toList());
 	}
 
 	private String cell(int row, String column) {
 		return Workbench.ui(() -> {
-			Table table = view.table().viewer().getTable();
-			return table.getItem(row).getText(table.indexOf(view.table().column(column).getColumn()));
+			Table table = ProbeRows.lines(view).widget();
+			return table.getItem(row).getText(table.indexOf(ProbeRows.lines(view).column(column)));
 		});
 	}
 
 	private void select(int row) {
 		Workbench.ui(() -> {
-			Table table = view.table().viewer().getTable();
+			Table table = ProbeRows.lines(view).widget();
 			table.setSelection(row);
 			table.notifyListeners(SWT.Selection, new Event());
 			return null;
@@ -638,7 +638,7 @@ class EstimatesWhatIfTest {
 			Event event = new Event();
 			event.keyCode = code;
 			event.character = code < 128 ? (char) code : 0;
-			view.table().viewer().getTable().notifyListeners(SWT.KeyDown, event);
+			ProbeRows.lines(view).widget().notifyListeners(SWT.KeyDown, event);
 			return null;
 		});
 	}

@@ -101,6 +101,24 @@ class KeyboardTest {
 		assertThat(Workbench.ui(table::rows)).containsExactly("one", "three", "two");
 	}
 
+	/** As a job sorts them: the thread of the user interface takes the rows as they are. */
+	@Test
+	void rowsSortedElsewhereAreShownAsTheyAre() {
+		ColumnTable<String> table = table();
+		ColumnTable.Sorted<String> sorted = table.sorted(List.of("one", "two"));
+		Workbench.ui(() -> {
+			table.show(sorted);
+			return null;
+		});
+		assertThat(Workbench.ui(table::rows)).isSameAs(sorted.sorted());
+		Workbench.ui(() -> {
+			table.sortDescending("name");
+			table.show(sorted);
+			return null;
+		});
+		assertThat(Workbench.ui(table::rows)).as("the user has chosen another order since").containsExactly("two", "one");
+	}
+
 	@Test
 	void whatStandsBesideATableIsReadAfterItsName() {
 		Table table = Workbench.ui(() -> table().viewer().getTable());

@@ -45,7 +45,6 @@ import org.sonde.overhead.ui.code.Figures;
 import org.sonde.overhead.ui.code.FiguresLevel;
 import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
-import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** The view Maintainability: its figures follow what is typed and saved. */
 @ExtendWith(LoggedErrors.class)
@@ -110,8 +109,12 @@ class MaintainabilityViewTest {
 		return Workbench.ui(view::figures);
 	}
 
+	private ShownTable<FigureRow> table() {
+		return ShownTable.of(view);
+	}
+
 	private List<String> names() {
-		return Workbench.ui(() -> view.table().rows().stream().map(FigureRow::name).toList());
+		return table().rows().stream().map(FigureRow::name).toList();
 	}
 
 	@Test
@@ -134,8 +137,7 @@ class MaintainabilityViewTest {
 			return null;
 		});
 		assertThat(names().stream().sorted().toList()).containsExactly("add(int)", "pay(Cart)", "total()");
-		double complexity = Workbench
-				.ui(() -> view.table().rows().stream().mapToDouble(row -> row.share().orElseThrow().complexity()).sum());
+		double complexity = table().rows().stream().mapToDouble(row -> row.share().orElseThrow().complexity()).sum();
 		assertThat(complexity).isCloseTo(figures.measurement().information().complexity(), within(1e-9));
 	}
 
@@ -157,7 +159,7 @@ class MaintainabilityViewTest {
 		Workbench.waitFor("what was typed", () -> figures().filter(shown -> shown.measurement().loc() == 17).isPresent());
 		assertThat(figures().orElseThrow().behind()).isTrue();
 		assertThat(row("Till")).as("what was not touched is not counted again").isSameAs(till);
-		assertThat(Workbench.ui(() -> view.table().selected().stream().map(FigureRow::name).toList())).containsExactly("Cart");
+		assertThat(table().selected().stream().map(FigureRow::name).toList()).containsExactly("Cart");
 		assertThat(figures().orElseThrow().measurement().information().complexity()).isEqualTo(complexity);
 		Workbench.picture("maintainability-typed");
 		Workbench.ui(() -> {
@@ -180,7 +182,7 @@ class MaintainabilityViewTest {
 		for (FiguresLevel level : FiguresLevel.values()) {
 			String copied = Workbench.ui(() -> {
 				view.show(level);
-				return view.table().copied();
+				return table().copied();
 			});
 			String row = copied.lines()
 					.filter(line -> line.startsWith("Deep\t") || line.startsWith("f(int)\t") || line.startsWith("shop\t"))
@@ -268,15 +270,11 @@ class MaintainabilityViewTest {
 		assertThat(Workbench.ui(() -> view.getSite().getSelectionProvider().getSelection())).isEqualTo(new StructuredSelection(total));
 		Workbench.ui(() -> {
 			Event event = new Event();
-			view.table().viewer().getTable().notifyListeners(SWT.DefaultSelection, event);
+			table().widget().notifyListeners(SWT.DefaultSelection, event);
 			return null;
 		});
 		Workbench.waitFor("the editor", () -> Workbench.ui(() -> Workbench.page().getActiveEditor()) != null);
-		String copied = Workbench.ui(() -> {
-			view.getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.COPY.getId()).run();
-			return view.table().copied();
-		});
-		assertThat(copied).contains("total()\tshop.Cart\t3\t–\t1\t–\t0\t");
+		assertThat(table().copied()).contains("total()\tshop.Cart\t3\t–\t1\t–\t0\t");
 	}
 
 	/** Without a look at the source, so that the thread of the user interface never parses one. */
@@ -331,29 +329,12 @@ class MaintainabilityViewTest {
 	}
 
 	private void select(String name) {
-		view.table().viewer().getTable().setSelection(view.table().rows().stream().map(FigureRow::name).toList().indexOf(name));
-		view.table().viewer().getTable().notifyListeners(SWT.Selection, new Event());
-	}
-
-	/** As a job does it: the thread of the user interface takes the rows as they are. */
-	@Test
-	void rowsSortedElsewhereAreShownAsTheyAre() {
-		ColumnTable.Sorted<FigureRow> sorted = view.table().sorted(List.of(row("Cart"), row("Till")));
-		Workbench.ui(() -> {
-			view.table().show(sorted);
-			return null;
-		});
-		assertThat(Workbench.ui(() -> view.table().rows())).isSameAs(sorted.sorted());
-		Workbench.ui(() -> {
-			view.table().sortDescending("name");
-			view.table().show(sorted);
-			return null;
-		});
-		assertThat(names()).containsExactly("Till", "Cart");
+		table().widget().setSelection(names().indexOf(name));
+		table().widget().notifyListeners(SWT.Selection, new Event());
 	}
 
 	private FigureRow row(String name) {
-		return Workbench.ui(() -> view.table().rows().stream().filter(row -> row.name().equals(name)).findFirst().orElseThrow());
+		return table().rows().stream().filter(row -> row.name().equals(name)).findFirst().orElseThrow();
 	}
 
 	@Test

@@ -239,12 +239,12 @@ class PatternsTest {
 		Workbench.ui(() -> {
 			// What an earlier test chose is remembered.
 			view.content().probes().group(Grouping.NONE);
-			view.table().restore(XMLMemento.createWriteRoot("nothing"));
+			view.content().probes().table().restore(XMLMemento.createWriteRoot("nothing"));
 			view.show(project.project());
 			return null;
 		});
 		// Until then the view may show the two rows of the test before.
-		Workbench.waitFor("the rows", () -> view.table().rows().size() == 2
+		Workbench.waitFor("the rows", () -> ProbeRows.lines(view).rows().size() == 2
 				&& IntStream.range(0, 2).anyMatch(i -> row(view, i).label().equals("public * shop.Square.*(..)")));
 		Workbench.picture("estimates-pattern");
 
@@ -388,12 +388,12 @@ class PatternsTest {
 		Workbench.ui(() -> {
 			// What an earlier test chose is remembered.
 			view.content().probes().group(Grouping.NONE);
-			view.table().restore(XMLMemento.createWriteRoot("nothing"));
+			view.content().probes().table().restore(XMLMemento.createWriteRoot("nothing"));
 			view.show(project.project());
 			return null;
 		});
 		// Three may as well be those of the plan that an earlier test showed.
-		Workbench.waitFor("the rows", () -> view.table().rows().size() == 3 && publicRow(view).isPresent());
+		Workbench.waitFor("the rows", () -> ProbeRows.lines(view).rows().size() == 3 && publicRow(view).isPresent());
 		int second = publicRow(view).orElseThrow();
 		assertThat(movesOf(view, second)).containsExactly("Move Pattern Up");
 		Workbench.ui(() -> {
@@ -409,21 +409,21 @@ class PatternsTest {
 	}
 
 	private static OptionalInt publicRow(EstimatesView view) {
-		return IntStream.range(0, view.rows().size()).filter(i -> row(view, i).label().startsWith("public")).findFirst();
+		return IntStream.range(0, ProbeRows.of(view).size()).filter(i -> row(view, i).label().startsWith("public")).findFirst();
 	}
 
 	/** Those of the two actions that are enabled with a row selected. */
 	private static List<String> movesOf(EstimatesView view, int row) {
 		return Workbench.ui(() -> {
-			Table table = view.table().viewer().getTable();
-			view.table().viewer().setSelection(new StructuredSelection(row(view, row)));
+			Table table = ProbeRows.lines(view).widget();
+			ProbeRows.lines(view).viewer().setSelection(new StructuredSelection(row(view, row)));
 			table.notifyListeners(SWT.Selection, new Event());
 			return Stream.of("Move Pattern Up", "Move Pattern Down").filter(text -> item(view, text).isEnabled()).toList();
 		});
 	}
 
 	private static MenuItem item(EstimatesView view, String text) {
-		Menu menu = view.table().viewer().getTable().getMenu();
+		Menu menu = ProbeRows.lines(view).widget().getMenu();
 		menu.notifyListeners(SWT.Show, new Event());
 		return Arrays.stream(menu.getItems()).filter(item -> item.getText().replace("&", "").equals(text)).findFirst().orElseThrow();
 	}
@@ -488,7 +488,7 @@ class PatternsTest {
 	}
 
 	private static EstimateRow row(EstimatesView view, int index) {
-		return view.rows().get(index);
+		return ProbeRows.of(view).get(index);
 	}
 
 	private List<String> methods(String pattern) {

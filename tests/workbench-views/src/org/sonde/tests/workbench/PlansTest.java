@@ -116,7 +116,7 @@ class PlansTest {
 		Workbench.picture("merge-conflicts");
 		Workbench.press("Close");
 		assertThat(load("one").getProbes().size()).isEqualTo(3);
-		Workbench.waitFor("the table", () -> view.table().rows().size() == 3);
+		Workbench.waitFor("the table", () -> ProbeRows.lines(view).rows().size() == 3);
 		undo();
 		Workbench.waitFor("undo", () -> load("one").getProbes().size() == 2);
 	}
@@ -180,18 +180,18 @@ class PlansTest {
 	@Test
 	void valuesAndNotesAreEditedInTheView() throws Exception {
 		plan("one", A, B);
-		Workbench.waitFor("the rows", () -> view.table().rows().size() == 2);
+		Workbench.waitFor("the rows", () -> ProbeRows.lines(view).rows().size() == 2);
 		Workbench.ui(() -> {
-			view.table().viewer().getTable().selectAll();
-			view.table().viewer().getTable().notifyListeners(SWT.Selection, new Event());
+			ProbeRows.lines(view).widget().selectAll();
+			ProbeRows.lines(view).widget().notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		Menu menu = Workbench.ui(() -> view.table().viewer().getTable().getMenu());
+		Menu menu = Workbench.ui(() -> ProbeRows.lines(view).widget().getMenu());
 		Workbench.choose(menu, "Value", "5 – cannot do without");
 		Workbench.waitFor("the values", () -> load("one").getProbes().stream().allMatch(probe -> probe.getValue() == 5));
-		Workbench.waitFor("the column", () -> Workbench.ui(() -> view.table().viewer().getTable().getItem(0)
-				.getText(List.of(view.table().viewer().getTable().getColumns())
-						.indexOf(view.table().column(EstimateColumns.VALUE).getColumn()))
+		Workbench.waitFor("the column", () -> Workbench.ui(() -> ProbeRows.lines(view).widget().getItem(0)
+				.getText(List.of(ProbeRows.lines(view).widget().getColumns())
+						.indexOf(ProbeRows.lines(view).column(EstimateColumns.VALUE)))
 				.equals("5")));
 		undo();
 		Workbench.waitFor("undo", () -> load("one").getProbes().stream().allMatch(probe -> probe.getValue() == 3));

@@ -209,7 +209,7 @@ class ProbeAnnotationsTest {
 		});
 		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().findView(EstimatesView.ID));
 		Workbench.waitFor("the row of the method that stands last in the file", () -> Workbench
-				.ui(() -> view.selected().stream().map(EstimateRow::name).toList().equals(List.of("void depot.Parcel$1.run()"))));
+				.ui(() -> ProbeRows.selected(view).stream().map(EstimateRow::name).toList().equals(List.of("void depot.Parcel$1.run()"))));
 	}
 
 	private static int count(ITextEditor editor) {

@@ -62,7 +62,6 @@ import org.sonde.overhead.ui.placement.PlacementView;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
-import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /**
  * The journeys of tests/journeys in a workspace with all of Kieker's sources, watched: Sonde's code, with what it calls, may take no more
@@ -120,7 +119,7 @@ class ResponsivenessCheck {
 			EstimatesView estimates = view(EstimatesView.ID, EstimatesView.class);
 			markPackages();
 			step("marking packages", FRAME);
-			Workbench.waitFor("the estimate", () -> Workbench.ui(() -> estimates.rows().size()) == kieker.probes());
+			Workbench.waitFor("the estimate", () -> Workbench.ui(() -> ProbeRows.of(estimates).size()) == kieker.probes());
 			chooseResults(estimates, "waller-2014-base");
 			step("their estimate", NOTICED);
 			lookAt(estimates);
@@ -196,10 +195,10 @@ class ResponsivenessCheck {
 
 	/** Scrolls, sorts, groups and filters the probes. */
 	private void lookAt(EstimatesView estimates) throws Exception {
-		scroll(estimates.table());
+		scroll(ProbeRows.lines(estimates));
 		step("estimates: scrolling", FRAME);
 		for (String column : List.of(EstimateColumns.PER_SECOND, EstimateColumns.PER_CALL, EstimateColumns.PER_CALL)) {
-			sort(estimates.table(), column);
+			sort(ProbeRows.lines(estimates), column);
 		}
 		for (Grouping grouping : List.of(Grouping.TYPE, Grouping.WRITER, Grouping.NONE)) {
 			settled(() -> estimates.content().probes().group(grouping));
@@ -217,7 +216,7 @@ class ResponsivenessCheck {
 
 	/** What-if, details, scenarios and another result set. */
 	private void tryOut(EstimatesView estimates) throws Exception {
-		Table table = Workbench.ui(() -> estimates.table().viewer().getTable());
+		Table table = Workbench.ui(() -> ProbeRows.lines(estimates).widget());
 		settled(() -> estimates.setTrying(true));
 		for (int i = 0; i < WHOLES; i++) {
 			int row = i;
@@ -260,7 +259,7 @@ class ResponsivenessCheck {
 		step("marking a type", FRAME);
 		toggle(type.getPackageFragment());
 		step("marking a package", FRAME);
-		Workbench.waitFor("the estimate", () -> Workbench.ui(() -> estimates.rows().size()) == kieker.probes());
+		Workbench.waitFor("the estimate", () -> Workbench.ui(() -> ProbeRows.of(estimates).size()) == kieker.probes());
 	}
 
 	/** Takes probes away and adds them again, by the key. */
@@ -297,10 +296,10 @@ class ResponsivenessCheck {
 			settled(() -> view.show(level));
 		}
 		step("maintainability: other parts", NOTICED);
-		scroll(view.table());
+		scroll(ShownTable.of(view));
 		step("maintainability: scrolling", FRAME);
 		for (String column : List.of("name", "cyclomatic", "cyclomatic")) {
-			sort(view.table(), column);
+			sort(ShownTable.of(view), column);
 		}
 		step("maintainability: sorting", NOTICED);
 		type(Workbench.openEditor(kieker.type(EDITED)));
@@ -369,7 +368,7 @@ class ResponsivenessCheck {
 		Workbench.dialog("Apply Placement");
 		Workbench.press("Remove");
 		Workbench.waitPatiently("the applied plan", () -> PartWidgets.texts(view).contains("The plan has these probes."));
-		Workbench.waitPatiently("the estimate", () -> Workbench.ui(() -> estimates.rows().size()) == kieker.probes());
+		Workbench.waitPatiently("the estimate", () -> Workbench.ui(() -> ProbeRows.of(estimates).size()) == kieker.probes());
 		step("placement: applying", NOTICED);
 	}
 
@@ -422,8 +421,8 @@ class ResponsivenessCheck {
 		}
 	}
 
-	private static void scroll(ColumnTable<?> lines) throws Exception {
-		scroll(Workbench.ui(() -> lines.viewer().getTable()));
+	private static void scroll(ShownTable<?> lines) throws Exception {
+		scroll(lines.widget());
 	}
 
 	private static void scroll(Table table) throws Exception {
@@ -436,7 +435,7 @@ class ResponsivenessCheck {
 		}
 	}
 
-	private static void sort(ColumnTable<?> table, String column) throws Exception {
+	private static void sort(ShownTable<?> table, String column) throws Exception {
 		settled(() -> table.sort(column));
 	}
 

@@ -247,8 +247,8 @@ class StaleProbesTest {
 	}
 
 	private static List<String> states(EstimatesView view) {
-		int column = List.of(view.table().viewer().getTable().getColumns()).indexOf(view.table().column(EstimateColumns.STATE).getColumn());
-		return Arrays.stream(view.table().viewer().getTable().getItems()).map(item -> item.getText(column)).toList();
+		int column = List.of(ProbeRows.lines(view).widget().getColumns()).indexOf(ProbeRows.lines(view).column(EstimateColumns.STATE));
+		return Arrays.stream(ProbeRows.lines(view).widget().getItems()).map(item -> item.getText(column)).toList();
 	}
 
 	/** Runs the quick fix of the first marker that is called so. */

@@ -101,7 +101,7 @@ class StartingPointsTest {
 	void aComparisonStartsFromTheProjectOfTheActiveView() throws Exception {
 		EstimatesView view = Workbench.openEstimates(selected);
 		try {
-			Workbench.waitFor("the probe", () -> Workbench.ui(() -> view.rows().size() == 1));
+			Workbench.waitFor("the probe", () -> Workbench.ui(() -> ProbeRows.of(view).size() == 1));
 			Workbench.ui(() -> {
 				Workbench.page().activate(view);
 				return null;

@@ -24,7 +24,6 @@ import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
-import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
@@ -51,6 +50,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
+import org.sonde.overhead.ui.tradeoff.TuningRow;
 import org.sonde.overhead.ui.tradeoff.TuningWizard;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.ComplexityMeasure;
@@ -79,7 +79,7 @@ class TradeOffViewTest {
 		Workbench.showJavaPerspective();
 		view = Workbench.ui(() -> (TradeOffView) Workbench.page().showView(TradeOffView.ID));
 		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
-		Workbench.waitFor("the series", () -> Workbench.ui(() -> !view.table().rows().isEmpty()));
+		Workbench.waitFor("the series", () -> !table().rows().isEmpty());
 	}
 
 	@AfterEach
@@ -114,10 +114,9 @@ class TradeOffViewTest {
 		assertThat(Workbench.ui(series("Base")::getYSeries)[0]).isCloseTo(1000 / 16.6 - 1000 / 1176.5, within(1e-9));
 		Range x = Workbench.ui(() -> chart().getAxisSet().getXAxis(0).getRange());
 		assertThat(x.lower > 5000 && x.upper < 8000).as("tunings near to each other can be distinguished: " + x.lower + " … " + x.upper).isTrue();
-		assertThat(Workbench.ui(() -> view.table().rows().stream()
-						.map(row -> row.point().verdict().map(v -> v.decision().keyword()).orElse("")).toList()))
+		assertThat(table().rows().stream().map(row -> row.point().verdict().map(v -> v.decision().keyword()).orElse("")).toList())
 						.containsExactly("", "adopted", "adopted", "rejected", "rejected");
-		assertThat(Workbench.ui(() -> view.table().copied()).contains("PT3\t")).as("the table can be copied").isTrue();
+		assertThat(table().copied()).as("the table can be copied").contains("PT3\t");
 	}
 
 	@Test
@@ -136,10 +135,7 @@ class TradeOffViewTest {
 	@Test
 	void tellsAllOfTheSelectedTuning() throws Exception {
 		show("waller-2014", ComplexityMeasure.LINES_OF_CODE);
-		Workbench.ui(() -> {
-			view.table().viewer().setSelection(new StructuredSelection(view.table().rows().get(1)));
-			return null;
-		});
+		table().select(1);
 		Workbench.picture("trade-off-2014-selected");
 
 		assertThat(selected()).containsExactly("PT1");
@@ -258,7 +254,7 @@ class TradeOffViewTest {
 			Workbench.waitFor("the own series", () -> own().isPresent());
 			PartWidgets.choose(view, "Series:", own().orElseThrow());
 			PartWidgets.choose(view, "Against:", ComplexityMeasure.LINES_OF_CODE.label());
-			assertThat(Workbench.ui(() -> view.table().rows().size())).isEqualTo(2);
+			assertThat(table().rows()).hasSize(2);
 			Workbench.picture("trade-off-own");
 			assertPoint("2.0.2", 9736, 1000 / 56.0 - 1000 / 1190.5, 0.06405);
 			assertThat(column("standing")).containsExactly("on the Pareto front", "on the Pareto front");
@@ -434,15 +430,15 @@ class TradeOffViewTest {
 	private void removedTuningsComeBackByUndo(IFile file) throws Exception {
 		String before = file.readString();
 		removeTuning("1.14");
-		Workbench.waitFor("one tuning less", () -> Workbench.ui(() -> view.table().rows().size() == 1));
+		Workbench.waitFor("one tuning less", () -> table().rows().size() == 1);
 		String removed = file.readString();
 		assertThat(removed.contains("\"1.14\"")).as(removed).isFalse();
 
 		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
-		Workbench.waitFor("the tuning again", () -> Workbench.ui(() -> view.table().rows().size() == 2));
+		Workbench.waitFor("the tuning again", () -> table().rows().size() == 2);
 		assertThat(file.readString()).isEqualTo(before);
 		Workbench.run(IWorkbenchCommandConstants.EDIT_REDO);
-		Workbench.waitFor("one tuning less, again", () -> Workbench.ui(() -> view.table().rows().size() == 1));
+		Workbench.waitFor("one tuning less, again", () -> table().rows().size() == 1);
 		assertThat(file.readString()).isEqualTo(removed);
 
 		file.write((removed + "\n").getBytes(StandardCharsets.UTF_8), true, false, false, null);
@@ -461,9 +457,8 @@ class TradeOffViewTest {
 	private void selectRow(String name) {
 		Workbench.ui(() -> {
 			Workbench.page().activate(view);
-			view.table().viewer().setSelection(
-					new StructuredSelection(view.table().rows().stream().filter(row -> row.point().name().equals(name)).toList()));
-			view.table().viewer().getTable().setFocus();
+			table().select(table().rows().stream().filter(row -> row.point().name().equals(name)).toList());
+			table().widget().setFocus();
 			return null;
 		});
 	}
@@ -511,17 +506,15 @@ class TradeOffViewTest {
 	}
 
 	private List<String> column(String id) {
-		return Workbench.ui(() -> view.table().rows().stream()
-				.map(row -> ((ColumnLabelProvider) view.table().viewer().getLabelProvider(index(id))).getText(row)).toList());
+		return table().cells(id);
 	}
 
-	/** The place of a column, which the viewer numbers in the order in which they were made. */
-	private int index(String id) {
-		return List.of(view.table().viewer().getTable().getColumns()).indexOf(view.table().column(id).getColumn());
+	private ShownTable<TuningRow> table() {
+		return ShownTable.of(view);
 	}
 
 	private List<String> selected() {
-		return Workbench.ui(() -> view.table().selected().stream().map(row -> row.point().name()).toList());
+		return table().selected().stream().map(row -> row.point().name()).toList();
 	}
 
 	private void assertPoint(String name, double complexity, double overhead, double halfWidth) {

@@ -24,7 +24,6 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jdt.ui.IPackagesViewPart;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -202,7 +201,7 @@ class ViewLayoutTest {
 			view.show(sample.project());
 			return null;
 		});
-		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.table().rows().size() > 10 && view.findings().isPresent()));
+		Workbench.waitFor("the probes", () -> Workbench.ui(() -> ProbeRows.lines(view).rows().size() > 10 && view.findings().isPresent()));
 		checkAll(view, "estimates");
 		maximize(view, true);
 		resize(view, USUAL, HEIGHT);
@@ -256,7 +255,7 @@ class ViewLayoutTest {
 		}
 		EstimatesView small = (EstimatesView) checkSmallWindow(EstimatesView.ID);
 		assertThat(PartWidgets.texts(small)).as("if only by scrolling").contains("Plan:", "Results:", "Writer:", "Threads:", "Plan: at least", "budget");
-		assertThat(isInSight(small, small.table().viewer().getTable())).as("without scrolling").isTrue();
+		assertThat(isInSight(small, ProbeRows.lines(small).widget())).as("without scrolling").isTrue();
 		Workbench.ui(() -> {
 			small.setTrying(true);
 			return null;
@@ -293,7 +292,7 @@ class ViewLayoutTest {
 			view.show(project.project());
 			return null;
 		});
-		Workbench.waitFor("the probe", () -> Workbench.ui(() -> !view.table().rows().isEmpty()));
+		Workbench.waitFor("the probe", () -> !ProbeRows.of(view).isEmpty());
 		Workbench.ui(() -> {
 			view.setFocus();
 			return null;
@@ -356,11 +355,8 @@ class ViewLayoutTest {
 	@Test
 	void tradeOff() throws Exception {
 		TradeOffView view = (TradeOffView) Screens.show(TradeOffView.ID);
-		Workbench.waitFor("the series", () -> Workbench.ui(() -> !view.table().rows().isEmpty()));
-		Workbench.ui(() -> {
-			view.table().viewer().setSelection(new StructuredSelection(view.table().rows().get(1)));
-			return null;
-		});
+		Workbench.waitFor("the series", () -> !ShownTable.of(view).rows().isEmpty());
+		ShownTable.of(view).select(1);
 		checkAll(view, "trade-off");
 		IViewPart small = checkSmallWindow(TradeOffView.ID);
 		Chart chart = PartWidgets.all(small, Chart.class).getFirst();

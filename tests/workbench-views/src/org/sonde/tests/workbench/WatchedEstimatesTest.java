@@ -83,8 +83,8 @@ class WatchedEstimatesTest {
 		store.edit(store.activeFile(project.project()), WatchedEstimatesTest::fill, null);
 		view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
 		EstimatesAtFirst.show(view, project);
-		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.rows().size() == 7 && view.findings().isPresent()
-				&& view.rows().getLast().nanosPerCall() instanceof Estimate.Known));
+		Workbench.waitFor("the probes", () -> Workbench.ui(() -> ProbeRows.of(view).size() == 7 && view.findings().isPresent()
+				&& ProbeRows.of(view).getLast().nanosPerCall() instanceof Estimate.Known));
 	}
 
 	private static void fill(Plan plan) {
@@ -116,7 +116,7 @@ class WatchedEstimatesTest {
 	void close() throws Exception {
 		Workbench.ui(() -> {
 			view.setTrying(false);
-			view.table().restore(XMLMemento.createWriteRoot("nothing"));
+			view.content().probes().table().restore(XMLMemento.createWriteRoot("nothing"));
 			return null;
 		});
 		Workbench.closeEditors();
@@ -131,7 +131,7 @@ class WatchedEstimatesTest {
 		assertThat(toolTip(TOTAL, EstimateColumns.DURATION_SHARE)).isNotEqualTo(toolTip(ADD, EstimateColumns.DURATION_SHARE));
 		assertThat(toolTip(TOTAL, EstimateColumns.WRITER_SHARE)).isNotEqualTo(toolTip(ADD, EstimateColumns.WRITER_SHARE));
 		Workbench.ui(() -> {
-			ColumnLayout layout = view.table().layout();
+			ColumnLayout layout = view.content().probes().table().layout();
 			layout.places().forEach(place -> layout.show(place.id()));
 			return null;
 		});
@@ -161,8 +161,8 @@ class WatchedEstimatesTest {
 
 	private boolean isKindEdited(String probe) {
 		return Workbench.ui(() -> {
-			TableViewer viewer = view.table().viewer();
-			viewer.editElement(row(probe), viewer.getTable().indexOf(view.table().column(EstimateColumns.KIND).getColumn()));
+			TableViewer viewer = ProbeRows.lines(view).viewer();
+			viewer.editElement(row(probe), viewer.getTable().indexOf(ProbeRows.lines(view).column(EstimateColumns.KIND)));
 			boolean edited = viewer.isCellEditorActive();
 			viewer.cancelEditing();
 			return edited;
@@ -177,31 +177,31 @@ class WatchedEstimatesTest {
 			view.content().tabs().show(DetailTabs.Tab.ADVICE);
 			view.setTrying(true);
 			Workbench.page().activate(view);
-			view.table().viewer().getControl().setFocus();
+			ProbeRows.lines(view).widget().setFocus();
 			view.reveal(project.plan(), Set.of(CART, TOTAL));
 			return null;
 		});
 		Workbench.run(ActionFactory.DELETE.getCommandId());
-		Workbench.waitFor("the dropped probes", () -> Workbench.ui(() -> view.rows().stream().filter(EstimateRow::dropped).count() == 2));
+		Workbench.waitFor("the dropped probes", () -> Workbench.ui(() -> ProbeRows.of(view).stream().filter(EstimateRow::dropped).count() == 2));
 		picture("estimates-watched-dropped");
 		assertThat(image(CART)).isEqualTo(Workbench.ui(() -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS)));
 		assertThat(image(TOTAL)).isEqualTo(Workbench.ui(() -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_FIELD_DEFAULT)));
 	}
 
 	private Image image(String probe) {
-		return Workbench.ui(() -> ((ColumnLabelProvider) view.table().viewer().getLabelProvider(index(EstimateColumns.METHOD))).getImage(row(probe)));
+		return Workbench.ui(() -> ((ColumnLabelProvider) ProbeRows.lines(view).viewer().getLabelProvider(index(EstimateColumns.METHOD))).getImage(row(probe)));
 	}
 
 	private String toolTip(String probe, String column) {
-		return Workbench.ui(() -> view.table().viewer().getLabelProvider(index(column))).getToolTipText(row(probe));
+		return Workbench.ui(() -> ProbeRows.lines(view).viewer().getLabelProvider(index(column))).getToolTipText(row(probe));
 	}
 
 	private int index(String column) {
-		return view.table().viewer().getTable().indexOf(view.table().column(column).getColumn());
+		return ProbeRows.lines(view).index(column);
 	}
 
 	private EstimateRow row(String probe) {
-		return Workbench.ui(() -> view.rows().stream().filter(row -> row.name().equals(probe)).findFirst().orElseThrow());
+		return Workbench.ui(() -> ProbeRows.of(view).stream().filter(row -> row.name().equals(probe)).findFirst().orElseThrow());
 	}
 
 	/** Of the view in the whole window. */

@@ -166,7 +166,7 @@ class WorkbenchAccessibilityTest {
 				});
 				main.delete();
 			}
-			case TradeOffView view -> Workbench.waitFor("the series", () -> Workbench.ui(() -> !view.table().rows().isEmpty()));
+			case TradeOffView view -> Workbench.waitFor("the series", () -> !ShownTable.of(view).rows().isEmpty());
 			default -> {
 				// its tabs are looked at without content
 			}
@@ -265,7 +265,7 @@ class WorkbenchAccessibilityTest {
 		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
 		fill(view);
 		Workbench.ui(() -> {
-			view.reveal(view.costs().orElseThrow().plan().file(), Set.of(view.rows().getFirst().name()));
+			view.reveal(view.costs().orElseThrow().plan().file(), Set.of(ProbeRows.of(view).getFirst().name()));
 			return null;
 		});
 		for (String action : List.of("Explain Cost…", "Configure Columns…", "Add Scenario…")) {

@@ -34,7 +34,7 @@ final class EstimateScreens extends Screens {
 			view.show(sample.project());
 			return null;
 		});
-		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.table().rows().size() > 10 && view.findings().isPresent()));
+		Workbench.waitFor("the probes", () -> Workbench.ui(() -> ProbeRows.lines(view).rows().size() > 10 && view.findings().isPresent()));
 		camera.view("estimates", view);
 		EstimateSettings settings = new EstimateSettings(
 				new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(BUDGET), OptionalDouble.empty()), Worth.WISH,
@@ -48,7 +48,7 @@ final class EstimateScreens extends Screens {
 				() -> PartWidgets.rows(view, "Response times of the runs by percentile", ResponsePercentiles.class).stream().anyMatch(times -> !times.nanos().isEmpty()));
 		whatIf(camera, view);
 		Workbench.ui(() -> {
-			view.reveal(view.costs().orElseThrow().plan().file(), Set.of(view.rows().getFirst().name()));
+			view.reveal(view.costs().orElseThrow().plan().file(), Set.of(ProbeRows.of(view).getFirst().name()));
 			return null;
 		});
 		camera.dialog("explain", () -> ViewTools.run(view, "Explain Cost…"));
@@ -80,7 +80,7 @@ final class EstimateScreens extends Screens {
 			return null;
 		});
 		// Those that are tried out stand at the end.
-		camera.view("estimates-what-if", view, () -> view.table().viewer().getTable().setTopIndex(view.table().rows().size()));
+		camera.view("estimates-what-if", view, () -> ProbeRows.lines(view).widget().setTopIndex(ProbeRows.lines(view).rows().size()));
 		Workbench.press("Discard", view);
 		Workbench.ui(() -> {
 			view.setTrying(false);

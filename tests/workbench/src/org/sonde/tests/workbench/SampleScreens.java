@@ -8,7 +8,6 @@ import java.nio.file.Path;
 
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.ui.IPackagesViewPart;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
@@ -25,11 +24,8 @@ final class SampleScreens extends Screens {
 		SampleProject sample = new SampleProject(folder);
 		code(camera, sample);
 		TradeOffView tradeOff = (TradeOffView) show(TradeOffView.ID);
-		Workbench.waitFor("the trade-off", () -> Workbench.ui(() -> !tradeOff.table().rows().isEmpty()));
-		Workbench.ui(() -> {
-			tradeOff.table().viewer().setSelection(new StructuredSelection(tradeOff.table().rows().get(1)));
-			return null;
-		});
+		Workbench.waitFor("the trade-off", () -> !ShownTable.of(tradeOff).rows().isEmpty());
+		ShownTable.of(tradeOff).select(1);
 		camera.view("trade-off", tradeOff);
 		results(camera, sample);
 		compareDialog(camera, sample);

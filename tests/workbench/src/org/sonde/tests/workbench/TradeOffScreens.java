@@ -17,7 +17,7 @@ final class TradeOffScreens extends Screens {
 	@Override
 	void take(Camera camera, Path folder) throws Exception {
 		TradeOffView view = (TradeOffView) show(TradeOffView.ID);
-		Workbench.waitFor("the trade-off", () -> Workbench.ui(() -> !view.table().rows().isEmpty()));
+		Workbench.waitFor("the trade-off", () -> !ShownTable.of(view).rows().isEmpty());
 		for (String series : new String[] { "tunings-2014", "kieker-releases" }) {
 			PartWidgets.choose(view, "Series:", new ShownSeries(Optional.empty(), BuiltInTunings.find(series).orElseThrow()).title());
 			camera.view("trade-off-" + series, view);

@@ -113,7 +113,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	}
 
 	/** The table of packages, types or methods. */
-	public ColumnTable<FigureRow> table() {
+	ColumnTable<FigureRow> table() {
 		return content.get().table();
 	}
 

@@ -160,18 +160,18 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 	}
 
 	/** The table of the probes and their groups. */
-	public ColumnTable<EstimateLine> table() {
+	ColumnTable<EstimateLine> table() {
 		return content().probes().table();
 	}
 
-	/** The probes shown, from the top down. */
-	public List<EstimateRow> rows() {
-		return content().probes().rows();
+	/** The selected probes, and those in selected groups. */
+	List<EstimateRow> selected() {
+		return content().probes().selected();
 	}
 
-	/** The selected probes, and those in selected groups. */
-	public List<EstimateRow> selected() {
-		return content().probes().selected();
+	/** The probes shown, from the top down. */
+	List<EstimateRow> rows() {
+		return content().probes().rows();
 	}
 
 	Optional<ShownCosts> shown() {

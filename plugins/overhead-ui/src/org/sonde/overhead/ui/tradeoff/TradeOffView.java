@@ -326,7 +326,7 @@ public final class TradeOffView extends RestoredView {
 	}
 
 	/** The table under the chart. */
-	public ColumnTable<TuningRow> table() {
+	ColumnTable<TuningRow> table() {
 		return table.get();
 	}
 
