@@ -121,7 +121,7 @@ record ShownTable<R>(IViewPart view, String name, Class<R> kind) {
 	/** What Copy puts on the clipboard while no other table of the view has the focus. */
 	String copied() {
 		return Workbench.ui(() -> {
-			view.getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.COPY.getId()).run();
+			view.getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.COPY.getId()).runWithEvent(new Event());
 			Clipboard clipboard = new Clipboard(Workbench.display());
 			try {
 				return (String) clipboard.getContents(TextTransfer.getInstance());
