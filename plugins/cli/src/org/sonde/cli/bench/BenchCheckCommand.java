@@ -87,7 +87,7 @@ public final class BenchCheckCommand extends BenchmarkingCommand {
 	}
 
 	/** What is asked for, if a check can be made of it. */
-	private CheckDesign check() throws OverheadException, BenchmarkException {
+	CheckDesign check() throws OverheadException, BenchmarkException {
 		Subject checked = BenchOptions.subject(subject, output.err());
 		CommandLine command = output.command();
 		Clock compared = Diagnostics.valid(command, "--clock", () -> BenchOptions.clock(clock));
@@ -99,12 +99,8 @@ public final class BenchCheckCommand extends BenchmarkingCommand {
 				() -> new CheckDesign(checked, subject, configuration, pairs, side, depth, time, compared));
 	}
 
-	/** What is measured for what is asked for. */
-	Benchmark.Design design() throws OverheadException, BenchmarkException {
-		return design(check());
-	}
-
-	private Benchmark.Design design(CheckDesign check) throws BenchmarkException {
+	/** What is measured for it. */
+	Benchmark.Design design(CheckDesign check) throws BenchmarkException {
 		try {
 			return check.design(options.javas(), options.jvmArguments(), options.raw());
 		} catch (IllegalArgumentException e) {

@@ -112,7 +112,7 @@ class BenchmarkCommandTest {
 		}
 		assertThat(run(file.toString()).design().command()).startsWith("sonde bench run 'my own.json' --shape")
 				.doesNotContain(folder.toString());
-		assertThat(parsed(new BenchCheckCommand(), "--subject", file.toString(), "--configuration", "collecting").design().command())
+		assertThat(design(parsed(new BenchCheckCommand(), "--subject", file.toString(), "--configuration", "collecting")).command())
 				.startsWith("sonde bench check --subject 'my own.json' --configuration collecting").doesNotContain(folder.toString());
 	}
 
@@ -124,10 +124,10 @@ class BenchmarkCommandTest {
 				"sonde bench calibrate --subject jfr-event --writer recording-without-stack --minutes 0.7 --jvm-argument=-Xint");
 		assertSame(parsed(new BenchCalibrateCommand(), words(calibration.command())).design(), calibration);
 
-		Benchmark.Design check = parsed(new BenchCheckCommand(), "--subject", "nano-time", "--pairs", "7", "--clock", "thread-cpu").design();
+		Benchmark.Design check = design(parsed(new BenchCheckCommand(), "--subject", "nano-time", "--pairs", "7", "--clock", "thread-cpu"));
 		assertThat(check.command()).isEqualTo("sonde bench check --subject nano-time --configuration no-instrumentation --pairs 7 --forks 3"
 				+ " --precision 1 --depth 10 --seconds 0.2 --clock thread-cpu");
-		assertSame(parsed(new BenchCheckCommand(), words(check.command())).design(), check);
+		assertSame(design(parsed(new BenchCheckCommand(), words(check.command()))), check);
 	}
 
 	/** Of the plan, which may not be there, what followed from it. */
@@ -186,5 +186,9 @@ class BenchmarkCommandTest {
 		Sonde refused = Sonde.run("bench", "calibrate", "--subject", "nano-time", "--writer", "collecting", "-o", folder.toString());
 		assertThat(refused.code()).isEqualTo(ExitCode.USAGE);
 		assertThat(refused.err()).contains("phase writing, found collecting");
+	}
+
+	private static Benchmark.Design design(BenchCheckCommand command) throws Exception {
+		return command.design(command.check());
 	}
 }

@@ -38,6 +38,7 @@ public enum Agent implements Keyword {
 	JFR_TIMING("JDK Flight Recorder, counts and times alone", FlightRecorder.PROVEN, FlightRecorder::exportTiming);
 
 	private final String title;
+	/** The version with which runs last proved what the report of an export says, in words. */
 	private final String proven;
 	private final BiFunction<Plan, ProgramClasses, AgentFiles> exporter;
 
@@ -56,11 +57,6 @@ public enum Agent implements Keyword {
 	/** What users read. */
 	public String title() {
 		return title;
-	}
-
-	/** The version with which runs last proved what the report of an export says, in words. */
-	public String proven() {
-		return proven;
 	}
 
 	/**

@@ -31,15 +31,11 @@ public enum RunAgent implements Keyword {
 	/** The JDK's recorder, with counts and times of each method. */
 	JFR_TIMING(Agent.JFR_TIMING);
 
+	/** What a plan is exported to for it. */
 	private final Agent target;
 
 	RunAgent(Agent target) {
 		this.target = target;
-	}
-
-	/** What a plan is exported to for it. */
-	public Agent target() {
-		return target;
 	}
 
 	/**

@@ -128,8 +128,9 @@ class AgentTest {
 	@ParameterizedTest
 	@EnumSource(Agent.class)
 	void theReportSaysWhatItWasProvenWith(Agent agent) throws IOException {
-		assertThat(agent.export(plan, UNKNOWN, Optional.empty()).remarks().getLast()).isEqualTo("Last proven by runs with " + agent.proven() + ".");
-		String version = agent.proven().replaceFirst(".*?(\\d[\\w.-]*).*", "$1");
+		String remark = agent.export(plan, UNKNOWN, Optional.empty()).remarks().getLast();
+		assertThat(remark).matches("Last proven by runs with .*\\d.*\\.");
+		String version = remark.replaceFirst("\\.$", "").replaceFirst(".*?(\\d[\\w.-]*).*", "$1");
 		assertThat(Files.readString(Path.of("../../docs/export.md")).lines().filter(line -> line.startsWith("|") && line.contains("`" + agent.keyword() + "`")))
 				.singleElement().satisfies(line -> assertThat(line).contains(version));
 	}

@@ -25,9 +25,4 @@ public record WatchRequest(List<String> sensors, long object, List<String> kinds
 		sensors = List.copyOf(sensors);
 		kinds = List.copyOf(kinds);
 	}
-
-	/** All events of some sensors, delivered immediately with the priorities of the plan. */
-	public static WatchRequest of(List<String> sensors) {
-		return new WatchRequest(sensors, 0, List.of(), "plan", "immediate", USUAL_CAPACITY);
-	}
 }

@@ -122,7 +122,7 @@ class ObjectsConnectionTest {
 
 	@Test
 	void eventsComeInOrderWithTheirBalance() throws Exception {
-		try (Watch watch = connection.watch(WatchRequest.of(List.of("*value")))) {
+		try (Watch watch = connection.watch(immediately(List.of("*value")))) {
 			Counter counter = create(1).getFirst();
 			for (int i = 1; i <= 5000; i++) {
 				counter.set(i);
@@ -163,7 +163,7 @@ class ObjectsConnectionTest {
 	void suspendedSensorsReportNothingUntilTheyAreResumed() throws Exception {
 		Counter counter = create(1).getFirst();
 		counter.set(1);
-		try (Watch watch = connection.watch(WatchRequest.of(List.of()))) {
+		try (Watch watch = connection.watch(immediately(List.of()))) {
 			assertThat(connection.suspend(List.of("*.value"))).isEqualTo(1);
 			assertThat(connection.types().getFirst().getAttributes()).filteredOn(AttributeData::isSuspended).extracting(AttributeData::getName).containsExactly("value");
 			counter.set(2);
@@ -198,7 +198,7 @@ class ObjectsConnectionTest {
 		refused(() -> connection.roots(0, 5000), "1 to 1000");
 		refused(() -> connection.suspend(List.of("p.None")), "No sensor matches p.None");
 		refused(() -> connection.suspend(List.of("*.value", "p.None")), "No sensor matches p.None");
-		refused(() -> connection.watch(WatchRequest.of(List.of("p.None"))), "No sensor matches p.None");
+		refused(() -> connection.watch(immediately(List.of("p.None"))), "No sensor matches p.None");
 		refused(() -> connection.watch(new WatchRequest(List.of(), 0, List.of("birth"), "plan", "immediate", 10)), "value-change");
 		refused(() -> connection.watch(new WatchRequest(List.of(), 0, List.of(), "soon", "immediate", 10)), "urgent");
 		refused(() -> connection.watch(new WatchRequest(List.of(), 0, List.of(), "plan", "often", 10)), "period:MILLISECONDS");
@@ -275,5 +275,9 @@ class ObjectsConnectionTest {
 		}
 		kept.addAll(created);
 		return created;
+	}
+
+	private static WatchRequest immediately(List<String> sensors) {
+		return new WatchRequest(sensors, 0, List.of(), "plan", "immediate", WatchRequest.USUAL_CAPACITY);
 	}
 }

@@ -42,10 +42,6 @@ public final class AttributeSensor extends Sensor {
 		return masked;
 	}
 
-	public boolean isReadable() {
-		return reader != null;
-	}
-
 	/**
 	 * Pull: the present value. It is read in this thread, by the program's code.
 	 *

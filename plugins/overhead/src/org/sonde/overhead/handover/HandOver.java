@@ -45,9 +45,4 @@ public record HandOver(double awakeNanos, double wakeUpNanos, double halfAsleepN
 	HandOver times(double factor) {
 		return new HandOver(awakeNanos * factor, wakeUpNanos * factor, halfAsleepNanos, steepness);
 	}
-
-	/** What a record costs, in nanoseconds of the thread's CPU time. */
-	double nanos(double gapNanos) {
-		return awakeNanos + wakeUpNanos * asleep(gapNanos);
-	}
 }

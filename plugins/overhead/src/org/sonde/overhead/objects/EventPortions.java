@@ -17,9 +17,4 @@ import org.sonde.overhead.statistics.Interval;
  * @param delivered  CPU time of that thread, with the log or an observer that only counts; empty if it was not measured
  */
 public record EventPortions(Interval idle, Interval created, Interval handedOver, Optional<Interval> delivered) {
-
-	/** Of the thread that makes the change. */
-	public Interval application() {
-		return idle.plusDependent(created).plusDependent(handedOver);
-	}
 }

@@ -28,6 +28,7 @@ import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.cost.impact.RecordShares;
 import org.sonde.overhead.cost.impact.WallTime;
 import org.sonde.overhead.cost.scenario.Scenario;
+import org.sonde.overhead.objects.EventPortions;
 import org.sonde.overhead.objects.ObjectCosts;
 import org.sonde.overhead.objects.ObjectSets;
 import org.sonde.tests.seeded.Seeded;
@@ -78,7 +79,8 @@ class ObjectEstimatesTest {
 		assertThat(event.estimate().low()).isCloseTo(0.3 * event.measurement().orElseThrow().low(), within(1e-6));
 		assertThat(event.estimate().high()).isCloseTo(3 * event.measurement().orElseThrow().high(), within(1e-6));
 		assertThat(known(estimate.probes().getFirst().millisPerSecond()).value()).isCloseTo(10.043, within(1e-9));
-		assertThat(estimate.eventPortions(0).orElseThrow().application().value()).isEqualTo(10_043);
+		EventPortions portions = estimate.eventPortions(0).orElseThrow();
+		assertThat(portions.idle().value() + portions.created().value() + portions.handedOver().value()).isEqualTo(10_043);
 	}
 
 	/** 0.3 · (3 + 40 + 60) = 30.9 and 3 · (43 + 10,000) = 30,129 ns, each a little further by the measurement. */

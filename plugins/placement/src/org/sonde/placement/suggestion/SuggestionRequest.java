@@ -4,7 +4,6 @@
  */
 package org.sonde.placement.suggestion;
 
-import java.util.EnumSet;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -46,11 +45,5 @@ public record SuggestionRequest(ClassPath path, Set<SuggestionKind> kinds, Set<S
 		if (minInstructions < 0 || minComplexity < 1) {
 			throw new IllegalArgumentException("at least 0 instructions and complexity 1; found " + minInstructions + " and " + minComplexity);
 		}
-	}
-
-	/** As usual: all reasons but tests, all filters, complexity by class files. */
-	public static SuggestionRequest of(ClassPath path) {
-		return new SuggestionRequest(path, SuggestionKind.USUAL, EnumSet.allOf(SuggestionFilter.class), MIN_INSTRUCTIONS, MIN_COMPLEXITY, method -> OptionalInt.empty(),
-				Optional.empty(), method -> true);
 	}
 }

@@ -46,6 +46,12 @@ final class SuggestedProgram {
 				Progress.NONE);
 	}
 
+	/** As the IDE asks for it, but with complexity by class files. */
+	static SuggestionRequest usual(ClassPath path) {
+		return new SuggestionRequest(path, SuggestionKind.USUAL, EnumSet.allOf(SuggestionFilter.class), SuggestionRequest.MIN_INSTRUCTIONS, SuggestionRequest.MIN_COMPLEXITY,
+				method -> OptionalInt.empty(), Optional.empty(), method -> true);
+	}
+
 	/** Without filters: {@code Type.method figure}. */
 	Set<String> all(SuggestionKind kind) throws IOException {
 		return figures(suggest(EnumSet.of(kind), Set.of()), kind);

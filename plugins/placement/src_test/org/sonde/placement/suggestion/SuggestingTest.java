@@ -297,7 +297,7 @@ class SuggestingTest {
 			Files.write(classes.resolve("Cut.class"), Arrays.copyOf(bytes, bytes.length / 2));
 			Files.writeString(classes.resolve("Text.class"), "no class");
 		}
-		Suggestions found = Suggesting.of(SuggestionRequest.of(new ClassPath(List.of(classes.getParent(), jar.classes().getFirst()), List.of())), Progress.NONE);
+		Suggestions found = Suggesting.of(SuggestedProgram.usual(new ClassPath(List.of(classes.getParent(), jar.classes().getFirst()), List.of())), Progress.NONE);
 		assertThat(found.unread()).extracting(one -> Path.of(one.place()).getFileName().toString()).containsExactly("Cut.class", "Text.class");
 		assertThat(SuggestedProgram.names(found)).containsExactly("p.A.main");
 		assertThat(found.types()).isEqualTo(1);
@@ -310,7 +310,7 @@ class SuggestingTest {
 		byte[] bytes = Files.readAllBytes(jar);
 		bytes[LOCAL_HEADER + bytes[NAME_LENGTH] + bytes[EXTRA_LENGTH]] = (byte) 0xFF;
 		Files.write(jar, bytes);
-		Suggestions found = Suggesting.of(SuggestionRequest.of(new ClassPath(List.of(jar), List.of())), Progress.NONE);
+		Suggestions found = Suggesting.of(SuggestedProgram.usual(new ClassPath(List.of(jar), List.of())), Progress.NONE);
 		assertThat(found.unread()).singleElement().satisfies(one -> assertThat(one.place()).endsWith("program.jar!/p/Base.class"));
 		assertThat(SuggestedProgram.names(found)).containsExactly("p.Main.main");
 	}
@@ -318,8 +318,8 @@ class SuggestingTest {
 	@Test
 	void whatIsMissingIsNamedAndCancelEnds() throws Exception {
 		ClassPath missing = new ClassPath(List.of(folder.resolve("missing.jar")), List.of());
-		assertThatThrownBy(() -> Suggesting.of(SuggestionRequest.of(missing), Progress.NONE)).isInstanceOf(NoSuchFileException.class).hasMessageContaining("missing.jar");
-		SuggestionRequest request = SuggestionRequest.of(shop().path());
+		assertThatThrownBy(() -> Suggesting.of(SuggestedProgram.usual(missing), Progress.NONE)).isInstanceOf(NoSuchFileException.class).hasMessageContaining("missing.jar");
+		SuggestionRequest request = SuggestedProgram.usual(shop().path());
 		assertThatThrownBy(() -> Suggesting.of(request, Progress.cancelledBy(() -> true))).isInstanceOf(CancellationException.class);
 	}
 

@@ -34,7 +34,7 @@ class CountComparisonTest {
 	}
 
 	private AgentCounts counts(RunAgent agent, Map<String, Long> calls, Map<String, Long> failures) {
-		AgentFiles export = agent.target().export(plan, ProgramClasses.UNKNOWN, Optional.empty());
+		AgentFiles export = agent.export(plan, ProgramClasses.UNKNOWN, Optional.empty());
 		List<RecordedOperation> log = calls.entrySet().stream().map(one -> new RecordedOperation(one.getKey(), one.getValue(), OptionalDouble.empty())).toList();
 		return new AgentCounts(agent, export, ObservedCalls.of(plan, Optional.empty(), log, "log").withExport(export), failures);
 	}

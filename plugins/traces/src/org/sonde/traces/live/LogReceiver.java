@@ -97,11 +97,6 @@ public final class LogReceiver implements Closeable {
 		return accepted;
 	}
 
-	/** How many may still send. */
-	public int openSenders() {
-		return open;
-	}
-
 	/**
 	 * Receives until it shall stop; what has arrived by then is read.
 	 *

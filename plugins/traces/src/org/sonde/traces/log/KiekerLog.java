@@ -41,38 +41,17 @@ public final class KiekerLog {
 		this.files = List.copyOf(files);
 	}
 
-	/**
-	 * The logs at a path: in a folder and the folders and archives in it; in an archive; or a single file of records beside its
-	 * map. Sorted by name, whatever the order of the file system.
-	 *
-	 * @param problems where to note what cannot be listed
-	 * @param progress counts the bytes of archives that must be read to see what is in them
-	 * @return empty if there is no log
-	 * @throws NoSuchFileException if there is no such path
-	 * @throws IOException         if the folder cannot be listed
-	 */
-	public static List<KiekerLog> find(Path path, LogProblems problems, Progress progress) throws IOException {
-		return find(path, Set.of(), problems, progress);
-	}
-
-	/**
-	 * As {@link #find(Path, LogProblems, Progress)}.
-	 *
-	 * @param others places of files that are not of Kieker, whatever their names
-	 */
-	public static List<KiekerLog> find(Path path, Set<Path> others, LogProblems problems, Progress progress) throws IOException {
-		return new LogFinder(path, others, problems, progress, new HashMap<>()).find();
-	}
-
 	/** As {@link #find(List, Set, LogProblems, Progress)}, whatever files are there. */
 	public static List<KiekerLog> find(List<Path> paths, LogProblems problems, Progress progress) throws IOException {
 		return find(paths, Set.of(), problems, progress);
 	}
 
 	/**
-	 * The logs at several paths, those of each as {@link #find(Path, LogProblems, Progress)} gives them. A file that is at several of the paths
-	 * counts once, and a problem says so; a path without a log is a problem too, unless others are there.
+	 * The logs at several paths: in a folder and the folders and archives in it; in an archive; or a single file of records beside its map.
+	 * Those of each path are sorted by name, whatever the order of the file system. A file that is at several of the paths counts once, and a
+	 * problem says so; a path without a log is a problem too, unless others are there.
 	 *
+	 * @param problems where to note what cannot be listed, too
 	 * @param others   places of files that are not of Kieker, whatever their names
 	 * @param progress counts the bytes of archives that must be read to see what is in them; cancelling it makes this end by a {@link
 	 *                 CancellationException}
@@ -83,7 +62,7 @@ public final class KiekerLog {
 		List<KiekerLog> logs = new ArrayList<>();
 		Set<Path> known = new HashSet<>();
 		for (Path path : paths) {
-			List<KiekerLog> found = find(path, others, problems, progress);
+			List<KiekerLog> found = new LogFinder(path, others, problems, progress, new HashMap<>()).find();
 			if (found.isEmpty() && others.stream().noneMatch(other -> other.startsWith(path))) {
 				problems.add(path, "", LogContent.zstd(path).orElse("there is no Kieker log, no flight recording and no file of spans. Give a .jfr file, spans as JSON or protobuf, or a folder with kieker.map and files such as kieker-….dat or .bin."
 						+ " An archive of it, or a folder with such folders, also works"));

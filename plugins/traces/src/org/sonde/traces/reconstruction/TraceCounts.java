@@ -34,9 +34,4 @@ public record TraceCounts(long valid, long invalid, long incomplete, long abando
 		problems = List.copyOf(problems);
 		links = List.copyOf(links);
 	}
-
-	/** All traces. */
-	public long total() {
-		return valid + invalid + incomplete + abandoned;
-	}
 }

@@ -118,7 +118,7 @@ class DamagedLogsTest {
 		}
 		Files.write(folder.resolve("kieker.map"), map);
 		Files.write(folder.resolve(name), file);
-		return KiekerLog.find(folder, problems, Progress.NONE);
+		return KiekerLog.find(List.of(folder), problems, Progress.NONE);
 	}
 
 	/** Whether its first bytes say so. */

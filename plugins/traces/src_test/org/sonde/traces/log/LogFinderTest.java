@@ -69,7 +69,7 @@ class LogFinderTest {
 		write("other/notes.txt", "no log");
 		archive("b/archive.zip", logs());
 
-		assertThat(KiekerLog.find(folder, problems, Progress.NONE)).extracting(KiekerLog::folder).containsExactly(folder.resolve("a/tpmon-2"),
+		assertThat(KiekerLog.find(List.of(folder), problems, Progress.NONE)).extracting(KiekerLog::folder).containsExactly(folder.resolve("a/tpmon-2"),
 				folder.resolve("b/archive.zip/x"), folder.resolve("b/archive.zip/y/z"), folder.resolve("b/deep/kieker-1"));
 		assertThat(read()).isEqualTo(new Tally(6, 0));
 		assertThat(sink.lines).containsExactly("SPLIT 1 1 0 - -", "SPLIT 11 11 0 - -", "SPLIT 12 12 0 - -", "SPLIT 13 13 0 - -",
@@ -136,7 +136,7 @@ class LogFinderTest {
 		archive(name, logs());
 		for (Path path : List.of(folder, folder.resolve(name))) {
 			sink.lines.clear();
-			List<KiekerLog> logs = KiekerLog.find(path, problems, Progress.NONE);
+			List<KiekerLog> logs = KiekerLog.find(List.of(path), problems, Progress.NONE);
 
 			assertThat(logs).extracting(KiekerLog::folder).containsExactly(folder.resolve(name).resolve("x"),
 					folder.resolve(name).resolve("y/z"));
@@ -180,7 +180,7 @@ class LogFinderTest {
 			Files.write(file, Arrays.copyOf(whole, length));
 			sink.lines.clear();
 			LogProblems found = new LogProblems();
-			new LogReader(sink.names, sink, found, Progress.NONE).read(KiekerLog.find(folder, found, Progress.NONE));
+			new LogReader(sink.names, sink, found, Progress.NONE).read(KiekerLog.find(List.of(folder), found, Progress.NONE));
 
 			assertThat(sink.lines).as("cut off at byte " + length).isSubsetOf(all).hasSizeLessThanOrEqualTo(all.size());
 			assertThat(sink.lines.size() == all.size() || !found.list().isEmpty()).as("said or complete, cut off at byte " + length)
@@ -331,7 +331,7 @@ class LogFinderTest {
 		Random random = new Random(4711);
 		String lines = IntStream.range(0, 50_000).mapToObj(line -> split(random.nextInt(1_000_000_000))).collect(Collectors.joining());
 		Files.write(folder.resolve("kieker-001." + compression), compress(lines.getBytes(StandardCharsets.UTF_8), compression));
-		List<KiekerLog> logs = KiekerLog.find(folder, problems, Progress.NONE);
+		List<KiekerLog> logs = KiekerLog.find(List.of(folder), problems, Progress.NONE);
 
 		LogReader reader = new LogReader(sink.names, sink, problems, new CancelledAfter(50_000));
 
@@ -352,7 +352,7 @@ class LogFinderTest {
 			reads[0]++;
 			return false;
 		});
-		List<KiekerLog> logs = KiekerLog.find(folder, problems, counting);
+		List<KiekerLog> logs = KiekerLog.find(List.of(folder), problems, counting);
 		long listing = reads[0];
 
 		assertThat(new LogReader(sink.names, sink, problems, Progress.NONE).read(logs)).isEqualTo(new Tally(60_000, 0));
@@ -367,7 +367,7 @@ class LogFinderTest {
 		archive("logs.tar.gz", Map.of("x/kieker-001.dat", new String(noise, StandardCharsets.ISO_8859_1)));
 
 		assertThatExceptionOfType(CancellationException.class)
-				.isThrownBy(() -> KiekerLog.find(folder, problems, new CancelledAfter(100_000)));
+				.isThrownBy(() -> KiekerLog.find(List.of(folder), problems, new CancelledAfter(100_000)));
 		assertThat(problems.list()).isEmpty();
 	}
 
@@ -408,9 +408,11 @@ class LogFinderTest {
 		}
 		Files.write(folder.resolve("logs.tar.gz"), bytes.toByteArray());
 
-		assertThat(KiekerLog.find(folder, problems, Progress.NONE)).isEmpty();
+		assertThat(KiekerLog.find(List.of(folder), problems, Progress.NONE)).isEmpty();
 		assertThat(problems.list()).extracting(LogProblem::message)
-				.containsExactly("the rest cannot be read: a header of the archive is larger than 1048576 bytes");
+				.first().isEqualTo("the rest cannot be read: a header of the archive is larger than 1048576 bytes");
+		assertThat(problems.list()).last().asString().contains("there is no Kieker log");
+		assertThat(problems.list()).hasSize(2);
 	}
 
 	/** Maps behind the records, files and folders in no order. */
@@ -500,6 +502,6 @@ class LogFinderTest {
 	}
 
 	private Tally read() throws IOException {
-		return new LogReader(sink.names, sink, problems, Progress.NONE).read(new ArrayList<>(KiekerLog.find(folder, problems, Progress.NONE)));
+		return new LogReader(sink.names, sink, problems, Progress.NONE).read(new ArrayList<>(KiekerLog.find(List.of(folder), problems, Progress.NONE)));
 	}
 }

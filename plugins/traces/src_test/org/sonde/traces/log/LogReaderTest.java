@@ -194,7 +194,7 @@ class LogReaderTest {
 		Files.writeString(folder.resolve("kieker.map"), "\uFEFF$8=kieker.common.record.flow.trace.concurrency.SplitEvent\r\n");
 		Files.writeString(folder.resolve("kieker-001.dat"), "\uFEFF$8;1;103;11;3\r\n\uFEFF$8;1;103;11;4\r\n");
 
-		assertThat(new LogReader(sink.names, sink, problems, Progress.NONE).read(KiekerLog.find(folder, problems, Progress.NONE)))
+		assertThat(new LogReader(sink.names, sink, problems, Progress.NONE).read(KiekerLog.find(List.of(folder), problems, Progress.NONE)))
 				.isEqualTo(new Tally(1, 1));
 		assertThat(sink.lines).containsExactly("SPLIT 103 11 3 - -");
 		assertThat(problems.list()).extracting(LogProblem::place).containsExactly("line 2");
@@ -261,7 +261,7 @@ class LogReaderTest {
 		host("d", 3, 4, 20, 8);
 		LogReader reader = new LogReader(sink.names, sink, problems, Progress.NONE);
 
-		assertThat(reader.merge(KiekerLog.find(folder, problems, Progress.NONE))).isEqualTo(new Tally(11, 0));
+		assertThat(reader.merge(KiekerLog.find(List.of(folder), problems, Progress.NONE))).isEqualTo(new Tally(11, 0));
 		assertThat(sink.lines).containsExactly("SPLIT 1 0 0 - -", "SPLIT 2 1 0 - -", "SPLIT 3 3 0 - -", "SPLIT 4 0 0 - -",
 				"SPLIT 4 0 0 - -", "SPLIT 4 1 0 - -", "SPLIT 4 3 0 - -", "SPLIT 7 1 0 - -", "SPLIT 9 0 0 - -", "SPLIT 20 3 0 - -",
 				"SPLIT 8 3 0 - -");
@@ -275,7 +275,7 @@ class LogReaderTest {
 		}
 		LogReader reader = new LogReader(sink.names, sink, problems, Progress.NONE);
 
-		assertThat(reader.merge(KiekerLog.find(folder, problems, Progress.NONE))).isEqualTo(new Tally(4 * LogMerge.MAX_OPEN, 0));
+		assertThat(reader.merge(KiekerLog.find(List.of(folder), problems, Progress.NONE))).isEqualTo(new Tally(4 * LogMerge.MAX_OPEN, 0));
 		assertThat(sink.lines).startsWith("SPLIT 0 0 0 - -", "SPLIT 1 0 0 - -", "SPLIT 10 0 0 - -");
 		assertThat(problems.list()).isEmpty();
 	}
@@ -288,7 +288,7 @@ class LogReaderTest {
 		}
 		LogReader reader = new LogReader(sink.names, sink, problems, Progress.NONE);
 
-		assertThat(reader.merge(KiekerLog.find(folder, problems, Progress.NONE))).isEqualTo(new Tally(2 * LogMerge.MAX_OPEN + 2, 0));
+		assertThat(reader.merge(KiekerLog.find(List.of(folder), problems, Progress.NONE))).isEqualTo(new Tally(2 * LogMerge.MAX_OPEN + 2, 0));
 		assertThat(problems.list()).singleElement().satisfies(problem -> {
 			assertThat(problem.file()).isEqualTo(folder.resolve("kieker-a1256"));
 			assertThat(problem.message()).contains("256 other logs were written at the same time");
@@ -317,7 +317,7 @@ class LogReaderTest {
 			}
 		};
 		LogReader reader = new LogReader(sink.names, sink, problems, progress);
-		List<KiekerLog> logs = KiekerLog.find(folder, problems, Progress.NONE);
+		List<KiekerLog> logs = KiekerLog.find(List.of(folder), problems, Progress.NONE);
 		reader.read(logs);
 		assertThat(bytes).containsExactly(1_400_000, 1_400_000);
 
@@ -453,6 +453,6 @@ class LogReaderTest {
 	}
 
 	private Tally read(RecordTypes types) throws IOException {
-		return new LogReader(sink.names, sink, problems, Progress.NONE, types).read(KiekerLog.find(folder, problems, Progress.NONE));
+		return new LogReader(sink.names, sink, problems, Progress.NONE, types).read(KiekerLog.find(List.of(folder), problems, Progress.NONE));
 	}
 }

@@ -57,7 +57,7 @@ class TraceReconstructionTest {
 		TraceCounts counts = traces.counts();
 		assertThat(counts.problems()).extracting(TraceProblem::reason).containsExactly(reasons);
 		assertThat(counts.valid()).isEqualTo(valid.size());
-		assertThat(counts.total()).isEqualTo(valid.size() + reasons.length);
+		assertThat(counts.valid() + counts.invalid() + counts.incomplete() + counts.abandoned()).isEqualTo(valid.size() + reasons.length);
 		assertThat(counts.reasons().values().stream().mapToLong(Long::longValue).sum()).isEqualTo(reasons.length);
 	}
 

@@ -181,7 +181,7 @@ class LogAnalysisTest {
 			StringPool names = new StringPool();
 			LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
 			LogReader reader = new LogReader(names, analysis, problems, Progress.NONE);
-			List<KiekerLog> logs = KiekerLog.find(folder, problems, Progress.NONE);
+			List<KiekerLog> logs = KiekerLog.find(List.of(folder), problems, Progress.NONE);
 			Tally tally = merged ? reader.merge(logs) : reader.read(logs);
 			analysis.end();
 
@@ -248,7 +248,7 @@ class LogAnalysisTest {
 		Files.writeString(folder.resolve("kieker-001.dat"), lines);
 		StringPool names = new StringPool();
 		LogAnalysis analysis = new LogAnalysis(names, problems, options);
-		new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(folder, problems, Progress.NONE));
+		new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(List.of(folder), problems, Progress.NONE));
 		analysis.end();
 		return analysis;
 	}

@@ -64,7 +64,7 @@ class RealTracesTest {
 		LogProblems problems = new LogProblems();
 		StringPool names = new StringPool();
 		LogAnalysis analysis = new LogAnalysis(names, problems, new LogAnalysis.Options(byHost, TraceLimits.DEFAULT));
-		new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(path, problems, Progress.NONE));
+		new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(List.of(path), problems, Progress.NONE));
 		analysis.end();
 		return analysis;
 	}

@@ -6,6 +6,7 @@ package org.sonde.tests.benchmark;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.sonde.common.progress.Progress;
 import org.sonde.traces.log.KiekerLog;
@@ -88,7 +89,7 @@ enum TracesJob {
 				StringPool names = new StringPool();
 				LogProblems problems = new LogProblems();
 				LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
-				Tally tally = new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(folder, problems, Progress.NONE));
+				Tally tally = new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(List.of(folder), problems, Progress.NONE));
 				analysis.end();
 				TraceCounts traces = analysis.traces();
 				return "records=" + tally.read() + " skipped=" + tally.skipped() + " valid=" + traces.valid() + " invalid="
@@ -183,7 +184,7 @@ enum TracesJob {
 
 	private static Tally read(Path folder, StringPool names, RecordSink sink) throws IOException {
 		LogProblems problems = new LogProblems();
-		Tally tally = new LogReader(names, sink, problems, Progress.NONE).read(KiekerLog.find(folder, problems, Progress.NONE));
+		Tally tally = new LogReader(names, sink, problems, Progress.NONE).read(KiekerLog.find(List.of(folder), problems, Progress.NONE));
 		if (tally.skipped() > 0 || !problems.list().isEmpty()) {
 			throw new IOException("not read as it should be: " + problems.list());
 		}

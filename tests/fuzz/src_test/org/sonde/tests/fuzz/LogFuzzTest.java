@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
@@ -46,7 +47,7 @@ class LogFuzzTest {
 		Files.write(folder.resolve(text ? "kieker.dat" : "kieker.bin"), file);
 		LogProblems problems = new LogProblems();
 		StringPool names = new StringPool();
-		Tally tally = new LogReader(names, new OperationAnalysis(names, problems, ProbedOperations.all()), problems, Progress.NONE).read(KiekerLog.find(folder, problems, Progress.NONE));
+		Tally tally = new LogReader(names, new OperationAnalysis(names, problems, ProbedOperations.all()), problems, Progress.NONE).read(KiekerLog.find(List.of(folder), problems, Progress.NONE));
 		assertThat(tally.skipped() == 0 || !problems.list().isEmpty()).isTrue();
 	}
 }
