@@ -202,7 +202,7 @@ enum TracesJob {
 	}
 
 	private static String text(TraceCounts counts) {
-		return "valid=" + counts.valid() + " invalid=" + (counts.total() - counts.valid());
+		return "valid=" + counts.valid() + " invalid=" + (counts.invalid() + counts.incomplete() + counts.abandoned());
 	}
 
 	private static String text(TraceReduction reduction) {
