@@ -206,7 +206,7 @@ class ViewLayoutTest {
 		maximize(view, true);
 		resize(view, USUAL, HEIGHT);
 		look(PartWidgets.widget(view), "estimates-" + USUAL);
-		Table costs = view.table().viewer().getTable();
+		Table costs = ProbeRows.lines(view).widget();
 		assertThat(Workbench.ui(() -> IntStream.range(0, costs.getColumnCount()).filter(i -> costs.getColumn(i).getText().equals("Cost per second"))
 				.map(i -> costs.getItem(0).getBounds(i).x + costs.getColumn(i).getWidth()).findFirst().orElseThrow()))
 				.as("where the cost per second ends").isLessThanOrEqualTo(USUAL);
