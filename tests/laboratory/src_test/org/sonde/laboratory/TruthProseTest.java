@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -90,6 +91,18 @@ class TruthProseTest {
 				"1.9 times holds " + epyc.inside() + " of " + epyc.plans() + " plans of the first and " + xeon.inside() + " of " + xeon.plans() + " of the second",
 				String.format(Locale.ROOT, "%.2f times on the first machine, and %.2f on the second", epyc.bound(), xeon.bound()),
 				String.format(Locale.ROOT, "Its ends differ by %.1f times on the first machine and %.1f times on the second", epyc.width(), xeon.width()));
+	}
+
+	/** Of the same digits as the table has, so that a reader can recompute them. */
+	@Test
+	void theWholeOverheadWithI() throws Exception {
+		List<List<String>> rows = InstrumentationTable.of(DATA).rows();
+		double[] ratios = rows.stream().mapToDouble(row -> Double.parseDouble(row.get(7))).sorted().toArray();
+		double[] errors = Arrays.stream(ratios).map(ratio -> Math.abs(1 / ratio - 1)).sorted().toArray();
+		assertThat(text(DOCS.resolve("dev/truth.md"))).contains(String.format(Locale.ROOT, "the %d plans were measured at %.2f to %.2f times the estimate, %.2f times in the median",
+				ratios.length, ratios[0], ratios[ratios.length - 1], Quantiles.median(ratios)),
+				"Their median error is " + percent(Quantiles.median(errors)) + ", the 90th percentile " + percent(Quantiles.ofSorted(errors, 0.9)),
+				rows.stream().filter(row -> row.get(9).equals("yes")).count() + " lie inside the estimate interval");
 	}
 
 	@Test

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import org.eclipse.core.commands.operations.IUndoContext;
@@ -18,6 +19,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
@@ -157,6 +159,29 @@ class SuggestProbesTest {
 
 		OperationHistoryFactory.getOperationHistory().undo(undoContext(), null, null);
 		Workbench.waitFor("the undone plan", () -> !project.plan().exists() || methods(project.plan()).isEmpty());
+	}
+
+	@Test
+	void theWholeTextsOfALineAreInItsToolTip() throws Exception {
+		project.build();
+		Table table = table(openDialog(project.java()));
+		List<String> texts = Workbench.ui(() -> IntStream.range(0, 3).mapToObj(table.getItem(1)::getText).toList());
+		assertThat(texts.getFirst()).isEqualTo("Store.load(int)");
+		assertThat(texts.get(2)).isEqualTo("shop.core.Store");
+		assertThat(toolTip(table, 1)).isEqualTo(String.join("\n", texts));
+		assertThat(toolTip(table, 1_000)).as("below the last line").isNull();
+	}
+
+	/** With the pointer in the middle of a line. */
+	private static String toolTip(Table table, int line) {
+		return Workbench.ui(() -> {
+			Rectangle first = table.getItem(0).getBounds(1);
+			Event event = new Event();
+			event.x = first.x + 2;
+			event.y = first.y + line * table.getItemHeight() + first.height / 2;
+			table.notifyListeners(SWT.MouseMove, event);
+			return table.getToolTipText();
+		});
 	}
 
 	@Test

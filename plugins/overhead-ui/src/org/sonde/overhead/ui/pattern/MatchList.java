@@ -26,12 +26,16 @@ import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.table.ColumnWidth;
+import org.sonde.overhead.ui.view.table.LineCount;
+import org.sonde.overhead.ui.view.table.LineToolTip;
+import org.sonde.overhead.ui.view.table.ReadableLines;
 
 /** The methods that a pattern matches: how many, and which, however many they are. */
 public final class MatchList {
 	private final Composite area;
 	private final Label summary;
 	private final Table table;
+	private final LineCount lines;
 	private List<Row> rows = List.of();
 
 	/** @param remark why the method gets no probe by the pattern; empty if it does */
@@ -50,7 +54,10 @@ public final class MatchList {
 		column(Messages.MatchList_type, 240);
 		column(Messages.MatchList_remark, 150);
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 180).applyTo(table);
-		table.addListener(SWT.SetData, event -> fill((TableItem) event.item, rows.get(event.index)));
+		table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
+		ReadableLines.of(table);
+		LineToolTip.of(table);
+		lines = new LineCount(table);
 	}
 
 	private void column(String title, int width) {
@@ -59,11 +66,13 @@ public final class MatchList {
 		column.setWidth(ColumnWidth.of(table, title, width));
 	}
 
-	private void fill(TableItem item, Row row) {
-		item.setText(new String[] { MethodLabel.of(row.method()), row.method().declaringType(), row.remark() });
-		if (!row.remark().isEmpty()) {
-			item.setForeground(Display.getCurrent().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND));
+	private void fill(TableItem item, int line) {
+		if (line >= rows.size()) {
+			return; // it stands for nothing any more, and goes in a moment
 		}
+		Row row = rows.get(line);
+		item.setText(new String[] { MethodLabel.of(row.method()), row.method().declaringType(), row.remark() });
+		item.setForeground(row.remark().isEmpty() ? null : Display.getCurrent().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND));
 	}
 
 	Control control() {
@@ -110,7 +119,7 @@ public final class MatchList {
 
 	private void show(List<Row> now) {
 		rows = now;
-		table.setItemCount(now.size());
+		lines.set(now.size());
 		table.clearAll();
 		area.layout(true);
 	}

@@ -12,6 +12,8 @@ import java.util.function.BiConsumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
@@ -35,6 +37,8 @@ import org.sonde.overhead.ui.view.TitledDialog;
 import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.overhead.ui.view.table.ColumnWidth;
 import org.sonde.overhead.ui.view.table.LineCount;
+import org.sonde.overhead.ui.view.table.LineToolTip;
+import org.sonde.overhead.ui.view.table.ReadableLines;
 import org.sonde.placement.suggestion.Suggestion;
 import org.sonde.placement.suggestion.SuggestionKind;
 import org.sonde.report.placement.SuggestionText;
@@ -102,12 +106,16 @@ public final class SuggestDialog extends TitledDialog {
 
 	/** However many methods there are, only rows in sight are made. */
 	private void createTable(Composite area) {
-		table = new Table(area, SWT.BORDER | SWT.VIRTUAL | SWT.CHECK | SWT.FULL_SELECTION);
+		Composite around = new Composite(area, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 120).applyTo(around);
+		TableColumnLayout columns = new TableColumnLayout();
+		around.setLayout(columns);
+		table = new Table(around, SWT.BORDER | SWT.VIRTUAL | SWT.CHECK | SWT.FULL_SELECTION);
 		table.setHeaderVisible(true);
 		AccessibleName.set(table, Messages.SuggestDialog_methods);
-		column(Messages.SuggestDialog_method, 280);
-		column(Messages.SuggestDialog_why, 330);
-		column(Messages.SuggestDialog_type, 240);
+		column(columns, Messages.SuggestDialog_method, 250);
+		column(columns, Messages.SuggestDialog_why, 400);
+		column(columns, Messages.SuggestDialog_type, 170);
 		table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
 		table.addListener(SWT.Selection, event -> {
 			if (event.detail == SWT.CHECK) {
@@ -121,15 +129,17 @@ public final class SuggestDialog extends TitledDialog {
 				check();
 			}
 		});
-		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 120).applyTo(table);
+		ReadableLines.of(table);
+		LineToolTip.of(table);
 		lines = new LineCount(table);
 		lines.set(choice.shown());
 	}
 
-	private void column(String title, int width) {
+	/** @param width at least; wider dialogs have wider columns */
+	private void column(TableColumnLayout columns, String title, int width) {
 		TableColumn column = new TableColumn(table, SWT.NONE);
 		column.setText(title);
-		column.setWidth(ColumnWidth.of(table, title, width));
+		columns.setColumnData(column, new ColumnWeightData(width, ColumnWidth.of(table, title, width)));
 	}
 
 	/** Otherwise the row stands for nothing any more, and goes in a moment. */

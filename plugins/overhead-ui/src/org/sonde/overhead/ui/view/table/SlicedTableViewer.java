@@ -14,7 +14,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableItem;
 import org.sonde.overhead.ui.view.Deferred;
 
 /**
@@ -42,27 +41,7 @@ public final class SlicedTableViewer extends TableViewer {
 	SlicedTableViewer(Composite parent, int style) {
 		super(parent, style);
 		lineCount = new LineCount(getTable(), this::stepped, this::settled);
-		getTable().addListener(SWT.SetData, event -> tellScreenReaders(event.index));
-	}
-
-	/**
-	 * GTK tells screen readers what stands in a line when the line changes, and SWT keeps changes from it while the texts of a cleared line
-	 * are filled in: the line would stay blank for them. So it is changed once more, to the background that it has.
-	 * <p>
-	 * By its number, not by its item: a screen reader may ask for a line while SWT removes it; then SWT makes an item that it forgets and
-	 * never disposes, and whose texts are freed memory.
-	 */
-	private void tellScreenReaders(int line) {
-		Table table = getTable();
-		Deferred.run(table, () -> {
-			if (line >= 0 && line < table.getItemCount()) {
-				TableItem item = table.getItem(line);
-				// If it was cleared meanwhile, asking fills it in; any change to a cleared line makes SWT take it for filled in, and it
-				// would stay blank.
-				item.getText(0);
-				item.setBackground(0, null);
-			}
-		});
+		ReadableLines.of(getTable());
 	}
 
 	@Override
