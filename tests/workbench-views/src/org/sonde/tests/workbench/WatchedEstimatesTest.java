@@ -193,7 +193,7 @@ class WatchedEstimatesTest {
 	}
 
 	private String toolTip(String probe, String column) {
-		return Workbench.ui(() -> ProbeRows.lines(view).viewer().getLabelProvider(index(column))).getToolTipText(row(probe));
+		return Workbench.ui(() -> ProbeRows.lines(view).viewer().getLabelProvider(index(column)).getToolTipText(row(probe)));
 	}
 
 	private int index(String column) {

@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
@@ -172,11 +174,27 @@ final class CompareDialog extends TitledDialog {
 		ofRevision.setEnabled(false);
 		Display display = getShell().getDisplay();
 		Job.create(Messages.CompareDialog_reading, (IProgressMonitor monitor) -> {
-			ProjectComponents stored = ProjectComponents.of(selected.project().getProject());
-			List<Path> found = ProjectSources.folders(selected.project());
-			Optional<GitRevisions> revisions = found.isEmpty() ? Optional.empty() : GitRevisions.of(found.getFirst());
-			display.asyncExec(() -> filled(stored, found, revisions));
+			try {
+				ProjectComponents stored = ProjectComponents.of(selected.project().getProject());
+				List<Path> found = ProjectSources.folders(selected.project());
+				Optional<GitRevisions> revisions = found.isEmpty() ? Optional.empty() : GitRevisions.of(found.getFirst());
+				display.asyncExec(() -> filled(stored, found, revisions));
+			} catch (CoreException e) {
+				if (isThere(selected.project().getProject(), monitor)) {
+					throw e;
+				}
+			}
 		}).schedule();
+	}
+
+	/** Whether the project is still there once whoever changes it now is done: one that is being deleted cannot be read, and nobody needs to know. */
+	private static boolean isThere(IProject project, IProgressMonitor monitor) {
+		Job.getJobManager().beginRule(project, monitor);
+		try {
+			return project.isAccessible();
+		} finally {
+			Job.getJobManager().endRule(project);
+		}
 	}
 
 	private void filled(ProjectComponents stored, List<Path> found, Optional<GitRevisions> revisions) {
