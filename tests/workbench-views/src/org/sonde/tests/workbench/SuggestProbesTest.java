@@ -164,7 +164,8 @@ class SuggestProbesTest {
 	@Test
 	void theWholeTextsOfALineAreInItsToolTip() throws Exception {
 		project.build();
-		Table table = table(openDialog(project.java()));
+		Shell dialog = openDialog(project.java());
+		Table table = Workbench.ui(() -> table(dialog));
 		List<String> texts = Workbench.ui(() -> IntStream.range(0, 3).mapToObj(table.getItem(1)::getText).toList());
 		assertThat(texts.getFirst()).isEqualTo("Store.load(int)");
 		assertThat(texts.get(2)).isEqualTo("shop.core.Store");
