@@ -33,8 +33,11 @@ public final class CellPainting<R> {
 		table.addListener(SWT.PaintItem, painting::paint);
 	}
 
+	/** GTK makes a line as high as its highest cell, so the first asks for all: asking for the size of a font takes much of a layout. */
 	private void measure(Event event) {
-		event.height = Math.max(event.height, event.gc.getFontMetrics().getHeight() + extraHeight(table));
+		if (event.index == 0) {
+			event.height = Math.max(event.height, event.gc.getFontMetrics().getHeight() + extraHeight(table));
+		}
 	}
 
 	/** So high a line is at least, in pixels. */
