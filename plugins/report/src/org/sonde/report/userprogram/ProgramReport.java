@@ -37,6 +37,8 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Optional<ProgramEffort> effort) {
 
+	/** CPU time as a share of elapsed time. */
+	private static final double MOSTLY_WAITING = 1 / 3.0;
 	private static final double PERCENT = 100;
 
 	static final List<Phase> STATES = List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
@@ -300,6 +302,14 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 						+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(added)) + " to the program's allocation. If the young generation keeps its size, they add as much to its collections."));
 	}
 
+	/** That elapsed time hides what probes cost where the program mostly waits; empty if it does not, or that is not known. */
+	private Optional<String> waiting() {
+		return overhead.steady(Phase.NONE, Figure.APPLICATION_CPU).flatMap(cpu -> overhead.steady(Phase.NONE, Figure.WALL).map(wall -> cpu.value() / wall.value()))
+				.filter(busy -> busy < MOSTLY_WAITING && !overhead.hasStartUpInUnits())
+				.map(busy -> "The program's threads work for " + Digits.atMost(PERCENT * busy, 1) + " % of the elapsed time and wait for the rest. Probes can use that time, so elapsed time may not "
+						+ "show what they cost. Its estimate is for threads that always have work.");
+	}
+
 	/** What makes the figures doubtful, a sentence each. */
 	public List<String> warnings() {
 		return ProgramWarnings.of(probes, overhead, prediction, effort, Machine::here);
@@ -315,6 +325,7 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		headline().ifPresent(sentences::add);
 		precision().flatMap(ReachedPrecision::sentence).ifPresent(sentences::add);
 		allocation().ifPresent(sentences::add);
+		waiting().ifPresent(sentences::add);
 		overhead.addedToRun(Phase.NONE, Phase.DEACTIVATED, RunFigure.START_UP).ifPresent(added -> sentences.add(
 				"Start-up: weaving and the start of " + (probes == MeasuredProbes.Kind.METHODS ? "Kieker" : "the monitoring") + " add " + FigureText.SECONDS.of(Optional.of(added)) + "." + partsOfStartUp()));
 		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.atMost(one.callsPerUnit(), 1)

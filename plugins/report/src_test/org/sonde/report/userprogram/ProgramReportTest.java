@@ -152,6 +152,18 @@ class ProgramReportTest {
 		assertThat(warnings.getFirst()).contains("3 of 3 JVMs", "3 s of warm-up", "8 s after it", "arguments");
 	}
 
+	/** 100 units in 2 ms: with 2 µs of CPU time each, the threads work for 10 % of the time; with 10 µs, for 50 %. */
+	@Test
+	void saysIfTheProgramMostlyWaits() {
+		assertThat(sentences(2_000)).contains("work for 10 % of the elapsed time");
+		assertThat(sentences(10_000)).doesNotContain("of the elapsed time");
+	}
+
+	private static String sentences(double nanosPerUnit) {
+		ProgramOverhead overhead = new ProgramOverhead(Map.of(Phase.NONE, List.of(whole(nanosPerUnit), whole(nanosPerUnit), whole(nanosPerUnit))), Map.of(), Map.of());
+		return String.join("\n", new ProgramReport("", overhead, Optional.empty(), Optional.empty()).sentences());
+	}
+
 	private static Machine machine(String idleProcessors) {
 		return new Machine("a machine", "Linux", Optional.of(idleProcessors));
 	}

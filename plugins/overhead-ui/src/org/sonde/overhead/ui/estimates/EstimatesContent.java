@@ -120,8 +120,8 @@ public final class EstimatesContent {
 			// The keyboard does not reach the total.
 			AccessibleName.add(probes.control(), total.get().words());
 		});
+		next(shown, () -> header.show(costs, plans));
 		next(shown, () -> {
-			header.show(costs, plans);
 			Optional<WhatIf.Edit> previewed = WhatIf.ofWorkbench().previewOf(costs.plan().file());
 			preview.show(previewed);
 			whatIf.setVisible(WhatIf.ofWorkbench().isOn() && previewed.isEmpty());
