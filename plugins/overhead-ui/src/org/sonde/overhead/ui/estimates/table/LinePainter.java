@@ -9,7 +9,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.sonde.overhead.ui.view.table.CellPainter;
-import org.sonde.overhead.ui.view.table.ShortenedText;
 
 /** Paints the first cell of a line: indented by the groups it lies in; of a group whether it is open, and its name in bold. */
 public final class LinePainter implements CellPainter<EstimateLine> {
@@ -37,8 +36,7 @@ public final class LinePainter implements CellPainter<EstimateLine> {
 			x += ARROW;
 		}
 		x = cell.drawImage(x);
-		int room = bounds.x + bounds.width - MARGIN - x;
-		Written written = cell.write(new Written(cell.text(), ShortenedText.atEnd(gc, cell.text(), room)), x);
+		Written written = cell.writeLeft(x, bounds.x + bounds.width - MARGIN);
 		if (line instanceof EstimateRow row && row.dropped()) {
 			int middle = bounds.y + bounds.height / 2;
 			gc.drawLine(x, middle, x + gc.textExtent(written.shown()).x, middle);

@@ -45,10 +45,19 @@ public interface CellPainter<R> {
 			return text;
 		}
 
-		/** Writes as much of the text as there is room for, on the right of it. */
+		/** Writes as much of the text as there is room for, on the left of it. */
+		public Written writeLeft(int x, int end) {
+			return write(beginning(end - x), x);
+		}
+
+		/** The same on the right of it. */
 		public Written writeRight(int x, int end) {
-			Written written = new Written(text, ShortenedText.atEnd(gc, text, end - x));
+			Written written = beginning(end - x);
 			return write(written, Math.max(x, end - gc.textExtent(written.shown()).x));
+		}
+
+		private Written beginning(int room) {
+			return new Written(text, ShortenedText.atEnd(gc, text, room));
 		}
 	}
 

@@ -18,7 +18,6 @@ record TextPainter<R>(int alignment) implements CellPainter<R> {
 		Rectangle bounds = cell.bounds();
 		int x = cell.drawImage(bounds.x + LEFT_MARGIN);
 		int end = bounds.x + bounds.width - RIGHT_MARGIN;
-		return alignment == SWT.RIGHT ? cell.writeRight(x, end)
-				: cell.write(new Written(cell.text(), ShortenedText.atEnd(cell.gc(), cell.text(), end - x)), x);
+		return alignment == SWT.RIGHT ? cell.writeRight(x, end) : cell.writeLeft(x, end);
 	}
 }
