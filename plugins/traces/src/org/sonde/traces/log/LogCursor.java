@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Iterator;
 
+import org.sonde.common.files.CountedStream;
 import org.sonde.common.progress.Progress;
 
 /** Reads one log from its first record to its last, file by file, all at once or piece by piece. */

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
+import org.sonde.common.files.CountedStream;
 import org.sonde.common.progress.Progress;
 
 /**

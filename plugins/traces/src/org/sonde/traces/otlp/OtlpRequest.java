@@ -10,7 +10,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 
-import org.sonde.traces.log.CountedStream;
+import org.sonde.common.files.CountedStream;
 import org.sonde.traces.spans.ReceivedSpans;
 
 /**

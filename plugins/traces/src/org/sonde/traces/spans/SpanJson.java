@@ -11,7 +11,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-import org.sonde.traces.log.CountedStream;
+import org.sonde.common.files.CountedStream;
 import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.spans.JsonFields.Attributes;
 

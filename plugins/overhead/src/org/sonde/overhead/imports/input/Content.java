@@ -12,6 +12,7 @@ import java.io.PushbackInputStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
+import org.sonde.common.files.CountedStream;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
@@ -32,9 +33,10 @@ public final class Content implements Closeable {
 
 	private final String name;
 	private final Closeable owner;
-	private final CountedStream stored;
 	private final InputStream in;
 	private final boolean packed;
+	/** Bytes that were read, as they are stored. */
+	private long stored;
 	private long delivered;
 	private long reported;
 
@@ -46,8 +48,12 @@ public final class Content implements Closeable {
 	Content(String name, Closeable owner, InputStream stored) throws IOException, OverheadException {
 		this.name = name;
 		this.owner = owner;
-		this.stored = new CountedStream(stored);
-		PushbackInputStream start = new PushbackInputStream(this.stored, 2);
+		PushbackInputStream start = new PushbackInputStream(new CountedStream(stored) {
+			@Override
+			protected void count(long bytes) {
+				Content.this.stored += bytes;
+			}
+		}, 2);
 		byte[] magic = start.readNBytes(2);
 		start.unread(magic);
 		packed = magic.length == 2 && (magic[0] & 0xff | (magic[1] & 0xff) << 8) == GZIPInputStream.GZIP_MAGIC;
@@ -72,7 +78,7 @@ public final class Content implements Closeable {
 		try {
 			int read = in.readNBytes(bytes, offset, length);
 			delivered += read;
-			if (packed && delivered > MAX_UNSUSPICIOUS && delivered / MAX_EXPANSION > stored.count()) {
+			if (packed && delivered > MAX_UNSUSPICIOUS && delivered / MAX_EXPANSION > stored) {
 				throw new OverheadException(OverheadProblem.BOMB, name, MAX_EXPANSION);
 			}
 			return read;
@@ -89,9 +95,8 @@ public final class Content implements Closeable {
 
 	/** The bytes of the stored file that were read since this was last asked: units of progress. */
 	public long newlyRead() {
-		long now = stored.count();
-		long news = now - reported;
-		reported = now;
+		long news = stored - reported;
+		reported = stored;
 		return news;
 	}
 

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.traces.log;
+package org.sonde.common.files;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -17,7 +17,7 @@ public abstract class CountedStream extends FilterInputStream {
 	}
 
 	/** One that tells how many bytes were read, and stops when they are no longer wanted. */
-	static CountedStream of(InputStream in, Progress progress) {
+	public static CountedStream of(InputStream in, Progress progress) {
 		return new CountedStream(in) {
 			@Override
 			protected void count(long bytes) {
