@@ -16,13 +16,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.common.keyword.Keyword;
+import org.sonde.common.regex.UserExpression;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.json.JsonPlace;
@@ -197,7 +197,7 @@ public final class SubjectReader {
 		JsonPlace place = given.get().objectOf("printed", "at", "event", "counter", "perExecution", "perTrace", "perRun",
 				"dropsWhenFull", "unsentPerThread");
 		if (place.has("printed")) {
-			return new Arrival.Printed(place.get("printed").as(SubjectReader::pattern));
+			return new Arrival.Printed(place.get("printed").as(UserExpression::of));
 		}
 		Arrival.Place where = place.get("at").as(text -> Keyword.of(Arrival.Place.class, text));
 		Optional<String> counter = place.optionalText("counter");
@@ -210,15 +210,6 @@ public final class SubjectReader {
 		int unsentPerThread = place.has("unsentPerThread") ? place.get("unsentPerThread").integer() : 0;
 		return place.check(
 				() -> new Arrival.Counted(where, event, perExecution, perTrace, perRun, dropsWhenFull, unsentPerThread));
-	}
-
-	/** Java's own goes down a level of the stack for each parenthesis. */
-	private static Pattern pattern(String text) {
-		try {
-			return Pattern.compile(text);
-		} catch (StackOverflowError e) {
-			throw new IllegalArgumentException("the regular expression is nested too deeply", e);
-		}
 	}
 
 	private static List<String> list(Optional<JsonPlace> place) throws OverheadException {

@@ -6,9 +6,10 @@ package org.sonde.benchmark.userprogram;
 
 import java.util.Properties;
 import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 
-/** What counts as one unit of the program's work, so that runs of different speed can be compared. */
+import org.sonde.common.regex.UserExpression;
+
+/** One unit of the program's work, so that runs of different speed can be compared. */
 public sealed interface UnitOfWork {
 
 	/**
@@ -59,11 +60,7 @@ public sealed interface UnitOfWork {
 
 	/** @throws IllegalArgumentException if it is not a regular expression */
 	static UnitOfWork ofOutput(String expression) {
-		try {
-			return new OutputLines(Pattern.compile(expression));
-		} catch (PatternSyntaxException e) {
-			throw new IllegalArgumentException("not a regular expression: " + e.getMessage().replaceAll("\\s+", " "), e);
-		}
+		return new OutputLines(UserExpression.of(expression));
 	}
 
 	/** Tells the observer. */

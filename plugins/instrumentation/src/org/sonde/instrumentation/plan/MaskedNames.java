@@ -6,6 +6,7 @@ package org.sonde.instrumentation.plan;
 
 import java.util.regex.Pattern;
 
+import org.sonde.common.regex.UserExpression;
 import org.sonde.objects.event.ValueCapture;
 
 /** Names of watched fields whose values are masked, unless the plan states otherwise for a field. */
@@ -18,8 +19,8 @@ public final class MaskedNames {
 		return plan.getMaskedNames() == null ? ValueCapture.MASKED_NAMES : and(plan.getMaskedNames());
 	}
 
-	/** @throws java.util.regex.PatternSyntaxException if the text is not a regular expression, by itself or behind another one */
+	/** @throws IllegalArgumentException if the text is not a regular expression, by itself or behind another one */
 	public static Pattern and(String names) {
-		return Pattern.compile("(?:" + ValueCapture.MASKED_NAMES.pattern() + ")|(?:" + Pattern.compile(names).pattern() + ")");
+		return UserExpression.of("(?:" + ValueCapture.MASKED_NAMES.pattern() + ")|(?:" + UserExpression.of(names).pattern() + ")");
 	}
 }

@@ -5,7 +5,6 @@
 package org.sonde.instrumentation.plan;
 
 import java.util.List;
-import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.EAttribute;
@@ -43,8 +42,8 @@ final class PlanRules {
 			require(names.codePoints().noneMatch(Character::isISOControl), "maskedNames has a control character");
 			try {
 				MaskedNames.and(names);
-			} catch (PatternSyntaxException e) {
-				throw new IllegalArgumentException("maskedNames is '" + MethodSignature.shortened(names) + "', which is not a regular expression: " + e.getDescription(), e);
+			} catch (IllegalArgumentException e) {
+				throw new IllegalArgumentException("maskedNames is '" + MethodSignature.shortened(names) + "', which is " + e.getMessage(), e);
 			}
 		}
 		Integer limit = plan.getTextLimit();

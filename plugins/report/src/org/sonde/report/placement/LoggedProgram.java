@@ -4,7 +4,6 @@
  */
 package org.sonde.report.placement;
 
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -13,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import org.sonde.common.regex.UserExpression;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.RecordedSignature;
 import org.sonde.overhead.cost.Estimate;
@@ -89,7 +89,7 @@ public final class LoggedProgram {
 
 	/** Methods by type and name, where {@code *} stands for any characters, such as {@code shop.*}. */
 	public static Predicate<MethodSignature> named(String text) {
-		Pattern names = Pattern.compile(Arrays.stream(text.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
+		Pattern names = UserExpression.ofWildcards(text, 0);
 		return method -> names.matcher(method.declaringType() + "." + method.name()).matches();
 	}
 

@@ -7,8 +7,8 @@ package org.sonde.overhead.ui.objects;
 import java.util.Arrays;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
+import org.sonde.common.regex.UserExpression;
 import org.sonde.objects.jmx.AttributeData;
 import org.sonde.objects.jmx.ObjectData;
 import org.sonde.objects.jmx.TypeData;
@@ -23,7 +23,7 @@ final class ObjectFilter {
 
 	ObjectFilter(String text) {
 		this.text = text.strip();
-		pattern = Pattern.compile(Arrays.stream(this.text.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")), Pattern.CASE_INSENSITIVE);
+		pattern = UserExpression.ofWildcards(this.text, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 	}
 
 	boolean isAll() {

@@ -35,12 +35,12 @@ final class Messages extends NLS {
 
 	public static String PlanSource_changing;
 
-	public static String ProbeFields_active;
-	public static String ProbeFields_activeToolTip;
 	public static String ProbeFields_kind;
 	public static String ProbeFields_calls;
 	public static String ProbeFields_value;
 	public static String ProbeFields_valueToolTip;
+	public static String ProbeFields_active;
+	public static String ProbeFields_activeToolTip;
 	public static String ProbeFields_note;
 
 	public static String ProbeMatches_none;

@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.plans.editor;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.regex.PatternSyntaxException;
 
 import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.dialogs.IMessageProvider;
@@ -95,8 +94,8 @@ final class PlanFields {
 		try {
 			MaskedNames.and(maskedNames.getText().strip());
 			return Optional.empty();
-		} catch (PatternSyntaxException e) {
-			return Optional.of(NLS.bind(Messages.PlanFields_noRegularExpression, e.getDescription()));
+		} catch (IllegalArgumentException e) {
+			return Optional.of(NLS.bind(Messages.PlanFields_noRegularExpression, e.getMessage()));
 		}
 	}
 
