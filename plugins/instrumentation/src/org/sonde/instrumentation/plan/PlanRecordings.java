@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.sonde.common.digits.Digits;
@@ -80,13 +79,14 @@ public final class PlanRecordings {
 		}
 		plan.getProbes().forEach(probe -> rates.find(Probes.name(probe)).ifPresent(rate -> setCalls(probe, Optional.of(rate))));
 		if (operations) {
-			plan.setRecordedCallsPerSecond(Math.min(Digits.withoutNoise(recordedCalls(Probes.ofOperations(plan).stream().filter(Probe::isActive))), CallRate.MOST_PER_SECOND));
+			plan.setRecordedCallsPerSecond(Math.min(Digits.withoutNoise(recordedCalls(plan)), CallRate.MOST_PER_SECOND));
 		}
 	}
 
-	/** Calls per second of those probes of which the plan keeps what was recorded with them. */
-	static double recordedCalls(Stream<? extends Probe> probes) {
-		return probes.filter(probe -> has(probe) && probe.getCallsPerSecond() != null).mapToDouble(Probe::getCallsPerSecond).sum();
+	/** Calls per second of the active probes of which the plan keeps what was recorded with them. */
+	private static double recordedCalls(Plan plan) {
+		return Probes.ofOperations(plan).stream().filter(probe -> probe.isActive() && has(probe) && probe.getCallsPerSecond() != null)
+				.mapToDouble(Probe::getCallsPerSecond).sum();
 	}
 
 	private static boolean areRecorded(List<? extends Probe> probes, CallRates rates) {
