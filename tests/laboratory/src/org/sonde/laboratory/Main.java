@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 
+import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaHomes;
 import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.instrumentation.plan.RecordTo;
@@ -67,7 +68,8 @@ public final class Main implements Callable<Integer> {
 	private int copies;
 
 	@Option(names = "--calibration", paramLabel = "FILE", split = ",",
-			description = "Result sets of 'sonde bench calibrate' on this machine with this Java, one per kind of probes.")
+			description = "Result sets of 'sonde bench calibrate' on this machine with this Java, one per kind of probes. Default: those of the last six hours; if there are none, "
+					+ "they are measured first, which takes ten minutes.")
 	private List<Path> calibrations = new ArrayList<>();
 
 	@Option(names = "--page", paramLabel = "FILE.md", description = "Write the tables to this file. Default: the terminal.")
@@ -81,6 +83,9 @@ public final class Main implements Callable<Integer> {
 
 	@Option(names = "--programs-folder", paramLabel = "DIR", required = true, hidden = true, description = "The module with the programs.")
 	private Path module;
+
+	@Option(names = "--calibrations-folder", paramLabel = "DIR", required = true, hidden = true, description = "Where calibrations are kept that nobody named.")
+	private Path fresh;
 
 	@Option(names = "--data", paramLabel = "DIR", required = true, description = "The folder of the trials and their calibrations. Default: tests/laboratory/data.")
 	private Path data;
@@ -104,18 +109,15 @@ public final class Main implements Callable<Integer> {
 			return 0;
 		}
 		if (minutes > 0) {
-			if (calibrations.isEmpty()) {
-				out.println("Give the calibrations of this machine: --calibration FILE,FILE. './sonde bench calibrate --subject kieker-2.0.2-aspectj-events -o DIR' creates one.");
-				return 2;
-			}
+			JavaHome home = JavaHomes.named(java);
 			Map<Path, CostModel> models = new TreeMap<>();
-			for (Path file : calibrations) {
+			for (Path file : calibrations.isEmpty() ? FreshCalibrations.of(home, RecordTo.get(writer), fresh) : calibrations) {
 				models.put(file, CostModel.of(ResultSetDocument.read(file).resultSet()));
 				Estimates.keep(file, data);
 			}
 			Predicate<LabProgram> wanted = programs.isEmpty() ? program -> !program.heldOut()
 					: programs.equals(List.of("held-out")) ? LabProgram::heldOut : program -> Set.copyOf(programs).contains(program.id());
-			Laboratory.run(JavaHomes.named(java), RecordTo.get(writer), Laboratory.thorough(Duration.ofMillis(Math.round(1000 * warmUp))), module, data, models, wanted, copies, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
+			Laboratory.run(home, RecordTo.get(writer), Laboratory.thorough(Duration.ofMillis(Math.round(1000 * warmUp))), module, data, models, wanted, copies, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
 		}
 		Map<Figure, List<Trial>> trials = Trial.byFigure(data);
 		String text = TruthPage.of(trials, InstrumentationTable.of(data), AllocationTable.of(data));
