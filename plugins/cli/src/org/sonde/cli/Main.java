@@ -62,6 +62,8 @@ import picocli.CommandLine.TypeConversionException;
 		footer = { "", "Completion in bash and zsh: source <(sonde generate-completion)" })
 public final class Main {
 	private static final String READER_GONE = "broken pipe";
+	/** Set by the script that starts the command, if its standard output is a terminal; Java itself cannot tell before release 22. */
+	private static final String SCREEN = "sonde.screen";
 
 	private Main() {
 	}
@@ -83,7 +85,7 @@ public final class Main {
 		WatchedOutput watched = new WatchedOutput(standardOutput);
 		PrintWriter out = new PrintWriter(watched, false, StandardCharsets.UTF_8);
 		PrintWriter err = new PrintWriter(standardError, true, StandardCharsets.UTF_8);
-		CommandLine sonde = commandLine().setOut(new TerminalWriter(out)).setErr(new TerminalWriter(err));
+		CommandLine sonde = commandLine().setOut(new TerminalWriter(out, Boolean.getBoolean(SCREEN))).setErr(new TerminalWriter(err, true));
 		int code = sonde.execute(DeprecatedCommands.replaced(sonde, arguments));
 		out.flush();
 		if (watched.trouble().isPresent()) {

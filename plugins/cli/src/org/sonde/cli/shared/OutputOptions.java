@@ -45,13 +45,13 @@ public final class OutputOptions extends CommandOptions {
 
 	/** Prints text; what is for programs exactly. */
 	public void print(String text) {
-		PrintWriter out = format == Format.table ? out() : TerminalWriter.exact(out());
+		PrintWriter out = format == Format.table ? out() : TerminalWriter.ofData(out());
 		out.print(text);
 		out.flush();
 	}
 
 	public void json(JsonNode data) {
-		PrintWriter out = TerminalWriter.exact(out());
+		PrintWriter out = TerminalWriter.ofData(out());
 		CodeJson.write(data, out);
 		out.flush();
 	}

@@ -15,16 +15,26 @@ public final class TerminalWriter extends PrintWriter {
 	private static final Pattern COMMANDS = Pattern.compile("[\\p{Cc}&&[^\\n\\t]]|[\\u202A-\\u202E\\u2066-\\u2069]");
 
 	private final PrintWriter exact;
+	private final boolean onScreen;
 
-	/** @param exact what is written to */
-	public TerminalWriter(PrintWriter exact) {
+	/**
+	 * @param exact    what is written to
+	 * @param onScreen whether a person reads it there: not a file, nor another program
+	 */
+	public TerminalWriter(PrintWriter exact, boolean onScreen) {
 		super(exact, true);
 		this.exact = exact;
+		this.onScreen = onScreen;
 	}
 
-	/** What a writer writes to, without replacing anything. */
+	/** Returns the writer behind a terminal writer, which replaces nothing. */
 	public static PrintWriter exact(PrintWriter writer) {
 		return writer instanceof TerminalWriter terminal ? terminal.exact : writer;
+	}
+
+	/** Returns the writer for data: it writes them exactly, unless it writes to a screen, which control characters could command. */
+	static PrintWriter ofData(PrintWriter writer) {
+		return writer instanceof TerminalWriter terminal && terminal.onScreen ? terminal : exact(writer);
 	}
 
 	@Override
