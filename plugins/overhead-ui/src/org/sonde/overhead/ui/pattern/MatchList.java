@@ -22,20 +22,17 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.table.ColumnWidth;
-import org.sonde.overhead.ui.view.table.LineCount;
-import org.sonde.overhead.ui.view.table.LineToolTip;
-import org.sonde.overhead.ui.view.table.ReadableLines;
+import org.sonde.overhead.ui.view.table.TextLines;
 
 /** The methods that a pattern matches: how many, and which, however many they are. */
 public final class MatchList {
 	private final Composite area;
 	private final Label summary;
 	private final Table table;
-	private final LineCount lines;
+	private final TextLines lines;
 	private List<Row> rows = List.of();
 
 	/** @param remark why the method gets no probe by the pattern; empty if it does */
@@ -48,16 +45,11 @@ public final class MatchList {
 		summary = new Label(area, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).indent(0, 8).applyTo(summary);
 		table = new Table(area, SWT.BORDER | SWT.VIRTUAL | SWT.FULL_SELECTION);
-		table.setHeaderVisible(true);
-		AccessibleName.set(table, Messages.MatchList_name);
+		lines = new TextLines(table, Messages.MatchList_name, (item, line) -> fill(item, rows.get(line)));
 		column(Messages.MatchList_method, 330);
 		column(Messages.MatchList_type, 240);
 		column(Messages.MatchList_remark, 150);
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 180).applyTo(table);
-		table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
-		ReadableLines.of(table);
-		LineToolTip.of(table);
-		lines = new LineCount(table);
 	}
 
 	private void column(String title, int width) {
@@ -66,11 +58,7 @@ public final class MatchList {
 		column.setWidth(ColumnWidth.of(table, title, width));
 	}
 
-	private void fill(TableItem item, int line) {
-		if (line >= rows.size()) {
-			return; // it stands for nothing any more, and goes in a moment
-		}
-		Row row = rows.get(line);
+	private static void fill(TableItem item, Row row) {
 		item.setText(new String[] { MethodLabel.of(row.method()), row.method().declaringType(), row.remark() });
 		item.setForeground(row.remark().isEmpty() ? null : Display.getCurrent().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND));
 	}
@@ -119,8 +107,7 @@ public final class MatchList {
 
 	private void show(List<Row> now) {
 		rows = now;
-		lines.set(now.size());
-		table.clearAll();
+		lines.show(now.size());
 		area.layout(true);
 	}
 }

@@ -28,7 +28,6 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.Plural;
@@ -36,9 +35,7 @@ import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.TitledDialog;
 import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.overhead.ui.view.table.ColumnWidth;
-import org.sonde.overhead.ui.view.table.LineCount;
-import org.sonde.overhead.ui.view.table.LineToolTip;
-import org.sonde.overhead.ui.view.table.ReadableLines;
+import org.sonde.overhead.ui.view.table.TextLines;
 import org.sonde.placement.suggestion.Suggestion;
 import org.sonde.placement.suggestion.SuggestionKind;
 import org.sonde.report.placement.SuggestionText;
@@ -54,7 +51,7 @@ public final class SuggestDialog extends TitledDialog {
 	private Combo kind;
 	private Text filter;
 	private Table table;
-	private LineCount lines;
+	private TextLines lines;
 	private Label preview;
 	private Button patterns;
 
@@ -111,17 +108,15 @@ public final class SuggestDialog extends TitledDialog {
 		TableColumnLayout columns = new TableColumnLayout();
 		around.setLayout(columns);
 		table = new Table(around, SWT.BORDER | SWT.VIRTUAL | SWT.CHECK | SWT.FULL_SELECTION);
-		table.setHeaderVisible(true);
-		AccessibleName.set(table, Messages.SuggestDialog_methods);
+		lines = new TextLines(table, Messages.SuggestDialog_methods, this::fill);
 		column(columns, Messages.SuggestDialog_method, 250);
 		column(columns, Messages.SuggestDialog_why, 400);
 		column(columns, Messages.SuggestDialog_type, 170);
-		table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
 		table.addListener(SWT.Selection, event -> {
 			if (event.detail == SWT.CHECK) {
 				TableItem item = (TableItem) event.item;
 				int row = table.indexOf(item);
-				if (!isShown(row)) {
+				if (!lines.has(row)) {
 					return;
 				}
 				choice.check(row, item.getChecked());
@@ -129,10 +124,7 @@ public final class SuggestDialog extends TitledDialog {
 				check();
 			}
 		});
-		ReadableLines.of(table);
-		LineToolTip.of(table);
-		lines = new LineCount(table);
-		lines.set(choice.shown());
+		lines.show(choice.shown());
 	}
 
 	/** @param width at least; wider dialogs have wider columns */
@@ -142,15 +134,7 @@ public final class SuggestDialog extends TitledDialog {
 		columns.setColumnData(column, new ColumnWeightData(width, ColumnWidth.of(table, title, width)));
 	}
 
-	/** Otherwise the row stands for nothing any more, and goes in a moment. */
-	private boolean isShown(int row) {
-		return row >= 0 && row < choice.shown();
-	}
-
 	private void fill(TableItem item, int row) {
-		if (!isShown(row)) {
-			return;
-		}
 		Suggestion suggestion = choice.shown(row);
 		boolean planned = choice.isPlanned(row);
 		String reasons = SuggestionText.inWords(suggestion.reasons());
@@ -173,7 +157,7 @@ public final class SuggestDialog extends TitledDialog {
 	private void check(Composite row, String text, boolean check) {
 		PushButton.create(row, text, () -> {
 			choice.checkShown(check);
-			table.clearAll();
+			lines.update();
 			check();
 		});
 	}
@@ -188,8 +172,7 @@ public final class SuggestDialog extends TitledDialog {
 	private void filtered() {
 		int chosen = kind.getSelectionIndex();
 		choice.show(chosen <= 0 ? Optional.empty() : Optional.of(kinds.get(chosen - 1)), filter.getText());
-		lines.set(choice.shown());
-		table.clearAll();
+		lines.show(choice.shown());
 	}
 
 	@Override

@@ -11,8 +11,8 @@ import org.sonde.overhead.ui.view.Deferred;
  * How many lines a virtual table has. It gets them, and gives them up, some at a time: adding and removing 100,000 at once takes GTK half a second of processor
  * time, in which the user interface stands still. Until then, lines at the end may stand for nothing.
  */
-public final class LineCount {
-	/** Lines that are added or removed within a frame. */
+final class LineCount {
+	/** Number of lines that can be added or removed within a frame. */
 	static final int SLICE = 500;
 
 	private final Table table;
@@ -21,7 +21,7 @@ public final class LineCount {
 	private int wanted;
 	private boolean underWay;
 
-	public LineCount(Table table) {
+	LineCount(Table table) {
 		this(table, () -> { }, () -> { });
 	}
 
@@ -35,8 +35,8 @@ public final class LineCount {
 		this.continued = continued;
 	}
 
-	/** Begins at once, and goes on in events of their own. */
-	public void set(int count) {
+	/** Begins at once, and continues in separate events. */
+	void set(int count) {
 		wanted = count;
 		step();
 	}

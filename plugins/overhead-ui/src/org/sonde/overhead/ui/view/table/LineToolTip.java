@@ -15,12 +15,12 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 
 /** Shows the whole texts of the line under the pointer, however narrow its columns are. */
-public final class LineToolTip {
+final class LineToolTip {
 	private LineToolTip() {
 	}
 
-	/** From now on, for all lines. */
-	public static void of(Table table) {
+	/** Shows tooltips for all lines from now on. */
+	static void of(Table table) {
 		table.addListener(SWT.MouseMove, event -> {
 			String whole = at(table, event);
 			if (!Objects.equals(whole, table.getToolTipText())) {

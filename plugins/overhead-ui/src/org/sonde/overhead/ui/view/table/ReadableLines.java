@@ -13,12 +13,12 @@ import org.sonde.overhead.ui.view.Deferred;
  * Lets screen readers read the lines of a virtual table. GTK tells them what stands in a line when the line changes, and SWT keeps changes from it
  * while the texts of a cleared line are filled in: the line would stay blank for them. So it is changed once more, to the background that it has.
  */
-public final class ReadableLines {
+final class ReadableLines {
 	private ReadableLines() {
 	}
 
-	/** From now on, in all lines. */
-	public static void of(Table table) {
+	/** Makes all lines readable from now on. */
+	static void of(Table table) {
 		table.addListener(SWT.SetData, event -> tell(table, event.index));
 	}
 
