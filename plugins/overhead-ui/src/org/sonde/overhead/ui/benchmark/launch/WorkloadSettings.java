@@ -35,7 +35,7 @@ record WorkloadSettings(List<Workload> workloads, RunLength length, Effort effor
 				text -> Keyword.of(Shape.class, text), Messages.WorkloadSettings_oneShape);
 		List<Integer> depths = list(Messages.WorkloadSettings_depths, LaunchSetting.DEPTHS.of(configuration), Integer::valueOf,
 				Messages.WorkloadSettings_wantedDepths);
-		List<Double> times = list(Messages.WorkloadSettings_methodTime, LaunchSetting.METHOD_TIMES.of(configuration), Double::valueOf,
+		List<Double> times = list(Messages.WorkloadSettings_methodTime, LaunchSetting.METHOD_TIMES.of(configuration), WorkloadSettings::finite,
 				Messages.WorkloadSettings_wantedTimes);
 		List<Integer> threads = list(Messages.WorkloadSettings_threads, LaunchSetting.THREADS.of(configuration), Integer::valueOf,
 				Messages.WorkloadSettings_wantedThreads);
@@ -55,7 +55,7 @@ record WorkloadSettings(List<Workload> workloads, RunLength length, Effort effor
 		}
 		int calls = one(Messages.WorkloadSettings_calls, LaunchSetting.CALLS.of(configuration), Integer::valueOf,
 				Messages.WorkloadSettings_wholeNumber);
-		double seconds = one(Messages.WorkloadSettings_seconds, LaunchSetting.SECONDS.of(configuration), Double::valueOf,
+		double seconds = one(Messages.WorkloadSettings_seconds, LaunchSetting.SECONDS.of(configuration), WorkloadSettings::finite,
 				Messages.WorkloadSettings_number);
 		RunLength length = checked(Messages.WorkloadSettings_length,
 				() -> new RunLength(calls, Duration.ofNanos(Math.round(seconds * NANOS_PER_SECOND))));
@@ -69,7 +69,7 @@ record WorkloadSettings(List<Workload> workloads, RunLength length, Effort effor
 				Messages.WorkloadSettings_wholeNumber);
 		String precision = LaunchSetting.PRECISION.of(configuration);
 		OptionalDouble share = precision.isBlank() ? OptionalDouble.empty()
-				: OptionalDouble.of(one(Messages.WorkloadSettings_precision, precision, Double::valueOf,
+				: OptionalDouble.of(one(Messages.WorkloadSettings_precision, precision, WorkloadSettings::finite,
 						Messages.WorkloadSettings_wantedPrecision) / PERCENT);
 		String minutes = LaunchSetting.MINUTES.of(configuration);
 		Optional<Duration> timeBox = minutes.isBlank() ? Optional.empty()
@@ -95,6 +95,15 @@ record WorkloadSettings(List<Workload> workloads, RunLength length, Effort effor
 			throw new IllegalArgumentException(typed.isBlank() ? NLS.bind(Messages.WorkloadSettings_wrong, field, wanted)
 					: NLS.bind(Messages.WorkloadSettings_wrongFound, new Object[] { field, wanted, typed.strip() }), e);
 		}
+	}
+
+	/** Java reads NaN and Infinity as numbers, too, and rounds the former to 0. */
+	private static double finite(String text) {
+		double number = Double.parseDouble(text);
+		if (!Double.isFinite(number)) {
+			throw new NumberFormatException(text);
+		}
+		return number;
 	}
 
 	private interface Made<T> {
