@@ -14,16 +14,11 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.Adapters;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.core.IJavaElement;
-import org.eclipse.jdt.core.IMember;
-import org.eclipse.jdt.core.JavaModelException;
-import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
@@ -46,7 +41,6 @@ import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.TextDialog;
-import org.sonde.overhead.ui.view.TextPlace;
 import org.sonde.overhead.ui.view.VisibleUpdate;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
@@ -80,6 +74,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	private BranchReads reads;
 	private WantedLine wanted;
 	private boolean statesChanged;
+	private CodeOpening code;
 	private LiveObjectsActions actions;
 
 	@Override
@@ -90,7 +85,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		header = new ProgramHeader(content, this::follow, this::filter);
 		sash = new AdaptiveSash(content, WIDE);
 		tree = new ObjectsTree(sash.parts(), model, branch -> reads.read(branch));
-		history = new HistoryPart(sash.parts(), this::openPlace);
+		history = new HistoryPart(sash.parts(), place -> code.place(place, address.project()));
 		sash.needs(tree::leastHeight, history::leastHeight).setWeights(WEIGHTS);
 		PriorityLayout.of(content).main(sash.control(), sash::leastHeight).thenTighten(header.control());
 		pages.setContentFocus(tree.viewer().getTree()::setFocus);
@@ -100,6 +95,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		questions = new ProgramQuestions(program, model, pages);
 		wanted = new WantedLine(model, tree);
 		reads = new BranchReads(model, questions, tree, this::wasRead, this::selected, this::report);
+		code = new CodeOpening(pages, this::report);
 		visible = new VisibleUpdate(this);
 		actions = new LiveObjectsActions(this, tree, history);
 		followed = new FollowedProject(this, this::projectChanged, resource -> false);
@@ -337,33 +333,12 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 
 	/** Of the selected field, or of the type of the selected object. */
 	void openDeclaration() {
-		tree.selected().stream().findFirst().flatMap(Declaration::of)
-				.ifPresent(declaration -> declaration.find(address.project(), member -> pages.later(() -> open(declaration.className(), member))));
-	}
-
-	/** By its line: the class may be one without a name, which cannot be found, in the same file. */
-	private void openPlace(StackTraceElement place) {
-		String outermost = place.getClassName().replaceFirst("\\$.*", "");
-		new Declaration(outermost, Optional.empty()).find(address.project(), type -> pages.later(() -> open(outermost, type)
-				.ifPresent(editor -> TextPlace.reveal(editor, place.getLineNumber()))));
+		tree.selected().stream().findFirst().flatMap(Declaration::of).ifPresent(declaration -> code.declaration(declaration, address.project()));
 	}
 
 	/** Reads the selected values, and what is in the selected branches, again; without a selection, all that was read. */
 	void refresh() {
 		reads.again(tree.selected());
-	}
-
-	private Optional<IEditorPart> open(String className, Optional<IMember> member) {
-		if (member.isEmpty()) {
-			report(NLS.bind(Messages.LiveObjectsView_noDeclaration, className));
-			return Optional.empty();
-		}
-		try {
-			return Optional.ofNullable(JavaUI.openInEditor(member.get()));
-		} catch (PartInitException | JavaModelException e) {
-			ILog.of(LiveObjectsView.class).log(e.getStatus());
-			return Optional.empty();
-		}
 	}
 
 	private Optional<AttributeNode> selectedAttribute() {

@@ -21,6 +21,8 @@ final class Messages extends NLS {
 	public static String ChooseProgramDialog_filter;
 	public static String ChooseProgramDialog_filterHint;
 	public static String ChooseProgramDialog_noAddress;
+	public static String CodeOpening_noDeclaration;
+
 	public static String Declaration_looking;
 	public static String HistoryChart_time;
 	public static String HistoryPart_name;
@@ -65,7 +67,6 @@ final class Messages extends NLS {
 	public static String LiveObjectsView_notConnected;
 	public static String LiveObjectsView_details;
 	public static String LiveObjectsView_notWatched;
-	public static String LiveObjectsView_noDeclaration;
 	public static String NodeText_reading;
 	public static String NodeText_moreOf;
 	public static String NodeText_more;

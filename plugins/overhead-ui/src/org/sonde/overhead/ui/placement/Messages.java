@@ -139,15 +139,10 @@ final class Messages extends NLS {
 	public static String PlacementSettings_noSeconds;
 	public static String PlacementSettings_noUnits;
 
-	public static String PlacementView_apply;
-	public static String PlacementView_unrecorded;
-	public static String PlacementView_more;
-	public static String PlacementView_remove;
-	public static String PlacementView_keep;
-	public static String PlacementView_changes;
 	public static String PlacementView_methods;
 	public static String PlacementView_finding;
 	public static String PlacementView_budget;
+	public static String PlacementView_changes;
 
 	public static String PlanDifference_same;
 	public static String PlanDifference_changes;
@@ -175,6 +170,12 @@ final class Messages extends NLS {
 	public static String ShownPlacement_alike;
 	public static String ShownPlacement_allKept;
 	public static String ShownPlacement_nothingFits;
+
+	public static String UnrecordedProbes_more;
+	public static String UnrecordedProbes_apply;
+	public static String UnrecordedProbes_question;
+	public static String UnrecordedProbes_remove;
+	public static String UnrecordedProbes_keep;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.placement.messages", Messages.class);

@@ -7,17 +7,13 @@ package org.sonde.overhead.ui.placement;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
-import org.eclipse.jface.dialogs.IDialogConstants;
-import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -36,13 +32,10 @@ import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.traces.LogReading;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.view.BackgroundValue;
-import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.MonitorProgress;
 import org.sonde.overhead.ui.view.Pages;
-import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.TextDialog;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
@@ -64,13 +57,9 @@ public final class PlacementView extends RestoredView {
 	private record Found(FoundPoint point, ColumnTable.Sorted<MethodRow> rows) {
 	}
 
-	/** How many probes are named in a question. */
-	private static final int NAMED = 8;
-
 	private final ShownPlacement model = new ShownPlacement();
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
 	private final Consumer<PlanEvent> planListener = event -> this.followed.changedIn(event.project());
-	private final Consumer<IProject> previewListener = project -> this.pages.later(this::previewChanged);
 	private FollowedProject followed;
 	private PlacementHeader header;
 	private Pages pages;
@@ -79,14 +68,13 @@ public final class PlacementView extends RestoredView {
 	private ColumnTable<MethodRow> table;
 	private RowSelection<MethodRow> selection;
 	private PlacementActions actions;
+	private PlacementPreview preview;
 	private BackgroundValue<Found> finding;
 	private BackgroundValue<OptionalDouble> budget;
 	private Optional<PlacementJob> running = Optional.empty();
 	private Optional<PlacementJob.Outcome.Failed> failed = Optional.empty();
 	/** That the failure is of. */
 	private Optional<IProject> failedProject = Optional.empty();
-	/** Whether this view began the preview and did not end it. */
-	private boolean previewing;
 	/** That had the keyboard when probes were to be placed. */
 	private Optional<Control> focused = Optional.empty();
 
@@ -111,6 +99,7 @@ public final class PlacementView extends RestoredView {
 				wanted -> table.rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent()).toList());
 		getSite().setSelectionProvider(selection);
 		actions = new PlacementActions(this, model, table, selection);
+		preview = new PlacementPreview(pages::later, this::previewEnded);
 		followed = new FollowedProject(this, this::update, EstimateSettings::isStoredIn);
 		memento().ifPresent(saved -> {
 			header.show(PlacementSettings.restore(key -> Optional.ofNullable(saved.getString(key))));
@@ -118,7 +107,6 @@ public final class PlacementView extends RestoredView {
 			followed.restore(saved);
 		});
 		PlanStore.ofWorkspace().addListener(planListener);
-		WhatIf.ofWorkbench().addListener(previewListener);
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
 		// The theme colours the widgets after this method returns.
 		parent.getDisplay().asyncExec(this::recolor);
@@ -343,62 +331,31 @@ public final class PlacementView extends RestoredView {
 
 	/** Has other views show the plan, or no longer. */
 	private void updatePreview() {
-		Optional<WhatIf.Edit> edit = plan().isPresent() && !pages.showsMessage() ? model.preview() : Optional.empty();
-		boolean wanted = edit.isPresent() || plan().isPresent() && !pages.showsMessage() && model.isPreviewed();
+		boolean canPreview = plan().isPresent() && !pages.showsMessage();
+		Optional<WhatIf.Edit> edit = canPreview ? model.preview() : Optional.empty();
 		if (edit.isPresent()) {
-			previewing = true;
-			WhatIf.ofWorkbench().preview(this, file().orElseThrow(), edit.get());
-		} else if (!wanted) {
-			endPreview();
+			preview.show(file().orElseThrow(), edit.get());
+		} else if (!canPreview || !model.isPreviewed()) {
+			preview.end();
 		}
 	}
 
-	private void endPreview() {
-		if (previewing) {
-			previewing = false;
-			WhatIf.ofWorkbench().endPreview(this);
-		}
-	}
-
-	/** Somebody else may have ended it, or previews something: such as this view of another window. */
-	private void previewChanged() {
-		if (previewing && !WhatIf.ofWorkbench().isPreviewedBy(this)) {
-			previewing = false;
-			model.setPreviewed(false);
-			showCurve();
-		}
+	private void previewEnded() {
+		model.setPreviewed(false);
+		showCurve();
 	}
 
 	private void apply() {
 		PlacedRecording recording = model.recording().orElseThrow();
 		int place = model.place();
 		IFile file = file().orElseThrow();
-		unrecordedToRemove().ifPresent(removed -> ApplyPlacement.run(recording, place, removed, file, () -> pages.later(() -> {
+		List<String> unrecorded = model.changes().map(PlanDifference::unrecorded).orElse(List.of());
+		UnrecordedProbes.toRemove(getSite().getShell(), unrecorded).ifPresent(removed -> ApplyPlacement.run(recording, place, removed, file, () -> pages.later(() -> {
 			if (model.recording().filter(one -> one == recording).isPresent() && model.place() == place) {
 				model.apply();
 				update();
 			}
 		})));
-	}
-
-	/** Asks which probes go that the placement could not judge; empty if the user changed their mind. */
-	private Optional<Set<String>> unrecordedToRemove() {
-		List<String> probes = model.changes().map(PlanDifference::unrecorded).orElse(List.of());
-		if (probes.isEmpty()) {
-			return Optional.of(Set.of());
-		}
-		List<String> names = new ArrayList<>(probes.stream().limit(NAMED).map(MethodLabel::of).toList());
-		if (probes.size() > NAMED) {
-			names.add(Plural.bind(Messages.PlacementView_more, probes.size() - NAMED));
-		}
-		int answer = MessageDialog.open(MessageDialog.QUESTION, getSite().getShell(), Messages.PlacementView_apply,
-				ControlText.label(Plural.bind(Messages.PlacementView_unrecorded, probes.size(), String.join("\n", names))), SWT.NONE, Messages.PlacementView_remove, Messages.PlacementView_keep,
-				IDialogConstants.CANCEL_LABEL);
-		return switch (answer) {
-			case 0 -> Optional.of(Set.copyOf(probes));
-			case 1 -> Optional.of(Set.of());
-			default -> Optional.empty();
-		};
 	}
 
 	private void recolor() {
@@ -426,13 +383,12 @@ public final class PlacementView extends RestoredView {
 	@Override
 	public void dispose() {
 		PlanStore.ofWorkspace().removeListener(planListener);
-		WhatIf.ofWorkbench().removeListener(previewListener);
 		PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themeChange);
 		running.ifPresent(PlacementJob::cancel);
 		if (followed != null) {
 			followed.dispose();
+			preview.dispose();
 		}
-		endPreview();
 		super.dispose();
 	}
 }

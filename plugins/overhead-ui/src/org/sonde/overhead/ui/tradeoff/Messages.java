@@ -49,6 +49,13 @@ final class Messages extends NLS {
 	public static String ShownSeries_published;
 	public static String ShownSeries_unreadable;
 
+	public static String TradeOffActions_history;
+	public static String TradeOffActions_historyHint;
+	public static String TradeOffActions_logarithmic;
+	public static String TradeOffActions_measure;
+	public static String TradeOffActions_csv;
+	public static String TradeOffActions_json;
+
 	public static String TradeOffChoices_series;
 	public static String TradeOffChoices_overhead;
 	public static String TradeOffChoices_measure;
@@ -56,14 +63,8 @@ final class Messages extends NLS {
 	public static String TradeOffChart_logarithmic;
 	public static String TradeOffChart_name;
 
-	public static String TradeOffView_measure;
-	public static String TradeOffView_logarithmic;
-	public static String TradeOffView_history;
-	public static String TradeOffView_historyHint;
 	public static String TradeOffView_table;
 	public static String TradeOffView_details;
-	public static String TradeOffView_csv;
-	public static String TradeOffView_json;
 	public static String TradeOffView_noFigures;
 	public static String TradeOffView_noHistoryHow;
 	public static String TradeOffView_noFiguresHow;

@@ -13,17 +13,9 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.GroupMarker;
-import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.IToolBarManager;
-import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.ColorRegistry;
-import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
@@ -33,40 +25,26 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.actions.ActionFactory;
-import org.eclipse.ui.operations.UndoRedoActionGroup;
 import org.sonde.instrumentation.workspace.ProjectFiles;
-import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.Deferred;
-import org.sonde.overhead.ui.view.ExportAction;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.RestoredView;
-import org.sonde.overhead.ui.view.SaveFiguresAction;
-import org.sonde.overhead.ui.view.UndoableChange;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.layout.GridSpace;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.RowSelection;
-import org.sonde.overhead.ui.view.table.SortMenu;
 import org.sonde.report.tradeoff.CodeMeasure;
-import org.sonde.report.tradeoff.OverheadMeasure;
-import org.sonde.report.tradeoff.TradeOffJson;
 import org.sonde.report.tradeoff.TradeOffPlot;
-import org.sonde.report.tradeoff.TradeOffTable;
-import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.versions.VersionHistory;
-import org.sonde.report.versions.VersionHistoryJson;
-import org.sonde.report.versions.VersionHistoryTable;
 
 /** Every tuning of a series as a point: what monitoring costs against what the code is like, as a chart, a table and in words. */
 public final class TradeOffView extends RestoredView {
@@ -87,8 +65,6 @@ public final class TradeOffView extends RestoredView {
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::redraw);
 	private final ShownTradeOff model = new ShownTradeOff();
-	private final MenuManager tableMenu = new MenuManager();
-	private final MenuManager chartMenu = new MenuManager();
 	private FollowedProject followed;
 	private Optional<Job> reading = Optional.empty();
 	/** The name of a tuning to be selected as soon as it is read. */
@@ -100,26 +76,7 @@ public final class TradeOffView extends RestoredView {
 	private Deferred<ColumnTable<TuningRow>> table;
 	private RowSelection<TuningRow> selection;
 	private Text details;
-	private IAction add;
-	private IAction picture;
-	private IAction edit;
-	private IAction remove;
-	private final Action history = new Action(Messages.TradeOffView_history, IAction.AS_CHECK_BOX) {
-		@Override
-		public void run() {
-			model.setHistory(isChecked());
-			choices.enableMeasures(!isChecked());
-			drawChart();
-			selected();
-		}
-	};
-	private final Action logarithmic = new Action(Messages.TradeOffView_logarithmic, IAction.AS_CHECK_BOX) {
-		@Override
-		public void run() {
-			model.setLogarithmic(isChecked());
-			drawChart();
-		}
-	};
+	private TradeOffActions actions;
 
 	@Override
 	public void createPartControl(Composite parent) {
@@ -145,7 +102,7 @@ public final class TradeOffView extends RestoredView {
 		sash.secondScrolls().needs(() -> LEAST_CHART, () -> leastTable() + LEAST_WORDS).setWeights(CHART_AND_WORDS);
 		selection = new RowSelection<>(this::table, tunings -> tunings, tunings -> table().rows().stream().filter(tunings::contains).toList());
 		getSite().setSelectionProvider(selection);
-		createActions();
+		actions = new TradeOffActions(this, this::setHistory, this::setLogarithmic);
 		details.setText(SeriesJob.READING);
 		followed = new FollowedProject(this, this::read, ShownSeries::isCandidate);
 		memento().ifPresent(followed::restore);
@@ -164,13 +121,12 @@ public final class TradeOffView extends RestoredView {
 		});
 		choices.showOverhead();
 		choices.showMeasure();
-		logarithmic.setChecked(model.isLogarithmic());
-		history.setChecked(model.isHistory());
+		actions.show(model);
 		choices.enableMeasures(!model.isHistory());
 		selection.tableMade();
 		made.viewer().addSelectionChangedListener(event -> selected());
-		made.viewer().addDoubleClickListener(event -> editSelected());
-		ContextMenu.set(made.viewer().getTable(), tableMenu, getSite(), selection);
+		made.viewer().addDoubleClickListener(event -> actions.editSelected());
+		ContextMenu.set(made.viewer().getTable(), actions.ofTable(), getSite(), selection);
 		made.viewer().getTable().getParent().layout();
 		if (details.isFocusControl()) {
 			setFocus();
@@ -183,59 +139,22 @@ public final class TradeOffView extends RestoredView {
 	private void chartMade() {
 		TradeOffChart made = chart.get();
 		made.onChosen(this::select);
-		made.setMenu(chartMenu);
+		made.setMenu(actions.ofChart());
 		made.setColorsOf(table().viewer().getTable());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(made.control());
 		made.control().getParent().layout();
 	}
 
-	private void createActions() {
-		IAction copy = ColumnTable.copyAction(this::table);
-		getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
-		history.setToolTipText(Messages.TradeOffView_historyHint);
-		history.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle(getClass(), "icons/version-history.svg").orElseThrow());
-		picture = new SavePictureAction(this);
-		picture.setEnabled(false);
-		IAction figures = new SaveFiguresAction(this, this::saved);
-		TuningActions actions = new TuningActions(this);
-		add = actions.add();
-		edit = actions.edit();
-		remove = actions.remove();
-		getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.DELETE.getId(), remove);
-		new UndoRedoActionGroup(getSite(), UndoableChange.undoContext(), true).fillActionBars(getViewSite().getActionBars());
-		IAction weighing = actions.weigh();
-		IToolBarManager toolBar = getViewSite().getActionBars().getToolBarManager();
-		List.of(history, add, picture).forEach(toolBar::add);
-		IMenuManager viewMenu = getViewSite().getActionBars().getMenuManager();
-		List.of(add, edit, remove).forEach(viewMenu::add);
-		viewMenu.add(new CommandAction(Messages.TradeOffView_measure, CommandAction.MEASURE_VERSIONS, getSite()));
-		viewMenu.add(new Separator());
-		List.of(history, logarithmic, weighing).forEach(viewMenu::add);
-		viewMenu.add(new Separator());
-		List.of(picture, figures).forEach(viewMenu::add);
-		viewMenu.add(ExportAction.report(this, Optional::empty));
-		List.of(copy, add, edit, remove, picture, figures).forEach(tableMenu::add);
-		tableMenu.add(SortMenu.of(this::table));
-		tableMenu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
-		List.of(history, logarithmic, weighing, picture, figures).forEach(chartMenu::add);
+	private void setHistory(boolean isHistory) {
+		model.setHistory(isHistory);
+		choices.enableMeasures(!isHistory);
+		drawChart();
+		selected();
 	}
 
-	/** As the command line prints it. */
-	private Optional<SaveFiguresAction.Content> saved() {
-		return model.shown().map(shown -> {
-			if (model.isHistory()) {
-				VersionHistory versions = VersionHistory.of(shown.series());
-				return new SaveFiguresAction.Content(shown.series().id() + "-history", List.of(
-						new SaveFiguresAction.Kind("csv", Messages.TradeOffView_csv, () -> VersionHistoryTable.csv(versions).csv()),
-						new SaveFiguresAction.Kind("json", Messages.TradeOffView_json, () -> VersionHistoryJson.printed(versions))));
-			}
-			List<TuningSeries> series = List.of(shown.series());
-			OverheadMeasure upwards = model.overhead();
-			CodeMeasure code = model.measure();
-			return new SaveFiguresAction.Content(shown.series().id(), List.of(
-					new SaveFiguresAction.Kind("csv", Messages.TradeOffView_csv, () -> TradeOffTable.csv(series, upwards, code).csv()),
-					new SaveFiguresAction.Kind("json", Messages.TradeOffView_json, () -> TradeOffJson.printed(series, upwards, code))));
-		});
+	private void setLogarithmic(boolean isLogarithmic) {
+		model.setLogarithmic(isLogarithmic);
+		drawChart();
 	}
 
 	/** Shows the series in a file, without taking the focus from what the user does elsewhere. */
@@ -342,11 +261,10 @@ public final class TradeOffView extends RestoredView {
 	private void drawChart() {
 		model.plane().ifPresent(plane -> {
 			TradeOffPlot plot = TradeOffPlot.of(plane);
-			logarithmic.setEnabled(plot.canBeLogarithmic() && !model.isHistory());
 			table().show(TuningRow.of(plane, model.weights()));
 			ColorRegistry colors = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
 			chart.get().show(plot, model.isLogarithmic(), colors);
-			enableActions(table().selected());
+			actions.enable(table().selected());
 			showHistory();
 			showChart(plot);
 		});
@@ -355,7 +273,7 @@ public final class TradeOffView extends RestoredView {
 	private void showHistory() {
 		boolean shown = model.isHistory();
 		if (shown && historyPicture.isEmpty()) {
-			HistoryPicture made = new HistoryPicture(chartOrMessage.content(), this::select, this::editSelected);
+			HistoryPicture made = new HistoryPicture(chartOrMessage.content(), this::select, actions::editSelected);
 			GridDataFactory.fillDefaults().grab(true, true).applyTo(made.control());
 			made.setColorsOf(table().viewer().getTable());
 			historyPicture = Optional.of(made);
@@ -368,14 +286,14 @@ public final class TradeOffView extends RestoredView {
 		});
 	}
 
-	/** In place of axes without a mark it says what is missing. */
+	/** Instead of empty axes, shows what is missing. */
 	private void showChart(TradeOffPlot plot) {
 		boolean empty = model.isHistory() ? model.history().filter(VersionHistory::isEmpty).isPresent() : plot.marks().isEmpty();
-		picture.setEnabled(!empty);
+		actions.enable(plot.canBeLogarithmic() && !model.isHistory(), !empty);
 		if (empty) {
 			chartOrMessage.messagePage().show(Messages.TradeOffView_noFigures, model.isHistory() ? Messages.TradeOffView_noHistoryHow
 					: NLS.bind(Messages.TradeOffView_noFiguresHow, model.overhead().label(), model.measure().label()),
-					MessagePage.NOTHING, add);
+					MessagePage.NOTHING, actions.add());
 			chartOrMessage.showMessage();
 		} else {
 			chartOrMessage.showContent();
@@ -406,20 +324,9 @@ public final class TradeOffView extends RestoredView {
 			Set<String> names = selected.stream().map(row -> row.point().name()).collect(Collectors.toSet());
 			chart.get().select(names);
 			historyPicture.ifPresent(made -> made.select(names));
-			enableActions(selected);
+			actions.enable(selected);
 			details.setText(words);
 		});
-	}
-
-	private void enableActions(List<TuningRow> selected) {
-		edit.setEnabled(model.canEdit(selected));
-		remove.setEnabled(model.canRemove(selected));
-	}
-
-	private void editSelected() {
-		if (edit.isEnabled()) {
-			edit.run();
-		}
 	}
 
 	@Override
