@@ -13,10 +13,10 @@ import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.table.Tabs;
 
 /** Scenarios, what to drop first and response times, beside the probes or below them; hidden until they are asked for. */
-public final class DetailTabs {
+final class DetailTabs {
 
 	/** The tabs, from left to right. */
-	public enum Tab {
+	enum Tab {
 
 		SCENARIOS(Messages.DetailTabs_scenarios), ADVICE(Messages.DetailTabs_advice), PERCENTILES(Messages.DetailTabs_percentiles);
 
@@ -36,9 +36,10 @@ public final class DetailTabs {
 	private final AdaptiveSash sash;
 	private final Control main;
 	private final Tabs tabs;
+	private Runnable changed = () -> { };
 
 	/**
-	 * @param sash in which the tabs stand behind {@code main}
+	 * @param sash with the tabs after {@code main}
 	 * @param main what is always shown
 	 */
 	DetailTabs(AdaptiveSash sash, Control main) {
@@ -57,16 +58,27 @@ public final class DetailTabs {
 		return sash.parts().getMaximizedControl() == null;
 	}
 
-	/** Shows the tabs or hides them. */
-	public void setShown(boolean shown) {
-		sash.maximize(shown ? null : main);
-		tabs.seen();
+	/** Calls back whenever the tabs were shown or hidden. */
+	void onShown(Runnable newChanged) {
+		changed = newChanged;
 	}
 
-	/** Shows a tab. */
-	public void show(Tab tab) {
+	/** Shows the tabs or hides them. */
+	void setShown(boolean shown) {
+		sash.maximize(shown ? null : main);
+		tabs.seen();
+		changed.run();
+	}
+
+	/** Shows a tab, where it can be seen. */
+	void show(Tab tab) {
 		setShown(true);
 		tabs.select(tab.title);
+		reveal();
+	}
+
+	/** Scrolls to the tabs. */
+	void reveal() {
 		sash.reveal(tabs.folder());
 	}
 

@@ -113,7 +113,7 @@ public final class EstimatesContent {
 		PlanCosts costs = shown.costs();
 		List<EstimateRow> rows = shown.rows();
 		latest = shown;
-		probes.onArranged(lines -> filter.show(lines.found(), rows.size(), probes.grouping()));
+		probes.onArranged(lines -> next(shown, () -> filter.show(lines.found(), rows.size(), probes.grouping())));
 		probes.show(rows);
 		next(shown, () -> {
 			total.get().show(shown);
@@ -191,7 +191,7 @@ public final class EstimatesContent {
 	}
 
 	/** The details beside or below the probes. */
-	public DetailTabs tabs() {
+	DetailTabs tabs() {
 		return tabs;
 	}
 }

@@ -112,9 +112,10 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		getSite().setSelectionProvider(selection);
 	}
 
-	/** What the user does with the table is heard of an event later, which is before there is anything in it. */
+	/** Listeners are added one event later, which is still before the table has content. */
 	private void contentMade() {
 		memento().ifPresent(content()::restore);
+		content().tabs().onShown(viewActions::update);
 		selection.tableMade();
 		Deferred.run(pages.content(), this::connect);
 	}
@@ -253,8 +254,8 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		return model.isTrying();
 	}
 
-	/** Tries changes out from now on, or shows the plans as they are; what was tried waits then. */
-	public void setTrying(boolean trying) {
+	/** Switches <i>What If</i> on or off. What was tried out is kept. */
+	void setTrying(boolean trying) {
 		model.setTrying(trying);
 		content().whatIf().setVisible(trying);
 		update();

@@ -42,6 +42,9 @@ final class ViewActions {
 		@Override
 		public void run() {
 			view().content().tabs().setShown(isChecked());
+			if (isChecked()) {
+				view().content().tabs().reveal();
+			}
 		}
 	};
 	private final SaveFiguresAction export;

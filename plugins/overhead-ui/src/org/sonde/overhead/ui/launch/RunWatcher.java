@@ -30,7 +30,6 @@ import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 import org.sonde.overhead.ui.traces.LiveSource;
 import org.sonde.overhead.ui.traces.LogRequest;
-import org.sonde.overhead.ui.traces.LogTabs;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.traces.RunConsole;
 import org.sonde.overhead.ui.view.MethodLabel;
@@ -165,7 +164,7 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 	/** The console comes to the front when the program writes, up to a moment after it has ended: the log comes once more after it. */
 	private static void showLog(ProbedRun run) {
 		view(run).ifPresent(view -> {
-			view.tabs().select(LogTabs.PLAN);
+			view.showPlan();
 			view.read(List.of(run.log()));
 			bringToTop(view);
 			PlatformUI.getWorkbench().getDisplay().timerExec(CONSOLE_SETTLES_MILLIS, () -> bringToTop(view));

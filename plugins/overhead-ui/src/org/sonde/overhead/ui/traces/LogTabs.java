@@ -27,14 +27,14 @@ import org.sonde.traces.reduction.ReducedTraces;
 import org.sonde.traces.reduction.TraceClass;
 
 /** What was read, on four tabs: operations, traces, the call graph, and a plan compared with the log. */
-public final class LogTabs {
+final class LogTabs {
 
 	/** The tabs by their titles. */
 	static final String OPERATIONS = Messages.LogTabs_operations;
 	static final String TRACES = Messages.LogTabs_traces;
 	static final String CALL_TREES = Messages.LogTabs_callTrees;
 	static final String CALL_GRAPH = Messages.LogTabs_callGraph;
-	public static final String PLAN = Messages.LogTabs_plan;
+	static final String PLAN = Messages.LogTabs_plan;
 
 	private static final String SELECTED = "tab";
 
@@ -126,7 +126,7 @@ public final class LogTabs {
 	}
 
 	/** Shows a tab by its title. */
-	public void select(String title) {
+	void select(String title) {
 		tabs.select(title);
 	}
 
@@ -142,7 +142,7 @@ public final class LogTabs {
 	}
 
 	/** The operations. */
-	public ColumnTable<OperationRow> operations() {
+	ColumnTable<OperationRow> operations() {
 		return operations.page();
 	}
 
@@ -153,12 +153,12 @@ public final class LogTabs {
 	}
 
 	/** The plan compared with the log. */
-	public ColumnTable<PlanLogRow> planned() {
+	ColumnTable<PlanLogRow> planned() {
 		return plan.page().table();
 	}
 
 	/** The classes of traces, and the selected one. */
-	public TracesPage traces() {
+	TracesPage traces() {
 		return traces.page();
 	}
 

@@ -314,8 +314,13 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	}
 
 	/** Operations, traces, the call graph, and the plan compared with the log. */
-	public LogTabs tabs() {
+	LogTabs tabs() {
 		return tabs;
+	}
+
+	/** Shows the tab with the plan compared with the log. */
+	public void showPlan() {
+		tabs.select(LogTabs.PLAN);
 	}
 
 	/** Follows this project from now on, until another is selected: its active plan is compared with the log. */

@@ -30,7 +30,7 @@ import org.sonde.traces.reduction.SingleTrace;
 import org.sonde.traces.reduction.TraceClass;
 
 /** The classes of equal traces, the most expensive first, and the selected one. */
-public final class TracesPage {
+final class TracesPage {
 
 	/**
 	 * A class of traces.

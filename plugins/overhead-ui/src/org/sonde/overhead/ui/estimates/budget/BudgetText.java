@@ -28,7 +28,7 @@ public final class BudgetText {
 	}
 
 	/** The limit that is broken most surely; the first of several. */
-	public static Verdict worst(BudgetCheck check) {
+	static Verdict worst(BudgetCheck check) {
 		return check.verdicts().stream().min(Comparator.comparingInt(verdict -> WORST_FIRST.indexOf(verdict.answer()))).orElseThrow();
 	}
 

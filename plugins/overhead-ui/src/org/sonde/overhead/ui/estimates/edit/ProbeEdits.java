@@ -94,7 +94,7 @@ public final class ProbeEdits {
 	}
 
 	/** The signatures with a rate but without a probe, in the order of their characters. */
-	public static List<String> withoutProbe(CallRates rates, Plan plan) {
+	static List<String> withoutProbe(CallRates rates, Plan plan) {
 		Set<String> left = new TreeSet<>(rates.rates().keySet());
 		plan.getProbes().forEach(probe -> left.remove(CallRates.normalise(Probes.name(probe))));
 		return new ArrayList<>(left);

@@ -39,7 +39,7 @@ public final class Quantities {
 	}
 
 	/** Time per call with its measurement interval. */
-	public static String measuredPerCall(Estimate nanosPerCall) {
+	static String measuredPerCall(Estimate nanosPerCall) {
 		return switch (nanosPerCall) {
 			case Estimate.Known known -> known.measurement().map(Quantities::time).orElse(Messages.Quantities_notStated);
 			case Estimate.Unknown unknown -> UNKNOWN;
