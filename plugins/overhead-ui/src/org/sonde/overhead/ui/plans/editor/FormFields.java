@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.plans.editor;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 
@@ -25,8 +26,10 @@ import org.sonde.overhead.ui.view.Narrowness;
 
 /** Fields of the plan's form. */
 final class FormFields {
-	/** So wide, in pixels, two fields stand beside each other. */
+	/** From this width on, in pixels, two fields are beside each other. */
 	private static final int WIDE = 560;
+	/** From this width on, in pixels, a field is beside its label. */
+	private static final int LEAST_WIDE = 380;
 
 	private FormFields() {
 	}
@@ -35,13 +38,21 @@ final class FormFields {
 	static void layOut(Composite parent, int margin) {
 		GridLayout layout = GridLayoutFactory.fillDefaults().numColumns(4).margins(margin, margin).spacing(8, 6).create();
 		parent.setLayout(layout);
-		form(parent).ifPresent(form -> new Narrowness(form, WIDE, narrow -> {
-			layout.numColumns = narrow ? 2 : 4;
-			form.reflow(true);
-		}));
+		form(parent).ifPresent(form -> {
+			Consumer<Boolean> changed = narrow -> {
+				layout.numColumns = columns(form.getSize().x);
+				form.reflow(true);
+			};
+			new Narrowness(form, WIDE, changed);
+			new Narrowness(form, LEAST_WIDE, changed);
+		});
 	}
 
-	/** Lays the whole form out, so that it scrolls where it has become higher than the editor. */
+	private static int columns(int width) {
+		return width < LEAST_WIDE ? 1 : width < WIDE ? 2 : 4;
+	}
+
+	/** Lays out the whole form, so that it scrolls if it has become higher than the editor. */
 	static void reflow(Composite part) {
 		form(part).ifPresent(form -> form.reflow(true));
 	}

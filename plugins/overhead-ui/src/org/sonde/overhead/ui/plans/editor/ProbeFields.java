@@ -52,14 +52,6 @@ final class ProbeFields {
 		this.source = source;
 		this.messages = messages;
 		FormFields.layOut(parent, 0);
-		active = toolkit.createButton(parent, Messages.ProbeFields_active, SWT.CHECK);
-		active.setToolTipText(Messages.ProbeFields_activeToolTip);
-		active.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
-			active.setGrayed(false);
-			boolean chosen = active.getSelection();
-			source.change(ProbeEdits.active(names(), chosen));
-		}));
-		GridDataFactory.fillDefaults().span(2, 1).applyTo(active);
 		toolkit.createLabel(parent, Messages.ProbeFields_kind);
 		kind = FormFields.combo(parent, KINDS,
 				index -> source.change(ProbeEdits.kind(names(), ProbeKind.VALUES.get(index))));
@@ -70,6 +62,14 @@ final class ProbeFields {
 		value = FormFields.combo(parent, IntStream.rangeClosed(1, MOST_VALUE).mapToObj(Integer::toString).toList(),
 				index -> source.change(ProbeEdits.value(names(), index + 1)));
 		value.setToolTipText(Messages.ProbeFields_valueToolTip);
+		active = toolkit.createButton(parent, Messages.ProbeFields_active, SWT.CHECK);
+		active.setToolTipText(Messages.ProbeFields_activeToolTip);
+		active.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			active.setGrayed(false);
+			boolean chosen = active.getSelection();
+			source.change(ProbeEdits.active(names(), chosen));
+		}));
+		GridDataFactory.swtDefaults().span(2, 1).applyTo(active);
 		toolkit.createLabel(parent, Messages.ProbeFields_note);
 		note = toolkit.createText(parent, "", SWT.BORDER | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL);
 		TabTraversal.enable(note);
