@@ -359,7 +359,7 @@ class RunWithProbesTest {
 		MonitoringLogView view = shownLog();
 		assertThat(rows(view)).isEqualTo(Map.of("Cart.*(..)", "recorded as planned 3"));
 		awaitPlanWords(view, "1 pattern (1 of 3 methods recorded), 0 never recorded");
-		assertThat(Workbench.ui(() -> view.tabs().planned().rows().getFirst().silent().stream().map(MethodSignature::toString).toList()))
+		assertThat(LogRows.planned(view).rows().getFirst().silent().stream().map(MethodSignature::toString).toList())
 				.containsExactly("void shop.Cart.never()", "void shop.Cart.off()");
 		picture("run-with-patterns", view);
 		ProbedEditor.awaitLines(Workbench.openEditor(cart.getType("Cart")), "3 calls in the last run · .*", "0 calls in the last run · .*",
@@ -437,7 +437,7 @@ class RunWithProbesTest {
 		say(process, "many", "called often");
 		MonitoringLogView view = view().orElseThrow();
 		Workbench.waitFor("calls of the running program",
-				() -> Workbench.ui(() -> view.tabs().planned().rows().stream().anyMatch(row -> row.calls().orElse(0) > 1_000)));
+				() -> LogRows.planned(view).rows().stream().anyMatch(row -> row.calls().orElse(0) > 1_000));
 		awaitPlanWords(view, "\nSo far, ");
 		assertThat(PartWidgets.texts(view)).contains(" while it is written. ");
 		picture("run-live", view);
@@ -639,7 +639,7 @@ class RunWithProbesTest {
 	 */
 	private MonitoringLogView shownLog() throws Exception {
 		Workbench.waitFor("the log of the run", () -> Workbench.ui(() -> view().filter(view -> view.log().isPresent()
-				&& !view.tabs().planned().rows().isEmpty() && !ViewTools.isEnabled(view, "Stop Watching")).isPresent()));
+				&& !LogRows.planned(view).rows().isEmpty() && !ViewTools.isEnabled(view, "Stop Watching")).isPresent()));
 		return view().orElseThrow();
 	}
 
@@ -648,8 +648,8 @@ class RunWithProbesTest {
 	}
 
 	private static Map<String, String> rows(MonitoringLogView view) {
-		return Workbench.ui(() -> view.tabs().planned().rows().stream()
-				.collect(Collectors.toMap(row -> row.label().substring(row.label().indexOf('.') + 1), RunWithProbesTest::words)));
+		return LogRows.planned(view).rows().stream()
+				.collect(Collectors.toMap(row -> row.label().substring(row.label().indexOf('.') + 1), RunWithProbesTest::words));
 	}
 
 	private static String words(PlanLogRow row) {
@@ -660,7 +660,7 @@ class RunWithProbesTest {
 	private static void awaitPlanWords(MonitoringLogView view, String words) throws Exception {
 		Workbench.ui(() -> {
 			Workbench.page().activate(view);
-			view.tabs().select("Plan and Log");
+			PartWidgets.tab(view, "Plan and Log");
 			return null;
 		});
 		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);

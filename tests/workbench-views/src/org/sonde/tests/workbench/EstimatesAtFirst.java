@@ -21,7 +21,7 @@ final class EstimatesAtFirst {
 			view.content().probes().group(Grouping.NONE);
 			view.content().probes().restore(XMLMemento.createWriteRoot("nothing"));
 			view.content().probes().table().layout().arrange(view.content().probes().table().layout().placesAtFirst());
-			view.content().tabs().setShown(false);
+			EstimateTools.details(view, false);
 			return null;
 		});
 	}

@@ -65,7 +65,7 @@ class EstimatesLargePlanBenchmark {
 			EstimatesView opened = (EstimatesView) Workbench.page().showView(EstimatesView.ID);
 			Workbench.state(opened, IWorkbenchPage.STATE_MAXIMIZED);
 			opened.content().probes().group(Grouping.NONE);
-			opened.content().tabs().setShown(false);
+			EstimateTools.details(opened, false);
 			return opened;
 		});
 	}
@@ -122,7 +122,7 @@ class EstimatesLargePlanBenchmark {
 			}
 			report.append(times.report("scrolled, 20 times"));
 			Workbench.ui(() -> {
-				view.setTrying(true);
+				EstimateTools.tryOut(true);
 				Table table = ProbeRows.lines(view).widget();
 				table.setTopIndex(0);
 				table.setSelection(0);
@@ -142,7 +142,7 @@ class EstimatesLargePlanBenchmark {
 			settle();
 			report.append(times.report("what if"));
 			Workbench.ui(() -> {
-				view.setTrying(false);
+				EstimateTools.tryOut(false);
 				view.content().probes().group(Grouping.TYPE);
 				return null;
 			});

@@ -27,6 +27,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -68,7 +69,6 @@ import org.sonde.overhead.cost.scenario.Scenario;
 import org.sonde.overhead.cost.scenario.ScenarioText;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.statistics.IntervalText;
-import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.budget.AdvicePage;
 import org.sonde.overhead.ui.estimates.budget.BudgetText;
@@ -151,7 +151,7 @@ class EstimatesWhatIfTest {
 	@AfterEach
 	void close() throws Exception {
 		Workbench.ui(() -> {
-			view.setTrying(false);
+			EstimateTools.tryOut(false);
 			view.content().probes().group(Grouping.NONE);
 			view.content().probes().table().restore(XMLMemento.createWriteRoot("nothing"));
 			return null;
@@ -345,7 +345,7 @@ class EstimatesWhatIfTest {
 	void triesChangesOutAndAppliesThemAsOneThatCanBeUndone() throws Exception {
 		String before = Files.readString(project.plan().getLocation().toPath());
 		Workbench.ui(() -> {
-			view.setTrying(true);
+			EstimateTools.tryOut(true);
 			ProbeRows.lines(view).widget().setFocus();
 			return null;
 		});
@@ -381,18 +381,18 @@ class EstimatesWhatIfTest {
 		assertThat(total).contains("instead of at least " + text(planned.total().millisPerSecond(), "ms/s"));
 		assertThat(Files.readString(project.plan().getLocation().toPath())).as("the plan stays as it is").isEqualTo(before);
 		Workbench.ui(() -> {
-			view.content().tabs().show(DetailTabs.Tab.SCENARIOS);
+			EstimateTools.detail(view, EstimateTools.SCENARIOS);
 			return null;
 		});
 		Workbench.waitFor("the scenario", () -> scenarios().stream().anyMatch(one -> one.name().equals(Findings.WHAT_IF)));
 
 		Workbench.ui(() -> {
-			view.setTrying(false);
+			EstimateTools.tryOut(false);
 			return null;
 		});
 		Workbench.waitFor("the plan as it is", () -> PartWidgets.texts(view).contains("Plan: at least"));
 		Workbench.ui(() -> {
-			view.setTrying(true);
+			EstimateTools.tryOut(true);
 			return null;
 		});
 		Workbench.waitFor("what was tried", () -> PartWidgets.texts(view).contains("What if: at least"));
@@ -409,7 +409,7 @@ class EstimatesWhatIfTest {
 	@Test
 	void aFrameworkOfTheOtherProbeKindCanBringItsKind() throws Exception {
 		Workbench.ui(() -> {
-			view.setTrying(true);
+			EstimateTools.tryOut(true);
 			return null;
 		});
 		String before = Workbench.ui(() -> framework().getText());
@@ -438,7 +438,7 @@ class EstimatesWhatIfTest {
 	@Test
 	void aDroppedProbeStaysStruckThroughWhileItIsTriedOut() throws Exception {
 		Workbench.ui(() -> {
-			view.setTrying(true);
+			EstimateTools.tryOut(true);
 			Workbench.page().activate(view);
 			ProbeRows.lines(view).widget().setFocus();
 			return null;
@@ -465,10 +465,10 @@ class EstimatesWhatIfTest {
 				.as(BudgetText.of(check.verdicts().getFirst()))
 				.isTrue();
 		Workbench.ui(() -> {
-			view.content().tabs().show(DetailTabs.Tab.ADVICE);
+			EstimateTools.detail(view, EstimateTools.ADVICE);
 			return null;
 		});
-		// The words go where there is no room.
+		// The words disappear if there is no room.
 		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.waitFor("that the choice counts without it", () -> PartWidgets.texts(view).contains("1 probe of unknown cost"));
 		Workbench.picture("estimates-budget");
@@ -536,7 +536,7 @@ class EstimatesWhatIfTest {
 		String text = "results=waller-2014-pt4,probes=all-active";
 		new EstimateSettings(Budget.NONE, Worth.WISH, List.of("probes=all-deactivated", text, "results=nowhere")).save(project.project());
 		Workbench.ui(() -> {
-			view.content().tabs().show(DetailTabs.Tab.SCENARIOS);
+			EstimateTools.detail(view, EstimateTools.SCENARIOS);
 			return null;
 		});
 		Workbench.waitFor("the scenarios", () -> scenarios().size() == 4);
@@ -551,7 +551,27 @@ class EstimatesWhatIfTest {
 				.isEqualTo(scenario.of(estimate.loads()).estimate().orElseThrow().total().millisPerSecond());
 		assertThat(cases.get(3).remark()).contains("nowhere");
 		assertThat(Fields.words(PartWidgets.widget(view))).as("probes that are off write nothing")
-				.contains("\nAll probes deactivated\tat least 9.0 ms/s (0 … 38)\tat least 9.0 ms/s (0 … 38)\tunknown\t");
+				.contains("\nAll probes deactivated\tat least 9.0 ms/s (0 … 120)\tat least 9.0 ms/s (0 … 120)\tunknown\t");
+	}
+
+	/** Otherwise, its first click would do nothing. */
+	@Test
+	void theButtonOfTheDetailsIsCheckedWhenALinkShowsThem() throws Exception {
+		Workbench.ui(() -> {
+			EstimateTools.details(view, false);
+			return null;
+		});
+		Workbench.ui(() -> {
+			Workbench.all(PartWidgets.widget(view), Link.class).stream().filter(link -> link.getText().contains("Response times")).findFirst().orElseThrow()
+					.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		assertThat(Workbench.ui(() -> EstimateTools.areDetailsChecked(view))).isTrue();
+		Workbench.ui(() -> {
+			EstimateTools.details(view, false);
+			return null;
+		});
+		assertThat(Workbench.ui(() -> Workbench.all(PartWidgets.widget(view), CTabFolder.class).stream().anyMatch(CTabFolder::isVisible))).isFalse();
 	}
 
 	@Test
@@ -572,7 +592,7 @@ class EstimatesWhatIfTest {
 	@Test
 	void responseTimesAreThoseOfTheDataOrMissingWithTheReason() throws Exception {
 		Workbench.ui(() -> {
-			view.content().tabs().show(DetailTabs.Tab.PERCENTILES);
+			EstimateTools.detail(view, EstimateTools.RESPONSE_TIMES);
 			return null;
 		});
 		Workbench.waitFor("the runs", () -> !percentiles().isEmpty());

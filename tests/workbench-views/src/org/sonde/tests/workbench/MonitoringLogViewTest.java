@@ -193,12 +193,14 @@ class MonitoringLogViewTest {
 		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		Workbench.ui(() -> dialog.close());
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
-		Workbench.waitFor("the operations", () -> Workbench.ui(() -> view.tabs().operations().rows().size()) == 3);
+		Workbench.waitFor("the log", () -> Workbench.ui(view::log).isPresent());
+		PartWidgets.tab(view, "Operations");
+		Workbench.waitFor("the operations", () -> rows(view).size() == 3);
 		return view;
 	}
 
 	private static List<OperationRow> rows(MonitoringLogView view) {
-		return Workbench.ui(() -> view.tabs().operations().rows());
+		return LogRows.operations(view).rows();
 	}
 
 	private static IUndoContext undoContext() {
@@ -237,7 +239,7 @@ class MonitoringLogViewTest {
 		StatusLine.show(view, "Undone.");
 		Workbench.waitFor("another message", () -> Workbench.statusLine(view).equals("Undone."));
 		PartWidgets.tab(view, "Plan and Log");
-		Workbench.waitFor("plan and log", () -> Workbench.ui(() -> !view.tabs().planned().rows().isEmpty()));
+		Workbench.waitFor("plan and log", () -> !LogRows.planned(view).rows().isEmpty());
 		Workbench.press("Copy Call Rates into Plan", view);
 		Workbench.waitFor("the rates in the plan", () -> ratesOnDisk().equals(Arrays.asList(null, 0.5, 1.0)));
 		Workbench.waitFor("what was taken", () -> Workbench.statusLine(view).startsWith("Copied 2 call rates. "));
@@ -297,7 +299,7 @@ class MonitoringLogViewTest {
 		assertThat(Workbench.ui(() -> view.show(new ShowInContext(null, new StructuredSelection(total))))).isTrue();
 		assertThat(Workbench.ui(() -> ((StructuredSelection) view.getShowInContext().getSelection()).toList())).containsExactly(total);
 		Workbench.ui(() -> {
-			Table table = view.tabs().operations().viewer().getTable();
+			Table table = LogRows.operations(view).widget();
 			Event event = new Event();
 			event.item = table.getItem(table.getSelectionIndex());
 			table.notifyListeners(SWT.DefaultSelection, event);
@@ -312,9 +314,9 @@ class MonitoringLogViewTest {
 	void opensAMethodThatWasNeverRecorded() throws Exception {
 		MonitoringLogView view = imported();
 		PartWidgets.tab(view, "Plan and Log");
-		Workbench.waitFor("plan and log", () -> Workbench.ui(() -> view.tabs().planned().rows().size()) == 4);
+		Workbench.waitFor("plan and log", () -> LogRows.planned(view).rows().size() == 4);
 		Workbench.ui(() -> {
-			Table table = view.tabs().planned().viewer().getTable();
+			Table table = LogRows.planned(view).widget();
 			int never = table.getItemCount() - 1;
 			table.setSelection(never);
 			Event event = new Event();
@@ -599,23 +601,23 @@ class MonitoringLogViewTest {
 			PartWidgets.tab(view, "Plan and Log");
 			return null;
 		});
-		Workbench.waitFor("plan and log", () -> Workbench.ui(() -> view.tabs().planned().rows().size()) == 4);
+		Workbench.waitFor("plan and log", () -> LogRows.planned(view).rows().size() == 4);
 		Workbench.picture("log-plan");
-		List<PlanLogRow> planned = Workbench.ui(() -> view.tabs().planned().rows());
+		List<PlanLogRow> planned = LogRows.planned(view).rows();
 		assertThat(planned.stream()
 				.map(row -> row.state().text() + " " + row.label()).toList())
 				.containsExactly("not planned Cart(String)", "recorded as planned Cart.total(int...)", "recorded as planned Cart.Item.price(double)",
 						"never recorded Cart.never()");
 		assertThat(planned.get(0).reason().orElseThrow().text().contains("constructors")).isTrue();
 		Workbench.press("Hide Not Recorded (1)", view);
-		assertThat(Workbench.ui(() -> view.tabs().planned().rows()).stream().map(PlanLogRow::label)).containsExactly("Cart(String)", "Cart.total(int...)",
+		assertThat(LogRows.planned(view).rows().stream().map(PlanLogRow::label)).containsExactly("Cart(String)", "Cart.total(int...)",
 				"Cart.Item.price(double)");
 		Workbench.press("Show Not Recorded (1)", view);
-		assertThat(Workbench.ui(() -> view.tabs().planned().rows())).hasSize(4);
+		assertThat(LogRows.planned(view).rows()).hasSize(4);
 		PlanStore.ofWorkspace().edit(project.plan(),
 				plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("shop.Cart.<init>(java.lang.String)"))),
 				new NullProgressMonitor());
-		Workbench.waitFor("the constructor, planned", () -> Workbench.ui(() -> view.tabs().planned().rows()).stream()
+		Workbench.waitFor("the constructor, planned", () -> LogRows.planned(view).rows().stream()
 				.noneMatch(row -> row.state() == PlanLogRow.State.NOT_PLANNED));
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
@@ -703,7 +705,8 @@ class MonitoringLogViewTest {
 		follow(view);
 		Workbench.waitFor("the whole", () -> Workbench.ui(view::log).isPresent());
 		assertThat(Workbench.ui(view::log).orElseThrow().results().traces().valid()).isEqualTo(4);
-		assertThat(Workbench.ui(() -> view.tabs().operations().rows().size())).isEqualTo(4);
+		PartWidgets.tab(view, "Operations");
+		Workbench.waitFor("the operations", () -> rows(view).size() == 4);
 		PartWidgets.tab(view, "Traces");
 		assertThat(Workbench.ui(byId(view)::isVisible)).isTrue();
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);

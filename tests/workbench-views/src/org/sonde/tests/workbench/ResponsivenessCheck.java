@@ -52,7 +52,6 @@ import org.sonde.overhead.ui.benchmark.BenchmarkView;
 import org.sonde.overhead.ui.code.FiguresLevel;
 import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.comparison.ComparisonView;
-import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
@@ -217,7 +216,7 @@ class ResponsivenessCheck {
 	/** What-if, details, scenarios and another result set. */
 	private void tryOut(EstimatesView estimates) throws Exception {
 		Table table = Workbench.ui(() -> ProbeRows.lines(estimates).widget());
-		settled(() -> estimates.setTrying(true));
+		settled(() -> EstimateTools.tryOut(true));
 		for (int i = 0; i < WHOLES; i++) {
 			int row = i;
 			settled(() -> {
@@ -231,14 +230,14 @@ class ResponsivenessCheck {
 		}
 		Workbench.press("Undo Last", estimates);
 		Workbench.press("Discard", estimates);
-		settled(() -> estimates.setTrying(false));
+		settled(() -> EstimateTools.tryOut(false));
 		step("estimates: what if", NOTICED);
 		new EstimateSettings(Budget.NONE, Worth.WISH, List.of("probes=all-deactivated", "results=waller-2014-pt2"))
 				.save(estimates.project().orElseThrow());
-		for (DetailTabs.Tab tab : DetailTabs.Tab.values()) {
-			settled(() -> estimates.content().tabs().show(tab));
+		for (String tab : EstimateTools.TABS) {
+			settled(() -> EstimateTools.detail(estimates, tab));
 		}
-		settled(() -> estimates.content().tabs().setShown(false));
+		settled(() -> EstimateTools.details(estimates, false));
 		step("estimates: scenarios and details", NOTICED);
 		chooseResults(estimates, "waller-2014-pt4");
 		step("estimates: another result set", NOTICED);

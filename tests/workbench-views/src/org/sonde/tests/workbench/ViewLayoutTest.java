@@ -81,7 +81,6 @@ import org.sonde.overhead.ui.benchmark.Benchmarks;
 import org.sonde.overhead.ui.code.FiguresLevel;
 import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.comparison.ComparisonView;
-import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.perspective.SondePerspective;
@@ -220,20 +219,20 @@ class ViewLayoutTest {
 				new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.5), OptionalDouble.empty()), Worth.WISH,
 				List.of("probes=all-deactivated", "results=waller-2014-pt4,probes=all-active")).save(sample.project());
 		Workbench.waitFor("the verdict", () -> PartWidgets.texts(view).toLowerCase(Locale.ROOT).matches("(?s).*(within|over) budget.*"));
-		for (DetailTabs.Tab tab : DetailTabs.Tab.values()) {
+		for (String tab : EstimateTools.TABS) {
 			Workbench.ui(() -> {
-				view.content().tabs().show(tab);
+				EstimateTools.detail(view, tab);
 				return null;
 			});
-			checkAll(view, "estimates-" + tab.name().toLowerCase());
-			if (tab == DetailTabs.Tab.SCENARIOS) {
+			checkAll(view, "estimates-" + tab.toLowerCase().replace(' ', '-'));
+			if (tab.equals(EstimateTools.SCENARIOS)) {
 				maximize(view, true);
 				resize(view, WIDTHS[2], HEIGHT);
 				List<Table> tables = PartWidgets.all(view, Table.class);
 				assertThat(Workbench.ui(() -> tables.getLast().getClientArea().width)).as("a name and what it costs").isGreaterThan(535);
 				maximize(view, false);
 			}
-			if (tab == DetailTabs.Tab.ADVICE) {
+			if (tab.equals(EstimateTools.ADVICE)) {
 				maximize(view, true);
 				resize(view, WIDTHS[1], HEIGHT);
 				assertThat(buttons(view)).as("whatever the room").contains("Try It", "Budget…");
@@ -241,15 +240,15 @@ class ViewLayoutTest {
 			}
 		}
 		Workbench.ui(() -> {
-			view.content().tabs().setShown(false);
-			view.setTrying(true);
+			EstimateTools.details(view, false);
+			EstimateTools.tryOut(true);
 			return null;
 		});
 		try {
 			checkAll(view, "estimates-what-if");
 		} finally {
 			Workbench.ui(() -> {
-				view.setTrying(false);
+				EstimateTools.tryOut(false);
 				return null;
 			});
 		}
@@ -257,7 +256,7 @@ class ViewLayoutTest {
 		assertThat(PartWidgets.texts(small)).as("if only by scrolling").contains("Plan:", "Results:", "Writer:", "Threads:", "Plan: at least", "budget");
 		assertThat(isInSight(small, ProbeRows.lines(small).widget())).as("without scrolling").isTrue();
 		Workbench.ui(() -> {
-			small.setTrying(true);
+			EstimateTools.tryOut(true);
 			return null;
 		});
 		try {
@@ -265,12 +264,12 @@ class ViewLayoutTest {
 			assertThat(PartWidgets.texts(small)).contains("Writer:", "Threads:", "Framework:", "JVM:");
 		} finally {
 			Workbench.ui(() -> {
-				small.setTrying(false);
+				EstimateTools.tryOut(false);
 				return null;
 			});
 		}
 		Workbench.ui(() -> {
-			small.content().tabs().show(DetailTabs.Tab.ADVICE);
+			EstimateTools.detail(small, EstimateTools.ADVICE);
 			return null;
 		});
 		look(PartWidgets.widget(small), "EstimatesView-advice-window");
@@ -341,9 +340,7 @@ class ViewLayoutTest {
 				return already;
 			}));
 			look(form, "plan-editor-" + width);
-			if (width > WIDTHS[0]) {
-				assertThat(Workbench.ui(() -> ((ScrolledForm) form).getHorizontalBar().isVisible())).as("scrolled sideways at " + width).isFalse();
-			}
+			assertThat(Workbench.ui(() -> ((ScrolledForm) form).getHorizontalBar().isVisible())).as("scrolled sideways at " + width).isFalse();
 		}
 		Workbench.ui(() -> {
 			Workbench.page().setPartState(Workbench.page().getReference(editor), IWorkbenchPage.STATE_RESTORED);
@@ -586,7 +583,9 @@ class ViewLayoutTest {
 			view.read(List.of(log));
 			return null;
 		});
-		Workbench.waitFor("the log", () -> Workbench.ui(() -> view.log().isPresent() && !view.tabs().planned().rows().isEmpty()));
+		Workbench.waitFor("the log", () -> Workbench.ui(view::log).isPresent());
+		tab(view, "Plan and Log");
+		Workbench.waitFor("the plan", () -> !LogRows.planned(view).rows().isEmpty());
 		for (String tab : List.of("Operations", "Traces", "Call Trees", "Call Graph", "Plan and Log")) {
 			tab(view, tab);
 			checkAll(view, "log-" + tab.toLowerCase().replace(' ', '-'));

@@ -38,7 +38,6 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.budget.Budget;
 import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.cost.Estimate;
-import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
@@ -115,7 +114,7 @@ class WatchedEstimatesTest {
 	@AfterEach
 	void close() throws Exception {
 		Workbench.ui(() -> {
-			view.setTrying(false);
+			EstimateTools.tryOut(false);
 			view.content().probes().table().restore(XMLMemento.createWriteRoot("nothing"));
 			return null;
 		});
@@ -174,8 +173,8 @@ class WatchedEstimatesTest {
 		new EstimateSettings(new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.5), OptionalDouble.empty()), Worth.WISH, List.of())
 				.save(project.project());
 		Workbench.ui(() -> {
-			view.content().tabs().show(DetailTabs.Tab.ADVICE);
-			view.setTrying(true);
+			EstimateTools.detail(view, EstimateTools.ADVICE);
+			EstimateTools.tryOut(true);
 			Workbench.page().activate(view);
 			ProbeRows.lines(view).widget().setFocus();
 			view.reveal(project.plan(), Set.of(CART, TOTAL));

@@ -69,7 +69,6 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.comparison.ComparisonView;
-import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.budget.BudgetDialog;
 import org.sonde.overhead.ui.objects.LiveObjectsView;
@@ -180,8 +179,8 @@ class WorkbenchAccessibilityTest {
 		});
 		Workbench.waitFor("the costs", () -> Workbench.ui(() -> view.findings().isPresent()));
 		Workbench.ui(() -> {
-			view.setTrying(true);
-			view.content().tabs().show(DetailTabs.Tab.SCENARIOS);
+			EstimateTools.tryOut(true);
+			EstimateTools.detail(view, EstimateTools.SCENARIOS);
 			return null;
 		});
 	}

@@ -13,7 +13,6 @@ import java.util.Set;
 import org.sonde.overhead.budget.Budget;
 import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.cost.ResponsePercentiles;
-import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.budget.AdvicePage;
 import org.sonde.overhead.ui.estimates.budget.BudgetDialog;
@@ -41,10 +40,10 @@ final class EstimateScreens extends Screens {
 				SCENARIOS);
 		settings.save(sample.project());
 		Workbench.waitFor("the verdict", () -> PartWidgets.texts(view).toLowerCase(Locale.ROOT).matches("(?s).*(within|over) budget.*"));
-		detail(camera, view, DetailTabs.Tab.SCENARIOS, "estimates-scenarios",
+		detail(camera, view, EstimateTools.SCENARIOS, "estimates-scenarios",
 				() -> PartWidgets.rows(view, "Scenarios", Findings.Case.class).size() == SCENARIOS.size() + 1);
-		detail(camera, view, DetailTabs.Tab.ADVICE, "estimates-advice", () -> !PartWidgets.rows(view, "Probes to drop, in order", AdvicePage.Dropped.class).isEmpty());
-		detail(camera, view, DetailTabs.Tab.PERCENTILES, "estimates-response-times",
+		detail(camera, view, EstimateTools.ADVICE, "estimates-advice", () -> !PartWidgets.rows(view, "Probes to drop, in order", AdvicePage.Dropped.class).isEmpty());
+		detail(camera, view, EstimateTools.RESPONSE_TIMES, "estimates-response-times",
 				() -> PartWidgets.rows(view, "Response times of the runs by percentile", ResponsePercentiles.class).stream().anyMatch(times -> !times.nanos().isEmpty()));
 		whatIf(camera, view);
 		Workbench.ui(() -> {
@@ -56,10 +55,10 @@ final class EstimateScreens extends Screens {
 		camera.dialog("configure-columns", () -> ViewTools.run(view, "Configure Columns…"));
 	}
 
-	private static void detail(Camera camera, EstimatesView view, DetailTabs.Tab tab, String name, Workbench.Condition ready)
+	private static void detail(Camera camera, EstimatesView view, String tab, String name, Workbench.Condition ready)
 			throws Exception {
 		Workbench.ui(() -> {
-			view.content().tabs().show(tab);
+			EstimateTools.detail(view, tab);
 			return null;
 		});
 		Workbench.waitFor(name, () -> Workbench.ui(ready::holds));
@@ -69,22 +68,22 @@ final class EstimateScreens extends Screens {
 	/** With the best-paid probe left out. */
 	private static void whatIf(Camera camera, EstimatesView view) throws Exception {
 		Workbench.ui(() -> {
-			view.content().tabs().show(DetailTabs.Tab.ADVICE);
-			view.setTrying(true);
+			EstimateTools.detail(view, EstimateTools.ADVICE);
+			EstimateTools.tryOut(true);
 			return null;
 		});
 		Workbench.press("Try It", view);
 		Workbench.waitFor("the effect", () -> PartWidgets.texts(view).contains("What if: "));
 		Workbench.ui(() -> {
-			view.content().tabs().setShown(false);
+			EstimateTools.details(view, false);
 			return null;
 		});
 		// Those that are tried out stand at the end.
 		camera.view("estimates-what-if", view, () -> ProbeRows.lines(view).widget().setTopIndex(ProbeRows.lines(view).rows().size()));
 		Workbench.press("Discard", view);
 		Workbench.ui(() -> {
-			view.setTrying(false);
-			view.content().tabs().setShown(false);
+			EstimateTools.tryOut(false);
+			EstimateTools.details(view, false);
 			return null;
 		});
 		Workbench.waitFor("the plan as it is", () -> PartWidgets.texts(view).contains("Plan: "));

@@ -33,7 +33,7 @@ final class LogScreens extends Screens {
 		Workbench.display().asyncExec(() -> DebugUITools.launch(configuration, ProbedRuns.MODE));
 		MonitoringLogView view = (MonitoringLogView) show(MonitoringLogView.ID);
 		Workbench.waitPatiently("the log of the run", () -> Workbench.ui(() -> view.log().isPresent()
-				&& !view.tabs().operations().rows().isEmpty() && !view.tabs().planned().rows().isEmpty()));
+				&& !LogRows.planned(view).rows().isEmpty()));
 		for (String tab : TABS) {
 			Workbench.ui(() -> {
 				PartWidgets.tab(view, tab);

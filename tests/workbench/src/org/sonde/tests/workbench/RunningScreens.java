@@ -35,14 +35,14 @@ final class RunningScreens extends Screens {
 		IProcess process = shop.launch(ProbedRuns.MODE, null).getProcesses()[0];
 		Workbench.waitPatiently("calls of the running program",
 				() -> Workbench.ui(() -> Workbench.page().findView(MonitoringLogView.ID) instanceof MonitoringLogView view
-				&& view.tabs().planned().rows().stream().anyMatch(row -> row.calls().orElse(0) > 10_000)));
+				&& LogRows.planned(view).rows().stream().anyMatch(row -> row.calls().orElse(0) > 10_000)));
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
 		camera.view("run-live", view);
 		process.getStreamsProxy().write("\n");
-		Workbench.waitPatiently("the log of the run", () -> Workbench.ui(() -> view.log().isPresent() && !view.tabs().planned().rows().isEmpty()));
+		Workbench.waitPatiently("the log of the run", () -> Workbench.ui(() -> view.log().isPresent() && !LogRows.planned(view).rows().isEmpty()));
 		IConsoleView console = (IConsoleView) Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW));
 		Workbench.waitPatiently("the line in the console", () -> Workbench.ui(() -> {
-			// At the end of the program, its own console may come to the front at any time, and the log before the console.
+			// When the program ends, its console may come to the front at any time, and then the log.
 			Workbench.page().bringToTop(console);
 			Stream.of(ConsolePlugin.getDefault().getConsoleManager().getConsoles()).filter(one -> one.getName().equals("Sonde"))
 					.forEach(console::display);

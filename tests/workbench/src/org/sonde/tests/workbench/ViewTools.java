@@ -39,6 +39,11 @@ final class ViewTools {
 		return action(view, name).isEnabled();
 	}
 
+	/** Whether the item with this name has a check mark; in the user interface's thread. */
+	static boolean isChecked(IViewPart view, String name) {
+		return action(view, name).isChecked();
+	}
+
 	private static IAction action(IViewPart view, String name) {
 		IActionBars bars = view.getViewSite().getActionBars();
 		return Stream.of(bars.getToolBarManager(), bars.getMenuManager()).flatMap(manager -> Arrays.stream(manager.getItems()))
