@@ -27,6 +27,8 @@ class TruthProseTest {
 	private static final String XEON = "Java 25, binary, Intel Xeon";
 	private static final String EPYC = "Java 25, binary, AMD EPYC";
 
+	private static final double MOST_INSTRUMENTATION_NANOS = 600;
+
 	private static Map<Figure, List<Trial>> trials;
 
 	@BeforeAll
@@ -103,6 +105,20 @@ class TruthProseTest {
 				ratios.length, ratios[0], ratios[ratios.length - 1], Quantiles.median(ratios)),
 				"Their median error is " + percent(Quantiles.median(errors)) + ", the 90th percentile " + percent(Quantiles.ofSorted(errors, 0.9)),
 				rows.stream().filter(row -> row.get(9).equals("yes")).count() + " lie inside the estimate interval");
+		assertThat(rows).allMatch(row -> row.get(9).equals("yes"));
+		assertThat(text(DOCS.resolve("truth.md"))).contains(String.format(Locale.ROOT, "%d plans cost %.2f to %.2f times the estimate, all inside the interval", ratios.length, ratios[0], ratios[ratios.length - 1]));
+	}
+
+	/** As far as the 95 % interval of the difference between JVMs tells. */
+	@Test
+	void whatIsInTheIntervalOfI() throws Exception {
+		List<List<String>> rows = InstrumentationTable.of(DATA).rows();
+		long inside = rows.stream().filter(row -> {
+			double nanos = Double.parseDouble(row.get(4));
+			double half = Double.parseDouble(row.get(5));
+			return nanos + half >= 0 && nanos - half <= MOST_INSTRUMENTATION_NANOS;
+		}).count();
+		assertThat(text(DOCS.resolve("dev/truth.md"))).contains(inside + " of the " + rows.size() + " plans lie in it as far as can be told");
 	}
 
 	@Test

@@ -116,7 +116,9 @@ class EstimateOptionsTest {
 		assertThat(answer("--budget-cpu", "5").out()).contains("At most 5 % of one processor: kept. The plan costs 0.60 %");
 		String broken = answer("--budget-cpu", "0.04", "--budget-request", "500", "--requests", "100").out();
 		assertThat(broken).contains("At most 0.04 % of one processor: broken", "At most 500 µs per request: kept",
-				"The costliest probes", "No other choice within the budget").containsPattern("deactivate .*p\\.A\\.hot");
+				"The costliest probes", "No other choice within the budget").containsPattern("drop .*p\\.A\\.hot");
+		assertThat(answer("--budget-cpu", "0.1").out()).as("switched off, it may cost 1,000 × 600 ns, and the other probe 500 × 600 ns")
+				.containsPattern("deactivate .*p\\.A\\.hot");
 		JsonNode budget = answer("--budget-volume", "0.1", "--format", "json").json().get("budget");
 		assertThat(budget.get("limits").get(0).get("quantity").asString()).isEqualTo("megabytesPerSecond");
 		assertThat(budget.get("limits").get(0).get("answer").asString()).as("1,000 traces of one execution, 48 + 2 × 40 bytes each")

@@ -26,6 +26,7 @@ import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.GapSweep;
+import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeAllocation;
 import org.sonde.overhead.results.ProbeKind;
@@ -84,9 +85,10 @@ public final class CostModel {
 		conditions = writer.map(results::conditionsOf).orElse(results.conditions());
 		Optional<GapCosts> swept = writer.flatMap(run -> GapCosts.of(results, run));
 		Optional<GapSweep> sweep = swept.flatMap(costs -> results.gapSweep(writer.get()));
-		inProgram = sweep.flatMap(GapSweep::inProgram).map(InProgramFactor::factor);
+		Optional<InProgram> program = sweep.flatMap(GapSweep::inProgram);
+		inProgram = program.map(InProgramFactor::factor);
 		allocation = calibration.map(CostModel::allocation).orElseGet(() -> sweep.flatMap(GapSweep::allocation));
-		measuredOn = placeOfMeasurement();
+		measuredOn = placeOfMeasurement(program);
 		Provenance measured = measured();
 		obstacles = new Obstacles(results, writer);
 		Optional<String> obstacle = obstacles.toPortions();
@@ -429,10 +431,10 @@ public final class CostModel {
 		return assumed.isEmpty() ? measured : measured.with(new Remark.Assumed(assumed));
 	}
 
-	private String placeOfMeasurement() {
+	private String placeOfMeasurement(Optional<InProgram> program) {
 		StringBuilder text = new StringBuilder(results.id());
 		writer.ifPresent(run -> text.append(", ").append(run.id()));
-		inProgram.ifPresent(factor -> text.append(", costs × " + Digits.value(factor) + " as measured in the program"));
+		program.ifPresent(in -> text.append(", costs × " + Digits.value(programFactor()) + " as measured in " + in.program()));
 		for (ConditionName name : List.of(ConditionName.MACHINE, ConditionName.VIRTUAL_MACHINE)) {
 			conditions.find(name).ifPresent(condition -> text.append(", ").append(condition.value()));
 		}

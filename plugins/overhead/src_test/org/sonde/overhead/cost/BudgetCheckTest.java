@@ -94,10 +94,10 @@ class BudgetCheckTest {
 	void aLimitOfWhichNothingIsKnownDoesNotSilenceTheAdviceOnOthers() {
 		CostModel withoutBytes = CostModelTest.model("moobench-github-2025-kieker");
 		PlanEstimate plan = PlanEstimate.of(withoutBytes, List.of(load("a", 3000, 3), load("b", 300, 3)), 1);
-		Budget both = new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(1.02), OptionalDouble.of(1));
+		Budget both = new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(1.12), OptionalDouble.of(1));
 		BudgetCheck check = BudgetCheck.of(plan, both, Worth.WISH);
 		assertThat(check.verdicts().getLast().spent()).isInstanceOf(Estimate.Unknown.class);
-		assertThat(check.advice()).isEqualTo(BudgetCheck.of(plan, cpuBudget(1.02), Worth.WISH).advice());
+		assertThat(check.advice()).isEqualTo(BudgetCheck.of(plan, cpuBudget(1.12), Worth.WISH).advice());
 		assertThat(check.advice().ranking()).extracting(Advice.Ranked::action).containsExactly(Action.DEACTIVATE, Action.KEEP);
 
 		Budget volume = new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(1));
@@ -111,7 +111,7 @@ class BudgetCheckTest {
 	@Test
 	void whatIsWorthMoreTogetherIsKept() {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("dear", 1000, 5), load("one", 500, 3), load("two", 500, 3)), 1);
-		Advice advice = BudgetCheck.of(plan, cpuBudget(4.803), Worth.WISH).advice();
+		Advice advice = BudgetCheck.of(plan, cpuBudget(4.843), Worth.WISH).advice();
 		assertThat(advice.optimal()).isTrue();
 		assertThat(advice.worth()).isEqualTo(6);
 		assertThat(advice.ranking()).extracting(Advice.Ranked::place).containsExactly(0, 1, 2);
