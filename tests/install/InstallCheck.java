@@ -82,7 +82,7 @@ public final class InstallCheck {
 					.orElseThrow();
 			System.setProperty("osgi.framework", framework.toUri().toString());
 		}
-		// What the launcher would find out from where it lies.
+		// What the launcher would derive from its location.
 		System.setProperty("osgi.install.area", eclipse.toUri().toString());
 		System.setProperty("osgi.syspath", eclipse.resolve("plugins").toString());
 		System.setProperty("osgi.configuration.area", eclipse.resolve("configuration").toUri().toString());
@@ -140,7 +140,7 @@ public final class InstallCheck {
 		}
 		for (int i = 0; i < elements.getLength(); i++) {
 			for (String attribute : CLASS_ATTRIBUTES) {
-				// What stands behind a colon is data for the class; another bundle's class has that bundle's name and a slash before it.
+				// Data for the class follow a colon. A class of another bundle is preceded by that bundle's name and a slash.
 				String name = ((Element) elements.item(i)).getAttribute(attribute).replaceFirst(":.*", "");
 				if (name.startsWith(OURS)) {
 					classes++;

@@ -62,7 +62,7 @@ public enum BenchmarkProblem implements CodedMessage {
 	NOT_COMPILED("SB303: %s: its sources do not compile: %s"),
 	/** No configuration has a valid fork. */
 	NOTHING_MEASURED("SB304: %s: no fork was valid. The first: %s."),
-	/** What was measured of a subject cannot be put into a result set, by a mistake of ours. */
+	/** The measurements of a subject cannot become a result set, because of a mistake of ours. */
 	NO_RESULT_SET("SB305: %s: its measurements cannot become a result set: %s. Its figures are listed; please report this message."),
 	/** A program ran with the probes of a plan, and reached none of them. */
 	NO_PROBE_FIRED("SB306: The program ran and executed no probe, so there is no overhead to measure. "

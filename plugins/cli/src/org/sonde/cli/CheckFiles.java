@@ -31,7 +31,7 @@ final class CheckFiles {
 		replacing.check(new OverwriteOption.Wanted(sarif, OverwriteOption.Kind.SARIF), new OverwriteOption.Wanted(junit, OverwriteOption.Kind.JUNIT));
 	}
 
-	/** Those that are asked for. */
+	/** Writes the files that the user asks for. */
 	void write(CheckReport report, boolean strict) throws Failures.Failed {
 		if (sarif != null) {
 			OverwriteOption.write(sarif, SarifLog.text(report, Path.of("")));

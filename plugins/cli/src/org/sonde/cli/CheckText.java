@@ -13,7 +13,7 @@ import org.sonde.report.check.CheckResult;
 import org.sonde.report.check.Finding;
 import org.sonde.report.check.Place;
 
-/** What was checked, for people and for programs. */
+/** Tells people and programs what was checked. */
 final class CheckText {
 	private CheckText() {
 	}

@@ -39,7 +39,7 @@ final class CommandGroups implements IHelpSectionRenderer {
 	private static final int INDENT = 2;
 	private static final int GAP = 3;
 
-	/** Makes the help of a command list its own commands so. */
+	/** Makes the help of a command list its own commands in groups. */
 	static void group(CommandLine command) {
 		command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
 		command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandGroups());

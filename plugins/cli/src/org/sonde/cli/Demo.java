@@ -187,7 +187,7 @@ final class Demo {
 				new Command("The built-in tunings", "./sonde tradeoff show"));
 	}
 
-	/** Only what an earlier demo left: a folder that holds anything else is refused. */
+	/** Removes only what an earlier demo left. A folder with anything else is refused. */
 	private void clear() throws IOException, Failures.Failed {
 		Path mark = work.resolve(".sonde-demo");
 		if (Files.isDirectory(work) && !Files.exists(mark)) {

@@ -71,7 +71,7 @@ public final class Main {
 	/** Runs one command and exits with its code. */
 	public static void main(String[] arguments) {
 		Locale.setDefault(Locale.ROOT); // messages stand in data too, and those are the same everywhere
-		// Not System.out itself: it would swallow that a disk is full.
+		// System.out would not report that a disk is full.
 		System.exit(run(new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err), arguments));
 	}
 

@@ -126,7 +126,7 @@ final class ReportCommand extends WritingCommand {
 		return ExitCode.OK;
 	}
 
-	/** What has no effect is not what the user meant. */
+	/** Refuses options without effect: the user meant something else. */
 	private void checkOptions() {
 		if (sources.size() == 1) {
 			throw new ParameterException(diagnostics.command(), "Invalid value for option '--compare': give two versions or more");

@@ -8,7 +8,7 @@ import org.sonde.report.code.SondeVersion;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** What {@code --version} prints. */
+/** The text of {@code --version}. */
 final class Version implements IVersionProvider {
 	@Override
 	public String[] getVersion() {

@@ -23,7 +23,7 @@ public record CompileError(String file, int line, String message, Optional<Strin
 		Objects.requireNonNull(missing, "missing");
 	}
 
-	/** As compilers print it. */
+	/** Returns the error as compilers print it. */
 	@Override
 	public String toString() {
 		return file + ":" + line + ": " + message;

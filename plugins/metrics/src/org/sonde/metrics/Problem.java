@@ -36,13 +36,13 @@ public record Problem(ProblemKind kind, String file, int line, String message) i
 		return new Problem(kind, "", 0, message);
 	}
 
-	/** By file, then line, then kind. */
+	/** Compares by file, then line, then kind. */
 	@Override
 	public int compareTo(Problem other) {
 		return ORDER.compare(this, other);
 	}
 
-	/** As compilers print it: {@code SM201 p/A.java:12: message}. */
+	/** Returns the problem as compilers print it: {@code SM201 p/A.java:12: message}. */
 	@Override
 	public String toString() {
 		String place = file.isEmpty() ? "" : line == 0 ? file + ": " : file + ":" + line + ": ";

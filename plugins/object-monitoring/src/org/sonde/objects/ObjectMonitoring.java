@@ -21,7 +21,7 @@ import org.sonde.objects.sensor.ObjectTree;
 
 /** The monitoring service of one program: its monitored types and objects, and the observers of their events. */
 public final class ObjectMonitoring implements AutoCloseable {
-	/** How long {@link #close()} waits for observers, and once more after it has interrupted them. */
+	/** The time that {@link #close()} waits for observers, and again after it has interrupted them. */
 	public static final Duration CLOSING = Duration.ofSeconds(1);
 
 	private final ObjectTree tree;
@@ -34,7 +34,7 @@ public final class ObjectMonitoring implements AutoCloseable {
 		dissemination.eachSecond(tree::expunge);
 	}
 
-	/** With {@link System#nanoTime()} and {@link ValueCapture#standard()}. */
+	/** Starts with {@link System#nanoTime()} and {@link ValueCapture#standard()}. */
 	public static ObjectMonitoring start(ThreadModel threads) {
 		return new ObjectMonitoring(threads, new ObjectTree(System::nanoTime, ValueCapture.standard()));
 	}
@@ -68,7 +68,7 @@ public final class ObjectMonitoring implements AutoCloseable {
 		return dissemination.attach(name, observer, quality);
 	}
 
-	/** Those that are open. */
+	/** Returns the open end-points. */
 	public List<EndPoint> endPoints() {
 		return dissemination.endPoints();
 	}

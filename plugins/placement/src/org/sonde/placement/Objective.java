@@ -6,7 +6,7 @@ package org.sonde.placement;
 
 import org.sonde.common.keyword.Keyword;
 
-/** What a plan should show most of. */
+/** What a plan should show as much of as possible. */
 public enum Objective implements Keyword {
 	/** How well the recorded traces can be distinguished, in bits per trace. */
 	DISTINGUISH("bits per trace"),

@@ -43,7 +43,7 @@ public record Placement(Objective objective, double budget, boolean upperEnd, Li
 	 * @param evidence of a chosen one, two classes of traces that only it distinguishes; empty if there are none
 	 */
 	public record Choice(Candidate candidate, Reason reason, double cost, double value, Optional<Redundant> redundant, Optional<Evidence> evidence) {
-		/** Whether it gets a probe. */
+		/** Whether the method gets a probe. */
 		public boolean isChosen() {
 			return reason == Reason.PINNED || reason == Reason.CHOSEN;
 		}
@@ -54,11 +54,11 @@ public record Placement(Objective objective, double budget, boolean upperEnd, Li
 		/** The user wants it in any case. */
 		PINNED,
 		CHOSEN,
-		/** It adds nothing to what the chosen probes show. */
+		/** A probe adds nothing to what the chosen probes show. */
 		ADDS_NOTHING,
-		/** By itself it costs more than the budget. */
+		/** A probe costs more than the budget by itself. */
 		ALONE_TOO_COSTLY,
-		/** What it adds costs more than what the budget has left. */
+		/** A probe costs more than the rest of the budget. */
 		NO_ROOM
 	}
 
@@ -107,7 +107,7 @@ public record Placement(Objective objective, double budget, boolean upperEnd, Li
 		return chosen().stream().map(choice -> choice.candidate().method()).sorted().toList();
 	}
 
-	/** By how much the value may be below the best possible, as a share of the latter; 0 if it is the best. */
+	/** Returns how far the value may be below the best possible one, as a share of it. 0 if it is the best. */
 	public double gap() {
 		return bound == 0 ? 0 : Math.max(0, 1 - value / bound);
 	}

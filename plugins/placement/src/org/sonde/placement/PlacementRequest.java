@@ -44,16 +44,16 @@ public record PlacementRequest(RecordedProgram program, CostModel model, int thr
 		return objective == Objective.TIME && !(program.selfNanos() > 0) ? Optional.of(Obstacle.NO_DURATION) : Optional.empty();
 	}
 
-	/** What a recording lacks. */
+	/** What is missing in a recording. */
 	public enum Obstacle {
 		/** No method to choose from was called. */
 		NO_CANDIDATE,
-		/** Nothing to distinguish: counts have no traces, and units may not have been called. */
+		/** There is nothing to distinguish: counts have no traces, and units may not have been called. */
 		NO_TRACE,
 		NO_DURATION
 	}
 
-	/** Whether all that is to be distinguished is alike, so that every plan shows nothing. */
+	/** Whether all traces to be distinguished are alike, so that no plan shows anything. */
 	public boolean isAlike() {
 		return objective == Objective.DISTINGUISH && program.units().size() == 1;
 	}

@@ -47,7 +47,7 @@ public final class Placing {
 	private final SetCosts costs;
 	private final BitSet pinned;
 	private final Search search;
-	/** By budget, what simple rules choose. */
+	/** The choices of simple rules, by budget. */
 	private final Map<Double, Map<RuleOutcome.Rule, Found>> byRules = new HashMap<>();
 
 	/** @throws java.util.concurrent.CancellationException if the work is no longer wanted; by all methods */
@@ -61,17 +61,17 @@ public final class Placing {
 		search = new Search(value, costs, request.size(), pinned, progress);
 	}
 
-	/** What the probes that are there in any case cost, in milliseconds per second, at the end of the interval that budgets are compared with. */
+	/** Returns what the pinned probes cost, in milliseconds per second, at the end of the interval that budgets are compared with. */
 	public double costOfPinned() {
 		return search.pinned().cost();
 	}
 
-	/** What probes in all candidates show, in the unit of the objective. */
+	/** Returns what probes in all candidates show, in the unit of the objective. */
 	public double valueOfAll() {
 		return search.all().value();
 	}
 
-	/** What probes in all candidates cost, in milliseconds per second. */
+	/** Returns what probes in all candidates cost, in milliseconds per second. */
 	public static Estimate costOfAll(PlacementRequest request) {
 		return request.costs().estimate(request.all()).total().millisPerSecond();
 	}
@@ -88,7 +88,7 @@ public final class Placing {
 		return found.map(one -> placement(budget, one, curve));
 	}
 
-	/** What simple rules give within a budget that the pinned probes keep, in milliseconds per second. */
+	/** Returns what simple rules choose within a budget in milliseconds per second, which the pinned probes do not exceed. */
 	public List<RuleOutcome> compared(double budget) {
 		return byRules(budget).entrySet().stream()
 				.map(rule -> new RuleOutcome(rule.getKey(), rule.getValue().probed().cardinality(), rule.getValue().cost(), rule.getValue().value())).toList();
@@ -200,7 +200,7 @@ public final class Placing {
 		finding.begin("Proving how good the plan is", 0);
 		int steps = (int) Math.clamp(BOUND_WORK / Math.max(1, request.program().work()) / BUDGETS, 16, MOST_STEPS / BUDGETS);
 		double bound = new UpperBound(value, costs, request.size(), pinned, found, point.cost(), steps, finding).value();
-		// What no dearer set exceeds, no cheaper one does.
+		// A bound for a larger budget is also one for a smaller budget.
 		double least = Math.min(bound, point.cost() <= placement.budget() ? placement.bound() : placement.valueOfAll());
 		return placement(point.cost(), found, Math.max(point.value(), least), placement.curve(), finding);
 	}

@@ -14,7 +14,7 @@ import org.sonde.common.keyword.Keyword;
  * @param value  in the unit of the objective
  */
 public record RuleOutcome(Rule rule, int probes, double cost, double value) {
-	/** In which order methods are chosen. */
+	/** The order in which a rule chooses methods. */
 	public enum Rule implements Keyword {
 		/** By the information that a probe adds by itself, per cost: {@link org.sonde.overhead.budget.Worth#INFORMATION}. */
 		WORTH,

@@ -43,7 +43,7 @@ final class Estimates {
 	private final Map<String, CostModel> models = new TreeMap<>();
 	private final Map<CostModel, CostModel> withoutSweep = new IdentityHashMap<>();
 	private final Map<CostModel, CostModel> withHandOver = new IdentityHashMap<>();
-	/** By the trial as it was stored; they are of all figures, and what was measured before does not change them. */
+	/** From the trial as it was stored. They are the same for all figures, and do not depend on earlier measurements. */
 	private final Map<JsonNode, Map<Basis, ProgramPrediction>> predictions = new IdentityHashMap<>();
 
 	/** @param data the folder of the trials */

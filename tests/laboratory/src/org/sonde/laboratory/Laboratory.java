@@ -57,7 +57,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class Laboratory {
 
 	private static final int FORKS = 5;
-	/** A look at a program, to see what it calls and how long its units take, is so much shorter. */
+	/** How much shorter the first run of a program is, which shows what it calls and how long its units take. */
 	private static final int SHORTER = 4;
 
 	/** A calibration of this machine, and the name of its file. */

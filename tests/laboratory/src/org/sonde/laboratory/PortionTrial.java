@@ -31,7 +31,7 @@ import tools.jackson.databind.JsonNode;
 record PortionTrial(String program, double share, Part all, Optional<Part> collecting, Optional<Part> handOver, double estimatedCollecting,
 		double estimatedHandOver) {
 
-	/** Wider figures say nothing of an estimate. */
+	/** Less precise figures say nothing about an estimate. */
 	private static final double WIDEST = 0.5;
 	private static final double DEVIATIONS = 1.96;
 

@@ -18,7 +18,7 @@ import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 
-/** How a plan of the laboratory is made: by chance, or as people would. All by a seed. */
+/** How the laboratory makes a plan: at random, or as people would. Always by a seed. */
 enum Recipe {
 
 	/** Methods by chance, until they cost about a share of the unit that is drawn, too. */
@@ -30,7 +30,7 @@ enum Recipe {
 	/** One method that is called often. */
 	HOT;
 
-	/** What a call costs about, in nanoseconds: only to draw plans of all sizes. */
+	/** The rough cost of a call in nanoseconds, only used to draw plans of all sizes. */
 	private static final double ABOUT_NANOS = 700;
 	private static final double ABOUT_WAKE_UP = 10_000;
 	private static final double LEAST_SHARE = 0.03;

@@ -105,7 +105,7 @@ record Trial(String program, boolean heldOut, int plan, String machine, int java
 		return machine.replaceAll(",.*|\\(R\\)| Processor", "");
 	}
 
-	/** What was measured before in the program, on this machine with this Java and writer and probes of either kind, as far as it surely costs something. */
+	/** Earlier measurements of the program on this machine, with this Java and writer and both kinds of probes, if their cost is certainly above 0. */
 	private static List<InProgram.Measured> measurements(JsonNode json, List<Trial> before) {
 		return before.stream()
 				.filter(one -> one.program().equals(json.get("program").asString()) && one.machine().equals(machine(json)) && one.java() == json.get("java").asInt()

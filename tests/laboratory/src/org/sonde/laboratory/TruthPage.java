@@ -116,7 +116,7 @@ final class TruthPage {
 				"inside"), rows);
 	}
 
-	/** A row a program. */
+	/** A row for each program. */
 	private static Table programs(List<Trial> trials) {
 		List<Basis> bases = List.of(Basis.STORED, Basis.WITH_GAPS, Basis.RATES_ALONE, Basis.WITHOUT_SWEEP, Basis.CALIBRATED_HAND_OVER, Basis.PUBLISHED);
 		List<List<String>> rows = new ArrayList<>();
@@ -134,7 +134,7 @@ final class TruthPage {
 		return new Table(headings, rows);
 	}
 
-	/** A row a trial. */
+	/** A row for each trial. */
 	private static Table plans(List<Trial> trials) {
 		return new Table(List.of("program", "plan", "probes", "kind", "share of CPU", "measured [µs]", "estimated before [µs]", "today [µs]",
 				"measured ÷ today's"), trials.stream().map(TruthPage::row).toList());

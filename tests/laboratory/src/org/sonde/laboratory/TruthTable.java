@@ -18,7 +18,7 @@ import org.sonde.overhead.statistics.Quantiles;
 /** How far off the estimates were, over plans that cost a share of the program that matters. */
 record TruthTable(List<Trial> trials) {
 
-	/** Below, an overhead drowns in noise. */
+	/** A smaller overhead is lost in noise. */
 	static final double LEAST_SHARE = 0.05;
 	private static final double CONFIDENCE = 0.95;
 	/** Of a sum of weights. */

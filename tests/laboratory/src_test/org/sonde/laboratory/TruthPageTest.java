@@ -71,7 +71,7 @@ class TruthPageTest {
 		assertThat(page(trials)).isEqualTo(page);
 	}
 
-	/** Whoever adds trials or changes the model makes the page again. */
+	/** If trials are added or the model changes, the page must be made again. */
 	@Test
 	void thePageOfTheDocumentsIsThatOfTheData() throws Exception {
 		Path data = Path.of("data");

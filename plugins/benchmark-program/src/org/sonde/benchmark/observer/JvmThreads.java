@@ -30,10 +30,10 @@ public final class JvmThreads {
 	/** The serial collector has no thread of its own. */
 	private static final String THREAD_OF_THE_SERIAL_COLLECTOR = "VM Thread";
 	private static final String SERIAL_COLLECTOR = "Copy";
-	/** Of what follows the name in {@code stat}, counted from the thread's state. */
+	/** The place after the name in {@code stat}, counted from the thread's state. */
 	private static final int USER_TICKS = 11;
 	private static final int SYSTEM_TICKS = 12;
-	/** Of children that have ended. */
+	/** The place of the user time of children that have ended. */
 	private static final int CHILDRENS_USER_TICKS = 13;
 	private static final int CHILDRENS_SYSTEM_TICKS = 14;
 

@@ -56,7 +56,7 @@ public final class Observer extends Thread {
 	/** The thread's name, which is not one of the application's. */
 	static final String NAME = "Sonde observer";
 
-	/** After a switch this share of the window passes before it counts: records on their way, caches, branch predictors. */
+	/** The share of a window after a switch that does not count, because of records on their way, caches and branch predictors. */
 	private static final int SETTLING_SHARE = 10;
 	/** Fewer pairs of windows say nothing. */
 	public static final int FEWEST_PAIRS = 5;
@@ -299,7 +299,7 @@ public final class Observer extends Thread {
 		Thread.sleep(windowMillis / SETTLING_SHARE);
 		if (counts) {
 			holdUnits();
-			// Before the other clocks, as it is behind them at the end: in no other figure.
+			// The cost of this reading is in no other figure: it comes before the other clocks, and after them at the end.
 			reading.readKnownJvmThreads();
 			write("begin", on);
 			Units.open();
@@ -312,7 +312,7 @@ public final class Observer extends Thread {
 		}
 	}
 
-	/** Until no unit is under way; those that would begin wait. */
+	/** Waits until no unit is under way. New units wait meanwhile. */
 	private static void holdUnits() throws InterruptedException {
 		if (!areUnitsHeld()) {
 			throw new IllegalStateException("units of work overlap all the time, or last longer than " + LONGEST_UNIT_MILLIS + " ms");

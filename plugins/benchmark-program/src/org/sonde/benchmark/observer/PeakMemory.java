@@ -20,7 +20,7 @@ public final class PeakMemory {
 	private PeakMemory() {
 	}
 
-	/** Of the parts of the heap, each when it was fullest: together never less than the heap held at once. */
+	/** Returns the sum of the peaks of the heap's parts, which is at least the peak of the heap. */
 	static long heap() {
 		long sum = 0;
 		for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
@@ -31,7 +31,7 @@ public final class PeakMemory {
 		return sum;
 	}
 
-	/** Of the process, in real memory; −1 where the system does not tell. */
+	/** Returns the peak of the process in real memory, or −1 if the system does not tell. */
 	static long resident() {
 		try {
 			Matcher line = RESIDENT.matcher(SystemFile.text("/proc/self/status"));

@@ -45,7 +45,7 @@ public final class RecordQueue {
 		return field.get(of);
 	}
 
-	/** Of Kieker itself, too; {@link JvmThreads#UNKNOWN} if the queue does not tell. */
+	/** Returns the records that were handed over, including Kieker's own, or {@link JvmThreads#UNKNOWN} if the queue does not tell. */
 	long handedOver() {
 		if (queue == null) {
 			return JvmThreads.UNKNOWN;
@@ -57,7 +57,7 @@ public final class RecordQueue {
 		}
 	}
 
-	/** Those for which the queue had no room, so that Kieker dropped them; {@link JvmThreads#UNKNOWN} if it does not count them. */
+	/** Returns the records that Kieker dropped because the queue was full, or {@link JvmThreads#UNKNOWN} if it does not count them. */
 	long refused() {
 		try {
 			Object controller = Class.forName(CONTROLLER, true, writer.getClass().getClassLoader()).getMethod("getInstance").invoke(null);

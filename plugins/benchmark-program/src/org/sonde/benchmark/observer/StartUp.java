@@ -31,13 +31,13 @@ public final class StartUp {
 	private StartUp() {
 	}
 
-	/** How a thread weaves. */
+	/** The weaving of a thread. */
 	private static final class Weaving {
 
 		/** Classes within classes. */
 		private int depth;
 		private long since;
-		/** In nanoseconds. */
+		/** Nanoseconds. */
 		private long total;
 		/** When Kieker's start began, and what was woven until then. */
 		private long kiekerSince;

@@ -11,7 +11,7 @@ import java.io.InputStream;
 /** A short file of the system, below {@code /proc}. */
 public final class SystemFile {
 
-	/** More than any that is read here. */
+	/** More bytes than any file that is read here. */
 	private static final int LONGEST = 4096;
 
 	private SystemFile() {

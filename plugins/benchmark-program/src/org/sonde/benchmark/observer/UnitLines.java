@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /** Counts a unit at each line of the program's output in which an expression is found; all is printed as ever. */
 public final class UnitLines extends OutputStream {
 
-	/** Of a longer line the beginning is searched. */
+	/** Only the beginning of a longer line is searched. */
 	private static final int LONGEST_LINE = 4096;
 
 	private final PrintStream to;

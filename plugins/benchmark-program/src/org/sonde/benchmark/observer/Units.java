@@ -24,12 +24,12 @@ public final class Units {
 	private static final ThreadLocal<int[]> DEPTH = new ThreadLocal<int[]>();
 	private static final Object GATE = new Object();
 	private static final long NANOS_PER_MILLI = 1000000;
-	/** How long units are held back for those under way. */
+	/** The time for which new units wait for those under way. */
 	private static final long HOLD_MILLIS = 900;
 	private static final long SHORTEST_POLL_NANOS = 20000;
-	/** How long they wait at most: whatever happens to the observer, the program goes on. */
+	/** The longest wait: whatever happens to the observer, the program goes on. */
 	private static final long LONGEST_MILLIS = 1000;
-	/** Until the program has ended; not for ever, as its own end may need a unit. */
+	/** The longest wait at the program's end. It is limited, because the end itself may need a unit. */
 	private static final long UNTIL_THE_END_MILLIS = 10000;
 
 	private static volatile boolean closed;
@@ -72,7 +72,7 @@ public final class Units {
 		COUNTS.getAndIncrement(((int) Thread.currentThread().getId() & (STRIPES - 1)) * DISTANCE);
 	}
 
-	/** Until the gate opens, or the observer has forgotten it. */
+	/** Waits until the gate opens, or until the observer has forgotten it. */
 	private static void await() {
 		long end = System.nanoTime() + longestMillis * NANOS_PER_MILLI;
 		boolean interrupted = false;
@@ -133,7 +133,7 @@ public final class Units {
 		}
 	}
 
-	/** How many have begun. */
+	/** Returns the number of units that have begun. */
 	static long number() {
 		long sum = 0;
 		for (int i = 0; i < STRIPES; i++) {

@@ -21,7 +21,7 @@ import java.util.Set;
  */
 public final class UsedResources {
 
-	/** What {@link #line} lists, in its order. */
+	/** The columns of {@link #line}. */
 	public static final String HEADER = "nanos;units;applicationCpu;writerCpu;processCpu;allocated;collections;collectionMillis;"
 			+ "collectorCpu;compilerCpu;records";
 

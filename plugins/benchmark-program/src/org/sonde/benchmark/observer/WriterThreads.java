@@ -7,10 +7,10 @@ package org.sonde.benchmark.observer;
 /** Distinguishes the threads of the monitoring from those of the application. */
 public final class WriterThreads {
 
-	/** What the names of threads of the object monitoring begin with. */
+	/** The beginning of the names of the object monitoring's threads. */
 	static final String OF_OBJECTS = "sonde-objects-";
 	private static final String KIEKERS_WRITER = "kieker.monitoring.writer.MonitoringWriterThread";
-	/** For threads that start meanwhile. */
+	/** Room for threads that start meanwhile. */
 	private static final int ROOM = 16;
 
 	private WriterThreads() {

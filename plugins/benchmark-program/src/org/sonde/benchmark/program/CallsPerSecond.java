@@ -4,7 +4,7 @@
  */
 package org.sonde.benchmark.program;
 
-/** How many calls of a thread ended in each second of its run. */
+/** Counts the calls of a thread that ended in each second of its run. */
 final class CallsPerSecond {
 
 	private static final long NANOS = 1000000000L;

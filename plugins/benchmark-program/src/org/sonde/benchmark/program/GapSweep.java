@@ -35,7 +35,7 @@ import com.sun.management.ThreadMXBean;
 public final class GapSweep {
 
 	private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-	/** After a switch this share of a window passes before it counts. */
+	/** The share of a window after a switch that does not count. */
 	private static final int SETTLING_SHARE = 5;
 	private static final long CALIBRATION_NANOS = 20000000;
 
@@ -193,7 +193,7 @@ public final class GapSweep {
 			return count;
 		}
 
-		/** How many steps of the filler last that long. */
+		/** Returns how many steps of the filler take this time. */
 		private int stepsOf(long nanos) {
 			if (nanos == 0) {
 				return 0;

@@ -136,12 +136,12 @@ final class MeasuringThread extends Thread {
 		return cpuNanos[call];
 	}
 
-	/** Those of the clock itself, measured right after a call whose number is a multiple of {@link #CLOCK_EVERY}. */
+	/** Returns the nanoseconds of the clock itself, measured right after every {@link #CLOCK_EVERY}th call. */
 	long clockNanos(int call) {
 		return clockNanos[call / CLOCK_EVERY];
 	}
 
-	/** How many calls ended in each second. */
+	/** Returns the calls that ended in each second. */
 	CallsPerSecond seconds() {
 		return seconds;
 	}
@@ -156,12 +156,12 @@ final class MeasuringThread extends Thread {
 		return collections[call];
 	}
 
-	/** What ended the calls before their time; null if nothing did. */
+	/** Returns what ended the calls too early, or null. */
 	Throwable failure() {
 		return failure;
 	}
 
-	/** What the calls returned. */
+	/** Returns the result of the calls. */
 	long result() {
 		return result;
 	}

@@ -36,7 +36,7 @@ public final class MonitoredProgram {
 	private static final com.sun.management.OperatingSystemMXBean SYSTEM = (com.sun.management.OperatingSystemMXBean) ManagementFactory
 			.getOperatingSystemMXBean();
 	private static final long WAIT_MILLIS = 50;
-	/** Of CPU time within one wait. */
+	/** The most CPU time in a quiet wait. */
 	private static final long QUIET_NANOS = 2000000;
 	/** Waits in a row; on a busy machine a writer may not get to run for one or two. */
 	private static final int QUIET_WAITS = 10;
@@ -81,7 +81,7 @@ public final class MonitoredProgram {
 		System.exit(0);
 	}
 
-	/** So that every run begins with the same heap, whatever loading the agent left behind. */
+	/** Makes every run begin with the same heap, whatever the loading of the agent left. */
 	private static void collectGarbage() throws InterruptedException {
 		for (int i = 0; i < 2; i++) {
 			System.gc();

@@ -17,9 +17,9 @@ public interface Probe {
 	 */
 	long before();
 
-	/** After an execution, however it ended. */
+	/** Called after an execution, however it ended. */
 	void after(long token);
 
-	/** After all calls, by the thread that waited for all others: says how many records it made; 0 if none. */
+	/** Returns the number of records. Called after all calls, by the thread that waited for all others. */
 	long records();
 }

@@ -7,6 +7,6 @@ package org.sonde.benchmark.program;
 /** An application with a probe in its source. */
 interface ProbedApplication extends Application {
 
-	/** After all traces: records that the probe made. */
+	/** Returns the number of the probe's records. Called after all traces. */
 	long records();
 }

@@ -108,7 +108,7 @@ final class Settings {
 		return (int) number("--calls", 1);
 	}
 
-	/** After so long no further trace begins; in nanoseconds. */
+	/** Returns the time in nanoseconds after which no new trace begins. */
 	long timeLimitNanos() {
 		return number("--time-limit", 1);
 	}

@@ -26,7 +26,7 @@ public final class SweptCalls {
 		this.filler = filler;
 	}
 
-	/** How much of it. */
+	/** Sets the amount of work. */
 	void setSteps(int steps) {
 		this.steps = steps;
 	}

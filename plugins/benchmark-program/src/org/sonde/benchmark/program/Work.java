@@ -4,13 +4,13 @@
  */
 package org.sonde.benchmark.program;
 
-/** What a trace spends its time with: waiting busily until its method time is over. */
+/** The work of a trace: it waits busily until its method time is over. */
 abstract class Work {
 
 	/** @return the time at which the work ended, of whatever clock it reads */
 	abstract long last(long nanos);
 
-	/** By the clock of elapsed time, as MooBench's {@code MonitoredClassSimple} does. */
+	/** Waits by the clock of elapsed time, like MooBench's {@code MonitoredClassSimple}. */
 	static final class OfElapsedTime extends Work {
 		@Override
 		long last(long nanos) {

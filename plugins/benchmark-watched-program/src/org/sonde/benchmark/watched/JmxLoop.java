@@ -45,7 +45,7 @@ public final class JmxLoop {
 	private static final int SETTLE_MILLIS = 200;
 	private static final String ATTRIBUTE = "Value";
 
-	/** What a management client sees; standard MBeans need a public interface of this name. */
+	/** The interface for a management client. Standard MBeans need a public interface with this name. */
 	public interface WatchedMBean {
 		int getValue();
 	}

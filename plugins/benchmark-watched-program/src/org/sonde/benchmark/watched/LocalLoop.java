@@ -44,7 +44,7 @@ final class LocalLoop {
 	private final MonitoredType<Primary> primaries;
 	private final MonitoredObject node;
 	private long sequence;
-	/** What was made last, so that it is not optimised away. */
+	/** The last object, kept so that it is not optimised away. */
 	private Object last;
 
 	private LocalLoop(ObjectMonitoring monitoring) {
@@ -169,7 +169,7 @@ final class LocalLoop {
 		attribute.changed(node, before, primary.attribute);
 	}
 
-	/** What the sensor does with a subscriber, but for its lock and the queue. */
+	/** Does what the sensor does with a subscriber, except its lock and the queue. */
 	private void makeChange() {
 		Object before = primary.attribute;
 		change();

@@ -52,7 +52,7 @@ final class MonitoringClient {
 		}
 	}
 
-	/** So many bytes from the start of the buffer; false if the sender has closed the connection. */
+	/** Reads a number of bytes into the start of the buffer. Returns false if the sender has closed the connection. */
 	private boolean fill(int bytes) throws IOException {
 		buffer.clear().limit(bytes);
 		while (buffer.hasRemaining()) {

@@ -70,7 +70,7 @@ final class Observers {
 		}
 		taken.forEach(delays::add);
 		if (delays.count() == 0) {
-			// Nothing was delivered in time. Those that the flush delivered have waited for at least so long.
+			// Nothing was delivered in time. The events that the flush delivered have waited at least this long.
 			remotes.forEach(remote -> delays.add(remote.takeDelays()));
 		}
 		print("delays", delays.count());

@@ -22,7 +22,7 @@ import com.sun.management.OperatingSystemMXBean;
  * young process does, and nothing of what one does that has run for minutes.
  */
 final class ProcessUsage {
-	/** Of its threads; absent but on Linux. */
+	/** The folder of its threads, which exists only on Linux. */
 	private static final Path TASKS = Path.of("/proc/self/task");
 
 	private static final Pattern COMPILER = Pattern.compile("C[12] Compiler.*");
@@ -59,7 +59,7 @@ final class ProcessUsage {
 				.collect(Collectors.toMap(Path::toString, task -> sum(task.resolve("schedstat"), line -> line.substring(0, line.indexOf(' ')))));
 	}
 
-	/** Of all threads, wanted or not; 0 where the system does not tell. */
+	/** Returns the context switches of all threads, voluntary or not, or 0 if the system does not tell. */
 	private static long contextSwitches() {
 		return tasks().stream().mapToLong(task -> sum(task.resolve("status"),
 				line -> line.contains("ctxt_switches:") ? line.substring(line.indexOf(':') + 1).trim() : "0")).sum();

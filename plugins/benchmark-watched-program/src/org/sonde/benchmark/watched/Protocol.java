@@ -4,7 +4,7 @@
  */
 package org.sonde.benchmark.watched;
 
-/** What the application client and the watched program say to each other: a byte, and a number, which is answered by a number. */
+/** The protocol of the application client and the watched program: a byte and a number, which are answered by a number. */
 final class Protocol {
 	/** The first byte of a connection for requests. */
 	static final byte REQUESTS = 'R';
@@ -21,7 +21,7 @@ final class Protocol {
 	/** Ends the measurement, delivers what waits and prints all figures. */
 	static final byte END_WINDOW = 6;
 
-	/** Of a request. */
+	/** The bytes of a request. */
 	static final int REQUEST_BYTES = Byte.BYTES + Integer.BYTES;
 
 	private Protocol() {

@@ -18,7 +18,7 @@ import org.sonde.objects.event.Event;
  * one thread at a time.
  */
 final class RemoteObserver implements Observer {
-	/** Of an event as it is sent: its kind, and five numbers. */
+	/** The bytes of an event as it is sent: its kind, and five numbers. */
 	static final int EVENT_BYTES = 1 + 5 * Long.BYTES;
 	private static final int BUFFER_BYTES = 1 << 16;
 

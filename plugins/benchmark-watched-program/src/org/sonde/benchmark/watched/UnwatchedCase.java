@@ -8,7 +8,7 @@ package org.sonde.benchmark.watched;
 final class UnwatchedCase implements TestCase {
 	private final ComputedWork work;
 	private final Primary primary = new Primary();
-	/** What was created last, so that its creation is not optimised away. */
+	/** The last object, kept so that its creation is not optimised away. */
 	private Foo last;
 
 	UnwatchedCase(ComputedWork work) {

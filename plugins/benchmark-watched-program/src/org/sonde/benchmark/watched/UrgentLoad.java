@@ -42,7 +42,7 @@ final class UrgentLoad {
 		attribute.subscribe(endPoint, Priority.REGULAR);
 	}
 
-	/** Of the sensor whose events are urgent. */
+	/** Returns the sensor with urgent events. */
 	SensorId urgentSensor() {
 		return alarm.id();
 	}

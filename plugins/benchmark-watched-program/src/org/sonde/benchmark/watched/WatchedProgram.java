@@ -130,7 +130,7 @@ public final class WatchedProgram {
 		return channel;
 	}
 
-	/** Until the application client ends the connection. */
+	/** Serves requests until the application client ends the connection. */
 	private void serve(SocketChannel channel) throws IOException, InterruptedException {
 		ByteBuffer request = ByteBuffer.allocateDirect(Protocol.REQUEST_BYTES);
 		ByteBuffer reply = ByteBuffer.allocateDirect(Integer.BYTES);

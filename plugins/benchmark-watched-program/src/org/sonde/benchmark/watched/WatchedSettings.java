@@ -11,9 +11,9 @@ import java.util.Map;
 import org.sonde.objects.delivery.DeliveryPolicy;
 import org.sonde.objects.delivery.ThreadModel;
 
-/** What a JVM is to do, from arguments such as {@code observers=3}. */
+/** The settings of a JVM, from arguments such as {@code observers=3}. */
 final class WatchedSettings {
-	/** Before an incomplete batch is delivered: longer than any batch of a running test takes. */
+	/** The time before an incomplete batch is delivered: longer than any batch of a running test takes. */
 	private static final Duration FLUSH = Duration.ofSeconds(1);
 
 	private final Map<String, String> values = new HashMap<>();

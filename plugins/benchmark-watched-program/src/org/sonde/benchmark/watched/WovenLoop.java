@@ -40,13 +40,13 @@ final class WovenLoop {
 	private static final String PROBES = "probe.WovenLoop=field\nprobe.WovenLoop.type=" + Primary.class.getName() + "\nprobe.WovenLoop.field=attribute\n"
 			+ "probe.Begin=creation\nprobe.Begin.type=" + WovenFoo.class.getName() + "\nprobe.End=disposal\nprobe.End.type=" + WovenFoo.class.getName() + "\n";
 	private static final int EVENTS_OF_AN_OBJECT = 2;
-	/** As aspects are: found by a static method, and not final. */
+	/** Like an aspect, it is found by a static method and is not final. */
 	private static WovenLoop aspect;
 
-	/** Of the probe that is called like this class. */
+	/** The field of the probe with the name of this class. */
 	private final WatchedField field = WatchedField.of(WovenLoop.class);
 	private final Primary primary = new Primary();
-	/** What was made last, so that it is not optimised away. */
+	/** The last object, kept so that it is not optimised away. */
 	private Object last;
 
 	/** @param settings as of {@link LocalLoop}; the stages are woven-suspended, woven-idle, woven-queued and woven-logged */
@@ -85,7 +85,7 @@ final class WovenLoop {
 		}
 	}
 
-	/** So that no object is left whose end is reported later, or never. */
+	/** Forgets all objects, so that none is left with an end that is reported later, or never. */
 	private static void forgetAll(WovenObjects objects) {
 		aspect.last = null;
 		System.gc();
@@ -95,7 +95,7 @@ final class WovenLoop {
 		}
 	}
 
-	/** With the settings that {@code sonde run} writes: those of the log and its queue are the usual ones. */
+	/** Starts with the settings of {@code sonde run}. The log and its queue have the usual ones. */
 	private static WovenObjects start(Path folder) throws IOException {
 		String log = folder.resolve("sonde-objects.jsonl").toString().replace("\\", "\\\\");
 		Path file = Files.write(folder.resolve("woven.properties"), (PROBES + "log=" + log + "\n").getBytes(StandardCharsets.UTF_8));

@@ -31,10 +31,10 @@ public record Effort(int leastForks, int mostForks, OptionalDouble precision, Op
 	public static final int MOST_FORKS = 10_000;
 	private static final double PERCENT = 100;
 	private static final double MILLIS_PER_MINUTE = 60_000;
-	/** How often a fork is tried, unless something else is asked for. */
+	/** The number of attempts at a fork, unless the user asks for another one. */
 	public static final int USUAL_ATTEMPTS = 3;
 
-	/** With the usual number of attempts. */
+	/** Makes an effort with the usual number of attempts. */
 	public Effort(int leastForks, int mostForks, OptionalDouble precision, Optional<Duration> timeBox) {
 		this(leastForks, mostForks, precision, timeBox, USUAL_ATTEMPTS);
 	}

@@ -87,7 +87,7 @@ public final class Experiment {
 		try {
 			experiment.measure();
 		} catch (CancellationException e) {
-			// What is there is kept; the caller asks the progress whether it was cancelled.
+			// The results so far are kept, and the caller asks the progress whether it was cancelled.
 		}
 		return experiment.states.values().stream().map(State::measured).toList();
 	}
@@ -183,7 +183,7 @@ public final class Experiment {
 		listener.ended(state.measured(), number);
 	}
 
-	/** What was measured under the same workload is of none that has its name. */
+	/** Refuses a fork: what was measured under the same workload does not have this name. */
 	private void refuse(State plain, int number, String why) {
 		for (State other : states.values()) {
 			if (other != plain && other.run.workload().equals(plain.run.workload()) && other.run.java().equals(plain.run.java())) {

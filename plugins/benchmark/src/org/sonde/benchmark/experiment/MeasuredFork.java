@@ -94,7 +94,7 @@ public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrive
 		return lines.stream().limit(elapsedNanos / NANOS_PER_SECOND).map(line -> numbers(line)[1]).toList();
 	}
 
-	/** What reading the clock of CPU time takes: the mean over the steady part of the calls, as that is what is subtracted from a mean. */
+	/** Returns the time for reading the CPU clock: the mean over the steady part of the calls, because it is subtracted from a mean. */
 	private static double clockNanos(List<String> lines, long warmUpPerThread) {
 		LongStream all = lines.stream().map(line -> line.split(";")).filter(cells -> Long.parseLong(cells[0]) >= warmUpPerThread)
 				.mapToLong(cells -> Long.parseLong(cells[1]));

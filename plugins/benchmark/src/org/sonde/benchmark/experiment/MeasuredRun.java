@@ -22,7 +22,7 @@ import org.sonde.overhead.statistics.ForkSummary;
  */
 public record MeasuredRun(BenchmarkRun run, List<MeasuredFork> forks, List<String> voids, int disturbed) {
 
-	/** Without an attempt that was disturbed. */
+	/** Makes a run without a disturbed attempt. */
 	public MeasuredRun(BenchmarkRun run, List<MeasuredFork> forks, List<String> voids) {
 		this(run, forks, voids, 0);
 	}
@@ -51,18 +51,18 @@ public record MeasuredRun(BenchmarkRun run, List<MeasuredFork> forks, List<Strin
 		return figures(clock).stream().mapToDouble(Fork::meanNanos).toArray();
 	}
 
-	/** By one clock, in nanoseconds per trace; empty where it did not work, and without a fork. */
+	/** Returns the summary by one clock, in nanoseconds per trace. Empty if the clock did not work, and without a fork. */
 	public Optional<ForkSummary> summary(Clock clock) {
 		double[] means = means(clock);
 		return means.length == 0 ? Optional.empty() : Optional.of(ForkSummary.of(means));
 	}
 
-	/** Of elapsed time, in nanoseconds per trace. There must be a fork. */
+	/** Returns the summary of elapsed time, in nanoseconds per trace. There must be a fork. */
 	public ForkSummary summary() {
 		return summary(Clock.WALL).orElseThrow();
 	}
 
-	/** How far the 95 % interval of the mean reaches to either side, as a share of the mean; infinite without an interval. */
+	/** Returns the half-width of the mean's 95 % interval as a share of the mean. Infinite without an interval. */
 	public double precision() {
 		if (forks.isEmpty()) {
 			return Double.POSITIVE_INFINITY;

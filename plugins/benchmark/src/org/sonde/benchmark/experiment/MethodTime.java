@@ -22,16 +22,16 @@ final class MethodTime {
 
 	private static final double MOST = 2;
 	private static final double LEAST = 0.75;
-	/** For the clock. */
+	/** The tolerance for the clock. */
 	private static final double NANOS = 1_000;
-	/** For the calls, which take some nanoseconds each. */
+	/** The tolerance for each call, which takes some nanoseconds. */
 	private static final double NANOS_PER_EXECUTION = 50;
 	private static final double NANOS_PER_MICRO = 1_000;
 
 	private MethodTime() {
 	}
 
-	/** What is wrong, with the remedy; empty if nothing is, and for runs with probes. */
+	/** Says what is wrong, with the remedy. Empty if nothing is, and for runs with probes. */
 	static Optional<String> contradiction(BenchmarkRun run, MeasuredFork fork) {
 		Workload workload = run.workload();
 		Fork figures = fork.figures().get(workload.byThreadTime() ? Clock.THREAD_CPU : Clock.WALL);

@@ -51,7 +51,7 @@ public final class RawFiles {
 		}
 	}
 
-	/** Of this experiment alone. */
+	/** Returns the folder of this experiment alone. */
 	private Path folder(BenchmarkRun run) {
 		return chosen.computeIfAbsent(run.subject().id() + "-java-" + run.java().feature(), name -> {
 			Path free = folder.resolve(name);

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  */
 public record StoppingRule(int least, int most) {
 
-	/** Of a run, as far as it has come. */
+	/** Returns the rule for a run, in its current state. */
 	static StoppingRule of(Effort effort, MeasuredRun sofar) {
 		int forks = sofar.forks().size();
 		if (forks == 0 && !sofar.voids().isEmpty()) {
@@ -39,7 +39,7 @@ public record StoppingRule(int least, int most) {
 		return new MeasuredRun(sofar.run(), first, List.of()).precision();
 	}
 
-	/** With how many of these forks a run would have ended, if they were all that it can have. */
+	/** Returns the number of these forks with which a run would have ended, if there were no others. */
 	public static int forks(Effort effort, MeasuredRun all) {
 		return of(effort, all).least();
 	}

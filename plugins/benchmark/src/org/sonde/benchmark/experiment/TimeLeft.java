@@ -19,7 +19,7 @@ import org.sonde.benchmark.run.BenchmarkRun;
  */
 public final class TimeLeft {
 
-	/** From the least to the most. */
+	/** A range from the least to the most. */
 	public record Range(Duration least, Duration most) {
 	}
 

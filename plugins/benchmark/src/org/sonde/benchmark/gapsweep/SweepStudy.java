@@ -98,7 +98,7 @@ public final class SweepStudy {
 			List<SweptFork> without = collecting.stream().map(fork -> fork.get(index)).toList();
 			List<SweptFork> with = writing.stream().map(fork -> fork.get(index)).toList();
 			double inner = cell.innerNanos();
-			// As it came out: the work's steps are longer or shorter than asked for.
+			// The actual length: the steps of work are longer or shorter than requested.
 			double own = Math.max(0, overForks(with, SweptFork::offNanos).value() * cell.traces() - inner * (cell.executions() - 1));
 			GapSweep.Cell one = new GapSweep.Cell(cell.work(), cell.gapNanos() == 0 ? 0 : own, cell.traces(), cell.executions(), inner,
 					cell.threads(), overForks(without, SweptFork::addedNanos), overForks(with, SweptFork::addedNanos),

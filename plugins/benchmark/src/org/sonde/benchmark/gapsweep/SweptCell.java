@@ -40,7 +40,7 @@ record SweptCell(String work, long gapNanos, int traces, int executions, int thr
 		return List.copyOf(cells);
 	}
 
-	/** As the monitored program takes it. */
+	/** Returns the word that the monitored program reads. */
 	String word() {
 		return work + ":" + gapNanos + ":" + traces + ":" + executions + ":" + threads + ":" + innerNanos;
 	}

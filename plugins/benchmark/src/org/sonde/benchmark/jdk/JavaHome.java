@@ -58,7 +58,7 @@ public record JavaHome(Path home, int feature, String version, String vendor) {
 		}
 	}
 
-	/** Where processes find it that are started in other folders. */
+	/** Returns the path for processes in other folders. */
 	private static Path real(Path folder) throws BenchmarkException {
 		try {
 			return folder.toRealPath();
@@ -96,7 +96,7 @@ public record JavaHome(Path home, int feature, String version, String vendor) {
 		return Files.exists(windows) ? windows : home.resolve("bin").resolve(name);
 	}
 
-	/** For people: version and vendor. */
+	/** Returns version and vendor, for people. */
 	@Override
 	public String toString() {
 		return vendor.isEmpty() ? "Java " + version : vendor + " Java " + version;

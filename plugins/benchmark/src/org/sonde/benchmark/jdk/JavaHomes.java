@@ -26,7 +26,7 @@ public final class JavaHomes {
 	private JavaHomes() {
 	}
 
-	/** Those found, each once, by version; nothing is started. */
+	/** Returns each Java that was found once, by version. Nothing is started. */
 	public static List<JavaHome> find() {
 		List<Path> candidates = new ArrayList<>();
 		candidates.add(Path.of(System.getProperty("java.home")));
@@ -70,7 +70,7 @@ public final class JavaHomes {
 		try (Stream<Path> children = Files.list(folder)) {
 			return children.filter(Files::isDirectory).sorted().toList();
 		} catch (IOException e) {
-			// Not there, or not ours to read: no Java for us either.
+			// The folder does not exist or cannot be read, so it has no Java for us.
 			return List.of();
 		}
 	}

@@ -27,7 +27,7 @@ public record JavaRange(int least, int most) {
 		return least <= feature && feature <= most;
 	}
 
-	/** What these releases and {@code other} have in common, if anything. */
+	/** Returns the releases that this range and {@code other} share, if any. */
 	public Optional<JavaRange> and(JavaRange other) {
 		int from = Math.max(least, other.least);
 		int to = Math.min(most, other.most);

@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 
 import com.sun.management.OperatingSystemMXBean;
 
-/** What other programs do on the machine while something of ours is measured. Start it, do the work, ask it. */
+/** Measures the load of other programs during a measurement. Start it, do the work, then ask it. */
 public final class ForeignLoad {
 
 	private final long began = System.nanoTime();

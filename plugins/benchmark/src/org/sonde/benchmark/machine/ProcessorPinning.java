@@ -72,12 +72,12 @@ public record ProcessorPinning(String measured, String others) {
 		return processors.stream().map(String::valueOf).collect(Collectors.joining(","));
 	}
 
-	/** What stands in front of the measured process's command. */
+	/** Returns the words before the command of the measured process. */
 	public List<String> measuredLauncher() {
 		return List.of(TASKSET, "-c", measured);
 	}
 
-	/** What stands in front of the commands of the others. */
+	/** Returns the words before the commands of the other processes. */
 	public List<String> othersLauncher() {
 		return List.of(TASKSET, "-c", others);
 	}

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/** What Linux tells of the processors; empty elsewhere. */
+/** Reads what Linux tells about the processors. Empty on other systems. */
 final class Processors {
 
 	/** Linux counts processor time in hundredths of a second, on every architecture. */

@@ -19,10 +19,10 @@ import java.util.OptionalDouble;
  */
 public record Claim(ClaimKind kind, int processors, OptionalDouble published, OptionalDouble measured, Optional<Range> range, Verdict verdict) {
 
-	/** What the measurement says. */
+	/** What the measurement says about a claim. */
 	public enum Verdict {
 		CONFIRMED,
-		/** For some of the cells, but not for all. */
+		/** The claim holds for some of the cells, but not for all. */
 		IN_PART,
 		NOT_CONFIRMED,
 		/** The JVMs of the cells differ too much for either. */

@@ -21,20 +21,20 @@ public enum ClaimKind implements Keyword {
 	BATCHES_OF_3_BEAT_THE_PRODUCTION_THREAD(Unit.SHARE_OF_PAIRS, ClaimKind::ofPairs),
 	/** The slowest period above 3 ms with five observers, divided by the production thread with one. */
 	FIVE_OBSERVERS_BEAT_ONE_OF_THE_PRODUCTION_THREAD(Unit.RATIO, ratio -> below(ratio, 1)),
-	/** What periods from 10 ms on add with one observer, divided by what the production thread adds. */
+	/** The cost of periods from 10 ms on with one observer, divided by that of the production thread. */
 	PERIODS_COST_LESS_THAN_HALF(Unit.RATIO, ratio -> below(ratio, 0.5)),
-	/** What one more observer adds with periods from 10 ms on, divided by what it adds with the production thread. */
+	/** The cost of one more observer with periods from 10 ms on, divided by that with the production thread. */
 	ANOTHER_OBSERVER_COSTS_A_TENTH(Unit.RATIO, ratio -> atMost(ratio, 0.1)),
 	/** Context switches per test case with batches of 1, divided by those with a period of 10 ms, with one observer. */
 	BATCHES_SWITCH_MORE_OFTEN(Unit.RATIO, ratio -> ratio > 1 ? Verdict.CONFIRMED : Verdict.NOT_CONFIRMED),
-	/** Without idle time: the fastest of the policies, divided by the production thread, with one observer. */
+	/** The time of the fastest policy without idle time, divided by that of the production thread, with one observer. */
 	BUSY_PROGRAMS_NEED_THE_PRODUCTION_THREAD(Unit.RATIO, ratio -> ratio > 1 ? Verdict.CONFIRMED : Verdict.NOT_CONFIRMED),
-	/** Without idle time: the 99th percentile of the delay with the worse of two lower priorities, divided by that with equal priority. */
+	/** The 99th percentile of the delay without idle time, with the worse of two lower priorities, divided by that with equal priority. */
 	LOWER_PRIORITIES_STARVE_DELIVERY(Unit.RATIO, ratio -> ratio >= 2 ? Verdict.CONFIRMED : Verdict.NOT_CONFIRMED),
 	/** Ours: the 99th percentile of the delay of urgent events under a flood of regular ones, divided by that without. */
 	URGENT_EVENTS_OVERTAKE_A_FLOOD(Unit.RATIO, ratio -> atMost(ratio, 2));
 
-	/** Of the figure. */
+	/** The unit of the figure. */
 	public enum Unit {
 		SHARE, SHARE_OF_PAIRS, EVENTS, RATIO
 	}

@@ -53,7 +53,7 @@ public record GridCell(String id, String label, GridLoad load, Phase phase, Opti
 				parameters, jvmArguments, leastMillis);
 	}
 
-	/** With objects that the program drops without a word. The collector has to run many times in the measured time. */
+	/** Returns the cell with objects that the program drops silently. The collector must run many times in the measured time. */
 	GridCell leftToTheCollector() {
 		return new GridCell(id, label, load, phase, predecessor, Stream.concat(settings.stream(), Stream.of("end=collected")).toList(), connections, parameters,
 				List.of("-Xmn32m"), leastMillis);

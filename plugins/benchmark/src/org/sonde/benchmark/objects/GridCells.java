@@ -18,26 +18,26 @@ import org.sonde.overhead.results.Phase;
 
 /** All cells, with the ids and parameters of the sets published in 2004 where these have them. */
 public final class GridCells {
-	/** Of the paper. */
+	/** The numbers of observers in the paper. */
 	public static final List<Integer> OBSERVERS = List.of(1, 2, 3, 5);
-	/** Of the paper, in events. */
+	/** The batch sizes in the paper, in events. */
 	public static final List<Integer> BATCH_SIZES = List.of(1, 3, 10, 20, 30, 100);
-	/** Of the paper, in milliseconds. */
+	/** The periods in the paper, in milliseconds. */
 	public static final List<Integer> PERIODS = List.of(1, 3, 10, 30, 100, 300, 500, 1000);
 	/** Id of the program without sensors. */
 	public static final String NOT_INSTRUMENTED = "not-instrumented";
 	/** Id of the program with sensors that have no observer. */
 	public static final String NO_CLIENT = "no-client";
 	private static final String LIFECYCLE = "lifecycle";
-	/** What is repeated alone: changes of an attribute, creations and deletions of an object in a parent, and the attribute watched by JMX. */
+	/** The operations that are repeated by themselves: changes of an attribute, creations and deletions of an object in a parent, and the attribute watched by JMX. */
 	public static final List<String> KINDS = List.of("attribute", LIFECYCLE, "jmx");
 
-	/** So many periods end in the measured time. */
+	/** The fewest periods in the measured time. */
 	private static final int LEAST_PERIODS = 3;
 	/** Between changes, in microseconds. */
 	private static final List<Integer> GAPS = List.of(1, 3, 10, 30, 100, 300, 1000);
 	private static final int LIFECYCLE_GAP = 10;
-	/** So many thousand operations after a gap are measured. */
+	/** The fewest operations after a gap that are measured, in thousands. */
 	private static final int LEAST_THOUSANDS = 3;
 	/** Name of the parameter with the gap. */
 	static final String GAP = "gapMicros";

@@ -39,7 +39,7 @@ public final class GridClaims {
 	private static final int MOST_OBSERVERS = 5;
 	private static final int FROM_SIZE = 3;
 
-	/** Of the means of all cells. */
+	/** The number of random draws of the means of all cells. */
 	private static final int DRAWS = 2000;
 
 	private final ResultSet set;
@@ -87,7 +87,7 @@ public final class GridClaims {
 		}).toList();
 	}
 
-	/** Of the JVMs of a cell. */
+	/** The mean over the JVMs of a cell. */
 	private record CellMean(double mean, double standardError, int freedom) {
 
 		static CellMean of(List<Fork> forks) {
@@ -95,7 +95,7 @@ public final class GridClaims {
 			return new CellMean(summary.mean(), summary.standardDeviation().orElseThrow() / Math.sqrt(summary.forks()), summary.forks() - 1);
 		}
 
-		/** From Student's t distribution: a normal value by the root of a mean of squares of others. */
+		/** Draws from Student's t distribution: a normal value divided by the root of a mean of squares of others. */
 		double draw(Random random) {
 			double squares = 0;
 			for (int i = 0; i < freedom; i++) {
@@ -128,7 +128,7 @@ public final class GridClaims {
 		return PublishedResults.find(processors == 1 ? ONE_PROCESSOR : SEVERAL_PROCESSORS).orElseThrow();
 	}
 
-	/** What the paper says of one processor alone, or of several alone. */
+	/** Whether a claim is for this number of processors. Some are only for one processor, or only for several. */
 	private static boolean isFor(ClaimKind kind, int processors) {
 		return switch (kind) {
 			case BATCHES_NEED_20_TO_30_EVENTS, BUSY_PROGRAMS_NEED_THE_PRODUCTION_THREAD, LOWER_PRIORITIES_STARVE_DELIVERY -> processors == 1;

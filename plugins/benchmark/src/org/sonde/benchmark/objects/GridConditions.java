@@ -41,7 +41,7 @@ public record GridConditions(String began, String machine, String java, String j
 		return values;
 	}
 
-	/** What differs from others, in words; empty if nothing does. */
+	/** Says what differs from other conditions. Empty if nothing does. */
 	String differences(GridConditions asked) {
 		return compared().entrySet().stream().filter(one -> !one.getValue().equals(asked.compared().get(one.getKey())))
 				.map(one -> one.getKey() + " is " + one.getValue() + ", not " + asked.compared().get(one.getKey())).collect(Collectors.joining("; "));

@@ -6,7 +6,7 @@ package org.sonde.benchmark.objects;
 
 import org.sonde.common.keyword.Keyword;
 
-/** What is measured in a fork of a cell; a figure that a cell does not have is absent. Times are in nanoseconds. */
+/** A figure of a cell's fork. A cell does not have all figures. Times are in nanoseconds. */
 public enum GridFigure implements Keyword {
 	/** Elapsed time of a test case, or of an operation, as its caller sees it. */
 	CASE_NANOS,
@@ -18,7 +18,7 @@ public enum GridFigure implements Keyword {
 	SWITCHES,
 	/** Test cases that were measured. */
 	CASES,
-	/** Those before. */
+	/** Test cases of the warm-up. */
 	WARM_UP_CASES,
 	/** Mean time of the second half of the test cases, divided by that of the first: 1 in a steady state. */
 	SECOND_HALF,
@@ -26,7 +26,7 @@ public enum GridFigure implements Keyword {
 	CASE_MEDIAN,
 	/** Elapsed time that 99 % of the test cases do not exceed. */
 	CASE_P99,
-	/** From an event until its observer has received it, in half of all cases at most. */
+	/** The median time from an event until its observer has received it. */
 	DELAY_MEDIAN,
 	/** The same for 99 %. */
 	DELAY_P99,
@@ -34,9 +34,9 @@ public enum GridFigure implements Keyword {
 	DELAY_GREATEST,
 	/** Events that all end-points got, from the start to the end; the log of {@code sonde run} in the measured time. */
 	GENERATED,
-	/** Those of them that observers received. */
+	/** Events that observers received. */
 	DELIVERED,
-	/** Those that were dropped. */
+	/** Events that were dropped. */
 	DROPPED,
 	/** Processors that other programs kept busy meanwhile. */
 	FOREIGN_PROCESSORS

@@ -118,12 +118,12 @@ final class GridJournal {
 		return conditions;
 	}
 
-	/** In the order in which they were measured. */
+	/** Returns the forks in the order of measurement. */
 	List<GridFork> forks() {
 		return List.copyOf(forks);
 	}
 
-	/** Those of a cell. */
+	/** Returns the forks of a cell. */
 	List<GridFork> forks(String cell, int processors) {
 		return forks.stream().filter(fork -> fork.cell().equals(cell) && fork.processors() == processors).toList();
 	}
@@ -136,7 +136,7 @@ final class GridJournal {
 		}
 		String line = String.join(";", cells);
 		write(file, List.of(line), StandardOpenOption.APPEND);
-		// As the next run will read it.
+		// The fork as the next run will read it.
 		forks.add(fork(line));
 	}
 

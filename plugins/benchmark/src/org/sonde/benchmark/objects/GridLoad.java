@@ -6,7 +6,7 @@ package org.sonde.benchmark.objects;
 
 import org.sonde.common.keyword.Keyword;
 
-/** What makes the watched program work. */
+/** The kinds of work of the watched program. */
 public enum GridLoad implements Keyword {
 	/** An application client in another process, by a request for each operation, as in the paper. */
 	REQUESTS,

@@ -8,9 +8,9 @@ import org.sonde.common.keyword.Keyword;
 
 /** A part of what can be measured of object monitoring. */
 public enum GridPart implements Keyword {
-	/** What the stages of an event cost: sensor idle, event created, handed over, delivered. */
+	/** The costs of an event's stages: sensor idle, event created, handed over, delivered. */
 	STAGES,
-	/** What delivering a change costs by the gap between changes, also to the log of {@code sonde run}: a thread that sleeps is to be woken. */
+	/** The cost of delivering a change by the gap between changes, also to the log of {@code sonde run}. A sleeping thread must be woken. */
 	GAPS,
 	/** The same attribute, watched by JMX alone. */
 	JMX,

@@ -43,7 +43,7 @@ final class GridRunner {
 	private static final String CLASS_PATH = OwnJar.of(WatchedProgram.class) + File.pathSeparator + OwnJar.of(ObjectMonitoring.class)
 			+ File.pathSeparator + OwnJar.of(WovenObjects.class);
 	private static final Duration START = Duration.ofSeconds(30);
-	/** For starting, compiling, and delivering what waits in the end. */
+	/** The time for starting, compiling, and delivering what waits in the end. */
 	private static final Duration BESIDE_THE_TIME = Duration.ofSeconds(90);
 	private static final double MICROS_PER_MILLI = 1000;
 	private static final List<String> CLIENTS_JVM = List.of("-XX:+UseSerialGC", "-Xmx256m");
@@ -54,7 +54,7 @@ final class GridRunner {
 	private final LongSupplier awakeNanos;
 	private final Map<Integer, Optional<ProcessorPinning>> pinnings = new HashMap<>();
 
-	/** What a fork resulted in. */
+	/** The result of a fork. */
 	sealed interface Outcome {
 		record Valid(GridFork fork) implements Outcome {
 		}
@@ -84,7 +84,7 @@ final class GridRunner {
 		return processors == Runtime.getRuntime().availableProcessors() || pinning(processors).isPresent();
 	}
 
-	/** How many steps of computed work the machine does in a millisecond. */
+	/** Returns how many steps of computed work the machine does in a millisecond. */
 	long stepsPerMilli(Progress progress) throws BenchmarkException {
 		PrintedFigures figures = new PrintedFigures();
 		try (ChildProcess program = ChildProcess.start(command(List.of(), List.of(), List.of("do=calibrate")), Map.of(), HERE, figures::line)) {
@@ -118,7 +118,7 @@ final class GridRunner {
 			arguments.addAll(cell.settings());
 			arguments.addAll(times);
 			arguments.add("work=" + Math.round(cell.gapMicros() * stepsPerMilli / MICROS_PER_MILLI));
-			// Not of the program itself: it may be killed.
+			// The program does not delete its files itself, because it may be killed.
 			Path files = TemporaryFolder.make("sonde-grid");
 			arguments.add("files=" + files);
 			try {
@@ -196,7 +196,7 @@ final class GridRunner {
 		return new Outcome.Valid(fork(task, server, clients, load.processors(own)));
 	}
 
-	/** What is wrong with the events of a fork; empty if none is missing. */
+	/** Says what is wrong with the events of a fork. Empty if none is missing. */
 	static Optional<String> imbalance(GridCell cell, PrintedFigures server, PrintedFigures clients) {
 		if (clients.find("cases").orElse(0) == 0 || server.find("processNanos").isEmpty()) {
 			return Optional.of("it measured nothing");

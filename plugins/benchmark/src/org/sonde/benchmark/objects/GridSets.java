@@ -194,7 +194,7 @@ public final class GridSets {
 				urgent ? List.of() : List.of(stages ? PooledForks.measurement(forks) : ofTestCases(PooledForks.measurement(forks))), forks));
 	}
 
-	/** Of the events that a log got. */
+	/** Returns the share of events that the log got. */
 	private static Optional<Parameter> shareWritten(GridPoint point) {
 		long generated = point.cell().isLogged() ? point.sum(GridFigure.GENERATED) : 0;
 		return generated == 0 ? Optional.empty() : Optional.of(Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED,

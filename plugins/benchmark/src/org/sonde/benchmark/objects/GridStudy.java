@@ -103,7 +103,7 @@ public final class GridStudy {
 		return new GridResult(journal.conditions(), points, shared, left, voids, done == open.size() && voids.isEmpty());
 	}
 
-	/** That of the folder, which must have the conditions that are asked for, or a new one. */
+	/** Returns the folder's journal, which must have the requested conditions, or a new one. */
 	private GridJournal journal() throws BenchmarkException {
 		String arguments = String.join(" ", Stream.concat(GridRunner.JVM.stream(), design.jvmArguments().stream()).toList());
 		GridConditions asked = new GridConditions(Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), Machine.here().description(),
@@ -132,7 +132,7 @@ public final class GridStudy {
 		return design.timeBox().isEmpty() || System.nanoTime() - begin + longestNanos <= design.timeBox().get().toNanos();
 	}
 
-	/** Until it is valid and undisturbed, or often enough; of several valid ones the quietest counts. */
+	/** Measures until a fork is valid and undisturbed, or the attempts are used up. Of several valid forks, the quietest counts. */
 	private void measure(GridDesign.Task task, GridJournal journal) throws BenchmarkException {
 		long start = System.nanoTime();
 		GridFork quietest = null;

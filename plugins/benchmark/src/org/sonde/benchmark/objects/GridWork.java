@@ -18,7 +18,7 @@ import org.sonde.overhead.statistics.Quantiles;
  * The work is chosen so that it is the same here. It is the only figure that is taken from the paper.
  */
 final class GridWork {
-	/** Of the paper: (3807 µs − 2010 µs) ÷ 2010 µs. */
+	/** The share in the paper: (3807 µs − 2010 µs) ÷ 2010 µs. */
 	static final double PUBLISHED_SHARE = 1797.0 / 2010;
 	private static final int FORKS = 3;
 	/** A test case has two operations. */

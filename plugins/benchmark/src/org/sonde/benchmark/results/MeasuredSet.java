@@ -263,7 +263,7 @@ public final class MeasuredSet {
 				};
 	}
 
-	/** By the clock of the method time, in nanoseconds. */
+	/** Returns the duration by the clock of the method time, in nanoseconds. */
 	private static double lasted(MeasuredRun run) {
 		return run.summary(run.run().workload().byThreadTime() ? Clock.THREAD_CPU : Clock.WALL).map(ForkSummary::mean).orElse(0.0);
 	}

@@ -41,7 +41,7 @@ public record PhaseIncrement(MeasuredRun run, Optional<MeasuredRun> before) {
 				&& other.run().workload().equals(run.run().workload()) && other.run().configuration().id().equals(configuration);
 	}
 
-	/** By one clock; empty without a run before, or where the clock did not work. */
+	/** Returns the increment by one clock. Empty without a run before, or if the clock did not work. */
 	public Optional<ForkComparison> by(Clock clock) {
 		return before.flatMap(first -> compare(first, run, clock));
 	}

@@ -17,7 +17,7 @@ import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
-/** What was measured of a run, as tables show it: times in µs per trace with their 95 % intervals. */
+/** The figures of a run as text for tables: times in µs per trace with their 95 % intervals. */
 public final class RunTexts {
 
 	private static final double NANOS_PER_MICRO = 1000;
@@ -32,7 +32,7 @@ public final class RunTexts {
 				.orElse("");
 	}
 
-	/** What a run adds to the one before it; empty without one. */
+	/** Returns what a run adds to the one before it. Empty without one. */
 	public static String difference(Optional<ForkComparison> comparison) {
 		return comparison.map(one -> micros(one.difference(), one.differenceInterval().known())).orElse("");
 	}
@@ -42,7 +42,7 @@ public final class RunTexts {
 				.orElseGet(() -> Digits.value(nanos / NANOS_PER_MICRO) + " µs");
 	}
 
-	/** What a listener tells of the fork of this number, which has just ended, valid or void. */
+	/** Returns the text about the fork with this number, which has just ended, valid or void. */
 	public static String lastFork(MeasuredRun sofar, int number) {
 		Optional<Fork> valid = sofar.forks().stream().map(fork -> fork.figures().get(Clock.WALL)).filter(fork -> fork.number() == number)
 				.findFirst();

@@ -9,10 +9,10 @@ import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.Workload;
 
-/** What is measured: a configuration of a subject, on a Java, under a workload. Its forks are repetitions of the same. */
+/** A configuration of a subject, on a Java, under a workload. Its forks repeat the same measurement. */
 public record BenchmarkRun(Subject subject, SubjectConfiguration configuration, JavaHome java, Workload workload) {
 
-	/** For people. */
+	/** Returns the run in words for people. */
 	@Override
 	public String toString() {
 		return (configuration.isPlain() ? "" : subject.title() + ": ") + configuration.label() + ", " + workload;

@@ -34,10 +34,10 @@ public final class ChildProcess implements AutoCloseable {
 
 	private static final int LAST_LINES = 12;
 	private static final int LONGEST_LINE = 400;
-	/** What AspectJ's weaver has to say, often many lines of it, when all is well. */
+	/** The weaver's messages when all is well, often many lines. */
 	private static final Pattern OF_THE_WEAVER = Pattern.compile("\\[\\S+@[0-9a-f]+] (warning|info) .*");
 	private static final long POLL_MILLIS = 50;
-	/** To list processes takes the machine some milliseconds. */
+	/** Listing processes takes some milliseconds. */
 	private static final int POLLS_PER_LOOK = 10;
 	private static final Set<ChildProcess> RUNNING = ConcurrentHashMap.newKeySet();
 

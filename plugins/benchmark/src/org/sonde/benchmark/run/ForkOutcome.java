@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** How one JVM's run ended. */
+/** The end of one JVM's run. */
 public sealed interface ForkOutcome {
 
 	/**

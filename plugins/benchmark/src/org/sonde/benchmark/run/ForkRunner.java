@@ -40,9 +40,9 @@ import org.sonde.common.progress.Progress;
  */
 public record ForkRunner(RunPrerequisites prepared, RunLength length, List<String> jvmArguments) {
 
-	/** What the program's own figures and a monitoring framework's queue leave free for everything else. */
+	/** Memory for everything beside the program's own figures and the monitoring framework's queue. */
 	private static final int HEAP_MEGABYTES = 512;
-	/** For starting, weaving, writing the figures, and emptying the framework's queue at the end. */
+	/** The time for starting, weaving, writing the figures, and emptying the framework's queue at the end. */
 	private static final Duration BESIDE_THE_CALLS = Duration.ofSeconds(60);
 	/** A fork that was asked for more and made fewer has met something else than its probes. */
 	private static final int FEWEST_CALLS = 20;
@@ -148,7 +148,7 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 		return command;
 	}
 
-	/** What starts a JVM as a configuration asks for, but the main class. */
+	/** Returns the command that starts a configuration's JVM, without the main class. */
 	static List<String> jvm(BenchmarkRun run, Heap heap, List<String> jvmArguments, RunPrerequisites prepared, Variables variables)
 			throws BenchmarkException {
 		List<String> command = new ArrayList<>(List.of(run.java().java().toString()));

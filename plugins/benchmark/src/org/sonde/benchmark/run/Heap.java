@@ -42,7 +42,7 @@ public record Heap(String least, String most) {
 		return List.of("-Xms" + least, "-Xmx" + most);
 	}
 
-	/** For people. */
+	/** Returns the heap in words for people. */
 	@Override
 	public String toString() {
 		return least.equals(most) ? words(most) + ", fixed" : words(least) + " to " + words(most);

@@ -66,14 +66,14 @@ public final class Receiver implements AutoCloseable {
 		figures.find(PORT).ifPresent(port::complete);
 	}
 
-	/** Where it listens, on the loopback interface alone: variables for descriptors. */
+	/** Returns where it listens, only on the loopback interface, as variables for descriptors. */
 	Map<String, String> variables() throws BenchmarkException {
 		String listens = Long.toString(port());
 		OptionalLong strings = figures.find(STRING_PORT);
 		return strings.isEmpty() ? Map.of(PORT, listens) : Map.of(PORT, listens, STRING_PORT, Long.toString(strings.getAsLong()));
 	}
 
-	/** Where it listens, on the loopback interface alone. */
+	/** Returns the port on which it listens, only on the loopback interface. */
 	public long port() throws BenchmarkException {
 		try {
 			return port.get(START.toSeconds(), TimeUnit.SECONDS);
@@ -96,7 +96,7 @@ public final class Receiver implements AutoCloseable {
 		process.await(END, Progress.NONE);
 	}
 
-	/** What arrived, of an ended one; −1 if it did not say. */
+	/** Returns how many records arrived at an ended receiver, or −1 if it did not say. */
 	public long records() {
 		return figures.find("records").orElse(-1);
 	}

@@ -33,7 +33,7 @@ import org.sonde.common.files.IoErrorText;
 import org.sonde.common.jvm.OwnJar;
 import org.sonde.common.progress.Progress;
 
-/** What the runs of an experiment need before the first of them starts: artifacts, files, compiled sources. Made once. */
+/** Artifacts, files and compiled sources that the runs of an experiment need. They are made once, before the first run. */
 public final class RunPrerequisites {
 
 	private static final Duration LONGEST_COMPILATION = Duration.ofMinutes(2);
@@ -163,7 +163,7 @@ public final class RunPrerequisites {
 				.resolve("distinct-" + run.workload().executions() + "-" + run.workload().unmonitored() + "-java-" + run.java().feature());
 	}
 
-	/** What {@code ${program}} stands for: all that the application of this run needs. */
+	/** Returns the value of {@code ${program}}: all that the application of this run needs. */
 	String program(BenchmarkRun run) {
 		return run.workload().shape() == Shape.DISTINCT ? program + File.pathSeparator + distinctCalls(run) : program.toString();
 	}

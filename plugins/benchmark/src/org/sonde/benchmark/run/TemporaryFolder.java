@@ -12,7 +12,7 @@ import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.common.files.TemporaryFiles;
 
-/** Where processes write what nobody keeps; whoever makes it deletes it when they have ended. */
+/** A folder for files that nobody keeps. Whoever makes it deletes it when the processes have ended. */
 public final class TemporaryFolder {
 
 	private TemporaryFolder() {

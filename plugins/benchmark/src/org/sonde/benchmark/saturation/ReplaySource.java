@@ -11,16 +11,16 @@ import java.util.List;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.results.ProbeKind;
 
-/** What the senders replay. */
+/** The records that the senders replay. */
 public sealed interface ReplaySource permits NestedTraces, ReplayedLogs {
 
 	/** The stream that each sender repeats. */
 	ReplayedStream stream() throws IOException;
 
-	/** For the process that sends: {@link #of} makes the same of them. */
+	/** Returns the arguments of the sending process, from which {@link #of} makes the same source. */
 	List<String> arguments();
 
-	/** What {@link #arguments()} were made of: a probe kind and a depth, or paths of logs. */
+	/** Returns the source with these {@link #arguments()}: a probe kind and a depth, or paths of logs. */
 	static ReplaySource of(List<String> arguments) {
 		return Keyword.find(ProbeKind.class, arguments.getFirst())
 				.<ReplaySource>map(kind -> new NestedTraces(kind, Integer.parseInt(arguments.get(1))))

@@ -32,7 +32,7 @@ final class ReplayedRecords implements RecordSink {
 			EventKind.BEFORE, FLOW + "operation.BeforeOperationEvent",
 			EventKind.AFTER, FLOW + "operation.AfterOperationEvent",
 			EventKind.AFTER_FAILED, FLOW + "operation.AfterOperationFailedEvent");
-	/** Of the longest record. */
+	/** The bytes of the longest record. */
 	private static final int MOST_RECORD_BYTES = 64;
 	private static final int REGISTRATION = -1;
 

@@ -20,7 +20,7 @@ import org.sonde.overhead.results.Phase;
  */
 public record SaturationDesign(List<Phase> phases, List<Integer> senders, ReplaySource source, Duration warmUp, Duration measured, int forks) {
 
-	/** As many as Sonde's receiver takes. */
+	/** Sonde's receiver takes at most this number of senders. */
 	public static final int MOST_SENDERS = 256;
 	/** The system tells CPU time in hundredths of a second. */
 	private static final Duration SHORTEST = Duration.ofMillis(500);

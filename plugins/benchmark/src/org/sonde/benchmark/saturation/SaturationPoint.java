@@ -29,7 +29,7 @@ public record SaturationPoint(Phase phase, int senders, List<SaturationFork> for
 		forks = List.copyOf(forks);
 	}
 
-	/** With another fork. */
+	/** Returns the point with another fork. */
 	SaturationPoint with(SaturationFork fork) {
 		return new SaturationPoint(phase, senders, Stream.concat(forks.stream(), Stream.of(fork)).toList());
 	}
@@ -49,7 +49,7 @@ public record SaturationPoint(Phase phase, int senders, List<SaturationFork> for
 		return forks.stream().mapToLong(SaturationFork::sent).sum();
 	}
 
-	/** Those of them that did not arrive. */
+	/** Returns the records that did not arrive. */
 	public long lost() {
 		return sent() - forks.stream().mapToLong(SaturationFork::arrived).sum();
 	}

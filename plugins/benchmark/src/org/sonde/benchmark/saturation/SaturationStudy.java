@@ -33,7 +33,7 @@ import org.sonde.overhead.results.Phase;
 public final class SaturationStudy {
 
 	private static final Path HERE = Path.of("").toAbsolutePath();
-	/** For starting and for reading logs. */
+	/** The time for starting and for reading logs. */
 	private static final Duration BESIDE_THE_SENDING = Duration.ofSeconds(60);
 
 	private final SaturationDesign design;

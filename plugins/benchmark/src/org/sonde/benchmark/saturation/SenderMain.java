@@ -28,7 +28,7 @@ public final class SenderMain {
 	private SenderMain() {
 	}
 
-	/** What is measured at the beginning and at the end of a window. */
+	/** A measurement at the beginning or end of a window. */
 	private record Moment(long nanos, long records, long receiverNanos, long senderNanos) {
 
 		static Moment now(List<Sender> senders, ProcessHandle receiver) {

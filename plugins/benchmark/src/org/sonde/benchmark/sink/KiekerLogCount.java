@@ -34,7 +34,7 @@ public record KiekerLogCount(long records, long bytes) {
 	private static final Pattern RECORD = Pattern.compile("\\$(\\d{1,9});");
 	/** The second is that of Kieker before 1.3. */
 	private static final List<String> MAPS = List.of("kieker.map", "tpmon.map");
-	/** Of Kieker 0.91, which has one class of records and no map: the first of nine fields is the number of the experiment. */
+	/** A record of Kieker 0.91, which has one class of records and no map. The first of nine fields is the number of the experiment. */
 	private static final Pattern RECORD_WITHOUT_CLASS = Pattern.compile("\\d{1,9}(;[^;]*){8}");
 
 	/** @throws IOException if a log cannot be read, or ends in the middle of a record */

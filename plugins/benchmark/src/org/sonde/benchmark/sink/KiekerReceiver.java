@@ -33,12 +33,12 @@ final class KiekerReceiver implements AutoCloseable {
 		port = SenderPort.open(ownStringPort ? this::takeRecord : this::take);
 	}
 
-	/** For writers that send all to one port. */
+	/** Starts a receiver for writers that send everything to one port. */
 	static KiekerReceiver start() throws IOException {
 		return new KiekerReceiver(false);
 	}
 
-	/** For writers that send strings to a port of their own. */
+	/** Starts a receiver for writers that send strings to a port of their own. */
 	static KiekerReceiver startWithStringPort() throws IOException {
 		return new KiekerReceiver(true);
 	}

@@ -18,7 +18,7 @@ final class SenderPort implements AutoCloseable {
 	/** The longest item, and what is read at once. */
 	private static final int BUFFER = 1 << 18;
 	private static final int POLL_MILLIS = 100;
-	/** To read what a sender that has ended left in the buffers of the system. */
+	/** The time for reading what an ended sender left in the buffers of the system. */
 	private static final long MOST_MILLIS = 8000;
 
 	/** Takes the items of a stream. */

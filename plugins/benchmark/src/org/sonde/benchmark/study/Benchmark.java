@@ -71,13 +71,13 @@ public final class Benchmark {
 	public record Design(List<Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort, List<JavaHome> javas,
 			List<String> jvmArguments, String command, Optional<Path> raw, Optional<Duration> sweepTime) {
 
-		/** Without a sweep over gaps. */
+		/** Makes a design without a sweep over gaps. */
 		public Design(List<Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort, List<JavaHome> javas,
 				List<String> jvmArguments, String command, Optional<Path> raw) {
 			this(subjects, workloads, length, effort, javas, jvmArguments, command, raw, Optional.empty());
 		}
 
-		/** With a sweep over gaps. */
+		/** Returns the design with a sweep over gaps. */
 		public Design withSweep(Duration time) {
 			return new Design(subjects, workloads, length, effort, javas, jvmArguments, command, raw, Optional.of(time));
 		}
@@ -110,7 +110,7 @@ public final class Benchmark {
 			configurations = List.copyOf(configurations);
 		}
 
-		/** With all its configurations. */
+		/** Chooses all configurations of a subject. */
 		public static Chosen all(Subject subject) {
 			return new Chosen(subject, subject.configurations());
 		}
@@ -131,7 +131,7 @@ public final class Benchmark {
 			troubles = List.copyOf(troubles);
 		}
 
-		/** With a later benchmark. It replaces subjects that it measured again, unless one of their runs has no fork. */
+		/** Merges a later benchmark. It replaces subjects that it measured again, unless one of their runs has no fork. */
 		public Outcome with(Outcome later) {
 			Set<String> failed = later.runs.stream().filter(run -> run.forks().isEmpty()).map(run -> setId(run.run())).collect(Collectors.toSet());
 			Set<String> again = later.runs.stream().map(run -> setId(run.run())).collect(Collectors.toSet());
@@ -247,7 +247,7 @@ public final class Benchmark {
 		return outcome(measured, began, loadBefore, megahertzBefore);
 	}
 
-	/** Of all subjects that collect and write; the time is shared among them. */
+	/** Sweeps all subjects that collect and write. They share the time. */
 	private void sweep(SweepRunner runner, Duration time, Path folder, Progress progress) throws BenchmarkException {
 		try {
 			for (Chosen chosen : design.subjects()) {
@@ -257,7 +257,7 @@ public final class Benchmark {
 				sweeps.put(chosen, SweepStudy.measure(runner, runs, time.dividedBy(design.subjects().size()), folder, progress));
 			}
 		} catch (CancellationException e) {
-			// What was measured until then counts.
+			// The results so far count.
 		}
 	}
 
@@ -289,7 +289,7 @@ public final class Benchmark {
 						.of(setId(own.getFirst().run()), chosen.subject().title(), chosen.subject(), own,
 						surroundings, sweeps.getOrDefault(chosen, List.of())).ifPresent(sets::add);
 			} catch (RuntimeException e) {
-				// What was measured of the others, and the figures of this one, are worth more than a stack trace.
+				// The results of the others, and the figures of this one, are worth more than a stack trace.
 				troubles.add(BenchmarkProblem.NO_RESULT_SET.message(chosen.subject().id(), e));
 			}
 		}

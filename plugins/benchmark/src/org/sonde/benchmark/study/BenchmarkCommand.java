@@ -109,7 +109,7 @@ public final class BenchmarkCommand {
 	private static void effort(List<String> words, RunLength length, Effort effort) {
 		option(words, "calls", Integer.toString(length.calls()));
 		option(words, "seconds", plain(BigDecimal.valueOf(length.time().toNanos(), 9)));
-		// Without a precision at which a run may end, each has the most forks.
+		// Without a precision, each run has the most forks.
 		option(words, "forks",
 				effort.precision().isEmpty() ? Integer.toString(effort.mostForks()) : effort.leastForks() + ".." + effort.mostForks());
 		effort.precision().ifPresent(share -> option(words, "precision", plain(BigDecimal.valueOf(share).movePointRight(2))));
@@ -121,7 +121,7 @@ public final class BenchmarkCommand {
 		return BuiltInSubjects.ids().contains(idOrFile) ? idOrFile : Path.of(idOrFile).getFileName().toString();
 	}
 
-	/** Those that no other adds to: the others come with them. */
+	/** Returns the configurations that no other builds on. The others come with them. */
 	private static List<String> ends(Benchmark.Chosen chosen) {
 		List<String> before = chosen.configurations().stream().map(SubjectConfiguration::predecessor).flatMap(Optional::stream).toList();
 		return chosen.configurations().stream().map(SubjectConfiguration::id).filter(id -> !before.contains(id)).toList();
@@ -146,7 +146,7 @@ public final class BenchmarkCommand {
 	}
 
 	private static String line(List<String> words, List<String> jvmArguments) {
-		// In one word: an argument looks like an option of ours.
+		// One word, because an argument looks like an option of ours.
 		jvmArguments.forEach(argument -> words.add("--jvm-argument=" + argument));
 		return ShellWords.line(words);
 	}

@@ -30,7 +30,7 @@ import org.sonde.overhead.results.ProbeKind;
  */
 public final class Calibration {
 
-	/** As long as a user waits. */
+	/** Users are willing to wait this long. */
 	public static final Duration DEFAULT_TIME_BOX = Duration.ofMinutes(10);
 	/** With fewer, an early end would choose by chance too often ({@link org.sonde.benchmark.experiment.Effort}). */
 	private static final int LEAST_FORKS = 5;

@@ -25,7 +25,7 @@ public record ConfigurationSelector(Optional<String> subject, String id) {
 
 	private static final char SEPARATOR = ':';
 
-	/** As typed. */
+	/** Reads a selector as typed. */
 	public static ConfigurationSelector of(String typed) {
 		int separator = typed.indexOf(SEPARATOR);
 		return separator < 0 ? new ConfigurationSelector(Optional.empty(), typed)

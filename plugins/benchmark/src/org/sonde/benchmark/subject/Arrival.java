@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 import org.sonde.common.keyword.Keyword;
 
-/** How Sonde finds out whether the probes did what they should: a run that recorded too much or too little is void. */
+/** The check that probes did what they should: a run with too many or too few records is void. */
 public sealed interface Arrival {
 
 	/** Nothing arrives that could be counted; nothing is checked. */
@@ -24,7 +24,7 @@ public sealed interface Arrival {
 	 */
 	record Printed(Pattern pattern) implements Arrival {
 
-		/** By the text of the pattern: a descriptor that is read twice gives the same subject twice. */
+		/** Compares the text of the pattern, so that a descriptor that is read twice gives equal subjects. */
 		@Override
 		public boolean equals(Object other) {
 			return other instanceof Printed printed && printed.pattern.pattern().equals(pattern.pattern());
@@ -91,7 +91,7 @@ public sealed interface Arrival {
 	record FlightEvent(String type, Optional<String> counter) {
 	}
 
-	/** Where records can be counted. */
+	/** The places where records can be counted. */
 	enum Place implements Keyword {
 		/** A Kieker log, text or binary, in the folder {@code ${log}}. */
 		KIEKER_LOG("kieker-log"),

@@ -11,11 +11,11 @@ import java.util.Optional;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 
-/** Where artifacts come from: the caller knows Maven, and whether the user allows the network. */
+/** The source of artifacts. The caller knows Maven, and whether the user allows the network. */
 @FunctionalInterface
 public interface Artifacts {
 
-	/** How the name of a file of this machine begins, in the place of coordinates. */
+	/** The beginning of a file's name that replaces coordinates. */
 	String FILE = "file:";
 
 	/**
@@ -54,7 +54,7 @@ public interface Artifacts {
 		};
 	}
 
-	/** What processes traces, for the phases reconstruction and reduction; empty if the caller has nothing that does. */
+	/** Returns what processes traces in the phases reconstruction and reduction. Empty if the caller has no such thing. */
 	default Optional<TraceProcessing> traceProcessing() {
 		return Optional.empty();
 	}

@@ -15,7 +15,7 @@ import org.sonde.overhead.OverheadException;
 /** The subjects that are built in: JSON files beside this class. */
 public final class BuiltInSubjects {
 
-	/** In the order in which they are shown. */
+	/** The ids in the order in which they are shown. */
 	private static final List<String> IDS = List.of("kieker-2.0.2-aspectj", "kieker-2.0.2-aspectj-events",
 			"kieker-2.0.2-bytebuddy", "kieker-1.15.4-aspectj", "opentelemetry-2.33.1", "elastic-apm-1.55.1", "micrometer-timer", "jfr-event", "jfr-method-trace",
 			"jmx-notification", "nano-time");

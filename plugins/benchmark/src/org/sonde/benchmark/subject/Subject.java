@@ -77,19 +77,19 @@ public record Subject(String id, String title, String framework, Optional<String
 				});
 	}
 
-	/** With other configurations. */
+	/** Returns the subject with other configurations. */
 	public Subject withConfigurations(List<SubjectConfiguration> others) {
 		return new Subject(id, title, framework, weaver, probeKind, artifacts, sources, parameters, others, conditions, notes,
 				leavesMethodsOut);
 	}
 
-	/** With other sources. */
+	/** Returns the subject with other sources. */
 	public Subject withSources(SortedMap<String, String> others) {
 		return new Subject(id, title, framework, weaver, probeKind, artifacts, others, parameters, configurations, conditions, notes,
 				leavesMethodsOut);
 	}
 
-	/** With these parameters in place of those of the same names, or beside them. */
+	/** Returns the subject with these parameters, which replace others with the same names. */
 	public Subject withParameters(Map<String, String> added) {
 		SortedMap<String, String> all = new TreeMap<>(parameters);
 		all.putAll(added);
@@ -97,7 +97,7 @@ public record Subject(String id, String title, String framework, Optional<String
 				leavesMethodsOut);
 	}
 
-	/** With other notes. */
+	/** Returns the subject with other notes. */
 	public Subject withNotes(List<String> others) {
 		return new Subject(id, title, framework, weaver, probeKind, artifacts, sources, parameters, configurations, conditions, others,
 				leavesMethodsOut);

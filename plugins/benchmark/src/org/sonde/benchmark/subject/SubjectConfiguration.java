@@ -65,19 +65,19 @@ public record SubjectConfiguration(String id, String label, Phase phase, Optiona
 		return !name.isEmpty() && name.indexOf('=') < 0 && name.indexOf('\0') < 0 && value.indexOf('\0') < 0;
 	}
 
-	/** With other arguments of the JVM. */
+	/** Returns the configuration with other arguments of the JVM. */
 	public SubjectConfiguration withJvm(List<String> newJvm) {
 		return new SubjectConfiguration(id, label, phase, predecessor, java, newJvm, classPath, environment, files, writer, probe, mostThreads,
 				arrival);
 	}
 
-	/** With another class path. */
+	/** Returns the configuration with another class path. */
 	public SubjectConfiguration withClassPath(List<String> newClassPath) {
 		return new SubjectConfiguration(id, label, phase, predecessor, java, jvm, newClassPath, environment, files, writer, probe, mostThreads,
 				arrival);
 	}
 
-	/** With other records that must arrive. */
+	/** Returns the configuration with other records that must arrive. */
 	public SubjectConfiguration withArrival(Arrival newArrival) {
 		return new SubjectConfiguration(id, label, phase, predecessor, java, jvm, classPath, environment, files, writer, probe, mostThreads,
 				newArrival);

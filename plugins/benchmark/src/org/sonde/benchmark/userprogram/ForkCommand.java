@@ -76,7 +76,7 @@ record ForkCommand(UserProgram program, MeasuredProbes probes, Path export, Kiek
 		return additions;
 	}
 
-	/** As {@code sonde run} starts it; without the log, no observer gets events. */
+	/** Starts it like {@code sonde run}. Without the log, no observer gets events. */
 	private List<String> objects(Phase phase, Path log) throws LaunchException {
 		ObjectLaunch.check(start());
 		// Watched fields are assigned in any type.

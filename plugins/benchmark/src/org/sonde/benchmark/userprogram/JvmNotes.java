@@ -21,7 +21,7 @@ import java.util.OptionalLong;
 public record JvmNotes(boolean ownEnd, boolean readInput, OptionalLong peakHeapBytes, OptionalLong peakResidentBytes,
 		long childCpuNanos, StartUpTimes startUp, Optional<RecordCounts> records) {
 
-	/** Of a JVM that was killed. */
+	/** The notes of a killed JVM. */
 	public static final JvmNotes NONE = new JvmNotes(false, false, OptionalLong.empty(), OptionalLong.empty(), 0, StartUpTimes.NONE,
 			Optional.empty());
 

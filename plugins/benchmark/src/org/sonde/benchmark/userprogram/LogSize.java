@@ -41,7 +41,7 @@ public record LogSize(long bytes, Optional<Records> records, OptionalLong droppe
 	public record Records(long ofProbes, long ofKieker, boolean readable) {
 	}
 
-	/** Of Kieker, whose logs do not say what they lack. */
+	/** Makes the size of a Kieker log, which does not say what is missing in it. */
 	public LogSize(long bytes, Optional<Records> records) {
 		this(bytes, records, OptionalLong.empty());
 	}

@@ -36,9 +36,9 @@ public sealed interface MeasuredProbes permits ProbedPlan, WatchedPlan {
 
 	Kind kind();
 
-	/** Of the export. */
+	/** Returns the files of the export. */
 	AgentFiles files();
 
-	/** In which they can be measured, after each other: in each, they cost more than before. */
+	/** Returns the states that can be measured, in ascending order of cost. */
 	List<Phase> states();
 }

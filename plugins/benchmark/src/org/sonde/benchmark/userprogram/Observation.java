@@ -46,13 +46,13 @@ public record Observation(Optional<ResourceUsage> firstUnit, ResourceUsage whole
 		windows = List.copyOf(windows);
 	}
 
-	/** Of which nothing else is known. */
+	/** Makes an observation of which nothing else is known. */
 	public Observation(Optional<ResourceUsage> firstUnit, ResourceUsage whole, Optional<ResourceUsage> steady, List<Window> windows,
 			boolean complete) {
 		this(firstUnit, whole, steady, windows, complete, JvmNotes.NONE, ProcessNotes.NONE);
 	}
 
-	/** With what was seen from outside: if the log's size is among it, what each record has of it. */
+	/** Adds what was seen from outside, including the bytes per record if the log's size is known. */
 	Observation with(ProcessNotes seen) {
 		if (isOneUnit()) {
 			// The queue also counts what Kieker writes of itself.
@@ -66,7 +66,7 @@ public record Observation(Optional<ResourceUsage> firstUnit, ResourceUsage whole
 				windows.stream().map(window -> new Window(window.on(), withLog.apply(window.used()))).toList(), complete, jvm, seen);
 	}
 
-	/** On average over the whole JVM; nobody knows when which byte of a writer's buffers is written. */
+	/** Returns the average over the whole JVM. Nobody knows when each byte of a writer's buffers is written. */
 	private OptionalDouble bytesPerRecord(ProcessNotes seen) {
 		return seen.log().isPresent() && jvm.records().filter(counts -> counts.accepted() > 0).isPresent()
 				? OptionalDouble.of((double) seen.log().get().bytes() / jvm.records().get().accepted()) : OptionalDouble.empty();
@@ -95,7 +95,7 @@ public record Observation(Optional<ResourceUsage> firstUnit, ResourceUsage whole
 				: steady.filter(used -> used.knows(records)).map(used -> used.perUnit(records) / whole.perUnit(records)).orElse(1.0);
 	}
 
-	/** Where the whole run is the unit of work: it has no start-up before it, and nothing is left out as warm-up. */
+	/** Returns the observation with the whole run as its unit of work: without start-up, and without a warm-up that is left out. */
 	Observation asOneUnit() {
 		return new Observation(Optional.empty(), whole, Optional.of(whole), windows, complete, jvm, process);
 	}

@@ -7,8 +7,8 @@ package org.sonde.benchmark.userprogram;
 /** Which figure must be precise before a measurement ends early. */
 public enum PrecisionTarget {
 
-	/** What active probes add: collecting and hand-over, which switching within a JVM measures well. */
+	/** The cost of active probes: collecting and hand-over, which switching within a JVM measures well. */
 	ACTIVE,
-	/** With I, which takes many more JVMs: in most programs it is smaller than the difference between two of them. */
+	/** The cost with I, which takes many more JVMs: in most programs it is smaller than the difference between two JVMs. */
 	TOTAL
 }

@@ -43,7 +43,7 @@ public record ProbedPlan(AgentFiles files, boolean patterns, RecordTo recordTo, 
 		return "The measurement leaves out the plan's " + Counted.of(probes, "probe") + " " + which + ".";
 	}
 
-	/** With logs of any size. */
+	/** Makes a plan with logs of any size. */
 	public ProbedPlan(AgentFiles files, boolean patterns, RecordTo recordTo) {
 		this(files, patterns, recordTo, OptionalInt.empty());
 	}

@@ -17,7 +17,7 @@ import org.sonde.benchmark.experiment.Experiment;
  */
 public record ProcessNotes(double foreignProcessors, boolean startedProcesses, Optional<LogSize> log) {
 
-	/** Nothing was looked at. */
+	/** The notes if nothing was observed. */
 	public static final ProcessNotes NONE = new ProcessNotes(0, false, Optional.empty());
 
 	/** Whether other programs disturbed it, as benchmarks see it. */

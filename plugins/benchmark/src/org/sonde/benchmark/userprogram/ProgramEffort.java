@@ -26,14 +26,14 @@ import org.sonde.benchmark.experiment.Effort;
 public record ProgramEffort(int leastForks, int mostForks, double precision, Duration timeBox, Duration warmUp, Duration steady,
 		Duration window, boolean wholeRuns, PrecisionTarget precise) {
 
-	/** As a user has it who asks for nothing else: as precise as forks can be in a few minutes. */
+	/** The default: as precise as forks can be in a few minutes. */
 	public static final ProgramEffort DEFAULT = new ProgramEffort(3, 10, 0.05, Duration.ofMinutes(10), Duration.ofSeconds(3),
 			Duration.ofSeconds(8), Duration.ofMillis(100), false);
 
-	/** Beside warm-up and steady state: starting, weaving, ending; no longer than all may take. */
+	/** The time beside warm-up and steady state: starting, weaving and ending. It is no longer than the limit for everything. */
 	private static final Duration BESIDE = Duration.ofSeconds(120);
 
-	/** Until what active probes add is precise. */
+	/** Makes an effort that ends when the cost of active probes is precise. */
 	public ProgramEffort(int leastForks, int mostForks, double precision, Duration timeBox, Duration warmUp, Duration steady,
 			Duration window, boolean wholeRuns) {
 		this(leastForks, mostForks, precision, timeBox, warmUp, steady, window, wholeRuns, PrecisionTarget.ACTIVE);

@@ -29,11 +29,11 @@ import org.sonde.traces.live.ReceivedLog;
 /** Starts the user's program in fresh JVMs, without probes and with them in each state, and observes it from within. */
 final class ProgramForks {
 
-	/** Where the log is, in the folder of a JVM. */
+	/** The log in the folder of a JVM. */
 	static final String LOG = "log";
 	private static final String OBSERVATION = "observation.csv";
 	private static final String SETTINGS = "observer.properties";
-	/** Of Kieker: its probe loses the trace when monitoring is switched on between the two events. */
+	/** A probe of Kieker that loses the trace when monitoring is switched on between its two events. */
 	private static final String CONSTRUCTOR_EVENTS = "kieker.monitoring.probe.aspectj.flow.constructorExecution";
 
 	/**

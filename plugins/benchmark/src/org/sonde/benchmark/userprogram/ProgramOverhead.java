@@ -46,7 +46,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	private static final double MUCH_VARIATION = 0.5;
 	/** JVMs that do the same work differ by more in the time it takes. */
 	private static final double SAME_TIME = 0.005;
-	/** In fewer JVMs, times may agree by chance. */
+	/** With fewer JVMs, times may agree by chance. */
 	private static final int ENOUGH_TIMES = 6;
 	/** Threads that wait for work may start it at fixed times, though it is the same work. */
 	private static final double BUSY = 0.9;
@@ -69,7 +69,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 					ForkIntervals.ofMean(values, ConfidenceInterval.DEFAULT_CONFIDENCE), values.length));
 		}
 
-		/** How far the interval reaches to either side, as a share of the value; empty without an interval, or if the value is 0. */
+		/** Returns the half-width of the interval as a share of the value. Empty without an interval, or if the value is 0. */
 		public OptionalDouble precision() {
 			Optional<Interval> known = interval.known().filter(any -> value != 0);
 			return known.isPresent() ? OptionalDouble.of(half(known.get()) / Math.abs(value)) : OptionalDouble.empty();
@@ -110,7 +110,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		return PerUnit.of(runs(phase, figure));
 	}
 
-	/** What the probes add to a JVM as a whole, from one state to another. */
+	/** Returns what the probes add to a whole JVM, from one state to another. */
 	public Optional<PerUnit> addedToRun(Phase before, Phase after, RunFigure figure) {
 		List<Double> without = runs(before, figure);
 		List<Double> with = runs(after, figure);
@@ -167,7 +167,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		return run(Phase.WRITING, RunFigure.RECORDS).filter(records -> records.value() == 0).isPresent();
 	}
 
-	/** What weaving the probes in and leaving them switched off adds to a unit; of whole runs, with start-up. */
+	/** Returns what deactivated probes add to a unit. For whole runs, start-up is included. */
 	public Optional<PerUnit> instrumentation(ResourceUsage.Figure figure) {
 		return unlessFixedTime(differences(Phase.NONE, Phase.DEACTIVATED, figure));
 	}
@@ -186,7 +186,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 				.isPresent();
 	}
 
-	/** What probes that write add to a unit in all; without I where no JVM without probes was observed, and for whole runs. */
+	/** Returns what writing probes add to a unit in all. I is left out if no JVM without probes was observed, and for whole runs. */
 	public Optional<PerUnit> all(ResourceUsage.Figure figure) {
 		Optional<PerUnit> writing = added(Phase.WRITING, figure);
 		if (!allHasInstrumentation(figure)) {
@@ -196,12 +196,12 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 				: unlessFixedTime(differences(Phase.NONE, Phase.WRITING, figure));
 	}
 
-	/** What is to become precise; with I in any case where the probes are not switched, as JVMs are compared with each other then. */
+	/** Returns the figure that must become precise. It always includes I if the probes are not switched, because JVMs are compared then. */
 	public Optional<PerUnit> all(ResourceUsage.Figure figure, PrecisionTarget precise) {
 		return precise == PrecisionTarget.ACTIVE && switched.containsKey(Phase.WRITING) ? added(Phase.WRITING, figure) : all(figure);
 	}
 
-	/** What writing adds to collecting. */
+	/** Returns what writing adds to collecting. */
 	public Optional<PerUnit> handOver(ResourceUsage.Figure figure) {
 		return switched.containsKey(Phase.WRITING)
 				? added(Phase.WRITING, figure).flatMap(all -> added(Phase.COLLECTING, figure).map(part -> all.plus(part.negated())))
@@ -261,7 +261,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		return differences;
 	}
 
-	/** What a unit takes with the probes woven in and switched off, in the JVMs that write: the mean over them. */
+	/** Returns what a unit takes with deactivated probes, as the mean over the JVMs that write. */
 	public OptionalDouble switchedOff(ResourceUsage.Figure figure) {
 		return switched.getOrDefault(Phase.WRITING, List.of()).stream().map(one -> WindowPairs.switchedOff(one.windows(), figure))
 				.filter(OptionalDouble::isPresent).mapToDouble(OptionalDouble::getAsDouble).average();

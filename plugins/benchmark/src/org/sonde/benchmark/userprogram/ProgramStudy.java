@@ -144,9 +144,9 @@ public final class ProgramStudy implements AutoCloseable {
 				checkFirst(fork);
 			}
 		} catch (CancellationException e) {
-			// What there is counts.
+			// The results so far count.
 		} catch (BenchmarkException | LaunchException e) {
-			// So it does if, say, the disk is full meanwhile.
+			// This happens, for example, if the disk is full meanwhile.
 			if (whole.isEmpty() && switched.isEmpty()) {
 				throw e;
 			}
@@ -190,7 +190,7 @@ public final class ProgramStudy implements AutoCloseable {
 		return reached.isPresent() && reached.getAsDouble() <= effort.precision();
 	}
 
-	/** Without a valid JVM in several rounds, there is hardly one in the next. */
+	/** Whether to give up: after several rounds without a valid JVM, the next has hardly one. */
 	private boolean isHopeless(int forksUntilNow) {
 		Phase last = round.getLast().phase();
 		boolean hopeless = forksUntilNow == VOID_ROUNDS && !whole.containsKey(last) && !switched.containsKey(last);
@@ -201,7 +201,7 @@ public final class ProgramStudy implements AutoCloseable {
 		return hopeless;
 	}
 
-	/** What is to become precise: what the last of the states adds. */
+	/** Returns the figure that must become precise: what the last state adds. */
 	private Optional<ProgramOverhead.PerUnit> decisive() {
 		ProgramOverhead now = new ProgramOverhead(whole, switched, voids);
 		return switch (round.getLast().phase()) {

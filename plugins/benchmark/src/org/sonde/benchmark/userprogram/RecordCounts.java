@@ -13,7 +13,7 @@ import java.util.OptionalLong;
  * @param refused  for which it had no room; empty if Kieker does not count them
  */
 public record RecordCounts(long accepted, OptionalLong refused) {
-	/** How many of them a log lacks that has so many; empty if it is not known how many were made. */
+	/** Returns how many are missing in a log with this number. Empty if it is unknown how many were made. */
 	public OptionalLong missingFrom(long logged) {
 		return refused.isPresent() ? OptionalLong.of(accepted + refused.getAsLong() - logged) : OptionalLong.empty();
 	}

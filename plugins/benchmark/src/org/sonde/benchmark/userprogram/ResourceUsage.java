@@ -26,19 +26,19 @@ public record ResourceUsage(long nanos, long units, long applicationCpuNanos, lo
 
 	static final long UNKNOWN = -1;
 
-	/** Without the JVM's own threads, and without records. */
+	/** Makes a usage without the JVM's own threads, and without records. */
 	public ResourceUsage(long nanos, long units, long applicationCpuNanos, long writerCpuNanos, long processCpuNanos, long allocatedBytes,
 			long collections, long collectionMillis) {
 		this(nanos, units, applicationCpuNanos, writerCpuNanos, processCpuNanos, allocatedBytes, collections, collectionMillis, UNKNOWN,
 				UNKNOWN, UNKNOWN, UNKNOWN);
 	}
 
-	/** With the size of the log, in bytes for each record. */
+	/** Returns the usage with the size of the log, in bytes per record. */
 	ResourceUsage withLog(double bytesPerRecord) {
 		return withLog(records, records == UNKNOWN ? UNKNOWN : Math.round(records * bytesPerRecord));
 	}
 
-	/** With what was found in the log, either {@value #UNKNOWN} if it is not known. */
+	/** Returns the usage with the content of the log. Either number is {@value #UNKNOWN} if unknown. */
 	ResourceUsage withLog(long logged, long bytes) {
 		return new ResourceUsage(nanos, units, applicationCpuNanos, writerCpuNanos, processCpuNanos, allocatedBytes, collections,
 				collectionMillis,
@@ -62,7 +62,7 @@ public record ResourceUsage(long nanos, long units, long applicationCpuNanos, lo
 		return figure.of(this) != UNKNOWN;
 	}
 
-	/** Of a unit of work; 0 units have none. */
+	/** Returns the figure per unit of work. 0 units have none. */
 	double perUnit(Figure figure) {
 		return figure.of(this) / units;
 	}
@@ -84,13 +84,13 @@ public record ResourceUsage(long nanos, long units, long applicationCpuNanos, lo
 		COLLECTOR_CPU("collectorCpu", "CPU time of the garbage collector", "ns"),
 		/** Part of the process's CPU time. */
 		COMPILER_CPU("compilerCpu", "CPU time of the compiler", "ns"),
-		/** Of garbage. */
+		/** Garbage collections. */
 		COLLECTIONS("collections", "Garbage collections", "collections"),
 		/** Elapsed in collections, in nanoseconds. */
 		COLLECTION_TIME("collectionTime", "Elapsed time in collections", "ns"),
 		/** Handed over to Kieker's writer. */
 		RECORDS("records", "Records", "records"),
-		/** That these take in Kieker's log. */
+		/** The bytes of these records in Kieker's log. */
 		LOG_BYTES("logSize", "Size of the log", "bytes");
 
 		private static final double NANOS_PER_MILLI = 1e6;
@@ -105,12 +105,12 @@ public record ResourceUsage(long nanos, long units, long applicationCpuNanos, lo
 			this.unit = unit;
 		}
 
-		/** As in JSON. */
+		/** Returns the keyword in JSON. */
 		public String keyword() {
 			return keyword;
 		}
 
-		/** For people. */
+		/** Returns the label for people. */
 		public String label() {
 			return label;
 		}

@@ -10,35 +10,35 @@ import java.util.OptionalLong;
 /** A figure of a JVM as a whole, from its start to its end. */
 public enum RunFigure {
 
-	/** Until the first unit of work, in nanoseconds; with probes also weaving. */
+	/** The time until the first unit of work, in nanoseconds. With probes, weaving is included. */
 	START_UP("startUp"),
-	/** From the JVM's start until it turns to the main class, in nanoseconds; with probes also the start of the weaver. */
+	/** The time from the JVM's start to the main class, in nanoseconds. With probes, the weaver's start is included. */
 	BEFORE_MAIN("beforeMain"),
-	/** Of Kieker's monitoring, in nanoseconds. */
+	/** The start of Kieker's monitoring, in nanoseconds. */
 	KIEKER_START("kiekerStart"),
 	/** Elapsed in the weaver until the program's end, in nanoseconds. */
 	WEAVING("weaving"),
-	/** In nanoseconds. */
+	/** Nanoseconds. */
 	ELAPSED("elapsed"),
-	/** Of the application's threads, in nanoseconds. */
+	/** The CPU time of the application's threads, in nanoseconds. */
 	APPLICATION_CPU("threadCpu"),
-	/** In nanoseconds. */
+	/** Nanoseconds. */
 	PROCESS_CPU("processCpu"),
-	/** Of the application's threads, in bytes. */
+	/** The allocation of the application's threads, in bytes. */
 	ALLOCATION("allocation"),
-	/** Of garbage. */
+	/** Garbage collections. */
 	COLLECTIONS("collections"),
 	/** Elapsed, in nanoseconds. */
 	COLLECTION_TIME("collectionTime"),
-	/** Of the process in real memory, in bytes. */
+	/** The most real memory of the process, in bytes. */
 	PEAK_RESIDENT("peakResidentMemory"),
-	/** In bytes. */
+	/** Bytes. */
 	PEAK_HEAP("peakHeap"),
-	/** That Kieker wrote. */
+	/** The records that Kieker wrote. */
 	RECORDS("records"),
-	/** That were made and are not in Kieker's log. */
+	/** The records that were made and are not in Kieker's log. */
 	LOST_RECORDS("lostRecords"),
-	/** Of Kieker's log. */
+	/** The size of Kieker's log. */
 	LOG_BYTES("logSize");
 
 	private static final double NANOS_PER_MILLI = 1e6;
@@ -49,12 +49,12 @@ public enum RunFigure {
 		this.keyword = keyword;
 	}
 
-	/** As in JSON. */
+	/** Returns the keyword in JSON. */
 	public String keyword() {
 		return keyword;
 	}
 
-	/** Of the number. */
+	/** Returns the unit of the number. */
 	public String unit() {
 		return switch (this) {
 			case START_UP, BEFORE_MAIN, KIEKER_START, WEAVING, ELAPSED, APPLICATION_CPU, PROCESS_CPU, COLLECTION_TIME -> "ns";

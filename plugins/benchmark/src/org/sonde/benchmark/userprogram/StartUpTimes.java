@@ -16,6 +16,6 @@ import java.util.OptionalLong;
  */
 public record StartUpTimes(OptionalLong beforeMain, OptionalLong weaving, OptionalLong kiekerStart) {
 
-	/** Nothing is known. */
+	/** Times of which nothing is known. */
 	public static final StartUpTimes NONE = new StartUpTimes(OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty());
 }

@@ -22,7 +22,7 @@ import org.sonde.overhead.results.Phase;
  */
 public record UnequalWork(double least, double most) {
 
-	/** What is counted is the same where the work is. */
+	/** Counted figures agree to this share if the work is the same. */
 	private static final double COUNTED = 0.01;
 	/** JVMs that do the same work differ by less in its time, or in what it allocates. */
 	private static final double MEASURED = 0.2;

@@ -50,7 +50,7 @@ final class WindowPairs {
 						.toArray()));
 	}
 
-	/** What a unit takes with the probes woven in and switched off: the median over windows. */
+	/** Returns what a unit takes with deactivated probes: the median over windows. */
 	static OptionalDouble switchedOff(List<Observation.Window> windows, ResourceUsage.Figure figure) {
 		List<ResourceUsage> off = off(windows, figure);
 		if (off.size() < FEWEST) {

@@ -44,7 +44,7 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 		double betweenForks,
 		int forksInFiveMinutes, double detectable, int tried, Interval found, double naive) {
 
-	/** How the share of false alarms stands to the {@link #PROMISED} one. */
+	/** How the share of false alarms compares with the {@link #PROMISED} one. */
 	public enum Promise {
 		/** The share is higher for certain, as far as an interval of 95 % is. */
 		MORE,
@@ -52,7 +52,7 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 		FEWER,
 		/** The promised share lies in its interval. */
 		AGREES,
-		/** So does twice the promised share: the comparisons are too few to tell the two apart. */
+		/** Twice the promised share would fit as well: there are too few comparisons to distinguish the two. */
 		TOO_FEW
 	}
 
@@ -61,10 +61,10 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 	private static final double POWER = 0.8;
 	private static final Duration FIVE_MINUTES = Duration.ofMinutes(5);
 	private static final double NORMAL_975 = 1.959964;
-	/** So many comparisons say how often a change is found; each has fewer forks for it. */
+	/** The number of comparisons that show how often a change is found. With more comparisons, each has fewer forks. */
 	private static final int COMPARISONS = 40;
 	private static final int LEAST_PAIRS = 2;
-	/** On either side of a comparison: fewer have no interval. */
+	/** The fewest forks on either side of a comparison. Fewer have no interval. */
 	public static final int LEAST_FORKS = 3;
 
 	/**
@@ -88,12 +88,12 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 		}
 	}
 
-	/** How many forks are enough for so many comparisons, if each side needs the most that it may have. */
+	/** Returns how many forks are enough for a number of comparisons, if each side needs the most that it may have. */
 	public static int forks(int pairs, Effort side) {
 		return 2 * pairs * side.mostForks();
 	}
 
-	/** How many forks there must be. */
+	/** Returns how many forks are needed. */
 	public static int leastForks(Effort side) {
 		return forks(LEAST_PAIRS, side);
 	}
@@ -125,7 +125,7 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 		}
 		ForkSummary all = ForkSummary.of(means);
 		int forksPerGroup = side.leastForks();
-		// What changes slowly from pair to pair is no spread that a comparison, whose sides take turns, would meet.
+		// A slow change from pair to pair does not affect a comparison, because its sides take turns.
 		double within = Math
 				.sqrt(IntStream.range(0, means.length / (2 * forksPerGroup)).mapToDouble(pair -> pooledVariance(means, pair, forksPerGroup))
 				.average().orElseThrow());
@@ -143,7 +143,7 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 				naive(forks, forksPerGroup));
 	}
 
-	/** With how many forks a side ends whose forks are every second one from this on: by elapsed time, whatever clock is compared. */
+	/** Returns the number of forks with which a side ends that has every second fork from this one on. Elapsed time decides, whatever clock is compared. */
 	private static int ends(MeasuredRun measured, int from, Effort side) {
 		List<MeasuredFork> own = IntStream.range(0, side.mostForks()).mapToObj(i -> measured.forks().get(from + 2 * i)).toList();
 		return StoppingRule.forks(side, new MeasuredRun(measured.run(), own, List.of()));
@@ -171,7 +171,7 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 		};
 	}
 
-	/** In how many comparisons of so many forks on either side a change is found that is put into the second side. */
+	/** Returns in how many comparisons a change of the second side is found, with this number of forks on either side. */
 	private static int found(double[] means, int forks, double change) {
 		return (int) IntStream.range(0, means.length / (2 * forks)).filter(pair -> {
 			double[] second = Arrays.stream(group(means, pair, 1, forks)).map(mean -> mean + change).toArray();
@@ -192,7 +192,7 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 		return ratios[ratios.length / 2];
 	}
 
-	/** How the share of false alarms stands to what a comparison promises. */
+	/** Returns how the share of false alarms compares with what a comparison promises. */
 	public Promise promise() {
 		if (falseAlarmShare.contains(PROMISED)) {
 			return falseAlarmShare.contains(2 * PROMISED) ? Promise.TOO_FEW : Promise.AGREES;

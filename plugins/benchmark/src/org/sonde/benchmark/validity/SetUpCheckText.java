@@ -11,7 +11,7 @@ import org.sonde.common.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
-/** What a check of the benchmark found, in sentences. */
+/** Says in sentences what a check of the benchmark found. */
 public final class SetUpCheckText {
 
 	private static final double NANOS_PER_MICRO = 1_000;

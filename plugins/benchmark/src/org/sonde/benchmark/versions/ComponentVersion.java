@@ -50,7 +50,7 @@ public record ComponentVersion(String name, String origin, Path classes, List<Pa
 		if (Files.isDirectory(classes)) {
 			return Files.exists(classes.resolve(file));
 		}
-		// From its beginning: newer JDKs refuse the central directory of some old releases, such as Kieker 1.9.
+		// The jar is read from its beginning: newer JDKs refuse the central directory of some old releases, such as Kieker 1.9.
 		try (ZipInputStream jar = new ZipInputStream(new BufferedInputStream(Files.newInputStream(classes)))) {
 			for (ZipEntry entry = jar.getNextEntry(); entry != null; entry = jar.getNextEntry()) {
 				if (entry.getName().equals(file)) {

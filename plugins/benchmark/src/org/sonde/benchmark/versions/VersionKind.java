@@ -30,7 +30,7 @@ import org.sonde.common.files.IoErrorText;
  */
 public record VersionKind(String id, List<Descriptor> descriptors) {
 
-	/** What {@code ${…}} stands for the classes of a version. */
+	/** The variable {@code ${…}} for the classes of a version. */
 	static final String COMPONENT = "component";
 	private static final String VARIABLE = "${" + COMPONENT + "}";
 	private static final String LIBRARY = "library-";

@@ -48,12 +48,12 @@ public final class VersionKinds {
 	private static final int FLAT_BUFFER_BYTES = 131_072;
 	private static final int FLAT_RECORD_BYTES = 40;
 
-	/** How Kieker is configured, by a class that the releases before it do not have: the writers changed most. */
+	/** The ways to configure Kieker, recognised by a class that earlier releases do not have. The writers changed most. */
 	private enum KiekerGeneration {
 		SINCE_2_0("kieker.monitoring.writer.dump.DumpQueue"),
 		SINCE_1_14("kieker.monitoring.writer.filesystem.FileWriter"),
 		SINCE_1_13("kieker.monitoring.writer.filesystem.AsciiFileWriter"),
-		/** After the refactoring of the writers in 2016, before their package got its old name. */
+		/** After the refactoring of the writers in 2016, and before their package got its old name back. */
 		BEFORE_1_13(NEW_WRITERS + "filesystem.AsciiFileWriter"),
 		/** The second and third tuning of 2014, which add a TCP writer to 1.8. */
 		WITH_DISRUPTOR(DISRUPTOR_WRITER),
@@ -74,7 +74,7 @@ public final class VersionKinds {
 			this.ofClass = ofClass;
 		}
 
-		/** Of its descriptor. */
+		/** Returns the file of its descriptor. */
 		private String file() {
 			return "kieker-" + switch (this) {
 				case SINCE_2_0 -> "since-2.0";
@@ -189,7 +189,7 @@ public final class VersionKinds {
 				record)));
 	}
 
-	/** With the parameters in place of their names in the sources. */
+	/** Returns the subject with parameters that replace their names in the sources. */
 	private static Subject withSources(Subject subject) {
 		SortedMap<String, String> sources = new TreeMap<>(subject.sources());
 		subject.parameters().forEach((name, value) -> sources.replaceAll((file, text) -> text.replace("${" + name + "}", value)));

@@ -21,7 +21,7 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
  */
 public record VersionWriters(List<String> ids) {
 
-	/** What is measured if nothing else is wanted and a version has it. */
+	/** The writer that is measured by default if a version has it. */
 	public static final String USUAL = "binary-file";
 
 	public VersionWriters {

@@ -27,7 +27,7 @@ public record RunLength(int calls, Duration time) {
 		}
 	}
 
-	/** For people and result sets: {@code 2000000 calls of each thread or 5 s}. */
+	/** Returns words for people and result sets: {@code 2000000 calls of each thread or 5 s}. */
 	@Override
 	public String toString() {
 		return calls + " calls of each thread or " + BigDecimal.valueOf(time.toMillis(), MILLIS_DIGITS).stripTrailingZeros().toPlainString()

@@ -35,7 +35,7 @@ public record Workload(Shape shape, int executions, long methodTimeNanos, int th
 		}
 	}
 
-	/** Without executions of other methods. */
+	/** Makes a workload without executions of other methods. */
 	public Workload(Shape shape, int executions, long methodTimeNanos, int threads, boolean byThreadTime) {
 		this(shape, executions, methodTimeNanos, threads, byThreadTime, 0);
 	}
@@ -51,7 +51,7 @@ public record Workload(Shape shape, int executions, long methodTimeNanos, int th
 		return new Workload(shape, executions, 0, 1, false);
 	}
 
-	/** For people: {@code 10 nested, 100 µs, 2 threads}. */
+	/** Returns words for people: {@code 10 nested, 100 µs, 2 threads}. */
 	@Override
 	public String toString() {
 		return executions + " " + shape.keyword() + (unmonitored > 0 ? " and " + unmonitored + " without probes" : "")
@@ -68,7 +68,7 @@ public record Workload(Shape shape, int executions, long methodTimeNanos, int th
 		return BigDecimal.valueOf(nanos, 3).stripTrailingZeros().toPlainString();
 	}
 
-	/** With another method time. */
+	/** Returns the workload with another method time. */
 	public Workload withMethodTimeNanos(long nanos) {
 		return new Workload(shape, executions, nanos, threads, byThreadTime, unmonitored);
 	}

@@ -40,7 +40,7 @@ import picocli.CommandLine.ParameterException;
 				+ "Also measures probes at several depths, for nested and sibling calls, and for two method times.")
 public final class BenchCalibrateCommand extends BenchmarkingCommand {
 
-	/** What says which subject: one of the two, or neither. */
+	/** The options for the subject: one of the two, or neither. */
 	private static final class Choice {
 		@Option(names = "--subject", paramLabel = "SUBJECT", description = "The monitoring framework that the program will use. Default: " + USUAL + ".")
 		private String subject;
@@ -69,7 +69,7 @@ public final class BenchCalibrateCommand extends BenchmarkingCommand {
 		return options.measure(design(), network.isOffline(), output);
 	}
 
-	/** What is asked for. */
+	/** Returns the design that the user asks for. */
 	Benchmark.Design design() throws IOException, OverheadException, BenchmarkException, Failures.Failed {
 		Optional<Plan> plan = choice.plan == null ? Optional.empty() : Optional.of(PlanArgument.load(choice.plan));
 		Subject calibrated = plan.isPresent() ? Calibration.proposed(BuiltInSubjects.all(), ProbeLoads.kind(Probes.usualKind(plan.get())))

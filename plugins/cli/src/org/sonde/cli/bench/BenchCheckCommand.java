@@ -86,7 +86,7 @@ public final class BenchCheckCommand extends BenchmarkingCommand {
 		});
 	}
 
-	/** What is asked for, if a check can be made of it. */
+	/** Returns the check that the user asks for, if it is possible. */
 	CheckDesign check() throws OverheadException, BenchmarkException {
 		Subject checked = BenchOptions.subject(subject, output.err());
 		CommandLine command = output.command();
@@ -99,7 +99,7 @@ public final class BenchCheckCommand extends BenchmarkingCommand {
 				() -> new CheckDesign(checked, subject, configuration, pairs, side, depth, time, compared));
 	}
 
-	/** What is measured for it. */
+	/** Returns the design of the measurement for the check. */
 	Benchmark.Design design(CheckDesign check) throws BenchmarkException {
 		try {
 			return check.design(options.javas(), options.jvmArguments(), options.raw());

@@ -134,7 +134,7 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 		}
 	}
 
-	/** What is asked for. */
+	/** Returns the design that the user asks for. */
 	GridDesign design() throws BenchmarkException {
 		List<GridPart> wanted = grid ? List.of(GridPart.values())
 				: parts.isEmpty() ? List.of(GridPart.STAGES, GridPart.SHORT)

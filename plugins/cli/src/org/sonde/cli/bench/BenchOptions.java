@@ -50,7 +50,7 @@ import org.sonde.traces.live.TraceReceiver;
 
 import picocli.CommandLine.Option;
 
-/** What all benchmarks are asked: which Java, where the results go, whether the network may be used. And how one is run. */
+/** The options of all benchmarks: which Java, where the results go, whether the network may be used. It also runs a benchmark. */
 public final class BenchOptions {
 
 	@Option(names = "--java", paramLabel = "FOLDER|RELEASE",
@@ -130,22 +130,22 @@ public final class BenchOptions {
 		return chosen.isEmpty() ? JavaHomes.find() : chosen;
 	}
 
-	/** Where result sets are stored. */
+	/** Returns the folder of the result sets. */
 	Path folder() {
 		return folder;
 	}
 
-	/** Where raw measurements are kept; empty if they are not. */
+	/** Returns the folder of the raw measurements. Empty if they are not kept. */
 	Optional<Path> raw() {
 		return Optional.ofNullable(raw);
 	}
 
-	/** Of every measured JVM. */
+	/** Returns the arguments of every measured JVM. */
 	List<String> jvmArguments() {
 		return jvmArguments;
 	}
 
-	/** What is to be measured, on the Javas and with the JVM arguments of these options. */
+	/** Returns the design with the Javas and JVM arguments of these options. */
 	Benchmark.Design design(List<Benchmark.Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort,
 			String command) throws BenchmarkException {
 		return new Benchmark.Design(subjects, workloads, length, effort, javas(), jvmArguments, command, raw());

@@ -74,7 +74,7 @@ import picocli.CommandLine.ParameterException;
 		footer = "The program must run without input and do the same work each time. With a unit of work, Sonde ends it when enough is measured. "
 				+ "Without one, the whole run is the unit. Ctrl-C ends the measurement and prints the result so far.")
 public final class BenchProgramCommand extends ReplacingCommand {
-	/** As calibrations name the JVM: "Eclipse Adoptium Java 25.0.3". */
+	/** The JVM's name in calibrations: "Eclipse Adoptium Java 25.0.3". */
 	private static final Pattern JAVA = Pattern.compile("\\bJava (\\d{1,3})\\b");
 
 	@Mixin
@@ -212,7 +212,7 @@ public final class BenchProgramCommand extends ReplacingCommand {
 		return ProgramPrediction.of(recorded, model, plan.getThreads(), whyNot);
 	}
 
-	/** What is wrong with an estimate for one Java next to figures of another; empty if it is the same release, or not known. */
+	/** Warns that the estimate is for another Java than the figures. Empty if the release is the same or not known. */
 	static Optional<String> otherJava(Conditions estimated, JavaHome here) {
 		return estimated.find(ConditionName.VIRTUAL_MACHINE).map(Condition::value).map(JAVA::matcher).filter(Matcher::find)
 				.filter(java -> Integer.parseInt(java.group(1)) != here.feature())

@@ -94,7 +94,7 @@ public final class BenchReceiverCommand extends ReplacingCommand {
 		}
 	}
 
-	/** What is asked for. */
+	/** Returns the design that the user asks for. */
 	SaturationDesign design() throws Failures.Failed {
 		if (planRate != null && !(planRate > 0 && Double.isFinite(planRate))) {
 			throw new ParameterException(output.command(), "--plan-rate is a number of traces per second above 0, found " + planRate);

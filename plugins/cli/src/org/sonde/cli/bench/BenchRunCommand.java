@@ -73,7 +73,7 @@ public final class BenchRunCommand extends BenchmarkingCommand {
 		return options.measure(design(), network.isOffline(), output);
 	}
 
-	/** What is asked for. */
+	/** Returns the design that the user asks for. */
 	Benchmark.Design design() throws OverheadException, BenchmarkException {
 		List<Subject> read = new ArrayList<>();
 		for (String subject : subjects) {

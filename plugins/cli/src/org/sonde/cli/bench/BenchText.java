@@ -21,7 +21,7 @@ import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.report.results.SweepPrecisionTable;
 
-/** What a benchmark measured, in words and tables. */
+/** The results of a benchmark, in words and tables. */
 public final class BenchText {
 
 	private BenchText() {

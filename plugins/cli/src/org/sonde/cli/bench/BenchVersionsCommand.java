@@ -202,7 +202,7 @@ public final class BenchVersionsCommand extends PrintingCommand {
 		}
 	}
 
-	/** Where result sets are found by their ids: in the folder of the series. */
+	/** Returns the file of a result set in the folder of the series, where sets are found by their ids. */
 	private Path inFolder(Path typed) {
 		if (!typed.toString().endsWith(OwnTunings.ENDING)) {
 			throw new ParameterException(output.command(), "The series' file must end with " + OwnTunings.ENDING + ", found " + typed);

@@ -16,7 +16,7 @@ import org.sonde.cli.shared.Diagnostics;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** How many forks of each run are measured, and how long they are. */
+/** The options for the number of forks of each run, and for their length. */
 public final class EffortOptions extends CommandOptions {
 
 	private static final String DEFAULT = " Default: ${DEFAULT-VALUE}.";
@@ -44,7 +44,7 @@ public final class EffortOptions extends CommandOptions {
 			description = "How many times to try a fork that is void or disturbed by other programs; 1 means no repetition." + DEFAULT)
 	private int attempts;
 
-	/** Of each fork. */
+	/** Returns the length of each fork. */
 	RunLength length() {
 		Duration time = Duration.ofNanos(Math.round(seconds * 1e9));
 		Diagnostics.valid(command(), "--seconds", () -> new RunLength(1, time));

@@ -14,7 +14,7 @@ import org.sonde.cli.shared.Diagnostics;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** How many forks, as typed: {@code 5} or {@code 5..10}. */
+/** A number of forks as typed: {@code 5} or {@code 5..10}. */
 public final class ForkRange {
 	private ForkRange() {
 	}

@@ -23,7 +23,7 @@ import org.sonde.overhead.statistics.ForkSummary;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
-/** What watching objects costs, in words and tables. */
+/** The costs of watching objects, in words and tables. */
 final class GridText {
 	private static final double PERCENT = 100;
 	private static final double MICROS = 1e-3;
@@ -85,7 +85,7 @@ final class GridText {
 				.map(without -> Digits.fixed(PERCENT * (mean(point, GridFigure.CASE_NANOS) / mean(without, GridFigure.CASE_NANOS) - 1), 0) + " %").orElse("");
 	}
 
-	/** What was measured, and what the figures depend on. */
+	/** Says what was measured, and what the figures depend on. */
 	List<String> conditions() {
 		List<String> sentences = new ArrayList<>();
 		sentences.add(result.conditions().java() + ", " + result.conditions().machine() + ", measured since " + result.conditions().began() + ".");
@@ -109,7 +109,7 @@ final class GridText {
 		return sentences;
 	}
 
-	/** What was claimed, and whether it is so here. */
+	/** Lists the claims of the paper, and whether they hold here. */
 	static Table claims(List<Claim> claims) {
 		return new Table(List.of("claim", "processors", "published", "measured", "verdict"), claims.stream()
 				.map(claim -> List.of(words(claim.kind()), Integer.toString(claim.processors()), text(claim.kind(), claim.published()),

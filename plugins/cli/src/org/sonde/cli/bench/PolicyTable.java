@@ -44,7 +44,7 @@ final class PolicyTable {
 		return policies;
 	}
 
-	/** Whether a cell is one of the grid. */
+	/** Whether the grid has a cell. */
 	static boolean has(String id) {
 		return policies().values().stream().anyMatch(policy -> GridCells.OBSERVERS.stream().anyMatch(observers -> policy.apply(observers).equals(id)));
 	}
@@ -83,7 +83,7 @@ final class PolicyTable {
 		return IntervalText.of(time, "");
 	}
 
-	/** Of a test case, in microseconds, with its interval over JVMs. */
+	/** Returns the time of a test case in microseconds, with its interval over JVMs. */
 	private Optional<Interval> time(String id) {
 		return set.find(id).flatMap(ResponseTime::of).map(time -> time.nanos().times(MICROS));
 	}

@@ -14,7 +14,7 @@ import org.sonde.cli.shared.Diagnostics;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** How much is measured of a program, and how precisely. */
+/** The options for the effort and precision of a measurement in a program. */
 public final class ProgramEffortOptions {
 	private static final String DEFAULT = " Default: ${DEFAULT-VALUE}.";
 	private static final double PERCENT = 100;

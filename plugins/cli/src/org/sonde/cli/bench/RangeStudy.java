@@ -31,7 +31,7 @@ final class RangeStudy implements BenchOptions.Study {
 		void build(List<VersionSpec> versions) throws BenchmarkException, Failures.Failed;
 	}
 
-	/** What is measured of subjects, and how much. */
+	/** Makes the design of a measurement of subjects. */
 	@FunctionalInterface
 	interface Designs {
 
@@ -94,7 +94,7 @@ final class RangeStudy implements BenchOptions.Study {
 		return outcome;
 	}
 
-	/** Whether these versions could be built; what was measured before counts even if they could not, or if the user interrupts. */
+	/** Whether these versions could be built. If not, or if the user interrupts, the results so far still count. */
 	private boolean isBuilt(List<String> next) {
 		try {
 			builder.build(named(next));
@@ -107,7 +107,7 @@ final class RangeStudy implements BenchOptions.Study {
 		}
 	}
 
-	/** What was measured before counts even if this fails. */
+	/** Measures versions. If this fails, the results so far still count. */
 	private Benchmark.Outcome measured(BenchOptions.Bench bench, List<String> next, Optional<Duration> left) {
 		try {
 			return bench.run(designs.design(subjects.of(named(next)),

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** Stands for the arguments that a built-in series was measured with, so that everybody can measure it again. */
+/** Adds the arguments with which a built-in series was measured, so that everybody can measure it again. */
 public final class RepeatOptions extends CommandOptions {
 
 	private static final String BUILT_IN = "--built-in";
@@ -30,7 +30,7 @@ public final class RepeatOptions extends CommandOptions {
 	private static final List<String> SERIES = List.of("kieker-releases", "kieker-releases-events", "kieker-early-releases",
 			"kieker-early-releases-events", "tunings-2014", "refactoring-2016");
 	private static final String OF_CLONE = "${clone}";
-	/** How a line of a resource begins that says how the repetition differs. */
+	/** The beginning of a line in the resource that says how the repetition differs. */
 	private static final String NOTE = "# ";
 
 	@Option(names = BUILT_IN, paramLabel = "SERIES",

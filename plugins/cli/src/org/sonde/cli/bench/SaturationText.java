@@ -22,7 +22,7 @@ import org.sonde.overhead.statistics.ForkSummary;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
-/** How much a receiver takes, in words and a table. */
+/** The capacity of a receiver, in words and a table. */
 final class SaturationText {
 
 	/** Published figures of traces like those that are generated if nothing else is asked for. */
@@ -55,7 +55,7 @@ final class SaturationText {
 				point.peakBytes().isPresent() ? megabytes(point.peakBytes().getAsLong()) : "unknown");
 	}
 
-	/** What was replayed, and what the figures are not. */
+	/** Says what was replayed, and what the figures do not mean. */
 	List<String> conditions() {
 		List<String> sentences = new ArrayList<>();
 		Saturation.Replayed replayed = saturation.replayed();
@@ -67,7 +67,7 @@ final class SaturationText {
 		return sentences;
 	}
 
-	/** What follows from it. */
+	/** Returns the conclusions. */
 	List<String> conclusions(OptionalDouble planRate) {
 		List<String> sentences = new ArrayList<>();
 		for (Phase phase : saturation.points().stream().map(SaturationPoint::phase).distinct().toList()) {

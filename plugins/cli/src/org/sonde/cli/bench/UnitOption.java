@@ -23,7 +23,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** What counts as one unit of the program's work. */
+/** The option for the unit of the program's work. */
 public final class UnitOption {
 
 	@Option(names = "--unit", paramLabel = "METHOD", required = true,

@@ -24,7 +24,7 @@ final class VersionArguments {
 	static final String WORDS = "A version: git:PATH@REVISION[:FOLDER,…], maven:GROUP:ARTIFACT:VERSION, or a folder of sources or of classes, "
 			+ "or a jar. git:PATH@V1..V2[:FOLDER,…] means the revisions of a range whose folders differ. NAME= names a version.";
 
-	/** Of a range, if all of them are measured. */
+	/** The most versions of a range that are measured without asking for a sample. */
 	static final int MOST_VERSIONS = 20;
 
 	private VersionArguments() {
@@ -67,7 +67,7 @@ final class VersionArguments {
 		return end > 0 && typed.substring(0, end).matches("[^:/\\\\@]+") ? typed.substring(0, end + 1) : "";
 	}
 
-	/** As typed, but without folders of this machine. */
+	/** Returns the argument as typed, but without folders of this machine. */
 	static String withoutFolders(String typed) throws MetricsException {
 		return name(typed) + VersionSpec.withoutFolders(SourceLocation.parse(typed.substring(name(typed).length())));
 	}

@@ -22,7 +22,7 @@ import org.sonde.overhead.OverheadException;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** How versions are started, and which of their configurations are measured. */
+/** The options for how versions are started, and which of their configurations are measured. */
 public final class VersionKindOptions extends CommandOptions {
 
 	@Option(names = "--kind", paramLabel = "[VERSION=]KIND",

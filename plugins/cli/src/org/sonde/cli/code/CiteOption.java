@@ -9,7 +9,7 @@ import org.sonde.cli.shared.OutputOptions;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** Whether figures are cited instead of printed. */
+/** The option to cite figures instead of printing them. */
 final class CiteOption {
 
 	@Option(names = "--cite", description = "Print a BibTeX citation instead of the figures. JSON and HTML pages always have the citation.")

@@ -56,12 +56,12 @@ public final class MeasurementText {
 		return new Table(headings, rows);
 	}
 
-	/** With its unit, unless the name says it or, of an average, the line below the table: five versions are to fit on a terminal. */
+	/** Returns the figure's name with its unit, unless the name or the line below the table says it. Five versions must fit on a terminal. */
 	private static String named(CodeFigure figure) {
 		return figure.name().endsWith(", average") ? figure.name() : figure.nameAndUnit();
 	}
 
-	/** What was measured, by which rules, and the problems on the way. */
+	/** Says what was measured, by which rules, and what problems there were. */
 	public static String conditions(List<ComponentMeasurement> versions) {
 		StringBuilder text = new StringBuilder("Averages are per method with a body")
 				.append(versions.size() > 1 ? "; %: relative to " + versions.getFirst().version() : "").append(".\n")

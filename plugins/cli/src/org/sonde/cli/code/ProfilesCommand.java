@@ -69,7 +69,7 @@ public final class ProfilesCommand extends PrintingCommand {
 		return new Table(List.of("counted", "profile", "title", "rules", "source"), rows);
 	}
 
-	/** What chooses among the profiles; empty where there is one only. */
+	/** Returns the option that chooses among the profiles. Empty if there is only one. */
 	private static String option(CodeRules rules) {
 		return switch (rules) {
 			case LINES -> "--loc-profile";

@@ -9,7 +9,7 @@ import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.report.code.TypeChangeTable;
 
-/** What became of types from one version to the next, for people. */
+/** The types that changed from one version to the next, for people. */
 public final class TypeChangeText {
 
 	private TypeChangeText() {

@@ -18,7 +18,7 @@ import org.sonde.overhead.statistics.IntervalText;
 
 /** A plan compared with a budget, for people and for programs. */
 public final class BudgetText {
-	/** As many of the probes to give up are named as a person reads. */
+	/** Nobody reads more names of probes to give up than this. */
 	private static final int NAMED = 50;
 
 	private BudgetText() {

@@ -124,7 +124,7 @@ public final class EstimateCommand extends PlanPrintingCommand {
 		}
 	}
 
-	/** Of the probe with this signature; else of the only one whose signature contains it, such as {@code Cart.total}. */
+	/** Returns the place of the probe with this signature, or of the only one whose signature contains it, such as {@code Cart.total}. */
 	private int place(PlanEstimate estimate) throws Failures.Failed {
 		String wanted = CallRates.normalise(explained);
 		List<String> signatures = estimate.probes().stream().map(probe -> CallRates.normalise(probe.load().signature())).toList();

@@ -88,7 +88,7 @@ public final class EstimateText {
 		return text.toString();
 	}
 
-	/** What events cost by their stages; empty without a watched field or type of which that is known. */
+	/** Says what events cost in each stage. Empty if this is not known of any watched field or type. */
 	private static String events(PlanEstimate estimate) {
 		List<List<String>> rows = new ArrayList<>();
 		for (int i = 0; i < estimate.probes().size(); i++) {
@@ -113,7 +113,7 @@ public final class EstimateText {
 		return estimate instanceof Estimate.Known known ? known.measurement().map(IntervalText::ends).orElse("") : "";
 	}
 
-	/** What stands below the table. */
+	/** Returns the text below the table. */
 	public static String summary(PlanEstimate estimate) {
 		StringBuilder text = new StringBuilder("\n");
 		PlanTotal total = estimate.total();
@@ -161,7 +161,7 @@ public final class EstimateText {
 		return text.toString();
 	}
 
-	/** What the costs per call are made of, for probes that have the same together; of few, as there may be one for each probe. */
+	/** Says what the costs per call consist of. Probes with the same parts stand together, and only a few are listed. */
 	private static String costsPerCall(PlanEstimate estimate) {
 		SortedMap<String, List<String>> probes = new TreeMap<>();
 		for (ProbeEstimate probe : estimate.probes()) {

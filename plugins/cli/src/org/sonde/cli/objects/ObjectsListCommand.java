@@ -121,7 +121,7 @@ final class ObjectsListCommand extends PrintingCommand {
 		} while (!page.isEmpty() && !more);
 	}
 
-	/** Whether it is listed: within the limit and for the first time. */
+	/** Adds an object to the list, if it is within the limit and not there yet. */
 	private boolean add(ObjectData object, String indent) {
 		if (!seen.add(object.getId())) {
 			return false;

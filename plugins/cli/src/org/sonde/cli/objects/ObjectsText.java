@@ -39,7 +39,7 @@ public final class ObjectsText {
 		}).toList());
 	}
 
-	/** How many events a run has written, by sensor and kind. */
+	/** Returns the number of events of a run, by sensor and kind. */
 	public static Table events(ObjectLog log) {
 		return new Table(List.of("events", "type or field", "kind"), log.events().entrySet().stream().map(entry -> {
 			int blank = entry.getKey().lastIndexOf(' ');
@@ -47,7 +47,7 @@ public final class ObjectsText {
 		}).toList());
 	}
 
-	/** What went wrong in the monitoring, for people: sentences, and how often if that is more. */
+	/** Says what went wrong in the monitoring: the sentences, and the number of problems if there were more. */
 	public static List<String> problems(List<String> sentences, long count) {
 		List<String> lines = new ArrayList<>(sentences.stream().map(sentence -> "sonde: " + sentence).toList());
 		if (count > sentences.size()) {

@@ -97,7 +97,7 @@ final class AgentRun {
 		return export.watchesObjects();
 	}
 
-	/** Where the records of Kieker go; empty for other agents, which have no choice. */
+	/** Returns where Kieker's records go. Empty for other agents, which have no choice. */
 	Optional<RecordTo> recordTo() {
 		return agent.isKieker() ? Optional.of(plan.getRecordTo()) : Optional.empty();
 	}
@@ -141,7 +141,7 @@ final class AgentRun {
 		}
 	}
 
-	/** What was recorded, in full, also after Ctrl-C: that ended the program, and what it recorded is wanted. */
+	/** Reads all that was recorded, also after Ctrl-C: the user ended the program and wants its records. */
 	LogResults read(Path folder, PrintWriter err) throws IOException {
 		try (TerminalProgress progress = TerminalProgress.of(err)) {
 			return LogResults.read(List.of(folder.resolve("log")), LogAnalysis.Options.DEFAULT, progress, WhenCancelled.RESULT_SO_FAR);

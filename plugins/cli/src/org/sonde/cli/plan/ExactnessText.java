@@ -15,7 +15,7 @@ import org.sonde.common.table.Table;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
 
-/** How exactly an export says what the plan says, as JSON, as a table and in lines for people. */
+/** Says how exactly an export matches the plan, as JSON, as a table and in lines for people. */
 public final class ExactnessText {
 	/** More lines than that nobody reads on a terminal; the other formats have all. */
 	private static final int LINES = 20;
@@ -32,7 +32,7 @@ public final class ExactnessText {
 		return new Table(List.of("probe", "exactness", "reason", "others"), rows);
 	}
 
-	/** What was exported, then notes on it: probes with the same note stand together. */
+	/** Says what was exported, then the notes on it. Probes with the same note stand together. */
 	static List<String> lines(AgentFiles export) {
 		List<String> lines = new ArrayList<>();
 		lines.add(

@@ -119,7 +119,7 @@ public final class ObjectiveOptions extends CommandOptions {
 		return keep;
 	}
 
-	/** That plan, or an empty one. */
+	/** Returns that plan, or an empty one. */
 	public Plan plan() throws PlanFileException, Failures.Failed {
 		return keep == null ? PlanFactory.eINSTANCE.createPlan() : PlanArgument.load(keep);
 	}
@@ -134,7 +134,7 @@ public final class ObjectiveOptions extends CommandOptions {
 				: Diagnostics.valid(command(), "--kind", () -> Keyword.of(ProbeKind.class, kind));
 	}
 
-	/** By an AspectJ pattern, which has parentheses, in the classes that are named; else by type and method, where * stands for any characters. */
+	/** Returns which methods match: an AspectJ pattern, if the text has parentheses, otherwise type and method with * for any characters. */
 	Predicate<MethodSignature> matching(String option, String text, PrintWriter err) throws Failures.Failed {
 		if (text.indexOf('(') < 0) {
 			return LoggedProgram.named(text);
@@ -165,7 +165,7 @@ public final class ObjectiveOptions extends CommandOptions {
 		return program.matches(patterns, places, err).orElseThrow().byMethod().keySet();
 	}
 
-	/** Where the program's classes are, if they are not those that it is started with. */
+	/** Returns where the program's classes are, if they are not those that it is started with. */
 	public ProgramOptions program() {
 		return program;
 	}

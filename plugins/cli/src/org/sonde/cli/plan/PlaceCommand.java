@@ -164,7 +164,7 @@ public final class PlaceCommand extends ReplacingCommand {
 		}
 	}
 
-	/** What the program takes by itself: as given, else as recorded. */
+	/** Returns the program's own time: as given, otherwise as recorded. */
 	private double millisWithoutProbes(PlacementRequest request, LogResults log) throws Failures.Failed {
 		if (options.programSeconds().isPresent()) {
 			return LoggedProgram.millisWithoutProbes(options.programSeconds().getAsDouble(), log);
@@ -177,7 +177,7 @@ public final class PlaceCommand extends ReplacingCommand {
 		return recorded.getAsDouble();
 	}
 
-	/** With {@code main} among the recorded methods, all is one trace. */
+	/** Says what to do if all traces are alike, for example because {@code main} was recorded. */
 	private void hint(PlacementRequest request) {
 		if (request.isAlike()) {
 			output.err().println("sonde: all traces are alike, so nothing can be distinguished. If the recording has the method that runs all others, such as main, "

@@ -58,7 +58,7 @@ final class ProgramGuard implements AutoCloseable {
 		return this;
 	}
 
-	/** What was switched off, with what it recorded before. */
+	/** Returns the probes that were switched off, with their records before. */
 	Map<MethodSignature, ProbeRate> switchedOff() {
 		return guard.switchedOff();
 	}
@@ -71,7 +71,7 @@ final class ProgramGuard implements AutoCloseable {
 		return limit;
 	}
 
-	/** Says what it did itself. */
+	/** Reports what the guard did. */
 	@Override
 	public void close() {
 		guard.close();

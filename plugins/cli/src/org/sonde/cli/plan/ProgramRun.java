@@ -75,7 +75,7 @@ public final class ProgramRun {
 		return new ProgramRun(process, out, err);
 	}
 
-	/** In the machine's encoding, which is that of a Java program's output where it goes into a pipe. */
+	/** Copies text in the machine's encoding, which a Java program uses for output into a pipe. */
 	private static Thread copy(InputStream from, Consumer<String> to) {
 		Charset charset = Charset.forName(System.getProperty("native.encoding"));
 		return Thread.ofPlatform().name("output of the program").start(() -> {

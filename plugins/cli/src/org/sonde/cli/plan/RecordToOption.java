@@ -9,13 +9,13 @@ import org.sonde.instrumentation.plan.RecordTo;
 
 import picocli.CommandLine.Option;
 
-/** Where the agent writes the records, if not where the plan says. */
+/** The option for where the agent writes the records, if not where the plan says. */
 public final class RecordToOption {
 	@Option(names = "--record-to", paramLabel = "WRITER",
 			description = "Where the agent writes the records: ${COMPLETION-CANDIDATES}. Default: the plan's setting (binary unless changed).")
 	private RecordTo recordTo;
 
-	/** Whether it was typed. */
+	/** Whether the option was given. */
 	boolean isGiven() {
 		return recordTo != null;
 	}

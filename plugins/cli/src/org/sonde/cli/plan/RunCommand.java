@@ -102,7 +102,7 @@ public final class RunCommand extends PrintingCommand {
 			throw new ParameterException(output.command(), "--guard counts the records in the log, and the records are discarded. Use --record-to binary");
 		}
 		Optional<PlanMatches> matches = named.matches(plan, command.places(), output.err());
-		// Not all agents know patterns, and counts are compared by method.
+		// Counts are compared by method, because some agents do not know patterns.
 		Plan compared = agents.size() > 1 && matches.isPresent() ? matches.get().methodsOf(plan) : plan;
 		List<AgentRun> runs = new ArrayList<>();
 		for (RunAgent agent : agents) {
@@ -144,7 +144,7 @@ public final class RunCommand extends PrintingCommand {
 		return new GuardPrices(resultSet(plan).map(results -> WriterChoice.usual(plan, results)), plan.getThreads());
 	}
 
-	/** Of the plan; a run does not need it, so one that cannot be read is none. */
+	/** Returns the plan's result set. A run does not need it, so it may be unreadable. */
 	private Optional<ResultSet> resultSet(Plan plan) {
 		try {
 			return plan.getResultSet() == null ? Optional.empty() : Optional.of(ResultSets.open(plan.getResultSet(), output.err()));

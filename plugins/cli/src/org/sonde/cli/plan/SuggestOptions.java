@@ -72,7 +72,7 @@ final class SuggestOptions extends CommandOptions {
 			description = "From which cyclomatic complexity on a method is complex. Default: ${DEFAULT-VALUE}.")
 	private int minComplexity;
 
-	/** Where the classes are. */
+	/** Returns the path of the classes. */
 	ClassPath path() {
 		return new ClassPath(classes.stream().flatMap(part -> ProgramOptions.paths(part).stream()).toList(), ProgramOptions.paths(libraries));
 	}

@@ -21,9 +21,9 @@ import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.format.PreviewItem;
 import org.sonde.overhead.results.ConditionName;
 
-/** What an import understood, in the words of a terminal. */
+/** Says what an import understood, for a terminal. */
 public final class ImportPreviewText {
-	/** What --condition may say instead. */
+	/** The conditions that --condition can set instead. */
 	private static final Map<QuestionKind, ConditionName> ADVISED = Map.of(QuestionKind.METHOD_TIME, ConditionName.METHOD_TIME_MICROS, QuestionKind.RECORDS,
 			ConditionName.RECORDS_PER_TRACE);
 
@@ -61,7 +61,7 @@ public final class ImportPreviewText {
 		return text.toString();
 	}
 
-	/** What follows from the files and is not answered otherwise, with the option that would. */
+	/** Lists what was inferred from the files, with the option that overrides it. */
 	private static List<List<String>> inferred(Preview preview, Answers answers) {
 		List<List<String>> rows = new ArrayList<>();
 		for (Question question : preview.questions()) {

@@ -139,7 +139,7 @@ public final class ResultsHistoryChangesCommand extends PrintingCommand {
 				"ratioHigh"), "moved"), rows);
 	}
 
-	/** Nothing for a ratio to 0. */
+	/** Returns an empty text for a ratio to 0. */
 	private static String plain(double number) {
 		return !Double.isFinite(number) ? "" : Digits.plain(Digits.withoutNoise(number));
 	}

@@ -29,7 +29,7 @@ public final class ClassesOption {
 		return ProgramOptions.paths(classPath);
 	}
 
-	/** What the classes say; nothing if none are named. */
+	/** Reads the classes, or nothing if none are named. */
 	public ProgramClasses read() throws Failures.Failed {
 		return classPath == null ? ProgramClasses.UNKNOWN : read(paths(), Optional.empty());
 	}

@@ -26,7 +26,7 @@ public enum CommandProblem implements CodedMessage {
 	NO_RECORD_TYPE("SC117: %s. Correct the line."),
 	/** No built-in measurement of code has this id. */
 	NO_SUCH_CODE("SC106: there is no measured code '%s'. Choose one of: %s."),
-	/** Nothing is left to predict from. */
+	/** No writer is left to predict from. */
 	NOTHING_TO_PREDICT("SC108: %s has no writer that was measured at three depths or more, so no run can be predicted. "
 			+ "Choose a set with several depths, such as one from 'sonde bench calibrate'."),
 	/** The port is taken, or none of this machine's. */
@@ -52,7 +52,7 @@ public enum CommandProblem implements CodedMessage {
 	/** Somebody else's file has the name that an output is to have. */
 	IN_THE_WAY("SC115: %s already exists and is not an earlier output of this kind, so nothing was written. "
 			+ "Choose another place, or replace it with --overwrite."),
-	/** What people keep is never replaced by the way. */
+	/** A file of the user is only replaced on request. */
 	THERE_ALREADY("SC119: %s already exists and was not changed. Choose another name with --output."),
 	/** The two sets are of different things. */
 	NOTHING_IN_COMMON("SC113: %s and %s have no configuration in common, so there is nothing to compare. "
@@ -82,7 +82,7 @@ public enum CommandProblem implements CodedMessage {
 	NOT_RECORDED("SC131: cannot record in %s: %s."),
 	/** A plan without methods that a flight recorder could record. */
 	NOTHING_TO_RECORD("SC132: %s has no active probe of a method. Mark methods first; for patterns, name the classes of the program with --classes."),
-	/** Nothing of a log can get a probe. */
+	/** No method of the log can have a probe. */
 	NO_CANDIDATE("SC135: %s has no method to choose from: none was called, or none matches --candidates. Record the program with probes in all methods of interest, "
 			+ "such as with a pattern."),
 	/** No method has a reason that counts, and passes the filters. */
@@ -94,7 +94,7 @@ public enum CommandProblem implements CodedMessage {
 	/** A share of nothing. */
 	PROGRAM_TIME_UNKNOWN("SC137: %s does not show how much CPU time the program takes without probes, because its probes may cost all of the recorded time. "
 			+ "Give --program-seconds, or record fewer methods."),
-	/** Nothing can be weighed. */
+	/** Without costs, nothing can be weighed. */
 	COSTS_UNKNOWN("SC145: what the probes cost is unknown: %s. Choose another result set with --results."),
 	/** The file of tunings has none yet. */
 	NO_TUNINGS_YET("SC118: %s has no tuning yet. Add one with: sonde tradeoff add."),

@@ -13,7 +13,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 
-/** Where a command that changes files says what it did. */
+/** Reports what a command did to files. */
 @Command
 public final class Diagnostics extends CommandOptions {
 	public PrintWriter err() {

@@ -124,7 +124,7 @@ public final class EstimateOptions extends CommandOptions {
 				threads == null ? plan.getThreads() : threads);
 	}
 
-	/** Of a plan that watches objects. */
+	/** Returns the costs of a plan that watches objects. */
 	private ObjectCosts objectCosts(Plan plan, Optional<ResultSet> named, PrintWriter err) throws OverheadException {
 		if (Probes.objectProbes(plan).isEmpty()) {
 			return ObjectCosts.NONE;

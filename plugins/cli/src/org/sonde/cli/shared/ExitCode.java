@@ -4,7 +4,7 @@
  */
 package org.sonde.cli.shared;
 
-/** What the command's exit status says. */
+/** The meanings of the command's exit status. */
 public final class ExitCode {
 	/** The answer was given. */
 	public static final int OK = 0;

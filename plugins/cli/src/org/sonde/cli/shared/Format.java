@@ -4,7 +4,7 @@
  */
 package org.sonde.cli.shared;
 
-/** How a command prints its data. The names are what users type. */
+/** The formats in which a command prints its data. Users type the names. */
 public enum Format {
 	table, json, csv
 }

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
  * grows; the others just end.
  */
 public final class Interruption implements AutoCloseable {
-	/** Who asked for the end does not wait forever for a disk or a pipe that takes nothing. */
+	/** After this time, the command ends even if a disk or pipe is blocked. */
 	private static final int PATIENCE_SECONDS = 60;
 
 	private final CountDownLatch printed = new CountDownLatch(1);

@@ -19,13 +19,13 @@ import org.sonde.traces.reduction.LogAnalysis;
 
 /** The monitoring logs that a command reads. */
 public record Logs(List<Path> paths) {
-	/** What may be named as a log. */
+	/** Describes what can be named as a log. */
 	public static final String DESCRIPTION = "Kieker's log folders, archives of them, flight recordings (.jfr), spans (JSON of OpenTelemetry, Jaeger or Zipkin, protobuf of OpenTelemetry), or folders that contain them. Several logs are "
 			+ "merged by the times of their records.";
 	/** Invalid traces that are named on the terminal; JSON has more. */
 	private static final int NAMED_TRACES = 5;
 
-	/** In any order: that of the times in them counts, and the result is the same. */
+	/** The order of the arguments does not matter: the times in the logs decide. */
 	public Logs {
 		paths = paths.stream().sorted().toList();
 	}

@@ -116,7 +116,7 @@ public final class MeasureOptions extends CommandOptions {
 		return measurements;
 	}
 
-	/** What became of types from each version to the next. */
+	/** Returns the types that changed from each version to the next. */
 	public static List<TypeComparison> steps(List<ComponentMeasurement> versions, PrintWriter err) throws MetricsException {
 		try (TerminalProgress progress = TerminalProgress.of(err)) {
 			return TypeComparison.steps(versions, progress);
@@ -194,7 +194,7 @@ public final class MeasureOptions extends CommandOptions {
 		return revisionLibraries.stream().filter(folder -> !folder.contains("=")).toList();
 	}
 
-	/** What is known of the sources of one of these versions. */
+	/** Returns the options for the sources of one of these versions. */
 	public SourceOptions options(String version, Set<String> versions) {
 		List<Path> path = classPath == null ? List.of() : Stream.of(classPath.split(File.pathSeparator)).map(Path::of).toList();
 		List<String> release = of("--release", releases, version, versions);
@@ -211,7 +211,7 @@ public final class MeasureOptions extends CommandOptions {
 		}
 	}
 
-	/** What an option says of one version: values for all, and those for this one alone. None has a {@code =} in it; a version may. */
+	/** Returns the values of an option for one version: those for all versions, and those for this one. No value has a {@code =}, but a version may. */
 	private List<String> of(String option, List<String> values, String version, Set<String> versions) {
 		List<String> said = new ArrayList<>();
 		for (String value : values) {

@@ -19,7 +19,7 @@ public final class ObservedText {
 	private ObservedText() {
 	}
 
-	/** Where log and plan differ and why, most likely; a line a method. */
+	/** Says where log and plan differ, with the most likely reason. One line per method. */
 	public static List<String> lines(ObservedCalls observed) {
 		Lines lines = new Lines();
 		observed.neverRecorded().forEach(one -> lines.add("never recorded: " + one.method(), because(one)));

@@ -6,7 +6,7 @@ package org.sonde.cli.shared;
 
 import picocli.CommandLine.Option;
 
-/** Whether a benchmark may fetch its agents. */
+/** The option that keeps a benchmark from downloading its agents. */
 public final class OfflineOption {
 
 	@Option(names = "--offline", description = "Take agents from the local Maven repository only.")

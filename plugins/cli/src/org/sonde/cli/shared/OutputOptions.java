@@ -12,9 +12,9 @@ import org.sonde.report.code.CodeJson;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.JsonNode;
 
-/** Where and how a command prints its data. */
+/** The options for where and how a command prints its data. */
 public final class OutputOptions extends CommandOptions {
-	/** In the help of a command that lists its options in its own order. */
+	/** The place of these options in the help of a command that orders its options itself. */
 	static final int LAST = 100;
 
 	@Option(names = { "-f", "--format" }, paramLabel = "FORMAT", order = LAST,

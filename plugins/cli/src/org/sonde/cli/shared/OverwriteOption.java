@@ -23,7 +23,7 @@ import picocli.CommandLine.ParameterException;
 
 /** Keeps commands that compute a file again each time from replacing any file but an earlier one of its kind. */
 public final class OverwriteOption extends CommandOptions {
-	/** What is computed, and how each file of it begins. */
+	/** A kind of computed file, and how such files begin. */
 	public enum Kind {
 		PAGE(HtmlReport.BEGINNING), MARKDOWN(MarkdownReport.BEGINNING),
 		PICTURE("<svg [^>]*>\\s*<!-- Generator: Sonde -->"), GRAPH("\\{\"modules\":\\{"),

@@ -41,7 +41,7 @@ public final class PlannedProgramArguments {
 		return plan;
 	}
 
-	/** As it was given. */
+	/** Returns the command as given. */
 	public JavaCommand command(CommandLine line) throws Failures.Failed {
 		List<String> typed = line.getParseResult().originalArgs();
 		if (!words.isEmpty() && !typed.contains("--")

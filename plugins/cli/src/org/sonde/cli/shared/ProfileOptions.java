@@ -43,7 +43,7 @@ public final class ProfileOptions extends CommandOptions {
 				Diagnostics.valid(line, NAMES.get(2), () -> CountingRules.ofId(InformationProfile.class, information)));
 	}
 
-	/** What differs from the default, as it would be typed again. */
+	/** Returns the options that differ from the default, as the user would type them. */
 	public List<String> asTyped() {
 		Profiles chosen = profiles();
 		List<String> words = new ArrayList<>();

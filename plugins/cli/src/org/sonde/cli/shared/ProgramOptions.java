@@ -109,7 +109,7 @@ public final class ProgramOptions {
 				: ClassesOption.read(entries(program), Optional.of(types));
 	}
 
-	/** Tells what the export of a plan cannot do as the plan says, and what to know of it. */
+	/** Prints how the export differs from the plan, and what to know about it. */
 	public static void printNotes(AgentFiles files, PrintWriter err) {
 		files.lines().forEach(err::println);
 	}

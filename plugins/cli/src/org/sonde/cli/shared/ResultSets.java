@@ -24,14 +24,14 @@ import org.sonde.overhead.store.StoredSet;
 
 /** Result sets as users name them: the id of a built-in one, or a file. */
 public final class ResultSets {
-	/** What says that a file is something else, or nothing that can be read. */
+	/** The problems of a file that is something else or cannot be read. */
 	private static final Set<OverheadProblem> NO_HISTORY = EnumSet.of(OverheadProblem.NOT_A_HISTORY, OverheadProblem.NOT_JSON,
 			OverheadProblem.UNREADABLE, OverheadProblem.TOO_LARGE);
 
 	private ResultSets() {
 	}
 
-	/** What looks like a path, or is one, is read; all else is an id. Warnings about a file go to {@code err}. */
+	/** Reads a file if the text looks like a path or is one. Otherwise the text is an id. Warnings about a file go to {@code err}. */
 	public static ResultSet open(String idOrFile, PrintWriter err) throws OverheadException {
 		return find(idOrFile, err).document().resultSet();
 	}

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** How many of the traces an agent kept. */
+/** The option for the share of traces that an agent kept. */
 public final class SamplingOption {
 	@Spec(Spec.Target.MIXEE)
 	private CommandSpec command;
@@ -18,7 +18,7 @@ public final class SamplingOption {
 			description = "The share of the traces that the agent kept, above 0 and at most 1. Calls per second of spans are divided by it. Only for spans that do not state it themselves (tracestate with ot=th).")
 	private double ratio;
 
-	/** Above 0, at most 1. */
+	/** Returns the share, above 0 and at most 1. */
 	public double ratio() {
 		if (!(ratio > 0 && ratio <= 1)) {
 			throw new ParameterException(command.commandLine(), "--sampling-ratio must be above 0 and at most 1, found " + ratio);

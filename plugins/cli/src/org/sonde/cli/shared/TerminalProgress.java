@@ -126,7 +126,7 @@ public final class TerminalProgress implements Progress, AutoCloseable {
 		exact.flush();
 	}
 
-	/** Takes the line away. */
+	/** Removes the line. */
 	@Override
 	public void close() {
 		if (shownWidth > 0) {

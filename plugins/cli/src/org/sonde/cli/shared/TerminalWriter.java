@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /**
  * Writes what people read. Texts of files may hold characters that command a terminal, or turn the direction of what follows: each is
- * replaced by U+FFFD. Line feeds and tabs stay. Data for programs are written {@link #exact exactly}.
+ * replaced by U+FFFD. Line feeds and tabs stay. Data for programs are written {@link #ofData exactly}.
  */
 public final class TerminalWriter extends PrintWriter {
 	private static final Pattern COMMANDS = Pattern.compile("[\\p{Cc}&&[^\\n\\t]]|[\\u202A-\\u202E\\u2066-\\u2069]");

@@ -21,9 +21,9 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** What is wrong with the words of a command, in ours: which option, what was given, and what helps. */
+/** Says in Sonde's words what is wrong with a command: which option, what was given, and what helps. */
 public final class UsageErrors {
-	/** Of more there are, the help is to be read. */
+	/** If there are more suggestions, users should read the help. */
 	private static final int MOST_SUGGESTED = 3;
 	private static final String NO_COMMAND = "Missing required subcommand";
 	private static final String NO_SUCH_COMMAND = "Unknown subcommand '(.*)'\\.";
@@ -60,7 +60,7 @@ public final class UsageErrors {
 	}
 
 	private static String noSuchCommand(String given, CommandSpec command, List<String> suggestions) {
-		// What picocli suggests has the names of the commands above in front.
+		// Picocli's suggestions begin with the names of the commands above.
 		List<String> names = suggestions.stream().map(name -> name.substring(name.lastIndexOf(' ') + 1)).toList();
 		return "'" + given + "' is not a command of '" + command.qualifiedName() + "'"
 				+ (names.isEmpty() ? "; choose one of " + commands(command) : suggested(names));
@@ -91,7 +91,7 @@ public final class UsageErrors {
 		return "'" + command.qualifiedName() + "' needs " + joined(all, "and") + (all.size() == 1 ? ", which is missing" : ", which are missing");
 	}
 
-	/** Of arguments picocli names the first alone that is missing. */
+	/** Picocli names only the first missing argument. */
 	private static boolean isFrom(ArgSpec missing, PositionalParamSpec other) {
 		return missing instanceof PositionalParamSpec first && other.required() && other.index().min() >= first.index().min();
 	}

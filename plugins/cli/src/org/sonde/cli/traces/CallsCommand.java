@@ -140,12 +140,12 @@ public final class CallsCommand extends PlanPrintingCommand {
 		return ofEvents.rates().isEmpty() ? Logs.code(results) : ExitCode.OK;
 	}
 
-	/** What sonde run keeps has the log of methods in a folder of its own. */
+	/** A folder kept by sonde run has the log of methods in a folder of its own. */
 	private static Path ofMethods(Path path) {
 		return EventRates.logIn(path).map(objects -> path.resolve("log")).filter(Files::isDirectory).orElse(path);
 	}
 
-	/** With what is to be known of it. */
+	/** Reads the events and prints what users must know about them. */
 	private EventRates read(Path log, Plan plan) throws Failures.Failed {
 		try {
 			EventRates events = EventRates.read(log, plan);

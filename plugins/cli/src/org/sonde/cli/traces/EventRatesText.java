@@ -12,7 +12,7 @@ import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.report.objects.EventRates;
 
-/** Where a plan and the events of its watched fields and types differ, in lines. */
+/** Says where a plan and the events of its watched fields and types differ, in lines. */
 final class EventRatesText {
 	private EventRatesText() {
 	}

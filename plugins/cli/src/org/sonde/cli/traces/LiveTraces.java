@@ -51,7 +51,7 @@ public final class LiveTraces implements LiveReading.Watcher {
 		reading = new LiveReading(types, options, windowSeconds, this);
 	}
 
-	/** Until it is interrupted or the time is over. */
+	/** Reads until it is interrupted or the time is over. */
 	LogResults follow(Path log) throws Failures.Failed {
 		try {
 			return reading.follow(log);
@@ -86,7 +86,7 @@ public final class LiveTraces implements LiveReading.Watcher {
 				+ ". Ctrl-C stops it and prints the figures of the whole time.");
 	}
 
-	/** Until it is interrupted or the time is over. */
+	/** Reads until it is interrupted or the time is over. */
 	LogResults listen(InetSocketAddress address) throws Failures.Failed {
 		try (LogReceiver receiver = LogReceiver.at(address)) {
 			listening(address, receiver.port(), "Kieker's SingleSocketTcpWriter");

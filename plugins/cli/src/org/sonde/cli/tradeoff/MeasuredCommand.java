@@ -98,7 +98,7 @@ public final class MeasuredCommand extends PrintingCommand {
 		return new Table(List.of("set", "version", "commit", "figure", "profile", "unit", "value"), rows);
 	}
 
-	/** What holds for all versions of a set; the rules stand here, as they would make the table wider than a terminal. */
+	/** Says what holds for all versions of a set. The rules are here, because they would make the table wider than a terminal. */
 	private static String conditions(MeasuredCode set) {
 		List<JsonNode> versions = set.json().get("versions").valueStream().toList();
 		JsonNode first = versions.getFirst();

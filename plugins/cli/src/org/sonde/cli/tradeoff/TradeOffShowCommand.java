@@ -100,7 +100,7 @@ public final class TradeOffShowCommand extends PrintingCommand {
 				: Diagnostics.valid(output.command(), "--weights", () -> WeightedIndex.parse(weights));
 	}
 
-	/** What stands in no table: notes, verdicts with their reasons, what is touched and lost. */
+	/** Returns what is in no table: notes, verdicts with their reasons, what is changed and lost. */
 	private static String words(TuningSeries series) {
 		StringBuilder text = new StringBuilder();
 		series.notes().forEach(note -> text.append('\n').append(note));

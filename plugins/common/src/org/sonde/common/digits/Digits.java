@@ -17,17 +17,17 @@ import java.util.regex.Pattern;
  */
 public final class Digits {
 
-	/** More decimals than any measurement here carries. */
+	/** No measurement here has more decimals. */
 	public static final int MAX_DECIMALS = 12;
 
 	private static final Pattern LONG_INTEGER = Pattern.compile("(?<![\\d.])\\d{5,}");
 	private static final Pattern GROUP_END = Pattern.compile("(?<=\\d)(?=(\\d{3})+$)");
 
-	/** More than any measurement carries, and too few to show what the binary arithmetic of a few steps leaves behind. */
+	/** More digits than any measurement has, but too few to show rounding errors of binary arithmetic. */
 	private static final MathContext FOR_PROGRAMS = new MathContext(12, RoundingMode.HALF_EVEN);
-	/** Of the half-width of an interval. */
+	/** The significant digits of an interval's half-width. */
 	public static final int SIGNIFICANT_OF_HALF_WIDTH = 2;
-	/** Of a number without an interval. */
+	/** The significant digits of a number without an interval. */
 	public static final int SIGNIFICANT_WITHOUT_INTERVAL = 3;
 	private static final int SIGNIFICANT_OF_RATE = 4;
 
@@ -39,7 +39,7 @@ public final class Digits {
 		return number == 0 ? "0" : fixed(number, places(number, SIGNIFICANT_WITHOUT_INTERVAL));
 	}
 
-	/** So many decimals, with {@code +} before what is not negative. */
+	/** Returns a number with decimals, and with {@code +} if it is not negative. */
 	public static String signed(double value, int decimals) {
 		String text = fixed(value, decimals);
 		return text.startsWith("-") ? text : "+" + text;
@@ -69,13 +69,13 @@ public final class Digits {
 		return number == 0 ? "0" : new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
 	}
 
-	/** For files: in so many significant digits, without zeros at the end. */
+	/** Returns a number for files with significant digits, without zeros at the end. */
 	public static BigDecimal rounded(double number, int digits) {
 		BigDecimal rounded = BigDecimal.valueOf(number).round(new MathContext(digits)).stripTrailingZeros();
 		return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
 	}
 
-	/** In so many significant digits, without an exponent. */
+	/** Returns a number with significant digits, without an exponent. */
 	public static String significant(double number, int digits) {
 		return plain(new BigDecimal(number).round(new MathContext(digits)).doubleValue());
 	}

@@ -40,7 +40,7 @@ public final class NaturalOrder implements Comparator<String> {
 		return longer != 0 ? longer : one.compareTo(other);
 	}
 
-	/** Only those that a number is written with here; others would have to be distinguished from letters of their scripts. */
+	/** Only ASCII digits count. Others would have to be distinguished from letters of their scripts. */
 	private static boolean isDigit(char c) {
 		return c >= '0' && c <= '9';
 	}
@@ -53,7 +53,7 @@ public final class NaturalOrder implements Comparator<String> {
 		return end;
 	}
 
-	/** Of any length: without leading zeros the longer number is the larger one. */
+	/** Compares numbers of any length: without leading zeros, the longer one is larger. */
 	private static int compareNumbers(String one, int from, int end, String other, int otherFrom, int otherEnd) {
 		int i = withoutZeros(one, from, end);
 		int j = withoutZeros(other, otherFrom, otherEnd);
@@ -72,7 +72,7 @@ public final class NaturalOrder implements Comparator<String> {
 		return first;
 	}
 
-	/** As {@link String#CASE_INSENSITIVE_ORDER} does it. */
+	/** Folds like {@link String#CASE_INSENSITIVE_ORDER}. */
 	private static char folded(char c) {
 		return Character.toLowerCase(Character.toUpperCase(c));
 	}

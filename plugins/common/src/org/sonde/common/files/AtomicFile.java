@@ -24,7 +24,7 @@ import java.util.UUID;
 
 /** Replaces files so that a reader sees the old content or the new one, never a part of it; what is not a file is written into. */
 public final class AtomicFile {
-	/** As many as systems follow. */
+	/** Systems follow this number of links, too. */
 	private static final int MOST_LINKS = 40;
 	private static final Map<String, FileDescriptor> STANDARD = Map.of("1", FileDescriptor.out, "2", FileDescriptor.err);
 
@@ -56,7 +56,7 @@ public final class AtomicFile {
 		}
 	}
 
-	/** Where links lead, also if no file is there yet. */
+	/** Returns the target of links, even if it does not exist yet. */
 	static Path target(Path file) throws IOException {
 		Path at = file.toAbsolutePath();
 		for (int links = 0; links < MOST_LINKS && Files.isSymbolicLink(at); links++) {

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /** Recognises what kind of file one is by its first 4,096 bytes. */
 public final class FileBeginning {
 
-	/** In a page the sums of its scripts stand before what made it. */
+	/** The bytes that are read. In a page, the sums of its scripts are before the generator. */
 	private static final int BYTES = 4096;
 
 	private FileBeginning() {

@@ -14,7 +14,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.Locale;
 
-/** What went wrong with a file, in words for people: Java's exceptions say it by their class, or by a file's name alone. */
+/** Says in words what went wrong with a file: Java's exceptions say it by their class, or only by the file's name. */
 public final class IoErrorText {
 	private IoErrorText() {
 	}

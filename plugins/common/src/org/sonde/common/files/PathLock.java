@@ -97,7 +97,7 @@ final class PathLock implements AutoCloseable {
 				channel.get().close();
 			}
 		} catch (IOException e) {
-			// Nothing was written, and the lock is free.
+			// Nothing was written, and the lock is released.
 		} finally {
 			HELD.remove(file);
 		}

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** Where Sonde writes what it needs for a while, and deletes it again. */
+/** The place for temporary files, which Sonde deletes again. */
 public final class TemporaryFiles {
 
 	private TemporaryFiles() {

@@ -8,7 +8,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.security.CodeSource;
 
-/** Where classes of ours lie, for JVMs that are to load them. */
+/** The location of Sonde's classes, for JVMs that must load them. */
 public final class OwnJar {
 
 	private OwnJar() {

@@ -27,12 +27,12 @@ public record RunningJvm(String pid, String program) {
 				.sorted(Comparator.comparing(Started::time).reversed()).map(Started::jvm).toList();
 	}
 
-	/** Of one that has ended meanwhile, as if it were the oldest. */
+	/** Returns the start. A JVM that has ended meanwhile counts as the oldest. */
 	private static Instant started(String pid) {
 		return ProcessHandle.of(Long.parseLong(pid)).flatMap(process -> process.info().startInstant()).orElse(Instant.EPOCH);
 	}
 
-	/** Of a command line without the JVM, its first word, without folders. */
+	/** Returns the first word of a command line without the JVM, and without folders. */
 	private static String program(String commandLine) {
 		String first = commandLine.split(" ", 2)[0];
 		return first.substring(first.lastIndexOf('/') + 1);

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 /** An enumeration whose constants have a fixed spelling in a file format or on the command line. */
 public interface Keyword {
 
-	/** Of the constant. */
+	/** Returns the name of the constant. */
 	String name();
 
 	/**

@@ -9,7 +9,7 @@ import java.util.Locale;
 /** A message of a catalogue: it begins with its code, which stays, and has places for arguments, {@code SO103: %s, line %s: …}. */
 public interface CodedMessage {
 
-	/** Of {@link String#format}. */
+	/** Returns the template for {@link String#format}. */
 	String template();
 
 	/** The message for these arguments. */

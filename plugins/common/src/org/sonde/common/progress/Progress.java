@@ -48,7 +48,7 @@ public interface Progress {
 	 */
 	void begin(String task, long total);
 
-	/** So many more units of the current piece of work are done. */
+	/** Reports that more units of the current work are done. */
 	void worked(long units);
 
 	/** Whether the work is no longer wanted. */

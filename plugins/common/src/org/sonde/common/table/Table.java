@@ -40,7 +40,7 @@ public record Table(List<String> headings, List<List<String>> rows) {
 		}
 	}
 
-	/** As columns of text, each line ended by a line feed. */
+	/** Returns columns of text. Each line ends with a line feed. */
 	public String aligned() {
 		List<List<String>> lines = new ArrayList<>();
 		lines.add(headings);
@@ -56,7 +56,7 @@ public record Table(List<String> headings, List<List<String>> rows) {
 				.collect(Collectors.joining(GAP)).stripTrailing() + "\n").collect(Collectors.joining());
 	}
 
-	/** As CSV (RFC 4180, but with line feeds), headings first. */
+	/** Returns CSV (RFC 4180, but with line feeds), with the headings first. */
 	public String csv() {
 		StringWriter text = new StringWriter();
 		try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
@@ -68,7 +68,7 @@ public record Table(List<String> headings, List<List<String>> rows) {
 		return text.toString();
 	}
 
-	/** With further columns before the others, whose cells are the same in every row. */
+	/** Returns the table with more columns before the others. Their cells are the same in every row. */
 	public Table withFirst(List<String> newHeadings, List<String> cells) {
 		return new Table(Stream.concat(newHeadings.stream(), headings.stream()).toList(),
 				rows.stream().map(row -> Stream.concat(cells.stream(), row.stream()).toList()).toList());

@@ -13,7 +13,7 @@ public final class ClosedXmlFactory {
 	private ClosedXmlFactory() {
 	}
 
-	/** That of the JDK, whatever else is on the class path: others know other properties. */
+	/** Creates the JDK's factory, whatever else is on the class path, because others know other properties. */
 	public static XMLInputFactory create() {
 		XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
 		factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);

@@ -10,7 +10,7 @@ public final class XmlText {
 	private XmlText() {
 	}
 
-	/** For the content of an element; characters that stand in no XML become blanks. */
+	/** Returns text for the content of an element. Characters that XML does not allow become blanks. */
 	public static String escaped(String text) {
 		return text.replaceAll("[\\p{Cntrl}\\p{Cs}\\uFFFE\\uFFFF]", " ").replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
 	}

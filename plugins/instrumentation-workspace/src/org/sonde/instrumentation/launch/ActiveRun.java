@@ -49,9 +49,9 @@ final class ActiveRun {
 	private final Set<MethodSignature> woven;
 	private final GuardedSwitch probes;
 	private final OptionalDouble limit;
-	/** Of each stream its own: their lines must not run into each other. */
+	/** One for each stream, because their lines must not be mixed. */
 	private final List<WeaverMessages> messages = new CopyOnWriteArrayList<>();
-	/** Where the records go if they are sent; empty if the program writes files, and before it starts. */
+	/** The receiver of the records if they are sent. Empty if the program writes files, and before it starts. */
 	private Optional<ReceivedLog> received = Optional.empty();
 	private Set<MethodSignature> on;
 	private Set<MethodSignature> told = Set.of();
@@ -108,7 +108,7 @@ final class ActiveRun {
 		}
 	}
 
-	/** What of the records that were sent was skipped, for people. */
+	/** Returns which sent records were skipped, for people. */
 	List<LogProblem> skipped() {
 		return received.map(ReceivedLog::problems).orElse(List.of());
 	}
@@ -151,7 +151,7 @@ final class ActiveRun {
 		IStreamsProxy streams = process.getStreamsProxy();
 		if (streams != null) {
 			listen(streams.getErrorStreamMonitor());
-			// Where the configuration merges both streams, all comes as output.
+			// If the configuration merges both streams, everything is output.
 			listen(streams.getOutputStreamMonitor());
 		}
 	}
@@ -185,7 +185,7 @@ final class ActiveRun {
 		nowOn.retainAll(woven);
 		boolean switched = probes.follow(plan, matches);
 		boolean newlyPlanned = !told.containsAll(notWoven);
-		// What a pattern selects in libraries is not known here; and a new probe that is deactivated changes nothing in the program.
+		// Matches of a pattern in libraries are unknown here, and a new deactivated probe changes nothing in the program.
 		boolean noticed = switched && (!nowOn.equals(on) || !Probes.patternProbes(plan).isEmpty());
 		Optional<RunEvent.Switched> event = noticed || newlyPlanned
 				? Optional.of(new RunEvent.Switched(run, noticed, without(nowOn, on), without(on, nowOn), newlyPlanned ? notWoven : List.of(),

@@ -27,7 +27,7 @@ public record AgentChoice(RunAgent agent, String jar) {
 	private static final String AGENT = "org.sonde.instrumentation.launch.agent";
 	private static final String JAR = "org.sonde.instrumentation.launch.agentJar";
 
-	/** What the configuration chooses: Kieker with AspectJ unless it names another. */
+	/** Returns the configuration's agent: Kieker with AspectJ, unless it names another. */
 	public static AgentChoice of(ILaunchConfiguration configuration) {
 		try {
 			return new AgentChoice(Keyword.find(RunAgent.class, configuration.getAttribute(AGENT, RunAgent.KIEKER_ASPECTJ.keyword()))

@@ -127,7 +127,7 @@ public record ConfiguredProgram(String name, IJavaProject project, Path javaHome
 		}
 		List<Path> modulePath = ProbedRunner.paths(configuration.getModulepath());
 		List<String> program = new ArrayList<>();
-		// As JDT does: a module's main class is started from the module path.
+		// Like JDT, this starts a module's main class from the module path.
 		if (configuration.getModuleDescription() != null && !modulePath.isEmpty()) {
 			program.addAll(List.of("-m", configuration.getModuleDescription() + "/" + configuration.getClassToLaunch()));
 		} else {

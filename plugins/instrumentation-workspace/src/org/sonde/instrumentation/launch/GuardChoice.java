@@ -20,7 +20,7 @@ import org.sonde.overhead.calls.RateText;
 public record GuardChoice(String typed) {
 	private static final String GUARD = "org.sonde.instrumentation.launch.guard";
 
-	/** What the configuration says: no limit unless it has one. */
+	/** Returns the configuration's limit: none, unless it has one. */
 	public static GuardChoice of(ILaunchConfiguration configuration) {
 		try {
 			return new GuardChoice(configuration.getAttribute(GUARD, ""));
@@ -34,7 +34,7 @@ public record GuardChoice(String typed) {
 		configuration.setAttribute(GUARD, typed.isBlank() ? null : typed.strip());
 	}
 
-	/** What is wrong with it, and how to write it; empty for a number above 0, and for no limit. */
+	/** Returns what is wrong with the limit, and how to write it. Empty for a number above 0, and for no limit. */
 	public Optional<String> problem() {
 		if (typed.isBlank()) {
 			return Optional.empty();

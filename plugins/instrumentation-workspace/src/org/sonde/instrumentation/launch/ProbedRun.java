@@ -113,7 +113,7 @@ public record ProbedRun(Path folder, String name, String project, String plan, R
 		return PlanFiles.load(folder.resolve(PLAN));
 	}
 
-	/** What the plan's patterns matched when the program started; empty if it had none. Reads a file. */
+	/** Returns what the plan's patterns matched when the program started. Empty if it had none. Reads a file. */
 	public Optional<PlanMatches> launchedMatches() throws IOException {
 		Path file = folder.resolve(MATCHES);
 		return Files.exists(file) ? Optional.of(MatchLines.read(Files.readAllLines(file))) : Optional.empty();

@@ -40,7 +40,7 @@ import org.sonde.instrumentation.workspace.PlanState;
  * @param project of the program
  */
 record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implements IVMRunner {
-	/** Where a Java says no version, it is some later one than those that are refused. */
+	/** If a Java does not state its version, it is later than those that are refused. */
 	private static final int UNKNOWN_JAVA = 21;
 
 	@Override

@@ -49,7 +49,7 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 	/** The launch mode. */
 	public static final String MODE = "org.sonde.launch.probes";
 
-	/** In the state of the plan's bundle, which had the runs before this bundle existed: those of users are kept there. */
+	/** The folder belongs to the plan's bundle, which had the runs before this bundle existed. The runs of users are kept there. */
 	private final Path state = Platform.getStateLocation(FrameworkUtil.getBundle(Plan.class)).toPath();
 	private final RunFolders folders = new RunFolders(state.resolve("runs"));
 	private final Map<IProcess, ActiveRun> active = new ConcurrentHashMap<>();
@@ -64,7 +64,7 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 		PlanStore.ofWorkspace().addListener(this::planChanged);
 	}
 
-	/** Those of this workspace. */
+	/** Returns the runs of this workspace. */
 	public static ProbedRuns ofWorkspace() {
 		return Holder.WORKSPACE;
 	}
@@ -120,7 +120,7 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 		return new ActiveRun(run, plan, program, matches, files, limit);
 	}
 
-	/** How the agent of a run is started. */
+	/** Returns how the agent of a run is started. */
 	static AgentLaunch launch(ProbedRun run, Optional<Path> jar) {
 		return new AgentLaunch(run.agent(), run.folder(), jar, run.log());
 	}
@@ -198,7 +198,7 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 		}
 	}
 
-	/** Of one run one after the other, so that the program gets the plan's last state last. */
+	/** Runs the tasks of one run one after the other, so that the program gets the plan's last state last. */
 	private void later(String what, ICoreRunnable task) {
 		Job job = Job.createSystem(what, task);
 		job.setRule(SerialJobRule.RULE);

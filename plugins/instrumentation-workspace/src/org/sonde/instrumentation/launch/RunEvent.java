@@ -9,7 +9,7 @@ import java.util.List;
 import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.MethodSignature;
 
-/** What happened to a run with probes. */
+/** An event of a run with probes. */
 public sealed interface RunEvent {
 	/** The run. */
 	ProbedRun run();

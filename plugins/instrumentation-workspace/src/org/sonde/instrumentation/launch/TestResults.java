@@ -21,7 +21,7 @@ public final class TestResults implements Closeable {
 	private static final String RUNNER = "org.eclipse.jdt.internal.junit.runner.RemoteTestRunner";
 	private static final String PORT = "-port";
 
-	/** Not bound if the program runs no tests. */
+	/** The socket is not bound if the program runs no tests. */
 	private final ServerSocket socket;
 
 	private TestResults(ServerSocket socket) {

@@ -60,7 +60,7 @@ final class ActivePlan {
 				.or(() -> plans.stream().findFirst());
 	}
 
-	/** Where the first mark puts the plan. */
+	/** Returns the file in which the first mark creates the plan. */
 	static IFile first(IProject project) {
 		return project.getFile(project.getName() + "." + PlanFiles.EXTENSION);
 	}

@@ -16,7 +16,7 @@ import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 
-/** What a build did to the classes that patterns are compared with. */
+/** The classes that a build changed, and that patterns are compared with. */
 public final class BuiltClasses {
 	private BuiltClasses() {
 	}

@@ -60,7 +60,7 @@ public final class CallerSensitiveProbes {
 		checking.setPriority(Job.DECORATE);
 	}
 
-	/** Those of this workspace. No markers are shown before {@link #start}. */
+	/** Returns the instance of this workspace. It shows no markers before {@link #start}. */
 	public static CallerSensitiveProbes ofWorkspace() {
 		return Holder.WORKSPACE;
 	}
@@ -135,7 +135,7 @@ public final class CallerSensitiveProbes {
 		}
 	}
 
-	/** In the order of the methods. Nothing is claimed of methods whose class is not built. */
+	/** Returns the notes in the order of the methods. Methods of classes that are not built have none. */
 	private static List<ExactnessNote> notes(IProject project, Map<MethodSignature, ProbeKind> kinds) throws CoreException {
 		Set<String> types = kinds.entrySet().stream().filter(entry -> entry.getValue() == ProbeKind.OPERATION_EVENTS)
 				.map(entry -> entry.getKey().declaringType()).collect(Collectors.toSet());

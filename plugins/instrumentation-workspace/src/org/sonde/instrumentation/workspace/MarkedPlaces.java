@@ -90,7 +90,7 @@ record MarkedPlaces(Map<IProject, Set<CodePlace>> places, List<Remark> refused, 
 		return all;
 	}
 
-	/** What users must know of those of the places that have a probe now and had none. */
+	/** Returns what users must know about the places that have a new probe. */
 	List<Remark> remarksOf(Set<CodePlace> keys) {
 		return remarks.entrySet().stream().filter(remark -> keys.contains(remark.getValue().key())).map(Map.Entry::getKey).toList();
 	}

@@ -143,11 +143,11 @@ public final class Marks {
 
 	private static boolean mayHoldAny(IJavaElement element, Loaded loaded, Predicate<? super Probe> such) {
 		if (element instanceof IPackageFragmentRoot || element instanceof IJavaProject) {
-			// To look up the file of each probe's type takes too long for a menu.
+			// Looking up the file of each probe's type would take too long for a menu.
 			return all(loaded).anyMatch(such);
 		}
 		if (element instanceof ICompilationUnit unit && !unit.isOpen()) {
-			// What it declares is not in memory; it lies in this package.
+			// Its declarations are not in memory, but they are in this package.
 			return probes(loaded, DeclaredMethods.inPackage(unit.getParent().getElementName())).anyMatch(such);
 		}
 		return DeclaredMethods.types(element).map(declared -> probes(loaded, declared).anyMatch(such))

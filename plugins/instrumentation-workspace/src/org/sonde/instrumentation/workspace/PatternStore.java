@@ -36,7 +36,7 @@ public final class PatternStore extends EventSource<IProject> {
 	private static final int BUILDS_SETTLE_MILLIS = 400;
 
 	private final Map<IProject, Known> known = new ConcurrentHashMap<>();
-	/** How often something changed that a project's matches depend on. */
+	/** The number of changes that affect a project's matches. */
 	private final Map<IProject, Long> changes = new ConcurrentHashMap<>();
 	private final Job matching = Job.create("Matching patterns of instrumentation plans", this::matchStale);
 
@@ -60,7 +60,7 @@ public final class PatternStore extends EventSource<IProject> {
 		}
 	}
 
-	/** Made when first asked for, as it listens to the workspace from then on. */
+	/** Created on demand, because it listens to the workspace from then on. */
 	private static final class Holder {
 		static final PatternStore WORKSPACE = new PatternStore();
 	}

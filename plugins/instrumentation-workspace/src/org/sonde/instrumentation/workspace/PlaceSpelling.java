@@ -14,7 +14,7 @@ import org.sonde.instrumentation.plan.WatchedType;
 
 /** A place as one line in the attribute of a marker, with all that belongs to it, also where two places cannot differ in it alone. */
 final class PlaceSpelling {
-	/** In no name. */
+	/** A character that occurs in no name. */
 	private static final String BAR = "|";
 
 	private PlaceSpelling() {

@@ -58,7 +58,7 @@ public record PlanChange(IFile file, boolean created, Plan before, Plan after) {
 		return places.size();
 	}
 
-	/** What the probes are called that are there after the edit and were not before. */
+	/** Returns the names of the probes that the edit added. */
 	public Set<String> addedProbes() {
 		Set<String> names = names(after);
 		names.removeAll(names(before));

@@ -53,7 +53,7 @@ public final class PlanConflicts {
 		return merged[0].differences();
 	}
 
-	/** What is typed in an editor and not saved would be lost, or bring the conflict back. */
+	/** Unsaved text in an editor would be lost, or would bring the conflict back. */
 	private static void requireSaved(IFile file) throws CoreException {
 		ITextFileBuffer open = FileBuffers.getTextFileBufferManager().getTextFileBuffer(file.getFullPath(), LocationKind.IFILE);
 		if (open != null && open.isDirty()) {

@@ -23,7 +23,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 
-/** What is known of the active plan of a project. */
+/** What is known about a project's active plan. */
 public sealed interface PlanState {
 	/** The project the plan belongs to. */
 	IProject project();

@@ -44,7 +44,7 @@ public final class PlanStore {
 	private final IWorkspace workspace;
 	private final Map<IProject, ProjectPlans> known = new ConcurrentHashMap<>();
 	private final Set<IProject> stale = ConcurrentHashMap.newKeySet();
-	/** What the active plans are called since they were renamed. */
+	/** The new names of renamed active plans. */
 	private final Map<IProject, IFile> renamed = new ConcurrentHashMap<>();
 	private final Job reading = Job.create("Reading instrumentation plans", this::readStale);
 	private final Set<IProject> unmarked = ConcurrentHashMap.newKeySet();
@@ -56,7 +56,7 @@ public final class PlanStore {
 	private record ProjectPlans(List<IFile> files, PlanState active, byte[] bytes) {
 	}
 
-	/** Made when first asked for, as it listens to the workspace from then on. */
+	/** Created on demand, because it listens to the workspace from then on. */
 	private static final class Holder {
 		static final PlanStore WORKSPACE = new PlanStore(ResourcesPlugin.getWorkspace());
 	}
@@ -83,7 +83,7 @@ public final class PlanStore {
 		events.removeListener(listener);
 	}
 
-	/** What is known of the project's active plan. Does not block; the first time it is {@link Loading}, and an event follows. */
+	/** Returns what is known about the project's active plan. It does not block: the first result is {@link Loading}, and an event follows. */
 	public PlanState active(IProject project) {
 		ProjectPlans plans = known.get(project);
 		if (plans == null) {
@@ -147,7 +147,7 @@ public final class PlanStore {
 		};
 	}
 
-	/** Where the project's active plan is or, if it has none, where the first mark will put it. Reads if need be. */
+	/** Returns the file of the project's active plan or, if it has none, the file that the first mark will create. May read the plan. */
 	public IFile activeFile(IProject project) {
 		return switch (load(project)) {
 			case Loaded loaded -> loaded.file();
@@ -262,7 +262,7 @@ public final class PlanStore {
 		}
 	}
 
-	/** In one job, so that what is shown never goes back to an older file, and outside the lock, as it waits for the workspace. */
+	/** One job, so that an older file is never shown again. It runs outside the lock, because it waits for the workspace. */
 	private void showProblems(IProgressMonitor monitor) {
 		for (IProject project : unmarked) {
 			unmarked.remove(project);

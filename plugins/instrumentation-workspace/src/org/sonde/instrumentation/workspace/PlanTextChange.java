@@ -23,7 +23,7 @@ final class PlanTextChange extends Change {
 	private final String label;
 	private final Edit edit;
 
-	/** What becomes of a text. */
+	/** Changes a text. */
 	interface Edit {
 		/** @throws CoreException if nothing can, and why */
 		byte[] apply(byte[] text) throws CoreException;

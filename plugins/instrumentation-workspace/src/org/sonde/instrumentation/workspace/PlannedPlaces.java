@@ -50,7 +50,7 @@ import org.sonde.instrumentation.workspace.source.UnitPlaces;
  */
 final class PlannedPlaces {
 	private final Map<ICompilationUnit, UnitPlaces> parsed = new HashMap<>();
-	/** What units had before they changed, as far as that was known. */
+	/** The places in units before they changed, as far as known. */
 	private final Map<ICompilationUnit, Set<CodePlace>> before = new HashMap<>();
 
 	/** The unit changed, or is gone: what is known of it is forgotten. */
@@ -63,7 +63,7 @@ final class PlannedPlaces {
 		List.copyOf(parsed.keySet()).forEach(this::forget);
 	}
 
-	/** What changed until now is one change; the next begins. */
+	/** Ends the current change. Later changes belong to the next one. */
 	void settled() {
 		before.clear();
 	}
@@ -212,7 +212,7 @@ final class PlannedPlaces {
 		return false;
 	}
 
-	/** From a type in a descriptor; {@link Signature#toString} would lose the $ of nested types. */
+	/** Returns the binary name of a type in a descriptor. {@link Signature#toString} would lose the $ of nested types. */
 	private static String binaryName(String type) {
 		String element = Signature.getElementType(Signature.getTypeErasure(type));
 		String name = element.startsWith("L") ? element.substring(1, element.length() - 1).replace('/', '.') : Signature.toString(element);

@@ -40,7 +40,7 @@ enum ProbeSelection {
 	/** Fields and types that are selected themselves. */
 	WATCHED;
 
-	/** By project, whether a probe's place belongs to the elements. Parses only what has no name in the Java model. */
+	/** Returns for each project whether a probe's place belongs to the elements. Parses only what has no name in the Java model. */
 	Map<IProject, Predicate<CodePlace>> in(Collection<? extends IJavaElement> elements, IProgressMonitor monitor) throws CoreException {
 		Map<IProject, Predicate<CodePlace>> wanted = new LinkedHashMap<>();
 		List<IJavaElement> unnamed = new ArrayList<>();

@@ -19,7 +19,7 @@ public final class ProjectFiles {
 	private ProjectFiles() {
 	}
 
-	/** As messages name it: with its project and folders. */
+	/** Returns the name in messages: with project and folders. */
 	public static String name(IFile file) {
 		return file.getFullPath().makeRelative().toString();
 	}

@@ -110,7 +110,7 @@ public final class ProjectProgram implements AutoCloseable {
 		return figures(method).map(known -> known.of(method)).orElse(OptionalInt.empty());
 	}
 
-	/** As saved. The file of a type is measured when it is asked for the first time. */
+	/** Returns the figures of the saved file. A type's file is measured on the first request. */
 	private Optional<MethodLines> figures(MethodSignature method) {
 		try {
 			return SourceMethods.unit(project, method.declaringType()).map(unit -> lines.computeIfAbsent(unit, this::measure));

@@ -25,12 +25,12 @@ public final class StaleMarkers {
 	private StaleMarkers() {
 	}
 
-	/** What the marker is about, as the plan names it. */
+	/** Returns the place of the marker, as in the plan. */
 	public static CodePlace placeOf(IMarker marker) {
 		return PlaceSpelling.parse(marker.getAttribute(PLACE, ""));
 	}
 
-	/** What it may have become, the most similar first. */
+	/** Returns the places that it may have moved to, the most similar first. */
 	public static List<CodePlace> similarTo(IMarker marker) {
 		return marker.getAttribute(SIMILAR, "").lines().map(PlaceSpelling::parse).toList();
 	}

@@ -44,11 +44,11 @@ import org.sonde.instrumentation.workspace.source.MethodStatus.Absent;
  * are notified of each project with a plan whose stale probes changed.
  */
 public final class StaleProbes extends EventSource<IProject> {
-	/** What changes one after the other, as in a checkout, is looked at together. */
+	/** Milliseconds. Changes that follow each other faster, as in a checkout, are handled together. */
 	private static final int SETTLES_MILLIS = 500;
-	/** Of a refactoring; when more files change, another version of the code is there. */
+	/** The most files that a refactoring changes. If more change, the code is another version. */
 	private static final int MOST_CHANGED_UNITS = 300;
-	/** Of so many stale probes similar places are looked for; when more are stale, another version of the code is there. */
+	/** The most stale probes for which similar places are searched. If more are stale, the code is another version. */
 	private static final int MOST_COMPARED = 500;
 
 	/** Asked for once: while the IDE is shut down nobody is given it any more, and the job may still run. */
@@ -65,7 +65,7 @@ public final class StaleProbes extends EventSource<IProject> {
 	private final PlannedPlaces places = new PlannedPlaces();
 	/** The units of the change that is looked at. */
 	private final Set<ICompilationUnit> changedNow = new HashSet<>();
-	/** What came under the names of stale methods and fields when they went. */
+	/** The new places with the names of stale methods and fields. */
 	private final Map<CodePlace, Set<CodePlace>> arrived = new HashMap<>();
 
 	private static final class Holder {
@@ -76,7 +76,7 @@ public final class StaleProbes extends EventSource<IProject> {
 		checking.setPriority(Job.DECORATE);
 	}
 
-	/** Those of this workspace. Nothing is known before {@link #start}. */
+	/** Returns the instance of this workspace. It knows nothing before {@link #start}. */
 	public static StaleProbes ofWorkspace() {
 		return Holder.WORKSPACE;
 	}
@@ -135,7 +135,7 @@ public final class StaleProbes extends EventSource<IProject> {
 				// Closed or changed meanwhile: then it is looked at again.
 				ILog.of(StaleProbes.class).log(Status.info("Cannot check the plans of " + project.getName() + ": " + e.getMessage()));
 			} catch (IllegalStateException e) {
-				// So JDT speaks of the settings of a project that is being deleted.
+				// JDT reports this for the settings of a project that is being deleted.
 				ILog.of(StaleProbes.class)
 						.log(Status.warning("Cannot check the plans of " + project.getName() + ": " + e.getMessage(), e));
 			}
@@ -217,7 +217,7 @@ public final class StaleProbes extends EventSource<IProject> {
 		return found;
 	}
 
-	/** Of the methods and fields that went with this change, what came with it. */
+	/** Searches the new methods and fields of this change for those that disappeared with it. */
 	private void lookForArrived(Map<CodePlace, StaleProbe> before, List<CodePlace> gone, IProgressMonitor monitor) {
 		Map<CodePlace, String> went = new LinkedHashMap<>();
 		gone.stream().filter(place -> !before.containsKey(place) && !(place instanceof MethodSignature method && method.constructor()))
@@ -262,7 +262,7 @@ public final class StaleProbes extends EventSource<IProject> {
 		return similar;
 	}
 
-	/** By another probe: a type whose disposal method is gone can be watched without one. */
+	/** Whether another probe has the place. A type without its disposal method can still be watched. */
 	private static boolean isTaken(Loaded plan, CodePlace candidate, CodePlace of) {
 		return !candidate.key().equals(of.key()) && plan.find(candidate).isPresent();
 	}

@@ -46,7 +46,7 @@ final class TypesByName {
 		return found;
 	}
 
-	/** Of the type that declares it. */
+	/** Returns the simple name of the declaring type. */
 	static String simpleName(CodePlace place) {
 		String type = place.declaringType();
 		return type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);

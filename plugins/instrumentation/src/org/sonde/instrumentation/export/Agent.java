@@ -48,13 +48,13 @@ public enum Agent implements Keyword {
 		this.exporter = exporter;
 	}
 
-	/** What users type. */
+	/** Returns the keyword that users type. */
 	@Override
 	public String keyword() {
 		return this == KIEKER_BYTE_BUDDY ? "kieker-bytebuddy" : Keyword.super.keyword();
 	}
 
-	/** What users read. */
+	/** Returns the title that users read. */
 	public String title() {
 		return title;
 	}
@@ -79,7 +79,7 @@ public enum Agent implements Keyword {
 				.orElseGet(() -> exporter.apply(plan, classes));
 	}
 
-	/** What can be typed, in order. */
+	/** Returns all keywords in order. */
 	public static List<String> keywords() {
 		return Keyword.all(Agent.class).stream().sorted().toList();
 	}

@@ -36,10 +36,10 @@ import org.sonde.instrumentation.plan.MethodSignature;
  */
 public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> collecting, List<MethodSignature> deactivated,
 		List<String> watched, List<ExactnessNote> notes, List<String> remarks) {
-	/** In the files in XML, behind the declaration: what distinguishes them from the user's own. */
+	/** A comment after the XML declaration. It distinguishes Sonde's files from the user's own. */
 	static final String WRITTEN_BY = "<!-- Written by Sonde from a plan, and replaced by the next export. -->\n";
 
-	/** So many probes are named one by one. */
+	/** The number of probes that are named one by one. */
 	private static final int FEW = 5;
 
 	/** Copies its arguments. */
@@ -137,7 +137,7 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 		return List.copyOf(others);
 	}
 
-	/** What each export of a file begins with: a comment, behind XML's declaration. */
+	/** Returns the beginning of every export of a file: a comment, after an XML declaration. */
 	private static String mark(String content) {
 		int end = content.indexOf('\n') + 1;
 		return content.substring(0, content.startsWith("<") ? content.indexOf('\n', end) + 1 : end);

@@ -93,7 +93,7 @@ public final class CaughtThrows {
 
 	private static final class ThrowCounter extends MethodVisitor {
 		private final IntConsumer listener;
-		/** How many {@code try} begin at a place, less those that end there. */
+		/** The number of {@code try} that begin at a place, minus those that end there. */
 		private final Map<Label, Integer> changes = new HashMap<>();
 		private int open;
 		private int number;

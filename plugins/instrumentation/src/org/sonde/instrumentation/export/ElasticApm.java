@@ -29,12 +29,12 @@ public final class ElasticApm {
 
 	/** One name the agent cannot read voids all of them. */
 	private static final Pattern NAMES = Pattern.compile("[a-zA-Z0-9_$.\\[\\]]+");
-	/** What version 1.55.1 leaves out: itself, what it excludes by default, other agents and makers of classes. */
+	/** The classes that version 1.55.1 leaves out: its own, those excluded by default, other agents and class generators. */
 	private static final List<String> IGNORED = List.of("co.elastic.apm.", "org.infinispan", "org.apache.xerces", "org.jboss.as.",
 			"io.undertow.core", "org.eclipse.jdt.ecj", "org.wildfly.extension.", "org.wildfly.security", "org.aspectj.", "org.groovy.", "com.p6spy.",
 			"net.bytebuddy.", "org.stagemonitor.", "com.newrelic.", "com.nr.agent.", "com.dynatrace.", "com.singularity.", "com.appdynamics.",
 			"com.cisco.mtagent.", "com.instana.", "datadog.", "org.glowroot.", "com.compuware.", "io.sqreen.", "com.contrastsecurity.");
-	/** What it takes for a generated type. */
+	/** The marks of a generated type. */
 	private static final List<String> GENERATED = List.of("$Proxy", "$$", "$JaxbAccessor", "CGLIB", "EnhancerBy", "javassist", ".asm.");
 
 	private ElasticApm() {

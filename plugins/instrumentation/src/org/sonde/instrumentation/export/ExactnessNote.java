@@ -18,7 +18,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
  * @param others methods that are caught in addition, in the exchange spelling, where known; empty for other kinds
  */
 public record ExactnessNote(String probe, Kind kind, String reason, List<String> others) {
-	/** In which way an export differs from the plan. */
+	/** The way in which an export differs from the plan. */
 	public enum Kind {
 		/** The files do not name the method: the agent cannot do what the probe asks for. */
 		LEFT_OUT("left out"),
@@ -39,7 +39,7 @@ public record ExactnessNote(String probe, Kind kind, String reason, List<String>
 			this.words = words;
 		}
 
-		/** What users read. */
+		/** Returns the words that users read. */
 		public String words() {
 			return words;
 		}

@@ -67,7 +67,7 @@ final class ExportDraft {
 		}
 	}
 
-	/** What agents that record spans or events of their own cannot do: weave a probe and keep it switched off. */
+	/** Says that agents with spans or events of their own cannot weave a probe and keep it switched off. */
 	static Optional<String> onlyActive(MethodProbe probe) {
 		return probe.isActive() ? Optional.empty()
 				: Optional.of("the probe is deactivated, and the agent cannot weave a probe that is switched off");

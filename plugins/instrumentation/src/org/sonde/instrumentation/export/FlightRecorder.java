@@ -89,7 +89,7 @@ public final class FlightRecorder {
 				.sorted(MethodSignature.FILE_ORDER).toList();
 	}
 
-	/** What selects methods in the setting {@value #FILTER}. */
+	/** Returns the value of the setting {@value #FILTER} that selects methods. */
 	public static String filter(List<MethodSignature> methods) {
 		return methods.stream().map(method -> method.declaringType() + "::" + method.name()).distinct().collect(Collectors.joining(";"));
 	}

@@ -25,7 +25,7 @@ import org.sonde.instrumentation.plan.Plan;
 public final class InspectIt {
 	/** The only file. */
 	public static final String YAML = "inspectit.yml";
-	/** What the agent's default configuration ignores. */
+	/** The classes that the agent's default configuration ignores. */
 	private static final List<String> IGNORED = List.of("java.lang.invoke.", "rocks.inspectit.", "io.opencensus.", "io.grpc.",
 			"com.lmax.disruptor.",
 			"com.google.", "io.opentelemetry.", "com.intellij.", "org.gradle.", "net.bytebuddy.");
@@ -66,7 +66,7 @@ public final class InspectIt {
 		Map<String, List<Object>> byType = new LinkedHashMap<>();
 		methods.forEach(method -> byType.computeIfAbsent(method.declaringType(), type -> new ArrayList<>()).add(matcher(method)));
 		byType.forEach((type, matchers) -> {
-			// In brackets, because the dots of a name would be taken for levels of the configuration.
+			// The brackets keep the dots of a name from being read as levels of the configuration.
 			String scope = "[s_" + type + "]";
 			scopes.put(scope, ordered("type", ordered("name", type, "matcher-mode", "EQUALS_FULLY"), "methods", matchers));
 			used.put(scope, true);

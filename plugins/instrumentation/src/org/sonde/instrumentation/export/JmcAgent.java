@@ -25,7 +25,7 @@ public final class JmcAgent {
 	/** The only file. */
 	public static final String XML = "jfrprobes.xml";
 
-	/** What the agent's schema lets be a name; one that breaks it voids the whole file. */
+	/** The names that the agent's schema allows. With any other name, the agent rejects the whole file. */
 	private static final Pattern NAME = Pattern.compile("[a-zA-Z_$][a-zA-Z0-9_$]*");
 	private static final Pattern TYPE = Pattern.compile("(?:[a-zA-Z_$][a-zA-Z0-9_$]*\\.)*[a-zA-Z_$][a-zA-Z0-9_$]*(?:\\[\\])*");
 
@@ -69,7 +69,7 @@ public final class JmcAgent {
 		Set<String> events = new HashSet<>();
 		for (MethodSignature method : methods) {
 			xml.append("\t\t<event id=\"").append(id(method, ids)).append("\">\n")
-					// As CDATA, because the agent reads other text up to its second closing bracket alone.
+					// CDATA, because the agent reads other text only up to the second closing bracket.
 					.append("\t\t\t<label><![CDATA[").append(label(method, events)).append("]]></label>\n")
 					.append("\t\t\t<path>sonde/").append(method.declaringType()).append("</path>\n")
 					.append("\t\t\t<stacktrace>false</stacktrace>\n")

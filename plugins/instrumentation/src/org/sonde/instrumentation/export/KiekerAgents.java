@@ -30,7 +30,7 @@ public record KiekerAgents(Path weaver, Path kieker, Path logging) {
 	public static final String KIEKER_VERSION = "2.0.2";
 	/** The version of AspectJ's weaver. */
 	public static final String WEAVER_VERSION = "1.9.27";
-	/** What shows that a class path has an implementation of slf4j, from version 2.0 on and before. */
+	/** The files that show that a class path has an implementation of slf4j, from version 2.0 on and before. */
 	private static final Set<String> LOGGING_MARKS = Set.of("META-INF/services/org.slf4j.spi.SLF4JServiceProvider",
 			"org/slf4j/impl/StaticLoggerBinder.class");
 

@@ -219,7 +219,7 @@ public final class KiekerAspectJ {
 		return probe.eContainer() != null;
 	}
 
-	/** With a pattern any type may have a match, so then AspectJ looks at all that are loaded. */
+	/** Returns the content of aop.xml. With a pattern, any type may match, so AspectJ must check all loaded types. */
 	private static String aopXml(List<MethodProbe> probes, List<WovenPatterns.Pointcut> patterns) {
 		StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n").append(AgentFiles.WRITTEN_BY)
 				.append("<aspectj>\n\t<weaver>\n");
@@ -232,7 +232,7 @@ public final class KiekerAspectJ {
 			Pointcuts.select(aspect.methods(probes))
 					.forEach(expression -> append(aspect, numbers.merge(aspect, 1, Integer::sum), expression, xml));
 		}
-		// In the plan's order: which of them comes first is known by it when the file is read back.
+		// The order is that of the plan, so that it is known when the file is read back.
 		for (WovenPatterns.Pointcut pattern : patterns) {
 			Aspect aspect = Aspect.of(pattern);
 			append(aspect, numbers.merge(aspect, 1, Integer::sum), pattern.expression(), xml);

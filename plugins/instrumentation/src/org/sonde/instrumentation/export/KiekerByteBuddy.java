@@ -97,7 +97,7 @@ public final class KiekerByteBuddy {
 		return Optional.empty();
 	}
 
-	/** How many methods that are not planned get a probe, type by type, where known. */
+	/** Says how many unplanned methods get a probe, type by type, as far as known. */
 	private static String others(List<MethodSignature> planned, Set<String> types, ProgramClasses classes) {
 		Set<String> names = planned.stream().map(MethodSignature::toString).collect(Collectors.toSet());
 		StringBuilder text = new StringBuilder();

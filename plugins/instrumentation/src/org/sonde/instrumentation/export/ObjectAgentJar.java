@@ -31,7 +31,7 @@ import org.sonde.objects.weaving.agent.ObjectAgent;
 /** The object monitoring as one agent, made of the bundles' classes: a JVM takes no folder, and no jar of a name that changes with each version. */
 final class ObjectAgentJar {
 	private static final String OURS = "org/sonde/objects/";
-	/** Not in the program. */
+	/** The program does not need the client. */
 	private static final String CLIENT = OURS + "client/";
 	/** A class of each bundle. */
 	private static final List<Class<?>> BUNDLES = List.of(ObjectMonitoring.class, ObjectAgent.class, JmxCarrier.class, JfrCarrier.class,

@@ -168,7 +168,7 @@ public final class ObjectWeaving {
 			types.add(name);
 		}
 		disposed.ifPresentOrElse(executions -> {
-			// Also the methods that override it, in types that are not known.
+			// Overriding methods are in types that are not known.
 			types = null;
 			String end = "Disposal" + number;
 			append(end, "DisposalAspect", "disposed", executions);

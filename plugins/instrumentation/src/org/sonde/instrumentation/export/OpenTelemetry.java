@@ -36,7 +36,7 @@ public final class OpenTelemetry {
 	private static final Pattern TYPE = Pattern.compile("[\\w.$]+");
 	private static final Pattern NAME = Pattern.compile("\\w+");
 	private static final List<String> GENERATED = List.of("$JaxbAccessor", "javassist", ".asm.", "$__sisu", "__EJB31_Generated__");
-	/** What version 2.33.1 ignores of what may be planned at all. */
+	/** The classes that version 2.33.1 ignores although a plan can contain them. */
 	private static final List<String> IGNORED = List.of("java.", "jdk.", "sun.", "com.sun.", "org.gradle.", "net.bytebuddy.",
 			"org.aspectj.",
 			"org.groovy.", "org.apache.groovy.", "org.codehaus.groovy.", "clojure.", "io.opentelemetry.javaagent.");

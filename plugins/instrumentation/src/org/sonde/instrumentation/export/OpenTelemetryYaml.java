@@ -22,7 +22,7 @@ import org.sonde.instrumentation.plan.Plan;
 public final class OpenTelemetryYaml {
 	/** The only file. */
 	public static final String YAML = "opentelemetry.yaml";
-	/** Where the configurations of instrumentations begin, at the beginning of a line. */
+	/** The start of the configurations of instrumentations, at the beginning of a line. */
 	public static final String INSTRUMENTATION = "instrumentation/development";
 
 	private static final String HEAD = """
@@ -30,7 +30,7 @@ public final class OpenTelemetryYaml {
 			# It then takes no other settings than those that are here.
 			file_format: "1.0"
 			""";
-	/** Where the agent sends spans by default; the variables are those of its other configurations. */
+	/** The agent's default destination of spans. The variables are those of its other configurations. */
 	private static final String SENDING = """
 			resource:
 			  attributes_list: ${OTEL_RESOURCE_ATTRIBUTES}
@@ -110,7 +110,7 @@ public final class OpenTelemetryYaml {
 		return text.toString();
 	}
 
-	/** In single quotes, as a name may be a word of YAML's, such as {@code null} or {@code y}; two dollars stand for one. */
+	/** Returns the value in single quotes, because a name may be a word of YAML, such as {@code null} or {@code y}. A dollar is doubled. */
 	private static String quoted(String value) {
 		return "'" + value.replace("'", "''").replace("$$", "$$$$") + "'";
 	}

@@ -18,7 +18,7 @@ final class PatternNotes {
 	private PatternNotes() {
 	}
 
-	/** Of all patterns of a plan, for an agent whose files name the methods that they match. */
+	/** Returns the notes of all patterns of a plan, for an agent with files that name the matching methods. */
 	static List<ExactnessNote> ofMethods(Plan plan, PlanMatches program) {
 		return Probes.patternProbes(plan).stream().flatMap(probe -> of(probe, program, false).stream()).toList();
 	}

@@ -27,7 +27,7 @@ public final class Pointcuts {
 	static final int MAX_BYTES = 52_000;
 	private static final String ANY_METHOD = "execution(* *(..)) && ";
 	private static final String ANY_CONSTRUCTOR = "execution(new(..)) && ";
-	/** What joins one alternative with the next. */
+	/** The length of the text between two alternatives. */
 	private static final int AND_NOT = " && !".length();
 
 	private Pointcuts() {

@@ -27,7 +27,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
  * methods by name alone catches others, too; the classes say which. Read from class files by {@link ClassFiles}.
  */
 public final class ProgramClasses {
-	/** Nothing is known. */
+	/** Classes of which nothing is known. */
 	public static final ProgramClasses UNKNOWN = new ProgramClasses(List.of());
 
 	/**
@@ -61,7 +61,7 @@ public final class ProgramClasses {
 
 	private final SortedMap<String, Type> types;
 	private final Map<String, Set<String>> subtypes = new HashMap<>();
-	/** By the exchange spelling, which an ellipsis is no part of. */
+	/** The methods by their exchange spelling, which has no ellipsis. */
 	private final Map<String, Method> methods = new HashMap<>();
 
 	/** @param types where a name comes twice, the first is taken, as on a class path */

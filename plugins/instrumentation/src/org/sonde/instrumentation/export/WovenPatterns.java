@@ -51,7 +51,7 @@ public final class WovenPatterns {
 			return new Readable(MethodPattern.parse(probe.getPattern()), exclusions);
 		}
 
-		/** Nothing of methods is taken out of constructors, nor the other way round. */
+		/** Returns the expression. Method pointcuts are not excluded from constructors, and vice versa. */
 		String expression() {
 			StringBuilder text = new StringBuilder("execution(").append(pattern.text()).append(')');
 			exclusions.stream().filter(exclusion -> exclusion.constructor() == pattern.constructor())
@@ -63,7 +63,7 @@ public final class WovenPatterns {
 	/** @param program what the patterns match in the program; empty if it is not known */
 	WovenPatterns(Plan plan, Optional<PlanMatches> program) {
 		this.program = program;
-		// What AspectJ cannot weave has no probe; a name that it cannot read would void the whole pointcut.
+		// A method that AspectJ cannot weave has no probe, and a name that it cannot read would make it reject the whole pointcut.
 		taken = new ArrayList<>(Probes.inFileOrder(plan).stream().map(MethodProbe::signature)
 				.filter(method -> KiekerAspectJ.obstacle(method).isEmpty()).toList());
 		Probes.patternProbes(plan).forEach(this::add);
@@ -108,7 +108,7 @@ public final class WovenPatterns {
 		}
 	}
 
-	/** What the pattern has and no probe before it. */
+	/** Returns the pointcut of what the pattern matches, without what an earlier probe has. */
 	private String pointcut(Readable readable) {
 		StringBuilder text = new StringBuilder(readable.expression()).append(" && ").append(NOT_OURS);
 		Pointcuts.select(taken.stream().filter(readable.pattern()::mayMatch).toList())
@@ -148,7 +148,7 @@ public final class WovenPatterns {
 		return List.copyOf(methods);
 	}
 
-	/** What the pointcuts select in the program, where known. */
+	/** Returns what the pointcuts select in the program, as far as known. */
 	List<MethodSignature> matched() {
 		return List.copyOf(matched);
 	}

@@ -26,7 +26,7 @@ public final class ClassFileWalk {
 	/** The end of a class file's name. */
 	public static final String ENDING = ".class";
 
-	/** What is done with each file. */
+	/** Receives each file. */
 	public interface Visitor {
 		/** @param place the file, or the entry of a jar, for messages */
 		void classFile(String place, byte[] bytes);
@@ -89,7 +89,7 @@ public final class ClassFileWalk {
 
 	private static void jar(Path file, Progress progress, Visitor visitor) throws IOException {
 		try (JarFile jar = open(file)) {
-			// Of a class that a jar has in versions for several Javas, that for the Java that runs now.
+			// If a jar has a class for several Java versions, this takes the one for the running Java.
 			List<JarEntry> entries = jar.versionedStream()
 					.filter(entry -> entry.getName().endsWith(ENDING) && !entry.getName().startsWith("META-INF/")).toList();
 			progress.begin("Reading the classes in " + file, entries.size());

@@ -53,7 +53,7 @@ public final class MethodLines {
 		return likeliest.size() == 1 ? likeliest.getFirst().cyclomatic(CyclomaticProfile.MCCABE) : OptionalInt.empty();
 	}
 
-	/** Those that it may be; none if it is not in the sources. */
+	/** Returns the methods that it may be. Empty if it is not in the sources. */
 	private List<MethodMeasurement> likeliest(MethodSignature method) {
 		List<MethodMeasurement> near = byType.getOrDefault(method.declaringType(), List.of()).stream().filter(one -> isNear(one, method)).toList();
 		int best = near.stream().mapToInt(one -> agreement(one, method)).max().orElse(0);
@@ -79,7 +79,7 @@ public final class MethodLines {
 						&& declared.signature().startsWith(method.name() + "(");
 	}
 
-	/** How many parameters have the same simple name, where the compiler's own come first or last; more of them speak for the method. */
+	/** Returns how many parameters have the same simple name, if the compiler's own come first or last. A higher number makes the method more likely. */
 	private static int agreement(MethodMeasurement declared, MethodSignature method) {
 		List<String> written = parameters(declared);
 		int best = 0;

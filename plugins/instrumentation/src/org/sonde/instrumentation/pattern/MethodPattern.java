@@ -22,7 +22,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 public final class MethodPattern {
 	/** Deeper nesting would overflow the parser's stack; far less is written by people. */
 	private static final int MAX_NESTING = 100;
-	/** What AspectJ's parser says it expects, in words. */
+	/** Plain words for what AspectJ's parser expects. */
 	private static final Map<String, String> EXPECTED = Map.of("name pattern", "a name, such as get* or *",
 			"method name (not constructor)", "a method's name; a constructor has no return type: p.A.new(..)",
 			"(", "( and the parameters: () for none, (..) for any", ")", ") after the parameters",

@@ -35,7 +35,7 @@ public record PatternAssist(Collection<String> types, Collection<String> annotat
 	public record Proposal(int start, String text, String label) {
 	}
 
-	/** What fits at the caret, the likeliest first. */
+	/** Returns the proposals at the caret, the likeliest first. */
 	public List<Proposal> at(String pattern, int caret) {
 		int start = caret;
 		while (start > 0 && isWord(pattern.charAt(start - 1))) {

@@ -15,7 +15,7 @@ public final class PatternException extends Exception {
 		this.position = position;
 	}
 
-	/** Where it goes wrong, in chars from the beginning of the text; its length if it ends too early. */
+	/** Returns the place of the error, in chars from the beginning of the text, or the text's length if it ends too early. */
 	public int position() {
 		return position;
 	}

@@ -28,7 +28,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
  * @param others     the methods that it matches besides; empty if it is exact
  */
 public record PatternProposal(String pattern, List<String> exclusions, List<MethodSignature> methods, List<MethodSignature> others) {
-	/** More exclusions make a pattern no clearer than the methods are. */
+	/** With more exclusions, a pattern is no clearer than a list of methods. */
 	private static final int MOST_EXCLUSIONS = 3;
 	private static final int MOST_TYPES = 3;
 	private static final List<String> MODIFIERS = List.of("", "public ", "!private ", "private ", "static ", "!static ", "public !static ",
@@ -151,7 +151,7 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 	private static Map<String, Integer> candidates(List<MethodSignature> methods) {
 		Set<String> types = new LinkedHashSet<>();
 		Set<String> declaring = methods.stream().map(MethodSignature::declaringType).collect(Collectors.toCollection(TreeSet::new));
-		// Where one type overrides methods of another, a pattern for that other one may do.
+		// If one type overrides methods of another, a pattern for the other one may be enough.
 		declaring.stream().limit(MOST_TYPES).map(PatternTexts::methodsOf)
 				.forEach(text -> types.add(text.substring("* ".length(), text.length() - ".*(..)".length())));
 		Set<String> packages = declaring.stream().map(PatternProposal::packageOf).collect(Collectors.toCollection(TreeSet::new));

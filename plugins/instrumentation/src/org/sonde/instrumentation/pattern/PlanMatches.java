@@ -68,7 +68,7 @@ public record PlanMatches(Map<String, OfProbe> byPattern, SortedSet<String> unre
 			return Optional.of(withoutLines.isEmpty() ? "it matches no method of the program" : lengthsUnknown());
 		}
 
-		/** That methods get no probe as it is not known how long they are, in words. */
+		/** Says that methods get no probe because their length is unknown. */
 		public String lengthsUnknown() {
 			return "the length of " + Counted.of(withoutLines.size(), "method")
 					+ " that it matches is unknown without the sources; they get no probe";
@@ -86,7 +86,7 @@ public record PlanMatches(Map<String, OfProbe> byPattern, SortedSet<String> unre
 		this(byPattern, Collections.emptySortedSet());
 	}
 
-	/** That some classes could not be looked into, in words; empty if all could. */
+	/** Says that some classes could not be read. Empty if all could. */
 	public Optional<String> unreadableClasses() {
 		return unreadable.isEmpty() ? Optional.empty()
 				: Optional.of(Counted.of(unreadable.size(), "class file") + " could not be read ("
@@ -221,7 +221,7 @@ public record PlanMatches(Map<String, OfProbe> byPattern, SortedSet<String> unre
 		}
 	}
 
-	/** What this pattern of the plan matches; nothing if the plan has no such pattern. */
+	/** Returns what this pattern of the plan matches. Empty if the plan has no such pattern. */
 	public OfProbe of(String pattern) {
 		return byPattern.getOrDefault(pattern, new OfProbe(List.of(), List.of(), List.of(), List.of(), Optional.empty()));
 	}

@@ -61,7 +61,7 @@ public final class Program implements Closeable {
 		}
 	}
 
-	/** What AspectJ says while it binds a pattern. */
+	/** AspectJ's messages while it binds a pattern. */
 	private static final class Messages implements IMessageHandler {
 		private final Set<String> unknownTypes = new LinkedHashSet<>();
 		private Optional<String> error = Optional.empty();

@@ -56,7 +56,7 @@ final class WeaverClassPath extends ClassPathManager implements Closeable {
 			}
 			all.addAll(classes);
 			for (Path entry : path.libraries()) {
-				// As for a JVM, what a class path names need not exist.
+				// Like for a JVM, the entries of a class path need not exist.
 				if (ClassPath.isEntry(entry)) {
 					all.add(open(entry));
 				}

@@ -48,7 +48,7 @@ public record CodeChange(TypeRenames types, Map<CodePlace, CodePlace> members, M
 		this(types, members, Map.of(), deletedTypes, deletedMembers, Map.of(), Set.of());
 	}
 
-	/** What the probes of a plan do for it; what the change does not touch stays where it is. */
+	/** Returns how the probes of a plan move. Probes that the change does not touch stay where they are. */
 	public ProbeMoves in(Plan plan) {
 		Map<CodePlace, CodePlace> moved = new HashMap<>();
 		Set<CodePlace> removed = new HashSet<>();
@@ -93,7 +93,7 @@ public record CodeChange(TypeRenames types, Map<CodePlace, CodePlace> members, M
 				: members.getOrDefault(place.key(), place);
 	}
 
-	/** What ends the life of the type's objects afterwards: the garbage collector, if the method is deleted. */
+	/** Returns what ends the life of the type's objects afterwards: the garbage collector, if the method is deleted. */
 	private Optional<DisposalMethod> renamed(WatchedType type) {
 		if (disposal.containsKey(type)) {
 			return disposal.get(type);

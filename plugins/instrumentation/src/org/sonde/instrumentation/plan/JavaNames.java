@@ -7,7 +7,7 @@ package org.sonde.instrumentation.plan;
 import java.util.Arrays;
 import java.util.Set;
 
-/** What names of the class file look like, as plans spell them. */
+/** Names of class files, in the spelling of plans. */
 final class JavaNames {
 	private static final Set<String> PRIMITIVES = Set.of("boolean", "byte", "char", "short", "int", "long", "float", "double");
 	private static final int MAX_DIMENSIONS = 255; // JVMS 4.3.2

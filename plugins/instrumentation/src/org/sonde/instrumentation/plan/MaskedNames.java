@@ -14,7 +14,7 @@ public final class MaskedNames {
 	private MaskedNames() {
 	}
 
-	/** What is looked for in names such as {@code p.Account.iban}: what is always masked, and the names of the plan. */
+	/** Returns the expression for names such as {@code p.Account.iban}: names that are always masked, and those of the plan. */
 	public static Pattern of(Plan plan) {
 		return plan.getMaskedNames() == null ? ValueCapture.MASKED_NAMES : and(plan.getMaskedNames());
 	}

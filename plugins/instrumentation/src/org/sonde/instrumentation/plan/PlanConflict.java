@@ -79,7 +79,7 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 			bases += next == Part.BASE && part == Part.OURS ? 1 : 0;
 			boolean marker = next != part;
 			part = next;
-			// What belongs to another side becomes an empty line, so that messages have the right ones.
+			// Lines of the other side become empty, so that messages have the right line numbers.
 			sides.get(0).append(!marker && (part == Part.BOTH || part == Part.OURS) ? line : "").append('\n');
 			sides.get(1).append(!marker && (part == Part.BOTH || part == Part.THEIRS) ? line : "").append('\n');
 			sides.get(2).append(!marker && (part == Part.BOTH || part == Part.BASE) ? line : "").append('\n');
@@ -137,7 +137,7 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 		String side = text.toString().stripTrailing();
 		int blank = side.length() - side.stripLeading().length();
 		int declared = side.indexOf(END_OF_DECLARATION) + END_OF_DECLARATION.length();
-		// Nothing may stand before XML's declaration: empty lines stand behind it, so that messages still have the right ones.
+		// No text is allowed before the XML declaration. Empty lines come after it, so that messages have the right line numbers.
 		String xml = blank == 0 || !side.startsWith("<?xml", blank) ? side
 				: side.substring(blank, declared) + side.substring(0, blank) + side.substring(declared);
 		return PlanFiles.load(new ByteArrayInputStream(xml.getBytes(UTF_8)), name);
@@ -154,7 +154,7 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 		Set<EAttribute> left = new HashSet<>(merged.eClass().getEAllAttributes());
 		for (EAttribute attribute : merged.eClass().getEAllAttributes()) {
 			List<EAttribute> together = TOGETHER.stream().filter(some -> some.contains(attribute)).findFirst().orElse(List.of(attribute));
-			// What belongs together was merged with the first of it.
+			// Elements that belong together were merged with the first of them.
 			if (left.removeAll(together) && !same(merged, theirs, together) && (base == null || !same(theirs, base, together))) {
 				boolean onlyTheirs = base != null && same(merged, base, together);
 				for (EAttribute part : together) {

@@ -30,7 +30,7 @@ import org.sonde.common.files.AtomicFile;
 public final class PlanFiles {
 	/** File name extension of a plan, without the dot. */
 	public static final String EXTENSION = "probes";
-	/** What a plan's file may have at most, in bytes; that is about 400,000 probes. */
+	/** The largest file of a plan, in bytes: about 400,000 probes. */
 	public static final int MAX_BYTES = 64 << 20;
 
 	private PlanFiles() {
@@ -120,7 +120,7 @@ public final class PlanFiles {
 		}
 	}
 
-	/** Where a probe sits that breaks a rule. */
+	/** Returns the place of a probe that breaks a rule. */
 	private static String place(Probe probe) {
 		return switch (probe) {
 			case MethodProbe method -> method.getDeclaringType() + "." + method.getMethodName();

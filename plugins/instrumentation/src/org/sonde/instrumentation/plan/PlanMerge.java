@@ -76,7 +76,7 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 			into.setResultSet(from.getResultSet());
 			into.setWriter(from.getWriter());
 		}
-		// What one of them masks is not reported because of the other.
+		// If only the other plan masks names, they stay masked.
 		if (into.getMaskedNames() == null) {
 			into.setMaskedNames(from.getMaskedNames());
 		}
@@ -111,7 +111,7 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 		return changed;
 	}
 
-	/** What the other plan does not know is not a conflict. */
+	/** A value that the other plan does not know is no conflict. */
 	private static List<Pair> withoutGaps(List<Pair> differing) {
 		List<Pair> conflicts = new ArrayList<>();
 		for (Pair pair : differing) {

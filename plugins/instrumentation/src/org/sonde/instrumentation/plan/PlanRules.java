@@ -13,7 +13,7 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.calls.RateSource;
 
-/** What must hold of each element of a plan, whether it comes from a file or goes into one. */
+/** The rules for each element of a plan, whether it is read from a file or written to one. */
 final class PlanRules {
 	/** Longest text of an attribute, in chars; as long as a name in a class file may be. */
 	static final int MAX_TEXT = 65_535;
@@ -34,7 +34,7 @@ final class PlanRules {
 				recordedTo, RecordTo.VALUES.stream().map(RecordTo::getLiteral).collect(Collectors.joining(", ")));
 	}
 
-	/** What is looked for in the names of watched fields, and how long their texts are. */
+	/** Checks the expression for the names of watched fields, and the length of their texts. */
 	private static void checkValues(Plan plan) {
 		String names = plan.getMaskedNames();
 		requireText("maskedNames", names);
@@ -65,7 +65,7 @@ final class PlanRules {
 		require(probe.getKind() != null, "the probe has no kind");
 	}
 
-	/** What says something of executions alone has no meaning where objects are watched, and is never written. */
+	/** Attributes of executions make no sense for watched objects and are never written. */
 	private static void checkObjects(ObjectProbe probe, ProbePlace place) {
 		require(probe.getKind() == ProbeKind.OPERATION_EXECUTION, "kind is '%s'; leave it out: only probes of methods and patterns have a kind",
 				probe.getKind());

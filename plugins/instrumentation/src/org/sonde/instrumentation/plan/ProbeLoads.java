@@ -106,7 +106,7 @@ public final class ProbeLoads {
 		return others > recorded * OTHER_CALLS;
 	}
 
-	/** Those that record executions: others are in no recording, and make no gaps between records. */
+	/** Returns the probes that record executions. Others are in no recording and make no gaps between records. */
 	private static Stream<Probe> active(Plan plan) {
 		return Probes.ofOperations(plan).stream().filter(Probe::isActive);
 	}
@@ -131,7 +131,7 @@ public final class ProbeLoads {
 						optional(probe.getMeanResponseNanos()), Optional.ofNullable(probe.getGaps()).map(GapHistogram::parse)));
 	}
 
-	/** Where the rate of a probe comes from. */
+	/** Returns where the rate of a probe comes from. */
 	private static RateSource source(Probe probe) {
 		String text = probe.getCallsSource();
 		return new RateSource(text == null || text.isBlank() ? NO_SOURCE : text, Optional.ofNullable(probe.getRecordedBy()).map(RateSource::kinds).orElse(List.of()));

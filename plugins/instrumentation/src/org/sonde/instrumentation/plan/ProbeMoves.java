@@ -71,7 +71,7 @@ public record ProbeMoves(Map<CodePlace, CodePlace> moved, Set<CodePlace> removed
 		displacedIn(plan).forEach(place -> take(plan, probes, place, gone));
 		Map<CodePlace, CodePlace> back = new HashMap<>();
 		Map<CodePlace, Probe> moving = new HashMap<>();
-		// In a fixed order, so that it is always the same probe that stays when two go to one place.
+		// The order is fixed, so that always the same probe stays if two move to one place.
 		moved.keySet().stream().sorted(Comparator.comparing(CodePlace::probeName)).forEach(from -> {
 			CodePlace to = moved.get(from);
 			Probe probe = probes.remove(from);

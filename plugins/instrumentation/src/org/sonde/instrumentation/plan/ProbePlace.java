@@ -4,14 +4,14 @@
  */
 package org.sonde.instrumentation.plan;
 
-/** Where a probe sits. Everything that depends on the kind of a probe asks for its place ({@link Probes#place}), and has a case for each. */
+/** The place of a probe. Code that depends on the kind of a probe asks for its place ({@link Probes#place}) and has a case for each. */
 public sealed interface ProbePlace permits CodePlace, PatternText {
 	/** The place without what two probes of a plan cannot differ in alone: a plan has at most one probe for each key. */
 	ProbePlace key();
 
-	/** What a place of this kind is called in messages, such as {@code method}. */
+	/** Returns the word for this kind of place in messages, such as {@code method}. */
 	String noun();
 
-	/** What the probe is called wherever it stands in one line ({@link Probes#name}). */
+	/** Returns the probe's name in one line ({@link Probes#name}). */
 	String probeName();
 }

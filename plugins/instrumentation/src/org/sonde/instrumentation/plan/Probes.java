@@ -145,7 +145,7 @@ public final class Probes {
 				probe -> codePlace(probe).orElseThrow(), OBJECTS_IN_FILE);
 	}
 
-	/** What the sensor of a probe is called in a running program and in its log of events. */
+	/** Returns the name of a probe's sensor in a running program and in its log of events. */
 	public static String sensor(ObjectProbe probe) {
 		return sensor(codePlace(probe).orElseThrow());
 	}
@@ -155,7 +155,7 @@ public final class Probes {
 		return place instanceof FieldSignature field ? field.declaringType() + "." + field.name() : place.declaringType();
 	}
 
-	/** What the active probes that watch objects are called. */
+	/** Returns the names of the active probes that watch objects. */
 	public static Set<String> watching(Plan plan) {
 		return objectProbes(plan).stream().filter(Probe::isActive).map(Probes::name).collect(Collectors.toUnmodifiableSet());
 	}

@@ -18,14 +18,14 @@ public final class SimilarMethods {
 	/** The most that are named. */
 	public static final int MOST = 5;
 
-	/** What two names have in common at least, as a portion of the longer one, to be alike. */
+	/** The smallest common part of two similar names, as a share of the longer one. */
 	private static final double ALIKE = 0.6;
-	// Of 100 points: what a method belongs to and what it is called say most about it.
+	// Points of 100: a method's type and name say most about it.
 	private static final int OF_TYPE = 40;
 	private static final int OF_NAME = 30;
 	private static final int OF_PARAMETERS = 20;
 	private static final int OF_RETURN_TYPE = 10;
-	/** More than all others together. */
+	/** More points than all others together. */
 	private static final int OF_ARRIVAL = 101;
 
 	private SimilarMethods() {
@@ -46,7 +46,7 @@ public final class SimilarMethods {
 				.map(Ranked::method).limit(MOST).toList();
 	}
 
-	/** Of type, name and parameters two are to be alike; a constructor never becomes a method. */
+	/** Whether two of type, name and parameters are similar. A constructor never becomes a method. */
 	private static boolean resembles(MethodSignature vanished, MethodSignature candidate) {
 		if (vanished.constructor() != candidate.constructor()) {
 			return false;
@@ -115,7 +115,7 @@ public final class SimilarMethods {
 		return type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);
 	}
 
-	/** With the dot at its end. */
+	/** Returns the package with the dot at its end. */
 	private static String packageOf(String type) {
 		return type.substring(0, type.lastIndexOf('.') + 1);
 	}

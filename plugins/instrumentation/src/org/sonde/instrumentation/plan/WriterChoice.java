@@ -35,7 +35,7 @@ public record WriterChoice(CostModel model, boolean named) {
 				: new WriterChoice(usual(plan, results), false);
 	}
 
-	/** By the best run whose writer is where the plan records to; else by the default run of the set ({@link WriterMatch} warns of it). */
+	/** Returns the model of the best run with the plan's writer, otherwise of the set's default run ({@link WriterMatch} warns of it). */
 	public static CostModel usual(Plan plan, ResultSet results) {
 		Predicate<Configuration> same = run -> WriterMatch.of(plan.getRecordTo(), results.conditionsOf(run))
 				.result() == WriterMatch.Result.SAME;

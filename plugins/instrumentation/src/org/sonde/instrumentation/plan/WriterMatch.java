@@ -83,7 +83,7 @@ public record WriterMatch(RecordTo recordTo, Optional<String> measured, Result r
 		};
 	}
 
-	/** What the user must know of it, in one line; empty if there is nothing. */
+	/** Tells the user in one line what to know about it. Empty if there is nothing. */
 	public Optional<String> warning() {
 		return switch (result) {
 			case DIFFERENT -> Optional.of("The writers differ: the plan " + words(recordTo) + ", the costs were measured with: "
@@ -94,7 +94,7 @@ public record WriterMatch(RecordTo recordTo, Optional<String> measured, Result r
 		};
 	}
 
-	/** What a plan does with its records: "records to text files". */
+	/** Says what a plan does with its records: "records to text files". */
 	public static String words(RecordTo recordTo) {
 		return switch (recordTo) {
 			case BINARY -> "records to binary files";

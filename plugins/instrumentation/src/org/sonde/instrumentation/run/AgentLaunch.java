@@ -134,7 +134,7 @@ public record AgentLaunch(RunAgent agent, Path export, Optional<Path> jar, Path 
 		if ((export.toAbsolutePath().toString() + logFolder.toAbsolutePath()).contains(",")) {
 			throw new LaunchException(LaunchProblem.COMMA_IN_PATH, export.toAbsolutePath());
 		}
-		// What the recorder says of its start would be part of the program's output.
+		// Messages about the recorder's start would be part of the program's output.
 		return List.of("-Xlog:jfr+startup=error", "-XX:StartFlightRecording:name=sonde,settings=" + exported(FlightRecorder.SETTINGS) + ",maxsize=0,filename="
 				+ logFolder.resolve(RECORDING).toAbsolutePath());
 	}

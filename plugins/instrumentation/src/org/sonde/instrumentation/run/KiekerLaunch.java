@@ -35,7 +35,7 @@ public record KiekerLaunch(Path export, Path weaver, Path logFolder) {
 	private static final String PLATFORM_LOADER = "jdk.internal.loader.ClassLoaders$PlatformClassLoader";
 	/** Argument that names the files that the weaver reads, separated by semicolons. */
 	static final String CONFIGURATION = "-Dorg.aspectj.weaver.loadtime.configuration";
-	/** Where AspectJ looks by default. */
+	/** The places where AspectJ looks by default. */
 	private static final String USUAL_CONFIGURATION = "META-INF/aop.xml;META-INF/aop-ajc.xml;org/aspectj/aop.xml";
 
 	/**

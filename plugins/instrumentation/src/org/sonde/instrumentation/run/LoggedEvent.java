@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * @param rest   of the line
  */
 public record LoggedEvent(String kind, String sensor, String rest) {
-	/** In JSON; a quotation mark inside of it has a backslash. */
+	/** A text in JSON. A quotation mark in it has a backslash. */
 	static final String TEXT = "\"((?:[^\"\\\\]|\\\\.)*+)\"";
 	private static final Pattern EVENT = Pattern.compile("\\{\"event\":\"([a-z-]+)\",\"sensor\":" + TEXT + ",");
 	/** Texts of the program, in which it could stand as well, have backslashes before these quotation marks. */

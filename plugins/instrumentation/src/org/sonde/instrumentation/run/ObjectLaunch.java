@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.sonde.instrumentation.export.ObjectWeaving;
 import org.sonde.objects.weaving.agent.ObjectAgent;
 
-/** How a program that is started with Kieker's probes is started with those of fields and objects, too. */
+/** Adds probes of fields and objects to the start of a program with Kieker's probes. */
 public final class ObjectLaunch {
 	/** The first Java in which constructors may assign fields before they call another one (JEP 513). */
 	private static final int FIRST_JAVA_OF_EARLY_ASSIGNMENTS = 25;

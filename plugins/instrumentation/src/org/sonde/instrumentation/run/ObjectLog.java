@@ -40,7 +40,7 @@ public record ObjectLog(SortedMap<String, Long> events, Optional<End> end, Path 
 	private static final Pattern ONE_TEXT = Pattern.compile(LoggedEvent.TEXT);
 	private static final Pattern ESCAPED = Pattern.compile("\\\\(?:u([0-9a-f]{4})|(.))");
 	private static final int HEXADECIMAL = 16;
-	/** In bytes; the program keeps few problems. */
+	/** Bytes. The program keeps few problems. */
 	private static final int LONGEST_LAST_LINE = 1 << 20;
 
 	/**
@@ -74,7 +74,7 @@ public record ObjectLog(SortedMap<String, Long> events, Optional<End> end, Path 
 		}
 		SortedMap<String, Long> events = new TreeMap<>();
 		Optional<End> last = Optional.empty();
-		// Of a program that was killed, the last character may be incomplete: it is replaced.
+		// If the program was killed, the last character may be incomplete. The reader replaces it.
 		try (BufferedReader in = new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
 			for (String line = in.readLine(); line != null; line = in.readLine()) {
 				Optional<LoggedEvent> event = LoggedEvent.of(line);
@@ -135,7 +135,7 @@ public record ObjectLog(SortedMap<String, Long> events, Optional<End> end, Path 
 		return end.map(End::dropped);
 	}
 
-	/** In a sentence or two. */
+	/** Returns a summary of a sentence or two. */
 	public String summary() {
 		return Counted.of(total(), "event") + " of fields and objects"
 				+ end.map(ObjectLog::lost).orElse(". The last line of the log is missing, as the program was killed or the log could not be written. So the last events may be missing, too.");

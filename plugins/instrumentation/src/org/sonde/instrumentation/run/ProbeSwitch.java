@@ -32,7 +32,7 @@ import org.sonde.instrumentation.plan.Probes;
  * @param woven  the methods that have a probe in the program
  */
 public record ProbeSwitch(Path export, Set<MethodSignature> woven) {
-	/** In the folder of the export, once anything was switched. */
+	/** A file in the folder of the export, written when something is switched. */
 	static final String SWITCHED = "switched";
 	/** The coarsest clock of a file system in use, in milliseconds: FAT's. */
 	private static final long COARSEST_CLOCK_MILLIS = 2_000;

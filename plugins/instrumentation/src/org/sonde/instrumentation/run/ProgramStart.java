@@ -50,7 +50,7 @@ public record ProgramStart(int javaFeature, List<String> arguments, List<Path> m
 		return arguments.stream().anyMatch(argument -> argument.equals(name) || argument.startsWith(name + "="));
 	}
 
-	/** What is added to named modules by {@code --patch-module}: folders and jars by the name of the module. */
+	/** Returns the folders and jars that {@code --patch-module} adds to named modules, by the name of the module. */
 	Map<String, List<Path>> patches() {
 		Map<String, List<Path>> patches = new LinkedHashMap<>();
 		for (String patch : values("--patch-module")) {

@@ -31,7 +31,7 @@ public enum RunAgent implements Keyword {
 	/** The JDK's recorder, with counts and times of each method. */
 	JFR_TIMING(Agent.JFR_TIMING);
 
-	/** What a plan is exported to for it. */
+	/** The agent for which a plan is exported. */
 	private final Agent target;
 
 	RunAgent(Agent target) {

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 import org.sonde.instrumentation.export.KiekerAgents;
 
-/** What goes wrong when AspectJ weaves Kieker's probes into a program, or before it can; found in the program's error stream. */
+/** The errors before or while AspectJ weaves Kieker's probes into a program, as found in the program's error stream. */
 public enum WeaverErrors {
 	/** The agent itself did not start. */
 	AGENT_NOT_STARTED("FATAL ERROR in native method: processing of -javaagent failed|Error opening zip file or JAR manifest missing",
@@ -66,12 +66,12 @@ public enum WeaverErrors {
 		return this == NOT_STARTED;
 	}
 
-	/** What went wrong, in a sentence. */
+	/** Returns what went wrong, in a sentence. */
 	public String text() {
 		return text;
 	}
 
-	/** What helps, in a sentence. */
+	/** Returns what helps, in a sentence. */
 	public String remedy() {
 		return remedy;
 	}

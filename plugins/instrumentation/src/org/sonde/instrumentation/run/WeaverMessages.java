@@ -18,7 +18,7 @@ public final class WeaverMessages {
 	/** Lines that are kept: the first say what went wrong, the others the same of more classes. */
 	static final int MOST_LINES = 200;
 	private static final int LONGEST_LINE = 2_000;
-	/** As AspectJ begins its messages: the class loader, and the kind. */
+	/** The beginning of AspectJ's messages: the class loader, and the kind. */
 	private static final Pattern OF_WEAVER = Pattern.compile("^\\[[^\\]\\s]+@[0-9a-f]+\\] (?:abort|error|fail|warning)\\b");
 
 	private final List<String> lines = new ArrayList<>();
@@ -54,12 +54,12 @@ public final class WeaverMessages {
 		return List.copyOf(all);
 	}
 
-	/** What went wrong, most likely: the first error with a known cause, else any. */
+	/** Returns what most likely went wrong: the first error with a known cause, otherwise any error. */
 	public Optional<WeaverErrors> trouble() {
 		return trouble(lines());
 	}
 
-	/** What went wrong according to lines that were picked. */
+	/** Returns what went wrong according to selected lines. */
 	public static Optional<WeaverErrors> trouble(List<String> picked) {
 		return Arrays.stream(WeaverErrors.values()).filter(trouble -> picked.stream().anyMatch(trouble::isIn)).findFirst();
 	}

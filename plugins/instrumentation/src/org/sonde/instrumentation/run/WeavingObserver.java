@@ -23,7 +23,7 @@ import java.util.Deque;
 public final class WeavingObserver implements ClassFileTransformer {
 	/** The argument of the agent behind the weaver; the one in front has the name of the file. */
 	static final String BEHIND = "";
-	/** In place of a class, at the end of the file: the JVM ended in order, so the log has all records. Not there if it was killed. */
+	/** Marks the end of the file: the JVM ended normally, so the log has all records. It is missing if the JVM was killed. */
 	static final String END = "";
 
 	/** A class that is in the weaver's hands. */

@@ -19,7 +19,7 @@ import java.util.jar.Manifest;
 
 /** Puts an agent in front of AspectJ's weaver and behind it that writes down what the weaver does. */
 final class WeavingRecorder {
-	/** What {@link WeavingReport} reads, in the folder of the export. */
+	/** The file that {@link WeavingReport} reads, in the folder of the export. */
 	static final String FILE = "weaving.dat";
 	private static final String JAR = "sonde-weaving.jar";
 	/** Byte of a class file where its version is. */

@@ -50,7 +50,7 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 	private static final double NANOS_PER_MILLI = 1e6;
 	private static final String OF_METHODS = KiekerAspectJ.ASPECTS.replace('.', '/') + "/";
 	private static final String OF_OBJECTS = ObjectWeaving.ASPECTS.replace('.', '/') + "/";
-	/** As large as a class file can be, by far. */
+	/** Far more than the size of any class file. */
 	private static final int MAX_BYTES = 64 << 20;
 
 	/** Copies its arguments. */
@@ -137,7 +137,7 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 				name.equals(MethodSignature.CONSTRUCTOR_NAME));
 	}
 
-	/** In a sentence: how much was woven, and how long it took. */
+	/** Says in a sentence how much was woven, and how long it took. */
 	public String summary() {
 		return "AspectJ wove " + Counted.of(woven.size(), "method") + " in " + classes(classes) + ", and examined "
 				+ classes(seen.size()) + ", in " + Digits.atMost(nanos / NANOS_PER_MILLI, 0) + " ms.";

@@ -32,7 +32,7 @@ final class WovenModules {
 	private static final String DESCRIPTOR = "module-info.class";
 	/** Place of the major version in a class file, two bytes. */
 	private static final int MAJOR = 6;
-	/** That of Java 9, the first with modules. */
+	/** The version of Java 9, the first with modules. */
 	private static final short JAVA_9 = 53;
 
 	private final boolean everywhere;

@@ -15,10 +15,10 @@ import java.util.OptionalDouble;
  */
 public record FigureChange(OptionalDouble before, OptionalDouble after, OptionalDouble difference) {
 
-	/** Of nothing in either version. */
+	/** The change if neither version has anything. */
 	public static final FigureChange NOTHING = of(0, 0);
 
-	/** Of something that both versions have. */
+	/** Returns the change of something that both versions have. */
 	static FigureChange of(double before, double after) {
 		return new FigureChange(OptionalDouble.of(before), OptionalDouble.of(after), OptionalDouble.of(after - before));
 	}
@@ -30,7 +30,7 @@ public record FigureChange(OptionalDouble before, OptionalDouble after, Optional
 				OptionalDouble.of(difference.orElse(0) + other.difference.orElse(0)));
 	}
 
-	/** How far it moved, in either direction; −1 where that is not known, so that it is less than nothing. */
+	/** Returns how far the figure moved in either direction, or −1 if unknown, so that it is less than no change. */
 	public double distance() {
 		return difference.isPresent() ? Math.abs(difference.getAsDouble()) : -1;
 	}

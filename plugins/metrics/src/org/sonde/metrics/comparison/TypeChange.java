@@ -25,7 +25,7 @@ import org.sonde.metrics.figures.TypeMeasurement;
 public record TypeChange(Kind kind, Optional<TypeMeasurement> before, Optional<TypeMeasurement> after, Optional<Rename> rename,
 		Map<TypeFigure, FigureChange> figures) {
 
-	/** What can become of a type. */
+	/** What can happen to a type. */
 	public enum Kind implements Keyword {
 		ADDED, REMOVED,
 		/** It has another name or is in another package; its code may have changed, too. */
@@ -44,7 +44,7 @@ public record TypeChange(Kind kind, Optional<TypeMeasurement> before, Optional<T
 	 */
 	public record Rename(Rule rule, double similarity) {
 
-		/** In the order in which they are asked. */
+		/** The rules in the order in which they are applied. */
 		public enum Rule implements Keyword {
 			/** Git takes their files for one. */
 			GIT,

@@ -132,7 +132,7 @@ public record TypeComparison(ComponentMeasurement before, ComponentMeasurement a
 				.thenComparing(TypeChange::name).thenComparing(TypeChange::kind)).toList();
 	}
 
-	/** How many types it became of. */
+	/** Returns the number of types with this kind of change. */
 	public long count(Kind kind) {
 		return types.stream().filter(type -> type.kind() == kind).count();
 	}

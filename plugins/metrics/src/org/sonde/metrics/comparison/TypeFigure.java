@@ -23,7 +23,7 @@ import org.sonde.metrics.figures.TypeMeasurement;
  */
 public enum TypeFigure implements Keyword {
 
-	/** By the chosen rules. */
+	/** Lines of code by the chosen rules. */
 	LOC("lines of code"),
 	/** The sum over the methods, by the chosen rules. */
 	CYCLOMATIC("cyclomatic complexity, sum"),
@@ -54,7 +54,7 @@ public enum TypeFigure implements Keyword {
 		return this == SIZE || this == COMPLEXITY || this == COUPLING;
 	}
 
-	/** Of a type; empty where it is an information metric and the type could not be bound. */
+	/** Returns the figure of a type. Empty for an information metric if the type could not be bound. */
 	OptionalDouble of(TypeMeasurement type, Shares shares) {
 		return switch (this) {
 			case LOC -> OptionalDouble.of(type.loc());
@@ -67,7 +67,7 @@ public enum TypeFigure implements Keyword {
 		};
 	}
 
-	/** Of what is called outside a component; 0 where it is none of the information metrics. */
+	/** Returns the figure of what is called outside a component, or 0 if it is no information metric. */
 	double outside(Shares shares) {
 		return isInformation() ? of(shares.outside()) : 0;
 	}
@@ -81,7 +81,7 @@ public enum TypeFigure implements Keyword {
 		};
 	}
 
-	/** Of a whole component. */
+	/** Returns the figure of a whole component. */
 	double of(ComponentMeasurement component, InformationMetrics allen) {
 		return switch (this) {
 			case LOC -> component.loc();

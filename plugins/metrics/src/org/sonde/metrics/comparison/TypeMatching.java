@@ -38,7 +38,7 @@ import org.sonde.metrics.source.FileRenames;
  */
 final class TypeMatching {
 
-	/** What git asks of renamed files, too. */
+	/** Git uses the same limit for renamed files. */
 	static final double ALIKE = 0.5;
 	/** A type that was moved may have been rewritten; one that has nothing but its name in common is another one. */
 	static final double SOMEWHAT_ALIKE = 0.2;
@@ -115,7 +115,7 @@ final class TypeMatching {
 		return renamed == null ? Stream.empty() : come.values().stream().filter(other -> other.file().equals(renamed));
 	}
 
-	/** Those that are the same but for the order of their pieces: as {@link Candidate#BEST_FIRST} has them, without trying all pairs. */
+	/** Takes the types that are equal apart from the order of their pieces, in the order of {@link Candidate#BEST_FIRST}, without trying all pairs. */
 	private void takeSame() {
 		takeSame(type -> List.of(type.code().pieces(), simpleName(type)));
 		takeSame(type -> List.of(type.code().pieces()));

@@ -27,7 +27,7 @@ public record BuiltVersion(String origin, Path classes, List<Path> libraries, Co
 	/** The figures of its code, if it has any. */
 	public sealed interface Code {
 
-		/** As {@code sonde metrics} measures it. */
+		/** Figures as in {@code sonde metrics}. */
 		record Figures(ComponentMeasurement measurement) implements Code {
 		}
 

@@ -10,10 +10,10 @@ import org.sonde.common.digits.Counted;
 
 import org.sonde.metrics.CompileError;
 
-/** What users read about sources that do not compile: which files, what is missing, what helps. */
+/** Tells users about sources that do not compile: which files, what is missing, what helps. */
 public final class CompileErrorText {
 
-	/** So many files, and so many names, stand in a message. */
+	/** The most files, and the most names, in a message. */
 	private static final int MOST_NAMED = 5;
 
 	private CompileErrorText() {
@@ -33,7 +33,7 @@ public final class CompileErrorText {
 								+ " Or add the folder with its sources, or leave these types out of the component.");
 	}
 
-	/** Of files outside the component; empty without errors. */
+	/** Returns the text about files outside the component. Empty without errors. */
 	public static String ofOthers(List<CompileError> errors) {
 		return errors.isEmpty() ? ""
 				: "files outside the component do not compile, and throw an error if they run: " + files(errors) + "." + missing(errors);

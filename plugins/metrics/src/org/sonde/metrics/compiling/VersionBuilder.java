@@ -132,7 +132,7 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 		};
 	}
 
-	/** What a reader must know of a folder that nobody can check out again. */
+	/** Returns what a reader must know about a folder that nobody can check out again. */
 	private static String inFolder(SourceLocation location, Optional<WorkTree> found) {
 		return "folder " + location.version() + found.map(tree -> ", commit %s%s".formatted(tree.commit().substring(0, COMMIT_DIGITS),
 				switch (tree.changed().size()) {

@@ -15,7 +15,7 @@ public enum Modules implements Keyword {
 	/** Every type by itself, also member, local and anonymous ones: what the compiler makes a class file of. */
 	EVERY_TYPE;
 
-	/** For people. */
+	/** Returns words for people. */
 	public String words() {
 		return this == TOP_LEVEL ? "top-level types" : "every type, nested ones too";
 	}

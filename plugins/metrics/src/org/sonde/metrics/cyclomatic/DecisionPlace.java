@@ -4,16 +4,16 @@
  */
 package org.sonde.metrics.cyclomatic;
 
-/** Where in a method a decision stands, as far as some counting rules look no further there. */
+/** The places of decisions in a method that some counting rules skip. */
 public enum DecisionPlace {
-	/** In the body of a lambda. */
+	/** The body of a lambda. */
 	LAMBDA,
 	/** Anywhere in an expression statement. */
 	EXPRESSION_STATEMENT,
-	/** In the initialiser of a field, or in an enum constant, of a local or anonymous class. */
+	/** The initialiser of a field, or an enum constant, of a local or anonymous class. */
 	FIELD_OF_LOCAL_CLASS,
-	/** In a method, constructor or initialiser that itself stands in an anonymous class. */
+	/** A method, constructor or initialiser that is itself in an anonymous class. */
 	ANONYMOUS_CLASS,
-	/** In a method that an interface has a body for. */
+	/** A method of an interface that has a body. */
 	INTERFACE
 }

@@ -12,7 +12,7 @@ public final class DecisionTally {
 	private static final int DECISIONS = Decision.values().length;
 	private static final int PLACES = 1 << DecisionPlace.values().length;
 
-	/** By the set of places, as bits, and the decision; a row only where there is one. */
+	/** The counts by the set of places, as bits, and the decision. A row exists only if it has a count. */
 	private final int[][] counts = new int[PLACES][];
 
 	/** Adds so many decisions that stand in such places. */
@@ -33,7 +33,7 @@ public final class DecisionTally {
 		return 1 << place.ordinal();
 	}
 
-	/** How many decisions of some kinds there are, in all places. */
+	/** Returns the number of decisions of some kinds, in all places. */
 	int count(Set<Decision> decisions, int leftOut) {
 		int count = 0;
 		for (int places = 0; places < PLACES; places++) {

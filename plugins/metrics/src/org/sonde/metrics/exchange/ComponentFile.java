@@ -47,7 +47,7 @@ import tools.jackson.core.ObjectReadContext;
  */
 public final class ComponentFile {
 
-	/** How the names of such files end. */
+	/** The ending of the names of such files. */
 	public static final String ENDING = ".component";
 
 	private static final int VERSION = 1;

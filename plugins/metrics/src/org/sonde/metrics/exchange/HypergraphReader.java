@@ -43,11 +43,11 @@ public final class HypergraphReader {
 	private static final String REMEDY = "Give {\"modules\":{\"M\":[\"A\",\"B\"]},\"edges\":[[\"A\",\"B\"]]}.";
 
 	private final Path file;
-	/** What can be read but once; null for a file, which is read where it lies. */
+	/** The content that can be read only once, or null for a file, which is read in place. */
 	private byte[] held;
 	private final StrictJson strict;
 	private final Hypergraph.Builder graph = Hypergraph.builder();
-	/** By name, where it is that of one node alone. */
+	/** The nodes with a unique name, by name. */
 	private final Map<String, Integer> byName = new HashMap<>();
 	private int nodeCount;
 	private boolean modulesRead;

@@ -22,7 +22,7 @@ import tools.jackson.core.json.JsonFactory;
  */
 record StrictJson(String file, String remedy) {
 
-	/** How the parser begins to say that an object has a key twice; there is no exception of its own for that. */
+	/** The beginning of the parser's message that an object has a key twice. There is no special exception for that. */
 	private static final String DUPLICATE = "Duplicate ";
 
 	/** Makes parsers that refuse a key that an object has twice. */
@@ -35,12 +35,12 @@ record StrictJson(String file, String remedy) {
 		}
 	}
 
-	/** Of what is read at the moment. */
+	/** Returns the refusal of what is being read. */
 	MetricsException refused(JsonParser json, String what) {
 		return new MetricsException("%s%s: %s. %s".formatted(file, place(json.currentTokenLocation()), what, remedy));
 	}
 
-	/** Of what the parser itself refuses. */
+	/** Returns the exception for what the parser itself refuses. */
 	MetricsException unreadable(JacksonException e) {
 		String what = e instanceof StreamConstraintsException ? "this is too large"
 				: e.getOriginalMessage().startsWith(DUPLICATE) ? "an object has two values with the same name"
@@ -52,7 +52,7 @@ record StrictJson(String file, String remedy) {
 		return location == null || location.getLineNr() < 1 ? "" : ":" + location.getLineNr() + ":" + location.getColumnNr();
 	}
 
-	/** As JSON writes a text. */
+	/** Returns a text as JSON writes it. */
 	static String quoted(String text) {
 		return '"' + new String(JsonStringEncoder.getInstance().quoteAsCharArray(text)) + '"';
 	}

@@ -32,7 +32,7 @@ public record FigureDistribution<P extends CountingRules>(P profile, SortedMap<I
 		});
 	}
 
-	/** How many methods there are. */
+	/** Returns the number of methods. */
 	public int methods() {
 		return histogram.values().stream().mapToInt(Integer::intValue).sum();
 	}

@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 
 import org.sonde.metrics.lines.LinesProfile;
 
-/** What consists of top-level types. */
+/** A part of the code that consists of top-level types. */
 public sealed interface MeasuredTypes extends MethodFigures permits PackageMeasurement, ComponentMeasurement {
 
-	/** By name. */
+	/** Returns the types by name. */
 	List<TypeMeasurement> types();
 
 	/** Lines of code by the chosen rules: the sum over the types. */

@@ -14,7 +14,7 @@ import org.sonde.metrics.CountingRules;
 import org.sonde.metrics.cognitive.CognitiveProfile;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 
-/** What has methods: figures over those with a body. */
+/** A part of the code that has methods, with figures over those with a body. */
 public sealed interface MethodFigures permits TypeMeasurement, MeasuredTypes {
 
 	/** The rules that apply by default. */

@@ -31,12 +31,12 @@ import org.sonde.metrics.lines.LinesProfile;
 public record MethodMeasurement(String type, String signature, Kind kind, int line, Map<LinesProfile, Integer> lines,
 		Map<CyclomaticProfile, Integer> complexity, OptionalInt cognitive, Optional<Hypergraph.Node> node) {
 
-	/** What a unit of code is. */
+	/** The kinds of units of code. */
 	public enum Kind {
 		METHOD, CONSTRUCTOR,
 		/** Field initialisers and initialiser blocks of an instance. */
 		INITIALISER,
-		/** Those that are static, and enum constants. */
+		/** Static initialisers and enum constants. */
 		STATIC_INITIALISER;
 
 		/** Whether it takes part in averages, sums and maxima. */

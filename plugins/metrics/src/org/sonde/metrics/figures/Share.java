@@ -16,14 +16,14 @@ import org.sonde.metrics.hypergraph.Contribution;
  */
 public record Share(double size, double complexity, double coupling) {
 
-	/** Of a part without nodes. */
+	/** The share of a part without nodes. */
 	public static final Share NONE = new Share(0, 0, 0);
 
 	Share plus(Contribution node) {
 		return new Share(size + node.size(), complexity + node.complexity(), coupling + node.coupling());
 	}
 
-	/** Of two parts together that have no node in common. */
+	/** Returns the share of two parts together that have no common node. */
 	public Share plus(Share other) {
 		return new Share(size + other.size, complexity + other.complexity, coupling + other.coupling);
 	}

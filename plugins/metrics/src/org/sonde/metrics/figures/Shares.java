@@ -25,10 +25,10 @@ import org.sonde.metrics.hypergraph.Hypergraph;
  */
 public final class Shares {
 
-	/** By top-level type and node. */
+	/** The shares by top-level type and node. */
 	private final Map<String, SortedMap<Hypergraph.Node, Share>> nodes = new HashMap<>();
 	private final Map<String, Share> types = new HashMap<>();
-	/** By the name of a module, the type of the component that it is or is nested in; empty for all others. */
+	/** For each module's name, the type of the component that it is or is nested in. Empty for all others. */
 	private final Map<String, Optional<String>> ownType = new HashMap<>();
 	private final Share outside;
 
@@ -57,18 +57,18 @@ public final class Shares {
 		return own.contains(name) ? Optional.of(name) : Optional.empty();
 	}
 
-	/** In O(Σ|e|²) time, as {@link Contribution#of}. */
+	/** Computes the shares in O(Σ|e|²) time, like {@link Contribution#of}. */
 	public static Shares of(ComponentMeasurement measurement) {
 		return new Shares(measurement);
 	}
 
-	/** Of a top-level type; empty where its file could not be bound, so that it has no nodes in the graph, or was not yet. */
+	/** Returns the share of a top-level type. Empty if its file was not bound yet, or could not be, so that it has no nodes in the graph. */
 	public Optional<Share> type(TypeMeasurement type) {
 		boolean unbound = !type.methods().isEmpty() && type.methods().stream().allMatch(method -> method.node().isEmpty());
 		return unbound ? Optional.empty() : Optional.of(types.getOrDefault(type.name(), Share.NONE));
 	}
 
-	/** Of the types of a package, together; empty where that of one of them is. */
+	/** Returns the share of the types of a package together. Empty if that of one of them is. */
 	public Optional<Share> of(PackageMeasurement each) {
 		List<Optional<Share>> shares = each.types().stream().map(this::type).toList();
 		return shares.stream().allMatch(Optional::isPresent)
@@ -76,7 +76,7 @@ public final class Shares {
 				: Optional.empty();
 	}
 
-	/** Of a method, constructor or initialiser; empty as for types. */
+	/** Returns the share of a method, constructor or initialiser. Empty as for types. */
 	public Optional<Share> method(MethodMeasurement method) {
 		return method.node().map(
 				node -> ownType.getOrDefault(node.module(), Optional.empty()).map(type -> nodes.get(type).get(node)).orElse(Share.NONE));
@@ -100,7 +100,7 @@ public final class Shares {
 		return nested.isEmpty() ? node.name() : nested.substring(1) + "." + node.name();
 	}
 
-	/** Of all that is called of types outside the component. */
+	/** Returns the share of all that is called in types outside the component. */
 	public Share outside() {
 		return outside;
 	}

@@ -13,10 +13,10 @@ import java.util.Arrays;
  */
 public final class TokenFingerprint {
 
-	/** Of a type without a token. */
+	/** The fingerprint of a type without a token. */
 	public static final TokenFingerprint NONE = new TokenFingerprint(0, new long[0]);
 
-	/** How many bits of a piece say its length in tokens; longer ones than that count as that long. */
+	/** The number of bits for a piece's length in tokens. A longer piece counts as having the largest length. */
 	private static final int LENGTH_BITS = 12;
 	private static final long LENGTH = (1L << LENGTH_BITS) - 1;
 
@@ -82,7 +82,7 @@ public final class TokenFingerprint {
 		return pieces.length > 0;
 	}
 
-	/** What {@link #similarity} is at most, seen from the lengths alone. */
+	/** Returns an upper bound of {@link #similarity} from the lengths alone. */
 	public double similarityAtMost(TokenFingerprint other) {
 		return length + other.length == 0 ? 0 : 2.0 * Math.min(length, other.length) / (length + other.length);
 	}

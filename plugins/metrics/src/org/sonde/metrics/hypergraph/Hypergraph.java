@@ -165,7 +165,7 @@ public final class Hypergraph {
 			return size == sorted.length ? sorted : Arrays.copyOf(sorted, size);
 		}
 
-		/** As {@link #edge(int...)}. */
+		/** Like {@link #edge(int...)}. */
 		public Builder edge(Collection<Integer> nodes) {
 			return edge(nodes.stream().mapToInt(Integer::intValue).toArray());
 		}

@@ -71,7 +71,7 @@ final class Incidence {
 		return edgeStart.length - 1;
 	}
 
-	/** Where the nodes of an edge start in {@link #nodeAt}; those of the last edge end at {@code edgeBegin(edgeCount())}. */
+	/** Returns where the nodes of an edge start in {@link #nodeAt}. Those of the last edge end at {@code edgeBegin(edgeCount())}. */
 	int edgeBegin(int edge) {
 		return edgeStart[edge];
 	}
@@ -80,7 +80,7 @@ final class Incidence {
 		return edgeNodes[place];
 	}
 
-	/** Where the edges of a node start in {@link #edgeAt}; those of the last node end at {@code nodeBegin(nodeCount())}. */
+	/** Returns where the edges of a node start in {@link #edgeAt}. Those of the last node end at {@code nodeBegin(nodeCount())}. */
 	int nodeBegin(int node) {
 		return nodeStart[node];
 	}

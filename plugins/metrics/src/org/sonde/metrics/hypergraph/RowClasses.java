@@ -21,7 +21,7 @@ final class RowClasses {
 	private final int[] classOf;
 	/** The number of nodes in each class but the empty row's, which would have to be counted for every node of the graph. */
 	private final int[] size;
-	/** For each class, the split that last took nodes out of it, and the class they went to. */
+	/** For each class, the split that last removed nodes from it, and their new class. */
 	private final int[] splitBy;
 	private final int[] splitInto;
 	/** Classes that lost all their nodes, to be used again: there are never more than n + 1 with nodes. */
@@ -78,7 +78,7 @@ final class RowClasses {
 		return size[classOf[node]];
 	}
 
-	/** By node, the first one whose row is the same; of those with an empty row none. */
+	/** Returns for each node the first one with the same row. A node with an empty row has none. */
 	int[] representatives() {
 		int[] firstOfClass = new int[classCount];
 		Arrays.fill(firstOfClass, NONE);

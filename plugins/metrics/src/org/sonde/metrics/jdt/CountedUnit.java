@@ -24,13 +24,13 @@ final class CountedUnit {
 	private final String signature;
 	private final int line;
 	private final boolean body;
-	/** Where it stands itself, as bits of places. */
+	/** The unit's own place, as bits of places. */
 	private final int places;
 	final Map<LinesProfile, Integer> lines = new EnumMap<>(LinesProfile.class);
 	final DecisionTally decisions = new DecisionTally();
 	/** Null where there is no body, or what is in it counts into the unit around. */
 	final Cognitive cognitive;
-	/** Of initialisers, the field or block that was counted last; the next one may begin on its last line. */
+	/** For initialisers, the last field or block that was counted. The next one may begin on its last line. */
 	BodyDeclaration lastPart;
 	private boolean recursive;
 

@@ -29,7 +29,7 @@ final class Decisions {
 	private Decisions() {
 	}
 
-	/** What a node decides, without what is in it. */
+	/** Counts the decisions of a node, without those inside. */
 	static void of(ASTNode node, Sink sink) {
 		switch (node.getNodeType()) {
 			case ASTNode.IF_STATEMENT -> {
@@ -87,7 +87,7 @@ final class Decisions {
 				|| node.getOperator() == InfixExpression.Operator.CONDITIONAL_OR;
 	}
 
-	/** How often its operator stands there. */
+	/** Returns how often the operator occurs. */
 	static int operators(InfixExpression node) {
 		return 1 + node.extendedOperands().size();
 	}

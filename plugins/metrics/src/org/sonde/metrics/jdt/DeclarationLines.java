@@ -34,7 +34,7 @@ final class DeclarationLines {
 		return Math.max(1, file.getLineNumber(Math.max(0, place)));
 	}
 
-	/** By every profile that counts lines. */
+	/** Returns the lines by every profile that counts lines. */
 	Map<LinesProfile, Integer> of(BodyDeclaration node) {
 		Map<LinesProfile, Integer> lines = new EnumMap<>(LinesProfile.class);
 		int physical = span(node);

@@ -52,7 +52,7 @@ final class DeclaredNodes {
 				facts.node(type.node(type.simpleName() + "()"));
 			}
 		} else if (!bound) {
-			// What creates an anonymous class then has no constructor to be bound to either.
+			// The creation of an anonymous class then has no constructor to bind to, either.
 			facts.node(type.node("$" + type.simpleName() + "()"));
 		}
 	}

@@ -30,7 +30,7 @@ import org.sonde.metrics.hypergraph.Hypergraph.Node;
 /** Names in the code: every mention of a field is an access, and what is not found is recorded. */
 final class ExpressionNames {
 
-	/** Where the name of a method stands, or that of the class around an inner one at the receiver parameter of its constructor. */
+	/** The places of a method's name, or of the outer class's name at the receiver parameter of an inner class's constructor. */
 	private static final Set<StructuralPropertyDescriptor> NO_VARIABLES = Set.of(MethodInvocation.NAME_PROPERTY,
 			SuperMethodInvocation.NAME_PROPERTY, ExpressionMethodReference.NAME_PROPERTY, TypeMethodReference.NAME_PROPERTY,
 			SuperMethodReference.NAME_PROPERTY, MethodDeclaration.RECEIVER_QUALIFIER_PROPERTY);

@@ -80,7 +80,7 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		} catch (StackOverflowError e) {
 			problems.add(new Problem(ProblemKind.NOT_PARSED, file.name(), 0, "is nested too deeply to be parsed"));
 		} catch (OutOfMemoryError e) {
-			// What was allocated is let go of here.
+			// The allocated memory is released here.
 			problems.add(new Problem(ProblemKind.NOT_PARSED, file.name(), 0, MemoryNeed.exhausted()));
 		} catch (RuntimeException e) {
 			// A defect of the parser on strange input must not take the other files with it.

@@ -28,7 +28,7 @@ final class GraphFacts {
 	private final Set<Node> initialisers = new HashSet<>();
 	private final Set<Call> calls = new HashSet<>();
 	private final Map<String, Set<Node>> accesses = new HashMap<>();
-	/** By what nobody wrote and maybe nobody calls, the field it reads. */
+	/** The fields that implicit methods read. Maybe nobody calls these methods. */
 	private final Map<Node, String> accessesIfCalled = new HashMap<>();
 
 	/** An unordered pair, kept with the smaller node first; equal nodes for a recursive call. */
@@ -78,7 +78,7 @@ final class GraphFacts {
 		other.accesses.forEach((field, accessors) -> accesses.computeIfAbsent(field, key -> new HashSet<>()).addAll(accessors));
 	}
 
-	/** By the top-level type, the nodes of what is written in it, in the order of the source. */
+	/** Returns for each top-level type the nodes of what is written in it, in the order of the source. */
 	Map<String, List<Node>> written() {
 		return written.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, entry -> List.copyOf(entry.getValue())));
 	}

@@ -148,7 +148,7 @@ final class GraphVisitor extends UnitVisitor<ModuleType, Node> {
 			case ExpressionMethodReference one -> sites.of(one);
 			case TypeMethodReference one -> sites.of(one);
 			case SuperMethodReference one -> sites.of(one);
-			// That of an array calls no constructor.
+			// The creation of an array calls no constructor.
 			case CreationReference one when !one.getType().isArrayType() -> sites.of(one);
 			default -> null;
 		};

@@ -13,7 +13,7 @@ import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.TypeDeclaration;
 import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 
-/** What fields, enum constants and initialiser blocks are, beyond what is written at them. */
+/** The properties of fields, enum constants and initialiser blocks that are not written there. */
 final class Members {
 
 	private Members() {

@@ -43,7 +43,7 @@ final class Nesting {
 		}
 	}
 
-	/** By kind. */
+	/** The open levels of each kind. */
 	private final int[] open = new int[Kind.values().length];
 	private final int[] deepest = new int[Kind.values().length];
 
@@ -93,7 +93,7 @@ final class Nesting {
 		deepest[kind.ordinal()] = Math.max(deepest[kind.ordinal()], now);
 	}
 
-	/** What is nested too deeply to be bound, in words; empty where nothing is. */
+	/** Says what is nested too deeply to be bound. Empty if nothing is. */
 	Optional<String> tooDeepToBind() {
 		for (Kind kind : Kind.values()) {
 			if (deepest[kind.ordinal()] > kind.limit) {

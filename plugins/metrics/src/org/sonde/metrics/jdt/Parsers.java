@@ -65,7 +65,7 @@ public final class Parsers {
 		parser.setCompilerOptions(options);
 	}
 
-	/** Those that parsing depends on; of all others the compiler knows the defaults. */
+	/** Returns the options on which parsing depends. The compiler has defaults for all others. */
 	private static Map<String, String> options(String level) {
 		Map<String, String> options = new HashMap<>();
 		JavaCore.setComplianceOptions(level, options);

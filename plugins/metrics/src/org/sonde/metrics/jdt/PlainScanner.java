@@ -34,7 +34,7 @@ final class PlainScanner implements TokenScanner {
 	private static final int OTHER = ITerminalSymbols.TokenNameERROR;
 	private static final String ESCAPES = "btnfrs\"'\\";
 
-	/** By the character, what it is part of. */
+	/** The class of each character. */
 	private static final byte[] CLASSES = new byte[128];
 	private static final byte BLANK = 1;
 	private static final byte LETTER = 2;
@@ -163,7 +163,7 @@ final class PlainScanner implements TokenScanner {
 				}
 			}
 		}
-		// Of some comments that end with the text JDT's scanner makes tokens.
+		// JDT's scanner makes tokens of some comments that end with the text.
 		odd = true;
 	}
 

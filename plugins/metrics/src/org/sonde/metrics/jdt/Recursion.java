@@ -47,7 +47,7 @@ final class Recursion<M> {
 		calls.computeIfAbsent(caller, method -> new HashSet<>()).add(new Call(called, arguments));
 	}
 
-	/** To be asked once. It recurses as deep as the calls do. */
+	/** May be called once. It recurses as deep as the calls do. */
 	Set<M> found() {
 		for (M method : calls.keySet()) {
 			if (!numbers.containsKey(method)) {

@@ -26,7 +26,7 @@ final class Statements {
 
 	private static final class Frame {
 		private int count;
-		/** How many statements that are not looked into are around. */
+		/** The number of enclosing statements that are not examined. */
 		private int closed;
 	}
 

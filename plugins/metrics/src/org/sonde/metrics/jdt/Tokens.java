@@ -40,7 +40,7 @@ record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<Str
 		return new Reader(source, scanner).read();
 	}
 
-	/** What is nested too deeply to be parsed in bounded time and memory, in words; empty where nothing is. */
+	/** Says what is nested too deeply to be parsed in bounded time and memory. Empty if nothing is. */
 	Optional<String> tooDeepToParse() {
 		if (unclosed > MAX_UNCLOSED) {
 			return Optional.of("%d brackets are never closed, more than %d".formatted(unclosed, MAX_UNCLOSED));
@@ -61,9 +61,9 @@ record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<Str
 		private final TokenHashes hashes = new TokenHashes();
 		private final List<String> types = new ArrayList<>();
 		private String packageName = "";
-		/** How many brackets of any kind are open. */
+		/** The number of open brackets of any kind. */
 		private int depth;
-		/** By the number of brackets around them, how many lambdas are open there, and the sum of the places of their arrows. */
+		/** For each number of brackets around them, the number of open lambdas and the sum of the places of their arrows. */
 		private int[] lambdas = new int[64];
 		private long[] arrows = new long[64];
 		private long lambdaText;
@@ -99,7 +99,7 @@ record Tokens(TokenLines lines, TokenHashes hashes, String packageName, List<Str
 						}
 					}
 				}
-				// In a class literal at this depth (in an annotation there are brackets around it) a dot stands before "class".
+				// A class literal at this depth has a dot before "class". In an annotation, there are brackets around it.
 				namesType = depth == 0 && before != ITerminalSymbols.TokenNameDOT && isTypeKeyword(token);
 				before = token;
 			}

@@ -43,11 +43,11 @@ final class UnitCounter extends UnitVisitor<UnitCounter.Type, UnitCounter.Frame>
 	private final DeclarationLines lines;
 	private final TypeNames names;
 	private final Nesting nesting;
-	/** In the order of the source. */
+	/** The units in the order of the source. */
 	private final List<CountedUnit> units = new ArrayList<>();
 	private final Statements statements = new Statements();
 	private final Recursion<CountedUnit> recursion = new Recursion<>();
-	/** Of the type that ended last: of the top-level type in the end. */
+	/** The statements of the last ended type, which finally is the top-level type. */
 	private int statementsOfType;
 
 	/**
@@ -69,7 +69,7 @@ final class UnitCounter extends UnitVisitor<UnitCounter.Type, UnitCounter.Frame>
 		private final boolean field;
 		/** Whose cognitive complexity it counts into. */
 		private final CountedUnit owner;
-		/** How many of them are around the node being visited. */
+		/** The number of lambdas around the visited node. */
 		private int lambdas;
 		private int expressionStatements;
 

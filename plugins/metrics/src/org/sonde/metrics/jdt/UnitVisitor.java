@@ -47,7 +47,7 @@ abstract class UnitVisitor<T, U> extends ASTVisitor {
 		return types.peek();
 	}
 
-	/** What the code being visited belongs to, in a local type between its members the unit around the type; else null. */
+	/** Returns the unit of the visited code, or null. Between the members of a local type, it is the unit around the type. */
 	final U unit() {
 		return units.peek();
 	}

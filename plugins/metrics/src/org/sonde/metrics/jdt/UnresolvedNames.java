@@ -19,7 +19,7 @@ import org.sonde.metrics.figures.ComponentMeasurement;
 /** Counts names that were not found, and lists them compactly: one problem for what has the same cause, at its first place. */
 final class UnresolvedNames {
 
-	/** So many examples of calls are named in one problem. */
+	/** The number of examples of calls in one problem. */
 	private static final int MAX_EXAMPLES = 5;
 
 	private final Map<Cause, List<Place>> places = new HashMap<>();
@@ -57,7 +57,7 @@ final class UnresolvedNames {
 				.sum();
 	}
 
-	/** In no order. */
+	/** Returns the problems in no order. */
 	List<Problem> problems() {
 		return places.entrySet().stream().map(entry -> problem(entry.getKey(), entry.getValue())).toList();
 	}

@@ -15,7 +15,7 @@ public final class TokenLines {
 	private int[] starts = new int[256];
 	private int[] firstLines = new int[256];
 	private int[] lastLines = new int[256];
-	/** How many lines the tokens before this one touch. */
+	/** The number of lines that the earlier tokens touch. */
 	private int[] linesBefore = new int[257];
 	private int count;
 
@@ -62,13 +62,13 @@ public final class TokenLines {
 		return end == 0 ? 0 : lastLines[end - 1];
 	}
 
-	/** Where the first token at a place or behind it starts; {@link Integer#MAX_VALUE} where there is none. */
+	/** Returns the start of the first token at or after a place, or {@link Integer#MAX_VALUE} if there is none. */
 	public int next(int place) {
 		int index = indexOf(place);
 		return index == count ? Integer.MAX_VALUE : starts[index];
 	}
 
-	/** How many tokens there are. */
+	/** Returns the number of tokens. */
 	public int count() {
 		return count;
 	}

@@ -101,7 +101,7 @@ public record History<T>(GitRange range, Component component, Profiles profiles,
 		}
 	}
 
-	/** Says which revision it is about. */
+	/** Adds the revision to the progress. */
 	private record Counting(Progress progress, String which) implements Progress {
 
 		@Override

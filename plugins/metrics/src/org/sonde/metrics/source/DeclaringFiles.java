@@ -19,7 +19,7 @@ import org.eclipse.jgit.treewalk.TreeWalk;
 /** The files in which projects declare something, by their names from the root of the tree that they lie in. */
 sealed interface DeclaringFiles {
 
-	/** What one of them may have at most, in bytes; none is near that. */
+	/** The largest such file, in bytes. No real file is near that. */
 	int MAX_BYTES = 4 << 20;
 
 	/** The bytes of a file; null where there is none of this name. */

@@ -30,10 +30,10 @@ import org.sonde.metrics.MetricsException;
  */
 public record FileRenames(Map<String, String> renamed) {
 
-	/** Where git has nothing to say: other sources than revisions of one repository. */
+	/** No renames, for sources that are not revisions of one git repository. */
 	public static final FileRenames NONE = new FileRenames(Map.of());
 
-	/** What two files must have in common at least, in per cent: the default of git. */
+	/** The least similarity of two files in percent: git's default. */
 	private static final int MIN_SIMILARITY = 50;
 	/**
 	 * Of more files that came or went git looks only for those that are the same to the byte: its default. Time grows with the
@@ -86,7 +86,7 @@ public record FileRenames(Map<String, String> renamed) {
 	private static FileRenames among(List<DiffEntry> cameAndWent, Repository repository, SourceLocation.Git earlier,
 			SourceLocation.Git later, Progress progress) throws IOException {
 		RenameDetector detector = new RenameDetector(repository);
-		// Not what the repository's settings say: the same for everybody.
+		// The repository's settings are ignored, so that the result is the same for everybody.
 		detector.setRenameScore(MIN_SIMILARITY);
 		detector.setRenameLimit(MAX_FILES);
 		detector.addAll(cameAndWent);

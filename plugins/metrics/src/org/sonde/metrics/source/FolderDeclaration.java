@@ -35,11 +35,11 @@ final class FolderDeclaration {
 	private static final String SETTINGS = ".settings/";
 	private static final String COMPILER = SETTINGS + "org.eclipse.jdt.core.prefs";
 	private static final String RESOURCES = SETTINGS + "org.eclipse.core.resources.prefs";
-	/** Where Maven has sources: {@code src/main/java}. */
+	/** Maven has sources in {@code src/main/java}. */
 	private static final String SRC = "src";
 
 	private final DeclaringFiles files;
-	/** What the names of files in problems are relative to. */
+	/** The base of file names in problems. */
 	private final String base;
 	private final List<Problem> problems = new ArrayList<>();
 	private JavaRelease release = JavaRelease.DEFAULT;
@@ -166,7 +166,7 @@ final class FolderDeclaration {
 		problems.add(new Problem(ProblemKind.UNREADABLE, shown(name), 0, message));
 	}
 
-	/** As seen from the folder that is measured. */
+	/** Returns the name relative to the measured folder. */
 	private String shown(String name) {
 		String from = base;
 		String up = "";

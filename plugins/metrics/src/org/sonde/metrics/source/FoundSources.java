@@ -24,7 +24,7 @@ record FoundSources(List<SourceFile> files, SourceTree.Declared declared, List<P
 
 	static FoundSources at(SourceLocation location, SourceOptions options, MavenArtifacts artifacts, Progress progress)
 			throws MetricsException {
-		// Before anything is unpacked: a dependency that cannot be had ends the work.
+		// This is before unpacking, because a missing dependency ends the work.
 		SourceTree.Declared declared = artifacts.declared(location, options.dependencies());
 		progress.checkCancelled();
 		return switch (location) {

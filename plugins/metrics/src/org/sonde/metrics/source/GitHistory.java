@@ -118,7 +118,7 @@ public final class GitHistory {
 		return thinned(revisions, selection);
 	}
 
-	/** What is reachable from the end but not from the start, the earliest first. */
+	/** Returns the commits that are reachable from the end but not from the start, the earliest first. */
 	private Map<ObjectId, RevCommit> between(RevCommit from, RevCommit to) throws MetricsException, IOException {
 		commits.sort(RevSort.TOPO);
 		commits.sort(RevSort.COMMIT_TIME_DESC, true);
@@ -160,7 +160,7 @@ public final class GitHistory {
 	private GitRevision revision(RevCommit commit) throws IOException {
 		Map<String, String> folders = trees(commit, range.folders());
 		Map<String, String> libraries = trees(commit, wantedLibraries);
-		// What the folders' projects declare may stand above the folders.
+		// The declarations of the folders' projects may be above the folders.
 		String content = range.folders().isEmpty() ? commit.getTree().name() + " " + libraries
 				: folders + " " + libraries + " " + GitReader.declared(repository, commit.getTree(), List.copyOf(folders.keySet()));
 		SortedSet<String> names = tags.get(commit);

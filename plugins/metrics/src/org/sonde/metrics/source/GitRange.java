@@ -85,7 +85,7 @@ public record GitRange(Path repository, List<String> folders, String from, Strin
 		return from + BETWEEN + to;
 	}
 
-	/** As the source is written on the command line. */
+	/** Returns the source as written on the command line. */
 	public String source() {
 		return PREFIX + repository + (folders.isEmpty() ? "" : ":" + String.join(",", folders));
 	}

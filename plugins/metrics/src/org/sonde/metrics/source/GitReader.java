@@ -35,7 +35,7 @@ import org.sonde.metrics.ProblemKind;
 /** Reads the Java files of a git revision from the repository's objects; nothing is checked out, no git program is needed. */
 final class GitReader {
 
-	/** So many are named where none of those is that was asked for. */
+	/** The most folders that are named if the requested one does not exist. */
 	private static final int MAX_FOLDERS = 12;
 
 	private final SourceLocation.Git git;
@@ -104,7 +104,7 @@ final class GitReader {
 				return builder.build();
 			}
 		} catch (RepositoryNotFoundException e) {
-			// As if there were none.
+			// Treated as if there were none.
 		}
 		throw new MetricsException("%s is not in a git repository. Give a repository's folder: git:PATH@REV.".formatted(folder));
 	}
@@ -154,7 +154,7 @@ final class GitReader {
 		}
 	}
 
-	/** What the projects declare that folders of a revision belong to. */
+	/** Returns the declarations of the projects of folders in a revision. */
 	static SourceTree.Declared declared(Repository repository, RevTree tree, List<String> folders) {
 		return FolderDeclaration.read(new DeclaringFiles.InRevision(repository, tree), folders);
 	}
@@ -165,7 +165,7 @@ final class GitReader {
 				.formatted(git.revision(), git.repository(), folders, foldersOf(repository, root)));
 	}
 
-	/** Those that may have sources in them, for a message. */
+	/** Returns the folders that may have sources, for a message. */
 	private static String foldersOf(Repository repository, RevTree root) throws IOException {
 		List<String> folders = new ArrayList<>();
 		try (TreeWalk walk = new TreeWalk(repository)) {
@@ -195,7 +195,7 @@ final class GitReader {
 				} else if (mode == FileMode.GITLINK) {
 					unpacked.problem(prefix + name, "a submodule is a repository of its own and is not measured");
 				} else if (mode == FileMode.SYMLINK) {
-					// What it points to is a path, which need not exist here.
+					// The target of a link is a path, which need not exist here.
 					if (JavaFiles.isJava(name)) {
 						unpacked.problem(prefix + name, JavaFiles.LINK);
 					}

@@ -51,7 +51,7 @@ public record GitRevisions(Path workTree, Map<String, String> commits) {
 			}
 			Map<String, String> named = new LinkedHashMap<>(Map.of(Constants.HEAD, head.name()));
 			for (String prefix : List.of(Constants.R_HEADS, Constants.R_REMOTES, Constants.R_TAGS)) {
-				// Of a tag and a branch with one name, git takes the tag.
+				// If a tag and a branch have the same name, git takes the tag.
 				newestFirst(repository, commits, prefix)
 						.forEach(one -> named.merge(one.name(), one.commit(), (branch, other) -> prefix.equals(Constants.R_TAGS) ? other : branch));
 			}

@@ -14,7 +14,7 @@ import java.util.Objects;
  */
 public record JavaRelease(int number, Origin origin) {
 
-	/** Where nothing is declared. */
+	/** The release if nothing is declared. */
 	public static final JavaRelease DEFAULT = new JavaRelease(8, Origin.DEFAULT);
 
 	/** Where the number of a release comes from. */

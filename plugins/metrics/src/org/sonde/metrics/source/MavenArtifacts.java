@@ -217,7 +217,7 @@ public final class MavenArtifacts implements AutoCloseable {
 		return "jar".equals(artifact.getExtension());
 	}
 
-	/** As {@link #fetch} takes them, without what is understood. */
+	/** Returns the coordinates for {@link #fetch}, without the defaults. */
 	private static String coordinates(Artifact jar) {
 		return jar.getGroupId() + ":" + jar.getArtifactId() + (jar.getClassifier().isEmpty() ? "" : ":jar:" + jar.getClassifier()) + ":"
 				+ jar.getVersion();

@@ -94,7 +94,7 @@ final class MavenDeclaration {
 		return plain(name).flatMap(value -> resolve(value, 0));
 	}
 
-	/** As it is written in the nearest model that has it. */
+	/** Returns the value as written in the nearest model that has it. */
 	private Optional<String> plain(String name) {
 		return models.stream().map(model -> model.getProperties().getProperty(name)).filter(Objects::nonNull).findFirst();
 	}

@@ -45,7 +45,7 @@ final class ParentResolver implements ModelResolver {
 
 	@Override
 	public void addRepository(Repository repository) {
-		// Only the user's own repositories are asked: a model must not send us elsewhere.
+		// Only the user's own repositories are used. A model must not send us elsewhere.
 	}
 
 	@Override

@@ -23,7 +23,7 @@ public final class QuietGit extends SystemReader.Delegate {
 		super(real);
 	}
 
-	/** For the whole process: not to be called where others use JGit too, as in the IDE. */
+	/** Affects the whole process, so do not call it if others use JGit, too, as in the IDE. */
 	public static void use() {
 		if (!(SystemReader.getInstance() instanceof QuietGit)) {
 			SystemReader.setInstance(new QuietGit(SystemReader.getInstance()));

@@ -33,9 +33,9 @@ import org.sonde.metrics.MetricsException;
 /** Copies the files that lie beside sources, such as the properties that their classes read, to where compiled classes find them. */
 public final class ResourceFiles {
 
-	/** More than any component brings; a whole repository may have more. */
+	/** More than any component has. A whole repository may have more. */
 	private static final long MAX_BYTES = 256L << 20;
-	/** Where Maven and Gradle have them; no Java file shows that a class path begins there. */
+	/** The folders of resources in Maven and Gradle. No Java file shows that a class path begins there. */
 	private static final Pattern RESOURCES = Pattern.compile("(?:.*/)?src/main/resources/(.+)");
 
 	private final SourceLocation location;
@@ -44,7 +44,7 @@ public final class ResourceFiles {
 	private final Progress progress;
 	private long bytes;
 
-	/** Where the bytes of a file come from. */
+	/** The source of a file's bytes. */
 	private interface Content {
 		InputStream open() throws IOException;
 	}
@@ -142,7 +142,7 @@ public final class ResourceFiles {
 				|| folders.stream().anyMatch(folder -> (folder + "/").startsWith(name + "/") || name.startsWith(folder + "/"));
 	}
 
-	/** As the sources are named: of one folder from there, of several by the whole path. */
+	/** Returns the name like those of the sources: relative to a single folder, or the whole path for several. */
 	private static String inSource(SourceLocation.Git git, String path) {
 		return git.folders().size() == 1 ? path.substring(git.folders().getFirst().length() + 1) : path;
 	}
@@ -151,7 +151,7 @@ public final class ResourceFiles {
 		progress.checkCancelled();
 		Optional<Path> place = JavaFiles.isJava(name) || name.endsWith(".class") ? Optional.empty() : place(name);
 		if (place.isEmpty() || Files.exists(place.get())) {
-			// What comes first on a class path is found.
+			// The first file on a class path is the one that is found.
 			return;
 		}
 		try (InputStream in = content.open()) {

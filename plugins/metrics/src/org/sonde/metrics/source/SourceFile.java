@@ -20,7 +20,7 @@ public record SourceFile(String name, Path path) implements Comparable<SourceFil
 		Objects.requireNonNull(path, "path");
 	}
 
-	/** By name, so that no order depends on the file system. */
+	/** Compares by name, so that no order depends on the file system. */
 	@Override
 	public int compareTo(SourceFile other) {
 		return name.compareTo(other.name);

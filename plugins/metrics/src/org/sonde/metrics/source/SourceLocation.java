@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 import org.sonde.metrics.MetricsException;
 
-/** Where Java sources are to be found. */
+/** The location of Java sources. */
 public sealed interface SourceLocation {
 
 	/** A folder with {@code .java} files below it, in one source root or several. */
@@ -143,7 +143,7 @@ public sealed interface SourceLocation {
 	/** A short name that tells versions apart, for people: {@code 1.12}, or the name of a folder. */
 	String version();
 
-	/** As it is written on the command line; {@link #parse} reads it. */
+	/** Returns the location as written on the command line, for {@link #parse}. */
 	String location();
 
 	/**

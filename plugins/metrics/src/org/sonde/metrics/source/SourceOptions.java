@@ -23,7 +23,7 @@ import org.sonde.metrics.MetricsException;
  */
 public record SourceOptions(OptionalInt release, List<Path> classPath, List<String> revisionLibraries, List<String> dependencies) {
 
-	/** Nothing is known better. */
+	/** The options if the user states nothing. */
 	public static final SourceOptions DEFAULT = new SourceOptions(OptionalInt.empty(), List.of(), List.of(), List.of());
 
 	/** @throws IllegalArgumentException if the release is below 8 */

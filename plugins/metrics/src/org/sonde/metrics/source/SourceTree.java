@@ -37,7 +37,7 @@ public final class SourceTree implements AutoCloseable {
 		release = options.release().isPresent() ? new JavaRelease(options.release().getAsInt(), JavaRelease.Origin.GIVEN)
 				: found.declared().release();
 		encoding = found.declared().encoding();
-		// What the source declares of its release does not matter to who knows better.
+		// A release that the user states overrides the one that the source declares.
 		Stream<Problem> declared = found.declared().problems().stream()
 				.filter(problem -> options.release().isEmpty() || problem.kind() != ProblemKind.RELEASE_UNAVAILABLE);
 		problems = Stream.concat(found.problems().stream(), declared).sorted().toList();
@@ -80,17 +80,17 @@ public final class SourceTree implements AutoCloseable {
 		return version;
 	}
 
-	/** By name. */
+	/** Returns the files by name. */
 	public List<SourceFile> files() {
 		return files;
 	}
 
-	/** What the sources need besides the Java API, in the order of the class path. */
+	/** Returns what the sources need besides the Java API, in the order of the class path. */
 	public List<Library> libraries() {
 		return libraries;
 	}
 
-	/** Where the libraries are that can be read, in the order of the class path. */
+	/** Returns the paths of the readable libraries, in the order of the class path. */
 	public List<Path> readableLibraries() {
 		return libraries.stream().filter(library -> library.trouble().isEmpty()).map(Library::path).toList();
 	}
@@ -99,12 +99,12 @@ public final class SourceTree implements AutoCloseable {
 		return release;
 	}
 
-	/** As declared, else UTF-8. */
+	/** Returns the declared encoding, otherwise UTF-8. */
 	public Charset encoding() {
 		return encoding;
 	}
 
-	/** What was met when the sources were found. */
+	/** Returns the problems of finding the sources. */
 	public List<Problem> problems() {
 		return problems;
 	}

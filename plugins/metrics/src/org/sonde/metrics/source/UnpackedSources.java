@@ -31,7 +31,7 @@ final class UnpackedSources {
 	 * java.base.
 	 */
 	static final long MAX_BYTES = 2L << 30;
-	/** What a jar may have at most, in bytes. */
+	/** The largest jar, in bytes. */
 	private static final int MAX_LIBRARY_BYTES = 256 << 20;
 
 	private final String archive;
@@ -43,7 +43,7 @@ final class UnpackedSources {
 	private final List<Problem> problems = new ArrayList<>();
 	private long bytes;
 
-	/** Where the bytes of an entry come from. */
+	/** The source of an entry's bytes. */
 	interface Content {
 		InputStream open() throws IOException;
 	}
@@ -146,7 +146,7 @@ final class UnpackedSources {
 		problems.add(problem);
 	}
 
-	/** What is to be deleted in the end. */
+	/** Returns the folder that must be deleted in the end. */
 	Path root() {
 		return root;
 	}
@@ -161,7 +161,7 @@ final class UnpackedSources {
 		return files;
 	}
 
-	/** What was not. */
+	/** Returns the problems with what was not unpacked. */
 	List<Problem> problems() {
 		return problems;
 	}

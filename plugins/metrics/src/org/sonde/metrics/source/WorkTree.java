@@ -54,12 +54,12 @@ public record WorkTree(String commit, List<String> changed) {
 		}
 	}
 
-	/** Of the folder alone. */
+	/** Returns the work tree of the folder alone. */
 	public static Optional<WorkTree> of(Path folder) {
 		return alone(folder, List.of(folder));
 	}
 
-	/** Of these folders alone. */
+	/** Returns the work tree of these folders alone. */
 	public static Optional<WorkTree> of(SourceLocation.Folders folders) {
 		return alone(folders.root(), folders.folders().stream().map(folders.root()::resolve).toList());
 	}

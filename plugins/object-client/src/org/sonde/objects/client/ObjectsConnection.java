@@ -96,7 +96,7 @@ public final class ObjectsConnection implements AutoCloseable {
 		}
 	}
 
-	/** Of the only program with this main class, with or without its package. */
+	/** Returns the process id of the only program with this main class, with or without its package. */
 	private static String pid(String mainClass) throws ObjectsException {
 		List<RunningJvm> running = RunningJvm.onThisMachine();
 		List<RunningJvm> found = running.stream().filter(jvm -> jvm.program().equals(mainClass) || jvm.program().endsWith("." + mainClass)).toList();
@@ -119,7 +119,7 @@ public final class ObjectsConnection implements AutoCloseable {
 		return ask(ObjectServiceMXBean::getService);
 	}
 
-	/** By name; those whose first object was created, or first field assigned. */
+	/** Returns the types by name, as soon as their first object was created or first field assigned. */
 	public List<TypeData> types() throws ObjectsException {
 		return List.of(ask(ObjectServiceMXBean::getTypes));
 	}

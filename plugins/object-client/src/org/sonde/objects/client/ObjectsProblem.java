@@ -20,7 +20,7 @@ public enum ObjectsProblem implements CodedMessage {
 	ENDED("SW105: %s has ended, or the connection to it broke."),
 	/** Users of JMX may have the right to look, but not to change. */
 	NOT_ALLOWED("SW106: %s does not allow this: %s. Its file com.sun.management.jmxremote.access must give the user readwrite access."),
-	/** What was asked for is not there, or an argument is wrong; the program says which. */
+	/** The request cannot be met, or an argument is wrong. The program says which. */
 	REFUSED("SW107: %s: %s"),
 	/** The program is stopped, in a debugger, or far too busy. */
 	NO_ANSWER("SW108: %s has not answered for %d seconds. Let it go on if it is stopped or in a debugger, and try again.");

@@ -10,7 +10,7 @@ import jdk.jfr.Description;
 import jdk.jfr.Event;
 import jdk.jfr.Label;
 
-/** What all changes have. Written by a thread of the monitoring, so that JFR's own thread and stack trace would say nothing. */
+/** The common part of all changes. A thread of the monitoring writes them, so JFR's own thread and stack trace would say nothing. */
 abstract class Change extends Event {
 	@Label("Sensor")
 	@Description("Such as p.Order or p.Order.price")

@@ -28,7 +28,7 @@ import jdk.jfr.Recording;
  * each chunk of the recording, of which the stop makes one.
  */
 public final class JfrCarrier implements Carrier, FlightRecorderListener {
-	/** How long the end of a recording waits for events that are on their way. */
+	/** The time that the end of a recording waits for events on their way. */
 	private static final Duration LAST_EVENTS = Duration.ofSeconds(1);
 	private static final Set<EventKind> OF_VALUES = EnumSet.of(EventKind.VALUE_CHANGE);
 

@@ -18,7 +18,7 @@ public final class EventData {
 	private final ValueData newValue;
 	private final OriginData origin;
 
-	/** Of a program whose agent is older than origins. */
+	/** Makes the data of a program with an agent that does not know origins yet. */
 	@ConstructorParameters({ "kind", "sensor", "sequence", "time", "object", "child", "oldValue", "newValue" })
 	public EventData(String kind, String sensor, long sequence, long time, long object, long child, ValueData oldValue, ValueData newValue) {
 		this(kind, sensor, sequence, time, object, child, oldValue, newValue, null);

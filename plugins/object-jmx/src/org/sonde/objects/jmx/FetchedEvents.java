@@ -23,7 +23,7 @@ public final class FetchedEvents {
 		this.closed = closed;
 	}
 
-	/** In the order in which they came. */
+	/** Returns the events in the order of their arrival. */
 	public EventData[] getEvents() {
 		return events;
 	}

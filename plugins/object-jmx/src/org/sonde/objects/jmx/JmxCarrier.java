@@ -29,7 +29,7 @@ import org.sonde.objects.weaving.runtime.WovenObjects;
 public final class JmxCarrier implements Carrier {
 	private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();
 	private final List<ObjectName> registered = new CopyOnWriteArrayList<>();
-	/** Not in the program's threads, which must not wait for the MBean server. */
+	/** A thread of its own, because the program's threads must not wait for the MBean server. */
 	private final ExecutorService registering = Executors.newSingleThreadExecutor(work -> MonitoringThreads.daemon("sonde-objects-jmx", work));
 	private WovenObjects objects;
 	private ObjectService service;

@@ -49,7 +49,7 @@ final class JmxSubscription {
 		return endPoint;
 	}
 
-	/** From the end-point. */
+	/** Receives events from the end-point. */
 	synchronized void receive(List<Event> events) {
 		isForgotten();
 		buffer.addAll(events);
@@ -119,7 +119,7 @@ final class JmxSubscription {
 		}
 	}
 
-	/** What waits is dropped. */
+	/** Closes the subscription. Waiting events are dropped. */
 	synchronized void close(String reason) {
 		if (closed == null) {
 			closed = reason;

@@ -35,7 +35,7 @@ import org.sonde.objects.weaving.runtime.WovenObjects;
 /** The MBean of the service. */
 final class ObjectService implements ObjectServiceMXBean {
 	private static final int MOST_SUBSCRIPTIONS = 100;
-	/** How long the end of a subscription waits for events that are on their way. */
+	/** The time that the end of a subscription waits for events on their way. */
 	private static final Duration LAST_EVENTS = Duration.ofSeconds(1);
 
 	private final WovenObjects objects;
@@ -204,7 +204,7 @@ final class ObjectService implements ObjectServiceMXBean {
 		subscriptions.values().forEach(subscription -> subscription.close("The program ends."));
 	}
 
-	/** Those whose observers are dead. */
+	/** Forgets subscriptions with dead observers. */
 	private void forget() {
 		subscriptions.values().removeIf(JmxSubscription::isForgotten);
 	}

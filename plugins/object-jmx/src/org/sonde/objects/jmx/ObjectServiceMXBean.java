@@ -23,7 +23,7 @@ public interface ObjectServiceMXBean {
 
 	ServiceData getService();
 
-	/** By name; those whose first object was created, or first field assigned. */
+	/** Returns the types by name, as soon as their first object was created or first field assigned. */
 	TypeData[] getTypes();
 
 	/**

@@ -35,7 +35,7 @@ import org.sonde.objects.weaving.runtime.WovenObjects;
  * as it has one client that listens to any of them.
  */
 final class ObjectType extends NotificationBroadcasterSupport implements ObjectTypeMXBean {
-	/** What the types of notifications about objects begin with; the kind of event follows. */
+	/** The beginning of the types of notifications about objects. The kind of event follows. */
 	static final String OBJECTS = "org.sonde.objects.";
 
 	private final WovenObjects objects;
@@ -90,7 +90,7 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 		}
 	}
 
-	/** Of sensors. Attributes may be of a supertype or static, so their names do not begin with that of the type. */
+	/** Returns the names of sensors. Attributes may belong to a supertype or be static, so their names do not begin with that of the type. */
 	private String[] names(String[] attributes) {
 		List<String> ids = type.attributes().stream().map(Sensor::id)
 				.filter(id -> attributes.length == 0 || Arrays.stream(attributes).anyMatch(attribute -> new SensorPattern(id.typeName() + "." + attribute).matches(id)))

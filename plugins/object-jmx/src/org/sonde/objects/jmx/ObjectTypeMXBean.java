@@ -13,7 +13,7 @@ public interface ObjectTypeMXBean {
 
 	TypeData getType();
 
-	/** How many objects are alive. */
+	/** Returns the number of living objects. */
 	int getCount();
 
 	/** Sensors whose events become notifications. */

@@ -57,7 +57,7 @@ public final class OriginData {
 		return file;
 	}
 
-	/** From 1; negative if it is not known. */
+	/** Returns the line from 1, or a negative number if unknown. */
 	public int getLine() {
 		return line;
 	}
@@ -67,7 +67,7 @@ public final class OriginData {
 		return type == null ? null : new StackTraceElement(type, method, file, line);
 	}
 
-	/** For people: {@code main at p.Order.close(Order.java:17)}. */
+	/** Returns words for people: {@code main at p.Order.close(Order.java:17)}. */
 	@Override
 	public String toString() {
 		return new Origin(thread, threadId, place()).toString();

@@ -38,7 +38,7 @@ public final class ServiceData {
 		return missing;
 	}
 
-	/** How often something went wrong in the monitoring. */
+	/** Returns how often something went wrong in the monitoring. */
 	public long getProblemCount() {
 		return problemCount;
 	}

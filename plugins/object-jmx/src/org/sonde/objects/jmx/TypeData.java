@@ -30,7 +30,7 @@ public final class TypeData {
 		return name;
 	}
 
-	/** How many objects are alive. */
+	/** Returns the number of living objects. */
 	public int getCount() {
 		return count;
 	}
@@ -50,7 +50,7 @@ public final class TypeData {
 		return priority;
 	}
 
-	/** Also those of supertypes. */
+	/** Returns the attributes, including those of supertypes. */
 	public AttributeData[] getAttributes() {
 		return attributes;
 	}

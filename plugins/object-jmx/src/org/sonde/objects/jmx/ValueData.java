@@ -6,7 +6,7 @@ package org.sonde.objects.jmx;
 
 import javax.management.ConstructorParameters;
 
-/** What was kept of a value. */
+/** The part of a value that was kept. */
 public final class ValueData {
 	private final String kind;
 	private final String text;

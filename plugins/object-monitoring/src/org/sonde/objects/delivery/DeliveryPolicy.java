@@ -25,7 +25,7 @@ public final class DeliveryPolicy {
 		this.periodNanos = periodNanos;
 	}
 
-	/** As soon as a thread is free; all events that wait then are delivered at once. */
+	/** Delivers as soon as a thread is free. All waiting events are then delivered together. */
 	public static DeliveryPolicy immediate() {
 		return IMMEDIATE;
 	}

@@ -19,7 +19,7 @@ import org.sonde.objects.event.Event;
  * its lock is held, and the observer is called without it.
  */
 final class DeliveryQueue {
-	/** What {@link #waitNanos} returns if there is nothing to deliver. */
+	/** The result of {@link #waitNanos} if there is nothing to deliver. */
 	static final long NOTHING = Long.MAX_VALUE;
 
 	/** An event, and when it came, by {@link System#nanoTime()}. */
@@ -96,7 +96,7 @@ final class DeliveryQueue {
 		if (!unattended) {
 			return false;
 		}
-		// Before the thread is woken up: what comes from now on is either seen by it, or asks again.
+		// This comes before the thread is woken up: it sees later events, or these ask again.
 		unattended = false;
 		return true;
 	}
@@ -154,7 +154,7 @@ final class DeliveryQueue {
 		lock.lock();
 		try {
 			deliverer = null;
-			// None if the sequence was abandoned: it is counted already.
+			// Nothing is added if the sequence was abandoned, because it is counted already.
 			delivered += received ? receiving : 0;
 			dropped += received ? 0 : receiving;
 			receiving = 0;
@@ -243,7 +243,7 @@ final class DeliveryQueue {
 			close();
 			dropped += receiving;
 			receiving = 0;
-			// With the lock held, it is still in this observer, or about to leave it.
+			// While the lock is held, the thread is still in this observer, or about to leave it.
 			if (interrupt && deliverer != null) {
 				deliverer.interrupt();
 			}
@@ -268,7 +268,7 @@ final class DeliveryQueue {
 		receiving = sequence.length;
 		deliverer = Thread.currentThread();
 		receivingSince = now;
-		// What is left has waited since it came, not since now.
+		// The rest has waited since it arrived, not since now.
 		since = events.isEmpty() ? now : events.peek().since;
 		return Collections.unmodifiableList(Arrays.asList(sequence));
 	}

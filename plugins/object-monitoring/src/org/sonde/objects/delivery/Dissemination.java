@@ -99,7 +99,7 @@ public final class Dissemination {
 		}
 	}
 
-	/** Those that are open. */
+	/** Returns the open end-points. */
 	public List<EndPoint> endPoints() {
 		lock.lock();
 		try {

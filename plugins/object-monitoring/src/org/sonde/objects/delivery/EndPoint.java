@@ -65,7 +65,7 @@ public final class EndPoint implements AutoCloseable {
 		return queue(priority).counts();
 	}
 
-	/** Of both queues. */
+	/** Returns the counts of both queues. */
 	public DeliveryCounts counts() {
 		return urgent.counts().plus(regular.counts());
 	}

@@ -35,17 +35,17 @@ public final class MonitoringThreads {
 		}
 	}
 
-	/** With nothing of the thread of the program that happens to start it. */
+	/** Makes a thread that inherits nothing from the program's thread that happens to start it. */
 	public static Thread daemon(String name, Runnable task) {
 		Thread thread = new Thread(null, task, name, 0, false);
 		thread.setDaemon(true);
-		// With less, it would starve beside a busy program.
+		// With a lower priority, it would starve beside a busy program.
 		thread.setPriority(Thread.NORM_PRIORITY);
 		thread.setContextClassLoader(MonitoringThreads.class.getClassLoader());
 		return thread;
 	}
 
-	/** Those that have not ended. */
+	/** Returns the threads that have not ended. */
 	List<Thread> alive() {
 		lock.lock();
 		try {

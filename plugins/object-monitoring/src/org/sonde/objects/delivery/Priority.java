@@ -6,8 +6,8 @@ package org.sonde.objects.delivery;
 
 /** How soon the events of a sensor are delivered; chosen when an observer subscribes. */
 public enum Priority {
-	/** As soon as possible, before regular events and whatever the delivery policy. */
+	/** Delivered as soon as possible, before regular events and whatever the delivery policy. */
 	URGENT,
-	/** As the delivery policy says. */
+	/** Delivered as the delivery policy says. */
 	REGULAR
 }

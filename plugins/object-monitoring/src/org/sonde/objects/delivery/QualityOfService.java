@@ -11,7 +11,7 @@ import java.util.Objects;
 public final class QualityOfService {
 	/** Sequences in a row for which an observer may throw by default. */
 	public static final int STANDARD_FAILURES = 3;
-	/** How long an observer may take for a sequence by default. */
+	/** The time that an observer may take for a sequence by default. */
 	public static final Duration STANDARD_RECEIVING = Duration.ofSeconds(10);
 
 	private static final QualityOfService STANDARD = new QualityOfService(DeliveryPolicy.immediate(),

@@ -6,7 +6,7 @@ package org.sonde.objects.delivery;
 
 import java.time.Duration;
 
-/** How many events may wait in each of an end-point's queues, and what happens to more of them. */
+/** The number of events that may wait in each of an end-point's queues, and what happens to further events. */
 public final class QueueLimit {
 	/** Events that may wait by default. */
 	public static final int STANDARD_CAPACITY = 10_000;

@@ -34,7 +34,7 @@ final class Station implements Server {
 			return null;
 		}
 
-		/** Until the first of them is ready; {@link DeliveryQueue#NOTHING} if nothing waits. */
+		/** Returns the time until the first of them is ready, or {@link DeliveryQueue#NOTHING} if nothing waits. */
 		long waitNanos(long now) {
 			return queues.stream().mapToLong(queue -> queue.waitNanos(now)).min().orElse(DeliveryQueue.NOTHING);
 		}
@@ -127,7 +127,7 @@ final class Station implements Server {
 	private void run() {
 		for (DeliveryQueue ready = awaitReady(); ready != null; ready = awaitReady()) {
 			ready.deliver(System.nanoTime());
-			// What an observer leaves behind, or a watchdog that came too late.
+			// Clears an interrupt that an observer left behind, or a watchdog that came too late.
 			Thread.interrupted();
 		}
 	}

@@ -9,7 +9,7 @@ package org.sonde.objects.delivery;
  * but the first, which has no threads of its own. Besides these threads, one more sleeps until an observer may have hung.
  */
 public final class ThreadModel {
-	/** What a monitoring thread serves. */
+	/** The group that a monitoring thread serves. */
 	enum Group {
 		NONE, ALL, END_POINT, QUEUE
 	}

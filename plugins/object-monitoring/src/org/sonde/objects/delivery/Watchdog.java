@@ -55,7 +55,7 @@ final class Watchdog {
 		}
 	}
 
-	/** Without the lock while it removes, as that calls others. */
+	/** Removes without the lock, because that calls other code. */
 	void check(long now) {
 		List<EndPoint> watched;
 		lock.lock();

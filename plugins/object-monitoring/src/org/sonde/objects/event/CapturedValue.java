@@ -6,9 +6,9 @@ package org.sonde.objects.event;
 
 import java.util.Objects;
 
-/** What was kept of a value. It holds nothing of the program, so it keeps no object alive and calls none of the program's methods. */
+/** The part of a value that was kept. It has no reference to the program, so it keeps no object alive and calls none of the program's methods. */
 public final class CapturedValue {
-	/** What kind of value it was, and so what {@link CapturedValue#value()} is. */
+	/** The kind of value, which decides what {@link CapturedValue#value()} is. */
 	public enum Kind {
 		/** Null. */
 		NULL,

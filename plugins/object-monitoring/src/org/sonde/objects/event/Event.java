@@ -95,7 +95,7 @@ public final class Event {
 		return newValue;
 	}
 
-	/** Who did it; null if that was not the program: the garbage collector, or whoever looked into a collection. */
+	/** Returns who caused it, or null if it was not the program: the garbage collector, or a reader of a collection. */
 	public Origin origin() {
 		return origin;
 	}

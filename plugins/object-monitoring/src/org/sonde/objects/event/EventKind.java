@@ -4,7 +4,7 @@
  */
 package org.sonde.objects.event;
 
-/** What happened, and which sensor saw it. */
+/** The kind of event, and the sensor that saw it. */
 public enum EventKind {
 	/** An attribute got another value; seen by its attribute sensor. */
 	VALUE_CHANGE,

@@ -8,7 +8,7 @@ import java.util.Objects;
 
 /** Identity of a sensor: each sensor has one, shared by its events. */
 public final class SensorId {
-	/** What is behind the name of a class whose static fields are monitored. */
+	/** The text after the name of a class with monitored static fields. */
 	private static final String STATIC = " (static)";
 
 	private final String typeName;
@@ -28,7 +28,7 @@ public final class SensorId {
 		return new SensorId(typeName, null, null, false);
 	}
 
-	/** Of a class as the object that has its static fields. */
+	/** Returns the id of a class as the object with its static fields. */
 	public static SensorId ofClass(String typeName) {
 		return new SensorId(typeName, null, null, true);
 	}

@@ -22,7 +22,7 @@ public final class ValueCapture {
 	 * Attributes whose values are masked by default: found in the last part of names such as {@code p.Account.accessToken}.
 	 */
 	public static final Pattern MASKED_NAMES = Pattern.compile("(?i)(passw|passphrase|passcode|pwd|secret|token|credential|cookie|session_?id"
-			// Not authors and what is authentic.
+			// The names of authors, or of what is authentic, are not masked.
 			+ "|auth(?!or(?!i[sz]ation)|ent)"
 			// No keys of maps and tables.
 			+ "|(access|aes|api|auth|cipher|crypto|decryption|encryption|hmac|license|master|private|rsa|session|shared|signing|ssh)_?key"
@@ -66,7 +66,7 @@ public final class ValueCapture {
 		return attribute -> names.matcher(attribute.toString()).find();
 	}
 
-	/** With {@link #TEXT_LIMIT} and {@link #MASKED_NAMES}. */
+	/** Returns the capture with {@link #TEXT_LIMIT} and {@link #MASKED_NAMES}. */
 	public static ValueCapture standard() {
 		return new ValueCapture(TEXT_LIMIT, MASKED_NAMES);
 	}
@@ -79,7 +79,7 @@ public final class ValueCapture {
 		return CapturedValue.MASKED;
 	}
 
-	/** What is kept; of all integers of up to 64 bits a {@link Long}. */
+	/** Returns what is kept. All integers of up to 64 bits become a {@link Long}. */
 	public CapturedValue of(Object value) {
 		if (value == null) {
 			return CapturedValue.NULL;
@@ -95,7 +95,7 @@ public final class ValueCapture {
 			return CapturedValue.character((Character) value);
 		}
 		if (INTEGERS.contains(type)) {
-			// As sensors report them, so that a pulled value is like a reported one.
+			// The same as sensors report, so that a pulled value is like a reported one.
 			return CapturedValue.number(((Number) value).longValue());
 		}
 		if (FLOATING.contains(type) || isShort(value)) {
@@ -117,7 +117,7 @@ public final class ValueCapture {
 		return CapturedValue.text(cut(text), text.length());
 	}
 
-	/** What is kept of a text. */
+	/** Returns the part of a text that is kept. */
 	String cut(String text) {
 		int end = Math.min(textLimit, text.length());
 		if (end < text.length() && end > 0 && Character.isHighSurrogate(text.charAt(end - 1))) {

@@ -57,7 +57,7 @@ public final class AttributeSensor extends Sensor {
 			Object value = reader.apply(target);
 			return masked ? ValueCapture.masked() : capture.of(value);
 		} catch (Throwable e) {
-			// Where and of which class, but not as the cause: its message may contain what is masked.
+			// The place and class are kept, but not the exception as the cause: its message may contain masked values.
 			IllegalStateException failure = new IllegalStateException(
 					"Cannot read " + id() + " of object " + object.id() + ": " + e.getClass().getName() + ".");
 			failure.setStackTrace(e.getStackTrace());
@@ -71,21 +71,21 @@ public final class AttributeSensor extends Sensor {
 		}
 	}
 
-	/** For all integers; nothing is boxed unless somebody subscribed. */
+	/** Reports a change of an integer. Nothing is boxed unless somebody subscribed. */
 	public void changed(MonitoredObject object, long before, long after) {
 		if (before != after && isWatched(EventKind.VALUE_CHANGE, object)) {
 			publish(object, before, after);
 		}
 	}
 
-	/** Of its own, as 0.1f is another number when it is a double. */
+	/** A method of its own, because 0.1f is another number as a double. */
 	public void changed(MonitoredObject object, float before, float after) {
 		if (isWatched(EventKind.VALUE_CHANGE, object) && Float.compare(before, after) != 0) {
 			publish(object, before, after);
 		}
 	}
 
-	/** From one not-a-number to another is not a change; from 0.0 to -0.0 is one. */
+	/** Reports a change of a double. From one not-a-number to another is no change, but from 0.0 to -0.0 is one. */
 	public void changed(MonitoredObject object, double before, double after) {
 		if (isWatched(EventKind.VALUE_CHANGE, object) && Double.compare(before, after) != 0) {
 			publish(object, before, after);

@@ -47,7 +47,7 @@ public final class MonitoredType<T> {
 		return sensor.id().monitoredType();
 	}
 
-	/** Of all objects that are monitored under this type, not under one of its subtypes. */
+	/** Returns the sensor of the objects that are monitored under this type, not under a subtype. */
 	public ObjectSensor sensor() {
 		return sensor;
 	}
@@ -57,7 +57,7 @@ public final class MonitoredType<T> {
 		return tree.monitor(this, Objects.requireNonNull(object));
 	}
 
-	/** How many of its objects are monitored and not found to be collected. */
+	/** Returns how many of its objects are monitored and not known to be collected. */
 	public int count() {
 		tree.expunge();
 		return tree.reading(() -> count);
@@ -78,7 +78,7 @@ public final class MonitoredType<T> {
 		return attributes.computeIfAbsent(name, absent -> tree.sensor(idOf(name, valueType), object -> reader.apply(type.cast(object))));
 	}
 
-	/** Of the type and its monitored supertypes; those of the type first, by name. */
+	/** Returns the sensors of the type and its monitored supertypes: first those of the type, by name. */
 	public List<AttributeSensor> attributes() {
 		List<AttributeSensor> all = new ArrayList<>(attributes.values());
 		for (MonitoredType<?> other : tree.types()) {
@@ -89,7 +89,7 @@ public final class MonitoredType<T> {
 		return all;
 	}
 
-	/** By its name; of this type before a supertype. */
+	/** Returns the sensor with this name, of this type or else of a supertype. */
 	public Optional<AttributeSensor> attribute(String name) {
 		return attributes().stream().filter(found -> found.id().attribute().equals(name)).findFirst();
 	}

@@ -21,7 +21,7 @@ final class ObjectTable {
 		return size;
 	}
 
-	/** By identity; null if it is not there. */
+	/** Returns the entry of an object by identity, or null. */
 	MonitoredObject find(Object object) {
 		MonitoredObject node = byHash[slot(System.identityHashCode(object))];
 		while (node != null && node.get() != object) {

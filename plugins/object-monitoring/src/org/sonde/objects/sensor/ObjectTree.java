@@ -41,7 +41,7 @@ public final class ObjectTree {
 	private final ValueCapture capture;
 	private final Function<Class<?>, Origin> origins;
 	private final Map<Class<?>, MonitoredType<?>> types = new ConcurrentHashMap<>();
-	/** By the class whose static fields they have. */
+	/** The types by the class with the static fields. */
 	private final Map<Class<?>, MonitoredType<Class<?>>> statics = new ConcurrentHashMap<>();
 	private final ReferenceQueue<Object> collected = new ReferenceQueue<>();
 	private final ObjectTable table = new ObjectTable();
@@ -79,13 +79,13 @@ public final class ObjectTree {
 		return statics.computeIfAbsent(type, absent -> new MonitoredType<>(this, ofClasses, type.getName(), true));
 	}
 
-	/** By their names. */
+	/** Returns the types by name. */
 	public List<MonitoredType<?>> types() {
 		return Stream.concat(types.values().stream(), statics.values().stream()).sorted(Comparator.comparing(MonitoredType::name))
 				.collect(Collectors.toList());
 	}
 
-	/** How many objects are monitored and not found to be collected. */
+	/** Returns how many objects are monitored and not known to be collected. */
 	public int size() {
 		expunge();
 		return reading(table::size);
@@ -120,7 +120,7 @@ public final class ObjectTree {
 		List<MonitoredObject> objects = new ArrayList<>();
 		lock.lock();
 		try {
-			// As many as reading the whole tree takes, so that it takes no more than twice as long.
+			// As many as the whole tree has, so that reading takes at most twice as long.
 			long last = Math.min(lastId, afterId + table.size());
 			for (long id = afterId + 1; id <= last && objects.size() < most; id++) {
 				MonitoredObject node = table.find(id);
@@ -314,7 +314,7 @@ public final class ObjectTree {
 		}
 	}
 
-	/** Only an object with children can be above another one, so most additions need no look at the ancestors. */
+	/** Only an object with children can be above another one, so most additions need no check of the ancestors. */
 	private static void refuseCycle(MonitoredObject parent, MonitoredObject child) {
 		boolean mayBeAbove = child.firstChild != null || child == parent;
 		for (MonitoredObject above = parent; mayBeAbove && above != null; above = above.parent) {

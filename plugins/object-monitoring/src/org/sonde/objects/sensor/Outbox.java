@@ -23,12 +23,12 @@ final class Outbox {
 	private Supplier<Origin> author = () -> null;
 	private Origin origin;
 
-	/** What happens from now on was done by this thread; before, by nobody. */
+	/** Sets the author of the next events. Earlier events have none. */
 	void by(Supplier<Origin> itsAuthor) {
 		author = itsAuthor;
 	}
 
-	/** Of what happens now. Looked for once, and only if there is an event. */
+	/** Returns the origin of the current events. It is determined once, and only if there is an event. */
 	Origin origin() {
 		if (origin == null) {
 			origin = author.get();

@@ -40,7 +40,7 @@ public abstract class Sensor {
 	/** Written with the lock held. */
 	private volatile boolean suspended;
 	private long sequence;
-	/** What a change has to look at; null if there are no subscriptions, or the sensor is suspended. */
+	/** The subscriptions that a change must check, or null if there are none, or if the sensor is suspended. */
 	private volatile Subscription[] active;
 
 	Sensor(SensorId id, Set<EventKind> kinds, LongSupplier clock) {
@@ -58,7 +58,7 @@ public abstract class Sensor {
 		return active != null;
 	}
 
-	/** To all events of all objects. A former subscription of the end-point to all objects ends. */
+	/** Subscribes to all events of all objects. An earlier subscription of the end-point to all objects ends. */
 	public void subscribe(EndPoint endPoint, Priority priority) {
 		subscribe(new Subscription(endPoint, priority, kinds, null));
 	}
@@ -72,7 +72,7 @@ public abstract class Sensor {
 		subscribe(new Subscription(endPoint, priority, checked(wanted), null));
 	}
 
-	/** To all events of one object. It counts before one to all objects; a former one of the end-point to this object ends. */
+	/** Subscribes to all events of one object. It takes precedence over one to all objects. An earlier one of the end-point to this object ends. */
 	public void subscribe(EndPoint endPoint, Priority priority, MonitoredObject object) {
 		subscribe(endPoint, priority, kinds, object);
 	}
@@ -168,7 +168,7 @@ public abstract class Sensor {
 		added.endPoint().whenClosed(forget);
 	}
 
-	/** Before the first of its end-point if it is for a single object, otherwise behind the last. */
+	/** Returns the place: before the first of its end-point if it is for a single object, otherwise after the last. */
 	private static int placeOf(Subscription added, List<Subscription> others) {
 		int place = others.size();
 		for (int i = others.size() - 1; i >= 0; i--) {

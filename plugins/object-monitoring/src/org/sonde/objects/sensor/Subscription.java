@@ -10,7 +10,7 @@ import org.sonde.objects.delivery.EndPoint;
 import org.sonde.objects.delivery.Priority;
 import org.sonde.objects.event.EventKind;
 
-/** What an end-point wants of a sensor. */
+/** The subscription of an end-point to a sensor. */
 final class Subscription {
 	private final EndPoint endPoint;
 	private final Priority priority;

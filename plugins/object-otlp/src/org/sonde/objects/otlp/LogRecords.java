@@ -60,7 +60,7 @@ final class LogRecords {
 		json.append("]}");
 	}
 
-	/** As the semantic conventions of OpenTelemetry name threads and code. */
+	/** Names threads and code by the semantic conventions of OpenTelemetry. */
 	private static void origin(Origin origin, StringBuilder json) {
 		json.append(',');
 		text("thread.name", origin.thread(), json);

@@ -33,9 +33,9 @@ public record Advice(List<Ranked> ranking, Proof proof, double worth, double wor
 		KEEP, DEACTIVATE, DROP
 	}
 
-	/** What is known of other choices. */
+	/** How good the advice is compared with other choices. */
 	public enum Proof implements Keyword {
-		/** No other choice of active probes that keeps the budget is worth more. */
+		/** No other choice of active probes within the budget has a higher value. */
 		OPTIMAL,
 		/** The search ended early. */
 		SEARCH_ENDED,
@@ -52,7 +52,7 @@ public record Advice(List<Ranked> ranking, Proof proof, double worth, double wor
 	public record Ranked(int place, double worth, double share, double worthPerShare, Action action) {
 	}
 
-	/** So often a choice that exceeds a limit in its own context is made smaller; then all that costs anything is dropped. */
+	/** The number of times that a choice over a limit in its own context is reduced. After that, every probe that costs something is dropped. */
 	private static final int TRIES = 8;
 	private static final double ROUNDING = 1e-9;
 

@@ -59,7 +59,7 @@ public record Budget(OptionalDouble microsPerRequest, OptionalDouble requestsPer
 			return Keyword.camelCase(this);
 		}
 
-		/** For people. */
+		/** Returns the unit for people. */
 		public String unit() {
 			return switch (this) {
 				case MICROS_PER_REQUEST -> "µs per request";
@@ -81,19 +81,19 @@ public record Budget(OptionalDouble microsPerRequest, OptionalDouble requestsPer
 			return quantity == Quantity.MEGABYTES_PER_SECOND;
 		}
 
-		/** What part of it an amount is: 1 is all of it, infinite is anything of nothing. */
+		/** Returns an amount as a share of the limit: 1 is the whole limit, and infinite is more than a limit of 0. */
 		double share(double amount) {
 			return amount == 0 ? 0 : amount / most;
 		}
 
-		/** What the plan takes of it, in the unit of {@code quantity}. */
+		/** Returns what the plan uses of the limit, in the unit of {@code quantity}. */
 		Estimate spent(PlanEstimate plan) {
 			Estimate cost = isVolume() ? plan.writer().bytesPerSecond() : plan.total().millisPerSecond();
 			return cost instanceof Estimate.Known known ? known.times(perUnit, known.provenance()) : cost;
 		}
 	}
 
-	/** Those given, in a fixed order. */
+	/** Returns the given limits in a fixed order. */
 	public List<Limit> limits() {
 		List<Limit> limits = new ArrayList<>();
 		microsPerRequest.ifPresent(most -> limits

@@ -24,9 +24,9 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 
 	/** Whether a limit is kept. */
 	public enum Answer {
-		/** At the upper end of the estimate interval, too, and nothing is unknown. */
+		/** The plan is within the limit even at the upper end of the estimate interval, and nothing is unknown. */
 		KEPT,
-		/** At the lower end of the estimate interval, too. */
+		/** The plan exceeds the limit even at the lower end of the estimate interval. */
 		BROKEN,
 		/** The interval reaches over the limit, or the cost of probes is unknown. */
 		CANNOT_BE_DECIDED;
@@ -64,7 +64,7 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 	public record Share(int place, double spent, double together) {
 	}
 
-	/** So many of the costliest probes are named. */
+	/** The number of costliest probes that are named. */
 	private static final int NAMED = 10;
 
 	public BudgetCheck {
@@ -85,7 +85,7 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 		if (!(spent instanceof Estimate.Known known)) {
 			return Answer.CANNOT_BE_DECIDED;
 		}
-		// What is unknown only adds to it.
+		// Unknown costs can only add to it.
 		return known.estimate().low() > most ? Answer.BROKEN
 				: known.estimate().high() <= most && unknown == 0 ? Answer.KEPT : Answer.CANNOT_BE_DECIDED;
 	}

@@ -81,7 +81,7 @@ record Candidates(PlanEstimate plan, List<Budget.Limit> limits, List<Candidate> 
 		return new Choice(plan, limits, actions, worth, knapsack.isOptimal(), knapsack.worthAtMost());
 	}
 
-	/** Those not chosen, as they would be deactivated, the cheapest first; without those whose cost is then unknown. */
+	/** Returns the probes that are not chosen, as if deactivated, the cheapest first. Probes with unknown cost are left out. */
 	private List<Candidate> switchedOff(Advice.Action[] actions) {
 		List<Integer> places = all().stream().map(Candidate::place).filter(place -> actions[place] == Advice.Action.DROP).toList();
 		PlanEstimate switchedOff = PlanEstimate.of(plan.model(), places.stream().map(place -> plan.loads().get(place).withActive(false)).toList(), plan.threads());

@@ -25,7 +25,7 @@ record Choice(PlanEstimate plan, List<Budget.Limit> limits, Advice.Action[] acti
 		return actions[place];
 	}
 
-	/** What the changed plan takes of each limit, at the upper end of the estimate interval, where known. */
+	/** Returns what the changed plan uses of each limit, at the upper end of the estimate interval, as far as known. */
 	double[] spent() {
 		PlanEstimate changed = PlanEstimate.of(plan.model(), loads(), plan.threads());
 		return limits.stream().mapToDouble(limit -> limit.spent(changed) instanceof Estimate.Known known ? limit.share(known.estimate().high()) : 0).toArray();

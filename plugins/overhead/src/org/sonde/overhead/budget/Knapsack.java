@@ -28,7 +28,7 @@ public final class Knapsack {
 	private final double[] capacities;
 	/** Places of the items by worth per size of the tightest capacity, the best first. */
 	private final int[] order;
-	/** By rank, sums over the items before it. */
+	/** The sum of the items before each rank. */
 	private final double[] worthBefore;
 	private final double[] sizeBefore;
 	private final int tightest;
@@ -86,7 +86,7 @@ public final class Knapsack {
 		return size(item) == 0 ? Double.POSITIVE_INFINITY : worth[item] / size(item);
 	}
 
-	/** What the items from this rank on can add at most, if fractions of items were allowed. */
+	/** Returns the most that the items from this rank on could add if fractions of items were allowed. */
 	private double bound(int rank, double left) {
 		double free = Math.max(0, left) + ROUNDING;
 		double target = sizeBefore[rank] + free;
@@ -154,7 +154,7 @@ public final class Knapsack {
 		return optimal;
 	}
 
-	/** What no choice can exceed; if the search came to its end, what was chosen. */
+	/** Returns a value that no choice can exceed. If the search was completed, it is the value of the chosen items. */
 	double worthAtMost() {
 		return optimal ? Math.max(0, bestWorth) : worthAtMost;
 	}

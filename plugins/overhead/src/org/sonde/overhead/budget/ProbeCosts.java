@@ -11,13 +11,13 @@ import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.Provenance;
 import org.sonde.overhead.cost.WriterLoad;
 
-/** What single probes take of a budget's limits. */
+/** Computes what single probes use of a budget's limits. */
 public final class ProbeCosts {
 
 	private ProbeCosts() {
 	}
 
-	/** What the probe takes in the unit of the limit, as it is in the plan. */
+	/** Returns what the probe of the plan uses, in the unit of the limit. */
 	static Estimate of(PlanEstimate plan, int place, Budget.Limit limit) {
 		ProbeEstimate probe = plan.probes().get(place);
 		Estimate cost = limit.isVolume() ? bytesPerSecond(plan.model(), probe) : probe.millisPerSecond();

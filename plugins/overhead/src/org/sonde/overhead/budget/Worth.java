@@ -11,7 +11,7 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.statistics.ExactSum;
 
-/** What a probe is worth to the user. */
+/** The value of a probe for the user. */
 public enum Worth implements Keyword {
 
 	/** The wish in the plan, from 1 to 5. */
@@ -22,7 +22,7 @@ public enum Worth implements Keyword {
 	 */
 	INFORMATION;
 
-	/** By probe, at least 0. */
+	/** Returns the value of each probe, at least 0. */
 	public double[] of(List<ProbeLoad> plan) {
 		double[] worth = new double[plan.size()];
 		ExactSum all = new ExactSum();

@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
 public record CallRate(double callsPerSecond, RateSource source, OptionalDouble traceEntriesPerSecond, Optional<String> nearestProbedCaller,
 		OptionalDouble meanResponseNanos, Optional<GapHistogram> gaps) {
 
-	/** More than any program makes: so no sum over any plan is without end. */
+	/** More calls than any program makes. With this limit, no sum over a plan can become infinite. */
 	public static final double MOST_PER_SECOND = 1e15;
 	/** Longer than any call takes (11 days). */
 	public static final double MOST_NANOS = 1e15;
@@ -56,7 +56,7 @@ public record CallRate(double callsPerSecond, RateSource source, OptionalDouble 
 		return new CallRate(callsPerSecond, source, traceEntriesPerSecond, nearestProbedCaller, meanResponseNanos, Optional.empty());
 	}
 
-	/** What recorded it is not known. */
+	/** Makes a rate of which nobody knows how it was recorded. */
 	public CallRate(double callsPerSecond, String source, OptionalDouble traceEntriesPerSecond, Optional<String> nearestProbedCaller,
 			OptionalDouble meanResponseNanos, Optional<GapHistogram> gaps) {
 		this(callsPerSecond, new RateSource(source), traceEntriesPerSecond, nearestProbedCaller, meanResponseNanos, gaps);
@@ -67,7 +67,7 @@ public record CallRate(double callsPerSecond, RateSource source, OptionalDouble 
 		this(callsPerSecond, source, traceEntriesPerSecond, nearestProbedCaller, OptionalDouble.empty(), Optional.empty());
 	}
 
-	/** Nothing is known of where the calls come from. */
+	/** Makes a rate of which nobody knows the callers. */
 	public CallRate(double callsPerSecond, RateSource source) {
 		this(callsPerSecond, source, OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty(), Optional.empty());
 	}

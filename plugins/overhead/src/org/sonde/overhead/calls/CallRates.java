@@ -39,7 +39,7 @@ public record CallRates(Map<String, CallRate> rates, Optional<Recording> recordi
 		Objects.requireNonNull(recording, "recording");
 	}
 
-	/** How they were recorded is not known. */
+	/** Makes rates of which nobody knows how they were recorded. */
 	public CallRates(Map<String, CallRate> rates) {
 		this(rates, Optional.empty());
 	}

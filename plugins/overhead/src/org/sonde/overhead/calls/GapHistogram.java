@@ -34,20 +34,20 @@ public record GapHistogram(List<Bin> bins) {
 	public static final int FIRST_BIN = 24;
 	/** The highest bin. */
 	public static final int LAST_BIN = 132;
-	/** From here on, from 8192 ns, a gap is a pause. */
+	/** From this bin on, which is from 8192 ns on, a gap is a pause. */
 	public static final int FIRST_PAUSE_BIN = 52;
-	/** More records than any log has: so no sum overflows. */
+	/** More records than any log has. With this limit, no sum can overflow. */
 	public static final long MOST_RECORDS = 1_000_000_000_000_000L;
 	/** Without a gap. */
 	public static final GapHistogram EMPTY = new GapHistogram(List.of());
 
 	private static final int PER_OCTAVE = 4;
-	/** By bin, its {@link Bin#nanos}. */
+	/** The {@link Bin#nanos} of each bin. */
 	private static final double[] NANOS = IntStream.rangeClosed(FIRST_BIN, LAST_BIN).mapToDouble(bin -> Math.pow(2, (bin + 0.5) / PER_OCTAVE)).toArray();
 	private static final String NUMBER = "([1-9]\\d{0,15})";
-	/** None left out stands as 0 if a number follows. */
+	/** A missing number is written as 0 if another number follows. */
 	private static final Pattern BIN = Pattern.compile("([1-9]\\d{1,2}):" + NUMBER + "(?::(0(?=:)|[1-9]\\d{0,15})(?::" + NUMBER + ")?)?");
-	/** Of all bins, each with three numbers of 16 digits. */
+	/** The length of all bins, each with three numbers of 16 digits. */
 	private static final int MAX_LENGTH = (LAST_BIN - FIRST_BIN + 1) * 55;
 
 	/**
@@ -127,7 +127,7 @@ public record GapHistogram(List<Bin> bins) {
 		return (int) Math.clamp(index, FIRST_BIN, LAST_BIN);
 	}
 
-	/** All gaps of both. */
+	/** Returns the gaps of both histograms. */
 	public GapHistogram plus(GapHistogram other) {
 		TreeMap<Integer, Bin> sum = new TreeMap<>();
 		bins.forEach(bin -> sum.put(bin.index(), bin));
@@ -136,7 +136,7 @@ public record GapHistogram(List<Bin> bins) {
 		return new GapHistogram(List.copyOf(sum.values()));
 	}
 
-	/** How many gaps there are. */
+	/** Returns the number of gaps. */
 	public long total() {
 		return bins.stream().mapToLong(Bin::count).sum();
 	}

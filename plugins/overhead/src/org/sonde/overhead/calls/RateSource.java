@@ -28,7 +28,7 @@ public record RateSource(String text, List<RecordingKind> recordedBy) {
 		recordedBy = recordedBy.stream().distinct().sorted().toList();
 	}
 
-	/** Not recorded, or nobody knows by what. */
+	/** Makes the source of a rate that was not recorded, or of which nobody knows how it was recorded. */
 	public RateSource(String text) {
 		this(text, List.of());
 	}

@@ -52,7 +52,7 @@ public final class RateText {
 		if (number > CallRate.MOST_PER_SECOND * SECONDS_PER_HOUR) {
 			throw tooMany();
 		}
-		// In decimal digits: 1.005k is 1005, which it is not in binary arithmetic.
+		// The arithmetic is decimal: 1.005k is 1005, but not in binary arithmetic.
 		double perSecond = BigDecimal.valueOf(number).multiply(BigDecimal.valueOf(factor(rate.group(2))))
 				.divide(BigDecimal.valueOf(seconds(rate.group(3))), MathContext.DECIMAL64).doubleValue();
 		if (perSecond > CallRate.MOST_PER_SECOND) {

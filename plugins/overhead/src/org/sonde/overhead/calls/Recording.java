@@ -48,7 +48,7 @@ public record Recording(ProbeSet probes, Optional<String> recordedTo) {
 		return new Recording(new ProbeSet(Integer.parseInt(matcher.group(1)), matcher.group(2)), Optional.ofNullable(matcher.group(3)));
 	}
 
-	/** In words, as the CSV has it. */
+	/** Returns the recording in the words of the CSV. */
 	@Override
 	public String toString() {
 		return "recorded with " + probes.size() + (probes.size() == 1 ? " probe" : " probes") + ", fingerprint " + probes.fingerprint()

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 import org.sonde.common.keyword.Keyword;
 
-/** What recorded calls. */
+/** The tools that record calls. */
 public enum RecordingKind implements Keyword {
 	/** Probes that write a log of Kieker. */
 	KIEKER("Kieker"),
@@ -30,7 +30,7 @@ public enum RecordingKind implements Keyword {
 		this.label = label;
 	}
 
-	/** For people: {@code OTLP and Zipkin}. */
+	/** Returns names for people: {@code OTLP and Zipkin}. */
 	public static String labels(List<RecordingKind> kinds) {
 		return kinds.stream().map(kind -> kind.label).collect(Collectors.joining(" and "));
 	}

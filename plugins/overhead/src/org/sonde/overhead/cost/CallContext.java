@@ -6,12 +6,12 @@ package org.sonde.overhead.cost;
 
 import org.sonde.common.keyword.Keyword;
 
-/** What is known of how the executions of a probed operation lie in their traces. */
+/** What is known about the places of a probed operation's executions in their traces. */
 public enum CallContext implements Remark, Keyword {
 
 	/** Nothing: each execution is taken to be called by another probed one, as in the benchmark. */
 	ASSUMED_NESTED("Nested calls are assumed: another probed execution calls each execution, as in the benchmark."),
-	/** How many executions open a trace; the others are taken to be nested. */
+	/** The number of executions that open a trace. The others are assumed to be nested. */
 	ENTRIES_KNOWN("Nested calls are assumed for all executions except those that open a trace."),
 	/** An execution of the nearest probed caller makes one probed call at most. */
 	NESTED("Nested call: its caller makes at most one probed call."),

@@ -20,17 +20,17 @@ import org.sonde.overhead.calls.CallRates;
  */
 final class CallContexts {
 
-	/** No caller: none is known, or it is not an active probe of the plan. */
+	/** No caller is known, or it is not an active probe of the plan. */
 	static final int NONE = -1;
 
 	private final ProbeLoad[] plan;
 	/** The place of each signature, normalised; of the first probe that has it. */
 	private final Map<String, Integer> places;
-	/** By probe, the place of the caller it names, switched on or not. */
+	/** The place of the caller that each probe names, switched on or not. */
 	private final int[] named;
-	/** By probe, those that name it, in the order of the plan. */
+	/** The probes that name each probe as their caller, in the order of the plan. */
 	private final int[][] callees;
-	/** By probe, the calls per second that come from it to probes that name it their caller. */
+	/** The calls per second from each probe to the probes that name it as their caller. */
 	private final double[] callsOut;
 	private final int unknownCallers;
 
@@ -69,7 +69,7 @@ final class CallContexts {
 				? Optional.of(new CallContexts(plan)) : Optional.empty();
 	}
 
-	/** By probe, in the order of the plan. */
+	/** Returns the context of each probe, in the order of the plan. */
 	static CallContext[] ofEach(List<ProbeLoad> plan, Optional<CallContexts> contexts) {
 		CallContext[] each = new CallContext[plan.size()];
 		Arrays.setAll(each, probe -> contexts.map(known -> known.of(probe)).orElseGet(() -> withoutCaller(plan.get(probe))));
@@ -85,7 +85,7 @@ final class CallContexts {
 				&& load.callRate().get().traceEntriesPerSecond().orElse(-1) == load.callRate().get().callsPerSecond();
 	}
 
-	/** Of a plan in which no probe names a caller. */
+	/** Returns the context in a plan in which no probe names a caller. */
 	private static CallContext withoutCaller(ProbeLoad load) {
 		return load.callRate().isPresent() && load.callRate().get().traceEntriesPerSecond().isPresent() ? CallContext.ENTRIES_KNOWN
 				: CallContext.ASSUMED_NESTED;
@@ -113,7 +113,7 @@ final class CallContexts {
 		return named[probe] != NONE && plan[named[probe]].active() ? named[probe] : NONE;
 	}
 
-	/** By their places, those whose nearest probed caller the probe is. */
+	/** Returns the places of the probes that have this one as their nearest probed caller. */
 	int[] callees(int probe) {
 		return plan[probe].active() ? callees[probe] : new int[0];
 	}
@@ -124,7 +124,7 @@ final class CallContexts {
 		return rate.callsPerSecond() - rate.traceEntriesPerSecond().orElse(0);
 	}
 
-	/** As many as the plan has probes. */
+	/** Returns the number of probes in the plan. */
 	int size() {
 		return plan.length;
 	}

@@ -21,7 +21,7 @@ import org.sonde.overhead.statistics.Interval;
  */
 record ContextCosts(PortionCost active, Optional<Interval> underOtherLoads, int otherLoads) {
 
-	/** In nanoseconds per execution, of every context. */
+	/** Returns the cost in each context, in nanoseconds per execution. */
 	static Map<CallContext, Estimate> of(PortionCost active, Optional<Interval> underOtherLoads, int otherLoads) {
 		ContextCosts costs = new ContextCosts(active, underOtherLoads, otherLoads);
 		Map<CallContext, Estimate> all = new EnumMap<>(CallContext.class);

@@ -16,7 +16,7 @@ import org.sonde.overhead.statistics.Interval;
  */
 public record CostFigure(String name, String unit, Estimate estimate, Provenance provenance) {
 
-	/** What is unknown came about by nothing. */
+	/** Makes a figure without provenance if the estimate is unknown. */
 	public CostFigure(String name, String unit, Estimate estimate) {
 		this(name, unit, estimate, estimate instanceof Estimate.Known known ? known.provenance() : Provenance.NONE);
 	}

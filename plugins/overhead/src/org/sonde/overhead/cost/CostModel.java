@@ -48,7 +48,7 @@ public final class CostModel {
 	private final Optional<Configuration> writer;
 	private final Conditions conditions;
 	private final Optional<Scaling> scaling;
-	/** Of the same writer with fewer application threads, where this one stands in for a number between the two. */
+	/** The model of the same writer with fewer application threads, if this one is used for a number between the two. */
 	private final Optional<CostModel> fewerThreads;
 	private final Obstacles obstacles;
 	private final Optional<Portions> portions;
@@ -71,7 +71,7 @@ public final class CostModel {
 	/** Whose hand-over this takes, because its own result set has none by the gap; else empty. */
 	private final Optional<CostModel> calibration;
 
-	/** Of probes that watch objects, which have a result set of their own. */
+	/** The costs of probes that watch objects. They come from a result set of their own. */
 	private final ObjectCosts objects;
 
 	private CostModel(ResultSet results, Optional<Configuration> writer, Optional<Scaling> scaling, Optional<CostModel> fewerThreads,
@@ -99,7 +99,7 @@ public final class CostModel {
 		collecting = portions.map(all -> all.of(Phase.COLLECTING)).orElse(none);
 		writing = portions.map(all -> all.of(Phase.WRITING)).orElse(none);
 		active = portions.map(Portions::active).orElse(none);
-		// What is added to a sweep, which is in CPU time, must be CPU time: where other programs ran, elapsed time is longer.
+		// A sweep is in CPU time, so what is added to it must be CPU time, too. Elapsed time is longer if other programs ran.
 		Optional<Portions> ofInstrumentation = swept.isPresent() ? portions.map(Portions::byThreadTime) : portions;
 		instrumentation = scaled(ofInstrumentation.map(all -> all.of(Phase.DEACTIVATED)).orElse(none).nanosPerExecution());
 		deactivated = scaled(ofInstrumentation.map(Portions::deactivated).orElse(none.nanosPerExecution()));
@@ -127,7 +127,7 @@ public final class CostModel {
 		return of(results, writer -> true);
 	}
 
-	/** By the one of some writers that is chosen likewise. */
+	/** Makes a model of one of the accepted writers, chosen in the same way. */
 	public static CostModel of(ResultSet results, Predicate<Configuration> among) {
 		List<RunChain> writers = writers(results).stream().filter(among).map(writer -> RunChain.to(results, writer)).toList();
 		int fewest = writers.stream().mapToInt(RunChain::threads).min().orElse(1);
@@ -175,7 +175,7 @@ public final class CostModel {
 		return costs == objects ? this : new CostModel(results, writer, scaling, fewerThreads, calibration, costs);
 	}
 
-	/** What events of watched fields and types cost. */
+	/** Returns what events of watched fields and types cost. */
 	public ObjectCosts objects() {
 		return objects;
 	}
@@ -213,7 +213,7 @@ public final class CostModel {
 		return collectingNanosPerCall() instanceof Estimate.Known known ? Optional.of(costs.collecting(known.value())) : Optional.empty();
 	}
 
-	/** How times were scaled to another machine; empty unless that was asked for. */
+	/** Returns how times were scaled to another machine. Empty if they were not. */
 	public Optional<Scaling> scaling() {
 		return scaling;
 	}
@@ -287,7 +287,7 @@ public final class CostModel {
 		return calibration.map(CostModel::nanosPerRecord).orElseGet(() -> scaled(serviceTime.nanosPerRecord()));
 	}
 
-	/** What a record takes the writer at most in nanoseconds, from any run with a writer. */
+	/** Returns the most nanoseconds that the writer needs for a record, from any run with a writer. */
 	public OptionalDouble nanosPerRecordAtMost() {
 		OptionalDouble atMost = serviceTime.atMost();
 		return atMost.isPresent() && scaling.isPresent() ? OptionalDouble.of(atMost.getAsDouble() * scaling.get().factor().high()) : atMost;
@@ -301,7 +301,7 @@ public final class CostModel {
 		return recordsPerExecution;
 	}
 
-	/** By how much measurements in a program multiply collecting and hand-over as {@link #gapCosts} has them; 1 without any, or a sweep. */
+	/** Returns the factor by which measurements in a program multiply collecting and hand-over of {@link #gapCosts}. It is 1 without measurements or without a sweep. */
 	public double programFactor() {
 		return inProgram.orElse(1.0);
 	}
@@ -311,12 +311,12 @@ public final class CostModel {
 		return gapEstimates.map(GapEstimates::costs);
 	}
 
-	/** What active probes of the kind of {@link #gapCosts} allocate; empty if the result set does not say it. */
+	/** Returns what active probes of the kind of {@link #gapCosts} allocate. Empty if the result set does not say it. */
 	public Optional<ProbeAllocation> allocation() {
 		return allocation;
 	}
 
-	/** How active probes of one kind are estimated by the gaps between their records; empty if that is not known. */
+	/** Returns how active probes of one kind are estimated by the gaps between their records. Empty if that is not known. */
 	Optional<GapEstimates> gapEstimates() {
 		return gapEstimates;
 	}
@@ -335,7 +335,7 @@ public final class CostModel {
 		return measuredOn;
 	}
 
-	/** Of what is computed from the sweep over gaps. */
+	/** Returns the provenance of what is computed from the sweep over gaps. */
 	Provenance sweep() {
 		return Provenance.stated("sweep over gaps of " + calibration.map(CostModel::measuredOn).orElse(measuredOn));
 	}

@@ -9,7 +9,7 @@ import java.util.Collection;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
-/** What a cost per second is shown in: ms/s, below 0.01 ms/s µs/s. */
+/** The unit in which a cost per second is shown: ms/s, or µs/s below 0.01 ms/s. */
 public enum CostUnit {
 	MILLIS("ms", 1),
 	MICROS("µs", 1_000);
@@ -26,12 +26,12 @@ public enum CostUnit {
 		this.perMilli = perMilli;
 	}
 
-	/** For one cost, in ms/s. */
+	/** Returns the unit for one cost in ms/s. */
 	public static CostUnit of(double millisPerSecond) {
 		return millisPerSecond > 0 && millisPerSecond < LEAST_MILLIS ? MICROS : MILLIS;
 	}
 
-	/** For a column of costs, in ms/s: that of the highest one known. */
+	/** Returns the unit for a column of costs in ms/s: that of the highest known cost. */
 	public static CostUnit of(Collection<Estimate> millisPerSecond) {
 		return of(millisPerSecond.stream().filter(Estimate.Known.class::isInstance).mapToDouble(cost -> ((Estimate.Known) cost).value()).max()
 				.orElse(0));

@@ -19,7 +19,7 @@ public sealed interface Estimate {
 
 		double value();
 
-		/** What the statistics of the source say of {@link #value()}; empty where the source gives none. */
+		/** Returns the interval of {@link #value()} by the statistics of the source. Empty if the source has none. */
 		Optional<Interval> measurement();
 
 		/**
@@ -33,7 +33,7 @@ public sealed interface Estimate {
 					Math.max(value(), measured.high()))).orElse(estimate());
 		}
 
-		/** How the value came about and where it was measured. */
+		/** Returns how the value came about and where it was measured. */
 		Provenance provenance();
 
 		/** {@link #provenance()} for people, a sentence per line. */
@@ -84,7 +84,7 @@ public sealed interface Estimate {
 		return new Extrapolated(Optional.of(Interval.exactly(0)), Interval.exactly(0), provenance);
 	}
 
-	/** No number; {@code reason} says why, for the user. */
+	/** An estimate without a number. {@code reason} tells the user why. */
 	record Unknown(String reason) implements Estimate {
 	}
 }

@@ -28,7 +28,7 @@ public record Explanation(String what, String unit, Optional<Interval> value, Op
 		inputs = List.copyOf(inputs);
 	}
 
-	/** What a probe costs per second, and why. */
+	/** Explains what a probe costs per second, and why. */
 	public static Explanation of(PlanEstimate plan, int place) {
 		return of(plan.costPerSecond(place));
 	}

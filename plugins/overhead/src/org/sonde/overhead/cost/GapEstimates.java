@@ -33,7 +33,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 
 	private static final double MILLIS_PER_NANO = 1e-6;
 
-	/** Of one execution, in parts that add up. All in nanoseconds but the share. */
+	/** The cost of one execution, in parts that add up. All parts are nanoseconds, except the share. */
 	record Parts(double instrumentation, double collecting, double records, double awake, double wakeUp, double asleepShare) {
 
 		double handOver() {
@@ -44,7 +44,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 			return sum(wakeUp, asleepShare);
 		}
 
-		/** With another cost of a wake-up, or other records that need one. */
+		/** Returns the sum with another cost of a wake-up, or with another number of records that need one. */
 		double sum(double ofWakeUp, double ofRecords) {
 			return instrumentation + collecting + records * (awake + ofWakeUp * ofRecords);
 		}
@@ -58,18 +58,18 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		return new GapEstimates(costs.withSeveralThreads(), instrumentation, inProgram, scaling, measured, Optional.of(costs), calibration);
 	}
 
-	/** By how much collecting and hand-over are multiplied. */
+	/** Returns the factor by which collecting and hand-over are multiplied. */
 	double factor() {
 		return inProgram.orElse(1.0);
 	}
 
-	/** What was measured in the program on one machine was not measured on another. */
+	/** Returns the uncertainty. A measurement in the program on one machine says nothing about another machine. */
 	private EstimateUncertainty uncertainty(boolean gaps) {
 		return !gaps ? EstimateUncertainty.CALIBRATED
 				: inProgram.isPresent() && scaling.isEmpty() ? EstimateUncertainty.MEASURED_HERE : EstimateUncertainty.CALIBRATED_WITH_GAPS;
 	}
 
-	/** What a wake-up may cost more than the fit of the sweep says, in nanoseconds. */
+	/** Returns how much more a wake-up may cost than the fit of the sweep says, in nanoseconds. */
 	private double unexplained() {
 		return costs.handOver().unexplainedNanos();
 	}
@@ -82,7 +82,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		return scaling.map(by -> by.widened(interval)).orElse(interval);
 	}
 
-	/** Of costs that contain collecting, which may be something else on this machine than where it was measured. */
+	/** Returns the interval of costs that contain collecting, which may be different on this machine. */
 	private Interval ofOtherMachine(Interval interval, double collecting) {
 		return calibration.isEmpty() ? interval : EstimateUncertainty.ofOtherMachine(interval, collecting);
 	}
@@ -216,7 +216,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		return costs.records(group.callsPerSecond() - group.gaps().callsPerSecond(), group.entriesPerSecond() - group.gaps().entriesPerSecond());
 	}
 
-	/** How many records find the writer asleep. */
+	/** The number of records that find the writer asleep. */
 	private record WakeUps(double likely, double least, double most) {
 	}
 

@@ -23,7 +23,7 @@ final class InProgramFactor {
 	private InProgramFactor() {
 	}
 
-	/** By how much costs are multiplied in that program, above 0. */
+	/** Returns the factor of the costs in that program, above 0. */
 	static double factor(InProgram program) {
 		double weights = 1 / BETWEEN_PROGRAMS;
 		double sum = 0;

@@ -27,7 +27,7 @@ final class Inflation {
 	private static final Estimate.Known NOTHING_BELOW = Estimate.zero(Provenance.NONE);
 
 	private final CallContexts contexts;
-	/** By probe, what the probes below it add to an execution, in nanoseconds. */
+	/** What the probes below each probe add to an execution, in nanoseconds. */
 	private final Estimate[] below;
 	private final Optional<Estimate.Unknown> obstacle;
 
@@ -46,7 +46,7 @@ final class Inflation {
 		return inflation;
 	}
 
-	/** Of a plan without a probe that names its caller. */
+	/** Returns the inflation in a plan in which no probe names its caller. */
 	static Estimate withoutCallers(Estimate own) {
 		return own instanceof Estimate.Unknown ? own : CALLEES_NOT_KNOWN;
 	}
@@ -68,7 +68,7 @@ final class Inflation {
 				new CostFigure(Counted.of(callees, "probed operation") + " called by it and all below", "ns", deeper)));
 	}
 
-	/** From the leaves up: a probe after all it calls. Those that never come to be calls themselves. */
+	/** Computes from the leaves up: each probe after all it calls. Probes that never become ready call themselves, directly or not. */
 	private void compute(IntFunction<Estimate> nanosPerExecution) {
 		int[] missing = new int[below.length];
 		int[] ready = new int[below.length];
@@ -99,7 +99,7 @@ final class Inflation {
 			return NOT_CALLED;
 		}
 		Estimate.Known[] parts = new Estimate.Known[callees.length];
-		// Of several reasons the first by its letters, and the sums in an order of their own: that of the plan changes nothing,
+		// Of several reasons, the first in alphabetical order counts, and the sums have an order of their own. So the order of the plan changes nothing,
 		// not even the last bit.
 		String obstacle = null;
 		for (int i = 0; i < parts.length; i++) {

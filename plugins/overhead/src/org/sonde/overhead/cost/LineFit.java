@@ -40,7 +40,7 @@ final class LineFit {
 	private final double sum;
 	private final double sumX;
 	private final double sumXx;
-	/** Of the residuals, weighted, per degree of freedom; NaN without one. */
+	/** The weighted variance of the residuals per degree of freedom, or NaN without one. */
 	private final double variance;
 
 	/** @throws IllegalArgumentException unless the points lie at two numbers of executions at least */
@@ -105,7 +105,7 @@ final class LineFit {
 		return slope;
 	}
 
-	/** What least squares say without holding anything at 0. */
+	/** Returns the constant by least squares, without holding anything at 0. */
 	double freeConstant() {
 		return freeConstant;
 	}

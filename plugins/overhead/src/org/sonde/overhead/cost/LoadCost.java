@@ -21,7 +21,7 @@ import org.sonde.overhead.results.ConditionName;
  */
 public record LoadCost(double methodTimeMicros, double nanosPerCall, OptionalDouble utilisation, boolean chosen) {
 
-	/** In the order of method time; empty without runs at other method times. */
+	/** Returns the costs in the order of method time. Empty without runs at other method times. */
 	static List<LoadCost> of(Portions portions, Estimate nanosPerRecord) {
 		List<RunChain> others = portions.otherLoads();
 		if (others.isEmpty()) {

@@ -32,7 +32,7 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 	 */
 	record Gaps(double wakeUpsPerSecond, double callsPerSecond, double entriesPerSecond, boolean ofOtherProbes) {
 
-		/** Of one probe of a plan with so many records per second. */
+		/** Returns the gaps of one probe in a plan with this number of records per second. */
 		static Gaps of(Optional<GapCosts> costs, ProbeLoad load, double recordsPerSecond) {
 			if (costs.isEmpty() || load.callRate().isEmpty() || load.callRate().get().gaps().isEmpty()) {
 				return new Gaps(0, 0, 0, false);
@@ -85,7 +85,7 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 			return (2 * load.kind().ordinal() + (load.active() ? 1 : 0)) * CallContext.values().length + context.ordinal();
 		}
 
-		/** Those that have probes, in a fixed order. */
+		/** Returns the groups that have probes, in a fixed order. */
 		List<LoadGroup> groups() {
 			List<LoadGroup> groups = new ArrayList<>();
 			int contexts = CallContext.values().length;

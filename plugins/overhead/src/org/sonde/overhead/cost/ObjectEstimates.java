@@ -44,11 +44,11 @@ final class ObjectEstimates {
 
 	private final ObjectCosts costs;
 	private final int threads;
-	/** Of all active probes of the plan whose rate is known. */
+	/** The events per second of all active probes of the plan with a known rate. */
 	private final double eventsPerSecond;
-	/** By the gap; empty if that is not known. */
+	/** The hand-over by the gap. Empty if that is not known. */
 	private final Map<EventKind, HandOverByGap> handOver = new EnumMap<>(EventKind.class);
-	/** Of events whose gaps are not known. */
+	/** The costs of events with unknown gaps. */
 	private final Map<EventKind, Delivered> atRandom = new EnumMap<>(EventKind.class);
 
 	/** @param threads application threads of the program */
@@ -91,7 +91,7 @@ final class ObjectEstimates {
 		return new Estimate.Extrapolated(Optional.of(sum), EstimateUncertainty.ofBenchmark(events.made().plusDependent(possible.handOver())), provenance(events, load, likely));
 	}
 
-	/** By the gaps before its events, as far as these are known. */
+	/** Returns the costs by the gaps before the probe's events, as far as these are known. */
 	private Delivered likely(EventCosts events, ProbeLoad load) {
 		if (handOver.isEmpty()) {
 			return new Delivered(events.handedOver(), events.delivered());
@@ -101,7 +101,7 @@ final class ObjectEstimates {
 				.orElseGet(() -> atRandom.get(events.kind()));
 	}
 
-	/** After any gap, where these are not known, or were recorded with other probes. */
+	/** Returns the possible costs after any gap, if the gaps are not known or were recorded with other probes. */
 	private Delivered possible(EventCosts events, ProbeLoad load, Delivered likely) {
 		if (handOver.isEmpty()) {
 			Interval woken = Interval.exactly(events.handedOver().high() + EstimateUncertainty.WAKE_UP_NANOS);
@@ -208,7 +208,7 @@ final class ObjectEstimates {
 		return !probe.load().kind().isOfOperations() && probe.load().active() && probe.millisPerSecond() instanceof Estimate.Known known && known.value() > 0;
 	}
 
-	/** All have the errors of the same measurement. In an order of their own: that of the plan changes nothing, not even the last bit. */
+	/** Adds parts that share the errors of one measurement. The sum has an order of its own, so that the order of the plan changes nothing, not even the last bit. */
 	static Estimate.Known sum(List<Estimate.Known> parts) {
 		Estimate.Known sum = Estimate.zero(Provenance.NONE);
 		for (Estimate.Known part : parts.stream().sorted(Comparator.comparingDouble(Estimate.Known::value)
@@ -218,7 +218,7 @@ final class ObjectEstimates {
 		return sum;
 	}
 
-	/** What an event costs by its stages; empty if that is not known, or the probe is deactivated. */
+	/** Returns what an event costs in each stage. Empty if that is not known, or if the probe is deactivated. */
 	Optional<EventPortions> portions(ProbeEstimate probe) {
 		return costs.of(EventKind.ofProbe(probe.load().signature())).filter(events -> probe.load().active() && probe.nanosPerCall() instanceof Estimate.Known).map(events -> {
 			Delivered likely = likely(events, probe.load());

@@ -61,7 +61,7 @@ record Obstacles(ResultSet results, Optional<Configuration> writer) {
 				.map(other -> " Choose the writer " + other.id() + ".").orElse("");
 	}
 
-	/** With how many application threads; 1 if the source does not say. */
+	/** Returns the number of application threads, or 1 if the source does not say it. */
 	static int threads(Conditions conditions) {
 		return (int) conditions.number(ConditionName.THREADS).orElse(1);
 	}

@@ -67,7 +67,7 @@ public final class PlanEstimate {
 		List<LoadGroup> groups = sums(trusted, contexts, new LoadGroup.Sums(Optional.empty(), 0)).groups();
 		double recordsPerSecond = costs.recordsPerSecond(groups);
 		if (costs.gapCosts().isPresent()) {
-			// How a gap counts depends on how busy the writer is.
+			// The weight of a gap depends on how busy the writer is.
 			groups = sums(trusted, contexts, new LoadGroup.Sums(costs.gapCosts(), recordsPerSecond)).groups();
 		}
 		ObjectEstimates objects = new ObjectEstimates(costs.model().objects(), plan, threads);
@@ -86,7 +86,7 @@ public final class PlanEstimate {
 		return new PlanEstimate(costs, objects, recordsPerSecond, probes, groups);
 	}
 
-	/** Of the probes of operations. */
+	/** Returns the sums of the probes of operations. */
 	private static LoadGroup.Sums sums(List<ProbeLoad> plan, CallContext[] context, LoadGroup.Sums sums) {
 		for (int i = 0; i < context.length; i++) {
 			if (plan.get(i).kind().isOfOperations()) {
@@ -104,7 +104,7 @@ public final class PlanEstimate {
 		return costs.portions(groups, recordsPerSecond);
 	}
 
-	/** By which the costs were computed; for several threads, the model of so many threads. */
+	/** Returns the model of the costs. For several threads, it is the model of that number of threads. */
 	public CostModel model() {
 		return costs.model();
 	}
@@ -114,7 +114,7 @@ public final class PlanEstimate {
 		return costs.threads();
 	}
 
-	/** As many as the plan has, in its order. */
+	/** Returns the estimates of all probes, in the order of the plan. */
 	public List<ProbeEstimate> probes() {
 		return probes;
 	}
@@ -132,7 +132,7 @@ public final class PlanEstimate {
 		return writer;
 	}
 
-	/** Of the probe at a place in the plan, from 0. */
+	/** Returns the signature of the probe at a place in the plan, from 0. */
 	public String signature(int place) {
 		return probes.get(place).load().signature();
 	}
@@ -160,7 +160,7 @@ public final class PlanEstimate {
 		return kind.isOfOperations() ? CALLS_NOT_SET : EVENTS_NOT_SET;
 	}
 
-	/** What an event of the probe at a place costs by its stages; empty if it watches no objects, is deactivated, or this is not known. */
+	/** Returns what an event of the probe at a place costs in each stage. Empty if the probe watches no objects, is deactivated, or if this is not known. */
 	public Optional<EventPortions> eventPortions(int place) {
 		return probes.get(place).load().kind().isOfOperations() ? Optional.empty() : objects.portions(probes.get(place));
 	}

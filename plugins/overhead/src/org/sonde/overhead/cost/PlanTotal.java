@@ -28,7 +28,7 @@ public record PlanTotal(Estimate millisPerSecond, Estimate processMillisPerSecon
 		unknownProbes = Collections.unmodifiableSortedMap(new TreeMap<>(unknownProbes));
 	}
 
-	/** How many probes are not in the sum. */
+	/** Returns the number of probes that are not in the sum. */
 	public int unknownCount() {
 		return unknownProbes.values().stream().mapToInt(Integer::intValue).sum();
 	}
@@ -43,7 +43,7 @@ public record PlanTotal(Estimate millisPerSecond, Estimate processMillisPerSecon
 		return "The cost per second of " + Counted.of(unknownCount(), "probe") + " is unknown.";
 	}
 
-	/** What is missing, for the user; empty if nothing is. */
+	/** Tells the user what is missing. Empty if nothing is. */
 	public String note() {
 		if (unknownProbes.isEmpty()) {
 			return "";

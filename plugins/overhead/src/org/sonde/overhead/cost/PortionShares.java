@@ -22,7 +22,7 @@ public record PortionShares(double instrumentation, double collecting, double wr
 		return of(nanos(model.instrumentationNanosPerCall()), nanos(model.collectingNanosPerCall()), nanos(model.writingNanosPerCall()));
 	}
 
-	/** Of three parts that make up a whole, each at least 0; empty if they make up nothing. */
+	/** Returns the shares of three parts of a whole, each at least 0. Empty if the whole is 0. */
 	public static Optional<PortionShares> of(double instrumentation, double collecting, double writing) {
 		double whole = instrumentation + collecting + writing;
 		return whole > 0 ? Optional.of(new PortionShares(instrumentation / whole, collecting / whole, writing / whole)) : Optional.empty();

@@ -30,7 +30,7 @@ public record PortionTotals(Interval collecting, Interval handOver, double recor
 		return new PortionTotals(collecting.times(factor), handOver.times(factor), records * factor, wakeUps * factor);
 	}
 
-	/** With a hand-over that may cost so much. */
+	/** Returns the totals with a hand-over that may cost up to this much. */
 	PortionTotals upTo(double nanos) {
 		return new PortionTotals(collecting, handOver.including(nanos), records, wakeUps);
 	}

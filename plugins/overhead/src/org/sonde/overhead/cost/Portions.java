@@ -32,7 +32,7 @@ final class Portions {
 	private final List<RunChain> family;
 	private final Provenance measured;
 	private final boolean saturated;
-	/** What saturation the bounds rest on. */
+	/** The saturation behind the bounds. */
 	private final Remark saturation;
 
 	/**
@@ -83,7 +83,7 @@ final class Portions {
 		return chain.timedBy(Clock.THREAD_CPU).map(runs -> new Portions(runs, measured)).orElse(this);
 	}
 
-	/** To the chosen run. */
+	/** Returns the chain of runs up to the chosen one. */
 	RunChain chain() {
 		return chain;
 	}
@@ -202,7 +202,7 @@ final class Portions {
 				Provenance.NONE.by(sum(steps), () -> run.inputs(steps)));
 	}
 
-	/** As a formula. */
+	/** Returns the steps as a formula. */
 	private static String sum(List<RunStep> steps) {
 		return IntStream.range(0, steps.size()).mapToObj(i -> "{" + i + "}").collect(Collectors.joining(" + "));
 	}
@@ -232,7 +232,7 @@ final class Portions {
 				line.points(), remarks.toArray(Remark[]::new)));
 	}
 
-	/** What a benchmark says of other loads, and the measurement. */
+	/** Returns the interval of a benchmark for other loads, extended to contain the measurement. */
 	static Interval believed(double value, Optional<Interval> measurement) {
 		Interval interval = EstimateUncertainty.ofBenchmark(Interval.exactly(value));
 		return measurement.map(measured -> interval.including(measured.low()).including(measured.high())).orElse(interval);

@@ -27,7 +27,7 @@ import org.sonde.overhead.statistics.Interval;
 public record Prediction(String run, Clock clock, Phase upTo, Way way, CallShape shape, double executions, double observedNanos,
 		double predictedNanos, Optional<Interval> interval, Interval estimate) {
 
-	/** What the prediction was made from. */
+	/** What a prediction is made from. */
 	public enum Way implements Keyword {
 
 		/** The line through all other depths of the same shape. */

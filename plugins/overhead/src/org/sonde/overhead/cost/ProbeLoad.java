@@ -33,7 +33,7 @@ public record ProbeLoad(String signature, ProbeKind kind, boolean active, Option
 		}
 	}
 
-	/** Its gaps, if any, were recorded with the probes of the plan, called as often. */
+	/** Makes a load with gaps, if any, that were recorded with the probes of the plan and with the same rates. */
 	public ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value) {
 		this(signature, kind, active, callRate, value, false);
 	}

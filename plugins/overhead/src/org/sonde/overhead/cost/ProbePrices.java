@@ -30,7 +30,7 @@ public final class ProbePrices {
 
 	private final CostModel model;
 	private final int threads;
-	/** By the gaps between records, with as many threads; empty if the model does not know that. */
+	/** The estimates by the gaps between records, with this number of threads. Empty if the model does not know them. */
 	private final Optional<GapEstimates> gaps;
 	private final Map<ProbeKind, Map<CallContext, Estimate>> active = new EnumMap<>(ProbeKind.class);
 	private final Map<ProbeKind, Estimate> deactivated = new EnumMap<>(ProbeKind.class);
@@ -79,7 +79,7 @@ public final class ProbePrices {
 		return gapCosts().isPresent() && load.gaps().filter(gaps -> !gapCosts().get().areKnown(gaps)).isPresent();
 	}
 
-	/** Of doubtful gaps, the shortest ones that a set of fewer probes can have if they are not doubtful there ({@link GapCosts#leastKnown}). */
+	/** Returns doubtful gaps as the shortest ones that fewer probes can have if the gaps are not doubtful there ({@link GapCosts#leastKnown}). */
 	public GapHistogram leastKnown(GapHistogram gaps) {
 		return gapCosts().orElseThrow().leastKnown(gaps);
 	}
@@ -95,7 +95,7 @@ public final class ProbePrices {
 				.orElse(0.0);
 	}
 
-	/** Of a plan; 0 if nothing depends on that. */
+	/** Returns the records per second of a plan, or 0 if nothing depends on them. */
 	double recordsPerSecond(List<LoadGroup> groups) {
 		return gapCosts().map(by -> groups.stream().filter(group -> group.active() && group.kind() == by.kind())
 				.mapToDouble(group -> by.records(group.callsPerSecond(), group.entriesPerSecond())).sum()).orElse(0.0);
@@ -115,7 +115,7 @@ public final class ProbePrices {
 		return costs;
 	}
 
-	/** By the gaps between records, where that is known. */
+	/** Returns the estimates by the gaps between records, if known. */
 	Optional<GapEstimates> byGaps(ProbeKind kind, boolean on) {
 		return gaps.filter(by -> on && by.costs().kind() == kind && threads <= by.costs().threads());
 	}
@@ -172,7 +172,7 @@ public final class ProbePrices {
 				PlanEstimate.callsPerSecond(rate)));
 	}
 
-	/** Of the probes of a group whose rate is known. */
+	/** Returns the cost of the probes of a group with a known rate. */
 	Estimate.Known millisPerSecond(LoadGroup group, Estimate.Known perCall, double recordsPerSecond) {
 		Optional<GapEstimates> gaps = byGaps(group.kind(), group.active());
 		if (gaps.isPresent()) {
@@ -208,7 +208,7 @@ public final class ProbePrices {
 		return sum;
 	}
 
-	/** By active probes of operations whose rate is known; where it is not known which executions open a trace, between none and all of them. */
+	/** Returns what active probes of operations with a known rate allocate. If it is unknown which executions open a trace, the interval is from none to all of them. */
 	Estimate allocatedBytesPerSecond(List<LoadGroup> groups) {
 		Optional<ProbeAllocation> allocation = model.allocation();
 		ProbeKind kind = gapCosts().map(GapCosts::kind).orElse(null);

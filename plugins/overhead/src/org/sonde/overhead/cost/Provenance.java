@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  */
 public final class Provenance {
 
-	/** Of what is not shown: a figure on the way to another. */
+	/** The provenance of an intermediate figure, which is not shown. */
 	public static final Provenance NONE = stated("");
 
 	/** {@code {2}} is the input at place 2; {@code {=2}} the same, which texts replace by its own formula. */
@@ -38,7 +38,7 @@ public final class Provenance {
 		this.source = source;
 	}
 
-	/** Not computed, but stated by a source. */
+	/** Returns the provenance of a figure that was not computed but stated by a source. */
 	public static Provenance stated(String source) {
 		return new Provenance("", List::of, List.of(), source);
 	}
@@ -79,7 +79,7 @@ public final class Provenance {
 		return List.copyOf(all);
 	}
 
-	/** With the names of the inputs; empty for what a source states. */
+	/** Returns the formula with the names of the inputs. Empty for what a source states. */
 	public String formula() {
 		return formula(CostFigure::name, CostFigure::name);
 	}
@@ -89,7 +89,7 @@ public final class Provenance {
 				(place.group(1).isEmpty() ? name : spelledOut).apply(inputs().get(Integer.parseInt(place.group(2))))));
 	}
 
-	/** What the figure was computed from, each with its own provenance. */
+	/** Returns what the figure was computed from, each with its own provenance. */
 	public List<CostFigure> inputs() {
 		if (inputs == null) {
 			inputs = List.copyOf(supplier.get());
@@ -104,17 +104,17 @@ public final class Provenance {
 		return others;
 	}
 
-	/** What else decided the figure or its interval. */
+	/** Returns what else decided the figure or its interval. */
 	public List<Remark> remarks() {
 		return remarks;
 	}
 
-	/** Where it was measured, or who states it. */
+	/** Returns where the figure was measured, or who states it. */
 	public String source() {
 		return source;
 	}
 
-	/** For people: the formula, what else decided the figure, and where it was measured. */
+	/** Tells people the formula, what else decided the figure, and where it was measured. */
 	public List<String> sentences() {
 		if (sentences == null) {
 			sentences = ProvenanceText.of(this);

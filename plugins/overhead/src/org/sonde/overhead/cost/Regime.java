@@ -4,7 +4,7 @@
  */
 package org.sonde.overhead.cost;
 
-/** How busy the writer is; its load dominates what a probe costs. */
+/** How busy the writer is. The cost of a probe depends on it most of all. */
 public enum Regime {
 
 	/**

@@ -13,7 +13,7 @@ import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.ConditionName;
 
-/** What decided a figure or its interval, besides formula and inputs. */
+/** Something that decided a figure or its interval, besides formula and inputs. */
 public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.Note, Remark.Negative, Remark.OtherDerivation,
 		Remark.LargestOf, Remark.OtherLoads, Remark.Benchmark, Remark.HandOverOf, Remark.InstrumentationVaries, Remark.Contention, Remark.Assumed {
 
@@ -79,7 +79,7 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 	record OtherLoads(int loads) implements Remark {
 	}
 
-	/** How far up the interval reaches: so many times the cost, and so many wake-ups of the writer. */
+	/** The upper end of the interval: a multiple of the cost, plus a number of wake-ups of the writer. */
 	record Benchmark(int times, int wakeUps, int nanosPerWakeUp) implements Remark {
 	}
 
@@ -99,7 +99,7 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 	record Assumed(List<ConditionName> conditions) implements Remark {
 	}
 
-	/** For people: whole sentences. */
+	/** Returns whole sentences for people. */
 	default String words() {
 		return switch (this) {
 			case Note note -> note.words;

@@ -39,12 +39,12 @@ public record ResponsePercentiles(Configuration run, Map<Percentile, Double> nan
 			this.share = share;
 		}
 
-		/** For people. */
+		/** Returns the label for people. */
 		public String label() {
 			return this == MAX ? "longest" : Digits.atMost(100 * share, 1) + " %";
 		}
 
-		/** From 0 to 1. */
+		/** Returns the share, from 0 to 1. */
 		public double share() {
 			return share;
 		}

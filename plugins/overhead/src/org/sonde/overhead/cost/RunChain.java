@@ -32,7 +32,7 @@ import org.sonde.overhead.statistics.Interval;
  */
 record RunChain(ResultSet results, List<Configuration> runs) {
 
-	/** In what runs with one writer may differ: the load that the benchmark made, and what is not a condition of the writer. */
+	/** The conditions in which runs with one writer may differ: the load of the benchmark, and conditions that are not the writer's. */
 	private static final Set<ConditionName> OF_THE_LOAD = Set.of(ConditionName.RECURSION_DEPTH, ConditionName.CALL_SHAPE,
 			ConditionName.METHOD_TIME_MICROS, ConditionName.RECORDS_PER_TRACE, ConditionName.BYTES_PER_TRACE,
 			ConditionName.CALLS_PER_JVM, ConditionName.FORK_LENGTH, ConditionName.WARM_UP_CALLS_PER_JVM, ConditionName.JVMS,
@@ -110,7 +110,7 @@ record RunChain(ResultSet results, List<Configuration> runs) {
 		return all.stream().filter(chain -> chain.shape() == shape() || near.size() == 1 && near.getFirst().contains(chain)).toList();
 	}
 
-	/** At how many depths this writer was measured in this shape and at this method time. */
+	/** Returns the number of depths at which this writer was measured with this shape and method time. */
 	int depths() {
 		return (int) sameWriter().stream().filter(chain -> chain.shape() == shape() && chain.methodTimeMicros().equals(methodTimeMicros()))
 				.map(RunChain::executions).distinct().count();
@@ -142,7 +142,7 @@ record RunChain(ResultSet results, List<Configuration> runs) {
 		return byLoad.values().stream().filter(claiming -> claiming.size() == 1).map(List::getFirst).toList();
 	}
 
-	/** What is of another shape than this one is always another application. */
+	/** Whether the applications are the same. Another shape is always another application. */
 	private boolean hasSameParameters(RunChain other) {
 		return parametersThatMatter(other.shape() == shape()).equals(other.parametersThatMatter(other.shape() == shape()));
 	}
@@ -162,7 +162,7 @@ record RunChain(ResultSet results, List<Configuration> runs) {
 		return rest;
 	}
 
-	/** What the run of this phase adds to the one before it, per trace; empty without such a run or without figures. */
+	/** Returns what the run of this phase adds to the one before, per trace. Empty without such a run or without figures. */
 	Optional<RunStep> step(Phase phase) {
 		for (int i = 1; i < runs.size(); i++) {
 			if (runs.get(i).phase() == phase) {
@@ -172,7 +172,7 @@ record RunChain(ResultSet results, List<Configuration> runs) {
 		return Optional.empty();
 	}
 
-	/** All steps from the first run to the last; empty if one of them has no figures. */
+	/** Returns all steps from the first run to the last. Empty if one of them has no figures. */
 	Optional<List<RunStep>> steps() {
 		List<RunStep> steps = new ArrayList<>();
 		for (int i = 1; i < runs.size(); i++) {
@@ -185,7 +185,7 @@ record RunChain(ResultSet results, List<Configuration> runs) {
 		return Optional.of(steps);
 	}
 
-	/** What a cost per execution is computed from: these portions of a trace, then its executions. */
+	/** Returns the inputs of a cost per execution: these portions of a trace, then its executions. */
 	List<CostFigure> inputs(List<RunStep> portions) {
 		List<CostFigure> inputs = new ArrayList<>(portions.stream().map(step -> step.figure(results)).toList());
 		inputs.add(CostFigure.stated("executions per trace", "", executions().orElseThrow(), "recursion depth of " + writer().id()));
@@ -211,7 +211,7 @@ record RunChain(ResultSet results, List<Configuration> runs) {
 				differences ? whole.get().forkHalfWidth() : OptionalDouble.empty()));
 	}
 
-	/** How long a trace takes with the writer, in nanoseconds, with the interval of the source; empty without figures. */
+	/** Returns how long a trace takes with the writer, in nanoseconds, with the interval of the source. Empty without figures. */
 	Optional<Interval> responseNanos() {
 		return RunTime.ofRun(writer()).map(time -> time.interval().orElse(Interval.exactly(time.nanos())));
 	}

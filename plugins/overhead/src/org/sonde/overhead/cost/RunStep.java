@@ -25,7 +25,7 @@ import org.sonde.overhead.statistics.Interval;
 record RunStep(double signedNanos, Optional<Interval> measured, OptionalDouble forkHalfWidth, OptionalDouble derivedNanos, RunTime time,
 		Optional<RunTime> before) {
 
-	/** At least 0, as a cost cannot be negative. */
+	/** Returns the nanoseconds, at least 0, because a cost cannot be negative. */
 	double nanos() {
 		return Math.max(0, signedNanos);
 	}
@@ -45,7 +45,7 @@ record RunStep(double signedNanos, Optional<Interval> measured, OptionalDouble f
 		return signedNanos < 0;
 	}
 
-	/** As an input of what is computed from it. */
+	/** Returns the step as an input of what is computed from it. */
 	CostFigure figure(ResultSet results) {
 		String name = name(time.run());
 		CostFigure of = time.figure(results);
@@ -60,7 +60,7 @@ record RunStep(double signedNanos, Optional<Interval> measured, OptionalDouble f
 		return CostFigure.exactly(name, RunTime.UNIT, nanos(), measurement(), provenance);
 	}
 
-	/** Of what the run adds. */
+	/** Returns the name of what the run adds. */
 	static String name(Configuration run) {
 		return switch (run.phase()) {
 			case DEACTIVATED -> "I";

@@ -70,7 +70,7 @@ record RunTime(double nanos, Optional<Interval> interval, Configuration run, Mea
 				: OptionalDouble.of((interval.get().high() - interval.get().low()) / 2);
 	}
 
-	/** As an input of what is computed from it: the portion that the source states, or a response time. */
+	/** Returns the time as an input of what is computed from it: the portion that the source states, or a response time. */
 	CostFigure figure(ResultSet results) {
 		Provenance stated = Provenance.stated(source(results)).with(remarks());
 		if (measurement.kind() == QuantityKind.PORTION) {

@@ -138,7 +138,7 @@ public record Scaling(Interval factor, Provenance provenance, CostFigure target,
 		return new CostFigure("machine factor", "", new Estimate.Extrapolated(Optional.empty(), factor, provenance));
 	}
 
-	/** What was taken times the factor's value, as wide as the factor's own interval makes it. */
+	/** Widens an interval, which was multiplied by the factor's value, by the factor's own interval. */
 	Interval widened(Interval times) {
 		return scaled(times.times(1 / factor.value()));
 	}

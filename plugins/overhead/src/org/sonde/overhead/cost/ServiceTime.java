@@ -62,7 +62,7 @@ record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 				: OptionalDouble.empty();
 	}
 
-	/** All threads together produce the records that one writer takes in the meantime. */
+	/** Returns the records that all threads make during one trace. One writer takes them all. */
 	private static double recordsMeanwhile(RunChain chain) {
 		return chain.conditions().number(ConditionName.RECORDS_PER_TRACE).orElse(0) * chain.threads();
 	}

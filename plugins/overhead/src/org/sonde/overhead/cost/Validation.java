@@ -47,7 +47,7 @@ public final class Validation {
 	private Validation() {
 	}
 
-	/** In the order of the runs; empty if no writer was measured at enough depths. */
+	/** Returns the predictions in the order of the runs. Empty if no writer was measured at enough depths. */
 	public static List<Prediction> of(ResultSet results) {
 		List<Prediction> predictions = new ArrayList<>();
 		Set<Set<String>> seen = new HashSet<>();
@@ -115,7 +115,7 @@ public final class Validation {
 		}
 	}
 
-	/** By clock, portion and way. */
+	/** Returns a summary for each clock, portion and way. */
 	public static List<Summary> summaries(List<Prediction> predictions) {
 		record Group(Clock clock, Phase upTo, Way way) {
 		}

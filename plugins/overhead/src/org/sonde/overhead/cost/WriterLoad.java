@@ -129,7 +129,7 @@ public final class WriterLoad {
 		return new Interval(0, 0, high);
 	}
 
-	/** Of the records of an active probe whose call rate is known. */
+	/** Returns the bytes of the records of an active probe with a known call rate. */
 	public static Estimate bytes(CostModel model, ProbeEstimate probe) {
 		CallRate rate = probe.load().callRate().orElseThrow();
 		return bytes(model, records(model, rate.callsPerSecond(), probe.context() == CallContext.ASSUMED_NESTED ? rate.callsPerSecond() : 0,

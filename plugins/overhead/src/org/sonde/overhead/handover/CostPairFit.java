@@ -21,7 +21,7 @@ record CostPairFit(double first, double second, Normal freeFirst, Normal freeSec
 	/** A normal distribution. @param deviation 0 if it is not known, as the two costs cannot be distinguished */
 	record Normal(double mean, double deviation) {
 
-		/** What is known of a cost, which is not below 0. */
+		/** Returns the distribution of a cost, which is not below 0. */
 		ContinuousDistribution ofCost() {
 			return TruncatedNormalDistribution.of(mean, deviation, 0, Double.POSITIVE_INFINITY);
 		}

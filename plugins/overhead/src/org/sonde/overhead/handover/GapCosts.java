@@ -37,7 +37,7 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MOST = 0.5;
 	private static final double MANY = 0.1;
-	/** To a thousandth. */
+	/** Precise to a thousandth. */
 	private static final int BISECTIONS = 10;
 
 	/** @return empty if the set has no sweep with that writer, does not say the kind of its probes, or its sweep is too short */
@@ -64,7 +64,7 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 				sweep.cells().stream().mapToInt(GapSweep.Cell::threads).max().orElse(1));
 	}
 
-	/** On a machine that takes {@code factor} ≥ 0 times as long; the writer falls asleep after the same time. */
+	/** Returns the costs on a machine that takes {@code factor} ≥ 0 times as long. The writer falls asleep after the same time. */
 	public GapCosts times(double factor) {
 		return new GapCosts(kind, nanosPerExecution * factor, nanosPerTrace * factor, handOver.times(factor),
 				ofSeveralThreads.map(fit -> fit.times(factor)), threads);
@@ -75,7 +75,7 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		return new GapCosts(kind, nanos, 0, handOver, ofSeveralThreads, threads);
 	}
 
-	/** In a program with several application threads. */
+	/** Returns the costs in a program with several application threads. */
 	public GapCosts withSeveralThreads() {
 		return new GapCosts(kind, nanosPerExecution, nanosPerTrace, ofSeveralThreads.orElse(handOver), ofSeveralThreads, threads);
 	}
@@ -130,7 +130,7 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		return new GapHistogram(counts.entrySet().stream().filter(bin -> bin.getValue() > 0).map(bin -> new GapHistogram.Bin(bin.getKey(), bin.getValue(), 0, 0)).toList());
 	}
 
-	/** What the probes take for a record if the writer is awake. */
+	/** Returns the time of the probes per record if the writer is awake. */
 	private double perRecordNanos() {
 		return collectingNanos(1, 0) / records(1, 0) + handOver.application().awakeNanos();
 	}
@@ -159,7 +159,7 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		return (low + high) / 2;
 	}
 
-	/** How many of the records after some gaps find the writer asleep. What does not depend on wake-ups is computed once, as a placement asks for millions of them. */
+	/** Computes how many of the records after some gaps find the writer asleep. What does not depend on wake-ups is computed once, because a placement needs millions of such shares. */
 	private final class AsleepShare {
 		private final double idleShare;
 		private final List<GapHistogram.Bin> afterPause = new ArrayList<>();

@@ -41,7 +41,7 @@ public record HandOver(double awakeNanos, double wakeUpNanos, double halfAsleepN
 		return meanNanos >= best ? asleep(meanNanos) : asleep(best) * meanNanos / best;
 	}
 
-	/** With costs {@code factor} ≥ 0 times as high. */
+	/** Returns {@code factor} ≥ 0 times the costs. */
 	HandOver times(double factor) {
 		return new HandOver(awakeNanos * factor, wakeUpNanos * factor, halfAsleepNanos, steepness);
 	}

@@ -34,7 +34,7 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 	/** A cell in which the writer is busier has a queue that fills, and costs what the queue lets through. */
 	static final double SATURATED_SHARE = 0.9;
 
-	/** No weight is larger than that of a cell known to this share of its cost: the mechanism is not more exact. */
+	/** The relative precision of a cell with the largest weight. The mechanism is not more precise. */
 	private static final double BEST_PRECISION = 0.1;
 	private static final double LEAST_ERROR_NANOS = 20;
 	private static final double FIRST_GAP = 500;
@@ -44,7 +44,7 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 	private static final double LAST_STEEPNESS = 6;
 	private static final int STEEPNESSES = 40;
 
-	/** As far as estimate intervals reach, or nearly so. */
+	/** Almost the factor that estimate intervals reach. */
 	private static final double EXPLAINED_FACTOR = 2;
 
 	static final double USUAL_GAP = 32_000;
@@ -58,7 +58,7 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 
 	/** Fewer cells do not determine the mechanism. */
 	private static final int FEWEST_CELLS = 6;
-	/** At which the time since the last record of another thread is read. */
+	/** The number of quantiles of the time since another thread's last record. */
 	private static final int QUANTILES = 100;
 
 	/** @return empty if too few cells of one thread left the writer time to sleep */
@@ -69,7 +69,7 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 		});
 	}
 
-	/** What is fitted; empty likewise. */
+	/** Returns the grid that is fitted. Empty under the same conditions. */
 	static Optional<Grid> grid(GapSweep sweep, ProbeKind kind) {
 		return drawn(sweep, kind).map(grid -> of(grid).isOfSlowWriter() ? grid.free() : grid);
 	}

@@ -54,9 +54,9 @@ public record SweepPrecision(String run, String writer, int jvms, int cells, Int
 	public static final double USUAL_GAP_NANOS = HandOverFit.USUAL_GAP;
 
 	private static final double TAIL = 0.025;
-	/** What counts less than this share of the best changes no digit that is shown. */
+	/** Parts with less than this share of the best weight change no digit that is shown. */
 	private static final double LEAST_WEIGHT = 1e-4;
-	/** To a millionth of the highest end. */
+	/** Precise to a millionth of the highest end. */
 	private static final int BISECTIONS = 20;
 	private static final double FAR_DEVIATIONS = 8;
 
@@ -72,7 +72,7 @@ public record SweepPrecision(String run, String writer, int jvms, int cells, Int
 		}
 	}
 
-	/** What is known of a cost, with the weight that it has. */
+	/** The distribution of a cost, with its weight. */
 	private record Part(CostPairFit.Normal cost, double weight) {
 	}
 
@@ -83,7 +83,7 @@ public record SweepPrecision(String run, String writer, int jvms, int cells, Int
 		}
 	}
 
-	/** Of each sweep of a set, in its order, if its mechanism can be fitted. */
+	/** Returns the precision of each sweep of a set, in its order, if its mechanism can be fitted. */
 	public static List<SweepPrecision> of(ResultSet results) {
 		return results.gapSweeps().stream()
 				.flatMap(sweep -> results.find(sweep.writer()).flatMap(run -> of(results, sweep, run)).stream()).toList();
@@ -127,7 +127,7 @@ public record SweepPrecision(String run, String writer, int jvms, int cells, Int
 				Interval.exactly(serviceTime.value()), medianError, usual);
 	}
 
-	/** What the fit leaves open, from the shortest gap to the longest; the weights add up to 1. */
+	/** Returns the weighted possibilities that the fit leaves open, from the shortest gap to the longest. The weights add up to 1. */
 	private static List<Weighted> open(HandOverFit.Grid grid) {
 		List<HandOverFit.Candidate> all = grid.candidates(GapSweep.Cell::handOver).toList();
 		double least = all.stream().mapToDouble(HandOverFit.Candidate::squares).min().orElseThrow();

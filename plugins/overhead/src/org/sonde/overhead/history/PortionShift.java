@@ -33,7 +33,7 @@ public record PortionShift(String portion, ConfidenceInterval difference, double
 
 	/** A portion with less of a change does not explain it, however certain its own change is. */
 	public static final double LEAST_SHARE = 0.1;
-	/** What each phase adds to the one before, in their order. */
+	/** The portions that each phase adds to the one before, in their order. */
 	private static final String PORTIONS = "ICW";
 	private static final List<Phase> PHASES = List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
 
@@ -56,7 +56,7 @@ public record PortionShift(String portion, ConfidenceInterval difference, double
 			return changes.stream().map(change -> List.<PortionShift>of()).toList();
 		}
 		List<Map<Run, BigDecimal>> values = chain.stream().map(track -> RatioHistory.values(track, false)).toList();
-		// Those that have a ratio.
+		// Only runs with a ratio count.
 		Set<Run> bases = RatioHistory.values(chain.getFirst(), true).keySet();
 		List<Run> runs = Run.of(chain.getLast()).stream().filter(bases::contains).toList();
 		List<Integer> places = new ArrayList<>(List.of(0));
@@ -79,7 +79,7 @@ public record PortionShift(String portion, ConfidenceInterval difference, double
 		return all;
 	}
 
-	/** From the baseline to the track of that label, a track for each phase that the suite has; empty if labels do not say them. */
+	/** Returns the tracks from the baseline to the track with that label, one for each phase of the suite. Empty if the labels do not say the phases. */
 	private static List<Track> chain(Suite suite, String baseline, String label) {
 		int first = phase(baseline);
 		int last = phase(label);
@@ -105,7 +105,7 @@ public record PortionShift(String portion, ConfidenceInterval difference, double
 		return PORTIONS.substring(phase(from.label()), phase(to.label()));
 	}
 
-	/** Of this point: another may have the same values. */
+	/** Returns the place of this very point: another may have the same values. */
 	private static int place(List<Point> points, Point wanted) {
 		return IntStream.range(0, points.size()).filter(i -> points.get(i) == wanted).findFirst().orElseGet(() -> points.indexOf(wanted));
 	}

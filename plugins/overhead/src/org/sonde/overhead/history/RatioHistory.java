@@ -28,7 +28,7 @@ import org.sonde.overhead.results.Unit;
  */
 public final class RatioHistory {
 
-	/** More digits than the tools print. */
+	/** The tools print fewer digits. */
 	private static final MathContext DIGITS = new MathContext(8);
 
 	private RatioHistory() {

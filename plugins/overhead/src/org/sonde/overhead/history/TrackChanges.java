@@ -29,7 +29,7 @@ public record TrackChanges(Suite suite, Track track, List<Found> changes) {
 		changes = List.copyOf(changes);
 	}
 
-	/** Of every track, in the order of the history. */
+	/** Returns the changes of every track, in the order of the history. */
 	public static List<TrackChanges> of(BenchmarkHistory history) {
 		List<TrackChanges> all = new ArrayList<>();
 		for (Suite suite : history.suites()) {

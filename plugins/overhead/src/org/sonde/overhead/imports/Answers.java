@@ -47,14 +47,14 @@ public record Answers(Optional<String> id, Optional<String> title, Map<Question.
 		return Optional.ofNullable(given.get(key));
 	}
 
-	/** With one more answer. */
+	/** Returns the answers with one more. */
 	public Answers with(Question.Key key, String answer) {
 		Map<Question.Key, String> more = new HashMap<>(given);
 		more.put(key, answer);
 		return new Answers(id, title, more, conditions, repairs, warmUp, keep);
 	}
 
-	/** With one more answer about all configurations. */
+	/** Returns the answers with one more about all configurations. */
 	public Answers with(QuestionKind topic, String answer) {
 		return with(Question.Key.of(topic), answer);
 	}

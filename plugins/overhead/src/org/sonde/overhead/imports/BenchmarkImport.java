@@ -145,7 +145,7 @@ public final class BenchmarkImport {
 				}
 				case Recognised.Nothing nothing -> {
 					if (rawByName) {
-						// It means to be a raw file: the complaint names the line.
+						// Probably a raw file: the error names the line.
 						raw.add(file);
 					} else if (!log.isEmpty()) {
 						seen.add(new PreviewItem.File(file.toString(), Optional.of(ImportFormat.RUN_LOG), log.words()));

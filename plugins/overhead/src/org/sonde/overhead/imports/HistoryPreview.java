@@ -21,7 +21,7 @@ import org.sonde.overhead.imports.summary.ImportedHistory;
 import org.sonde.overhead.imports.summary.ImportedHistory.Entry;
 import org.sonde.overhead.results.Statistic;
 
-/** What a file of figures over time says, and what it leaves open. */
+/** Previews a file of figures over time: what it says, and what it leaves open. */
 final class HistoryPreview {
 	private HistoryPreview() {
 	}

@@ -7,7 +7,7 @@ package org.sonde.overhead.imports;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.results.ResultSet;
 
-/** What an import makes. */
+/** The result of an import. */
 public sealed interface ImportResult {
 
 	record Results(ResultSet resultSet) implements ImportResult {

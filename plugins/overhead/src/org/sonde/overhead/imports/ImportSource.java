@@ -13,7 +13,7 @@ import org.sonde.overhead.imports.summary.ConfigurationText;
 import org.sonde.overhead.imports.summary.ImportedHistory;
 import org.sonde.overhead.imports.summary.Summary;
 
-/** What a preview holds of the files, for the second step. */
+/** What a preview keeps of the files for the second step. */
 sealed interface ImportSource {
 
 	Shown shown();

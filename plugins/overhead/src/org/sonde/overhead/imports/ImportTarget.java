@@ -36,7 +36,7 @@ public final class ImportTarget {
 		Path folder = file.toAbsolutePath().getParent();
 		boolean withRaw = answers.keep() == RawFileRetention.RAW && preview.hasRawFiles();
 		try {
-			// Nothing lies beside a stream.
+			// A stream has no folder for other files.
 			if (withRaw && AtomicFile.isStream(file)) {
 				throw new FileAlreadyExistsException(file.toString());
 			}

@@ -11,12 +11,12 @@ import java.util.regex.Pattern;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.results.ProbeKind;
 
-/** What follows from the files, and from what the user has answered already. */
+/** Infers answers from the files, and from what the user has answered already. */
 final class Inferences {
 
 	/** Its configurations have an order that never changed. */
 	private static final Pattern KIEKER = Pattern.compile("(?i)kieker(?!.*python).*");
-	/** What was measured with something that only begins with its name may write other records. */
+	/** A tool with a name that only begins with Kieker may write other records. */
 	private static final Pattern KIEKER_RELEASE = Pattern.compile("Kieker \\d.*");
 
 	private final List<Question> questions;
@@ -50,12 +50,12 @@ final class Inferences {
 				.map(records -> new Inference(Integer.toString(records), "from the recursion depth and the probe kind"));
 	}
 
-	/** What the user says, else what follows. */
+	/** Returns the user's answer, otherwise the inferred one. */
 	private Optional<String> taken(QuestionKind topic) {
 		return take(Question.Key.of(topic));
 	}
 
-	/** What the user says, else what follows; "unknown" is an answer, too. */
+	/** Returns the user's answer, otherwise the inferred one. "unknown" is an answer, too. */
 	Optional<String> take(Question.Key key) {
 		return answers.find(key)
 				.or(() -> questions.stream().filter(question -> question.key().equals(key)).findFirst().flatMap(this::of).map(Inference::answer));

@@ -19,7 +19,7 @@ import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.ResultSet;
 
-/** What was understood of the files to import, what is missing, and what misleads. It changes nothing and holds no file open. */
+/** What an import understood of the files, what is missing, and what misleads. It changes nothing and keeps no file open. */
 public final class Preview {
 
 	private final ImportSource material;
@@ -32,7 +32,7 @@ public final class Preview {
 		return material;
 	}
 
-	/** All files looked at, those left out included. */
+	/** Returns all files, including those that were left out. */
 	public List<PreviewItem.File> files() {
 		return material.files();
 	}
@@ -42,12 +42,12 @@ public final class Preview {
 		return material.configurations();
 	}
 
-	/** What the files say of the whole experiment. */
+	/** Returns what the files say about the whole experiment. */
 	public List<PreviewItem.Fact> facts() {
 		return material.facts();
 	}
 
-	/** Those that must be answered first. */
+	/** Returns the questions, first those that must be answered first. */
 	public List<Question> questions() {
 		List<Question> ordered = new ArrayList<>(material.questions());
 		ordered.sort((a, b) -> Boolean.compare(b.required(), a.required()));

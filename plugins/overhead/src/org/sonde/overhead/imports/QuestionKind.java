@@ -4,28 +4,28 @@
  */
 package org.sonde.overhead.imports;
 
-/** What an import may have to ask. */
+/** The questions that an import may ask. */
 public enum QuestionKind {
 
 	/** Which of several experiments in the file. */
 	EXPERIMENT("experiment"),
 	/** Recursion depth: executions per trace. */
 	DEPTH("depth"),
-	/** Of the response times. */
+	/** The unit of the response times. */
 	UNIT("unit"),
 	/** Name and version of the monitoring framework. */
 	FRAMEWORK("framework"),
 	/** A keyword of {@link org.sonde.overhead.results.ProbeKind}. */
 	PROBE_KIND("probe"),
-	/** In µs, that the benchmark's method takes by itself. */
+	/** The time in µs that the benchmark's method takes by itself. */
 	METHOD_TIME("method-time"),
 	/** Records that one trace makes. */
 	RECORDS("records"),
-	/** Of one configuration: a keyword of {@link org.sonde.overhead.results.Phase}. */
+	/** The phase of one configuration: a keyword of {@link org.sonde.overhead.results.Phase}. */
 	PHASE("phase"),
-	/** Of one configuration: its name for people. */
+	/** The name of one configuration for people. */
 	LABEL("label"),
-	/** In which the benchmark ran. */
+	/** The year in which the benchmark ran. */
 	YEAR("year");
 
 	private final String keyword;
@@ -34,7 +34,7 @@ public enum QuestionKind {
 		this.keyword = keyword;
 	}
 
-	/** As the command line spells it. */
+	/** Returns the keyword on the command line. */
 	public String keyword() {
 		return keyword;
 	}

@@ -23,7 +23,7 @@ import org.sonde.overhead.results.Unit;
 /** The questions that imports ask, and the rules for their answers. */
 final class Questions {
 
-	/** That something is not known; the condition is then left out. */
+	/** The answer that something is not known. The condition is then left out. */
 	static final String UNKNOWN = "unknown";
 
 	/** A method that waits takes longer than this, whatever its setting. */
@@ -31,7 +31,7 @@ final class Questions {
 
 	private static final String MICROS = "\\d{1,9}(\\.\\d{1,6})?";
 
-	/** What response times can be in. */
+	/** The possible units of response times. */
 	static final List<Unit> DURATIONS = List.of(Unit.NANOSECONDS, Unit.MICROSECONDS, Unit.MILLISECONDS);
 
 	private Questions() {

@@ -4,7 +4,7 @@
  */
 package org.sonde.overhead.imports;
 
-/** What is kept of raw files. */
+/** How much of raw files is kept. */
 public enum RawFileRetention {
 	/** The statistics alone. */
 	SUMMARY,

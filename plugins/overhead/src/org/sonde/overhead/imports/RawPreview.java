@@ -28,7 +28,7 @@ import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.PhaseOfLabel;
 
-/** What raw files say, and what they leave open. */
+/** Previews raw files: what they say, and what they leave open. */
 final class RawPreview {
 
 	private final RawRuns runs;

@@ -58,7 +58,7 @@ final class SetParts {
 		parts.add(part);
 	}
 
-	/** What the user says, else what follows from the files. */
+	/** Returns the user's answer, otherwise the one inferred from the files. */
 	Optional<String> answer(Question.Key key) {
 		return new Inferences(preview.questions(), answers).take(key).filter(answer -> !answer.equals(Questions.UNKNOWN));
 	}
@@ -99,7 +99,7 @@ final class SetParts {
 		}
 	}
 
-	/** In the order of their phases, so that each comes after the one it adds to. */
+	/** Returns the configurations in the order of their phases, so that each comes after the one it adds to. */
 	private List<Configuration> configurations() {
 		List<Part> ordered = new ArrayList<>(parts);
 		ordered.sort(Comparator.comparing(Part::phase));

@@ -132,7 +132,7 @@ final class SummaryImport {
 				Optional.empty(), Set.of(), Optional.empty());
 	}
 
-	/** Of a throughput, the reciprocal. */
+	/** Returns nanoseconds. For a throughput, it is the reciprocal. */
 	private static double nanos(BigDecimal value, Unit unit) {
 		double factor = unit.factor();
 		return unit.isRate() ? 1e9 / (value.doubleValue() * factor) : value.multiply(BigDecimal.valueOf(factor)).doubleValue();

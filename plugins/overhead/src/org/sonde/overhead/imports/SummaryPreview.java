@@ -31,7 +31,7 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.PhaseOfLabel;
 import org.sonde.overhead.results.Statistic;
 
-/** What a file of summaries says, and what it leaves open. */
+/** Previews a file of summaries: what it says, and what it leaves open. */
 final class SummaryPreview {
 
 	/** The choice to take all experiments, each a depth of its own. */

@@ -7,7 +7,7 @@ package org.sonde.overhead.imports;
 /** Which calls at the beginning of each thread of a raw file are left out. */
 public sealed interface WarmUpChoice {
 
-	/** Those before the steady state of the fork; the first half where there is none. */
+	/** The values before the fork's steady state. Without one, the first half. */
 	record Detected() implements WarmUpChoice {
 	}
 

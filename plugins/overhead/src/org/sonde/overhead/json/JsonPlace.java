@@ -20,7 +20,7 @@ import tools.jackson.databind.JsonNode;
 /** A JSON value together with where it stands (file and JSON pointer), so that every complaint can name its place. */
 public final class JsonPlace {
 
-	/** More digits than any measurement has; bounds what a number like 1e999999999 could cost. */
+	/** More digits than any measurement has. The limit bounds the cost of a number such as 1e999999999. */
 	private static final int MAX_DIGITS = 30;
 
 	private final String file;

@@ -63,7 +63,7 @@ public final class JsonTree {
 		T parse(InputStream in, String name) throws OverheadException;
 	}
 
-	/** What the parser makes of a file. */
+	/** Returns what the parser makes of a file. */
 	public static <T> T read(Path file, Parser<T> parser) throws OverheadException {
 		try (InputStream in = Files.newInputStream(file)) {
 			return parser.parse(in, file.toString());

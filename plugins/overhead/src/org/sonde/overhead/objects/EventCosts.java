@@ -50,12 +50,12 @@ public record EventCosts(ResultSet results, EventKind kind, Interval idle, Inter
 		return operation.times(1.0 / kind.events()).clampedAtZero();
 	}
 
-	/** What the program's thread does for an event before it hands it over. */
+	/** Returns what the program's thread does for an event before the hand-over. */
 	public Interval made() {
 		return idle.plusDependent(created);
 	}
 
-	/** With how many application threads at the same time it was measured; 1 if the set does not say it. */
+	/** Returns the number of application threads in the measurement, or 1 if the set does not say it. */
 	public int threads() {
 		OptionalDouble stated = results.conditions().number(ConditionName.THREADS);
 		return (int) stated.orElse(1);

@@ -6,7 +6,7 @@ package org.sonde.overhead.objects;
 
 import java.util.Locale;
 
-/** What probes that watch objects report, as the benchmark of objects repeats it. */
+/** The kinds of events of probes that watch objects, as in the benchmark of objects. */
 public enum EventKind {
 	/** Another value of a watched field. */
 	ATTRIBUTE(1, "woven-idle", "woven-queued", "logged"),
@@ -30,12 +30,12 @@ public enum EventKind {
 		this.logged = logged;
 	}
 
-	/** Of a probe, by what plans call it: {@code field int p.A.f} or {@code lifecycle p.A}. */
+	/** Returns the kind of a probe by its name in plans: {@code field int p.A.f} or {@code lifecycle p.A}. */
 	public static EventKind ofProbe(String name) {
 		return name.startsWith(LIFECYCLE_PROBE) ? LIFECYCLE : ATTRIBUTE;
 	}
 
-	/** That an operation of the benchmark reports. */
+	/** Returns the number of events per operation of the benchmark. */
 	int events() {
 		return events;
 	}

@@ -46,7 +46,7 @@ public record GapCurve(List<Point> points) {
 		return new GapCurve(sorted);
 	}
 
-	/** After one gap; beyond the longest that was measured, what was measured there. */
+	/** Returns the value after one gap. A gap longer than the longest measured one has the value of that one. */
 	public Interval at(double gapNanos) {
 		if (gapNanos <= 0) {
 			return points.getFirst().nanos();
@@ -62,7 +62,7 @@ public record GapCurve(List<Point> points) {
 		return points.getLast().nanos();
 	}
 
-	/** On average over gaps of so many events per second that come at random, independently of one another; without any, after the longest gap. */
+	/** Returns the average over the gaps of independent random events with this rate. Without events, it is the value after the longest gap. */
 	public Interval atRandom(double eventsPerSecond) {
 		if (eventsPerSecond == 0) {
 			return points.getLast().nanos();
@@ -90,12 +90,12 @@ public record GapCurve(List<Point> points) {
 		return sum.times(1.0 / gaps.total());
 	}
 
-	/** On average over an event after a gap and one that comes at once. */
+	/** Returns the average of an event after a gap and one that comes at once. */
 	Interval afterGapAndAtOnce(double gapNanos) {
 		return at(gapNanos).plusDependent(at(0)).times(1.0 / 2);
 	}
 
-	/** So much more after any gap, or less; not below 0. */
+	/** Returns a curve that is higher or lower by this much after any gap, but not below 0. */
 	GapCurve plus(Interval more) {
 		return new GapCurve(points.stream().map(point -> new Point(point.gapNanos(), point.nanos().plusDependent(more).clampedAtZero())).toList());
 	}

@@ -30,10 +30,10 @@ import org.sonde.overhead.statistics.Interval;
  */
 public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, boolean isLogged) {
 	private static final double NANOS_PER_MICRO = 1000;
-	/** In the ids of cells, in microseconds. */
+	/** The gap in the ids of cells, in microseconds. */
 	private static final String GAP = "(0|[1-9]\\d{0,8})";
 
-	/** Of an event after a gap, on average over those of an operation, of which all but the first come at once. */
+	/** The cost of an event after a gap, on average over the events of an operation. All but the first come at once. */
 	private record Cell(double gapNanos, Interval application, Optional<Interval> delivery) {
 	}
 
@@ -55,7 +55,7 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 				delivers ? Optional.of(curve(deliveredAtOnce, cells, cell -> cell.delivery().orElseThrow())) : Optional.empty(), logged));
 	}
 
-	/** Those of a set, whose gaps are in microseconds of computed work. */
+	/** Returns the cells of a set. Their gaps are microseconds of computed work. */
 	private static List<Cell> cells(EventCosts events, boolean logged) {
 		StageTimes times = new StageTimes(events.results());
 		Optional<Interval> made = made(events, times, logged);
@@ -74,7 +74,7 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 		return cells;
 	}
 
-	/** What the thread does besides: the log was measured with woven code, if that was, and the observer that only counts without. */
+	/** Returns what the thread does besides. The log was measured with woven code, if there was any, and the counting observer without. */
 	private static Optional<Interval> made(EventCosts events, StageTimes times, boolean logged) {
 		EventKind kind = events.kind();
 		return logged && events.isWoven() ? times.inThread(kind.wovenQueued(), kind.cell("none")).map(all -> all.minus(events.handedOver().times(kind.events())))
@@ -101,7 +101,7 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 		return all.stream().reduce(Interval.exactly(0), Interval::plusDependent).times(1.0 / all.size());
 	}
 
-	/** Of what all events took, by the share of them that arrived: a thread that cannot keep up works all the time. Empty if none arrived. */
+	/** Divides the time of all events by the share that arrived: a thread that cannot keep up works all the time. Empty if none arrived. */
 	private static Optional<Interval> perDelivered(Interval all, Configuration cell) {
 		double share = cell.parameters().stream().filter(parameter -> parameter.number() && parameter.name().equals(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED))
 				.mapToDouble(parameter -> Double.parseDouble(parameter.value())).findFirst().orElse(1);

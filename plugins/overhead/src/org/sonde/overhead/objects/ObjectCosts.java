@@ -25,10 +25,10 @@ import org.sonde.overhead.results.ResultSet;
  * @param handOver  of changes by the gap, from the same set; empty if it was not measured there
  */
 public record ObjectCosts(Optional<EventCosts> change, Optional<EventCosts> life, Optional<HandOverByGap> handOver) {
-	/** Nothing is known. */
+	/** Costs of which nothing is known. */
 	public static final ObjectCosts NONE = new ObjectCosts(Optional.empty(), Optional.empty(), Optional.empty());
 
-	/** By those of some sets that have what is needed; if several have, by the newest one, and of several of the same time by the last one. */
+	/** Returns costs from the sets that have what is needed. If several have, the newest one counts, and of several with the same time the last. */
 	public static ObjectCosts of(Collection<ResultSet> sets) {
 		Optional<EventCosts> change = newest(sets, EventKind.ATTRIBUTE);
 		return new ObjectCosts(change, newest(sets, EventKind.LIFECYCLE), change.flatMap(HandOverByGap::of));
@@ -40,7 +40,7 @@ public record ObjectCosts(Optional<EventCosts> change, Optional<EventCosts> life
 				.flatMap(set -> EventCosts.of(set, kind).stream()).reduce((one, other) -> byTime.compare(other, one) >= 0 ? other : one);
 	}
 
-	/** Those of the user's sets; what these do not have, from the sets that come with Sonde. */
+	/** Returns the costs of the user's sets. What is missing there comes from Sonde's own sets. */
 	public static ObjectCosts ofOwn(Collection<ResultSet> own) {
 		return of(own).or(BuiltIn.COSTS);
 	}
@@ -54,12 +54,12 @@ public record ObjectCosts(Optional<EventCosts> change, Optional<EventCosts> life
 		return new ObjectCosts(change.or(others::change), life.or(others::life), change.isPresent() ? handOver : others.handOver);
 	}
 
-	/** Of events of one kind. */
+	/** Returns the costs of events of one kind. */
 	public Optional<EventCosts> of(EventKind kind) {
 		return kind == EventKind.ATTRIBUTE ? change : life;
 	}
 
-	/** What handing over an event of one kind costs by the gap: objects by their own measurement, if it was made together with that of changes. */
+	/** Returns the hand-over costs of one kind of events by the gap. Objects have their own measurement, if it was made together with that of changes. */
 	public Optional<HandOverByGap> handOver(EventKind kind) {
 		return handOver.map(ofChanges -> kind == EventKind.ATTRIBUTE ? ofChanges : life.filter(this::isMeasuredWithChanges).flatMap(ofChanges::forLives).orElse(ofChanges));
 	}
@@ -69,7 +69,7 @@ public record ObjectCosts(Optional<EventCosts> change, Optional<EventCosts> life
 				.allMatch(name -> ofChange.results().conditions().find(name).equals(other.results().conditions().find(name)))).isPresent();
 	}
 
-	/** Where all of them were measured, for the user; empty if nothing is known. */
+	/** Tells the user where all costs were measured. Empty if nothing is known. */
 	public String measuredOn() {
 		return Stream.of(change, life).flatMap(Optional::stream).map(EventCosts::measuredOn).distinct().collect(Collectors.joining("; "));
 	}

@@ -14,7 +14,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Scope;
 import org.sonde.overhead.statistics.Interval;
 
-/** What the operations of a set that {@code sonde bench objects} measured take longer than others, in nanoseconds per operation, by its ids. */
+/** How much longer some operations of {@code sonde bench objects} take than others, in nanoseconds per operation, by the ids in the set. */
 record StageTimes(ResultSet results) {
 
 	/** CPU time of the thread that makes the changes; elapsed time where there is no such time, as it contains what other programs took. */

@@ -12,7 +12,7 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.results.ResultSet;
 
-/** All result sets that come with Sonde, whoever measured them. */
+/** The result sets that come with Sonde, whoever measured them. */
 public final class BuiltInResults {
 
 	private BuiltInResults() {

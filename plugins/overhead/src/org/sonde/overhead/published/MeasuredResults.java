@@ -35,7 +35,7 @@ public final class MeasuredResults {
 		static final List<ResultSet> SETS = BuiltInSets.read(FOLDER, ids()).stream().map(MeasuredResults::cited).toList();
 	}
 
-	/** All sets; those of one series stand together in order. */
+	/** Returns all sets. The sets of a series are together and in order. */
 	public static List<ResultSet> list() {
 		return Holder.SETS;
 	}

@@ -45,7 +45,7 @@ public final class PublishedResults {
 		static final List<ResultSet> SETS = BuiltInSets.read("", IDS);
 	}
 
-	/** All sets; the steps of one series stand together in order. */
+	/** Returns all sets. The steps of a series are together and in order. */
 	public static List<ResultSet> list() {
 		return Holder.SETS;
 	}

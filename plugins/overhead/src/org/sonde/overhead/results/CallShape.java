@@ -6,16 +6,16 @@ package org.sonde.overhead.results;
 
 import org.sonde.common.keyword.Keyword;
 
-/** How the executions of one trace lie to each other. */
+/** The shape of the calls in one trace. */
 public enum CallShape implements Keyword {
 
-	/** Each execution but the first is called by the one before it, down to the recursion depth. */
+	/** Each execution is called by the one before it, down to the recursion depth. */
 	NESTED,
 	/** One execution calls all others, one after the other; the recursion depth says how many executions a trace has. */
 	SIBLINGS,
 	/** A balanced binary tree. */
 	TREE,
-	/** Each execution is of a method of its own, called by the one before it; others without probes may lie between them. */
+	/** Each execution belongs to another method and is called by the one before it. Methods without probes may be between them. */
 	DISTINCT;
 
 	/** Whether costs are taken from runs of this shape; from the others they would be those of another program. */

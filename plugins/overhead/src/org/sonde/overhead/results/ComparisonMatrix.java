@@ -63,7 +63,7 @@ public record ComparisonMatrix(String load, List<Entry> entries, List<List<Optio
 				.orElseGet(() -> comparison.ratio().isPresent() ? Digits.value(comparison.ratio().getAsDouble()) : "");
 	}
 
-	/** How much longer the row takes than the column, in µs per trace with its interval; {@code =} as of {@link #ratio}. */
+	/** Returns how much longer the row takes than the column, in µs per trace with its interval, or {@code =} as in {@link #ratio}. */
 	public static String difference(ForkComparison comparison) {
 		return sign(comparison)
 				+ comparison.differenceInterval().known().map(known -> IntervalText.of(known.times(1 / NANOS_PER_MICRO), ""))

@@ -13,7 +13,7 @@ public enum ConditionName implements Keyword {
 
 	MACHINE("Machine", Form.TEXT),
 	OPERATING_SYSTEM("Operating system", Form.TEXT),
-	/** What processors do that have no work: a polling one is woken more cheaply than one that halted. */
+	/** What processors without work do: it is cheaper to wake a polling processor than a halted one. */
 	IDLE_PROCESSORS("Idle processors", Form.TEXT),
 	NETWORK("Network", Form.TEXT),
 	VIRTUAL_MACHINE("Java virtual machine", Form.TEXT),
@@ -45,7 +45,7 @@ public enum ConditionName implements Keyword {
 	CLOCK("Clock", Form.TEXT),
 	THREADS("Application threads", Form.COUNT),
 	CALLS_PER_JVM("Calls per JVM", Form.NUMBER),
-	/** What ends a fork of Sonde's benchmark, such as {@code 2000000 calls of each thread or 5 s}: whatever comes first. */
+	/** The end of a fork of Sonde's benchmark, such as {@code 2000000 calls of each thread or 5 s}, whichever comes first. */
 	FORK_LENGTH("Length of a fork", Form.TEXT),
 	WARM_UP_CALLS_PER_JVM("Warm-up calls per JVM", Form.NUMBER),
 	/** JVMs (forks) per configuration: the sampling unit. */
@@ -80,7 +80,7 @@ public enum ConditionName implements Keyword {
 		return Keyword.camelCase(this);
 	}
 
-	/** For tables; with the unit in brackets. */
+	/** Returns the label for tables, with the unit in brackets. */
 	public String label() {
 		return label;
 	}

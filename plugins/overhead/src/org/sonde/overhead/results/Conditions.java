@@ -22,7 +22,7 @@ import org.sonde.common.keyword.Keyword;
  */
 public record Conditions(Map<ConditionName, Condition> values) {
 
-	/** Nothing known. */
+	/** Conditions of which nothing is known. */
 	public static final Conditions NONE = new Conditions(Map.of());
 
 	/** @throws IllegalArgumentException if a number is not of its form, or the probe kind, shape, clock or time is not one */

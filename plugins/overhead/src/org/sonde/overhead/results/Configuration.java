@@ -49,7 +49,7 @@ public record Configuration(String id, String label, Phase phase, Optional<Strin
 		}
 	}
 
-	/** With the statistics of its forks alone. */
+	/** Returns the configuration with only the statistics of its forks. */
 	Configuration brief() {
 		return new Configuration(id, label, phase, predecessor, conditions, parameters, measurements,
 				forks.stream().map(Fork::brief).toList());

@@ -23,7 +23,7 @@ public final class Distribution {
 
 	/** Longer than any encoding with {@link #DIGITS} digits. */
 	private static final int MAX_ENCODED = 2 * 1024 * 1024;
-	/** Where the encoding's header holds the number of digits: behind cookie, length and offset. */
+	/** The place of the number of digits in the encoding's header: behind cookie, length and offset. */
 	private static final int DIGITS_AT = 12;
 	private static final int HEADER_BYTES = 40;
 
@@ -92,7 +92,7 @@ public final class Distribution {
 	public record Bucket(long lowNanos, long highNanos, long count) {
 	}
 
-	/** Those that are not empty, ascending. */
+	/** Returns the buckets that are not empty, in ascending order. */
 	public List<Bucket> buckets() {
 		List<Bucket> buckets = new ArrayList<>();
 		for (HistogramIterationValue value : histogram.recordedValues()) {
@@ -110,7 +110,7 @@ public final class Distribution {
 		return new Distribution(sum);
 	}
 
-	/** Each value less by so much, none below 0. */
+	/** Subtracts this much from each value. No value becomes negative. */
 	public Distribution minus(double nanos) {
 		Histogram less = new Histogram(1, Math.max(2, histogram.getMaxValue()), DIGITS);
 		buckets().forEach(

@@ -66,12 +66,12 @@ public record Fork(int number, int threads, long calls, WarmUp warmUp, Map<Stati
 		Statistic.checkOrder(copy);
 	}
 
-	/** How many calls the statistics are of; 0 where that is not known. */
+	/** Returns the number of calls behind the statistics, or 0 if unknown. */
 	public long steadyCalls() {
 		return calls - warmUp.calls();
 	}
 
-	/** In nanoseconds per trace. */
+	/** Returns the mean in nanoseconds per trace. */
 	public double meanNanos() {
 		return nanos.get(Statistic.MEAN);
 	}

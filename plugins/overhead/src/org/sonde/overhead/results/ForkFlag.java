@@ -6,12 +6,12 @@ package org.sonde.overhead.results;
 
 import org.sonde.common.keyword.Keyword;
 
-/** What is odd about a fork, so that its figures are read with care. */
+/** What is odd about a fork, so that readers should be careful with its figures. */
 public enum ForkFlag implements Keyword {
 
 	/** Response times did not become steady before the run ended. */
 	NEVER_SETTLED,
-	/** Its mean lies far from those of the other forks of its configuration. */
+	/** Its mean is far from the means of the other forks of its configuration. */
 	OUTLIER,
 	/** The distribution has more than one mode: the mean is a time that few calls took. */
 	SEVERAL_MODES,

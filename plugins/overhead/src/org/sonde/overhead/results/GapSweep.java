@@ -29,7 +29,7 @@ public record GapSweep(String writer, int forks, List<Cell> cells, Optional<Prob
 		}
 	}
 
-	/** Of no program, and without what the probes allocate. */
+	/** Makes a sweep without a program, and without what the probes allocate. */
 	public GapSweep(String writer, int forks, List<Cell> cells) {
 		this(writer, forks, cells, Optional.empty(), Optional.empty());
 	}
@@ -75,7 +75,7 @@ public record GapSweep(String writer, int forks, List<Cell> cells, Optional<Prob
 			}
 		}
 
-		/** What handing over the records costs the application's thread, per trace. */
+		/** Returns what the hand-over of the records costs the application's thread, per trace. */
 		public Interval handOver() {
 			return writing.minus(collecting);
 		}

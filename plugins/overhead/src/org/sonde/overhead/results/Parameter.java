@@ -18,9 +18,9 @@ public record Parameter(String name, String value, boolean number) {
 
 	/** The share of the records or events made that arrived, of a framework or log that drops some: known only after the measurement. */
 	public static final String SHARE_OF_RECORDS_THAT_ARRIVED = "shareOfRecordsThatArrived";
-	/** Of a trace: executions of methods without probes between those with probes. */
+	/** For a trace: the executions of methods without probes between those with probes. */
 	public static final String EXECUTIONS_WITHOUT_PROBES = "executionsWithoutProbes";
-	/** Of events of objects: the median time until their observers have received them. */
+	/** For events of objects: the median time until their observers have received them. */
 	public static final String DELAY_MEDIAN_MICROS = "delayMedianMicros";
 	/** The same for 99 % of the events. */
 	public static final String DELAY_P99_MICROS = "delayP99Micros";

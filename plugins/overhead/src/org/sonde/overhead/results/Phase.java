@@ -12,7 +12,7 @@ import org.sonde.common.keyword.Keyword;
  */
 public enum Phase implements Keyword {
 
-	/** No probe: the method time T alone. */
+	/** No probes: only the method time T. */
 	NONE,
 	/** Probe woven in and switched off: T + I. */
 	DEACTIVATED,

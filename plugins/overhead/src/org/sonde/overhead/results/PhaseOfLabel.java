@@ -34,7 +34,7 @@ public final class PhaseOfLabel {
 				.findFirst();
 	}
 
-	/** What a configuration's number means in MooBench for Kieker since 1.14. */
+	/** Returns the meaning of a configuration's number in MooBench for Kieker since 1.14. */
 	public static Optional<Phase> ofKiekerIndex(int index) {
 		return switch (index) {
 			case 0 -> Optional.of(Phase.NONE);

@@ -24,9 +24,9 @@ import org.sonde.overhead.statistics.Interval;
  */
 public final class PooledForks {
 
-	/** As many digits as R prints; more than a clock of nanoseconds bears out. */
+	/** R prints this number of digits, which is more than a clock in nanoseconds justifies. */
 	private static final int COMPUTED = 7;
-	/** For times of single calls, which are whole nanoseconds, or lie between two of them. */
+	/** The digits for times of single calls, which are whole nanoseconds or between two of them. */
 	private static final int OBSERVED = 18;
 	private static final Set<Statistic> OF_SINGLE_CALLS = EnumSet.of(Statistic.MIN, Statistic.Q1, Statistic.MEDIAN, Statistic.Q3,
 			Statistic.MAX);
@@ -109,7 +109,7 @@ public final class PooledForks {
 		into.put(statistic, Math.min(value, into.getOrDefault(Statistic.MAX, value)));
 	}
 
-	/** Of all steady calls, from the deviations within the forks and between them. */
+	/** Returns the deviation of all steady calls, from the deviations within the forks and between them. */
 	private static double standardDeviation(List<Fork> forks) {
 		double calls = forks.stream().mapToDouble(Fork::steadyCalls).sum();
 		double mean = forks.stream().mapToDouble(fork -> fork.steadyCalls() * fork.meanNanos()).sum() / calls;

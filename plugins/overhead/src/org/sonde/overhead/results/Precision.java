@@ -6,10 +6,10 @@ package org.sonde.overhead.results;
 
 import org.sonde.common.keyword.Keyword;
 
-/** How firmly the source states its values. */
+/** How precisely the source states its values. */
 public enum Precision implements Keyword {
 
-	/** As printed. */
+	/** The value is exactly as printed. */
 	EXACT,
 	/** The source says "about". */
 	ABOUT,

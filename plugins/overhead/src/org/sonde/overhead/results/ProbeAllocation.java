@@ -47,7 +47,7 @@ public record ProbeAllocation(double bytesPerExecution, double bytesPerTrace) {
 		return Optional.of(new ProbeAllocation(perExecution, Math.max(0, single - perExecution)));
 	}
 
-	/** Of so many executions, if so many of them open a trace. */
+	/** Returns the bytes of a number of executions, some of which open a trace. */
 	public double bytes(double executions, double entries) {
 		return bytesPerExecution * executions + bytesPerTrace * entries;
 	}

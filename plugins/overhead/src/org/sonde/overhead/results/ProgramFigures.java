@@ -25,7 +25,7 @@ import org.sonde.overhead.statistics.Interval;
 public record ProgramFigures(String unitOfWork, double callsPerUnit, double recordsPerUnit, double wakeUpsPerUnit,
 		Map<Kind, Interval> perUnit, Conditions conditions) {
 
-	/** What is known of a unit of work. Times are in nanoseconds; those of a portion are CPU time of the application's threads. */
+	/** What is known of a unit of work. Times are in nanoseconds. The time of a portion is CPU time of the application's threads. */
 	public enum Kind implements Keyword {
 
 		/** What deactivated probes add. */
@@ -36,9 +36,9 @@ public record ProgramFigures(String unitOfWork, double callsPerUnit, double reco
 		ACTIVE("collecting and hand-over"),
 		/** What active probes add to the CPU time of the process. */
 		ACTIVE_PROCESS("active probes, CPU of the process"),
-		/** To the elapsed time. */
+		/** What active probes add to the elapsed time. */
 		ACTIVE_ELAPSED("active probes, elapsed"),
-		/** In bytes. */
+		/** What active probes allocate, in bytes. */
 		ACTIVE_ALLOCATED("active probes, allocated");
 
 		private final String label;
@@ -47,18 +47,18 @@ public record ProgramFigures(String unitOfWork, double callsPerUnit, double reco
 			this.label = label;
 		}
 
-		/** With its unit: {@code activeElapsedNanos}. */
+		/** Returns the name with its unit: {@code activeElapsedNanos}. */
 		@Override
 		public String keyword() {
 			return Keyword.camelCase(this) + (this == ACTIVE_ALLOCATED ? "Bytes" : "Nanos");
 		}
 
-		/** For people. */
+		/** Returns the label for people. */
 		public String label() {
 			return label;
 		}
 
-		/** Of the figure. */
+		/** Returns the unit of the figure. */
 		public String unit() {
 			return this == ACTIVE_ALLOCATED ? "bytes" : "ns";
 		}

@@ -6,7 +6,7 @@ package org.sonde.overhead.results;
 
 import org.sonde.common.keyword.Keyword;
 
-/** What a measurement measures. */
+/** The kind of quantity that is measured. */
 public enum QuantityKind implements Keyword {
 
 	/** The time of one trace or test case in this configuration, overhead included. */

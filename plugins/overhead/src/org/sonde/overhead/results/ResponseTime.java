@@ -27,7 +27,7 @@ public record ResponseTime(Interval nanos, boolean hasInterval, double resolutio
 				.map(ResponseTime::of);
 	}
 
-	/** Of a time or a throughput. */
+	/** Returns the response time of a measured time or throughput. */
 	public static ResponseTime of(Measurement measurement) {
 		return measurement.unit().isRate() ? reciprocal(measurement) : printed(measurement);
 	}

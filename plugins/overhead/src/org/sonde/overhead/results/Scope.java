@@ -6,7 +6,7 @@ package org.sonde.overhead.results;
 
 import org.sonde.common.keyword.Keyword;
 
-/** What a measurement is of. */
+/** The scope of a measurement. */
 public enum Scope implements Keyword {
 
 	/** One call of the benchmark's method: as many nested executions as the recursion depth says. */

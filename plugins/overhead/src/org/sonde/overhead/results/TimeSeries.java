@@ -14,7 +14,7 @@ import java.util.List;
  */
 public record TimeSeries(long callsPerBin, List<Double> meanNanos) {
 
-	/** More bins than a picture shows; they bound the size of a result-set file. */
+	/** More bins than a picture shows. The limit bounds the size of a result-set file. */
 	public static final int MAX_BINS = 1_000;
 
 	/** @throws IllegalArgumentException if a bin is empty or negative, or there are none or more than {@link #MAX_BINS} */

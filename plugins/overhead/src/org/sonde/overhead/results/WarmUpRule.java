@@ -9,7 +9,7 @@ import org.sonde.common.keyword.Keyword;
 /** How the end of the warm-up was found. */
 public enum WarmUpRule implements Keyword {
 
-	/** By steady-state detection in this fork. */
+	/** Found by steady-state detection in this fork. */
 	DETECTED,
 	/** The first half of the calls, as MooBench does. */
 	FIRST_HALF,

@@ -149,7 +149,7 @@ public final class ChangePoints {
 		}
 	}
 
-	/** At least 1 if the levels differ significantly. */
+	/** Returns the strength of a change, at least 1 if the levels differ significantly. */
 	private static double strength(MeanError before, MeanError after) {
 		if (before.squaredError() + after.squaredError() == 0) {
 			return Double.POSITIVE_INFINITY;

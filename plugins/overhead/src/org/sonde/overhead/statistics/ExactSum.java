@@ -71,7 +71,7 @@ public final class ExactSum {
 			excess = 0;
 		}
 		double rounded = magnitude.doubleValue();
-		// In two steps: the factor alone may lie below the range of double.
+		// Two steps, because the factor alone may be below the range of double.
 		double value = Math.scalb(Math.scalb(rounded, (excess + LOWEST) / 2), excess + LOWEST - (excess + LOWEST) / 2);
 		return whole.signum() < 0 ? -value : value;
 	}

@@ -26,7 +26,7 @@ public record ForkComparison(double difference, ConfidenceInterval differenceInt
 		/** The difference has no interval; it says why. */
 		UNDECIDED;
 
-		/** Of times, for people: {@code faster}, {@code slower}, {@code no significant difference} or {@code cannot be decided}. */
+		/** Returns the result for times, for people: {@code faster}, {@code slower}, {@code no significant difference} or {@code cannot be decided}. */
 		public String ofTimes() {
 			return switch (this) {
 				case LOWER -> "faster";
@@ -37,7 +37,7 @@ public record ForkComparison(double difference, ConfidenceInterval differenceInt
 		}
 	}
 
-	/** With intervals of 95 %. */
+	/** Compares with intervals of 95 %. */
 	public static ForkComparison of(double[] baseline, double[] other) {
 		return of(baseline, other, ConfidenceInterval.DEFAULT_CONFIDENCE);
 	}

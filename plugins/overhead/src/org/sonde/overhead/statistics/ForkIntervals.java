@@ -26,12 +26,12 @@ public final class ForkIntervals {
 		return refusal(forkMeans).orElseGet(() -> StudentT.mean(forkMeans, confidence));
 	}
 
-	/** Of mean of {@code other} − mean of {@code baseline}. */
+	/** Returns the interval of the mean of {@code other} − the mean of {@code baseline}. */
 	public static ConfidenceInterval ofDifference(double[] baseline, double[] other, double confidence) {
 		return refusal(baseline, other).orElseGet(() -> StudentT.difference(baseline, other, confidence));
 	}
 
-	/** Of mean of {@code other} ÷ mean of {@code baseline}. */
+	/** Returns the interval of the mean of {@code other} ÷ the mean of {@code baseline}. */
 	public static ConfidenceInterval ofRatio(double[] baseline, double[] other, double confidence) {
 		if (!(StableSums.sorted(baseline)[0] > 0 && StableSums.sorted(other)[0] > 0)) {
 			return new ConfidenceInterval.Unknown("a ratio has an interval only where all fork means are above 0");

@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
 public record ForkSummary(int forks, double mean, double q1, double median, double q3, OptionalDouble standardDeviation,
 		ConfidenceInterval interval) {
 
-	/** With an interval of 95 %. */
+	/** Summarises forks with an interval of 95 %. */
 	public static ForkSummary of(double[] forkMeans) {
 		return of(forkMeans, ConfidenceInterval.DEFAULT_CONFIDENCE);
 	}

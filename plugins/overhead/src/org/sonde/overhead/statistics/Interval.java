@@ -90,17 +90,17 @@ public record Interval(double value, double low, double high) {
 		return new Interval(value * factor, low * factor, high * factor);
 	}
 
-	/** For a cost, which cannot be negative: what lies below 0 becomes 0. */
+	/** Returns the interval of a cost, which cannot be negative: values below 0 become 0. */
 	public Interval clampedAtZero() {
 		return new Interval(Math.max(0, value), Math.max(0, low), Math.max(0, high));
 	}
 
-	/** What lies above {@code most} becomes that. */
+	/** Returns the interval in which values above {@code most} become {@code most}. */
 	public Interval atMost(double most) {
 		return new Interval(Math.min(most, value), Math.min(most, low), Math.min(most, high));
 	}
 
-	/** At least value ± {@code share} of the value; a wider end stays. */
+	/** Returns an interval of at least value ± {@code share} of the value. A wider end stays. */
 	public Interval atLeastRelative(double share) {
 		double half = Math.abs(value) * share;
 		return new Interval(value, Math.min(low, value - half), Math.max(high, value + half));

@@ -20,9 +20,9 @@ import java.util.stream.IntStream;
  */
 public final class Modes {
 
-	/** Of the peak's height. */
+	/** A share of the peak's height. */
 	public static final double LEAST_DEPTH = 0.25;
-	/** Of all values. */
+	/** A share of all values. */
 	public static final double LEAST_SHARE = 0.05;
 	/** Fewer values are taken to have one mode. */
 	public static final int FEWEST_VALUES = 50;
@@ -138,7 +138,7 @@ public final class Modes {
 		return hills;
 	}
 
-	/** At least 1 if the hill meets all criteria: how well it meets the one it meets worst. */
+	/** Returns how well a hill meets the criterion that it meets worst. At least 1 means that it meets all. */
 	private double strength(List<int[]> hills, int index) {
 		int[] hill = hills.get(index);
 		double share = share(hill) / (total < FEWEST_VALUES ? 1 : LEAST_SHARE);
@@ -231,7 +231,7 @@ public final class Modes {
 		return 0.6 * (quantile(weighted, 0.75) - quantile(weighted, 0.25)) / 1.34 * Math.pow(n, -0.2);
 	}
 
-	/** Of values with weights; 0 without values. */
+	/** Returns the quantile of values with weights, or 0 without values. */
 	private static double quantile(double[][] weighted, double probability) {
 		Arrays.sort(weighted, Comparator.comparingDouble(each -> each[0]));
 		double left = probability * Arrays.stream(weighted).mapToDouble(each -> each[1]).sum();

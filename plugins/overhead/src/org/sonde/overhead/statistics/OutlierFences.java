@@ -11,7 +11,7 @@ package org.sonde.overhead.statistics;
  */
 public record OutlierFences(double low, double high) {
 
-	/** Of fewer forks none can be called the odd one. */
+	/** With fewer forks, none can be called the odd one. */
 	public static final int FEWEST_FORKS = 4;
 	/** A fork this share of the median away from it is not an outlier, however close together the others are. */
 	public static final double LEAST_SHARE = 0.01;
@@ -26,7 +26,7 @@ public record OutlierFences(double low, double high) {
 
 	private static final OutlierFences NONE = new OutlierFences(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 
-	/** For the means of forks: median ± a number of scaled median deviations that is larger for few forks. */
+	/** Returns the fences for the means of forks: median ± a number of scaled median deviations. The number is larger for few forks. */
 	public static OutlierFences amongForks(double[] forkMeans) {
 		if (forkMeans.length < FEWEST_FORKS) {
 			return NONE;

@@ -38,7 +38,7 @@ final class StableSums {
 		return Math.clamp(sum / ascending.length, ascending[0], ascending[ascending.length - 1]);
 	}
 
-	/** With n − 1; at least two values. */
+	/** Returns the variance with n − 1 of at least two values. */
 	static double variance(double[] ascending) {
 		double mean = mean(ascending);
 		double sum = 0;

@@ -30,9 +30,9 @@ public final class SteadyStateDetection {
 	public static final double EXCURSION_SHARE = 0.1;
 	/** Changes are looked for at so many places at most. */
 	private static final int PLACES = 250;
-	/** Of the bins of a run, the largest are stalls beyond this quantile. */
+	/** Bins of a run above this quantile are stalls. */
 	private static final double STALLS = 0.99;
-	/** What is so many times as far from the level as usual stalls, at the start, is the start itself. */
+	/** At the start, a bin this many times as far from the level as usual stalls is part of the start itself. */
 	private static final double START_BEYOND_STALLS = 2;
 	private static final int BINS_AROUND = 7;
 	private static final int SHORTEST_SEGMENT = 5;

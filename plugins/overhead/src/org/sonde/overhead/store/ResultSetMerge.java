@@ -39,9 +39,9 @@ public final class ResultSetMerge {
 
 	private final List<ResultSet> sets;
 	private final Conditions common;
-	/** By the id in the merged set. */
+	/** The configurations by their ids in the merged set. */
 	private final Map<String, Configuration> merged = new LinkedHashMap<>();
-	/** By the id of the writer in the merged set; of several sweeps with one writer the first, as two cannot be put together. */
+	/** The sweeps by the id of the writer in the merged set. Two sweeps with one writer cannot be merged, so the first one counts. */
 	private final Map<String, GapSweep> sweeps = new LinkedHashMap<>();
 
 	private ResultSetMerge(List<ResultSet> sets) {
@@ -90,12 +90,12 @@ public final class ResultSetMerge {
 		common.putAll(sets.getFirst().conditions().values());
 		sets.forEach(set -> common.entrySet().removeIf(entry -> !set.conditions().find(entry.getKey())
 				.equals(Optional.of(entry.getValue()))));
-		// How many JVMs there are in the end, and under which load, is a matter of each configuration.
+		// The number of JVMs in the end, and their load, belongs to each configuration.
 		common.keySet().removeAll(OF_THE_DAY);
 		return new Conditions(common);
 	}
 
-	/** What is not common to all. */
+	/** Returns the conditions that are not shared by all. */
 	private Conditions own(Conditions conditions) {
 		Map<ConditionName, Condition> own = new EnumMap<>(ConditionName.class);
 		own.putAll(conditions.values());

@@ -32,7 +32,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 		return new StoredSet(file, ResultSetDocument.read(file));
 	}
 
-	/** Where the raw measurements of this set lie, if there are any. */
+	/** Returns the folder of this set's raw measurements, if there are any. */
 	public Path rawFolder() {
 		return rawFolder(file, document.resultSet().id());
 	}
@@ -95,7 +95,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 		Path raw = rawFolder(target, id);
 		Path staging = target.resolveSibling("." + UUID.randomUUID() + ".raw.tmp");
 		try {
-			// Not into a stream either: nothing lies beside one.
+			// A stream is refused, too: it has no folder for other files.
 			refuseExisting(target);
 			refuseExisting(raw);
 			Files.createDirectory(staging);

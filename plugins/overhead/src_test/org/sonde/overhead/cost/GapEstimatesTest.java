@@ -383,7 +383,7 @@ class GapEstimatesTest {
 		assertThat(portions.handOver().high()).isGreaterThan(2.2 * portions.handOver().value());
 	}
 
-	/** The laboratory measured it at −112 to 200 ns per call in nine of ten programs; a cost is not below 0. */
+	/** In the laboratory, 31 of 32 plans lie in it, as far as the JVMs tell. */
 	@Test
 	void inProgramsIIsKnownBySizeAlone() {
 		assertThat(known(MODEL.instrumentationInPrograms()).estimate()).satisfies(interval -> {

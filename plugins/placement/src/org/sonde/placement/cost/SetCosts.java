@@ -59,7 +59,7 @@ public final class SetCosts {
 		contexts = new Contexts(program.forest(), program.candidates().size());
 	}
 
-	/** What the set costs, its probes in the order of the candidates. */
+	/** Returns the estimate of a set, with its probes in the order of the candidates. */
 	public PlanEstimate estimate(BitSet probed) {
 		return PlanEstimate.of(model, loads(probed, probed, gaps(probed), false), threads);
 	}
@@ -78,7 +78,7 @@ public final class SetCosts {
 				.mapToDouble(this::end).toArray();
 	}
 
-	/** What each probe of the set costs in it; 0 for candidates that have none. */
+	/** Returns the cost of each probe of the set, and 0 for candidates without a probe. */
 	public double[] ofMembers(BitSet probed) {
 		List<ProbeLoad> loads = loads(probed, probed, gaps(probed), false);
 		double[] members = new double[program.candidates().size()];
@@ -130,7 +130,7 @@ public final class SetCosts {
 		return with(load, with(rate, Optional.empty(), rate.gaps()));
 	}
 
-	/** In each log one gap, which becomes the shortest. */
+	/** Replaces the longest gap of each log by the shortest. */
 	private GapHistogram withoutLongest(GapHistogram gaps) {
 		TreeMap<Integer, GapHistogram.Bin> bins = new TreeMap<>();
 		gaps.bins().forEach(bin -> bins.put(bin.index(), bin));

@@ -32,14 +32,14 @@ public final class CandidateSets {
 		return fewer;
 	}
 
-	/** Those of both. */
+	/** Returns the candidates in at least one of the sets. */
 	public static BitSet union(BitSet one, BitSet other) {
 		BitSet both = (BitSet) one.clone();
 		both.or(other);
 		return both;
 	}
 
-	/** Those of one alone, whichever. */
+	/** Returns the candidates in exactly one of the sets. */
 	public static BitSet changes(BitSet one, BitSet other) {
 		BitSet either = (BitSet) one.clone();
 		either.xor(other);

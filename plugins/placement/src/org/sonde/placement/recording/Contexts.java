@@ -21,9 +21,11 @@ public final class Contexts {
 	private final BitSet probed = new BitSet();
 	/** Calls in the traces that are known, by candidate. */
 	private final long[] calls;
-	/** By tree, the traces that it is the root of; its calls that no probed candidate is above of; and the probed candidate above all others. */
+	/** For each tree, the traces that it is the root of. */
 	private final long[] traces;
+	/** For each tree, its calls without a probed candidate above. */
 	private final long[] outermost;
+	/** For each tree, the nearest probed candidate above, or {@link #NOBODY} or {@link #SEVERAL}. */
 	private final int[] nearest;
 
 	/**
@@ -56,7 +58,7 @@ public final class Contexts {
 		return contexts;
 	}
 
-	/** From now on, these have probes. */
+	/** Moves the probes to these candidates. */
 	public void moveTo(BitSet target) {
 		BitSet changed = CandidateSets.changes(probed, target);
 		if (changed.isEmpty()) {
@@ -87,7 +89,7 @@ public final class Contexts {
 		return candidate != TraceForest.NONE && probed.get(candidate);
 	}
 
-	/** From its callers; whether that changes anything. */
+	/** Updates a tree from its callers. Returns whether anything changed. */
 	private boolean update(int tree) {
 		long entries = traces[tree];
 		int above = NOBODY;
@@ -116,7 +118,7 @@ public final class Contexts {
 		return calls[candidate];
 	}
 
-	/** Those of them that no probed candidate is above of. */
+	/** Returns the calls of the candidate that have no probed candidate above. */
 	public long entries(int candidate) {
 		long entries = 0;
 		for (int tree : forest.trees(candidate)) {

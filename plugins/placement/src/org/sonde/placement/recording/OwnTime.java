@@ -23,9 +23,9 @@ import org.sonde.traces.operations.GapBins;
 public record OwnTime(double ownNanos, double probeNanos) {
 	/** A gap of which the probes took more says less than the number of records. */
 	private static final double MOST = 0.5;
-	/** What takes longer for a record is waiting, not the probe. */
+	/** Nanoseconds. A longer time per record is waiting, not the probe. */
 	private static final double LONGEST_PROBE = 5_000;
-	/** With more time inside of calls than passed, several threads ran: gaps are between records of all of them. */
+	/** If calls took more time than has passed, several threads ran, and gaps are between the records of all of them. */
 	private static final double SEVERAL_THREADS = 1.1;
 
 	/**

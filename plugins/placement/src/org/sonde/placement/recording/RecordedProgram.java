@@ -71,7 +71,7 @@ public record RecordedProgram(List<Candidate> candidates, TraceForest forest, Tr
 		return new RecordedProgram(candidates, forest, units, unreduced, sequence, known, selfNanos, calls, source);
 	}
 
-	/** How much is gone through to weigh one set: branches of all trees of calls, and records. */
+	/** Returns the work to weigh one set: the branches of all call trees, and the records. */
 	public long work() {
 		return forest.branches() + (long) units.branches() + candidates.size() + sequence.map(RecordSequence::size).orElse(0);
 	}

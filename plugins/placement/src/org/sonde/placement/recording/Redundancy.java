@@ -52,7 +52,7 @@ public final class Redundancy {
 		for (int trace = 0; trace < forest.size(); trace++) {
 			traces[candidate] += Arrays.binarySearch(with, forest.root(trace)) >= 0 ? forest.traces(trace) : 0;
 		}
-		// Where the caller does not call it at all.
+		// The caller may also not call it at all.
 		for (int tree : forest.trees(caller)) {
 			if (Arrays.binarySearch(with, tree) < 0) {
 				found(candidate, 0);
@@ -69,7 +69,7 @@ public final class Redundancy {
 		return contexts.caller(candidate) >= 0 && contexts.entries(candidate) == 0;
 	}
 
-	/** How often each execution of its caller calls it; empty if that differs, or calls come from elsewhere, too. */
+	/** Returns how often each execution of its caller calls it. Empty if that varies, or if there are other callers. */
 	public OptionalLong times(int candidate) {
 		return !hasOneCaller(candidate) || times[candidate] < 1 ? OptionalLong.empty()
 				: OptionalLong.of(times[candidate]);

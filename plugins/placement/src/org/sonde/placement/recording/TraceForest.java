@@ -20,28 +20,28 @@ import org.sonde.traces.reduction.TraceClass;
  * thread at a time.
  */
 public final class TraceForest {
-	/** In place of a candidate: the tree is that of an operation that is none, or of a whole trace. */
+	/** Replaces a candidate: the tree belongs to another operation, or to a whole trace. */
 	public static final int NONE = -1;
 
-	/** So many places of trees are kept at most, by the candidates in them: 64 MB. */
+	/** The most numbers of trees that are kept for the candidates in them: 64 MB. */
 	private static final int MOST_KEPT = 1 << 24;
 
 	private final long[] traces;
 	private final int[] roots;
 	private final int[] candidates;
 	private final boolean[] failed;
-	/** Where the branches of each tree begin, and where those of the last end. */
+	/** The first branch of each tree, and the end of the last tree's branches. */
 	private final int[] first;
 	/** The tree at each branch; its complement if it is called several times there, so that the repetitions of most need not be looked at. */
 	private final int[] branches;
 	private final long[] repetitions;
-	/** By candidate, its trees. */
+	/** The trees of each candidate. */
 	private final int[][] own;
-	/** Where the callers of each tree begin, these, and the branches at which they call it. */
+	/** The place of each tree's first caller in the two arrays below: the callers, and the branches at which they call the tree. */
 	private final int[] firstCaller;
 	private final int[] callers;
 	private final int[] callingBranches;
-	/** By candidate, the trees that have it, as far as they were asked for. */
+	/** For each candidate, the trees that contain it, if they were requested. */
 	private final int[][] with;
 	private int kept;
 
@@ -127,12 +127,12 @@ public final class TraceForest {
 				candidateCount);
 	}
 
-	/** How many classes there are. */
+	/** Returns the number of classes of traces. */
 	public int size() {
 		return traces.length;
 	}
 
-	/** Of a class. */
+	/** Returns the number of traces in a class. */
 	public long traces(int trace) {
 		return traces[trace];
 	}
@@ -142,7 +142,7 @@ public final class TraceForest {
 		return roots[trace];
 	}
 
-	/** How many different trees there are. Each comes after those within it. */
+	/** Returns the number of different trees. Each tree comes after those within it. */
 	public int trees() {
 		return candidates.length;
 	}
@@ -157,22 +157,22 @@ public final class TraceForest {
 		return candidates[tree];
 	}
 
-	/** Whether it ended by an exception. */
+	/** Whether the call ended with an exception. */
 	public boolean failed(int tree) {
 		return failed[tree];
 	}
 
-	/** Where the branches of a tree begin: what it calls, in this order. */
+	/** Returns the first branch of a tree. Its branches are its calls, in this order. */
 	public int first(int tree) {
 		return first[tree];
 	}
 
-	/** Where they end. */
+	/** Returns the end of a tree's branches. */
 	public int end(int tree) {
 		return first[tree + 1];
 	}
 
-	/** How many branches all trees have together. */
+	/** Returns the number of branches of all trees. */
 	public int branches() {
 		return branches.length;
 	}
@@ -183,17 +183,17 @@ public final class TraceForest {
 		return tree < 0 ? ~tree : tree;
 	}
 
-	/** How often it is called there in a row. */
+	/** Returns how often the branch is called in a row. */
 	public long repetitions(int branch) {
 		return branches[branch] < 0 ? repetitions[branch] : 1;
 	}
 
-	/** Where the callers of a tree begin: the trees with a branch to it, once for each of these. */
+	/** Returns the first caller of a tree. Callers are the trees with a branch to it, once for each branch. */
 	int firstCaller(int tree) {
 		return firstCaller[tree];
 	}
 
-	/** Where they end. */
+	/** Returns the end of a tree's branches. */
 	int endCaller(int tree) {
 		return firstCaller[tree + 1];
 	}
@@ -203,7 +203,7 @@ public final class TraceForest {
 		return callers[place];
 	}
 
-	/** How often it calls the tree in a row, at that branch. */
+	/** Returns how often the caller calls the tree in a row, at that branch. */
 	long repetitionsOfCaller(int place) {
 		return repetitions(callingBranches[place]);
 	}

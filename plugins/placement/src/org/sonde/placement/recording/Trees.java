@@ -65,7 +65,7 @@ final class Trees {
 		return number(trace);
 	}
 
-	/** What calls no candidates needs no tree; and one of no candidate only if it has several branches and comes several times. */
+	/** An operation that calls no candidates needs no tree. One that is no candidate needs a tree only if it has several branches and occurs several times. */
 	private void close(Deque<Open> open) {
 		Open closed = open.pop();
 		Open caller = open.peek();

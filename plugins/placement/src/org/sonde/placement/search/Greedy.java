@@ -72,7 +72,7 @@ final class Greedy {
 		size++;
 	}
 
-	/** From now on, by these costs of each candidate. */
+	/** Ranks the candidates by these costs. */
 	void rank(double[] newCosts) {
 		costs = newCosts;
 		List<Ranked> before = List.copyOf(queue);

@@ -89,7 +89,7 @@ final class GreedyPath {
 		return set;
 	}
 
-	/** Whether it has that size now. */
+	/** Grows the set. Returns whether it has that size now. */
 	private boolean grow(int size) {
 		while (size() < size) {
 			progress.checkCancelled();

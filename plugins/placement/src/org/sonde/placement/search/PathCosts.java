@@ -11,11 +11,11 @@ import java.util.function.IntFunction;
 
 import org.sonde.placement.cost.SetCosts;
 
-/** What the sets along a path cost, each found when it is needed first. */
+/** The costs of the sets along a path. Each is computed when it is first needed. */
 final class PathCosts {
 	private final SetCosts costs;
 	private final IntFunction<BitSet> sets;
-	/** By place on the path; NaN as long as it was not needed. */
+	/** The cost at each place on the path, or NaN if it was not needed yet. */
 	private final List<Double> known = new ArrayList<>();
 
 	/**

@@ -34,7 +34,7 @@ public final class Search {
 	private static final double MOST_GROWTH = 4;
 	private static final int FILLS = 40;
 	private static final int EXCHANGES = 12;
-	/** So many sets are filled up and have probes exchanged: the best one is not always the one that becomes best. */
+	/** The number of sets that are filled up and improved by exchanging probes. The best set before is not always the best after. */
 	private static final int IMPROVED = 4;
 
 	private final SetValue value;
@@ -50,7 +50,7 @@ public final class Search {
 	private Found all;
 	private Found everything;
 	private ShrinkingPath shrinking;
-	/** Those with the greatest gains by themselves. */
+	/** The single probes with the greatest gains. */
 	private List<Found> singles;
 
 	/**
@@ -106,7 +106,7 @@ public final class Search {
 	 */
 	public Found thoroughlyWithin(double budget, Collection<Found> others) {
 		List<Found> found = found(budget, ROUNDS);
-		// What is cheap for its gain may leave out one probe that shows much (Leskovec et al. take the better one, too).
+		// Choosing by gain per cost may leave out one probe that shows much. Leskovec et al. take the better of both, too.
 		found.add(byGainAlone(budget));
 		found.add(grown(budget, false, ROUNDS));
 		Stream<Found> first = found.stream().distinct().sorted(Comparator.comparingDouble((Found one) -> -one.value())).limit(IMPROVED);
@@ -130,14 +130,14 @@ public final class Search {
 		return shrinking;
 	}
 
-	/** What is grown by gain per cost may miss one probe that takes most of the budget. */
+	/** Growing by gain per cost may miss one probe that takes most of the budget. */
 	private List<Found> singles() {
 		singles = singles == null ? IntStream.range(0, candidates).filter(candidate -> firstGains[candidate] > 0).boxed()
 				.sorted(Comparator.comparingDouble((Integer candidate) -> -firstGains[candidate]).thenComparing(candidate -> candidate)).limit(EXCHANGES).map(candidate -> weigh(with(pinned, candidate))).toList() : singles;
 		return singles;
 	}
 
-	/** By what each probe costs in the set before, several times: next to all that come with it, it may cost far less than where the path meets it. */
+	/** Grows a set several times, by the cost of each probe in the set before. In a set, a probe may cost far less than where the path meets it. */
 	private Found grown(double budget, boolean perCost, int rounds) {
 		Found best = start;
 		double[] each = firstCosts;
@@ -221,7 +221,7 @@ public final class Search {
 		return best;
 	}
 
-	/** Puts a probe of great gain in the place of those that are missed least. */
+	/** Replaces the probes that are missed least by one of great gain. */
 	private Found exchanged(Found found, double budget) {
 		Found best = found;
 		for (int candidate : byGain(found.probed())) {

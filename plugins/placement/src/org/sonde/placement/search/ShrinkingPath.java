@@ -76,7 +76,7 @@ final class ShrinkingPath {
 		return Optional.of(new Found(set, value.of(set), pathCosts.of(found)));
 	}
 
-	/** How many are gone the next time that it is looked what sets cost. */
+	/** Returns the number of removed probes at which the costs are computed again. */
 	private int next(int gone) {
 		int size = start.cardinality();
 		return Math.max(gone + 1, size - (int) (STEP * (size - gone)));
@@ -88,7 +88,7 @@ final class ShrinkingPath {
 		return set;
 	}
 
-	/** Whether so many are gone now. */
+	/** Removes probes. Returns whether so many are gone now. */
 	private boolean shrink(int gone) {
 		while (removed.size() < gone) {
 			progress.checkCancelled();

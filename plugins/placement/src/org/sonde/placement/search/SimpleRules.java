@@ -29,7 +29,7 @@ public final class SimpleRules {
 	private final SetCosts costs;
 	private final Found start;
 	private final Progress progress;
-	/** Of each candidate, about, if all have probes. */
+	/** The approximate cost of each candidate, if all have probes. */
 	private final double[] each;
 
 	/** @param start the probes that are there in any case */
@@ -42,7 +42,7 @@ public final class SimpleRules {
 		each = costs.ofEach(CandidateSets.all(candidates.size()));
 	}
 
-	/** By the information that a probe adds by itself, per cost. */
+	/** Chooses by the information that a probe adds by itself, per cost. */
 	public Found byWorth(double budget) {
 		double[] worth = Worth.INFORMATION.of(costs.estimate(CandidateSets.all(candidates.size())).loads());
 		return chosen(sorted(one -> -worth[one] / each[one]), budget);
@@ -53,7 +53,7 @@ public final class SimpleRules {
 		return chosen(sorted(one -> each[one]).stream().filter(one -> isPublic(candidates.get(one))).toList(), budget);
 	}
 
-	/** By self time. */
+	/** Chooses by self time. */
 	public Found hottest(double budget) {
 		return chosen(sorted(one -> -candidates.get(one).selfNanos()), budget);
 	}

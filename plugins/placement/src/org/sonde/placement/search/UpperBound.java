@@ -124,7 +124,7 @@ public final class UpperBound {
 		return best;
 	}
 
-	/** What no set within the budget exceeds; that of {@link #best} if there is none better. */
+	/** Returns a value that no set within the budget exceeds, at least that of {@link #best}. */
 	public double value() {
 		return bound;
 	}

@@ -44,7 +44,7 @@ final class CallPaths {
 		this.graph = graph;
 	}
 
-	/** By method; empty if no path leads from any start to any end. */
+	/** Returns the place of each method. Empty if no path leads from any start to any end. */
 	static Map<ScannedMethod, Place> between(Collection<ScannedMethod> starts, Collection<ScannedMethod> ends, ProgramCallGraph graph, Progress progress) {
 		CallPaths paths = new CallPaths(graph);
 		paths.forwards(starts, progress);

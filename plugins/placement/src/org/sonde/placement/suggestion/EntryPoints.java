@@ -13,7 +13,7 @@ import org.sonde.placement.suggestion.program.ScannedMethod;
 import org.sonde.placement.suggestion.program.ScannedProgram;
 import org.sonde.placement.suggestion.program.ScannedType;
 
-/** Where a program is entered from outside: by the JVM, a container, a message, a schedule, a thread, a test. */
+/** Finds where a program is entered from outside: by the JVM, a container, a message, a schedule, a thread or a test. */
 final class EntryPoints {
 	/** Class files of Java 25, the first in which main need not be static (JEP 512). */
 	private static final int JAVA_25 = 69;
@@ -43,7 +43,7 @@ final class EntryPoints {
 		this.program = program;
 	}
 
-	/** What calls the method from outside, if something does; the first kind if several do. */
+	/** Returns what calls the method from outside, if anything does. If there are several kinds, the first. */
 	Optional<Reason> reason(ScannedType type, ScannedMethod method) {
 		if (!method.hasBody() || method.isSynthetic() || method.member().isConstructor()) {
 			return Optional.empty();

@@ -26,11 +26,11 @@ final class MethodsBelow {
 	private final ProgramCallGraph graph;
 	private final Map<ScannedMethod, Integer> numbers = new HashMap<>();
 	private final List<ScannedMethod> methods = new ArrayList<>();
-	/** By number; null until it is asked for. */
+	/** The callees of each method, or null until they are requested. */
 	private final List<int[]> callees = new ArrayList<>();
-	/** By number: the count, or that there is none yet. */
+	/** The count of each method, or a mark that there is none yet. */
 	private final List<Integer> counts = new ArrayList<>();
-	/** By number: the last round that came across the method. */
+	/** The last round that reached each method. */
 	private int[] seen = new int[MOST];
 	private int round;
 
@@ -71,7 +71,7 @@ final class MethodsBelow {
 		return size - 1;
 	}
 
-	/** Whether this round comes across it for the first time. */
+	/** Whether this round reaches the method for the first time. */
 	private boolean see(int number) {
 		if (number >= seen.length) {
 			seen = Arrays.copyOf(seen, 2 * number);

@@ -91,7 +91,7 @@ final class OutgoingCalls {
 		return new Rule(kind, List.of(types.split(" ")), List.of(names.split(" ")));
 	}
 
-	/** What the call waits for; empty if it stays in the program or is not known to wait. */
+	/** Returns what the call waits for. Empty if it stays in the program or is not known to wait. */
 	Optional<SuggestionKind> kind(Call call) {
 		return known.computeIfAbsent(call.target(), this::find);
 	}

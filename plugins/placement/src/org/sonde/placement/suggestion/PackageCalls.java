@@ -100,12 +100,12 @@ final class PackageCalls {
 		return called.contains(method);
 	}
 
-	/** How many methods of other packages call it. */
+	/** Returns how many methods of other packages call it. */
 	int callers(Member method) {
 		return callers.getOrDefault(method, 0);
 	}
 
-	/** What the calls so far do not show. */
+	/** Returns the calls that are hidden so far. */
 	HiddenCalls hidden() {
 		return new HiddenCalls(withoutImplementation.size(), callsWithoutImplementation, withSeveral.size(), callsWithSeveral, reflectiveCalls, callbacks);
 	}

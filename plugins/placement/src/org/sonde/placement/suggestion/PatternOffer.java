@@ -72,7 +72,7 @@ public record PatternOffer(String pattern, List<MethodSignature> methods) {
 		} catch (PatternException e) {
 			throw new IllegalStateException("each was checked", e);
 		}
-		// Of patterns for as many methods, that for a type stays first, then that for a package, then that for a name.
+		// If patterns match equally many methods, the one for a type is first, then the one for a package, then the one for a name.
 		exact.sort(Comparator.comparingInt(offer -> -offer.methods.size()));
 		List<PatternOffer> offers = new ArrayList<>();
 		for (PatternOffer offer : exact) {
@@ -88,7 +88,7 @@ public record PatternOffer(String pattern, List<MethodSignature> methods) {
 		return methods.stream().allMatch(method -> wanted.contains(method.withVarargs(false)));
 	}
 
-	/** What people would write for methods of a type, of a package, or of one name. */
+	/** Returns the patterns that people would write for the methods of a type, of a package, or with one name. */
 	private static Set<String> texts(Collection<MethodSignature> methods) {
 		Set<String> texts = new LinkedHashSet<>();
 		groups(methods, MethodSignature::declaringType).forEach((type, group) -> addAll(prefix(PatternTexts.methodsOf(type)), group, texts));
@@ -108,7 +108,7 @@ public record PatternOffer(String pattern, List<MethodSignature> methods) {
 		groups(methods, MethodSignature::name).keySet().forEach(name -> texts.add("* " + types + "." + name + "(..)"));
 	}
 
-	/** Of at least two methods, without constructors. */
+	/** Returns groups of at least two methods, without constructors. */
 	private static TreeMap<String, List<MethodSignature>> groups(Collection<MethodSignature> methods, Function<MethodSignature, String> by) {
 		TreeMap<String, List<MethodSignature>> groups = methods.stream().filter(method -> !method.constructor()).sorted(MethodSignature.FILE_ORDER)
 				.collect(Collectors.groupingBy(by, TreeMap::new, Collectors.toList()));

@@ -126,7 +126,7 @@ public final class Suggesting {
 		return reasons;
 	}
 
-	/** With the reasons that count and that no filter takes away; empty without any. */
+	/** Returns the method with the reasons that count and that no filter removes. Empty without such a reason. */
 	private Optional<SuggestedMethod> candidate(ScannedMethod method, List<Weighted> all, Optional<CallPaths.Place> path) {
 		List<Weighted> reasons = new ArrayList<>(all);
 		reasons.removeIf(reason -> !request.kinds().contains(reason.reason().kind()));

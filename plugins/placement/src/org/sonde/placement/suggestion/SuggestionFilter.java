@@ -12,9 +12,9 @@ public enum SuggestionFilter implements Keyword {
 	CONSTRUCTOR("constructors"),
 	/** {@code equals}, {@code hashCode}, {@code toString}, {@code compareTo}, {@code compare}: collections call them very often. */
 	OBJECT_METHOD("equals, hashCode, toString, compareTo, compare"),
-	/** Only read or write a field, or return a constant. */
+	/** Methods that only read or write a field, or return a constant. */
 	ACCESSOR("getters and setters"),
-	/** Only call one other method. */
+	/** Methods that only call one other method. */
 	PASS_THROUGH("pass-through methods"),
 	/** Fewer instructions in the class file than asked for. */
 	SMALL("methods with few instructions"),

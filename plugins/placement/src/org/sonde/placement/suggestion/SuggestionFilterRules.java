@@ -15,7 +15,7 @@ import org.sonde.placement.suggestion.program.ScannedMethod;
 
 /** Which methods are left out, whatever speaks for them. */
 record SuggestionFilterRules(SuggestionRequest request, ProgramCallGraph graph, MethodsBelow below, OutgoingCalls outgoing) {
-	/** With fewer methods below it, a static method is a helper, and none is a hub. */
+	/** With fewer methods below it, a static method counts as a helper, and no method counts as a hub. */
 	static final int LITTLE_BELOW = 5;
 
 	/** The first filter that is asked for and applies to the method. */
@@ -52,7 +52,7 @@ record SuggestionFilterRules(SuggestionRequest request, ProgramCallGraph graph, 
 		};
 	}
 
-	/** How a program is entered is worth knowing however short the method is; so is a call out, wherever it is. */
+	/** Entry points are worth knowing however short they are, and so are calls out of the program, wherever they are. */
 	static boolean isExempt(SuggestionKind kind, SuggestionFilter filter) {
 		return kind.group() == Group.ENTRY_POINT && kind != SuggestionKind.TASK && kind != SuggestionKind.API
 				|| kind.group() == Group.OUTGOING && filter != SuggestionFilter.CONSTRUCTOR && filter != SuggestionFilter.OBJECT_METHOD

@@ -29,12 +29,12 @@ public record SuggestionRequest(ClassPath path, Set<SuggestionKind> kinds, Set<S
 		Function<MethodSignature, OptionalInt> complexity, Optional<Ends> ends, Predicate<MethodSignature> among) {
 	/** Methods that the default plan has at most: as many as a person reads. */
 	public static final int AT_MOST = 40;
-	/** In instructions: what is shorter is a statement or two. */
+	/** Instructions. A shorter method has only a statement or two. */
 	public static final int MIN_INSTRUCTIONS = 10;
 	/** A method of more is "complex" to McCabe (1976), who proposed 10 as the limit. */
 	public static final int MIN_COMPLEXITY = 11;
 
-	/** Where call paths start and end. */
+	/** The starts and ends of call paths. */
 	public record Ends(Predicate<MethodSignature> from, Predicate<MethodSignature> to) {
 	}
 

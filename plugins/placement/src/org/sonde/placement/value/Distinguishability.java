@@ -17,7 +17,7 @@ import org.sonde.placement.recording.TraceForest;
  */
 public final class Distinguishability implements SetValue {
 	private static final BitSet NONE = new BitSet();
-	/** So many sets of cheap probes are tried for the bound. */
+	/** The number of sets of cheap probes that are tried for the bound. */
 	private static final int PREFIXES = 16;
 
 	private final Recordings recordings;

@@ -39,9 +39,9 @@ public final class Groups implements SetValue.Changing {
 	private final Words words;
 	private final Split split;
 	private final BitSet probed;
-	/** By class of traces, the number of its group. */
+	/** The group of each class of traces. */
 	private final int[] groups;
-	/** By group, its traces and classes. */
+	/** The traces and classes of each group. */
 	private double[] traces;
 	private int[] sizes;
 	private int count;
@@ -124,7 +124,7 @@ public final class Groups implements SetValue.Changing {
 		return removed();
 	}
 
-	/** Of which class a trace of its group is, if the candidate is called. */
+	/** Returns how much the candidate can add at most: it may tell the class of each trace that calls it. */
 	@Override
 	public double gainAtMost(int candidate) {
 		split(candidate, false);
@@ -158,7 +158,7 @@ public final class Groups implements SetValue.Changing {
 		return members;
 	}
 
-	/** Until that is kept or undone, the candidate has a probe, or has none if it had one before. */
+	/** Adds or removes the candidate's probe, until the change is kept or undone. */
 	private void change(int candidate) {
 		words.moveTo(probed);
 		words.change(candidate, recordings.everyTree);
@@ -202,7 +202,7 @@ public final class Groups implements SetValue.Changing {
 		return new Loss(lost, example());
 	}
 
-	/** Of a split of all classes, the parts with classes of several groups. */
+	/** Returns an example of two traces that a split of all classes does not distinguish. */
 	private Optional<Pair> example() {
 		// By part, the class with the most traces, and that of all groups but its own; -1 if there is none.
 		int[] first = new int[split.parts()];
@@ -284,7 +284,7 @@ public final class Groups implements SetValue.Changing {
 		}
 	}
 
-	/** Those of the candidate's classes that are not yet distinguished from all others. */
+	/** Splits the candidate's classes that are not yet distinguished from all others. */
 	private void split(int candidate, boolean asRecorded) {
 		split.clear();
 		for (int trace : recordings.classes(candidate)) {

@@ -21,10 +21,10 @@ final class Recordings {
 
 	final TraceForest forest;
 	final BitSet everyTree;
-	/** Of the set that was asked for last. */
+	/** The words of the last set. */
 	final Words words;
 	final Split split;
-	/** By candidate, the classes of traces in which it is called. */
+	/** The classes of traces in which each candidate is called. */
 	private final int[][] classes;
 	private final double traces;
 
@@ -67,7 +67,7 @@ final class Recordings {
 		return bits < ROUNDING ? 0 : bits;
 	}
 
-	/** By how many bits groups tell more of a trace if their sum of n · log₂ n is so much less. */
+	/** Returns how many bits more the groups tell of a trace, if their sum of n · log₂ n is this much smaller. */
 	double perTrace(double less) {
 		double bits = traces == 0 ? 0 : less / traces;
 		return bits < ROUNDING ? 0 : bits;

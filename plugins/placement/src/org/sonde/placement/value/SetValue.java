@@ -6,9 +6,9 @@ package org.sonde.placement.value;
 
 import java.util.BitSet;
 
-/** What a set of probes is worth. More probes are never worth less. */
+/** The value of a set of probes. More probes never have less value. */
 public interface SetValue {
-	/** Of a set of candidates, 0 or more. */
+	/** Returns the value of a set of candidates, 0 or more. */
 	double of(BitSet probed);
 
 	/** A set to which probes are added, or from which they are taken, one after the other. */
@@ -29,13 +29,13 @@ public interface SetValue {
 	interface Changing {
 		double value();
 
-		/** By how much a candidate that is not in it raises the value. */
+		/** Returns how much a candidate outside the set raises the value. */
 		double gain(int candidate);
 
-		/** What a candidate that is not in it can add at most, whatever others come with it; found faster than {@link #gain}. */
+		/** Returns how much a candidate outside the set can add at most, whatever others are added. It is faster than {@link #gain}. */
 		double gainAtMost(int candidate);
 
-		/** By how much the value falls without a candidate that is in it. */
+		/** Returns how much the value falls without a candidate of the set. */
 		double loss(int candidate);
 
 		/** One that is not in it. */
@@ -45,7 +45,7 @@ public interface SetValue {
 		void remove(int candidate);
 	}
 
-	/** Those that fit by themselves. */
+	/** Returns the candidates that fit by themselves. */
 	static BitSet fitting(BitSet others, double[] costs, double left) {
 		BitSet fitting = new BitSet();
 		others.stream().filter(candidate -> costs[candidate] <= left).forEach(fitting::set);

@@ -13,7 +13,7 @@ import java.util.Arrays;
 final class Split {
 	private static final int FREE = -1;
 
-	/** With open addressing, at most half full: the part at a place, or {@link #FREE}. */
+	/** A hash table with open addressing, at most half full: the part at each place, or {@link #FREE}. */
 	private final int[] table;
 	private final int[] places;
 	private final int[] groups;
@@ -77,7 +77,7 @@ final class Split {
 		return groups[part];
 	}
 
-	/** What is recorded of the classes in a part. */
+	/** Returns what is recorded of the classes in a part. */
 	long word(int part) {
 		return recorded[part];
 	}

@@ -23,7 +23,7 @@ final class Words {
 
 	private final TraceForest forest;
 	private final BitSet probed = new BitSet();
-	/** By tree, its number and, next to that, the base to the power of its length; 1 if nothing of it is recorded. */
+	/** For each tree, its number and the base to the power of its length, or 1 if nothing of it is recorded. */
 	private final long[] numbers;
 	/** The trees of the last change, and what they had before it. */
 	private int[] changed = new int[64];
@@ -39,7 +39,7 @@ final class Words {
 		}
 	}
 
-	/** From now on, these have probes. */
+	/** Moves the probes to these candidates. */
 	void moveTo(BitSet target) {
 		undo();
 		BitSet flipped = CandidateSets.changes(probed, target);
@@ -58,7 +58,7 @@ final class Words {
 		}
 	}
 
-	/** Of a class. */
+	/** Returns the word of a class. */
 	long of(int trace) {
 		return numbers[2 * forest.root(trace)];
 	}
@@ -101,7 +101,7 @@ final class Words {
 		changes = 0;
 	}
 
-	/** From its branches, which are known: the last first. */
+	/** Computes a tree's number from its branches, which are known, starting with the last. */
 	private void compute(int tree) {
 		long hash = 0;
 		long power = 1;

@@ -26,7 +26,7 @@ public record AgentCounts(RunAgent agent, AgentFiles export, ObservedCalls obser
 		failures = Map.copyOf(failures);
 	}
 
-	/** Those of a recording. */
+	/** Counts the calls of a recording. */
 	public static AgentCounts of(RunAgent agent, AgentFiles export, ObservedCalls observed, LogResults log) {
 		Map<String, Long> failures = new HashMap<>();
 		log.operations().forEach(operation -> operation.failures().ifPresent(number -> failures.put(operation.signature(), number)));

@@ -23,7 +23,7 @@ import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 
-/** What a plan will cost under an agent, by a result set that was measured with it and by no other; else unknown. */
+/** What a plan will cost under an agent. It is known only if the result set was measured with that agent. */
 public final class AgentPrice {
 	private static final String OPENTELEMETRY_2025 = "moobench-github-2025-opentelemetry";
 

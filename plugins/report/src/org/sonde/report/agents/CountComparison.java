@@ -30,13 +30,13 @@ import org.sonde.report.observed.Reason;
  * @param rows   a row a method, in the order of the plan's file
  */
 public record CountComparison(List<RunAgent> agents, List<Row> rows) {
-	/** What a count is next to that of the first agent. The keywords are for programs and stay. */
+	/** How a count compares with that of the first agent. Programs read the keywords, so they must not change. */
 	public enum Verdict implements Keyword {
 		/** The same. */
 		EQUAL,
 		/** One count for several methods of the plan, the same as theirs together. */
 		EQUAL_IN_ALL,
-		/** None, because the agent cannot be configured for the method, or can record nothing of it. */
+		/** No count: the agent cannot be configured for the method, or cannot record it. */
 		LEFT_OUT,
 		/** More, because the agent also takes methods that are not in the plan. */
 		CATCHES_MORE,

@@ -6,13 +6,13 @@ package org.sonde.report.check;
 
 import org.sonde.common.keyword.Keyword;
 
-/** Whether something that must hold does. */
+/** Whether a condition holds. */
 public enum CheckOutcome implements Keyword {
-	/** It does. */
+	/** The condition holds. */
 	KEPT,
-	/** It surely does not. */
+	/** The condition certainly does not hold. */
 	BROKEN,
-	/** What is known does not decide it. */
+	/** Too little is known to decide. */
 	CANNOT_BE_DECIDED;
 
 	/** For people. */

@@ -16,7 +16,7 @@ public record CheckReport(List<CheckResult> results) {
 		results = List.copyOf(results);
 	}
 
-	/** How many have this answer. */
+	/** How many conditions have this outcome. */
 	public long count(CheckOutcome answer) {
 		return results.stream().filter(result -> result.answer() == answer).count();
 	}
@@ -30,7 +30,7 @@ public record CheckReport(List<CheckResult> results) {
 		return count(CheckOutcome.BROKEN) == 0 && (!strict || count(CheckOutcome.CANNOT_BE_DECIDED) == 0);
 	}
 
-	/** In one sentence. */
+	/** Returns all outcomes in one sentence. */
 	public String summary() {
 		return "%d kept, %d broken, %d cannot be decided.".formatted(count(CheckOutcome.KEPT), count(CheckOutcome.BROKEN), count(CheckOutcome.CANNOT_BE_DECIDED));
 	}

@@ -89,7 +89,7 @@ public final class PerformanceRule {
 				: " The sets were measured under different conditions: " + String.join(", ", other) + ".";
 	}
 
-	/** In percent. */
+	/** A change in percent. */
 	private static String change(double ratio) {
 		return Digits.signed(PERCENT * (ratio - 1), 1);
 	}

@@ -37,7 +37,7 @@ public record Citation(String sonde, String title, List<String> versions, String
 		Objects.requireNonNull(rules, "rules");
 	}
 
-	/** Of the figures of these versions, all measured by the same rules. */
+	/** Returns a citation of the figures of these versions, all measured by the same rules. */
 	public static Citation of(List<ComponentMeasurement> versions) {
 		ComponentMeasurement first = versions.getFirst();
 		return new Citation(SondeVersion.get(), "Maintainability of " + first.component().name(),
@@ -72,7 +72,7 @@ public record Citation(String sonde, String title, List<String> versions, String
 		return last.isEmpty() ? path : last;
 	}
 
-	/** In one line, for people. */
+	/** Returns the citation in one line, for people. */
 	public String text() {
 		return "%s: %s. Measured with Sonde %s; %s.".formatted(title, String.join("; ", versions), sonde, rules);
 	}

@@ -23,7 +23,7 @@ import org.sonde.metrics.figures.ComponentMeasurement;
  */
 public record CodeFigure(String name, String profile, String unit, String format, Function<ComponentMeasurement, OptionalDouble> value) {
 
-	/** Of a version, for people; {@code none} where it has none. */
+	/** Returns the figure of a version, for people, or {@code none} if it has none. */
 	public String text(ComponentMeasurement version) {
 		return text(value.apply(version));
 	}

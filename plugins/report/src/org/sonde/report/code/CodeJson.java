@@ -44,7 +44,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Measured code as JSON. The command line and the IDE write the same bytes. */
 public final class CodeJson {
-	/** What is in the graph without being written in the source. */
+	/** Marks what is in the graph but not written in the source. */
 	static final String IMPLICIT = "implicit";
 
 	/** Made when first needed: most runs print no JSON. */
@@ -57,7 +57,7 @@ public final class CodeJson {
 	private CodeJson() {
 	}
 
-	/** As text: indented, each line ended by a line feed. */
+	/** Returns indented text. Each line ends with a line feed. */
 	public static String text(JsonNode data) {
 		return Writer.INDENTING.writeValueAsString(data) + "\n";
 	}
@@ -194,7 +194,7 @@ public final class CodeJson {
 		return node;
 	}
 
-	/** Of a part of a version, whose profile is that of the whole. */
+	/** Writes the figures of a part of a version. The profile is that of the whole version. */
 	private static ObjectNode ofPart(FigureDistribution<?> distribution) {
 		return json(distribution).remove(List.of("profile"));
 	}
@@ -204,7 +204,7 @@ public final class CodeJson {
 				.put("cohesion", boxed(figures.cohesion()));
 	}
 
-	/** By the id of each profile: the lines, the cyclomatic complexity, and the information metrics. */
+	/** Writes lines, cyclomatic complexity and information metrics, under the id of each profile. */
 	private static ObjectNode everyProfile(ComponentMeasurement measurement) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		ObjectNode lines = node.putObject("loc");
@@ -223,7 +223,7 @@ public final class CodeJson {
 		return node;
 	}
 
-	/** By name, each without its sub-packages. */
+	/** Writes the packages by name, each without its sub-packages. */
 	private static ArrayNode packages(ComponentMeasurement measurement, Shares shares) {
 		ArrayNode array = JsonNodeFactory.instance.arrayNode();
 		for (PackageMeasurement each : measurement.packages()) {
@@ -269,7 +269,7 @@ public final class CodeJson {
 		return figure.isPresent() ? figure.getAsInt() : null;
 	}
 
-	/** What it is, in words. */
+	/** Returns the kind of the method in words. */
 	static String kind(MethodMeasurement method) {
 		return switch (method.kind()) {
 			case METHOD -> "method";

@@ -27,7 +27,7 @@ public enum CodeRules {
 		this.profiles = List.of(profiles);
 	}
 
-	/** In words. */
+	/** What is counted, in words. */
 	public String counted() {
 		return counted;
 	}

@@ -33,7 +33,7 @@ import org.sonde.metrics.source.SourceVersion;
 
 /** Measured code as tables: of whole versions, of packages, types, methods. The command line and the IDE write the same. */
 public final class CodeTable {
-	/** What stands in place of a type's name for all that is called of types outside the component. */
+	/** Replaces a type's name where types outside the component are called. */
 	public static final String OUTSIDE = "(called outside)";
 
 	/** Always of this profile: the other one's cannot be shared out. */

@@ -17,10 +17,10 @@ import org.sonde.metrics.source.JavaRelease;
 import org.sonde.report.code.HistoryTable.Figures;
 import org.sonde.report.figure.MeasuredFigures;
 
-/** How to cite the history of a component. */
+/** Tells how to cite the history of a component. */
 public final class HistoryCitation {
 
-	/** What revisions were bound against; those one after another that have it in common stand together. */
+	/** What revisions were bound against. Consecutive revisions that share it are named together. */
 	private record Bound(JavaRelease release, List<String> classPath) {
 
 		String text(List<GitRevision> revisions) {

@@ -31,11 +31,11 @@ import tools.jackson.databind.node.ObjectNode;
 /** The history of a component as a table, as CSV and as JSON. */
 public final class HistoryTable {
 
-	/** What has a column in the table, by its place among the figures; the others stand in CSV and JSON. */
+	/** The figures with a column in the table. All others are in CSV and JSON only. */
 	private static final Set<String> SHOWN = Set.of("types", "lines of code", "cyclomatic complexity, average",
 			"cyclomatic complexity, sum", "cognitive complexity, sum", "information size", "information complexity",
 			"information coupling");
-	/** What has a chart. */
+	/** The figures with a chart. */
 	private static final Set<String> CHARTED = Set.of("lines of code", "cyclomatic complexity, average", "cognitive complexity, sum",
 			"information size", "information complexity", "information coupling");
 	private static final int DAY = 10;
@@ -156,7 +156,7 @@ public final class HistoryTable {
 		return new Table(headings, rows);
 	}
 
-	/** With every figure and all digits. */
+	/** Returns every figure with all digits. */
 	public static ObjectNode json(History<Figures> history) {
 		ObjectNode root = JsonNodeFactory.instance.objectNode();
 		root.put("source", history.range().source()).put("range", history.range().revisions());
@@ -184,7 +184,7 @@ public final class HistoryTable {
 		return root;
 	}
 
-	/** What else the figures depend on, for a terminal: {@code API of Java 8. Problems: 3, in 2 revisions.} */
+	/** Returns what else the figures depend on, for a terminal: {@code API of Java 8. Problems: 3, in 2 revisions.} */
 	public static String conditions(History<Figures> history) {
 		List<Figures> measured = history.points().stream().flatMap(point -> point.measured().stream()).toList();
 		String releases = measured.stream().map(figures -> figures.release().number()).distinct().sorted().map(String::valueOf)

@@ -10,7 +10,7 @@ import java.util.Map;
 /** Text in LaTeX, so that it stands there as it is, with any engine and any encoding of fonts. */
 final class Latex {
 
-	/** What LaTeX, or the fonts it begins with, would take for something else. Braces stay balanced, as BibTeX counts them. */
+	/** The characters that LaTeX or its default fonts would misread. Braces stay balanced, because BibTeX counts them. */
 	private static final Map<Integer, String> COMMANDS = Map.ofEntries(
 			entry('\\', "\\textbackslash{}"), entry('{', "\\textbraceleft{}"),
 			entry('}', "\\textbraceright{}"), entry('~', "\\textasciitilde{}"), entry('^', "\\textasciicircum{}"),
@@ -33,7 +33,7 @@ final class Latex {
 		return Map.entry((int) character, text);
 	}
 
-	/** What has no name in LaTeX's own fonts is given by its number in Unicode. */
+	/** Escapes text for LaTeX. Characters without a name in LaTeX's own fonts are given by their Unicode number. */
 	static String text(String plain) {
 		StringBuilder text = new StringBuilder();
 		int[] letters = Normalizer.normalize(plain, Normalizer.Form.NFD).codePoints().toArray();

@@ -91,7 +91,7 @@ public final class EstimateJson {
 		return root;
 	}
 
-	/** What an event of a watched field or type costs by its stages, with the intervals of the measurement. */
+	/** Writes what an event of a watched field or type costs in each stage, with the intervals of the measurement. */
 	private static ObjectNode of(EventPortions event) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		node.set("idle", of(event.idle()));

@@ -11,7 +11,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** How a figure came about, as JSON. */
+/** Writes how a figure came about, as JSON. */
 public final class ExplanationJson {
 	private ExplanationJson() {
 	}

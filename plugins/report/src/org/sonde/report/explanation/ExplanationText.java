@@ -9,7 +9,7 @@ import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
-/** How a figure came about, in words; the command line prints it and the IDE copies it. */
+/** Tells how a figure came about, in words. The command line prints it, and the IDE copies it. */
 public final class ExplanationText {
 
 	/** Shows where a number comes from and hides binary noise. */
@@ -35,13 +35,13 @@ public final class ExplanationText {
 		}).orElse("unknown");
 	}
 
-	/** What we believe of the user's program, {@code 120 … 410 ns}; empty where the value has no interval. */
+	/** Returns the estimate interval for the user's program, {@code 120 … 410 ns}. Empty if the value has no interval. */
 	public static String estimateInterval(Explanation explanation) {
 		return explanation.value().filter(value -> value.low() != value.high()).map(value -> IntervalText.ends(value) + unit(explanation))
 				.orElse("");
 	}
 
-	/** What the statistics of the sources say; empty where they say nothing. */
+	/** Returns the interval of the measurements behind the figure. Empty if they have none. */
 	public static String measurementInterval(Explanation explanation) {
 		return explanation.measurement().map(measured -> IntervalText.ends(measured) + unit(explanation)).orElse("");
 	}

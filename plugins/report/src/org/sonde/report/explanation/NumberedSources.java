@@ -13,7 +13,7 @@ import org.sonde.overhead.cost.Explanation;
 
 /** The long sources of an explanation that several of its figures have: each is spelled out once, after its number, and then only its number is given. */
 final class NumberedSources {
-	/** What comes before it says which figure of the source is meant. */
+	/** The text before it says which figure of the source is meant. */
 	private static final String FIGURE_END = ": ";
 	/** Shorter ones are quicker to read than to look up. */
 	private static final int LONG = 40;

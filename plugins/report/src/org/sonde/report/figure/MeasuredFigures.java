@@ -20,7 +20,7 @@ import org.sonde.metrics.figures.Profiles;
 public final class MeasuredFigures {
 
 	private static final int SIGNIFICANT = 4;
-	/** As the table of 2016 prints it. */
+	/** The table of 2016 prints averages with two decimals. */
 	private static final int DECIMALS_OF_AVERAGE = 2;
 
 	private final ComponentMeasurement measurement;

@@ -4,7 +4,7 @@
  */
 package org.sonde.report.figure;
 
-/** How a figure came about; shown beside it in this word. */
+/** How a figure came about. The word is shown beside the figure. */
 public enum Origin {
 
 	/** Printed by its source in this form. */

@@ -20,7 +20,7 @@ import org.sonde.overhead.results.ProbeKind;
  * @param threads of the application, from 1
  */
 public record GuardPrices(Optional<CostModel> model, int threads) {
-	/** Where nothing is known. */
+	/** Prices when nothing is known. */
 	public static final GuardPrices UNKNOWN = new GuardPrices(Optional.empty(), 1);
 	private static final double NANOS_PER_MILLI = 1e6;
 
@@ -43,7 +43,7 @@ public record GuardPrices(Optional<CostModel> model, int threads) {
 		return model.flatMap(known -> known.nanosPerCall(kind, active, threads) instanceof Estimate.Known nanos ? Optional.of(nanos.value()) : Optional.empty());
 	}
 
-	/** What probes are compared by: their costs if all of them are known; else their records, as if each cost the same as any other. */
+	/** Returns what probes are compared by: their costs, if all are known. Otherwise their records, as if every record cost the same. */
 	ToDoubleFunction<ProbeRate> weights(List<ProbeRate> probes) {
 		return probes.stream().allMatch(probe -> active(probe).isPresent()) ? probe -> active(probe).getAsDouble() : ProbeRate::recordsPerSecond;
 	}

@@ -13,9 +13,9 @@ import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.plan.MethodSignature;
 
-/** What a guard does, for people. */
+/** Tells people what a guard does. */
 public final class GuardText {
-	/** As many probes as a person reads while a program runs. */
+	/** Nobody reads more probes than this while a program runs. */
 	private static final int NAMED = 10;
 	private static final double PERCENT = 100;
 

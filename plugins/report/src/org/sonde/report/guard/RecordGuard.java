@@ -34,7 +34,7 @@ public final class RecordGuard implements AutoCloseable {
 	private static final long MILLIS_PER_SECOND = 1000;
 	private static final double NANOS_PER_SECOND = 1e9;
 
-	/** What a guard does to the program. By the guard's thread. */
+	/** How a guard acts on the program. Called by the guard's thread. */
 	public interface Switch {
 		/** Whether the probe of a method can be switched off. */
 		boolean canSwitchOff(MethodSignature method);

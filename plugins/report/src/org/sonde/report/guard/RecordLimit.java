@@ -28,7 +28,7 @@ final class RecordLimit {
 	/** Records in the seconds in a row that exceeded the limit, by operation. */
 	private final Map<String, ProbeRate> over = new HashMap<>();
 	private int secondsOver;
-	/** Whether it was reported that what cannot be switched off exceeds the limit. */
+	/** Whether the guard reported that the probes it cannot switch off exceed the limit by themselves. */
 	private boolean saidHelpless;
 	private long silentUntil = Long.MIN_VALUE;
 
@@ -42,7 +42,7 @@ final class RecordLimit {
 		this.switchable = switchable;
 	}
 
-	/** Nothing is decided by the records of earlier seconds: what was switched has no effect on them yet. */
+	/** Ignores the records of earlier seconds: the last switch did not affect them yet. */
 	void waitUntil(long second) {
 		silentUntil = second;
 		begin();

@@ -46,7 +46,7 @@ final class RecordsBySecond implements RecordSink {
 		this.watcher = watcher;
 	}
 
-	/** Of all probes until now. */
+	/** Returns the records of all probes so far. */
 	long records() {
 		return records;
 	}

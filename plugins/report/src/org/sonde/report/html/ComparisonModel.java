@@ -45,7 +45,7 @@ record ComparisonModel(String component, List<String> include, List<String> excl
 	record CellModel(FigureModel figure, String percent) {
 	}
 
-	/** What became of types from one version to the next. */
+	/** The types that changed from one version to the next. */
 	record StepModel(String title, List<String> headings, List<MovedRow> rows) {
 	}
 

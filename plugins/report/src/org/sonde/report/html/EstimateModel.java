@@ -26,7 +26,7 @@ record EstimateModel(boolean known, String value, String unit, String measuremen
 
 	private static final double PERCENT = 100;
 
-	/** Of a cost in ms/s. */
+	/** Returns the model of a cost in ms/s. */
 	static EstimateModel ofCost(Estimate millisPerSecond, Sources sources) {
 		CostUnit unit = CostUnit.of(List.of(millisPerSecond));
 		return of(unit.in(millisPerSecond), unit.toString(), sources);

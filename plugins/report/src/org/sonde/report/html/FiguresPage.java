@@ -248,7 +248,7 @@ public final class FiguresPage {
 		}
 	}
 
-	/** Of the same forks, where it was kept: bins of a second. */
+	/** Adds the throughput of the same forks in bins of one second, if it was kept. */
 	private static void addThroughput(PortionBar bar, List<Fork> forks, List<Chart> charts) {
 		List<Series> series = forks.stream().filter(fork -> !fork.callsPerSecond().isEmpty()).map(fork -> new Series(
 				"fork " + fork.number(),

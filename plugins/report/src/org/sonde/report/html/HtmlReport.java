@@ -27,7 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class HtmlReport {
 
-	/** How its pages begin, as a regular expression in which dots match line ends. */
+	/** A regular expression for the beginning of its pages. Dots match line ends. */
 	public static final String BEGINNING = "<!DOCTYPE html>.*<meta name=\"generator\" content=\"Sonde\">";
 
 	private HtmlReport() {

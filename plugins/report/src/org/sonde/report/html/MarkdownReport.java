@@ -21,7 +21,7 @@ import com.samskivert.mustache.Mustache;
  */
 public final class MarkdownReport {
 
-	/** How it begins, as a regular expression. */
+	/** A regular expression for its beginning. */
 	public static final String BEGINNING = "<!-- Generator: Sonde -->";
 
 	/**

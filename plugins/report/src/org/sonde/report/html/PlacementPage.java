@@ -23,7 +23,7 @@ import org.sonde.report.traces.drawing.DrawingSvg;
  * budgets. The same placement gives the same bytes.
  */
 public final class PlacementPage {
-	/** Of a method; texts for people. */
+	/** The row of a method, as text for people. */
 	record Row(String method, String reason, String rate, String cost, String value, String evidence) {
 	}
 

@@ -96,7 +96,7 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 	record Note(String method, String state, String reason) {
 	}
 
-	/** Those that take most, and those whose cost is not known, as many as somebody reads. */
+	/** Returns the probes with the highest cost and those with unknown cost, but no more than people read. */
 	List<ProbeRow> costliest() {
 		return probes.stream().sorted(Comparator.comparingDouble(ProbeRow::millisPerSecond).reversed()).limit(MAX_BARS).toList();
 	}

@@ -109,7 +109,7 @@ record SummaryModel(List<Answer> answers) {
 		if (!(first.overhead() instanceof Figure.Known before && last.overhead() instanceof Figure.Known after)) {
 			return new Answer(question, "overhead unknown", "", lines, target);
 		}
-		// What was measured at another depth or by another clock has another unit, and says nothing about the gain.
+		// A measurement at another depth or by another clock has another unit, so it says nothing about the gain.
 		return before.unit().equals(after.unit())
 				? new Answer(question, before.number() + " → " + after.number(), after.unit(), lines, target)
 				: new Answer(question, "cannot be decided", "from overheads of different units", lines, target);

@@ -64,7 +64,7 @@ record TradeOffModel(String id, String title, String source, List<String> notes,
 	record RatiosModel(String caption, List<String> headings, List<List<String>> rows, List<String> notes) {
 	}
 
-	/** What changed from tuning to tuning: a picture, and the table that it was drawn from. */
+	/** The changes from tuning to tuning: a picture, and the table behind it. */
 	record HistoryModel(String svg, List<String> headings, List<List<String>> rows) {
 	}
 
@@ -125,7 +125,7 @@ record TradeOffModel(String id, String title, String source, List<String> notes,
 				point.consequences().lost().stream().map(Consequences.Loss::text).toList(), point.notes());
 	}
 
-	/** What holds by several measures is reported once. */
+	/** Reports once what holds by several measures. */
 	private static List<String> standings(List<TradeOffPlane> planes, int point) {
 		List<Standing> known = planes.stream().map(plane -> plane.places().get(point).standing())
 				.filter(standing -> !(standing instanceof Standing.Open))

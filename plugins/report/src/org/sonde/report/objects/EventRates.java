@@ -77,13 +77,13 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 			logged++;
 		}
 
-		/** How many the log lacks for each that it has. */
+		/** Returns how many events are missing for each event in the log. */
 		private double missing() {
 			return logged == 0 ? 0 : Math.max(0, (double) (most - least + 1 - logged) / logged);
 		}
 	}
 
-	/** What is counted of the events of a sensor and kind. */
+	/** Counts the events of one sensor and kind. */
 	private static final class Counts {
 		private final Numbers ofSensor;
 		private long count;
@@ -118,7 +118,7 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 		Instant first = null;
 		Instant last = null;
 		boolean afterPause = false;
-		// Of a program that was killed, the last character may be incomplete: it is replaced.
+		// If the program was killed, the last character may be incomplete. The reader replaces it.
 		try (BufferedReader in = new BufferedReader(new InputStreamReader(Files.newInputStream(log), StandardCharsets.UTF_8))) {
 			for (String line = in.readLine(); line != null; line = in.readLine()) {
 				Optional<LoggedEvent> event = LoggedEvent.of(line);
@@ -146,7 +146,7 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 				ObjectLog.end(log).filter(end -> end.dropped() == 0 && end.removed().isEmpty()).isPresent());
 	}
 
-	/** Of times that lie further apart than 292 years, which many events of that length cannot be. */
+	/** Returns the nanoseconds between two times, but at most 292 years. */
 	private static long nanos(Instant from, Instant to) {
 		return to.getEpochSecond() - from.getEpochSecond() > Long.MAX_VALUE / NANOS_PER_SECOND - 1 ? Long.MAX_VALUE
 				: (to.getEpochSecond() - from.getEpochSecond()) * (long) NANOS_PER_SECOND + to.getNano() - from.getNano();

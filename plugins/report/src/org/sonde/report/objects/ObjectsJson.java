@@ -82,7 +82,7 @@ public final class ObjectsJson {
 		return json;
 	}
 
-	/** How many events a run has written. */
+	/** Writes how many events a run recorded. */
 	public static ObjectNode of(ObjectLog log) {
 		ObjectNode json = JSON.objectNode();
 		log.dropped().ifPresent(dropped -> json.put("dropped", dropped));

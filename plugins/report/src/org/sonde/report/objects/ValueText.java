@@ -12,7 +12,7 @@ import org.sonde.objects.jmx.ValueData;
 
 /** Values of watched fields for people. */
 public final class ValueText {
-	/** Also the other line ends of Unicode. */
+	/** Control characters and all line ends of Unicode. */
 	private static final Pattern SPECIAL = Pattern.compile("[\\p{Cc}\\u2028\\u2029\"\\\\]");
 
 	private ValueText() {
@@ -36,7 +36,7 @@ public final class ValueText {
 		};
 	}
 
-	/** As in Java: a text of the program must not look like a line of the output. */
+	/** Escapes as Java does, so that a text of the program cannot look like a line of the output. */
 	public static String escaped(String text) {
 		return SPECIAL.matcher(text).replaceAll(found -> Matcher.quoteReplacement(switch (found.group()) {
 			case "\n" -> "\\n";

@@ -26,7 +26,7 @@ import org.sonde.report.observed.Match.NotFound;
 final class LikelyReasons {
 	/** Longest string in a class file, in bytes (JVMS 4.4.7): AspectJ weaves nothing at all when a pointcut is longer. */
 	private static final int MAX_POINTCUT = 65_535;
-	/** What a method adds to a pointcut beside its signature: {@code execution()} and the or. */
+	/** The characters that a method adds to a pointcut beside its signature: {@code execution()} and the “or”. */
 	private static final int POINTCUT_OVERHEAD = 15;
 
 	private final MethodIndex plan;
@@ -171,7 +171,7 @@ final class LikelyReasons {
 						"methods that no pattern matches are on: the run did not use this plan's pattern file, or the probe was switched on");
 	}
 
-	/** Of all probes in one pointcut, as people write it by hand; Sonde's export splits it. */
+	/** Returns one pointcut for all probes, as people write it by hand. Sonde's export splits it. */
 	private String pointcut() {
 		long bytes = planned.stream().mapToLong(method -> method.toString().length() + POINTCUT_OVERHEAD).sum();
 		return bytes <= MAX_POINTCUT ? ""

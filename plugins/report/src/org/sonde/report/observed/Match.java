@@ -8,7 +8,7 @@ import java.util.Objects;
 
 import org.sonde.instrumentation.plan.MethodSignature;
 
-/** What a recorded signature stands for. */
+/** The method that a recorded signature means. */
 public sealed interface Match {
 	/**
 	 * One method.

@@ -25,7 +25,7 @@ public final class MethodIndex {
 	/** Names that compilers and tools give to methods nobody wrote. */
 	private static final Pattern MADE = Pattern.compile("lambda\\$.*|access\\$\\d+|\\$.*");
 
-	/** What a span has of a method. */
+	/** The name of a method in a span. */
 	private static final Pattern QUALIFIED = Pattern.compile("[\\p{javaJavaIdentifierPart}.]+\\.[\\p{javaJavaIdentifierPart}]+");
 
 	private final String where;
@@ -68,7 +68,7 @@ public final class MethodIndex {
 		return loosely(signature).orElseGet(() -> notFound(signature));
 	}
 
-	/** Whether it is all that a span has of a method: type and name. */
+	/** Whether the text is the name of a method in a span: type and name, without parameters. */
 	static boolean isName(String recorded) {
 		return QUALIFIED.matcher(recorded).matches();
 	}
@@ -85,7 +85,7 @@ public final class MethodIndex {
 		return absent(name.substring(0, name.lastIndexOf('.')));
 	}
 
-	/** What the signature is that {@link RecordedSignature#read} refuses. */
+	/** Returns the match of a signature that {@link RecordedSignature#read} refuses. */
 	static Match.NotFound unreadable(IllegalArgumentException refused) {
 		String why = refused.getMessage().substring(refused.getMessage().lastIndexOf("signature: ") + "signature: ".length());
 		return why.contains("initialiser") ? new Match.NotFound(Reason.CLASS_INITIALISER, why)
@@ -97,7 +97,7 @@ public final class MethodIndex {
 		return byName.getOrDefault(name(method), List.of());
 	}
 
-	/** Whether any method of the type is here. */
+	/** Whether the index has a method of the type. */
 	boolean hasType(String type) {
 		return byType.containsKey(dotted(type));
 	}
@@ -145,7 +145,7 @@ public final class MethodIndex {
 				: new Match.NotFound(Reason.OTHER_TYPE, where + " has no method of this type");
 	}
 
-	/** What reads as a constructor because it has no return type, as the method it may be. */
+	/** Returns the method that a signature without return type may mean. It reads as a constructor. */
 	private static MethodSignature asMethod(MethodSignature constructor) {
 		String type = constructor.declaringType();
 		int dot = type.lastIndexOf('.');
@@ -164,7 +164,7 @@ public final class MethodIndex {
 				+ ")";
 	}
 
-	/** As a span has it, with dots: {@code p.A.B.m}. */
+	/** Returns the name as in a span, with dots: {@code p.A.B.m}. */
 	static String name(MethodSignature method) {
 		return dotted(method.declaringType()) + "." + method.name();
 	}

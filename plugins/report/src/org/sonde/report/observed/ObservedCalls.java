@@ -115,7 +115,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 			return new OfPattern(pattern, active, calls, rate, recordedAs, methods, silent, Optional.of(why));
 		}
 
-		/** What the probe is called where others are called by their methods' signatures. */
+		/** Returns the probe's name, for lists in which other probes have their methods' signatures. */
 		public String name() {
 			return Probes.name(Probes.createPattern(pattern));
 		}
@@ -190,7 +190,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 				: ProbeSet.of(Stream.concat(Probes.ofOperations(plan).stream().filter(Probe::isActive).map(Probes::name), others.stream()).toList());
 	}
 
-	/** What a probe on the operation would be called. */
+	/** Returns the name that a probe on the operation would have. */
 	private static String name(String recorded) {
 		try {
 			return RecordedSignature.parse(recorded).toString();
@@ -341,7 +341,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		return planned.stream().filter(one -> !one.active() && !one.recordedAs().isEmpty()).toList();
 	}
 
-	/** Whether the log holds what the plan says, no more and no less. */
+	/** Whether the log has all that the plan says, and nothing else. */
 	public boolean asPlanned() {
 		return planned.stream().allMatch(one -> one.difference().isEmpty()) && patterns.stream().allMatch(one -> one.difference().isEmpty())
 				&& notPlanned.isEmpty();

@@ -46,7 +46,7 @@ final class PatternCalls {
 		types = byMethod.keySet().stream().map(MethodSignature::declaringType).collect(Collectors.toSet());
 	}
 
-	/** Whether a pattern has the operation, which then counts as its own. */
+	/** Whether a pattern matches the operation, which then counts for that pattern. */
 	boolean has(RecordedOperation operation) {
 		Optional<String> pattern = pattern(operation.signature());
 		pattern.ifPresent(one -> {
@@ -82,7 +82,7 @@ final class PatternCalls {
 						: "AspectJ matches every loaded class, also classes that Sonde did not read")));
 	}
 
-	/** Whether an active pattern has the operation, or may have it, if that is not known. */
+	/** Whether an active pattern matches the operation, or may match it. */
 	boolean activeMayHave(String signature) {
 		Optional<String> pattern = pattern(signature);
 		return pattern.isPresent() ? active.contains(pattern.get())
@@ -97,7 +97,7 @@ final class PatternCalls {
 		return names;
 	}
 
-	/** Of a type that has a match, all matches are known. */
+	/** Whether a pattern matches in the method's type, so that all matches in it are known. */
 	private boolean typeKnown(MethodSignature method) {
 		return program.isPresent() && types.contains(method.declaringType());
 	}

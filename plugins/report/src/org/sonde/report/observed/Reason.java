@@ -34,27 +34,27 @@ public enum Reason implements Keyword {
 	ADAPTIVE_VARARGS,
 	/** Recorded though deactivated: what no pattern names is on. */
 	ADAPTIVE_DEFAULT,
-	/** Not recorded: the agent's configuration leaves it out, as it cannot be decided. */
+	/** Not recorded: it cannot be decided whether the pattern matches, so the agent's configuration leaves the method out. */
 	LEFT_OUT,
 	/** Not recorded: it was not in the flight recorder's filter. */
 	NOT_IN_FILTER,
-	/** Not recorded: the class has no such method, or nothing of it is executed. */
+	/** Not recorded: the class has no such method, or the method has no code. */
 	RECORDS_NOTHING,
-	/** Not recorded: nothing at all was. */
+	/** Not recorded: the log has no record at all. */
 	NOTHING_RECORDED,
-	/** Not recorded: nor was anything else of the plan. */
+	/** Not recorded: the log has nothing of the plan. */
 	NOTHING_OF_THE_PLAN,
-	/** Not recorded: the same was, of another type, where it is overridden. */
+	/** Not recorded: the log has an overriding method of another type. */
 	OVERRIDDEN,
-	/** Not recorded: the method was, with other parameters or another return type. */
+	/** Not recorded: the log has the method with other parameters or another return type. */
 	CHANGED,
-	/** Not recorded: nor was anything else of its type. */
+	/** Not recorded: the log has nothing of its type. */
 	TYPE_SILENT,
 	/** Not recorded: no span has its name. */
 	NO_SPAN,
-	/** Not recorded, and all calls would have been: it was not called. */
+	/** Not recorded: it was not called. Every call would have been recorded. */
 	NOT_CALLED,
-	/** Not recorded: others of its type were. */
+	/** Not recorded: the log has other methods of its type. */
 	NOT_EXECUTED,
 	/** Not recorded: Byte Buddy loses calls that end by an exception. */
 	LOST_BY_EXCEPTION

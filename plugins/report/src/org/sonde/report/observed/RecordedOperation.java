@@ -34,7 +34,7 @@ public record RecordedOperation(String signature, long calls, OptionalDouble cal
 	 */
 	public record Context(boolean probed, long timed, double meanNanos, Optional<GapHistogram> gaps, long placed, long entries,
 			Optional<String> nearestCaller) {
-		/** Nothing else is known. */
+		/** The context if nothing is known. */
 		public static final Context UNKNOWN = new Context(false, 0, 0, Optional.empty(), 0, 0, Optional.empty());
 
 		public Context {
@@ -62,7 +62,7 @@ public record RecordedOperation(String signature, long calls, OptionalDouble cal
 				seconds > 0 ? OptionalDouble.of(entry.getValue() / seconds) : OptionalDouble.empty())).toList();
 	}
 
-	/** Nothing else is known of it. */
+	/** Makes an operation of which nothing else is known. */
 	public RecordedOperation(String signature, long calls, OptionalDouble callsPerSecond) {
 		this(signature, calls, callsPerSecond, Context.UNKNOWN);
 	}

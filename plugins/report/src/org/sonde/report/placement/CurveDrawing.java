@@ -18,7 +18,7 @@ import org.sonde.report.traces.drawing.Tone;
 
 /** The curve of a placement: what plans cost, from left to right by powers of ten, and what they show. */
 public final class CurveDrawing {
-	/** In pixels. A lower drawing has no room for words: it shows the curve alone. */
+	/** Pixels. A lower drawing has no room for words and shows only the curve. */
 	public static final int HEIGHT_WITH_WORDS = 110;
 
 	private static final double USUAL_WIDTH = 640;
@@ -31,17 +31,17 @@ public final class CurveDrawing {
 	private static final double EDGE = 8;
 	private static final double DOT = 6;
 	private static final int TICKS = 5;
-	/** From one of the values to the next, in pixels. */
+	/** The smallest distance between two values, in pixels. */
 	private static final double LEAST_TICK = 22;
 	private static final int FEW_POWERS = 2;
-	/** From a power of ten to the next with two ticks between them, in pixels. */
+	/** The smallest distance between two powers of ten with two ticks between them, in pixels. */
 	private static final double LEAST_POWER = 130;
 	private static final double ROUNDING = 1e-9;
 
 	private final Placement placement;
 	private final double height;
 	private final PlotArea area;
-	/** Of the probes of the plan that stands out. */
+	/** The probes of the highlighted plan. */
 	private final List<String> shown;
 	private final List<Placement.Point> points;
 	private final double least;
@@ -59,7 +59,7 @@ public final class CurveDrawing {
 		top = placement.valueOfAll() > 0 ? placement.valueOfAll() : 1;
 	}
 
-	/** With the plan for the budget standing out. */
+	/** Draws the curve and highlights the plan for the budget. */
 	public static Drawing of(Placement placement) {
 		return of(placement, withinBudget(placement), USUAL_WIDTH, USUAL_HEIGHT);
 	}
@@ -138,7 +138,7 @@ public final class CurveDrawing {
 		return ticks;
 	}
 
-	/** What is behind the curve. */
+	/** The shapes behind the curve. */
 	private List<DrawnShape> background() {
 		List<DrawnShape> shapes = new ArrayList<>(hasWords() ? axes() : List.of(DrawnShape.Line.of(area.x(0), area.y(0), area.x(1), area.y(0), Tone.FILL, false, false)));
 		double budget = placement.budget();

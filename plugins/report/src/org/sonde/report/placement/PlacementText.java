@@ -21,7 +21,7 @@ import org.sonde.placement.RuleOutcome;
 
 /** A placement for people. */
 public final class PlacementText {
-	/** As many of the methods without a probe as a person reads. */
+	/** Nobody reads more methods without a probe than this. */
 	private static final int NAMED = 15;
 
 	private PlacementText() {
@@ -50,7 +50,7 @@ public final class PlacementText {
 		return text.append("\nOther budgets:\n").append(curve(placement).aligned()).toString();
 	}
 
-	/** How many probes show what, how far that is from the best possible, and what it costs: a sentence each. */
+	/** Says how many probes show what, how far that is from the best possible, and what it costs. One sentence each. */
 	public static List<String> summary(Placement placement) {
 		List<String> sentences = new ArrayList<>(List.of(Counted.of(placement.chosen().size(), "probe") + " of " + Counted.of(placement.methods().size(), "method") + ": "
 				+ value(placement.value()) + " of " + value(placement.valueOfAll()) + " " + placement.objective().unit() + ".", quality(placement)));
@@ -67,7 +67,7 @@ public final class PlacementText {
 						+ atLeast(placement) + " % of the best possible.";
 	}
 
-	/** How much of the best possible it shows at least, in percent. */
+	/** Returns how much of the best possible value the plan shows at least, in percent. */
 	public static String atLeast(Placement placement) {
 		return Digits.significant(Math.floor(1000 * (1 - placement.gap())) / 10, 3);
 	}
@@ -139,7 +139,7 @@ public final class PlacementText {
 						remark(placement, point))).toList());
 	}
 
-	/** What stands above costs, with their unit. */
+	/** Returns the heading of a column of costs, with the unit. */
 	static String cost(Placement placement) {
 		return placement.upperEnd() ? "cost at most [% of one processor]" : "cost [% of one processor]";
 	}

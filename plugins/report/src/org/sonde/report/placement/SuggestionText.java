@@ -56,7 +56,7 @@ public final class SuggestionText {
 		return text.append(leftOut(suggestions)).append(hidden(suggestions.hidden())).toString();
 	}
 
-	/** What is left out, and what class files do not show. */
+	/** Says what is left out, and what class files do not show. */
 	public static String notes(Suggestions suggestions) {
 		return leftOut(suggestions) + hidden(suggestions.hidden()) + String.join("\n", unread(suggestions.unread()));
 	}
@@ -82,7 +82,7 @@ public final class SuggestionText {
 						.collect(Collectors.joining("; ", "\nLeft out although there is a reason: ", ".\n"));
 	}
 
-	/** What static analysis cannot know, with counts; empty if it knows all. */
+	/** Says with counts what static analysis cannot know. Empty if it knows everything. */
 	private static String hidden(HiddenCalls hidden) {
 		List<String> lines = new ArrayList<>();
 		if (hidden.methodsWithoutImplementation() > 0) {

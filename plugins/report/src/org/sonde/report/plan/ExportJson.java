@@ -15,7 +15,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** How exactly an export says what the plan says, as JSON. */
+/** Writes as JSON how exactly an export matches the plan. */
 public final class ExportJson {
 
 	private ExportJson() {

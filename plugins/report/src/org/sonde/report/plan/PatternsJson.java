@@ -16,7 +16,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What the patterns of a plan match in a program, as JSON. */
+/** Writes what the patterns of a plan match in a program, as JSON. */
 public final class PatternsJson {
 
 	private PatternsJson() {

@@ -17,7 +17,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** How two plans differ, as JSON. */
+/** Writes how two plans differ, as JSON. */
 public final class PlanComparisonJson {
 
 	private PlanComparisonJson() {
@@ -32,7 +32,7 @@ public final class PlanComparisonJson {
 		return root;
 	}
 
-	/** What came of a merge. */
+	/** Writes the result of a merge. */
 	public static ObjectNode of(PlanMerge merge) {
 		ObjectNode root = JsonNodeFactory.instance.objectNode().put("added", merge.added()).put("completed", merge.completed());
 		root.set("plan", differences(merge.attributes()));

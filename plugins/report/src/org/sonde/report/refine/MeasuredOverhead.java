@@ -29,11 +29,11 @@ import org.sonde.overhead.statistics.Interval;
 public record MeasuredOverhead(double percent, Optional<Interval> interval, double nanosPerPercent, double ownNanos, boolean instrumentation, int jvms) {
 	private static final double PERCENT = 100;
 
-	/** Whether a budget is kept. */
+	/** Whether the plan stays within its budget. */
 	public enum Verdict implements Keyword {
-		/** Also by the end of the interval that must keep it. */
+		/** The interval's end is within the budget too, as it must be. */
 		WITHIN,
-		/** By the value alone. */
+		/** Only the value is within the budget. */
 		WITHIN_BY_VALUE,
 		ABOVE
 	}
@@ -84,12 +84,12 @@ public record MeasuredOverhead(double percent, Optional<Interval> interval, doub
 				.orElse(OptionalDouble.empty());
 	}
 
-	/** What is compared with a budget: the upper end of the interval where there is one and it is wanted, else the value. */
+	/** Returns what is compared with the budget: the interval's upper end if it is wanted and known, otherwise the value. */
 	public double end(boolean upperEnd) {
 		return upperEnd && interval.isPresent() ? interval.get().high() : percent;
 	}
 
-	/** Whether it keeps the budget of a verdict. Without an interval, the value decides. */
+	/** Whether the overhead is within the budget by this verdict. Without an interval, the value decides. */
 	boolean keeps(Verdict verdict) {
 		return verdict == Verdict.WITHIN || verdict == Verdict.WITHIN_BY_VALUE && interval.isEmpty();
 	}

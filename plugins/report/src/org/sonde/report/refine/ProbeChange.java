@@ -31,7 +31,7 @@ import org.sonde.placement.Placement.Reason;
  * @param next    what it costs in the next plan, or would cost there
  */
 public record ProbeChange(MethodSignature method, Kind kind, Why why, double now, double next) {
-	/** What becomes of a probe. */
+	/** What happens to a probe. */
 	public enum Kind implements Keyword {
 		ADDED, ACTIVATED, REMOVED, DEACTIVATED
 	}
@@ -48,16 +48,16 @@ public record ProbeChange(MethodSignature method, Kind kind, Why why, double now
 	public record Placed(Choice choice, boolean intoRoom) implements Why {
 	}
 
-	/** It recorded nothing in any run, and the log of the last one has all records. */
+	/** The probe recorded nothing in any run, and the last log is complete. */
 	public record RecordedNothing() implements Why {
 	}
 
-	/** Whether it goes because it costs more than the budget by itself. */
+	/** Whether the probe is removed because it alone costs more than the budget. */
 	boolean isTooCostly() {
 		return !isAdded() && why instanceof Placed placed && placed.choice().reason() == Reason.ALONE_TOO_COSTLY;
 	}
 
-	/** Whether the next plan has a probe there that the last one had not. */
+	/** Whether the next plan has a probe there and the last one had none. */
 	public boolean isAdded() {
 		return kind == Kind.ADDED || kind == Kind.ACTIVATED;
 	}

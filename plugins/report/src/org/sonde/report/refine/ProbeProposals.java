@@ -34,7 +34,7 @@ import org.sonde.report.observed.ActiveProbes;
 final class ProbeProposals {
 	/** There is room for further probes below this share of the budget. */
 	private static final double ROOM = 0.7;
-	/** By so much the estimated cost of a plan may grow at once, if by the estimate the budget allows for less. */
+	/** The estimated cost of a plan may grow by this factor in one round, even if the budget allows for less by the estimate. */
 	private static final double MOST_GROWTH = 4;
 	private static final double ROUNDING = 1e-9;
 	private static final double NANOS_PER_MILLI = 1e6;
@@ -82,12 +82,12 @@ final class ProbeProposals {
 		return settings.changeable().test(MethodSignature.parse(method)) && known.containsKey(key(method));
 	}
 
-	/** What a plan costs by the estimate and shows, next to other plans of this refinement. */
+	/** Returns the estimated cost of a plan, and what it shows compared with other plans of this refinement. */
 	Placing.Weighed weigh(Plan plan) {
 		return placing.weigh(inPlan(plan));
 	}
 
-	/** What all methods show that were recorded until now. */
+	/** Returns what all methods recorded so far show together. */
 	double valueOfAll() {
 		return placing.valueOfAll();
 	}
@@ -113,7 +113,7 @@ final class ProbeProposals {
 		return !gone.contains(key(choice.candidate().method()));
 	}
 
-	/** What is added to a plan whose measured overhead is far below the budget. */
+	/** Returns the probes to add to a plan with a measured overhead far below the budget. */
 	List<ProbeChange> additions(Plan plan, Placing.Weighed now, MeasuredOverhead measured) {
 		if (measured.interval().isEmpty() || measured.end(true) > ROOM * settings.budget()
 				|| now.value() >= placing.valueOfAll() * (1 - ROUNDING)) {
@@ -134,7 +134,7 @@ final class ProbeProposals {
 		return measured.end(settings.upperEnd()) > 0 ? Math.min(most, settings.budget() / measuredPerMilli(now, measured)) : most;
 	}
 
-	/** What a millisecond per second of the estimate is in percent, if the plan of now costs as much as is measured; as estimated, if that is nothing. */
+	/** Returns how many percent of measured overhead an estimated millisecond per second is. If nothing was measured, the estimate counts. */
 	private double measuredPerMilli(Placing.Weighed now, MeasuredOverhead measured) {
 		double end = measured.end(settings.upperEnd());
 		return end > 0 && now.cost() > 0 ? end / now.cost() : percentPerMilli(widest, measured);
@@ -182,7 +182,7 @@ final class ProbeProposals {
 		}
 	}
 
-	/** What each probe has of the cost of a plan, from 0 to 1, by method. */
+	/** Returns each probe's share of the cost of a plan, from 0 to 1, by method. */
 	static Map<String, Double> shares(PlanEstimate estimate) {
 		Map<String, Double> costs = new HashMap<>();
 		for (int place = 0; place < estimate.probes().size(); place++) {
@@ -193,7 +193,7 @@ final class ProbeProposals {
 		return costs;
 	}
 
-	/** What a millisecond per second of a recording is in percent of the measured overhead. */
+	/** Returns how many percent of measured overhead a millisecond per second in a recording is. */
 	static double percentPerMilli(TriedPlan recording, MeasuredOverhead measured) {
 		return NANOS_PER_MILLI * recording.secondsPerUnit() / measured.nanosPerPercent();
 	}

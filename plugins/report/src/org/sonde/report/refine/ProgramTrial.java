@@ -91,7 +91,7 @@ public final class ProgramTrial implements Refinement.Trial {
 		return new TriedPlan(measured.recorded(), secondsPerUnit(measured.observed(), probed), measured.overhead(), isWhole(lost(measured.observed().jvm().records(), last.counts())));
 	}
 
-	/** What came of a round. */
+	/** What a round measured. */
 	private record Measured(RecordedProgram recorded, Observation observed, MeasuredOverhead overhead) {
 	}
 
@@ -139,22 +139,22 @@ public final class ProgramTrial implements Refinement.Trial {
 		return method.declaringType().equals(calls.type()) && method.name().equals(calls.method());
 	}
 
-	/** What the JVM handed over or refused, but the log that was read lacks; empty if it does not tell. */
+	/** Returns how many records the JVM made that are missing in the log. Empty if the JVM does not tell. */
 	static OptionalLong lost(Optional<RecordCounts> made, OperationCounts read) {
 		return made.map(counts -> counts.missingFrom(read.recordsRead())).orElse(OptionalLong.empty());
 	}
 
-	/** Whether the log is known to have all records: each one that it lacks may be the only one of a method. */
+	/** Whether the log is known to be complete. A missing record may be the only one of a method. */
 	static boolean isWhole(OptionalLong lost) {
 		return lost.isPresent() && lost.getAsLong() == 0;
 	}
 
-	/** Whether so few records are lost, as far as is known, that the time between the others is that of the program. */
+	/** Whether so few records are lost that the gaps between the others are those of the program. */
 	static boolean isNearlyWhole(OptionalLong lost, long read) {
 		return lost.isEmpty() || lost.getAsLong() <= FEW * read;
 	}
 
-	/** Of the recording. Where the oldest records are gone, that of its last part, which is the steady state. */
+	/** Returns the seconds per unit in the recording. If the oldest records are gone, only the last part counts, which is the steady state. */
 	private double secondsPerUnit(Observation observed, ProbedPlan plan) {
 		boolean whole = isNearlyWhole(lost(observed.jvm().records(), last.counts()), last.counts().recordsRead());
 		if (!whole) {
@@ -164,7 +164,7 @@ public final class ProgramTrial implements Refinement.Trial {
 				: observed.steady().get().nanos() / NANOS_PER_SECOND / observed.steady().get().units();
 	}
 
-	/** Gives a plan the calls per second of the last recording. */
+	/** Writes the calls per second of the last recording into a plan. */
 	public void rate(Plan plan) {
 		last.comparedWith(plan, Optional.empty(), last.source("of round " + rounds)).into(plan);
 	}

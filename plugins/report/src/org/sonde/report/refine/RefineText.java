@@ -18,7 +18,7 @@ import org.sonde.report.refine.Refinement.End;
 /** A refinement for people. */
 public final class RefineText {
 	private static final int DIGITS = 3;
-	/** So many probes that recorded nothing have a line each. */
+	/** Up to this number, each probe that recorded nothing has a line. */
 	private static final int FEW = 10;
 
 	private final RefineSettings settings;
@@ -49,19 +49,19 @@ public final class RefineText {
 		return sign(change) + change.method() + ": " + (change.why() instanceof ProbeChange.RecordedNothing ? "" : "costs " + Digits.value(cost(change)) + " %; ") + reason(change);
 	}
 
-	/** How many probes the plan of a round has. */
+	/** Says how many probes the plan of a round has. */
 	public static String probes(RefinedRound round) {
 		return Counted.of(round.probes(), "probe") + (round.unjudged() > 0 ? " (" + round.unjudged() + " recorded nothing)" : "");
 	}
 
-	/** What the probes of a round cost, and what that is a percentage of. */
+	/** Says what the probes of a round cost, and what the percentage refers to. */
 	public String measured(RefinedRound round) {
 		MeasuredOverhead measured = round.measured();
 		return percent(measured.percent(), measured.interval()) + (measured.interval().isPresent() ? "" : " without an interval, because only " + Counted.of(measured.jvms(), "JVM") + (measured.jvms() == 1 ? " was" : " were") + " compared")
 				+ (measured.instrumentation() ? "" : ", active probes");
 	}
 
-	/** What the plan of a round shows, of what all recorded methods show. */
+	/** Says how much of what all recorded methods show the plan of a round shows. */
 	public String shows(RefinedRound round) {
 		return Digits.significant(round.value(), DIGITS) + " of " + Digits.significant(round.valueOfAll(), DIGITS) + " " + settings.objective().unit();
 	}
@@ -70,7 +70,7 @@ public final class RefineText {
 		return interval.map(known -> IntervalText.of(known, of)).orElse(Digits.value(value) + " " + of);
 	}
 
-	/** Whether a round keeps the budget. */
+	/** Says whether a round is within the budget. */
 	public String verdict(RefinedRound round) {
 		String budget = "the budget of " + Digits.value(settings.budget()) + " %";
 		return switch (round.verdict()) {
@@ -89,7 +89,7 @@ public final class RefineText {
 		};
 	}
 
-	/** What a probe costs in the plan that has it, in percent. */
+	/** Returns what a probe costs in the plan that has it, in percent. */
 	public static double cost(ProbeChange change) {
 		return switch (change.kind()) {
 			case ADDED, ACTIVATED -> change.next();

@@ -29,7 +29,7 @@ public record RefinedRound(int number, Plan plan, int probes, int unjudged, Meas
 		changes = List.copyOf(changes);
 	}
 
-	/** Whether the plan keeps the budget. */
+	/** Whether the plan is within the budget. */
 	public boolean keeps() {
 		return measured.keeps(verdict);
 	}

@@ -50,7 +50,7 @@ public final class Refinement {
 		WITHIN_BY_VALUE,
 		/** The next plan would be the same. */
 		NOTHING_CHANGES,
-		/** What must stay costs more than the budget. */
+		/** The probes that must stay cost more than the budget. */
 		KEPT_TOO_COSTLY,
 		/** All methods together show nothing by this objective, so none is better than another. */
 		NOTHING_TO_SHOW,
@@ -88,7 +88,7 @@ public final class Refinement {
 	private final RefineSettings settings;
 	private final ProbeProposals proposals;
 	private final List<RefinedRound> rounds = new ArrayList<>();
-	/** Of plans that keep the budget. */
+	/** The best plan so far that is within the budget. */
 	private Optional<Kept> kept = Optional.empty();
 
 	public Refinement(RefineSettings settings, Progress progress) {
@@ -141,7 +141,7 @@ public final class Refinement {
 		return rated;
 	}
 
-	/** What is changed, besides probes that recorded nothing; empty if the probes that must stay cost more than the budget. */
+	/** Returns the changes, besides probes that recorded nothing. Empty if the probes that must stay cost more than the budget. */
 	private Optional<List<ProbeChange>> placed(Plan now, Placing.Weighed weighed, MeasuredOverhead measured, boolean keeps) {
 		if (keeps) {
 			boolean isLast = rounds.size() + 1 >= settings.rounds();
@@ -150,7 +150,7 @@ public final class Refinement {
 		return proposals.valueOfAll() > 0 ? proposals.replacements(now, weighed, measured) : Optional.of(List.of());
 	}
 
-	/** Of plans that keep the budget, the one that shows most; of equal ones, the last. */
+	/** Keeps the plan within the budget that shows most. Of equal plans, it keeps the last. */
 	private void keep(Plan plan, double value) {
 		if (kept.filter(before -> proposals.weigh(before.plan()).value() > value).isEmpty()) {
 			kept = Optional.of(new Kept(plan, rounds.size()));
@@ -192,7 +192,7 @@ public final class Refinement {
 				proposals.valueOfAll(), changes);
 	}
 
-	/** By the recording of this very plan: the gaps between records in an earlier one are those of a slower program. */
+	/** Predicts from the recording of this very plan: in an earlier recording, the program was slower and its gaps were longer. */
 	private Optional<Interval> predicted(TriedPlan tried) {
 		double percentPerMilli = ProbeProposals.percentPerMilli(tried, tried.measured());
 		return Placing.costOfAll(proposals.request(tried, Set.of())) instanceof Estimate.Known cost ? Optional.of(cost.estimate().times(percentPerMilli)) : Optional.empty();

@@ -25,7 +25,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What a benchmark measured, for other programs. */
+/** The results of a benchmark, for other programs. */
 public final class BenchmarkTable {
 
 	private BenchmarkTable() {
@@ -60,7 +60,7 @@ public final class BenchmarkTable {
 				"meanNanos", "meanLow", "meanHigh", "addsTo", "addsNanos", "addsLow", "addsHigh", "verdict"), rows);
 	}
 
-	/** Of a figure, for programs. */
+	/** Returns a figure for programs. */
 	static String plain(double number) {
 		return Digits.plain(Digits.withoutNoise(number));
 	}

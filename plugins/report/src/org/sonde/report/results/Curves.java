@@ -37,7 +37,7 @@ public record Curves(ResultSet set, ConditionName condition, Conditions same, Li
 
 	private static final List<ConditionName> AXES = List.of(ConditionName.RECURSION_DEPTH, ConditionName.METHOD_TIME_MICROS,
 			ConditionName.THREADS);
-	/** What tells one load from another, beside the condition on the axis; the rest is of the configuration or follows from the load. */
+	/** The conditions that distinguish loads, beside the one on the axis. All others belong to the configuration or follow from the load. */
 	private static final List<ConditionName> LOAD = List.of(ConditionName.RECURSION_DEPTH, ConditionName.CALL_SHAPE,
 			ConditionName.METHOD_TIME_MICROS, ConditionName.CLOCK, ConditionName.THREADS);
 	private static final Set<ConditionName> LOADS = Set.copyOf(LOAD);
@@ -57,7 +57,7 @@ public record Curves(ResultSet set, ConditionName condition, Conditions same, Li
 		lines = List.copyOf(lines);
 	}
 
-	/** Those that the set has, by axis. */
+	/** Returns the curves of the set, by axis. */
 	public static List<Curves> of(ResultSet set) {
 		List<Curves> all = new ArrayList<>();
 		for (ConditionName axis : AXES) {
@@ -91,7 +91,7 @@ public record Curves(ResultSet set, ConditionName condition, Conditions same, Li
 		return new Conditions(load);
 	}
 
-	/** What tells configurations from each other, beside their labels. */
+	/** Distinguishes configurations with the same label. */
 	private record Kind(Phase phase, Optional<String> writer, List<Parameter> parameters) {
 
 		static Kind of(Configuration run, Conditions conditions) {
@@ -147,7 +147,7 @@ public record Curves(ResultSet set, ConditionName condition, Conditions same, Li
 				.mapToObj(i -> parts[i]).collect(Collectors.joining(", "));
 	}
 
-	/** What all have in common, in words; empty if that is all the same in the whole set. */
+	/** Returns in words what all curves share. Empty if the whole set shares it. */
 	public String inWords() {
 		return String.join(", ", LOAD.stream().filter(name -> same.find(name).isPresent()).map(name -> name.label() + " "
 				+ same.find(name).get().value()).toList());

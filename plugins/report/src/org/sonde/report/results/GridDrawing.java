@@ -169,12 +169,12 @@ public final class GridDrawing {
 		return places.isEmpty() ? Optional.empty() : Optional.of(places.getLast().y());
 	}
 
-	/** In equal distances, as the steps of the paper are about as wide in a logarithmic scale. */
+	/** Spaces the steps equally, as those of the paper are almost equal on a logarithmic scale. */
 	private static double share(int index, Row row) {
 		return (index + 0.5) / row.values().size();
 	}
 
-	/** In percent of the time without sensors. */
+	/** Returns the overhead in percent of the time without sensors. */
 	private static OptionalDouble overhead(ResultSet set, String id) {
 		Optional<Double> base = nanos(set, GridCells.NOT_INSTRUMENTED);
 		Optional<Double> time = nanos(set, id);

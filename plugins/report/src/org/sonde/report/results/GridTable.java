@@ -24,9 +24,9 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What watching objects costs, for other programs. */
+/** The costs of watching objects, for other programs. */
 public final class GridTable {
-	/** Those that are of single test cases or events, and have an interval over forks. */
+	/** The figures of single test cases or events, which have an interval over forks. */
 	private static final List<GridFigure> MEANS = List.of(GridFigure.CASE_NANOS, GridFigure.PROCESS_NANOS, GridFigure.THREAD_NANOS, GridFigure.SWITCHES,
 			GridFigure.CASE_MEDIAN, GridFigure.CASE_P99, GridFigure.DELAY_MEDIAN, GridFigure.DELAY_P99, GridFigure.DELAY_GREATEST);
 	private static final List<GridFigure> SUMS = List.of(GridFigure.GENERATED, GridFigure.DELIVERED, GridFigure.DROPPED);

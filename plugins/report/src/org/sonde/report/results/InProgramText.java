@@ -18,19 +18,19 @@ import org.sonde.overhead.results.ProgramFigures.Kind;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
-/** What was measured in a program and kept, for people. */
+/** Tells people what was measured in a program and kept. */
 public final class InProgramText {
 
 	private InProgramText() {
 	}
 
-	/** With the figures as a table in text. */
+	/** Returns the text with a table of the figures. */
 	public static String text(InProgram kept) {
 		return text(kept, figures -> new Table(List.of("figure", "per unit of work", "each"),
 				figures.perUnit().entrySet().stream().map(figure -> cells(figures, figure)).toList()).aligned());
 	}
 
-	/** With the figures in lines without columns, for letters of any width. */
+	/** Returns the text with the figures in lines, for fonts in which columns would not align. */
 	public static String lines(InProgram kept) {
 		return text(kept, figures -> figures.perUnit().entrySet().stream().map(figure -> line(cells(figures, figure))).collect(Collectors.joining()));
 	}

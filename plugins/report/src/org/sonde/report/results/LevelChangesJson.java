@@ -16,7 +16,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Where the level of benchmarks changed, as JSON. */
+/** Writes where the level of benchmarks changed, as JSON. */
 public final class LevelChangesJson {
 
 	private LevelChangesJson() {

@@ -99,7 +99,7 @@ public record PortionBar(ResultSet set, Configuration run, List<Part> parts) {
 		return nanos() > measuredNanos() * (1 + 1e-9);
 	}
 
-	/** How long the bar is, in nanoseconds per trace. */
+	/** Returns the length of the bar, in nanoseconds per trace. */
 	public double nanos() {
 		return parts.stream().mapToDouble(Part::nanos).sum();
 	}

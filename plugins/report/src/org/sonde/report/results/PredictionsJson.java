@@ -17,7 +17,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** How far off predictions of runs are, as JSON. */
+/** Writes how far predictions of runs are off, as JSON. */
 public final class PredictionsJson {
 
 	private PredictionsJson() {

@@ -95,7 +95,7 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 		return set.configurations().stream().filter(run -> run.phase() == phase).toList();
 	}
 
-	/** Of the sets, or of runs that are compared with each other. */
+	/** Returns the conditions in which the sets differ, or the runs that are compared with each other. */
 	private static List<ConditionName> differing(ResultSet baseline, ResultSet other, List<Row> rows) {
 		List<ConditionName> differing = new ArrayList<>();
 		for (ConditionName name : ConditionName.values()) {

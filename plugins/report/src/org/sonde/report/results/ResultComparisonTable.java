@@ -68,7 +68,7 @@ public final class ResultComparisonTable {
 		return root;
 	}
 
-	/** What the sets do not share, a sentence a line; empty if they share all. */
+	/** Returns what the sets do not share, one sentence per line. Empty if they share everything. */
 	public static List<String> notes(ResultComparison comparison) {
 		List<String> notes = new ArrayList<>();
 		if (!comparison.conditions().isEmpty()) {
@@ -98,7 +98,7 @@ public final class ResultComparisonTable {
 		return verdict(row).replace(' ', '-');
 	}
 
-	/** In µs per trace, with its interval. */
+	/** Returns the difference in µs per trace, with its interval. */
 	public static String difference(Row row) {
 		return row.difference().map(interval -> IntervalText.of(interval.times(1 / NANOS_PER_MICRO), ""))
 				.orElseGet(() -> micros(row.differenceNanos()));
@@ -114,7 +114,7 @@ public final class ResultComparisonTable {
 				.orElseGet(() -> Digits.atLeast(ratio, 3));
 	}
 
-	/** In µs, four significant digits. */
+	/** Returns µs with four significant digits. */
 	public static String micros(double nanos) {
 		double micros = nanos / NANOS_PER_MICRO;
 		return Digits.atLeast(micros, 4);

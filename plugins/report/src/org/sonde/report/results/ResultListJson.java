@@ -27,7 +27,7 @@ public final class ResultListJson {
 	 */
 	public record Listed(ResultSet set, Optional<Path> file) {
 
-		/** Who measured it. */
+		/** Returns who measured the set. */
 		public SeriesOrigin origin() {
 			return file.isPresent() ? SeriesOrigin.OWN
 					: MeasuredResults.find(set.id()).isPresent() ? SeriesOrigin.MEASURED : SeriesOrigin.PUBLISHED;

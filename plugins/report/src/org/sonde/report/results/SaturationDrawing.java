@@ -68,7 +68,7 @@ public final class SaturationDrawing {
 				+ "receiver was busy all the time. Empty marks: it could take more.", parts);
 	}
 
-	/** As wide as the curves. */
+	/** Breaks a note into lines as wide as the curves. */
 	private static List<String> lines(String note) {
 		List<String> lines = new ArrayList<>(List.of(""));
 		for (String word : note.split(" ")) {
@@ -139,7 +139,7 @@ public final class SaturationDrawing {
 		return summary.interval().known().filter(known -> known.low() > 0).orElse(Interval.exactly(summary.mean()));
 	}
 
-	/** In equal distances, as people double the number. */
+	/** Spaces the counts equally, because people double the number of senders. */
 	private double share(int count) {
 		return (senders.indexOf(count) + 0.5) / senders.size();
 	}

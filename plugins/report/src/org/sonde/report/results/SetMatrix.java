@@ -29,7 +29,7 @@ import org.sonde.overhead.results.ResultSet;
  */
 public final class SetMatrix {
 
-	/** From which a difference may come, beside what is compared. */
+	/** The conditions that may cause a difference, beside what is compared. */
 	private static final List<ConditionName> SURROUNDINGS = List.of(ConditionName.MACHINE, ConditionName.OPERATING_SYSTEM,
 			ConditionName.VIRTUAL_MACHINE,
 			ConditionName.HEAP, ConditionName.JVM_FLAGS, ConditionName.GARBAGE_COLLECTORS, ConditionName.FORK_LENGTH,
@@ -66,7 +66,7 @@ public final class SetMatrix {
 		return set.configurations().stream().filter(run -> !before.contains(run.id())).toList();
 	}
 
-	/** As a workload of the benchmark says it, as far as the set states it. */
+	/** Returns the load in the words of the benchmark, as far as the set states it. */
 	private static String load(Conditions conditions, Configuration run, Clock clock) {
 		List<String> words = new ArrayList<>();
 		String calls = value(conditions, ConditionName.RECURSION_DEPTH).orElse("")
@@ -89,7 +89,7 @@ public final class SetMatrix {
 		return conditions.find(name).map(Condition::value);
 	}
 
-	/** What the sets do not share beside what is compared, a sentence a line. */
+	/** Returns what the sets do not share, beside what is compared. One sentence per line. */
 	public static List<String> notes(List<ResultSet> sets) {
 		List<String> notes = new ArrayList<>();
 		List<String> differing = SURROUNDINGS.stream().map(name -> difference(name, sets)).flatMap(Optional::stream).toList();

@@ -44,13 +44,13 @@ public final class LiveReading {
 			return RecordedOperation.soFar(calls, endSeconds);
 		}
 
-		/** How many traces became valid. */
+		/** Returns the number of valid traces so far. */
 		public long traces() {
 			return classes.stream().mapToLong(TraceClass::traces).sum();
 		}
 	}
 
-	/** Who watches; by one thread, while nothing is read. */
+	/** Watches the reading. Called by one thread, while nothing is read. */
 	public interface Watcher {
 		/** A window is over. */
 		void window(Window window);

@@ -74,7 +74,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		formats = Set.copyOf(formats);
 	}
 
-	/** What to do when the work is no longer wanted. */
+	/** What to do when the user cancels. */
 	public enum WhenCancelled {
 		/** Give what was read until then. */
 		RESULT_SO_FAR,
@@ -104,7 +104,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		}
 	}
 
-	/** As {@link #read(List, Reading, LogAnalysis.Options, Progress, WhenCancelled)}, several logs merged. */
+	/** Reads several logs as one, like {@link #read(List, Reading, LogAnalysis.Options, Progress, WhenCancelled)}. */
 	public static LogResults read(List<Path> paths, LogAnalysis.Options options, Progress progress, WhenCancelled whenCancelled)
 			throws IOException {
 		return read(paths, Reading.USUAL, options, progress, whenCancelled);
@@ -152,7 +152,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		return of(analysis, tally, spans.sampling(), onlyFlights && complete ? flights.filter() : Optional.empty(), complete);
 	}
 
-	/** What an analysis has found so far. */
+	/** Returns what an analysis has found so far. */
 	public static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling) {
 		return of(analysis, tally, sampling, Optional.empty(), true);
 	}
@@ -232,7 +232,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 				+ (complete ? "" : ", read in part"), recordedBy());
 	}
 
-	/** What recorded it, in the order of the constants; nothing if there is no record. */
+	/** Returns what made the records, in the order of the constants. Empty without records. */
 	public List<RecordingKind> recordedBy() {
 		return formats.stream().map(format -> switch (format) {
 			case TEXT, BINARY, STREAM -> RecordingKind.KIEKER;
@@ -244,18 +244,18 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		}).distinct().sorted().toList();
 	}
 
-	/** How many of the calls have spans, and who says so. */
+	/** Says how many of the calls have spans, and where that is known from. */
 	public String samplingText() {
 		String who = sampling.stated() && sampling.given() ? "tracestate ot=th, and the sampling ratio given" : sampling.stated() ? "tracestate ot=th" : "the sampling ratio given";
 		return "spans of " + Digits.significant(100 * sampling.ratio(), 3) + " % of the calls (" + who + ")";
 	}
 
-	/** Whether all of it was recorded by the JVM itself, without probes. */
+	/** Whether the JVM itself made all records, without probes. */
 	public boolean isFlight() {
 		return isAll(RecordingKind::isFlight);
 	}
 
-	/** Whether all of it was recorded by the agents of tracing tools. */
+	/** Whether agents of tracing tools made all records. */
 	public boolean isSpans() {
 		return isAll(RecordingKind::isSpans);
 	}
@@ -264,7 +264,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		return !formats.isEmpty() && recordedBy().stream().allMatch(kind);
 	}
 
-	/** In sentences: records, calls, traces. */
+	/** Returns the records, calls and traces in sentences. */
 	public String summary() {
 		return Counted.of(counts.recordsRead(), "record") + " read, " + counts.recordsSkipped() + " skipped"
 				+ (complete ? "" : " (reading was cancelled, so the rest is missing)") + "; "

@@ -159,7 +159,7 @@ public final class LogTables {
 		return rate.isPresent() ? Digits.rate(rate.getAsDouble()) : "unknown";
 	}
 
-	/** With one decimal; {@code none} for NaN. */
+	/** Returns percent with one decimal, or {@code none} for NaN. */
 	public static String percent(double share) {
 		return Double.isNaN(share) ? "none" : Digits.fixed(share * 100, 1);
 	}

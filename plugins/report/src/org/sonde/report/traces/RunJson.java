@@ -31,12 +31,12 @@ public record RunJson(RunAgent agent, int exitCode, Optional<RecordTo> recordTo,
 		List<MethodSignature> planned) {
 	private static final double NANOS_PER_MILLI = 1e6;
 
-	/** Of a run without a log. */
+	/** Returns the JSON of a run without a log. */
 	public ObjectNode withoutLog() {
 		return putInto(JsonNodeFactory.instance.objectNode());
 	}
 
-	/** With what was recorded, and the plan compared with it. */
+	/** Returns the JSON with what was recorded, and the comparison with the plan. */
 	public ObjectNode with(LogResults log, ObservedCalls observed) {
 		return LogJson.putPlan(putInto(LogJson.of(log, false, false)), observed);
 	}

@@ -20,11 +20,11 @@ public record AxisRange(double low, double high, boolean logarithmic) {
 
 	/** Values above this share of the largest one are near to each other. */
 	private static final double NEAR = 0.8;
-	/** Beside values that are near to each other, as a share of what they span. */
+	/** The room beside values that are close together, as a share of their span. */
 	private static final double ROOM = 0.25;
-	/** Above the largest value, as a share of it. */
+	/** The room above the largest value, as a share of it. */
 	private static final double MARGIN = 0.15;
-	/** Below the least and above the largest value of a logarithmic axis. */
+	/** The factor of the room below the least and above the largest value of a logarithmic axis. */
 	private static final double FACTOR = 1.4;
 	private static final int MOST_TICKS = 7;
 	/** Values that differ by no more than this share are equal but for rounding. */
@@ -37,7 +37,7 @@ public record AxisRange(double low, double high, boolean logarithmic) {
 		}
 	}
 
-	/** From 0, unless the values lie so near to each other that they could not be distinguished. */
+	/** Returns a range from 0, unless the values lie so close together that nobody could distinguish them. */
 	public static AxisRange of(List<Interval> values, boolean logarithmic) {
 		double least = values.stream().mapToDouble(Interval::low).min().orElse(0);
 		double most = values.stream().mapToDouble(Interval::high).max().orElse(0);

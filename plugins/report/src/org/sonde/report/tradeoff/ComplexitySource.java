@@ -29,13 +29,13 @@ public sealed interface ComplexitySource {
 	 */
 	record Measured(Figure linesOfCode, Figure cyclomatic, Figure informationComplexity) implements ComplexitySource {
 
-		/** Of one version of a component. */
+		/** Returns the source of one version of a component. */
 		public static Measured of(ComponentMeasurement measurement) {
 			MeasuredFigures figures = new MeasuredFigures(measurement);
 			return new Measured(figures.linesOfCode(), figures.averageCyclomatic(), figures.informationComplexity());
 		}
 
-		/** Of one measurement, so that of the first figure that is known; empty if none is. */
+		/** Returns the provenance of the first known figure. All figures come from one measurement. Empty if none is known. */
 		public Optional<FigureSource> provenance() {
 			return Stream.of(linesOfCode, cyclomatic, informationComplexity).filter(Figure.Known.class::isInstance).map(Figure.Known.class::cast)
 					.map(Figure.Known::provenance).findFirst();

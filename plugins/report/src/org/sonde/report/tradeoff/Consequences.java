@@ -49,7 +49,7 @@ public record Consequences(List<Effect> effects, List<Loss> lost) {
 		return effects.stream().map(Effect::brief).collect(Collectors.joining(", "));
 	}
 
-	/** What is lost, in one line; empty if nothing is. */
+	/** Returns what is lost, in one line. Empty if nothing is. */
 	public String losses() {
 		return lost.stream().map(Loss::text).collect(Collectors.joining("; "));
 	}

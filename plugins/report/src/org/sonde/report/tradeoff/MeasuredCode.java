@@ -48,12 +48,12 @@ public enum MeasuredCode {
 		this.title = title;
 	}
 
-	/** What it is called on the command line. */
+	/** Returns its name on the command line. */
 	public String id() {
 		return id;
 	}
 
-	/** What was measured, for people. */
+	/** Returns what was measured, for people. */
 	public String title() {
 		return title;
 	}

@@ -14,7 +14,7 @@ public enum OverheadMeasure implements Keyword {
 
 	/** The overhead of a call. */
 	RESPONSE_TIME("Overhead in response time"),
-	/** What a program still gets done; as the source prints it. */
+	/** The work that a program still gets done, as the source prints it. */
 	THROUGHPUT("Throughput with the writer"),
 	/** The overhead of a call in time of the processors. */
 	PROCESSOR_TIME("Overhead in CPU time");
@@ -35,7 +35,7 @@ public enum OverheadMeasure implements Keyword {
 		return label;
 	}
 
-	/** Else more is. */
+	/** Whether a lower value is better. Otherwise a higher one is. */
 	public boolean lessIsBetter() {
 		return this != THROUGHPUT;
 	}

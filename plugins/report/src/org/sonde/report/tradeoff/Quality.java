@@ -30,7 +30,7 @@ public enum Quality implements Keyword {
 		this.characteristic = characteristic;
 	}
 
-	/** As the standard names it, in files too. */
+	/** Returns the name in the standard. Files have it too. */
 	@Override
 	public String keyword() {
 		return Keyword.super.keyword().replace('-', ' ');

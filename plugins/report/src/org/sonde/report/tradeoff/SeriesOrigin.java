@@ -6,7 +6,7 @@ package org.sonde.report.tradeoff;
 
 import org.sonde.common.keyword.Keyword;
 
-/** Who measured the overheads of a series; stands beside it wherever it is shown. */
+/** Who measured the overheads of a series. It is shown wherever the series is shown. */
 public enum SeriesOrigin implements Keyword {
 
 	/** The authors of a paper. */

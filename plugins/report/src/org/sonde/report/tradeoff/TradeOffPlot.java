@@ -23,10 +23,10 @@ import org.sonde.report.figure.Figure;
  */
 public record TradeOffPlot(Kind kind, String xTitle, String yTitle, List<Mark> marks, List<Mark> front) {
 
-	/** Nothing to draw. */
+	/** A plot without marks. */
 	public static final TradeOffPlot EMPTY = new TradeOffPlot(Kind.OVERHEAD_STEPS, "", "", List.of(), List.of());
 
-	/** How the marks lie. */
+	/** How the marks are arranged. */
 	public enum Kind {
 		/** Overhead against code; what lacks one of the two is a line across the chart. */
 		PLANE,
@@ -47,7 +47,7 @@ public record TradeOffPlot(Kind kind, String xTitle, String yTitle, List<Mark> m
 	public record Mark(String name, int position, Optional<Interval> x, Optional<Interval> y, Optional<Verdict.Decision> decision,
 			Standing standing, String label) {
 
-		/** Whether an interval is known of the value. */
+		/** Whether the interval of the value is known. */
 		public static boolean hasWidth(Interval value) {
 			return value.low() < value.high();
 		}
@@ -88,7 +88,7 @@ public record TradeOffPlot(Kind kind, String xTitle, String yTitle, List<Mark> m
 		return kind != Kind.PLANE;
 	}
 
-	/** Whether the mark is a point; else it is a line across the chart. */
+	/** Whether the mark is a point. Otherwise it is a line across the chart. */
 	public boolean isPoint(Mark mark) {
 		return mark.y().isPresent() && (namesOnly() || mark.x().isPresent());
 	}

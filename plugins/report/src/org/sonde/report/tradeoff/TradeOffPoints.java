@@ -37,13 +37,13 @@ final class TradeOffPoints {
 	private TradeOffPoints() {
 	}
 
-	/** In order; CPU times by the same clock, so that they can be compared. */
+	/** Returns the points in order. All CPU times are by the same clock, so that they can be compared. */
 	static List<TradeOffPoint> of(List<Tuning> tunings) {
 		Clock clock = processorClock(tunings);
 		return tunings.stream().map(tuning -> of(tuning, clock)).toList();
 	}
 
-	/** That of the process, which times the writer's thread, too, if every tuning with CPU times has it; else that of the calling thread. */
+	/** Returns the clock of the process if every tuning with CPU times has it, because it also times the writer's thread. Otherwise it returns the clock of the calling thread. */
 	private static Clock processorClock(List<Tuning> tunings) {
 		return tunings.stream().map(Tuning::overhead)
 				.anyMatch(overhead -> overhead instanceof OverheadSource.Difference difference

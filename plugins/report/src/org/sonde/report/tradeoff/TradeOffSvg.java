@@ -27,7 +27,7 @@ public final class TradeOffSvg {
 	private static final int BOTTOM = 84;
 	private static final int GAP = 10;
 	private static final int FONT = 12;
-	/** Of a letter of the font, on average: the picture is made where no font is at hand. */
+	/** The average width of a letter. The picture is made without a font. */
 	private static final double LETTER = 6.4;
 	private static final int MARK = 5;
 	private static final int RING = 9;
@@ -98,7 +98,7 @@ public final class TradeOffSvg {
 		text((LEFT + WIDTH - RIGHT) / 2.0, bottom + 40, "middle", INK, plot.xTitle());
 	}
 
-	/** From mark to mark as steps: what lies above and to the right of it is dominated. */
+	/** Draws the front as steps from mark to mark. All marks above and to the right of it are dominated. */
 	private void frontLine() {
 		List<TradeOffPlot.Mark> front = plot.front();
 		for (int i = 0; i + 1 < front.size(); i++) {

@@ -48,7 +48,7 @@ public record TuningSeries(String id, String title, SeriesOrigin origin, String 
 				List.of(), comparison.versions().stream().map(version -> Tuning.of(version, unknown)).toList());
 	}
 
-	/** Who measured the overheads, and where that is stated: {@code Published in J. Waller …}. */
+	/** Returns who measured the overheads, and where that is stated: {@code Published in J. Waller …}. */
 	public String source() {
 		return origin.source(citation);
 	}

@@ -126,7 +126,7 @@ public record WeightedIndex(double linesOfCode, double cyclomatic, double inform
 		return (Figure.Known) measure.of(point);
 	}
 
-	/** Those with a weight, in the order of the measures. */
+	/** Returns the measures with a weight, in their order. */
 	private Map<ComplexityMeasure, Double> weighted() {
 		Map<ComplexityMeasure, Double> weights = new EnumMap<>(ComplexityMeasure.class);
 		weights.put(ComplexityMeasure.LINES_OF_CODE, linesOfCode);

@@ -56,7 +56,7 @@ public record MeasuredVersions(String title, List<Version> versions, Benchmark.O
 				code(version.code()), Optional.empty(), Consequences.NONE)).toList();
 	}
 
-	/** With the figures of this benchmark. */
+	/** Returns the series with the figures of this benchmark. */
 	public TuningSeries series() {
 		return new OwnTunings(SERIES, title, tunings(UnaryOperator.identity()))
 				.series(id -> outcome.sets().stream().filter(set -> set.id().equals(id)).findFirst()).orElseThrow();
@@ -75,7 +75,7 @@ public record MeasuredVersions(String title, List<Version> versions, Benchmark.O
 				.anyMatch(run -> set.id().equals(version.subject() + "-java-" + run.run().java().feature()));
 	}
 
-	/** In a set of several depths or method times each run has its own in its id. */
+	/** Returns the id of the run with writing. In a set of several depths or method times, the id includes them. */
 	private Optional<String> monitored(ResultSet set, Version version) {
 		String depth = "-" + workload.executions();
 		String time = "-" + workload.methodTimeMicros() + "us";

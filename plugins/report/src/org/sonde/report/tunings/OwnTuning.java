@@ -32,7 +32,7 @@ public record OwnTuning(String name, String change, Overhead overhead, Code code
 		record Runs(String resultSet, String base, String monitored) implements Overhead {
 		}
 
-		/** Nobody measured it. */
+		/** The figure was not measured. */
 		record Unknown(String reason) implements Overhead {
 		}
 	}
@@ -56,7 +56,7 @@ public record OwnTuning(String name, String change, Overhead overhead, Code code
 		record Figures(ComplexitySource.Measured measured) implements Code {
 		}
 
-		/** Nobody measured it. */
+		/** The figure was not measured. */
 		record Unknown(String reason) implements Code {
 		}
 	}

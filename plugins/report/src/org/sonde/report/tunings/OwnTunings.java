@@ -30,10 +30,10 @@ import org.sonde.report.tradeoff.TuningSeries;
  */
 public record OwnTunings(String id, String title, List<String> notes, List<OwnTuning> tunings) {
 
-	/** How the names of such files end. */
+	/** The ending of the names of such files. */
 	public static final String ENDING = ".tunings";
 
-	/** Where these differ, a difference of overheads may come from them and not from the tuning. */
+	/** If these conditions differ, they may cause a difference of overheads, not the tuning. */
 	static final List<ConditionName> SAME = List.of(ConditionName.MACHINE, ConditionName.OPERATING_SYSTEM,
 			ConditionName.VIRTUAL_MACHINE,
 			ConditionName.HEAP, ConditionName.BENCHMARK, ConditionName.PROBE_KIND, ConditionName.WRITER, ConditionName.RECURSION_DEPTH,
@@ -150,7 +150,7 @@ public record OwnTunings(String id, String title, List<String> notes, List<OwnTu
 		};
 	}
 
-	/** What to report before overheads are compared: the conditions that differ. */
+	/** Returns the conditions that differ, which must be reported before overheads are compared. */
 	private static List<String> differences(List<OverheadSource.Difference> measured) {
 		List<String> notes = new ArrayList<>();
 		List<Conditions> conditions = measured.stream()

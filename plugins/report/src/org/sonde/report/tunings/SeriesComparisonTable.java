@@ -91,7 +91,7 @@ public final class SeriesComparisonTable {
 		node.put("by", basis);
 	}
 
-	/** What must be known of the comparison, a sentence a line. */
+	/** Returns what readers must know about the comparison, one sentence per line. */
 	public static List<String> notes(SeriesComparison comparison) {
 		List<String> notes = new ArrayList<>();
 		if (!comparison.differences().isEmpty()) {

@@ -71,13 +71,13 @@ public final class SeriesPortionsTable {
 		return new Table(List.of("tuning", "portion", one.series().id() + " [µs]", other.series().id() + " [µs]", "the other is"), rows);
 	}
 
-	/** That of the same tuning of the other series. */
+	/** Returns the portion of the same tuning in the other series. */
 	private static Optional<Portion> same(Row row, SeriesPortions other, String run) {
 		return other.rows().stream().filter(same -> same.tuning().equalsIgnoreCase(row.tuning())).findFirst()
 				.flatMap(same -> same.portion(run));
 	}
 
-	/** How the second stands to the first. */
+	/** Says how the second portion compares with the first. */
 	private static String word(Portion first, Portion second) {
 		return second.isAbove(first) ? ABOVE : first.isAbove(second) ? BELOW : OPEN;
 	}

@@ -36,7 +36,7 @@ public final class TuningsReader {
 	public static final int VERSION = 1;
 
 	private static final int MAX_BYTES = 4 << 20;
-	/** As measured figures are shown. */
+	/** Measured figures are shown with this number of decimals. */
 	private static final int DECIMALS_OF_AVERAGE = 2;
 	private static final int SIGNIFICANT = 4;
 

@@ -39,7 +39,7 @@ record FigureText(double size, String symbol) {
 		return bytes < MANY_BYTES ? BYTES : MEGABYTES;
 	}
 
-	/** With its interval, where it has one; {@code not measured} without a figure. */
+	/** Returns the figure with its interval, if it has one, or {@code not measured} without a figure. */
 	String of(Optional<PerUnit> figure) {
 		return figure.map(one -> one.interval().known().map(this::of).orElseGet(() -> of(one.value()))).orElse("not measured");
 	}

@@ -139,7 +139,7 @@ public final class KeptMeasurement {
 		return model.writer().flatMap(writer -> model.results().gapSweep(writer)).flatMap(GapSweep::inProgram);
 	}
 
-	/** As ids are written: lower-case words, dots and hyphens. Names may have none of these letters. */
+	/** Makes an id of lower-case words, dots and hyphens. A name may have none of these characters. */
 	private static String idOf(String main) {
 		String id = main.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-").replaceAll("[.-]*\\.[.-]*", ".").replaceAll("^[.-]+|[.-]+$", "");
 		return id.isEmpty() ? "program" : id;

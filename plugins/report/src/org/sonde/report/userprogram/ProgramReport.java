@@ -45,10 +45,10 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 	/** What is estimated of all portions together, with what people read behind the name. */
 	private static final Map<Figure, String> TOTALS = new EnumMap<>(
 			Map.of(Figure.APPLICATION_CPU, "", Figure.PROCESS_CPU, ", CPU of the process", Figure.WALL, ", elapsed"));
-	/** Those that are compared with deactivated probes. */
+	/** The phases that are compared with deactivated probes. */
 	static final List<Phase> ADDING = List.of(Phase.COLLECTING, Phase.WRITING);
 
-	/** Of probes of methods. */
+	/** Makes the report of probes of methods. */
 	public ProgramReport(String unit, ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Optional<ProgramEffort> effort) {
 		this(MeasuredProbes.Kind.METHODS, unit, overhead, prediction, effort);
 	}
@@ -79,7 +79,7 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		}
 	}
 
-	/** How precise the figures became; empty if nobody asks. */
+	/** Returns how precise the figures became. Empty if the design asks for no precision. */
 	Optional<ReachedPrecision> precision() {
 		return effort.map(asked -> ReachedPrecision.of(probes, overhead, asked));
 	}
@@ -99,7 +99,7 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 						prediction.flatMap(ProgramPrediction::handOver), true));
 	}
 
-	/** What the probes add in all: as far as it was measured by itself, with I. */
+	/** Returns what the probes add in all, including I if I was measured by itself. */
 	public Optional<PerUnit> measured() {
 		return overhead.all(Figure.APPLICATION_CPU);
 	}
@@ -109,17 +109,17 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		return estimated(figure).flatMap(interval -> measured(figure).map(all -> interval.contains(all.value())));
 	}
 
-	/** What the probes add of all that is estimated: what I allocates is not. */
+	/** Returns what the probes add of the portions that are estimated. What I allocates is not. */
 	Optional<PerUnit> measured(Figure figure) {
 		return figure == Figure.ALLOCATION ? overhead.added(Phase.WRITING, figure) : overhead.all(figure);
 	}
 
-	/** Of the same portions that {@link #measured(Figure)} has. */
+	/** Returns the estimate of the same portions as in {@link #measured(Figure)}. */
 	Optional<Interval> estimated(Figure figure) {
 		return prediction.flatMap(one -> figure != Figure.ALLOCATION && isWithoutInstrumentation(figure) ? one.estimated(figure).map(one::withoutInstrumentation) : one.estimated(figure).map(Interval::clampedAtZero));
 	}
 
-	/** Whether I was not measured by itself, so that all is what active probes add. */
+	/** Whether I was not measured by itself, so that the total is only what active probes add. */
 	boolean isWithoutInstrumentation(Figure figure) {
 		return overhead.all(figure).isPresent() && !overhead.allHasInstrumentation(figure);
 	}
@@ -161,7 +161,7 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		return answer.map(yes -> yes ? "yes" : "no").orElse("");
 	}
 
-	/** What the CPU time was for; empty before it is known. */
+	/** Returns what the CPU time was spent on. Empty until it is known. */
 	public Optional<Table> shares() {
 		return RunTables.shares(states(), times());
 	}
@@ -183,13 +183,13 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		return FigureText.ofTimesLike(longest);
 	}
 
-	/** What the figures of a state are. */
+	/** Where the figures of a state come from. */
 	enum Source {
-		/** Of JVMs that were in this state throughout. */
+		/** From JVMs that were always in this state. */
 		JVMS,
-		/** Of JVMs in which the probes were switched: what a unit takes with them. */
+		/** From JVMs in which the probes were switched: the cost of a unit with probes. */
 		WINDOWS,
-		/** What the probes add. */
+		/** From such JVMs: what the probes add. */
 		ADDED
 	}
 
@@ -206,7 +206,7 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 			return phase.keyword() + (source == Source.ADDED ? " adds" : "");
 		}
 
-		/** As in JSON. */
+		/** Returns the id in JSON. */
 		String id() {
 			return phase.keyword() + (source == Source.ADDED ? "-added" : "");
 		}
@@ -250,7 +250,7 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 	public record Bar(String name, boolean measured, Interval interval, String text) {
 	}
 
-	/** What was measured, and below it what was estimated: each portion, then all. */
+	/** Returns the bars: what was measured, and below it what was estimated. First each portion, then all. */
 	public List<Bar> bars() {
 		FigureText times = times();
 		List<Bar> bars = new ArrayList<>();
@@ -280,7 +280,7 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		return times().symbol();
 	}
 
-	/** What the probes add, as a share of the program; empty before both are known. */
+	/** Returns what the probes add, as a share of the program's time. Empty until both are known. */
 	public Optional<String> headline() {
 		if (overhead.noProbeFired()) {
 			return Optional.of("No probe was executed: the states differ only by start-up, weaving and chance.");
@@ -295,14 +295,14 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		}));
 	}
 
-	/** What the probes allocate, as a share of the program; empty before both are known. */
+	/** Returns what the probes allocate, as a share of what the program allocates. Empty until both are known. */
 	private Optional<String> allocation() {
 		return overhead.steady(Phase.NONE, Figure.ALLOCATION).filter(base -> base.value() > 0 && !overhead.noProbeFired())
 				.flatMap(base -> measured(Figure.ALLOCATION).map(added -> "Without I, they add "
 						+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(added)) + " to the program's allocation. If the young generation keeps its size, they add as much to its collections."));
 	}
 
-	/** That elapsed time hides what probes cost where the program mostly waits; empty if it does not, or that is not known. */
+	/** Warns that elapsed time hides the cost of probes if the program mostly waits. Empty if it does not wait, or that is not known. */
 	private Optional<String> waiting() {
 		return overhead.steady(Phase.NONE, Figure.APPLICATION_CPU).flatMap(cpu -> overhead.steady(Phase.NONE, Figure.WALL).map(wall -> cpu.value() / wall.value()))
 				.filter(busy -> busy < MOSTLY_WAITING && !overhead.hasStartUpInUnits())
@@ -310,12 +310,12 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 						+ "show what they cost. Its estimate is for threads that always have work.");
 	}
 
-	/** What makes the figures doubtful, a sentence each. */
+	/** Returns what makes the figures doubtful, one sentence each. */
 	public List<String> warnings() {
 		return ProgramWarnings.of(probes, overhead, prediction, effort, Machine::here);
 	}
 
-	/** What the tables mean. */
+	/** Returns what the tables mean, in sentences. */
 	public List<String> sentences() {
 		List<String> sentences = new ArrayList<>();
 		sentences.add("Unit of work: " + unit + ". Intervals: 95 %, over JVMs.");

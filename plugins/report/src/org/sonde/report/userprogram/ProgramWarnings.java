@@ -132,7 +132,7 @@ final class ProgramWarnings {
 		return FigureText.ofBytesLike(bytes).of(bytes);
 	}
 
-	/** What is lost was not stored, which costs less. */
+	/** Warns about lost records: they were not stored, which costs less. */
 	private void ofLostRecords() {
 		overhead.run(Phase.WRITING, RunFigure.LOST_RECORDS).filter(lost -> lost.value() > 0).ifPresent(lost -> sentences.add("Kieker lost "
 				+ FigureText.NUMBER.of(Optional.of(lost)) + " records in each run. Storing them would cost more than was measured. "

@@ -36,7 +36,7 @@ record ReachedPrecision(double wanted, List<Reached> figures) {
 	record Reached(String id, String label, double share, boolean decides) {
 	}
 
-	/** Of the CPU time of the application's threads. */
+	/** Returns the precision of the CPU time of the application's threads. */
 	static ReachedPrecision of(MeasuredProbes.Kind probes, ProgramOverhead overhead, ProgramEffort effort) {
 		Optional<PerUnit> decisive = overhead.all(Figure.APPLICATION_CPU, effort.precise());
 		List<Reached> figures = new ArrayList<>();

@@ -79,7 +79,7 @@ final class RunTables {
 		return Optional.of(new Table(headings("JVM as a whole", phases.stream().map(Phase::keyword).toList()), rows));
 	}
 
-	/** What the CPU time of the process was for; empty without a state. */
+	/** Returns what the CPU time of the process was spent on. Empty without a state. */
 	static Optional<Table> shares(Stream<ProgramReport.State> known, FigureText times) {
 		List<Cpu> states = known.flatMap(state -> cpu(state).stream()).toList();
 		if (states.isEmpty()) {
@@ -138,7 +138,7 @@ final class RunTables {
 				.map(nanos -> times.of(nanos) + share(nanos, state)).orElse(""))).toList();
 	}
 
-	/** None if the parts are more than the whole. */
+	/** Returns nothing if the parts are larger than the whole. */
 	private static String share(double part, Cpu state) {
 		return state.process() > 0 && part >= 0 && state.rest().isPresent() ? ", " + Math.round(PERCENT * part / state.process()) + " %" : "";
 	}

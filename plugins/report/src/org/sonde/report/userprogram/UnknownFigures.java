@@ -24,7 +24,7 @@ final class UnknownFigures {
 	private UnknownFigures() {
 	}
 
-	/** Of a unit of work in a state that was measured; empty if the figure makes no sense there. */
+	/** Returns why a figure of a unit of work is unknown in a measured state. Empty if the figure makes no sense there. */
 	static Optional<String> reason(MeasuredProbes.Kind probes, Phase phase, Figure figure) {
 		return switch (figure) {
 			case COLLECTOR_CPU, COMPILER_CPU -> Optional.of("the system does not report the CPU time of the JVM's own threads, or the JVM "
@@ -41,7 +41,7 @@ final class UnknownFigures {
 		return phase == Phase.WRITING ? Optional.of(reason) : Optional.empty();
 	}
 
-	/** Of a JVM as a whole; empty if the figure makes no sense there. */
+	/** Returns why a figure of a whole JVM is unknown. Empty if the figure makes no sense there. */
 	static Optional<String> reason(ProgramReport report, Phase phase, RunFigure figure) {
 		ProgramOverhead overhead = report.overhead();
 		boolean kieker = report.probes() == MeasuredProbes.Kind.METHODS;

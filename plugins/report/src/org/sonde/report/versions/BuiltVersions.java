@@ -47,7 +47,7 @@ public final class BuiltVersions implements AutoCloseable {
 		this.progress = progress;
 	}
 
-	/** Makes those that were not wanted before, as far as they can be made. */
+	/** Builds the versions that were not requested before, if they can be built. */
 	public void add(List<VersionSpec> specs) {
 		specs.stream().filter(wanted::add).forEach(this::add);
 	}
@@ -70,7 +70,7 @@ public final class BuiltVersions implements AutoCloseable {
 		return dispensable ? List.of() : failed.stream().map(VersionSpec::name).toList();
 	}
 
-	/** In the order in which they were made. */
+	/** Returns the versions in the order in which they were built. */
 	public Map<VersionSpec, BuiltVersion> versions() {
 		return versions;
 	}

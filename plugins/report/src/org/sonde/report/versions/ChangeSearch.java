@@ -76,7 +76,7 @@ public final class ChangeSearch {
 		return found;
 	}
 
-	/** What lies between the two versions of a change. */
+	/** Returns the versions between the two of a change. */
 	private List<String> between(Change change, Step step) {
 		return range.subList(range.indexOf(change.since()) + 1, range.indexOf(step.version().name()));
 	}

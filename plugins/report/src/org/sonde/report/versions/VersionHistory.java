@@ -50,7 +50,7 @@ public record VersionHistory(String title, List<Step> steps) {
 	 */
 	public record Change(String since, Figure.Known before, Figure.Known after) {
 
-		/** In the unit of the figures. */
+		/** Returns the difference in the unit of the figures. */
 		public double difference() {
 			return after.value() - before.value();
 		}
@@ -68,7 +68,7 @@ public record VersionHistory(String title, List<Step> steps) {
 		steps = List.copyOf(steps);
 	}
 
-	/** Of a series, in its order. */
+	/** Returns the history of a series, in its order. */
 	public static VersionHistory of(TuningSeries series) {
 		return of(series.title(), series.points());
 	}

@@ -35,11 +35,11 @@ public final class VersionHistoryDrawing {
 	private static final double USUAL_HEIGHT = 560;
 	private static final double LEFT = 70;
 	private static final double RIGHT = 10;
-	/** Of a panel, for its name and for what changed at its highest mark. */
+	/** The head of a panel, with its name and with what changed at its highest mark. */
 	private static final double HEAD = 38;
 	/** For the names of the versions, which are seen without scrolling. */
 	private static final double TOP = 26;
-	/** Below the last panel. */
+	/** The room below the last panel. */
 	private static final double BOTTOM = 8;
 	private static final double LEAST_PANEL = 88;
 	private static final double LEAST_COLUMN = 48;
@@ -48,7 +48,7 @@ public final class VersionHistoryDrawing {
 	private static final double SAME = 6;
 	private static final double CHANGED = 10;
 	private static final double WHISKER = 4;
-	/** From one value of an axis to the next. */
+	/** The smallest distance between two values of an axis. */
 	private static final double LEAST_TICK = 22;
 
 	private final VersionHistory history;
@@ -63,7 +63,7 @@ public final class VersionHistoryDrawing {
 		this.height = Math.max(height, TOP + VersionFigure.values().length * LEAST_PANEL + BOTTOM);
 	}
 
-	/** As an SVG file, as text. */
+	/** Returns the text of an SVG file. */
 	public static String svg(VersionHistory history) {
 		return DrawingSvg.of(of(history, Set.of(), USUAL_WIDTH, USUAL_HEIGHT));
 	}
@@ -88,7 +88,7 @@ public final class VersionHistoryDrawing {
 		return new Drawing(width, height, history.title(), "Large marks: the figure changed since the version before.", parts);
 	}
 
-	/** So wide that no words meet. */
+	/** Returns a width at which no words overlap. */
 	private static double column(VersionHistory history) {
 		double widest = history.steps().stream().flatMap(step -> Stream.concat(Stream.of(step.version().name()),
 				step.changes().entrySet().stream().map(change -> brief(change.getKey(), change.getValue()))))

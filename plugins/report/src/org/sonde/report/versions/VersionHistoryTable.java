@@ -59,7 +59,7 @@ public final class VersionHistoryTable {
 				.collect(Collectors.joining("; "));
 	}
 
-	/** What changed, in a line; empty if nothing did. */
+	/** Returns what changed, in one line. Empty if nothing changed. */
 	public static Optional<String> changes(Step step) {
 		return step.changes().isEmpty() ? Optional.empty()
 				: Optional.of(step.changes().entrySet().stream().map(each -> each.getKey().label().toLowerCase(Locale.ROOT) + " "

@@ -21,7 +21,7 @@ import org.sonde.metrics.source.SourceOptions;
  */
 public record VersionSpec(String name, SourceLocation location, Optional<List<String>> libraries) {
 
-	/** Whether it is one of a range, so that the others are measured without it if it cannot be. */
+	/** Whether the version is one of a range. If it cannot be measured, the others are measured without it. */
 	public boolean ofRange() {
 		return libraries.isPresent();
 	}
@@ -38,7 +38,7 @@ public record VersionSpec(String name, SourceLocation location, Optional<List<St
 		return new SourceOptions(known.release(), known.classPath(), libraries.orElse(known.revisionLibraries()), dependencies);
 	}
 
-	/** As it would be typed, but without folders of this machine. */
+	/** Returns the specification as typed, but without folders of this machine. */
 	public String withoutFolders() {
 		return name + "=" + withoutFolders(location);
 	}

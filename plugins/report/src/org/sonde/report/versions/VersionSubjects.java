@@ -65,7 +65,7 @@ public final class VersionSubjects {
 		return of(all);
 	}
 
-	/** Of those that are built, in the order given. */
+	/** Returns the subjects of the built versions, in the given order. */
 	public List<Subject> of(List<VersionSpec> specs) {
 		return specs.stream().flatMap(spec -> Stream.ofNullable(subjects.get(spec))).toList();
 	}

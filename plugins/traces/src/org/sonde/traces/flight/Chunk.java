@@ -20,7 +20,7 @@ import org.sonde.common.progress.Progress;
  * @param bytes      its length
  */
 record Chunk(long startNanos, long bytes) {
-	/** More than any recording has. */
+	/** More chunks than any recording has. */
 	private static final int MOST = 100_000;
 
 	/**

@@ -19,7 +19,7 @@ import org.sonde.common.progress.Progress;
  */
 final class ChunkCheck implements AutoCloseable {
 	private static final int CHECK_POINT = 1;
-	/** Of a number but the last, seven bits each. */
+	/** The bytes of a number except the last, with seven bits each. */
 	private static final int BYTES = 8;
 	private static final int BITS = 7;
 	private static final int BUFFER = 1 << 16;
@@ -33,7 +33,7 @@ final class ChunkCheck implements AutoCloseable {
 		this.progress = progress;
 	}
 
-	/** How many bytes of a file the parser can be given: all, or those of the chunks before the first one with such damage. */
+	/** Returns how many bytes of a file the parser can read: all, or those before the first chunk with such damage. */
 	static long readable(Path file, Progress progress) throws IOException {
 		try (ChunkCheck check = new ChunkCheck(file, progress)) {
 			long start = 0;

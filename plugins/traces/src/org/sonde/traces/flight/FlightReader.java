@@ -94,7 +94,7 @@ public final class FlightReader {
 		}
 	}
 
-	/** None of one that is packed and the only one, as it would have to be unpacked for that. */
+	/** Returns the chunks. A single packed recording has none, because it would have to be unpacked first. */
 	private List<Chunk> chunks(FlightRecording recording, boolean several) {
 		try {
 			return several || recording.isPlain() ? Chunk.of(recording, Progress.cancelledBy(progress::isCancelled)) : List.of();
@@ -135,7 +135,7 @@ public final class FlightReader {
 		}
 	}
 
-	/** Of all recordings so far: events of methods. */
+	/** Returns the tally of the method events of all recordings so far. */
 	public Tally tally() {
 		return new Tally(read, skipped);
 	}
@@ -149,11 +149,11 @@ public final class FlightReader {
 		problems.add(recording.place(), "", message);
 	}
 
-	/** What a timed method did from its first execution on, as the last event says that was written of it. */
+	/** The executions of a timed method since its first one, by the last event about it. */
 	private record Timing(long endNanos, long calls, long meanNanos, long minNanos, long maxNanos) {
 	}
 
-	/** What a thread executed; its id and name are those of Java. */
+	/** The executions of a thread. Its id and name are those of Java. */
 	private record Executions(long id, int name, ThreadCalls calls) {
 	}
 
@@ -166,10 +166,10 @@ public final class FlightReader {
 		private final Map<Integer, Timing> timed = new TreeMap<>();
 		/** The parser makes one object for all events of a method in a chunk. */
 		private final Map<RecordedMethod, Integer> methods = new IdentityHashMap<>();
-		/** By the number of a kind of event and the name of the setting. */
+		/** The settings by the number of the event type and the name of the setting. */
 		private final Map<Long, Map<String, Set<String>>> settings = new HashMap<>();
 		private long startNanos = Long.MAX_VALUE;
-		/** Of several recordings of the JVM, that of the last; far in the future without any. */
+		/** The latest start of the JVM's recordings. Far in the future without any. */
 		private long latestStart = Long.MAX_VALUE;
 		private int open;
 		private long samples;
@@ -178,7 +178,7 @@ public final class FlightReader {
 		private boolean isWhole;
 		private final Set<String> filter = new HashSet<>();
 		private boolean hasThreshold;
-		/** Of its chunks, which one is being read, as its executions tell: the parser does not. */
+		/** The chunk that is being read, by its executions: the parser does not tell. */
 		private int chunk;
 
 		private Reading(FlightRecording recording, List<Chunk> chunks) {
@@ -294,7 +294,7 @@ public final class FlightReader {
 			return methods.computeIfAbsent(method, one -> names.of(JvmSignature.of(one)));
 		}
 
-		/** Of a thread that has not executed anything so far. Virtual threads rarely have names, but may have more of them than there is room for. */
+		/** Returns the executions of a new thread. Virtual threads rarely have names, but there may be more names than there is room for. */
 		private Executions executions(RecordedThread thread) {
 			boolean named = thread != null && thread.getJavaName() != null && !thread.getJavaName().isEmpty() && threads.size() < MOST_NAMED;
 			return new Executions(thread == null ? RecordSink.NO_THREAD : thread.getJavaThreadId(), named ? names.of(thread.getJavaName()) : StringPool.NONE, new ThreadCalls());

@@ -16,7 +16,7 @@ import org.sonde.traces.log.PackedFile;
 /** A recording of the JDK's flight recorder: a file, packed or not, or in a zip archive. */
 public record FlightRecording(PackedFile packed) {
 	private static final byte[] MAGIC = { 'F', 'L', 'R', 0 };
-	/** How they are named, and begin. */
+	/** The names of such files, and how they begin. */
 	public static final PackedFile.Kind KIND = new PackedFile.Kind(List.of(".jfr"), FlightRecording::isBegunBy);
 
 	/**
@@ -47,7 +47,7 @@ public record FlightRecording(PackedFile packed) {
 		return packed.isPlain();
 	}
 
-	/** Where it is, for people. */
+	/** Returns the place, for people. */
 	public Path place() {
 		return packed.place();
 	}

@@ -35,7 +35,7 @@ public final class JvmRecorder implements AutoCloseable {
 
 	/** What is recorded of each method. */
 	public enum Detail {
-		/** How often it was called, and how long that took. */
+		/** The number of calls, and how long they took. */
 		TIMING(FlightReader.TIMING),
 		/** Each execution, with thread and times. */
 		TRACE(FlightReader.TRACE);
@@ -47,7 +47,7 @@ public final class JvmRecorder implements AutoCloseable {
 		}
 	}
 
-	/** How often {@link #await} asks. */
+	/** The interval at which {@link #await} asks. */
 	public static final long POLL_MILLIS = 100;
 
 	private static final String READ_BYTES = "1000000";
@@ -56,7 +56,7 @@ public final class JvmRecorder implements AutoCloseable {
 	private final String address;
 	private final JMXConnector connector;
 	private final FlightRecorderMXBean recorder;
-	/** Of a JVM of this machine, to which it writes if the program ends; empty of others. */
+	/** The process of a JVM on this machine, which writes the recording if the program ends. Empty for other JVMs. */
 	private final Optional<ProcessHandle> process;
 	private Optional<Path> atExit = Optional.empty();
 	private Optional<LiveCalls> live = Optional.empty();

@@ -15,7 +15,7 @@ final class JvmSignature {
 	private JvmSignature() {
 	}
 
-	/** Of a method in a recording; its type must be known. */
+	/** Returns the signature of a method in a recording. Its type must be known. */
 	static String of(RecordedMethod method) {
 		return of(method.getModifiers(), method.getType().getName(), method.getName(), method.getDescriptor());
 	}
@@ -39,13 +39,13 @@ final class JvmSignature {
 			parameters.append(parameters.isEmpty() ? "" : ",").append(type(descriptor.substring(at, end)));
 			at = end;
 		}
-		// As of fields: AspectJ, too, calls a method with an ellipsis transient.
+		// The modifiers are read like those of a field: AspectJ, too, calls a method with an ellipsis transient.
 		String declared = Modifier.toString(modifiers);
 		String returned = name.equals(CONSTRUCTOR) ? "" : type(descriptor.substring(at + 1)) + " ";
 		return (declared.isEmpty() ? "" : declared + " ") + returned + type + "." + name + "(" + parameters + ")";
 	}
 
-	/** Where the type ends that starts there. */
+	/** Returns the end of the type that starts there. */
 	private static int end(String descriptor, int start) {
 		int at = start;
 		while (at < descriptor.length() && descriptor.charAt(at) == '[') {

@@ -25,7 +25,7 @@ import jdk.management.jfr.RemoteRecordingStream;
  * and then the JVM leaves out the counts at the end of a recording: those since the last period would be lost.
  */
 final class LiveCalls implements AutoCloseable {
-	/** What the stream keeps on this machine until it has read it. */
+	/** The bytes that the stream keeps on this machine before it reads them. */
 	private static final long MOST_BYTES = 100_000_000;
 
 	private final RemoteRecordingStream stream;
@@ -57,7 +57,7 @@ final class LiveCalls implements AutoCloseable {
 		stream.startAsync();
 	}
 
-	/** In the stream's thread. */
+	/** Runs in the stream's thread. */
 	private void count(RecordedEvent event) {
 		RecordedMethod method = event.getValue("method");
 		if (method == null || method.getType() == null) {
@@ -69,7 +69,7 @@ final class LiveCalls implements AutoCloseable {
 		methods.computeIfAbsent(method, one -> calls.computeIfAbsent(JvmSignature.of(one), any -> new AtomicLong())).incrementAndGet();
 	}
 
-	/** Those of each method that ended so far, some seconds late. */
+	/** Returns the calls of each method that have ended so far. They arrive some seconds late. */
 	SortedMap<String, Long> counts() {
 		SortedMap<String, Long> counts = new TreeMap<>();
 		calls.forEach((signature, count) -> counts.put(signature, count.get()));

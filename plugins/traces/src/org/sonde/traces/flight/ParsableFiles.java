@@ -23,7 +23,7 @@ import org.sonde.common.progress.Progress;
  * @param progress  is notified of the bytes of a packed or damaged file that were read; cancels the reading
  */
 record ParsableFiles(FlightRecording recording, Path temporary, Progress progress) {
-	/** Of a chunk that is unpacked; the flight recorder begins another one at 12 MB, unless it is set to do so later. */
+	/** The largest chunk that is unpacked. The flight recorder begins a new one at 12 MB, unless it is set to do so later. */
 	static final long MOST_BYTES = 1L << 30;
 	private static final int BUFFER = 1 << 16;
 

@@ -77,7 +77,7 @@ final class ThreadCalls {
 		return traces;
 	}
 
-	/** How many executions each contains, with itself: those that ended before it, and did not start before it. */
+	/** Returns how many executions each contains, including itself: those that ended before it and did not start before it. */
 	private int[] sizes() {
 		int[] sizes = new int[size];
 		for (int one = 0; one < size; one++) {
@@ -104,7 +104,7 @@ final class ThreadCalls {
 			callers[depth++] = one;
 		}
 		for (int one = first; one <= root; one++) {
-			// As many started before it as ended before it, without those within it, and with those around it.
+			// The number that started before it: those that ended before it, minus those within it, plus those around it.
 			int eoi = one - first - (sizes[one] - 1) + depths[one - first];
 			sink.execution(trace, operations[one], starts[one], ends[one], eoi, depths[one - first]);
 		}

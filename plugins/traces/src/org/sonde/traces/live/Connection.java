@@ -28,7 +28,7 @@ final class Connection {
 		this.sender = sender;
 	}
 
-	/** How long nothing whole has come. */
+	/** Returns how long no complete unit has arrived. */
 	Duration quiet() {
 		return Duration.ofNanos(System.nanoTime() - lastNanos);
 	}

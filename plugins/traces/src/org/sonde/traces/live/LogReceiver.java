@@ -35,7 +35,7 @@ public final class LogReceiver implements Closeable {
 	/** The port that Kieker sends to by default. */
 	public static final int KIEKERS_PORT = 10133;
 
-	/** How many may send at once. */
+	/** The most senders at the same time. */
 	static final int MAX_SENDERS = 256;
 
 	/** A program that has sent nothing whole for so long gives its place to another one, if there is no other place. */
@@ -43,7 +43,7 @@ public final class LogReceiver implements Closeable {
 
 	private static final int BLOCK = 1 << 16;
 	private static final long PAUSE_MILLIS = 100;
-	/** How many blocks of each sender are read when it shall stop: more than the system keeps of what has arrived. */
+	/** The blocks of each sender that are read when the receiver stops: more than the system buffers. */
 	private static final int LAST_ROUNDS = 256;
 
 	private final Duration patience;
@@ -92,7 +92,7 @@ public final class LogReceiver implements Closeable {
 		return server.socket().getLocalPort();
 	}
 
-	/** How many have sent so far, those that closed included. */
+	/** Returns the number of senders so far, including those that have closed. */
 	public int senders() {
 		return accepted;
 	}
@@ -176,7 +176,7 @@ public final class LogReceiver implements Closeable {
 	/** Nobody may keep others out who does not send. */
 	private boolean makeRoom() {
 		for (Connection one : connections().stream().sorted(Connection.DISPENSABLE_FIRST).toList()) {
-			// What has arrived while nobody read counts.
+			// Data that arrived while nobody read counts.
 			read(one);
 			if (one.isOpen() && one.quiet().compareTo(patience) > 0) {
 				one.note("the connection was closed for another program, as no whole record came for %d s".formatted(one.quiet().toSeconds()));

@@ -67,7 +67,7 @@ public final class ReceivedLog implements Closeable {
 		return port;
 	}
 
-	/** What was skipped, for people; complete once it is closed. */
+	/** Returns what was skipped, for people. Complete once the log is closed. */
 	public List<LogProblem> problems() {
 		return problems.list();
 	}

@@ -74,7 +74,7 @@ public final class TraceReceiver {
 				// Whoever started this closes the input to end it.
 			}
 		} catch (IOException e) {
-			// That is an end, too.
+			// This is also an end.
 		}
 	}
 }

@@ -19,7 +19,7 @@ final class BinaryDecoder implements Decoder {
 	private final BinaryRecords records;
 	/** Whether a record was met whose length is not known. */
 	private boolean lost;
-	/** Where the record is that is being decoded. */
+	/** The place of the record that is being decoded. */
 	private long offset;
 	private long nextNanos;
 

@@ -18,7 +18,7 @@ final class ByteNames {
 	static final long MAX_BYTES = 64L << 20;
 	/** Bound of the memory for sessions; a long log has any number of them. */
 	static final long MAX_SESSION_BYTES = 16L << 20;
-	/** What an entry takes beside its bytes. */
+	/** The size of an entry without its bytes. */
 	static final int ENTRY_OVERHEAD = 96;
 	private static final long SPREAD = 0x9E3779B97F4A7C15L;
 	private static final long SEMICOLONS = 0x3B3B3B3B3B3B3B3BL;
@@ -30,7 +30,7 @@ final class ByteNames {
 	private long bytesHeld;
 	private int size;
 	private KnownName[] table = new KnownName[1 << 10];
-	/** Where the field ended that was looked up last. */
+	/** The end of the last field that was looked up. */
 	private int end;
 	/** Its hash. */
 	private long hash;
@@ -69,7 +69,7 @@ final class ByteNames {
 		return null;
 	}
 
-	/** Where the field ended that was looked up last: at a semicolon or the limit. */
+	/** Returns the end of the last field that was looked up: at a semicolon or the limit. */
 	int end() {
 		return end;
 	}
@@ -101,7 +101,7 @@ final class ByteNames {
 		}
 	}
 
-	/** In two cycles of a processor, as one word waits for the other; what it mixes is spread over all bits at the end. */
+	/** Takes two cycles of a processor, as one word waits for the other. The result is spread over all bits at the end. */
 	private static long mix(long sum, long word) {
 		return Long.rotateLeft(sum, 23) * 5 + word;
 	}

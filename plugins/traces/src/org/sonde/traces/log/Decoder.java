@@ -25,6 +25,6 @@ interface Decoder {
 		return false;
 	}
 
-	/** Where in the file it is, for people: {@code line 12}, {@code byte 280}. */
+	/** Returns the place in the file, for people: {@code line 12}, {@code byte 280}. */
 	String place();
 }

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * line it leaves alone, and whatever it takes, {@link TextDecoder} would take the same.
  */
 class FastLineDecoder {
-	/** In place of where the next line starts: this one is not as usual, or not wholly there. */
+	/** Replaces the start of the next line: this line is unusual or incomplete. */
 	static final int OTHER = -1;
 	/** The fields of an event of an operation, if nothing follows them. */
 	private static final int EVENT_FIELDS = 5;
@@ -26,7 +26,7 @@ class FastLineDecoder {
 	private final TextNumber ends = new TextNumber();
 	private KnownName lastSession;
 	private KnownName lastHost;
-	/** By operation, its class. */
+	/** The class of each operation. */
 	private KnownName[] classes = new KnownName[1_024];
 
 	FastLineDecoder(StringTable strings, TextFields fields, RecordEmitter out) {

@@ -19,7 +19,7 @@ import java.util.function.Predicate;
 
 /** The files of a folder and its folders by their paths: those with a wanted name, and the first of the others that are beside no map of a Kieker log. */
 final class FolderFiles extends SimpleFileVisitor<Path> {
-	/** How deep folders are looked into. */
+	/** The most levels of folders that are searched. */
 	private static final int MAX_DEPTH = 16;
 	/** Each is opened: a folder with more is none of recordings. */
 	private static final int MOST_OTHERS = 10_000;
@@ -87,7 +87,7 @@ final class FolderFiles extends SimpleFileVisitor<Path> {
 		return others;
 	}
 
-	/** How many others there are beyond {@link #others}. */
+	/** Returns the number of other files that are not in {@link #others}. */
 	long leftOut() {
 		return leftOut;
 	}

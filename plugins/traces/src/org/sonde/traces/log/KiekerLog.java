@@ -41,7 +41,7 @@ public final class KiekerLog {
 		this.files = List.copyOf(files);
 	}
 
-	/** As {@link #find(List, Set, LogProblems, Progress)}, whatever files are there. */
+	/** Like {@link #find(List, Set, LogProblems, Progress)}, for any files. */
 	public static List<KiekerLog> find(List<Path> paths, LogProblems problems, Progress progress) throws IOException {
 		return find(paths, Set.of(), problems, progress);
 	}

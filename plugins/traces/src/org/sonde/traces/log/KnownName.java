@@ -10,9 +10,9 @@ import org.sonde.traces.record.StringPool;
 final class KnownName {
 	final int number;
 	final long hash;
-	/** How many bytes it has. */
+	/** The number of bytes. */
 	final int length;
-	/** With room to load a word at its end. */
+	/** The bytes with room to load a word at their end. */
 	private final byte[] padded;
 	/** Whether it has no line break, so that it may be looked for before the end of the line is known. */
 	private final boolean inOneLine;

@@ -59,7 +59,7 @@ public final class LiveReader {
 		return sender;
 	}
 
-	/** Of all that was read so far. */
+	/** Returns the tally of all that was read so far. */
 	public Tally tally() {
 		return open.stream().map(sender -> sender.out.tally()).reduce(closed, Tally::plus);
 	}
@@ -87,7 +87,7 @@ public final class LiveReader {
 		}
 	}
 
-	/** What one program sends. */
+	/** The data that one program sends. */
 	public final class Sender {
 		private final Window in = new Window();
 		private final StringTable strings = new StringTable(bounded, types, room, "the stream");
@@ -113,7 +113,7 @@ public final class LiveReader {
 			store(copy, SenderCopy::flush);
 		}
 
-		/** How many records, and texts that they refer to, came whole. */
+		/** Returns how many records, and texts that they refer to, arrived completely. */
 		public long understood() {
 			return stream.understood();
 		}

@@ -20,12 +20,12 @@ import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.sonde.traces.record.LogFormat;
 import org.tukaani.xz.XZInputStream;
 
-/** What a file holds, recognised by its first bytes, not by its name. Decompresses as it is read, in bounded memory. */
+/** The content of a file, recognised by its first bytes, not by its name. Decompresses while reading, in bounded memory. */
 final class LogContent {
 	private static final int BUFFER = 1 << 16;
 	/** Compressed within compressed, as deep as an archive of compressed logs is. */
 	private static final int MAX_LAYERS = 4;
-	/** What an xz stream may ask for, beside the share below: its highest level takes 65 MiB. */
+	/** The memory that an xz stream may request, beside the share below. Its highest level takes 65 MiB. */
 	private static final int MAX_XZ_KIB = 100 << 10;
 	private static final int MAX_SHARE_OF_HEAP = 4;
 	private static final int[] ZIP = { 'P', 'K', 3, 4 };
@@ -40,7 +40,7 @@ final class LogContent {
 			return LogContent.isCompressed(stream);
 		}
 
-		/** How the program wrote them: what it sent over TCP may have been stored since. */
+		/** Returns how the program wrote the records. Records sent over TCP may have been stored since. */
 		LogFormat format(String fileName) {
 			return fileName.startsWith(SenderCopy.NAME) ? LogFormat.STREAM : isBinary ? LogFormat.BINARY : LogFormat.TEXT;
 		}
@@ -151,7 +151,7 @@ final class LogContent {
 					}
 				}
 
-				/** So that the buffer asks once and keeps what came: asking on, it would lose that where the rest is damaged. */
+				/** Makes the buffer read only once and keep what it got. If it read on, it would lose that if the rest is damaged. */
 				@Override
 				public int available() {
 					return 0;
@@ -219,7 +219,7 @@ final class LogContent {
 		}
 	}
 
-	/** What a library fails with where it is given a damaged file; that reading was cancelled goes on as it is. */
+	/** Converts a library's failure on a damaged file. A cancellation is thrown on. */
 	static IOException damaged(RuntimeException e) {
 		if (e instanceof CancellationException) {
 			throw e;

@@ -55,7 +55,7 @@ final class LogCursor implements Closeable {
 		return decoder.nextNanos();
 	}
 
-	/** Where the record is that was handed over last, for people. */
+	/** Returns the place of the last record that was handed over, for people. */
 	String place() {
 		return decoder == null ? "" : decoder.place();
 	}

@@ -28,7 +28,7 @@ import org.sonde.common.progress.Progress;
 final class LogFinder {
 	static final String NO_DIRECTORY = "the archive's directory at its end is missing or damaged, and files may be missing, too; was it cut off?";
 
-	/** How deep folders are looked into. */
+	/** The most levels of folders that are searched. */
 	private static final int MAX_DEPTH = 16;
 	/** Names of files that may be a tar archive, compressed or not. */
 	private static final Pattern ARCHIVES = Pattern.compile("\\.(tar|tgz|txz|tbz2?|gz|xz|bz2)$");
@@ -105,7 +105,7 @@ final class LogFinder {
 		}
 	}
 
-	/** What is in the file if it is an archive; empty if it is none. */
+	/** Returns the files of an archive. Empty if the file is none. */
 	private Optional<List<LogFile>> members(Path file) {
 		return archives.computeIfAbsent(file, this::listMembers);
 	}

@@ -28,11 +28,11 @@ import org.sonde.traces.record.StringPool;
  * the next one was begun, or at the end, since only then it is whole.
  */
 public final class LogFollower {
-	/** How long it sleeps when nothing came. */
+	/** The pause when nothing has arrived. */
 	private static final long PAUSE_MILLIS = 100;
-	/** How many blocks are read of a log in a round. */
+	/** The blocks of a log that are read in one round. */
 	private static final int BLOCKS = 64;
-	/** How often it looks for new files and logs. */
+	/** The interval at which it looks for new files and logs. */
 	private static final long LOOK_NANOS = 500_000_000;
 
 	private final StringPool names;
@@ -41,7 +41,7 @@ public final class LogFollower {
 	private final RecordTypes types;
 	private final TextFields fields;
 	private final BoundedNames bounded;
-	/** What the files are that may be archives: they are opened once. */
+	/** The content of files that may be archives. Each is opened once. */
 	private final Map<Path, Optional<List<LogFile>>> archives = new HashMap<>();
 	private long looked;
 	private final Map<Path, FollowedLog> logs = new TreeMap<>(Comparator.comparing(Path::toString));
@@ -95,12 +95,12 @@ public final class LogFollower {
 		return tally();
 	}
 
-	/** Of all that was read so far. */
+	/** Returns the tally of all that was read so far. */
 	public Tally tally() {
 		return logs.values().stream().map(log -> log.out.tally()).reduce(new Tally(0, 0), Tally::plus);
 	}
 
-	/** What was found before is read on though the path is gone. */
+	/** Looks again. Logs that were found before are read on even if the path is gone. */
 	private void lookAgain(Path path) {
 		try {
 			look(path, new LogProblems());
@@ -130,14 +130,14 @@ public final class LogFollower {
 		private Decoder decoder;
 		/** Whether there is more than was read. */
 		private boolean behind;
-		/** How much may still be read in this round. */
+		/** The blocks that may still be read in this round. */
 		private int blocksLeft;
 
 		FollowedLog() {
 			strings.growing(true);
 		}
 
-		/** What was found of it last. */
+		/** Takes what was last found of the log. */
 		void found(KiekerLog log) {
 			if (now != null) {
 				Set<String> left = log.files().stream().map(LogFile::name).collect(Collectors.toSet());
@@ -242,7 +242,7 @@ public final class LogFollower {
 				boolean more = true;
 				for (; more && blocksLeft > 0; blocksLeft--) {
 					int before = in.remaining();
-					// None where the decoder waits for a text and has enough.
+					// No bytes are read if the decoder waits for a text and has enough.
 					int count = before <= Window.MAX_LINE ? in.fill(stream) : 0;
 					in.ended = count < 0 && !grows;
 					// Kieker writes a text into the map before the records that refer to it: after the bytes, the map has all of them.

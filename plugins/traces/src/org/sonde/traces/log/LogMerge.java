@@ -105,7 +105,7 @@ final class LogMerge implements Closeable {
 		if (!postponed.isEmpty()) {
 			turns.add(postponed.remove());
 		}
-		// Of an archive, the next one goes on behind this one.
+		// In an archive, the next log continues after this one.
 		if (turns.isEmpty() || !turn.log.isBesides(turns.peek().log)) {
 			turn.log.release();
 		}

@@ -26,7 +26,7 @@ public record LogProblem(Path file, String place, String message, long occurrenc
 		}
 	}
 
-	/** For instance {@code kieker.dat, line 12: the record has too few fields (3 times)}. */
+	/** Returns text such as {@code kieker.dat, line 12: the record has too few fields (3 times)}. */
 	@Override
 	public String toString() {
 		String where = place.isEmpty() ? file.toString() : file + ", " + place;

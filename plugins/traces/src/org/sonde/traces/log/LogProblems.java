@@ -49,7 +49,7 @@ public final class LogProblems {
 		add(currentFile.get(), currentPlace.get(), message);
 	}
 
-	/** Says where the record is that is being handed over. */
+	/** Sets the place of the record that is being handed over. */
 	void atPlaceOf(Supplier<Path> file, Supplier<String> place) {
 		currentFile = file;
 		currentPlace = place;
@@ -60,7 +60,7 @@ public final class LogProblems {
 		return List.copyOf(problems.values());
 	}
 
-	/** How often a problem was met that is not in the list, because it is full. */
+	/** Returns the number of problems that are not in the list, because it is full. */
 	public long unlisted() {
 		return unlisted;
 	}

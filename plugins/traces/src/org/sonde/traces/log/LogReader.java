@@ -29,7 +29,7 @@ public final class LogReader {
 	private final RecordTypes types;
 	private final TextFields fields;
 	private final BoundedNames bounded;
-	/** Of all logs so far. */
+	/** The outputs of all logs so far. */
 	private final List<RecordEmitter> outputs = new ArrayList<>();
 
 	/**
@@ -61,7 +61,7 @@ public final class LogReader {
 		try {
 			for (int i = 0; i < logs.size(); i++) {
 				read(logs.get(i), output(read));
-				// Of an archive, the next one goes on behind this one.
+				// In an archive, the next log continues after this one.
 				if (i + 1 == logs.size() || !logs.get(i).isBesides(logs.get(i + 1))) {
 					logs.get(i).release();
 				}
@@ -119,7 +119,7 @@ public final class LogReader {
 		}
 	}
 
-	/** Of all that was read so far, also where it was cancelled. */
+	/** Returns the tally of all that was read so far, also after a cancellation. */
 	public Tally tally() {
 		return sum(outputs);
 	}

@@ -29,7 +29,7 @@ import org.sonde.common.progress.Progress;
  * @param entry of the archive; empty of a file
  */
 public record PackedFile(Path file, String entry) {
-	/** What is behind the name of a file that was compressed; zip archives have files. */
+	/** The endings of compressed files. Zip archives contain files instead. */
 	private static final List<String> COMPRESSED = List.of("", ".gz", ".xz", ".bz2");
 	private static final String ZIP = ".zip";
 	/** A file, compressed or not. */
@@ -106,7 +106,7 @@ public record PackedFile(Path file, String entry) {
 		new PackedFile(file).take(kinds, found);
 	}
 
-	/** Not at all if the file cannot be read: whoever reads it next says why. */
+	/** Does nothing if the file cannot be read: its next reader says why. */
 	private void take(List<Kind> kinds, Map<Kind, List<PackedFile>> found) {
 		try (InputStream in = open()) {
 			for (Kind kind : kinds) {
@@ -144,7 +144,7 @@ public record PackedFile(Path file, String entry) {
 		}
 	}
 
-	/** How long it is: as a file, or in the archive without its compression; 0 where that is not known. */
+	/** Returns the length of the file, or of the uncompressed archive entry, or 0 if unknown. */
 	public long bytes() {
 		if (entry.isEmpty()) {
 			return file.toFile().length();
@@ -171,7 +171,7 @@ public record PackedFile(Path file, String entry) {
 		return entry.isEmpty() ? Files.newInputStream(file) : ZipMembers.open(file, entry);
 	}
 
-	/** Where it is, for people. */
+	/** Returns the place, for people. */
 	public Path place() {
 		try {
 			return entry.isEmpty() ? file : LogFile.within(file, entry);

@@ -55,7 +55,7 @@ final class RecordEmitter {
 		file = source;
 	}
 
-	/** How the next records are written down. */
+	/** Sets the format of the next records. */
 	void format(LogFormat format) {
 		sink.format(format);
 	}

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 
 /** Stores what one program sends as the binary log that Kieker's {@code FileWriter} would have written. */
 final class SenderCopy implements Closeable {
-	/** What the names of its folder and file of records start with: they tell that the records came over TCP. */
+	/** The beginning of the names of its folder and file. It shows that the records came over TCP. */
 	static final String NAME = "kieker-received-";
 
 	private final OutputStream map;
@@ -36,7 +36,7 @@ final class SenderCopy implements Closeable {
 		records.write(bytes, from, length);
 	}
 
-	/** For who follows the log: the texts first, because the records refer to them. */
+	/** Writes for readers that follow the log: the texts first, because the records refer to them. */
 	void flush() throws IOException {
 		map.flush();
 		records.flush();

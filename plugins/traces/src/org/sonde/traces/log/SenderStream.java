@@ -21,12 +21,12 @@ import java.nio.charset.StandardCharsets;
  * skipped.
  */
 final class SenderStream implements Decoder {
-	/** What stands for the class of a text. */
+	/** Replaces the class of a record: a text. */
 	private static final int TEXT = -1;
 	private static final int TEXT_HEADER = 3 * Integer.BYTES;
 	/** Longest text that is taken, in chars; Kieker's own buffer has 65,535 bytes. */
 	static final int MAX_TEXT = 1 << 17;
-	/** How much higher than all before the number of a text may be; Kieker counts from 0. */
+	/** The most by which the number of a text may exceed all earlier ones. Kieker counts from 0. */
 	private static final int MAX_GAP = 1 << 10;
 	/** Records written within this time of each other are taken for such where the stream is being found again. */
 	private static final long NEAR_NANOS = 3_600_000_000_000L;
@@ -41,7 +41,7 @@ final class SenderStream implements Decoder {
 	private long lastWritten;
 	private boolean hasWritten;
 	private long understood;
-	/** Where the stream was lost; −1 if it is not. */
+	/** The place where the reader lost the stream, or −1. */
 	private long lostAt = -1;
 	private long offset;
 
@@ -53,7 +53,7 @@ final class SenderStream implements Decoder {
 		this.records = new BinaryRecords(strings, out);
 	}
 
-	/** What is at a place of the stream. */
+	/** What is found at a place of the stream. */
 	private enum Sight {
 		SENSE, NONSENSE, NOT_YET
 	}
@@ -97,7 +97,7 @@ final class SenderStream implements Decoder {
 		return "byte " + offset;
 	}
 
-	/** How many texts and records came whole. */
+	/** Returns how many texts and records arrived completely. */
 	long understood() {
 		return understood;
 	}
@@ -221,7 +221,7 @@ final class SenderStream implements Decoder {
 		return apart > -NEAR_NANOS && apart < NEAR_NANOS;
 	}
 
-	/** What is left when no more will come. */
+	/** Handles the rest when no more will come. */
 	private void end(Window in) {
 		if (lostAt >= 0) {
 			out.skip("byte " + lostAt, "skipped the rest of the stream, which is unreadable");
@@ -241,7 +241,7 @@ final class SenderStream implements Decoder {
 		return true;
 	}
 
-	/** Where so many chars of UTF-16 end in UTF-8; beyond the limit if they are not there yet, UNKNOWN if it is not UTF-8. */
+	/** Returns where a number of UTF-16 chars ends in UTF-8. Beyond the limit if they have not arrived yet, UNKNOWN if it is not UTF-8. */
 	private static int endOfChars(Window in, int from, int chars) {
 		int at = from;
 		int left = chars;

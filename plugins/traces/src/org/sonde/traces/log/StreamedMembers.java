@@ -29,10 +29,10 @@ import org.sonde.common.progress.Progress;
  * are wanted in another order than they lie in it, it is read again from the start.
  */
 final class StreamedMembers {
-	/** What the header of a file may take, with its long name: far beyond any. */
+	/** The largest header of a file with its long name: far more than any has. */
 	private static final int MAX_HEADER = 1 << 20;
 	private static final int MAX_FILES = 1_000_000;
-	/** What maps may take that are kept, in bytes: each of a log is wanted before its records, and lies behind them by its name. */
+	/** The bytes of maps that are kept. A log's map is needed before its records, but comes after them by its name. */
 	private static final long MAX_MAPS = 16L << 20;
 	private static final int MAGIC_AT = 257;
 	private static final byte[] MAGIC = { 'u', 's', 't', 'a', 'r' };

@@ -15,9 +15,9 @@ final class StringTable {
 	/** Kieker counts from 0: a number is refused that is higher than this and so many times the number of texts before it. */
 	private static final int MAX_ID = 1 << 12;
 	private static final int MAX_SPREAD = 16;
-	/** How many texts may be missing of a table that grows: what fits into the buffer of who writes it. */
+	/** The most missing texts in a growing table: as many as fit into the writer's buffer. */
 	private static final int MAX_GAP = 256;
-	/** What an entry takes beside its text, in chars. */
+	/** The size of an entry without its text, in chars. */
 	private static final int ENTRY_OVERHEAD = 64;
 
 	private final BoundedNames names;
@@ -28,16 +28,16 @@ final class StringTable {
 	private boolean growing;
 	private int highest = -1;
 	private int size;
-	/** How much of the room is taken. */
+	/** The used room. */
 	private long taken;
-	/** Those that are not {@link #known}. */
+	/** The texts that are not {@link #known}. */
 	private String[] texts = new String[64];
 	/** The numbers among all names, where they were asked for, else {@link StringPool#NONE}. */
 	private int[] known = new int[64];
 	/** The record types that were asked for. */
 	private RecordType[] classes = new RecordType[64];
 
-	/** What tables may take together, in chars: far beyond the names of any program. */
+	/** The room of all tables, in chars: far more than the names of any program. */
 	static final class Room {
 		private long left = 64L << 20;
 	}
@@ -84,7 +84,7 @@ final class StringTable {
 		return id >= 0 && id <= MAX_ID + (long) MAX_SPREAD * size;
 	}
 
-	/** Says whether texts may still come. */
+	/** Sets whether more texts may come. */
 	void growing(boolean whether) {
 		growing = whether;
 	}

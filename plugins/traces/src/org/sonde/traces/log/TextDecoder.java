@@ -18,7 +18,7 @@ final class TextDecoder implements Decoder {
 	private static final long HIGH_BITS = 0x8080808080808080L;
 	/** U+FEFF in UTF-8. */
 	private static final byte[] MARK = { (byte) 0xEF, (byte) 0xBB, (byte) 0xBF };
-	/** How many lines may make up one record. */
+	/** The most lines of one record. */
 	private static final int MAX_LINES = 64;
 
 	private final StringTable strings;
@@ -45,7 +45,7 @@ final class TextDecoder implements Decoder {
 		this.out = out;
 	}
 
-	/** How it went with a line. */
+	/** The result of decoding a line. */
 	private enum Outcome {
 		CONSUMED, NEEDS_BYTES, LATER
 	}
@@ -167,7 +167,7 @@ final class TextDecoder implements Decoder {
 		fields.finish();
 	}
 
-	/** As any record, but quicker: most logs have little else. */
+	/** Decodes like any record, but faster: most logs contain little else. */
 	private void takeExecution(RecordType type) {
 		if (fields.isNumberNext() && fields.count() == type.fields().length() + 1) {
 			fields.intNumber(); // Kieker up to 1.5 wrote the number of the experiment first
@@ -270,7 +270,7 @@ final class TextDecoder implements Decoder {
 		return true;
 	}
 
-	/** Where the next line break is, or the limit. */
+	/** Returns the place of the next line break, or the limit. */
 	static int lineEnd(byte[] bytes, int from, int limit) {
 		for (int at = from; at < limit; at += Long.BYTES) {
 			long differing = (long) Window.WORD.get(bytes, at) ^ NEWLINES;

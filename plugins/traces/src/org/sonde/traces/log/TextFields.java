@@ -44,7 +44,7 @@ final class TextFields {
 		problem = null;
 	}
 
-	/** What is wrong with a field taken since the start; null if nothing. */
+	/** Returns what is wrong with a field taken since the start, or null. */
 	String problem() {
 		return problem;
 	}
@@ -159,7 +159,7 @@ final class TextFields {
 		return name;
 	}
 
-	/** Where the next line starts if this one ends here, without a problem and not with the last byte there is; −1 if not. */
+	/** Returns the start of the next line if this one ends here without a problem, and not with the last byte; otherwise −1. */
 	int nextLine() {
 		int length = problem == null ? lineBreak(next) : 0;
 		return length > 0 ? next + length : -1;

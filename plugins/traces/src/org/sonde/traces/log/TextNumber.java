@@ -71,7 +71,7 @@ final class TextNumber {
 		return end;
 	}
 
-	/** What is wrong with it; null if nothing. */
+	/** Returns what is wrong with the number, or null. */
 	String problem() {
 		return problem;
 	}

@@ -16,7 +16,7 @@ import java.util.zip.ZipException;
  */
 final class WholeGzip extends GZIPInputStream {
 	static final String DAMAGED = "what follows the compressed data is damaged";
-	/** Of a member: its check sum and its length. */
+	/** The trailer of a member: its check sum and its length. */
 	private static final int TRAILER = 2 * Integer.BYTES;
 	/** The JDK's stream calls itself for each member without content. */
 	private static final int MAX_EMPTY = 1_000;

@@ -19,7 +19,7 @@ import java.util.Arrays;
 final class Window {
 	/** Eight bytes of an array as a number, the first byte lowest. */
 	static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-	/** How much is read at once: of a size that stays in the processor's cache until it is decoded. */
+	/** The bytes that are read at once. They stay in the processor's cache until they are decoded. */
 	static final int BLOCK = 1 << 17;
 	/** Longest line that is kept, in bytes; it holds a signature or two, and a name in a class file has up to 65,535 bytes. */
 	static final int MAX_LINE = 1 << 18;
@@ -30,16 +30,16 @@ final class Window {
 	private static final int MAX_CAPACITY = 2 * MAX_LINE;
 
 	byte[] bytes;
-	/** Where the first byte is that was not consumed. */
+	/** The place of the first byte that was not consumed. */
 	int position;
 	/** Behind the last byte that was read. */
 	int limit;
 	/** Whether no more bytes will come. */
 	boolean ended;
-	/** Where in the stream bytes[0] is. */
+	/** The place of bytes[0] in the stream. */
 	private long start;
 
-	/** For a stream of any length. */
+	/** Makes a window on a stream of any length. */
 	Window() {
 		this(BLOCK);
 	}
@@ -49,7 +49,7 @@ final class Window {
 		bytes = new byte[(int) Math.clamp(expected, MIN_CAPACITY, BLOCK) + PADDING];
 	}
 
-	/** Where in the stream the position is, in bytes from its start. */
+	/** Returns the position in the stream, in bytes from its start. */
 	long offset() {
 		return start + position;
 	}

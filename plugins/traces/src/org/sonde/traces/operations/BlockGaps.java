@@ -15,28 +15,28 @@ import org.sonde.traces.operations.RecordBlocks.Stretch;
  * they are what is left of an operation's records, and they share what is left of the stretches.
  */
 final class BlockGaps {
-	/** Of a stretch. */
+	/** A share of a stretch. */
 	private static final double LONG = 0.5;
 
-	/** Of an operation. */
+	/** The gaps of an operation. */
 	private static final class Operation {
 		private final GapBins bins = new GapBins();
-		/** How many there should be in the blocks, with those that are not known. */
+		/** The number of gaps in the blocks, including unknown ones. */
 		private long gaps;
 		private double counted;
-		/** Of gaps that count between a whole number of times and the next. */
+		/** The rest of gaps with weights that are no whole numbers. */
 		private double rest;
 	}
 
 	private final RecordBlocks blocks;
 	private final Operation[] operations;
-	/** What the blocks so far cover of the logs. */
+	/** The records of the logs that the blocks so far cover. */
 	private double records;
 	private double nanos;
 	private double stretches;
-	/** That gaps which count take of it. */
+	/** The part of it that counted gaps take. */
 	private double taken;
-	/** By log, what the block has whose records come now. */
+	/** The stretch of each log in the current block. */
 	private Map<Integer, Stretch> here = Map.of();
 	private double stretch;
 
@@ -57,7 +57,7 @@ final class BlockGaps {
 		}
 	}
 
-	/** How many records of a log the block spans; 0 where no record is missing. */
+	/** Returns how many records of a log the block spans, or 0 if none is missing. */
 	double stretch(int log) {
 		return here.containsKey(log) ? here.get(log).records() : 0;
 	}
@@ -95,7 +95,7 @@ final class BlockGaps {
 		of.bins.add(length, times, leftOut * times, afterPause ? times : 0);
 	}
 
-	/** Of each operation; null for those that have none. */
+	/** Returns the gaps of each operation, or null for those without. */
 	GapBins[] all() {
 		double sum = 0;
 		for (Operation of : operations) {
@@ -118,7 +118,7 @@ final class BlockGaps {
 		return each;
 	}
 
-	/** How many gaps are longer than those that count. */
+	/** Returns how many gaps are longer than those that count. */
 	private double longer(Operation of) {
 		return of == null || blocks.isComplete() ? 0 : Math.max(0, of.gaps - of.counted);
 	}

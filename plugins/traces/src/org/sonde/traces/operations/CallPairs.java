@@ -17,9 +17,9 @@ import org.sonde.traces.primitive.LongMap;
 import org.sonde.traces.reconstruction.TraceKind;
 import org.sonde.traces.record.StringPool;
 
-/** How often which operation, or host, calls which, by the kind of probe that saw it. */
+/** Counts how often an operation, or host, calls another, by the kind of probe that recorded it. */
 final class CallPairs {
-	/** Of each kind. */
+	/** The most pairs of each kind. */
 	private static final int MAX_PAIRS = 500_000;
 
 	private final List<LongMap<Pair>> byKind = List.of(new LongMap<>(), new LongMap<>());
@@ -89,7 +89,7 @@ final class CallPairs {
 			for (Pair pair : byKind.get(kind.ordinal()).values()) {
 				Pair other = counts.test(pair.callee, otherKind)
 						? byKind.get(otherKind.ordinal()).get(key(pair.caller, pair.callee)) : null;
-				// What both kinds saw is one edge, made with the executions.
+				// A pair recorded by both kinds of probe is one edge, made with the executions.
 				if (counts.test(pair.callee, kind) && (other == null || kind == TraceKind.EXECUTIONS)) {
 					CallEdge edge = new CallEdge(pair.caller == StringPool.NONE ? "" : names.text(pair.caller), names.text(pair.callee),
 							pair.calls + (other == null ? 0 : other.calls), pair.selfNanos + (other == null ? 0 : other.selfNanos));

@@ -15,7 +15,7 @@ import java.util.List;
  * @param calls      calls that started in each; the series of all operations of an analysis have the same intervals
  */
 public record CallSeries(long startNanos, long binNanos, List<Long> calls) {
-	/** So many intervals at most. */
+	/** The most intervals. */
 	public static final int MAX_BINS = 128;
 
 	public CallSeries {

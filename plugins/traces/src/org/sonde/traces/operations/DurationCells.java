@@ -53,7 +53,7 @@ final class DurationCells {
 		return copy;
 	}
 
-	/** What it takes, in bytes. */
+	/** Returns the size in bytes. */
 	long bytes() {
 		return OVERHEAD_BYTES + (long) Character.BYTES * low.length + (high == null ? 0 : (long) Integer.BYTES * high.length);
 	}

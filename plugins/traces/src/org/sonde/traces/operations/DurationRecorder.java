@@ -18,7 +18,7 @@ public final class DurationRecorder {
 	/** The latest, which are counted nowhere else yet. */
 	private long[] latest = new long[2];
 	private int latestSize;
-	/** Of those before; 0 as long as there are few. */
+	/** The number of earlier durations, or 0 while there are few. */
 	private long count;
 	private long sum;
 	private long min = Long.MAX_VALUE;
@@ -68,12 +68,12 @@ public final class DurationRecorder {
 		drop();
 	}
 
-	/** How many were recorded. */
+	/** Returns the number of recorded durations. */
 	public long count() {
 		return count + latestSize;
 	}
 
-	/** What was recorded so far. */
+	/** Returns the durations so far. */
 	public Durations snapshot() {
 		if (count == 0) {
 			// There may be as many of these as operations and classes of traces: cells for each would fill the memory.

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * A snapshot that does not change.
  */
 public final class Durations {
-	/** Of nothing. */
+	/** Durations without any value. */
 	public static final Durations NONE = new Durations(0, 0, Long.MAX_VALUE, 0, null);
 
 	private final long count;
@@ -50,7 +50,7 @@ public final class Durations {
 		return sum < 0 ? Long.MAX_VALUE : sum;
 	}
 
-	/** How many times there are. */
+	/** Returns the number of durations. */
 	public long count() {
 		return count;
 	}
@@ -88,7 +88,7 @@ public final class Durations {
 		if (count == 0 || cells == null && few == null) {
 			return Double.NaN;
 		}
-		// As HdrHistogram does: a bit less, so that rounding errors of the share do not ask for one more.
+		// Slightly less, like HdrHistogram, so that a rounding error of the share does not require one value more.
 		double rank = Math.ceil(Math.nextDown(share * 100) * count / 100);
 		if (share == 0) {
 			return minNanos;

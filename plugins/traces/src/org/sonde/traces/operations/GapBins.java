@@ -28,7 +28,7 @@ public final class GapBins implements GapSink {
 
 	static final long BYTES = Long.BYTES * (LAST - FIRST + 1L) + 64;
 	private static final int PER_OCTAVE = 4;
-	/** By bin, the shortest gap in it. */
+	/** The shortest gap of each bin. */
 	private static final long[] START = starts();
 
 	private final long[] counts;
@@ -62,22 +62,22 @@ public final class GapBins implements GapSink {
 		return nanos >= START[octave + 1] ? octave + 1 : octave;
 	}
 
-	/** How many gaps are in a bin, from {@link #FIRST} to {@link #LAST}. */
+	/** Returns the number of gaps in a bin from {@link #FIRST} to {@link #LAST}. */
 	public long count(int bin) {
 		return counts[bin - FIRST];
 	}
 
-	/** How many gaps there are. */
+	/** Returns the number of gaps. */
 	public long total() {
 		return Arrays.stream(counts).sum();
 	}
 
-	/** How many records were left out inside the gaps of a bin. */
+	/** Returns the number of records that were left out inside the gaps of a bin. */
 	public long leftOut(int bin) {
 		return leftOut == null ? 0 : leftOut[bin - FIRST];
 	}
 
-	/** How many gaps of a bin come after a pause. */
+	/** Returns the number of gaps of a bin that come after a pause. */
 	public long afterPause(int bin) {
 		return afterPause == null ? 0 : afterPause[bin - FIRST];
 	}

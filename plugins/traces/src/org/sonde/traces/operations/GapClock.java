@@ -28,7 +28,7 @@ import org.sonde.traces.record.StringPool;
  * What it keeps is bounded; see {@link #MAX_TRACES}.
  */
 final class GapClock {
-	/** So many traces are kept whose events are still to come, and as many traces of hosts other than the first. */
+	/** The most traces that wait for events, and the most traces of hosts other than the first. */
 	static final int MAX_TRACES = 100_000;
 	/** Times further than this from zero (146 years) cannot be, so that the difference of two never overflows. */
 	private static final long MAX_NANOS = 1L << 62;
@@ -38,7 +38,7 @@ final class GapClock {
 	private long now = RecordSink.NO_TIME;
 	private HostClock current = new HostClock(StringPool.NONE);
 	private final HostClock first = current;
-	/** By host, if there are several; else null. */
+	/** The clock of each host, or null if there is only one. */
 	private Map<Integer, HostClock> hosts;
 	/** The hosts of traces that are not of the first host. */
 	private LongMap<Integer> hostsOfTraces = new LongMap<>();

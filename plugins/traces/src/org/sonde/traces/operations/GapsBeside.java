@@ -72,7 +72,7 @@ final class GapsBeside {
 		gaps = new BlockGaps(blocks, operations);
 	}
 
-	/** Of each operation; null for those without records. */
+	/** Returns the gaps of each operation, or null for those without records. */
 	static GapBins[] each(RecordBlocks blocks, ProbedOperations probed, int operations) {
 		GapsBeside beside = new GapsBeside(blocks, probed, operations);
 		blocks.inOrder().forEach(beside::play);

@@ -42,7 +42,7 @@ final class LogTallies {
 		return tally;
 	}
 
-	/** How often a tally was asked for that there is no room for; from now on counted again. */
+	/** Returns how many requested tallies had no room, and counts again from 0. */
 	long takeUnlisted() {
 		long count = unlisted;
 		unlisted = 0;

@@ -29,7 +29,7 @@ public final class MemoryBudget {
 		return true;
 	}
 
-	/** How often there was not enough left. */
+	/** Returns how often there was not enough left. */
 	public long refused() {
 		return refused;
 	}

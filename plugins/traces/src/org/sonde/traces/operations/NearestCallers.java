@@ -6,13 +6,13 @@ package org.sonde.traces.operations;
 
 import org.sonde.traces.record.StringPool;
 
-/** From where the calls of an operation come, among the probed operations: from outside, from one operation, or from several. */
+/** Where the calls of an operation come from, among the probed operations: from outside, from one operation, or from several. */
 final class NearestCallers {
 	private static final int SEVERAL = -2;
 
 	private long calls;
 	private long entries;
-	/** Of those that are not entries; {@link StringPool#NONE} without any, {@link #SEVERAL} if they differ. */
+	/** The caller of executions that are no entries. {@link StringPool#NONE} without any, {@link #SEVERAL} if they differ. */
 	private int caller = StringPool.NONE;
 
 	/** @param nearest the nearest probed operation above the call; {@link StringPool#NONE} if there is none */

@@ -36,7 +36,7 @@ final class ObservedTime {
 		paused().ifPresent(spans::add);
 	}
 
-	/** What the log that is being read covered so far, to go on with later; what follows is of another one. Empty without a time. */
+	/** Pauses the current log and returns the time that it covered so far, to resume later. Empty without a time. */
 	Optional<TimeSpan> paused() {
 		Optional<TimeSpan> span = firstNanos <= lastNanos ? Optional.of(new TimeSpan(firstNanos, lastNanos)) : Optional.empty();
 		firstNanos = Long.MAX_VALUE;
@@ -60,7 +60,7 @@ final class ObservedTime {
 		return spans.stream().mapToLong(TimeSpan::lastNanos).max();
 	}
 
-	/** How long they were observed; what several cover counts once. */
+	/** Returns the observed time. Time that several logs cover counts once. */
 	long nanos() {
 		return TimeSpan.covered(spans);
 	}

@@ -51,7 +51,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	private final CallPairs hostPairs = new CallPairs();
 	private final Operations operations = new Operations();
 	private final ObservedTime time = new ObservedTime();
-	/** Of the log whose records come. */
+	/** The tallies of the current log. */
 	private LogTallies executions = new LogTallies(operations, budget, gapBudget);
 	private LogTallies events = new LogTallies(operations, budget, gapBudget);
 	private GapClock gaps;
@@ -225,14 +225,14 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		pairs.report(log, problems);
 	}
 
-	/** What the logs that have ended say of each operation, sorted by signature. */
+	/** Returns the statistics of each operation in the ended logs, sorted by signature. */
 	public List<OperationStatistics> statistics() {
 		CallPairs.Neighbours neighbours = neighbours();
 		return operations.sorted(names).filter(operation -> operation.total != null)
 				.map(operation -> statistics(operation, neighbours)).toList();
 	}
 
-	/** Who calls whom, sorted by caller and callee; also the calls from outside. */
+	/** Returns who calls whom, sorted by caller and callee, including calls from outside. */
 	public List<CallEdge> callGraph() {
 		return neighbours().all();
 	}
@@ -268,7 +268,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		return calls;
 	}
 
-	/** Of one log: where it has both kinds, two probes saw the same calls. */
+	/** Returns the calls in one log. If it has both kinds of records, two probes recorded the same calls. */
 	private static long calls(LogTallies executions, LogTallies events, int operation) {
 		return Math.max(executions.calls(operation), events.calls(operation));
 	}

@@ -9,10 +9,10 @@ import java.util.BitSet;
 
 import org.sonde.traces.record.ProbedOperations;
 
-/** Where the records of each operation are among some in a row, so that those of few operations are found without a look at all. */
+/** The places of each operation's records in a row, so that those of a few operations are found without a search. */
 final class OperationPlaces {
 	private final int[] operations;
-	/** By operation, where its places begin, and where those of the last end. */
+	/** The start of each operation's places, and the end of the last one's. */
 	private final int[] first;
 	private final int[] places;
 

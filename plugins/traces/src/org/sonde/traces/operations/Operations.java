@@ -22,10 +22,10 @@ final class Operations {
 	private final List<Operation> all = new ArrayList<>();
 	private Operation[] byName = new Operation[FIRST_NAMES];
 
-	/** What is known of one operation; by the kind of probe, executions first. */
+	/** What is known of one operation, for each kind of probe. Executions come first. */
 	static final class Operation {
 		final int name;
-		/** Of the logs that have ended. */
+		/** The total of the ended logs. */
 		OperationTally total;
 		final DurationRecorder[] self = new DurationRecorder[2];
 		final NearestCallers[] callers = { new NearestCallers(), new NearestCallers() };

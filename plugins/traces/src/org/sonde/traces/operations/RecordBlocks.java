@@ -21,10 +21,10 @@ import org.sonde.traces.record.StringPool;
 final class RecordBlocks {
 	static final int BLOCK = 1 << 12;
 
-	/** What is kept of a record. */
+	/** The kinds of records. */
 	enum Kind {
 		EXECUTION, METADATA,
-		/** Of no operation. */
+		/** A record of no operation. */
 		OTHER,
 		/** An event of no operation, or one that is seen at the caller. */
 		OTHER_EVENT, BEFORE, AFTER, AFTER_FAILED
@@ -34,14 +34,14 @@ final class RecordBlocks {
 	static final class Block {
 		final long[] nanos = new long[BLOCK];
 		final long[] traces = new long[BLOCK];
-		/** How many records with a time the log had before. */
+		/** The number of earlier records of the log with a time. */
 		final long[] numbers = new long[BLOCK];
 		final int[] operations = new int[BLOCK];
 		final int[] hosts = new int[BLOCK];
 		final int[] logs = new int[BLOCK];
 		final Kind[] kinds = new Kind[BLOCK];
 		int size;
-		/** Of a full block, found when they are needed first; null before that, and places also where not all records are plain. */
+		/** The stretches of a full block, or null until they are needed. The places are null, too, if not all records are plain. */
 		private Map<Integer, Stretch> stretches;
 		private OperationPlaces places;
 		private boolean knowsPlaces;
@@ -56,7 +56,7 @@ final class RecordBlocks {
 			logs[size++] = log;
 		}
 
-		/** By log, what the block has of it. */
+		/** Returns the block's stretch of each log. */
 		Map<Integer, Stretch> stretches() {
 			if (size < BLOCK) {
 				return findStretches();
@@ -121,7 +121,7 @@ final class RecordBlocks {
 			lastNanos = nanos;
 		}
 
-		/** How many it has, also of those that were not kept. */
+		/** Returns the number of records, including those that were not kept. */
 		long records() {
 			return last - first + 1;
 		}
@@ -135,7 +135,7 @@ final class RecordBlocks {
 	private final List<Block> full = new ArrayList<>();
 	/** Every such block is kept. */
 	private long stride = 1;
-	/** How many blocks were filled. */
+	/** The number of filled blocks. */
 	private long filled;
 	private Block current = new Block();
 
@@ -144,12 +144,12 @@ final class RecordBlocks {
 		this.most = most;
 	}
 
-	/** How many records are kept. */
+	/** Returns the number of kept records. */
 	int size() {
 		return full.size() * BLOCK + current.size;
 	}
 
-	/** How many records stand behind one that is kept. */
+	/** Returns how many records each kept one represents. */
 	long stride() {
 		return stride;
 	}

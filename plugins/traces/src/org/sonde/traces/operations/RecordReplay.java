@@ -49,7 +49,7 @@ final class RecordReplay {
 		sinks = new GapSink[names];
 	}
 
-	/** Of each operation; null for those that are not probed or have none. */
+	/** Returns the gaps of each operation, or null for those that are not probed or have none. */
 	static GapBins[] gaps(RecordBlocks blocks, ProbedOperations probed, int names) {
 		RecordReplay replay = new RecordReplay(blocks, probed, names);
 		blocks.inOrder().forEach(replay::play);

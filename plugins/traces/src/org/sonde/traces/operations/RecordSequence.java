@@ -32,7 +32,7 @@ import org.sonde.traces.record.StringPool;
  * many traces of events all sequences may drop records. For one thread at a time.
  */
 public final class RecordSequence implements RecordSink {
-	/** So many records are kept of each sequence, 44 bytes each; there are eight sequences at most. */
+	/** The most records of each sequence, 44 bytes each. There are at most eight sequences. */
 	private static final int MOST_RECORDS = 1 << 18;
 	private static final int RARER = 4;
 	private static final double FULL = 0.75;
@@ -49,13 +49,13 @@ public final class RecordSequence implements RecordSink {
 
 	private final StringPool names;
 	private final int mostRecords;
-	/** From that of all records to that of the rarest. */
+	/** The levels, from all records to the rarest. */
 	private final List<Level> levels = new ArrayList<>();
 	/** Records by operation. */
 	private long[] records = new long[64];
-	/** Of records with a time, by log. */
+	/** The number of records with a time in each log. */
 	private long[] numbers = new long[1];
-	/** By log, the host of its last record that names one. */
+	/** The host of each log's last record that names one. */
 	private int[] hosts = { StringPool.NONE };
 	/** Then it is not known whose the records are that are not there, so all gaps come from the first level. */
 	private boolean severalHosts;
@@ -119,12 +119,12 @@ public final class RecordSequence implements RecordSink {
 		now = NO_TIME;
 	}
 
-	/** How many records are gone through at most for the gaps of a set. */
+	/** Returns the most records that are read for the gaps of a set. */
 	public int size() {
 		return levels.getFirst().blocks.size();
 	}
 
-	/** How many logs there were so far. */
+	/** Returns the number of logs so far. */
 	public int logs() {
 		return seen.cardinality();
 	}

@@ -34,9 +34,9 @@ public final class OtlpReceiver implements Closeable {
 	/** The port that OpenTelemetry sends to by HTTP by default. */
 	public static final int HTTP_PORT = 4318;
 
-	/** How many may be connected at once. */
+	/** The most connections at the same time. */
 	static final int MAX_CONNECTIONS = 256;
-	/** Of HTTP/2, in each connection. */
+	/** The most HTTP/2 streams of each connection. */
 	private static final int MAX_STREAMS = 32;
 	private static final int MAX_THREADS = 16;
 	/** A connection without data for so long is closed. */
@@ -55,7 +55,7 @@ public final class OtlpReceiver implements Closeable {
 	/** Null after the end. */
 	private ReceivedSpans spans;
 	private long requests;
-	/** What reading failed with, which is no fault of a sender; null if it did not. */
+	/** The failure of reading, which is no fault of a sender, or null. */
 	private RuntimeException failure;
 
 	/** @param quiet a trace without new spans for so long is complete */
@@ -110,7 +110,7 @@ public final class OtlpReceiver implements Closeable {
 		return port;
 	}
 
-	/** How many requests came so far. */
+	/** Returns the number of requests so far. */
 	public long requests() {
 		lock.lock();
 		try {

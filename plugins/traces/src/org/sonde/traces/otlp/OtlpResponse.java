@@ -4,7 +4,7 @@
  */
 package org.sonde.traces.otlp;
 
-/** What a request is answered. */
+/** The answer to a request. */
 sealed interface OtlpResponse {
 	/**
 	 * It was read.

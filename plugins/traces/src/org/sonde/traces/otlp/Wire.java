@@ -13,7 +13,7 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 
-/** How a request is sent and answered. */
+/** The way in which a request is sent and answered. */
 sealed interface Wire permits HttpWire, GrpcWire {
 	/** Compressed so. */
 	String GZIP = "gzip";

@@ -59,7 +59,7 @@ public final class LongMap<V> {
 			return;
 		}
 		size--;
-		// Those behind move up if the hole cuts them off from where their search starts.
+		// Later entries move up if the hole separates them from the start of their search.
 		for (int at = hole + 1 & mask; values[at] != null; at = at + 1 & mask) {
 			if ((at - start(keys[at]) & mask) >= (at - hole & mask)) {
 				keys[hole] = keys[at];
@@ -70,7 +70,7 @@ public final class LongMap<V> {
 		values[hole] = null;
 	}
 
-	/** How many keys have a value. */
+	/** Returns the number of keys with a value. */
 	public int size() {
 		return size;
 	}
@@ -87,7 +87,7 @@ public final class LongMap<V> {
 		return all;
 	}
 
-	/** Where a key is, or would be. */
+	/** Returns the place of a key, or where it would be. */
 	private int find(long key) {
 		int mask = keys.length - 1;
 		int at = start(key);

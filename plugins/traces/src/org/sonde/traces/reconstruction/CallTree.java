@@ -18,7 +18,7 @@ import org.sonde.traces.record.StringPool;
 public final class CallTree {
 	/** The duration of a call that ends before it starts. */
 	public static final long UNKNOWN = -1;
-	/** In place of a call: there is none. */
+	/** Replaces a call: there is none. */
 	static final int NONE = -1;
 	private static final int FIRST_CAPACITY = 8;
 	/** Arrays that are longer are not kept for the next trace. */
@@ -34,10 +34,10 @@ public final class CallTree {
 	private int[] callers;
 	/** The nearest call above of a probed operation, {@link #NONE} if there is none; not kept if all are probed. */
 	private int[] probedCallers;
-	/** Of each call, if they differ; else that of the trace. */
+	/** The host of each call, or that of the trace if they do not differ. */
 	private int[] hosts;
 	private boolean differ;
-	/** Of the events that come next, if hosts differ. */
+	/** The host of the next events, if hosts differ. */
 	private int host;
 	private int size;
 	private long traceId;
@@ -71,7 +71,7 @@ public final class CallTree {
 		return (code & 1) != 0;
 	}
 
-	/** How the trace was recorded. */
+	/** Returns how the trace was recorded. */
 	public TraceKind kind() {
 		return kind;
 	}
@@ -91,7 +91,7 @@ public final class CallTree {
 		return threadName;
 	}
 
-	/** How many calls there are. */
+	/** Returns the number of calls. */
 	public int size() {
 		return size;
 	}
@@ -248,7 +248,7 @@ public final class CallTree {
 		size++;
 	}
 
-	/** Of a trace of events, before its calls have hosts of their own. */
+	/** Sets the host of a trace of events, before its calls have hosts of their own. */
 	void hostOfAll(int name) {
 		hosts[0] = name;
 	}

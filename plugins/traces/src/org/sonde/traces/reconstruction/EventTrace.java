@@ -15,7 +15,7 @@ import org.sonde.traces.record.StringPool;
 /** An open trace of events: the calls so far, and the events that came before their turn. */
 final class EventTrace extends OpenTrace {
 	private final CallTree tree;
-	/** Who receives the calls, or null; then the times of the calls within each call are kept. */
+	/** The receiver of the calls, or null. With a receiver, the times of the calls within each call are kept. */
 	private final CallListener calls;
 	private final StringPool names;
 	/** The time of the calls within each call; {@link CallTree#UNKNOWN} if that of one of them is. */
@@ -57,7 +57,7 @@ final class EventTrace extends OpenTrace {
 		tree.identify(traceId(), threadId, StringPool.NONE);
 	}
 
-	/** Of the calls that start from now on. */
+	/** Sets the host of the calls that start from now on. */
 	void host(int ofCalls) {
 		tree.changeHost(ofCalls);
 	}
@@ -103,7 +103,7 @@ final class EventTrace extends OpenTrace {
 		if (!metadata) {
 			fail(unfinished == Reason.TOO_MANY_OPEN ? unfinished : Reason.NO_METADATA, "");
 		} else if (pending != null && !pending.isEmpty()) {
-			// Only at the end of the log it is known that what is missing does not come.
+			// Only the end of the log shows that missing records will not come.
 			fail(unfinished == Reason.CUT_OFF ? Reason.GAP : unfinished, waiting());
 		} else if (next == 0) {
 			fail(unfinished, "no event");

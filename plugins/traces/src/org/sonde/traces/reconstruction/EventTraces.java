@@ -67,7 +67,7 @@ final class EventTraces extends OpenTraces<EventTrace> {
 		}
 	}
 
-	/** As Kieker's filter does. */
+	/** Decides like Kieker's filter. */
 	@Override
 	boolean isOverdue(long nanos) {
 		return nanos >= limits.maxTraceNanos();

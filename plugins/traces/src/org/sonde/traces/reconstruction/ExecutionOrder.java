@@ -49,7 +49,7 @@ final class ExecutionOrder {
 			if (unfinished != Reason.CUT_OFF) {
 				return unfinished;
 			}
-			// Only at the end of the log it is known that what is missing does not come.
+			// Only the end of the log shows that missing records will not come.
 			return severalHosts && missing == 0 ? Reason.NO_START : isCutOff(trace) ? Reason.CUT_OFF : Reason.GAP;
 		}
 		int before = -1;
@@ -65,12 +65,12 @@ final class ExecutionOrder {
 		return null;
 	}
 
-	/** What was found, for people. */
+	/** Returns what was found, for people. */
 	String detail() {
 		return detail;
 	}
 
-	/** Of the trace that was valid. */
+	/** Returns the tree of the valid trace. */
 	CallTree tree() {
 		return tree;
 	}

@@ -10,7 +10,7 @@ import org.sonde.traces.reconstruction.TraceProblem.Reason;
 
 /** An open trace of executions: its records in the order they came, which is by their ends. */
 final class ExecutionTrace extends OpenTrace {
-	/** Of a record: eoi and ess, operation and host, start, end. */
+	/** The numbers of a record: eoi and ess, operation and host, start, end. */
 	private static final int STRIDE = 4;
 	private static final int FIRST_CAPACITY = 8;
 	/** Room for more is not kept for the next trace. */

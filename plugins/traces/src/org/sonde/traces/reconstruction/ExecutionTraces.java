@@ -17,7 +17,7 @@ import org.sonde.traces.record.StringPool;
  */
 final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 	static final int PATIENCE = 10_000;
-	/** What Kieker records for executions outside of any trace. */
+	/** Kieker's trace id for executions outside any trace. */
 	private static final long NO_TRACE = -1;
 
 	private final ExecutionOrder order;
@@ -25,7 +25,7 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 	/** The host of the first record. */
 	private int firstHost = StringPool.NONE;
 	private boolean severalHosts;
-	/** Of the traces that open next. */
+	/** The thread of the traces that open next. */
 	private long threadId = RecordSink.NO_THREAD;
 	private int threadName = StringPool.NONE;
 	private final ArrayDeque<ExecutionTrace> complete = new ArrayDeque<>();
@@ -106,7 +106,7 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 		outcomes.valid(order.tree());
 	}
 
-	/** As Kieker's filter does. */
+	/** Decides like Kieker's filter. */
 	@Override
 	boolean isOverdue(long nanos) {
 		return nanos > limits.maxTraceNanos();

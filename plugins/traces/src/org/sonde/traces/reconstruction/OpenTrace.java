@@ -4,7 +4,7 @@
  */
 package org.sonde.traces.reconstruction;
 
-/** What open traces of both kinds have in common. Objects are used again for other traces. */
+/** The common part of open traces of both kinds. Objects are reused for other traces. */
 abstract class OpenTrace {
 	private long traceId;
 	private TraceProblem.Reason reason;

@@ -27,7 +27,7 @@ abstract class OpenTraces<T extends OpenTrace> {
 	private final ArrayDeque<T> spare = new ArrayDeque<>();
 	private T last;
 	private final boolean timesOut;
-	/** How often a record came that was of another trace than the one before it. */
+	/** The number of records that belonged to another trace than the record before. */
 	private long selections;
 	private long checkAt = CHECK_EVERY;
 	private long latestNanos = Long.MIN_VALUE;
@@ -154,7 +154,7 @@ abstract class OpenTraces<T extends OpenTrace> {
 		}
 	}
 
-	/** Those that were quiet longest. */
+	/** Gives up the half that was quiet for the longest time. */
 	private void giveUpHalf() {
 		List<T> all = open.values();
 		all.sort(Comparator.comparingLong(OpenTrace::touched));

@@ -11,7 +11,7 @@ import org.sonde.traces.record.EventKind;
 /** The events of a trace that came before their turn: a heap by order index in one array. */
 final class PendingEvents {
 	private static final EventKind[] KINDS = EventKind.values();
-	/** Of an event: order index and kind, timestamp, operation. */
+	/** The numbers of an event: order index and kind, timestamp, operation. */
 	private static final int STRIDE = 3;
 
 	private long[] heap = new long[8 * STRIDE];

@@ -13,7 +13,7 @@ package org.sonde.traces.reconstruction;
  * @param order   order index of the event in the other trace ({@link Kind#PARENT}) or in this one ({@link Kind#JOIN}); −1 if not recorded
  */
 public record TraceLink(Kind kind, long traceId, long otherId, int order) {
-	/** Who says so. */
+	/** Who states the link. */
 	public enum Kind {
 		/** The metadata of the trace: another trace started it. */
 		PARENT,

@@ -33,7 +33,7 @@ final class TraceOutcomes {
 		listener.valid(tree);
 	}
 
-	/** Of one of the valid ones. */
+	/** Counts a valid trace as distributed. */
 	void distributed() {
 		distributed++;
 	}

@@ -15,7 +15,7 @@ import org.sonde.common.keyword.Keyword;
  * @param detail  what was found, for people; may be empty
  */
 public record TraceProblem(TraceKind kind, long traceId, Reason reason, String detail) {
-	/** What a trace ends up as. */
+	/** The result of a trace. */
 	public enum Outcome {
 		INVALID, INCOMPLETE, ABANDONED
 	}
@@ -42,7 +42,7 @@ public record TraceProblem(TraceKind kind, long traceId, Reason reason, String d
 			this.text = text;
 		}
 
-		/** What a trace with this reason counts as. */
+		/** Returns what a trace with this reason counts as. */
 		public Outcome outcome() {
 			return switch (this) {
 				case NO_START, CUT_OFF -> Outcome.INCOMPLETE;
@@ -51,13 +51,13 @@ public record TraceProblem(TraceKind kind, long traceId, Reason reason, String d
 			};
 		}
 
-		/** For people. */
+		/** Returns the text for people. */
 		public String text() {
 			return text;
 		}
 	}
 
-	/** For instance {@code trace 4711 of events: records are missing in between (order index 3 of 0 to 9)}. */
+	/** Returns text such as {@code trace 4711 of events: records are missing in between (order index 3 of 0 to 9)}. */
 	@Override
 	public String toString() {
 		return "trace " + traceId + (kind == TraceKind.EVENTS ? " of events: " : " of executions: ") + reason.text()

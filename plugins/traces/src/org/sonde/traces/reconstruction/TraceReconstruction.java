@@ -90,7 +90,7 @@ public final class TraceReconstruction implements RecordSink {
 		events.end();
 	}
 
-	/** How many traces were closed so far. */
+	/** Returns the counts of the closed traces. */
 	public TraceCounts counts() {
 		return outcomes.counts();
 	}

@@ -4,13 +4,13 @@
  */
 package org.sonde.traces.record;
 
-/** How records were written down. */
+/** The formats of records. */
 public enum LogFormat {
 	/** Files of text, compressed or not. */
 	TEXT,
 	/** Binary files, compressed or not. */
 	BINARY,
-	/** What a program sent over TCP, stored since or not. */
+	/** Records that a program sent over TCP, stored since or not. */
 	STREAM,
 	/** Executions that the JDK's flight recorder traced. */
 	FLIGHT_TRACING,

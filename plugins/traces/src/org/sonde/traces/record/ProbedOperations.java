@@ -18,7 +18,7 @@ public final class ProbedOperations {
 	private final StringPool names;
 	/** Null if all are probed. */
 	private final Predicate<String> probed;
-	/** By the number of the name: {@link #YES}, {@link #NO}, or 0 if the predicate was not asked yet. */
+	/** The answer for each name's number: {@link #YES}, {@link #NO}, or 0 if the predicate was not asked yet. */
 	private byte[] answers = new byte[64];
 
 	private ProbedOperations(StringPool names, Predicate<String> probed) {

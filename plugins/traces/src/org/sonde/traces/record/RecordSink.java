@@ -14,9 +14,9 @@ import java.nio.file.Path;
  * makes sense is for the sink to say. A call comes from one thread at a time.
  */
 public interface RecordSink {
-	/** In place of a time that was not recorded. */
+	/** Replaces a time that was not recorded. */
 	long NO_TIME = Long.MIN_VALUE;
-	/** In place of a thread that was not recorded. */
+	/** Replaces a thread that was not recorded. */
 	long NO_THREAD = -1;
 
 	/** Takes records that nobody needs. */

@@ -22,7 +22,7 @@ import java.util.concurrent.ThreadLocalRandom;
 public final class StringPool {
 	/** The number that stands for no name. */
 	public static final int NONE = -1;
-	/** How many zeros are behind the bytes of a name. */
+	/** The number of zeros after the bytes of a name. */
 	public static final int PADDING = Long.BYTES;
 
 	private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -30,9 +30,9 @@ public final class StringPool {
 
 	private final long multiplier = ThreadLocalRandom.current().nextLong() | 1;
 	private byte[][] padded = new byte[FIRST_CAPACITY][];
-	/** Of those that were asked for. */
+	/** The texts that were requested. */
 	private String[] texts = new String[FIRST_CAPACITY];
-	/** By hash, with open addressing, at most half full: numbers, from 1. */
+	/** A hash table with open addressing, at most half full: numbers from 1. */
 	private int[] table = new int[2 * FIRST_CAPACITY];
 	private int size;
 
@@ -85,7 +85,7 @@ public final class StringPool {
 		return padded[Objects.checkIndex(number, size)];
 	}
 
-	/** How many there are; their numbers are below it. */
+	/** Returns the number of names. The number of each is below it. */
 	public int size() {
 		return size;
 	}
@@ -95,7 +95,7 @@ public final class StringPool {
 		return Arrays.copyOf(bytes, bytes.length + PADDING);
 	}
 
-	/** Where the name is in the table, or would be. */
+	/** Returns the place of the name in the table, or where it would be. */
 	private int slot(byte[] name, int length) {
 		int mask = table.length - 1;
 		int slot = (int) (hash(name, length) >>> 32) & mask;

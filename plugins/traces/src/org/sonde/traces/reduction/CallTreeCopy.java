@@ -56,7 +56,7 @@ record CallTreeCopy(TraceKind kind, long[] codes, int[] hosts) {
 		return host == StringPool.NONE ? "" : names.text(host);
 	}
 
-	/** For each call the first of those that are one node. */
+	/** Returns for each call the first of those that form one node. */
 	private int[] folded() {
 		int[] end = ends();
 		int[] nodeOf = new int[codes.length];
@@ -85,7 +85,7 @@ record CallTreeCopy(TraceKind kind, long[] codes, int[] hosts) {
 				&& (hosts == null || hosts.length == 1 || Arrays.equals(hosts, one, oneEnd, hosts, other, otherEnd));
 	}
 
-	/** Where the calls within each end. */
+	/** Returns the end of the calls within each call. */
 	private int[] ends() {
 		int[] end = new int[codes.length];
 		for (int call = codes.length - 1; call >= 0; call--) {

@@ -25,7 +25,7 @@ final class KeptTraces {
 	private final StringPool names;
 	private final TraceIds ids;
 	private final MemoryBudget budget;
-	/** At first in the order in which they came; then in that of the ranks, where one may stand several times. */
+	/** The traces, first in the order of arrival, then in the order of the ranks, in which one may occur several times. */
 	private KeptTrace[] kept = new KeptTrace[1];
 	private int count;
 	/** Whether the budget had room: for the first one, then for all. */

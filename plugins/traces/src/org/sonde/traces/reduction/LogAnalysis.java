@@ -86,7 +86,7 @@ public final class LogAnalysis implements RecordSink {
 	/** That, or nobody. */
 	private final RecordSink order;
 	private final Set<LogFormat> formats = EnumSet.noneOf(LogFormat.class);
-	/** Of the traces since it was asked for last; null until it is asked for. */
+	/** The reduction of the traces since the last request, or null before the first one. */
 	private TraceReduction window;
 
 	/**
@@ -189,7 +189,7 @@ public final class LogAnalysis implements RecordSink {
 		operations.end();
 	}
 
-	/** What the logs that have ended say of each operation, sorted by signature. Complete after {@link #end}. */
+	/** Returns the statistics of each operation in the ended logs, sorted by signature. Complete after {@link #end}. */
 	public List<OperationStatistics> operations() {
 		return operations.statistics();
 	}
@@ -199,7 +199,7 @@ public final class LogAnalysis implements RecordSink {
 		return operations.counts(tally);
 	}
 
-	/** How the logs so far were written down. */
+	/** Returns the formats of the logs so far. */
 	public Set<LogFormat> formats() {
 		return Set.copyOf(formats);
 	}
@@ -209,7 +209,7 @@ public final class LogAnalysis implements RecordSink {
 		return operations.callsSoFar();
 	}
 
-	/** Who calls whom, sorted by caller and callee; calls from outside are there, too. Complete after {@link #end}. */
+	/** Returns who calls whom, sorted by caller and callee, including calls from outside. Complete after {@link #end}. */
 	public List<CallEdge> callGraph() {
 		return operations.callGraph();
 	}
@@ -229,7 +229,7 @@ public final class LogAnalysis implements RecordSink {
 		return sequence;
 	}
 
-	/** How many traces there were so far; all of them are decided after {@link #end}. */
+	/** Returns the counts of traces so far. All traces are decided after {@link #end}. */
 	public TraceCounts traces() {
 		return reconstruction.counts();
 	}

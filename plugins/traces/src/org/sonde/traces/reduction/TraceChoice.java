@@ -34,7 +34,7 @@ public sealed interface TraceChoice {
 			}
 		}
 
-		/** As Kieker has them. */
+		/** Chooses a trace by Kieker's id. */
 		public WithId(long number) {
 			this(OptionalLong.of(number), Optional.empty(), Optional.empty());
 		}
@@ -72,7 +72,7 @@ public sealed interface TraceChoice {
 			return thread + AT + Instant.ofEpochSecond(Math.floorDiv(nanos, SECOND), Math.floorMod(nanos, SECOND));
 		}
 
-		/** Of a thread whose name may have any characters. */
+		/** Parses the start of a thread, with a name of any characters. */
 		static Optional<ThreadStart> parse(String text) {
 			int at = text.lastIndexOf(AT);
 			if (at < 0) {
@@ -96,7 +96,7 @@ public sealed interface TraceChoice {
 			return (high == 0 ? "" : HexFormat.of().toHexDigits(high)) + HexFormat.of().toHexDigits(low);
 		}
 
-		/** From at most 32 hexadecimal digits; leading zeros may be missing. */
+		/** Parses at most 32 hexadecimal digits. Leading zeros may be missing. */
 		static Optional<TracingId> parse(String text) {
 			if (!text.matches("[0-9a-fA-F]{1,32}")) {
 				return Optional.empty();

@@ -13,11 +13,11 @@ import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.TraceChoice.ThreadStart;
 import org.sonde.traces.reduction.TraceChoice.TracingId;
 
-/** What people know the traces by: the ids that tracing tools gave them, where those that follow each other may be parts of one, or their threads. */
+/** The ids by which people know the traces: those of tracing tools, which several traces in a row may share, or the threads. */
 final class TraceIds {
 	private final StringPool names;
 	private boolean hasAny;
-	/** Of the first part of the latest trace; those of its other parts are below. */
+	/** The number of the first part of the latest trace. Those of its other parts are below. */
 	private long number;
 	private long high;
 	private long low;

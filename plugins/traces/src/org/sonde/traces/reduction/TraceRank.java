@@ -6,11 +6,11 @@ package org.sonde.traces.reduction;
 
 import org.sonde.common.keyword.Keyword;
 
-/** Where a trace stands among those of its class, by its duration. */
+/** The rank of a trace in its class, by duration. */
 public enum TraceRank implements Keyword {
 	/** The shortest duration. */
 	FASTEST(0),
-	/** As many are faster as are slower. */
+	/** As many traces are faster as are slower. */
 	MEDIAN(0.5),
 	/** One of ten is slower. */
 	P90(0.9),
@@ -25,7 +25,7 @@ public enum TraceRank implements Keyword {
 		this.share = share;
 	}
 
-	/** Of the traces that are not slower. */
+	/** Returns the share of traces that are not slower. */
 	double share() {
 		return share;
 	}

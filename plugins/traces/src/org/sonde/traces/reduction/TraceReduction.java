@@ -23,12 +23,12 @@ import org.sonde.traces.record.StringPool;
  * allocation equivalence; without, assembly equivalence). What is kept is bounded; traces beyond are counted, not reduced.
  */
 public final class TraceReduction implements TraceListener {
-	/** So many classes at most. */
+	/** The most classes. */
 	public static final int MAX_CLASSES = 100_000;
-	/** So many calls in all classes together at most. */
+	/** The most calls in all classes together. */
 	public static final int MAX_CALLS = 4_000_000;
 	private static final long BUDGET = 48_000_000;
-	/** For traces that are kept as they were. */
+	/** The budget for traces that are kept as they were. */
 	private static final long KEPT_BUDGET = 16_000_000;
 
 	private final StringPool names;
@@ -37,7 +37,7 @@ public final class TraceReduction implements TraceListener {
 	/** Empty if no traces are kept as they were. */
 	private final Optional<TraceIds> ids;
 	private final MemoryBudget keptBudget = new MemoryBudget(KEPT_BUDGET);
-	/** By hash; classes of the same hash in a chain. */
+	/** The classes by hash. Classes with the same hash form a chain. */
 	private final LongMap<Entry> classes = new LongMap<>();
 	private int count;
 	private long calls;

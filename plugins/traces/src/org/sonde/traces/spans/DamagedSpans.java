@@ -8,7 +8,7 @@ import java.io.IOException;
 
 import tools.jackson.core.JacksonException;
 
-/** What is read is not OTLP, or not JSON, from a place on. */
+/** From a place on, the input is no OTLP or no JSON. */
 final class DamagedSpans extends IOException {
 	private static final long serialVersionUID = 1L;
 

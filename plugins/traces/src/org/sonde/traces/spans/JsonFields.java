@@ -16,7 +16,7 @@ final class JsonFields {
 	private JsonFields() {
 	}
 
-	/** What a span states of itself by a name. */
+	/** The attributes of a span by name. */
 	@FunctionalInterface
 	interface Attributes {
 		Optional<String> of(String name);

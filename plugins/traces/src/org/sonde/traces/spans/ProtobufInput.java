@@ -36,11 +36,11 @@ final class ProtobufInput {
 	private final InputStream in;
 	private final Runnable goOn;
 	private byte[] bytes = new byte[BLOCK];
-	/** Where the next byte is. */
+	/** The place of the next byte. */
 	private int position;
 	/** Behind the last byte that was read. */
 	private int limit;
-	/** Where in the stream bytes[0] is. */
+	/** The place of bytes[0] in the stream. */
 	private long start;
 	/** Behind the last byte that was read, while {@link #limit} is where a message ends; else {@link #UNBOUND}. */
 	private int unbound = UNBOUND;
@@ -51,7 +51,7 @@ final class ProtobufInput {
 		this.goOn = goOn;
 	}
 
-	/** Where the next byte is, from the start of the stream. */
+	/** Returns the place of the next byte, from the start of the stream. */
 	long offset() {
 		return start + position;
 	}
@@ -61,12 +61,12 @@ final class ProtobufInput {
 		return position < limit || fill();
 	}
 
-	/** Where the next byte is in {@link #bytes}; valid until more is read than was loaded. */
+	/** Returns the place of the next byte in {@link #bytes}. Valid until more is read than was loaded. */
 	int position() {
 		return position;
 	}
 
-	/** What was loaded. */
+	/** Returns the loaded bytes. */
 	byte[] bytes() {
 		return bytes;
 	}

@@ -15,7 +15,7 @@ final class SampleCounts {
 	private static final int FIRST_CAPACITY = 64;
 
 	private final double given;
-	/** By number of the operation. */
+	/** The spans of each operation, by its number. */
 	private long[] spans = new long[FIRST_CAPACITY];
 	private double[] calls = new double[FIRST_CAPACITY];
 	private boolean stated;

@@ -4,9 +4,9 @@
  */
 package org.sonde.traces.spans;
 
-/** How a trace was chosen, as its state says (OpenTelemetry, "TraceState: Probability Sampling"): {@code ot=th:c} is a quarter of all. */
+/** Reads from a trace's state how it was sampled (OpenTelemetry, "TraceState: Probability Sampling"): {@code ot=th:c} is a quarter of all. */
 final class Sampling {
-	/** Of a state that says nothing. */
+	/** The weight of a state that says nothing. */
 	static final double UNKNOWN = 0;
 	private static final String VENDOR = "ot=";
 	private static final String THRESHOLD = "th:";
@@ -17,7 +17,7 @@ final class Sampling {
 	private Sampling() {
 	}
 
-	/** How many traces one stands for; {@link #UNKNOWN} if the state does not say so, or wrongly. */
+	/** Returns how many traces one represents, or {@link #UNKNOWN} if the state does not say it or is wrong. */
 	static double weight(String traceState) {
 		for (String member : traceState.split(",")) {
 			String one = member.strip();

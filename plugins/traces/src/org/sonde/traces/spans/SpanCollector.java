@@ -17,7 +17,7 @@ import org.sonde.traces.record.StringPool;
 final class SpanCollector {
 	/** A heap of 256 MB is enough. */
 	static final int MOST_OPEN = 1_000_000;
-	/** Of so many spans the traces are handed over when there are too many. */
+	/** The number of spans that stay open when there are too many. */
 	private static final int LEFT_OPEN = MOST_OPEN / 4 * 3;
 	/** Numbers of traces go down from here, so that they are none of a log of Kieker. */
 	private static final long FIRST_TRACE = Long.MIN_VALUE / 4;
@@ -53,7 +53,7 @@ final class SpanCollector {
 		sink.log(LOG);
 	}
 
-	/** What comes next is written like this. */
+	/** Sets the format of what comes next. */
 	void format(LogFormat format) {
 		sink.format(format);
 	}
@@ -112,7 +112,7 @@ final class SpanCollector {
 		sink.endOfLog(source);
 	}
 
-	/** How many calls stand behind the spans so far. */
+	/** Returns how many calls the spans so far represent. */
 	SpanSampling sampling() {
 		return samples.sampling(pool);
 	}

@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /** The spans of a trace, without an object for each. */
 final class SpanFields {
-	/** How many numbers a span is. */
+	/** The number of numbers in a span. */
 	static final int COUNT = 5;
 	private static final int ID = 0;
 	private static final int PARENT = 1;
@@ -79,7 +79,7 @@ final class SpanFields {
 		return Arrays.equals(fields, one * COUNT, (one + 1) * COUNT, fields, other * COUNT, (other + 1) * COUNT);
 	}
 
-	/** By start; of those that start together, the longer ones first, which may be callers of the others. */
+	/** Compares by start. Of spans that start together, the longer ones come first, because they may call the others. */
 	int compare(int one, int other) {
 		int byStart = Long.compare(start(one), start(other));
 		int byEnd = byStart != 0 ? byStart : Long.compare(end(other), end(one));

@@ -16,7 +16,7 @@ import org.sonde.traces.log.PackedFile;
  * request), Jaeger, or Zipkin.
  */
 public record SpanFile(PackedFile packed) {
-	/** How they are named, and begin. */
+	/** The names of such files, and how they begin. */
 	public static final PackedFile.Kind KIND = new PackedFile.Kind(List.of(".json", ".jsonl", ".ndjson", ".pb", ".binpb", ".proto", ".otlp", ".bin"), content -> SpanFormat.of(content).isPresent());
 
 	/**
@@ -35,7 +35,7 @@ public record SpanFile(PackedFile packed) {
 		return packed.file();
 	}
 
-	/** Where it is, for people. */
+	/** Returns the place, for people. */
 	public Path place() {
 		return packed.place();
 	}

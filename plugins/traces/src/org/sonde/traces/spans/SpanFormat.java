@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/** How spans are written down, recognised by the beginning of the file. */
+/** The formats of spans, recognised by the beginning of the file. */
 enum SpanFormat {
 	/** OTLP, Jaeger or Zipkin; the reader tells them apart. */
 	JSON,
@@ -21,7 +21,7 @@ enum SpanFormat {
 
 	/** Within so many bytes, a file says what it is. */
 	private static final int BEGINNING = 1 << 16;
-	/** Of OTLP, of Jaeger, and of Zipkin: names that no other JSON of ours has. */
+	/** Names in OTLP, Jaeger and Zipkin that no other JSON of ours has. */
 	private static final List<String> NAMES = List.of("\"resourceSpans\"", "\"traceID\"", "\"traceId\"");
 	/** The first field of a message, with a length. */
 	private static final int FIRST = 1 << 3 | ProtobufInput.LENGTH;

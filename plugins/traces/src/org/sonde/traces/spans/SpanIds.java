@@ -36,7 +36,7 @@ final class SpanIds {
 		return text.length() <= longest && text.chars().allMatch(character -> Character.digit(character, DIGITS) >= 0 && character < 128);
 	}
 
-	/** Of an id that no specification knows; equal ids stay equal. */
+	/** Returns the hash of an id that no specification knows. Equal ids stay equal. */
 	private static ByteBuffer hash(String text) {
 		try {
 			return ByteBuffer.wrap(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));

@@ -33,7 +33,7 @@ final class SpanJson {
 	private static final String OTLP = "\0";
 	/** Bytes of a span or a resource: each of its values becomes an object while it is read. */
 	private static final int MOST_OF_OBJECT = 1 << 22;
-	/** Of a text or a name. */
+	/** The longest text or name. */
 	private static final int LONGEST = 1 << 20;
 	private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
 			.streamReadConstraints(StreamReadConstraints.builder().maxStringLength(LONGEST).maxNameLength(LONGEST >> 4).build()).build()).build();

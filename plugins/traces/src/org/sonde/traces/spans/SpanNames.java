@@ -16,13 +16,13 @@ final class SpanNames {
 	static final String OTHERS = "<other spans>";
 	/** Bound of the memory, in bytes: far beyond the names of any program. */
 	private static final long ROOM = 64L << 20;
-	/** What an entry takes beside its bytes. */
+	/** The size of an entry without its bytes. */
 	private static final int ENTRY_OVERHEAD = 96;
 
 	private final StringPool names;
 	/** Types and methods, before they are put together. */
 	private final StringPool parts = new StringPool();
-	/** By the numbers of a type and a method, one in each half. */
+	/** The methods by the numbers of a type and a method, one in each half. */
 	private final LongMap<Integer> methods = new LongMap<>();
 	private long left;
 	private byte[] padded = new byte[1 << 10];

@@ -50,9 +50,9 @@ final class SpanProtobuf {
 	private final ProtobufInput in;
 	private final SpanNames names;
 	private final Consumer<Span> sink;
-	/** Of the resource that is read, where it did not come first. */
+	/** The spans of the current resource, which wait for it if it did not come first. */
 	private final WaitingSpans waiting;
-	/** Of the spans that follow, if it came. */
+	/** Whether the resource of the next spans has come. */
 	private boolean located;
 	private int host;
 	private final BiConsumer<String, String> skipped;
@@ -243,7 +243,7 @@ final class SpanProtobuf {
 		}
 	}
 
-	/** What cannot be kept as a whole is skipped. */
+	/** Skips what cannot be kept as a whole. */
 	private boolean isEntered(long behind, String what) throws IOException {
 		long length = behind - in.offset();
 		if (length > ProtobufInput.MAX_LOADED) {

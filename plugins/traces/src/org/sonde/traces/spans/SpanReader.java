@@ -68,12 +68,12 @@ public final class SpanReader {
 		}
 	}
 
-	/** How many calls stand behind the spans of all files so far. */
+	/** Returns how many calls the spans of all files so far represent. */
 	public SpanSampling sampling() {
 		return spans.sampling();
 	}
 
-	/** Of all files so far: spans. */
+	/** Returns the tally of the spans of all files so far. */
 	public Tally tally() {
 		return spans.tally();
 	}

@@ -20,7 +20,7 @@ import java.util.TreeMap;
 public record SpanSampling(SortedMap<String, Double> callsPerSpan, double ratio, boolean stated, boolean given) {
 	/** All calls have spans, or nobody says otherwise. */
 	public static final SpanSampling NONE = new SpanSampling(Collections.emptySortedMap(), 1, false, false);
-	/** What a user may say: all calls have spans. */
+	/** The ratio if all calls have spans. */
 	public static final double ALL = 1;
 
 	public SpanSampling {
@@ -39,7 +39,7 @@ public record SpanSampling(SortedMap<String, Double> callsPerSpan, double ratio,
 		return !callsPerSpan.isEmpty();
 	}
 
-	/** How many calls a span of an operation stands for; 1 or more. */
+	/** Returns how many calls a span of an operation represents, 1 or more. */
 	public double callsPerSpan(String operation) {
 		return callsPerSpan.getOrDefault(operation, 1.0);
 	}

@@ -16,7 +16,7 @@ final class SpanTraces {
 	private final SpanFields taken = new SpanFields();
 	/** Drawn at random, so that no ids can be made up to have one key. */
 	private final long multiplier = ThreadLocalRandom.current().nextLong() | 1;
-	/** By a key of both halves of the id. */
+	/** The traces by a key of both halves of the id. */
 	private final LongMap<WaitingTrace> traces = new LongMap<>();
 	private WaitingTrace oldest;
 	private WaitingTrace newest;
@@ -91,7 +91,7 @@ final class SpanTraces {
 		return size;
 	}
 
-	/** What was handed over. */
+	/** Returns what was handed over. */
 	SpanEvents events() {
 		return events;
 	}

@@ -9,7 +9,7 @@ import java.util.concurrent.ThreadLocalRandom;
 
 /** The spans of a trace by their parents. Its arrays are used again for the next trace, so that a small one costs nothing. */
 final class SpanTree {
-	/** Of a span: there is no other. */
+	/** Replaces a span: there is no other. */
 	static final int NONE = -1;
 	/** Instead of a parent: the span was sent twice. */
 	private static final int REPEATED = -2;
@@ -26,7 +26,7 @@ final class SpanTree {
 	private int[] siblings = {};
 	/** The other side of the same call, which has the same id. */
 	private int[] inner = {};
-	/** By id, with open addressing, at most half full: spans, from 1. */
+	/** A hash table by id with open addressing, at most half full: spans from 1. */
 	private int[] table = {};
 	private int mask;
 	private int repeated;

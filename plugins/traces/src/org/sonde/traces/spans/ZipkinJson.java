@@ -42,7 +42,7 @@ record ZipkinJson(SpanNames names) {
 		return span(span, start, end, attributes(span).of("error").isPresent(), service);
 	}
 
-	/** Where a side lacks one of its times, the first or the last of all stands for it. */
+	/** Returns a side of the call. A missing time is replaced by the first or the last of all times. */
 	private Span side(JsonNode span, String begin, String end) {
 		Optional<JsonNode> first = annotation(span, begin);
 		Optional<JsonNode> last = annotation(span, end);

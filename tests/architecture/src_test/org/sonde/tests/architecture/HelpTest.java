@@ -94,7 +94,7 @@ class HelpTest {
 		assertThat(pages()).hasSameSizeAs(documents());
 	}
 
-	/** Help is read if there is little of it. Rules, proofs and figures of measurements have their place in docs/dev; docs/dev/house.md counts the words. */
+	/** People read short help. Rules, proofs and measurements belong in docs/dev; docs/dev/house.md counts the words. */
 	@Test
 	void thereIsLittleToRead() throws IOException {
 		int words = 0;

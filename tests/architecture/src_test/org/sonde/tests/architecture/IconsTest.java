@@ -25,7 +25,7 @@ import org.junit.jupiter.api.TestFactory;
  */
 class IconsTest {
 	private static final Path BUNDLE = Path.of("../../plugins/overhead-ui");
-	/** Grey for the thing, blue for what is active, orange for what is done or stands out; green runs, red takes away. */
+	/** Grey for the object, blue for what is active, orange for an action or an accent, green for running, red for removing. */
 	private static final Set<String> COLORS = Set.of("#7c8696", "#2f80d0", "#d97706", "#ffffff", "#2e9e5b", "#d64545");
 	private static final Pattern COLOR = Pattern.compile("#[0-9a-fA-F]+|(?:fill|stroke)=\"(?!none|#)[^\"]*\"");
 	/** What is not 16 by 16: what lies over other icons, and the picture in the head of a dialog. */

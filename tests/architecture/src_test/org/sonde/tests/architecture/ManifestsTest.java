@@ -70,7 +70,7 @@ class ManifestsTest {
 					"org.sonde.report", "org.sonde.benchmark", "org.sonde.placement", CLIENT)),
 			entry(UI, Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces",
 					"org.sonde.instrumentation", WORKSPACE, "org.sonde.report", "org.sonde.benchmark", "org.sonde.placement", OBJECTS, CLIENT)));
-	/** What only an IDE has: resources, refactorings, launches and all that is shown. */
+	/** Parts that only an IDE has: resources, refactorings, launches and the user interface. */
 	private static final Pattern OF_AN_IDE = Pattern
 			.compile("org\\.eclipse\\.(core\\.(resources|filebuffers)|debug|jdt\\.(core\\.manipulation|debug|junit|launching|ui)|ltk|jface|swt|ui)\\b");
 	private static final Pattern OURS = Pattern.compile("org\\.sonde(\\.\\w+)+");

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.TestFactory;
 class MessagesTest {
 	private static final Path BUNDLE = Path.of("../../plugins/overhead-ui");
 	private static final Path ROOT = BUNDLE.resolve("src/org/sonde/overhead/ui");
-	/** What looks like words and is not shown, or is the same in all languages, by file. */
+	/** Strings that look like words but are not shown, or are the same in all languages; by file. */
 	private static final Map<String, Set<String>> NO_WORDS = Map.ofEntries(
 			entry("BenchmarkStore.java", Set.of(", check", ", cancelled")), // in titles, which are written into files
 			entry("EditNoteHandler.java", Set.of("the command is known when the note is")), // said to programmers
@@ -109,7 +109,7 @@ class MessagesTest {
 		}));
 	}
 
-	/** Eclipse takes a properties file for Latin-1 unless it is told; the platform and Java read it as UTF-8. */
+	/** Eclipse assumes Latin-1 for properties files unless told otherwise; the platform and Java read them as UTF-8. */
 	@Test
 	void editorsKnowTheEncoding() throws IOException {
 		List<String> files = packages(folder -> Files.exists(folder.resolve("messages.properties")))
@@ -119,7 +119,7 @@ class MessagesTest {
 				.containsExactlyInAnyOrderElementsOf(files);
 	}
 
-	/** Where parameters are put in, a lone apostrophe would quote them, and a doubled one becomes one; elsewhere it is taken as it is. */
+	/** In a message with parameters, a single apostrophe would quote them, and a doubled one becomes one; in other messages it is a plain character. */
 	private static boolean isQuoted(String text) {
 		boolean alone = text.replace("''", "").contains("'");
 		return text.contains("{0") || text.contains("{1") ? !alone : !text.contains("''");

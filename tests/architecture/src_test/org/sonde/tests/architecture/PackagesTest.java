@@ -32,13 +32,13 @@ class PackagesTest {
 		assertThat(listed(Files.readAllLines(PAGE))).isEqualTo(classesByPackage().keySet());
 	}
 
-	/** Above that, what lives there has more than one name. */
+	/** A larger package is about more than one thing. */
 	@Test
 	void noPackageHasMoreThan40Classes() throws IOException {
 		assertThat(classesByPackage()).allSatisfy((name, classes) -> assertThat(classes).as(name).isLessThanOrEqualTo(MOST_CLASSES));
 	}
 
-	/** A name that begins with a dot stands beside the first of its row. */
+	/** A name that begins with a dot belongs to the package of the first one in its row. */
 	@Test
 	void namesOfARowShareItsBeginning() {
 		assertThat(listed(List.of("| **`org.sonde.x`** | |", "| `x.a.b`, `.c`, `.d.e` | things |", "| `ui.y` | a view |", "`z`")))

@@ -55,7 +55,7 @@ enum Corpus {
 		}
 	}
 
-	/** All lines, blank ones and comments too: what KLOC means where tools of different rules are compared. */
+	/** All lines, blank lines and comments included: the KLOC for a comparison of tools with different rules. */
 	static long lines(Path folder) throws IOException {
 		long lines = 0;
 		for (Path file : files(folder)) {

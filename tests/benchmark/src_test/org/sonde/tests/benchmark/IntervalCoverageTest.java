@@ -119,7 +119,7 @@ class IntervalCoverageTest {
 			}
 			double[] means = Arrays.stream(bins).mapToDouble(IntervalCoverageTest::mean).toArray();
 			count(covered, "over forks", StudentT.mean(means, CONFIDENCE), 100);
-			// As MooBench's scripts do: all bins as if independent
+			// As MooBench's scripts do: treats all bins as independent
 			double[] all = Arrays.stream(bins).flatMapToDouble(Arrays::stream).toArray();
 			count(covered, "over all bins", StudentT.mean(all, CONFIDENCE), 100);
 		}

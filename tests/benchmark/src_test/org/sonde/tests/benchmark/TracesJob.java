@@ -31,7 +31,7 @@ import org.sonde.traces.spans.SpanSampling;
 
 /** What is run in a JVM on a folder, or in memory on a number of traces. */
 enum TracesJob {
-	/** Every field of every record, and nothing done with it. */
+	/** Reads every field of every record, and does nothing with it. */
 	SONDE_READ {
 		@Override
 		Prepared prepare(Path folder) {
@@ -68,7 +68,7 @@ enum TracesJob {
 			};
 		}
 	},
-	/** All of it, with self times, callers and callees: what {@code sonde traces} does. */
+	/** Everything that {@code sonde traces} computes, with self times, callers and callees. */
 	SONDE_ALL {
 		@Override
 		Prepared prepare(Path folder) {
@@ -108,7 +108,7 @@ enum TracesJob {
 			};
 		}
 	},
-	/** All that {@code sonde traces} does with them. */
+	/** Everything that {@code sonde traces} does with them. */
 	SPANS_ALL {
 		@Override
 		Prepared prepare(Path file) {

@@ -28,7 +28,7 @@ public final class RandomInput {
 		this.growth = growth;
 	}
 
-	/** For all that is not here. */
+	/** For everything else. */
 	public Random random() {
 		return random;
 	}

@@ -51,7 +51,7 @@ final class Ide {
 				IWorkbenchWindow window = window();
 				PlatformUI.getWorkbench().showPerspective(JavaUI.ID_PERSPECTIVE, window);
 				window.getShell().setBounds(0, 0, 1590, 1150);
-				// Without a window manager nobody gives the focus back that an earlier dialog had.
+				// Without a window manager, the focus of an earlier dialog does not return.
 				window.getShell().forceActive();
 			} catch (WorkbenchException e) {
 				throw new IllegalStateException(e);

@@ -124,7 +124,7 @@ class BenchmarkViewTest {
 		return Benchmarks.here().state().orElseThrow();
 	}
 
-	/** Until the view shows so many. */
+	/** Waits until the view shows so many. */
 	private void waitForForks(int forks) throws Exception {
 		Workbench.waitFor(forks + " forks",
 				() -> state().isOver() || BenchmarkRuns.forks(view, state().request()) >= forks);
@@ -144,7 +144,7 @@ class BenchmarkViewTest {
 				.count();
 	}
 
-	/** A short one: one workload, three forks. */
+	/** A short benchmark: one workload, three forks. */
 	private BenchmarkRequest request(Optional<IFile> plan, Effort effort) {
 		AvailableSubjects available = AvailableSubjects.read(List.of(descriptor.toString()));
 		Subject subject = available.subjects().get(descriptor.toString());
@@ -257,7 +257,7 @@ class BenchmarkViewTest {
 		waitForEnd();
 	}
 
-	/** Dark words on dark ground would be there and not be seen. */
+	/** Dark text on a dark background would be there, but invisible. */
 	private void assertReadableOnDarkGround() throws Exception {
 		Workbench.theme("dark");
 		try {
@@ -460,7 +460,7 @@ class BenchmarkViewTest {
 		assertThat(ResultSetDocument.read(state().files().getFirst().getLocation().toPath()).resultSet().title()).contains(", cancelled, measured");
 	}
 
-	/** As long as the user checks none. */
+	/** While the user has checked none. */
 	@Test
 	void theCalibrationProposesTheWriterOfThePlan() throws Exception {
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> {

@@ -132,7 +132,7 @@ class MeasureVersionsTest {
 		});
 	}
 
-	/** Does not wait: a wizard that cannot finish shows a dialog, which runs a loop of its own. */
+	/** Does not wait: a wizard that cannot finish shows a dialog, which runs its own event loop. */
 	private static void finish(Shell shell) throws Exception {
 		Button finish = Workbench.ui(() -> Workbench.all(shell, Button.class).stream()
 				.filter(button -> button.getText().replace("&", "").equals("Finish")).findFirst().orElseThrow());
@@ -244,7 +244,7 @@ class MeasureVersionsTest {
 		assertThat(results()).hasSize(3);
 	}
 
-	/** A series has each name once; nothing is built or measured before that is known. */
+	/** Names in a series are unique; this is checked before anything is built or measured. */
 	@Test
 	void aNameThatTheSeriesHasIsRefusedBefore() throws Exception {
 		IFolder folder = project.project().getFolder("results");

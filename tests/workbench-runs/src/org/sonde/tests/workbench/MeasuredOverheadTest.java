@@ -241,7 +241,7 @@ class MeasuredOverheadTest {
 		assertThat(state.conditions().orElseThrow().main()).as("the tests of a project have one main class").isEqualTo("Shop");
 	}
 
-	/** Active probes add 4,800, 5,000 and 5,200 ns to a unit; 4,000 ns were estimated. */
+	/** Active probes add 4,800, 5,000 and 5,200 ns to a unit. The estimate is 4,000 ns. */
 	@Test
 	void whatWasMeasuredServesTheEstimate() throws Exception {
 		ResultSet calibrated = calibrate();
@@ -284,7 +284,7 @@ class MeasuredOverheadTest {
 		assertThat(project.project().getFile("calibrated-in-shop.shop.json").exists()).isFalse();
 	}
 
-	/** What a measurement would have ended with in three JVMs, in which active probes added so many nanoseconds to a unit. */
+	/** The result of a measurement with three JVMs in which active probes added so many nanoseconds to a unit. */
 	private void show(ResultSet calibrated, double... added) throws Exception {
 		List<Observation> jvms = Arrays.stream(added).mapToObj(MeasuredOverheadTest::switched).toList();
 		ProgramReport report = new ProgramReport("call of shop.Shop.sell", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
@@ -365,7 +365,7 @@ class MeasuredOverheadTest {
 		assertThat(Measurements.here().state().orElseThrow().request().effort()).isEqualTo(ASKED);
 	}
 
-	/** An entry point of the plan's traces is what the user most probably means. */
+	/** The user most probably means an entry point of the plan's traces. */
 	@Test
 	void proposesAnEntryPoint() throws Exception {
 		MeasureSettings.DEFAULT.save("Shop");
@@ -374,7 +374,7 @@ class MeasuredOverheadTest {
 		Workbench.waitFor("the button", () -> Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
 	}
 
-	/** Else it is noticed only when the program has run. */
+	/** Otherwise it is noticed only after the program has run. */
 	@Test
 	void warnsOfAUnitThatNoProjectHas() throws Exception {
 		new MeasureSettings("", UnitKind.METHOD, "shop.Shop.sells", "", ASKED, "").save("Shop");
@@ -430,7 +430,7 @@ class MeasuredOverheadTest {
 		return Workbench.all(shell, Text.class).stream().filter(text -> text.getMessage().startsWith("such as")).findFirst().orElseThrow();
 	}
 
-	/** What is typed, and what the head of the dialog says. */
+	/** The typed texts, and the message in the head of the dialog. */
 	private static List<String> texts(Shell shell) {
 		return Workbench.all(shell, Text.class).stream().map(Text::getText).toList();
 	}

@@ -103,7 +103,7 @@ class RecordJvmTest {
 		return shell;
 	}
 
-	/** How often the view says that the method was called; 0 as long as it does not know. */
+	/** How often the method was called, as the view says; 0 while it is unknown. */
 	private long shownCalls() throws Exception {
 		return Workbench.ui(() -> Fields.rows(PartWidgets.all(view, Table.class).getFirst()).filter(row -> row.contains("work")).map(row -> row.split("\t")[2])
 				.filter(calls -> calls.matches("\\d+")).mapToLong(Long::parseLong).max().orElse(0));

@@ -183,7 +183,7 @@ class RunWithProbesTest {
 		}
 	}
 
-	/** As a user does it. The log comes by itself, with the plan as it was, and nothing is written into the project but the plan. */
+	/** As a user does it. The log appears by itself, with the plan as it was at the start, and only the plan is written into the project. */
 	@Test
 	void aJavaApplicationFromItsContextMenu() throws Exception {
 		plan(ADD, "void shop.Cart.never()", "void shop.Cart.off()");
@@ -207,7 +207,7 @@ class RunWithProbesTest {
 		assertThat(events.getFirst() instanceof RunEvent.Started).as(events::toString).isTrue();
 		ProbedRun run = events.getLast().run();
 		assertThat(run.messages()).isEmpty();
-		// Where the runs of users are.
+		// Where users' runs are stored.
 		assertThat(run.folder()).startsWith(Platform.getLocation().append(".metadata/.plugins/org.sonde.instrumentation/runs").toPath());
 		assertThat(Files.exists(run.folder().resolve("META-INF/aop.xml"))).isTrue();
 		assertThat(Arrays.stream(project.project().members()).map(IResource::getName).collect(Collectors.toSet()))
@@ -240,7 +240,7 @@ class RunWithProbesTest {
 		assertThat(rows(shownLog())).isEqualTo(Map.of("add(int, String...)", "recorded as planned 3"));
 	}
 
-	/** Its recording is shown as a log of Kieker is; the plan's probes cannot be switched there, so a change of the plan says nothing. */
+	/** Its recording is shown like a log of Kieker. The plan's probes cannot be switched there, so there is no message if the plan changes. */
 	@Test
 	void openTelemetrysAgent() throws Exception {
 		anotherAgent(RunAgent.OPENTELEMETRY);
@@ -366,7 +366,7 @@ class RunWithProbesTest {
 				"0 calls in the last run · .*");
 	}
 
-	/** A deactivated pattern and one for long methods need the program's classes, and the sources. */
+	/** A deactivated pattern needs the program's classes, and one for long methods the sources. */
 	@Test
 	void patternsThatNoPointcutCanSay() throws Exception {
 		pattern("* shop.Cart.*(..)");
@@ -427,7 +427,7 @@ class RunWithProbesTest {
 		project.java().setRawClasspath(entries.toArray(IClasspathEntry[]::new), null);
 	}
 
-	/** Its calls are in sight while it runs; when it has ended, the console says what was read, and leads to it. */
+	/** Its calls are visible while it runs. When it has ended, the console says what was read, with a link. */
 	@Test
 	void countsAreSeenWhileItRuns() throws Exception {
 		plan(ADD, "void shop.Cart.never()");
@@ -529,7 +529,7 @@ class RunWithProbesTest {
 				+ " started. It takes effect at the next start.");
 	}
 
-	/** As long as the program calls, it makes far more records than allowed; the link at the end writes that into the plan. */
+	/** While the program makes calls, it writes far more records than allowed. The link at the end writes the change into the plan. */
 	@Test
 	void theGuardSwitchesTheCostliestOff() throws Exception {
 		plan(ADD);
@@ -613,7 +613,7 @@ class RunWithProbesTest {
 	private IProcess launch(ILaunchConfigurationWorkingCopy configuration) throws Exception {
 		ILaunch launch = configuration.doSave().launch(ProbedRuns.MODE, null);
 		IProcess process = launch.getProcesses()[0];
-		// What it prints before stands in the contents; the rest is what it is asked for.
+		// The contents have what it printed before; the rest is the answer.
 		process.getStreamsProxy().getOutputStreamMonitor().addListener((text, monitor) -> printed.append(text));
 		return process;
 	}
@@ -656,7 +656,7 @@ class RunWithProbesTest {
 		return row.state().text() + " " + (row.calls().isPresent() ? row.calls().getAsLong() : "unknown");
 	}
 
-	/** They give way where there is little room; and other tests may have left another tab in front. */
+	/** They are hidden if there is little room, and other tests may have left another tab in front. */
 	private static void awaitPlanWords(MonitoringLogView view, String words) throws Exception {
 		Workbench.ui(() -> {
 			Workbench.page().activate(view);

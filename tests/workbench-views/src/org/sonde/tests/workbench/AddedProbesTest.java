@@ -94,7 +94,7 @@ class AddedProbesTest {
 		waitForSelected("Cart.add()", "Cart.clear()");
 	}
 
-	/** The user may be at work in the view with what is selected there. */
+	/** The user may be working with what is selected there. */
 	@Test
 	void whatIsMarkedElsewhereLeavesTheSelectionAloneUnlessLinked() throws Exception {
 		planOthers();

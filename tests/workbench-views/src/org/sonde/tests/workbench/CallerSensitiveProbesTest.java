@@ -123,7 +123,7 @@ class CallerSensitiveProbesTest {
 		assertThat(CallerSensitiveMarkers.probeOf(markers()[0])).isEqualTo("pattern * shop..*.*(..)");
 	}
 
-	/** The first probe of a plan records operation events. Nothing is claimed before the class is built. */
+	/** The first probe of a plan records operation events. Before the class is built, there is no warning. */
 	@Test
 	void markingSaysSoInTheStatusLine() throws Exception {
 		Workbench.showJavaPerspective();

@@ -226,7 +226,7 @@ class ComparisonViewTest {
 		assertThat(Workbench.ui(() -> view().flatMap(ComparisonView::comparison)).isEmpty()).isTrue();
 	}
 
-	/** The revision exists, and has no code of the project: comparing it again as it is would fail again. */
+	/** The revision exists but has no code of the project, so comparing it again would fail again. */
 	@Test
 	void comparingAgainAsksWithTheRevisionThatFailed() throws Exception {
 		File folder = project.project().getLocation().toFile();

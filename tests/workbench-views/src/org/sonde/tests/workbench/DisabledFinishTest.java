@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Who can neither finish a wizard nor go on reads why: in every wizard, on each page that can be reached. */
+/** If a wizard can neither be finished nor go on, it says why: every wizard, on each page that can be reached. */
 @ExtendWith(LoggedErrors.class)
 class DisabledFinishTest {
 
@@ -88,7 +88,7 @@ class DisabledFinishTest {
 		return !page.getWizard().canFinish() && !page.canFlipToNextPage() && page.getErrorMessage() == null && page.getMessage() == null;
 	}
 
-	/** They read in the background what there is to choose from, and say so until then. Whatever is emptied afterwards, they say what is missing. */
+	/** They read the choices in the background, and say so meanwhile. If a field is emptied afterwards, they say what is missing. */
 	@Test
 	void ofCommands() throws Exception {
 		Map<String, String> titles = Map.of("calibrate", "Calibrate This Machine", "checkSetUp", "Check This Set-up", "measureVersions", "Benchmark Versions");

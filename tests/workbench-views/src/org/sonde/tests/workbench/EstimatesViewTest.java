@@ -101,7 +101,7 @@ class EstimatesViewTest {
 	@AfterEach
 	void close() throws Exception {
 		Workbench.ui(() -> {
-			// It remembers its order, which the tests after this one do not expect.
+			// The view remembers its order, which the following tests do not expect.
 			view.content().probes().table().restore(XMLMemento.createWriteRoot("nothing"));
 			return null;
 		});
@@ -203,7 +203,7 @@ class EstimatesViewTest {
 		Explanation explanation = Workbench.ui(() -> (Explanation) Workbench.all(dialog, Tree.class).getFirst().getItem(0).getData());
 		Camera.closeDialogs();
 		Workbench.ui(() -> {
-			// Without a window manager nobody gives the focus back that the dialog had.
+			// Without a window manager, the focus of the dialog does not return.
 			view.getSite().getShell().forceActive();
 			view.setFocus();
 			return null;
@@ -318,7 +318,7 @@ class EstimatesViewTest {
 				.anyMatch(total -> Workbench.ui(() -> ScreenReader.name(ProbeRows.lines(view).widget())).equals("Probes of the plan and their costs. " + total)));
 	}
 
-	/** A selection that stays would be used by the commands of other views and keys. */
+	/** If the selection stayed, the commands of other views and keys would use it. */
 	@Test
 	void probesOfAnotherProjectAreGoneAtOnce() throws Exception {
 		JavaProject other = new JavaProject("otherShop");

@@ -315,7 +315,7 @@ class EstimatesWhatIfTest {
 		return Workbench.ui(() -> view.content().probes().table().layout().places().stream().anyMatch(place -> place.id().equals(column) && place.shown()));
 	}
 
-	/** Calls of 20 ms, each a trace: what they add stands in the line, and the rest of the figures behind it. */
+	/** Calls of 20 ms, each a trace. The line shows what the probes add, and the tooltip the other figures. */
 	@Test
 	void saysWhatRecordedPlansAddToTheProgram() throws Exception {
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().forEach(probe -> {
@@ -405,7 +405,7 @@ class EstimatesWhatIfTest {
 		assertThat(Files.readString(project.plan().getLocation().toPath())).isEqualTo(before);
 	}
 
-	/** With these probes all costs would be unknown: the list says so, and asks. The framework and the kind are one change. */
+	/** With these probes, all costs would be unknown: the list says so, and asks. Framework and kind change in one step. */
 	@Test
 	void aFrameworkOfTheOtherProbeKindCanBringItsKind() throws Exception {
 		Workbench.ui(() -> {

@@ -109,7 +109,7 @@ class ExportWizardsTest {
 		assertThat(Files.readString(folder.resolve("agent").resolve(KiekerAspectJ.ADAPTIVE)).contains("shop.Cart.clear")).isTrue();
 	}
 
-	/** Of two projects that have plans the last by name is selected; the wizard proposed the first. */
+	/** Two projects have plans. The last one by name is selected; the wizard used to propose the first. */
 	@Test
 	void thePlanOfTheSelectedProjectIsProposed() throws Exception {
 		JavaProject other = new JavaProject("a-" + project.project().getName());
@@ -251,7 +251,7 @@ class ExportWizardsTest {
 		return wizard;
 	}
 
-	/** What the page says of the agent, and the rows of its table. */
+	/** What the page says about the agent, and the rows of its table. */
 	private String report(Agent agent) throws Exception {
 		Fields.choose(dialog.getShell(), "Agent", agent.title());
 		Workbench.waitFor("the report", () -> Fields.words(dialog.getShell()).contains(" selected"));

@@ -122,7 +122,7 @@ class HelpContextsTest {
 		}
 	}
 
-	/** Of the control, or of the first in it that has one. */
+	/** The help of the control, or of the first control in it that has one. */
 	private static Optional<String> help(Control control) {
 		if (control.getData(HELP) instanceof String id) {
 			return Optional.of(id);

@@ -18,7 +18,7 @@ import org.eclipse.debug.core.ILaunchDelegate;
 import org.junit.jupiter.api.Test;
 import org.sonde.instrumentation.launch.ProbedRuns;
 
-/** Ids that settings, problems and scripts of users name. They stay, whichever bundle contributes what they name. */
+/** Ids that users' settings, problems and scripts contain. They stay the same, even if another bundle contributes them. */
 class KeptIdsTest {
 	private static final String PREFIX = "org.sonde.instrumentation.";
 

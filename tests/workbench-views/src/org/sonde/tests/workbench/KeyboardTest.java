@@ -35,7 +35,7 @@ import org.sonde.overhead.ui.view.layout.FormPage;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
-/** What people need who use the keyboard alone, and hear what they reach. */
+/** What people need who use only the keyboard and a screen reader. */
 @ExtendWith(LoggedErrors.class)
 class KeyboardTest {
 	private Shell shell;
@@ -101,7 +101,7 @@ class KeyboardTest {
 		assertThat(Workbench.ui(table::rows)).containsExactly("one", "three", "two");
 	}
 
-	/** As a job sorts them: the thread of the user interface takes the rows as they are. */
+	/** Sorts as a job does: the user interface's thread takes the rows as they are. */
 	@Test
 	void rowsSortedElsewhereAreShownAsTheyAre() {
 		ColumnTable<String> table = table();

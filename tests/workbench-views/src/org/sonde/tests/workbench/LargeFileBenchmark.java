@@ -140,7 +140,7 @@ class LargeFileBenchmark {
 		}
 	}
 
-	/** Takes probes away and adds them again, by the key. */
+	/** Removes probes and adds them again, by the key. */
 	private void mark(ITextEditor editor, boolean probes) throws Exception {
 		for (int i = 0; i < MARKS; i++) {
 			int number = 100 + i / 2;
@@ -160,7 +160,7 @@ class LargeFileBenchmark {
 		return PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded ? loaded.probes().size() : 0;
 	}
 
-	/** What follows in the background and comes back to the user interface is over. */
+	/** Background work that reports to the user interface is over. */
 	private static void settle() throws Exception {
 		Thread.sleep(4_000);
 	}

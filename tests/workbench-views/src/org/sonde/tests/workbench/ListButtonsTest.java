@@ -31,7 +31,7 @@ import org.sonde.overhead.ui.benchmark.LaunchSetting;
 import org.sonde.overhead.ui.benchmark.launch.BenchmarkTabGroup;
 import org.sonde.overhead.ui.view.PathList;
 
-/** Buttons beside lists can be pressed only while they do something. */
+/** Buttons beside lists are enabled only if they do something. */
 @ExtendWith(LoggedErrors.class)
 class ListButtonsTest {
 

@@ -175,7 +175,7 @@ class MaintainabilityViewTest {
 	void whatCannotBeBoundDoesNotSayNotYet() throws Exception {
 		project.add("shop", "Deep.java",
 				"package shop; class Deep { int f(int i) { return " + "f(".repeat(60) + "i" + ")".repeat(60) + "; } }");
-		// Its lines come first, before the component is bound.
+		// Its lines are shown first, before the component's names are resolved.
 		Workbench.waitFor("the type, said not to be bound",
 				() -> names().contains("Deep") && figures().filter(shown -> shown.measurement().problems()
 				.stream().anyMatch(problem -> problem.kind() == ProblemKind.NOT_BOUND)).isPresent());
@@ -248,7 +248,7 @@ class MaintainabilityViewTest {
 	@Test
 	void whatIsCancelledIsMeasuredAgainOnDemand() throws Exception {
 		Workbench.waitFor("the message", () -> {
-			// The job waits a moment before it runs: it is cancelled then, or while it measures.
+			// The job waits a moment before it runs. It is cancelled then, or while it measures.
 			project.project().getFile("src/shop/Cart.java").touch(null);
 			Thread.sleep(100);
 			Stream.of(Job.getJobManager().find(null)).filter(job -> job.getName().equals("Measuring " + project.project().getName()))
@@ -277,7 +277,7 @@ class MaintainabilityViewTest {
 		assertThat(table().copied()).contains("total()\tshop.Cart\t3\t–\t1\t–\t0\t");
 	}
 
-	/** Without a look at the source, so that the thread of the user interface never parses one. */
+	/** Without reading the source, so that the user interface's thread never parses one. */
 	@Test
 	void whatIsSelectedIsKnownByItsName() throws Exception {
 		project.add("shop", "Odd.java", """

@@ -64,7 +64,7 @@ class MenusTest {
 	@AfterEach
 	void deleteProject() throws Exception {
 		Workbench.closeEditors();
-		// Left open they would follow the projects of other tests, and log errors when those are gone.
+		// If they stayed open, they would follow the projects of other tests, and log errors when these are deleted.
 		views.forEach(Workbench::closeViews);
 		project.delete();
 	}

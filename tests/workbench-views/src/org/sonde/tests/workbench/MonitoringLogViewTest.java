@@ -309,7 +309,7 @@ class MonitoringLogViewTest {
 		assertThat(Workbench.ui(editor::getTitle)).isEqualTo("Cart.java");
 	}
 
-	/** What never fired is what one looks for first, and only what was recorded is looked for in the sources at once. */
+	/** Users first look for what never fired, but only recorded methods are looked up in the sources at once. */
 	@Test
 	void opensAMethodThatWasNeverRecorded() throws Exception {
 		MonitoringLogView view = imported();
@@ -445,7 +445,7 @@ class MonitoringLogViewTest {
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
-	/** The constructor's is the only one of its class. */
+	/** The constructor's trace is the only one of its class. */
 	@Test
 	void theOnlyTraceOfAClassIsOfferedOnce() throws Exception {
 		MonitoringLogView view = imported();
@@ -456,7 +456,7 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("its call", () -> tree(view).equals(List.of("Cart(String)")));
 	}
 
-	/** Whether or not one of its class is kept; what is wrong is reported in words. */
+	/** Whether or not a trace of its class is kept. Mistakes are reported in words. */
 	@Test
 	void showsAnyTraceByItsId() throws Exception {
 		MonitoringLogView view = withTheConstructorsTrace();
@@ -622,7 +622,7 @@ class MonitoringLogViewTest {
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
-	/** As long as the log is shown. */
+	/** Only while the log is shown. */
 	@Test
 	void theEditorSaysHowOftenMethodsWereExecuted() throws Exception {
 		MonitoringLogView view = imported();
@@ -679,7 +679,7 @@ class MonitoringLogViewTest {
 				.isEqualTo(Optional.of(new LogRequest(List.of(folder.resolve("kieker-log")), true, OptionalDouble.of(0.2), 0.25, Optional.empty())));
 	}
 
-	/** What is written later is shown as well, and after the stop all of it. */
+	/** What is written later is shown as well, and all of it after the stop. */
 	@Test
 	void watchesALogThatIsBeingWritten() throws Exception {
 		Path log = folder.resolve("kieker-log");
@@ -712,7 +712,7 @@ class MonitoringLogViewTest {
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
-	/** A port that is taken is told. */
+	/** If the port is taken, the view says so. */
 	@Test
 	void saysWhyItCannotListen() throws Exception {
 		for (LiveSource.Protocol protocol : LiveSource.Protocol.values()) {

@@ -56,7 +56,7 @@ class MovedMethodsTest {
 	private ICompilationUnit base;
 	private ICompilationUnit cart;
 
-	/** What stays behind is called almost as what goes, and is no less like it in all else. */
+	/** The method that stays has nearly the name of the one that goes, and is like it in all other ways. */
 	@BeforeEach
 	void createProject(TestInfo test) throws Exception {
 		Workbench.showJavaPerspective();
@@ -114,7 +114,7 @@ class MovedMethodsTest {
 		Workbench.waitFor("nothing stale", () -> stale.of(project.plan()).isEmpty());
 	}
 
-	/** The re-binding is the last thing that was done, and so the first that is undone; then nothing is to be asked. */
+	/** The re-binding was done last, so it is undone first. Nothing is asked then. */
 	@Test
 	void bothAreUndoneInTurn() throws Exception {
 		aMethodThatIsPulledUpTakesItsProbeAlongIfTheUserSaysSo();
@@ -157,7 +157,7 @@ class MovedMethodsTest {
 		leaveStale();
 	}
 
-	/** By hand, nothing is asked; the quick fixes have the moved method first all the same, and go on to have it. */
+	/** If it is moved by hand, nothing is asked. The quick fixes still list the moved method first, and keep doing so. */
 	@Test
 	void aMethodThatIsMovedByHandIsOfferedFirst() throws Exception {
 		Workbench.waitFor("the first look", () -> stale.of(project.plan()).isEmpty());
@@ -185,7 +185,7 @@ class MovedMethodsTest {
 		assertThat(probe.movedTo()).isEqualTo(Optional.of(MethodSignature.parse(to)));
 	}
 
-	/** Answers what is asked: the question may come later than the stale probe, and then in the next test. */
+	/** Answers the question, which may come later than the stale probe, even in the next test. */
 	private static void leaveStale() throws Exception {
 		Workbench.press("Leave Stale");
 		Workbench.waitFor("the end of the question", () -> Workbench.dialogs().isEmpty());

@@ -45,7 +45,7 @@ import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
 import org.sonde.overhead.ui.view.table.ShortenedText;
 
-/** What painters of cells draw: bars that a selection does not swallow, and names that lose the part that others have, too. */
+/** What painters of cells draw: bars that stay visible in a selection, and names without the part that they share with others. */
 @ExtendWith(LoggedErrors.class)
 class PaintedCellsTest {
 	private static final Rectangle CELL = new Rectangle(0, 0, 200, 32);
@@ -84,7 +84,7 @@ class PaintedCellsTest {
 		});
 	}
 
-	/** The ground of a selection may have the very colour of a bar. */
+	/** The background of a selection may have the colour of a bar. */
 	@Test
 	void aBarIsSeenOnASelectedLine() {
 		RGB[] colors = Workbench.ui(() -> {
@@ -155,7 +155,7 @@ class PaintedCellsTest {
 		}
 	}
 
-	/** Beside the ellipsis, which ends it, a cell has the colour of its ground; what is cut has a part of a letter there. */
+	/** After the ellipsis, a cell shows its background; a text that is cut shows a part of a letter there. */
 	@Test
 	void whatHasNoRoomEndsInAnEllipsisWithinItsCell() throws Exception {
 		Table painted = wide(100, 100);
@@ -168,7 +168,7 @@ class PaintedCellsTest {
 		}
 	}
 
-	/** Of the numbers, the end of the interval: half of it would be another one. */
+	/** In numbers, the end of the interval is cut, because half a number is a wrong one. */
 	@Test
 	void whereTheTableEndsBeforeItsColumnTheRestOfTheRoomIsUsed() throws Exception {
 		Table painted = wide(100, 400);
@@ -202,7 +202,7 @@ class PaintedCellsTest {
 		});
 	}
 
-	/** As it was before: painted in all its width, whatever the room. */
+	/** As it used to be: painted in full width, whatever the room. */
 	@Test
 	void aPainterThatCutsIsAFaultOfTheLayout() throws Exception {
 		CellPainter<String> cutting = (cell, row) -> cell.write(new CellPainter.Written(cell.text(), cell.text()), cell.bounds().x);
@@ -222,7 +222,7 @@ class PaintedCellsTest {
 		});
 	}
 
-	/** A tool tip that says something else is no help. */
+	/** A tooltip with other text does not help. */
 	@Test
 	void aChoiceThatIsCutNeedsAToolTipThatSaysIt() {
 		assertThat(faultsOfChoice("Where the costs come from")).hasSize(1);

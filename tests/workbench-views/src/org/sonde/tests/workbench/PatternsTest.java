@@ -268,7 +268,7 @@ class PatternsTest {
 		assertThat(Probes.patternProbes(load()).getFirst().getCallsPerSecond()).isEqualTo(12.0);
 	}
 
-	/** Notes are the user's own words; a pattern that is there already is not written over. */
+	/** Notes are the user's own words. An existing pattern is not overwritten. */
 	@Test
 	void notesStandInThePatternThatTheirMethodsBecome() throws Exception {
 		List<MethodSignature> getters = List.of(MethodSignature.parse("double shop.Square.getDoubled()"),
@@ -309,7 +309,7 @@ class PatternsTest {
 		Workbench.waitFor("its matches", () -> new TreeSet<>(methods(probe.getPattern())).size() == 3);
 	}
 
-	/** It can be undone, so it is told and not asked. A method that another pattern has is not caught: it had its probe before. */
+	/** It can be undone, so it is reported, not asked. A method of another pattern is not newly matched: it already had its probe. */
 	@Test
 	void whatAPatternCatchesBesidesIsTold() throws Exception {
 		project.add("shop", "Till.java", """
@@ -340,7 +340,7 @@ class PatternsTest {
 		Workbench.waitFor("the methods again", () -> load().getProbes().size() == 4);
 	}
 
-	/** A method that a pattern has is told so by the assists, which change the pattern or give it a probe of its own. */
+	/** For a method that a pattern matches, the assists say so, and change the pattern or give the method its own probe. */
 	@Test
 	void theQuickAssistsKnowThePattern() throws Exception {
 		String pattern = "public * shop.Square.*(..)";
@@ -376,7 +376,7 @@ class PatternsTest {
 		new Assists(square, SQUARE).apply(at, assist);
 	}
 
-	/** Of two patterns the first has a method that both match; which that is can be changed, and undone. */
+	/** If two patterns match a method, it belongs to the first one. Their order can be changed, and this can be undone. */
 	@Test
 	void theOrderOfPatternsIsTheUsers() throws Exception {
 		edit(plan -> plan.getProbes()
@@ -392,7 +392,7 @@ class PatternsTest {
 			view.show(project.project());
 			return null;
 		});
-		// Three may as well be those of the plan that an earlier test showed.
+		// Three rows may still be those of the plan that an earlier test showed.
 		Workbench.waitFor("the rows", () -> ProbeRows.lines(view).rows().size() == 3 && publicRow(view).isPresent());
 		int second = publicRow(view).orElseThrow();
 		assertThat(movesOf(view, second)).containsExactly("Move Pattern Up");
@@ -454,7 +454,7 @@ class PatternsTest {
 				.orElse(""));
 	}
 
-	/** All that the dialog says, wherever it says it. */
+	/** All texts of the dialog. */
 	private static String message(Shell dialog) {
 		return Workbench.ui(() -> {
 			List<String> texts = new ArrayList<>();
@@ -537,7 +537,7 @@ class PatternsTest {
 		return load().getProbes().stream().map(Probes::name).toList();
 	}
 
-	/** A change is in its file a moment before it can be undone. */
+	/** A change reaches its file a moment before it can be undone. */
 	private static void undo(String label) throws Exception {
 		Workbench.waitFor("undo of " + label,
 				() -> label.equals(OperationHistoryFactory.getOperationHistory().getUndoOperation(undoContext()).getLabel()));

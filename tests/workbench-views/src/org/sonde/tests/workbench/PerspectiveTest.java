@@ -68,7 +68,7 @@ class PerspectiveTest {
 		Workbench.ui(() -> {
 			PlatformUI.getWorkbench().showPerspective(JavaUI.ID_PERSPECTIVE, Workbench.page().getWorkbenchWindow());
 			Workbench.closeViews(EstimatesView.ID);
-			// As long as it is open, other tests would get its views instead of new ones.
+			// While it is open, other tests would get its views instead of new ones.
 			Workbench.page().closePerspective(
 					PlatformUI.getWorkbench().getPerspectiveRegistry().findPerspectiveWithId(SondePerspective.ID), false, false);
 			return null;
@@ -98,7 +98,7 @@ class PerspectiveTest {
 		Workbench.picture("perspective");
 	}
 
-	/** It opens by itself, and tables need the width more. */
+	/** It opens by itself, but tables need the width more. */
 	@Test
 	void theConsoleTakesNoRoomFromTheFigures() throws Exception {
 		IViewPart figures = Workbench.ui(() -> {
@@ -170,7 +170,7 @@ class PerspectiveTest {
 		}
 	}
 
-	/** Otherwise they would open where the last view was opened. */
+	/** Otherwise, they would open where the last view was opened. */
 	@Test
 	void inTheJavaPerspectiveViewsOpenWithTheProblems() throws Exception {
 		for (String id : SHOWN) {

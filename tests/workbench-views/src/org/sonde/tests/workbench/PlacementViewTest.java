@@ -124,7 +124,7 @@ class PlacementViewTest {
 		JavaProject.delete(sample.project());
 	}
 
-	/** Neither a selection nor the part with the focus says which project. */
+	/** Neither the selection nor the active part names a project. */
 	@Test
 	void aViewThatIsOpenedIsOfTheProjectOfAnother() throws Exception {
 		Workbench.closeView(view);
@@ -215,7 +215,7 @@ class PlacementViewTest {
 		return plan.getProbes().stream().filter(Probe::isActive).map(probe -> Probes.name(probe).replace("...", "[]")).collect(Collectors.toCollection(TreeSet::new));
 	}
 
-	/** Without how a method takes its last parameter. */
+	/** Ignores whether the last parameter is a varargs parameter. */
 	private static Set<String> names(Plan plan) {
 		return plan.getProbes().stream().map(probe -> Probes.name(probe).replace("...", "[]")).collect(Collectors.toCollection(TreeSet::new));
 	}
@@ -361,7 +361,7 @@ class PlacementViewTest {
 		}
 	}
 
-	/** Before it has begun, which is when nothing can go faster than the test. */
+	/** Cancels it before it begins, so that it cannot end first. */
 	@Test
 	void placingIsCancelled() throws Exception {
 		openLog();
@@ -406,7 +406,7 @@ class PlacementViewTest {
 		assertThat(shown()).contains("No probe fits into the budget.");
 	}
 
-	/** What the recording lacks stays if the user says so, deactivated probes deactivated; and nothing changes at all if they cancel. */
+	/** Probes that the recording lacks stay if the user says so, and deactivated ones stay deactivated. Nothing changes if the user cancels. */
 	@Test
 	void probesThatTheRecordingLacksAreAskedFor() throws Exception {
 		PlanStore.ofWorkspace().edit(sample.plan(), plan -> Probes.find(plan, MethodSignature.parse("long depot.parcel.Service.surchargeCents(int)")).orElseThrow().setActive(false), null);
@@ -426,7 +426,7 @@ class PlacementViewTest {
 		assertThat(Files.readAllBytes(sample.plan().getLocation().toPath())).isEqualTo(bytes);
 	}
 
-	/** The plan is the one of the place where Apply was pressed; the place where the slider is now is previewed. */
+	/** Apply makes the plan at which the slider was when it was pressed; the preview follows the slider. */
 	@Test
 	void theSliderMovesWhileAPlacementIsApplied() throws Exception {
 		Fields.check(widget(), "Keep the plan's probes", true);

@@ -103,7 +103,7 @@ class PlanEditorTest {
 		assertThat(new String(file.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(text());
 	}
 
-	/** As undo deletes a plan whose first probe is undone. */
+	/** Undo deletes a plan if it undoes its first probe. */
 	@Test
 	void closesWhenItsFileIsDeleted() throws Exception {
 		file.delete(true, new NullProgressMonitor());
@@ -121,7 +121,7 @@ class PlanEditorTest {
 		assertThat(message()).isEmpty();
 	}
 
-	/** It is the project's: another editor, a view or a colleague may set it, too. */
+	/** The budget belongs to the project: another editor, a view or a colleague may set it, too. */
 	@Test
 	void theBudgetOfTheProjectIsShownAndSet() throws Exception {
 		Workbench.waitFor("no budget", () -> budget().equals("none") && Workbench.ui(() -> button("Set Budget…").isEnabled()));
@@ -240,7 +240,7 @@ class PlanEditorTest {
 		}
 	}
 
-	/** Else leaving the field would look like a change, and the user could not see what it is a change of. */
+	/** Otherwise, leaving the field would count as a change that the user did not make. */
 	@Test
 	void aRateIsEditedInAllItsDigits() throws Exception {
 		set(text().replaceFirst("methodName=\"buy\"", "methodName=\"buy\" callsPerSecond=\"1234.5678\""));
@@ -348,7 +348,7 @@ class PlanEditorTest {
 		});
 	}
 
-	/** Above the form; empty where there is none. */
+	/** The message above the form; empty if there is none. */
 	private String message() {
 		return Optional.ofNullable(Workbench.ui(() -> editor.getActivePageInstance().getManagedForm().getForm().getMessage())).orElse("");
 	}

@@ -112,7 +112,7 @@ class PlanMergeTest {
 		}
 	}
 
-	/** Else one of the two would write over what the other has written. */
+	/** Otherwise, one of the two would overwrite the other's changes. */
 	@Test
 	void aMergeWaitsForACommandThatChangesTheFile() throws Exception {
 		String conflict = write(project.plan(), "");

@@ -76,7 +76,7 @@ class PlanRefactoringTest {
 			}
 			""";
 
-	/** With the last project that uses it, JDT throws its index of the Java library away; it takes seconds to make for the next one. */
+	/** When the last project is deleted, JDT discards its index of the Java library, and takes seconds to build it for the next one. */
 	private static JavaProject keepsTheIndex;
 
 	private JavaProject project;
@@ -394,7 +394,7 @@ class PlanRefactoringTest {
 		undoAndRedo();
 	}
 
-	/** All probes are there afterwards, but for those that the user was told of. */
+	/** Afterwards, all probes are there except those that the user was told about. */
 	private void assertTold(RefactoringStatus status, String... displaced) throws Exception {
 		for (String method : displaced) {
 			assertThat(status.toString()).contains("already has a probe in " + method + ".");
@@ -435,7 +435,7 @@ class PlanRefactoringTest {
 		assertThat(Files.readAllBytes(path(project.plan()))).isEqualTo(before);
 	}
 
-	/** What the wizard's preview shows, and lets be taken out: the tree of changes. No dialog is opened for it. */
+	/** The tree of changes that the wizard previews, in which users can leave some out. No dialog is opened. */
 	@Test
 	void thePreviewHasThePlanAsAChangeOfItsOwn() throws Exception {
 		byte[] before = Files.readAllBytes(path(project.plan()));
@@ -473,7 +473,7 @@ class PlanRefactoringTest {
 
 	private byte[] before;
 
-	/** Gives what the wizard would have said. */
+	/** Returns what the wizard would have said. */
 	private RefactoringStatus refactor(RefactoringDescriptor descriptor) throws Exception {
 		before = Files.readAllBytes(path(project.plan()));
 		return Refactorings.perform(descriptor, RefactoringStatus.FATAL).orElseThrow();

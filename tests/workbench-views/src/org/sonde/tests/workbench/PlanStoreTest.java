@@ -45,7 +45,7 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanState.NoPlan;
 import org.sonde.instrumentation.workspace.PlanStore;
 
-/** Plans in step with their files, whoever writes those, and no file lost. */
+/** Plans follow their files, whoever writes them, and no file is lost. */
 @ExtendWith(LoggedErrors.class)
 class PlanStoreTest {
 	private static final MethodSignature RUN = MethodSignature.method("void", "p.A", "run");

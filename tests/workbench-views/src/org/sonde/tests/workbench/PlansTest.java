@@ -144,7 +144,7 @@ class PlansTest {
 		assertThat(Arrays.stream(differences.getChildren()).map(IDiffElement::getName).toList().contains("shop.Cart$Item")).isTrue();
 	}
 
-	/** Right-click on a plan's file: for the active plan there is nothing to do, and nothing for any other file. */
+	/** Right-click on a plan's file: the command does nothing for the active plan, nor for other files. */
 	@Test
 	void theMenuOfAPlansFileChoosesMergesAndCompares() throws Exception {
 		plan("one", A, B);
@@ -197,7 +197,7 @@ class PlansTest {
 		Workbench.waitFor("undo", () -> load("one").getProbes().stream().allMatch(probe -> probe.getValue() == 3));
 	}
 
-	/** Without a window manager nobody gives the view the focus back that a dialog had. */
+	/** Without a window manager, the view does not get the focus back from a dialog. */
 	private void undo() {
 		Workbench.ui(() -> {
 			Workbench.page().getWorkbenchWindow().getShell().forceActive();

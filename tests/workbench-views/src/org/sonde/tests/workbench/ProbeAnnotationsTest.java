@@ -129,7 +129,7 @@ class ProbeAnnotationsTest {
 		ProbedEditor.awaitMarks(editor, Set.of("weigh: " + ACTIVE));
 	}
 
-	/** Saved, so that similar methods are known: the type's name has the quick fixes of its stale probes as assists. */
+	/** Once the file is saved, similar methods are known, and the type's name offers the quick fixes of its stale probes as assists. */
 	@Test
 	void aTypeOffersToRebindItsStaleProbes() throws Exception {
 		StaleProbes.ofWorkspace().start();
@@ -194,7 +194,7 @@ class ProbeAnnotationsTest {
 		ProbedEditor.awaitLines(editor, "operation events, deactivated · .* per call · 12.5 calls/s");
 	}
 
-	/** Also where the view was closed, and has to find out first what it shows. */
+	/** Also if the view was closed, so that it must first find out what to show. */
 	@Test
 	void aClickOnTheLineSelectsTheProbeAmongTheOthers() throws Exception {
 		Marking.instrument(List.of(parcel), null);

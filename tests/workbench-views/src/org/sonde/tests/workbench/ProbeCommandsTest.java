@@ -340,7 +340,7 @@ class ProbeCommandsTest {
 		waitForPlan(methods.length);
 	}
 
-	/** What is on disk is in memory, too. */
+	/** The plan in memory is the one on disk. */
 	private void waitForPlan(int probes) throws Exception {
 		Workbench.waitFor(probes + " probes in memory",
 				() -> PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded && loaded.probes().size() == probes);

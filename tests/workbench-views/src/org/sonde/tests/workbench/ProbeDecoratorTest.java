@@ -75,7 +75,7 @@ class ProbeDecoratorTest {
 		waitForSame("switched off", decorated, plain);
 	}
 
-	/** What a pattern matches has a probe as any other has, once it was built. */
+	/** Methods that a pattern matches show a probe like all others, once the project was built. */
 	@Test
 	void iconsShowTheProbesOfPatterns() throws Exception {
 		enable(true);

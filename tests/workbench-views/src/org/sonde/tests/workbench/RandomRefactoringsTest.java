@@ -109,7 +109,7 @@ class RandomRefactoringsTest {
 			case 0 -> {
 				List<IMethod> methods = new ArrayList<>(List.of(type.getMethods()));
 				methods.removeIf(method -> method.getElementName().equals(type.getElementName()));
-				// Some names are taken already: the method becomes an overload, or it cannot be done.
+				// Some names are taken: the method becomes an overload, or the refactoring fails.
 				String name = random.nextBoolean() ? fresh : "m" + random.nextInt(4);
 				yield Refactorings.rename(IJavaRefactorings.RENAME_METHOD, any(methods), name);
 			}
@@ -178,7 +178,7 @@ class RandomRefactoringsTest {
 		}
 	}
 
-	/** Of one name they have as many parameters each, so that types that extend each other agree on what they return. */
+	/** Methods with the same name have the same number of parameters, so that types that extend each other agree on their return types. */
 	private String methods(List<String> types, String indent) {
 		StringBuilder methods = new StringBuilder();
 		for (int i = 0; i < 4; i++) {

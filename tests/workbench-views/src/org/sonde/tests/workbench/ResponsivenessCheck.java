@@ -85,7 +85,7 @@ class ResponsivenessCheck {
 	private static final int WHOLES = 6;
 	private static final int PLACED = 2_000;
 	private static final int PAUSE_MILLIS = 50;
-	/** What follows in the background and comes back to the user interface is over then. */
+	/** By then, the background work that reports to the user interface is over. */
 	private static final int SETTLES_MILLIS = 4_000;
 
 	private final StringBuilder report = new StringBuilder();
@@ -145,7 +145,7 @@ class ResponsivenessCheck {
 				ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
 	}
 
-	/** What was seen since the last step, when all that followed from it is over. */
+	/** What was seen since the last step, after all background work has ended. */
 	private void step(String what, long limit) throws Exception {
 		Thread.sleep(SETTLES_MILLIS);
 		EventTimes.Seen seen = times.seen();
@@ -155,7 +155,7 @@ class ResponsivenessCheck {
 				.forEach(stall -> slow.add(what + ": " + stall));
 	}
 
-	/** What the platform takes by itself, to hold the rest against. */
+	/** What the platform takes without Sonde, for comparison. */
 	private void withoutSonde() throws Exception {
 		for (String id : List.of(IPageLayout.ID_TASK_LIST, JavaUI.ID_TYPE_HIERARCHY)) {
 			step("without Sonde: opening " + view(id, IWorkbenchPart.class).getTitle(), NOTICED);
@@ -261,7 +261,7 @@ class ResponsivenessCheck {
 		Workbench.waitFor("the estimate", () -> Workbench.ui(() -> ProbeRows.of(estimates).size()) == kieker.probes());
 	}
 
-	/** Takes probes away and adds them again, by the key. */
+	/** Removes probes and adds them again, by the key. */
 	private void mark(ITextEditor editor) throws Exception {
 		IMethod[] methods = kieker.type(EDITED).getMethods();
 		for (int i = 0; i < MARKS; i++) {
@@ -438,12 +438,12 @@ class ResponsivenessCheck {
 		settled(() -> table.sort(column));
 	}
 
-	/** What is done in the user interface's thread. */
+	/** Runs in the user interface's thread. */
 	private interface Action {
 		void run() throws Exception;
 	}
 
-	/** As hands do: with a pause after it. */
+	/** With a pause afterwards, as people make. */
 	private static void paced(Action action) throws Exception {
 		Workbench.ui(() -> {
 			action.run();
@@ -452,7 +452,7 @@ class ResponsivenessCheck {
 		Thread.sleep(PAUSE_MILLIS);
 	}
 
-	/** With a pause in which what follows from it comes back. */
+	/** With a pause for the background work that follows. */
 	private static void settled(Action action) throws Exception {
 		paced(action);
 		Thread.sleep(10 * PAUSE_MILLIS);

@@ -234,7 +234,7 @@ class ResultsViewTest {
 		Workbench.picture("results-no-history");
 	}
 
-	/** A slower machine changes both runs, and not their ratio; the writer, which becomes slower later, changes the ratio. */
+	/** A slower machine changes both runs but not their ratio. The writer, which becomes slower later, changes the ratio. */
 	@Test
 	void showsRatiosToTheRunWithoutProbesAndThePortionThatMoved() throws Exception {
 		file("nightly.json").create(JavaProject.stream(HistoryFile.toJson(MadeResults.ofSlowerMachineAndWriter())), true, null);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
-/** What is still to be told of lines to screen readers when these lines are gone. */
+/** Reports to screen readers about lines that are gone by then. */
 @ExtendWith(LoggedErrors.class)
 class ScreenReaderTest {
 	private static final int FEW = 30;
@@ -53,7 +53,7 @@ class ScreenReaderTest {
 		});
 	}
 
-	/** As SWT leaves it where a screen reader asks for a line that is being removed; its texts are freed memory. */
+	/** What SWT leaves behind if a screen reader asks for a line that is being removed: its texts are freed memory. */
 	@Test
 	void anItemThatSwtForgotIsNotTouched() throws Exception {
 		show(MANY);

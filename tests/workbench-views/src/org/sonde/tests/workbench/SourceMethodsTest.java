@@ -342,7 +342,7 @@ class SourceMethodsTest {
 				.map(method -> method.signature().toString()).collect(Collectors.toSet());
 	}
 
-	/** What the class files say, without what no source spells out. */
+	/** The methods in the class files, without those that no source contains. */
 	private static Set<String> compiled(Path folder) throws Exception {
 		Set<String> names = new TreeSet<>();
 		try (URLClassLoader loader = new URLClassLoader(new URL[] { folder.toUri().toURL() },
@@ -359,7 +359,7 @@ class SourceMethodsTest {
 		return names;
 	}
 
-	/** Written out in the source, with a body: what compilers add is marked so or listed here, by the rules of the language. */
+	/** Methods with a body in the source. What compilers add is marked as such, or listed here by the rules of the language. */
 	private static boolean isSpeltOut(Executable executable) {
 		Class<?> type = executable.getDeclaringClass();
 		String name = executable.getName();

@@ -19,7 +19,7 @@ import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
-/** Who gets what a table has to spare, and that it is not remembered as the user's wish. */
+/** Which column gets the spare width of a table. It is not remembered as a width that the user chose. */
 @ExtendWith(LoggedErrors.class)
 class SpareWidthTest {
 	private static final int NAME = 120;
@@ -119,7 +119,7 @@ class SpareWidthTest {
 		awaitWidth(again, "two", COUNT);
 	}
 
-	/** Widths that GTK reports without an event are of no use: less what was given, this one was negative. */
+	/** Widths that GTK reports without an event are wrong: minus the spare width, this one was negative. */
 	@Test
 	void userMakesAColumnNarrowerThanWhatItWasGiven() throws Exception {
 		ColumnTable<String> table = table();

@@ -54,7 +54,7 @@ import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.marking.PlanEdits;
 
-/** Methods that vanish, in every way they do, and the probes that are left. */
+/** All the ways in which methods disappear, and the probes that are left. */
 @ExtendWith(LoggedErrors.class)
 class StaleProbesTest {
 	private static final String CART = "package shop; public class Cart { public int enlist(String book, int n) { return n; } void wipeOut() { } }";
@@ -217,7 +217,7 @@ class StaleProbesTest {
 			IViewPart problems = Workbench.ui(() -> Workbench.page().showView("org.eclipse.ui.views.ProblemView"));
 			Workbench.waitFor("the problems", () -> Workbench.ui(() -> Workbench.expandFirst(problems)));
 			Workbench.picture("stale-problems");
-			// The view is filled by and by, and forgets then what was selected.
+			// The view is filled step by step, and then loses the selection.
 			Workbench.waitFor("the selected problem", () -> Workbench.ui(() -> {
 				Tree tree = Workbench.all((Composite) problems.getSite().getService(MPart.class).getWidget(), Tree.class).getFirst();
 				if (tree.getItemCount() == 0 || tree.getItem(0).getItemCount() == 0) {

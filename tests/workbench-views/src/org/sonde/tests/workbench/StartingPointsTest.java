@@ -114,7 +114,7 @@ class StartingPointsTest {
 		}
 	}
 
-	/** Another part has the focus when the view is opened, as after a wizard, or when its tab is clicked at. */
+	/** Another part has the focus when the view is opened, as after a wizard or a click on its tab. */
 	@Test
 	void aViewStartsFromWhatIsSelectedElsewhereAndNamesItsProject() throws Exception {
 		Workbench.closeEditors();

@@ -201,7 +201,7 @@ class SuggestProbesTest {
 		assertThat(rows(openDialog(project.java()))).allMatch(row -> row.endsWith(" false"));
 	}
 
-	/** While somebody filters thousands of methods, and checks all of them, only the rows in sight are made. */
+	/** While the user filters thousands of methods and checks all of them, only the visible rows are created. */
 	@Test
 	void onlyRowsInSightAreMade() throws Exception {
 		StringBuilder source = new StringBuilder("package shop; public class Many {\n");

@@ -28,7 +28,7 @@ import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.overhead.ui.view.table.Tabs;
 
-/** What views make when it is seen, or a little later, and tables that change their lines step by step. */
+/** Parts of views that are created when they are first seen or a little later, and tables that change their lines step by step. */
 @ExtendWith(LoggedErrors.class)
 class TabsTest {
 
@@ -66,7 +66,7 @@ class TabsTest {
 		return tabs.add(name, parent -> table(parent, name), table -> table.viewer().getControl()).remembered(name, table -> table);
 	}
 
-	/** Everything that was asked to run in events of its own until now. */
+	/** Everything that was scheduled as an event of its own so far. */
 	private static void settle() {
 		for (int i = 0; i < 20; i++) {
 			Workbench.ui(() -> null);
@@ -182,7 +182,7 @@ class TabsTest {
 		assertThat(Workbench.ui(() -> texts(table))).isEqualTo(rows("new").stream().map(Row::name).toList());
 	}
 
-	/** Of every line, whether it was seen or not. */
+	/** Of every line, seen or not. */
 	private static List<String> texts(ColumnTable<Row> table) {
 		Table widget = table.viewer().getTable();
 		return Arrays.stream(widget.getItems()).map(TableItem::getText).toList();

@@ -208,7 +208,7 @@ class TradeOffViewTest {
 		Workbench.picture("trade-off-2014-throughput");
 	}
 
-	/** Against the response times, whatever an earlier test chose: the view comes back as it was closed. */
+	/** Shows response times, whatever an earlier test chose, because the view reopens as it was closed. */
 	private void show(String seriesId, ComplexityMeasure measure) {
 		PartWidgets.choose(view, "Show:", OverheadMeasure.RESPONSE_TIME.label());
 		PartWidgets.choose(view, "Series:", new ShownSeries(Optional.empty(), BuiltInTunings.find(seriesId).orElseThrow()).title());
@@ -381,7 +381,7 @@ class TradeOffViewTest {
 		return PartWidgets.items(view, "Series:").stream().filter(item -> item.contains("our.tunings")).findFirst();
 	}
 
-	/** On the first page alone: the overhead, the code and the judgement stand on the others. */
+	/** Only the first page; overhead, code and judgement are on the others. */
 	private void anEditedTuningKeepsWhatIsNotChanged(IFile file) throws Exception {
 		String before = file.readString();
 		String overhead = column("overhead").get(1);

@@ -82,7 +82,7 @@ class UnwritableFilesTest {
 		assertThat(inTheWay.resolve("notes.txt")).hasContent("mine");
 	}
 
-	/** Made behind the workspace's back, as by a command. */
+	/** Created outside the workspace, as a command does. */
 	@Test
 	void aResultSetDoesNotReplaceOneThatTheWorkspaceHasNotNoticed() throws Exception {
 		Path unnoticed = Files.writeString(folder().resolve("mine.json"), "{}");

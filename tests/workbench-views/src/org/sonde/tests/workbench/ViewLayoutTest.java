@@ -99,7 +99,7 @@ import org.sonde.report.userprogram.ProgramConditions;
 import org.sonde.report.userprogram.ProgramPrediction;
 import org.sonde.report.userprogram.ProgramReport;
 
-/** Every view, and the plan editor, in a small room, with what a user has in it: nothing is cut, nothing lies over another, and tables have lines. */
+/** Every view and the plan editor in little room, with a user's content: nothing is cut, nothing overlaps, and tables show lines. */
 @ExtendWith(LoggedErrors.class)
 class ViewLayoutTest {
 	private static final int[] WIDTHS = { 300, 500, 800 };
@@ -162,7 +162,7 @@ class ViewLayoutTest {
 	}
 
 	private void look(Composite widget, String name) throws Exception {
-		// What the view shows was waited for; only its size has changed. A benchmark that runs is always at work, whatever its view does.
+		// The view's content was waited for, so only its size has changed. A running benchmark never comes to rest.
 		Workbench.picture("layout-" + name, () -> Camera.onScreen(widget), 2, Benchmarks.here().isRunning() ? 4 : 10);
 		Workbench.ui(() -> faults.addAll(LayoutFaults.of(widget).stream().map(fault -> name + ": " + fault).toList()));
 	}
@@ -313,7 +313,7 @@ class ViewLayoutTest {
 		return PartWidgets.all(view, Button.class).stream().map(ViewLayoutTest::name).toList();
 	}
 
-	/** Whether the view shows all of the control now. */
+	/** Whether the whole control is in sight now. */
 	private static boolean isInSight(IViewPart view, Control control) {
 		return Workbench.ui(() -> {
 			Composite widget = PartWidgets.widget(view);

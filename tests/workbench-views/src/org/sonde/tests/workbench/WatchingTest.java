@@ -61,7 +61,7 @@ import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.objects.LiveObjectsView;
 import org.sonde.overhead.ui.quickfix.StaleFixes;
 
-/** Fields and types are watched by the commands that users choose; their probes follow the code, and are stale without it. */
+/** Users' commands watch fields and types. The probes follow the code, and become stale without it. */
 @ExtendWith(LoggedErrors.class)
 class WatchingTest {
 	private static final String ACCOUNT = """
@@ -282,7 +282,7 @@ class WatchingTest {
 		undoAndRedo();
 	}
 
-	/** An override of its own, a private method of that name, and what a probe records are other methods. */
+	/** Its own override, a private method of that name, and what a probe records are different methods. */
 	@Test
 	void methodsOfThatNameThatTheTypeDoesNotInheritLeaveItsProbesAlone() throws Exception {
 		IType base = project.add("bank", "Base.java", "package bank; class Base { void end() { } private void stop() { } }").getType("Base");
@@ -385,7 +385,7 @@ class WatchingTest {
 		Workbench.waitFor("the method", () -> ProbedEditor.marks(editor).stream().noneMatch(mark -> mark.contains("Stale")));
 	}
 
-	/** As the user interface never does; the plan stays as it is. */
+	/** The user interface never does this; the plan stays as it is. */
 	@Test
 	void anEditThatBreaksARuleIsRefused() throws Exception {
 		Marking.watch(List.of(field("opened")), null);

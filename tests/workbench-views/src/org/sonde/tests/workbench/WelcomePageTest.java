@@ -105,7 +105,7 @@ class WelcomePageTest {
 		assertThat(left).hasValue(1);
 	}
 
-	/** It is shown beside the page, from before there is a project. */
+	/** It is shown beside the page even before there is a project. */
 	@Test
 	void aViewOffersToMakeAProjectAsLongAsThereIsNone() throws Exception {
 		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
@@ -146,7 +146,7 @@ class WelcomePageTest {
 		}
 	}
 
-	/** A build delays it; keys must not go to another view then, nor to another selection. */
+	/** A build delays it. Meanwhile, keys must not go to another view or change another selection. */
 	@Test
 	void whatIsSelectedWhileTheSampleOpensStaysSelected() throws Exception {
 		JavaProject mine = new JavaProject("mine");

@@ -366,7 +366,7 @@ class WorkbenchAccessibilityTest {
 		assertNamed(form, form, page);
 	}
 
-	/** Opens a dialog, which runs a loop of its own, looks at it and closes it. */
+	/** Opens a dialog, which runs its own event loop, checks it and closes it. */
 	private void dialog(String name, Callable<?> open) throws Exception {
 		Workbench.ui(() -> shell().forceFocus());
 		Workbench.display().asyncExec(() -> {

@@ -26,7 +26,7 @@ record Assists(ICompilationUnit unit, String source) {
 		return Arrays.stream(proposals(text)).map(IJavaCompletionProposal::getDisplayString).toList();
 	}
 
-	/** Waits until it is offered, and takes it. */
+	/** Waits until it is offered, and chooses it. */
 	void apply(String text, String assist) throws Exception {
 		Workbench.waitFor(assist, () -> at(text).contains(assist));
 		IJavaCompletionProposal chosen = Arrays.stream(proposals(text)).filter(one -> one.getDisplayString().equals(assist)).findFirst()

@@ -74,7 +74,7 @@ final class BenchmarkRuns {
 		return PartWidgets.rows(view, RUNS, RunRow.class);
 	}
 
-	/** Also where the view says only the beginning, or has no room for its header. */
+	/** Also if the view shortens the text, or has no room for its header. */
 	static boolean says(BenchmarkView view, String message) {
 		return Workbench.ui(() -> Workbench.all(PartWidgets.widget(view), Label.class).stream().anyMatch(label -> message.equals(label.getToolTipText())));
 	}

@@ -31,7 +31,7 @@ final class Camera {
 	private static final int POLL_MILLIS = 100;
 	/** So many looks at the same picture make it a steady one. */
 	private static final int STEADY = 10;
-	/** What moves for longer, such as a chart of a benchmark that runs, is taken as it is. */
+	/** If something keeps moving, such as the chart of a running benchmark, the picture is taken anyway. */
 	private static final int PATIENCE = 100;
 	/** Jobs of the platform that always wait for their next time. */
 	private static final Set<String> PERIODIC = Set.of("Workbench Auto-Save Job", "Periodic workspace save.", "Compacting resource model");
@@ -79,7 +79,7 @@ final class Camera {
 
 	/** Opens a dialog, which runs a loop of its own, and closes it after the picture. */
 	void dialog(String name, Callable<?> open) throws Exception {
-		// Without a window manager nobody gives the focus back that the dialog before had.
+		// Without a window manager, the focus of the earlier dialog does not return.
 		Workbench.ui(() -> Workbench.page().getWorkbenchWindow().getShell().forceFocus());
 		Workbench.display().asyncExec(() -> {
 			try {
@@ -126,7 +126,7 @@ final class Camera {
 		return last;
 	}
 
-	/** Also with what begins in a moment: views wait until somebody has stopped typing, or the code has been built. */
+	/** Also waits for work that begins in a moment: views wait until the user stops typing, or the code is built. */
 	static boolean isBusy() {
 		return Arrays.stream(Job.getJobManager().find(null)).anyMatch(job -> !PERIODIC.contains(job.getName()));
 	}
@@ -148,7 +148,7 @@ final class Camera {
 	private static ImageData look(Supplier<Rectangle> shown) {
 		return Workbench.ui(() -> {
 			while (Workbench.display().readAndDispatch()) {
-				// what waits is to be painted first
+				// first paints what waits
 			}
 			Display display = Workbench.display();
 			Rectangle area = shown.get();

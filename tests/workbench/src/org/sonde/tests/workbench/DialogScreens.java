@@ -19,7 +19,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.wizards.IWizardRegistry;
 import org.sonde.overhead.ui.code.MaintainabilityView;
 
-/** Dialogs and wizards that open with what they show. */
+/** Dialogs and wizards that need nothing but their arguments. */
 final class DialogScreens extends Screens {
 	private static final String PREFIX = "org.sonde.overhead.ui.";
 

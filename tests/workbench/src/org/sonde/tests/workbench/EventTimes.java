@@ -48,7 +48,7 @@ final class EventTimes implements AutoCloseable {
 	 * @param stack    what was seen last; if our code was seen, with it
 	 */
 	record Stall(Span computed, Span heldUp, Map<String, Long> places, List<StackTraceElement> stack) {
-		/** A time of all, and of our code with what it called; in ns. */
+		/** The whole time, and that of our code with everything it called; in ns. */
 		record Span(long all, long ours) {
 			private String text() {
 				return ours == 0 ? String.format(Locale.ROOT, "%.1f ms", all / 1e6)
@@ -103,7 +103,7 @@ final class EventTimes implements AutoCloseable {
 			return stalls.stream().mapToLong(time).max().orElse(0) / 1e6;
 		}
 
-		/** Where our code was in its long events, the longest time first. */
+		/** The lines of our code in long events, the longest time first. */
 		private String places() {
 			Map<String, Long> places = new TreeMap<>();
 			stalls.stream().filter(stall -> stall.computed().ours() > LONG)
@@ -114,7 +114,7 @@ final class EventTimes implements AutoCloseable {
 		}
 	}
 
-	/** What the thread was at, and how long it computed and how long it took since the sample before; in ns. */
+	/** The thread's stack, its processor time and the elapsed time since the previous sample, in ns. */
 	private record Sample(long computed, long clock, StackTraceElement... stack) {
 		boolean isOurs() {
 			return place().isPresent();
@@ -272,12 +272,12 @@ final class EventTimes implements AutoCloseable {
 		return Workbench.ui(() -> mostComputed / 1_000_000);
 	}
 
-	/** What was seen so far, as text; the watch goes on from nothing. */
+	/** What was seen so far, as text. The watch then starts again from nothing. */
 	String report(String what) {
 		return seen().report(what);
 	}
 
-	/** What was seen so far; the watch goes on from nothing. */
+	/** What was seen so far. The watch then starts again from nothing. */
 	Seen seen() {
 		return Workbench.ui(() -> {
 			Seen seen = new Seen(times.stream().sorted().toList(),

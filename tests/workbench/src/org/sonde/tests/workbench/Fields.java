@@ -47,7 +47,7 @@ final class Fields {
 		return name.replace('\n', ' ').replaceFirst("( \\*|:)$", "");
 	}
 
-	/** Types into the field in place of what stands there. */
+	/** Replaces the text of the field. */
 	static void type(Composite root, String name, String text) {
 		Control field = find(root, Control.class, name, control -> control instanceof Text || control instanceof Combo);
 		Workbench.ui(() -> {
@@ -121,7 +121,7 @@ final class Fields {
 		return (DropTargetEvent) event.newInstance(dropped);
 	}
 
-	/** What labels and texts say that show, each on a line of its own, then the cells of tables, tab-separated, a row on each line. */
+	/** The visible texts of labels and fields, one per line; then the rows of tables, one per line, with tabs between cells. */
 	static String words(Composite root) {
 		return Workbench.ui(() -> String.join("\n", Stream.concat(
 				all(root, Control.class).filter(Control::isVisible).map(Fields::text).filter(text -> !text.isEmpty()),

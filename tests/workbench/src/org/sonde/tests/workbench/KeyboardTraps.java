@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
 
-/** Controls that Tab reaches and does not leave. In the thread of the user interface. */
+/** Controls that Tab reaches but cannot leave. In the user interface's thread. */
 final class KeyboardTraps {
 
 	private KeyboardTraps() {
@@ -29,7 +29,7 @@ final class KeyboardTraps {
 		return Stream.concat(texts, links).filter(control -> !leaves(control)).map(control -> "Tab does not leave " + control).toList();
 	}
 
-	/** As if pressed where SWT itself would let Tab lead nowhere. */
+	/** As if Tab were pressed where SWT itself does not move the focus. */
 	private static boolean leaves(Control control) {
 		Event tab = new Event();
 		tab.detail = SWT.TRAVERSE_TAB_NEXT;

@@ -34,7 +34,7 @@ import org.sonde.overhead.ui.view.table.CellPainter;
 import org.sonde.overhead.ui.view.table.CellPainting;
 import org.sonde.overhead.ui.view.table.Column;
 
-/** What is wrong with where the controls of a view or a form stand: what is cut, lies over another, or has too few lines to be a table. */
+/** Faults in the layout of a view or a form: controls that are cut or overlap, and tables with too few lines. */
 final class LayoutFaults {
 	private static final int LEAST_LINES = 3;
 	/** In pixels: less shows nothing. */
@@ -115,7 +115,7 @@ final class LayoutFaults {
 		}
 	}
 
-	/** Whatever tabs there is no room for: the one that is shown says what is shown. */
+	/** If there is no room for all tabs, the selected one must be visible. */
 	private void selectedTab(CTabFolder folder) {
 		CTabItem selected = folder.getSelection();
 		if (selected == null) {
@@ -154,7 +154,7 @@ final class LayoutFaults {
 		}
 	}
 
-	/** What is chosen may be shortened, as long as its tool tip has it whole; GTK makes the list as wide as its widest item. */
+	/** The chosen item may be shortened if its tooltip has the whole text. GTK makes the list as wide as its widest item. */
 	private void choice(Combo combo) {
 		int needed = combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
 		int widest = Arrays.stream(combo.getItems()).mapToInt(item -> width(combo, item)).max().orElse(0);
@@ -165,7 +165,7 @@ final class LayoutFaults {
 		}
 	}
 
-	/** What our tables paint, in the lines that show. */
+	/** What our tables paint in their visible lines. */
 	private void cells(Table table) {
 		int lines = table.getClientArea().height / Math.max(1, table.getItemHeight());
 		for (int line = table.getTopIndex(); line < Math.min(table.getItemCount(), table.getTopIndex() + lines); line++) {

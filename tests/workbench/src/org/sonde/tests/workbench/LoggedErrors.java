@@ -27,13 +27,13 @@ public final class LoggedErrors implements BeforeEachCallback, AfterEachCallback
 	private static final List<String> ERRORS = new CopyOnWriteArrayList<>();
 	private final ILogListener listener = (status, plugin) -> {
 		if (status.matches(IStatus.ERROR) && !isOfThePlatform(status)) {
-			// Without an exception, who logs it says where it comes from.
+			// Without an exception, the logging bundle tells the origin.
 			Throwable cause = status.getException() == null ? new Throwable() : status.getException();
 			ERRORS.add(plugin + ": " + status + " " + List.of(cause.getStackTrace()));
 		}
 	};
 
-	/** Waits for an error that belongs there: the workbench logs what it shows, and in tests it shows nothing. */
+	/** Waits for an expected error: the workbench logs what it shows, and shows nothing in tests. */
 	static void expect(String part) throws Exception {
 		Workbench.waitFor("the error '" + part + "'", () -> ERRORS.removeIf(error -> error.contains(part)));
 	}
@@ -49,7 +49,7 @@ public final class LoggedErrors implements BeforeEachCallback, AfterEachCallback
 		return !causes.isEmpty() && causes.stream().allMatch(LoggedErrors::isOfThePlatform);
 	}
 
-	/** Who logs several errors in one may have no exception of its own. */
+	/** An entry that contains several errors may have no exception itself. */
 	private static Stream<Throwable> causes(IStatus status) {
 		return Stream.concat(Stream.ofNullable(status.getException()), Stream.of(status.getChildren()).flatMap(LoggedErrors::causes));
 	}

@@ -14,7 +14,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jgit.api.Git;
 import org.eclipse.jgit.lib.PersonIdent;
 
-/** A project with a monitoring component of three methods in a repository of its own, and a descriptor that starts it without an agent. */
+/** A project with a monitoring component of three methods, in its own git repository, and a descriptor that starts it without an agent. */
 record MeasuredComponent(JavaProject project) {
 
 	static final String KIND = "Counter  –  counter.json";

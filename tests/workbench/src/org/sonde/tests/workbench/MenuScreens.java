@@ -18,7 +18,7 @@ import org.eclipse.ui.IViewPart;
 
 /** What a right click on a method offers. */
 final class MenuScreens extends Screens {
-	/** High enough for the menu of a method and that of Sonde beside it. */
+	/** High enough for a method's menu and Sonde's menu beside it. */
 	private static final Rectangle WINDOW = new Rectangle(0, 0, 1000, 1120);
 	private static final int ABOVE = 20;
 	private static final int PAUSE_MILLIS = 60;
@@ -39,7 +39,7 @@ final class MenuScreens extends Screens {
 		Workbench.ui(() -> {
 			Tree tree = (Tree) menu.getParent().getDisplay().getFocusControl();
 			Rectangle selected = tree.getSelection()[0].getBounds();
-			// As it opens where there is no room for it below.
+			// As it opens if there is no room for it below.
 			menu.setLocation(tree.toDisplay(selected.x + selected.width, ABOVE));
 			menu.setVisible(true);
 			return null;

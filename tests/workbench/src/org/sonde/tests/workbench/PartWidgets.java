@@ -25,13 +25,13 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.overhead.ui.view.WrappedText;
 
-/** What a user sees in a part and can take hold of. From any thread. */
+/** The widgets that a user sees in a part. From any thread. */
 final class PartWidgets {
 
 	private PartWidgets() {
 	}
 
-	/** The texts that stand there, each in a line of its own; not those of pages that lie behind others. */
+	/** The visible texts, one per line; not those of hidden pages. */
 	static String texts(IWorkbenchPart part) {
 		return Workbench.ui(() -> shown(widget(part)).map(PartWidgets::text).filter(text -> !text.isEmpty())
 				.collect(Collectors.joining("\n")));
@@ -58,7 +58,7 @@ final class PartWidgets {
 				.flatMap(one -> Arrays.stream(one.getItems())).map(PartWidgets::element).filter(kind::isInstance).map(kind::cast).toList());
 	}
 
-	/** A line of a virtual table knows it once its text was asked for. */
+	/** A line of a virtual table has its row once its text was asked for. */
 	private static Object element(TableItem line) {
 		line.getText();
 		return line.getData();
@@ -107,7 +107,7 @@ final class PartWidgets {
 		});
 	}
 
-	/** What the list behind the label has. */
+	/** The items of the list behind the label. */
 	static List<String> items(IWorkbenchPart part, String label) {
 		return Workbench.ui(() -> List.of(combo(part, label).getItems()));
 	}

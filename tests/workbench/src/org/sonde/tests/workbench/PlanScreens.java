@@ -33,7 +33,7 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.export.AgentExportWizard;
 
-/** How a plan lives with changes: of the code, of agents, of other plans. */
+/** What happens to a plan when code, agents or other plans change. */
 final class PlanScreens extends Screens {
 	/** Of the view Problems: what a stale probe is has room in it. */
 	private static final int DESCRIPTION_WIDTH = 820;
@@ -124,7 +124,7 @@ final class PlanScreens extends Screens {
 		}));
 	}
 
-	/** What differs when one plan is merged into the other. */
+	/** The differences if one plan is merged into the other. */
 	private void mergePlans(Camera camera) throws Exception {
 		IFile other = shop.otherPlan();
 		PlanStore.ofWorkspace().edit(other, plan -> {

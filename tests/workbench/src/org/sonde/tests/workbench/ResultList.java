@@ -32,7 +32,7 @@ final class ResultList {
 		return Workbench.ui(() -> rows(table(view).getSelection()));
 	}
 
-	/** A line has its row as soon as its text was asked for; one that is about to be given up has none. */
+	/** A line has its row once its text was asked for. A line that is about to be removed has none. */
 	private static List<ResultRow> rows(TableItem... lines) {
 		return Stream.of(lines).filter(line -> !line.getText(0).isEmpty()).map(line -> (ResultRow) line.getData()).toList();
 	}

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** A log of the sample project as its customers cause it, the same in every test: 400 of them in 4 s, each a trace of its own. */
+/** A log of the sample project, the same in every test: 400 customers in 4 s, each a trace of its own. */
 final class SampleRecording {
 	static final int CUSTOMERS = 400;
 	private static final long START = 1_790_000_000_000_000_000L;

@@ -51,7 +51,7 @@ final class ScreenReader {
 				.filter(control -> !isMessage(control)).flatMap(ScreenReader::namelessOnes).toList();
 	}
 
-	/** JFace shows the messages of a dialog below its title, in a text without a name: who reaches it hears the message. */
+	/** JFace shows a dialog's messages below its title, in a text without a name; screen readers read the message. */
 	private static boolean isMessage(Control control) {
 		return control instanceof Text text && !text.getEditable() && text.getParent().getParent() instanceof Shell shell
 				&& shell.getData() instanceof TitleAreaDialog;
@@ -84,7 +84,7 @@ final class ScreenReader {
 		return own.isBlank() ? labels(control.getAccessible()) : LegacyActionTools.removeMnemonics(own);
 	}
 
-	/** What is read after the name; empty if there is nothing. */
+	/** What screen readers read after the name; empty if there is nothing. */
 	static String description(Control control) {
 		AccessibleEvent event = new AccessibleEvent(control);
 		event.childID = ACC.CHILDID_SELF;
@@ -94,7 +94,7 @@ final class ScreenReader {
 
 	private static boolean isReachable(Control control) {
 		return switch (control) {
-			// On pages that are behind others buttons may still have no text.
+			// On hidden pages, buttons may have no text yet.
 			case Button button -> button.isVisible();
 			case Link link -> link.getText().contains("<a");
 			case Text text -> true;
@@ -105,7 +105,7 @@ final class ScreenReader {
 			case StyledText text -> true;
 			case CTabFolder folder -> true;
 			case org.eclipse.swt.widgets.List list -> true;
-			// SWT gives the focus to others only if they listen to keys.
+			// SWT gives the focus to other controls only if they listen to keys.
 			case Composite composite -> composite.isListening(SWT.KeyDown) || composite.isListening(SWT.KeyUp);
 			default -> false;
 		};

@@ -35,7 +35,7 @@ abstract class Screens {
 		Workbench.ui(() -> {
 			Workbench.page().resetPerspective();
 			Workbench.page().getWorkbenchWindow().getShell().setBounds(WINDOW);
-			// What a program prints would have the console come to the front, at any time.
+			// The console would come to the front whenever the program prints something.
 			DebugUITools.getPreferenceStore().setValue("DEBUG.consoleOpenOnOut", false);
 			return null;
 		});
@@ -46,7 +46,7 @@ abstract class Screens {
 		Workbench.ui(() -> {
 			List<MPart> parts = ours().map(view -> view.getView(true).getSite().getService(MPart.class)).toList();
 			ours().forEach(Workbench.page()::hideView);
-			// The next time they are to be as if never shown.
+			// They must be as if they had never been shown.
 			parts.forEach(part -> part.getPersistedState().clear());
 			return null;
 		});
@@ -71,7 +71,7 @@ abstract class Screens {
 		return Workbench.ui(() -> Workbench.page().showView(id));
 	}
 
-	/** Has the list of the files that the wizard reads show a path that is no machine's; read are those that it was told. */
+	/** The list of files shows a path that is the same on every machine; the wizard reads the real files. */
 	static void shown(String path) {
 		Workbench.ui(() -> {
 			Workbench.all(Workbench.dialogs().getLast(), org.eclipse.swt.widgets.List.class).getFirst().setItem(0, path);

@@ -12,7 +12,7 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IViewPart;
 
-/** What stands in the tool bar and in the menu of a view. */
+/** The items of a view's tool bar and menu. */
 final class ViewTools {
 
 	private ViewTools() {
@@ -34,7 +34,7 @@ final class ViewTools {
 		return null;
 	}
 
-	/** Whether what has the name can be used, in the thread of the user interface. */
+	/** Whether the item with this name is enabled; in the user interface's thread. */
 	static boolean isEnabled(IViewPart view, String name) {
 		return action(view, name).isEnabled();
 	}

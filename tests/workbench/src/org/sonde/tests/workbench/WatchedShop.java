@@ -30,7 +30,7 @@ import org.sonde.overhead.ui.objects.LiveObjectsView;
 
 /** A small program with watched objects, which runs with the probes of its plan and obeys its input. */
 final class WatchedShop {
-	/** A line with a number adds it to the cart, one with two makes as many carts as the second says; any other ends the program. */
+	/** A line with one number adds it to the cart. With two numbers, it creates as many carts as the second says. Any other line ends the program. */
 	private static final String MAIN = """
 			package shop;
 			public class Main {
@@ -196,7 +196,7 @@ final class WatchedShop {
 	}
 
 	void close() throws Exception {
-		// Ended and not killed: the platform logs an error if it still reads from a program that is killed.
+		// The program ends by itself: if it were killed, the platform might log an error because it still reads from it.
 		if (launch != null && !launch.isTerminated()) {
 			end();
 		}

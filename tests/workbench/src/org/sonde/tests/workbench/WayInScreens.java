@@ -105,7 +105,7 @@ final class WayInScreens extends Screens {
 		} finally {
 			SampleScreens.resize(WINDOW);
 			Workbench.ui(() -> {
-				// As long as it is open, other screens would get its views instead of new ones.
+				// While it is open, other screens would get its views instead of new ones.
 				Workbench.page().closePerspective(
 						PlatformUI.getWorkbench().getPerspectiveRegistry().findPerspectiveWithId(SondePerspective.ID), false, false);
 				return null;

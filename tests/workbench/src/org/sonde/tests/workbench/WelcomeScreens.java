@@ -12,7 +12,7 @@ import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 
-/** What views say before there is anything in them; to be taken first, as later they remember what they have shown. */
+/** What empty views say. These pictures are taken first, because views remember what they have shown. */
 final class WelcomeScreens extends Screens {
 
 	@Override

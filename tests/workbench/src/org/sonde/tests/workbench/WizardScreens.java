@@ -21,7 +21,7 @@ import org.sonde.report.tradeoff.Effect;
 import org.sonde.report.tradeoff.Quality;
 import org.sonde.report.tradeoff.Verdict;
 
-/** Wizards that have to be told something first. */
+/** Wizards that need input first. */
 final class WizardScreens extends Screens {
 
 	@Override

@@ -113,7 +113,7 @@ final class Workbench {
 		}
 	}
 
-	/** Waits for what jobs and events bring about; a failure says what was still at work. */
+	/** Waits for the effect of jobs and events. A failure names those that were still running. */
 	static void waitFor(String what, Condition condition) throws Exception {
 		waitFor(what, condition, () -> "");
 	}
@@ -165,12 +165,12 @@ final class Workbench {
 			IWorkbenchPage page = page();
 			closeViews("org.eclipse.ui.internal.introview");
 			PlatformUI.getWorkbench().showPerspective(JavaUI.ID_PERSPECTIVE, page.getWorkbenchWindow());
-			// As a view leaves them that was closed as large as the window.
+			// As they are after a view was closed while it filled the window.
 			if (hasMinimizedStacks(page.getWorkbenchWindow())) {
 				page.resetPerspective();
 			}
 			page.getWorkbenchWindow().getShell().setBounds(0, 0, 1280, 800);
-			// Without a window manager nobody gives the focus back that an earlier dialog had.
+			// Without a window manager, the focus of an earlier dialog does not return.
 			page.getWorkbenchWindow().getShell().forceActive();
 			return page.showView(JavaUI.ID_PACKAGES);
 		});
@@ -195,7 +195,7 @@ final class Workbench {
 	/** The view Overhead Estimates with the active plan of the project. */
 	static EstimatesView openEstimates(JavaProject project) {
 		EstimatesView view = ui(() -> (EstimatesView) page().showView(EstimatesView.ID));
-		// In an event of its own: before it the view makes what it holds.
+		// In an event of its own, after the view has created its content.
 		ui(() -> {
 			view.show(project.project());
 			return null;
@@ -229,7 +229,7 @@ final class Workbench {
 			menu[0] = ui(() -> {
 				part.getSite().getPage().activate(part);
 				if (part instanceof CommonNavigator navigator) {
-					// What it showed of a project before that became a Java project has no methods, and it does not always notice.
+					// If it showed the project before that was a Java project, it has no methods, and does not always notice the change.
 					navigator.getCommonViewer().refresh();
 				}
 				return menuOn(widgets(part), element);
@@ -454,7 +454,7 @@ final class Workbench {
 		return ui(() -> shells().stream().filter(shell -> shell.getData() instanceof Dialog).toList());
 	}
 
-	/** Waits for the dialog of this title: while it opens, others come and go that show progress. */
+	/** Waits for the dialog with this title. While it opens, dialogs with progress come and go. */
 	static Shell dialog(String title) throws Exception {
 		AtomicReference<Shell> found = new AtomicReference<>();
 		waitFor("the dialog " + title, () -> ui(() -> {

@@ -49,7 +49,7 @@ final class PlanFileChange extends TextFileChange {
 		return change;
 	}
 
-	/** Nothing to remember: the plan may change in between. */
+	/** Nothing to remember, because the plan may change in between. */
 	@Override
 	public void initializeValidationData(IProgressMonitor monitor) {
 		// The plan is read again when the change is made.

@@ -62,7 +62,7 @@ import org.sonde.instrumentation.workspace.source.SourceObjects;
  * into changes of their files.
  */
 final class PlanUpdate {
-	/** What participants are called where one of them is to blame. */
+	/** The name of the participants in error messages. */
 	static final String NAME = "Instrumentation plans";
 
 	private final Set<IProject> projects = new HashSet<>();
@@ -170,7 +170,7 @@ final class PlanUpdate {
 						+ " that gets this name replaces it."));
 	}
 
-	/** Says of the plans that were read which probes are in the way if methods get other names. */
+	/** Says which probes of the loaded plans are in the way if methods are renamed. */
 	void tellDisplaced(Map<MethodSignature, MethodSignature> renamed, RefactoringStatus status) {
 		CodeChange change = renaming(renamed);
 		plans.forEach((file, plan) -> tellDisplaced(file, plan, change.in(plan), status));
@@ -301,12 +301,12 @@ final class PlanUpdate {
 		return new CodeChange(new TypeRenames(types), renamed, disposal, deletedTypes, gone, packages, trees);
 	}
 
-	/** Those that may have a probe, or end the life of objects. */
+	/** Returns the methods that may have a probe, or end the life of objects. */
 	private static Map<IMethod, MethodSignature> found(Set<IMethod> methods, PlannedNames planned, IProgressMonitor monitor) throws CoreException {
 		return SourceMethods.names(SourceMethods.in(methods.stream().filter(planned::mayConcern).toList(), monitor));
 	}
 
-	/** As signatures have it; most refactorings concern methods without a probe, and these are not worth parsing. */
+	/** Returns the name as in signatures. Most refactorings concern methods without a probe, which need no parsing. */
 	static String nameOf(IMethod method) {
 		return method.getElementName().equals(method.getDeclaringType().getElementName()) ? MethodSignature.CONSTRUCTOR_NAME
 				: method.getElementName();

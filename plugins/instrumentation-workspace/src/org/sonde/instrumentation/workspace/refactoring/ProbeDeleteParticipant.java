@@ -48,7 +48,7 @@ public final class ProbeDeleteParticipant extends DeleteParticipant implements I
 				}
 			}
 		} catch (JavaModelException e) {
-			// What does not exist has nothing to lose; the refactoring itself reports it.
+			// An element that does not exist has nothing to lose, and the refactoring reports it.
 		}
 	}
 

@@ -81,7 +81,7 @@ public final class ProbeSignatureParticipant extends ChangeMethodSignaturePartic
 		update.tellDisplaced(renamed, status);
 	}
 
-	/** Of the types that have a probe in a method of this name, or let it end the life of their objects. */
+	/** Returns the methods of types with a probe in a method of this name, or with such a disposal method. */
 	private Map<IMethod, MethodSignature> methodsOfProbedTypes(IProgressMonitor monitor) throws CoreException {
 		return SourceMethods.names(SourceMethods.ofTypes(update.javaProjects(), update.typesOfProbes(PlanUpdate.nameOf(method)), monitor));
 	}
@@ -109,7 +109,7 @@ public final class ProbeSignatureParticipant extends ChangeMethodSignaturePartic
 		return null;
 	}
 
-	/** Of each type: what is no longer there became what was not there before. */
+	/** Adds for each type that the method that disappeared became the one that appeared. */
 	private void addRenamed(List<MethodSignature> before, Collection<MethodSignature> there, Map<MethodSignature, MethodSignature> renamed)
 			throws JavaModelException {
 		Set<MethodSignature> known = withoutEllipsis(before);

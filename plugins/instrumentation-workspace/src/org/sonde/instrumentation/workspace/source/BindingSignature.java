@@ -14,7 +14,7 @@ import org.eclipse.jdt.core.dom.Modifier;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.source.SourceMethod.Obstacle;
 
-/** From a resolved declaration to the name of the method in its class file. */
+/** Translates a resolved declaration into the name of the method in its class file. */
 public final class BindingSignature {
 	/** The declaration has no such name, and why. */
 	static final class Unnamed extends Exception {
@@ -64,7 +64,7 @@ public final class BindingSignature {
 		}
 	}
 
-	/** What the compiler puts before a constructor's own parameters (JVMS 4.7.24 calls them mandated or synthetic). */
+	/** Returns the parameters that the compiler adds before a constructor's own ones (JVMS 4.7.24 calls them mandated or synthetic). */
 	private static List<String> leadingParameters(ITypeBinding type, MethodDeclaration constructor) throws Unnamed {
 		if (type.isEnum()) {
 			return List.of("java.lang.String", "int");

@@ -4,7 +4,7 @@
  */
 package org.sonde.instrumentation.workspace.source;
 
-/** What the code of the workspace says of a planned method. */
+/** The state of a planned method in the code of the workspace. */
 public sealed interface MethodStatus {
 	/** The method is there, in source or in a library. */
 	record Present() implements MethodStatus {

@@ -40,7 +40,7 @@ import org.sonde.instrumentation.workspace.source.SourceObject.Obstacle;
  */
 record ObjectDeclaration(ITypeBinding type, SimpleName name, boolean isType, boolean isFinal, Optional<CodePlace> place,
 		Optional<Obstacle> obstacle) {
-	/** In the order of the source; anonymous types only for their fields. */
+	/** Returns the declarations in the order of the source. Anonymous types count only for their fields. */
 	static List<ObjectDeclaration> in(CompilationUnit unit) {
 		List<ObjectDeclaration> found = new ArrayList<>();
 		unit.accept(new ASTVisitor() {

@@ -53,7 +53,7 @@ public sealed interface SourceMethod {
 
 	/** Why a probe cannot sit in a method. */
 	enum Obstacle {
-		/** Nothing of it runs. */
+		/** The method has no code. */
 		ABSTRACT("has no body, as it is abstract"),
 		/** Its body is not Java. */
 		NATIVE("has no body in Java, as it is native"),
@@ -76,7 +76,7 @@ public sealed interface SourceMethod {
 			this.text = text;
 		}
 
-		/** What follows the method's name in a message. */
+		/** Returns the text after the method's name in a message. */
 		public String text() {
 			return text;
 		}

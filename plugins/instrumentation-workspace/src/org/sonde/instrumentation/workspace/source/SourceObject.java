@@ -54,7 +54,7 @@ public sealed interface SourceObject {
 			this.text = text;
 		}
 
-		/** What follows the name of the field or type in a message. */
+		/** Returns the text after the name of the field or type in a message. */
 		public String text() {
 			return text;
 		}

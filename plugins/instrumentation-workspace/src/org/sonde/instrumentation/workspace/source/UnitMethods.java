@@ -174,7 +174,7 @@ public record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> imp
 		implied.add(MethodSignature.method("boolean", name, "equals", "java.lang.Object"));
 	}
 
-	/** Of a component of a record, which has no binding if another one has its name. */
+	/** Returns the type of a record component, which has no binding if another component has its name. */
 	private static String typeOf(SingleVariableDeclaration component) throws Unnamed {
 		IVariableBinding binding = component.resolveBinding();
 		if (binding == null) {

@@ -13,7 +13,7 @@ import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.WatchedType;
 
-/** What the class files made from a unit will have: methods, and the fields and types that can be watched. */
+/** The content of the class files of a unit: methods, and the fields and types that can be watched. */
 public record UnitPlaces(UnitMethods methods, UnitObjects objects) {
 	public static UnitPlaces of(CompilationUnit unit) {
 		return new UnitPlaces(UnitMethods.of(unit), UnitObjects.of(unit));

@@ -28,10 +28,10 @@ import org.sonde.instrumentation.export.ProgramClasses;
 
 /** Reads plans back from the files of the agents that they can be exported to. */
 public final class AgentConfigs {
-	/** What a file may have at most, in bytes; 5,000 methods take less than 2 MiB in the wordiest format. */
+	/** The largest file, in bytes. 5,000 methods take less than 2 MiB in the longest format. */
 	static final int MAX_BYTES = 64 << 20;
 
-	/** What a file is, seen from its content, in the order they are read: what switches comes after what weaves. */
+	/** The format of a file, recognised by its content. Files are read in this order: those that weave before those that switch. */
 	private enum Format {
 		ASPECTJ(Agent.KIEKER_ASPECTJ), VARIABLES(Agent.KIEKER_BYTE_BUDDY), OPENTELEMETRY(Agent.OPENTELEMETRY), OPENTELEMETRY_YAML(Agent.OPENTELEMETRY_YAML), ELASTIC(Agent.ELASTIC),
 		INSPECTIT(Agent.INSPECTIT), JMC(Agent.JMC), JFR(Agent.JFR), SWITCHES(Agent.KIEKER_ADAPTIVE), KIEKER_PROPERTIES(Agent.KIEKER_ADAPTIVE),

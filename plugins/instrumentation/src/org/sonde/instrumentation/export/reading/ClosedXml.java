@@ -23,7 +23,7 @@ public final class ClosedXml {
 	private ClosedXml() {
 	}
 
-	/** What reads the elements. */
+	/** Reads the elements. */
 	interface Elements {
 		/** @param place file and line of the start tag */
 		void start(XMLStreamReader xml, String place) throws AgentConfigException, XMLStreamException;

@@ -24,7 +24,7 @@ public record ImportedPlan(Agent agent, Plan plan, List<Note> notes) {
 		notes = List.copyOf(notes);
 	}
 
-	/** What became of a selection that is not an exact method. */
+	/** What an import made of a selection that is not an exact method. */
 	public enum Kind {
 		/** The plan has nothing of it. */
 		LEFT_OUT("left out"),
@@ -39,7 +39,7 @@ public record ImportedPlan(Agent agent, Plan plan, List<Note> notes) {
 			this.words = words;
 		}
 
-		/** What users read. */
+		/** Returns the words that users read. */
 		public String words() {
 			return words;
 		}

@@ -97,7 +97,7 @@ record PointcutProbes(String place, ImportDraft draft, Consumer<Probe> found) {
 		for (Group part : excluded) {
 			own &= !isNotOurs(part);
 			if (part.primitive().equals("execution")) {
-				// What a pattern that comes before it has is none of this one's.
+				// Methods of an earlier pattern do not belong to this one.
 				if (own || !draft.hasPattern(part.argument())) {
 					exclusions.add(part.argument());
 				}

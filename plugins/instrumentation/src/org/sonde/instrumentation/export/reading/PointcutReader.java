@@ -36,7 +36,7 @@ public final class PointcutReader {
 			return new Group("", "", false, alternatives);
 		}
 
-		/** Of {@code (!a && !b)} it is {@code a || b}: the export says alternatives so, as the weaver is faster on it. */
+		/** Reads {@code (!a && !b)} as {@code a || b}: the export writes alternatives in this way, because the weaver handles it faster. */
 		private Group negation() {
 			boolean none = !negated && alternatives.size() == 1 && alternatives.getFirst().stream().allMatch(Group::negated);
 			return none ? Group.of(alternatives.getFirst().stream().map(part -> List.of(part.negation())).toList())
@@ -53,7 +53,7 @@ public final class PointcutReader {
 			return primitive.equals(name) && !negated;
 		}
 
-		/** As it stood, shortened. */
+		/** Returns the text as written, shortened. */
 		@Override
 		public String toString() {
 			return (negated ? "!" : "") + (primitive.isEmpty() ? "(…)" : primitive + "(" + argument + ")");

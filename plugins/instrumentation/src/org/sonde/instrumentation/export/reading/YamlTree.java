@@ -41,7 +41,7 @@ record YamlTree(String file, Node root) {
 		}
 	}
 
-	/** What a mapping has under a key; empty if that is not a mapping. */
+	/** Returns the mapping under a key. Empty if the value is no mapping. */
 	static Map<String, Node> at(Map<String, Node> map, String key) {
 		return mapping(map.get(key));
 	}

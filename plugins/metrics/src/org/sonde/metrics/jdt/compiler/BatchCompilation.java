@@ -110,7 +110,7 @@ public final class BatchCompilation {
 
 		@Override
 		public void done() {
-			// Nothing follows.
+			// Nothing to do.
 		}
 
 		@Override

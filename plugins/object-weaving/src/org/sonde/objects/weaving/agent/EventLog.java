@@ -30,7 +30,7 @@ import org.sonde.objects.weaving.runtime.WovenObjects;
  * and what went wrong; it is missing if the program was killed or the file cannot be written.
  */
 public final class EventLog implements Carrier {
-	/** How long the end of the program waits for the last events. */
+	/** The time that the end of the program waits for the last events. */
 	private static final Duration LAST_EVENTS = Duration.ofSeconds(5);
 
 	private final Duration patience;
@@ -53,7 +53,7 @@ public final class EventLog implements Carrier {
 	public void start(WovenObjects objects) throws Exception {
 		problems = objects.problems();
 		Path file = objects.configuration().log().orElseThrow();
-		// Not by a channel: it would be closed if this observer hangs and is interrupted.
+		// No channel, because it would be closed if this observer hangs and is interrupted.
 		out = new BufferedWriter(new OutputStreamWriter(new FileOutputStream(file.toFile()), StandardCharsets.UTF_8));
 		endPoint = objects.attach("log " + file.getFileName(), this::write, objects.configuration().logQuality());
 		objects.subscriptions().subscribe(endPoint, new SensorPattern(), EnumSet.allOf(EventKind.class), null);

@@ -23,7 +23,7 @@ public final class ObjectAgent {
 	/** The argument of the agent behind the weaver. */
 	public static final String BEHIND = "behind";
 
-	/** Those that have a short name; others are named by their class. */
+	/** The carriers with a short name. Others are named by their class. */
 	private static final Map<String, String> CARRIERS = Map.of("jmx", "org.sonde.objects.jmx.JmxCarrier", "jfr", "org.sonde.objects.jfr.JfrCarrier",
 			"otlp", "org.sonde.objects.otlp.OtlpCarrier");
 

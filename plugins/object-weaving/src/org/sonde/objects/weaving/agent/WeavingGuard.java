@@ -40,7 +40,7 @@ final class WeavingGuard {
 						refused.put(key(loader, name), classFile);
 					}
 				} catch (RuntimeException e) {
-					// Of a Java yet to come: the weaver cannot read it either.
+					// A class of a future Java, which the weaver cannot read, either.
 				}
 				return null;
 			}

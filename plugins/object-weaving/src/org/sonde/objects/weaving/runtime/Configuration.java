@@ -35,7 +35,7 @@ public final class Configuration {
 	public static final String PROPERTY = "org.sonde.objects.configuration";
 	/** A system property of this name and a key that is none of a probe overrides the line of the file. */
 	private static final String OVERRIDING = "org.sonde.objects.";
-	/** What the keys of a probe begin with. */
+	/** The beginning of a probe's keys. */
 	private static final String PROBE = "probe.";
 	private static final Set<String> KEYS = Set.of("threads", "text-limit", "masked-names", "places", "carriers", "log", "log.policy", "log.capacity");
 	private static final Set<String> KEYS_OF_A_PROBE = Set.of("", "type", "field", "priority", "suspended", "containment", "masked");
@@ -84,7 +84,7 @@ public final class Configuration {
 		return configuration;
 	}
 
-	/** By the simple names of their aspects. */
+	/** Returns the probes by the simple names of their aspects. */
 	Map<String, ProbeSettings> probes() {
 		return probes;
 	}
@@ -117,7 +117,7 @@ public final class Configuration {
 		}
 	}
 
-	/** What is kept of values. A probe that says whether it is masked goes before its name. */
+	/** Returns what is kept of values. If a probe says whether it is masked, its name does not matter. */
 	ValueCapture capture() throws ConfigurationException {
 		Map<String, Boolean> chosen = new TreeMap<>();
 		probes.values().forEach(probe -> probe.masked().ifPresent(masked -> chosen.put(probe.sensor(), masked)));
@@ -137,7 +137,7 @@ public final class Configuration {
 		return truth("places").orElse(true);
 	}
 
-	/** What makes events and objects available outside; by name, in order. */
+	/** Returns the names of what makes events and objects available outside, in order. */
 	public List<String> carriers() {
 		String value = value("carriers", "");
 		return value.isEmpty() ? List.of() : Arrays.asList(value.split("\\s*,\\s*"));
@@ -148,7 +148,7 @@ public final class Configuration {
 		return Optional.of(value("log", "")).filter(name -> !name.isEmpty()).map(Path::of);
 	}
 
-	/** Of the observer that writes the log: {@code immediate}, {@code batch:100:1000} or {@code period:1000}, in events and milliseconds. */
+	/** Returns the delivery to the log's observer: {@code immediate}, {@code batch:100:1000} or {@code period:1000}, in events and milliseconds. */
 	public QualityOfService logQuality() throws ConfigurationException {
 		try {
 			return QualityOfService.standard().with(QueueLimit.dropOldest(number("log.capacity", QueueLimit.STANDARD_CAPACITY)))

@@ -67,7 +67,7 @@ final class Containment {
 		return left;
 	}
 
-	/** None if they cannot be read. */
+	/** Returns the elements, or none if they cannot be read. */
 	private List<Object> elements(ProbeSettings field, Object value) {
 		if (value == null || !Elements.isMany(value)) {
 			return value == null ? List.of() : List.of(value);

@@ -16,7 +16,7 @@ import java.util.Set;
  * one of them, nor a wrapper, which may be around anything.
  */
 final class Elements {
-	/** So many are read at most, that a large collection does not stop the program; and one, to know whether there are more. */
+	/** The most elements that are read, so that a large collection does not stop the program. One more shows whether there are more. */
 	static final int MOST = 10_000;
 
 	/** Another thread may be changing a collection. */
@@ -63,7 +63,7 @@ final class Elements {
 		return null;
 	}
 
-	/** Those of a collection that other threads may change meanwhile. */
+	/** Returns the elements of a collection that other threads may change meanwhile. */
 	static List<Object> limited(Collection<?> all) {
 		for (int attempt = 1;; attempt++) {
 			try {

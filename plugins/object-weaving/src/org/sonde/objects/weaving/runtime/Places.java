@@ -19,7 +19,7 @@ import org.sonde.objects.sensor.ObjectTree;
  */
 final class Places {
 	private static final String RUNTIME = Places.class.getPackageName();
-	/** Of what is between the program and an event: aspects, this package, sensors. */
+	/** Frames between the program and an event: aspects, this package, sensors. */
 	private static final Set<String> MONITORING = Set.of(RUNTIME.substring(0, RUNTIME.lastIndexOf('.')), RUNTIME, ObjectTree.class.getPackageName());
 	/** Whether a class is between the program and an event: also the JDK's code that the monitoring calls and that calls it back. */
 	private static final ClassValue<Boolean> BETWEEN = new ClassValue<>() {
@@ -109,7 +109,7 @@ final class Places {
 		return method(frame).equals(CONSTRUCTOR);
 	}
 
-	/** As the source says. */
+	/** Returns the method's name as in the source. */
 	private static String method(StackFrame frame) {
 		String inCode = frame.getMethodName();
 		if (!inCode.contains(AROUND_BODY)) {

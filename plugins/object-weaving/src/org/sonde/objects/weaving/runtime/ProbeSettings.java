@@ -9,9 +9,9 @@ import java.util.Optional;
 import org.sonde.objects.delivery.Priority;
 import org.sonde.objects.event.SensorId;
 
-/** What the configuration says of one probe. */
+/** The configuration of one probe. */
 public final class ProbeSettings {
-	/** What a probe watches. */
+	/** The kinds of things that a probe watches. */
 	enum Kind {
 		/** The assignments of a field. */
 		FIELD,
@@ -21,7 +21,7 @@ public final class ProbeSettings {
 		DISPOSAL
 	}
 
-	/** What a field says of the tree of objects. */
+	/** The meaning of a field for the tree of objects. */
 	enum Containment {
 		/** Nothing. */
 		NONE,
@@ -63,7 +63,7 @@ public final class ProbeSettings {
 		return field;
 	}
 
-	/** How its events are delivered to observers that do not say otherwise. */
+	/** Returns how its events are delivered to observers that do not choose. */
 	Priority priority() {
 		return priority;
 	}

@@ -9,9 +9,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What went wrong in the monitoring. Nothing of it reaches the program, so it is kept for whoever asks. */
+/** The problems of the monitoring. They never reach the program, so they are kept for those who ask. */
 public final class Problems {
-	/** So many different ones are kept. */
+	/** The most different problems that are kept. */
 	private static final int MOST = 20;
 
 	private final Set<String> texts = new LinkedHashSet<>();
@@ -31,7 +31,7 @@ public final class Problems {
 		}
 	}
 
-	/** How many, also of those that are not kept. */
+	/** Returns the number of problems, including those that are not kept. */
 	public synchronized long count() {
 		return count;
 	}

@@ -27,7 +27,7 @@ import org.sonde.objects.sensor.Sensor;
  * run, and observers may be there before.
  */
 public final class Subscriptions {
-	/** What an end-point wants. */
+	/** The wish of an end-point. */
 	private static final class Wish {
 		private final EndPoint endPoint;
 		private final SensorPattern pattern;
@@ -131,7 +131,7 @@ public final class Subscriptions {
 		added.add(action);
 	}
 
-	/** Those that match, in the order in which they appeared. */
+	/** Returns the matching sensors in the order in which they appeared. */
 	public synchronized List<Sensor> sensors(SensorPattern pattern) {
 		List<Sensor> matching = new ArrayList<>();
 		sensors.stream().filter(known -> pattern.matches(known.sensor.id())).forEach(known -> matching.add(known.sensor));

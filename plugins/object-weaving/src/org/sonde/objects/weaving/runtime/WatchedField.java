@@ -28,7 +28,7 @@ public final class WatchedField {
 		private final Field field;
 		/** Null if the field cannot be watched. */
 		private final AttributeSensor sensor;
-		/** That of the class, for a static field; otherwise null. */
+		/** The object of the class for a static field, otherwise null. */
 		private final MonitoredObject ofClass;
 
 		private Attached(Class<?> declaring, Field field, AttributeSensor sensor, MonitoredObject ofClass) {
@@ -118,7 +118,7 @@ public final class WatchedField {
 		}
 	}
 
-	/** As for integers. */
+	/** Reports an assignment, like that of an integer. */
 	public void assign(Class<?> type, Object object, float value) {
 		try {
 			Attached to = attached(type);
@@ -131,7 +131,7 @@ public final class WatchedField {
 		}
 	}
 
-	/** As for integers. */
+	/** Reports an assignment, like that of an integer. */
 	public void assign(Class<?> type, Object object, double value) {
 		try {
 			Attached to = attached(type);
@@ -144,7 +144,7 @@ public final class WatchedField {
 		}
 	}
 
-	/** As for integers. */
+	/** Reports an assignment, like that of an integer. */
 	public void assign(Class<?> type, Object object, boolean value) {
 		try {
 			Attached to = attached(type);
@@ -157,7 +157,7 @@ public final class WatchedField {
 		}
 	}
 
-	/** As for integers. */
+	/** Reports an assignment, like that of an integer. */
 	public void assign(Class<?> type, Object object, char value) {
 		try {
 			Attached to = attached(type);
@@ -170,7 +170,7 @@ public final class WatchedField {
 		}
 	}
 
-	/** As for integers; also changes the tree if the field says what contains what. */
+	/** Reports an assignment, like that of an integer. It also changes the tree if the field says what contains what. */
 	public void assign(Class<?> type, Object object, Object value) {
 		try {
 			Attached to = attached(type);

@@ -74,7 +74,7 @@ public final class WovenObjects {
 		return aspect.getName().substring(aspect.getName().lastIndexOf('.') + 1);
 	}
 
-	/** For aspects: an object is being created. */
+	/** Called by aspects: an object is being created. */
 	public static void created(Object object) {
 		WovenObjects here = running;
 		if (here != null && object != null) {
@@ -86,7 +86,7 @@ public final class WovenObjects {
 		}
 	}
 
-	/** For aspects: the program has disposed of an object. */
+	/** Called by aspects: the program has disposed of an object. */
 	public static void disposed(Object object) {
 		WovenObjects here = running;
 		if (here != null && object != null) {

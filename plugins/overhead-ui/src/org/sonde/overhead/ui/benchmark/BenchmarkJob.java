@@ -145,7 +145,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		return figures.rows().stream().allMatch(RunRow::hasInterval);
 	}
 
-	/** What was to be measured and was not; empty if all was. */
+	/** What should have been measured but was not; empty if everything was. */
 	private String missing() {
 		List<RunRow> rows = figures.rows();
 		long empty = rows.stream().filter(row -> row.forks().isEmpty()).count();

@@ -51,13 +51,13 @@ abstract class BenchmarkPage extends FormPage {
 	/** The place of the subject that is chosen at first. */
 	abstract int proposed(List<Subject> subjects);
 
-	/** On which Java releases what is measured of the subject runs; empty if on none. */
+	/** The Java releases on which the measured configurations run; empty if there is none. */
 	abstract Optional<JavaRange> range(Subject chosen);
 
-	/** What else stands in the way of measuring this subject. */
+	/** Other obstacles to measuring this subject. */
 	abstract Optional<String> obstacle(Subject chosen);
 
-	/** What will be done with the subject chosen, and how long it takes. */
+	/** What will be done with the chosen subject, and how long it takes. */
 	abstract String words();
 
 	/** What is asked for; only when the page is complete. */

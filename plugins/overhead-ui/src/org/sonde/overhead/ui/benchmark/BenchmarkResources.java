@@ -26,7 +26,7 @@ import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.traces.live.TraceReceiver;
 
-/** What a benchmark needs from outside: agents from Maven's repositories, and what processes traces from the bundles of the workbench. */
+/** A benchmark's external resources: agents from Maven repositories, and the trace processor from the workbench's bundles. */
 final class BenchmarkResources implements Artifacts {
 
 	private final MavenArtifacts artifacts;

@@ -108,7 +108,7 @@ final class BenchmarkStore {
 		return files;
 	}
 
-	/** Makes the plan use the first set, if that is wanted and the set has costs; says what was done. */
+	/** Makes the plan use the first set, if wanted and if the set has costs. Returns what was done. */
 	String use(List<ResultSet> sets, List<IFile> files) {
 		if (request.estimated().isEmpty()) {
 			return "";

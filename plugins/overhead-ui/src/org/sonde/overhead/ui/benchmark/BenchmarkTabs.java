@@ -19,7 +19,7 @@ import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.overhead.ui.view.table.Tabs;
 
-/** What a benchmark has measured from all sides, a tab each. */
+/** The results of a benchmark, on several tabs. */
 public final class BenchmarkTabs {
 
 	private final Tabs tabs;
@@ -39,7 +39,7 @@ public final class BenchmarkTabs {
 		forks = tabs.add(Messages.BenchmarkTabs_forks, ForksPage::new, ForksPage::control).colored(ForksPage::setColorsOf);
 	}
 
-	/** What is seen of a run, and of those under the same workload, is shown at once, the rest when it is. */
+	/** Shows the visible parts at once, and the rest when they become visible. */
 	void show(BenchmarkState state, Optional<RunRow> run) {
 		List<RunRow> sameWorkload = run.map(one -> state.rows().stream().filter(other -> other.workload().equals(one.workload())).toList())
 				.orElse(List.of());

@@ -106,7 +106,7 @@ public final class CalibratePage extends BenchmarkPage {
 		return plan.map(loaded -> subjects.indexOf(Calibration.proposed(subjects, kind(loaded)))).orElse(0);
 	}
 
-	/** What most of the plan's probes are. */
+	/** The kind of most of the plan's probes. */
 	private static ProbeKind kind(PlanState.Loaded plan) {
 		return ProbeLoads.kind(Probes.usualKind(plan.plan()));
 	}

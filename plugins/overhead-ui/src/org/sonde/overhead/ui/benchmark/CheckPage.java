@@ -31,7 +31,7 @@ import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.Plural;
 
-/** Of what a check of the set-up is made, how long, and where its forks are kept. */
+/** What a check of the set-up measures, how long, and where its forks are kept. */
 public final class CheckPage extends BenchmarkPage {
 
 	private static final int WORDS_WIDTH = 560;
@@ -44,7 +44,7 @@ public final class CheckPage extends BenchmarkPage {
 	private static final int MOST_TENTHS = 600;
 	private static final int DEPTH = 10;
 	private static final long MILLIS_PER_TENTH = 100;
-	/** What a fork takes beside its calls: to start a JVM, to collect its garbage, and to write the figures. */
+	/** The time of a fork besides its calls: starting the JVM, garbage collection, and writing the figures. */
 	private static final Duration BESIDE_THE_CALLS = Duration.ofMillis(600);
 
 	private Combo configuration;

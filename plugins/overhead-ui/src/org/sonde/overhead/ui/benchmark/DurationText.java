@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.experiment.TimeLeft;
 
-/** How much longer, no finer than anybody could know. */
+/** How much longer, not more precise than can be known. */
 public final class DurationText {
 
 	private static final long MINUTE = 60;

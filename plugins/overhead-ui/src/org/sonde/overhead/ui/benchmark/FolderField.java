@@ -53,7 +53,7 @@ public final class FolderField {
 		return row;
 	}
 
-	/** What stands there. */
+	/** The text. */
 	public String path() {
 		return text.getText().strip();
 	}

@@ -56,7 +56,7 @@ public final class JavaChoice {
 		return combo.getSelectionIndex() <= 0 ? "" : offered.get(combo.getSelectionIndex() - 1).home().toString();
 	}
 
-	/** What a benchmark may choose from. */
+	/** The Java installations to choose from. */
 	public List<JavaHome> javas() {
 		return combo.getSelectionIndex() <= 0 ? found : List.of(offered.get(combo.getSelectionIndex() - 1));
 	}

@@ -64,7 +64,7 @@ public enum LaunchSetting {
 		this.otherwise = otherwise;
 	}
 
-	/** As kept. */
+	/** The stored value. */
 	public String of(ILaunchConfiguration configuration) throws CoreException {
 		return configuration.getAttribute(key, otherwise);
 	}

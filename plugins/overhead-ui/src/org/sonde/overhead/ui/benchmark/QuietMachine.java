@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 
-/** What measures on this machine needs it for itself: one after the other. */
+/** Measurements need the machine for themselves, so only one runs at a time. */
 public final class QuietMachine {
 
 	private static final List<Supplier<Optional<String>>> MEASURING = new CopyOnWriteArrayList<>();

@@ -51,7 +51,7 @@ public record RunRow(BenchmarkRun run, String name, List<Fork> forks, Optional<I
 		Optional<PrecisionForecast> forecast) {
 
 	private static final double PERCENT = 100;
-	/** Of a run with more forks, as that of a check, only the last one is shown. */
+	/** From this number of forks on, as in a check, only the last one is shown. */
 	private static final int MOST_PRECISIONS = 200;
 
 	public RunRow {
@@ -120,7 +120,7 @@ public record RunRow(BenchmarkRun run, String name, List<Fork> forks, Optional<I
 		return precision().isPresent() ? percent(precision().getAsDouble()) : "";
 	}
 
-	/** What becomes of it, such as {@code about ± 1.2 % with 9 forks}; empty where that is not known. */
+	/** The forecast, such as {@code about ± 1.2 % with 9 forks}; empty if unknown. */
 	String forecastText() {
 		return forecast.map(end -> NLS.bind(Messages.RunRow_forecast, percent(end.precision()), end.forks())).orElse("");
 	}
@@ -129,7 +129,7 @@ public record RunRow(BenchmarkRun run, String name, List<Fork> forks, Optional<I
 		return "± " + Digits.atLeast(PERCENT * share, 2) + " %";
 	}
 
-	/** What stays the same while more is measured. */
+	/** What does not change while more is measured. */
 	String key() {
 		return run.subject().id() + '/' + run.configuration().id() + '/' + run.java().home() + '/' + run.workload();
 	}

@@ -33,7 +33,7 @@ final class ChosenComponents {
 		files.values().forEach(file -> memento.createChild(COMPONENT, file.getFullPath().toPortableString()));
 	}
 
-	/** Takes what {@link #save} wrote. */
+	/** Restores what {@link #save} wrote. */
 	void restore(IMemento memento) {
 		for (IMemento child : memento.getChildren(COMPONENT)) {
 			IPath path = IPath.fromPortableString(child.getID());

@@ -29,7 +29,7 @@ public record FigureRow(FiguresLevel level, String name, String place, String fi
 		Optional<Long> cyclomatic, OptionalInt maximum, Optional<Long> cognitive, Optional<Share> share,
 		boolean unbound) {
 
-	/** What tells the row from all others of the level, also after a change. */
+	/** Identifies the row within its level, also after a change. */
 	record Key(String name, String place) {
 	}
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 import org.eclipse.jdt.core.IJavaElement;
 
-/** Of what the table has a row each. */
+/** The kind of the table's rows. */
 public enum FiguresLevel {
 	PACKAGES(Messages.FiguresLevel_packages), TYPES(Messages.FiguresLevel_types), METHODS(Messages.FiguresLevel_methods);
 

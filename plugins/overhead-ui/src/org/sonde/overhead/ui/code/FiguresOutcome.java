@@ -10,7 +10,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 
-/** What became of a request to measure. */
+/** The outcome of a measurement. */
 sealed interface FiguresOutcome {
 
 	/** What was to be measured. */

@@ -25,7 +25,7 @@ final class SelectedCode {
 	/** Finding an element takes a look at its source; nobody shows more of them elsewhere, one by one. */
 	private static final int MOST = 10;
 
-	/** What rows stand for, as their sources say. */
+	/** The Java elements of the rows, by their sources. */
 	private record Found(List<FigureRow> rows, List<IJavaElement> elements) {
 	}
 

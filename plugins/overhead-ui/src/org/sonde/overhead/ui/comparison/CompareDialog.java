@@ -155,7 +155,7 @@ final class CompareDialog extends TitledDialog {
 		GridDataFactory.fillDefaults().span(3, 1).indent(0, 8).applyTo(overhead);
 	}
 
-	/** What takes a look at files is found in a job and filled in when it is known. */
+	/** What needs files is found in a job, and filled in later. */
 	private void fill() {
 		addComponents(selected.patterns().isEmpty() ? List.of(selected.allTypes()) : List.of(selected.component()));
 		component.select(0);
@@ -227,7 +227,7 @@ final class CompareDialog extends TitledDialog {
 		more.forEach(each -> component.add(each.name()));
 	}
 
-	/** What was compared with before; a revision is filled in when the repository is read. */
+	/** The last choice. A revision is filled in when the repository is read. */
 	private void choose(ComparedVersion before) {
 		switch (before) {
 			case ComparedVersion.Project(IJavaProject other) -> {

@@ -8,7 +8,7 @@ import java.util.List;
 
 import org.sonde.metrics.comparison.TypeComparison;
 
-/** What became of a comparison that was asked for. */
+/** The outcome of a comparison. */
 sealed interface CompareOutcome {
 
 	/** What was asked for. */

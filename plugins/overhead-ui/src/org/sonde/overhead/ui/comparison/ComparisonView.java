@@ -93,7 +93,7 @@ public final class ComparisonView extends RestoredView {
 		}
 	}
 
-	/** What cannot be compared cannot be the next time either: then the dialog opens, with what was chosen. */
+	/** If the comparison failed, it would fail again, so the dialog opens with the last choices. */
 	private void compareAgain() {
 		model.failed().ifPresentOrElse(failed -> CompareDialog.open(failed.selected(), Optional.of(failed.before()), getSite().getShell(),
 				getSite().getPage()), () -> model.repeatable().ifPresent(this::compare));

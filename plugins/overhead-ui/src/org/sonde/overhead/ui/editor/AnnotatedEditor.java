@@ -43,7 +43,7 @@ import org.sonde.overhead.ui.traces.LastRecordings;
 import org.sonde.overhead.ui.traces.RecordedCalls;
 
 /**
- * An open editor of Java source that shows the probes of the active plan.
+ * An open Java editor that shows the probes of the active plan.
  *
  * @param unit     what it shows
  * @param document the text of the source
@@ -82,10 +82,10 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 	}
 
 	/**
-	 * Makes the annotations say what the plan says of the source. May parse: not for the user interface's thread.
+	 * Updates the annotations from the plan and the source. May parse: not for the user interface's thread.
 	 *
 	 * @param parsed the source; empty for what the editor has
-	 * @return whether an annotation came or went
+	 * @return whether an annotation was added or removed
 	 */
 	boolean update(Optional<CompilationUnit> parsed, IProgressMonitor monitor) {
 		PlanState plan = PlanStore.ofWorkspace().active(unit.getJavaProject().getProject());
@@ -103,7 +103,7 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 		}
 		List<Instrumentable> methods = SourceMethods.in(source).stream().filter(Instrumentable.class::isInstance)
 				.map(Instrumentable.class::cast).toList();
-		// If the text moved, somebody types: the annotations move with it, and the source is read again in a moment.
+		// If the text moved, the user types. The annotations move with the text, and the source will be read again.
 		List<Watchable> objects = SourceObjects.in(source).stream().filter(Watchable.class::isInstance).map(Watchable.class::cast).toList();
 		boolean moved = source.getLength() != document.getLength()
 				&& !(methods.stream().allMatch(method -> isWhereItWas(method.element(), method.nameOffset(), method.nameLength()))
@@ -114,7 +114,7 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 				.flatMap(some -> some).toList());
 	}
 
-	/** One for all that are gone from a type. */
+	/** One for all deleted methods of a type. */
 	private static Stream<Wanted> stale(List<GonePlace> gone) {
 		return gone.stream().collect(Collectors.groupingBy(GonePlace::nameOffset, LinkedHashMap::new, Collectors.toList())).values()
 				.stream()
@@ -122,7 +122,7 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 						new Position(ofType.getFirst().nameOffset(), ofType.getFirst().nameLength())));
 	}
 
-	/** Most source has no probe, and is not worth parsing. */
+	/** Most source files have no probe and need not be parsed. */
 	private boolean hasProbeInPackage(Loaded plan) {
 		String name = unit.getParent().getElementName();
 		Predicate<String> inPackage = type -> type.lastIndexOf('.') == (name.isEmpty() ? -1 : name.length()) && type.startsWith(name);
@@ -130,7 +130,7 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 				.matches(plan.project()).byMethod().keySet().stream().map(MethodSignature::declaringType).anyMatch(inPackage);
 	}
 
-	/** Whether the text has not moved since it was parsed, as far as the name tells. */
+	/** Whether the text is still where it was when it was parsed, judging by the name. */
 	private boolean isWhereItWas(IMember member, int offset, int length) {
 		try {
 			return document.get(offset, length).equals(member.getElementName());
@@ -139,7 +139,7 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 		}
 	}
 
-	/** An annotation that is to be there, and where. */
+	/** A wanted annotation with its position. */
 	private record Wanted(Annotation annotation, Position position) {
 	}
 
@@ -154,7 +154,7 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 				.map(probe -> new Wanted(new ProbeAnnotation(object.place(), probe, preview), new Position(object.nameOffset(), object.nameLength())));
 	}
 
-	/** Touches what differs alone: each annotation that comes or goes costs the user interface's thread some time. */
+	/** Only changes annotations that differ, because adding or removing one takes time in the user interface's thread. */
 	private boolean show(List<Wanted> wanted) {
 		Map<Object, Annotation> shown = shown();
 		Map<Annotation, Position> added = new HashMap<>();
@@ -170,14 +170,14 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 		return false;
 	}
 
-	/** What is shown, by all that an annotation shows. */
+	/** The shown costs, by everything that an annotation shows. */
 	private Map<Object, Annotation> shown() {
 		Map<Object, Annotation> shown = new HashMap<>();
 		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
 			Annotation annotation = all.next();
 			if (annotation instanceof ProbeAnnotation || annotation instanceof StaleAnnotation) {
 				Position position = model.getPosition(annotation);
-				// One that lost its text is equal to none, and so goes.
+				// An annotation that lost its text equals none, so it is removed.
 				shown.put(position == null || position.isDeleted() ? annotation : key(annotation, position), annotation);
 			}
 		}

@@ -49,12 +49,12 @@ public final class EditorTracker implements IStartup, IWindowListener, IPartList
 
 	@Override
 	public void windowActivated(IWorkbenchWindow window) {
-		// All windows are followed alike.
+		// All windows are followed in the same way.
 	}
 
 	@Override
 	public void windowDeactivated(IWorkbenchWindow window) {
-		// All windows are followed alike.
+		// All windows are followed in the same way.
 	}
 
 	@Override
@@ -72,7 +72,7 @@ public final class EditorTracker implements IStartup, IWindowListener, IPartList
 		with(part, annotations::closed);
 	}
 
-	/** An editor that was not shown yet since the start has no part; it is reported as opened when it is. */
+	/** An editor that was not shown since the start has no part. It is reported as opened when it is shown. */
 	private static void with(IWorkbenchPartReference part, Consumer<ITextEditor> action) {
 		ITextEditor editor = Adapters.adapt(part.getPart(false), ITextEditor.class);
 		if (editor != null) {

@@ -19,11 +19,11 @@ import org.sonde.overhead.ui.traces.RecordedCalls;
 
 /** "This method carries a probe", beside the method's name. Its looks are those of its type, a preference of the user. */
 public final class ProbeAnnotation extends Annotation {
-	/** Type of the annotation of a probe that collects. */
+	/** Type of the annotation of an active probe. */
 	public static final String ACTIVE = "org.sonde.overhead.ui.probe.active";
-	/** Type of the annotation of a probe that is woven in but switched off. */
+	/** Type of the annotation of a deactivated probe. */
 	public static final String DEACTIVATED = "org.sonde.overhead.ui.probe.deactivated";
-	/** Type of the annotation of a probe that collects and has no record in the log that is shown. */
+	/** Type of the annotation of an active probe without a record in the shown log. */
 	public static final String NEVER_RECORDED = "org.sonde.overhead.ui.probe.neverRecorded";
 
 	private final CodePlace place;
@@ -57,7 +57,7 @@ public final class ProbeAnnotation extends Annotation {
 		return place instanceof MethodSignature method ? Optional.of(method) : Optional.empty();
 	}
 
-	/** What the probe is called; of a pattern's, all methods that it matches have the same. */
+	/** The name of the probe. All methods that a pattern matches have the same. */
 	public String probe() {
 		return probe;
 	}
@@ -66,7 +66,7 @@ public final class ProbeAnnotation extends Annotation {
 		return !probe.isActive() ? DEACTIVATED : recorded.missing(method, true).isPresent() ? NEVER_RECORDED : ACTIVE;
 	}
 
-	/** A line on what was recorded; of nothing, with the likely reason. */
+	/** A line on what was recorded, or on the likely reason why nothing was. */
 	private static String text(MethodSignature method, Probe probe, RecordedCalls recorded) {
 		return recorded.text(method, probe.isActive()).map(calls -> "\n" + recorded.missing(method, probe.isActive()).filter(reason -> !reason.isEmpty())
 				.map(reason -> calls + ": " + reason).orElse(calls)).orElse("");

@@ -31,9 +31,9 @@ import org.sonde.overhead.ui.traces.LastRecordings;
 final class ProbeAnnotations {
 	private final Map<ITextEditor, AnnotatedEditor> open = new ConcurrentHashMap<>();
 	private final Set<AnnotatedEditor> stale = ConcurrentHashMap.newKeySet();
-	/** Those whose plan changed: a probe may say something else in the line above its method and nothing else in the ruler. */
+	/** Projects whose plan changed: the line above a method may change even if the ruler does not. */
 	private final Set<AnnotatedEditor> replanned = ConcurrentHashMap.newKeySet();
-	/** What the editor's source was parsed to last. At that time, the shared syntax tree may still be the one before. */
+	/** The last syntax tree of the editor's source. The shared one may still be the previous one at that time. */
 	private final Map<AnnotatedEditor, CompilationUnit> parsed = new ConcurrentHashMap<>();
 	private final Job updating = Job.create(Messages.ProbeAnnotations_updating, this::update);
 

@@ -34,7 +34,7 @@ import org.sonde.overhead.ui.marking.MarkingCommand;
 
 /** Quick assists for the method around the caret, from the source as the editor has parsed it already. */
 public final class ProbeAssist implements IQuickAssistProcessor {
-	/** On the method's name; elsewhere in the method other assists are nearer. */
+	/** On the method's name; elsewhere in the method, other assists are more relevant. */
 	private static final int ON_NAME = 4;
 	private static final int IN_BODY = 0;
 
@@ -121,7 +121,7 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 		return changes;
 	}
 
-	/** What the probe is and costs, as far as that is computed. */
+	/** Kind and cost of the probe, as far as known. */
 	private static String about(Loaded plan, MethodSignature method) {
 		return ActivePlanCosts.ofWorkspace().known(plan).flatMap(costs -> costs.row(method))
 				.map(row -> NLS.bind(Messages.ProbeAssist_now, plain(ProbeCostText.line(row)))).orElse("");

@@ -23,7 +23,7 @@ import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.ProbeCostText;
 import org.sonde.overhead.ui.objects.LiveObjectsView;
 
-/** Words above a method, field or type with a probe; a click shows more of it in a view. */
+/** The text above a method, field or type with a probe. A click shows it in a view. */
 final class ProbeMining extends LineHeaderCodeMining {
 	private ProbeMining(String label, Consumer<IWorkbenchPage> show, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
 		super(line, document, provider, event -> show.accept(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage()));
@@ -31,14 +31,14 @@ final class ProbeMining extends LineHeaderCodeMining {
 	}
 
 	/**
-	 * What a probe records, costs and has recorded; shows it among the plan's other probes.
+	 * What a probe records, costs and recorded so far, with a link to its row among the plan's probes.
 	 *
 	 * @param plan   that has the probe
-	 * @param before stands before the costs, such as how often the log that is shown has the method
+	 * @param before precedes the costs, such as how often the shown log has the method
 	 * @param line   of the name in the code, counted from 0
 	 */
 	static ProbeMining ofCost(IFile plan, EstimateRow row, Optional<String> before, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
-		// Narrow editors cut the end off.
+		// Narrow editors cut off the end.
 		return new ProbeMining(before.map(words -> words + " · ").orElse("") + ProbeCostText.line(row), page -> show(page, plan, row), line, document, provider);
 	}
 

@@ -78,7 +78,7 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 		return minings;
 	}
 
-	/** By their offsets, from the top down: the model has them in no order, and of two in a line the same is to stand first every time. */
+	/** Sorted by offset. The model has no order, and of two annotations in a line the same one must always come first. */
 	private static SortedMap<Integer, ProbeAnnotation> annotations(IAnnotationModel model, IProgressMonitor monitor) {
 		SortedMap<Integer, ProbeAnnotation> annotations = new TreeMap<>();
 		for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext() && !monitor.isCanceled();) {

@@ -22,7 +22,7 @@ import org.sonde.overhead.ui.marking.MarkingJob;
 import org.sonde.overhead.ui.marking.MarkingTarget.Elements;
 
 /**
- * What can be done about a probe, among the quick assists. It changes the plan, never the source.
+ * A quick assist that changes a probe. It changes the plan, never the source.
  *
  * @param action does it; in the user interface's thread
  * @param icon   the path of its picture in this bundle
@@ -57,7 +57,7 @@ record ProbeProposal(Runnable action, String getDisplayString, String icon, Stri
 		return about;
 	}
 
-	/** Kept with the workbench's images, as a proposal is never disposed of. */
+	/** Kept with the workbench's images, because a proposal is never disposed. */
 	@Override
 	public Image getImage() {
 		String key = BUNDLE + "/" + icon;

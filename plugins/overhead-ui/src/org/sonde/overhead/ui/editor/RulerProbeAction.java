@@ -34,7 +34,7 @@ final class RulerProbeAction extends Action {
 		this.ruler = ruler;
 	}
 
-	/** Has it run on a double-click with Alt in the editor's ruler. Without it, and with Ctrl and Shift, that is for breakpoints. */
+	/** Runs it on Alt+double-click in the editor's ruler. A double-click alone, or with Ctrl or Shift, is for breakpoints. */
 	static void install(ITextEditor editor) {
 		IVerticalRulerInfo ruler = editor.getAdapter(IVerticalRulerInfo.class);
 		if (ruler != null && JavaUI.getEditorInputTypeRoot(editor.getEditorInput()) instanceof ICompilationUnit) {
@@ -57,7 +57,7 @@ final class RulerProbeAction extends Action {
 		}
 	}
 
-	/** Where the line's text begins: at its very begin it still belongs to what is before. */
+	/** The start of the line's text: the start of the line itself still belongs to the previous element. */
 	private static int firstWord(IDocument document, int line) throws BadLocationException {
 		IRegion region = document.getLineInformation(line);
 		int offset = region.getOffset();

@@ -12,11 +12,11 @@ import org.sonde.instrumentation.workspace.GonePlace;
 import org.sonde.overhead.ui.marking.PlaceLabel;
 import org.sonde.overhead.ui.view.FewLines;
 
-/** "Methods of this type had probes and are gone", beside the type's name: a method that is gone has no place of its own. */
+/** "Methods of this type had probes and are gone", beside the type's name, because a deleted method has no position of its own. */
 public final class StaleAnnotation extends Annotation {
 	/** Type of the annotation. */
 	public static final String TYPE = "org.sonde.overhead.ui.probe.stale";
-	/** Methods that the text names; of more, only the number is shown. */
+	/** Up to this number, methods are named; of more, only the number is shown. */
 	private static final int NAMED = 8;
 
 	StaleAnnotation(List<GonePlace> gone) {

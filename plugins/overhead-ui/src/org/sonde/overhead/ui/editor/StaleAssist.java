@@ -22,7 +22,7 @@ import org.sonde.overhead.ui.marking.PlaceLabel;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.quickfix.StaleEdits;
 
-/** The quick assists on the name of a type that lost methods with probes. */
+/** Quick assists on the name of a type whose methods with probes were deleted. */
 final class StaleAssist {
 	private static final int RELEVANCE = 4;
 
@@ -37,7 +37,7 @@ final class StaleAssist {
 						.toList();
 	}
 
-	/** What can be done about them; the most similar method of each first. */
+	/** The fixes, each with the most similar method first. */
 	static List<ProbeProposal> proposals(ICompilationUnit unit, AbstractTypeDeclaration type) {
 		List<ProbeProposal> proposals = new ArrayList<>();
 		if (PlanStore.ofWorkspace().active(unit.getJavaProject().getProject()) instanceof Loaded plan) {

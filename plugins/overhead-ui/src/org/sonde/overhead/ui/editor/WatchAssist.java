@@ -26,7 +26,7 @@ import org.sonde.instrumentation.workspace.source.SourceObjects;
 import org.sonde.overhead.ui.marking.MarkingCommand;
 import org.sonde.overhead.ui.objects.LiveObjectsView;
 
-/** Watches the field or type whose declared name is at the caret, or stops that. */
+/** Watches the field or type whose declared name is at the caret, or stops watching it. */
 final class WatchAssist {
 	private static final int ON_FIELD = 4;
 	/** Below what JDT offers for types. */

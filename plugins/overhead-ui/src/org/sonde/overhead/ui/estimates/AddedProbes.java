@@ -12,7 +12,7 @@ import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.resources.IFile;
 import org.sonde.overhead.ui.marking.PlanOperation;
 
-/** Hears of the probes that the user adds to plans, by whatever command: each is in the history, to be undone. */
+/** Reports probes that the user adds to plans, by any command: each addition is in the undo history. */
 final class AddedProbes implements IOperationHistoryListener {
 	/** Receives the names of the probes that a plan has and had not before; in the user interface's thread. */
 	interface Listener {

@@ -28,7 +28,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 
-/** Link with Editor: the row follows the method at the caret or selected elsewhere, once it has one, and the editor follows the row. */
+/** Link with Editor: selects the row of the method at the caret or selected elsewhere, if it has one, and shows the method of a selected row. */
 final class EditorLink extends Action {
 
 	private static final String LINKED = "linked";
@@ -47,7 +47,7 @@ final class EditorLink extends Action {
 		view.getSite().getPage().addPostSelectionListener(listener);
 	}
 
-	/** When it is switched on, it begins with the editor that is there. */
+	/** When it is switched on, it begins with the active editor. */
 	@Override
 	public void run() {
 		awaited = Optional.empty();
@@ -57,7 +57,7 @@ final class EditorLink extends Action {
 		}
 	}
 
-	/** The table is there. */
+	/** The table exists now. */
 	void tableMade() {
 		view.table().viewer().addPostSelectionChangedListener(event -> rowSelected());
 	}
@@ -89,7 +89,7 @@ final class EditorLink extends Action {
 		}
 	}
 
-	/** The rows are others than before, or stand for other methods; or the one that is awaited lies in a closed group. */
+	/** The rows changed, or now have other methods; or the awaited row is in a closed group. */
 	void shown() {
 		row().ifPresent(row -> {
 			awaited = Optional.empty();

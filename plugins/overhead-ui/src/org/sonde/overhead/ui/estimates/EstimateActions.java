@@ -101,7 +101,7 @@ final class EstimateActions {
 		update();
 	}
 
-	/** Enables what makes sense for the selection and the plan. */
+	/** Enables the actions that make sense for the selection and the plan. */
 	void update() {
 		List<EstimateRow> selected = selected();
 		boolean patterns = selected.stream().allMatch(row -> row.probe() instanceof PatternProbe);
@@ -135,7 +135,7 @@ final class EstimateActions {
 		clearRates.setEnabled(view.shown().filter(ShownCosts::rated).isPresent());
 	}
 
-	/** The menu of the table, open to what others add. */
+	/** The menu of the table, to which others can add. */
 	MenuManager contextMenu() {
 		MenuManager kinds = new MenuManager(Messages.EstimateActions_kind);
 		kinds.add(asExecution);
@@ -182,7 +182,7 @@ final class EstimateActions {
 		return menu;
 	}
 
-	/** Where else the selected method can be shown. */
+	/** The other places that can show the selected method. */
 	private MenuManager showIn() {
 		IBindingService keys = view.getSite().getService(IBindingService.class);
 		String key = keys.getBestActiveBindingFormattedFor(IWorkbenchCommandConstants.NAVIGATE_SHOW_IN_QUICK_MENU);
@@ -191,13 +191,13 @@ final class EstimateActions {
 		return showIn;
 	}
 
-	/** The key is the same for probes and for scenarios; what is meant has the focus. */
+	/** The same key is for probes and scenarios; the focus decides. */
 	private void removeSelected() {
 		view.content().focusedScenarios().ifPresentOrElse(ScenariosPage::removeSelected,
 				() -> edit(Messages.EstimateActions_removeChange, ProbeEdits.remove(names())));
 	}
 
-	/** Switches the selected probes off if one of them is on, and else on. */
+	/** Deactivates the selected probes if one of them is active, or else activates them. */
 	private void toggle() {
 		(deactivate.isEnabled() ? deactivate : activate).run();
 	}
@@ -239,7 +239,7 @@ final class EstimateActions {
 		return commands;
 	}
 
-	/** What the selected stale probe's place may have become, the most similar first. */
+	/** Candidates for the new place of the selected stale probe, the most similar first. */
 	private void offerSimilar() {
 		for (StaleProbe stale : view.selected().stream().flatMap(row -> row.stale().stream()).toList()) {
 			for (CodePlace to : stale.similar()) {

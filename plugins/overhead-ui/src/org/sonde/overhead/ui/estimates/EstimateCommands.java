@@ -42,7 +42,7 @@ import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.pattern.Patterns;
 import org.sonde.overhead.ui.results.ResultsView;
 
-/** What the user can do with probes and estimate beside changing the plan. */
+/** The user's commands on probes and estimates that do not change the plan. */
 final class EstimateCommands implements AdvicePage.Choices {
 
 	static final int SWITCH_KIND = 0;
@@ -97,7 +97,7 @@ final class EstimateCommands implements AdvicePage.Choices {
 	}
 
 	/**
-	 * Asks whether the probes become of the kind that a result set was measured with.
+	 * Asks whether to switch the probes to the kind that a result set was measured with.
 	 *
 	 * @return {@link #SWITCH_KIND}, {@link #CANCELLED}, or something else to leave them as they are
 	 */

@@ -33,9 +33,9 @@ import org.sonde.overhead.ui.view.table.Tab;
 /** The controls of the view: where the costs come from, what is tried out, the probes, what they cost together, and the details. */
 public final class EstimatesContent {
 
-	/** In pixels: a table, and what stands above it. */
+	/** In pixels: a table, and what is above it. */
 	private static final int LEAST_DETAILS = 300;
-	/** Beside each other: the names of scenarios and most of what they cost. */
+	/** The width for the names of scenarios and most of their costs. */
 	private static final int LEAST_WIDTH = 500;
 	private static final double SIDE_BY_SIDE = 3.2;
 
@@ -49,7 +49,7 @@ public final class EstimatesContent {
 	private final Tab<ScenariosPage> scenarios;
 	private final Tab<AdvicePage> advice;
 	private final Tab<PercentilesPage> percentiles;
-	/** What was computed last; what is earlier is no longer shown. */
+	/** The latest result; earlier ones are no longer shown. */
 	private ShownCosts latest;
 
 	EstimatesContent(Composite page, PlanChanges changes, EstimateCommands commands) {
@@ -74,7 +74,7 @@ public final class EstimatesContent {
 		total = new Deferred<>(parent, () -> new EstimatesTotal(parent, links(commands)), () -> makeRoom(layout));
 	}
 
-	/** Where there is little room, it is the probes', and the rest is scrolled to. */
+	/** If there is little room, the probes get it, and the rest can be scrolled to. */
 	private void makeRoom(PriorityLayout layout) {
 		EstimatesTotal made = total.get();
 		layout.thenHide(made.writerLine()).thenTighten(header.control()).thenTighten(whatIf.control()).thenTighten(made.bar());
@@ -94,21 +94,21 @@ public final class EstimatesContent {
 		};
 	}
 
-	/** Whether the user is to choose first where the costs come from. */
+	/** Whether the user must first choose a result set. */
 	private boolean needsResults() {
 		return latest != null && latest.costs().results().isEmpty();
 	}
 
-	/** Gives the keyboard to the probes. */
+	/** Gives the focus to the probes. */
 	void setFocus() {
 		probes.control().setFocus();
 		if (needsResults() && header.control().getParent().getParent() instanceof ScrolledComposite scroller) {
-			// It has scrolled to the probes.
+			// It scrolled to the probes.
 			scroller.setOrigin(0, 0);
 		}
 	}
 
-	/** In steps, so that none takes long: while the user marks, this follows each time. */
+	/** In short steps, because this follows each mark that the user sets. */
 	void show(ShownCosts shown, List<IFile> plans) {
 		PlanCosts costs = shown.costs();
 		List<EstimateRow> rows = shown.rows();
@@ -117,7 +117,7 @@ public final class EstimatesContent {
 		probes.show(rows);
 		next(shown, () -> {
 			total.get().show(shown);
-			// The keyboard does not reach the total.
+			// The total cannot get the focus.
 			AccessibleName.add(probes.control(), total.get().words());
 		});
 		next(shown, () -> header.show(costs, plans));
@@ -163,7 +163,7 @@ public final class EstimatesContent {
 		tabs.restore(memento);
 	}
 
-	/** The line that is there while changes are tried out. */
+	/** The line that is shown while changes are tried out. */
 	WhatIfBar whatIf() {
 		return whatIf;
 	}

@@ -29,23 +29,23 @@ import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
 
 /**
- * The line above the table: which plan, which result set and writer the costs come from, and how many threads the program
+ * The line above the table: the plan, the result set and writer that the costs come from, and the number of threads of the program
  * has.
  */
 public final class EstimatesHeader {
 
 	private static final int MAX_THREADS = 100_000;
-	/** Typing and clicking on through numbers is one change, not many. */
+	/** Typing or clicking through numbers is one change, not many. */
 	private static final int THREADS_SETTLE_MILLIS = 400;
 
-	/** Whoever carries out what the user chooses. */
+	/** Carries out the user's choices. */
 	interface Choices {
 
 		void plan(IFile file);
 
 		void edit(String label, Consumer<Plan> edit);
 
-		/** Has costs come from another result set. Whether the user stays with that. */
+		/** Chooses another result set for the costs. Returns whether the user keeps the choice. */
 		boolean results(ResultSet set);
 
 		/** Shows where the costs come from. */
@@ -141,7 +141,7 @@ public final class EstimatesHeader {
 		shown.flatMap(PlanCosts::results).ifPresent(choices::source);
 	}
 
-	/** Shows items, of which one is chosen; none if the index is negative. */
+	/** Shows items and selects one; none if the index is negative. */
 	static void set(Combo combo, ChangingLabels widths, List<String> items, int index) {
 		if (ComboItems.replace(combo, items)) {
 			widths.changed(combo);

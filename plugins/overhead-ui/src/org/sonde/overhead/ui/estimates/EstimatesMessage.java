@@ -24,7 +24,7 @@ import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.TextPlace;
 
-/** What the view shows instead of the table: what there is to do, or what is wrong, and where. */
+/** Shown instead of the table: what to do, or what is wrong, and where. */
 final class EstimatesMessage {
 
 	private static final String TOGGLE_PROBE = "org.sonde.overhead.ui.toggleProbe";
@@ -33,7 +33,7 @@ final class EstimatesMessage {
 	private final MessagePage page;
 	private final IAction calibrate;
 
-	/** @param calibrate measures on this machine what the costs come from; needs no plan */
+	/** @param calibrate measures result sets on this machine; needs no plan */
 	EstimatesMessage(IWorkbenchPartSite site, MessagePage page, IAction calibrate) {
 		this.site = site;
 		this.page = page;
@@ -55,13 +55,13 @@ final class EstimatesMessage {
 		}
 	}
 
-	/** Says that the plan is on its way. */
+	/** Shows that the plan is being read. */
 	void reading() {
 		page.show(Messages.EstimatesMessage_reading, "", MessagePage.NOTHING);
 	}
 
 	/**
-	 * Says how probes come into the plan.
+	 * Explains how to get probes into the plan.
 	 *
 	 * @param title with a place for the name of the project
 	 */
@@ -69,7 +69,7 @@ final class EstimatesMessage {
 		page.show(NLS.bind(title, project.getName()), mark(), this::showPackageExplorer, calibrate);
 	}
 
-	/** With the key, unless users took it away. */
+	/** With the key binding, unless the user removed it. */
 	private String mark() {
 		String key = site.getService(IBindingService.class).getBestActiveBindingFormattedFor(TOGGLE_PROBE);
 		return Messages.EstimatesMessage_mark + (key == null ? "" : " " + NLS.bind(Messages.EstimatesMessage_markByKey, key));

@@ -39,7 +39,7 @@ import org.sonde.overhead.ui.view.layout.GridSpace;
 /** The bar below the table: what the whole plan costs, how much of it is unknown, and how busy the writer is. */
 final class EstimatesTotal {
 
-	/** What the links of the line lead to. */
+	/** The targets of the line's links. */
 	interface Links {
 
 		void setBudget();
@@ -52,7 +52,7 @@ final class EstimatesTotal {
 	private final WrappedText total;
 	private final WrappedText writer;
 	private final BudgetLine budget;
-	/** Where it is narrow, the total says what matters most. */
+	/** In a narrow view, the total only says what matters most. */
 	private final Narrowness narrowness;
 	private Optional<ShownCosts> latest = Optional.empty();
 
@@ -72,7 +72,7 @@ final class EstimatesTotal {
 		narrowness = new Narrowness(bar, narrow -> latest.ifPresent(this::show));
 	}
 
-	/** Each by itself: of several in one text, screen readers do not say which has the focus. */
+	/** One widget per link: screen readers do not say which of several links in a text has the focus. */
 	private void link(String text, Runnable run) {
 		Link link = new Link(bar, SWT.NONE);
 		link.setText(text);
@@ -80,12 +80,12 @@ final class EstimatesTotal {
 		link.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
 	}
 
-	/** What the plan costs, in a line or more. */
+	/** The cost of the plan, in one or more lines. */
 	Composite bar() {
 		return bar;
 	}
 
-	/** How busy the writer is; it may be missing where there is little room. */
+	/** How busy the writer is; hidden if there is little room. */
 	Control writerLine() {
 		return writer.getParent();
 	}
@@ -115,7 +115,7 @@ final class EstimatesTotal {
 		}
 	}
 
-	/** The total as it is shown. */
+	/** The total in words. */
 	String words() {
 		return total.getText();
 	}
@@ -129,7 +129,7 @@ final class EstimatesTotal {
 				: NLS.bind(Messages.EstimatesTotal_writer, regime);
 	}
 
-	/** At the value of its utilisation, and what else it may be within the interval. */
+	/** The regime at the utilisation's value, and others that are possible within its interval. */
 	private static String regime(WriterEstimate writer) {
 		if (writer.regime() == Regime.UNKNOWN) {
 			return NLS.bind(Messages.EstimatesTotal_regimeUnknown, possible(writer));
@@ -145,7 +145,7 @@ final class EstimatesTotal {
 		return costly == 0 ? "" : Plural.bind(Messages.EstimatesTotal_moreThanMethods, costly) + "\n";
 	}
 
-	/** What the total means, a line each. */
+	/** The meaning of the total, in several lines. */
 	private static String sentences(PlanEstimate plan) {
 		return TotalSentences.of(plan).stream().map(sentence -> sentence + "\n").collect(Collectors.joining());
 	}

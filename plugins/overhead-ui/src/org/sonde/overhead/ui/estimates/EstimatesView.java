@@ -70,7 +70,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 	private final Consumer<PlanEvent> planListener = event -> this.followed.changedIn(event.project());
 	private final Consumer<IProject> previewListener = project -> this.followed.changedIn(project);
 	private FollowedProject followed;
-	/** The table tells twice then that something is selected; what follows from it follows once, at the end. */
+	/** While it is filled, the table reports the selection twice; the view reacts only once, at the end. */
 	private boolean filling;
 
 	private Pages pages;
@@ -143,7 +143,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		viewActions.update();
 	}
 
-	/** Where a figure can be typed, whoever double-clicks means to type one: in an editor, it would replace the name of the method. */
+	/** A double-click on an editable figure means editing. If it opened an editor, the typed digits would replace the method's name. */
 	private boolean pointsAtCalls() {
 		Table shown = table().viewer().getTable();
 		ViewerCell cell = table().viewer().getCell(shown.toControl(shown.getDisplay().getCursorLocation()));
@@ -179,17 +179,17 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		return model.shown();
 	}
 
-	/** What the table shows: with what is tried out, if anything is. */
+	/** The costs in the table, with what is tried out. */
 	public Optional<PlanCosts> costs() {
 		return model.costs();
 	}
 
-	/** What the plan costs as it stands in its file. */
+	/** The cost of the plan in its file. */
 	public Optional<PlanCosts> planned() {
 		return model.planned();
 	}
 
-	/** What follows from the costs; empty as long as it is computed. */
+	/** What follows from the costs; empty while it is being computed. */
 	public Optional<Findings> findings() {
 		return model.findings();
 	}
@@ -207,7 +207,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		followed.follow(project);
 	}
 
-	/** Shows the plan, selects the rows of its probes called so, and brings them into sight. */
+	/** Shows the plan, selects the rows of the probes with these names, and scrolls to them. */
 	public void reveal(IFile plan, Set<String> names) {
 		show(plan.getProject());
 		model.await(plan, names);
@@ -234,7 +234,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		}
 	}
 
-	/** The project whose plan is shown; empty until something of one was selected. */
+	/** The project whose plan is shown; empty until something in a project was selected. */
 	@Override
 	public Optional<IProject> project() {
 		return followed.project();
@@ -292,7 +292,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		forget();
 	}
 
-	/** Probes of another plan can no longer be seen, selected or changed, however long it takes to estimate this one. */
+	/** From now on, probes of another plan can no longer be seen, selected or changed, however long the estimate of this one takes. */
 	private void forget() {
 		model.clear();
 		made().ifPresent(EstimatesContent::clear);
@@ -306,7 +306,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 			return; // overtaken
 		}
 		if (table().viewer().isCellEditorActive()) {
-			// Who types is not interrupted.
+			// Does not interrupt typing.
 			content().probes().control().getDisplay().timerExec(EDITING_PAUSE_MILLIS, () -> show(found));
 			return;
 		}

@@ -11,7 +11,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.costs.MeasuredKinds;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 
-/** Says of a choice of result sets if they were not measured with the probes of the plan. */
+/** Warns if result sets that can be chosen were not measured with the plan's probe kinds. */
 final class KindText {
 
 	private KindText() {

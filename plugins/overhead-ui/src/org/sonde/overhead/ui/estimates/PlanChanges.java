@@ -21,7 +21,7 @@ import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.marking.PlanEdits;
 
 /**
- * Carries the user's changes out in the plan, or tries them out while that is asked for.
+ * Makes the user's changes in the plan, or tries them out while <i>What If</i> is on.
  *
  * @param changed is run after something else is tried out
  */
@@ -54,7 +54,7 @@ record PlanChanges(ShownEstimates model, Runnable changed, EstimateCommands comm
 		commands.showSource(results);
 	}
 
-	/** Of a set that was measured with the other kind of probes all costs would be unknown: offers to change the kind with it. */
+	/** With a set of the other probe kind, all costs would be unknown, so this offers to change the kind, too. */
 	@Override
 	public boolean results(ResultSet set) {
 		Optional<ProbeKind> other = model.costs().flatMap(costs -> costs.kinds().instead(set));
@@ -74,7 +74,7 @@ record PlanChanges(ShownEstimates model, Runnable changed, EstimateCommands comm
 
 	@Override
 	public void apply() {
-		// Until the plan has them they are kept: nothing is lost if it cannot be written.
+		// They are kept until the plan has them, so nothing is lost if it cannot be written.
 		model.file().ifPresent(file -> PlanEdits.run(Messages.PlanChanges_apply, file, model.tried(file), () -> EstimatesView.later(this::discard)));
 	}
 

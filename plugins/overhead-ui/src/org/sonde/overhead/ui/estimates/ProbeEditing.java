@@ -23,7 +23,7 @@ final class ProbeEditing {
 	private ProbeEditing() {
 	}
 
-	/** Makes the cells of the view's table be edited; gives the editor of the calls per second. */
+	/** Makes the cells of the view's table editable; returns the editor of the calls per second. */
 	static CallsEditing install(EstimatesView view) {
 		ColumnTable<EstimateLine> table = view.table();
 		TableViewer viewer = table.viewer();

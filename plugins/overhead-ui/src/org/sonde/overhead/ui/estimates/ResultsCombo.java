@@ -27,7 +27,7 @@ final class ResultsCombo {
 	private List<Line> lines = List.of();
 	private int chosen;
 
-	/** @param set empty for a heading, and for the line that stands there while the plan has no set */
+	/** @param set empty for a heading, and for the line that is shown while the plan has no set */
 	private record Line(String text, Optional<ResultSet> set) {
 
 		static Line of(String text) {
@@ -80,7 +80,7 @@ final class ResultsCombo {
 		}
 	}
 
-	/** One step onto a heading goes one further; what else leads to a heading leads nowhere. */
+	/** A step onto a heading goes one further; any other way to a heading has no effect. */
 	private int reached(int line) {
 		if (lines.get(line).set().isPresent()) {
 			return line;

@@ -16,7 +16,7 @@ import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.costs.ShownCosts;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 
-/** What the view shows of a plan, without its controls: costs, what follows from them, what is tried out, what is to be selected. For one thread. */
+/** The view's model, without controls: costs, what follows from them, what is tried out, what is to be selected. For one thread. */
 final class ShownEstimates {
 
 	private final WhatIf whatIf;
@@ -36,12 +36,12 @@ final class ShownEstimates {
 		return shown;
 	}
 
-	/** With what is tried out, if anything is. */
+	/** With what is tried out, if anything. */
 	Optional<PlanCosts> costs() {
 		return shown.map(ShownCosts::costs);
 	}
 
-	/** As the plan stands in its file. */
+	/** Of the plan in its file. */
 	Optional<PlanCosts> planned() {
 		return shown.map(ShownCosts::planned);
 	}
@@ -55,12 +55,12 @@ final class ShownEstimates {
 		return plan().map(PlanState.Loaded::file);
 	}
 
-	/** What follows from the costs; empty as long as it is computed. */
+	/** What follows from the costs; empty while it is being computed. */
 	Optional<Findings> findings() {
 		return findings;
 	}
 
-	/** Whether these costs are those of the plan as it is now, with what is tried out now. Else others are on their way. */
+	/** Whether these costs belong to the present plan with what is tried out now. Otherwise new ones will follow. */
 	boolean isCurrent(ShownCosts found, PlanState active) {
 		PlanState.Loaded plan = found.planned().plan();
 		return plan.equals(active) && found.edits().equals(whatIf.of(plan.file()));
@@ -70,7 +70,7 @@ final class ShownEstimates {
 		shown = Optional.of(found);
 	}
 
-	/** @return false if other costs are shown meanwhile, from which other things follow */
+	/** @return false if other costs are shown by now */
 	boolean show(ShownCosts costs, Findings found) {
 		if (shown.filter(now -> now == costs).isEmpty()) {
 			return false;
@@ -85,12 +85,12 @@ final class ShownEstimates {
 		findings = Optional.empty();
 	}
 
-	/** Has the probes called so selected when their plan is shown. */
+	/** Selects the probes with these names when their plan is shown. */
 	void await(IFile plan, Set<String> names) {
 		awaited = Optional.of(new Awaited(plan, names));
 	}
 
-	/** The probes to be selected now, returned once; empty if there are none in the plan that is shown. */
+	/** The probes to be selected now, returned only once; empty if the shown plan has none of them. */
 	Set<String> takeAwaited() {
 		Set<String> names = awaited.filter(some -> file().equals(Optional.of(some.plan()))).map(Awaited::names).orElse(Set.of());
 		awaited = Optional.empty();
@@ -116,7 +116,7 @@ final class ShownEstimates {
 		return WhatIf.together(whatIf.tried(plan));
 	}
 
-	/** Takes the last change back that is tried out. */
+	/** Undoes the last change that is tried out. */
 	void undoLast(IFile plan) {
 		whatIf.undoLast(plan);
 	}

@@ -17,13 +17,13 @@ import org.sonde.overhead.ui.estimates.costs.ShownCosts;
 import org.sonde.overhead.ui.estimates.table.Quantities;
 import org.sonde.overhead.ui.view.Plural;
 
-/** What a plan costs in a line, and every reason why that may not be what it will cost. */
+/** The cost of a plan in one line, with all reasons why the real cost may differ. */
 final class TotalText {
 
 	private TotalText() {
 	}
 
-	/** @param narrow whether there is room for what matters most only */
+	/** @param narrow whether there is only room for what matters most */
 	static String of(ShownCosts shown, boolean narrow) {
 		String cost = cost(shown, narrow);
 		StringBuilder text = new StringBuilder(cost);
@@ -46,7 +46,7 @@ final class TotalText {
 		}).orElse("");
 	}
 
-	/** What is tried out beside the plan as it is, or the plan alone. */
+	/** The plan with what is tried out next to the plan in its file, or the plan alone. */
 	private static String cost(ShownCosts shown, boolean narrow) {
 		PlanCosts costs = shown.costs();
 		boolean tried = shown.tried().isPresent();
@@ -75,7 +75,7 @@ final class TotalText {
 		return total.millisPerSecond() instanceof Estimate.Known known ? ", " + CostUnit.ofProcessor(known.estimate()) : "";
 	}
 
-	/** How many probes the total leaves out, or why there is none. */
+	/** How many probes the total leaves out, or why there is no total. */
 	private static String unknown(PlanTotal total) {
 		int unknown = total.unknownCount();
 		int all = total.knownProbes() + unknown;

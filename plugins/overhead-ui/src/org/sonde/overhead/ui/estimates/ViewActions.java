@@ -113,12 +113,12 @@ final class ViewActions {
 		menu.add(ExportAction.report(view, view::planFile));
 	}
 
-	/** Has Delete, Copy and Undo be about the text of a cell while it is edited. */
+	/** Makes Delete, Copy and Undo apply to a cell's text while it is edited. */
 	void edits(CallsEditing editing) {
 		keys.addCellEditor(editing.editor());
 	}
 
-	/** Says again what is shown. */
+	/** Updates the check marks and what is enabled. */
 	void update() {
 		details.setChecked(view.made().filter(content -> content.tabs().isShown()).isPresent());
 		addScenario.setEnabled(view.planned().isPresent());
@@ -129,7 +129,7 @@ final class ViewActions {
 		return view;
 	}
 
-	/** The command, which has a key if the user gives it one; each place has an item of its own. */
+	/** The command, to which users can assign a key; each place has its own item. */
 	private IContributionItem whatIf() {
 		CommandContributionItemParameter item = new CommandContributionItemParameter(view.getSite(), null, WhatIfHandler.COMMAND,
 				CommandContributionItem.STYLE_CHECK);

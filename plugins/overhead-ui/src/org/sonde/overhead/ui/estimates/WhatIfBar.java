@@ -35,15 +35,15 @@ import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
 import org.sonde.overhead.ui.view.layout.PushButton;
 
-/** What is tried out: framework and virtual machine, and what becomes of the changes. */
+/** The <i>What If</i> line: framework, virtual machine, and buttons to apply, undo or discard the changes. */
 public final class WhatIfBar {
 	/** Of a choice with its label, where the view is narrow. */
 	private static final int LEAST_WIDTH = 165;
 
-	/** Whoever carries out what the user chooses. */
+	/** Carries out the user's choices. */
 	interface Choices {
 
-		/** Tries another result set. Whether the user stays with that. */
+		/** Tries another result set. Returns whether the user keeps the choice. */
 		boolean results(ResultSet set);
 
 		/** Makes the changes in the plan. */
@@ -62,7 +62,7 @@ public final class WhatIfBar {
 	private final Button apply;
 	private final Button undoLast;
 	private final Button discard;
-	/** What the items stand for. */
+	/** The values of the items. */
 	private final Map<ConditionName, List<String>> values = new EnumMap<>(ConditionName.class);
 	private PlanCosts shown;
 	/** Shown as soon as the bar is. */
@@ -124,7 +124,7 @@ public final class WhatIfBar {
 				: costs.edits().stream().map(WhatIf.Edit::label).collect(Collectors.joining("\n")));
 		List<Button> buttons = List.of(apply, undoLast, discard);
 		if (changes == 0 && buttons.stream().anyMatch(Control::isFocusControl)) {
-			// A button that is disabled while it has the focus gives it to the bar, of which a screen reader says nothing.
+			// If a button is disabled while it has the focus, the bar gets the focus, and a screen reader says nothing.
 			framework.setFocus();
 		}
 		buttons.forEach(button -> button.setEnabled(changes > 0));

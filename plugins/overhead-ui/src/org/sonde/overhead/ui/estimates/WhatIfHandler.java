@@ -17,7 +17,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.menus.UIElement;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 
-/** Tries changes out in Overhead Estimates, or no longer; checked while they are tried out. */
+/** Switches <i>What If</i> in Overhead Estimates on or off; checked while it is on. */
 public final class WhatIfHandler extends AbstractHandler implements IElementUpdater {
 
 	/** The id in plugin.xml. */

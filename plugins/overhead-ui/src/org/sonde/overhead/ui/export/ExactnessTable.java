@@ -20,7 +20,7 @@ import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
 
-/** What an agent and a plan make of each other, selection by selection. */
+/** The export of a plan for an agent, selection by selection, with its exactness. */
 final class ExactnessTable {
 
 	/**
@@ -58,7 +58,7 @@ final class ExactnessTable {
 		table.show(List.of());
 	}
 
-	/** What an agent makes of a plan: first where they differ. */
+	/** How an agent implements a plan; differences come first. */
 	void show(AgentFiles export) {
 		List<Row> rows = new ArrayList<>();
 		for (ExactnessNote note : export.notes()) {

@@ -202,7 +202,7 @@ final class ReportExportPage extends ExportPage {
 		return plan().map(IFile::getProject).or(() -> project);
 	}
 
-	/** Those of others would have the say in the report on a project. */
+	/** Otherwise, others' series would dominate the report on a project. */
 	private List<ShownSeries> checked(List<ShownSeries> all) {
 		List<ShownSeries> one = all.stream().filter(each -> wanted.filter(each.key()::equals).isPresent()).toList();
 		return !one.isEmpty() ? one

@@ -121,7 +121,7 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 		return FileBeginning.matches(file, Pattern.compile(isMarkdown(file) ? MarkdownReport.BEGINNING : HtmlReport.BEGINNING, Pattern.DOTALL));
 	}
 
-	/** How the command line gets the same figures, from the files where they lie. */
+	/** The command line for the same figures, from the present files. */
 	private static List<Command> commands(Optional<PlanSection> plan, Optional<TypeComparison> compared, List<ShownSeries> series,
 			ReportLog log) {
 		List<Command> commands = new ArrayList<>();
@@ -147,7 +147,7 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 		return commands;
 	}
 
-	/** As it is written on the command line, without the folders of this machine. */
+	/** In the notation of the command line, without this machine's folders. */
 	private static String place(ComponentMeasurement version) {
 		String location = version.source().location();
 		return location.isEmpty() ? version.version()

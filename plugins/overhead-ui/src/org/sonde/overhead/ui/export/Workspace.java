@@ -12,7 +12,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 
-/** What was written past the workspace, if it lies in it. */
+/** Refreshes a file that was written outside Eclipse, if it is in the workspace. */
 final class Workspace {
 
 	private Workspace() {

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Shell;
 import org.sonde.instrumentation.launch.ProbedRuns;
 
-/** Eclipse's dialog of launch configurations has the id of the mode for a word in its title, and offers no way to say another. */
+/** The title of Eclipse's dialog of launch configurations contains the id of the mode, which cannot be changed. */
 final class LaunchDialogTitle implements Listener {
 
 	/** When something is shown. */

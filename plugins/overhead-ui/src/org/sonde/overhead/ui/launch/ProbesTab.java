@@ -51,7 +51,7 @@ public final class ProbesTab extends LaunchTab {
 	private Optional<IProject> project = Optional.empty();
 	private boolean showing;
 
-	/** For Eclipse. */
+	/** Called by Eclipse. */
 	public ProbesTab() {
 		super(Messages.ProbesTab_name, "icons/run-probes.svg", HelpContext.PROBES_LAUNCH);
 	}

@@ -68,7 +68,7 @@ record RunGuard(ProbedRun run, double limit, GuardPrices prices, Consumer<String
 		}
 	}
 
-	/** @param plan as it was when the program started: another one may be active since, or this one may have changed */
+	/** @param plan as it was when the program started. It may have changed, or another one may be active now */
 	static GuardPrices prices(Plan plan, AvailableResultSets sets) {
 		return new GuardPrices(Optional.ofNullable(plan.getResultSet()).flatMap(sets::find).map(set -> WriterChoice.usual(plan, set)), plan.getThreads());
 	}

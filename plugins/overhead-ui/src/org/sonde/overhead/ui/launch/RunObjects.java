@@ -69,7 +69,7 @@ final class RunObjects {
 		});
 	}
 
-	/** Whoever types goes on typing. */
+	/** Does not interrupt typing. */
 	private static void withView(IWorkbenchPage page, Consumer<LiveObjectsView> run) {
 		try {
 			run.accept((LiveObjectsView) page.showView(LiveObjectsView.ID, null, IWorkbenchPage.VIEW_VISIBLE));
@@ -97,7 +97,7 @@ final class RunObjects {
 		RunConsole.say(run, List.of(NLS.bind(Messages.RunObjects_unread, IoErrorText.withFile(e))));
 	}
 
-	/** Into the plan as it is now; in the background, to be undone. */
+	/** Applies it to the present plan, in the background; can be undone. */
 	private static void copyRates(ProbedRun run, Path log) {
 		Job.create(Messages.RunObjects_copying, (IProgressMonitor monitor) -> {
 			try {

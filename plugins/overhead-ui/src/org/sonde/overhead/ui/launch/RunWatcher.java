@@ -35,7 +35,7 @@ import org.sonde.overhead.ui.traces.RunConsole;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.Plural;
 
-/** Shows what becomes of runs with probes: the log of one that has ended, and in the status line what was switched in a running one. */
+/** Shows the log of a run with probes when it has ended, and in the status line what was switched in a running one. */
 public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 	private static final int CONSOLE_SETTLES_MILLIS = 500;
 
@@ -121,7 +121,7 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 		return String.join(" ", sentences);
 	}
 
-	/** What is reported again, what no more, and what only after the next start. */
+	/** What is reported again, what no longer, and what only after the next start. */
 	public static String words(RunEvent.Watching watching) {
 		List<String> sentences = new ArrayList<>();
 		if (!watching.on().isEmpty()) {
@@ -171,7 +171,7 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 		});
 	}
 
-	/** Whoever types in another part goes on typing. */
+	/** Does not interrupt typing in another part. */
 	private static void bringToTop(MonitoringLogView view) {
 		IWorkbenchPage page = view.getSite().getPage();
 		if (page != null && !page.isPartVisible(view) && page.findView(MonitoringLogView.ID) == view) {
@@ -186,7 +186,7 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 			return Optional.empty();
 		}
 		try {
-			// Whoever types goes on typing.
+			// Does not interrupt typing.
 			MonitoringLogView view = (MonitoringLogView) page.get().showView(MonitoringLogView.ID, null,
 					IWorkbenchPage.VIEW_VISIBLE);
 			IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(run.project());

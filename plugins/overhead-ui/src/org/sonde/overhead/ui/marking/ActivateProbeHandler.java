@@ -4,7 +4,7 @@
  */
 package org.sonde.overhead.ui.marking;
 
-/** Switches the probes of what is selected on. */
+/** Activates the selected elements' probes. */
 public final class ActivateProbeHandler extends MarkingHandler {
 	/** Called by the platform. */
 	public ActivateProbeHandler() {

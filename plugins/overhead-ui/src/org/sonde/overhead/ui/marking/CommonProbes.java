@@ -14,12 +14,12 @@ import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.workspace.Marks;
 
-/** What the probes of several elements have in common, for the check marks of menus. */
+/** Common properties of several elements' probes, for the check marks of menus. */
 final class CommonProbes {
 	private CommonProbes() {
 	}
 
-	/** Whether there are probes, as far as a quick look tells, and all are such. */
+	/** Whether there are probes, by a quick check, and all of them satisfy the condition. */
 	static boolean all(List<IJavaElement> elements, Predicate<Probe> such) {
 		if (elements.size() > MarkingHandler.LOOKED_AT) {
 			return false;
@@ -31,7 +31,7 @@ final class CommonProbes {
 	private static Stream<? extends Probe> of(IJavaElement element) {
 		return switch (element) {
 			case IMethod method -> Marks.probeIn(method).stream();
-			// Which probes lie in a source folder takes a look-up of each type.
+			// Finding the probes in a source folder takes a look-up of each type.
 			case IPackageFragmentRoot root -> Stream.empty();
 			default -> Marks.probesIn(element).stream();
 		};

@@ -52,7 +52,7 @@ final class Confirmation extends ContributionItem {
 			shown.takeAway();
 		}
 		shown = new Confirmation(line, message, display);
-		// Where there is little room, what stands after it is cut first.
+		// If there is little room, what follows it is cut first.
 		line.appendToGroup(StatusLineManager.BEGIN_GROUP, shown);
 		line.update(true);
 		for (int type : INPUT) {
@@ -64,7 +64,7 @@ final class Confirmation extends ContributionItem {
 	public void fill(Composite parent) {
 		new Label(parent, SWT.SEPARATOR);
 		CLabel label = new CLabel(parent, SWT.NONE) {
-			/** Not in its middle, as labels usually are: the beginning says most. */
+			/** At the end, not in the middle as labels usually are, because the beginning says most. */
 			@Override
 			protected String shortenText(GC gc, String text, int width) {
 				return ShortenedText.atEnd(gc, text, width);
@@ -81,7 +81,7 @@ final class Confirmation extends ContributionItem {
 
 	private void userActs(Event event) {
 		if (System.nanoTime() - since > READING_NANOS) {
-			// Later: what was pressed may be the message.
+			// Later, because the message itself may have been clicked.
 			display.asyncExec(() -> {
 				if (shown == this) {
 					takeAway();

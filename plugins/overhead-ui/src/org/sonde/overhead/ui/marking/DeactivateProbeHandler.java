@@ -4,7 +4,7 @@
  */
 package org.sonde.overhead.ui.marking;
 
-/** Switches the probes of what is selected off; they stay woven in. */
+/** Deactivates the selected elements' probes; they stay woven in. */
 public final class DeactivateProbeHandler extends MarkingHandler {
 	/** Called by the platform. */
 	public DeactivateProbeHandler() {

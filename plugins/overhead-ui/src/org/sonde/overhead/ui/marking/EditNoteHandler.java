@@ -18,7 +18,7 @@ import org.sonde.instrumentation.workspace.Marking;
 import org.sonde.instrumentation.workspace.Marks;
 import org.sonde.overhead.ui.marking.MarkingTarget.Elements;
 
-/** Asks for the user's own words about the probes of what is selected. */
+/** Asks for a note on the probes of the selected elements. */
 public final class EditNoteHandler extends MarkingHandler {
 	/** Called by the platform. */
 	public EditNoteHandler() {
@@ -27,7 +27,7 @@ public final class EditNoteHandler extends MarkingHandler {
 		}, element -> Marks.mayHold(element, probe -> true));
 	}
 
-	/** What the note was is found off the user interface's thread, as that may parse. */
+	/** The old note is looked up in the background, because that may parse. */
 	@Override
 	protected void run(ExecutionEvent event, MarkingTarget target, IWorkbenchPart part) {
 		Job.create(Messages.EditNoteHandler_reading, (IProgressMonitor monitor) -> {

@@ -30,7 +30,7 @@ public final class InstrumentCallersHandler extends MarkingHandler {
 		new MarkingJob(command(event), callers, part).schedule();
 	}
 
-	/** Those of the elements that can be called. */
+	/** The elements that can be called. */
 	static List<IMethod> methods(List<IJavaElement> elements) {
 		return elements.stream().filter(IMethod.class::isInstance).map(IMethod.class::cast).toList();
 	}

@@ -22,7 +22,7 @@ public final class InstrumentSubtreeHandler extends MarkingHandler {
 		super(event -> MarkingCommand.instrument(Messages.InstrumentSubtreeHandler_noMethod), IMethod.class::isInstance);
 	}
 
-	/** Which method is at the caret is found off the user interface's thread, as that may parse. */
+	/** The method at the caret is looked up in the background, because that may parse. */
 	@Override
 	protected void run(ExecutionEvent event, MarkingTarget target, IWorkbenchPart part) {
 		MarkingCommand command = command(event);

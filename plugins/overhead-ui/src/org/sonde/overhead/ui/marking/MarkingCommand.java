@@ -22,28 +22,28 @@ import org.sonde.instrumentation.workspace.Marks;
 import org.sonde.instrumentation.workspace.PlanChange;
 
 /**
- * What can be done to the elements pointed at, with the words for it.
+ * An action on the target elements, with its label.
  *
  * @param progress  what the user sees while it runs
  * @param work      does it; parses and writes, so not in the user interface's thread
- * @param mayChange whether there may be something to do at an element; a quick look
+ * @param mayChange a quick check whether the command may change an element
  * @param change    what Undo calls a change of probes that stay
  * @param nothing   what the user is told if there was nothing to do
  */
 public record MarkingCommand(String progress, Work work, Predicate<IJavaElement> mayChange, String change, String nothing) {
 	/** Adds probes. */
 	public static final MarkingCommand INSTRUMENT = instrument(Messages.MarkingCommand_noBody);
-	/** Takes probes out. */
+	/** Removes probes. */
 	public static final MarkingCommand REMOVE = new MarkingCommand(Messages.MarkingCommand_removing, Marking::remove, Marks::mayRemove, "",
 			Messages.MarkingCommand_noProbe);
-	/** Takes probes out where all methods and fields have one, else adds those that are missing. */
+	/** Removes the probes if all methods and fields have one, or else adds the missing ones. */
 	public static final MarkingCommand TOGGLE = new MarkingCommand(Messages.MarkingCommand_toggling, Marking::toggle,
 			element -> Marks.mayInstrument(element) || element instanceof IField && Marks.mayWatch(element) || Marks.mayRemove(element), "",
 			Messages.MarkingCommand_noBody);
 	/** Watches fields and types. */
 	public static final MarkingCommand WATCH = new MarkingCommand(Messages.MarkingCommand_watching, Marking::watch, Marks::mayWatch, "",
 			Messages.MarkingCommand_noField);
-	/** Watches them no longer. */
+	/** Stops watching them. */
 	public static final MarkingCommand STOP_WATCHING = new MarkingCommand(Messages.MarkingCommand_removing, Marking::stopWatching,
 			Marks::mayStopWatching, "", Messages.MarkingCommand_notWatched);
 	/** Switches probes on. */
@@ -59,23 +59,23 @@ public record MarkingCommand(String progress, Work work, Predicate<IJavaElement>
 		MarkingResult run(Collection<? extends IJavaElement> elements, IProgressMonitor monitor) throws CoreException;
 	}
 
-	/** Adds probes to elements that were found, and says so if there were none. */
+	/** Adds probes to the elements that were found, or says that there were none. */
 	static MarkingCommand instrument(String nothing) {
 		return new MarkingCommand(Messages.MarkingCommand_instrumenting, Marking::instrument, Marks::mayInstrument, "", nothing);
 	}
 
 	/**
-	 * Changes probes that are there.
+	 * Changes existing probes.
 	 *
 	 * @param label what Undo calls it, such as "Deactivate Probe"
-	 * @param other whether a probe is not yet as the change makes it
+	 * @param other whether the change would change a probe
 	 */
 	public static MarkingCommand change(String label, Predicate<Probe> other, Consumer<Probe> change) {
 		return new MarkingCommand(Messages.MarkingCommand_changing, (elements, monitor) -> Marking.change(elements, change, monitor),
 				element -> Marks.mayHold(element, other), label, Messages.MarkingCommand_nothing);
 	}
 
-	/** Makes probes of methods record that from now on. */
+	/** Sets the kind of probes of methods. */
 	public static MarkingCommand kind(ProbeKind kind) {
 		return change(Messages.MarkingCommand_setKind, probe -> Probes.isOfOperations(probe) && probe.getKind() != kind, probe -> {
 			if (Probes.isOfOperations(probe)) {
@@ -84,7 +84,7 @@ public record MarkingCommand(String progress, Work work, Predicate<IJavaElement>
 		});
 	}
 
-	/** What Undo calls what was done. */
+	/** The label of the change for Undo. */
 	String label(PlanChange done) {
 		int places = done.places().size();
 		String first = MarkingMessage.nameOf(done.places().iterator().next());

@@ -21,7 +21,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.instrumentation.workspace.Marks;
 import org.sonde.overhead.ui.marking.MarkingTarget.Elements;
 
-/** Java elements dropped on a control are marked: fields are watched, all others are instrumented, unless the control is for what is watched alone. */
+/** Java elements dropped on a control are marked: fields are watched, others are instrumented, unless the control is only for watched elements. */
 public final class MarkingDrop extends DropTargetAdapter {
 	private final IWorkbenchPart part;
 	private final boolean onlyWatching;
@@ -34,19 +34,19 @@ public final class MarkingDrop extends DropTargetAdapter {
 	/**
 	 * Takes what is dropped on the control, and on those inside it, from now on.
 	 *
-	 * @param part whose status line tells what came of it
+	 * @param part whose status line shows the result
 	 */
 	public static void enable(Control control, IWorkbenchPart part) {
 		enable(control, new MarkingDrop(part, false));
 	}
 
-	/** The same, for a part that shows what is watched: of types, the objects are watched. */
+	/** The same for a part that shows watched elements: types are watched, not instrumented. */
 	public static void enableWatching(Control control, IWorkbenchPart part) {
 		enable(control, new MarkingDrop(part, true));
 	}
 
 	private static void enable(Control control, MarkingDrop drop) {
-		// Views of Java offer to copy or move; the one that fits is taken, and nothing is moved.
+		// Java views offer to copy or move. The suitable one is taken, and nothing is moved.
 		DropTarget target = new DropTarget(control, DND.DROP_COPY | DND.DROP_MOVE | DND.DROP_LINK | DND.DROP_DEFAULT);
 		target.setTransfer(new Transfer[] { LocalSelectionTransfer.getTransfer() });
 		target.addDropListener(drop);
@@ -68,7 +68,7 @@ public final class MarkingDrop extends DropTargetAdapter {
 	public void drop(DropTargetEvent event) {
 		// The source of the drag learns that nothing was moved, and so deletes nothing.
 		event.detail = drop(LocalSelectionTransfer.getTransfer().getSelection()) ? DND.DROP_COPY : DND.DROP_NONE;
-		// Else the status line would go on showing what the part says that was dragged from.
+		// Otherwise, the status line would still show the message of the drag's source.
 		part.getSite().getPage().activate(part);
 	}
 
@@ -80,7 +80,7 @@ public final class MarkingDrop extends DropTargetAdapter {
 		return isWatched(element) ? Marks.mayWatch(element) : Marks.mayInstrument(element);
 	}
 
-	/** Marks what is Java of what was dropped; says whether there was any. */
+	/** Marks the Java elements among the dropped ones; returns whether there were any. */
 	public boolean drop(ISelection dropped) {
 		List<IJavaElement> elements = elements(dropped);
 		mark(MarkingCommand.WATCH, elements.stream().filter(this::isWatched).toList());

@@ -19,15 +19,15 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.sonde.overhead.ui.marking.MarkingTarget.Elements;
 
-/** Hands a command on what is selected over to a job. */
+/** Runs a command on the selected elements in a job. */
 abstract class MarkingHandler extends AbstractHandler {
-	/** Of more selected elements these are looked at; whether there is something to do for the others is found out when it is tried. */
+	/** Only so many selected elements are checked in advance; the others are checked when the command runs. */
 	static final int LOOKED_AT = 50;
 
 	private final Function<ExecutionEvent, MarkingCommand> command;
 	private final Predicate<IJavaElement> mayChange;
 
-	/** @param mayChange whether there may be something to do at an element; a quick look */
+	/** @param mayChange a quick check whether the command may change an element */
 	MarkingHandler(Function<ExecutionEvent, MarkingCommand> command, Predicate<IJavaElement> mayChange) {
 		this.command = command;
 		this.mayChange = mayChange;
@@ -40,7 +40,7 @@ abstract class MarkingHandler extends AbstractHandler {
 		return null;
 	}
 
-	/** Carries the command out on what is pointed at. */
+	/** Runs the command on the target. */
 	protected void run(ExecutionEvent event, MarkingTarget target, IWorkbenchPart part) {
 		new MarkingJob(command(event), target, part).schedule();
 	}
@@ -58,7 +58,7 @@ abstract class MarkingHandler extends AbstractHandler {
 		setBaseEnabled(hasKey() && !isMenu(context) || target.map(found -> !(found instanceof Elements selected) || mayChange(selected.elements())).orElse(false));
 	}
 
-	/** Whether it can be asked for by a key where there is nothing to do: then it says why. */
+	/** Whether its key also works if there is nothing to do; then it says why. */
 	protected boolean hasKey() {
 		return false;
 	}
@@ -72,7 +72,7 @@ abstract class MarkingHandler extends AbstractHandler {
 		return elements.size() > LOOKED_AT || elements.stream().anyMatch(mayChange);
 	}
 
-	/** Told what is selected whenever a menu opens; empty in an editor. */
+	/** The selection when the menu was last opened; empty in an editor. */
 	protected void looked(List<IJavaElement> selected) {
 		// Most commands look the same whatever is selected.
 	}

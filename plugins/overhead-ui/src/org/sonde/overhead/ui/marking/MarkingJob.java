@@ -23,7 +23,7 @@ import org.sonde.instrumentation.workspace.CallerSensitiveProbes;
 import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.PlanChange;
 
-/** Runs a command off the user interface's thread, puts it into the history for undo and tells what came of it. */
+/** Runs a command in the background, adds it to the undo history and reports the result. */
 public final class MarkingJob extends Job {
 	private final MarkingCommand command;
 	private final MarkingTarget target;
@@ -33,7 +33,7 @@ public final class MarkingJob extends Job {
 	/**
 	 * Made in the user interface's thread.
 	 *
-	 * @param part where the command was given, whose status line tells what came of it
+	 * @param part in which the command was given; its status line shows the result
 	 */
 	public MarkingJob(MarkingCommand command, MarkingTarget target, IWorkbenchPart part) {
 		super(command.progress());
@@ -72,7 +72,7 @@ public final class MarkingJob extends Job {
 
 	private void remember(PlanChange change) {
 		PlanOperation operation = new PlanOperation(command.label(change), change);
-		// Who marks while in an editor expects Undo to work there too.
+		// If a mark was set in an editor, Undo must work there, too.
 		textUndo.ifPresent(operation::addContext);
 		operation.addToHistory();
 	}

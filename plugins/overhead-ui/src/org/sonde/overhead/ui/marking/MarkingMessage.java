@@ -22,7 +22,7 @@ import org.sonde.instrumentation.workspace.MarkingResult.Remark;
 import org.sonde.overhead.ui.view.Plural;
 
 /**
- * What came of a command, in one line.
+ * The result of a command, in one line.
  *
  * @param text    for the status line
  * @param warning whether no probe was added, removed or changed, or one may change the program
@@ -61,7 +61,7 @@ record MarkingMessage(String text, boolean warning) {
 		return new MarkingMessage(String.join(" ", sentences), changed == 0 || !changing.isEmpty());
 	}
 
-	/** How people call the place: {@code Shape.area}, {@code Shape} for a constructor or the type itself. */
+	/** The place for people: {@code Shape.area}; {@code Shape} for a constructor or the type itself. */
 	static String nameOf(CodePlace place) {
 		String type = place.declaringType().substring(place.declaringType().lastIndexOf('.') + 1).replace('$', '.');
 		return switch (place) {

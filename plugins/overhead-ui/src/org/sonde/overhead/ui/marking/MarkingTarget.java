@@ -30,7 +30,7 @@ import org.eclipse.ui.IWorkingSet;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.texteditor.ITextEditor;
 
-/** What the user points at: Java elements, or a place in a Java editor that is resolved later, off the UI's thread. */
+/** The target of a command: Java elements, or a position in a Java editor that is resolved later in the background. */
 public sealed interface MarkingTarget {
 	/** Elements selected in a tree, table or list. */
 	record Elements(List<IJavaElement> elements) implements MarkingTarget {
@@ -57,7 +57,7 @@ public sealed interface MarkingTarget {
 		}
 	}
 
-	/** The same, for what is done to fields and types. */
+	/** The same for actions on fields and types. */
 	record Named(ICompilationUnit unit, int offset, int length) implements MarkingTarget {
 		/** The field or type named under the caret if it has source, else the field around it. */
 		@Override
@@ -106,13 +106,13 @@ public sealed interface MarkingTarget {
 		return List.of();
 	}
 
-	/** What is pointed at where a command was chosen: in the menu, else in the active part. */
+	/** The target of a command: what is selected in the menu, or else in the active part. */
 	static Optional<MarkingTarget> of(ExecutionEvent event) {
 		ISelection menu = HandlerUtil.getActiveMenuSelection(event);
 		return of(HandlerUtil.getActivePart(event), menu == null ? HandlerUtil.getCurrentSelection(event) : menu);
 	}
 
-	/** What is pointed at by a selection in a part, if it is Java. Reads nothing. */
+	/** The target of a selection in a part, if it is Java. Reads no file. */
 	static Optional<MarkingTarget> of(IWorkbenchPart part, ISelection selection) {
 		if (selection instanceof IStructuredSelection structured) {
 			List<IJavaElement> elements = elements(structured);
@@ -126,12 +126,12 @@ public sealed interface MarkingTarget {
 		return Optional.empty();
 	}
 
-	/** The platform takes any project for one of Java. */
+	/** The platform treats any project as a Java project. */
 	private static boolean isJava(IJavaElement element) {
 		return element.getJavaProject() == null || element.getJavaProject().exists();
 	}
 
-	/** What of the selection is Java, each once; of a working set what is in it. */
+	/** The Java elements of the selection, each once; for a working set, its elements. */
 	static List<IJavaElement> elements(IStructuredSelection selection) {
 		Set<IJavaElement> elements = new LinkedHashSet<>();
 		for (Object selected : selection) {

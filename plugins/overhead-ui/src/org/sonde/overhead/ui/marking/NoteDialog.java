@@ -26,7 +26,7 @@ import org.sonde.overhead.ui.view.TabTraversal;
 public final class NoteDialog extends PlainDialog {
 	private static final int WIDTH = 420;
 	private static final int LINES = 4;
-	/** As much as the plan's file takes in one attribute. */
+	/** The maximum length of an attribute in the plan's file. */
 	private static final int MOST_CHARS = 65_535;
 
 	private final String question;
@@ -40,7 +40,7 @@ public final class NoteDialog extends PlainDialog {
 		this.before = before;
 	}
 
-	/** The words that the user leaves in the dialog, perhaps none; empty if the dialog was cancelled. */
+	/** The text of the dialog, which may be empty; no value if the dialog was cancelled. */
 	public static Optional<String> ask(Shell parent, List<? extends Probe> probes) {
 		List<String> notes = probes.stream().map(probe -> Objects.requireNonNullElse(probe.getNote(), "")).distinct().toList();
 		String question = probes.size() == 1 ? NLS.bind(Messages.NoteDialog_one, nameOf(probes.getFirst()))

@@ -18,7 +18,7 @@ import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.view.UndoableChange;
 
-/** Changes plans in the background, each change to be undone as a marking is. */
+/** Changes plans in the background. Each change can be undone, like a marking. */
 public final class PlanEdits {
 
 	private PlanEdits() {
@@ -29,7 +29,7 @@ public final class PlanEdits {
 		return UndoableChange.undoContext();
 	}
 
-	/** Schedules the change; what stands in its way is shown to the user. */
+	/** Schedules the change; obstacles are shown to the user. */
 	public static void run(String label, IFile file, Consumer<Plan> edit) {
 		run(label, file, edit, () -> { });
 	}
@@ -42,7 +42,7 @@ public final class PlanEdits {
 	/**
 	 * Schedules the change; in the user interface's thread.
 	 *
-	 * @param part where it was asked for: whoever does so in an editor expects Undo to work there, too
+	 * @param part in which the user asked for it; Undo works in this part, too
 	 */
 	public static void run(String label, IFile file, Consumer<Plan> edit, IWorkbenchPart part) {
 		run(label, file, edit, PlanOperation.contextOf(part), () -> { });

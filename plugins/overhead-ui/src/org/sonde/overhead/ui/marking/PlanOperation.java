@@ -33,7 +33,7 @@ public final class PlanOperation extends UndoableChange {
 		return change;
 	}
 
-	/** Where Undo works in a part that edits text; empty for other parts, and for null. In the user interface's thread. */
+	/** The undo context of a part that edits text; empty for other parts, and for null. In the user interface's thread. */
 	public static Optional<IUndoContext> contextOf(IWorkbenchPart part) {
 		return Optional.ofNullable(Adapters.adapt(part, ITextEditor.class))
 				.map(editor -> editor.getDocumentProvider().getDocument(editor.getEditorInput()))

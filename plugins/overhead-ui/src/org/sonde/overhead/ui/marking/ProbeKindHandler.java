@@ -12,7 +12,7 @@ import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.Marks;
 
-/** Says what the probes of what is selected record. */
+/** Sets the kind of the selected elements' probes. */
 public final class ProbeKindHandler extends StatefulHandler {
 	private static final String ID = "org.sonde.overhead.ui.probeKind";
 	/** The id of the command's parameter, a literal of {@link ProbeKind}. */

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.eclipse.jdt.core.IJavaElement;
 import org.sonde.instrumentation.workspace.Marks;
 
-/** Says how much the user wants the probes of what is selected. */
+/** Sets the value of the selected elements' probes. */
 public final class ProbeValueHandler extends StatefulHandler {
 	private static final String ID = "org.sonde.overhead.ui.probeValue";
 	/** The id of the command's parameter, a number from 1 to 5. */

@@ -4,7 +4,7 @@
  */
 package org.sonde.overhead.ui.marking;
 
-/** Takes the probes out of what is selected. */
+/** Removes the selected elements' probes. */
 public final class RemoveProbeHandler extends MarkingHandler {
 	/** Called by the platform. */
 	public RemoveProbeHandler() {

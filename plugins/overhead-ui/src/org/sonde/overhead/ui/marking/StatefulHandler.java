@@ -16,7 +16,7 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.commands.IElementUpdater;
 import org.eclipse.ui.menus.UIElement;
 
-/** A command whose item in the menu shows with a check mark how the selected probes are. */
+/** A command whose menu item has a check mark that shows the state of the selected probes. */
 abstract class StatefulHandler extends MarkingHandler implements IElementUpdater {
 	private final String id;
 	private List<IJavaElement> selected = List.of();
@@ -27,7 +27,7 @@ abstract class StatefulHandler extends MarkingHandler implements IElementUpdater
 		this.id = id;
 	}
 
-	/** A menu that opens asks for the check marks before it tells what is selected. */
+	/** A menu that opens asks for the check marks before the selection is known. */
 	@Override
 	protected final void looked(List<IJavaElement> elements) {
 		if (!elements.equals(selected)) {
@@ -42,7 +42,7 @@ abstract class StatefulHandler extends MarkingHandler implements IElementUpdater
 	}
 
 	/**
-	 * Whether the selected probes are as the command would make them; a quick look.
+	 * A quick check whether the selected probes already have the state that the command sets.
 	 *
 	 * @param parameters of the command, by their ids
 	 */

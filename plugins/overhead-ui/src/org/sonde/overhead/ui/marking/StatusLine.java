@@ -11,7 +11,7 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
 
-/** The status line of the part that a command was given in. */
+/** The status line of the part in which a command was given. */
 public final class StatusLine {
 	private StatusLine() {
 	}
@@ -24,7 +24,7 @@ public final class StatusLine {
 	/**
 	 * The same; from any thread.
 	 *
-	 * @param warning whether it was not done, or the user should look at it
+	 * @param warning whether it failed, or needs the user's attention
 	 */
 	public static void show(IWorkbenchPart part, String message, boolean warning) {
 		show(part, new MarkingMessage(message, warning));

@@ -29,7 +29,7 @@ import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.PlainDialog;
 import org.sonde.overhead.ui.view.Plural;
 
-/** Asks how many calls deep to instrument, and says how many methods that are. */
+/** Asks for the depth of calls to instrument, and shows how many methods that means. */
 final class SubtreeDialog extends PlainDialog {
 	private static final int USUAL_DEPTH = 3;
 	private static final int MOST_DEPTH = 100;
@@ -78,7 +78,7 @@ final class SubtreeDialog extends PlainDialog {
 		count();
 	}
 
-	/** Counts again, off the user interface's thread; the former count no longer matters. */
+	/** Counts again in the background, and discards the earlier count. */
 	private void count() {
 		chosen = depth.getSelection();
 		stopCounting();

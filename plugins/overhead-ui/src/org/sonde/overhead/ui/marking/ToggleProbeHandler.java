@@ -12,7 +12,7 @@ import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMethod;
 import org.sonde.instrumentation.workspace.Marks;
 
-/** Adds probes to what is selected or, where all its methods have one, takes them out. Checked where a method has one. */
+/** Adds probes to the selected elements, or removes them if all methods have one. Checked if a method has one. */
 public final class ToggleProbeHandler extends StatefulHandler {
 	/** Called by the platform. */
 	public ToggleProbeHandler() {

@@ -41,7 +41,7 @@ final class AttributeNode implements LiveNode {
 		return last;
 	}
 
-	/** What was read since the last change that was reported. */
+	/** The value that was read after the last reported change. */
 	Optional<AttributeValue> pulled() {
 		return pulled.filter(value -> pulledAt > changedAt);
 	}

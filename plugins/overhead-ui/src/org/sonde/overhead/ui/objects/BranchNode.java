@@ -56,7 +56,7 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 		changedAt = moment;
 	}
 
-	/** What is in it, as far as it was read. */
+	/** Its content, as far as it was read. */
 	final List<LiveNode> children() {
 		List<LiveNode> children = new ArrayList<>(attributes());
 		children.addAll(objects);
@@ -64,7 +64,7 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 		return children;
 	}
 
-	/** What stands behind what was read. */
+	/** The node after the read objects. */
 	final Optional<PlaceNode> place() {
 		boolean empty = objects.isEmpty() && attributes().isEmpty();
 		return switch (state) {
@@ -75,7 +75,7 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 		};
 	}
 
-	/** What is in it is being read. */
+	/** Its content is being read. */
 	final void setReading() {
 		state = State.READING;
 	}
@@ -89,7 +89,7 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 		}
 	}
 
-	/** As if nobody had opened it. Answers to earlier questions are no longer wanted. */
+	/** Resets it to the state before it was opened. Answers to earlier questions are ignored. */
 	final void forget(long moment) {
 		objects = List.of();
 		byId.clear();

@@ -43,14 +43,14 @@ final class BranchReads {
 		this.failed = failed;
 	}
 
-	/** What is in a branch that was opened. */
+	/** Reads the content of a branch that was opened. */
 	void read(BranchNode branch) {
 		branch.setReading();
 		changed(branch);
 		questions.ask(reading(branch), reader -> reader.again(branch), page -> show(branch, page), failing(branch));
 	}
 
-	/** What is behind that. */
+	/** Reads the next page. */
 	void next(BranchNode branch) {
 		branch.setReading();
 		tree.replacePlace(branch, branch.place().stream().toList());

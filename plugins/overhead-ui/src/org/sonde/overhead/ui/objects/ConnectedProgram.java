@@ -35,7 +35,7 @@ record ConnectedProgram(ProgramAddress address, ProgramCalls calls, ObjectsConne
 		}
 	}
 
-	/** Nobody wants it any more if it was cancelled meanwhile. */
+	/** Does nothing if it was cancelled meanwhile. */
 	private static ObjectsConnection connect(ProgramAddress address, BooleanSupplier isCancelled) throws ObjectsException, InterruptedException {
 		ObjectsConnection opened = address.isStarting() ? StartedProgram.connectPatiently(address.address(), isCancelled)
 				: ObjectsConnection.openPatiently(address.address(), address.user());

@@ -59,7 +59,7 @@ record Declaration(String className, Optional<String> field) {
 		return NodeText.sensor(name());
 	}
 
-	/** What the program calls the sensor. */
+	/** The sensor's name in the program. */
 	private String name() {
 		return field.map(one -> className + "." + one).orElse(className);
 	}

@@ -95,7 +95,7 @@ final class FollowedProgram {
 		return job.isPresent();
 	}
 
-	/** What can be asked; empty while it is being connected, and after its end. */
+	/** The program to ask; empty while it is being connected, and after its end. */
 	Optional<ConnectedProgram> program() {
 		return program;
 	}

@@ -4,7 +4,7 @@
  */
 package org.sonde.overhead.ui.objects;
 
-/** What stands in a line of the tree. */
+/** The content of a line of the tree. */
 sealed interface LiveNode permits BranchNode, AttributeNode, PlaceNode {
 	/** In which it is; null at the top. */
 	BranchNode parent();

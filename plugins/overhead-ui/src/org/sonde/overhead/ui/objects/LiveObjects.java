@@ -43,7 +43,7 @@ final class LiveObjects {
 		found = Set.of();
 	}
 
-	/** What is known stays, but nothing new comes. */
+	/** Keeps what is known, but nothing new will arrive. */
 	void end() {
 		ended = true;
 	}
@@ -103,7 +103,7 @@ final class LiveObjects {
 		static final Changes NONE = new Changes(false, false);
 	}
 
-	/** Takes what the program says of its types. */
+	/** Stores what the program says about its types. */
 	Changes show(List<TypeData> now) {
 		int before = types.size();
 		boolean states = false;

@@ -20,7 +20,7 @@ import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.objects.ObjectsJson;
 import org.sonde.report.objects.ValueText;
 
-/** What stands in the cells of the tree. */
+/** The texts in the cells of the tree. */
 final class NodeText {
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS", Locale.ROOT);
 

@@ -144,7 +144,7 @@ final class ObjectsTree {
 		}
 	}
 
-	/** What is in a branch is known now. */
+	/** The content of a branch is known now. */
 	void showChildren(BranchNode branch) {
 		viewer.refresh(branch, true);
 	}

@@ -29,7 +29,7 @@ record PageReader(ConnectedProgram program, long asked, ObjectFilter filter, Boo
 		return read(branch, values, 0, Math.max(SIZE, branch.objects().size()));
 	}
 
-	/** What is behind the objects that it has. */
+	/** Reads the page after its objects. */
 	ObjectPage next(BranchNode branch) throws ProgramException {
 		return read(branch, List.of(), branch.objects().getLast().id(), SIZE);
 	}

@@ -16,7 +16,7 @@ import org.sonde.overhead.ui.view.TabTraversal;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 
-/** What stands above the tree: which program, what is watched, and the filter. */
+/** The line above the tree: the program, what is watched, and the filter. */
 final class ProgramHeader {
 	private static final int LEAST = 200;
 	/** Whoever types is left in peace. */

@@ -28,9 +28,9 @@ final class ProgramJob extends Job {
 	private static final long STATE_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 	private static final long OVERVIEW_NANOS = TimeUnit.SECONDS.toNanos(1);
 	private static final Duration FETCH = Duration.ofMillis(200);
-	/** Of a subscription that is ended, the events on their way. */
+	/** For a subscription that ended, the events that are still on their way. */
 	private static final long LAST_NANOS = TimeUnit.SECONDS.toNanos(2);
-	/** In a state; meanwhile the program keeps further ones, and drops what it has no room for. */
+	/** The number of events in a state. Meanwhile the program keeps others, and drops those for which it has no room. */
 	private static final int MOST_EVENTS = 5_000;
 	private static final long LATE_SECONDS = 3;
 	/** A program that ends closes its connections first. */
@@ -147,7 +147,7 @@ final class ProgramJob extends Job {
 		return true;
 	}
 
-	/** What waits comes before the end. */
+	/** Waiting events come before the end. */
 	private void end(ConnectedProgram program, Watch old, IProgressMonitor monitor) throws ProgramException {
 		program.await(connection -> {
 			old.end();

@@ -15,7 +15,7 @@ import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.Plural;
 
-/** What stands above the tree: which program is shown, what is watched, and what became of its events. */
+/** The text above the tree: the program, what is watched, and what happened to its events. */
 final class ProgramSummary {
 	/** Where the links lead. */
 	static final String WATCH = "watch";

@@ -85,7 +85,7 @@ record WatchSettings(List<String> sensors, long object, Delivery delivery, int e
 		memento.putInteger(CAPACITY, capacity);
 	}
 
-	/** What {@link #save} wrote; what does not fit is as usual. */
+	/** Restores what {@link #save} wrote, with defaults for what does not fit. */
 	static WatchSettings restore(IMemento memento) {
 		return new WatchSettings(sensors(Optional.ofNullable(memento.getString(SENSORS)).orElse("")), 0, constant(Delivery.values(), memento.getString(DELIVERY)).orElse(USUAL.delivery()),
 				number(memento, EVENTS, MOST_EVENTS).orElse(USUAL.events()), number(memento, MILLIS, MOST_MILLIS).orElse(USUAL.millis()),

@@ -44,7 +44,7 @@ final class LiveMatches extends Job {
 	/** A build tells of its classes in several parts. */
 	private static final int BUILDS_SETTLE_MILLIS = 400;
 
-	/** What there is to show: matches, or why there are none. */
+	/** The matches, or the reason why there are none. */
 	sealed interface Outcome {
 		/**
 		 * @param classes    how many the project has
@@ -102,7 +102,7 @@ final class LiveMatches extends Job {
 		schedule(TYPING_MILLIS);
 	}
 
-	/** Nothing more is matched; what is open is closed. */
+	/** Ends the matching and closes what is open. */
 	void close() {
 		ResourcesPlugin.getWorkspace().removeResourceChangeListener(builds);
 		closed = true;

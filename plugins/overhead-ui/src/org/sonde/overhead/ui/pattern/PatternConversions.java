@@ -63,7 +63,7 @@ public final class PatternConversions {
 		context = PlanOperation.contextOf(part);
 	}
 
-	/** Puts probes in the methods that the patterns have in place of the patterns. */
+	/** Replaces the patterns by probes in the methods that they match. */
 	public void toMethods(Collection<String> patterns) {
 		Patterns.inBackground(Messages.PatternConversions_converting, monitor -> {
 			SubMonitor progress = SubMonitor.convert(monitor, Messages.PatternConversions_converting, 10);
@@ -83,7 +83,7 @@ public final class PatternConversions {
 		});
 	}
 
-	/** Puts patterns in place of the probes of these methods: those that match exactly them, else the nearest. */
+	/** Replaces the probes of these methods by patterns: those that match exactly these methods, or else the nearest ones. */
 	public void toPattern(Collection<MethodSignature> methods) {
 		Patterns.inBackground(Messages.PatternConversions_looking, monitor -> {
 			SubMonitor progress = SubMonitor.convert(monitor, Messages.PatternConversions_looking, 11);

@@ -126,7 +126,7 @@ public final class PatternDialog extends TitledDialog {
 		GridDataFactory.fillDefaults().applyTo(start);
 	}
 
-	/** What was typed over a template is no longer that template. */
+	/** An edited template is no longer that template. */
 	private void showTemplate() {
 		List<String> shown = templates.stream().map(template -> template.pattern() + template.longerThan()).toList();
 		int place = shown.indexOf(pattern.getText() + longerThan.getSelection());

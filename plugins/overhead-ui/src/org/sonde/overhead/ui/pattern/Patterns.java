@@ -99,7 +99,7 @@ public final class Patterns {
 		});
 	}
 
-	/** What fails is shown to the user. */
+	/** Shows failures to the user. */
 	static void inBackground(String name, ICoreRunnable work) {
 		Job job = Job.create(name, work);
 		job.setUser(true);

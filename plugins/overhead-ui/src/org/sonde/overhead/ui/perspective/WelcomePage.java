@@ -76,7 +76,7 @@ public final class WelcomePage {
 		scrolled.addListener(SWT.Resize, event -> arrange());
 	}
 
-	/** As many ways side by side as there is room for. */
+	/** As many columns as there is room for. */
 	private void arrange() {
 		int columns = Math.clamp((scrolled.getClientArea().width - 2 * MARGIN + BETWEEN) / (WIDTH + BETWEEN), 1, WAYS);
 		((GridLayout) page.getLayout()).numColumns = columns;
@@ -128,7 +128,7 @@ public final class WelcomePage {
 		}
 	}
 
-	/** It may wait for a build. What the user selects until then stays selected, and keys go where they went. */
+	/** It may wait for a build. Until then, the user's selection and the focus stay. */
 	private void openSample() {
 		ISelection before = explorer(IWorkbenchPage.VIEW_ACTIVATE).map(one -> one.getTreeViewer().getSelection()).orElse(StructuredSelection.EMPTY);
 		Job job = Job.create(Messages.WelcomePage_openingSample, (IProgressMonitor monitor) -> {

@@ -57,7 +57,7 @@ final class ApplyPlacement {
 		job.schedule();
 	}
 
-	/** As it is now, whether it is the active one or not. A plan that was deleted would be created again with these probes alone. */
+	/** The plan as it is now, active or not. Fails for a deleted plan, which would otherwise be recreated with only these probes. */
 	private static Plan plan(IFile file) throws CoreException {
 		String name = file.getProjectRelativePath().toString();
 		if (!file.exists()) {

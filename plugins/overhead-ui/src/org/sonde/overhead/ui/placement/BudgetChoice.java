@@ -7,7 +7,7 @@ package org.sonde.overhead.ui.placement;
 import java.util.List;
 import java.util.Optional;
 
-/** What probes are to show most, and what they may cost: how users choose it. */
+/** Fields for what the probes should show, and for what they may cost. */
 public final class BudgetChoice {
 	/** What to show most of, in the order of {@link org.sonde.placement.Objective}. */
 	public static final List<String> OBJECTIVES = List.of(Messages.PlacementHeader_distinguish, Messages.PlacementHeader_time, Messages.PlacementHeader_calls,

@@ -38,11 +38,11 @@ final class CurvePart {
 
 	private static final Drawing NOTHING = new Drawing(0, 0, "", "", List.of());
 
-	/** What is drawn depends on no more than this. */
+	/** Everything that the drawing depends on. */
 	private record Drawn(PlacedRecording recording, int place, Rectangle area) {
 	}
 
-	/** Whoever carries out what the user chooses. */
+	/** Carries out the user's choices. */
 	interface Choices {
 		void preview(boolean wanted);
 
@@ -91,7 +91,7 @@ final class CurvePart {
 		PriorityLayout.of(part).main(curve.control(), () -> 0);
 	}
 
-	/** Of a part that is as narrow as a view may be, and shows the curve with its axes. */
+	/** The height that shows the curve with its axes in the narrowest view. */
 	int usualHeight() {
 		return part.computeSize(LEAST_WIDTH, SWT.DEFAULT).y + CurveDrawing.HEIGHT_WITH_WORDS;
 	}

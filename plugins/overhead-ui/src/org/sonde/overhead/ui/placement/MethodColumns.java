@@ -83,7 +83,7 @@ final class MethodColumns {
 		};
 	}
 
-	/** What is not known comes after all that is, when the largest come first. */
+	/** Unknown figures come last if the largest come first. */
 	private static Column<MethodRow> number(String id, String title, int width, Function<MethodRow, String> text, ToDoubleFunction<MethodRow> value) {
 		return Column.number(id, title, width, text, Comparator.comparingDouble(row -> {
 			double number = value.applyAsDouble(row);

@@ -170,7 +170,7 @@ final class PlacedRecording {
 		return alike;
 	}
 
-	/** Gives a plan with gaps as recorded those of the program by itself, where that is known. */
+	/** Replaces a plan's recorded gaps by those of the program without probes, if these are known. */
 	void inOwnTime(Plan plan) {
 		PlacedPlan.inOwnTime(request.program(), plan);
 	}

@@ -32,7 +32,7 @@ import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 import org.sonde.placement.Objective;
 
-/** What the user wants probes for. */
+/** The fields above the curve: what the probes should show, and what they may cost. */
 final class PlacementHeader {
 	private static final int NUMBER_WIDTH = 62;
 	/** Logs, spans and flight recordings that are single files, as their readers know them. */

@@ -42,13 +42,13 @@ final class PlacementJob extends Job {
 	 * @param shown the log that Monitoring Log shows, if it does and no other was named
 	 */
 	record Request(PlacementSettings settings, Optional<LogReading> shown, PlanState.Loaded plan) {
-		/** What the recording is called. */
+		/** The name of the recording. */
 		String name() {
 			return settings.recording().isEmpty() ? shown.map(LogReading::name).orElse("") : settings.recording();
 		}
 	}
 
-	/** What came of it. */
+	/** The result. */
 	sealed interface Outcome {
 		record Placed(ShownPlacement.Placed placed) implements Outcome {
 		}

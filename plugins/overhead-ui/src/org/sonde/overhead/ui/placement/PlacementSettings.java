@@ -84,7 +84,7 @@ record PlacementSettings(String recording, Objective objective, String budget, b
 		state.accept(KEEP, Boolean.toString(keep));
 	}
 
-	/** What was saved; what was not is as usual. */
+	/** The saved values; defaults for those that were not saved. */
 	static PlacementSettings restore(Function<String, Optional<String>> state) {
 		Optional<String> saved = state.apply(OBJECTIVE);
 		Objective objective = Arrays.stream(Objective.values()).filter(one -> saved.filter(one.keyword()::equals).isPresent()).findFirst().orElse(USUAL.objective);

@@ -171,7 +171,7 @@ final class ShownPlacement {
 				placement.objective().unit() });
 	}
 
-	/** How far that is from the best, once it is known; else that it is being computed, or is not. */
+	/** The distance from the best plan, or that it is being computed or was interrupted. */
 	String quality() {
 		return interrupted ? Messages.ShownPlacement_interrupted : here().map(found -> found.gap() == 0 ? Messages.ShownPlacement_best : NLS.bind(Messages.ShownPlacement_atLeast, PlacementText.atLeast(found)))
 				.orElse(Messages.ShownPlacement_computing);

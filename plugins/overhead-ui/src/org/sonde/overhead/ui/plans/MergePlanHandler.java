@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.ui.IWorkbenchPart;
 
-/** Takes the probes of the selected plan into the active one. */
+/** Merges the selected plan into the active one. */
 public final class MergePlanHandler extends PlanFileHandler {
 	@Override
 	protected void run(IFile plan, Optional<IFile> active, IWorkbenchPart part) {

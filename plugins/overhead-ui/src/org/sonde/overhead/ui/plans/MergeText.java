@@ -17,7 +17,7 @@ import org.sonde.instrumentation.plan.PlanPackage;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.ui.view.Plural;
 
-/** What came of merging a plan into another, for the user. */
+/** The result of merging a plan into another, for the user. */
 record MergeText(PlanMerge merge, String from, String into) {
 	private static final String ACTIVE = PlanPackage.Literals.PROBE__ACTIVE.getName();
 	private static final String KIND = PlanPackage.Literals.PROBE__KIND.getName();
@@ -42,7 +42,7 @@ record MergeText(PlanMerge merge, String from, String into) {
 				.collect(Collectors.joining("\n\n"));
 	}
 
-	/** What differs of the plans themselves, but for their names and for what the other plan does not say. */
+	/** The differences of the plans themselves, except their names and what the other plan does not state. */
 	private List<Difference> ofPlan() {
 		return merge.attributes().stream()
 				.filter(one -> !one.attribute().equals(PlanPackage.Literals.PLAN__NAME.getName()) && !one.second().isEmpty())
@@ -64,7 +64,7 @@ record MergeText(PlanMerge merge, String from, String into) {
 		return "    " + NLS.bind(Messages.MergeText_difference, values);
 	}
 
-	/** As the views say it, not the file. */
+	/** In the words of the views, not of the file. */
 	private static String shown(String attribute, String value) {
 		if (value.isEmpty()) {
 			return Messages.MergeText_nothing;

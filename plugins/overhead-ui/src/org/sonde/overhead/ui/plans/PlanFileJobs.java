@@ -36,7 +36,7 @@ import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TextDialog;
 
-/** What can be done to the files of plans, each in a job; what changes a file can be undone. */
+/** Operations on the files of plans, each in a job. Changes of a file can be undone. */
 final class PlanFileJobs {
 	private PlanFileJobs() {
 	}
@@ -46,24 +46,24 @@ final class PlanFileJobs {
 		Job.create(Messages.PlanFileJobs_choosing, (IProgressMonitor monitor) -> PlanStore.ofWorkspace().setActive(plan)).schedule();
 	}
 
-	/** Makes an empty plan and chooses it. */
+	/** Creates an empty plan and chooses it. */
 	static void create(IFile plan, Shell shell) {
 		byte[] empty = PlanFiles.toBytes(PlanFactory.eINSTANCE.createPlan());
 		run(new CreateFileOperation(plan, null, new ByteArrayInputStream(empty), Messages.PlanFileJobs_newPlan), Optional.of(plan), shell);
 	}
 
-	/** Makes a copy of the plan beside it and chooses the copy. */
+	/** Copies the plan and chooses the copy. */
 	static void duplicate(IFile plan, IFile copy, Shell shell) {
 		run(new CopyResourcesOperation(plan, copy.getFullPath(), Messages.PlanFileJobs_duplicate), Optional.of(copy), shell);
 	}
 
-	/** Gives the plan's file another name; if the plan is the active one it stays so. */
+	/** Renames the plan's file. An active plan stays active. */
 	static void rename(IFile plan, IFile named, Shell shell) {
 		run(new MoveResourcesOperation(plan, named.getFullPath(), Messages.PlanFileJobs_rename), Optional.empty(), shell);
 	}
 
 	/**
-	 * Takes the probes of one plan into another, and lists what both have and say differently.
+	 * Merges the probes of one plan into another, and lists the differences of probes that both have.
 	 *
 	 * @param part where the command was given
 	 */

@@ -48,7 +48,7 @@ public final class PlanMenu extends Action implements IMenuCreator {
 		menu.addMenuListener(shown -> fill());
 	}
 
-	/** A press on the button itself opens the menu, too. */
+	/** Clicking the button itself also opens the menu. */
 	@Override
 	public void runWithEvent(Event event) {
 		if (event.widget instanceof ToolItem item) {

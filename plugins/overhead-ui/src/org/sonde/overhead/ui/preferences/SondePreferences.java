@@ -38,7 +38,7 @@ public final class SondePreferences extends AbstractPreferenceInitializer {
 		return STORE;
 	}
 
-	/** Has it run after each change, as long as the workbench runs. */
+	/** Runs it after each change until the workbench ends. */
 	public static void onChange(Runnable run) {
 		STORE.addPropertyChangeListener(event -> run.run());
 	}

@@ -25,7 +25,7 @@ public final class MergePlan {
 	private MergePlan() {
 	}
 
-	/** What a menu or button calls it. */
+	/** The name in menus and on buttons. */
 	public static String words(Side preferred) {
 		return preferred == Side.OURS ? Messages.MergePlan_keepFirst : Messages.MergePlan_keepSecond;
 	}

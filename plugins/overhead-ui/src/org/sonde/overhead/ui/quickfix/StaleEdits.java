@@ -16,7 +16,7 @@ import org.sonde.instrumentation.plan.ProbeMoves;
 import org.sonde.instrumentation.plan.WatchedType;
 import org.sonde.overhead.ui.marking.PlaceLabel;
 
-/** What can be done about probes whose methods, fields or types are gone; each edit is to be made as any other of a plan, and can be undone. */
+/** Fixes for probes whose methods, fields or types were deleted. Each edit is made like any other edit of a plan, and can be undone. */
 public final class StaleEdits {
 	/** What Undo calls it. */
 	public static final String REBIND = Messages.StaleEdits_rebind;

@@ -45,7 +45,7 @@ public record RefineChoices(MeasureSettings program, String budget, boolean ofPr
 	private static final String OBJECTIVE = "objective";
 	private static final String ROUNDS = "rounds";
 	private static final String DEACTIVATE = "deactivate";
-	/** In files of before, the upper end counted. */
+	/** In older files, the upper end counted. */
 	private static final String AT_VALUE = "atValue";
 	private static final String KEPT = "kept";
 	private static final String CANDIDATES = "candidates";
@@ -72,7 +72,7 @@ public record RefineChoices(MeasureSettings program, String budget, boolean ofPr
 		section.put(CANDIDATES, candidates);
 	}
 
-	/** What was kept there; what was not is as usual. */
+	/** The stored values; defaults for those that were not stored. */
 	static RefineChoices read(IDialogSettings section) {
 		String objective = section.get(OBJECTIVE);
 		return new RefineChoices(MeasureSettings.read(section), Optional.ofNullable(section.get(BUDGET)).orElse(DEFAULT.budget), section.getBoolean(OF_PROGRAM),

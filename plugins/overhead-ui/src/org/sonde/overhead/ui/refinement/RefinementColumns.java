@@ -16,7 +16,7 @@ final class RefinementColumns {
 	private RefinementColumns() {
 	}
 
-	/** What was measured comes first: a narrow view shows it. */
+	/** The measured overhead comes first, so that it is visible in a narrow view. */
 	static List<Column<RoundRow>> rounds() {
 		return List.of(
 				Column.number("number", Messages.RefinementColumns_round, 60, row -> Integer.toString(row.round().number()), Comparator.comparingInt(row -> row.round().number())),

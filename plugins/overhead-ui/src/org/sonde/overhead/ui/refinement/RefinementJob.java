@@ -111,7 +111,7 @@ final class RefinementJob extends ProgramJob {
 		return MethodPlan.changeable(candidates, kept, program.match(kept, monitor));
 	}
 
-	/** Of the plan itself, what its patterns match may go. */
+	/** If the plan itself is to be kept, methods that its patterns match may still be left out. */
 	private Plan kept() throws CoreException {
 		IProject project = request.program().plan().project();
 		String wanted = request.choices().kept();

@@ -27,7 +27,7 @@ record RoundRow(RefinedRound round, RefineText text) {
 		return round.predicted().map(known -> IntervalText.of(known, "")).orElse(Messages.RoundRow_unknown);
 	}
 
-	/** In percent; unknown comes after all that is known, when the largest come first. */
+	/** In percent; unknown figures come last if the largest come first. */
 	double predictedPercent() {
 		return round.predicted().map(known -> known.value()).orElse(Double.NEGATIVE_INFINITY);
 	}

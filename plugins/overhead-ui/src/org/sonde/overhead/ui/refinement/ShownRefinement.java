@@ -40,7 +40,7 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 		return state.rounds().reversed().stream().filter(round -> !round.changes().isEmpty()).findFirst().map(RefinedRound::number).orElse(state.rounds().size());
 	}
 
-	/** What a round leads to. */
+	/** The change after a round. */
 	static List<ChangeRow> changes(RoundRow row) {
 		return row.round().changes().stream().map(change -> new ChangeRow(change, row.text())).toList();
 	}

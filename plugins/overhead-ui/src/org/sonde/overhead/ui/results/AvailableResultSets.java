@@ -46,7 +46,7 @@ public record AvailableResultSets(List<ResultSet> sets, List<BenchmarkHistory> h
 	private static final String ENDING = ".json";
 	private static final Map<IFile, Read> READ = new ConcurrentHashMap<>();
 
-	/** What a file held when it had this modification stamp; neither set, history nor problem if it is some other JSON. */
+	/** The content of a file at this modification stamp; neither set, history nor problem if it is other JSON. */
 	private record Read(long stamp, Optional<ResultSet> set, Optional<BenchmarkHistory> history, Optional<String> problem) {
 	}
 

@@ -23,7 +23,7 @@ import org.sonde.overhead.results.Distribution.Bucket;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.ui.view.chart.ThemedChart;
 
-/** How often which response time occurred, up to the 99 % quantile: beyond it lie few calls, over a wide range. */
+/** The distribution of response times up to the 99 % quantile. Beyond are few calls over a wide range. */
 final class DistributionChart implements ICustomPaintListener {
 
 	private static final double NANOS_PER_MICRO = 1_000;

@@ -79,7 +79,7 @@ public final class ForksPage {
 		show(List.of(), Messages.ForksPage_select);
 	}
 
-	/** In a low view the charts need the room of the words, which are their tool tips, too. */
+	/** In a low view, the charts need the room of the texts, which are also their tooltips. */
 	private void makeRoom() {
 		boolean low = control.getSize().y < LOW;
 		for (Label words : List.of(seriesWords, distributionWords)) {

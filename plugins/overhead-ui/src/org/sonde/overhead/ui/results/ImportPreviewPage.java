@@ -44,7 +44,7 @@ import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.layout.FormPage;
 import org.sonde.overhead.ui.view.layout.VerticalScroll;
 
-/** What was understood of the files, what they do not say, and what in them misleads. */
+/** What was read from the files, what they do not say, and what may mislead. */
 final class ImportPreviewPage extends FormPage {
 
 	private static final int WORDS_WIDTH = 560;
@@ -155,7 +155,7 @@ final class ImportPreviewPage extends FormPage {
 		GridDataFactory.fillDefaults().grab(true, true).hint(WORDS_WIDTH, 150).applyTo(text);
 	}
 
-	/** Those first that the files leave open. */
+	/** First the questions that the files leave open. */
 	private void createQuestions(Composite page) {
 		Map<Boolean, List<Question>> byInference = preview.questions().stream()
 				.collect(Collectors.partitioningBy(question -> preview.inference(question, Answers.NONE).isPresent()));

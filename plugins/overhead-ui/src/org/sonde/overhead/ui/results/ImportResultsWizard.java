@@ -55,7 +55,7 @@ public final class ImportResultsWizard extends StartedWizard implements IImportW
 		addPage(preview);
 	}
 
-	/** On the first page what is open is not known before the files are looked at. */
+	/** On the first page, open questions are unknown until the files are read. */
 	@Override
 	public boolean canFinish() {
 		return getContainer().getCurrentPage() == files ? files.isPageComplete() : looked.equals(files.paths()) && super.canFinish();
@@ -78,7 +78,7 @@ public final class ImportResultsWizard extends StartedWizard implements IImportW
 		return done;
 	}
 
-	/** From the first page only if nothing is open; else the second one asks for it. */
+	/** Can finish on the first page only if no question is open; otherwise the second page asks it. */
 	@Override
 	public boolean performFinish() {
 		if (getContainer().getCurrentPage() == files) {

@@ -40,7 +40,7 @@ public abstract class PhaseBars<B> implements ICustomPaintListener {
 	private static final int PADDING = 40;
 	/** Beyond the longest bar, as a share of it. */
 	private static final double MARGIN = 0.06;
-	/** Of a whisker's ends, to either side in pixels. */
+	/** Half the width of a whisker's ends, in pixels. */
 	private static final int CAP = 4;
 
 	private final ThemedChart chart;
@@ -71,10 +71,10 @@ public abstract class PhaseBars<B> implements ICustomPaintListener {
 	/** The name of a bar, which is cut off where it is too long. */
 	protected abstract String name(B bar);
 
-	/** How a phase is called in the legend. */
+	/** The name of a phase in the legend. */
 	protected abstract String name(Phase phase);
 
-	/** What a bar has of a phase; empty if it has nothing to do with it. */
+	/** The part of a bar for a phase; empty if it has none. */
 	protected abstract OptionalDouble nanos(B bar, Phase phase);
 
 	/** The intervals that are drawn on a bar, in ns. */
@@ -83,7 +83,7 @@ public abstract class PhaseBars<B> implements ICustomPaintListener {
 	/** Where a bar ends with all that is drawn on it, in ns. */
 	protected abstract double end(B bar);
 
-	/** What a bar shows, in words. */
+	/** The text of a bar. */
 	protected abstract String figures(B bar);
 
 	/** @param x of the pointer on the bar; may give null */

@@ -35,7 +35,7 @@ final class QuestionField {
 	private final Question question;
 	private final Control field;
 	private final Label from;
-	/** Takes the likely answer; seen unless the answer follows from the files. */
+	/** The likely answer; it is shown, unless the answer follows from the files. */
 	private final Optional<Button> take;
 	private Optional<Inference> inferred = Optional.empty();
 

@@ -47,7 +47,7 @@ import org.sonde.report.html.FiguresPage;
 import org.sonde.report.results.ResultComparison;
 import org.sonde.report.results.ResultComparisonTable;
 
-/** What can be done with the selected result sets. */
+/** Actions on the selected result sets. */
 final class ResultActions {
 
 	private final ResultsView view;
@@ -200,7 +200,7 @@ final class ResultActions {
 		}
 	}
 
-	/** What can be made of the selected sets; the baseline is that of the tab Comparison. */
+	/** Files that can be created from the selected sets. The baseline is that of the tab Comparison. */
 	Optional<SaveFiguresAction.Content> figures() {
 		List<ResultSet> sets = view.selected().stream().map(ResultRow::set).toList();
 		if (sets.isEmpty()) {

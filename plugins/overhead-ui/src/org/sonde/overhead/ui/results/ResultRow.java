@@ -37,7 +37,7 @@ public record ResultRow(ResultSet set, Optional<IFile> file) {
 				() -> MeasuredResults.find(set.id()).isPresent() ? Messages.ResultRow_measured : Messages.ResultRow_builtIn);
 	}
 
-	/** As the source states or we assume it; empty if unknown. */
+	/** As stated by the source, or as we assume; empty if unknown. */
 	String condition(ConditionName name) {
 		return set.conditions().find(name).map(Condition::value).orElse("");
 	}

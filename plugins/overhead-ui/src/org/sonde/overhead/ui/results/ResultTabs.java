@@ -31,7 +31,7 @@ final class ResultTabs {
 	/** Around a text that has a tab of its own. */
 	private static final int MARGIN = 5;
 
-	/** Of the selected sets, with what they do not share. */
+	/** The names of the selected sets, with what distinguishes them. */
 	private record Matrices(List<ComparisonMatrix> matrices, List<String> notes) {
 	}
 

@@ -101,7 +101,7 @@ public final class SuggestDialog extends TitledDialog {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
 	}
 
-	/** However many methods there are, only rows in sight are made. */
+	/** Only visible rows are created, however many methods there are. */
 	private void createTable(Composite area) {
 		Composite around = new Composite(area, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 120).applyTo(around);

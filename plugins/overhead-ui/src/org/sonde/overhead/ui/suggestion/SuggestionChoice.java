@@ -28,7 +28,7 @@ final class SuggestionChoice {
 	private final List<Suggestion> all;
 	/** Method and reasons in small letters, in the order of the methods. */
 	private final String[] searched;
-	/** By the places of the methods, as all that follows. */
+	/** By the indices of the methods, like all the following. */
 	private final BitSet planned = new BitSet();
 	private final BitSet checked = new BitSet();
 	private int[] shown;

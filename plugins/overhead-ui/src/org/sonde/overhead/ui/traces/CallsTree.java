@@ -24,7 +24,7 @@ final class CallsTree {
 	/** Nodes that are shown: more nobody reads, and the widget would stand still. */
 	static final int MOST = 2_000;
 
-	/** So many are in sight before the choice is. */
+	/** So many calls must have room before the choice gets any. */
 	private static final int LEAST_CALLS = 4;
 
 	private final Tree tree;

@@ -83,7 +83,7 @@ final class LiveJob extends Job {
 		this.listener = listener;
 	}
 
-	/** Not in the call of the constructor above: of a record's pattern there, Eclipse's compiler (4.40) makes a class that the JVM refuses. */
+	/** Not in the constructor call above, because Eclipse's compiler (4.40) would create a class that the JVM refuses for a record pattern there. */
 	private static String name(LiveSource source) {
 		return switch (source) {
 			case LiveSource.Port port -> NLS.bind(Messages.LiveJob_watchingPort, port.number());

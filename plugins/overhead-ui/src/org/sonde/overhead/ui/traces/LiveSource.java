@@ -12,7 +12,7 @@ import org.sonde.traces.spans.SpanSampling;
 /** Where traces come from while they are watched. */
 public sealed interface LiveSource {
 
-	/** What people and plans call it. */
+	/** Its name for people and plans. */
 	String name();
 
 	/** How programs send what they record. */

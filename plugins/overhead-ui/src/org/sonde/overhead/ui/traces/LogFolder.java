@@ -23,7 +23,7 @@ import org.eclipse.swt.widgets.DirectoryDialog;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.ui.view.RunAction;
 
-/** What can be done with the folder of a log: of runs with probes only the last ones are kept, so a log may be wanted elsewhere. */
+/** Actions on the folder of a log. Only the last runs with probes are kept, so users may want to store a log elsewhere. */
 final class LogFolder {
 
 	private final MonitoringLogView view;

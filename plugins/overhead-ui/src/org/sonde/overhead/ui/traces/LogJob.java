@@ -26,7 +26,7 @@ import org.sonde.traces.reduction.TraceChoice;
 /** Reads logs, with progress and cancel. A newer request overtakes an older one. */
 final class LogJob extends Job {
 
-	/** What came of it. */
+	/** The result. */
 	sealed interface Outcome {
 
 		/** What was to be read. */

@@ -75,7 +75,7 @@ public record LogReading(String name, Optional<LogRequest> request, LogResults r
 		return request.flatMap(LogRequest::folder);
 	}
 
-	/** What rates from the logs have as their source. */
+	/** The source of rates from these logs. */
 	RateSource source() {
 		return results.source(name);
 	}

@@ -43,12 +43,12 @@ public record LogRequest(List<Path> paths, boolean byHost, OptionalDouble timeOu
 		}
 	}
 
-	/** As logs are read unless asked otherwise. */
+	/** The default way to read logs. */
 	public static LogRequest of(List<Path> paths) {
 		return new LogRequest(paths, false, OptionalDouble.empty(), SpanSampling.ALL, Optional.empty());
 	}
 
-	/** What people and plans call the logs, without the folders of this machine. */
+	/** The logs' name for people and plans, without this machine's folders. */
 	String name() {
 		Path first = paths.getFirst();
 		return Optional.ofNullable(first.getFileName()).orElse(first) + (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");

@@ -54,7 +54,7 @@ final class LogSummary {
 		return link.getText().contains("<a>");
 	}
 
-	/** What was read, and why it may be less than was executed. */
+	/** What was read, and why it may be incomplete. */
 	void show(LogReading newLog) {
 		log = Optional.of(newLog);
 		show(LogSummaryText.of(newLog));

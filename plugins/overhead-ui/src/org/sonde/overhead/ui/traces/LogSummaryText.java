@@ -37,7 +37,7 @@ final class LogSummaryText {
 		}
 	}
 
-	/** What was read, and why it may be less than was executed. */
+	/** What was read, and why it may be incomplete. */
 	static String of(LogReading log) {
 		LogResults results = log.results();
 		long problems = results.counts().problems().size() + (long) results.traces().problems().size();
@@ -70,7 +70,7 @@ final class LogSummaryText {
 		return NLS.bind(Messages.LogSummaryText_recorded, new Object[] { ControlText.link(words), grouped(counts.total()), Digits.rate(counts.lastSecond()) });
 	}
 
-	/** What came in the last second, and how much in all. */
+	/** The calls of the last second, and of the whole time. */
 	static String of(String source, LiveReading.Window window) {
 		int classes = window.classes().size();
 		String from = ControlText.link(source);

@@ -141,7 +141,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		reading.read(newRequest);
 	}
 
-	/** What was compared with the plan so far is not taken for the whole log, which is compared in the background. */
+	/** Discards the comparison so far: the whole log is compared in the background. */
 	private void endWatching(String log) {
 		if (watching.isOn()) {
 			tabs.plan().show(page -> page.showNone(NLS.bind(Messages.MonitoringLogView_reading, log)));

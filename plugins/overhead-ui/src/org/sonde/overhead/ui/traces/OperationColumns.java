@@ -94,7 +94,7 @@ final class OperationColumns {
 				: Plural.bind(Messages.OperationColumns_selfOf, self.count(), DurationFormat.text(self.sumNanos()));
 	}
 
-	/** What is not known comes after all that is, when the largest come first. */
+	/** Unknown figures come last if the largest come first. */
 	private static double orLeast(double value) {
 		return Double.isNaN(value) ? Double.NEGATIVE_INFINITY : value;
 	}

@@ -47,7 +47,7 @@ record PlanChoice(IFile file, ObservedCalls observed) {
 		return Plural.bind(Messages.PlanChoice_label, observed.planned().size(), ProjectFiles.name(file), rates());
 	}
 
-	/** What is to be known before the calls are taken. */
+	/** What the user should know before copying the calls. */
 	String words() {
 		return rates() == 0 ? Messages.PlanChoice_nothing
 				: Plural.bind(Messages.PlanChoice_words, rates(), observed.neverRecorded().size(),

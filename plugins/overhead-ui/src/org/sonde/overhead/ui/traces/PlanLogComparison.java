@@ -127,7 +127,7 @@ final class PlanLogComparison {
 		marked = Optional.empty();
 	}
 
-	/** What AspectJ did in the run, a line each. */
+	/** What AspectJ did in the run, in lines. */
 	private static List<String> weaving(RunOfLog run, AgentFiles export) {
 		List<MethodSignature> planned = Stream.concat(export.collecting().stream(), export.deactivated().stream())
 				.sorted(MethodSignature.FILE_ORDER).toList();

@@ -41,7 +41,7 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 	/** The log has another overload, an overriding method, or a span of the same name. */
 	private static final Set<Reason> SIMILAR = EnumSet.of(Reason.CHANGED, Reason.OVERRIDDEN, Reason.AMBIGUOUS);
 
-	/** How plan and log agree on a method. What needs attention comes first, what never fired comes last: a plan may have hundreds of these. */
+	/** How plan and log agree on a method. What needs attention comes first, and what never fired last, because a plan may have hundreds of these. */
 	public enum State {
 		THOUGH_DEACTIVATED(Messages.PlanLogRow_thoughDeactivated),
 		NOT_PLANNED(Messages.PlanLogRow_notPlanned),

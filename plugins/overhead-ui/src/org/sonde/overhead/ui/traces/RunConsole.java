@@ -31,7 +31,7 @@ import org.sonde.report.observed.ObservedCalls;
  * program's console: that is closed with its process, and takes whatever is written later for an error.
  */
 public final class RunConsole {
-	/** What is clicked at. */
+	/** The text of the link. */
 	static final String LINK = Messages.RunConsole_link;
 	/** Among the consoles. */
 	public static final String NAME = "Sonde";
@@ -106,7 +106,7 @@ public final class RunConsole {
 		return written;
 	}
 
-	/** What was read, in a line. */
+	/** A one-line summary of what was read. */
 	static String words(ObservedCalls observed) {
 		long fired = observed.planned().stream().filter(one -> one.calls() > 0).count();
 		long calls = observed.planned().stream().mapToLong(ObservedCalls.Planned::calls).sum()

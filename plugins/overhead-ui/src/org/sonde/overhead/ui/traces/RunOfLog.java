@@ -72,7 +72,7 @@ public record RunOfLog(ProbedRun run, Plan plan, Optional<PlanMatches> matches, 
 		}
 	}
 
-	/** What went wrong with the weaving, most likely. */
+	/** The most likely problem of the weaving. */
 	Optional<WeaverErrors> trouble() {
 		return WeaverMessages.trouble(messages);
 	}

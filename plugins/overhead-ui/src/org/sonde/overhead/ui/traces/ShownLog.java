@@ -71,7 +71,7 @@ final class ShownLog {
 		return request;
 	}
 
-	/** What the log is called; empty as long as no request was fulfilled. */
+	/** The name of the log; empty until a request was fulfilled. */
 	Optional<String> name() {
 		return name;
 	}

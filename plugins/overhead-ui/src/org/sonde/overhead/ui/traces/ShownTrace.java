@@ -61,13 +61,13 @@ record ShownTrace(String label, DrawnTrace drawn, Optional<Supplier<SingleTrace>
 		};
 	}
 
-	/** Whatever its class. */
+	/** Of any class. */
 	static ShownTrace of(SingleTrace trace) {
 		String facts = NLS.bind(Messages.ShownTrace_trace, trace.id(), trace.nanos().isEmpty() ? Messages.ShownTrace_unknown : DurationFormat.text(trace.nanos().getAsLong()));
 		return new ShownTrace(trace.idHasTime() ? facts : withTime(facts, trace.startNanos()), new DrawnTrace.Single(Optional.of(trace)), Optional.of(() -> trace));
 	}
 
-	/** What stands above it. */
+	/** The heading above it. */
 	static String title(SingleTrace trace) {
 		return Plural.bind(Messages.ShownTrace_title, trace.nodes().stream().mapToLong(CallNode::calls).sum());
 	}

@@ -77,7 +77,7 @@ final class SourceMatches {
 		return new SourceMatches(matches, "");
 	}
 
-	/** What has no return type may be a method as well as a constructor. */
+	/** A signature without a return type may be a method or a constructor. */
 	private static Set<String> types(Collection<String> recorded) {
 		Set<String> types = new TreeSet<>();
 		for (String signature : recorded) {

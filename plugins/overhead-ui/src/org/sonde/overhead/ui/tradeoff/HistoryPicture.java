@@ -20,11 +20,11 @@ import org.sonde.report.versions.VersionHistoryDrawing;
 /** The versions of a series in their order, their overhead above their code, as large as there is room. */
 final class HistoryPicture {
 
-	/** What is drawn depends on no more than this. */
+	/** Everything that the drawing depends on. */
 	private record Drawn(VersionHistory history, Set<String> selected, Point size) {
 	}
 
-	/** Of a scroll bar, in pixels: where one is needed, it must not make the other one necessary. */
+	/** The size of a scroll bar, in pixels: one scroll bar must not make the other one necessary. */
 	private static final int BAR = 18;
 
 	private final DrawingCanvas canvas;
@@ -51,7 +51,7 @@ final class HistoryPicture {
 		draw();
 	}
 
-	/** Has the versions of these names stand out. */
+	/** Highlights the versions with these names. */
 	void select(Set<String> names) {
 		selected = Set.copyOf(names);
 		// The keyboard goes on from there.

@@ -13,7 +13,7 @@ import org.sonde.report.tunings.OwnTuning;
 /** What became of a tuning, and what it means beyond numbers. */
 record Judgement(Optional<Verdict> verdict, Consequences consequences) {
 
-	/** Nobody judged. */
+	/** Without a judgement. */
 	static final Judgement NONE = new Judgement(Optional.empty(), Consequences.NONE);
 
 	static Judgement of(OwnTuning tuning) {

@@ -26,7 +26,7 @@ import org.sonde.report.tradeoff.Verdict;
  */
 record JudgementFields(Optional<Verdict.Decision> decision, String reasons, String basis, Map<Quality, Effect.Direction> directions, String lost) {
 
-	/** As they are first filled in. */
+	/** The initial values. */
 	static JudgementFields of(Judgement judgement) {
 		Map<Quality, Effect.Direction> directions = new EnumMap<>(Quality.class);
 		judgement.consequences().effects().forEach(effect -> directions.put(effect.quality(), effect.direction()));

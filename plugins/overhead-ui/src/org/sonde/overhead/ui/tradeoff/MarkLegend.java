@@ -17,7 +17,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.sonde.report.tradeoff.TradeOffPlot;
 import org.sonde.report.tradeoff.Verdict;
 
-/** What the signs of a {@link TradeOffPlot} mean: those that it has. In words for the tool tip, and painted where the chart has room. */
+/** The meaning of the signs in a {@link TradeOffPlot}: as text for the tooltip, and painted if the chart has room. */
 final class MarkLegend {
 
 	/** In pixels: around a sign, and from the edges of the chart. */
@@ -107,7 +107,7 @@ final class MarkLegend {
 				.map(corner -> new Rectangle(corner.x, corner.y, size.x, size.y));
 	}
 
-	/** So far from everything that it is not taken for the name of a mark. */
+	/** So far from everything that it does not look like the name of a mark. */
 	private static boolean isFree(Rectangle place, Rectangle area, List<Rectangle> taken) {
 		Rectangle around = new Rectangle(place.x - ROOM, place.y - ROOM, place.width + 2 * ROOM, place.height + 2 * ROOM);
 		return area.union(place).equals(area) && taken.stream().noneMatch(around::intersects);

@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Display;
  */
 public final class SeriesJob {
 
-	/** What stands in their place until they are there. */
+	/** Shown in their place until they exist. */
 	public static final String READING = Messages.SeriesJob_reading;
 
 	private SeriesJob() {

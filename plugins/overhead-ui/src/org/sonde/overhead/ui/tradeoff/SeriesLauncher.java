@@ -13,7 +13,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 
-/** What a double click on a file of tunings does: shows its series in the view Trade-off. */
+/** Runs on a double-click on a file of tunings: shows its series in the view Trade-off. */
 public final class SeriesLauncher implements IEditorLauncher {
 
 	@Override

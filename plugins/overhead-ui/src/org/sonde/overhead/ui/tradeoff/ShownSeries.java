@@ -78,7 +78,7 @@ public record ShownSeries(Optional<IFile> file, TuningSeries series) {
 		return resource.getType() == IResource.FILE && resource.getName().endsWith(OwnTunings.ENDING) || AvailableResultSets.isCandidate(resource);
 	}
 
-	/** What tells it from others: its file, or its id if it is built in. */
+	/** Its key: its file, or its id if it is built in. */
 	public String key() {
 		return file.map(ProjectFiles::name).orElse(series.id());
 	}

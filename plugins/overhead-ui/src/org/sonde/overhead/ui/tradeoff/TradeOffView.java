@@ -178,7 +178,7 @@ public final class TradeOffView extends RestoredView {
 		table().save(state);
 	}
 
-	/** What was remembered comes before anything else that is asked for. */
+	/** Restores the remembered state before any other request. */
 	private void complete() {
 		table.get();
 	}

@@ -21,7 +21,7 @@ import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.report.tradeoff.WeightedIndex;
 
-/** What can be done to series of one's own, and to the weights of the index. */
+/** Actions on the user's own series, and on the weights of the index. */
 final class TuningActions {
 
 	private final TradeOffView view;
@@ -84,7 +84,7 @@ final class TuningActions {
 		return view.table().selected().stream().map(row -> row.point().name()).toList();
 	}
 
-	/** Takes tunings of these names out of a file. */
+	/** Removes the tunings with these names from a file. */
 	private static Job remove(List<String> names, IFile file) {
 		Job job = Job.create(NLS.bind(Messages.TuningActions_removing, ProjectFiles.name(file)),
 				(IProgressMonitor monitor) -> new TuningFile(file).remove(names, monitor).addToHistory());

@@ -155,7 +155,7 @@ final class TuningCodeGroup {
 		component.setText(types);
 	}
 
-	/** What hinders the choice from being one. */
+	/** Why the choice is not valid. */
 	Optional<String> problem() {
 		component.setEnabled(ofProject.getSelection() || elsewhere.getSelection());
 		try {

@@ -101,7 +101,7 @@ public final class TuningFile {
 		}, monitor);
 	}
 
-	/** Takes tunings of these names out. */
+	/** Removes the tunings with these names. */
 	UndoableChange remove(List<String> names, IProgressMonitor monitor) throws CoreException {
 		return change(names.size() == 1 ? Messages.TuningFile_remove : NLS.bind(Messages.TuningFile_removeSeveral, names.size()), series -> {
 			OwnTunings shorter = series;

@@ -72,7 +72,7 @@ final class TuningOverheadGroup {
 		return ShortenedCombo.create(area);
 	}
 
-	/** What can be chosen: the sets of the project first, as the others are of other people's code. */
+	/** The choices: the project's sets first, because the others are of other people's code. */
 	void offer(AvailableResultSets found) {
 		sets = Stream.concat(found.sets().stream().filter(one -> found.files().containsKey(one.id())),
 				found.sets().stream().filter(one -> !found.files().containsKey(one.id()))).toList();
@@ -122,7 +122,7 @@ final class TuningOverheadGroup {
 		return run.label() + " (" + run.id() + ")";
 	}
 
-	/** What the chosen runs come to, as the point will show it. */
+	/** The overhead by the chosen runs, as the point will show it. */
 	private void showOverhead() {
 		overhead.setText(difference().map(chosen -> new TuningSeries("preview", "Preview", "", List.of(),
 				List.of(new Tuning("t", "", chosen, new ComplexitySource.Unknown("not asked"), Optional.empty()))).points().getFirst()
@@ -138,7 +138,7 @@ final class TuningOverheadGroup {
 						one.configurations().get(monitored.getSelectionIndex()).id()));
 	}
 
-	/** What hinders the choice from being one. */
+	/** Why the choice is not valid. */
 	Optional<String> problem() {
 		return kept.isEmpty() && chosenSet().isPresent() && difference().filter(one -> !one.base().equals(one.monitored())).isEmpty()
 				? Optional.of(Messages.TuningOverheadGroup_noRuns)

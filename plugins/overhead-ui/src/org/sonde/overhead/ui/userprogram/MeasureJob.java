@@ -159,7 +159,7 @@ final class MeasureJob extends ProgramJob {
 		listener.accept(last);
 	}
 
-	/** Tells the bar of the job and those who listen. */
+	/** Reports to the job's progress bar and the listeners. */
 	private final class StudyProgress implements Progress {
 
 		private final SubMonitor monitor;

@@ -55,7 +55,7 @@ public record MeasureSettings(String project, UnitKind unit, String method, Stri
 		write(keeping(SECTION, configuration));
 	}
 
-	/** What a dialog kept for a configuration of this name; empty before. */
+	/** The last input for a configuration of this name; empty at first. */
 	public static Optional<IDialogSettings> kept(String dialog, String configuration) {
 		return Optional.ofNullable(all(dialog).getSection(configuration));
 	}
@@ -82,7 +82,7 @@ public record MeasureSettings(String project, UnitKind unit, String method, Stri
 		section.put(RESULT_SET, resultSet);
 	}
 
-	/** What was kept there; the default if that cannot be. */
+	/** The stored value; the default if it is invalid. */
 	public static MeasureSettings read(IDialogSettings section) {
 		try {
 			ProgramEffort effort = new ProgramEffort(section.getInt(LEAST), section.getInt(MOST), section.getDouble(PRECISION) / PERCENT,

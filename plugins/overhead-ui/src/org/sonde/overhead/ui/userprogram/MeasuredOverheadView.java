@@ -115,7 +115,7 @@ public final class MeasuredOverheadView extends RestoredView {
 		pages.showContent();
 	}
 
-	/** What it costs, and what makes that doubtful, with the remedy. The rest is in a tab, so that the tables have room. */
+	/** The cost, and what makes it doubtful, with the remedy. The rest is on a tab, to leave room for the tables. */
 	private static String headline(MeasureState state) {
 		List<String> warnings = state.report().map(ProgramReport::warnings).orElse(List.of());
 		List<String> sentences = new ArrayList<>();

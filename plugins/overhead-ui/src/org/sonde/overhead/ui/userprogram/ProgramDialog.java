@@ -227,7 +227,7 @@ public abstract class ProgramDialog extends TitledDialog {
 				.orElse(Messages.ProgramDialog_none);
 	}
 
-	/** Says what is wrong in the head of the dialog, and marks the field. */
+	/** Shows the problem in the head of the dialog, and marks the field. */
 	protected final void validate() {
 		if (showing || getButton(IDialogConstants.OK_ID) == null) {
 			return;

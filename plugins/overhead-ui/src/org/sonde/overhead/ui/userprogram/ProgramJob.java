@@ -12,7 +12,7 @@ import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
 /** Runs a program to measure it. It comes to an end in any case: also if it is cancelled before it begins, or fails in a way that nobody has thought of. */
 public abstract class ProgramJob extends Job {
 
-	/** What to say when it is cancelled before there is anything to show. */
+	/** The message if it is cancelled before there is anything to show. */
 	public static String nothing() {
 		return Messages.ProgramJob_nothing;
 	}
@@ -30,6 +30,6 @@ public abstract class ProgramJob extends Job {
 	/** Whether listeners know that it is over. */
 	protected abstract boolean isOver();
 
-	/** Tells them that it is. */
+	/** Notifies the listeners. */
 	protected abstract void end(Stage stage, String message);
 }

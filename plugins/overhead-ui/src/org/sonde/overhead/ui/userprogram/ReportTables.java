@@ -28,7 +28,7 @@ final class ReportTables {
 	private static final int WIDTH = 205;
 	private static final int NARROW_WIDTH = 70;
 	private static final Set<String> NARROW = Set.of("JVMs", "inside");
-	/** What a report says in place of a figure. */
+	/** The text instead of a figure. */
 	private static final Set<String> NO_FIGURE = Set.of("not measured", "unknown");
 
 	private record Row(List<String> cells) {
@@ -86,7 +86,7 @@ final class ReportTables {
 		return new ColumnTable<>(sash.parts(), titles.getFirst(), Row.class, row -> row.cells().getFirst(), columns);
 	}
 
-	/** As other tables have it; on the command line titles are small. */
+	/** Capitalised as in other tables; on the command line, titles begin with a small letter. */
 	private static String capitalised(String title) {
 		return title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1);
 	}

@@ -33,7 +33,7 @@ import org.sonde.overhead.results.Phase;
  */
 record KindChoice(String label, String key, VersionKind kind) {
 
-	/** What every descriptor of a subject has in it, and hardly another file. */
+	/** In every descriptor of a subject, and in hardly any other file. */
 	private static final String FORMAT = "sonde-benchmark-subject";
 	private static final String PLACE = "${component}";
 
@@ -111,7 +111,7 @@ record KindChoice(String label, String key, VersionKind kind) {
 		return ids.contains(VersionWriters.USUAL) ? ids.indexOf(VersionWriters.USUAL) : ids.size() - 1;
 	}
 
-	/** How many configurations of a version are measured for a writer; not counted is the one without probes, which all versions share. */
+	/** How many configurations of a version are measured for a writer, without the one without probes, which all versions share. */
 	int configurations(String writer) {
 		Subject subject = kind.descriptors().stream().map(VersionKind.Descriptor::subject)
 				.filter(one -> one.configurations().stream().anyMatch(other -> other.id().equals(writer))).findFirst().orElseThrow();

@@ -94,7 +94,7 @@ final class MeasureVersionsWizard extends HelpedWizard {
 		}
 	}
 
-	/** What has several lines, as the errors of a compiler, needs more room than the head of the page. */
+	/** Texts of several lines, such as a compiler's errors, need more room than the head of the page. */
 	private void fail(String message) {
 		boolean notBuilt = message.lines().count() > 1;
 		if (notBuilt) {

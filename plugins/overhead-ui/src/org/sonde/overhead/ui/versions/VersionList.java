@@ -98,7 +98,7 @@ final class VersionList {
 		return byCommit().stream().filter(names -> names.size() > 1).toList();
 	}
 
-	/** Of the names of a commit, a tag comes first, which stays where it is, then a branch, then HEAD, then what was typed. */
+	/** Preferred name of a commit: a tag, because it does not move, then a branch, then HEAD, then the typed text. */
 	private List<List<String>> byCommit() {
 		Map<String, List<String>> names = new LinkedHashMap<>();
 		all.reversed().stream().filter(checked::contains)

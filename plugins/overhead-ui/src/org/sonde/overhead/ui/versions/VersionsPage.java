@@ -38,7 +38,7 @@ final class VersionsPage extends FormPage {
 	private Text folders;
 	private Text libraries;
 
-	/** What takes a look at files. */
+	/** What must be read from files. */
 	private record Found(VersionOffer offer, List<Component> components) {
 	}
 

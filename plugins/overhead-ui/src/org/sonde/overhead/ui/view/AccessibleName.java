@@ -24,7 +24,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 
 /**
- * What screen readers call a control that shows no name of its own.
+ * Names for screen readers, of controls without a visible name.
  * <p>
  * For GTK's own widgets (texts, lists, tables, …) SWT does not ask the listeners of the control, and what it relates to them of the label before
  * them has no text. So a label that is not seen names them.
@@ -36,7 +36,7 @@ public final class AccessibleName {
 	private AccessibleName() {
 	}
 
-	/** Names the fields in it that have no name yet by the labels right before them. */
+	/** Names its fields without a name by the labels before them. */
 	public static void fromLabels(Composite root) {
 		Control before = root;
 		for (Control control : root.getChildren()) {
@@ -79,7 +79,7 @@ public final class AccessibleName {
 		control.addDisposeListener(event -> label.dispose());
 	}
 
-	/** Has screen readers read more after the name of a control: what stands beside it and cannot be reached, such as a total. */
+	/** Adds to the name of a control for screen readers what is beside it and cannot be focused, such as a total. */
 	public static void add(Control control, String more) {
 		if (control.getData(NAMED) instanceof Named named && !named.more.equals(more)) {
 			named.more = more;

@@ -18,10 +18,10 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 
-/** A picture that the keyboard reaches, and whose figures screen readers read. */
+/** A picture that can be focused by keyboard, and whose figures screen readers read. */
 public final class AccessiblePicture {
 
-	/** More is too long to be listened to; tables and saved figures have all. */
+	/** More would take too long to listen to; tables and saved figures have everything. */
 	private static final int MOST_FIGURES = 100;
 
 	private AccessiblePicture() {

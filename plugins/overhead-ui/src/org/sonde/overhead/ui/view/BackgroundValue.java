@@ -17,7 +17,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.PlatformUI;
 
-/** What a control shows and takes too long to be computed in the thread of the user interface. A newer request overtakes an older one. */
+/** A value for a control that takes too long to compute in the user interface's thread. A new request replaces the previous one. */
 public final class BackgroundValue<T> {
 
 	private final String name;

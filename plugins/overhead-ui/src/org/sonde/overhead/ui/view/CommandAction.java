@@ -14,10 +14,10 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.services.IServiceLocator;
 
-/** A command of a plugin.xml in the tool bar, the menu or on a page of a view, which need not know who carries it out. */
+/** A command of a plugin.xml in the tool bar, the menu or on a page of a view. The view does not know its handler. */
 public final class CommandAction extends Action {
 
-	/** Measures on this machine what estimates need. */
+	/** Calibrates this machine for estimates. */
 	public static final String CALIBRATE = "org.sonde.overhead.ui.calibrate";
 
 	/** Measures what the probes of a plan cost a program. */

@@ -4,7 +4,7 @@
  */
 package org.sonde.overhead.ui.view;
 
-/** Words of somebody else in a control: names, files, output. It shows them as they are. */
+/** Texts from outside in a control, such as names, files and output, shown as they are. */
 public final class ControlText {
 
 	private ControlText() {

@@ -29,7 +29,7 @@ public final class Deferred<T> {
 		run(view, this::get);
 	}
 
-	/** Runs something in an event of its own, after those that were asked for before; unless the view was closed. */
+	/** Runs something in a separate event, after those that were scheduled before, unless the view is closed by then. */
 	public static void run(Control view, Runnable step) {
 		view.getDisplay().asyncExec(() -> {
 			if (!view.isDisposed()) {

@@ -19,7 +19,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.services.IServiceLocator;
 
-/** What a view without a project offers: ways to one where the workspace has none, and to what leads through the first plan. */
+/** The offers of a view without a project: ways to get one, and the guide to the first plan. */
 public final class FirstSteps {
 	private static final String IMPORT = "org.eclipse.ui.file.import(importWizardId=org.eclipse.ui.wizards.import.ExternalProject)";
 	private static final String CREATE = "org.eclipse.ui.newWizard(newWizardId=org.eclipse.jdt.ui.wizards.JavaProjectWizard)";
@@ -43,7 +43,7 @@ public final class FirstSteps {
 		return steps.toArray(IAction[]::new);
 	}
 
-	/** Its first project makes the Package Explorer hide the links that had the focus. Then nothing has it, and no key does anything. */
+	/** When the first project appears, the Package Explorer hides the links that had the focus. Then nothing has the focus, and keys do nothing. */
 	private static IAction wizard(String text, String command, IServiceLocator services) {
 		IAction wizard = new CommandAction(text, command, services);
 		return new RunAction(text, () -> {

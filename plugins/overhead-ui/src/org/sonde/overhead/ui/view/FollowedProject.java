@@ -49,7 +49,7 @@ public final class FollowedProject {
 	/**
 	 * Follows until {@link #dispose()}; does not tell of the project found at first.
 	 *
-	 * @param concerns whether it matters to the view when this file or folder comes, goes or changes
+	 * @param concerns whether the view must be updated if this file or folder is created, deleted or changed
 	 */
 	public FollowedProject(IWorkbenchPart view, Runnable changed, Predicate<IResource> concerns) {
 		this.view = view;
@@ -63,7 +63,7 @@ public final class FollowedProject {
 				.or(this::selectedElsewhere).or(this::shownElsewhere));
 	}
 
-	/** What is selected in a view that has not the focus now: whoever selected it opened another view meanwhile. */
+	/** The selection in a view without the focus: the user selected something and then opened another view. */
 	private Optional<IProject> selectedElsewhere() {
 		return Stream.of(page.getViewReferences()).map(reference -> reference.getView(false))
 				.filter(other -> other != null && !(other instanceof RestoredView) && page.isPartVisible(other))
@@ -71,7 +71,7 @@ public final class FollowedProject {
 				.flatMap(provider -> of(provider.getSelection()).stream()).findFirst();
 	}
 
-	/** What another view of ours is about, for one that is opened for the first time. */
+	/** The project of another one of our views, for a view that is opened for the first time. */
 	private Optional<IProject> shownElsewhere() {
 		if (!(view instanceof RestoredView restored) || restored.memento().isPresent()) {
 			return Optional.empty();
@@ -80,7 +80,7 @@ public final class FollowedProject {
 				.flatMap(other -> StartingPoint.shown(other).stream()).filter(IProject::isAccessible).findFirst();
 	}
 
-	/** The title of the view says which project it is about when the mouse rests on it. */
+	/** The tooltip of the view's title names its project. */
 	private void set(Optional<IProject> other) {
 		project = other;
 		if (view instanceof RestoredView restored) {
@@ -100,7 +100,7 @@ public final class FollowedProject {
 		}
 	}
 
-	/** The project of what is selected, if it belongs to one. */
+	/** The project of the selection, if any. */
 	public static Optional<IProject> of(ISelection selection) {
 		if (!(selection instanceof IStructuredSelection structured) || structured.isEmpty()) {
 			return Optional.empty();
@@ -117,7 +117,7 @@ public final class FollowedProject {
 				.map(IResource::getProject);
 	}
 
-	/** Each view follows in an event of its own: all of them together, with what the workbench does besides, would hold up who selects. */
+	/** Each view follows in a separate event. All of them in one, with the workbench's own work, would delay the user. */
 	private void selectionChanged(IWorkbenchPart part, ISelection selection) {
 		if (part != view) {
 			of(selection).or(() -> part instanceof IEditorPart editor ? of(editor) : Optional.empty())
@@ -125,7 +125,7 @@ public final class FollowedProject {
 		}
 	}
 
-	/** Something else of a project changed that the view shows; from any thread. */
+	/** Something in the shown project changed; from any thread. */
 	public void changedIn(IProject other) {
 		later(() -> {
 			if (project.equals(Optional.of(other))) {
@@ -141,7 +141,7 @@ public final class FollowedProject {
 		}
 	}
 
-	/** As long as it follows none, a view offers what to do about that. */
+	/** While there is no project, the view offers ways to get one. */
 	private static boolean projectsCame(IResourceDelta workspace) {
 		return Stream.of(workspace.getAffectedChildren()).anyMatch(project -> project.getKind() != IResourceDelta.CHANGED
 				|| (project.getFlags() & (IResourceDelta.OPEN | IResourceDelta.DESCRIPTION)) != 0);
@@ -172,7 +172,7 @@ public final class FollowedProject {
 		project.ifPresent(followed -> memento.putString(PROJECT, followed.getName()));
 	}
 
-	/** Takes the project of the last time, unless something is selected already or it is gone. */
+	/** Restores the last project, unless something is already selected or the project no longer exists. */
 	public void restore(IMemento memento) {
 		set(project.or(() -> Optional.ofNullable(memento.getString(PROJECT)).map(ResourcesPlugin.getWorkspace().getRoot()::getProject)
 				.filter(IProject::isAccessible)));

@@ -11,7 +11,7 @@ import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.PlatformUI;
 
-/** What F1 explains: each has its words and topics in the file contexts.xml of the bundle org.sonde.help. */
+/** The contexts that F1 explains. Their texts and topics are in contexts.xml of the bundle org.sonde.help. */
 public enum HelpContext {
 	BENCHMARK,
 	BENCHMARK_LAUNCH,
@@ -49,17 +49,17 @@ public enum HelpContext {
 
 	private static final String BUNDLE = "org.sonde.overhead.ui.";
 
-	/** As the platform knows it: the id of the bundle and a name. */
+	/** The id for the platform: that of the bundle, and a name. */
 	public String id() {
 		return BUNDLE + name().toLowerCase(Locale.ROOT);
 	}
 
-	/** Has F1 explain the control and all in it, unless what is in it has a help of its own. A dialog is its shell. */
+	/** Has F1 explain the control and everything in it that has no help of its own. For a dialog, give its shell. */
 	public void on(Control control) {
 		PlatformUI.getWorkbench().getHelpSystem().setHelp(control, id());
 	}
 
-	/** Has F1 explain the pages of a wizard, once their controls were made. */
+	/** Has F1 explain the pages of a wizard, once their controls are created. */
 	public void on(IWizard wizard) {
 		for (IWizardPage page : wizard.getPages()) {
 			on(page.getControl());
@@ -71,7 +71,7 @@ public enum HelpContext {
 		PlatformUI.getWorkbench().getHelpSystem().displayHelp(id());
 	}
 
-	/** Whether this Eclipse can show help. Where it cannot, as without the bundles org.eclipse.help.*, a button for it would be dead. */
+	/** Whether this Eclipse can show help. Without the bundles org.eclipse.help.*, a help button would do nothing. */
 	public static boolean canBeShown() {
 		return PlatformUI.getWorkbench().getHelpSystem().hasHelpUI();
 	}

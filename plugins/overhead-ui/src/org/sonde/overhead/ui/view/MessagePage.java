@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Link;
 
-/** What stands in place of the table when there is nothing to show in it: what is the matter, and what to do. */
+/** Shown instead of an empty table: the reason, and what to do. */
 public final class MessagePage {
 
 	private static final int WIDTH = 520;
@@ -35,7 +35,7 @@ public final class MessagePage {
 	private final Optional<HelpContext> help;
 	private Runnable action = NOTHING;
 
-	/** @param help what each message leads to at its end, where Eclipse can show it */
+	/** @param help to which each message links at its end, if Eclipse can show help */
 	public MessagePage(Composite parent, Optional<HelpContext> help) {
 		scroller = new ScrolledComposite(parent, SWT.V_SCROLL);
 		scroller.setExpandHorizontal(true);
@@ -66,7 +66,7 @@ public final class MessagePage {
 		return scroller;
 	}
 
-	/** Where the text has no link, the first button gets the keyboard, if there is one: an empty text would hide it. */
+	/** If the text has no link, the first button gets the focus, if there is one: an empty text would hide it. */
 	void setFocus() {
 		if (!text.getText().isEmpty() || buttons.getChildren().length == 0 || !buttons.getChildren()[0].setFocus()) {
 			scroller.setFocus();

@@ -29,7 +29,7 @@ public final class MethodLabel {
 		return label.append(')').toString();
 	}
 
-	/** The short name of an operation as it is recorded; the text itself where it is spelled as no operation is. */
+	/** The short name of a recorded operation; the text itself if it is not spelled like an operation. */
 	public static String of(String recorded) {
 		try {
 			RecordedSignature signature = RecordedSignature.read(recorded);

@@ -8,7 +8,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.sonde.common.progress.Progress;
 
-/** Tells a progress monitor of the workbench how far long work is, and the work that it is no longer wanted. */
+/** Reports progress to a monitor of the workbench, and cancellation to the work. */
 public final class MonitorProgress implements Progress {
 
 	/** Pieces of work of unknown number share the rest of the bar, so many parts each time. */

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 
-/** Whether a part of a view is so narrow that long texts are shortened there; their tool tips have them whole. */
+/** Whether a part of a view is so narrow that long texts are shortened; their tooltips have the whole text. */
 public final class Narrowness {
 	/** In pixels. */
 	private static final int NARROW = 420;
@@ -21,7 +21,7 @@ public final class Narrowness {
 		this(part, NARROW, changed);
 	}
 
-	/** @param enough so wide, in pixels, it is not narrow */
+	/** @param enough the width in pixels from which it is not narrow */
 	public Narrowness(Control part, int enough, Consumer<Boolean> changed) {
 		part.addListener(SWT.Resize, event -> {
 			boolean now = part.getSize().x < enough;

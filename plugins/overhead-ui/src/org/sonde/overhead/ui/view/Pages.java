@@ -20,7 +20,7 @@ public final class Pages {
 	private final StackLayout layout = new StackLayout();
 	private final MessagePage message;
 	private final Composite content;
-	/** Gives the keyboard to the content. */
+	/** Gives the focus to the content. */
 	private Runnable focus;
 
 	/** A part of a view, which is explained with it. */
@@ -49,12 +49,12 @@ public final class Pages {
 		return content;
 	}
 
-	/** Says what gets the keyboard when the content does; otherwise that is its first control. */
+	/** Sets what gets the focus when the content does; by default its first control. */
 	public void setContentFocus(Runnable newFocus) {
 		focus = newFocus;
 	}
 
-	/** Where the message is written before it is shown. */
+	/** The file of the message before it is shown. */
 	public MessagePage messagePage() {
 		return message;
 	}
@@ -67,7 +67,7 @@ public final class Pages {
 		top(message.control());
 	}
 
-	/** Whoever has the keyboard in the page that goes has it in the other one. */
+	/** If the hidden page had the focus, the other one gets it. */
 	private void top(Composite page) {
 		boolean focused = page != layout.topControl && hasFocus(layout.topControl);
 		layout.topControl = page;
@@ -85,12 +85,12 @@ public final class Pages {
 		return focused != null;
 	}
 
-	/** Whether the keyboard is in what is shown. */
+	/** Whether the visible page has the focus. */
 	public boolean hasFocus() {
 		return hasFocus(layout.topControl);
 	}
 
-	/** Whether a message stands in place of the content. */
+	/** Whether a message is shown in place of the content. */
 	public boolean showsMessage() {
 		return layout.topControl == message.control();
 	}

@@ -57,17 +57,17 @@ public final class PathList {
 		acceptDrops();
 	}
 
-	/** What is in the list, in its order. */
+	/** The items of the list, in its order. */
 	public List<Path> paths() {
 		return List.copyOf(paths);
 	}
 
-	/** What the user is asked to do as long as the list is empty. */
+	/** The request to the user while the list is empty. */
 	public Optional<String> missing(String whatToChoose) {
 		return paths.isEmpty() ? Optional.of(whatToChoose) : Optional.empty();
 	}
 
-	/** As if chosen by the user. */
+	/** Has the same effect as a choice by the user. */
 	public void add(Path path) {
 		if (!paths.contains(path)) {
 			paths.add(path);

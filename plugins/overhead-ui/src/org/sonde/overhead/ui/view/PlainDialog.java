@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 
-/** A dialog without a title area: its shell has title and help, and the user may change its size. */
+/** A dialog without a title area. Its shell has title and help, and can be resized. */
 public abstract class PlainDialog extends Dialog {
 
 	private final String title;
@@ -25,7 +25,7 @@ public abstract class PlainDialog extends Dialog {
 		this.help = help;
 	}
 
-	/** What the user chose in a dialog; empty if nothing. */
+	/** The user's choice in a dialog; empty if it was cancelled. */
 	public static <D extends Dialog, T> Optional<T> ask(D dialog, Function<D, T> chosen) {
 		return dialog.open() == OK ? Optional.of(chosen.apply(dialog)) : Optional.empty();
 	}

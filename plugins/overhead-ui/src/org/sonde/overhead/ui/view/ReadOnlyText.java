@@ -39,7 +39,7 @@ public final class ReadOnlyText {
 		}
 		String words = text.getText();
 		text.setText("");
-		// Without lines it becomes as narrow as its room, once it gets another size.
+		// Without lines, it becomes as narrow as its room when it is resized.
 		text.setSize(Math.max(0, size.x - 1), size.y);
 		text.setSize(size);
 		text.setText(words);

@@ -9,7 +9,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
 
-/** Shows something to be read, with nothing to decide but when to close it. */
+/** Shows a text, with no choice except to close it. */
 public abstract class ReadingDialog extends PlainDialog {
 
 	private final Point size;

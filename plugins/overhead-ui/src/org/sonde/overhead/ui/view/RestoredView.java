@@ -16,7 +16,7 @@ import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.part.ViewPart;
 
-/** A view that looks as it did when the workbench was closed. */
+/** A view that restores its state after a restart. */
 public abstract class RestoredView extends ViewPart {
 
 	/** In pixels: of the tabs of four views. */
@@ -34,17 +34,17 @@ public abstract class RestoredView extends ViewPart {
 		title = getPartName();
 	}
 
-	/** What {@link #saveState} wrote then; empty for a view that is opened for the first time. */
+	/** What {@link #saveState} wrote; empty for a view that is opened for the first time. */
 	protected final Optional<IMemento> memento() {
 		return memento;
 	}
 
-	/** Where there is no room for whole titles, the view's tab has a short one, which is not cut. */
+	/** If there is no room for whole titles, the view's tab has a short one, which is not cut. */
 	protected final void shortenTitle(Composite parent, String shortTitle) {
 		new Narrowness(parent, WIDTH_OF_TITLES, narrow -> setPartName(narrow ? shortTitle : title));
 	}
 
-	/** What the view shows: its content, or a message in its place. One of them gets the keyboard. */
+	/** The content of a view, or a message in its place. The visible one gets the focus. */
 	protected final Pages pages(Composite parent, HelpContext help) {
 		pages = new Pages(parent, help);
 		return pages;
@@ -56,7 +56,7 @@ public abstract class RestoredView extends ViewPart {
 		return pages(parent, help);
 	}
 
-	/** Views without pages say themselves what gets the keyboard. */
+	/** Views without pages set the focus themselves. */
 	@Override
 	public void setFocus() {
 		pages.setFocus();
@@ -67,7 +67,7 @@ public abstract class RestoredView extends ViewPart {
 		setTitleToolTip(shown.map(project -> NLS.bind(Messages.RestoredView_ofProject, title, project.getName())).orElse(title));
 	}
 
-	/** What is selected: for the views that are an {@link IShowInSource}. */
+	/** The selection, for views that implement {@link IShowInSource}. */
 	public ShowInContext getShowInContext() {
 		return new ShowInContext(null, getSite().getSelectionProvider().getSelection());
 	}

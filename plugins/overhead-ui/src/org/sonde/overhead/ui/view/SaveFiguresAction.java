@@ -86,7 +86,7 @@ public final class SaveFiguresAction extends Action {
 	}
 
 	/**
-	 * What was chosen in a dialog that saves one of several kinds of file.
+	 * The choice in a dialog that saves one of several kinds of file.
 	 *
 	 * @param kind its place among them
 	 */
@@ -111,7 +111,7 @@ public final class SaveFiguresAction extends Action {
 			return new Chosen(Path.of(stem + "." + endings.get(kind)), kind);
 		}
 
-		/** Whether nothing is lost by it, or the user agrees; the dialog itself asked for the name that was typed. */
+		/** Whether no file is replaced, or the user agrees. For the typed name itself, the dialog already asked. */
 		public boolean mayBeWritten(Shell shell, String typed) {
 			return file.equals(Path.of(typed)) || !Files.exists(file)
 					|| MessageDialog.openConfirm(shell, Messages.SaveFiguresAction_title, NLS.bind(Messages.SaveFiguresAction_exists, file));

@@ -19,14 +19,14 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.sonde.instrumentation.plan.PlanFiles;
 
 /**
- * What a wizard or dialog starts from: the selection, else what the active view or editor shows.
+ * Where a wizard or dialog starts: the selection, or else the content of the active view or editor.
  *
  * @param resource that is selected, itself or as the file of a type
  * @param project of that; empty if nothing says which
  */
 public record StartingPoint(Optional<IResource> resource, Optional<IProject> project) {
 
-	/** For a wizard that the workbench hands its selection. */
+	/** For a wizard to which the workbench passes its selection. */
 	public static StartingPoint of(IWorkbench workbench, IStructuredSelection selection) {
 		return of(Optional.ofNullable(workbench.getActiveWorkbenchWindow()).map(IWorkbenchWindow::getActivePage), selection);
 	}
@@ -38,14 +38,14 @@ public record StartingPoint(Optional<IResource> resource, Optional<IProject> pro
 
 	private static StartingPoint of(Optional<IWorkbenchPage> page, IStructuredSelection selection) {
 		Optional<IResource> selected = Optional.ofNullable(Adapters.adapt(selection.getFirstElement(), IResource.class));
-		// A view of ours goes before its own selection: a plan may have a probe in a method of another project.
+		// Our views come before their own selection: a plan may have a probe in a method of another project.
 		return new StartingPoint(selected, selected.map(IResource::getProject)
 				.or(() -> page.map(IWorkbenchPage::getActivePart).flatMap(StartingPoint::shown))
 				.or(() -> FollowedProject.of(selection))
 				.or(() -> page.map(IWorkbenchPage::getActiveEditor).flatMap(FollowedProject::of)));
 	}
 
-	/** The project that a view of ours shows; empty for other parts, and for none. */
+	/** The project that one of our views shows; empty for other parts, and if there is none. */
 	static Optional<IProject> shown(IWorkbenchPart active) {
 		return active instanceof RestoredView view ? view.project() : Optional.empty();
 	}

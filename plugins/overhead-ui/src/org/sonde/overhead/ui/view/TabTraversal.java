@@ -8,18 +8,18 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
 
-/** Lets Tab and Shift+Tab leave controls that would keep the focus: people who use the keyboard alone would be trapped. */
+/** Lets Tab and Shift+Tab leave controls that would keep the focus, which would trap people who only use the keyboard. */
 public final class TabTraversal {
 
 	private TabTraversal() {
 	}
 
-	/** Of a text of several lines, in which Tab would write a tab. */
+	/** For a text of several lines, in which Tab would insert a tab. */
 	public static void enable(Text text) {
 		text.addTraverseListener(event -> event.doit |= isTab(event.detail));
 	}
 
-	/** Of a text with or without a link: SWT for GTK gives the focus to one without a link, too, and lets no key leave it. */
+	/** For a text with or without a link: SWT for GTK also gives the focus to one without a link, and lets no key leave it. */
 	public static void enable(Link link) {
 		link.addTraverseListener(event -> event.doit |= isTab(event.detail) && !link.getText().contains("<a"));
 	}

@@ -14,7 +14,7 @@ public final class TextClipboard {
 	private TextClipboard() {
 	}
 
-	/** Puts a text on the clipboard; in the thread of the user interface. */
+	/** Copies a text to the clipboard; in the user interface's thread. */
 	public static void put(String text) {
 		Clipboard clipboard = new Clipboard(Display.getCurrent());
 		try {

@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Text;
 /** A text to be read and copied. */
 public class TextDialog extends ReadingDialog {
 
-	/** Of more lines the dialog is tall. */
+	/** From this number of lines on, the dialog is tall. */
 	private static final int FEW_LINES = 15;
 
 	private final String text;

@@ -22,7 +22,7 @@ public final class TextPlace {
 	private TextPlace() {
 	}
 
-	/** Opens the file, if it is there, with the line selected, counted from 1. */
+	/** Opens the file, if it exists, and selects the line, counted from 1. */
 	public static void open(IWorkbenchPage page, IFile file, int line) throws PartInitException {
 		if (file.exists()) {
 			reveal(IDE.openEditor(page, file), line);

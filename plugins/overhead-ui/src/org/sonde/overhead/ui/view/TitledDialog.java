@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 
-/** A dialog with a title area, in which it says what is wrong: its shell has title and help, and the user may change its size. */
+/** A dialog with a title area, which shows problems. Its shell has title and help, and can be resized. */
 public abstract class TitledDialog extends TitleAreaDialog {
 
 	private final String title;
@@ -61,7 +61,7 @@ public abstract class TitledDialog extends TitleAreaDialog {
 		return contents;
 	}
 
-	/** Some change the title above the fields. */
+	/** Some pages change the title above the fields. */
 	@Override
 	protected Control createDialogArea(Composite parent) {
 		setTitle(title);
@@ -75,12 +75,12 @@ public abstract class TitledDialog extends TitleAreaDialog {
 		opened();
 	}
 
-	/** All controls are there: what stands in them can be checked. */
+	/** All controls exist now, so their content can be checked. */
 	protected void opened() {
 		check();
 	}
 
-	/** Checks what stands in the controls, as soon as all of them are there. */
+	/** Validates the controls, once all of them exist. */
 	protected final void check() {
 		Button button = getButton(IDialogConstants.OK_ID);
 		if (button != null) {
@@ -88,12 +88,12 @@ public abstract class TitledDialog extends TitleAreaDialog {
 		}
 	}
 
-	/** Whether what stands in the controls can be confirmed. Says what is wrong. */
+	/** Whether the content of the controls can be confirmed. Shows what is wrong. */
 	protected boolean canConfirm() {
 		return true;
 	}
 
-	/** As its button does, if that can be pressed. */
+	/** Does what its button does, if that is enabled. */
 	protected final void confirm() {
 		if (getButton(IDialogConstants.OK_ID).isEnabled()) {
 			okPressed();
@@ -117,7 +117,7 @@ public abstract class TitledDialog extends TitleAreaDialog {
 		return true;
 	}
 
-	/** What holds the fields, in so many columns. */
+	/** The composite for the fields, with so many columns. */
 	protected static Composite fields(Composite dialogArea, int columns) {
 		Composite area = new Composite(dialogArea, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);

@@ -21,7 +21,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 
 /**
- * A change of the workspace that was made already, as an entry of the workbench's history: Edit ▸ Undo and Redo, which work in the
+ * A change of the workspace that was already made, as an entry of the workbench's history: Edit ▸ Undo and Redo, which work in the
  * background.
  */
 public abstract class UndoableChange extends AbstractOperation implements IAdvancedUndoableOperation, IAdvancedUndoableOperation2 {
@@ -32,7 +32,7 @@ public abstract class UndoableChange extends AbstractOperation implements IAdvan
 		addContext(undoContext());
 	}
 
-	/** Where all of these can be undone: the workspace's context, as for changes of resources. */
+	/** The context in which all of these can be undone: the workspace's, as for changes of resources. */
 	public static IUndoContext undoContext() {
 		return Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class);
 	}
@@ -42,13 +42,13 @@ public abstract class UndoableChange extends AbstractOperation implements IAdvan
 		OperationHistoryFactory.getOperationHistory().add(this);
 	}
 
-	/** @throws CoreException if it is not to be undone as things are */
+	/** @throws CoreException if it cannot be undone in the present state */
 	protected abstract void revert(IProgressMonitor monitor) throws CoreException;
 
-	/** @throws CoreException if it is not to be made again as things are */
+	/** @throws CoreException if it cannot be redone in the present state */
 	protected abstract void reapply(IProgressMonitor monitor) throws CoreException;
 
-	/** The change was made before the operation entered the history; to execute it is to make it again. */
+	/** The change was made before the operation was added to the history; executing it redoes the change. */
 	@Override
 	public final IStatus execute(IProgressMonitor monitor, IAdaptable info) throws ExecutionException {
 		return redo(monitor, info);
@@ -88,7 +88,7 @@ public abstract class UndoableChange extends AbstractOperation implements IAdvan
 		return true;
 	}
 
-	/** What stands in the way is found when the file is read again. */
+	/** Obstacles are found when the file is read again. */
 	@Override
 	public final IStatus computeExecutionStatus(IProgressMonitor monitor) {
 		return Status.OK_STATUS;
@@ -106,10 +106,10 @@ public abstract class UndoableChange extends AbstractOperation implements IAdvan
 
 	@Override
 	public final void setQuietCompute(boolean quiet) {
-		// Nothing is computed ahead, so nothing is asked.
+		// Nothing is computed in advance, so nothing is asked.
 	}
 
-	/** None that an editor of source shows: Undo in an editor need not ask whether more is to be changed. */
+	/** None of these changes is in an editor, so that Undo in an editor need not ask whether to change more. */
 	@Override
 	public final Object[] getAffectedObjects() {
 		return new Object[0];

@@ -27,7 +27,7 @@ public final class VisibleUpdate implements IPartListener2 {
 		page.addPartListener(this);
 	}
 
-	/** Runs it now, or when the view is seen; then in place of what waited before. To be called in the thread of the user interface. */
+	/** Runs it now or when the view becomes visible, in place of what waited before. In the user interface's thread. */
 	public void run(Runnable show) {
 		waiting = Optional.of(show);
 		if (page.isPartVisible(view)) {

@@ -27,7 +27,7 @@ public final class WrappedText extends Composite {
 	private String text = "";
 
 	public WrappedText(Composite parent) {
-		// As a label has none.
+		// A label has no margins.
 		super(parent, SWT.NO_FOCUS);
 		label = new Label(this, SWT.NONE);
 		lines = new TextLayout(getDisplay());

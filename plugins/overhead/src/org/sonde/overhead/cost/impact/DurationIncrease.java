@@ -37,7 +37,7 @@ public record DurationIncrease(Interval nanosPerCall, double durationNanos) {
 				? Optional.of(new DurationIncrease(cost.estimate(), duration)) : Optional.empty();
 	}
 
-	/** How many probes of a plan cost more than their methods, as far as a log shows how long these take. */
+	/** Returns the number of probes that cost more than their methods, as far as a log shows how long these take. */
 	public static long moreThanTheirMethods(PlanEstimate estimate) {
 		return estimate.probes().stream().flatMap(probe -> of(probe).stream()).filter(DurationIncrease::isMoreThanTheMethod).count();
 	}

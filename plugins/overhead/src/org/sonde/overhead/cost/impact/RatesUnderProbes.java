@@ -49,7 +49,7 @@ public record RatesUnderProbes(int recorded, Estimate withoutProbes) {
 				: new Estimate.Unknown("The probes may take all the time of the application threads.");
 	}
 
-	/** For the user; without the reason if it is unknown how many calls there are without probes. */
+	/** Returns words for the user. The reason is left out if it is unknown how many calls there are without probes. */
 	public String words() {
 		return "The call rates were recorded with probes, so costs per second, records and utilisation are those of the program with its probes."
 				+ (withoutProbes instanceof Estimate.Known times ? " Without probes it makes " + IntervalText.of(times.estimate(), "")

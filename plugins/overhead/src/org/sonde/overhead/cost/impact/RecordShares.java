@@ -17,7 +17,7 @@ import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.statistics.ExactSum;
 import org.sonde.overhead.statistics.Interval;
 
-/** How much of the writer's work each probe of a plan makes: its share of the records per second. */
+/** Computes each probe's part of the writer's work: its share of the records per second. */
 public final class RecordShares {
 
 	private RecordShares() {

@@ -70,7 +70,7 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 				|| rate.traceEntriesPerSecond().isPresent() && rate.meanResponseNanos().isPresent()).isPresent();
 	}
 
-	/** In ascending order, so that the order of the plan changes nothing, not even the last bit. */
+	/** Adds in ascending order, so that the order of the plan changes nothing, not even the last bit. */
 	private static double busyThreads(PlanEstimate estimate) {
 		return estimate.loads().stream().filter(ProbeLoad::active).flatMap(load -> load.callRate().stream())
 				.mapToDouble(TimeShares::busyThreads).sorted().sum();

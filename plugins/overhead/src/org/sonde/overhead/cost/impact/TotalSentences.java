@@ -14,7 +14,7 @@ import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
-/** What the total of a plan means, in sentences that all outputs share. What is not known is reported as unknown, with the reason. */
+/** Explains the total of a plan, in sentences that all outputs share. What is unknown is reported with the reason. */
 public final class TotalSentences {
 
 	private static final double PERCENT_PER_MILLI = 0.1;
@@ -35,7 +35,7 @@ public final class TotalSentences {
 		}
 		String atLeast = estimate.total().isLowerBound() ? "at least " : "";
 		List<String> sentences = new ArrayList<>();
-		// What is unknown for the same reason, together.
+		// Probes that are unknown for the same reason are named together.
 		Map<String, List<String>> unknown = new LinkedHashMap<>();
 		sentences.add("That is " + atLeast + IntervalText.of(total.estimate().times(PERCENT_PER_MILLI), "%") + " of one processor.");
 		TimeShares.of(estimate).ifPresentOrElse(shares -> sentences.add("It " + shares.words() + ": time of threads inside recorded traces, "

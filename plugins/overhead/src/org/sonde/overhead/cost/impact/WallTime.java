@@ -15,7 +15,7 @@ import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.cost.Provenance;
 
-/** How much longer calls and traces take with the probes: by the CPU time of their own threads, as long as these do not wait for the writer. */
+/** Computes how much longer calls and traces take with probes: by the CPU time of their own threads, as long as these do not wait for the writer. */
 public final class WallTime {
 
 	private static final double NANOS_PER_MILLI = 1e6;
@@ -24,20 +24,20 @@ public final class WallTime {
 	private WallTime() {
 	}
 
-	/** By how many nanoseconds a call takes longer by the probe at a place in the plan. */
+	/** Returns how many nanoseconds longer a call takes because of the probe at a place in the plan. */
 	public static Estimate perCall(PlanEstimate estimate, int place) {
 		ProbeEstimate probe = estimate.probes().get(place);
 		boolean waits = probe.load().active() && probe.load().kind().isOfOperations() && probe.nanosPerCall() instanceof Estimate.Known && estimate.writer().makesThreadsWait();
 		return waits ? waiting(estimate) : probe.nanosPerCall();
 	}
 
-	/** What that is of all active probes, for the user. */
+	/** Tells the user how much longer a call takes because of all active probes. */
 	public static String wordsPerCall(PlanEstimate estimate) {
 		return estimate.writer().makesThreadsWait() ? "Wall time per call of active probes: unknown. " + waiting(estimate).reason()
 				: "Wall time per call: the cost per call, unless the thread waits for a processor.";
 	}
 
-	/** By how many nanoseconds a trace, such as a request, takes longer on average. */
+	/** Returns how many nanoseconds longer a trace, such as a request, takes on average. */
 	public static Estimate perTrace(PlanEstimate estimate) {
 		if (!(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
 			return estimate.total().millisPerSecond();
@@ -55,7 +55,7 @@ public final class WallTime {
 			return new Estimate.Unknown(
 					"No log shows how many calls of " + unknown + " of " + Counted.of(active.size(), "active probe") + " open a trace.");
 		}
-		// In ascending order, so that the order of the plan changes nothing, not even the last bit.
+		// The sum is in ascending order, so that the order of the plan changes nothing, not even the last bit.
 		double traces = active.stream().flatMap(load -> load.callRate().stream()).map(CallRate::traceEntriesPerSecond)
 				.mapToDouble(entries -> entries.orElse(0)).sorted().sum();
 		if (traces == 0) {

@@ -27,7 +27,7 @@ public record Scenario(String name, CostModel model, int threads, Probes probes)
 
 		AS_PLANNED,
 		ALL_ACTIVE,
-		/** All woven in and switched off. */
+		/** All probes are woven in and switched off. */
 		ALL_DEACTIVATED,
 		/**
 		 * Only those in operations whose executions open a trace; the others are not in the plan. It takes trace entries per
@@ -56,7 +56,7 @@ public record Scenario(String name, CostModel model, int threads, Probes probes)
 		return new Outcome(this, Optional.of(PlanEstimate.of(model, changed, threads)), "");
 	}
 
-	/** Of an operation with a caller, and of what is not an operation, none by default. */
+	/** Returns the entries. An operation with a caller, or something else than an operation, has none by default. */
 	private static OptionalDouble entries(ProbeLoad load) {
 		OptionalDouble stated = load.callRate().map(CallRate::traceEntriesPerSecond).orElse(OptionalDouble.empty());
 		return stated.isEmpty() && (load.namesCaller() || !load.kind().isOfOperations()) ? OptionalDouble.of(0) : stated;

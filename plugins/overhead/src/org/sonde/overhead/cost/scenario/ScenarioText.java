@@ -24,7 +24,7 @@ import org.sonde.overhead.results.ResultSet;
  */
 public record ScenarioText(String text, Map<Key, String> values) {
 
-	/** What can be named. */
+	/** The keys of a scenario. */
 	public enum Key implements Keyword {
 		RESULTS, WRITER, THREADS, PROBES
 	}
@@ -67,7 +67,7 @@ public record ScenarioText(String text, Map<Key, String> values) {
 		return scenario;
 	}
 
-	/** What the scenario says of a key. */
+	/** Returns the value of a key in the scenario. */
 	public Optional<String> value(Key key) {
 		return Optional.ofNullable(values.get(key));
 	}

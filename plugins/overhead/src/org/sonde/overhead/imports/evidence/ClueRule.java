@@ -24,7 +24,7 @@ record ClueRule(ConditionName name, Pattern line, UnaryOperator<String> value) {
 
 	private static final String VERSION = "(\\d+(?:\\.\\d+)+(?:-SNAPSHOT)?)";
 
-	/** What Kieker, the agents, the JVM, and the scripts and programs of MooBench print. */
+	/** The output of Kieker, the agents, the JVM, and the scripts and programs of MooBench. */
 	static final List<ClueRule> ALL = List.of(
 			framework("Current State of kieker\\.monitoring \\(([^)\\s]+)\\)", "Kieker "),
 			// The record of metadata, with which Kieker's own logs begin.

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 import org.sonde.overhead.results.ConditionName;
 
-/** What everything beside the results says of the experiment. Where two files contradict each other, nothing follows from them. */
+/** What all files beside the results say about the experiment. If two files contradict each other, nothing is inferred from them. */
 public final class Evidence {
 
 	private final List<RunLog> logs;
@@ -29,7 +29,7 @@ public final class Evidence {
 		return new Evidence(logs, results.stream().flatMap(file -> FolderName.framework(file).stream()).distinct().toList());
 	}
 
-	/** What logs say, else what folders are called. */
+	/** Returns what logs say, otherwise what folder names say. */
 	public Optional<Clue> find(ConditionName name) {
 		List<Clue> stated = stated(name);
 		return stated.isEmpty() ? only(folders.stream().filter(clue -> clue.name() == name).toList()) : only(stated);
@@ -43,7 +43,7 @@ public final class Evidence {
 		return logs.stream().flatMap(log -> log.clues().stream()).filter(clue -> clue.name() == name).toList();
 	}
 
-	/** How logs contradict each other; empty if they do not. */
+	/** Returns how logs contradict each other. Empty if they do not. */
 	public Optional<String> contradiction(ConditionName name) {
 		Map<String, Clue> values = new TreeMap<>();
 		stated(name).forEach(clue -> values.putIfAbsent(clue.value(), clue));
@@ -51,7 +51,7 @@ public final class Evidence {
 				: Optional.of(values.values().stream().map(clue -> clue.from() + " states " + clue.value()).collect(Collectors.joining("; ")));
 	}
 
-	/** What the benchmark calls a configuration, by its number in the names of raw files. */
+	/** Returns the benchmark's label of a configuration, by its number in the names of raw files. */
 	public Optional<LabelClue> label(int index) {
 		return logs.stream().flatMap(log -> log.labels().stream()).filter(label -> label.index() == index).findFirst();
 	}

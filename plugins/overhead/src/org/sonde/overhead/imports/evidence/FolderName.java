@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 
 import org.sonde.overhead.results.ConditionName;
 
-/** What people call the folders that they keep results in. */
+/** Reads the names of folders in which people keep results. */
 final class FolderName {
 
-	/** So far above a file a name still means it. */
+	/** The number of folders above a file with names that still refer to it. */
 	private static final int LEVELS = 3;
 	private static final Pattern KIEKER = Pattern.compile("(?i)(?<![a-z])kieker(?:-java)?[-_ ]?v?(\\d+\\.\\d+(?:\\.\\d+)*(?:-SNAPSHOT)?)");
 

@@ -17,15 +17,15 @@ import java.util.stream.Stream;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.imports.input.InputFile;
 
-/** What a text says that was written while the benchmark ran: a log, the output of a program, a script with its settings. */
+/** What a text from the benchmark's run says: a log, the output of a program, or a script with its settings. */
 public record RunLog(List<Clue> clues, List<LabelClue> labels) {
 
-	/** What a run says of itself stands at its beginning. */
+	/** A run describes itself at the beginning. */
 	private static final int MAX_BYTES = 1 << 20;
 	private static final Pattern COLORS = Pattern.compile("\\x1B\\[[;\\d]*m");
 	/** MooBench writes loop, recursion depth and number of the configuration that it starts, and its title. */
 	private static final Pattern TITLE = Pattern.compile("^(?:\\[\\w+\\] )?\\s*# \\d{1,6}\\.\\d{1,6}\\.(\\d{1,6}) (\\S.*)");
-	/** In its file {@code labels.sh}. */
+	/** A label in the file {@code labels.sh}. */
 	private static final Pattern LABEL = Pattern.compile("^\\s*TITLE\\[(\\d{1,6})\\]=\"([^\"]+)\"");
 
 	public RunLog {
@@ -33,7 +33,7 @@ public record RunLog(List<Clue> clues, List<LabelClue> labels) {
 		labels = List.copyOf(labels);
 	}
 
-	/** Each value once, with the first line that states it. */
+	/** Returns each value once, with the first line that states it. */
 	public static RunLog of(InputFile file) throws OverheadException {
 		String text = new String(file.beginning(MAX_BYTES), StandardCharsets.UTF_8);
 		Map<String, Clue> clues = new LinkedHashMap<>();
@@ -66,7 +66,7 @@ public record RunLog(List<Clue> clues, List<LabelClue> labels) {
 		return clues.isEmpty() && labels.isEmpty();
 	}
 
-	/** What it says, for people. */
+	/** Returns what the text states, in words for people. */
 	public String words() {
 		return "states " + Stream.concat(clues.stream().map(clue -> clue.name().label()),
 				labels.stream().limit(1).map(label -> "Configurations")).distinct().collect(Collectors.joining(", "));

@@ -28,7 +28,7 @@ public enum ImportFormat {
 		this.label = label;
 	}
 
-	/** For people. */
+	/** Returns the label for people. */
 	public String label() {
 		return label;
 	}

@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public record ImportWarning(Kind kind, String text, Optional<Repair> repair, boolean mustRepair) {
 
-	/** What misleads in real files. */
+	/** The misleading things in real files. */
 	public enum Kind {
 		/** The figures are those of one JVM, though more were measured. */
 		ONE_JVM,
@@ -47,7 +47,7 @@ public record ImportWarning(Kind kind, String text, Optional<Repair> repair, boo
 		CONFIGURATION_DIFFERS
 	}
 
-	/** Nothing can be done but to know it. */
+	/** Returns a warning that nobody can do anything about. */
 	public static ImportWarning note(Kind kind, String text) {
 		return new ImportWarning(kind, text, Optional.empty(), false);
 	}

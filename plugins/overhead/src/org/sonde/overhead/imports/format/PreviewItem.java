@@ -8,7 +8,7 @@ import java.util.Optional;
 
 import org.sonde.overhead.results.Phase;
 
-/** What the preview shows. */
+/** An item of the preview. */
 public sealed interface PreviewItem {
 
 	/**

@@ -6,7 +6,7 @@ package org.sonde.overhead.imports.format;
 
 import org.sonde.common.keyword.Keyword;
 
-/** What an import can put right, if the user says so. */
+/** The errors that an import can correct, if the user agrees. */
 public enum Repair implements Keyword {
 
 	/** Values and deviations that a defect of MooBench's script halved are computed back. */

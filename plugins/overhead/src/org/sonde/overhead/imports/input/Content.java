@@ -43,7 +43,7 @@ public final class Content implements Closeable {
 	/**
 	 * @param name what messages call the file
 	 * @param owner closed with it, such as an archive
-	 * @param entry whether {@code stored} is already the unpacked entry of an archive that took {@code size} bytes there
+	 * @param stored its bytes, which may be compressed by gzip
 	 */
 	Content(String name, Closeable owner, InputStream stored) throws IOException, OverheadException {
 		this.name = name;
@@ -64,7 +64,7 @@ public final class Content implements Closeable {
 		}
 	}
 
-	/** What messages call the file. */
+	/** The name of the file in messages. */
 	public String name() {
 		return name;
 	}
@@ -105,7 +105,7 @@ public final class Content implements Closeable {
 		try (owner) {
 			in.close();
 		} catch (IOException e) {
-			// It was only read; what is read is read.
+			// The file was only read, so nothing is lost.
 		}
 	}
 }

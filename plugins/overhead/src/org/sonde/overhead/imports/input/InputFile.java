@@ -36,7 +36,7 @@ public record InputFile(Path path, Optional<String> entry) {
 		return new InputFile(path, Optional.empty());
 	}
 
-	/** What messages call it: the path as given, the archive's entry after an exclamation mark. */
+	/** Returns the name in messages: the path as given, with an archive's entry after an exclamation mark. */
 	@Override
 	public String toString() {
 		return entry.map(name -> path + "!" + name).orElseGet(path::toString);
@@ -123,7 +123,7 @@ public record InputFile(Path path, Optional<String> entry) {
 		}
 	}
 
-	/** All of it as text in UTF-8, without a byte-order mark and with line feeds alone at the ends of lines. */
+	/** Returns the whole text in UTF-8, without a byte-order mark. Lines end with a line feed only. */
 	public String text() throws OverheadException {
 		byte[] bytes = beginning(MAX_TEXT_BYTES + 1);
 		if (bytes.length > MAX_TEXT_BYTES) {

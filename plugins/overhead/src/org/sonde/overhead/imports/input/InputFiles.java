@@ -22,7 +22,7 @@ import org.sonde.overhead.OverheadProblem;
 /** The files that the user means: those named, those in folders named, those in zip archives. */
 public final class InputFiles {
 
-	/** More files than any benchmark leaves; a folder named by mistake is refused, not read for hours. */
+	/** More files than any benchmark makes. If the user names a folder by mistake, it is refused and not read for hours. */
 	static final int MAX_FILES = 10_000;
 
 	private static final int ZIP_MAGIC = 'P' | 'K' << 8 | 3 << 16 | 4 << 24;

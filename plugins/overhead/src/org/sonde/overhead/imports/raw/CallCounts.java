@@ -25,12 +25,12 @@ public final class CallCounts {
 	private final Histogram beyond;
 	private long count;
 	private long sum;
-	/** Of what lies beyond the window: Σ (x − lowest) and Σ (x − lowest)². */
+	/** The sums over values beyond the window: Σ (x − lowest) and Σ (x − lowest)². */
 	private double beyondSum;
 	private double beyondSquares;
 	private long max = -1;
 
-	/** For durations from {@code lowestNanos} to {@code highestNanos}. */
+	/** Counts durations from {@code lowestNanos} to {@code highestNanos}. */
 	public CallCounts(long lowestNanos, long highestNanos) {
 		lowest = lowestNanos;
 		beyond = new Histogram(1, Math.max(2, highestNanos), Distribution.DIGITS);
@@ -79,7 +79,7 @@ public final class CallCounts {
 		return (double) sum / count;
 	}
 
-	/** Of the sample (n − 1); 0 for a single call. */
+	/** Returns the standard deviation of the sample (n − 1), or 0 for a single call. */
 	public double standardDeviation() {
 		double mean = mean();
 		double squares = 0;
@@ -99,7 +99,7 @@ public final class CallCounts {
 		return (long) Math.ceil(0.75 * (count - 1)) < count - beyond.getTotalCount();
 	}
 
-	/** All statistics, in nanoseconds; without a confidence interval. At least one duration must have been counted. */
+	/** Returns all statistics in nanoseconds, without a confidence interval. At least one duration must have been counted. */
 	public Map<Statistic, Double> statistics() {
 		Map<Statistic, Double> statistics = new EnumMap<>(Statistic.class);
 		statistics.put(Statistic.MEAN, mean());
@@ -133,7 +133,7 @@ public final class CallCounts {
 		return Math.min(max, beyond.getValueAtPercentile(100 * share));
 	}
 
-	/** All counts to three digits. */
+	/** Returns the distribution with three digits. */
 	public Distribution distribution() {
 		Histogram all = beyond.copy();
 		for (int i = 0; i < WINDOW_NANOS; i++) {

@@ -41,7 +41,7 @@ final class RawLines {
 	private static final int MAX_THREAD_DIGITS = 9;
 	/** Up to 11 days. */
 	private static final int MAX_NANO_DIGITS = 15;
-	/** Of all calls of a file, 116 days: so no sum of any number of files overflows. */
+	/** The most time of all calls of a file, 116 days. With this limit, no sum over files can overflow. */
 	private static final long MAX_TOTAL_NANOS = 10_000_000_000_000_000L;
 
 	private final Content content;
@@ -106,7 +106,7 @@ final class RawLines {
 		return filled > 2 && buffer[0] == (byte) 0xEF && buffer[1] == (byte) 0xBB && buffer[2] == (byte) 0xBF ? 3 : 0;
 	}
 
-	/** Where the text after the last line feed begins. */
+	/** Returns where the text after the last line feed begins. */
 	private int endOfLastLine(int filled) {
 		int end = filled;
 		while (end > 0 && buffer[end - 1] != '\n') {
@@ -177,7 +177,7 @@ final class RawLines {
 		}
 	}
 
-	/** What is wrong with the line that begins there. */
+	/** Returns what is wrong with the line that begins there. */
 	private OverheadException complaint(int begin, int end) {
 		int lineEnd = begin;
 		while (lineEnd < end && buffer[lineEnd] != '\n' && lineEnd - begin < MAX_LINE) {

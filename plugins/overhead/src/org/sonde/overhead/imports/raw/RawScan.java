@@ -27,7 +27,7 @@ import org.sonde.overhead.imports.input.InputFile;
  */
 public record RawScan(InputFile file, FileStamp stamp, int columns, boolean cut, List<ThreadScan> threads) {
 
-	/** More than any benchmark has; without a bound, a file of other data could fill the memory. */
+	/** More threads than any benchmark has. Without a limit, a file of other data could fill the memory. */
 	private static final int MAX_THREADS = 4096;
 
 	/**
@@ -105,7 +105,7 @@ public record RawScan(InputFile file, FileStamp stamp, int columns, boolean cut,
 		}
 	}
 
-	/** Of all threads. */
+	/** Returns the calls of all threads. */
 	public long calls() {
 		return threads.stream().mapToLong(ThreadScan::calls).sum();
 	}

@@ -41,7 +41,7 @@ public record ConfigurationText(Conditions conditions, OptionalLong calls, Optio
 			return Optional.empty();
 		}
 		Map<ConditionName, Condition> conditions = new EnumMap<>(ConditionName.class);
-		// With none of them nothing is measured: 0 says as little as nothing.
+		// A benchmark with 0 of them measures nothing, so 0 means unknown.
 		NUMBERS.forEach((variable, name) -> number(variables, variable).stream().filter(value -> value > 0).forEach(
 				value -> conditions.put(name, new Condition.Stated(Long.toString(value)))));
 		number(variables, "METHOD_TIME").ifPresent(nanos -> conditions.put(ConditionName.METHOD_TIME_MICROS, new Condition.Stated(

@@ -20,7 +20,7 @@ public final class FormatRecogniser {
 	private static final String BENCHMARK_DATA = "window.BENCHMARK_DATA";
 	private static final int BEGINNING = 4096;
 
-	/** What a file was recognised as. */
+	/** The result of recognising a file. */
 	public sealed interface Recognised {
 
 		record OfSummary(Summary summary) implements Recognised {
@@ -119,7 +119,7 @@ public final class FormatRecogniser {
 		return json.endsWith(";") ? json.substring(0, json.length() - 1) : json;
 	}
 
-	/** That nothing is recognised, as a failure. */
+	/** Returns the failure that nothing was recognised. */
 	public static OverheadException notRecognised(InputFile file, String why) {
 		return new OverheadException(OverheadProblem.NOT_RECOGNISED, file, why);
 	}

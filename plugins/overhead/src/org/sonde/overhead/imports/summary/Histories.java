@@ -33,7 +33,7 @@ import org.sonde.overhead.results.Unit;
 /** JSON files of figures over time. */
 final class Histories {
 
-	/** How compile-results writes a day. */
+	/** The format of a day in compile-results. */
 	private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d-M-yyyy", Locale.ROOT);
 	private static final Map<String, Unit> UNITS = new HashMap<>();
 

@@ -35,13 +35,13 @@ import org.sonde.overhead.results.Unit;
  */
 public record ImportedHistory(ImportFormat format, List<Entry> entries, List<ImportWarning> warnings, Set<Instant> shortRuns) {
 
-	/** On this day MooBench's script began to average a zero in with each loop (commit d99aa140, 07:45 UTC). */
+	/** Since this day, MooBench's script includes a zero for each loop in the average (commit d99aa140, 07:45 UTC). */
 	private static final Instant HALVED_SINCE = Instant.parse("2025-09-18T07:45:00Z");
 	/** On this day MooBench's script called its nanoseconds microseconds (corrected by commit f2d2ea45). */
 	private static final LocalDate MISLABELLED_ON = LocalDate.of(2024, 5, 8);
 	/** Figures of one configuration seldom change by more; those in another unit differ a thousandfold. */
 	private static final double SAME_UNIT = 10;
-	/** As many digits as the script prints. */
+	/** The script prints this number of digits. */
 	private static final MathContext DIGITS = new MathContext(6);
 
 	/**
@@ -76,7 +76,7 @@ public record ImportedHistory(ImportFormat format, List<Entry> entries, List<Imp
 			return new Entry(suite, label, Optional.of(Unit.NANOSECONDS), time, revision, value, deviation);
 		}
 
-		/** From the halved value v and its deviation r: mean 2·v, deviation √(2·(r² − v²)). */
+		/** Computes from the halved value v and its deviation r: mean 2·v, deviation √(2·(r² − v²)). */
 		Point repaired() {
 			BigDecimal squares = deviation.orElseThrow().pow(2).subtract(value.pow(2)).multiply(BigDecimal.TWO);
 			return new Point(time, revision, value.multiply(BigDecimal.TWO), Optional.of(squares.sqrt(DIGITS)), true);
@@ -101,7 +101,7 @@ public record ImportedHistory(ImportFormat format, List<Entry> entries, List<Imp
 		return entries.stream().allMatch(entry -> entry.unit().isPresent());
 	}
 
-	/** Those whose unit cannot be the one that is named: other figures of the configuration in nanoseconds are of the same size. */
+	/** Returns the entries with a wrong unit: other figures of the configuration are in nanoseconds and have the same size. */
 	public List<Entry> mislabelled() {
 		Map<List<String>, TreeSet<Double>> nanoseconds = new HashMap<>();
 		entries.stream().filter(entry -> entry.unit().equals(Optional.of(Unit.NANOSECONDS))).forEach(entry -> nanoseconds

@@ -8,7 +8,7 @@ import java.util.List;
 
 import org.sonde.overhead.imports.format.ImportWarning;
 
-/** What misleads in all summaries that MooBench's R scripts write. */
+/** Warns about what misleads in all summaries of MooBench's R scripts. */
 final class RScriptWarnings {
 	private RScriptWarnings() {
 	}

@@ -44,7 +44,7 @@ import org.sonde.overhead.results.Statistic;
  */
 final class ResultsYaml {
 
-	/** In the order of the file: the maximum comes before the minimum. */
+	/** The order in the file: the maximum comes before the minimum. */
 	private static final List<Statistic> ORDER = List.of(Statistic.MEAN, Statistic.STANDARD_DEVIATION, Statistic.CI95_HALF_WIDTH,
 			Statistic.Q1, Statistic.MEDIAN, Statistic.Q3, Statistic.MAX, Statistic.MIN);
 	private static final Pattern LIKELY = Pattern.compile("(?m)^(kind:|experiments:|!!moobench\\.)");

@@ -66,13 +66,13 @@ final class StudyCsv {
 		return Arrays.asList(line.split(",")).containsAll(NEEDED);
 	}
 
-	/** What the lines of one configuration have in common. */
+	/** What the lines of one configuration share. */
 	private record Group(String tag, String index, String depth, String methodNanos, String probe, String app, Clock clock) {
 		String key() {
 			return Cell.slug(tag + " i" + index + " d" + depth + " m" + methodNanos + " " + clock.keyword(), "row");
 		}
 
-		/** What must be the same in a predecessor, beside the depth. */
+		/** Whether another group can be the predecessor, apart from the depth. */
 		boolean fits(Group other) {
 			return clock == other.clock && methodNanos.equals(other.methodNanos) && app.equals(other.app) && family()
 					.equals(other.family());
@@ -156,7 +156,7 @@ final class StudyCsv {
 		}
 	}
 
-	/** No method is probed in a run of tag k0: it has no depth, and is the first run of all others of its application. */
+	/** Returns the depth. A run with tag k0 has no probes and so no depth. It is the first run for all others of its application. */
 	private String depth(CsvTables.Line line) throws OverheadException {
 		return cell(line, "tag").endsWith("-k0") ? "" : number(line, "depth");
 	}

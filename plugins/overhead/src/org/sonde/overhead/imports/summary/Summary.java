@@ -85,7 +85,7 @@ public record Summary(ImportFormat format, Optional<String> framework, List<Expe
 					&& values.get(Statistic.MIN).compareTo(values.get(Statistic.MAX)) > 0;
 		}
 
-		/** With minimum and maximum in each other's place. */
+		/** Returns the figures with minimum and maximum exchanged. */
 		public Figures unswapped() {
 			EnumMap<Statistic, BigDecimal> copy = new EnumMap<>(values);
 			copy.put(Statistic.MIN, values.get(Statistic.MAX));

@@ -24,7 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Sweeps over gaps in the file of a result set. */
 final class GapSweepJson {
 
-	/** More than any clock shows. */
+	/** More digits than any clock shows. */
 	private static final int DIGITS = 6;
 
 	private GapSweepJson() {

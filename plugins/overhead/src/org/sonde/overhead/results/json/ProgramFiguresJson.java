@@ -18,7 +18,7 @@ import org.sonde.overhead.statistics.Interval;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/** What was measured of a program, in the file of a result set. */
+/** Reads and writes what was measured in a program, in the file of a result set. */
 final class ProgramFiguresJson {
 
 	private static final String[] KINDS = Arrays.stream(ProgramFigures.Kind.values()).map(Keyword::keyword).toArray(String[]::new);

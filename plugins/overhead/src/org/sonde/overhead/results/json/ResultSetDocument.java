@@ -92,7 +92,7 @@ public final class ResultSetDocument {
 		return JsonText.of(tree);
 	}
 
-	/** What {@link #toJson} says, in the bytes of a file. */
+	/** Returns {@link #toJson} as the bytes of a file. */
 	public byte[] toBytes() {
 		return toJson().getBytes(StandardCharsets.UTF_8);
 	}

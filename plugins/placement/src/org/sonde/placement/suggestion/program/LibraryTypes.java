@@ -29,7 +29,7 @@ final class LibraryTypes implements Closeable {
 	private final List<Path> folders = new ArrayList<>();
 	private final List<JarFile> jars = new ArrayList<>();
 
-	/** What is neither a folder nor a jar is passed over, as a JVM does. */
+	/** Ignores what is neither a folder nor a jar, like a JVM. */
 	LibraryTypes(List<Path> libraries) {
 		for (Path library : libraries) {
 			if (Files.isDirectory(library)) {

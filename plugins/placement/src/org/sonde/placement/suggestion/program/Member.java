@@ -28,7 +28,7 @@ public record Member(String owner, String name, String descriptor) {
 		return name.equals(MethodSignature.CONSTRUCTOR_NAME);
 	}
 
-	/** As plans name it; empty if Java's language does not have such a name: no plan can hold it. */
+	/** Returns the name in plans. Empty if the Java language has no such name, so that no plan can contain it. */
 	public Optional<MethodSignature> signature(boolean varargs) {
 		List<String> parameters = Arrays.stream(Type.getArgumentTypes(descriptor)).map(Type::getClassName).toList();
 		try {

@@ -43,7 +43,7 @@ public record ScannedMethod(Member member, int access, Set<String> annotations, 
 		return (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
 	}
 
-	/** Whether the compiler made it: bodies of lambdas, bridges, accessors. */
+	/** Whether the compiler made the method: bodies of lambdas, bridges, accessors. */
 	public boolean isSynthetic() {
 		return (access & (Opcodes.ACC_SYNTHETIC | Opcodes.ACC_BRIDGE)) != 0;
 	}
@@ -60,7 +60,7 @@ public record ScannedMethod(Member member, int access, Set<String> annotations, 
 		return (access & Opcodes.ACC_VARARGS) != 0;
 	}
 
-	/** Whether another class can override it, as far as it says itself. */
+	/** Whether another class can override the method, by its own modifiers. */
 	public boolean isOverridable() {
 		return (access & (Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL)) == 0 && !member.isConstructor();
 	}

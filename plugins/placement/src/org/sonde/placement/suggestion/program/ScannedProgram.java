@@ -34,7 +34,7 @@ public final class ScannedProgram {
 	private final SortedMap<String, ScannedType> types;
 	private final Map<String, ScannedType> libraries;
 	private final Map<String, Set<String>> subtypes = new HashMap<>();
-	/** By type, as far as they were asked for. */
+	/** The supertypes of each type that were requested. */
 	private final Map<String, Set<String>> supertypes = new HashMap<>();
 	private final Map<Member, ScannedMethod> methods = new HashMap<>();
 	private final List<Unread> unread;

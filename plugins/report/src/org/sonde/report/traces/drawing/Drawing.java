@@ -25,7 +25,7 @@ public record Drawing(double width, double height, String title, String descript
 		parts = List.copyOf(parts);
 	}
 
-	/** What the lines from and to a part say, if they cannot be read by themselves, because they have no name: the first 20, and how many more there are. */
+	/** Describes the lines from and to a part that have no name of their own: the first 20, and how many more there are. */
 	public List<String> linesAt(Part part) {
 		List<String> lines = part.name.isEmpty() || part.link.isPresent() ? List.of()
 				: parts.stream().filter(line -> line.name.isEmpty() && line.link.filter(link -> link.from.equals(part.name) || link.to.equals(part.name)).isPresent()).map(Part::words).toList();

@@ -6,7 +6,7 @@ package org.sonde.report.traces.drawing;
 
 import java.util.List;
 
-/** What drawings are made of; places and lengths are in pixels, from the left and from the top. */
+/** A shape of a drawing. Places and lengths are pixels, from the left and from the top. */
 public sealed interface DrawnShape {
 	/** A place. */
 	record Point(double x, double y) {

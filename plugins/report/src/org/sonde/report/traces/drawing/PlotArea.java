@@ -14,7 +14,7 @@ import java.util.List;
 public record PlotArea(double left, double top, double width, double height) {
 	/** Between the area and a value beside it. */
 	private static final double GAP = 4;
-	/** From the area down to the base line of what stands below it. */
+	/** The distance from the area to the base line of the text below it. */
 	private static final double BELOW = 18;
 
 	/** The least round number of which so many steps reach a value above 0. */
@@ -43,7 +43,7 @@ public record PlotArea(double left, double top, double width, double height) {
 		return DrawnShape.Line.of(x(share), top, x(share), top + height, tone, dashed, false);
 	}
 
-	/** What a place along the bottom stands for. */
+	/** Labels a place along the bottom. */
 	public DrawnShape below(double share, String words) {
 		return new DrawnShape.Text(x(share), top + height + BELOW, words, Tone.MUTED, true);
 	}

@@ -4,15 +4,15 @@
  */
 package org.sonde.report.traces.drawing;
 
-/** How much room text takes. */
+/** Measures text. */
 public interface TextSize {
-	/** In pixels. */
+	/** Returns the width in pixels. */
 	double width(String text);
 
-	/** Of a line, in pixels. */
+	/** Returns the height of a line, in pixels. */
 	double height();
 
-	/** Where no font is at hand: as wide as sans-serif letters of 12 pixels are on average. */
+	/** Sizes without a font: the average width of sans-serif letters of 12 pixels. */
 	TextSize USUAL = new TextSize() {
 		private static final double LETTER = 6.6;
 		private static final double HEIGHT = 15;

@@ -4,7 +4,7 @@
  */
 package org.sonde.report.traces.drawing;
 
-/** What a part of a drawing is for; whoever draws it chooses the colour. */
+/** The role of a part of a drawing. Whoever draws it chooses the colour. */
 public enum Tone {
 	/** Text, and lines that matter most. */
 	INK,
@@ -14,10 +14,10 @@ public enum Tone {
 	FILL,
 	/** Inside of boxes that stand out. */
 	STRONG,
-	/** What failed. */
+	/** Something failed. */
 	FAILED,
-	/** What is selected or found. */
+	/** Something is selected or found. */
 	FOUND,
-	/** What lies below all else. */
+	/** The background. */
 	PAPER
 }

@@ -26,7 +26,7 @@ import org.sonde.traces.operations.CallEdge;
  * @param edges sorted by their ends
  */
 public record CallGraph(List<Node> nodes, List<Edge> edges) {
-	/** In place of a node: outside of what was recorded. */
+	/** Replaces a node: a caller or callee that was not recorded. */
 	public static final int OUTSIDE = -1;
 
 	public CallGraph {
@@ -54,7 +54,7 @@ public record CallGraph(List<Node> nodes, List<Edge> edges) {
 	public record Edge(int from, int to, long calls, long selfNanos) {
 	}
 
-	/** Of the calls that a log holds. */
+	/** Returns the graph of the calls in a log. */
 	public static CallGraph of(LogResults log, CallPart by) {
 		return of(by == CallPart.HOST ? log.hostGraph() : log.callGraph(), by);
 	}

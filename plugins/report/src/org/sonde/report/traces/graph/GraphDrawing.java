@@ -75,7 +75,7 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 		return new GraphDrawing(drawn, boxes, new Drawing(Math.ceil(width), Math.ceil(layout.height() + top), title, note, parts));
 	}
 
-	/** What a box says. */
+	/** The text in a box. */
 	private record Lines(String name, String calls, String more) {
 		static Lines of(CallGraph graph, int node, CallPart by) {
 			CallGraph.Node one = graph.nodes().get(node);

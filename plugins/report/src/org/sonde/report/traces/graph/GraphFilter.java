@@ -32,7 +32,7 @@ public record GraphFilter(long leastCalls, String around, int steps, Set<String>
 	static final int MOST_LINES = 200;
 	/** Ends the name of a package that stands for its parts. */
 	public static final String ALL_OF = ".*";
-	/** Stands for all parts beyond those that are shown. */
+	/** The name for all parts that are not shown. */
 	public static final String OTHERS = "(others)";
 
 	public GraphFilter {
@@ -42,10 +42,10 @@ public record GraphFilter(long leastCalls, String around, int steps, Set<String>
 		}
 	}
 
-	/** Those parts of the graph that are wanted. */
+	/** Returns the wanted part of the graph. */
 	public CallGraph of(CallGraph graph) {
 		BitSet often = places(graph, node -> node.calls() >= leastCalls);
-		// What is not called by anything recorded still calls others.
+		// An operation without a recorded caller still calls others.
 		graph.edges().stream().filter(edge -> edge.from() != CallGraph.OUTSIDE && edge.calls() >= leastCalls).forEach(edge -> often.set(edge.from()));
 		CallGraph frequent = graph.among(often, edge -> edge.calls() >= leastCalls);
 		String text = around.strip().toLowerCase(Locale.ROOT);
@@ -113,7 +113,7 @@ public record GraphFilter(long leastCalls, String around, int steps, Set<String>
 		return graph.among(all, edge -> !isLine(edge) || lines.contains(edge));
 	}
 
-	/** Whether an edge is drawn as a line: calls within a node, and from outside, are numbers in its box. */
+	/** Whether an edge is drawn as a line. Calls within a node and from outside are numbers in its box instead. */
 	static boolean isLine(CallGraph.Edge edge) {
 		return edge.from() != CallGraph.OUTSIDE && edge.from() != edge.to();
 	}

@@ -64,7 +64,7 @@ public record GraphLayout(List<Box> boxes, List<Line> lines, double width, doubl
 		}
 	}
 
-	/** How large a node or the label of an edge is. */
+	/** The size of a node, or of an edge's label. */
 	record Size(double width, double height) {
 	}
 

@@ -7,7 +7,7 @@ package org.sonde.report.traces.graph;
 import org.eclipse.elk.core.util.BasicProgressMonitor;
 import org.sonde.common.progress.Progress;
 
-/** Tells how far ELK is with a layout, and ELK that it is no longer wanted. */
+/** Reports ELK's progress with a layout, and tells ELK when the user cancels. */
 final class LayoutProgress extends BasicProgressMonitor {
 	private static final int ALL = 1000;
 

@@ -65,12 +65,12 @@ public enum CallPicture {
 		this.label = label;
 	}
 
-	/** Of the file's name, without the dot. */
+	/** Returns the ending of the file's name, without the dot. */
 	public String ending() {
 		return ending;
 	}
 
-	/** What it shows and for what, for people. */
+	/** Returns what the picture shows and where it is used, for people. */
 	public String label() {
 		return label;
 	}

@@ -14,7 +14,7 @@ import org.sonde.traces.reduction.SingleTrace;
 import org.sonde.traces.reduction.TraceClass;
 import org.sonde.traces.reduction.TraceRank;
 
-/** What is drawn as a sequence diagram. */
+/** A trace that is drawn as a sequence diagram. */
 public sealed interface DrawnTrace {
 
 	/**

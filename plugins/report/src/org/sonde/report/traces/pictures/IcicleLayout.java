@@ -60,7 +60,7 @@ public record IcicleLayout(List<Frame> frames, int narrow, int deep) {
 				int place = frames.size();
 				frames.add(one);
 				double within = one.calls.callees().stream().mapToDouble(weight::of).sum();
-				// What ran on other hosts at the same time may take longer together than the call that waited for it.
+				// Calls that ran on other hosts at the same time may take longer together than the call that waited for them.
 				double whole = Math.max(weight.of(one.calls), within);
 				double at = one.x + one.width * (whole == 0 ? 0 : within / whole);
 				for (MergedCalls callee : one.calls.callees().reversed()) {

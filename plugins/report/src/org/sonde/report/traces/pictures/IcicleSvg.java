@@ -24,7 +24,7 @@ public final class IcicleSvg {
 	private static final int ROW = 20;
 	private static final int TOP = 30;
 	private static final int FONT = 12;
-	/** Of a letter of the font, on average: the picture is made where no font is at hand. */
+	/** The average width of a letter. The picture is made without a font. */
 	private static final double LETTER = 6.6;
 	private static final int PADDING = 4;
 	/** Narrower ones would not be seen. */
@@ -42,7 +42,7 @@ public final class IcicleSvg {
 	private final Weight weight;
 	private final double all;
 	private final StringBuilder rows = new StringBuilder();
-	/** By package, in the order of their names. */
+	/** The fill of each package, in the order of their names. */
 	private final Map<String, String> fills = new TreeMap<>();
 	private final int deepest;
 

@@ -32,7 +32,7 @@ public final class MergedCalls {
 		this.depth = depth;
 	}
 
-	/** What the traces that were reduced called; its root stands for all of them, and has no name. */
+	/** Returns the calls of the reduced traces. The root stands for all traces and has no name. */
 	public static MergedCalls of(ReducedTraces traces) {
 		MergedCalls root = new MergedCalls("", 0);
 		traces.classes().forEach(root::add);
@@ -91,12 +91,12 @@ public final class MergedCalls {
 		return selfNanos;
 	}
 
-	/** What it called, by signature. */
+	/** Returns its callees, by signature. */
 	public SequencedCollection<MergedCalls> callees() {
 		return Collections.unmodifiableSequencedCollection(callees.sequencedValues());
 	}
 
-	/** This one, then all below it: each after its caller, and before its next neighbour. */
+	/** Returns this call, then all below it: each after its caller, and before its next neighbour. */
 	public List<MergedCalls> all() {
 		List<MergedCalls> all = new ArrayList<>();
 		Deque<MergedCalls> next = new ArrayDeque<>(List.of(this));
@@ -108,7 +108,7 @@ public final class MergedCalls {
 		return all;
 	}
 
-	/** How many calls are above this one; 0 of the root. */
+	/** Returns the number of calls above this one, 0 for the root. */
 	public int depth() {
 		return depth;
 	}

@@ -6,14 +6,14 @@ package org.sonde.report.traces.pictures;
 
 import org.sonde.common.keyword.Keyword;
 
-/** What the size of a call stands for. */
+/** What the size of a call means. */
 public enum Weight implements Keyword {
 	/** Time in its executions. */
 	TIME,
 	/** Its executions; what it called does not belong to them. */
 	CALLS;
 
-	/** With all that it called. */
+	/** Returns the weight of a call, with all that it called. */
 	public double of(MergedCalls calls) {
 		return this == TIME ? calls.totalNanos() : calls.allCalls();
 	}

@@ -14,7 +14,7 @@ import org.sonde.traces.reduction.CallNode;
  * call is identified by its place in the list; those that are within a repetition are gone. Without recursion, as traces may be deep.
  */
 final class FoldedCalls {
-	/** In place of a call: the trace as a whole. */
+	/** Replaces a call: the trace as a whole. */
 	static final int ROOT = -1;
 	private static final int LONGEST_GROUP = 8;
 	private static final long HASH_MULTIPLIER = 0x9E3779B97F4A7C15L;

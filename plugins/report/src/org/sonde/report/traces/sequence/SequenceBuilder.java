@@ -53,7 +53,7 @@ final class SequenceBuilder {
 		emit(FoldedCalls.ROOT, SequenceStep.OUTSIDE);
 	}
 
-	/** Those with the most time, each after its caller; the further ones among the lifelines that are there. */
+	/** Chooses the calls with the most time, each after its caller, then further calls among the lifelines that are already there. */
 	private void choose() {
 		Set<Place> drawn = new HashSet<>();
 		PriorityQueue<Candidate> candidates = new PriorityQueue<>(Comparator.comparingDouble((Candidate one) -> -one.nanos).thenComparingInt(Candidate::call));

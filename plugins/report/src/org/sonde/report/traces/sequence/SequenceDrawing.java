@@ -119,7 +119,7 @@ public final class SequenceDrawing {
 		width = Math.max(width, MARGIN + size.width(text));
 	}
 
-	/** So far apart that the names of types and calls have room. */
+	/** Places the lifelines far enough apart for the names of types and calls. */
 	private void place() {
 		double[] least = new double[centres.length];
 		double[][] needed = new double[centres.length][];
@@ -197,7 +197,7 @@ public final class SequenceDrawing {
 		}
 	}
 
-	/** Where calls of the lifeline start or end: beside the box of the one that runs. */
+	/** Returns where calls of the lifeline start or end: beside the box of the running call. */
 	private double edge(int lifeline, boolean right) {
 		if (lifeline == SequenceStep.OUTSIDE) {
 			return MARGIN;

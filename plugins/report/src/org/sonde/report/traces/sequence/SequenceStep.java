@@ -4,9 +4,9 @@
  */
 package org.sonde.report.traces.sequence;
 
-/** What happens in a sequence diagram, from the top. */
+/** A step of a sequence diagram, from the top. */
 public sealed interface SequenceStep {
-	/** In place of a lifeline: outside of what was recorded. */
+	/** Replaces a lifeline: a caller that was not recorded. */
 	int OUTSIDE = -1;
 
 	/**
@@ -27,7 +27,7 @@ public sealed interface SequenceStep {
 	record Return(int from, int to, boolean failed) implements SequenceStep {
 	}
 
-	/** What follows up to its end is repeated as a whole. */
+	/** All steps up to the end of the loop are repeated as a whole. */
 	record LoopStart(long times) implements SequenceStep {
 	}
 

@@ -73,7 +73,7 @@ public final class SequenceText {
 		}
 	}
 
-	/** Of a lifeline, in one line. */
+	/** Returns the name of a lifeline in one line. */
 	static String name(Lifeline lifeline, boolean withHost) {
 		return lifeline.label() + (withHost && !lifeline.host().isEmpty() ? " on " + lifeline.host() : "");
 	}

@@ -33,7 +33,7 @@ import org.sonde.overhead.ui.benchmark.LaunchSetting;
 /** Runs a launch configuration of type Sonde Benchmark: starts the benchmark in the background, and shows it. */
 public final class BenchmarkLaunchDelegate extends LaunchConfigurationDelegate {
 
-	/** Nothing of the workspace is measured, so nothing need be built. */
+	/** Nothing in the workspace is measured, so nothing need be built. */
 	@Override
 	public boolean buildForLaunch(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor) {
 		return false;

@@ -140,7 +140,7 @@ final class BenchmarkProcess extends PlatformObject implements IProcess, Consume
 		return adapter.equals(ILaunch.class) ? adapter.cast(launch) : super.getAdapter(adapter);
 	}
 
-	/** What was printed until now. */
+	/** The output so far. */
 	private static final class Lines implements IStreamMonitor {
 		private final ListenerList<IStreamListener> listeners = new ListenerList<>();
 		private final StringBuilder contents = new StringBuilder();

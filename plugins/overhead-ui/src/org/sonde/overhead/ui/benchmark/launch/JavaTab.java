@@ -30,7 +30,7 @@ final class JavaTab extends BenchmarkTab {
 
 	private JavaChoice java;
 	private Optional<AvailableSubjects> available = Optional.empty();
-	/** As it is set, whether it was found or not. */
+	/** As it was set, whether or not it exists. */
 	private String folder = "";
 
 	JavaTab() {

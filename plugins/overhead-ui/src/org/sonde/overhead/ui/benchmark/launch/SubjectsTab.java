@@ -175,7 +175,7 @@ final class SubjectsTab extends BenchmarkTab {
 		}
 	}
 
-	/** Of the selected subjects those that the user added; those built in stay. */
+	/** The selected subjects that the user added; built-in ones cannot be removed. */
 	private Set<String> selectedDescriptors() {
 		Set<String> selected = new LinkedHashSet<>();
 		for (TreeItem item : tree.getSelection()) {

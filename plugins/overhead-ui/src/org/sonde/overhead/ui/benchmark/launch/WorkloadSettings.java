@@ -74,7 +74,7 @@ record WorkloadSettings(List<Workload> workloads, RunLength length, Effort effor
 		String minutes = LaunchSetting.MINUTES.of(configuration);
 		Optional<Duration> timeBox = minutes.isBlank() ? Optional.empty()
 				: Optional.of(Duration.ofMillis(Math.round(MILLIS_PER_MINUTE
-						* one(Messages.WorkloadSettings_minutes, minutes, Double::valueOf, Messages.WorkloadSettings_wantedMinutes))));
+						* one(Messages.WorkloadSettings_minutes, minutes, WorkloadSettings::finite, Messages.WorkloadSettings_wantedMinutes))));
 		int attempts = one(Messages.WorkloadSettings_attempts, LaunchSetting.ATTEMPTS.of(configuration), Integer::valueOf,
 				Messages.WorkloadSettings_wholeNumber);
 		return checked(Messages.WorkloadSettings_forks, () -> new Effort(least, most, share, timeBox, attempts));

@@ -30,15 +30,15 @@ import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
-/** What to give up so that the plan keeps its budget: the first to drop first. */
+/** The probes to drop so that the plan keeps its budget, in this order. */
 public final class AdvicePage {
 
-	/** Whoever carries it out. */
+	/** Carries out the user's choices. */
 	public interface Choices {
 
 		void setBudget();
 
-		/** Tries out what is advised. */
+		/** Tries the advice out. */
 		void attempt(List<Dropped> dropped);
 
 		/** Shows the probe among the others. */
@@ -63,7 +63,7 @@ public final class AdvicePage {
 		page = new Composite(parent, SWT.NONE);
 		labels = new ChangingLabels(page);
 		Composite bar = FlowLayout.line(page, 5, 3, 5);
-		// First, as there may be no room for the words.
+		// First, because there may be no room for the text.
 		attempt = button(bar, Messages.AdvicePage_tryIt, Messages.AdvicePage_tryItToolTip);
 		Button budget = button(bar, Messages.AdvicePage_budget, Messages.AdvicePage_budgetToolTip);
 		words = new WrappedText(bar);
@@ -87,7 +87,7 @@ public final class AdvicePage {
 		return page;
 	}
 
-	/** Those to give up. */
+	/** The probes to drop. */
 	public ColumnTable<Dropped> table() {
 		return table;
 	}

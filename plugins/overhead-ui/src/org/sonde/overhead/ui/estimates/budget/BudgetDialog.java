@@ -43,7 +43,7 @@ public final class BudgetDialog extends TitledDialog {
 		this.settings = settings;
 	}
 
-	/** What puts the budget that the user chose into the settings, which may have changed meanwhile; empty if none was chosen. */
+	/** Stores the chosen budget in the settings, which may have changed meanwhile; empty if none was chosen. */
 	public static Optional<UnaryOperator<EstimateSettings>> ask(Shell parent, EstimateSettings settings) {
 		return PlainDialog.ask(new BudgetDialog(parent, settings), dialog -> now -> now.with(dialog.settings.budget(), dialog.settings.worth()));
 	}

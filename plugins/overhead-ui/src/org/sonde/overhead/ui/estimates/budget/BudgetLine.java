@@ -25,7 +25,7 @@ import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
 
-/** Whether the plan keeps its budget, in one line; not there without a budget. */
+/** Whether the plan keeps its budget, in one line; hidden without a budget. */
 public final class BudgetLine {
 
 	private final Composite line;
@@ -55,7 +55,7 @@ public final class BudgetLine {
 		return GridSpace.isShown(line) ? words.getText() : "";
 	}
 
-	/** @return whether the line came, went, or says something else */
+	/** @return whether the line appeared, disappeared or changed */
 	public boolean show(Optional<BudgetCheck> check) {
 		String before = words();
 		if (GridSpace.isShown(line) != check.isPresent()) {

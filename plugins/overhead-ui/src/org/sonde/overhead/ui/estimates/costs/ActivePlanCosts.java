@@ -25,7 +25,7 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.results.AvailableResultSets;
 
 /**
- * What the active plans cost, computed once for all who show it: the view, the lines above methods, quick assists. Listeners are notified of
+ * The costs of the active plans, computed once for all users: the view, the lines above methods, quick assists. Listeners are notified of
  * each project whose costs are others than were known.
  */
 public final class ActivePlanCosts extends EventSource<IProject> {
@@ -33,7 +33,7 @@ public final class ActivePlanCosts extends EventSource<IProject> {
 	private final Set<IProject> outdated = ConcurrentHashMap.newKeySet();
 	private final Job computing = Job.create(Messages.ActivePlanCosts_computing, this::computeOutdated);
 
-	/** Made when first asked for, as it listens to the workspace from then on. */
+	/** Created on demand, because it listens to the workspace from then on. */
 	private static final class Holder {
 		static final ActivePlanCosts WORKSPACE = new ActivePlanCosts();
 	}
@@ -48,7 +48,7 @@ public final class ActivePlanCosts extends EventSource<IProject> {
 		return Holder.WORKSPACE;
 	}
 
-	/** What is known already of exactly this plan. Does not block. */
+	/** What is already known about exactly this plan. Does not block. */
 	public Optional<PlanCosts> known(Loaded plan) {
 		return Optional.ofNullable(known.get(plan.project())).filter(costs -> costs.plan() == plan);
 	}

@@ -66,7 +66,7 @@ public final class EstimateJob extends Job {
 		schedule();
 	}
 
-	/** There is nothing to estimate until the next request, whatever happens to the code. */
+	/** Ignores changes of the code until the next request, as there is nothing to estimate. */
 	public void rest() {
 		project = null;
 		cancel();
@@ -131,7 +131,7 @@ public final class EstimateJob extends Job {
 			found.putAll(SourceObjects.find(java, wanted.stream().filter(place -> !(place instanceof MethodSignature)).toList(), progress.split(1)));
 			wanted.stream().filter(place -> !found.containsKey(place)).forEach(missing::add);
 		} catch (JavaModelException e) {
-			// The rows stay without their methods and say so. Of a project deleted meanwhile there is nothing to show, and no error.
+			// The rows have no methods then, and say so. If a project was deleted meanwhile, that is no error.
 			if (now.isAccessible()) {
 				ILog.of(EstimateJob.class).log(e.getStatus());
 			}

@@ -44,7 +44,7 @@ public record EstimateSettings(Budget budget, Worth worth, List<String> scenario
 		scenarios = List.copyOf(scenarios);
 	}
 
-	/** What is stored; what is not a budget, as others may have written the file, counts as none. May read a file. */
+	/** The stored settings. An invalid budget, as others may have written the file, counts as none. May read a file. */
 	public static EstimateSettings of(IProject project) {
 		IEclipsePreferences node = new ProjectScope(project).getNode(BUNDLE);
 		Budget budget;
@@ -58,7 +58,7 @@ public record EstimateSettings(Budget budget, Worth worth, List<String> scenario
 		return new EstimateSettings(budget, worth, node.get(SCENARIOS, AT_FIRST).lines().filter(line -> !line.isBlank()).toList());
 	}
 
-	/** Whether settings are in this file, which may also come with what others of the team changed. */
+	/** Whether this file has the settings. It may also change when colleagues' changes arrive. */
 	public static boolean isStoredIn(IResource resource) {
 		return resource.getProjectRelativePath().equals(FILE);
 	}
@@ -68,7 +68,7 @@ public record EstimateSettings(Budget budget, Worth worth, List<String> scenario
 		return project.getFile(FILE);
 	}
 
-	/** Stores what becomes of a project's settings, in a job. Whoever shows them follows their file. */
+	/** Changes a project's settings in a job. Views of them follow their file. */
 	public static void change(IProject project, UnaryOperator<EstimateSettings> change) {
 		Job.create(Messages.EstimateSettings_storing, (IProgressMonitor monitor) -> change.apply(of(project)).save(project)).schedule();
 	}

@@ -27,7 +27,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.results.AvailableResultSets;
 
 /**
- * What follows from the estimate of a plan beside the costs of its probes.
+ * What follows from the estimate of a plan, besides the costs of its probes.
  *
  * @param settings that they follow from
  * @param budget empty without a budget, or without an estimate
@@ -46,14 +46,14 @@ public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, 
 	 * A plan in a scenario.
 	 *
 	 * @param name for people
-	 * @param stored as what it stands in the settings; empty for what is always shown
+	 * @param stored the key in the settings; empty for what is always shown
 	 * @param run the result set and the run whose writer was used; empty if there is none
 	 * @param estimate empty if it cannot be decided
 	 * @param remark why, or what else is to be known; may be empty
 	 */
 	public record Case(String name, Optional<String> stored, String run, Optional<PlanEstimate> estimate, String remark) {
 
-		/** What distinguishes it from the others. */
+		/** Distinguishes it from the others. */
 		public String key() {
 			return stored.orElse(name);
 		}
@@ -85,7 +85,7 @@ public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, 
 				estimate.map(plan -> ResponsePercentiles.of(plan.model())).orElse(List.of()));
 	}
 
-	/** Scenarios stand beside the plan as it is in its file. */
+	/** Scenarios are compared with the plan in its file. */
 	private static List<Case> cases(ShownCosts shown, EstimateSettings settings) {
 		List<Case> cases = new ArrayList<>();
 		PlanCosts planned = shown.planned();

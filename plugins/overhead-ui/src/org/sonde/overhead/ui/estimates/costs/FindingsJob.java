@@ -11,7 +11,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 
-/** Holds the costs of a plan against the project's budget and scenarios in the background. */
+/** Compares the costs of a plan with the project's budget and scenarios, in the background. */
 public final class FindingsJob extends Job {
 
 	private final BiConsumer<ShownCosts, Findings> listener;

@@ -29,7 +29,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.results.AvailableResultSets;
 
 /**
- * Which kinds of probes result sets have costs for, next to those that a plan uses.
+ * The kinds of probes for which result sets have costs, and those that a plan uses.
  *
  * @param planned the kinds that the plan uses
  * @param measured the kinds with costs, by the id of the set
@@ -73,7 +73,7 @@ public record MeasuredKinds(Set<ProbeKind> planned, Map<String, Set<ProbeKind>> 
 		return suits(set) || planned.isEmpty() ? Optional.empty() : measured.getOrDefault(set.id(), Set.of()).stream().sorted().findFirst();
 	}
 
-	/** For a list to choose from: the groups that have sets, in their order; in each of them the newest set first. */
+	/** For a list to choose from: the groups that have sets, in their order, each with its newest set first. */
 	public Map<ResultSetGroup, List<ResultSet>> grouped(AvailableResultSets choices) {
 		int newest = choices.sets().stream().filter(set -> isPublished(choices, set)).mapToInt(set -> set.source().year()).max().orElse(0);
 		Map<ResultSetGroup, List<ResultSet>> groups = new EnumMap<>(ResultSetGroup.class);

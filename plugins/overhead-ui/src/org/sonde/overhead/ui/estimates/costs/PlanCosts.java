@@ -79,7 +79,7 @@ public record PlanCosts(PlanState.Loaded plan, AvailableResultSets choices, Opti
 		}
 	}
 
-	/** A plan that has no other probes needs no other result set. */
+	/** A plan without other probes needs no other result set. */
 	private static Optional<ResultSet> ofObjects(Plan plan, ObjectCosts objects) {
 		return plan.getResultSet() == null && Probes.ofOperations(plan).isEmpty() ? objects.results().stream().findFirst() : Optional.empty();
 	}
@@ -116,7 +116,7 @@ public record PlanCosts(PlanState.Loaded plan, AvailableResultSets choices, Opti
 		return PortionShares.of(event.idle().value(), event.created().value(), event.handedOver().value());
 	}
 
-	/** The same costs with what was found in the source, and what is known to be gone; by {@link CodePlace#key}. */
+	/** The same costs with the elements that were found in the source, and the places known to be gone; by {@link CodePlace#key}. */
 	public PlanCosts with(Map<CodePlace, IMember> elements, Map<CodePlace, StaleProbe> stale) {
 		return new PlanCosts(plan, choices, results, estimate, obstacle,
 				rows.stream().map(row -> {
@@ -126,7 +126,7 @@ public record PlanCosts(PlanState.Loaded plan, AvailableResultSets choices, Opti
 				kinds);
 	}
 
-	/** The row of the probe in the method, whatever is known of its ellipsis. Linear in the number of probes. */
+	/** The row of the method's probe, whether or not it is known to be a varargs method. Linear in the number of probes. */
 	public Optional<EstimateRow> row(MethodSignature method) {
 		return rows.stream().filter(row -> row.method().filter(method::sameMethod).isPresent()).findFirst();
 	}

@@ -16,7 +16,7 @@ import org.sonde.overhead.results.ResultSet;
 /** Finds the result set for another framework or another virtual machine. */
 public final class ResultSetChoice {
 
-	/** What stands for a condition that a source does not state. */
+	/** The value of a condition that a source does not state. */
 	static final String NOT_STATED = Messages.ResultSetChoice_notStated;
 
 	private ResultSetChoice() {
@@ -27,7 +27,7 @@ public final class ResultSetChoice {
 		return results.conditions().find(name).map(Condition::value).orElse(NOT_STATED);
 	}
 
-	/** The values that sets have of a condition, in their natural order. */
+	/** The values of a condition in the sets, in their natural order. */
 	public static List<String> values(List<ResultSet> sets, ConditionName name) {
 		return sets.stream().map(set -> value(set, name)).distinct().sorted(NaturalOrder.OF_NAMES).toList();
 	}

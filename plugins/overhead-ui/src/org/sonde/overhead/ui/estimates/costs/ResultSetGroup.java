@@ -4,7 +4,7 @@
  */
 package org.sonde.overhead.ui.estimates.costs;
 
-/** What a result set is to a plan, in the order in which lists show them. */
+/** The relation of a result set to a plan, in the order of lists. */
 public enum ResultSetGroup {
 	/** It has costs for a kind of the plan's probes. */
 	FOR_PLAN,

@@ -17,7 +17,7 @@ import org.sonde.overhead.cost.scenario.ScenarioText.Key;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.ResultSet;
 
-/** What people call a scenario, which is stored as the command line has it. */
+/** The name of a scenario for people; it is stored in the notation of the command line. */
 public final class ScenarioName {
 
 	private ScenarioName() {
@@ -36,7 +36,7 @@ public final class ScenarioName {
 		return String.join(", ", parts);
 	}
 
-	/** Which probes there are, and whether they collect. */
+	/** The probes and whether they are active. */
 	public static String of(Scenario.Probes probes) {
 		return switch (probes) {
 			case AS_PLANNED -> Messages.ScenarioName_asPlanned;

@@ -23,7 +23,7 @@ import org.sonde.overhead.ui.estimates.table.EstimateRow;
  */
 public record ShownCosts(PlanCosts planned, Optional<PlanCosts> tried, List<WhatIf.Edit> edits, long stale, boolean rated) {
 
-	/** Looks through all probes; not for the thread of the user interface. */
+	/** Searches all probes; not for the user interface's thread. */
 	public static ShownCosts of(PlanCosts planned, Optional<PlanCosts> tried, List<WhatIf.Edit> edits) {
 		List<EstimateRow> rows = tried.orElse(planned).rows();
 		return new ShownCosts(planned, tried, edits, rows.stream().filter(row -> row.stale().isPresent()).count(),
@@ -40,7 +40,7 @@ public record ShownCosts(PlanCosts planned, Optional<PlanCosts> tried, List<What
 				planned.rows().stream().filter(row -> !kept.contains(row.name())).map(EstimateRow::drop)).toList();
 	}
 
-	/** With what is tried out, if anything is. */
+	/** With what is tried out, if anything. */
 	public PlanCosts costs() {
 		return tried.orElse(planned);
 	}

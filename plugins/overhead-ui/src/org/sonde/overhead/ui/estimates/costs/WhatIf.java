@@ -29,7 +29,7 @@ public final class WhatIf extends EventSource<IProject> {
 	public record Edit(String label, Consumer<Plan> edit) {
 	}
 
-	/** A change that is shown in place of what is tried out, for whoever shows it. */
+	/** A change that is previewed instead of those that are tried out. */
 	private record Preview(Object owner, IFile plan, Edit edit) {
 	}
 
@@ -47,7 +47,7 @@ public final class WhatIf extends EventSource<IProject> {
 		return OF_WORKBENCH;
 	}
 
-	/** Whether changes are tried out; else the plans are as they are, and what was tried waits. */
+	/** Whether <i>What If</i> is on. Otherwise, plans are shown as they are, and what was tried out is kept. */
 	public boolean isOn() {
 		return on;
 	}
@@ -69,7 +69,7 @@ public final class WhatIf extends EventSource<IProject> {
 		tellListeners(plan.getProject());
 	}
 
-	/** Whether what is previewed is of this owner; for any thread. */
+	/** Whether the present preview is this owner's; for any thread. */
 	public boolean isPreviewedBy(Object owner) {
 		return preview.filter(one -> one.owner() == owner).isPresent();
 	}
@@ -93,7 +93,7 @@ public final class WhatIf extends EventSource<IProject> {
 		return preview.filter(one -> one.plan().equals(plan)).map(Preview::edit);
 	}
 
-	/** What a plan is shown with: the change that is previewed, else those that are tried out, the first one first; for any thread. */
+	/** The changes with which a plan is shown: the previewed one, or else those that are tried out, the first one first; for any thread. */
 	public List<Edit> of(IFile plan) {
 		return previewOf(plan).map(List::of).orElseGet(() -> tried(plan));
 	}
@@ -117,12 +117,12 @@ public final class WhatIf extends EventSource<IProject> {
 		edits.remove(plan);
 	}
 
-	/** All of them as one change. */
+	/** All of these changes as one. */
 	public static Consumer<Plan> together(List<Edit> edits) {
 		return plan -> edits.forEach(edit -> edit.edit().accept(plan));
 	}
 
-	/** The plan with the changes in a copy of it. */
+	/** A copy of the plan with the changes. */
 	public static PlanState.Loaded changed(PlanState.Loaded loaded, List<Edit> edits) {
 		Plan copy = EcoreUtil.copy(loaded.plan());
 		together(edits).accept(copy);

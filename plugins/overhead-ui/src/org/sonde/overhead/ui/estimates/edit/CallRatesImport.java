@@ -51,7 +51,7 @@ public final class CallRatesImport {
 		listener.accept(outcome(csv.getFileName().toString(), rates.rates().size() - without.size(), without));
 	}
 
-	/** What came of it, for the user. */
+	/** The result, for the user. */
 	public static String outcome(String file, int taken, List<String> without) {
 		String head = Plural.bind(Messages.CallRatesImport_taken, taken, file);
 		if (without.isEmpty()) {

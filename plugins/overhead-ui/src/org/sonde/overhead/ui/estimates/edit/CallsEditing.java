@@ -14,7 +14,7 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 
-/** Types calls per second into a cell, for all selected probes; an empty text unsets them. What is not a rate stays, with the reason. */
+/** Edits calls per second in a cell, for all selected probes; an empty text clears them. A wrong text stays, with the reason. */
 public final class CallsEditing extends RowEditing<RateCellEditor> {
 
 	private final Function<EstimateRow, List<String>> together;
@@ -39,7 +39,7 @@ public final class CallsEditing extends RowEditing<RateCellEditor> {
 
 	@Override
 	protected void setValue(Object row, Object value) {
-		// null: the text was no rate, and stays unused
+		// null: the text was no rate and is ignored
 		List<String> names = together.apply((EstimateRow) row);
 		if (value != null && (names.size() > 1 || !value.equals(getValue(row)))) {
 			edit.accept(names, TypedRate.of((String) value));

@@ -16,7 +16,7 @@ import org.sonde.overhead.ui.estimates.table.EstimateRow;
 
 /** Chooses one of a few words in a cell. */
 public final class ChoiceEditing extends RowEditing<ComboBoxCellEditor> {
-	/** Of a row that has no choice. */
+	/** The index for a row without a choice. */
 	public static final int NONE = -1;
 
 	private final ToIntFunction<EstimateRow> chosen;
@@ -24,7 +24,7 @@ public final class ChoiceEditing extends RowEditing<ComboBoxCellEditor> {
 
 	/**
 	 * @param chosen the index of a row's word, or {@link #NONE}
-	 * @param edit receives the index of the word chosen, if it is another one
+	 * @param edit receives the index of the chosen word, if it changed
 	 */
 	public ChoiceEditing(TableViewer viewer, List<String> words, ToIntFunction<EstimateRow> chosen,
 			BiConsumer<EstimateRow, Integer> edit) {
@@ -33,7 +33,7 @@ public final class ChoiceEditing extends RowEditing<ComboBoxCellEditor> {
 		this.edit = edit;
 	}
 
-	/** A list that drops down takes milliseconds to make. */
+	/** Creating a drop-down list takes milliseconds. */
 	private static ComboBoxCellEditor editor(Table table, List<String> words) {
 		ComboBoxCellEditor editor = new ComboBoxCellEditor(table, words.toArray(String[]::new), SWT.READ_ONLY);
 		editor.setActivationStyle(ComboBoxCellEditor.DROP_DOWN_ON_MOUSE_ACTIVATION | ComboBoxCellEditor.DROP_DOWN_ON_KEY_ACTIVATION);

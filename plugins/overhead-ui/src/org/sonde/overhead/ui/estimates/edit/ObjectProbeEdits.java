@@ -16,7 +16,7 @@ import org.sonde.instrumentation.plan.LifecycleProbe;
 import org.sonde.instrumentation.plan.ObjectProbe;
 import org.sonde.instrumentation.plan.Plan;
 
-/** What is changed of probes that watch objects, as {@link ProbeEdits} does of all. Probes that have no such attribute stay as they are. */
+/** Edits of probes that watch objects, like {@link ProbeEdits} for all. Probes without the attribute do not change. */
 public final class ObjectProbeEdits {
 	private ObjectProbeEdits() {
 	}

@@ -23,7 +23,7 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.ui.marking.PlanEdits;
 
-/** What the view changes in a plan, each to be given to {@link PlanEdits}. Probes are identified by what {@link Probes#name} calls them. */
+/** The view's edits of a plan, for {@link PlanEdits}. Probes are identified by {@link Probes#name}. */
 public final class ProbeEdits {
 
 	/** The source of a rate that the user typed. */
@@ -32,7 +32,7 @@ public final class ProbeEdits {
 	private ProbeEdits() {
 	}
 
-	/** Sets the rate of the probes called so; an empty one clears it with all that belongs to it. */
+	/** Sets the rate of the probes with these names. An empty rate clears it and everything recorded with it. */
 	public static Consumer<Plan> calls(Collection<String> names, Optional<CallRate> rate) {
 		return each(names, probe -> PlanRecordings.setCalls(probe, rate));
 	}
@@ -50,7 +50,7 @@ public final class ProbeEdits {
 		});
 	}
 
-	/** @param value how much the probes are wanted, from 1 to 5 */
+	/** @param value how important the probes are to the user, from 1 to 5 */
 	public static Consumer<Plan> value(Collection<String> names, int value) {
 		return each(names, probe -> probe.setValue(value));
 	}
@@ -88,7 +88,7 @@ public final class ProbeEdits {
 		};
 	}
 
-	/** Sets the rates of all probes that are given one, each with its source and what was recorded; the rates of the others stay. */
+	/** Sets the rates of all probes that have a new one, with source and recorded figures. Other rates stay. */
 	public static Consumer<Plan> rates(CallRates rates) {
 		return plan -> PlanRecordings.take(plan, rates);
 	}

@@ -38,7 +38,7 @@ public final class RateCellEditor extends TextCellEditor {
 		}
 	}
 
-	/** The next stop would drop what was typed. */
+	/** Keeps the editor open, because leaving it would discard the typed text. */
 	private void stay(Event event) {
 		if ((event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS) && !isValueValid()) {
 			event.doit = false;
@@ -49,7 +49,7 @@ public final class RateCellEditor extends TextCellEditor {
 		String wrong = TypedRate.problem(text.getText()).orElse(null);
 		text.setForeground(wrong == null ? null : JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR));
 		text.setToolTipText(wrong);
-		// While it shows, it does not take another message.
+		// While it is shown, it ignores other messages.
 		reason.setVisible(false);
 		if (wrong != null && text.isVisible()) {
 			reason.setMessage(wrong);

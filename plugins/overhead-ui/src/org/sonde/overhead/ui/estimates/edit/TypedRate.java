@@ -16,7 +16,7 @@ public final class TypedRate {
 	private TypedRate() {
 	}
 
-	/** What is wrong with the text of a rate; empty if it is one, or empty. */
+	/** What is wrong with the text of a rate; empty if it is valid or blank. */
 	public static Optional<String> problem(String text) {
 		try {
 			of(text);

@@ -26,7 +26,7 @@ import org.sonde.overhead.ui.view.layout.ChangingLabels;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
-/** How long a call took in the runs that the costs come from: not on average, but by percentile. */
+/** Response times by percentile, in the runs that the costs come from. */
 public final class PercentilesPage {
 
 	private static final double NANOS_PER_MICRO = 1_000;

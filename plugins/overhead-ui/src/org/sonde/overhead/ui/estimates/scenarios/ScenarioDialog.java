@@ -37,7 +37,7 @@ import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 /** Asks for a scenario: what in it is other than in the plan. */
 public final class ScenarioDialog extends PlainDialog {
 
-	/** All but those as planned, which is how it is without a choice. */
+	/** All except "as planned", which holds without a choice. */
 	private static final List<Scenario.Probes> CHANGES = Arrays.stream(Scenario.Probes.values())
 			.filter(probes -> probes != Scenario.Probes.AS_PLANNED).toList();
 

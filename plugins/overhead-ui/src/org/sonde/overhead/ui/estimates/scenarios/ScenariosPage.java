@@ -31,7 +31,7 @@ import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.SortMenu;
 
-/** The plan and scenarios of it side by side. */
+/** The plan and its scenarios side by side. */
 public final class ScenariosPage {
 
 	private final ColumnTable<Case> table;

@@ -12,7 +12,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 
-/** Filters, groups and sorts many probes in the background; a newer request replaces one that is under way. */
+/** Filters, groups and sorts many probes in the background. A new request cancels the previous one. */
 public final class ArrangeJob extends Job {
 
 	private final Consumer<Runnable> display;
@@ -39,7 +39,7 @@ public final class ArrangeJob extends Job {
 		schedule();
 	}
 
-	/** What was asked for is not wanted any more. */
+	/** Cancels the request. */
 	void forget() {
 		request = null;
 	}

@@ -20,13 +20,13 @@ import org.sonde.overhead.cost.Estimate;
 /**
  * Which lines the view shows, and in which order.
  *
- * @param filter words that a probe's name or note has all of, whatever their case
+ * @param filter words that must all be in a probe's name or note, in upper or lower case
  * @param order that the user sorts by; empty for that of the plan's file
  * @param closed the keys of the groups whose lines are not shown
  */
 public record Arrangement(Grouping grouping, String filter, Optional<Comparator<EstimateLine>> order, Set<String> closed) {
 
-	/** Groups of one rank stand in the natural order of their names. */
+	/** Groups with the same rank are in the natural order of their names. */
 	private static final Comparator<Grouping.Group> BY_ITSELF = Comparator.comparingInt(Grouping.Group::rank)
 			.thenComparing(Grouping.Group::label, NaturalOrder.OF_NAMES).thenComparing(Grouping.Group::key);
 
@@ -38,7 +38,7 @@ public record Arrangement(Grouping grouping, String filter, Optional<Comparator<
 	 * What is shown.
 	 *
 	 * @param found how many probes there are in them, also in groups that are closed
-	 * @param mostNanosPerCall as long as a bar with its interval gets
+	 * @param mostNanosPerCall the length of the longest bar with its interval
 	 * @param mostMillisPerSecond the same of the cost per second
 	 */
 	public record Lines(List<EstimateLine> lines, int found, double mostNanosPerCall, double mostMillisPerSecond) {

@@ -9,7 +9,7 @@ import org.sonde.overhead.cost.Estimate;
 /** How far the bar of a cost and its interval reach. */
 public final class BarLength {
 
-	/** Where an interval reaches further, the bar would be too short to be seen; it is cut, and its end not marked. */
+	/** If an interval reaches further, the bar would be too short to be seen, so it is cut, and its end is not marked. */
 	private static final int MOST_TIMES = 3;
 
 	private BarLength() {

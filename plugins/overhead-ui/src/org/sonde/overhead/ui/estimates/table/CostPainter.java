@@ -28,9 +28,9 @@ public final class CostPainter<R> implements CellPainter<R> {
 	private static final int BAR_HEIGHT = 4;
 	private static final int BELOW_BAR = 2;
 	private static final int EXTRA_HEIGHT = 12;
-	/** A cost whose portions are not known is no portion's colour. */
+	/** The opacity of a bar of unknown portions, which has no portion's colour. */
 	private static final int ALPHA_WHOLE = 110;
-	/** The interval lies over the bar, which is to be seen through it. */
+	/** The interval lies over the bar, which must stay visible. */
 	private static final int ALPHA_INTERVAL = 190;
 	private static final int OPAQUE = 255;
 
@@ -39,7 +39,7 @@ public final class CostPainter<R> implements CellPainter<R> {
 	private double most;
 
 	/**
-	 * @param cost of a line; empty where there is nothing to say
+	 * @param cost of a line; empty if there is none
 	 * @param portions of the cost; empty if unknown
 	 */
 	public CostPainter(Function<R, Optional<Estimate>> cost, Function<R, Optional<PortionShares>> portions) {
@@ -47,7 +47,7 @@ public final class CostPainter<R> implements CellPainter<R> {
 		this.portions = portions;
 	}
 
-	/** The cost that is as long as the column is wide. */
+	/** The cost whose bar fills the column. */
 	public void setMost(double newMost) {
 		most = newMost;
 	}
@@ -61,7 +61,7 @@ public final class CostPainter<R> implements CellPainter<R> {
 			Rectangle strip = new Rectangle(bounds.x + MARGIN, bounds.y + bounds.height - BAR_HEIGHT - BELOW_BAR,
 					bounds.width - 2 * MARGIN, BAR_HEIGHT);
 			if (cell.selected()) {
-				// The colours of bars are made for the ground of the table, and would not be seen on that of the selection.
+				// The bars' colours are chosen for the table's background, and would be invisible on that of the selection.
 				gc.setForeground(cell.table().getForeground());
 				gc.setBackground(cell.table().getBackground());
 				gc.fillRoundRectangle(strip.x - 2, strip.y - 2, strip.width + 4, strip.height + 4, BAR_HEIGHT, BAR_HEIGHT);

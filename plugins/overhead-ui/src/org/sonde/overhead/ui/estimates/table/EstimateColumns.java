@@ -60,7 +60,7 @@ public final class EstimateColumns {
 	private EstimateColumns() {
 	}
 
-	/** What the columns are painted with, which must know what is shown. */
+	/** The painters of the columns, which depend on the shown rows. */
 	record Painters(CostPainter<EstimateLine> perCall, CostPainter<EstimateLine> perSecond) {
 
 		static Painters create() {
@@ -69,10 +69,10 @@ public final class EstimateColumns {
 		}
 	}
 
-	/** What the columns have as images. */
+	/** The images of the columns. */
 	interface Images {
 
-		/** What the line stands for; null for what has no image. */
+		/** The image of the line; null if it has none. */
 		Image of(EstimateLine line);
 
 		Image ofState(EstimateRow row);
@@ -157,7 +157,7 @@ public final class EstimateColumns {
 		return row.dropped() ? Messages.EstimateColumns_dropped : row.stale().isPresent() ? STALE : STATES.get(row.probe().isActive() ? 0 : 1);
 	}
 
-	/** What the probe records. */
+	/** The kind of the probe. */
 	public static String kind(Probe probe) {
 		return probe instanceof ObjectProbe watching ? ObjectProbeText.kind(watching) : kind(probe.getKind());
 	}
@@ -174,7 +174,7 @@ public final class EstimateColumns {
 				: Quantities.callsPerSecond(line.callsPerSecond().getAsDouble());
 	}
 
-	/** @param cost empty where there is nothing to say of a line */
+	/** @param cost of a line; empty if there is none */
 	private static Column<EstimateLine> cost(String id, String title, int width, Function<EstimateLine, Optional<Estimate>> cost,
 			Function<Estimate, String> text) {
 		return Column.<EstimateLine>number(id, title, width,
@@ -259,7 +259,7 @@ public final class EstimateColumns {
 		};
 	}
 
-	/** CPU time of the process and wall time, which take a while for many probes: only for the one that is asked for. */
+	/** CPU time of the process and wall time, which take a while for many probes, so they are only computed for one. */
 	private static String otherFigures(EstimateLine line) {
 		return row(line).filter(row -> row.nanosPerCall() instanceof Estimate.Known).flatMap(row -> row.plan().map(plan -> "\n"
 				+ NLS.bind(Messages.EstimateColumns_otherFigures, figure(plan.processNanosPerCall(row.place())),

@@ -20,7 +20,7 @@ import org.sonde.overhead.ui.view.Plural;
  *
  * @param open whether its lines are shown below it
  * @param rows all probes in it, also those in groups inside
- * @param unknown how many of them have a cost that is unknown and not in the sum
+ * @param unknown number of probes of unknown cost, which are not in the sum
  */
 public record EstimateGroup(Grouping.Group group, int depth, boolean open, List<EstimateRow> rows, int unknown, Estimate millisPerSecond,
 		OptionalDouble callsPerSecond, ProbeShares shares) implements EstimateLine {
@@ -51,7 +51,7 @@ public record EstimateGroup(Grouping.Group group, int depth, boolean open, List<
 		portions[2] += cost * shares.writing();
 	}
 
-	/** Of what is known; empty if nothing is. */
+	/** The sum of the known figures; empty if none is known. */
 	private static OptionalDouble sum(List<EstimateRow> rows, Function<EstimateRow, OptionalDouble> part) {
 		return rows.stream().map(part).filter(OptionalDouble::isPresent).map(OptionalDouble::getAsDouble).reduce(Double::sum)
 				.map(OptionalDouble::of).orElse(OptionalDouble.empty());

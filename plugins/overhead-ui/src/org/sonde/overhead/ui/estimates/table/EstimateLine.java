@@ -11,10 +11,10 @@ import org.sonde.overhead.cost.Estimate;
 /** A line of the view: a probe, or a group of probes. */
 public sealed interface EstimateLine permits EstimateRow, EstimateGroup {
 
-	/** What makes a new line the successor of an old one. */
+	/** Lines with the same key are the same line, before and after an update. */
 	String key();
 
-	/** What stands in the first column. */
+	/** The text in the first column. */
 	String label();
 
 	/** How many groups it lies in. */

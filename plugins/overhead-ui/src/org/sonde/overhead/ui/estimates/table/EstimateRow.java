@@ -47,7 +47,7 @@ public record EstimateRow(int place, String name, Probe probe, Estimate nanosPer
 		return new EstimateRow(place, name, probe, nanosPerCall, millisPerSecond, shares, plan, newStale, newElement, depth, dropped);
 	}
 
-	/** The probe as it is shown where it was removed for a trial. */
+	/** The probe as it is shown if <i>What If</i> removes it. */
 	public EstimateRow drop() {
 		return new EstimateRow(place, name, probe, nanosPerCall, NOTHING, ProbeShares.UNKNOWN, Optional.empty(), stale, element, depth, true);
 	}
@@ -83,7 +83,7 @@ public record EstimateRow(int place, String name, Probe probe, Estimate nanosPer
 		return dropped || probe.getCallsPerSecond() == null ? OptionalDouble.empty() : OptionalDouble.of(probe.getCallsPerSecond());
 	}
 
-	/** What is in the source, for the menus and views of Java. */
+	/** The Java element, for the menus and views of Java. */
 	@Override
 	public <T> T getAdapter(Class<T> adapter) {
 		return IJavaElement.class.isAssignableFrom(adapter) && element.filter(adapter::isInstance).isPresent() ? adapter.cast(element.get()) : null;

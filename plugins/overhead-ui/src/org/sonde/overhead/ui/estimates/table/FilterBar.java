@@ -22,10 +22,10 @@ import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 
-/** What is typed and chosen to find probes in the table: a filter, and how they are grouped. */
+/** The filter and grouping of the probes in the table. */
 public final class FilterBar {
 
-	/** Who types on is not kept waiting by a table of many lines. */
+	/** The pause before the filter works, so that a table with many lines does not delay typing. */
 	private static final int TYPING_PAUSE_MILLIS = 150;
 
 	private final Composite bar;
@@ -74,12 +74,12 @@ public final class FilterBar {
 		return bar;
 	}
 
-	/** Whether nobody filters or wants to: where there is no room for the bar, it may be missing then. */
+	/** Whether the filter is unused, so that the bar may be hidden if there is no room. */
 	public boolean isIdle() {
 		return !wanted && filter.getText().isEmpty();
 	}
 
-	/** Goes to the field for the words. */
+	/** Sets the focus to the filter. */
 	public void setFocus() {
 		setWanted(true);
 		filter.setFocus();

@@ -29,13 +29,13 @@ public enum Grouping {
 		}
 	};
 
-	/** What a group holds. */
+	/** The kinds of groups. */
 	enum Kind {
 		PACKAGE, TYPE, PATTERNS, SHARE
 	}
 
 	/**
-	 * What probes of a group have in common.
+	 * What the probes of a group have in common.
 	 *
 	 * @param key no other group has it
 	 * @param rank the order in which groups stand unless the user sorts them

@@ -10,10 +10,10 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.sonde.overhead.ui.view.table.CellPainter;
 
-/** Paints the first cell of a line: indented by the groups it lies in; of a group whether it is open, and its name in bold. */
+/** Paints the first cell of a line, indented by its groups. A group has an arrow that shows whether it is open, and its name in bold. */
 public final class LinePainter implements CellPainter<EstimateLine> {
 
-	/** A table has no tree's arrows; they are painted, so wide. */
+	/** The width of the painted arrows: a table has none, unlike a tree. */
 	private static final int ARROW = 18;
 	private static final int INDENT = 16;
 	private static final int MARGIN = 3;

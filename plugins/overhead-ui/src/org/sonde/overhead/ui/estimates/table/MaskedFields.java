@@ -21,7 +21,7 @@ public final class MaskedFields {
 		return field.getMasked() == null ? isMaskedByName(field) : field.getMasked();
 	}
 
-	/** What holds if the plan says nothing of the field itself. */
+	/** Whether the field is masked if the plan says nothing about the field itself. */
 	public static boolean isMaskedByName(FieldProbe field) {
 		Pattern names = field.eContainer() instanceof Plan plan ? MaskedNames.of(plan) : ValueCapture.MASKED_NAMES;
 		return ValueCapture.named(names).test(SensorId.ofAttribute(field.getDeclaringType(), field.getFieldName(), field.getFieldType()));

@@ -19,12 +19,12 @@ public final class ObjectProbeText {
 	private ObjectProbeText() {
 	}
 
-	/** What it watches alone. */
+	/** Only what it watches. */
 	public static String kind(ObjectProbe probe) {
 		return probe instanceof FieldProbe ? Messages.ObjectProbeText_field : Messages.ObjectProbeText_lifecycle;
 	}
 
-	/** With all that differs from the usual. */
+	/** With everything that differs from the default. */
 	public static String of(ObjectProbe probe) {
 		List<String> words = new ArrayList<>(List.of(kind(probe)));
 		if (probe.getPriority() == EventPriority.URGENT) {

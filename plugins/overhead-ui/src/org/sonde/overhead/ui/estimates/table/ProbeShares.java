@@ -11,7 +11,7 @@ import org.sonde.overhead.cost.PortionShares;
 import org.sonde.overhead.cost.impact.DurationIncrease;
 
 /**
- * How much of the whole a probe or a group of probes takes.
+ * The share of a probe or a group of probes in the whole.
  *
  * @param ofPlan of the plan's cost per second where known, from 0 to 1; empty if unknown
  * @param ofWriter of the records per second, from 0 to 1; empty if unknown

@@ -31,7 +31,7 @@ public final class ProbeTable {
 
 	private static final String GROUPING = "grouping";
 	private static final String DURATIONS = "durations";
-	/** So many probes are arranged within a frame; more of them in the background. */
+	/** The number of probes that are arranged within a frame; more are arranged in the background. */
 	private static final int AT_ONCE = 400;
 
 	private final ColumnTable<EstimateLine> table;
@@ -40,7 +40,7 @@ public final class ProbeTable {
 	private final Set<String> closed = new HashSet<>();
 	private Consumer<Arrangement.Lines> listener = lines -> { };
 	private List<EstimateRow> rows = List.of();
-	/** Whether durations were known once: then their column was shown, and the user may have hidden it. */
+	/** Whether durations were ever known: then their column was shown, and the user may have hidden it. */
 	private boolean durations;
 	private Grouping grouping = Grouping.NONE;
 	private String filter = "";
@@ -70,7 +70,7 @@ public final class ProbeTable {
 		return table.viewer().getTable();
 	}
 
-	/** Takes the focus from the filter. A line is selected then, so that keys mean it. */
+	/** Takes the focus from the filter, and selects a line for the keys to act on. */
 	public void enter() {
 		control().setFocus();
 		if (table.selected().isEmpty() && control().getItemCount() > 0) {
@@ -98,7 +98,7 @@ public final class ProbeTable {
 		return rowsOf(table.rows());
 	}
 
-	/** The selected probes and those in selected groups, from the top down, without those that are dropped. */
+	/** The selected probes and those in selected groups, from the top down, without dropped ones. */
 	public List<EstimateRow> selected() {
 		Map<String, EstimateRow> selected = new LinkedHashMap<>();
 		for (EstimateLine line : table.selected()) {
@@ -114,7 +114,7 @@ public final class ProbeTable {
 		return lines.stream().filter(EstimateRow.class::isInstance).map(EstimateRow.class::cast).toList();
 	}
 
-	/** Selects the probes called so, unless the filter hides them, and brings them into sight; opens the groups they lie in. */
+	/** Selects the probes with these names, unless the filter hides them, scrolls to them, and opens their groups. */
 	public void select(Set<String> names) {
 		wanted = names;
 		rows.stream().filter(row -> names.contains(row.name())).flatMap(row -> grouping.path(row).stream())
@@ -133,7 +133,7 @@ public final class ProbeTable {
 		arrange();
 	}
 
-	/** Shows the probes alone whose name or note has all of these words. */
+	/** Only shows probes whose name or note contains all of these words. */
 	public void filter(String words) {
 		filter = words;
 		arrange();
@@ -178,7 +178,7 @@ public final class ProbeTable {
 		listener.accept(lines);
 	}
 
-	/** Unless the view was closed. */
+	/** Runs it unless the view was closed. */
 	private void later(Runnable run) {
 		if (!control().isDisposed()) {
 			control().getDisplay().asyncExec(() -> {
@@ -189,7 +189,7 @@ public final class ProbeTable {
 		}
 	}
 
-	/** Groups open and close with the arrow keys, as a tree's branches do. */
+	/** Groups open and close with the arrow keys, like a tree's branches. */
 	private void pressed(KeyEvent event) {
 		if (event.stateMask != 0 || event.keyCode != SWT.ARROW_LEFT && event.keyCode != SWT.ARROW_RIGHT) {
 			return;

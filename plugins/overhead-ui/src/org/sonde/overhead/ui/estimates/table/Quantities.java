@@ -21,7 +21,7 @@ import org.sonde.overhead.statistics.IntervalText;
  */
 public final class Quantities {
 
-	/** What stands where there is no number. */
+	/** The text if there is no number. */
 	public static final String UNKNOWN = Messages.Quantities_unknown;
 
 	private static final double NANOS_PER_MICRO = 1_000;
@@ -54,7 +54,7 @@ public final class Quantities {
 		};
 	}
 
-	/** The share of time the writer is busy, in percent. */
+	/** The share of time in which the writer is busy, in percent. */
 	public static String utilisation(Estimate utilisation) {
 		return switch (utilisation) {
 			case Estimate.Known known -> CostUnit.utilisation(known.estimate());
@@ -62,18 +62,18 @@ public final class Quantities {
 		};
 	}
 
-	/** A figure of a writer: a lower bound while that leaves probes out. */
+	/** A figure of a writer; a lower bound if it leaves out probes. */
 	public static String ofWriter(WriterEstimate writer, Estimate figure, Function<Estimate, String> text) {
 		String words = text.apply(figure);
 		return writer.probesLeftOut() > 0 && figure instanceof Estimate.Known ? atLeast(words) : words;
 	}
 
-	/** Of what is a lower bound: {@code at least 5.9 µs (4.2 … 7.7)}. */
+	/** A lower bound: {@code at least 5.9 µs (4.2 … 7.7)}. */
 	public static String atLeast(String quantity) {
 		return NLS.bind(Messages.Quantities_atLeast, quantity);
 	}
 
-	/** For sorting: what is not known comes after all that is, when the largest come first. */
+	/** For sorting: unknown figures come last if the largest come first. */
 	public static double orLeast(Optional<Estimate> estimate) {
 		return estimate.orElse(null) instanceof Estimate.Known known ? known.value() : Double.NEGATIVE_INFINITY;
 	}

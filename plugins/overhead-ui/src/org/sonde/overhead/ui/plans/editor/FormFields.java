@@ -34,7 +34,7 @@ final class FormFields {
 	private FormFields() {
 	}
 
-	/** Labels with fields behind them: two such pairs in a line, or one where the form is narrow. */
+	/** Labels with fields behind them: two such pairs in a line, or one where the form is narrow; where it is narrower still, fields below their labels. */
 	static void layOut(Composite parent, int margin) {
 		GridLayout layout = GridLayoutFactory.fillDefaults().numColumns(4).margins(margin, margin).spacing(8, 6).create();
 		parent.setLayout(layout);
@@ -69,7 +69,7 @@ final class FormFields {
 		return text;
 	}
 
-	/** The caret stays where nothing changes. */
+	/** The caret stays if nothing changes. */
 	static void set(Text field, String text) {
 		if (!field.getText().equals(text)) {
 			field.setText(text);

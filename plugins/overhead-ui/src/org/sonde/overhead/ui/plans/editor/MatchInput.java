@@ -13,7 +13,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 
 /**
- * What decides which methods the patterns of a plan match, beside the program. Rates, values and notes do not.
+ * The parts of a plan that decide which methods its patterns match. Rates, values and notes do not matter.
  *
  * @param patterns by precedence
  * @param methods  that have a probe of their own, and so none of a pattern

@@ -52,7 +52,7 @@ final class PatternMatching {
 	}
 
 	/**
-	 * Matches the plan, unless the one before asked for the same.
+	 * Matches the plan, unless the previous one had the same patterns.
 	 *
 	 * @param file of the plan; without one there is no program to match
 	 */
@@ -69,7 +69,7 @@ final class PatternMatching {
 		}
 	}
 
-	/** The active plan matches other methods since a build; from any thread. */
+	/** After a build, the active plan matches other methods; from any thread. */
 	private void built(IProject project) {
 		if (request.filter(last -> last.file().getProject().equals(project) && !last.input().patterns().isEmpty()).isPresent()
 				&& !PatternStore.ofWorkspace().matches(project).byPattern().equals(known)) {
@@ -104,7 +104,7 @@ final class PatternMatching {
 		}
 	}
 
-	/** Nothing is reported from now on. */
+	/** Ends the reports. */
 	void dispose() {
 		PatternStore.ofWorkspace().removeListener(builds);
 		request = Optional.empty();

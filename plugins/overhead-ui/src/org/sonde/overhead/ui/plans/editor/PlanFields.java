@@ -23,7 +23,7 @@ import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.objects.event.ValueCapture;
 import org.sonde.overhead.ui.plans.RecordToLabel;
 
-/** What holds for the whole plan. */
+/** The fields of the whole plan. */
 final class PlanFields {
 
 	private static final int MOST_THREADS = 100_000;

@@ -30,7 +30,7 @@ import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.HelpContext;
 
-/** The plan as a form. While no plan can be read from the text, it says where, and stays as it was. */
+/** The plan as a form. If the text is not a valid plan, the form says where, and does not change. */
 final class PlanPage extends FormPage {
 
 	private static final String ID = "form";
@@ -44,7 +44,7 @@ final class PlanPage extends FormPage {
 	private ProbesSection probes;
 	private BackgroundValue<Read> reading;
 	private PatternMatching matching;
-	/** What was found last; that of a changed plan comes later. */
+	/** The latest matches; those of a changed plan follow later. */
 	private Map<String, PlanMatches.OfProbe> matches = Map.of();
 	private Optional<Plan> shown = Optional.empty();
 	private int brokenLine = 1;

@@ -49,7 +49,7 @@ final class PlanSource {
 		follow();
 	}
 
-	/** Another file has come, or another document for it. */
+	/** The file or its document was replaced. */
 	void follow() {
 		dispose();
 		document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
@@ -69,7 +69,7 @@ final class PlanSource {
 		return document == null ? "" : document.get();
 	}
 
-	/** What messages call the file. */
+	/** The name of the file in messages. */
 	String name() {
 		return editor.getEditorInput().getName();
 	}

@@ -13,10 +13,10 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.instrumentation.plan.PlanFiles;
 
-/** What the text of a plan's file says. The text is the one model of the editor: the form shows what is read from it. */
+/** The content of a plan's file. The text is the editor's only model: the form shows what is read from it. */
 sealed interface PlanText {
 
-	/** @param plan that was read for the caller alone */
+	/** @param plan that nobody else uses */
 	record Valid(Plan plan) implements PlanText {
 	}
 

@@ -29,7 +29,7 @@ import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.view.TabTraversal;
 import org.sonde.overhead.ui.view.layout.ComboItems;
 
-/** What can be changed of the selected probes. A field is empty where they differ. */
+/** The fields of the selected probes. A field is empty if they differ. */
 final class ProbeFields {
 
 	private static final int MOST_VALUE = 5;
@@ -122,7 +122,7 @@ final class ProbeFields {
 	void show(List<ProbeRow> selected, boolean enabled) {
 		boolean others = !selected.stream().map(ProbeRow::name).toList().equals(names());
 		if (others) {
-			// What is typed and not yet taken stays with the probes that it was typed for.
+			// Typed text that was not stored yet belongs to the probes for which it was typed.
 			callsTyped();
 			noteTyped();
 		}
@@ -138,7 +138,7 @@ final class ProbeFields {
 		ComboItems.replace(kind, kinds);
 		common(ProbeRow::kind).ifPresentOrElse(one -> kind.select(kinds.indexOf(one)), kind::deselectAll);
 		common(ProbeRow::value).ifPresentOrElse(one -> value.select(one - 1), value::deselectAll);
-		// What somebody types stays unless the plan says something else now: matches of patterns come at any time.
+		// Typed text stays unless the plan changed: matches of patterns can arrive at any time.
 		if (others || !callsText().equals(callsBefore)) {
 			calls.setText(callsText());
 		}

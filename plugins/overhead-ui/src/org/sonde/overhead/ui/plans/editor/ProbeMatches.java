@@ -13,7 +13,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.overhead.ui.view.FewLines;
 import org.sonde.overhead.ui.view.MethodLabel;
 
-/** What a pattern matches, to be read. */
+/** The matches of a pattern as text. */
 final class ProbeMatches {
 
 	private static final int MOST = 12;

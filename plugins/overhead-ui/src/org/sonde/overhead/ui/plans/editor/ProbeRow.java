@@ -24,10 +24,10 @@ import org.sonde.overhead.ui.marking.PlaceLabel;
  * @param name    what {@link Probes#name} calls it
  * @param label   a method, field or type in short, a pattern as it is
  * @param kind    what it records, for the user
- * @param kindWords the same with all that differs from the usual
+ * @param kindWords the kind with everything that differs from the default
  * @param pattern whether it stands for all methods that a pattern matches
  * @param calls   per second; empty if unknown
- * @param value   how much the user wants it, from 1 to 5
+ * @param value   how important it is to the user, from 1 to 5
  * @param note    the user's words; may be empty
  * @param matches of a pattern; empty for all others, and while they are not known
  * @param watched empty for methods and patterns

@@ -23,11 +23,11 @@ import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
-/** All probes in a table, with what can be changed of the selected ones below it. */
+/** All probes in a table, and below it the fields of the selected ones. */
 final class ProbesSection {
 
 	private static final int FEWEST_LINES = 5;
-	/** Less than its columns take: it scrolls by itself, and the form does not because of it. */
+	/** Less than its columns take, so that the table scrolls, not the form. */
 	private static final int LEAST_WIDTH = 200;
 
 	private final PlanSource source;
@@ -51,7 +51,7 @@ final class ProbesSection {
 		Composite buttons = toolkit.createComposite(parent);
 		RowLayoutFactory.fillDefaults().spacing(6).applyTo(buttons);
 		GridDataFactory.fillDefaults().hint(LEAST_WIDTH, SWT.DEFAULT).grab(true, false).applyTo(buttons);
-		// The toolkit would give them the colour of the form, in which they look as if they were enabled all the time.
+		// The toolkit would give them the form's colour, in which disabled buttons look enabled.
 		remove = PushButton.create(buttons, Messages.ProbesSection_remove, () -> source.change(ProbeEdits.remove(names())));
 		up = PushButton.create(buttons, Messages.ProbesSection_up, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), true)));
 		down = PushButton.create(buttons, Messages.ProbesSection_down, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), false)));

@@ -25,7 +25,7 @@ import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.layout.PushButton;
 
-/** What the plan may cost: a property of its project, which has it for all of its plans. It is set there, and so is no step of the editor's Undo. */
+/** The budget: a property of the project, for all its plans. It is stored there, so the editor's Undo does not include it. */
 final class ProjectBudget {
 	private final Text words;
 	private final Button set;
@@ -72,7 +72,7 @@ final class ProjectBudget {
 		BudgetDialog.ask(words.getShell(), settings.orElseThrow()).ifPresent(change -> EstimateSettings.change(of, change));
 	}
 
-	/** Whoever changed it: this editor, a view, or somebody of the team. From any thread. */
+	/** Reacts to changes by this editor, a view, or a colleague. From any thread. */
 	private void resourcesChanged(IResourceChangeEvent event) {
 		if (project.filter(of -> event.getDelta().findMember(EstimateSettings.file(of).getFullPath()) != null).isPresent()
 				&& !words.isDisposed()) {

@@ -23,7 +23,7 @@ import org.sonde.instrumentation.plan.DisposalMethod;
 import org.sonde.instrumentation.plan.EventPriority;
 import org.sonde.overhead.ui.estimates.edit.ObjectProbeEdits;
 
-/** What can be changed of the selected probes that watch objects. Not there if none is selected; a field is empty where they differ. */
+/** The fields of the selected probes that watch objects. Hidden if none is selected; a field is empty if they differ. */
 final class WatchedFields {
 	private static final int BY_NAME = 0;
 	private static final int MASKED = 1;
@@ -78,7 +78,7 @@ final class WatchedFields {
 		}
 	}
 
-	/** @throws IllegalArgumentException if what is typed is none */
+	/** @throws IllegalArgumentException if the typed text is not a disposal method */
 	private Optional<DisposalMethod> disposalMethod() {
 		String typed = disposal.getText().strip();
 		return typed.isEmpty() ? Optional.empty() : Optional.of(DisposalMethod.parse(typed));
@@ -107,7 +107,7 @@ final class WatchedFields {
 	void show(List<ProbeRow> selected, boolean enabled) {
 		boolean others = !selected.stream().map(ProbeRow::name).toList().equals(names());
 		if (others) {
-			// What is typed and not yet taken stays with the probes that it was typed for.
+			// Typed text that was not stored yet belongs to the probes for which it was typed.
 			disposalTyped();
 		}
 		String before = common(WatchedRow::disposal).orElse("");

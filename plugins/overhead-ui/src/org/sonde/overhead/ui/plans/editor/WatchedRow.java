@@ -20,9 +20,9 @@ import org.sonde.overhead.ui.estimates.table.MaskedFields;
  * What a probe in the form has if it watches objects.
  *
  * @param place        the field whose changes it watches, or the type whose objects
- * @param contains     whether it may say what contains objects, as fields of objects may
+ * @param contains     whether containment can be set, as for fields of objects
  * @param masked       empty if the name of the field decides
- * @param maskedByName what that decides
+ * @param maskedByName whether the name masks it
  * @param disposal     empty if it has none
  */
 record WatchedRow(CodePlace place, EventPriority priority, boolean contains, Containment containment, Optional<Boolean> masked,

@@ -74,7 +74,7 @@ public final class CallTreesPage {
 		merging.ask(() -> MergedCalls.of(traces));
 	}
 
-	/** What widths stand for. */
+	/** The meaning of widths. */
 	public Weight weight() {
 		return weight.getSelectionIndex() == 0 ? Weight.TIME : Weight.CALLS;
 	}

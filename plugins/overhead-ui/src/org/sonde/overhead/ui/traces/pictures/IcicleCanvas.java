@@ -47,7 +47,7 @@ final class IcicleCanvas extends PictureCanvas {
 	private final Consumer<String> open;
 	private final Map<String, Integer> colors = new HashMap<>();
 	private Optional<MergedCalls> root = Optional.empty();
-	/** From the root to the call that has the whole width. */
+	/** The path from the root to the call that has the whole width. */
 	private List<MergedCalls> path = List.of();
 	private Weight weight = Weight.TIME;
 	private String search = "";

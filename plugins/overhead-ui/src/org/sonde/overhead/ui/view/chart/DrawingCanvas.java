@@ -34,7 +34,7 @@ public final class DrawingCanvas extends PictureCanvas {
 	private static final double ZOOM_STEP = 1.25;
 	private static final double LEAST_ZOOM = 0.2;
 	private static final double MOST_ZOOM = 3;
-	/** How much a way to the side counts against one straight on. */
+	/** The weight of a sideways distance, compared with one straight ahead. */
 	private static final int SIDEWAYS = 3;
 	private static final Drawing NOTHING = new Drawing(1, 1, "", "", List.of());
 
@@ -44,9 +44,9 @@ public final class DrawingCanvas extends PictureCanvas {
 	private Drawing drawing = NOTHING;
 	private List<Rectangle> places = List.of();
 	private String search = "";
-	/** Among the parts; −1 for none. */
+	/** Index of the part; −1 for none. */
 	private int selection = -1;
-	/** Whether it was chosen elsewhere: then it stands out only while the keyboard is here. */
+	/** Whether it was chosen elsewhere: then it is only highlighted while this control has the focus. */
 	private boolean elsewhere;
 	private double zoom = 1;
 
@@ -77,7 +77,7 @@ public final class DrawingCanvas extends PictureCanvas {
 		canvas.redraw();
 	}
 
-	/** Selects the part of this name, or none, as somebody has chosen it elsewhere; nobody is notified. */
+	/** Selects the part of this name, or none, without a notification. */
 	public void select(String part) {
 		elsewhere = true;
 		find(part);
@@ -91,12 +91,12 @@ public final class DrawingCanvas extends PictureCanvas {
 		}
 	}
 
-	/** Says which part the user selects, from now on. */
+	/** Sets the listener for the part that the user selects. */
 	public void onSelected(Consumer<Drawing.Part> newSelected) {
 		selected = newSelected;
 	}
 
-	/** Has the parts stand out whose names contain a text, and scrolls to the first; an empty text for none. */
+	/** Highlights the parts whose names contain a text, and scrolls to the first one. An empty text highlights none. */
 	public void search(String text) {
 		search = text.strip().toLowerCase(Locale.ROOT);
 		IntStream.range(0, places.size()).filter(this::isFound).findFirst().ifPresent(part -> reveal(pixels(part)));
@@ -170,7 +170,7 @@ public final class DrawingCanvas extends PictureCanvas {
 		transform.dispose();
 	}
 
-	/** The topmost part with words that has the place within a box, or else near one of its lines. */
+	/** The topmost part with a text that has the position within a box, or else near one of its lines. */
 	private Optional<Integer> at(int left, int top) {
 		int x = (int) (left / zoom);
 		int y = (int) (top / zoom);

@@ -33,15 +33,15 @@ public final class LinesChart implements ICustomPaintListener {
 	private static final double MARGIN = 0.08;
 	private static final int CAP = 3;
 	private static final int NEAR = 12;
-	/** Beyond so many the hours would only make the ticks longer: ten days. */
+	/** Ten days; beyond, hours would only make the labels of the axis longer. */
 	private static final double MILLIS_OF_DAYS = 10 * 24 * 3600e3;
-	/** Wider than high: then the legend stands at the side. */
+	/** If the chart is wider than high, the legend is at the side. */
 	private static final double WIDE = 2;
 
 	/**
 	 * A point of a line.
 	 *
-	 * @param low end of its interval, {@code high} likewise; both {@code y} without one
+	 * @param low end of its interval; {@code high} likewise. Both are {@code y} if there is no interval
 	 * @param words the text for it
 	 */
 	public record Point(double x, double y, double low, double high, String words) {
@@ -60,7 +60,7 @@ public final class LinesChart implements ICustomPaintListener {
 	}
 
 	/**
-	 * All that is drawn.
+	 * Everything that is drawn.
 	 *
 	 * @param isTime whether {@code x} are milliseconds since 1970
 	 * @param level a horizontal line; empty for none
@@ -180,7 +180,7 @@ public final class LinesChart implements ICustomPaintListener {
 				.filter(words -> !words.isEmpty()).toList();
 	}
 
-	/** Of the point that is nearest to the pointer, if one is near. */
+	/** The text of the point nearest to the pointer, if one is near. */
 	private String toolTip(int x, int y) {
 		String words = null;
 		double nearest = NEAR;

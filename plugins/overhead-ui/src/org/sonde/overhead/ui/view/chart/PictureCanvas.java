@@ -38,10 +38,10 @@ public abstract class PictureCanvas {
 		canvas.addListener(SWT.MouseDown, event -> canvas.setFocus());
 	}
 
-	/** Paints at least what is seen. */
+	/** Paints at least the visible part. */
 	protected abstract void paint(GC gc, Rectangle seen);
 
-	/** All that is known of what is at a place. */
+	/** Everything known about what is at a place. */
 	protected abstract Optional<String> words(int x, int y);
 
 	/** The widget. */
@@ -57,7 +57,7 @@ public abstract class PictureCanvas {
 		canvas.redraw();
 	}
 
-	/** The keyboard is at another part, which is scrolled to as far as needed. */
+	/** Another part has the focus, and is scrolled into sight. */
 	protected final void focused(Rectangle part) {
 		reveal(part);
 		canvas.redraw();

@@ -32,21 +32,21 @@ import org.sonde.overhead.ui.view.AccessiblePicture;
 /** A chart in the fonts and colours of the views: the name of the upright axis stands above it, where it is never cut off. */
 public final class ThemedChart {
 
-	/** How far the grid stands out from the ground. */
+	/** The contrast between grid and background. */
 	private static final double GRID = 0.25;
 
 	/** In pixels. */
 	private static final int LOW = 190;
 
 	private final Chart chart;
-	/** What is shown where there is room. */
+	/** The text that is shown if there is room. */
 	private final List<ITitle> titles = new ArrayList<>();
 	private boolean legend;
 	private String name = Messages.ThemedChart_empty;
 
 	public ThemedChart(Composite parent) {
 		chart = new Chart(parent, Chart.NO_AXIS_POSITION_UPDATE);
-		// Else it lays itself out at each of the following lines.
+		// Otherwise, each of the following lines would lay it out.
 		chart.suspendUpdate(true);
 		chart.getTitle().setFont(chart.getFont());
 		chart.getLegend().setVisible(false);
@@ -61,10 +61,10 @@ public final class ThemedChart {
 		chart.addListener(SWT.Resize, event -> fit());
 	}
 
-	/** In a low view the lines and bars need the room of the words, and no words are cut; what they say stands in the tool tips, too. */
+	/** In a low view, lines and bars need the room of the texts, which are then hidden, not cut. Tooltips have the same texts. */
 	private void fit() {
 		if (titles.isEmpty()) {
-			// Those that are not hidden anyway.
+			// Only titles that are not hidden anyway.
 			titles.addAll(Stream.concat(Stream.of(chart.getTitle()), Arrays.stream(chart.getAxisSet().getAxes()).map(IAxis::getTitle))
 					.filter(ITitle::isVisible).toList());
 			legend = chart.getLegend().isVisible();
@@ -145,7 +145,7 @@ public final class ThemedChart {
 		chart.redraw();
 	}
 
-	/** A colour between the two, as far from the second as the share says; seen on light and on dark ground alike. */
+	/** A colour between the two. The share says how far from the second; it is visible on light and dark backgrounds. */
 	public static Color mixed(Color one, Color other, double share) {
 		return new Color((int) (one.getRed() * share + other.getRed() * (1 - share)),
 				(int) (one.getGreen() * share + other.getGreen() * (1 - share)),

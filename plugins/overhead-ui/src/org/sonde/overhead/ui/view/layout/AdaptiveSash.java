@@ -32,13 +32,13 @@ public final class AdaptiveSash {
 	private boolean secondScrolls;
 	private IntSupplier first = () -> LEAST_HEIGHT;
 	private IntSupplier second = () -> LEAST_HEIGHT;
-	/** As the user wants them, while they are others for lack of room. */
+	/** The user's weights, while others are in use for lack of room. */
 	private Optional<int[]> wanted = Optional.empty();
 
 	/**
 	 * It takes all the room of its grid.
 	 *
-	 * @param wide how many times as wide as high it is at least when its parts stand side by side
+	 * @param wide the parts are side by side if the width is at least this multiple of the height
 	 */
 	public AdaptiveSash(Composite parent, double wide) {
 		this.wide = wide;
@@ -65,43 +65,43 @@ public final class AdaptiveSash {
 		return scroller;
 	}
 
-	/** What the parts need when one is below the other, in pixels. */
+	/** The height of the parts if one is below the other, in pixels. */
 	public AdaptiveSash needs(IntSupplier ofFirst, IntSupplier ofSecond) {
 		first = ofFirst;
 		second = ofSecond;
 		return this;
 	}
 
-	/** The same where the second part needs no more than usual. */
+	/** The same with the usual size of the second part. */
 	public AdaptiveSash needs(IntSupplier ofFirst) {
 		return needs(ofFirst, second);
 	}
 
-	/** How wide a part is at least beside another, in pixels. */
+	/** The minimum width of a part beside another, in pixels. */
 	public AdaptiveSash besideFrom(int width) {
 		leastWidth = width;
 		return this;
 	}
 
-	/** The second part scrolls by itself; beside the first one it needs no height. */
+	/** The second part scrolls by itself, so it needs no height if it is beside the first one. */
 	public AdaptiveSash secondScrolls() {
 		secondScrolls = true;
 		return this;
 	}
 
-	/** What it needs so that the first part can be used; the other can be scrolled to. */
+	/** The height that makes the first part usable; the other can be scrolled to. */
 	public int leastHeight() {
 		return first.getAsInt();
 	}
 
-	/** How the parts share the room, from now on. */
+	/** Sets how the parts share the room. */
 	public void setWeights(int... weights) {
 		wanted = Optional.empty();
 		sash.setWeights(weights);
 		adapt();
 	}
 
-	/** How the parts share the room where there is enough of it. */
+	/** How the parts share the room if there is enough. */
 	public int[] weights() {
 		return wanted.orElseGet(sash::getWeights);
 	}
@@ -121,7 +121,7 @@ public final class AdaptiveSash {
 		}
 	}
 
-	/** The scroller itself shows what gets the focus, but only then: in a room that became lower it can be out of sight. */
+	/** The scroller only scrolls to a control when it gets the focus. If the view becomes lower later, it can be out of sight. */
 	private void keepFocusInSight() {
 		Control focus = scroller.getDisplay().getFocusControl();
 		for (Control around = focus; around != null; around = around.getParent()) {
@@ -131,7 +131,7 @@ public final class AdaptiveSash {
 		}
 	}
 
-	/** Follows the size of the whole, and parts that came or went. */
+	/** Adapts to the size of the whole, and to parts that appear or disappear. */
 	public void adapt() {
 		Rectangle room = scroller.getClientArea();
 		if (room.width == 0 || room.height == 0) {
@@ -152,7 +152,7 @@ public final class AdaptiveSash {
 		}
 	}
 
-	/** As the user wants it, unless the first or the second part would have too little. */
+	/** The user's wish, unless one of the parts would get too little. */
 	private void share(boolean beside, int one, int height) {
 		int[] weights = weights();
 		if (weights.length != 2) {

@@ -21,7 +21,7 @@ public final class ChangingLabels {
 	private final Composite place;
 	private final Set<Control> changed = new LinkedHashSet<>();
 
-	/** @param place in which there is more or less room for others as the labels get shorter or longer */
+	/** @param place that is laid out again if the labels become shorter or longer */
 	public ChangingLabels(Composite place) {
 		this.place = place;
 	}
@@ -33,7 +33,7 @@ public final class ChangingLabels {
 		}
 	}
 
-	/** What stands beside text that has as many lines as before stays where it is. */
+	/** Controls beside a text do not move if the text has as many lines as before. */
 	public void set(WrappedText text, String words) {
 		if (!words.equals(text.getText())) {
 			text.setText(words);
@@ -43,12 +43,12 @@ public final class ChangingLabels {
 		}
 	}
 
-	/** Has a control laid out again that came, went, or changed otherwise. */
+	/** Has a control laid out again that appeared, disappeared or changed. */
 	public void changed(Control control) {
 		changed.add(control);
 	}
 
-	/** Makes room for what changed since. */
+	/** Lays out the controls that have changed since the last time. */
 	public void layOut() {
 		if (!changed.isEmpty()) {
 			place.layout(changed.toArray(Control[]::new));

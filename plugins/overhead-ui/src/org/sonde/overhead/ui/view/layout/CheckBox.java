@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Composite;
  * GTK, which has both themes itself.
  */
 public final class CheckBox {
-	/** By which the theme engine knows what not to touch. */
+	/** Tells the theme engine not to touch the widget. */
 	private static final String NOT_STYLED = "org.eclipse.e4.ui.css.disabled";
 
 	private CheckBox() {

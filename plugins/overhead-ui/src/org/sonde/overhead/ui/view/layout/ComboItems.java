@@ -8,7 +8,7 @@ import java.util.List;
 
 import org.eclipse.swt.widgets.Combo;
 
-/** The items of a combo that is in use. */
+/** Changes the items of a combo while it is in use. */
 public final class ComboItems {
 
 	private ComboItems() {
@@ -18,10 +18,10 @@ public final class ComboItems {
 	 * Replaces the items, if they are others; the combo keeps the focus. GTK disables a combo that has no items for a moment. If it had the
 	 * focus, nothing has it then, and no key does anything until the user clicks.
 	 *
-	 * @return whether the items are others
+	 * @return whether the items changed
 	 */
 	public static boolean replace(Combo combo, List<String> items) {
-		// It may be open.
+		// The list may be open.
 		if (List.of(combo.getItems()).equals(items)) {
 			return false;
 		}

@@ -10,19 +10,19 @@ import org.eclipse.swt.widgets.Control;
  * How a control uses the width of its line in a {@link FlowLayout}.
  *
  * @param least       so narrow the control may become before it goes to a line of its own, in pixels; 0 for as wide as it is by itself
- * @param most        wider it does not ask to be
- * @param grows       whether it takes what its line has to spare
+ * @param most        the maximum width that it asks for
+ * @param grows       whether it takes the spare width of its line
  * @param dispensable whether it may be missing where one line must do
  */
 public record FlowData(int least, int most, boolean grows, boolean dispensable, boolean beginsLine) {
 	private static final int UNLIMITED = 10_000;
 
-	/** As wide as it is by itself. */
+	/** As wide as its preferred width. */
 	public static FlowData fixed() {
 		return new FlowData(0, UNLIMITED, false, false, false);
 	}
 
-	/** Text that wraps or a bar: takes all width that is left, and has a line of its own where that is too little. */
+	/** For a text that wraps, or a bar: takes the rest of the width, or a line of its own if that is too little. */
 	public static FlowData filling(int least) {
 		return new FlowData(least, least, true, false, false);
 	}
@@ -32,7 +32,7 @@ public record FlowData(int least, int most, boolean grows, boolean dispensable, 
 		return new FlowData(least, most, grows, false, false);
 	}
 
-	/** The same for what may be missing where one line must do. */
+	/** The same for a control that may be missing if there is only room for one line. */
 	public FlowData optional() {
 		return new FlowData(least, most, grows, true, beginsLine);
 	}

@@ -62,7 +62,7 @@ public final class FlowLayout extends Layout {
 		return text;
 	}
 
-	/** A control, how wide it wants to be and how wide it becomes. */
+	/** A control with its preferred and its actual width. */
 	private static final class Item {
 		private final Control control;
 		private final FlowData data;
@@ -77,18 +77,18 @@ public final class FlowLayout extends Layout {
 			wanted = Math.max(data.least(), Math.min(natural, data.most()));
 		}
 
-		/** What it needs to stand beside others. */
+		/** The width that it needs beside others. */
 		int needed(boolean narrow) {
 			return narrow && data.least() > 0 ? Math.min(data.least(), wanted) : wanted;
 		}
 	}
 
-	/** Whether one line is to do: controls become as narrow as they may, and what is optional is left out. */
+	/** Whether there is only room for one line: controls become as narrow as possible, and optional ones are left out. */
 	void setTight(boolean newTight) {
 		tight = newTight;
 	}
 
-	/** So high is the whole in a width. */
+	/** The height of the whole for a width. */
 	int height(Composite composite, int width, boolean narrow) {
 		List<List<Item>> lines = lines(composite, width, narrow);
 		return 2 * marginHeight + lines.stream().mapToInt(FlowLayout::height).sum() + Math.max(0, lines.size() - 1) * spacing;
@@ -119,7 +119,7 @@ public final class FlowLayout extends Layout {
 		return Arrays.stream(composite.getChildren()).filter(GridSpace::isShown).map(Item::new).toList();
 	}
 
-	/** Those that must be there, and of the others as many as one line has room for, while the former are not at their narrowest. */
+	/** The necessary controls, and as many of the others as fit into one line without making the former as narrow as possible. */
 	private List<Item> necessary(List<Item> items, int room) {
 		int left = room;
 		for (Item item : items) {
@@ -137,7 +137,7 @@ public final class FlowLayout extends Layout {
 		return necessary;
 	}
 
-	/** Gives each its width: first what it needs, then as much of what it wants as there is, and the rest to those that grow. */
+	/** Gives each control its width: first the least, then as much of its preferred width as possible; the rest goes to those that grow. */
 	private void share(List<Item> line, int room, boolean narrow) {
 		int spare = room - (line.size() - 1) * spacing;
 		for (Item item : line) {
@@ -191,7 +191,7 @@ public final class FlowLayout extends Layout {
 		}
 	}
 
-	/** SWT has GTK look for the best size of a control whenever it is placed, even where it is already: for a list that takes milliseconds. */
+	/** Whenever a control is placed, even where it already is, SWT has GTK compute its best size. For a list, this takes milliseconds. */
 	private static void place(Control control, Rectangle bounds) {
 		if (!bounds.equals(control.getBounds())) {
 			control.setBounds(bounds);

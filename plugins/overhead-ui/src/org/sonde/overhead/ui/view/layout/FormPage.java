@@ -34,18 +34,18 @@ public abstract class FormPage extends WizardPage {
 		AccessibleName.fromLabels(area);
 	}
 
-	/** Gives the focus to the first field. By itself it goes from Next, which is disabled now, to Back. */
+	/** Gives the focus to the first field. Otherwise it would move from Next, which is now disabled, to Back. */
 	@Override
 	public void setVisible(boolean visible) {
 		super.setVisible(visible);
-		// A shell that opens finds the first field by itself.
+		// When a shell opens, it gives the focus to the first field by itself.
 		if (visible && getShell().isVisible()) {
 			getControl().setFocus();
 		}
 	}
 
 	/**
-	 * Says what keeps the page from being complete: nobody has to guess why Finish is disabled.
+	 * Says why the page is not complete, so that nobody has to guess why Finish is disabled.
 	 *
 	 * @param wrong   an error; empty if there is none
 	 * @param missing what is still to be chosen, typed or read, which is not an error; empty if nothing is

@@ -7,14 +7,14 @@ package org.sonde.overhead.ui.view.layout;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Control;
 
-/** Whether a control has room among others, in a grid, a {@link FlowLayout} or a {@link PriorityLayout}. */
+/** Whether a control takes room among others, in a grid, a {@link FlowLayout} or a {@link PriorityLayout}. */
 public final class GridSpace {
 	private static final String HIDDEN = "org.sonde.overhead.ui.hidden";
 
 	private GridSpace() {
 	}
 
-	/** Shows the control, or hides it and leaves its room to the others once they are laid out again. */
+	/** Shows the control, or hides it so that the next layout gives its room to the others. */
 	public static void show(Control control, boolean visible) {
 		control.setVisible(visible);
 		control.setData(HIDDEN, visible ? null : true);
@@ -26,7 +26,7 @@ public final class GridSpace {
 		}
 	}
 
-	/** Whether the control is to be seen, as far as there is room. */
+	/** Whether the control is to be visible if there is room. */
 	public static boolean isShown(Control control) {
 		return control.getData(HIDDEN) == null;
 	}

@@ -25,7 +25,7 @@ import org.eclipse.swt.widgets.Layout;
  * others make room step by step, what matters least first. In a composite of {@link #scrolled}, what has no room then is scrolled to.
  */
 public final class PriorityLayout extends Layout {
-	/** What a step does to a control. */
+	/** The effect of a step on a control. */
 	private enum Room {
 		TIGHT, NONE
 	}
@@ -34,12 +34,12 @@ public final class PriorityLayout extends Layout {
 	private record Step(Control control, Room room, BooleanSupplier allowed) {
 	}
 
-	/** GTK takes its time to find out how high text is that wraps. */
+	/** GTK is slow to compute the height of text that wraps. */
 	private record Asked(Control control, boolean tight) {
 	}
 
 	private final List<Step> steps = new ArrayList<>();
-	/** In the width of the last layout. */
+	/** Height for the width of the last layout. */
 	private final Map<Asked, Integer> heights = new HashMap<>();
 	private int width;
 	/** In which the content was seen last, if it scrolls. */
@@ -49,7 +49,7 @@ public final class PriorityLayout extends Layout {
 	private IntSupplier least;
 	private BooleanSupplier top = () -> false;
 
-	/** Fills the parent with a composite for this layout that scrolls where the parent is lower than all that must be there. */
+	/** Fills the parent with a composite for this layout, which scrolls if the parent is lower than the necessary controls. */
 	public static Composite scrolled(Composite parent) {
 		parent.setLayout(new FillLayout());
 		ScrolledComposite scroller = new ScrolledComposite(parent, SWT.V_SCROLL);
@@ -58,7 +58,7 @@ public final class PriorityLayout extends Layout {
 		scroller.setShowFocusedControl(true);
 		Composite content = new Composite(scroller, SWT.NONE);
 		scroller.setContent(content);
-		// Before the scroller lays its content out, while it cannot get another height.
+		// Before the scroller lays out its content, while the height is fixed.
 		scroller.addListener(SWT.Resize, event -> {
 			if (content.getLayout() instanceof PriorityLayout layout) {
 				layout.fit(content, scroller);
@@ -85,7 +85,7 @@ public final class PriorityLayout extends Layout {
 		return this;
 	}
 
-	/** Says when the first control is in sight, instead of the main one, until the user scrolls. */
+	/** Sets when the first control is visible, instead of the main one, until the user scrolls. */
 	public PriorityLayout startAtTop(BooleanSupplier newTop) {
 		top = newTop;
 		return this;
@@ -157,7 +157,7 @@ public final class PriorityLayout extends Layout {
 		}
 	}
 
-	/** Has the content scroll if it needs more height than there is. Until the user scrolls, the main control is in sight, or the top. */
+	/** Scrolls the content if it needs more height than there is. Until the user scrolls, the main control is visible, or the top. */
 	private void fit(Composite content, ScrolledComposite scroller) {
 		Rectangle room = scroller.getClientArea();
 		measureIn(room.width);
@@ -188,7 +188,7 @@ public final class PriorityLayout extends Layout {
 		}
 	}
 
-	/** As many steps as are needed. */
+	/** Takes as many steps as needed. */
 	private List<Step> taken(Composite composite, int height) {
 		List<Step> taken = new ArrayList<>();
 		int needed = main == null ? 0 : least.getAsInt();
@@ -203,7 +203,7 @@ public final class PriorityLayout extends Layout {
 		return taken;
 	}
 
-	/** So high are all but the main one. */
+	/** The height of all controls except the main one. */
 	private int others(Composite composite, List<Step> taken) {
 		int others = 0;
 		for (Control child : composite.getChildren()) {

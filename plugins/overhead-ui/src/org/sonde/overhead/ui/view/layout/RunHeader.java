@@ -44,7 +44,7 @@ public final class RunHeader {
 	}
 
 	/**
-	 * Says what runs.
+	 * Shows what runs.
 	 *
 	 * @param shown   of what runs now; takes no room if empty
 	 * @param toolTip the whole of it
@@ -56,7 +56,7 @@ public final class RunHeader {
 		GridSpace.show(now, !shown.isEmpty());
 	}
 
-	/** Once all controls say what they say now. */
+	/** Once all controls have their present texts. */
 	public void layOut() {
 		bar.getParent().layout(true, true);
 	}

@@ -9,7 +9,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 
-/** A choice that may be shortened for lack of room; its tool tip then says the whole. */
+/** A choice that may be shortened for lack of room. Its tooltip then has the whole text. */
 public final class ShortenedCombo {
 
 	private ShortenedCombo() {

@@ -9,7 +9,7 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ScrollBar;
 
-/** Composites that scroll where they are lower than what is in them, as on a low screen. */
+/** Composites that scroll if their content is higher, as on a small screen. */
 public final class VerticalScroll {
 
 	private VerticalScroll() {
@@ -25,7 +25,7 @@ public final class VerticalScroll {
 		return scroller;
 	}
 
-	/** Scrolls as far as the content needs now; to be called when it has changed. */
+	/** Adapts the scroll bars to the content; call this when it has changed. */
 	public static void fit(ScrolledComposite scroller) {
 		if (scroller.getContent() == null) {
 			return;

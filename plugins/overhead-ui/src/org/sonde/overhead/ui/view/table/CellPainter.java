@@ -9,7 +9,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 
-/** Paints what stands in a cell; its background is there already, and what is outside of it is not painted. */
+/** Paints the content of a cell. The background is already painted, and the outside is clipped. */
 @FunctionalInterface
 public interface CellPainter<R> {
 
@@ -22,7 +22,7 @@ public interface CellPainter<R> {
 	 * @param table with the colours of cells that are not selected
 	 */
 	record Cell(GC gc, Rectangle bounds, String text, Image image, boolean selected, Control table) {
-		/** Between an image and the text. */
+		/** The space between an image and the text. */
 		private static final int GAP = 4;
 
 		/**
@@ -39,13 +39,13 @@ public interface CellPainter<R> {
 			return x + image.getBounds().width + GAP;
 		}
 
-		/** Writes what there is room for. */
+		/** Writes what there is room for and returns it. */
 		public Written write(Written text, int x) {
 			gc.drawText(text.shown(), x, bounds.y + (bounds.height - gc.textExtent(text.shown()).y) / 2, true);
 			return text;
 		}
 
-		/** Writes as much of the text as there is room for, on the left of it. */
+		/** Writes as much of the text as there is room for, from the left. */
 		public Written writeLeft(int x, int end) {
 			return write(beginning(end - x), x);
 		}
@@ -61,7 +61,7 @@ public interface CellPainter<R> {
 		}
 	}
 
-	/** What of a text is seen: all of it, or a part with an ellipsis. */
+	/** The visible text: the whole text, or a part with an ellipsis. */
 	record Written(String whole, String shown) {
 		public boolean isCut() {
 			return !whole.equals(shown);
@@ -70,7 +70,7 @@ public interface CellPainter<R> {
 
 	Written paint(Cell cell, R row);
 
-	/** So much higher than its text a line is at least, in pixels. */
+	/** By how much a line is at least higher than its text, in pixels. */
 	default int extraHeight() {
 		return 0;
 	}

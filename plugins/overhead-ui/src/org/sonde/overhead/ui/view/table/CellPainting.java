@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 
-/** Paints the cells of a table: GTK would cut a text that has no room, and paint what is muted as if it were not. */
+/** Paints the cells of a table: GTK would cut texts without an ellipsis, and ignore muted colours. */
 public final class CellPainting<R> {
 
 	private final Table table;
@@ -33,14 +33,14 @@ public final class CellPainting<R> {
 		table.addListener(SWT.PaintItem, painting::paint);
 	}
 
-	/** GTK makes a line as high as its highest cell, so the first asks for all: asking for the size of a font takes much of a layout. */
+	/** GTK makes a line as high as its highest cell, so only the first cell asks for the height: measuring a font takes much of a layout. */
 	private void measure(Event event) {
 		if (event.index == 0) {
 			event.height = Math.max(event.height, event.gc.getFontMetrics().getHeight() + extraHeight(table));
 		}
 	}
 
-	/** So high a line is at least, in pixels. */
+	/** The minimum height of a line, in pixels. */
 	static int lineHeight(Table table) {
 		GC gc = new GC(table);
 		try {
@@ -64,7 +64,7 @@ public final class CellPainting<R> {
 			if (!selected) {
 				gc.setForeground(item.getForeground(event.index));
 			}
-			// The item's own bounds are lower than the line where lines are made higher.
+			// If lines are made higher, the item's own bounds are lower than the line.
 			Rectangle across = seen(table, item.getBounds(event.index));
 			Rectangle bounds = new Rectangle(across.x, event.y, across.width, event.height);
 			gc.setAntialias(SWT.ON);
@@ -75,13 +75,13 @@ public final class CellPainting<R> {
 		}
 	}
 
-	/** A cell that the right end of the table cuts has the room before it: the end of its text would be missing, and nothing would say so. */
+	/** A cell that reaches beyond the right edge of the table only uses the room up to there; otherwise the end of its text would be missing without a sign. */
 	private static Rectangle seen(Table table, Rectangle cell) {
 		int end = Math.min(cell.x + cell.width, table.getClientArea().width);
 		return end <= cell.x ? cell : new Rectangle(cell.x, cell.y, end - cell.x, cell.height);
 	}
 
-	/** What a user can read in a cell; it is painted once more, where nobody sees it. */
+	/** The text that is visible in a cell. The cell is painted once more, off-screen. */
 	public static <R> CellPainter.Written written(Table table, int index, R row) {
 		Column<R> column = column(table, index);
 		TableColumn widget = table.getColumn(index);

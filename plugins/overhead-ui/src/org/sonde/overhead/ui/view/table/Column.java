@@ -23,7 +23,7 @@ import org.sonde.common.digits.NaturalOrder;
  * @param text of a cell, also when copied
  * @param toolTip of a cell; may give null
  * @param image of a cell; may give null
- * @param muted whether a cell holds no number but the reason why there is none
+ * @param muted whether a cell shows why there is no number
  * @param order in which the column sorts
  * @param painter of a cell, where text and image are not enough
  * @param shown at first
@@ -50,7 +50,7 @@ public record Column<R>(String id, String title, int width, int alignment, Funct
 		return new Column<>(id, title, width, SWT.RIGHT, text, row -> null, row -> null, row -> false, order);
 	}
 
-	/** What stands in the cell. Not what is copied: other programs do not read groups as numbers. */
+	/** The text in the cell. Copies have no digit groups, which other programs do not read as numbers. */
 	String shown(R row) {
 		return isNumeric() ? Digits.grouped(text.apply(row)) : text.apply(row);
 	}
@@ -72,7 +72,7 @@ public record Column<R>(String id, String title, int width, int alignment, Funct
 		return new Column<>(id, title, width, alignment, text, toolTip, image, newMuted, order, painter, shown, takesSpareWidth);
 	}
 
-	/** Painted by us; the text stays what is read aloud, copied and sorted by. */
+	/** Painted by us; screen readers, copying and sorting use the text. */
 	public Column<R> withPainter(CellPainter<R> newPainter) {
 		return new Column<>(id, title, width, alignment, text, toolTip, image, muted, order, Optional.of(newPainter), shown,
 				takesSpareWidth);
@@ -83,7 +83,7 @@ public record Column<R>(String id, String title, int width, int alignment, Funct
 		return new Column<>(id, title, width, alignment, text, toolTip, image, muted, order, painter, false, takesSpareWidth);
 	}
 
-	/** Shares with others of its kind what width the table has to spare. */
+	/** Takes a part of the table's spare width. */
 	public Column<R> withSpareWidth() {
 		return new Column<>(id, title, width, alignment, text, toolTip, image, muted, order, painter, shown, true);
 	}

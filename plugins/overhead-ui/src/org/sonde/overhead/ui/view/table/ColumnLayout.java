@@ -38,13 +38,13 @@ public final class ColumnLayout {
 		spareWidth = new SpareWidth(table, widget -> column(widget).takesSpareWidth());
 	}
 
-	/** From left to right, those that are hidden among them. */
+	/** From left to right, including hidden ones. */
 	public List<Place> places() {
 		return Arrays.stream(table.getColumnOrder()).mapToObj(table::getColumn)
 				.map(widget -> new Place(column(widget).id(), column(widget).title(), isShown(widget))).toList();
 	}
 
-	/** As they stand and are shown at first. */
+	/** The initial order and visibility. */
 	public List<Place> placesAtFirst() {
 		return Arrays.stream(table.getColumns()).map(ColumnLayout::column)
 				.map(column -> new Place(column.id(), column.title(), column.shown())).toList();
@@ -88,7 +88,7 @@ public final class ColumnLayout {
 		}
 	}
 
-	/** Takes what {@link #save} wrote; what does not fit the columns of today is left out. */
+	/** Restores what {@link #save} wrote, without what does not fit today's columns. */
 	void restore(IMemento memento) {
 		TableColumn[] widgets = table.getColumns();
 		Map<Integer, Integer> positions = new LinkedHashMap<>();

@@ -50,12 +50,12 @@ public final class ColumnTable<R> {
 
 	private static final String SORTED_BY = "sortedBy";
 	private static final String DESCENDING = "descending";
-	/** So many lines GTK selects within a frame; 20,000 of them take it half a second. */
+	/** The number of lines that GTK selects within a frame; 20,000 take half a second. */
 	private static final int MOST_SELECTED = 500;
-	/** So many rows are sorted within a frame; more of them in the background. */
+	/** The number of rows that are sorted within a frame; more are sorted in the background. */
 	private static final int AT_ONCE = 400;
 
-	/** Stands for a line that is given up as soon as there is time. */
+	/** A placeholder for a line that will be removed soon. */
 	private static final Object NOTHING = new Object();
 
 	private final SlicedTableViewer viewer;
@@ -65,7 +65,7 @@ public final class ColumnTable<R> {
 	private final Map<String, TableViewerColumn> widgets = new LinkedHashMap<>();
 	private final ColumnLayout layout;
 	private final BackgroundValue<Sorted<R>> sorting;
-	/** Who puts the rows in order when the user asks for another one; empty if the table does it. */
+	/** Sorts the rows when the user chooses another order; empty if the table does it. */
 	private Optional<Runnable> arranger = Optional.empty();
 	private Sorted<R> rows = new Sorted<>(List.of(), List.of(), Optional.empty());
 	private Optional<Column<R>> sortedBy = Optional.empty();
@@ -74,7 +74,7 @@ public final class ColumnTable<R> {
 	private volatile Optional<Comparator<R>> order = Optional.empty();
 
 	/**
-	 * Rows put into an order.
+	 * Sorted rows.
 	 *
 	 * @param given  in the order that they have by themselves
 	 * @param sorted as they are shown
@@ -85,7 +85,7 @@ public final class ColumnTable<R> {
 
 	/**
 	 * @param name of the table, for screen readers
-	 * @param key what makes a new row the successor of an old one
+	 * @param key rows with the same key are the same row, before and after an update
 	 */
 	public ColumnTable(Composite parent, String name, Class<R> rowType, Function<R, Object> key, List<Column<R>> columns) {
 		this.rowType = rowType;
@@ -127,19 +127,19 @@ public final class ColumnTable<R> {
 		return layout;
 	}
 
-	/** By what the user has sorted, if by anything; for any thread. */
+	/** The user's sort order, if any; for any thread. */
 	public Optional<Comparator<R>> order() {
 		return order;
 	}
 
-	/** From now on another one arranges the rows, and calls {@link #showArranged}: of many rows, or of rows among others. */
+	/** Has another object arrange the rows from now on, which calls {@link #showArranged}: for very many rows, or for groups. */
 	public void arrangedBy(Runnable newArranger) {
 		arranger = Optional.of(newArranger);
 	}
 
 	/** The selected rows in the order shown. */
 	public List<R> selected() {
-		// Not from the items: those of rows that were never painted know nothing yet.
+		// Not from the items, because those of rows that were never painted have no data yet.
 		return rowsAt(selectedLines());
 	}
 
@@ -170,13 +170,13 @@ public final class ColumnTable<R> {
 		show(sorted(newRows));
 	}
 
-	/** Puts rows into the order that the user has chosen, in whatever thread: of many rows not in that of the user interface. */
+	/** Sorts rows by the user's order, in any thread; many rows not in that of the user interface. */
 	public Sorted<R> sorted(List<R> newRows) {
 		Optional<Comparator<R>> by = order;
 		return new Sorted<>(newRows, by.isEmpty() ? newRows : newRows.stream().sorted(by.get()).toList(), by);
 	}
 
-	/** Shows rows as they were sorted, or sorts them again if the user has chosen another order since. */
+	/** Shows sorted rows, or sorts them again if the user has chosen another order meanwhile. */
 	public void show(Sorted<R> newRows) {
 		display(newRows.order().equals(order) ? newRows : sorted(newRows.given()));
 	}
@@ -198,10 +198,10 @@ public final class ColumnTable<R> {
 		viewer.settleAt(rows.sorted().size());
 		int[] lines = linesOf(selection, before);
 		if (lines.length == 0 && before.length > 0 && table.isFocusControl() && !rows.sorted().isEmpty()) {
-			// The user removed rows by key, and goes on where they were.
+			// The user removed rows by key, and continues at their position.
 			lines = new int[] { Math.min(before[0], rows.sorted().size() - 1) };
 		}
-		// The new rows, not the old ones: of rows that were never painted the viewer knows no successors.
+		// The new rows, because the viewer cannot map old rows that were never painted to new ones.
 		viewer.selectLines(lines, rowsAt(lines));
 	}
 
@@ -260,7 +260,7 @@ public final class ColumnTable<R> {
 		return copy;
 	}
 
-	/** Sorts by the column, the largest numbers first; a second time turns the order, a third gives back the original one. */
+	/** Sorts by the column, the largest numbers first. A second call reverses the order, a third restores the original one. */
 	public void sort(String id) {
 		Column<R> column = columns.get(id);
 		boolean largestFirst = column.isNumeric();
@@ -290,7 +290,7 @@ public final class ColumnTable<R> {
 		});
 	}
 
-	/** Takes what {@link #save} wrote; what does not fit the columns of today is left out. */
+	/** Restores what {@link #save} wrote, without what does not fit today's columns. */
 	public void restore(IMemento memento) {
 		layout.restore(memento);
 		Optional<Column<R>> column = Optional.ofNullable(columns.get(memento.getString(SORTED_BY)));
@@ -354,7 +354,7 @@ public final class ColumnTable<R> {
 			Table table = viewer.getTable();
 			String whole = getText(row);
 			if (explained.contains(whole) || !CellPainting.written(table, table.indexOf(widgets.get(column.id()).getColumn()), row).isCut()) {
-				// An empty one would be shown.
+				// An empty text would be shown.
 				return explained.isEmpty() ? null : explained;
 			}
 			return explained.isEmpty() ? whole : whole + "\n" + explained;

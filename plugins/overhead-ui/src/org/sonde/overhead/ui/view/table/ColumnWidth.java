@@ -8,7 +8,7 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
 
-/** How wide a column is at first: as its contents ask for, and never narrower than its title, which is longer in other languages. */
+/** The initial width of a column: for its contents, but not narrower than its title, which may be longer in other languages. */
 public final class ColumnWidth {
 	/** Around a title. */
 	private static final int MARGIN = 10;

@@ -98,7 +98,7 @@ public final class JvmChoice {
 		return found.stream().filter(jvm -> jvm.pid().equals(address()) && !jvm.program().isEmpty()).map(RunningJvm::program).findFirst().orElse(address());
 	}
 
-	/** The row of the typed process, or none: what is selected is what is chosen. */
+	/** The row of the typed process, or none, so that the selection is the choice. */
 	private void selectTyped() {
 		List<RunningJvm> typed = found.stream().filter(jvm -> jvm.pid().equals(address())).toList();
 		if (!jvms.getStructuredSelection().toList().equals(typed)) {

@@ -41,13 +41,13 @@ final class LineCount {
 		step();
 	}
 
-	/** Begins in an event of its own. */
+	/** Begins in a separate event. */
 	void setLater(int count) {
 		wanted = count;
 		later();
 	}
 
-	/** Whether the table has as many lines as it is to have. */
+	/** Whether the table has its final number of lines. */
 	boolean isSettled() {
 		return table.getItemCount() == wanted;
 	}

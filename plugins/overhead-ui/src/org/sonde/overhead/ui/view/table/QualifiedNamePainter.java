@@ -9,7 +9,7 @@ import java.util.function.Function;
 
 import org.eclipse.swt.graphics.Rectangle;
 
-/** Paints a name. Where it is too long, a package or type loses its beginning, which many have in common, and a method its parameters. */
+/** Paints a name. If it is too long, a package or type loses its beginning, which many share, and a method its parameters. */
 public final class QualifiedNamePainter<R> implements CellPainter<R> {
 	private final Optional<Function<R, String>> label;
 

@@ -16,20 +16,20 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 
-/** A view's selection for the rest of the workbench: what the selected rows of its table stand for, as Java elements. */
+/** A view's selection for the rest of the workbench: the Java elements of the selected rows. */
 public final class RowSelection<R> implements ISelectionProvider {
 
 	private final Supplier<ColumnTable<R>> table;
 	private final Function<List<R>, List<?>> elements;
 	private final Function<List<?>, List<R>> rows;
 	private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
-	/** What the listeners know. */
+	/** What the listeners were told last. */
 	private IStructuredSelection told = StructuredSelection.EMPTY;
 	private boolean made;
 
 	/**
 	 * @param elements of selected rows
-	 * @param rows     of elements that somebody wants to have selected
+	 * @param rows     of elements that are to be selected
 	 */
 	public RowSelection(ColumnTable<R> table, Function<List<R>, List<?>> elements, Function<List<?>, List<R>> rows) {
 		this(() -> table, elements, rows);
@@ -47,13 +47,13 @@ public final class RowSelection<R> implements ISelectionProvider {
 		this.rows = rows;
 	}
 
-	/** The table is there. */
+	/** The table exists now. */
 	public void tableMade() {
 		made = true;
 		table.get().viewer().addSelectionChangedListener(event -> changed());
 	}
 
-	/** Other rows are selected, or they stand for something else than before. */
+	/** Other rows are selected, or they now stand for something else. */
 	public void changed() {
 		IStructuredSelection selection = getSelection();
 		// A table that is filled again reports the same selection; the whole workbench would follow.

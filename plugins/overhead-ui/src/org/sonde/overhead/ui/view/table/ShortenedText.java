@@ -8,7 +8,7 @@ import java.util.function.IntFunction;
 
 import org.eclipse.swt.graphics.GC;
 
-/** As much of a text as there is room for, with three dots for the rest. */
+/** Shortens texts to the available room, with an ellipsis for the rest. */
 public final class ShortenedText {
 	private static final String ELLIPSIS = "…";
 

@@ -23,19 +23,19 @@ import org.sonde.overhead.ui.view.Deferred;
  */
 public final class SlicedTableViewer extends TableViewer {
 
-	/** So long lines are cleared at a time: clearing one that was painted takes GTK up to 0.1 ms, and all may have been. */
+	/** The time for clearing lines in one go: GTK takes up to 0.1 ms for a line that was painted, and all may have been. */
 	private static final long CLEARING_NANOS = 4_000_000;
 	private static final int CLEARED_AT_ONCE = 10;
-	/** In pixels; GTK would have to measure a line for the height that they have. */
+	/** In pixels; GTK would have to measure a line to know their real height. */
 	private static final int LOWEST_LINE = 15;
 
 	private final LineCount lineCount;
-	/** The first line that may still show what stood in it before; beyond the last there is none. */
+	/** The first line that may still show an old row; after the last line if there is none. */
 	private int uncleared;
 	private boolean clearing;
 	/** Null when it has to be asked for. */
 	private int[] selectedLines;
-	/** What is to be done when all lines are there. */
+	/** Runs when all lines exist. */
 	private Optional<Runnable> whenSettled = Optional.empty();
 
 	SlicedTableViewer(Composite parent, int style) {
@@ -46,7 +46,7 @@ public final class SlicedTableViewer extends TableViewer {
 
 	@Override
 	protected void hookControl(Control control) {
-		// Before all who hear of the selection and then ask for it.
+		// Before all listeners that react to the selection and then ask for it.
 		control.addListener(SWT.Selection, event -> selectedLines = null);
 		control.addListener(SWT.DefaultSelection, event -> selectedLines = null);
 		super.hookControl(control);
@@ -60,7 +60,7 @@ public final class SlicedTableViewer extends TableViewer {
 		return selectedLines.clone();
 	}
 
-	/** Selects just these lines, where they stand: the viewer itself would compare the elements of all lines with those to select. */
+	/** Selects exactly these lines by number: the viewer would compare the elements of all lines with those to select. */
 	void selectLines(int[] lines, List<?> elements) {
 		if (!Arrays.equals(selectedLines(), lines)) {
 			getTable().deselect(selectedLines);
@@ -106,7 +106,7 @@ public final class SlicedTableViewer extends TableViewer {
 		selectedLines = null;
 	}
 
-	/** Those that are seen at once, the others in events of their own. */
+	/** Clears visible lines at once, others in separate events. */
 	@Override
 	protected void doClearAll() {
 		Table table = getTable();
@@ -144,17 +144,17 @@ public final class SlicedTableViewer extends TableViewer {
 		lineCount.set(count);
 	}
 
-	/** Lines that are shown and stand for nothing any more, until they are given up. */
+	/** Lines that are still shown but have no row; they are removed soon. */
 	int surplus(int lines) {
 		return Math.max(0, getTable().getItemCount() - lines - LineCount.SLICE);
 	}
 
-	/** Takes the table's lines down, or up, to so many. */
+	/** Changes the number of the table's lines. */
 	void settleAt(int count) {
 		lineCount.setLater(count);
 	}
 
-	/** Runs it as soon as the table has the lines that it is to have; of several, the last. */
+	/** Runs it as soon as the table has all its lines; if there are several, only the last one. */
 	void whenSettled(Runnable then) {
 		whenSettled = Optional.of(then);
 		settled();

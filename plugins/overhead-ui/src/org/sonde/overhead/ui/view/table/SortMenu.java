@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.table.ColumnLayout.Place;
 
-/** Sorts a table as clicks on its headers do, which the keyboard does not reach, and states what it is sorted by. */
+/** Sorts a table as clicks on its headers do, for keyboard users, and shows the present order. */
 public final class SortMenu {
 
 	private SortMenu() {
@@ -31,10 +31,10 @@ public final class SortMenu {
 		return menu;
 	}
 
-	/** Has a table without a menu show one in which it is sorted and copied. */
+	/** Gives a table a menu for sorting and copying, if it has none. */
 	static void offer(ColumnTable<?> sorted) {
 		Table table = sorted.viewer().getTable();
-		// Not at once: most views set a menu of their own.
+		// Not at once, because most views set their own menu.
 		table.addListener(SWT.MenuDetect, event -> {
 			if (table.getMenu() == null) {
 				MenuManager menu = new MenuManager();

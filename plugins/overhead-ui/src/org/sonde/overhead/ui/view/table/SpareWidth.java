@@ -12,9 +12,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 
-/** Gives the width that a table has to spare to the columns that can use it: no text is cut beside an empty end of its table. */
+/** Gives a table's spare width to the columns that can use it, so that no text is cut while there is room beside the columns. */
 public final class SpareWidth {
-	/** How wide a column is to be, before anything is given to it. */
+	/** The width of a column without spare width. */
 	private static final String ASKED = "org.sonde.overhead.ui.asked";
 	private static final String GIVEN = "org.sonde.overhead.ui.given";
 	/** Of a width that a scaled screen cannot show exactly, in pixels. */
@@ -22,16 +22,16 @@ public final class SpareWidth {
 
 	private final Table table;
 	private final Predicate<TableColumn> takes;
-	/** How wide the table was when its width was shared out last. */
+	/** The table's width when spare width was last distributed. */
 	private int sharedFor;
 
-	/** @param takes whether a column can use more than it was asked to have */
+	/** @param takes whether a column takes spare width */
 	public SpareWidth(Table table, Predicate<TableColumn> takes) {
 		this.table = table;
 		this.takes = takes;
 		// Not while GTK gives the table its size: what is changed then may not be painted.
 		table.addListener(SWT.Resize, event -> table.getDisplay().asyncExec(this::share));
-		// A table that was hidden until now has its size only when it is seen.
+		// A table that was hidden has its size only once it is visible.
 		table.addListener(SWT.Paint, event -> {
 			if (table.getSize().x != sharedFor) {
 				table.getDisplay().asyncExec(this::share);
@@ -39,7 +39,7 @@ public final class SpareWidth {
 		});
 	}
 
-	/** Makes the column as wide as asked for, until there is something to spare. */
+	/** Sets the column's width, to which spare width may be added. */
 	public static void ask(TableColumn widget, int width) {
 		if (widget.getData(ASKED) == null) {
 			widget.addListener(SWT.Resize, event -> resized(widget));
@@ -47,7 +47,7 @@ public final class SpareWidth {
 		set(widget, width, 0);
 	}
 
-	/** How wide the column is without what was given to it: as it was at first, or as the user made it. */
+	/** The column's width without spare width: the initial one, or that of the user. */
 	static int asked(TableColumn widget) {
 		return (Integer) widget.getData(ASKED);
 	}
@@ -65,7 +65,7 @@ public final class SpareWidth {
 		}
 	}
 
-	/** Shares out what there is to spare now. */
+	/** Distributes the present spare width. */
 	public void share() {
 		if (table.isDisposed()) {
 			return;

@@ -17,7 +17,7 @@ import org.eclipse.ui.IMemento;
 import org.sonde.overhead.ui.view.Deferred;
 
 /**
- * A tab whose page is made when it is first seen, or when somebody asks for it: tables and charts take milliseconds to make. What the page
+ * A tab whose page is created when it is first seen, or when it is asked for: creating tables and charts takes milliseconds. What the page
  * is to show waits until then, too.
  */
 public final class Tab<P> {
@@ -28,11 +28,11 @@ public final class Tab<P> {
 	private final Function<P, Control> control;
 	private BiConsumer<P, Control> colors = (page, other) -> { };
 	private Function<P, Optional<ColumnTable<?>>> table = page -> Optional.empty();
-	/** Under which the columns of the table are remembered. */
+	/** The key under which the columns of the table are remembered. */
 	private String key = "";
 	private Optional<IMemento> columns = Optional.empty();
 	private Optional<P> page = Optional.empty();
-	/** What the page will show. */
+	/** The next content of the page. */
 	private Optional<Consumer<P>> next = Optional.empty();
 
 	Tab(Tabs tabs, int index, String title, Function<Composite, P> make, Function<P, Control> control) {
@@ -43,20 +43,20 @@ public final class Tab<P> {
 		item.setText(title);
 	}
 
-	/** Has the page take the colours of the widget that the tabs have theirs of. */
+	/** Gives the page the same colours as the tabs. */
 	public Tab<P> colored(BiConsumer<P, Control> newColors) {
 		colors = newColors;
 		return this;
 	}
 
-	/** Has the columns of the page's table remembered between sessions, under a key of their own. */
+	/** Remembers the columns of the page's table between sessions, under their own key. */
 	public Tab<P> remembered(String newKey, Function<P, ColumnTable<?>> newTable) {
 		key = newKey;
 		table = newTable.andThen(Optional::of);
 		return this;
 	}
 
-	/** Has the page show this: at once if it is seen, else when it is seen next, unless something else is to be shown then. */
+	/** Shows this on the page: at once if it is visible, or else when it next becomes visible, unless replaced by then. */
 	public void show(Consumer<P> what) {
 		next = Optional.of(what);
 		if (tabs.isSeen(this)) {

@@ -7,7 +7,7 @@ package org.sonde.overhead.ui.view.table;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
 
-/** How high a table must be to be one: with its header and three lines, in pixels. */
+/** The least useful height of a table: its header and three lines, in pixels. */
 public final class TableHeight {
 
 	private static final int LEAST_LINES = 3;
@@ -19,7 +19,7 @@ public final class TableHeight {
 		return least(table, 0);
 	}
 
-	/** @param painted height of a line that is painted, where that may be more */
+	/** @param painted height of a painted line, if that may be larger */
 	static int least(Table table, int painted) {
 		// With the line below it.
 		int line = Math.max(table.getItemHeight() + 1, painted);

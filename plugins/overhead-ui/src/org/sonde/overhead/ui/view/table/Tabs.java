@@ -19,7 +19,7 @@ import org.eclipse.ui.IMemento;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.Deferred;
 
-/** Tabs at the foot of what they show. Their pages are made one by one, as they are seen. */
+/** Tabs below their content. Each page is created when it is first seen. */
 public final class Tabs {
 
 	private final CTabFolder folder;
@@ -76,7 +76,7 @@ public final class Tabs {
 		seen();
 	}
 
-	/** The same while the view is opened: the page is made a little later. */
+	/** The same while the view is being opened: the page is created a little later. */
 	public void startWith(String title) {
 		tabs.stream().filter(tab -> tab.title().equals(title)).findFirst().ifPresent(Tab::select);
 	}
@@ -86,7 +86,7 @@ public final class Tabs {
 		return folder.getSelection().getText();
 	}
 
-	/** Whether the page of a tab is before the user's eyes as far as the tabs know. */
+	/** Whether the page of a tab is visible, as far as the tabs know. */
 	boolean isSeen(Tab<?> tab) {
 		return tab.isSelected() && shown.getAsBoolean();
 	}
@@ -96,19 +96,19 @@ public final class Tabs {
 		tabs.stream().filter(this::isSeen).findFirst().ifPresent(Tab::page);
 	}
 
-	/** Gives the focus to the page that is seen. */
+	/** Gives the focus to the visible page. */
 	public void setFocus() {
 		seen();
 		folder.getSelection().getControl().setFocus();
 	}
 
-	/** Has the pages take the colours of a widget that the theme has coloured, those that are not made yet when they are. */
+	/** Gives the pages the colours of a widget that the theme has coloured; pages that do not exist yet get them when they are created. */
 	public void setColorsOf(Control other) {
 		colored = Optional.of(other);
 		tabs.forEach(Tab::recolor);
 	}
 
-	/** Gives a control, such as a text that can only be read, the colours of one that the theme has coloured. */
+	/** Gives a control, such as a read-only text, the colours of a control that the theme has coloured. */
 	public static void color(Control control, Control like) {
 		control.setBackground(like.getBackground());
 		control.setForeground(like.getForeground());
@@ -124,7 +124,7 @@ public final class Tabs {
 		tabs.forEach(tab -> tab.save(memento));
 	}
 
-	/** Takes what {@link #save} wrote. */
+	/** Restores what {@link #save} wrote. */
 	public void restore(IMemento memento, String selection) {
 		tabs.forEach(tab -> tab.restore(memento));
 		Optional.ofNullable(memento.getInteger(selection)).filter(index -> index >= 0 && index < folder.getItemCount())

@@ -7,9 +7,9 @@ package org.sonde.overhead.ui.view.table;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 
-/** Paints image and text of a cell as GTK does, which paints what is muted in another colour and cuts what has no room: this ends in an ellipsis then. */
+/** Paints image and text of a cell as GTK does, but with muted colours, and with an ellipsis if there is no room. */
 record TextPainter<R>(int alignment) implements CellPainter<R> {
-	/** As GTK has them. */
+	/** The margins of GTK. */
 	static final int LEFT_MARGIN = 2;
 	static final int RIGHT_MARGIN = 5;
 
