@@ -13,7 +13,7 @@ public final class BenchmarkException extends Exception {
 		super(problem.message(arguments));
 	}
 
-	/** With the exception that led to it, for the log. */
+	/** Makes an exception with its cause, for the log. */
 	public static BenchmarkException causedBy(Throwable cause, BenchmarkProblem problem, Object... arguments) {
 		BenchmarkException exception = new BenchmarkException(problem, arguments);
 		exception.initCause(cause);

@@ -22,7 +22,7 @@ public final class OverheadException extends Exception {
 		this.problem = problem;
 	}
 
-	/** With the exception that led to it, for the log. */
+	/** Makes an exception with its cause, for the log. */
 	public static OverheadException causedBy(Throwable cause, OverheadProblem problem, Object... arguments) {
 		OverheadException exception = new OverheadException(problem, arguments);
 		exception.initCause(cause);

@@ -16,11 +16,11 @@ import org.sonde.common.keyword.Keyword;
 public record RuleOutcome(Rule rule, int probes, double cost, double value) {
 	/** The order in which a rule chooses methods. */
 	public enum Rule implements Keyword {
-		/** By the information that a probe adds by itself, per cost: {@link org.sonde.overhead.budget.Worth#INFORMATION}. */
+		/** Chooses by the information that a probe adds by itself, per cost: {@link org.sonde.overhead.budget.Worth#INFORMATION}. */
 		WORTH,
 		/** Public methods alone, the cheapest first. */
 		PUBLIC,
-		/** By self time. */
+		/** Chooses by self time. */
 		HOTTEST,
 		/** At random; of several trials the one in the middle. */
 		RANDOM

@@ -299,7 +299,7 @@ public final class RunCommand extends PrintingCommand {
 			output.err().println("The export and the weaver's messages are in " + folder + ".");
 			return;
 		}
-		// That of objects is beside the other.
+		// The log of objects is beside the other.
 		Path log = watched ? folder : folder.resolve("log");
 		List<String> words = new ArrayList<>(List.of("sonde", "calls", program.plan().file().toString(), log.toString(), "--update-plan"));
 		if (matches.isPresent()) {

@@ -31,7 +31,7 @@ public final class Failures implements IExecutionExceptionHandler, IParameterExc
 	@Override
 	public int handleExecutionException(Exception thrown, CommandLine command, ParseResult arguments) {
 		PrintWriter err = command.getErr();
-		// What walks through folders cannot throw what is wrong with one of them.
+		// Code that walks through folders wraps the exception about one of them.
 		Exception failure = thrown instanceof UncheckedIOException unchecked ? unchecked.getCause() : thrown;
 		if (failure instanceof OverheadException || failure instanceof BenchmarkException || failure instanceof MetricsException
 				|| failure instanceof Failed

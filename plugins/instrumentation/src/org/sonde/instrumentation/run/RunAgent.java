@@ -59,7 +59,7 @@ public enum RunAgent implements Keyword {
 				: new LaunchException(LaunchProblem.NOTHING_TO_RECORD, plan, title(), target.keyword());
 	}
 
-	/** What users read. */
+	/** Returns the title that users read. */
 	public String title() {
 		return this == OPENTELEMETRY ? Agent.OPENTELEMETRY.title() : target.title();
 	}
@@ -83,7 +83,7 @@ public enum RunAgent implements Keyword {
 		return this == KIEKER_ASPECTJ;
 	}
 
-	/** What can be typed, in order. */
+	/** Returns all keywords in order. */
 	public static List<String> keywords() {
 		return Keyword.all(RunAgent.class);
 	}

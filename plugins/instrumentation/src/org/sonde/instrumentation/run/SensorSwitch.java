@@ -24,7 +24,7 @@ import org.sonde.objects.client.StartedProgram;
 
 /** Lets the sensors of a running program follow its plan: what is deactivated there, or no longer in it, is suspended, all else is resumed. */
 public final class SensorSwitch {
-	/** Of the sensors that are woven, by the names of their probes. */
+	/** The places of the woven sensors, by the names of their probes. */
 	private final Map<String, CodePlace> woven = new LinkedHashMap<>();
 	/** Names of the probes that report, and of those that the plan has besides those that are woven. */
 	private Set<String> on;

@@ -25,7 +25,7 @@ public record Contribution(Hypergraph.Node node, double size, double complexity,
 		Objects.requireNonNull(node, "node");
 	}
 
-	/** Of every node, in the graph's order, in O(Σ|e|²) time and O(n + M) memory, M = Σ|e|. */
+	/** Returns the contribution of every node, in the order of the graph, in O(Σ|e|²) time and O(n + M) memory, M = Σ|e|. */
 	public static List<Contribution> of(Hypergraph graph) {
 		Incidence all = graph.incidence();
 		double[] size = new Entropy(InformationProfile.ALLEN, all).summandsOfSize();

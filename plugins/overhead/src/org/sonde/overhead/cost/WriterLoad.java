@@ -31,7 +31,7 @@ public final class WriterLoad {
 	private static final double MILLIS_PER_SECOND = 1000;
 	/** Records of all kinds count alike. In the laboratory, those of a program had 1.00 to 1.10 times as many bytes as those of a calibration with the same binary writer. */
 	private static final double VOLUME_TOLERANCE = 0.1;
-	/** Of text: 1.4 times with signatures of 141 characters on average, the longest ones of plans there; 1.6 times follows for the longest ones of any plan. */
+	/** For text: 1.4 times was measured with signatures of 141 characters on average, the longest ones of plans in the laboratory. 1.6 times follows for the longest ones of any plan. */
 	private static final double LONGEST_SIGNATURES = 1.7;
 
 	private WriterLoad() {

@@ -204,7 +204,7 @@ public final class Groups implements SetValue.Changing {
 
 	/** Returns an example of two traces that a split of all classes does not distinguish. */
 	private Optional<Pair> example() {
-		// By part, the class with the most traces, and that of all groups but its own; -1 if there is none.
+		// For each part, the class with the most traces, and the one of all other groups with the most; -1 if there is none.
 		int[] first = new int[split.parts()];
 		int[] second = new int[split.parts()];
 		Arrays.fill(first, -1);

@@ -110,7 +110,7 @@ final class Words {
 			long length = numbers[2 * called + 1];
 			if (length != 1) {
 				long word = numbers[2 * called];
-				// By squaring: the word after itself, and that after itself.
+				// This squares: the word after itself, and the result after itself.
 				for (long left = forest.repetitions(branch); left > 0; left >>= 1) {
 					if ((left & 1) != 0) {
 						hash = add(multiply(word, power), hash);

@@ -25,7 +25,7 @@ import org.sonde.overhead.ui.view.layout.RunHeader;
 final class BenchmarkHeader {
 
 	private static final int STEPS = 1_000;
-	/** Of the text about the time that is left, in pixels. */
+	/** The width of the text about the time that is left, in pixels. */
 	private static final int LEFT_WIDTH = 340;
 
 	private final RunHeader header;

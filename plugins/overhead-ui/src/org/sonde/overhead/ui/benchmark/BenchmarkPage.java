@@ -45,7 +45,7 @@ abstract class BenchmarkPage extends FormPage {
 		setPageComplete(false);
 	}
 
-	/** What is chosen of the subject. */
+	/** Shows what is chosen of the subject. */
 	abstract void showSubject(Subject chosen);
 
 	/** The place of the subject that is chosen at first. */
@@ -57,10 +57,10 @@ abstract class BenchmarkPage extends FormPage {
 	/** Other obstacles to measuring this subject. */
 	abstract Optional<String> obstacle(Subject chosen);
 
-	/** What will be done with the chosen subject, and how long it takes. */
+	/** Says what will be done with the chosen subject, and how long it takes. */
 	abstract String words();
 
-	/** What is asked for; only when the page is complete. */
+	/** Returns what the user asks for. Only valid when the page is complete. */
 	abstract BenchmarkRequest request() throws CoreException;
 
 	final void addSubject(Composite page) {

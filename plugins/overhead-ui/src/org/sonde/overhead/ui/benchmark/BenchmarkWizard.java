@@ -45,7 +45,7 @@ abstract class BenchmarkWizard<P extends BenchmarkPage> extends Wizard {
 		help.on(this);
 	}
 
-	/** What the user enters. */
+	/** Returns the page with what the user enters. */
 	public P page() {
 		return page;
 	}

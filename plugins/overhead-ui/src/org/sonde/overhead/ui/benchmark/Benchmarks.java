@@ -25,7 +25,7 @@ public final class Benchmarks extends EventSource<BenchmarkState> {
 		QuietMachine.isNeededBy(() -> isRunning() ? Optional.of(Messages.Benchmarks_running) : Optional.empty());
 	}
 
-	/** Those of this machine. */
+	/** Returns the benchmarks of this machine. */
 	public static Benchmarks here() {
 		return HERE;
 	}

@@ -58,7 +58,7 @@ public final class FolderField {
 		return text.getText().strip();
 	}
 
-	/** As if typed. */
+	/** Sets the path as if the user had typed it. */
 	public void setPath(String path) {
 		text.setText(path);
 	}

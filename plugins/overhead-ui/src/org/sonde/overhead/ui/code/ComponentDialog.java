@@ -57,7 +57,7 @@ final class ComponentDialog extends TitledDialog {
 		this.given = given;
 	}
 
-	/** As entered, after it was confirmed. */
+	/** Returns the component as entered, after the user confirmed it. */
 	Component component() {
 		return component;
 	}

@@ -18,7 +18,7 @@ public enum FiguresLevel {
 		this.label = label;
 	}
 
-	/** That on which Java elements of this type stand. */
+	/** Returns the level of Java elements of this type. */
 	static Optional<FiguresLevel> of(int javaElementType) {
 		return switch (javaElementType) {
 			case IJavaElement.PACKAGE_FRAGMENT -> Optional.of(PACKAGES);

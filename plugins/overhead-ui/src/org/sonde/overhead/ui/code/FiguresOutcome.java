@@ -13,7 +13,7 @@ import org.sonde.instrumentation.workspace.ProjectComponents;
 /** The outcome of a measurement. */
 sealed interface FiguresOutcome {
 
-	/** What was to be measured. */
+	/** Returns the project that was measured. */
 	IProject project();
 
 	/** Figures to show. */

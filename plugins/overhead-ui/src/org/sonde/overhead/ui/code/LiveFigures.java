@@ -34,7 +34,7 @@ final class LiveFigures {
 	private final EditorFilesJob typing = new EditorFilesJob(this::typed);
 	private final IElementChangedListener codeListener = event -> codeChanged(event.getDelta());
 	private volatile FiguresRequest request;
-	/** As it was saved and as it is in the editors; both null until measured. */
+	/** The figures of the saved files, and those of the editors. Both are null until measured. */
 	private Figures saved;
 	private Figures latest;
 

@@ -63,7 +63,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	private final ShownMaintainability model = new ShownMaintainability(chosen);
 	private final SelectedCode code = new SelectedCode();
 	private FollowedProject followed;
-	/** Of the figures shown. */
+	/** The rows of the shown figures, by level. */
 	private Map<FiguresLevel, ColumnTable.Sorted<FigureRow>> rows = Map.of();
 
 	private Pages pages;

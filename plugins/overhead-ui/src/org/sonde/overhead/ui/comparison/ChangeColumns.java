@@ -33,7 +33,7 @@ final class ChangeColumns {
 		columns.add(Column.<TypeChange>text("kind", Messages.ChangeColumns_change, 85,
 				type -> type.kind().keyword()).withToolTip(ChangeColumns::why)
 				.withMuted(change -> change.kind() == TypeChange.Kind.UNCHANGED));
-		// What the rows are sorted by at first is to be seen without scrolling.
+		// The first sorting column must be visible without scrolling.
 		columns.add(column(TypeFigure.COMPLEXITY));
 		columns.add(Column.<TypeChange>text("place", Messages.ChangeColumns_place, 140, change -> change.name().substring(0, Math.max(0, change.name().lastIndexOf('.'))))
 				.withToolTip(ChangeColumns::name).withPainter(new QualifiedNamePainter<>()));
@@ -52,7 +52,7 @@ final class ChangeColumns {
 				.withMuted(change -> change.figure(figure).difference().orElse(0) == 0);
 	}
 
-	/** That of the complexity has room for the arrow of the first sorting. */
+	/** Returns the width. The column of the complexity has room for the arrow of the first sorting. */
 	private static int width(TypeFigure figure) {
 		return figure == TypeFigure.COMPLEXITY ? 145 : figure.isInformation() ? 110 : 90;
 	}
@@ -90,7 +90,7 @@ final class ChangeColumns {
 		return Digits.fixed(100 * rename.similarity(), 0);
 	}
 
-	/** With its sign. */
+	/** Returns the difference with its sign. */
 	static String difference(TypeFigure figure, FigureChange change) {
 		if (change.difference().isEmpty()) {
 			return Messages.ChangeColumns_unknown;

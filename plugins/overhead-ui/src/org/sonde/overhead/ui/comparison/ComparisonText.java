@@ -42,7 +42,7 @@ final class ComparisonText {
 		return version.problems().stream().map(problem -> "%s: %s\n".formatted(name(version), problem)).collect(Collectors.joining());
 	}
 
-	/** With the commit, unless the version is called by it. */
+	/** Returns the name with the commit, unless that is the version's name. */
 	private static String name(ComponentMeasurement version) {
 		String commit = version.source().commit();
 		return version.version() + (commit.isEmpty() || version.version().startsWith(commit.substring(0, SHORT_COMMIT)) ? ""

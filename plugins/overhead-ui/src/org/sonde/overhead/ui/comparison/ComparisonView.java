@@ -192,7 +192,7 @@ public final class ComparisonView extends RestoredView {
 		control.setMenu(menu.createContextMenu(control));
 	}
 
-	/** As the command line prints it. */
+	/** Returns the figures as the command line prints them. */
 	private static SaveFiguresAction.Content saved(CompareOutcome.Compared shown) {
 		TypeComparison step = shown.types();
 		return new SaveFiguresAction.Content(shown.request().project().getElementName() + "-comparison", List.of(

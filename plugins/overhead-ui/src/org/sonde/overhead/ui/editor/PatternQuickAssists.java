@@ -28,7 +28,7 @@ import org.sonde.overhead.ui.view.Plural;
  * @param relevance among the other assists
  */
 record PatternQuickAssists(Loaded plan, Instrumentable method, PatternProbe pattern, int relevance) {
-	/** Of the patterns that assists name; longer ones are cut. */
+	/** The most characters of a pattern in the name of an assist. Longer ones are cut. */
 	private static final int MOST_CHARACTERS = 40;
 
 	List<ProbeProposal> proposals() {

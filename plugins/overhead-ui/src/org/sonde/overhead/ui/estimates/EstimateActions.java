@@ -225,7 +225,7 @@ final class EstimateActions {
 				.findFirst();
 	}
 
-	/** Of the selected pattern among those of the plan, from 0. */
+	/** Returns the place of the selected pattern among those of the plan, from 0. */
 	private int place() {
 		List<String> all = view.plan().map(plan -> plan.patterns().stream().map(PatternProbe::getPattern).toList()).orElse(List.of());
 		return all.indexOf(selectedPattern().orElse(""));

@@ -69,7 +69,7 @@ final class EstimatesMessage {
 		page.show(NLS.bind(title, project.getName()), mark(), this::showPackageExplorer, calibrate);
 	}
 
-	/** With the key binding, unless the user removed it. */
+	/** Returns the text about marking, with the key binding, unless the user removed it. */
 	private String mark() {
 		String key = site.getService(IBindingService.class).getBestActiveBindingFormattedFor(TOGGLE_PROBE);
 		return Messages.EstimatesMessage_mark + (key == null ? "" : " " + NLS.bind(Messages.EstimatesMessage_markByKey, key));

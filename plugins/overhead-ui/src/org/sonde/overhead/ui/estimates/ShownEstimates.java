@@ -36,12 +36,12 @@ final class ShownEstimates {
 		return shown;
 	}
 
-	/** With what is tried out, if anything. */
+	/** Returns the costs with what is tried out, if anything. */
 	Optional<PlanCosts> costs() {
 		return shown.map(ShownCosts::costs);
 	}
 
-	/** Of the plan in its file. */
+	/** Returns the costs of the plan in its file. */
 	Optional<PlanCosts> planned() {
 		return shown.map(ShownCosts::planned);
 	}

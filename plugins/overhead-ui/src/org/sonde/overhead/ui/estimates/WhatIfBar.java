@@ -37,7 +37,7 @@ import org.sonde.overhead.ui.view.layout.PushButton;
 
 /** The <i>What If</i> line: framework, virtual machine, and buttons to apply, undo or discard the changes. */
 public final class WhatIfBar {
-	/** Of a choice with its label, where the view is narrow. */
+	/** The least width of a choice with its label in a narrow view. */
 	private static final int LEAST_WIDTH = 165;
 
 	/** Carries out the user's choices. */

@@ -127,7 +127,7 @@ public final class ProbesTab extends LaunchTab {
 		((Composite) getControl()).layout();
 	}
 
-	/** With the limit as it was understood, in digits. */
+	/** Returns the note with the limit as it was understood, in digits. */
 	private String guardNote(RunAgent agent) {
 		OptionalDouble limit = new GuardChoice(guard.getText()).limit();
 		if (!agent.isSwitchable()) {

@@ -32,7 +32,7 @@ import org.sonde.instrumentation.plan.FieldSignature;
  * @param field     of the type; empty for the type itself
  */
 record Declaration(String className, Optional<String> field) {
-	/** Of a field, of a type, or of the class of an object. */
+	/** Returns the declaration of a field, of a type, or of an object's class. */
 	static Optional<Declaration> of(LiveNode node) {
 		return switch (node) {
 			case TypeNode type -> Optional.of(new Declaration(TypeNode.className(type.name()), Optional.empty()));
@@ -43,18 +43,18 @@ record Declaration(String className, Optional<String> field) {
 		};
 	}
 
-	/** Of a field or type, or of the type around anything else of Java. Reads nothing. */
+	/** Returns the declaration of a field or type, or of the type around another Java element. Reads nothing. */
 	static Optional<Declaration> of(IJavaElement element) {
 		return Optional.ofNullable((IType) element.getAncestor(IJavaElement.TYPE)).map(type -> type.getFullyQualifiedName('$'))
 				.map(name -> new Declaration(name, element instanceof IField field ? Optional.of(field.getElementName()) : Optional.empty()));
 	}
 
-	/** Of what a probe watches. */
+	/** Returns the declaration of what a probe watches. */
 	static Declaration of(CodePlace place) {
 		return new Declaration(place.declaringType(), place instanceof FieldSignature field ? Optional.of(field.name()) : Optional.empty());
 	}
 
-	/** As people read it: {@code Order.price}. */
+	/** Returns the name for people: {@code Order.price}. */
 	String label() {
 		return NodeText.sensor(name());
 	}

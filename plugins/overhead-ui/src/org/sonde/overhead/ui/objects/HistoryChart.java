@@ -68,7 +68,7 @@ final class HistoryChart {
 		chart.y().setRange(range(DoubleStream.of(values).min().orElseThrow(), DoubleStream.of(values).max().orElseThrow(), 1));
 	}
 
-	/** Of times in a chart of so many milliseconds. */
+	/** Returns the format of times in a chart of this many milliseconds. */
 	static SimpleDateFormat format(double millis) {
 		return new SimpleDateFormat(millis < SECONDS_FROM_MILLIS ? "HH:mm:ss.SSS" : "HH:mm:ss", Locale.ROOT);
 	}

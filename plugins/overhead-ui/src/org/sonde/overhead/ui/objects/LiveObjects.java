@@ -156,7 +156,7 @@ final class LiveObjects {
 		attributes.computeIfPresent(node.key(), (key, nodes) -> without(nodes, node));
 	}
 
-	/** With all that is in it. */
+	/** Removes a node with all that is in it. */
 	private void unregister(ObjectNode node) {
 		objects.computeIfPresent(node.id(), (id, nodes) -> without(nodes, node));
 		node.attributes().forEach(this::unregister);

@@ -331,7 +331,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		}, this::report);
 	}
 
-	/** Of the selected field, or of the type of the selected object. */
+	/** Opens the declaration of the selected field, or of the selected object's type. */
 	void openDeclaration() {
 		tree.selected().stream().findFirst().flatMap(Declaration::of).ifPresent(declaration -> code.declaration(declaration, address.project()));
 	}

@@ -30,7 +30,7 @@ final class LostEvents {
 		}
 	}
 
-	/** As people read it: {@code Order.price}, or {@code Order} of objects. */
+	/** Returns the sensor for people: {@code Order.price}, or {@code Order} for objects. */
 	private static String sensor(EventData event) {
 		return event.getKind().equals(VALUE_CHANGE) ? NodeText.sensor(event.getSensor()) : MethodLabel.simple(event.getSensor());
 	}

@@ -30,12 +30,12 @@ final class ObjectFilter {
 		return text.isEmpty();
 	}
 
-	/** By its name or that of a field: then all its objects are shown. */
+	/** Whether the name of a type or of one of its fields matches. Then all its objects are shown. */
 	boolean matches(TypeData type) {
 		return matches(type.getName()) || Arrays.stream(type.getAttributes()).map(AttributeData::getName).anyMatch(this::matches);
 	}
 
-	/** By its class, its name in another object, or its id. */
+	/** Whether an object's class, its name in another object, or its id matches. */
 	boolean matches(ObjectData object) {
 		return matches(object.getClassName()) || object.getName() != null && matches(object.getName()) || id().equals(OptionalLong.of(object.getId()));
 	}

@@ -196,7 +196,7 @@ final class ObjectsTree {
 		return viewer;
 	}
 
-	/** With some lines, in pixels. */
+	/** Returns the height with some lines, in pixels. */
 	int leastHeight() {
 		return viewer.getTree().getHeaderHeight() + LINES * viewer.getTree().getItemHeight();
 	}

@@ -68,7 +68,7 @@ final class ProgramHeader {
 		return filter.getText();
 	}
 
-	/** As if the user had typed it. */
+	/** Sets the text of the filter as if the user had typed it. */
 	void setFilterText(String text) {
 		filter.setText(text);
 		filtered.accept(filter());

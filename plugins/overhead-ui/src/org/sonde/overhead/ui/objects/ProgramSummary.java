@@ -100,7 +100,7 @@ final class ProgramSummary {
 		return lines;
 	}
 
-	/** With links. */
+	/** Returns the words with links. */
 	String words() {
 		List<String> sentences = new ArrayList<>();
 		sentences.add(ended.map(ControlText::link).orElseGet(this::running));

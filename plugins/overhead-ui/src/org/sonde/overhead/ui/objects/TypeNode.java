@@ -42,7 +42,7 @@ final class TypeNode extends BranchNode {
 		return data;
 	}
 
-	/** As the program calls it. */
+	/** Returns the type's name in the program. */
 	String name() {
 		return data.getName();
 	}

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /** The histories of those values that changed last, and of the one that is shown. */
 final class ValueHistories {
-	/** With the changes that each may have, some 30 MB. */
+	/** The most histories. With the changes that each may have, they take some 30 MB. */
 	static final int MOST = 200;
 
 	private final Map<ValueKey, ValueHistory> histories = new LinkedHashMap<>(16, 0.75f, true);

@@ -33,7 +33,7 @@ final class WantedLine {
 		return type.isPresent();
 	}
 
-	/** Those with objects first: static fields have one, and a supertype may have none of its own. */
+	/** Returns the node of the type, preferably one with objects: static fields have one, and a supertype may have none of its own. */
 	private Optional<TypeNode> type(Declaration place) {
 		return model.types().stream().filter(place::isIn).min(Comparator.comparing(type -> type.data().getCount() == 0));
 	}

@@ -66,7 +66,7 @@ record WatchSettings(List<String> sensors, long object, Delivery delivery, int e
 		return new WatchSettings(sensors, 0, delivery, events, millis, priority, capacity);
 	}
 
-	/** Of other fields and types. */
+	/** Returns the settings of other fields and types. */
 	WatchSettings of(List<String> otherSensors) {
 		return new WatchSettings(otherSensors, object, delivery, events, millis, priority, capacity);
 	}

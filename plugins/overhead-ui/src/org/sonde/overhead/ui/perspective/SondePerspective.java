@@ -29,7 +29,7 @@ import org.sonde.overhead.ui.userprogram.MeasuredOverheadView;
 /** Code above, figures below in all of the width that the projects leave, and output below the projects: the console of a run takes no room from figures. */
 public final class SondePerspective implements IPerspectiveFactory {
 
-	/** As in plugin.xml. */
+	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.perspective";
 
 	private static final List<String> SHOWN = List.of(EstimatesView.ID, MonitoringLogView.ID, MaintainabilityView.ID);

@@ -76,7 +76,7 @@ public final class WelcomePage {
 		scrolled.addListener(SWT.Resize, event -> arrange());
 	}
 
-	/** As many columns as there is room for. */
+	/** Arranges as many columns as there is room for. */
 	private void arrange() {
 		int columns = Math.clamp((scrolled.getClientArea().width - 2 * MARGIN + BETWEEN) / (WIDTH + BETWEEN), 1, WAYS);
 		((GridLayout) page.getLayout()).numColumns = columns;

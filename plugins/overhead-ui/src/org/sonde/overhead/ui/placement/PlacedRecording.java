@@ -46,7 +46,7 @@ final class PlacedRecording {
 	private final PlacementRequest request;
 	private final Placing placing;
 	private final Placement placement;
-	/** With {@code varargs} cleared. */
+	/** The recorded methods with {@code varargs} cleared. */
 	private final Set<MethodSignature> recorded;
 	private final int withinBudget;
 	private final long kept;
@@ -131,7 +131,7 @@ final class PlacedRecording {
 		return log;
 	}
 
-	/** Of the probes. */
+	/** Returns the kind of the probes. */
 	ProbeKind kind() {
 		return request.kind();
 	}

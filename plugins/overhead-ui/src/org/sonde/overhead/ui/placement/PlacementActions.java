@@ -79,7 +79,7 @@ final class PlacementActions {
 		copy.setEnabled(shown);
 	}
 
-	/** As the command line prints it. */
+	/** Returns the figures as the command line prints them. */
 	private static SaveFiguresAction.Content saved(Placement placement, String log) {
 		return new SaveFiguresAction.Content(Messages.PlacementActions_file, List.of(
 				new SaveFiguresAction.Kind("csv", Messages.PlacementActions_csv, () -> PlacementText.table(placement).csv()),

@@ -65,7 +65,7 @@ final class PlacementJob extends Job {
 	private static final int PLACING = 6;
 
 	private final Request request;
-	/** Of a job that is cancelled before it runs. */
+	/** The outcome if the job is cancelled before it runs. */
 	private volatile Outcome outcome = new Outcome.Cancelled();
 
 	/** @param listener called in any thread, once */

@@ -73,9 +73,9 @@ public final class PlacementView extends RestoredView {
 	private BackgroundValue<OptionalDouble> budget;
 	private Optional<PlacementJob> running = Optional.empty();
 	private Optional<PlacementJob.Outcome.Failed> failed = Optional.empty();
-	/** That the failure is of. */
+	/** The project of the failure. */
 	private Optional<IProject> failedProject = Optional.empty();
-	/** That had the keyboard when probes were to be placed. */
+	/** The control that had the keyboard before the placement. */
 	private Optional<Control> focused = Optional.empty();
 
 	@Override
@@ -167,7 +167,7 @@ public final class PlacementView extends RestoredView {
 		return state().filter(PlanState.Loaded.class::isInstance).map(PlanState.Loaded.class::cast);
 	}
 
-	/** Of the placement that is shown. */
+	/** Returns the file of the plan that is shown. */
 	private Optional<IFile> file() {
 		return model.placed().map(ShownPlacement.Placed::plan);
 	}

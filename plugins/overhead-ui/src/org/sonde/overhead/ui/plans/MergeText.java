@@ -73,7 +73,7 @@ record MergeText(PlanMerge merge, String from, String into) {
 				: attribute.equals(KIND) ? words(value) : value;
 	}
 
-	/** Of a name such as {@code callsPerSecond}. */
+	/** Returns the words of a name such as {@code callsPerSecond}. */
 	private static String words(String name) {
 		return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
 	}

@@ -52,7 +52,7 @@ import org.sonde.report.refine.RefineSettings;
 final class RefinementJob extends ProgramJob {
 	private static final int STEPS = 100;
 	private static final int BEFORE = 2;
-	/** Of the log of each JVM, as on the command line. */
+	/** The size of each JVM's log, as on the command line. */
 	private static final int MEGABYTES = 500;
 
 	private final RefineRequest request;
@@ -136,7 +136,7 @@ final class RefinementJob extends ProgramJob {
 		return new ProbedPlan(ProbedPlan.files(plan, ProgramClasses.UNKNOWN, matches), matches.isPresent(), plan.getRecordTo(), OptionalInt.of(MEGABYTES));
 	}
 
-	/** With the result set that was chosen, if it is another than the plan's. */
+	/** Returns the model of the chosen result set, if it is not the plan's. */
 	private static CostModel model(Plan plan, MeasureRequest asked) throws CoreException {
 		Plan costed = EcoreUtil.copy(plan);
 		if (!asked.resultSet().equals(Optional.ofNullable(plan.getResultSet()))) {

@@ -65,7 +65,7 @@ public final class RefinementView extends RestoredView {
 	private static final String ROUNDS = "rounds";
 
 	private final AtomicReference<RefinementState> told = new AtomicReference<>();
-	/** Of many states that are reported in a short time, the newest is shown. */
+	/** If many states are reported in a short time, the newest is shown. */
 	private final Consumer<RefinementState> listener = newest -> {
 		if (this.told.getAndSet(newest) == null) {
 			this.pages.later(() -> show(this.told.getAndSet(null)));

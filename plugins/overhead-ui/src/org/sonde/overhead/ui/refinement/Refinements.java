@@ -15,7 +15,7 @@ public final class Refinements extends ProgramRuns<RefinementState> {
 		super(Messages.Refinements_running);
 	}
 
-	/** Those of this machine. */
+	/** Returns the refinements of this machine. */
 	public static Refinements here() {
 		return HERE;
 	}

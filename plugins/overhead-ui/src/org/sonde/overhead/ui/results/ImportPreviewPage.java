@@ -73,7 +73,7 @@ final class ImportPreviewPage extends FormPage {
 		name = new Composite(control, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(name);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(name);
-		// With a border: where the last question is cut there is more to be seen.
+		// The border shows that there is more below if the last question is cut.
 		scroll = VerticalScroll.create(control, SWT.BORDER);
 		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, HEIGHT).applyTo(scroll);
 	}

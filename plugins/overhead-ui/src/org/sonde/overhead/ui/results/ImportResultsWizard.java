@@ -124,7 +124,7 @@ public final class ImportResultsWizard extends StartedWizard implements IImportW
 		void run(IProgressMonitor monitor) throws Exception;
 	}
 
-	/** With progress and a cancel that works; what goes wrong is shown on the page. */
+	/** Runs work with progress and a button to cancel. Errors are shown on the page. */
 	private boolean run(String failed, String cancelled, Work work) {
 		IRunnableWithProgress runnable = monitor -> {
 			try {

@@ -168,7 +168,7 @@ final class OverTimePage {
 		ask();
 	}
 
-	/** As it was measured, and in multiples of the run without probes. */
+	/** Adds the history as measured, and in multiples of the run without probes. */
 	private void add(BenchmarkHistory history, String title) {
 		choices.add(new Choice(title, history, Optional.empty()));
 		RatioHistory.baseline(history).ifPresent(baseline -> choices

@@ -32,7 +32,7 @@ final class PortionsChart extends PhaseBars<PortionBar> {
 		chart().control().getTitle().setVisible(false);
 	}
 
-	/** With several sets the name says which one. */
+	/** Returns the name. With several sets, it says which one. */
 	@Override
 	protected String name(PortionBar bar) {
 		boolean several = bars().stream().map(other -> other.set().id()).distinct().count() > 1;

@@ -22,7 +22,7 @@ import org.sonde.overhead.results.ResultSet;
  */
 public record ResultRow(ResultSet set, Optional<IFile> file) {
 
-	/** With those that Sonde's authors measured of many versions, which are to be looked at; plans choose among the others. */
+	/** Returns the rows, including sets that Sonde's authors measured of many versions. Plans choose among the others. */
 	static List<ResultRow> of(AvailableResultSets results) {
 		return Stream.concat(results.sets().stream().map(set -> new ResultRow(set, Optional.ofNullable(results.files().get(set.id())))),
 				MeasuredResults.list().stream().map(set -> new ResultRow(set, Optional.empty()))).toList();
@@ -37,7 +37,7 @@ public record ResultRow(ResultSet set, Optional<IFile> file) {
 				() -> MeasuredResults.find(set.id()).isPresent() ? Messages.ResultRow_measured : Messages.ResultRow_builtIn);
 	}
 
-	/** As stated by the source, or as we assume; empty if unknown. */
+	/** Returns the condition as stated by the source, or as assumed. Empty if unknown. */
 	String condition(ConditionName name) {
 		return set.conditions().find(name).map(Condition::value).orElse("");
 	}

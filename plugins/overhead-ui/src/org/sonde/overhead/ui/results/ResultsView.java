@@ -52,7 +52,7 @@ public final class ResultsView extends RestoredView {
 	private ResultTabs tabs;
 	private ResultActions actions;
 	private List<BenchmarkHistory> histories = List.of();
-	/** Of the set that was selected first: the baseline of a comparison. */
+	/** The order of selection. The first set is the baseline of a comparison. */
 	private List<String> selectionOrder = List.of();
 	private String wanted = "";
 

@@ -28,7 +28,7 @@ final class SuggestionChoice {
 	private final List<Suggestion> all;
 	/** Method and reasons in small letters, in the order of the methods. */
 	private final String[] searched;
-	/** By the indices of the methods, like all the following. */
+	/** The planned methods by their indices, like all the following sets. */
 	private final BitSet planned = new BitSet();
 	private final BitSet checked = new BitSet();
 	private int[] shown;

@@ -24,7 +24,7 @@ final class CallsTree {
 	/** Nodes that are shown: more nobody reads, and the widget would stand still. */
 	static final int MOST = 2_000;
 
-	/** So many calls must have room before the choice gets any. */
+	/** The calls that must have room before the choice gets any. */
 	private static final int LEAST_CALLS = 4;
 
 	private final Tree tree;
@@ -48,7 +48,7 @@ final class CallsTree {
 		column.setWidth(ColumnWidth.of(tree, text, width));
 	}
 
-	/** Of a few calls, in pixels. */
+	/** Returns the height of a few calls, in pixels. */
 	int leastHeight() {
 		return tree.getHeaderHeight() + LEAST_CALLS * tree.getItemHeight();
 	}

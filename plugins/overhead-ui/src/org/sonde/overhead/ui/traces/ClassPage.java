@@ -75,7 +75,7 @@ final class ClassPage {
 		say("");
 	}
 
-	/** Of a few calls. */
+	/** Returns the height of a few calls. */
 	private int leastHeight() {
 		return tabs.folder().computeSize(SWT.DEFAULT, 0).y + tree.leastHeight();
 	}

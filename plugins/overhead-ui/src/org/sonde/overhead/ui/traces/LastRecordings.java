@@ -24,7 +24,7 @@ public final class LastRecordings extends EventSource<IProject> {
 		return WORKSPACE;
 	}
 
-	/** Those of the methods with probes of the project; none if no log of it is shown. Does not block. */
+	/** Returns the recorded calls of the project's methods with probes. Empty if no log of it is shown. Does not block. */
 	public RecordedCalls of(IProject project) {
 		return known.getOrDefault(project, RecordedCalls.NONE);
 	}

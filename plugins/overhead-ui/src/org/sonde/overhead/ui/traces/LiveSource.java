@@ -17,9 +17,9 @@ public sealed interface LiveSource {
 
 	/** How programs send what they record. */
 	enum Protocol {
-		/** By Kieker's {@code SingleSocketTcpWriter}. */
+		/** Records of Kieker's {@code SingleSocketTcpWriter}. */
 		KIEKER(LogReceiver.KIEKERS_PORT),
-		/** As spans by OTLP, over HTTP or gRPC. */
+		/** Spans by OTLP, over HTTP or gRPC. */
 		OTLP(OtlpReceiver.HTTP_PORT);
 
 		private final int usualPort;

@@ -59,7 +59,7 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 			this.text = text;
 		}
 
-		/** Of a probe. */
+		/** Returns the state of a probe. */
 		private static State of(boolean active, boolean recorded, Optional<Match.NotFound> difference) {
 			if (recorded) {
 				return active ? RECORDED : THOUGH_DEACTIVATED;

@@ -19,7 +19,7 @@ public final class RecordedCalls {
 	public static final RecordedCalls NONE = new RecordedCalls(false, Map.of());
 
 	private final boolean ofRun;
-	/** By the method with {@code varargs} cleared. */
+	/** The recorded calls by the method with {@code varargs} cleared. */
 	private final Map<MethodSignature, ObservedCalls.Planned> methods;
 
 	private RecordedCalls(boolean ofRun, Map<MethodSignature, ObservedCalls.Planned> methods) {

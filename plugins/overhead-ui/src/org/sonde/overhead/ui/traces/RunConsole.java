@@ -95,7 +95,7 @@ public final class RunConsole {
 		ConsolePlugin.getDefault().getConsoleManager().warnOfContentChange(to.console());
 	}
 
-	/** That of before, if nobody removed it. */
+	/** Returns the earlier console, if nobody removed it. */
 	private static Written console() {
 		IConsoleManager manager = ConsolePlugin.getDefault().getConsoleManager();
 		if (written == null || !List.of(manager.getConsoles()).contains(written.console())) {

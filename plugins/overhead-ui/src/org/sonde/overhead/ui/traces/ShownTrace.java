@@ -61,7 +61,7 @@ record ShownTrace(String label, DrawnTrace drawn, Optional<Supplier<SingleTrace>
 		};
 	}
 
-	/** Of any class. */
+	/** Returns the trace of any class. */
 	static ShownTrace of(SingleTrace trace) {
 		String facts = NLS.bind(Messages.ShownTrace_trace, trace.id(), trace.nanos().isEmpty() ? Messages.ShownTrace_unknown : DurationFormat.text(trace.nanos().getAsLong()));
 		return new ShownTrace(trace.idHasTime() ? facts : withTime(facts, trace.startNanos()), new DrawnTrace.Single(Optional.of(trace)), Optional.of(() -> trace));

@@ -72,7 +72,7 @@ final class JudgementPage extends FormPage {
 		}
 		lost = TuningField.add(area, Messages.JudgementPage_lost, 3);
 		edited.map(Judgement::of).map(JudgementFields::of).ifPresent(this::show);
-		// As the widgets have it: they may write line breaks in their own way.
+		// The texts of the widgets, which may write line breaks in their own way.
 		shown = fields();
 		validate();
 	}
@@ -104,7 +104,7 @@ final class JudgementPage extends FormPage {
 		setObstacles(Optional.ofNullable(problem), Optional.empty());
 	}
 
-	/** As filled in. */
+	/** Returns the judgement as filled in. */
 	Judgement judgement() {
 		return fields().judgement(shown, edited.map(Judgement::of).orElse(Judgement.NONE));
 	}

@@ -107,7 +107,7 @@ final class MarkLegend {
 				.map(corner -> new Rectangle(corner.x, corner.y, size.x, size.y));
 	}
 
-	/** So far from everything that it does not look like the name of a mark. */
+	/** Whether a place is far enough from everything, so that the legend does not look like the name of a mark. */
 	private static boolean isFree(Rectangle place, Rectangle area, List<Rectangle> taken) {
 		Rectangle around = new Rectangle(place.x - ROOM, place.y - ROOM, place.width + 2 * ROOM, place.height + 2 * ROOM);
 		return area.union(place).equals(area) && taken.stream().noneMatch(around::intersects);
@@ -123,7 +123,7 @@ final class MarkLegend {
 		gc.drawString(entry.words(), at.x + ROOM, at.y + MARGIN / 2, true);
 	}
 
-	/** As SWTChart paints it. */
+	/** Paints a symbol like SWTChart. */
 	private static void paintSymbol(GC gc, Point at, Optional<Verdict.Decision> decision, Color color) {
 		int radius = TradeOffChart.SYMBOL_RADIUS;
 		Color before = gc.getBackground();

@@ -90,7 +90,7 @@ final class ShownTradeOff {
 		}
 	}
 
-	/** Those that can be shown. */
+	/** Returns the series that can be shown. */
 	List<ShownSeries> series() {
 		return all.series();
 	}
@@ -125,7 +125,7 @@ final class ShownTradeOff {
 		return measure;
 	}
 
-	/** Those of the code that can be chosen. */
+	/** Returns the measures of the code that can be chosen. */
 	List<CodeMeasure> measures() {
 		return Stream.concat(Stream.of(ComplexityMeasure.values()), Stream.<CodeMeasure>of(weights)).toList();
 	}

@@ -96,7 +96,7 @@ final class TradeOffActions {
 		List.of(history, logarithmic, weighing, picture, figures).forEach(ofChart::add);
 	}
 
-	/** As the command line prints it. */
+	/** Returns the figures as the command line prints them. */
 	private Optional<SaveFiguresAction.Content> saved() {
 		return view.model().shown().map(shown -> view.model().isHistory() ? history(shown.series()) : tunings(shown.series()));
 	}
@@ -117,7 +117,7 @@ final class TradeOffActions {
 				new SaveFiguresAction.Kind("json", Messages.TradeOffActions_json, () -> TradeOffJson.printed(one, upwards, code))));
 	}
 
-	/** Of the table of the tunings. */
+	/** Returns the context menu of the table. */
 	MenuManager ofTable() {
 		return ofTable;
 	}
@@ -138,7 +138,7 @@ final class TradeOffActions {
 		}
 	}
 
-	/** Checks what is shown so. */
+	/** Shows by check marks how the chart is drawn. */
 	void show(ShownTradeOff model) {
 		logarithmic.setChecked(model.isLogarithmic());
 		history.setChecked(model.isHistory());

@@ -140,7 +140,7 @@ final class TradeOffChart {
 		}).toList();
 	}
 
-	/** Of marks with such a verdict. */
+	/** Returns the colour of marks with such a verdict. */
 	Color color(Optional<Verdict.Decision> decision) {
 		return colors.get(colorOf(decision));
 	}

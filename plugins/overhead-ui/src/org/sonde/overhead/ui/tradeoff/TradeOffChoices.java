@@ -77,7 +77,7 @@ final class TradeOffChoices {
 		return bar;
 	}
 
-	/** As wide as its longest item. */
+	/** Makes a choice as wide as its longest item. */
 	private void layOut(ComboViewer choice) {
 		bar.getParent().layout(new Control[] { choice.getControl() });
 	}

@@ -52,9 +52,9 @@ public final class TradeOffView extends RestoredView {
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.tradeoff";
 
-	/** Of the chart and of what stands beside or below it. */
+	/** The weights of the chart, and of what is beside or below it. */
 	private static final int[] CHART_AND_WORDS = { 52, 48 };
-	/** Of the table and of the words below it. */
+	/** The weights of the table and of the words below it. */
 	private static final int[] TABLE_AND_WORDS = { 55, 45 };
 	/** Wider than so many times its height, the view has its parts side by side: at the foot of the window they have no room below. */
 	private static final double SIDE_BY_SIDE = 2;

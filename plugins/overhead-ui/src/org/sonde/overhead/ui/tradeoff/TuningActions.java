@@ -74,12 +74,12 @@ final class TuningActions {
 		return action;
 	}
 
-	/** Of the series shown; empty for a built-in one. */
+	/** Returns the file of the shown series. Empty for a built-in one. */
 	private Optional<IFile> file() {
 		return view.model().ownSeries().flatMap(ShownSeries::file);
 	}
 
-	/** Of the selected tunings. */
+	/** Returns the names of the selected tunings. */
 	private List<String> names() {
 		return view.table().selected().stream().map(row -> row.point().name()).toList();
 	}

@@ -176,7 +176,7 @@ final class TuningCodeGroup {
 				.orElseGet(() -> Component.of(typed, List.of(typed.split("\\s*,\\s*")), List.of(), Component.DEFAULT_DATA_TYPES));
 	}
 
-	/** As chosen; to be measured off the user interface's thread. */
+	/** Returns the chosen code. It must be measured in another thread than the user interface's. */
 	TuningSourcesPage.ChosenCode code() {
 		if (asBefore.filter(Button::getSelection).isPresent()) {
 			return monitor -> kept.orElseThrow();

@@ -37,7 +37,7 @@ final class TuningOverheadGroup {
 	private final Combo base;
 	private final Label overhead;
 	private List<ResultSet> sets = List.of();
-	/** Of the tuning that is changed, until something else is chosen. */
+	/** The overhead of the edited tuning, until the user chooses another one. */
 	private Optional<OwnTuning.Overhead> kept;
 
 	/**
@@ -145,7 +145,7 @@ final class TuningOverheadGroup {
 				: Optional.empty();
 	}
 
-	/** As chosen. */
+	/** Returns the chosen overhead. */
 	OwnTuning.Overhead overhead() {
 		return kept.or(() -> difference().map(
 				chosen -> new OwnTuning.Overhead.Runs(chosen.results().id(), chosen.base(), chosen.monitored())))

@@ -97,12 +97,12 @@ final class TuningSourcesPage extends FormPage {
 		setObstacles(overhead.problem().or(code::problem), Optional.empty());
 	}
 
-	/** As chosen. */
+	/** Returns the chosen overhead. */
 	OwnTuning.Overhead overhead() {
 		return overhead.overhead();
 	}
 
-	/** As chosen; to be measured off the user interface's thread. */
+	/** Returns the chosen code. It must be measured in another thread than the user interface's. */
 	ChosenCode code() {
 		return code.code();
 	}

@@ -99,7 +99,7 @@ final class TuningTexts {
 		return text.toString();
 	}
 
-	/** By their names. */
+	/** Returns the figures by their names. */
 	private static Map<String, Figure> figures(TuningRow row) {
 		Map<String, Figure> figures = new LinkedHashMap<>();
 		figures.put(Messages.TuningTexts_overhead, row.point().overhead());

@@ -83,7 +83,7 @@ public final class TuningWizard extends StartedWizard implements INewWizard {
 		return written;
 	}
 
-	/** Of the tuning that was written. */
+	/** Returns the name of the tuning that was written. */
 	String tuningName() {
 		return name;
 	}
@@ -119,7 +119,7 @@ public final class TuningWizard extends StartedWizard implements INewWizard {
 			written = Optional.of(target);
 			return true;
 		} catch (InvocationTargetException e) {
-			// Of the page that can be corrected.
+			// Shows the first page that the user can correct.
 			getContainer().showPage(asked[0]);
 			asked[0].setErrorMessage(e.getCause().getMessage());
 			return false;

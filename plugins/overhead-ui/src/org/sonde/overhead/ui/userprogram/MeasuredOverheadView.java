@@ -134,7 +134,7 @@ public final class MeasuredOverheadView extends RestoredView {
 		return sentences;
 	}
 
-	/** With all of its figures. */
+	/** Returns the shown state with all of its figures. */
 	private Optional<MeasureState> shownResult() {
 		return shown.filter(state -> state.isOver() && report().isPresent());
 	}

@@ -15,7 +15,7 @@ public final class Measurements extends ProgramRuns<MeasureState> {
 		super(Messages.Measurements_running);
 	}
 
-	/** Those of this machine. */
+	/** Returns the measurements of this machine. */
 	public static Measurements here() {
 		return HERE;
 	}

@@ -28,7 +28,7 @@ public final class Programs {
 	private Programs() {
 	}
 
-	/** Those that the user sees, too. */
+	/** Returns the configurations that the user sees, too. */
 	static List<ILaunchConfiguration> all() {
 		ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
 		try {

@@ -24,7 +24,7 @@ final class ReportTables {
 
 	private static final double SIDE_BY_SIDE = 2.2;
 	private static final int FIRST_WIDTH = 190;
-	/** Of a figure with its interval. */
+	/** The width of a figure with its interval. */
 	private static final int WIDTH = 205;
 	private static final int NARROW_WIDTH = 70;
 	private static final Set<String> NARROW = Set.of("JVMs", "inside");

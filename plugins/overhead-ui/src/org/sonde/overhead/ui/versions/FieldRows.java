@@ -16,7 +16,7 @@ import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 /** Rows of a page with three columns: a label, a field, and a button if there is one. */
 final class FieldRows {
 
-	/** Of a field, in pixels; it may be wider. */
+	/** The least width of a field, in pixels. */
 	static final int WIDTH = 380;
 
 	private FieldRows() {

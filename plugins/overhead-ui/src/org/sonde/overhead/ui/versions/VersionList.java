@@ -65,7 +65,7 @@ final class VersionList {
 		return checked.contains(version);
 	}
 
-	/** Those whose names have this text in them, and those that are checked; upper and lower case are the same. */
+	/** Returns the versions with this text in their names, and those that are checked. Case does not matter. */
 	List<String> shown(String filter) {
 		return all.stream().filter(one -> isChecked(one) || has(one, filter)).toList();
 	}

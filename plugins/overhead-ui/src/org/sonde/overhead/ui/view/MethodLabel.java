@@ -47,7 +47,7 @@ public final class MethodLabel {
 		}
 	}
 
-	/** Of a type, without its package. */
+	/** Returns the name of a type without its package. */
 	public static String simple(String binaryName) {
 		return binaryName.substring(binaryName.lastIndexOf('.') + 1).replace('$', '.');
 	}

@@ -6,7 +6,7 @@ package org.sonde.overhead.ui.view;
 
 /** Converts the units of a piece of work into steps of a progress bar. */
 public final class ProgressSteps {
-	/** Of the whole piece. */
+	/** The steps of the whole work. */
 	public static final int ALL = 1000;
 
 	private final long total;

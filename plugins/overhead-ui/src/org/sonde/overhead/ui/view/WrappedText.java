@@ -45,7 +45,7 @@ public final class WrappedText extends Composite {
 		showLines();
 	}
 
-	/** As it was set. */
+	/** Returns the text as it was set. */
 	public String getText() {
 		return text;
 	}

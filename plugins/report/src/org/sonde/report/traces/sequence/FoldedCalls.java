@@ -27,9 +27,9 @@ final class FoldedCalls {
 	private final long[] calls;
 	private final double[] nanos;
 	private final boolean[] gone;
-	/** Of the first call of a group. */
+	/** The size of the group, for its first call. */
 	private final int[] groupSizes;
-	/** Of each call of a group, by which the calls below it are not multiplied again. */
+	/** The repetitions of the group of each call, by which the calls below it are not multiplied again. */
 	private final long[] groupTimes;
 
 	/** @param nodes each before those below it */

@@ -30,7 +30,7 @@ final class JavaTab extends BenchmarkTab {
 
 	private JavaChoice java;
 	private Optional<AvailableSubjects> available = Optional.empty();
-	/** As it was set, whether or not it exists. */
+	/** The folder as it was set, whether or not it exists. */
 	private String folder = "";
 
 	JavaTab() {

@@ -46,7 +46,7 @@ record SubjectSettings(Map<String, Set<String>> ids, List<String> descriptors) {
 		return new SubjectSettings(ids, LaunchSetting.DESCRIPTORS.of(configuration).lines().toList());
 	}
 
-	/** As a launch configuration keeps them. */
+	/** Returns the lines that a launch configuration keeps. */
 	String lines() {
 		List<String> lines = new ArrayList<>();
 		ids.forEach((subject, configurations) -> configurations.forEach(id -> lines.add(subject + SEPARATOR + id)));

@@ -84,7 +84,7 @@ public record PlanCosts(PlanState.Loaded plan, AvailableResultSets choices, Opti
 		return plan.getResultSet() == null && Probes.ofOperations(plan).isEmpty() ? objects.results().stream().findFirst() : Optional.empty();
 	}
 
-	/** With the hand-over that was calibrated last in the project, if the result set has none by the gap between records. */
+	/** Returns the model with the project's last calibrated hand-over, if the result set has none by the gap between records. */
 	private static CostModel calibrated(CostModel model, Plan plan, AvailableResultSets choices) throws OverheadException {
 		Optional<CostModel> calibration = choices.sets().stream().filter(set -> !set.gapSweeps().isEmpty()).map(set -> WriterChoice.usual(plan, set))
 				.filter(of -> model.obstacleToHandOverOf(of).isEmpty())

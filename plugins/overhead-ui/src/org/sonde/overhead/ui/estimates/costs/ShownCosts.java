@@ -40,7 +40,7 @@ public record ShownCosts(PlanCosts planned, Optional<PlanCosts> tried, List<What
 				planned.rows().stream().filter(row -> !kept.contains(row.name())).map(EstimateRow::drop)).toList();
 	}
 
-	/** With what is tried out, if anything. */
+	/** Returns the costs with what is tried out, if anything. */
 	public PlanCosts costs() {
 		return tried.orElse(planned);
 	}

@@ -42,7 +42,7 @@ public final class WhatIf extends EventSource<IProject> {
 	private WhatIf() {
 	}
 
-	/** What is tried out in this workbench. */
+	/** Returns what is tried out in this workbench. */
 	public static WhatIf ofWorkbench() {
 		return OF_WORKBENCH;
 	}

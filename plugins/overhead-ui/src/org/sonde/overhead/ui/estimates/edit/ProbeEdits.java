@@ -41,7 +41,7 @@ public final class ProbeEdits {
 		return each(names, probe -> probe.setActive(active));
 	}
 
-	/** Of those among the probes that record operations. */
+	/** Changes the kind of the probes among them that record operations. */
 	public static Consumer<Plan> kind(Collection<String> names, ProbeKind kind) {
 		return each(names, probe -> {
 			if (Probes.isOfOperations(probe)) {

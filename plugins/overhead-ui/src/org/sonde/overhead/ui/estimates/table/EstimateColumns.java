@@ -77,7 +77,7 @@ public final class EstimateColumns {
 
 		Image ofState(EstimateRow row);
 
-		/** Of what the user should look at. */
+		/** Returns the image for what the user should look at. */
 		Image warning();
 	}
 

@@ -62,7 +62,7 @@ public record EstimateGroup(Grouping.Group group, int depth, boolean open, List<
 		return group.key();
 	}
 
-	/** With the number of its probes. */
+	/** Returns the label with the number of its probes. */
 	@Override
 	public String label() {
 		return group.label() + " (" + rows.size() + ")";

@@ -52,7 +52,7 @@ public final class LineImages implements EstimateColumns.Images {
 		};
 	}
 
-	/** Of what is not found in the source, or is not sought there. */
+	/** Returns the icon of a probe that is not found in the source, or not searched there. */
 	private static String nowhere(Probe probe) {
 		return switch (probe) {
 			case FieldProbe field -> ISharedImages.IMG_FIELD_DEFAULT;

@@ -24,7 +24,7 @@ public final class ObjectProbeText {
 		return probe instanceof FieldProbe ? Messages.ObjectProbeText_field : Messages.ObjectProbeText_lifecycle;
 	}
 
-	/** With everything that differs from the default. */
+	/** Returns the text with everything that differs from the default. */
 	public static String of(ObjectProbe probe) {
 		List<String> words = new ArrayList<>(List.of(kind(probe)));
 		if (probe.getPriority() == EventPriority.URGENT) {

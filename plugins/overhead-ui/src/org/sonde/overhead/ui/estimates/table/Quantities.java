@@ -105,12 +105,12 @@ public final class Quantities {
 		return Digits.fixed(percent, Math.min(2, Digits.decimalsFor(percent, 3))) + " %";
 	}
 
-	/** With the digits that a rate deserves; {@link Digits#plain} is exact. */
+	/** Returns a rate with the digits that it deserves. {@link Digits#plain} is exact. */
 	public static String callsPerSecond(double calls) {
 		return Digits.rate(calls);
 	}
 
-	/** With its estimate interval. */
+	/** Returns a time with its estimate interval. */
 	public static String time(Interval nanos) {
 		return nanos.value() < NANOS_PER_MICRO ? IntervalText.of(nanos, "ns")
 				: IntervalText.of(nanos.times(1 / NANOS_PER_MICRO), "µs");

@@ -76,7 +76,7 @@ final class FormFields {
 		}
 	}
 
-	/** As wide as there is room for. */
+	/** Makes a field as wide as there is room for. */
 	static void fill(Text field) {
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(120, SWT.DEFAULT).applyTo(field);
 	}

@@ -17,7 +17,7 @@ import org.sonde.overhead.ui.view.TextPlace;
 /** A plan as a form, and its file as text. Both show the same text, so Undo, Save and Compare are those of a text editor. */
 public final class PlanEditor extends FormEditor {
 
-	/** As in plugin.xml. */
+	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.planEditor";
 
 	private final TextEditor source = new TextEditor() {

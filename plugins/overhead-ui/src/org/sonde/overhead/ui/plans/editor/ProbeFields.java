@@ -34,7 +34,7 @@ final class ProbeFields {
 
 	private static final int MOST_VALUE = 5;
 	private static final int NOTE_LINES = 3;
-	/** Of probes in operations. */
+	/** The kinds of probes in operations. */
 	private static final List<String> KINDS = ProbeKind.VALUES.stream().map(EstimateColumns::kind).toList();
 
 	private final Composite parent;

@@ -43,7 +43,7 @@ import org.sonde.report.traces.graph.GraphFilter;
  */
 public final class CallGraphPage {
 	private static final int TYPING_PAUSE_MILLIS = 200;
-	/** Of the picture, in pixels: what explains it and the bar make room first. */
+	/** The least height of the picture, in pixels. The explanation and the bar shrink first. */
 	private static final int LEAST_HEIGHT = 80;
 	private static final int MOST_CALLS = 1_000_000_000;
 

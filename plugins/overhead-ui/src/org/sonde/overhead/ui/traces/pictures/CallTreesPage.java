@@ -29,7 +29,7 @@ import org.sonde.traces.reduction.ReducedTraces;
 /** The call trees of all traces as one, drawn as an icicle graph. */
 public final class CallTreesPage {
 	private static final int TYPING_PAUSE_MILLIS = 200;
-	/** Of the picture, in pixels: what explains it and the bar make room first. */
+	/** The least height of the picture, in pixels. The explanation and the bar shrink first. */
 	private static final int LEAST_HEIGHT = 80;
 
 	private final Composite page;

@@ -20,9 +20,9 @@ import org.eclipse.swt.widgets.Control;
  * height is too little for both, they scroll, and each keeps what it needs.
  */
 public final class AdaptiveSash {
-	/** Of a part beside another, in pixels, unless it says something else. */
+	/** The least width of a part beside another, in pixels, unless it needs another. */
 	private static final int LEAST_WIDTH = 210;
-	/** Of a part above or below another, unless it says something else. */
+	/** The least height of a part above or below another, unless it needs another. */
 	private static final int LEAST_HEIGHT = 150;
 
 	private final ScrolledComposite scroller;

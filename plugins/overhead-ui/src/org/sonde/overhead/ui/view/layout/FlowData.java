@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Control;
 public record FlowData(int least, int most, boolean grows, boolean dispensable, boolean beginsLine) {
 	private static final int UNLIMITED = 10_000;
 
-	/** As wide as its preferred width. */
+	/** Returns data for a control with its preferred width. */
 	public static FlowData fixed() {
 		return new FlowData(0, UNLIMITED, false, false, false);
 	}

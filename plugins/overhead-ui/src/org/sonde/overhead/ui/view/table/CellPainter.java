@@ -70,7 +70,7 @@ public interface CellPainter<R> {
 
 	Written paint(Cell cell, R row);
 
-	/** By how much a line is at least higher than its text, in pixels. */
+	/** Returns by how much a line is at least higher than its text, in pixels. */
 	default int extraHeight() {
 		return 0;
 	}

@@ -70,7 +70,7 @@ public final class ColumnTable<R> {
 	private Sorted<R> rows = new Sorted<>(List.of(), List.of(), Optional.empty());
 	private Optional<Column<R>> sortedBy = Optional.empty();
 	private boolean descending;
-	/** By {@link #sortedBy} and {@link #descending}; for any thread. */
+	/** The order by {@link #sortedBy} and {@link #descending}, for any thread. */
 	private volatile Optional<Comparator<R>> order = Optional.empty();
 
 	/**
@@ -117,7 +117,7 @@ public final class ColumnTable<R> {
 		return rows.sorted();
 	}
 
-	/** With its header and three lines, in pixels: less is not a table. */
+	/** Returns the height with the header and three lines, in pixels. A table needs at least that. */
 	public int leastHeight() {
 		return TableHeight.least(viewer.getTable(), CellPainting.lineHeight(viewer.getTable()));
 	}

@@ -20,7 +20,7 @@ public final class ColumnWidth {
 	public static int of(Control table, String title, int contents) {
 		GC gc = new GC(table.getDisplay());
 		try {
-			// As GTK writes titles.
+			// GTK writes titles in this font.
 			gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 			return Math.max(contents, gc.stringExtent(title).x + MARGIN);
 		} finally {

@@ -15,12 +15,12 @@ public final class ShortenedText {
 	private ShortenedText() {
 	}
 
-	/** With its beginning. */
+	/** Returns the beginning of a text. */
 	public static String atEnd(GC gc, String text, int room) {
 		return shortened(gc, text, room, length -> text.substring(0, length) + ELLIPSIS);
 	}
 
-	/** With its end: names in packages begin alike. */
+	/** Returns the end of a text, because names in packages begin alike. */
 	public static String atStart(GC gc, String text, int room) {
 		return shortened(gc, text, room, length -> ELLIPSIS + text.substring(text.length() - length));
 	}

@@ -17,7 +17,7 @@ public final class SpareWidth {
 	/** The width of a column without spare width. */
 	private static final String ASKED = "org.sonde.overhead.ui.asked";
 	private static final String GIVEN = "org.sonde.overhead.ui.given";
-	/** Of a width that a scaled screen cannot show exactly, in pixels. */
+	/** The error of a width that a scaled screen cannot show exactly, in pixels. */
 	private static final int ROUNDING = 1;
 
 	private final Table table;

@@ -21,7 +21,7 @@ public final class TableHeight {
 
 	/** @param painted height of a painted line, if that may be larger */
 	static int least(Table table, int painted) {
-		// With the line below it.
+		// The height of a line with the rule below it.
 		int line = Math.max(table.getItemHeight() + 1, painted);
 		boolean below = (table.getScrollbarsMode() & SWT.SCROLLBAR_OVERLAY) == 0 && table.getHorizontalBar().isVisible();
 		return table.getHeaderHeight() + LEAST_LINES * line + 2 * table.getBorderWidth()
