@@ -44,17 +44,14 @@ final class FreshCalibrations {
 	 */
 	static List<Path> of(JavaHome java, RecordTo writer, Path folder) throws IOException, InterruptedException, OverheadException, BenchmarkException {
 		Files.createDirectories(folder);
+		String machine = Machine.here().description().replaceAll("[^A-Za-z0-9]+", "-");
 		List<Path> files = new ArrayList<>();
 		for (String subject : SUBJECTS) {
-			String conditions = String.join("-", subject, "java-" + java.feature(), writer.getLiteral(), machine());
+			String conditions = String.join("-", subject, "java-" + java.feature(), writer.getLiteral(), machine);
 			Optional<Path> fresh = find(folder, conditions, Instant.now());
 			files.add(fresh.isPresent() ? fresh.get() : measure(subject, java, writer, folder, conditions));
 		}
 		return files;
-	}
-
-	private static String machine() {
-		return Machine.here().description().replaceAll("[^A-Za-z0-9]+", "-");
 	}
 
 	/** The newest under these conditions, if it is fresh. */
