@@ -69,13 +69,13 @@ public final class ProbeLoads {
 			return false;
 		}
 		Double recorded = plan.getRecordedCallsPerSecond();
+		if (recorded == null) {
+			return active(plan).anyMatch(probe -> isOfNoRecording(probe) || given.find(Probes.name(probe)).isPresent());
+		}
 		double kept = 0;
 		double others = 0;
 		for (Probe probe : active(plan).toList()) {
 			Optional<CallRate> rate = given.find(Probes.name(probe));
-			if (recorded == null && (rate.isPresent() || isOfNoRecording(probe))) {
-				return true;
-			}
 			double calls = rate.map(CallRate::callsPerSecond).or(() -> Optional.ofNullable(probe.getCallsPerSecond())).orElse(0.0);
 			if (rate.isEmpty() && PlanRecordings.has(probe)) {
 				kept += calls;
@@ -83,7 +83,7 @@ public final class ProbeLoads {
 				others += calls;
 			}
 		}
-		return recorded != null && Math.max(recorded - kept, others) > recorded * OTHER_CALLS;
+		return Math.max(recorded - kept, others) > recorded * OTHER_CALLS;
 	}
 
 	/** The same of given rates, if they have gaps. What a recording leaves out was not called meanwhile. */
