@@ -138,7 +138,7 @@ final class LogTabs {
 	/** The table of the selected tab, for Copy; that of the operations where there is none. */
 	ColumnTable<?> shownTable() {
 		String shown = tabs.selected();
-		return shown.equals(TRACES) ? traces().classes() : shown.equals(PLAN) ? planned() : operations();
+		return shown.equals(TRACES) ? traces.page().classes() : shown.equals(PLAN) ? plan.page().table() : operations();
 	}
 
 	/** The operations. */
@@ -150,16 +150,6 @@ final class LogTabs {
 	CallPicture.Settings pictures() {
 		return new CallPicture.Settings(trees.made().map(CallTreesPage::weight).orElse(Weight.TIME), graph.made().map(CallGraphPage::part).orElse(CallPart.OPERATION),
 				graph.made().map(CallGraphPage::filter).orElse(GraphFilter.ALL), traces.made().map(TracesPage::drawn).orElse(new DrawnTrace.Mean(1)));
-	}
-
-	/** The plan compared with the log. */
-	ColumnTable<PlanLogRow> planned() {
-		return plan.page().table();
-	}
-
-	/** The classes of traces, and the selected one. */
-	TracesPage traces() {
-		return traces.page();
 	}
 
 	Tab<PlanLogPage> plan() {
