@@ -117,7 +117,7 @@ class EstimateOptionsTest {
 		String broken = answer("--budget-cpu", "0.04", "--budget-request", "500", "--requests", "100").out();
 		assertThat(broken).contains("At most 0.04 % of one processor: broken", "At most 500 µs per request: kept",
 				"The costliest probes", "No other choice within the budget").containsPattern("drop .*p\\.A\\.hot");
-		assertThat(answer("--budget-cpu", "0.1").out()).as("switched off, it may cost 1,000 × 600 ns, and the other probe 500 × 600 ns")
+		assertThat(answer("--budget-cpu", "0.31").out()).as("switched off, it may cost 1,000 × 2,000 ns, and the other probe 500 × 2,000 ns")
 				.containsPattern("deactivate .*p\\.A\\.hot");
 		JsonNode budget = answer("--budget-volume", "0.1", "--format", "json").json().get("budget");
 		assertThat(budget.get("limits").get(0).get("quantity").asString()).isEqualTo("megabytesPerSecond");

@@ -259,9 +259,14 @@ public final class CostModel {
 		return instrumentation;
 	}
 
-	/** The same for a program, where it may be something else: with another estimate interval. */
-	public Estimate instrumentationInPrograms() {
-		return EstimateUncertainty.instrumentationInPrograms(instrumentation);
+	/**
+	 * The same for a program, where it may be something else: with another estimate interval.
+	 *
+	 * @param callsPerSecond of all probes together
+	 * @param threads application threads of the program
+	 */
+	public Estimate instrumentationInPrograms(double callsPerSecond, int threads) {
+		return EstimateUncertainty.instrumentationInPrograms(instrumentation, callsPerSecond, threads);
 	}
 
 	/** C in nanoseconds per execution. */

@@ -33,7 +33,10 @@ public enum EstimateUncertainty implements Remark {
 	static final int WRITER_WAKE_UP_NANOS = 25_000;
 	/** A share of the time. No idle writer of the laboratory spent more time on waking up. */
 	private static final double MOST_OF_WAKE_UPS = 0.35;
-	private static final int MOST_INSTRUMENTATION_NANOS = 600;
+	private static final int MOST_INSTRUMENTATION_NANOS = 2_000;
+	private static final int INSTRUMENTATION_OF_MANY_CALLS_NANOS = 100;
+	/** Of each application thread. */
+	private static final int OTHERWISE_COMPILED_MILLIS_PER_SECOND = 75;
 
 	final String words;
 	private final double factor;
@@ -103,14 +106,19 @@ public enum EstimateUncertainty implements Remark {
 	}
 
 	/**
-	 * Returns what I per call may be in a program: compilers make it vanish or multiply it. The interval holds 31 of the laboratory's 32 plans, as far as
-	 * I can be distinguished from the difference between JVMs ({@code docs/dev/truth.md}).
+	 * Returns what I per call may be in a program. Compilers make it vanish, or compile a woven method and its callers in another way. In the laboratory this took up to
+	 * {@value #OTHERWISE_COMPILED_MILLIS_PER_SECOND} ms/s, however many calls there were. The interval reaches to that and {@value #INSTRUMENTATION_OF_MANY_CALLS_NANOS} ns
+	 * per call, but not beyond {@value #MOST_INSTRUMENTATION_NANOS} ns per call. 31 of 32 plans lie below ({@code docs/dev/truth.md}, I).
+	 *
+	 * @param callsPerSecond of these probes together; 0 if unknown
+	 * @param threads application threads of the program
 	 */
-	static Estimate instrumentationInPrograms(Estimate benchmark) {
+	static Estimate instrumentationInPrograms(Estimate benchmark, double callsPerSecond, int threads) {
 		if (!(benchmark instanceof Estimate.Known cost)) {
 			return benchmark;
 		}
-		return cost.with(cost.estimate().including(0).including(MOST_INSTRUMENTATION_NANOS),
-				cost.provenance().with(new Remark.InstrumentationVaries(MOST_INSTRUMENTATION_NANOS)));
+		double otherwiseCompiled = threads * OTHERWISE_COMPILED_MILLIS_PER_SECOND * NANOS_PER_SECOND / PlanEstimate.MILLIS_PER_SECOND / callsPerSecond;
+		int most = (int) Math.round(Math.min(MOST_INSTRUMENTATION_NANOS, INSTRUMENTATION_OF_MANY_CALLS_NANOS + otherwiseCompiled));
+		return cost.with(cost.estimate().including(0).including(most), cost.provenance().with(new Remark.InstrumentationVaries(most)));
 	}
 }

@@ -79,7 +79,7 @@ final class ObjectEstimates {
 		EventCosts events = measured.get();
 		if (!load.active()) {
 			return EstimateUncertainty.instrumentationInPrograms(new Estimate.Extrapolated(Optional.of(events.idle()), EstimateUncertainty.ofBenchmark(events.idle()),
-					measured(events, "{0}", () -> List.of(idle(events)))));
+					measured(events, "{0}", () -> List.of(idle(events)))), load.callRate().map(CallRate::callsPerSecond).orElse(0.0), threads);
 		}
 		if (threads > events.threads()) {
 			return new Estimate.Unknown(events.results().id() + " was measured with fewer application threads than the plan's " + threads

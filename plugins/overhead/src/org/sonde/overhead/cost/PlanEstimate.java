@@ -186,7 +186,8 @@ public final class PlanEstimate {
 	}
 
 	/**
-	 * All probes share the error of the same portions, so the ends of their intervals add up (not their squares).
+	 * All probes share the error of the same portions, so the ends of their intervals add up (not their squares). Deactivated probes together reach less far up than each
+	 * by itself, because the compiler's part does not grow with them.
 	 *
 	 * @param writerMillis CPU time of the thread that writes, per second; empty if it is not known
 	 */
@@ -195,8 +196,9 @@ public final class PlanEstimate {
 		int probes = 0;
 		Interval estimate = Interval.exactly(0);
 		Optional<Interval> measurement = Optional.of(Interval.exactly(0));
+		double deactivatedCalls = groups.stream().filter(group -> !group.active()).mapToDouble(LoadGroup::callsPerSecond).sum();
 		for (LoadGroup group : groups) {
-			switch (costs.perExecution(group.kind(), group.active(), group.context())) {
+			switch (costs.perExecution(group, deactivatedCalls)) {
 				case Estimate.Unknown reason -> unknown.merge(reason.reason(), group.probes(), Integer::sum);
 				case Estimate.Known perCall -> {
 					if (group.withoutRate() > 0) {

@@ -56,7 +56,7 @@ public final class ProbePrices {
 				contexts.put(context, EstimateUncertainty.inPrograms(kind, model.nanosPerCall(kind, true, threads, context)));
 			}
 			active.put(kind, contexts);
-			deactivated.put(kind, EstimateUncertainty.instrumentationInPrograms(model.nanosPerCall(kind, false, threads)));
+			deactivated.put(kind, model.nanosPerCall(kind, false, threads));
 			perTrace.put(kind, model.nanosPerTrace(kind, threads));
 		}
 	}
@@ -135,12 +135,24 @@ public final class ProbePrices {
 
 	/** Without the constant of a trace. */
 	Estimate perExecution(ProbeLoad load, CallContext context, double recordsPerSecond) {
-		return byGaps(load.kind(), load.active()).map(by -> by.perCall(load, recordsPerSecond, this::wakeUpsAtRandom))
-				.orElseGet(() -> perExecution(load.kind(), load.active(), context));
+		if (!load.active()) {
+			return deactivated(load.kind(), load.callRate().map(CallRate::callsPerSecond).orElse(0.0));
+		}
+		return byGaps(load.kind(), true).map(by -> by.perCall(load, recordsPerSecond, this::wakeUpsAtRandom)).orElseGet(() -> active.get(load.kind()).get(context));
 	}
 
-	Estimate perExecution(ProbeKind kind, boolean on, CallContext context) {
-		return on ? active.get(kind).get(context) : deactivated.get(kind);
+	/**
+	 * Likewise, of each probe of a group.
+	 *
+	 * @param deactivatedCallsPerSecond of all deactivated probes of the plan
+	 */
+	Estimate perExecution(LoadGroup group, double deactivatedCallsPerSecond) {
+		return group.active() ? active.get(group.kind()).get(group.context()) : deactivated(group.kind(), deactivatedCallsPerSecond);
+	}
+
+	/** @param callsPerSecond of the probes whose costs are added up */
+	private Estimate deactivated(ProbeKind kind, double callsPerSecond) {
+		return EstimateUncertainty.instrumentationInPrograms(deactivated.get(kind), callsPerSecond, threads);
 	}
 
 	/**
@@ -200,7 +212,7 @@ public final class ProbePrices {
 	Optional<Interval> writerMillisPerSecond(List<LoadGroup> groups, double recordsPerSecond) {
 		Optional<Interval> sum = Optional.of(Interval.exactly(0));
 		for (LoadGroup group : groups) {
-			if (group.active() && group.withRate() > 0 && perExecution(group.kind(), true, group.context()) instanceof Estimate.Known) {
+			if (group.active() && group.withRate() > 0 && active.get(group.kind()).get(group.context()) instanceof Estimate.Known) {
 				Optional<Interval> millis = byGaps(group.kind(), true).map(by -> by.writerMillisPerSecond(group, recordsPerSecond));
 				sum = sum.flatMap(before -> millis.map(before::plusDependent));
 			}

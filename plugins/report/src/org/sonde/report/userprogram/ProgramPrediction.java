@@ -50,7 +50,7 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 			return Optional.empty();
 		}
 		double perUnit = recorded.secondsPerUnit();
-		Optional<Interval> instrumentation = model.instrumentationInPrograms() instanceof Estimate.Known known
+		Optional<Interval> instrumentation = model.instrumentationInPrograms(recorded.callsPerUnit() / perUnit, threads) instanceof Estimate.Known known
 				? Optional.of(known.estimate().times(recorded.callsPerUnit())) : Optional.empty();
 		Interval whole = perUnit(total, perUnit);
 		Optional<Interval> process = process(estimate, perUnit);

@@ -551,7 +551,7 @@ class EstimatesWhatIfTest {
 				.isEqualTo(scenario.of(estimate.loads()).estimate().orElseThrow().total().millisPerSecond());
 		assertThat(cases.get(3).remark()).contains("nowhere");
 		assertThat(Fields.words(PartWidgets.widget(view))).as("probes that are off write nothing")
-				.contains("\nAll probes deactivated\tat least 9.0 ms/s (0 … 120)\tat least 9.0 ms/s (0 … 120)\tunknown\t");
+				.contains("\nAll probes deactivated\tat least 9.0 ms/s (0 … 94)\tat least 9.0 ms/s (0 … 94)\tunknown\t");
 	}
 
 	/** Otherwise, its first click would do nothing. */

@@ -66,10 +66,10 @@ class FindingsTest {
 		assertThat(cases.get(2).millisPerSecond()).isInstanceOf(Estimate.Unknown.class);
 	}
 
-	/** The interval of a published set reaches three times as high, and two wake-ups of 15 µs more: 12 ms/s, from 0.9 to 96, and at most 600 ns for each call of the deactivated probe. */
+	/** The interval of a published set reaches three times as high, and two wake-ups of 15 µs more: 12 ms/s, from 0.9 to 96, and at most 2,000 ns for each call of the deactivated probe. */
 	@Test
 	void theBudgetIsHeldAgainstTheInterval() {
-		assertThat(findings(settings(11)).budget().orElseThrow().verdicts()).singleElement()
+		assertThat(findings(settings(13)).budget().orElseThrow().verdicts()).singleElement()
 				.satisfies(verdict -> assertThat(verdict.answer()).isEqualTo(Answer.KEPT));
 		assertThat(findings(settings(5)).budget().orElseThrow().verdicts()).singleElement()
 				.satisfies(verdict -> assertThat(verdict.answer()).isEqualTo(Answer.CANNOT_BE_DECIDED));
