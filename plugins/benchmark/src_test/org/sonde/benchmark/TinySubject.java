@@ -27,7 +27,7 @@ public final class TinySubject {
 
 	private static final String DESCRIPTOR = """
 			{
-				"format": "sonde-benchmark-subject", "version": 1, "id": "tiny", "title": "Tiny", "framework": "none",
+				"format": "sonde-benchmark-subject", "version": 1, "id": "tiny", "title": "Tiny", "framework": "FRAMEWORK",
 				"sources": {"CountingProbe.java": [
 					"import java.util.concurrent.atomic.LongAdder;",
 					"public final class CountingProbe implements org.sonde.benchmark.program.Probe {",
@@ -88,8 +88,13 @@ public final class TinySubject {
 
 	/** Reads it. */
 	public static Subject in(Path folder) throws IOException, OverheadException, BenchmarkException {
+		return in(folder, "none");
+	}
+
+	/** The same, as if of a framework. */
+	public static Subject in(Path folder, String framework) throws IOException, OverheadException, BenchmarkException {
 		List<String> warnings = new ArrayList<>();
-		Subject subject = BuiltInSubjects.find(Files.writeString(folder.resolve("tiny.json"), DESCRIPTOR).toString(), warnings);
+		Subject subject = BuiltInSubjects.find(Files.writeString(folder.resolve("tiny.json"), DESCRIPTOR.replace("FRAMEWORK", framework)).toString(), warnings);
 		if (!warnings.isEmpty()) {
 			throw new AssertionError(warnings);
 		}

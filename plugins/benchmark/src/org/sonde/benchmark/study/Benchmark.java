@@ -66,7 +66,7 @@ public final class Benchmark {
 	 * @param javas to choose from; the newest that all configurations of a subject run on is taken
 	 * @param command that repeats it, for the source of the result sets
 	 * @param raw an existing folder for raw measurements; empty if they are not kept
-	 * @param sweepTime how long to measure the cost by the gap between records; empty if that is not wanted
+	 * @param sweepTime how long to measure the cost by the gap between records, of the subjects that can be swept; empty if that is not wanted
 	 */
 	public record Design(List<Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort, List<JavaHome> javas,
 			List<String> jvmArguments, String command, Optional<Path> raw, Optional<Duration> sweepTime) {
@@ -121,7 +121,7 @@ public final class Benchmark {
 	 *
 	 * @param runs subject by subject; a run without probes stands in each subject that has it, though it was measured once
 	 * @param sets of the subjects that have a valid fork
-	 * @param troubles for each subject whose forks make no result set, why; none, unless there is a mistake of ours
+	 * @param troubles why there is no sweep over gaps, and for each subject whose forks make no result set, why
 	 */
 	public record Outcome(List<MeasuredRun> runs, List<ResultSet> sets, List<String> troubles) {
 
@@ -157,6 +157,7 @@ public final class Benchmark {
 	/** The run that is measured in the place of each that is wanted. */
 	private final Map<BenchmarkRun, BenchmarkRun> measuredAs = new LinkedHashMap<>();
 	private final Map<Chosen, List<GapSweep>> sweeps = new LinkedHashMap<>();
+	private final List<String> troubles = new ArrayList<>();
 
 	private Benchmark(Design design) throws BenchmarkException {
 		this.design = design;
@@ -247,17 +248,21 @@ public final class Benchmark {
 		return outcome(measured, began, loadBefore, megahertzBefore);
 	}
 
-	/** Sweeps all subjects that collect and write. They share the time. */
-	private void sweep(SweepRunner runner, Duration time, Path folder, Progress progress) throws BenchmarkException {
+	/** Sweeps all subjects that collect, write and can be switched. They share the time. */
+	private void sweep(SweepRunner runner, Duration time, Path folder, Progress progress) {
+		List<Chosen> switched = design.subjects().stream().filter(chosen -> Calibration.canBeSwept(chosen.subject())).toList();
 		try {
-			for (Chosen chosen : design.subjects()) {
+			for (Chosen chosen : switched) {
 				List<BenchmarkRun> runs = wanted.stream().filter(run -> run.subject() == chosen.subject()
 						&& run.workload().equals(design.workloads().getFirst())
 						&& (run.configuration().phase() == Phase.COLLECTING || run.configuration().phase() == Phase.WRITING)).toList();
-				sweeps.put(chosen, SweepStudy.measure(runner, runs, time.dividedBy(design.subjects().size()), folder, progress));
+				sweeps.put(chosen, SweepStudy.measure(runner, runs, time.dividedBy(switched.size()), folder, progress));
 			}
 		} catch (CancellationException e) {
 			// The results so far count.
+		} catch (BenchmarkException e) {
+			// As above; without the sweep, estimates have wider intervals.
+			troubles.add(e.getMessage());
 		}
 	}
 
@@ -280,7 +285,6 @@ public final class Benchmark {
 		List<MeasuredRun> all = spread(measured);
 		List<MeasuredRun> runs = new ArrayList<>();
 		List<ResultSet> sets = new ArrayList<>();
-		List<String> troubles = new ArrayList<>();
 		for (Chosen chosen : design.subjects()) {
 			List<MeasuredRun> own = all.stream().filter(run -> run.run().subject() == chosen.subject()).toList();
 			runs.addAll(own);

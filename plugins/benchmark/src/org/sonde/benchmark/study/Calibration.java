@@ -26,7 +26,7 @@ import org.sonde.overhead.results.ProbeKind;
 
 /**
  * What must be measured so that the cost model can estimate what probes cost on this machine: nested calls of three depths, for the cost
- * of an execution and that of a trace; siblings of two; a program that leaves the writer time; and a sweep over the gaps between records.
+ * of an execution and that of a trace; siblings of two; a program that leaves the writer time; and with Kieker, a sweep over the gaps between records.
  */
 public final class Calibration {
 
@@ -109,13 +109,18 @@ public final class Calibration {
 	}
 
 	/** The effort that fits into the part of the time that the sweep leaves. */
-	public static Effort effort(Duration timeBox) {
-		return new Effort(LEAST_FORKS, MOST_FORKS, OptionalDouble.of(PRECISION), Optional.of(timeBox.minus(sweepTime(timeBox))));
+	public static Effort effort(Subject subject, Duration timeBox) {
+		return new Effort(LEAST_FORKS, MOST_FORKS, OptionalDouble.of(PRECISION), Optional.of(timeBox.minus(sweepTime(subject, timeBox))));
 	}
 
-	/** The part of the time for the sweep over gaps, on which estimates of programs depend most. */
-	public static Duration sweepTime(Duration timeBox) {
-		return timeBox.dividedBy(2);
+	/** The part of the time for the sweep over gaps, on which estimates of programs depend most; none if the subject cannot be swept. */
+	public static Duration sweepTime(Subject subject, Duration timeBox) {
+		return canBeSwept(subject) ? timeBox.dividedBy(2) : Duration.ZERO;
+	}
+
+	/** Whether its probes can be switched on and off while the program runs, as only Kieker's controller does it. */
+	static boolean canBeSwept(Subject subject) {
+		return subject.framework().startsWith("Kieker");
 	}
 
 	/**
@@ -123,8 +128,8 @@ public final class Calibration {
 	 *
 	 * @param runs in a round
 	 */
-	public static RunLength length(Duration timeBox, int runs) {
-		long perFork = timeBox.minus(sweepTime(timeBox)).toMillis() / 5 / Math.max(1, runs);
+	public static RunLength length(Subject subject, Duration timeBox, int runs) {
+		long perFork = timeBox.minus(sweepTime(subject, timeBox)).toMillis() / 5 / Math.max(1, runs);
 		long starting = 1500;
 		return new RunLength(1_000_000, Duration.ofMillis(Math.clamp(perFork - starting, 300, 3000)));
 	}

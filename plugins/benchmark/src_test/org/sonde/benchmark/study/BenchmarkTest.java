@@ -264,6 +264,25 @@ class BenchmarkTest {
 				one.environment(), one.files(), one.writer(), one.probe(), one.mostThreads(), one.arrival());
 	}
 
+	/** Only the probes of Kieker can be switched during the sweep. */
+	@Test
+	void whatCannotBeSweptIsMeasuredWithoutIt() throws Exception {
+		Benchmark.Design design = design(forks(1), Optional.empty(), "none", "counting").withSweep(Duration.ZERO);
+		Benchmark.Outcome outcome = Benchmark.run(design, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE);
+		assertThat(outcome.troubles()).isEmpty();
+		assertThat(outcome.sets()).singleElement().satisfies(set -> assertThat(set.gapSweeps()).isEmpty());
+	}
+
+	/** Here, there is no Kieker on the class path. */
+	@Test
+	void whatWasMeasuredBeforeASweepFailedIsKept() throws Exception {
+		subject = TinySubject.in(folder, "Kieker 9");
+		Benchmark.Design design = design(forks(1), Optional.empty(), "none", "counting").withSweep(Duration.ofMillis(1));
+		Benchmark.Outcome outcome = Benchmark.run(design, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE);
+		assertThat(outcome.sets()).hasSize(1);
+		assertThat(outcome.troubles()).singleElement().asString().startsWith("SB304: ").contains("MonitoringController");
+	}
+
 	/** As by a mistake of ours; here, a command that no source of a result set can have. */
 	@Test
 	void whatMakesNoResultSetIsTold() throws Exception {

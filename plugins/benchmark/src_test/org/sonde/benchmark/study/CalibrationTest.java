@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.benchmark.subject.BuiltInSubjects;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
@@ -90,15 +91,27 @@ class CalibrationTest {
 	}
 
 	@Test
-	void fiveRoundsFitIntoTheTime() {
+	void fiveRoundsFitIntoTheTime() throws Exception {
 		Duration box = Duration.ofMinutes(10);
 		int runs = 24;
-		Duration fork = Calibration.length(box, runs).time().plusMillis(1500);
+		Subject kieker = BuiltInSubjects.find("kieker-2.0.2-aspectj", List.of());
+		Duration fork = Calibration.length(kieker, box, runs).time().plusMillis(1500);
 
-		assertThat(fork.multipliedBy(5L * runs).plus(Calibration.sweepTime(box))).isLessThanOrEqualTo(box);
-		assertThat(Calibration.effort(box).leastForks()).isEqualTo(5);
-		assertThat(Calibration.effort(box).timeBox()).as("what the sweep leaves").contains(box.minus(Calibration.sweepTime(box)));
-		assertThat(Calibration.length(Duration.ofSeconds(1), 24).time()).as("not shorter than makes sense")
+		assertThat(Calibration.sweepTime(kieker, box)).isEqualTo(Duration.ofMinutes(5));
+		assertThat(fork.multipliedBy(5L * runs).plus(Calibration.sweepTime(kieker, box))).isLessThanOrEqualTo(box);
+		assertThat(Calibration.effort(kieker, box).leastForks()).isEqualTo(5);
+		assertThat(Calibration.effort(kieker, box).timeBox()).as("what the sweep leaves").contains(Duration.ofMinutes(5));
+		assertThat(Calibration.length(kieker, Duration.ofSeconds(1), 24).time()).as("not shorter than makes sense")
 				.isEqualTo(Duration.ofMillis(300));
+	}
+
+	/** Its probes cannot be switched while the program runs, so there are no gaps to sweep. */
+	@ParameterizedTest
+	@ValueSource(strings = { "jfr-method-trace", "opentelemetry-2.33.1", "nano-time" })
+	void anotherFrameworkHasTheTimeOfTheSweep(String id) throws Exception {
+		Subject subject = BuiltInSubjects.find(id, List.of());
+		Duration box = Duration.ofMinutes(10);
+		assertThat(Calibration.sweepTime(subject, box)).isZero();
+		assertThat(Calibration.effort(subject, box).timeBox()).contains(box);
 	}
 }

@@ -36,7 +36,7 @@ import picocli.CommandLine.ParameterException;
 
 /** {@code sonde bench calibrate}: what estimates for this machine need. */
 @Command(name = "calibrate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Calibrate the estimates of plans for this machine. Measures how the cost of the hand-over depends on the gap between records. "
+		description = "Calibrate the estimates of plans for this machine. With Kieker, measures how the cost of the hand-over depends on the gap between records. "
 				+ "Also measures probes at several depths, for nested and sibling calls, and for two method times.")
 public final class BenchCalibrateCommand extends BenchmarkingCommand {
 
@@ -83,11 +83,11 @@ public final class BenchCalibrateCommand extends BenchmarkingCommand {
 		plan.flatMap(one -> Calibration.otherWriter(calibrated, used, one.getRecordTo()))
 				.ifPresent(text -> output.err().println("sonde: " + text));
 		Duration timeBox = Duration.ofMillis(Math.round(minutes * 60_000));
-		Effort effort = Diagnostics.valid(output.command(), "--minutes", () -> Calibration.effort(timeBox));
+		Effort effort = Diagnostics.valid(output.command(), "--minutes", () -> Calibration.effort(calibrated, timeBox));
 		Benchmark.Chosen chosen = Calibration.configurations(calibrated, used);
 		List<Workload> workloads = Calibration.workloads();
-		RunLength length = Calibration.length(timeBox, workloads.size() * chosen.configurations().size());
+		RunLength length = Calibration.length(calibrated, timeBox, workloads.size() * chosen.configurations().size());
 		return options.design(List.of(chosen), workloads, length, effort, BenchmarkCommand.calibrate(choice.subject == null ? calibrated.id()
-				: choice.subject, used, timeBox, options.jvmArguments())).withSweep(Calibration.sweepTime(timeBox));
+				: choice.subject, used, timeBox, options.jvmArguments())).withSweep(Calibration.sweepTime(calibrated, timeBox));
 	}
 }

@@ -213,7 +213,7 @@ public final class BenchOptions {
 				stored = store(outcome.sets(), notes, purpose, output.err());
 			}
 			printing.stored(stored);
-			if (stored.size() < outcome.sets().size()) {
+			if (stored.size() < outcome.sets().size() || !outcome.troubles().isEmpty()) {
 				return ExitCode.FAILED;
 			}
 			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
