@@ -53,7 +53,8 @@ public final class ProbeLoads {
 			String signature = Probes.name(probe);
 			Optional<CallRate> given = rates.find(signature);
 			return new ProbeLoad(signature, kindOf(probe), probe.isActive(), given.isPresent() ? given : planned(probe), probe.getValue(),
-					Probes.isOfOperations(probe) ? given.isPresent() ? givenOfOthers : plannedOfOthers : eventsOfOthers);
+					Probes.isOfOperations(probe) ? given.isPresent() ? givenOfOthers : plannedOfOthers : eventsOfOthers,
+					probe instanceof LifecycleProbe type && type.getDisposalMethod() != null);
 		}).toList();
 	}
 

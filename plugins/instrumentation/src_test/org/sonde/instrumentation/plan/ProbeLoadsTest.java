@@ -64,6 +64,18 @@ class ProbeLoadsTest {
 	}
 
 	@Test
+	void aDisposalMethodMakesTheEndOfObjectsAnEventOfItsOwn() {
+		Plan plan = plan();
+		plan.getProbes().clear();
+		LifecycleProbe disposed = Probes.createLifecycle(new WatchedType("p.A"));
+		disposed.setDisposalMethod(DisposalMethod.parse("close()"));
+		plan.getProbes().addAll(List.of(disposed, Probes.createLifecycle(new WatchedType("p.B"))));
+		List<ProbeLoad> loads = ProbeLoads.of(plan);
+		assertThat(loads).extracting(ProbeLoad::disposed).containsExactly(true, false);
+		assertThat(loads.getFirst().withActive(false).disposed()).isTrue();
+	}
+
+	@Test
 	void whatWasRecordedBelongsToTheRate() {
 		Plan plan = plan();
 		Probe known = plan.getProbes().getFirst();

@@ -70,9 +70,13 @@ final class ObjectEstimates {
 		return new ProbeEstimate(load, context, perEvent, ProbePrices.millisPerSecond(perEvent, load), perEvent instanceof Estimate.Unknown ? perEvent : NO_EXECUTION);
 	}
 
+	private static EventKind kind(ProbeLoad load) {
+		return EventKind.ofProbe(load.signature(), load.disposed());
+	}
+
 	/** Time of the thread that makes the change. */
 	private Estimate perEvent(ProbeLoad load) {
-		Optional<EventCosts> measured = costs.of(EventKind.ofProbe(load.signature()));
+		Optional<EventCosts> measured = costs.of(kind(load));
 		if (measured.isEmpty()) {
 			return NOT_MEASURED;
 		}
@@ -177,7 +181,7 @@ final class ObjectEstimates {
 
 	/** CPU time of the thread that delivers an event of an active probe, if its cost is known. */
 	private Optional<Estimate.Known> deliveryNanos(ProbeLoad load) {
-		EventCosts events = costs.of(EventKind.ofProbe(load.signature())).orElseThrow();
+		EventCosts events = costs.of(kind(load)).orElseThrow();
 		Delivered likely = likely(events, load);
 		String deliveries = handOver.isEmpty() ? events.results().id() : byGap(events);
 		Provenance measured = Provenance.stated(events.measuredOn());
@@ -220,7 +224,7 @@ final class ObjectEstimates {
 
 	/** Returns what an event costs in each stage. Empty if that is not known, or if the probe is deactivated. */
 	Optional<EventPortions> portions(ProbeEstimate probe) {
-		return costs.of(EventKind.ofProbe(probe.load().signature())).filter(events -> probe.load().active() && probe.nanosPerCall() instanceof Estimate.Known).map(events -> {
+		return costs.of(kind(probe.load())).filter(events -> probe.load().active() && probe.nanosPerCall() instanceof Estimate.Known).map(events -> {
 			Delivered likely = likely(events, probe.load());
 			return new EventPortions(events.idle(), events.created(), likely.handOver(), likely.delivery());
 		});

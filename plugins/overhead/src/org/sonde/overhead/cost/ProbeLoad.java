@@ -20,8 +20,9 @@ import org.sonde.overhead.results.ProbeKind;
  * @param value how much the user wants the probe, from 1 (would be nice) to 5 (cannot do without)
  * @param gapsOfOtherProbes whether its gaps were recorded with another set of probes than the plan has, or with other calls of them, so that its
  *        records may come after longer or shorter gaps
+ * @param disposed whether it watches objects that the program disposes of by a method that the plan names; the collector ends others
  */
-public record ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value, boolean gapsOfOtherProbes) {
+public record ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value, boolean gapsOfOtherProbes, boolean disposed) {
 
 	/** The value of a probe if the user did not say how much it is wanted. */
 	public static final int DEFAULT_VALUE = 3;
@@ -33,7 +34,12 @@ public record ProbeLoad(String signature, ProbeKind kind, boolean active, Option
 		}
 	}
 
-	/** Makes a load with gaps, if any, that were recorded with the probes of the plan and with the same rates. */
+	/** Makes a load of a method, or of objects that the program does not dispose of. */
+	public ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value, boolean gapsOfOtherProbes) {
+		this(signature, kind, active, callRate, value, gapsOfOtherProbes, false);
+	}
+
+	/** Likewise, with gaps, if any, that were recorded with the probes of the plan and with the same rates. */
 	public ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value) {
 		this(signature, kind, active, callRate, value, false);
 	}
@@ -76,11 +82,11 @@ public record ProbeLoad(String signature, ProbeKind kind, boolean active, Option
 	}
 
 	private ProbeLoad withGapsOfOtherProbes() {
-		return new ProbeLoad(signature, kind, active, callRate, value, true);
+		return new ProbeLoad(signature, kind, active, callRate, value, true, disposed);
 	}
 
 	/** The same probe switched on or off. */
 	public ProbeLoad withActive(boolean on) {
-		return new ProbeLoad(signature, kind, on, callRate, value, gapsOfOtherProbes);
+		return new ProbeLoad(signature, kind, on, callRate, value, gapsOfOtherProbes, disposed);
 	}
 }

@@ -21,17 +21,18 @@ import org.sonde.overhead.results.ResultSet;
  * What events of watched fields and types cost, each by the set in which it was measured.
  *
  * @param change    of a field; empty if no set has it
- * @param life      of the beginning or end of an object; empty likewise
+ * @param life      of the beginning or end of an object that the garbage collector ends; empty likewise
+ * @param disposal  of one that the program disposes of, from the same set
  * @param handOver  of changes by the gap, from the same set; empty if it was not measured there
  */
-public record ObjectCosts(Optional<EventCosts> change, Optional<EventCosts> life, Optional<HandOverByGap> handOver) {
+public record ObjectCosts(Optional<EventCosts> change, Optional<EventCosts> life, Optional<EventCosts> disposal, Optional<HandOverByGap> handOver) {
 	/** Costs of which nothing is known. */
-	public static final ObjectCosts NONE = new ObjectCosts(Optional.empty(), Optional.empty(), Optional.empty());
+	public static final ObjectCosts NONE = new ObjectCosts(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
 	/** Returns costs from the sets that have what is needed. If several have, the newest one counts, and of several with the same time the last. */
 	public static ObjectCosts of(Collection<ResultSet> sets) {
 		Optional<EventCosts> change = newest(sets, EventKind.ATTRIBUTE);
-		return new ObjectCosts(change, newest(sets, EventKind.LIFECYCLE), change.flatMap(HandOverByGap::of));
+		return new ObjectCosts(change, newest(sets, EventKind.LIFECYCLE), newest(sets, EventKind.DISPOSAL), change.flatMap(HandOverByGap::of));
 	}
 
 	private static Optional<EventCosts> newest(Collection<ResultSet> sets, EventKind kind) {
@@ -51,12 +52,16 @@ public record ObjectCosts(Optional<EventCosts> change, Optional<EventCosts> life
 	}
 
 	private ObjectCosts or(ObjectCosts others) {
-		return new ObjectCosts(change.or(others::change), life.or(others::life), change.isPresent() ? handOver : others.handOver);
+		return new ObjectCosts(change.or(others::change), life.or(others::life), disposal.or(others::disposal), change.isPresent() ? handOver : others.handOver);
 	}
 
 	/** Returns the costs of events of one kind. */
 	public Optional<EventCosts> of(EventKind kind) {
-		return kind == EventKind.ATTRIBUTE ? change : life;
+		return switch (kind) {
+			case ATTRIBUTE -> change;
+			case LIFECYCLE -> life;
+			case DISPOSAL -> disposal;
+		};
 	}
 
 	/** Returns the hand-over costs of one kind of events by the gap. Objects have their own measurement, if it was made together with that of changes. */

@@ -72,7 +72,7 @@ public final class ObjectSets {
 		return set("lifecycle-1", DAY, lifeStages());
 	}
 
-	private static Map<String, Double> lifeStages() {
+	static Map<String, Double> lifeStages() {
 		Map<String, Double> times = new LinkedHashMap<>();
 		times.put("lifecycle-none", 10.0);
 		times.put("lifecycle-idle", 210.0);

@@ -157,7 +157,7 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 
 	private static String kind(ProbeLoad load) {
 		return load.kind().isOfOperations() ? load.kind().keyword().replace('-', ' ')
-				: EventKind.ofProbe(load.signature()) == EventKind.ATTRIBUTE ? "field changes" : "object lifecycle";
+				: EventKind.ofProbe(load.signature(), load.disposed()) == EventKind.ATTRIBUTE ? "field changes" : "object lifecycle";
 	}
 
 	private static WriterModel writer(WriterEstimate writer, Sources sources) {
