@@ -295,9 +295,9 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		}));
 	}
 
-	/** Returns what the probes allocate, as a share of what the program allocates. Empty until both are known. */
+	/** Returns what the probes allocate, as a share of what the program allocates. Empty until both are known, and if its units of work allocate nothing. */
 	private Optional<String> allocation() {
-		return overhead.steady(Phase.NONE, Figure.ALLOCATION).filter(base -> base.value() > 0 && !overhead.noProbeFired())
+		return overhead.steady(Phase.NONE, Figure.ALLOCATION).filter(base -> base.value() >= 1 && !overhead.noProbeFired())
 				.flatMap(base -> measured(Figure.ALLOCATION).map(added -> "Without I, they add "
 						+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(added)) + " to the program's allocation. If the young generation keeps its size, they add as much to its collections."));
 	}

@@ -255,6 +255,15 @@ class ProgramReportTest {
 				.contains("Without I, they add 0 % to the program's allocation. If the young generation keeps its size, they add as much to its collections.");
 	}
 
+	/** 10 bytes in 100 units: what happens beside them. */
+	@Test
+	void aProgramThatAllocatesNothingHasNoShare() {
+		ResourceUsage without = new ResourceUsage(2_000_000, 100, 1_000_000, 0, 2_000_000, 10, 0, 0);
+		Observation none = new Observation(Optional.of(used(1)), without, Optional.of(without), List.of(), true);
+		ProgramOverhead overhead = new ProgramOverhead(Map.of(Phase.NONE, List.of(none, none, none)), overhead().switched(), Map.of());
+		assertThat(new ProgramReport("", overhead, Optional.empty(), Optional.empty()).sentences()).noneMatch(sentence -> sentence.contains("allocation"));
+	}
+
 	/** Nothing was switched, and nothing ran with deactivated probes: I is within the difference. */
 	@Test
 	void comparesJvmsWithProbesWithThoseWithout() {
