@@ -45,15 +45,15 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 	private static final int MAX_OBSERVED = 100;
 
 	/**
-	 * @param before what stands before the method's name in the signature
-	 * @param after what stands after it, in parts between which a line may break
+	 * @param before what stands before the method's name in the signature, in parts between which a line may break
+	 * @param after what stands after it, likewise
 	 * @param callsPerSecond empty if not known
 	 * @param processPerCall null if not known
 	 * @param millisPerSecond for sorting; negative if not known
 	 * @param added what the probe adds to the duration of a call; empty if not known
 	 * @param costly whether that is more than the call takes
 	 */
-	record ProbeRow(String before, String method, List<String> after, String kind, String state, String callsPerSecond,
+	record ProbeRow(List<String> before, String method, List<String> after, String kind, String state, String callsPerSecond,
 			int callsSource,
 			EstimateModel perCall, EstimateModel processPerCall, EstimateModel perSecond, double millisPerSecond, String added, boolean costly) {
 	}
@@ -143,8 +143,8 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 		String signature = probe.load().signature();
 		int open = signature.indexOf('(') < 0 ? signature.length() : signature.indexOf('(');
 		int dot = signature.lastIndexOf('.', open) + 1;
-		return new ProbeRow(signature.substring(0, dot), signature.substring(dot, open),
-				List.of(signature.substring(open).split("(?<=[,(])")),
+		return new ProbeRow(List.of(signature.substring(0, dot).split("(?<=\\.)")), signature.substring(dot, open),
+				List.of(signature.substring(open).split("(?<=[,.(])")),
 				kind(probe.load()), probe.load().active() ? "active" : "deactivated",
 				probe.load().callRate().map(rate -> Digits.grouped(Digits.rate(rate.callsPerSecond()))).orElse(""),
 				probe.load().callRate().map(rate -> sources.number("calls per second: " + rate.source())).orElse(0),
