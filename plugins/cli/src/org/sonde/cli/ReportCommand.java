@@ -35,6 +35,7 @@ import org.sonde.report.html.HtmlReport;
 import org.sonde.report.html.MarkdownReport;
 import org.sonde.report.html.PlanSection;
 import org.sonde.report.html.ReportContent;
+import org.sonde.report.traces.LogResults;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tunings.BuiltInTunings;
 import org.sonde.report.versions.VersionSpec;
@@ -123,7 +124,7 @@ final class ReportCommand extends WritingCommand {
 		if (!AtomicFile.isStream(file)) {
 			diagnostics.command().getOut().println(file);
 		}
-		return ExitCode.OK;
+		return calls.map(section -> Logs.code(section.log())).orElse(ExitCode.OK);
 	}
 
 	/** Refuses options without effect: the user meant something else. */
@@ -147,9 +148,9 @@ final class ReportCommand extends WritingCommand {
 	private CallsSection calls(PrintWriter err) throws Failures.Failed {
 		Logs read = new Logs(logs);
 		try (Interruption interruption = new Interruption()) {
-			CallsSection section = new CallsSection(read.name(), read.read(LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()), interruption, err));
-			read.warnAlsoIfEmpty(section.log(), err);
-			return section;
+			LogResults results = read.read(LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()), interruption, err);
+			Logs.warnAlsoIfEmpty(results, err);
+			return new CallsSection(read.name(results), results);
 		}
 	}
 

@@ -89,13 +89,14 @@ public final class PlaceCommand extends ReplacingCommand {
 		if (log.isEmpty()) {
 			return ExitCode.INTERRUPTED;
 		}
-		logs.warnAlsoIfEmpty(log.get(), output.err());
-		String source = log.get().source(logs.name()).text();
+		Logs.warnAlsoIfEmpty(log.get(), output.err());
+		String name = logs.name(log.get());
+		String source = log.get().source(name).text();
 		RecordedProgram recorded = LoggedProgram.taking(options.programSeconds(),
 				LoggedProgram.of(log.get(), source, options.wanted().candidates(output.err()), options.units(output.err())), log.get());
 		PlacementRequest request = new PlacementRequest(recorded, inputs.model(), inputs.threads(), kind, options.wanted().upperEnd(), options.wanted().objective(), options.wanted().wishes(),
 				PlacedPlan.pinned(plan, recorded));
-		check(request, logs.name());
+		check(request, name);
 		Optional<Placed> placed = place(request, log.get());
 		if (placed.isEmpty()) {
 			return ExitCode.INTERRUPTED;
@@ -107,10 +108,10 @@ public final class PlaceCommand extends ReplacingCommand {
 			OverwriteOption.write(picture, DrawingSvg.of(CurveDrawing.of(placement)));
 		}
 		if (report != null) {
-			PlacementPage.write(placement, logs.name(), report);
+			PlacementPage.write(placement, name, report);
 		}
 		if (target == null) {
-			return ExitCode.OK;
+			return Logs.code(log.get());
 		}
 		PlacedPlan.add(placement, kind, plan);
 		return write(plan, logs, recorded);
@@ -199,11 +200,11 @@ public final class PlaceCommand extends ReplacingCommand {
 		if (again.isEmpty()) {
 			return ExitCode.INTERRUPTED;
 		}
-		again.get().comparedWith(plan, Optional.empty(), again.get().source(logs.name())).into(plan);
+		again.get().comparedWith(plan, Optional.empty(), again.get().source(logs.name(again.get()))).into(plan);
 		PlacedPlan.inOwnTime(recorded, plan);
 		PlanArgument.create(plan, target);
 		output.err().println("Wrote " + target + ". Next: sonde estimate " + target
 				+ estimating.asTypedHere().stream().map(word -> " " + word).reduce("", String::concat) + ", or sonde run " + target + " -- java …");
-		return ExitCode.OK;
+		return Logs.code(again.get());
 	}
 }

@@ -30,9 +30,11 @@ public record Logs(List<Path> paths) {
 		paths = paths.stream().sorted().toList();
 	}
 
-	/** Without the folders of this machine. */
-	public String name() {
-		return FileNames.of(paths.getFirst()) + (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");
+	/** The name of those that had a record; of all, if none had. Without the folders of this machine. */
+	public String name(LogResults log) {
+		List<Path> read = paths.stream().filter(path -> !log.unread().contains(path)).toList();
+		List<Path> named = read.isEmpty() ? paths : read;
+		return FileNames.of(named.getFirst()) + (named.size() == 1 ? "" : " and " + (named.size() - 1) + " more");
 	}
 
 	/** Reads the logs; with the result so far, if the command is interrupted. */
@@ -70,16 +72,15 @@ public record Logs(List<Path> paths) {
 		}
 	}
 
-	/** The same, and that there is nothing in it where nothing else says why. */
-	public void warnAlsoIfEmpty(LogResults log, PrintWriter err) {
+	/** The same, and what had no record, where nothing else says why. */
+	public static void warnAlsoIfEmpty(LogResults log, PrintWriter err) {
 		warn(log, err);
-		if (log.counts().recordsRead() == 0 && log.counts().problems().isEmpty() && log.complete()) {
-			err.println("sonde: " + CommandProblem.NO_RECORD.message(name()));
-		}
+		log.unread().stream().filter(path -> log.counts().problems().stream().noneMatch(problem -> problem.file().startsWith(path)))
+				.forEach(path -> err.println("sonde: " + CommandProblem.NO_RECORD.message(FileNames.of(path))));
 	}
 
-	/** Without a record there is no answer. */
+	/** Without a record there is no answer; without those of one of the logs, it is incomplete. */
 	public static int code(LogResults log) {
-		return log.counts().recordsRead() == 0 ? ExitCode.FAILED : ExitCode.OK;
+		return log.counts().recordsRead() == 0 || !log.unread().isEmpty() ? ExitCode.FAILED : ExitCode.OK;
 	}
 }

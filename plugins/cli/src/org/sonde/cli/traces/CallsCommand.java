@@ -110,8 +110,8 @@ public final class CallsCommand extends PlanPrintingCommand {
 				return ExitCode.INTERRUPTED;
 			}
 		}
-		ObservedCalls observed = results.comparedWith(plan, matches, results.source(log.name()));
-		log.warnAlsoIfEmpty(results, output.err());
+		ObservedCalls observed = results.comparedWith(plan, matches, results.source(log.name(results)));
+		Logs.warnAlsoIfEmpty(results, output.err());
 		ObservedText.lines(observed).forEach(output.err()::println);
 		warnWithoutGaps(observed, results);
 		if (!observed.rates().rates().isEmpty() && !results.isFlight()) {

@@ -130,7 +130,7 @@ public final class TracesCommand extends PrintingCommand {
 			boolean live = follow || listens();
 			LogResults results = live ? watch(interruption)
 					: new Logs(paths).read(new Reading(merge, types(), sampling.ratio()), options(), interruption, output.err());
-			String name = listens() ? "from port " + listeningPort() : new Logs(paths).name();
+			String name = listens() ? "from port " + listeningPort() : new Logs(paths).name(results);
 			ObservedCalls observed = plan == null ? null : results.comparedWith(plan, matches, results.source(name));
 			if (!live || output.format() != Format.csv) {
 				print(results, observed, live);
@@ -139,7 +139,7 @@ public final class TracesCommand extends PrintingCommand {
 			if (listens()) {
 				Logs.warn(results, output.err());
 			} else {
-				new Logs(paths).warnAlsoIfEmpty(results, output.err());
+				Logs.warnAlsoIfEmpty(results, output.err());
 			}
 			return drawn ? Logs.code(results) : ExitCode.FAILED;
 		}

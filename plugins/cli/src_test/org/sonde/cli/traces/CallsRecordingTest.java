@@ -125,6 +125,23 @@ class CallsRecordingTest {
 		assertThat(run.out()).contains("26:2:0:2 40:4:4 119:4:2", ",26:4\n");
 	}
 
+	/** The first by its name is what cannot be read. */
+	@Test
+	void aLogWithoutARecordIsNotTheSourceOfTheRates() throws Exception {
+		String noLog = Files.writeString(folder.resolve("a-note.txt"), "not a log").toString();
+		Path empty = Files.createDirectories(folder.resolve("b-empty"));
+		Files.writeString(empty.resolve("kieker.map"), "$0=kieker.common.record.misc.KiekerMetadataRecord\n");
+		Files.writeString(empty.resolve("kieker-1.dat"), "");
+		Sonde run = Sonde.run("calls", plan, noLog, log, empty.toString(), "--update-plan", "--format", "csv");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.out()).isEqualTo(CSV);
+		assertThat(run.err()).contains(noLog + ": there is no Kieker log", "SC121: b-empty has no record.").doesNotContain("kieker-log has no record");
+		assertThat(ProbeLoads.of(PlanFiles.load(Path.of(plan))).getFirst().callRate().orElseThrow().source().text()).isEqualTo("monitoring log kieker-log, with probes");
+		assertThat(Sonde.run("traces", noLog, log).code()).isEqualTo(ExitCode.FAILED);
+		assertThat(Sonde.run("traces", log, log).code()).isEqualTo(ExitCode.OK);
+		assertThat(Sonde.run("report", "-o", folder.resolve("a.html").toString(), "--log", noLog).code()).isEqualTo(ExitCode.FAILED);
+	}
+
 	@Test
 	void aLogWithoutLoggingTimestampsHasNoGapsAndSaysWhy() throws IOException {
 		Sonde run = Sonde.run("calls", plan, log("unstamped", "$1;-1;").toString(), "--format", "csv");

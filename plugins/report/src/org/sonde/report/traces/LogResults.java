@@ -9,12 +9,14 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
@@ -62,16 +64,18 @@ import org.sonde.traces.spans.SpanSampling;
  * @param formats    how the logs were written down
  * @param sampling   how many calls stand behind spans
  * @param filter     which methods flight recordings were told to have; empty if other logs were read as well, or they do not tell
+ * @param unread     the named paths without a record; empty if the reading was cancelled
  * @param complete   false if the reading was cancelled: then the rest of the logs is not in it
  */
 public record LogResults(OperationCounts counts, List<OperationStatistics> operations, List<CallEdge> callGraph, List<CallEdge> hostGraph,
 		TraceCounts traces, ReducedTraces classes, Optional<SingleTrace> single, Optional<RecordSequence> sequence, Set<LogFormat> formats, SpanSampling sampling,
-		Optional<MethodFilter> filter, boolean complete) {
+		Optional<MethodFilter> filter, List<Path> unread, boolean complete) {
 	public LogResults {
 		operations = List.copyOf(operations);
 		callGraph = List.copyOf(callGraph);
 		hostGraph = List.copyOf(hostGraph);
 		formats = Set.copyOf(formats);
+		unread = List.copyOf(unread);
 	}
 
 	/** What to do when the user cancels. */
@@ -149,17 +153,30 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		analysis.end();
 		Tally tally = reader.tally().plus(flights.tally()).plus(spans.tally());
 		boolean onlyFlights = recordings.logs().isEmpty() && recordings.spans().isEmpty();
-		return of(analysis, tally, spans.sampling(), onlyFlights && complete ? flights.filter() : Optional.empty(), complete);
+		return of(analysis, tally, spans.sampling(), onlyFlights && complete ? flights.filter() : Optional.empty(),
+				complete ? unread(paths, Stream.of(reader.places(), flights.places(), spans.places()).flatMap(Set::stream).toList()) : List.of(), complete);
+	}
+
+	/** A place may have been reached by a link. */
+	private static List<Path> unread(List<Path> paths, List<Path> places) throws IOException {
+		List<Path> unread = new ArrayList<>();
+		for (Path path : paths) {
+			Path real = path.toRealPath();
+			if (places.stream().noneMatch(place -> place.startsWith(path) || place.startsWith(real))) {
+				unread.add(path);
+			}
+		}
+		return unread;
 	}
 
 	/** Returns what an analysis has found so far. */
 	public static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling) {
-		return of(analysis, tally, sampling, Optional.empty(), true);
+		return of(analysis, tally, sampling, Optional.empty(), List.of(), true);
 	}
 
-	private static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling, Optional<MethodFilter> filter, boolean complete) {
+	private static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling, Optional<MethodFilter> filter, List<Path> unread, boolean complete) {
 		return new LogResults(analysis.counts(tally), analysis.operations(), analysis.callGraph(), analysis.hostGraph(), analysis.traces(),
-				analysis.classes(), analysis.single(), analysis.sequence(), analysis.formats(), sampling, filter, complete);
+				analysis.classes(), analysis.single(), analysis.sequence(), analysis.formats(), sampling, filter, unread, complete);
 	}
 
 	/** Executions of the operation per second over the observed time, also those that stand behind sampled ones; empty if that time is 0. */

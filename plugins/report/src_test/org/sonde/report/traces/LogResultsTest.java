@@ -113,6 +113,7 @@ class LogResultsTest {
 		assertThat(results.counts().executions()).containsEntry("void p.A.m()", 100L);
 		assertThat(results.counts().problems()).extracting(LogProblem::message)
 				.containsOnly("it, or files of it, were given twice; they are read once");
+		assertThat(results.unread()).isEmpty();
 	}
 
 	@Test

@@ -58,6 +58,7 @@ public final class FlightReader {
 	private final LogProblems problems;
 	private final Progress progress;
 	private final Set<String> filters = new HashSet<>();
+	private final Set<Path> places = new HashSet<>();
 	private boolean allFiltersKnown = true;
 	private long traces;
 	private long read;
@@ -86,11 +87,16 @@ public final class FlightReader {
 			Optional<FlightRecording> whole = whole(i, recordings, chunks);
 			if (whole.isPresent()) {
 				note(recordings.get(i), "it is not read, because all of it is in " + whole.get().place() + ", too");
+				places.add(recordings.get(i).place());
 				continue;
 			}
 			progress.begin("Reading " + recordings.get(i).place().getFileName(), recordings.get(i).packed().bytes());
+			long before = read;
 			// The numbers of Kieker's logs go up from 0.
 			read(recordings.get(i), -2 - i, chunks.get(i));
+			if (read > before) {
+				places.add(recordings.get(i).place());
+			}
 		}
 	}
 
@@ -133,6 +139,11 @@ public final class FlightReader {
 			}
 			sink.endOfLog(recording.place());
 		}
+	}
+
+	/** Returns the places of those recordings that had a method event so far. */
+	public Set<Path> places() {
+		return Set.copyOf(places);
 	}
 
 	/** Returns the tally of the method events of all recordings so far. */

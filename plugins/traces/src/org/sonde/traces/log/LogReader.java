@@ -6,9 +6,16 @@ package org.sonde.traces.log;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.common.progress.Progress;
 import org.sonde.traces.record.RecordSink;
@@ -30,7 +37,7 @@ public final class LogReader {
 	private final TextFields fields;
 	private final BoundedNames bounded;
 	/** The outputs of all logs so far. */
-	private final List<RecordEmitter> outputs = new ArrayList<>();
+	private final Map<KiekerLog, RecordEmitter> outputs = new LinkedHashMap<>();
 
 	/**
 	 * @param names    the names of all logs
@@ -60,7 +67,7 @@ public final class LogReader {
 		List<RecordEmitter> read = new ArrayList<>();
 		try {
 			for (int i = 0; i < logs.size(); i++) {
-				read(logs.get(i), output(read));
+				read(logs.get(i), output(logs.get(i), read));
 				// In an archive, the next log continues after this one.
 				if (i + 1 == logs.size() || !logs.get(i).isBesides(logs.get(i + 1))) {
 					logs.get(i).release();
@@ -94,7 +101,7 @@ public final class LogReader {
 		LogReader looking = new LogReader(names, RecordSink.NOBODY, new LogProblems(), Progress.cancelledBy(progress::isCancelled), types);
 		List<RecordEmitter> read = new ArrayList<>();
 		LogMerge merge = new LogMerge(problems, log -> {
-			RecordEmitter out = output(read);
+			RecordEmitter out = output(log, read);
 			return new LogMerge.Opened(open(log, out), out);
 		});
 		try {
@@ -114,24 +121,30 @@ public final class LogReader {
 
 	/** When the first record of a log was written; that of a log without any comes before all others. */
 	private long firstNanos(KiekerLog log) {
-		try (LogCursor cursor = open(log, output(new ArrayList<>()))) {
+		try (LogCursor cursor = open(log, output(log, new ArrayList<>()))) {
 			return cursor.advance(Long.MIN_VALUE) ? cursor.nextNanos() : Long.MIN_VALUE;
 		}
 	}
 
 	/** Returns the tally of all that was read so far, also after a cancellation. */
 	public Tally tally() {
-		return sum(outputs);
+		return sum(outputs.values());
 	}
 
-	private RecordEmitter output(List<RecordEmitter> read) {
+	/** Returns the places of the files of those logs that had a record so far. */
+	public Set<Path> places() {
+		return outputs.entrySet().stream().filter(one -> one.getValue().tally().read() > 0).flatMap(one -> one.getKey().files().stream())
+				.flatMap(file -> Stream.of(file.path(), file.realPath())).collect(Collectors.toSet());
+	}
+
+	private RecordEmitter output(KiekerLog log, List<RecordEmitter> read) {
 		RecordEmitter out = new RecordEmitter(sink, names, problems, outputs.size());
 		read.add(out);
-		outputs.add(out);
+		outputs.put(log, out);
 		return out;
 	}
 
-	private static Tally sum(List<RecordEmitter> outputs) {
+	private static Tally sum(Collection<RecordEmitter> outputs) {
 		return outputs.stream().map(RecordEmitter::tally).reduce(new Tally(0, 0), Tally::plus);
 	}
 

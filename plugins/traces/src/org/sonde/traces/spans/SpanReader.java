@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 import org.sonde.common.progress.Progress;
@@ -24,6 +26,7 @@ public final class SpanReader {
 	private final SpanCollector spans;
 	private final LogProblems problems;
 	private final Progress progress;
+	private final Set<Path> places = new HashSet<>();
 
 	/**
 	 * @param names    of all recordings and logs
@@ -48,7 +51,11 @@ public final class SpanReader {
 		try {
 			for (SpanFile file : sorted) {
 				progress.begin("Reading " + file.place().getFileName(), file.packed().bytes());
+				long before = spans.tally().read();
 				read(file);
+				if (spans.tally().read() > before) {
+					places.add(file.place());
+				}
 			}
 		} finally {
 			spans.end(sorted.getLast().place());
@@ -71,6 +78,11 @@ public final class SpanReader {
 	/** Returns how many calls the spans of all files so far represent. */
 	public SpanSampling sampling() {
 		return spans.sampling();
+	}
+
+	/** Returns the places of those files that had a span so far. */
+	public Set<Path> places() {
+		return Set.copyOf(places);
 	}
 
 	/** Returns the tally of the spans of all files so far. */
