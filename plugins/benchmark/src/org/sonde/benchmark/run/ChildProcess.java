@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -40,9 +41,14 @@ public final class ChildProcess implements AutoCloseable {
 	/** Listing processes takes some milliseconds. */
 	private static final int POLLS_PER_LOOK = 10;
 	private static final Set<ChildProcess> RUNNING = ConcurrentHashMap.newKeySet();
+	/** Whether this JVM is ending, so that what ends now was killed. */
+	private static volatile boolean ending;
 
 	static {
-		Runtime.getRuntime().addShutdownHook(new Thread(() -> RUNNING.forEach(ChildProcess::kill), "end of the measured processes"));
+		Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+			ending = true;
+			RUNNING.forEach(ChildProcess::kill);
+		}, "end of the measured processes"));
 	}
 
 	private final Process process;
@@ -99,7 +105,7 @@ public final class ChildProcess implements AutoCloseable {
 	 * Waits for its end.
 	 *
 	 * @return its exit value; empty if it did not end in time
-	 * @throws java.util.concurrent.CancellationException if the user cancels; it is killed then
+	 * @throws CancellationException if the user cancels; it is killed then
 	 */
 	public Optional<Integer> await(Duration most, Progress progress) {
 		long end = System.nanoTime() + most.toNanos();
@@ -116,10 +122,17 @@ public final class ChildProcess implements AutoCloseable {
 			// While one of them has the output, it does not end.
 			others.forEach(ProcessHandle::destroyForcibly);
 			reader.join(TimeUnit.SECONDS.toMillis(5));
+			if (process.exitValue() != 0) {
+				// Ctrl-C ends it, too: it did not fail by itself.
+				progress.checkCancelled();
+				if (ending) {
+					throw new CancellationException("this JVM is ending");
+				}
+			}
 			return Optional.of(process.exitValue());
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
-			throw new java.util.concurrent.CancellationException("interrupted");
+			throw new CancellationException("interrupted");
 		}
 	}
 

@@ -83,6 +83,20 @@ class ChildProcessTest {
 		}
 	}
 
+	/** Ctrl-C reaches it as well, and may end it before anybody asks whether the user cancelled. */
+	@Test
+	void whatEndsByACancellationDidNotFail() throws BenchmarkException {
+		try (ChildProcess child = start("lines")) {
+			Progress cancelledAtItsEnd = Progress.cancelledBy(() -> ProcessHandle.of(child.pid()).filter(ProcessHandle::isAlive).isEmpty());
+			assertThatThrownBy(() -> child.await(LONG, cancelledAtItsEnd)).isInstanceOf(CancellationException.class);
+		}
+		try (ChildProcess child = start("input")) {
+			child.endInput();
+			Progress cancelledAtItsEnd = Progress.cancelledBy(() -> ProcessHandle.of(child.pid()).filter(ProcessHandle::isAlive).isEmpty());
+			assertThat(child.await(LONG, cancelledAtItsEnd)).as("it ended by itself, with all it had to say").contains(0);
+		}
+	}
+
 	@Test
 	void theWeaversWarningsDoNotHideWhatTheProgramSaid() throws BenchmarkException {
 		try (ChildProcess child = start("weaver")) {
