@@ -126,6 +126,7 @@ class RunCommandTest {
 		assertThat(run.err()).as("the missing jar would be an error").contains("--update-plan --classes '" + classes + "'" + System.lineSeparator());
 
 		String log = kept.resolve("log").toString();
+		assertThat(Sonde.run("traces", kept.toString()).err()).as("only the log is a log").isEmpty();
 		Sonde unknown = Sonde.run("calls", plan, log);
 		assertThat(unknown.err()).contains("its methods are unknown without the program's classes");
 		assertThat(unknown.out()).doesNotContainPattern("5 +[0-9.]+ +active");

@@ -20,7 +20,7 @@ import java.util.jar.Manifest;
 /** Puts an agent in front of AspectJ's weaver and behind it that writes down what the weaver does. */
 final class WeavingRecorder {
 	/** The file that {@link WeavingReport} reads, in the folder of the export. */
-	static final String FILE = "weaving.dat";
+	static final String FILE = "weaving.log";
 	private static final String JAR = "sonde-weaving.jar";
 	/** Byte of a class file where its version is. */
 	private static final int MAJOR = 6;
