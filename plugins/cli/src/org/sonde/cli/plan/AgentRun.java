@@ -6,6 +6,7 @@ package org.sonde.cli.plan;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -115,9 +116,17 @@ final class AgentRun {
 		Path log = Files.createDirectory(folder.resolve("log"));
 		AgentLaunch launch = new AgentLaunch(agent, folder, jar, log);
 		AgentFiles files = launch.files(export);
-		files.write(folder);
-		AgentLaunch.Start start = launch.start(new ProgramStart(home.feature(), command.options(), command.modulePath()), command.classPath(), files,
-				new AgentLaunch.Weaving(planned().stream().map(MethodSignature::declaringType).distinct().toList(), matches.isPresent(), folder.resolve("lib")));
+		AgentLaunch.Start start;
+		try {
+			files.write(folder);
+			start = launch.start(new ProgramStart(home.feature(), command.options(), command.modulePath()), command.classPath(), files,
+					new AgentLaunch.Weaving(planned().stream().map(MethodSignature::declaringType).distinct().toList(), matches.isPresent(), folder.resolve("lib")));
+		} catch (FileSystemException e) {
+			throw e;
+		} catch (IOException e) {
+			// Without a file's name, as that of a full disk.
+			throw Failures.Failed.unwritable(folder, e);
+		}
 		List<String> additions = new ArrayList<>(start.arguments());
 		if (follow.isPresent() || guard.isPresent()) {
 			additions.addAll(KiekerLaunch.switching());

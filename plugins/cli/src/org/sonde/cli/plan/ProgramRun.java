@@ -35,11 +35,15 @@ public final class ProgramRun {
 	private ProgramRun(Process process, PrintWriter out, PrintWriter err) throws InterruptedException {
 		Thread output = copy(process.getInputStream(), text -> show(text, out));
 		Thread error = copy(process.getErrorStream(), text -> {
+			boolean wrote = !messages.writerFailed();
 			messages.append(text);
 			show(text, err);
+			if (wrote && messages.writerFailed()) {
+				err.println("sonde: Kieker's writer failed (see above), for example because the disk is full. Later records are lost, and the program may wait for it forever. If it does, end it with Ctrl-C.");
+			}
 		});
-		// Ctrl-C reaches the program by itself; who ends only this process means both. By its handle, so that its last words come through.
-		Thread end = new Thread(process.toHandle()::destroy, "end of the program");
+		// Ctrl-C reaches the program by itself; who ends only this process means both.
+		Thread end = new Thread(new ProgramEnd(process.toHandle(), ProgramEnd.PATIENCE, err), "end of the program");
 		try {
 			Runtime.getRuntime().addShutdownHook(end);
 		} catch (IllegalStateException e) {

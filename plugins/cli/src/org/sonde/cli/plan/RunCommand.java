@@ -66,7 +66,7 @@ import tools.jackson.databind.node.ObjectNode;
 		description = "Run a Java program with the probes of a plan, and compare the plan with what was recorded. Uses Kieker " + KiekerAgents.KIEKER_VERSION
 				+ " unless --agent names another. The program keeps its own arguments, agents, input and output. Ctrl-C ends it and prints the result.",
 		footer = "The plan's patterns are matched against the command's class path and module path, or --classes. Ends with the program's exit code. "
-				+ "If that is 0, ends with " + ExitCode.FAILED + " if nothing was recorded, or if agents counted differently without a known reason.")
+				+ "If that is 0, ends with " + ExitCode.FAILED + " if nothing was recorded, Kieker's writer failed, or agents counted differently without a known reason.")
 public final class RunCommand extends PrintingCommand {
 	@Mixin
 	private PlannedProgramArguments program;
@@ -204,7 +204,8 @@ public final class RunCommand extends PrintingCommand {
 		LogResults log = planned.read(folder, output.err());
 		print(planned, run, log, guard, weaving, objects);
 		printKept(folder, log.counts().recordsRead() > 0, watched, command, matches);
-		return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
+		int code = run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
+		return code == ExitCode.OK && run.messages().writerFailed() ? ExitCode.FAILED : code;
 	}
 
 	private Path folder() throws Failures.Failed {

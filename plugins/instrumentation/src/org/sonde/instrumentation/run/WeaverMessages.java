@@ -21,8 +21,12 @@ public final class WeaverMessages {
 	/** The beginning of AspectJ's messages: the class loader, and the kind. */
 	private static final Pattern OF_WEAVER = Pattern.compile("^\\[[^\\]\\s]+@[0-9a-f]+\\] (?:abort|error|fail|warning)\\b");
 
+	/** In the trace of an exception that ends Kieker's writer. */
+	private static final String IN_WRITER = "at kieker.monitoring.writer.MonitoringWriterThread.run(";
+
 	private final List<String> lines = new ArrayList<>();
 	private final StringBuilder begun = new StringBuilder();
+	private boolean writerFailed;
 
 	/** The next characters of the stream. */
 	public synchronized void append(CharSequence text) {
@@ -39,6 +43,7 @@ public final class WeaverMessages {
 	private void end() {
 		String line = begun.toString().stripTrailing();
 		begun.setLength(0);
+		writerFailed |= line.contains(IN_WRITER);
 		if (lines.size() < MOST_LINES && !lines.contains(line)
 				&& (OF_WEAVER.matcher(line).find() || trouble(line).isPresent())) {
 			lines.add(line);
@@ -52,6 +57,11 @@ public final class WeaverMessages {
 			all.add(begun.toString());
 		}
 		return List.copyOf(all);
+	}
+
+	/** Whether an exception ended the thread that writes Kieker's records. */
+	public synchronized boolean writerFailed() {
+		return writerFailed;
 	}
 
 	/** Returns what most likely went wrong: the first error with a known cause, otherwise any error. */

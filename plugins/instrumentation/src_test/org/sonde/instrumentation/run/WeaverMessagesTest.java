@@ -23,6 +23,17 @@ class WeaverMessagesTest {
 		assertThat(messages.trouble()).isEmpty();
 	}
 
+	/** As Kieker 2.0.2 on a full disk. */
+	@Test
+	void kiekersWriterFailed() {
+		messages.append("Exception in thread \"Thread-0\" java.nio.BufferOverflowException\n\tat java.base/java.nio.Buffer.nextPutIndex(Buffer.java:730)\n");
+		assertThat(messages.writerFailed()).isFalse();
+		messages.append("\tat kieker.monitoring.writer.Monitoring");
+		messages.append("WriterThread.run(MonitoringWriterThread.java:65)\n");
+		assertThat(messages.writerFailed()).isTrue();
+		assertThat(messages.trouble()).isEmpty();
+	}
+
 	@Test
 	void aLoaderThatDoesNotSeeKieker() {
 		messages.append(
