@@ -126,12 +126,10 @@ public final class EstimateOptions extends CommandOptions {
 
 	/** Returns the costs of a plan that watches objects. */
 	private ObjectCosts objectCosts(Plan plan, Optional<ResultSet> named, PrintWriter err) throws OverheadException {
-		if (Probes.objectProbes(plan).isEmpty()) {
-			return ObjectCosts.NONE;
-		}
 		if (objects.isEmpty()) {
-			return ObjectCosts.ofOwn(named.stream().toList());
+			return Probes.objectProbes(plan).isEmpty() ? ObjectCosts.NONE : ObjectCosts.ofOwn(named.stream().toList());
 		}
+		// Also if the plan needs none: a wrong name is a mistake.
 		List<ResultSet> sets = new ArrayList<>();
 		for (String one : objects) {
 			if (Files.isDirectory(Path.of(one))) {
@@ -145,7 +143,7 @@ public final class EstimateOptions extends CommandOptions {
 			throw new ParameterException(command(), "Invalid value for option '--objects': " + String.join(", ", objects)
 					+ " does not have the cost of events. Measure it: sonde bench objects -o FOLDER --part stages --part gaps");
 		}
-		return costs;
+		return Probes.objectProbes(plan).isEmpty() ? ObjectCosts.NONE : costs;
 	}
 
 	private Scaling scaling(CostModel model, PrintWriter err) throws OverheadException {

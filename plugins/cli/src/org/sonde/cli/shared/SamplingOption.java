@@ -4,6 +4,10 @@
  */
 package org.sonde.cli.shared;
 
+import java.io.PrintWriter;
+
+import org.sonde.report.traces.LogResults;
+
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -24,5 +28,12 @@ public final class SamplingOption {
 			throw new ParameterException(command.commandLine(), "--sampling-ratio must be above 0 and at most 1, found " + ratio);
 		}
 		return ratio;
+	}
+
+	/** Prints that the ratio has no effect, if it has none. */
+	public void warnIfUnused(LogResults results, PrintWriter err) {
+		if (ratio < 1 && !results.sampling().isScaled() && results.counts().recordsRead() > 0) {
+			err.println("sonde: --sampling-ratio has no effect: there are no spans. Calls per second of other recordings are not scaled.");
+		}
 	}
 }

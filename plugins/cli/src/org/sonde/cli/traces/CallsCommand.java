@@ -112,6 +112,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 		}
 		ObservedCalls observed = results.comparedWith(plan, matches, results.source(log.name(results)));
 		Logs.warnAlsoIfEmpty(results, output.err());
+		sampling.warnIfUnused(results, output.err());
 		ObservedText.lines(observed).forEach(output.err()::println);
 		warnWithoutGaps(observed, results);
 		if (!observed.rates().rates().isEmpty() && !results.isFlight()) {

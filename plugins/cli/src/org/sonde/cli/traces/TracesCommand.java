@@ -140,6 +140,7 @@ public final class TracesCommand extends PrintingCommand {
 				Logs.warn(results, output.err());
 			} else {
 				Logs.warnAlsoIfEmpty(results, output.err());
+				sampling.warnIfUnused(results, output.err());
 			}
 			return drawn ? Logs.code(results) : ExitCode.FAILED;
 		}

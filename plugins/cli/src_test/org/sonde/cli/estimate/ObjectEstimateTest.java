@@ -160,10 +160,12 @@ class ObjectEstimateTest {
 	}
 
 	@Test
-	void whatHasNoCostsOfEventsIsRefused() {
+	void whatHasNoCostsOfEventsIsRefused() throws IOException {
 		Sonde wrong = Sonde.run("estimate", plan.toString(), "--objects", "waller-2014-base");
 		assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
 		assertThat(wrong.err()).contains("--objects", "sonde bench objects");
+		Path methods = Files.writeString(folder.resolve("methods.probes"), Sonde.PLAN);
+		assertThat(Sonde.run("estimate", methods.toString(), "--results", "waller-2014-base", "--objects", folder.resolve("missing").toString()).code()).isEqualTo(ExitCode.FAILED);
 	}
 
 	@Test

@@ -188,6 +188,16 @@ class CallsRecordingTest {
 		assertThat(JsonMapper.shared().readTree(Sonde.run("traces", spans, "--format", "json").out()).has("sampling")).isFalse();
 	}
 
+	@Test
+	void aRatioForALogWithoutSpansHasNoEffectAndSaysSo() {
+		for (String command : List.of("calls", "traces")) {
+			Sonde run = Sonde.run(command.equals("calls") ? new String[] { command, plan, log, "--sampling-ratio", "0.5", "-f", "csv" } : new String[] { command, log, "--sampling-ratio", "0.5" });
+			assertThat(run.err()).contains("sonde: --sampling-ratio has no effect: there are no spans.");
+			assertThat(run.out()).doesNotContain("void p.A.hot(int),2,");
+		}
+		assertThat(Sonde.run("calls", plan, log).err()).doesNotContain("--sampling-ratio");
+	}
+
 	private static String span(String id, String parent, String name, long start) {
 		return "{\"traceId\":\"1\",\"id\":\"" + id + "\",\"parentId\":\"" + parent + "\",\"name\":\"" + name + "\",\"timestamp\":" + start
 				+ ",\"duration\":" + (parent.isEmpty() ? 100 : 50) + "}";
