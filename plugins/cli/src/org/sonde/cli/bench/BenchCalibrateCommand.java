@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
@@ -83,7 +84,9 @@ public final class BenchCalibrateCommand extends BenchmarkingCommand {
 		plan.flatMap(one -> Calibration.otherWriter(calibrated, used, one.getRecordTo()))
 				.ifPresent(text -> output.err().println("sonde: " + text));
 		Duration timeBox = Duration.ofMillis(Math.round(minutes * 60_000));
-		Effort effort = Diagnostics.valid(output.command(), "--minutes", () -> Calibration.effort(calibrated, timeBox));
+		// By the number that the user typed; a part of it is for the sweep.
+		Diagnostics.valid(output.command(), "--minutes", () -> new Effort(1, 1, OptionalDouble.empty(), Optional.of(timeBox)));
+		Effort effort = Calibration.effort(calibrated, timeBox);
 		Benchmark.Chosen chosen = Calibration.configurations(calibrated, used);
 		List<Workload> workloads = Calibration.workloads();
 		RunLength length = Calibration.length(calibrated, timeBox, workloads.size() * chosen.configurations().size());

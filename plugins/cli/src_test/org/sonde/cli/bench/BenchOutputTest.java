@@ -211,6 +211,7 @@ class BenchOutputTest {
 		assertThat(Sonde.run("bench", "run", subject.toString(), "-o", subject.toString()).err()).contains("SC103", "it is not a folder");
 		assertThat(bench("run", subject.toString(), "--method-time", "-1").err()).contains("the method time is 0 to 10000000 µs, found -1");
 		assertThat(bench("run", subject.toString(), "--minutes", "0").err()).contains("a time-box is longer than nothing, found 0 minutes");
+		assertThat(bench("calibrate", "--subject", subject.toString(), "--minutes", "-3").err()).contains("--minutes", "found -3 minutes");
 	}
 
 	@Test

@@ -188,7 +188,7 @@ public final class BenchmarkImport {
 				String files = seen.isEmpty() ? "no file was found" : "none of its files has results, such as "
 						+ seen.getFirst().name()
 						+ (seen.getFirst().format().isPresent() ? "" : ": " + seen.getFirst().words());
-				throw new OverheadException(OverheadProblem.NOTHING_IN_IT, "what was named", files);
+				throw new OverheadException(OverheadProblem.NOTHING_IN_IT, "the named files", files);
 			}
 			if (number > 1) {
 				throw new OverheadException(OverheadProblem.MIXED, String.join(", ", seen.stream()

@@ -85,7 +85,7 @@ final class RawImport {
 				one.label(), one.forks().stream().filter(fork -> !truncated(fork)).toList()))
 				.filter(one -> !one.forks().isEmpty()).toList();
 		if (whole.isEmpty()) {
-			throw new OverheadException(OverheadProblem.NOTHING_IN_IT, "what was named",
+			throw new OverheadException(OverheadProblem.NOTHING_IN_IT, "the named files",
 					"all its forks are cut off, and the repair leaves them out");
 		}
 		return whole;

@@ -16,6 +16,7 @@ import org.sonde.overhead.OverheadProblem;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.cfg.JsonNodeFeature;
@@ -89,6 +90,9 @@ public final class JsonTree {
 	}
 
 	private static OverheadException notJson(JacksonException e, String name) {
+		if (e instanceof StreamConstraintsException) {
+			return OverheadException.causedBy(e, OverheadProblem.NOT_JSON, name, "somewhere", "it is nested more than 500 levels deep, or has too long a number or text");
+		}
 		TokenStreamLocation location = e.getLocation();
 		String place = location == null ? "somewhere" : "line " + location.getLineNr() + ", column " + location.getColumnNr();
 		return OverheadException.causedBy(e, OverheadProblem.NOT_JSON, name, place, 

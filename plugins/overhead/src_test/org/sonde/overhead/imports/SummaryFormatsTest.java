@@ -7,6 +7,8 @@ package org.sonde.overhead.imports;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -352,11 +354,14 @@ class SummaryFormatsTest {
 	}
 
 	@Test
-	void whatIsNoBenchmarkIsRefused() {
+	void whatIsNoBenchmarkIsRefused() throws IOException {
 		assertThatThrownBy(() -> look("Dear diary\n")).hasMessageContainingAll("SO401", "input", "Dear diary");
 		assertThatThrownBy(() -> look("")).hasMessageContainingAll("SO401", "empty");
 		assertThatThrownBy(() -> look("\u0000\u0001\u0002")).hasMessageContainingAll("SO401", "not text");
 		assertThatThrownBy(() -> look("{\"format\": \"sonde-result-set\"}")).hasMessageContainingAll("SO401", "a file of Sonde");
 		assertThatThrownBy(() -> look("{\"a\": ")).hasMessageContainingAll("SO103", "line 1");
+		assertThatThrownBy(() -> look("[".repeat(1000))).hasMessageContainingAll("SO103", "more than 500 levels deep").hasMessageNotContaining("StreamReadConstraints");
+		Path empty = Files.createDirectory(folder.resolve("empty"));
+		assertThatThrownBy(() -> BenchmarkImport.look(List.of(empty), Progress.NONE)).hasMessageContaining("SO403: the named files: nothing to import: no file was found.");
 	}
 }

@@ -71,7 +71,7 @@ final class LogFinder {
 		if (others.contains(top) || !LogFile.holdsRecords(top.getFileName().toString()) && !LogContent.isRecords(top)) {
 			return List.of();
 		}
-		Path folder = top.toAbsolutePath().getParent();
+		Path folder = top.getParent() == null ? top.toAbsolutePath().getParent() : top.getParent();
 		LogFile map = KiekerLog.MAP_NAMES.stream().map(folder::resolve).filter(Files::isRegularFile).findFirst()
 				.map(LogFile::onDisk).orElse(null);
 		return List.of(new KiekerLog(folder, map, List.of(LogFile.onDisk(top))));

@@ -77,6 +77,15 @@ class LogFinderTest {
 		assertThat(problems.list()).isEmpty();
 	}
 
+	/** As the user named it, like the folders of other logs. */
+	@Test
+	void theFolderOfASingleFileIsNamedByItsPath() throws IOException {
+		write("a/kieker.map", MAP);
+		write("a/kieker-1.dat", split(1));
+		Path relative = Path.of("").toAbsolutePath().relativize(folder.resolve("a"));
+		assertThat(KiekerLog.find(List.of(relative.resolve("kieker-1.dat")), problems, Progress.NONE)).extracting(KiekerLog::folder).containsExactly(relative);
+	}
+
 	@Test
 	void findsFilesThatKiekerNamedThoughTheirMapIsLost() throws IOException {
 		write("a/kieker.map", MAP);
