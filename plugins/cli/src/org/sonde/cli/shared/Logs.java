@@ -30,11 +30,9 @@ public record Logs(List<Path> paths) {
 		paths = paths.stream().sorted().toList();
 	}
 
-	/** The name of those that had a record; of all, if none had. Without the folders of this machine. */
+	/** What people and plans call them. */
 	public String name(LogResults log) {
-		List<Path> read = paths.stream().filter(path -> !log.unread().contains(path)).toList();
-		List<Path> named = read.isEmpty() ? paths : read;
-		return FileNames.of(named.getFirst()) + (named.size() == 1 ? "" : " and " + (named.size() - 1) + " more");
+		return log.name(paths);
 	}
 
 	/** Reads the logs; with the result so far, if the command is interrupted. */

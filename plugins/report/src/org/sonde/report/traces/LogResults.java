@@ -185,6 +185,18 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		return recorded.isEmpty() ? recorded : OptionalDouble.of(recorded.getAsDouble() * sampling.callsPerSpan(operation.signature()));
 	}
 
+	/**
+	 * What people and plans call the logs at these paths: by those that had a record, or by all, if none had. Without the folders of this machine.
+	 *
+	 * @param paths in their order; at least one
+	 */
+	public String name(List<Path> paths) {
+		List<Path> read = paths.stream().filter(path -> !unread.contains(path)).toList();
+		List<Path> named = read.isEmpty() ? paths : read;
+		Path first = named.getFirst();
+		return Optional.ofNullable(first.toAbsolutePath().normalize().getFileName()).orElse(first) + (named.size() == 1 ? "" : " and " + (named.size() - 1) + " more");
+	}
+
 	/** The operations as a plan is compared with them. */
 	public List<RecordedOperation> recorded() {
 		return operations.stream().filter(operation -> operation.calls() > 0)

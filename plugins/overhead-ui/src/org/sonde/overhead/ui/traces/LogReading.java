@@ -33,7 +33,7 @@ public record LogReading(String name, Optional<LogRequest> request, LogResults r
 
 	/** @param run that wrote the logs, if it was one */
 	static LogReading of(LogRequest request, LogResults results, Optional<RunOfLog> run) {
-		return new LogReading(run.map(RunOfLog::name).orElseGet(request::name), Optional.of(request), results, run);
+		return new LogReading(run.map(RunOfLog::name).orElseGet(() -> results.name(request.paths())), Optional.of(request), results, run);
 	}
 
 	/** The methods of which the log has each call, as a run with probes wrote all of it; without the ellipsis. Reads a file: not for the UI thread. */
@@ -53,7 +53,8 @@ public record LogReading(String name, Optional<LogRequest> request, LogResults r
 	 * @throws java.util.concurrent.CancellationException if the monitor says so
 	 */
 	public static LogReading inOrder(LogRequest request, IProgressMonitor monitor) throws IOException {
-		return new LogReading(request.name(), Optional.of(request), LogJob.inOrder(request, monitor));
+		LogResults results = LogJob.inOrder(request, monitor);
+		return new LogReading(results.name(request.paths()), Optional.of(request), results);
 	}
 
 	/**

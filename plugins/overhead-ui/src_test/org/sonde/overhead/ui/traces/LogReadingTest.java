@@ -6,12 +6,16 @@ package org.sonde.overhead.ui.traces;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.common.progress.Progress;
+import org.sonde.report.traces.LogResults;
+import org.sonde.traces.reduction.LogAnalysis;
 
 class LogReadingTest {
 
@@ -46,6 +50,9 @@ class LogReadingTest {
 		LogReading several = LogReading.of(both, log.results(), Optional.empty());
 		assertThat(several.name()).isEqualTo("a and 1 more");
 		assertThat(several.folder()).isEmpty();
+		List<Path> withNote = List.of(Files.writeString(parent.resolve("0-note.txt"), "not a log"), log.folder());
+		LogResults results = LogResults.read(withNote, LogAnalysis.Options.DEFAULT, Progress.NONE, LogResults.WhenCancelled.NOTHING);
+		assertThat(LogReading.of(LogRequest.of(withNote), results, Optional.empty()).source().text()).as("what was read").startsWith("monitoring log a of ");
 		LogReading sent = new LogReading("from port 10133", Optional.empty(), log.results());
 		assertThat(sent.folder()).isEmpty();
 		assertThat(sent.run()).isEmpty();
