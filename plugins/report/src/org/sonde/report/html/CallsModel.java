@@ -36,6 +36,7 @@ import org.sonde.traces.reduction.TraceRank;
 /**
  * Recorded calls as pages show them.
  *
+ * @param cut      whether constructors ended traces too early, so that self times are too long
  * @param source   its number in the list of sources
  * @param drawings call trees, who calls whom, and single traces; none without a valid trace
  * @param mermaid  who calls whom, for Mermaid; null without a valid trace
@@ -43,7 +44,7 @@ import org.sonde.traces.reduction.TraceRank;
  * @param rows     of the operations with the most time of their own
  * @param rest     how many more there are; null without any
  */
-record CallsModel(String name, String summary, int source, List<Drawings> drawings, String mermaid, List<String> headings, List<Row> rows, String rest) {
+record CallsModel(String name, String summary, boolean cut, int source, List<Drawings> drawings, String mermaid, List<String> headings, List<Row> rows, String rest) {
 	private static final String SHARE = "self time [%]";
 	private static final int MOST_ROWS = 20;
 	/** Code hosts draw no larger ones. */
@@ -84,7 +85,7 @@ record CallsModel(String name, String summary, int source, List<Drawings> drawin
 		Table operations = LogTables.operations(log);
 		boolean traced = !log.callGraph().isEmpty();
 		int rest = operations.rows().size() - MOST_ROWS;
-		return new CallsModel(section.name(), log.summary(), sources.number(log.source(section.name()).text()), traced ? drawings(section) : List.of(),
+		return new CallsModel(section.name(), log.summary(), log.isCutByConstructors(), sources.number(log.source(section.name()).text()), traced ? drawings(section) : List.of(),
 				traced ? CallGraphText.mermaid(GraphFilter.ALL.drawable(CallGraph.of(log, CallPart.OPERATION), CallPart.OPERATION, MOST_OF_MERMAID)) : null, figures(operations.headings()),
 				operations.rows().stream().limit(MOST_ROWS).map(row -> new Row(row.getLast(), figures(row))).toList(), rest > 0 ? Integer.toString(rest) : null);
 	}

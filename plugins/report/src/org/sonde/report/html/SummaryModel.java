@@ -35,7 +35,8 @@ record SummaryModel(List<Answer> answers) {
 				.forEach(tunings -> answers.add(series(tunings)));
 		if (calls != null && !calls.rows().isEmpty()) {
 			answers.add(new Answer("Where does the time go?", calls.share(), "none".equals(calls.share()) ? "" : "% of the self time",
-					List.of("in " + calls.rows().getFirst().operation(), "log " + calls.name()), "calls"));
+					calls.cut() ? List.of("in " + calls.rows().getFirst().operation(), "too long: constructors with probes for operation events ended traces too early", "log " + calls.name())
+							: List.of("in " + calls.rows().getFirst().operation(), "log " + calls.name()), "calls"));
 		}
 		return new SummaryModel(answers);
 	}

@@ -17,11 +17,13 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import java.util.stream.Collectors;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.calls.RateSource;
@@ -293,6 +295,24 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		return !formats.isEmpty() && recordedBy().stream().allMatch(kind);
 	}
 
+	/**
+	 * Whether constructors and methods with probes for operation events called each other. Kieker counts the depth of both apart, and ends the trace
+	 * of both: what the caller calls later is in other traces, and its self time includes it.
+	 */
+	public boolean isCutByConstructors() {
+		if (!recordedBy().contains(RecordingKind.KIEKER)) {
+			return false;
+		}
+		// Executions do not record failures.
+		Set<String> ofEvents = operations.stream().filter(operation -> operation.failures().isPresent()).map(OperationStatistics::signature).collect(Collectors.toSet());
+		return callGraph.stream().anyMatch(edge -> isConstructor(edge.caller()) != isConstructor(edge.callee())
+				&& ofEvents.contains(edge.caller()) && ofEvents.contains(edge.callee()));
+	}
+
+	private static boolean isConstructor(String signature) {
+		return signature.contains('.' + MethodSignature.CONSTRUCTOR_NAME + '(');
+	}
+
 	/** Returns the records, calls and traces in sentences. */
 	public String summary() {
 		return Counted.of(counts.recordsRead(), "record") + " read, " + counts.recordsSkipped() + " skipped"
@@ -308,6 +328,8 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 				+ (traces.linked() == 0 ? "" : " " + Counted.of(traces.linked(), "trace") + " started by others.")
 				+ (traces.lateRecords() == 0 ? "" : " " + Counted.of(traces.lateRecords(), "record")
 						+ " left out, because their traces had timed out.")
+				+ (isCutByConstructors() ? "\nConstructors with probes for operation events ended traces too early: self times are too long, and callers are missing. "
+						+ "Record operation executions instead, or no constructors." : "")
 				+ (sampling.isScaled() ? "\nCalls per second are scaled: " + samplingText() + "." : "");
 	}
 }

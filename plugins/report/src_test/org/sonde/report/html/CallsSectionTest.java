@@ -38,7 +38,12 @@ class CallsSectionTest {
 	}
 
 	private ReportContent report(String executions) throws IOException {
-		Files.writeString(folder.resolve("kieker.map"), "$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
+		Files.writeString(folder.resolve("kieker.map"), """
+				$1=kieker.common.record.controlflow.OperationExecutionRecord
+				$2=kieker.common.record.flow.trace.operation.BeforeOperationEvent
+				$3=kieker.common.record.flow.trace.operation.AfterOperationEvent
+				$6=kieker.common.record.flow.trace.TraceMetadata
+				""");
 		Files.writeString(folder.resolve("kieker-1.dat"), executions);
 		LogResults log = LogResults.read(List.of(folder), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()), Progress.NONE, WhenCancelled.NOTHING);
 		return new ReportContent("Calls", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), Optional.of(new CallsSection("shop & log", log)), List.of());
@@ -50,6 +55,20 @@ class CallsSectionTest {
 		assertThat(page).contains("class=\"sonde-icicle\"", "class=\"sonde-drawing\"", "shop &amp; log", "href=\"#calls\"",
 				"<title>void p.B.&lt;script&gt;alert(1)&lt;/script&gt;```(): 1 call, 150 ns, self time 150 ns, 75.0 %</title>",
 				"<title>void p.A.a() → void p.B.&lt;script&gt;alert(1)&lt;/script&gt;```(): 1 call, self time 150 ns</title>", "<td class=\"number\">75.0</td>").doesNotContain("<script>alert");
+	}
+
+	/** Kieker ended the trace with the constructor, so the method's self time includes what it called later. */
+	@Test
+	void theAnswerSaysThatSelfTimesAreTooLong() throws IOException {
+		String cut = HtmlReport.render(report("""
+				$6;1;7;1;none;host;-1;-1
+				$2;2;100;7;0;void p.A.a();p.A
+				$2;3;110;7;1;new p.B.<init>();p.B
+				$3;4;120;7;2;new p.B.<init>();p.B
+				$3;5;200;7;3;void p.A.a();p.A
+				"""));
+		assertThat(cut).contains("too long: constructors with probes for operation events ended traces too early");
+		assertThat(HtmlReport.render(report())).doesNotContain("too long");
 	}
 
 	@Test

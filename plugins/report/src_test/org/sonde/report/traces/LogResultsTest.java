@@ -165,6 +165,51 @@ class LogResultsTest {
 						.as("10,000 ns; 100 after that pause, and 100 with one record left out").contains(GapHistogram.parse("26:2:1:1 53:1")));
 	}
 
+	/** Kieker ends the trace with the constructor: what the method calls later is in the next trace, and is in its self time. */
+	@Test
+	void saysThatConstructorsEndedTraces() throws IOException {
+		LogResults cut = events("void p.A.m()", "new p.B.<init>(int)");
+		assertThat(cut.isCutByConstructors()).isTrue();
+		assertThat(cut.summary()).contains("self times are too long");
+
+		LogResults whole = events("void p.A.m()", "void p.B.n()");
+		assertThat(whole.traces().valid()).isEqualTo(1);
+		assertThat(whole.isCutByConstructors()).isFalse();
+		assertThat(whole.summary()).doesNotContain("self times");
+	}
+
+	/** Executions end where their trace ends. */
+	@Test
+	void executionsOfConstructorsEndNoTrace() throws IOException {
+		Path log = Files.createDirectories(folder.resolve("executions"));
+		Files.writeString(log.resolve("kieker.map"), "$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
+		Files.writeString(log.resolve("kieker-1.dat"), """
+				$1;9;new p.B.<init>(int);<no-session-id>;1;110;260;host;1;1
+				$1;9;void p.A.m();<no-session-id>;1;100;300;host;0;0
+				""");
+		LogResults results = read(Progress.NONE, WhenCancelled.NOTHING, log);
+		assertThat(results.traces().valid()).isEqualTo(1);
+		assertThat(results.isCutByConstructors()).isFalse();
+	}
+
+	/** One trace of events, in which the first calls the second. */
+	private LogResults events(String caller, String callee) throws IOException {
+		Path log = Files.createDirectories(folder.resolve(callee.contains("<init>") ? "constructor" : "method"));
+		Files.writeString(log.resolve("kieker.map"), """
+				$2=kieker.common.record.flow.trace.operation.BeforeOperationEvent
+				$3=kieker.common.record.flow.trace.operation.AfterOperationEvent
+				$6=kieker.common.record.flow.trace.TraceMetadata
+				""");
+		Files.writeString(log.resolve("kieker-1.dat"), """
+				$6;1;7;1;none;host;-1;-1
+				$2;2;100;7;0;%1$s;p.A
+				$2;3;110;7;1;%2$s;p.B
+				$3;4;120;7;2;%2$s;p.B
+				$3;5;200;7;3;%1$s;p.A
+				""".formatted(caller, callee));
+		return read(Progress.NONE, WhenCancelled.NOTHING, log);
+	}
+
 	@Test
 	void aPathThatLeadsNowhereFails() {
 		assertThatThrownBy(() -> read(Progress.NONE, WhenCancelled.NOTHING, folder.resolve("nosuch")))
