@@ -18,6 +18,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -106,6 +107,9 @@ class DisabledFinishTest {
 			List<Obstacle> obstacles = new ArrayList<>(Workbench.ui(() -> pages.stream().flatMap(page -> obstacle(page, "at first")).toList()));
 			Workbench.waitFor("what there is to choose from", () -> !Camera.isBusy());
 			obstacles.addAll(Workbench.ui(() -> pages.stream().flatMap(page -> obstacle(page, "when all is read")).toList()));
+			Control focus = Workbench.ui(Workbench.display()::getFocusControl);
+			assertThat(focus).as(one.getKey() + ": the keyboard is in the dialog, so that Escape and Tab work").isNotNull()
+					.satisfies(control -> assertThat(Workbench.ui(control::getShell)).isEqualTo(Workbench.ui(dialog::getShell)));
 			List<Obstacle> emptied = Workbench.ui(() -> pages.stream().flatMap(DisabledFinishTest::emptied).toList());
 			assertThat(emptied).as(one.getKey() + ": a field that must not be empty").isNotEmpty();
 			obstacles.addAll(emptied);

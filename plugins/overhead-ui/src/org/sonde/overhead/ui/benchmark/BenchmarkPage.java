@@ -142,6 +142,9 @@ abstract class BenchmarkPage extends FormPage {
 		int selected = wanted.isEmpty() ? before : List.copyOf(found.subjects().keySet()).indexOf(wanted);
 		subject.setItems(subjects.stream().map(Subject::title).toArray(String[]::new));
 		subject.select(Math.max(0, selected));
+		if (subject.getDisplay().getFocusControl() == null) {
+			subject.setFocus(); // Without items it could not have the focus: the keyboard would be nowhere.
+		}
 		showSubject();
 	}
 
