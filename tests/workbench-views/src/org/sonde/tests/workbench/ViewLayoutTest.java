@@ -483,6 +483,9 @@ class ViewLayoutTest {
 		Table overhead = PartWidgets.all(view, Table.class).getFirst();
 		assertThat(Workbench.ui(() -> overhead.getClientArea().width)).as("as in a small window: what was measured, and how much it is")
 				.isGreaterThanOrEqualTo(Workbench.ui(() -> overhead.getColumn(0).getWidth() + overhead.getColumn(1).getWidth()));
+		resize(view, 1240, 400);
+		Workbench.waitFor("below the editor on a large screen: also whether the estimate contains it",
+				() -> Workbench.ui(() -> Arrays.stream(overhead.getColumns()).mapToInt(TableColumn::getWidth).sum() <= overhead.getClientArea().width));
 		maximize(view, false);
 		checkSmallWindow(MeasuredOverheadView.ID);
 		assertNoFaults();

@@ -39,8 +39,8 @@ final class ReportTables {
 	private List<List<String>> headings = List.of();
 
 	ReportTables(Composite parent) {
-		// A figure is of no use without what it is about.
-		sash = new AdaptiveSash(parent, SIDE_BY_SIDE).besideFrom(FIRST_WIDTH + WIDTH).needs(() -> least(0, 1), () -> least(1, tables.size()));
+		// A measured figure is of no use without the estimate, and whether that contains it.
+		sash = new AdaptiveSash(parent, SIDE_BY_SIDE).besideFrom(FIRST_WIDTH + 2 * WIDTH + NARROW_WIDTH).needs(() -> least(0, 1), () -> least(1, tables.size()));
 	}
 
 	Control control() {
