@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.sonde.common.digits.Counted;
@@ -53,12 +54,12 @@ public final class SuggestionText {
 			text.append("\nPatterns that match some of these methods and no others; --patterns writes them into the plan:\n")
 					.append(new Table(List.of("methods", "pattern"), patterns.stream().map(one -> List.of(String.valueOf(one.methods().size()), one.pattern())).toList()).aligned());
 		}
-		return text.append(leftOut(suggestions)).append(hidden(suggestions.hidden())).toString();
+		return text.append(leftOut(suggestions, filter -> filter.title() + " (" + filter.keyword() + ")")).append(hidden(suggestions.hidden())).toString();
 	}
 
-	/** Says what is left out, and what class files do not show. */
+	/** Says what is left out, and what class files do not show; without the keywords of the command line. */
 	public static String notes(Suggestions suggestions) {
-		return leftOut(suggestions) + hidden(suggestions.hidden()) + String.join("\n", unread(suggestions.unread()));
+		return leftOut(suggestions, SuggestionFilter::title) + hidden(suggestions.hidden()) + String.join("\n", unread(suggestions.unread()));
 	}
 
 	/** All reasons in a line. */
@@ -74,11 +75,11 @@ public final class SuggestionText {
 		return new Table(List.of("method", "kind", "figure", "reason"), rows);
 	}
 
-	private static String leftOut(Suggestions suggestions) {
+	private static String leftOut(Suggestions suggestions, Function<SuggestionFilter, String> name) {
 		EnumSet<SuggestionFilter> filters = EnumSet.noneOf(SuggestionFilter.class);
 		filters.addAll(suggestions.filtered().keySet());
 		return filters.isEmpty() ? ""
-				: filters.stream().map(filter -> filter.title() + " (" + filter.keyword() + "): " + suggestions.filtered().get(filter))
+				: filters.stream().map(filter -> name.apply(filter) + ": " + suggestions.filtered().get(filter))
 						.collect(Collectors.joining("; ", "\nLeft out although there is a reason: ", ".\n"));
 	}
 

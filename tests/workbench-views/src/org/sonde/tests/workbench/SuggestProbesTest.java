@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -19,6 +20,9 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -171,6 +175,47 @@ class SuggestProbesTest {
 		assertThat(texts.get(2)).isEqualTo("shop.core.Store");
 		assertThat(toolTip(table, 1)).isEqualTo(String.join("\n", texts));
 		assertThat(toolTip(table, 1_000)).as("below the last line").isNull();
+	}
+
+	/** The platform would cut it at the border of its column. */
+	@Test
+	void aTextWithoutRoomDoesNotReachTheEndOfItsColumn() throws Exception {
+		project.build();
+		Shell dialog = openDialog(project.java());
+		Rectangle cell = Workbench.ui(() -> table(dialog).getItem(1).getBounds(2));
+		Rectangle written = Workbench.ui(() -> {
+			Table table = table(dialog);
+			Event event = new Event();
+			event.item = table.getItem(1);
+			table.getItem(1).setText(2, "shop.".repeat(100));
+			event.index = 2;
+			event.height = cell.height;
+			Image picture = new Image(table.getDisplay(), cell.x + cell.width, cell.height);
+			event.gc = new GC(picture);
+			try {
+				table.notifyListeners(SWT.PaintItem, event);
+				ImageData pixels = picture.getImageData();
+				int ground = pixels.getPixel(0, 0);
+				IntSummaryStatistics columns = IntStream.range(cell.x, pixels.width)
+						.filter(x -> IntStream.range(0, pixels.height).anyMatch(y -> pixels.getPixel(x, y) != ground)).summaryStatistics();
+				return new Rectangle(columns.getMin() - cell.x, 0, columns.getMax() - columns.getMin(), 1);
+			} finally {
+				event.gc.dispose();
+				picture.dispose();
+			}
+		});
+		assertThat(written.width).as("the beginning of the text, and an ellipsis").isGreaterThan(20);
+		assertThat(written.x + written.width).as("within its column").isLessThan(cell.width - 2);
+	}
+
+	/** What is left out is said without the keywords of the command line. */
+	@Test
+	void theNotesAreInWords() throws Exception {
+		project.build();
+		Shell dialog = openDialog(project.java());
+		String notes = Workbench.ui(() -> Workbench.all(dialog, Text.class).stream().filter(text -> !text.getEditable()).map(Text::getText)
+				.filter(text -> text.contains("Left out")).findFirst().orElseThrow());
+		assertThat(notes).contains("constructors: 2").doesNotContain("(constructor)");
 	}
 
 	/** With the pointer in the middle of a line. */

@@ -7,11 +7,13 @@ package org.sonde.overhead.ui.view.table;
 import java.util.function.BiConsumer;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.sonde.overhead.ui.view.AccessibleName;
 
-/** The lines of a virtual table without a viewer. However many there are, only those in sight are made; screen readers read them, and tooltips have their whole texts. */
+/** The lines of a virtual table without a viewer. However many there are, only those in sight are made; screen readers read them, and tooltips have their whole texts. Texts without room end in an ellipsis. */
 public final class TextLines {
 	private final Table table;
 	private final LineCount count;
@@ -32,8 +34,23 @@ public final class TextLines {
 				fill.accept((TableItem) event.item, event.index);
 			}
 		});
+		table.addListener(SWT.EraseItem, event -> event.detail &= ~SWT.FOREGROUND);
+		table.addListener(SWT.PaintItem, TextLines::paint);
 		ReadableLines.of(table);
 		LineToolTip.of(table);
+	}
+
+	/** As in tables with {@link Column}s. */
+	private static void paint(Event event) {
+		TableItem item = (TableItem) event.item;
+		int x = item.getTextBounds(event.index).x;
+		Rectangle cell = item.getBounds(event.index);
+		boolean selected = (event.detail & SWT.SELECTED) != 0;
+		if (!selected) {
+			event.gc.setForeground(item.getForeground(event.index));
+		}
+		Rectangle bounds = new Rectangle(x, event.y, cell.x + cell.width - x, event.height);
+		new TextPainter<>(SWT.LEFT).paint(new CellPainter.Cell(event.gc, bounds, item.getText(event.index), null, selected, item.getParent()), item);
 	}
 
 	/** Whether the line has a row. Otherwise it will be removed soon. */
