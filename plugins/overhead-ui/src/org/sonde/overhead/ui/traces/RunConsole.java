@@ -7,18 +7,23 @@ package org.sonde.overhead.ui.traces;
 import java.nio.file.Path;
 import java.time.LocalTime;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsole;
 import org.eclipse.ui.console.IConsoleManager;
+import org.eclipse.ui.console.IConsoleView;
 import org.eclipse.ui.console.IHyperlink;
 import org.eclipse.ui.console.MessageConsole;
 import org.eclipse.ui.console.MessageConsoleStream;
@@ -101,9 +106,20 @@ public final class RunConsole {
 		if (written == null || !List.of(manager.getConsoles()).contains(written.console())) {
 			MessageConsole console = new MessageConsole(NAME, null);
 			written = new Written(console, console.newMessageStream());
-			manager.addConsoles(new IConsole[] { console });
+			addBehind(console, manager);
 		}
 		return written;
+	}
+
+	/** A new console comes to the front. The program's output comes back there. */
+	private static void addBehind(MessageConsole console, IConsoleManager manager) {
+		Map<IConsoleView, IConsole> before = new HashMap<>();
+		Display display = PlatformUI.getWorkbench().getDisplay();
+		display.asyncExec(() -> Stream.of(PlatformUI.getWorkbench().getWorkbenchWindows()).flatMap(window -> Stream.of(window.getPages()))
+				.flatMap(page -> Stream.of(page.getViewReferences())).map(reference -> reference.getView(false)).filter(IConsoleView.class::isInstance)
+				.map(IConsoleView.class::cast).filter(view -> view.getConsole() != null).forEach(view -> before.put(view, view.getConsole())));
+		manager.addConsoles(new IConsole[] { console });
+		display.asyncExec(() -> before.forEach(IConsoleView::display));
 	}
 
 	/** A one-line summary of what was read. */
