@@ -144,7 +144,7 @@ public class CostModelTest {
 	@Test
 	void anotherKindOfProbeIsUnknownAndNotConverted() {
 		Estimate estimate = model("waller-2014-base").nanosPerCall(OPERATION_EXECUTION, true, 1);
-		assertThat(unknown(estimate)).contains("operation-events", "operation-execution", "cannot be converted");
+		assertThat(unknown(estimate)).contains("operation-events", "operation-execution", "cannot be converted").as("shown in Eclipse, too").doesNotContain("--plan");
 		assertThat(unknown(model("waller-2014-base").nanosPerCall(OPERATION_EXECUTION, false, 1))).contains("cannot be converted");
 	}
 
