@@ -16,8 +16,8 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
