@@ -18,6 +18,8 @@ def prepare(ide, samples):
 def travel(ide):
 	plan = os.path.join(ide.workspace, "parcel-depot", "parcel-depot.probes")
 	ide.press(ide.widgets, "Open the Sample")
+	# Where nothing has the focus, no key works.
+	wait("the focus in the Package Explorer", lambda: ide.explorer().has("focused"))
 	view = ide.view("Overhead Estimates")
 	wait("the first cost per second", lambda: any(re.match("Plan: .*[mµ]s/s", text) for _, text in view.all("label")))
 	assert ide.hand.clicks == 1, f"{ide.hand.clicks} clicks to the first cost per second of the sample, where one is enough"

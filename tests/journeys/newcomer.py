@@ -22,6 +22,7 @@ def travel(ide):
 	plan = os.path.join(ide.workspace, "parcel-depot", "parcel-depot.probes")
 	ide.step("welcomed")
 	ide.press(ide.widgets, "Open the Sample")
+	wait("the focus in the Package Explorer", lambda: ide.explorer().has("focused"))
 	ide.select(ide.reveal("parcel-depot", "src", "depot"))
 	ide.hand.key("alt+shift+p")
 	wait("a plan", lambda: os.path.exists(plan))

@@ -93,7 +93,7 @@ public final class WelcomePage {
 	}
 
 	private Composite heading() {
-		Composite made = new Composite(page, SWT.NONE);
+		Composite made = new Composite(page, SWT.NO_FOCUS);
 		GridLayoutFactory.fillDefaults().spacing(0, 6).applyTo(made);
 		GridDataFactory.fillDefaults().applyTo(made);
 		Label title = new Label(made, SWT.NONE);
@@ -123,6 +123,8 @@ public final class WelcomePage {
 			Button button = PushButton.create(way, step.getText(), () -> {
 				leave.run();
 				step.run();
+				// The page that closes had the focus.
+				FirstSteps.returnLostFocus();
 			});
 			GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(button);
 		}
@@ -147,6 +149,7 @@ public final class WelcomePage {
 			return now.isEmpty() || now.equals(before);
 		}).ifPresent(one -> one.selectAndReveal(JavaCore.create(sample)));
 		view(EstimatesView.ID, IWorkbenchPage.VIEW_VISIBLE).ifPresent(one -> ((EstimatesView) one).show(sample));
+		FirstSteps.returnLostFocus();
 	}
 
 	private Optional<IPackagesViewPart> explorer(int mode) {

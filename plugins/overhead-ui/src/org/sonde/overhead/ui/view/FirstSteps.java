@@ -48,8 +48,13 @@ public final class FirstSteps {
 		IAction wizard = new CommandAction(text, command, services);
 		return new RunAction(text, () -> {
 			wizard.run();
-			Display.getCurrent().asyncExec(FirstSteps::focus);
+			returnLostFocus();
 		});
+	}
+
+	/** Soon gives the focus to the active part if nothing has it: then no key would work. */
+	public static void returnLostFocus() {
+		Display.getCurrent().asyncExec(FirstSteps::focus);
 	}
 
 	private static void focus() {
