@@ -50,6 +50,9 @@ public record PatternAssist(Collection<String> types, Collection<String> annotat
 					: new Proposal(caret - word.length(), "(" + name + ") ", name)));
 			return first(proposals);
 		}
+		if (word.isEmpty() && isComplete(before)) {
+			return List.of();
+		}
 		boolean inParameters = before.lastIndexOf('(') > before.lastIndexOf(')');
 		boolean atResult = !inParameters && (before.isEmpty() || before.endsWith(")") || endsWithModifier(before));
 		if (atResult) {
@@ -74,6 +77,19 @@ public record PatternAssist(Collection<String> types, Collection<String> annotat
 		packages(word).forEach(name -> proposals.add(new Proposal(caret - word.length(), name + ".", name + " – package")));
 		names(types, word).forEach(name -> proposals.add(new Proposal(caret - word.length(), name + (inParameters ? "" : "."), name)));
 		return first(proposals);
+	}
+
+	/** Whether it ends with the parameters of a method, after which nothing follows; not with an annotation. */
+	private static boolean isComplete(String text) {
+		if (!text.endsWith(")")) {
+			return false;
+		}
+		int open = text.length() - 1;
+		for (int depth = 1; depth > 0 && open > 0;) {
+			open--;
+			depth += text.charAt(open) == ')' ? 1 : text.charAt(open) == '(' ? -1 : 0;
+		}
+		return open > 0 && text.charAt(open - 1) != '@';
 	}
 
 	private static List<Proposal> first(List<Proposal> proposals) {

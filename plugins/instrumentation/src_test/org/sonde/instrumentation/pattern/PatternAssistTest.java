@@ -33,6 +33,14 @@ class PatternAssistTest {
 		assertThat(texts("* m(lo")).containsExactly("* m(long");
 	}
 
+	/** Otherwise Enter, which adds the pattern, would take a proposal first. */
+	@Test
+	void nothingFollowsTheParametersOfAMethod() {
+		assertThat(texts("* shop..*(..)")).isEmpty();
+		assertThat(texts("public * shop.Cart.*(@(shop.Timed) *) ")).isEmpty();
+		assertThat(texts("@(shop.Timed) ")).contains("@(shop.Timed) public ");
+	}
+
 	@Test
 	void annotationsStandInParentheses() {
 		assertThat(texts("@Ti")).containsExactly("@(shop.Timed) ");
