@@ -18,14 +18,17 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -43,7 +46,10 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -183,6 +189,42 @@ class PatternsTest {
 		undo("Instrument by Pattern");
 		Workbench.waitFor("the annotations to go", () -> annotated(editor).isEmpty());
 		Workbench.waitFor("the plan to go", () -> !project.plan().exists());
+	}
+
+	/** Nothing is selected that is Java: the pattern is for the project of the plan. */
+	@Test
+	void aPatternIsAddedFromThePlanEditor() throws Exception {
+		edit(plan -> plan.getProbes().add(Probes.createPattern("* shop.Square.get*()")));
+		Workbench.ui(() -> IDE.openEditor(Workbench.page(), project.plan()));
+		Workbench.display().asyncExec(PatternsTest::instrumentByPattern);
+		Shell dialog = Workbench.dialog("Instrument by Pattern");
+		Workbench.waitFor("the matches", () -> summary(dialog).matches("(?s)\\d+ methods.*"));
+	}
+
+	@Test
+	void theCommandSaysWhyNothingHappensWithoutJava() throws Exception {
+		IProject other = ResourcesPlugin.getWorkspace().getRoot().getProject("no-java");
+		other.create(null);
+		other.open(null);
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer();
+		try {
+			Workbench.ui(() -> {
+				explorer.getTreeViewer().setSelection(new StructuredSelection(other));
+				return null;
+			});
+			Workbench.display().asyncExec(PatternsTest::instrumentByPattern);
+			Workbench.waitFor("the reason", () -> Workbench.statusLine(explorer).equals("Select a Java project, or something in one, to add a pattern."));
+		} finally {
+			other.delete(true, null);
+		}
+	}
+
+	private static void instrumentByPattern() {
+		try {
+			PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.sonde.overhead.ui.instrumentByPattern", null);
+		} catch (CommandException e) {
+			throw new IllegalStateException(e);
+		}
 	}
 
 	/** What is shown may be old for a moment; what is exported, converted or counted must not. */

@@ -86,6 +86,7 @@ final class Messages extends NLS {
 
 	public static String Patterns_lookingForSelected;
 	public static String Patterns_lookingForPlan;
+	public static String Patterns_noProject;
 	public static String Patterns_instrument;
 	public static String Patterns_added;
 	public static String Patterns_edit;

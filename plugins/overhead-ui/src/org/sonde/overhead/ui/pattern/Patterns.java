@@ -46,17 +46,21 @@ public final class Patterns {
 	/**
 	 * Opens the dialog for a new pattern in the active plan of the project of the selection, once it is known what is selected.
 	 *
-	 * @param part where the command was given: its status line tells what came of it, and an editor's Undo takes it back
+	 * @param part      where the command was given: its status line tells what came of it, and an editor's Undo takes it back
+	 * @param otherwise whose plan gets the pattern if no Java element is selected
 	 */
-	public static void add(IWorkbenchPart part, Selection selection) {
+	public static void add(IWorkbenchPart part, Selection selection, Optional<IProject> otherwise) {
 		Optional<IUndoContext> undo = PlanOperation.contextOf(part);
 		inBackground(Messages.Patterns_lookingForSelected, monitor -> {
 			SubMonitor progress = SubMonitor.convert(monitor, 2);
 			List<IJavaElement> elements = selection.resolve(progress.split(1));
-			Optional<IJavaProject> project = elements.stream().map(IJavaElement::getJavaProject).filter(IJavaProject::exists).findFirst();
+			Optional<IJavaProject> project = elements.stream().map(IJavaElement::getJavaProject).filter(IJavaProject::exists).findFirst()
+					.or(() -> otherwise.map(JavaCore::create).filter(IJavaProject::exists));
 			if (project.isPresent()) {
 				List<Template> templates = PatternTemplates.of(elements, progress.split(1));
 				add(part, undo, project.get(), templates);
+			} else {
+				StatusLine.show(part, Messages.Patterns_noProject, true);
 			}
 		});
 	}
