@@ -27,8 +27,10 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IWorkbenchPage;
@@ -316,6 +318,21 @@ class EstimatesViewTest {
 		Workbench.waitFor("the total", () -> PartWidgets.texts(view).contains("ms/s"));
 		Workbench.waitFor("the total after the name", () -> PartWidgets.texts(view).lines()
 				.anyMatch(total -> Workbench.ui(() -> ScreenReader.name(ProbeRows.lines(view).widget())).equals("Probes of the plan and their costs. " + total)));
+	}
+
+	@Test
+	void aLinkToTheDetailsGivesThemTheFocus() throws Exception {
+		planWithEvents();
+		Link link = PartWidgets.all(view, Link.class).stream().filter(one -> Workbench.ui(one::getText).contains("Scenarios")).findFirst().orElseThrow();
+		Workbench.ui(() -> {
+			view.getSite().getShell().forceActive();
+			Workbench.page().activate(view);
+			link.setFocus();
+			link.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		Workbench.waitFor("the focus", () -> Workbench.ui(() -> Workbench.display().getFocusControl() instanceof Table table
+				&& ScreenReader.name(table).equals("Scenarios")));
 	}
 
 	/** If the selection stayed, the commands of other views and keys would use it. */

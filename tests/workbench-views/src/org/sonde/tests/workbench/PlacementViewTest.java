@@ -406,6 +406,20 @@ class PlacementViewTest {
 		assertThat(shown()).contains("No probe fits into the budget.");
 	}
 
+	/** A slider that has no way to go cannot have the focus. */
+	@Test
+	void theKeyboardIsNotLostIfThereIsOnePlan() throws Exception {
+		Path alike = Files.createDirectories(folder.resolve("alike"));
+		Files.copy(log.resolve("kieker.map"), alike.resolve("kieker.map"));
+		List<String> records = Files.readAllLines(log.resolve("kieker-1.dat"));
+		String trace = records.getFirst().split(";")[4];
+		Files.write(alike.resolve("kieker-1.dat"), records.stream().filter(line -> line.split(";")[4].equals(trace)).toList());
+		Fields.type(widget(), "Recording", alike.toString());
+		enter();
+		Workbench.waitFor("the only plan", () -> Workbench.ui(() -> PartWidgets.all(view, Scale.class).size() == 1 && !slider().isEnabled()));
+		Workbench.waitFor("the focus", () -> Workbench.ui(() -> button("Preview").isFocusControl()));
+	}
+
 	/** Probes that the recording lacks stay if the user says so, and deactivated ones stay deactivated. Nothing changes if the user cancels. */
 	@Test
 	void probesThatTheRecordingLacksAreAskedFor() throws Exception {

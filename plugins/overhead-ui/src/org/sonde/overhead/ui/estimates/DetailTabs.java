@@ -70,11 +70,12 @@ final class DetailTabs {
 		changed.run();
 	}
 
-	/** Shows a tab, where it can be seen. */
+	/** Shows a tab, where it can be seen, and gives it the focus. */
 	void show(Tab tab) {
 		setShown(true);
 		tabs.select(tab.title);
 		reveal();
+		tabs.setFocus();
 	}
 
 	/** Scrolls to the tabs. */

@@ -163,7 +163,10 @@ final class CurvePart {
 		curve.setColorsOf(control);
 	}
 
+	/** With one plan only, the slider has no way to go. */
 	void setFocus() {
-		slider.setFocus();
+		if (!slider.setFocus()) {
+			preview.setFocus();
+		}
 	}
 }
