@@ -242,6 +242,7 @@ class EstimatesViewTest {
 		assertThat(Workbench.ui(() -> ProbeRows.lines(view).viewer().isCellEditorActive())).isTrue();
 		Workbench.ui(() -> {
 			assertThat(openCell().getToolTipText()).contains("“1,5k”");
+			assertThat(ScreenReader.name(openCell())).startsWith("Calls per second. ").contains("“1,5k”");
 			Event tab = new Event();
 			tab.detail = SWT.TRAVERSE_TAB_NEXT;
 			tab.doit = true;

@@ -388,6 +388,7 @@ class PlacementViewTest {
 		Fields.type(widget(), BUDGET, "much");
 		assertThat(Workbench.ui(() -> button("Place").isEnabled())).isFalse();
 		assertThat(shown()).contains("Type the budget");
+		assertThat(Workbench.ui(() -> ScreenReader.name(Fields.find(widget(), Text.class, BUDGET)))).startsWith(BUDGET + ". Type the budget");
 		Fields.type(widget(), BUDGET, "2");
 		assertThat(Workbench.ui(() -> button("Place").isEnabled())).isTrue();
 		Path other = Files.createDirectories(folder.resolve("other"));

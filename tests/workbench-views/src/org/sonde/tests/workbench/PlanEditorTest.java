@@ -29,6 +29,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -116,9 +117,20 @@ class PlanEditorTest {
 		type("many");
 		assertThat(message()).isNotEmpty();
 		assertThat(Workbench.ui(() -> calls().getText())).isEqualTo("many");
+		assertThat(Workbench.ui(() -> ScreenReader.name(calls()))).startsWith("Calls per second. ").contains("“many”");
+		Workbench.ui(() -> {
+			form().getShell().forceActive();
+			Event enter = new Event();
+			enter.character = SWT.CR;
+			Workbench.all(form(), Hyperlink.class).stream().filter(link -> link.getText().equals(message())).findFirst().orElseThrow()
+					.notifyListeners(SWT.KeyDown, enter);
+			assertThat(calls().isFocusControl()).as("the message leads to the field").isTrue();
+			return null;
+		});
 		type("250");
 		Workbench.waitFor("the text", () -> text().contains("callsPerSecond=\"250.0\""));
 		assertThat(message()).isEmpty();
+		assertThat(Workbench.ui(() -> ScreenReader.name(calls()))).isEqualTo("Calls per second");
 	}
 
 	/** The budget belongs to the project: another editor, a view or a colleague may set it, too. */

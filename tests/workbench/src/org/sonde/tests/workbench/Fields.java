@@ -37,10 +37,16 @@ final class Fields {
 	static <C extends Control> C find(Composite root, Class<C> kind, String name) {
 		return Workbench.ui(() -> {
 			List<C> all = all(root, kind).toList();
-			List<C> named = all.stream().filter(control -> plain(ScreenReader.name(control)).equals(name)).toList();
+			List<C> named = all.stream().filter(control -> isNamed(control, name)).toList();
 			return named.stream().filter(Control::isVisible).findFirst().or(() -> named.stream().findFirst()).orElseThrow(
 					() -> new AssertionError("no '" + name + "' among " + all.stream().map(ScreenReader::name).map(Fields::plain).toList()));
 		});
+	}
+
+	/** What is wrong with the content of a field is read after its name. */
+	private static boolean isNamed(Control control, String name) {
+		String read = plain(ScreenReader.name(control));
+		return read.equals(name) || read.startsWith(name + ". ");
 	}
 
 	private static String plain(String name) {
@@ -61,7 +67,7 @@ final class Fields {
 	}
 
 	private static Control find(Composite root, Class<Control> kind, String name, Predicate<Control> filter) {
-		return Workbench.ui(() -> all(root, kind).filter(filter).filter(control -> plain(ScreenReader.name(control)).equals(name)).findFirst()
+		return Workbench.ui(() -> all(root, kind).filter(filter).filter(control -> isNamed(control, name)).findFirst()
 				.orElseThrow(() -> new AssertionError("no field '" + name + "'")));
 	}
 

@@ -97,6 +97,8 @@ final class PlacementHeader {
 		place.setEnabled(canPlace);
 		boolean changed = !words.equals(problem.getText()) || GridSpace.isShown(problem) == words.isEmpty();
 		problem.setText(words);
+		// Read where the user is, or begins.
+		Stream.of(recording, budget, programSeconds, units).forEach(field -> AccessibleName.add(field, field == budget || field.isFocusControl() ? words : ""));
 		GridSpace.show(problem, !words.isEmpty());
 		if (changed) {
 			bar.getParent().layout(true, true);

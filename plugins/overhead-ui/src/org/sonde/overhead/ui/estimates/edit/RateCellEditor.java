@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.ui.estimates.edit;
 
+import java.util.Optional;
+
 import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.TextCellEditor;
@@ -49,6 +51,7 @@ public final class RateCellEditor extends TextCellEditor {
 		String wrong = TypedRate.problem(text.getText()).orElse(null);
 		text.setForeground(wrong == null ? null : JFaceResources.getColorRegistry().get(JFacePreferences.ERROR_COLOR));
 		text.setToolTipText(wrong);
+		AccessibleName.add(text, Optional.ofNullable(wrong).orElse(""));
 		// While it is shown, it ignores other messages.
 		reason.setVisible(false);
 		if (wrong != null && text.isVisible()) {

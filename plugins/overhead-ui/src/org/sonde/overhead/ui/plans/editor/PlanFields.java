@@ -22,6 +22,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.objects.event.ValueCapture;
 import org.sonde.overhead.ui.plans.RecordToLabel;
+import org.sonde.overhead.ui.view.AccessibleName;
 
 /** The fields of the whole plan. */
 final class PlanFields {
@@ -100,7 +101,9 @@ final class PlanFields {
 	}
 
 	private void judgeMaskedNames() {
-		maskedNamesProblem().ifPresentOrElse(problem -> messages.addMessage(maskedNames, problem, null, IMessageProvider.ERROR, maskedNames),
+		Optional<String> wrong = maskedNamesProblem();
+		AccessibleName.add(maskedNames, wrong.orElse(""));
+		wrong.ifPresentOrElse(problem -> messages.addMessage(maskedNames, problem, null, IMessageProvider.ERROR, maskedNames),
 				() -> messages.removeMessage(maskedNames, maskedNames));
 	}
 

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.plans.editor;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 
@@ -13,8 +14,10 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.forms.IManagedForm;
+import org.eclipse.ui.forms.IMessage;
 import org.eclipse.ui.forms.IMessageManager;
 import org.eclipse.ui.forms.editor.FormPage;
 import org.eclipse.ui.forms.events.HyperlinkAdapter;
@@ -72,7 +75,7 @@ final class PlanPage extends FormPage {
 		form.getForm().addMessageHyperlinkListener(new HyperlinkAdapter() {
 			@Override
 			public void linkActivated(HyperlinkEvent event) {
-				editor.showLine(brokenLine);
+				wrongField(event).ifPresentOrElse(Control::setFocus, () -> editor.showLine(brokenLine));
 			}
 		});
 		GridLayoutFactory.swtDefaults().margins(10, 8).spacing(0, 10).applyTo(form.getBody());
@@ -89,6 +92,11 @@ final class PlanPage extends FormPage {
 		AccessibleName.fromLabels(form.getBody());
 		HelpContext.PLANS.on(form.getBody());
 		read();
+	}
+
+	/** The first field with a wrong text; empty if the plan's text is wrong. */
+	private static Optional<Control> wrongField(HyperlinkEvent event) {
+		return Arrays.stream((IMessage[]) event.getHref()).map(IMessage::getControl).filter(field -> field != null && field.isEnabled()).findFirst();
 	}
 
 	private static Composite section(ScrolledForm form, FormToolkit toolkit, String title, boolean fills) {

@@ -26,6 +26,7 @@ import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.estimates.edit.TypedRate;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.TabTraversal;
 import org.sonde.overhead.ui.view.layout.ComboItems;
 
@@ -88,6 +89,7 @@ final class ProbeFields {
 
 	private void judgeCalls() {
 		Optional<String> problem = TypedRate.problem(calls.getText());
+		AccessibleName.add(calls, problem.orElse(""));
 		problem.ifPresentOrElse(text -> messages.addMessage(calls, text, null, IMessageProvider.ERROR, calls),
 				() -> messages.removeMessage(calls, calls));
 	}
