@@ -131,6 +131,8 @@ class EstimatesViewTest {
 		waitForRows(3);
 		Workbench.waitFor("the methods of the rows", () -> rows().stream().allMatch(row -> row.element().isPresent()));
 		Workbench.picture("estimates-no-result-set");
+		// Placement says the same, with nothing above it.
+		assertThat(PartWidgets.texts(view)).contains("No result set is chosen. Choose one under Results in Overhead Estimates.");
 
 		assertThat(rows().stream().map(EstimateRow::label).toList())
 				.containsExactly("Cart(String)", "Cart.total(int...)", "Cart.Item.price(double)");
