@@ -234,6 +234,8 @@ class MonitoringLogViewTest {
 	void theViewCopiesTheRatesIntoThePlanAndSaysSo() throws Exception {
 		MonitoringLogView view = imported();
 		Workbench.waitFor("the rates of the wizard", () -> ratesOnDisk().equals(Arrays.asList(null, 0.5, 1.0)));
+		// The file changes before the change is in the history.
+		Workbench.waitFor("the end of the change", () -> Workbench.statusLine(view).startsWith("Copied 2 call rates. "));
 		OperationHistoryFactory.getOperationHistory().undo(undoContext(), new NullProgressMonitor(), null);
 		assertThat(ratesOnDisk()).isEqualTo(Arrays.asList(null, null, null));
 		StatusLine.show(view, "Undone.");
