@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -49,6 +50,8 @@ import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.budget.Budget;
+import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.Explanation;
@@ -56,6 +59,7 @@ import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 
@@ -321,6 +325,17 @@ class EstimatesViewTest {
 		Workbench.waitFor("the total", () -> PartWidgets.texts(view).contains("ms/s"));
 		Workbench.waitFor("the total after the name", () -> PartWidgets.texts(view).lines()
 				.anyMatch(total -> Workbench.ui(() -> ScreenReader.name(ProbeRows.lines(view).widget())).equals("Probes of the plan and their costs. " + total)));
+	}
+
+	/** Whether the plan keeps its budget decides what to do next. */
+	@Test
+	void theTableIsReadWithTheVerdictOnTheBudget() throws Exception {
+		planWithEvents();
+		type(0, "1000");
+		EstimateSettings.of(project.project())
+				.with(new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.001), OptionalDouble.empty()), Worth.WISH).save(project.project());
+		Workbench.waitFor("the verdict after the total",
+				() -> Workbench.ui(() -> ScreenReader.name(ProbeRows.lines(view).widget())).matches("(?s).* costs\\. .*ms/s.*\\. Over budget by .*"));
 	}
 
 	@Test

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -18,6 +19,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
@@ -163,6 +165,17 @@ class KeyboardTest {
 		} finally {
 			Workbench.ui(dialog::close);
 		}
+	}
+
+	@Test
+	void aMessageIsReadWithItsTitle() {
+		Workbench.ui(() -> {
+			MessagePage page = new MessagePage(shell, Optional.empty());
+			page.show("Reading the log…", "", MessagePage.NOTHING);
+			Link text = Workbench.all(page.control(), Link.class).getFirst();
+			assertThat(ScreenReader.name(text)).isEqualTo("Reading the log…");
+			return null;
+		});
 	}
 
 	@Test

@@ -126,6 +126,8 @@ class MaintainabilityViewTest {
 		assertThat(figures.measurement().unresolved().total()).isEqualTo(0);
 		assertThat(figures.measurement().release().number()).isEqualTo(21);
 		assertThat(names().stream().sorted().toList()).containsExactly("Cart", "Till");
+		Workbench.waitFor("the total after the name of the table", () -> Workbench.ui(() -> ScreenReader.name(table().widget()))
+				.startsWith(table().name() + ". Lines of code: "));
 		Workbench.picture("maintainability");
 		Workbench.ui(() -> {
 			view.show(FiguresLevel.PACKAGES);

@@ -605,6 +605,7 @@ class MonitoringLogViewTest {
 		});
 		Workbench.waitFor("plan and log", () -> LogRows.planned(view).rows().size() == 4);
 		Workbench.picture("log-plan");
+		assertThat(Workbench.ui(() -> ScreenReader.name(LogRows.planned(view).widget()))).startsWith("Planned and observed. ").contains("1 never recorded");
 		List<PlanLogRow> planned = LogRows.planned(view).rows();
 		assertThat(planned.stream()
 				.map(row -> row.state().text() + " " + row.label()).toList())

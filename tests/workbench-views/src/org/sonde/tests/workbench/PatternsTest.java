@@ -145,6 +145,7 @@ class PatternsTest {
 		Workbench.waitFor("the public methods of the type", () -> summary(dialog).startsWith("3 methods in 1 type"));
 		assertThat(Workbench.ui(() -> Workbench.texts(dialog).getFirst().getText())).isEqualTo("public * shop.Square.*(..)");
 		assertThat(listed(dialog)).containsExactly("Square.area()", "Square.getDoubled()", "Square.getSide()");
+		assertThat(Workbench.ui(() -> ScreenReader.name(Workbench.all(dialog, Table.class).getFirst()))).startsWith("Matches. 3 methods in 1 type");
 
 		type(dialog, 0, "* shop.Shape.*(..)");
 		Workbench.waitFor("a method with its override", () -> summary(dialog).startsWith("2 methods in 2 types"));

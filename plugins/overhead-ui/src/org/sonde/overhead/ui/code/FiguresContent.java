@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.widgets.Composite;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
@@ -39,7 +40,9 @@ final class FiguresContent {
 		return table;
 	}
 
-	FiguresTotal total() {
-		return total;
+	/** Shows the total, also after the name of the table: it cannot get the focus. */
+	void showTotal(FiguresTotalText text) {
+		total.show(text);
+		AccessibleName.add(table.viewer().getControl(), text.figures());
 	}
 }

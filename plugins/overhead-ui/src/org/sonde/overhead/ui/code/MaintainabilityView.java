@@ -224,7 +224,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 		table().show(rows.get(model.level()));
 		// In an event of its own: while the user types, this comes again and again.
 		Deferred.run(table().viewer().getControl(), () -> model.figures().filter(now -> now == figures)
-				.ifPresent(now -> content.get().total().show(ready.total())));
+				.ifPresent(now -> content.get().showTotal(ready.total())));
 		pages.showContent();
 		actions.update();
 	}

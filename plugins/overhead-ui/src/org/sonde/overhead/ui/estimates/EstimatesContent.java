@@ -117,8 +117,7 @@ public final class EstimatesContent {
 		probes.show(rows);
 		next(shown, () -> {
 			total.get().show(shown);
-			// The total cannot get the focus.
-			AccessibleName.add(probes.control(), total.get().words());
+			nameTotal();
 		});
 		next(shown, () -> header.show(costs, plans));
 		next(shown, () -> {
@@ -138,11 +137,17 @@ public final class EstimatesContent {
 
 	void show(ShownCosts shown, Findings findings) {
 		total.get().show(findings);
+		nameTotal();
 		next(shown, () -> {
 			scenarios.show(page -> page.show(findings));
 			advice.show(page -> page.show(shown.costs(), findings.budget()));
 			percentiles.show(page -> page.show(shown.costs(), findings));
 		});
+	}
+
+	/** The total cannot get the focus. */
+	private void nameTotal() {
+		AccessibleName.add(probes.control(), total.get().words());
 	}
 
 	private void next(ShownCosts shown, Runnable step) {

@@ -115,9 +115,9 @@ final class EstimatesTotal {
 		}
 	}
 
-	/** The total in words. */
+	/** The total in words, and whether it keeps the budget. */
 	String words() {
-		return total.getText();
+		return budget.words().isEmpty() ? total.getText() : total.getText() + ". " + budget.words();
 	}
 
 	/** How busy the writer is. */

@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.table.ColumnWidth;
@@ -69,7 +70,7 @@ public final class MatchList {
 
 	/** A sentence in place of matches. */
 	void say(String sentence) {
-		summary.setText(sentence);
+		summarise(sentence);
 		show(List.of());
 	}
 
@@ -80,10 +81,16 @@ public final class MatchList {
 			text.append('\n').append(NLS.bind(Messages.MatchList_unknownTypes, String.join(", ", matches.unknownTypes())));
 		}
 		unreadable.ifPresent(classes -> text.append('\n').append(classes).append('.'));
-		summary.setText(text.toString());
+		summarise(text.toString());
 		show(Stream.of(rows(matches.methods(), ""), rows(matches.elsewhere(), Messages.MatchList_elsewhere),
 				rows(matches.withoutLines(), Messages.MatchList_noLength))
 				.flatMap(List::stream).toList());
+	}
+
+	/** The summary cannot get the focus. */
+	private void summarise(String text) {
+		summary.setText(text);
+		AccessibleName.add(table, text);
 	}
 
 	private static String count(PlanMatches.OfProbe matches) {

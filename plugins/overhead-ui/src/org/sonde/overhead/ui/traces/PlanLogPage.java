@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.sonde.common.digits.Digits;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.WrappedText;
 import org.sonde.overhead.ui.view.layout.ChangingLabels;
@@ -91,10 +92,16 @@ final class PlanLogPage {
 	private void show(ObservedCalls newObserved, String plan, String message) {
 		show(PlanLogRow.of(newObserved));
 		int rates = newObserved.rates().rates().size();
-		labels.set(summary, Plural.bind(message, newObserved.notPlanned().size(), plan, probes(newObserved),
+		summarise(Plural.bind(message, newObserved.notPlanned().size(), plan, probes(newObserved),
 				newObserved.neverRecorded().size(), newObserved.recordedThoughDeactivated().size()));
 		take.setEnabled(rates > 0);
 		labels.layOut();
+	}
+
+	/** The summary cannot get the focus. */
+	private void summarise(String words) {
+		labels.set(summary, words);
+		AccessibleName.add(table.viewer().getControl(), words);
 	}
 
 	private void show(List<PlanLogRow> newRows) {
@@ -134,7 +141,7 @@ final class PlanLogPage {
 	/** @param why what is to be done to have a plan */
 	void showNone(String why) {
 		show(List.of());
-		labels.set(summary, why);
+		summarise(why);
 		labels.layOut();
 		take.setEnabled(false);
 	}

@@ -100,7 +100,7 @@ public final class AccessibleName {
 		@Override
 		public void getName(AccessibleEvent event) {
 			if (event.childID == ACC.CHILDID_SELF) {
-				event.result = more.isEmpty() ? name : name + ". " + more;
+				event.result = more.isEmpty() ? name : name.isEmpty() ? more : name + ". " + more;
 			}
 		}
 	}

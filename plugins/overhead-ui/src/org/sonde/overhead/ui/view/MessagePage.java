@@ -51,6 +51,7 @@ public final class MessagePage {
 		text = new Link(page, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(text);
 		TabTraversal.enable(text);
+		AccessibleName.set(text, "");
 		text.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> action.run()));
 		buttons = new Composite(page, SWT.NONE);
 		RowLayout row = new RowLayout();
@@ -91,6 +92,8 @@ public final class MessagePage {
 	public void show(String newTitle, String newText, Runnable newAction, IAction... offered) {
 		title.setText(newTitle);
 		text.setText(newText);
+		// The title cannot get the focus.
+		AccessibleName.add(text, newTitle);
 		action = newAction;
 		for (Control old : buttons.getChildren()) {
 			old.dispose();

@@ -51,7 +51,7 @@ public final class BudgetLine {
 	}
 
 	/** The verdict; empty without a budget. */
-	private String words() {
+	public String words() {
 		return GridSpace.isShown(line) ? words.getText() : "";
 	}
 
