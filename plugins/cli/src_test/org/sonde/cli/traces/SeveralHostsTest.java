@@ -17,6 +17,8 @@ import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.cli.Sonde;
 import org.sonde.tests.seeded.RandomInput;
 import org.sonde.tests.seeded.Seeded;
@@ -37,20 +39,18 @@ class SeveralHostsTest {
 	private final Map<String, Long> selfNanos = new TreeMap<>();
 
 	private record Execution(int host, String operation, int trace, long tin, long tout, int eoi, int ess) {
-		/** Written when it ended. */
-		String line() {
-			return "$1;%d;%s;<no-session-id>;%d;%d;%d;%s;%d;%d\n".formatted(tout, operation, trace, tin, tout, HOSTS.get(host), eoi, ess);
+		/** Written when it ended, by the clock of the host. */
+		String line(long fast) {
+			return "$1;%d;%s;<no-session-id>;%d;%d;%d;%s;%d;%d\n".formatted(tout + fast, operation, trace, tin + fast, tout + fast, HOSTS.get(host), eoi, ess);
 		}
 	}
 
 	@Test
 	void theirTracesAreWholeInAnyOrderOfTheFolders() {
 		Seeded.tries(1, in -> {
-			for (int trace = 0; trace < TRACES; trace++) {
-				call(in, trace, 1_000_000_000L + trace / AT_ONCE * 10_000 + in.between(0, 1_000), new int[1], 0);
-			}
+			make(in);
 			for (int host = 0; host < HOSTS.size(); host++) {
-				write(host);
+				write(host, 0);
 			}
 			Sonde first = traces("a", "b", "c");
 			JsonNode traces = first.json().get("traces");
@@ -67,6 +67,27 @@ class SeveralHostsTest {
 		});
 	}
 
+	/** All records of one host come before those of another one, or after. */
+	@ParameterizedTest
+	@ValueSource(longs = { -3_600_000_000_000L, 10_000_000_000L })
+	void aClockThatIsWrongBreaksNoTrace(long fast) {
+		Seeded.tries(1, in -> {
+			make(in);
+			for (int host = 0; host < HOSTS.size(); host++) {
+				write(host, host == 1 ? fast : 0);
+			}
+			JsonNode traces = traces("a", "b", "c").json().get("traces");
+			assertThat(traces.get("valid").asInt()).isEqualTo(TRACES);
+			assertThat(traces.get("invalid").asInt() + traces.get("incomplete").asInt() + traces.get("abandoned").asInt()).isZero();
+		});
+	}
+
+	private void make(RandomInput in) {
+		for (int trace = 0; trace < TRACES; trace++) {
+			call(in, trace, 1_000_000_000L + trace / AT_ONCE * 10_000 + in.between(0, 1_000), new int[1], 0);
+		}
+	}
+
 	/** Where they are read apart, the parts that do not start a trace say so. */
 	@Test
 	void aPartWithoutItsStartSaysSo() throws IOException {
@@ -78,8 +99,8 @@ class SeveralHostsTest {
 		executions.add(new Execution(1, "void p.B.b()", 3, 60, 70, 2, 1));
 		executions.add(new Execution(1, "void p.B.b()", 4, 60, 90, 0, 0));
 		executions.add(new Execution(1, "void p.B.b()", 4, 70, 80, 2, 1));
-		write(0);
-		write(1);
+		write(0, 0);
+		write(1, 0);
 		JsonNode reasons = traces("a", "b").json().get("traces").get("reasons");
 		assertThat(reasons.propertyNames()).containsExactly("gap", "no-start");
 		assertThat(reasons.get("no-start").asInt()).isEqualTo(1);
@@ -103,12 +124,12 @@ class SeveralHostsTest {
 		return now;
 	}
 
-	private void write(int host) throws IOException {
+	private void write(int host, long fast) throws IOException {
 		Path log = Files.createDirectories(folder.resolve(HOSTS.get(host)));
 		Files.writeString(log.resolve("kieker.map"), "$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
 		StringBuilder lines = new StringBuilder();
 		executions.stream().filter(one -> one.host() == host).sorted(Comparator.comparingLong(Execution::tout))
-				.forEach(one -> lines.append(one.line()));
+				.forEach(one -> lines.append(one.line(fast)));
 		Files.writeString(log.resolve("kieker-1.dat"), lines);
 	}
 

@@ -134,7 +134,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 			complete = false;
 		}
 		StringPool names = new StringPool();
-		LogAnalysis analysis = new LogAnalysis(names, problems, options);
+		LogAnalysis analysis = new LogAnalysis(names, problems, how.merged() && recordings.logs().size() > 1 ? options.ofSeveralLogs() : options);
 		LogReader reader = new LogReader(names, analysis, problems, progress, how.types());
 		SpanReader spans = new SpanReader(names, analysis, problems, progress, how.ratio());
 		FlightReader flights = new FlightReader(names, analysis, problems, progress);

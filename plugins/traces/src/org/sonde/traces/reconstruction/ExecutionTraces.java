@@ -13,10 +13,9 @@ import org.sonde.traces.record.StringPool;
 
 /**
  * The open traces of executions. Nothing in a record says that it is the last of its trace: executions of other hosts or threads may come
- * after that on top. So a trace that looks complete waits for {@value #PATIENCE} more records before it closes.
+ * after that on top. So a trace that looks complete waits for some more records before it closes ({@link TraceLimits#patience}).
  */
 final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
-	static final int PATIENCE = 10_000;
 	/** Kieker's trace id for executions outside any trace. */
 	private static final long NO_TRACE = -1;
 
@@ -59,7 +58,7 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 			}
 		}
 		records++;
-		closeComplete(PATIENCE);
+		closeComplete(limits.patience());
 	}
 
 	private void noteHost(int host) {
@@ -70,9 +69,9 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 		}
 	}
 
-	/** Closes the traces that have been complete for so many records. */
+	/** Closes the traces that have been complete for so many records, and those that have been for the longest time if there are too many. */
 	void closeComplete(int patience) {
-		while (!complete.isEmpty() && records - complete.peek().lastRecord() >= patience) {
+		while (!complete.isEmpty() && (records - complete.peek().lastRecord() >= patience || complete.size() > limits.mostComplete())) {
 			ExecutionTrace trace = complete.poll();
 			trace.setWaiting(false);
 			if (!trace.isClosed() && trace.mayBeComplete()) {

@@ -31,7 +31,7 @@ public record TraceProblem(TraceKind kind, long traceId, Reason reason, String d
 		UNBALANCED("an event after an operation has no event before it"),
 		MISMATCH("an operation ends that is not the one that started last"),
 		TIMED_OUT("it was not complete within the longest duration of a trace"),
-		NO_START("its start is missing: it is in the log of another host, or had not ended when its log did"),
+		NO_START("its start is missing: it is in the log of another host, whose clock may differ, or had not ended when its log did"),
 		CUT_OFF("it had not ended when the log did, which is usual when a program is stopped"),
 		TOO_MANY_OPEN("more traces were open at once than are kept"),
 		TOO_LONG("it has more records than are kept");

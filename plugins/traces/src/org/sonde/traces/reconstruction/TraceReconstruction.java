@@ -19,7 +19,7 @@ import org.sonde.traces.record.StringPool;
  * that of the operation that started last, with none left open. The records may come in any order.
  * <p>
  * A trace of events is <em>closed</em> by the record that makes it valid, if its first event starts an operation; one of executions when it
- * is complete and {@value ExecutionTraces#PATIENCE} more executions have come. Any other is closed by the time-out, by the limits of what
+ * is complete and some more executions have come ({@link TraceLimits#patience}). Any other is closed by the time-out, by the limits of what
  * is kept, or by the end. A record that comes later opens another trace of the same id, which as a rule is invalid; after a time-out it
  * is left out and counted. What is kept is bounded by the open traces, whatever the length of the log.
  */

@@ -59,6 +59,11 @@ public final class LogAnalysis implements RecordSink {
 			this(byHost, limits, Optional.empty(), Optional.empty(), false);
 		}
 
+		/** The same for logs of several hosts. */
+		public Options ofSeveralLogs() {
+			return new Options(byHost, limits.ofSeveralLogs(), probed, single, sequence);
+		}
+
 		/** The same among these operations. */
 		public Options among(Predicate<String> operations) {
 			return new Options(byHost, limits, Optional.of(operations), single, sequence);

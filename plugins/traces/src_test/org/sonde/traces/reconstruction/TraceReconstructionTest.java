@@ -147,25 +147,43 @@ class TraceReconstructionTest {
 	@Test
 	void waitsForExecutionsOfOtherHosts() {
 		execution(1, a, 10, 20, 0, 0);
-		for (int trace = 2; trace < ExecutionTraces.PATIENCE; trace++) {
+		for (int trace = 2; trace < TraceLimits.DEFAULT.patience(); trace++) {
 			execution(trace, b, 10, 20, 0, 0);
 		}
 		traces.execution(b, host, 1, 12, 13, other, 1, 1);
 		traces.end();
 
-		assertThat(traces.counts().valid()).isEqualTo(ExecutionTraces.PATIENCE - 1);
+		assertThat(traces.counts().valid()).isEqualTo(TraceLimits.DEFAULT.patience() - 1);
 		assertThat(valid).contains("0A 1B 10");
+	}
+
+	/** The clock of the other host is late, so that its records come after all others: the traces look complete for a long time. */
+	@Test
+	void waitsForHostsWithOtherClocksAsLongAsThereIsRoom() {
+		int number = 20_000;
+		TraceLimits limits = TraceLimits.DEFAULT.ofSeveralLogs();
+		traces = with(limits);
+		for (int trace = 0; trace < number; trace++) {
+			execution(trace, a, 10, 20, 0, 0);
+		}
+		for (int trace = 0; trace < number; trace++) {
+			traces.execution(b, host, trace, 12, 13, other, 1, 1);
+		}
+		traces.end();
+		assertThat(traces.counts().valid()).isEqualTo(number);
+		assertThat(traces.counts().distributed()).isEqualTo(number);
+		assertThat(traces.counts().incomplete()).isZero();
 	}
 
 	@Test
 	void closesATraceOfExecutionsAndStartsAnotherOfTheSameId() {
-		for (int trace = 0; trace <= ExecutionTraces.PATIENCE; trace++) {
+		for (int trace = 0; trace <= TraceLimits.DEFAULT.patience(); trace++) {
 			execution(trace, b, 10, 20, 0, 0);
 		}
 		execution(0, a, 12, 13, 1, 1);
 		assertReasons(Reason.CUT_OFF);
 
-		assertThat(valid).hasSize(ExecutionTraces.PATIENCE + 1);
+		assertThat(valid).hasSize(TraceLimits.DEFAULT.patience() + 1);
 	}
 
 	@Test
