@@ -41,6 +41,8 @@ public final class SweepStudy {
 	private static final int MOST_FORKS = 10;
 	private static final long WINDOW_MILLIS = 20;
 	private static final int PAIRS = 12;
+	/** No object of Java is smaller, so a record allocates at least as much. */
+	private static final int LEAST_BYTES = 16;
 
 	private SweepStudy() {
 	}
@@ -50,7 +52,7 @@ public final class SweepStudy {
 	 * @param timeBox no further round of JVMs begins after it; one is always measured
 	 * @param folder  an existing one for files that are deleted
 	 * @return one sweep per writer
-	 * @throws BenchmarkException if a JVM does not run to its end
+	 * @throws BenchmarkException if a JVM does not run to its end, or its probes record nothing
 	 * @throws java.util.concurrent.CancellationException if the user cancels; no process is left
 	 */
 	public static List<GapSweep> measure(SweepRunner runner, List<BenchmarkRun> runs, Duration timeBox, Path folder, Progress progress)
@@ -64,7 +66,11 @@ public final class SweepStudy {
 		for (int fork = 0; fork < MOST_FORKS && (fork == 0 || hasTimeFor(fork, System.nanoTime() - begin, timeBox)); fork++) {
 			for (BenchmarkRun run : fork % 2 == 0 ? runs : runs.reversed()) {
 				progress.checkCancelled();
-				forks.get(run).add(SweptFork.of(runner.run(run, WINDOW_MILLIS, PAIRS, words, own(folder), progress), cells));
+				List<SweptFork> swept = SweptFork.of(runner.run(run, WINDOW_MILLIS, PAIRS, words, own(folder), progress), cells);
+				if (recordsNothing(swept)) {
+					throw new BenchmarkException(BenchmarkProblem.NOTHING_SWEPT, run);
+				}
+				forks.get(run).add(swept);
 				progress.worked(1);
 			}
 		}
@@ -72,6 +78,11 @@ public final class SweepStudy {
 		return collecting.isEmpty() ? List.of()
 				: runs.stream().filter(run -> run.configuration().phase() == Phase.WRITING)
 						.map(run -> sweep(run.configuration().id(), cells, forks.get(collecting.get()), forks.get(run))).toList();
+	}
+
+	/** Whether no cell has a probe that fired: costs would be those of chance. */
+	static boolean recordsNothing(List<SweptFork> cells) {
+		return cells.stream().allMatch(cell -> cell.addedBytes() < LEAST_BYTES);
 	}
 
 	/** Whether another round, as long as those before it, ends in time. */

@@ -92,19 +92,24 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 		return run(run, folder, own, load, Optional.empty(), progress);
 	}
 
+	/** The variables of the environment that its configuration sets. */
+	static Map<String, String> environment(BenchmarkRun run, Variables variables) throws BenchmarkException {
+		Map<String, String> environment = new LinkedHashMap<>();
+		for (Map.Entry<String, String> variable : run.configuration().environment().entrySet()) {
+			environment.put(variable.getKey(), variables.replaced(variable.getValue(), run.subject(), run.configuration().id()));
+		}
+		return environment;
+	}
+
 	private ForkOutcome run(BenchmarkRun run, Path folder, Map<String, String> own, ForeignLoad load, Optional<Receiver> receiver,
 			Progress progress) throws BenchmarkException {
 		Path files = folder.resolve("files");
 		own.put("files", files.toString());
 		Variables variables = prepared.variables(run).with(own);
 		write(run, files, variables);
-		Map<String, String> environment = new LinkedHashMap<>();
-		for (Map.Entry<String, String> variable : run.configuration().environment().entrySet()) {
-			environment.put(variable.getKey(), variables.replaced(variable.getValue(), run.subject(), run.configuration().id()));
-		}
 		Listener listener = new Listener(run.configuration().arrival());
 		List<String> command = ArgumentFile.shortened(command(run, folder, variables), folder, run.java().feature());
-		try (ChildProcess program = ChildProcess.start(command, environment, folder, listener::line)) {
+		try (ChildProcess program = ChildProcess.start(command, environment(run, variables), folder, listener::line)) {
 			Duration most = length.time().plus(BESIDE_THE_CALLS);
 			Optional<Integer> exit = program.await(most, progress);
 			if (exit.isEmpty()) {

@@ -79,7 +79,7 @@ public final class SweepRunner {
 		command.addAll(List.of(GapSweep.class.getName(), file.toString(), Long.toString(windowMillis), Integer.toString(pairs)));
 		command.addAll(cells);
 		Duration most = BESIDE_THE_CELLS.plusMillis(4 * windowMillis * (pairs + 4) * cells.size());
-		try (ChildProcess program = ChildProcess.start(command, Map.of(), folder, line -> {
+		try (ChildProcess program = ChildProcess.start(command, ForkRunner.environment(run, variables), folder, line -> {
 			// Its last lines are kept, and shown if it fails.
 		})) {
 			Optional<Integer> exit = program.await(most, progress);

@@ -35,6 +35,14 @@ class SweptForkTest {
 		assertThat(forks.get(1).busyShare()).as("two threads: 7,000 of 14,000 ns elapsed").isCloseTo(0.5, within(1e-9));
 	}
 
+	/** Records are objects, so probes that fire allocate. */
+	@Test
+	void probesThatAllocateNothingRecordNothing() {
+		List<String> without = List.of("0;0;1;10;14000;14000;3000;0", "0;0;0;10;11000;11000;3000;0", "1;0;1;10;28000;28000;5;0", "1;0;0;10;22000;22000;0;0");
+		assertThat(SweepStudy.recordsNothing(SweptFork.of(without, CELLS))).isTrue();
+		assertThat(SweepStudy.recordsNothing(SweptFork.of(lines(0), CELLS))).isFalse();
+	}
+
 	@Test
 	void oneJvmHasNoInterval() {
 		List<List<SweptFork>> one = List.of(SweptFork.of(lines(7000), CELLS));

@@ -6,6 +6,8 @@ package org.sonde.benchmark.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.benchmark.program.SweptCalls;
 import org.sonde.benchmark.subject.BuiltInSubjects;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
@@ -103,6 +106,16 @@ class CalibrationTest {
 		assertThat(Calibration.effort(kieker, box).timeBox()).as("what the sweep leaves").contains(Duration.ofMinutes(5));
 		assertThat(Calibration.length(kieker, Duration.ofSeconds(1), 24).time()).as("not shorter than makes sense")
 				.isEqualTo(Duration.ofMillis(300));
+	}
+
+	/** All classes of the program, or this one. */
+	@Test
+	void whatIsSweptHasProbesInTheCallsOfTheSweep() throws Exception {
+		for (Subject subject : BuiltInSubjects.all().stream().filter(Calibration::canBeSwept).toList()) {
+			try (InputStream in = BuiltInSubjects.class.getResourceAsStream(subject.id() + ".json")) {
+				assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).as(subject.id()).containsAnyOf("org.sonde.benchmark.program..*", SweptCalls.class.getName());
+			}
+		}
 	}
 
 	/** Its probes cannot be switched while the program runs, so there are no gaps to sweep. */
