@@ -35,6 +35,7 @@ public enum EstimateUncertainty implements Remark {
 	private static final double MOST_OF_WAKE_UPS = 0.35;
 	private static final int MOST_INSTRUMENTATION_NANOS = 2_000;
 	private static final int INSTRUMENTATION_OF_MANY_CALLS_NANOS = 100;
+	private static final int MOST_IDLE_NANOS = 600;
 	/** Of each application thread. */
 	private static final int OTHERWISE_COMPILED_MILLIS_PER_SECOND = 75;
 
@@ -114,11 +115,20 @@ public enum EstimateUncertainty implements Remark {
 	 * @param threads application threads of the program
 	 */
 	static Estimate instrumentationInPrograms(Estimate benchmark, double callsPerSecond, int threads) {
-		if (!(benchmark instanceof Estimate.Known cost)) {
-			return benchmark;
-		}
 		double otherwiseCompiled = threads * OTHERWISE_COMPILED_MILLIS_PER_SECOND * NANOS_PER_SECOND / PlanEstimate.MILLIS_PER_SECOND / callsPerSecond;
-		int most = (int) Math.round(Math.min(MOST_INSTRUMENTATION_NANOS, INSTRUMENTATION_OF_MANY_CALLS_NANOS + otherwiseCompiled));
-		return cost.with(cost.estimate().including(0).including(most), cost.provenance().with(new Remark.InstrumentationVaries(most)));
+		return fromNothingTo((int) Math.round(Math.min(MOST_INSTRUMENTATION_NANOS, INSTRUMENTATION_OF_MANY_CALLS_NANOS + otherwiseCompiled)), benchmark);
+	}
+
+	/**
+	 * The same of a deactivated probe that watches a field or a type, per event: up to {@value #MOST_IDLE_NANOS} ns. Where it keeps the compiler from leaving out an object
+	 * altogether, its cost grows with the events ({@code docs/dev/objects-costs.md}, Objects that the program disposes of).
+	 */
+	static Estimate idleInPrograms(Estimate benchmark) {
+		return fromNothingTo(MOST_IDLE_NANOS, benchmark);
+	}
+
+	private static Estimate fromNothingTo(int nanos, Estimate benchmark) {
+		return benchmark instanceof Estimate.Known cost
+				? cost.with(cost.estimate().including(0).including(nanos), cost.provenance().with(new Remark.InstrumentationVaries(nanos))) : benchmark;
 	}
 }

@@ -82,8 +82,8 @@ final class ObjectEstimates {
 		}
 		EventCosts events = measured.get();
 		if (!load.active()) {
-			return EstimateUncertainty.instrumentationInPrograms(new Estimate.Extrapolated(Optional.of(events.idle()), EstimateUncertainty.ofBenchmark(events.idle()),
-					measured(events, "{0}", () -> List.of(idle(events)))), load.callRate().map(CallRate::callsPerSecond).orElse(0.0), threads);
+			return EstimateUncertainty.idleInPrograms(new Estimate.Extrapolated(Optional.of(events.idle()), EstimateUncertainty.ofBenchmark(events.idle()),
+					measured(events, "{0}", () -> List.of(idle(events)))));
 		}
 		if (threads > events.threads()) {
 			return new Estimate.Unknown(events.results().id() + " was measured with fewer application threads than the plan's " + threads
