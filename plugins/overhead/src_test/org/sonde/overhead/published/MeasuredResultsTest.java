@@ -28,10 +28,10 @@ class MeasuredResultsTest {
 		return MeasuredResults.list();
 	}
 
-	/** Four tunings and a component of ours, two states of a refactoring, fifteen releases, seven of them with event probes, eleven early ones, four of them with event probes; watched objects on one processor and on two, and the stages of their events. */
+	/** Four tunings and a component of ours, two states of a refactoring, fifteen releases, seven of them with event probes, eleven early ones, four of them with event probes; watched objects on one processor and on two, and the stages of their events; the agents of runs. */
 	@Test
 	void everySeriesIsThere() {
-		assertThat(sets()).extracting(ResultSet::id).hasSize(5 + 2 + 15 + 7 + 11 + 4 + 2 + 3).allMatch(id -> id.startsWith("sonde-2026-"));
+		assertThat(sets()).extracting(ResultSet::id).hasSize(5 + 2 + 15 + 7 + 11 + 4 + 2 + 3 + 2).allMatch(id -> id.startsWith("sonde-2026-"));
 		assertThat(BuiltInResults.list()).extracting(ResultSet::id).doesNotHaveDuplicates();
 	}
 
@@ -42,7 +42,7 @@ class MeasuredResultsTest {
 		String java = set.conditions().find(ConditionName.VIRTUAL_MACHINE).map(Condition::value).orElseThrow();
 		String date = set.conditions().find(ConditionName.MEASURED_AT).map(Condition::value).orElseThrow().substring(0, 10);
 		assertThat(set.source().citation()).isEqualTo("Sonde's authors, on " + machine + ", " + java + ", " + date);
-		assertThat(set.source().place()).matches("sonde bench (versions|objects) .*").doesNotContain("/work");
+		assertThat(set.source().place()).matches("sonde bench (versions|objects|calibrate) .*").doesNotContain("/work");
 	}
 
 	/** The mean over the forks, worked out from those in the file: what a ratio's interval is computed from is what was measured. */

@@ -286,7 +286,7 @@ class RunWithProbesTest {
 		assertThat(GuardChoice.of(DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()[0]).limit()).hasValue(20_000);
 		Workbench.picture("run-guard-choice");
 		Fields.choose(dialog, "Agent", RunAgent.JFR.title());
-		Workbench.waitFor("the price", () -> Fields.words(dialog).contains("unknown: no result set was measured with it"));
+		Workbench.waitFor("the price", () -> Fields.words(dialog).contains("(sonde-2026-agents-jfr-method-trace)"));
 		Workbench.picture("run-agent-choice");
 		Workbench.press("Apply");
 		Workbench.press("Close");
