@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -28,6 +29,7 @@ import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.HistoryFile;
+import org.sonde.overhead.published.MeasuredResults;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
@@ -36,7 +38,7 @@ import org.sonde.overhead.results.json.ResultSetReader;
 /**
  * The result sets a plan can be estimated from: those built in, and the result-set files of its project.
  *
- * @param sets the built-in ones first; ids are unique
+ * @param sets the built-in ones first; ids are unique; without those that Sonde's authors measured of other versions than the newest
  * @param histories of benchmarks, which are files of the project, too
  * @param files of those that are not built in, by id
  * @param problems of files of the project that say they are result sets and cannot be used; each names its file
@@ -57,9 +59,14 @@ public record AvailableResultSets(List<ResultSet> sets, List<BenchmarkHistory> h
 		problems = List.copyOf(problems);
 	}
 
+	/** Without a project. */
+	public static AvailableResultSets builtIn() {
+		return new AvailableResultSets(Stream.concat(PublishedResults.list().stream(), MeasuredResults.ofNewestKieker().stream()).toList(), List.of(), Map.of(), List.of());
+	}
+
 	/** Reads files that changed since the last time; not for the UI thread. */
 	public static AvailableResultSets of(IProject project, IProgressMonitor monitor) {
-		List<ResultSet> sets = new ArrayList<>(PublishedResults.list());
+		List<ResultSet> sets = new ArrayList<>(builtIn().sets());
 		List<BenchmarkHistory> histories = new ArrayList<>();
 		List<String> problems = new ArrayList<>();
 		Map<String, IFile> projectFiles = new HashMap<>();
@@ -86,8 +93,9 @@ public record AvailableResultSets(List<ResultSet> sets, List<BenchmarkHistory> h
 		return new AvailableResultSets(sets, histories, projectFiles, problems);
 	}
 
+	/** Returns the set of an id, whichever built-in one it is. */
 	public Optional<ResultSet> find(String id) {
-		return sets.stream().filter(set -> set.id().equals(id)).findFirst();
+		return sets.stream().filter(set -> set.id().equals(id)).findFirst().or(() -> MeasuredResults.find(id));
 	}
 
 	/** Whether the file may hold a result set. */

@@ -4,8 +4,6 @@
  */
 package org.sonde.overhead.ui.results;
 
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -14,7 +12,6 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.sonde.overhead.published.PublishedResults;
 
 /** Reads the result sets of a project, and those built in. A newer request overtakes an older one. */
 final class ResultsJob extends Job {
@@ -38,7 +35,7 @@ final class ResultsJob extends Job {
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
 		AvailableResultSets sets = project.filter(IProject::isAccessible).map(one -> AvailableResultSets.of(one, monitor))
-				.orElseGet(() -> new AvailableResultSets(PublishedResults.list(), List.of(), Map.of(), List.of()));
+				.orElseGet(AvailableResultSets::builtIn);
 		listener.accept(sets);
 		return Status.OK_STATUS;
 	}
