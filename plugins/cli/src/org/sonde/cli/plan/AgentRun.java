@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.OutputOptions;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.instrumentation.export.AgentFiles;
@@ -137,17 +138,22 @@ final class AgentRun {
 				ProgramGuard watching = guard.map(one -> one.watch(log, probes)).orElse(null)) {
 			Consumer<ProcessHandle> started = follower == null ? process -> { } : follower::follow;
 			if (recordTo().filter(RecordTo.TCP::equals).isEmpty()) {
-				return ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), started, output.out(), output.err());
+				return ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), started, printed(output), output.err());
 			}
 			ReceivedLog received = ReceivedLog.below(log);
 			ProgramRun run;
 			try (received) {
 				additions.add(KiekerWriter.port(received.port()));
-				run = ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), started, output.out(), output.err());
+				run = ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), started, printed(output), output.err());
 			}
 			received.problems().forEach(problem -> output.err().println("sonde: " + problem));
 			return run;
 		}
+	}
+
+	/** Where the program's output goes: what Sonde prints for other programs has no other output in between. */
+	private static PrintWriter printed(OutputOptions output) {
+		return output.format() == Format.table ? output.out() : output.err();
 	}
 
 	/** Reads all that was recorded, also after Ctrl-C: the user ended the program and wants its records. */

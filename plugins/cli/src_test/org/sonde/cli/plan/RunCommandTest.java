@@ -214,7 +214,7 @@ class RunCommandTest {
 		Sonde run = Sonde.run("run", plan, "--keep-log", kept.toString(), "--format", "json", "--", java(), "-cp", classes.toString(),
 				"shop.Main", "x", "7");
 		assertThat(run.code()).isEqualTo(7);
-		JsonNode json = tools.jackson.databind.json.JsonMapper.shared().readTree(run.out().substring(run.out().indexOf('{')));
+		JsonNode json = run.json();
 		assertThat(json.get("exitCode").asInt()).isEqualTo(7);
 		assertThat(json.get("plan").get("methods").get(1).get("calls").asInt()).isEqualTo(5);
 		assertThat(json.get("plan").get("neverRecorded").get(0).asString()).isEqualTo("void lib.Price.never()");
