@@ -249,6 +249,16 @@ class MarkingTest {
 		assertThat(methodsOnDisk()).isEqualTo(Set.of("double shop.Shape.scaled(double)"));
 	}
 
+	/** Home leads there, and so does a click into the line. */
+	@Test
+	void theWhiteSpaceBeforeAMethodStandsForIt() throws Exception {
+		ITextEditor editor = Workbench.openEditor(shape.getType("Shape"));
+		caret(editor, SHAPE.lastIndexOf('\n', SHAPE.indexOf("scaled(")) + 1);
+		Workbench.run("org.sonde.overhead.ui.instrument");
+		Workbench.waitFor("the plan's file", () -> project.plan().exists());
+		assertThat(methodsOnDisk()).isEqualTo(Set.of("double shop.Shape.scaled(double)"));
+	}
+
 	@Test
 	void theKeyMarksTheMethodNamedAtTheCaretAndUndoWorksInTheEditor() throws Exception {
 		ITextEditor editor = Workbench.openEditor(cart.getType("Cart"));

@@ -598,6 +598,7 @@ class MonitoringLogViewTest {
 	@Test
 	void holdsTheActivePlanAgainstTheLog() throws Exception {
 		MonitoringLogView view = imported();
+		assertThat(Workbench.ui(() -> ScreenReader.name(LogRows.operations(view).widget()))).contains(" records read");
 		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Plan and Log");

@@ -142,14 +142,18 @@ class PlanEditorTest {
 		Text processor = Workbench.ui(() -> Workbench.all(dialog, Text.class).stream().filter(Text::getEditable).findFirst().orElseThrow());
 		Button ok = Workbench.ui(() -> Workbench.all(dialog, Button.class).stream().filter(one -> one.getText().equals("OK")).findFirst().orElseThrow());
 		Workbench.ui(() -> {
+			dialog.forceActive();
+			processor.setFocus();
 			processor.setText("much");
 			return null;
 		});
 		assertThat(Workbench.ui(() -> processor.getText() + ok.isEnabled())).isEqualTo("muchfalse");
+		assertThat(Workbench.ui(() -> ScreenReader.name(processor))).contains("“much”");
 		Workbench.ui(() -> {
 			processor.setText("0.5");
 			return null;
 		});
+		assertThat(Workbench.ui(() -> ScreenReader.name(processor))).doesNotContain("much");
 		Workbench.press("OK");
 		Workbench.waitFor("the budget", () -> budget().equals("0.5 % of one processor"));
 		assertThat(EstimateSettings.of(project.project()).budget().cpuPercent()).hasValue(0.5);
@@ -250,6 +254,30 @@ class PlanEditorTest {
 		} finally {
 			Job.getJobManager().removeJobChangeListener(counting);
 		}
+	}
+
+	/** As in Overhead Estimates. */
+	@Test
+	void spaceAndF2WorkInTheTable() throws Exception {
+		select(1);
+		String before = Workbench.ui(() -> probes().getItem(1).getText(2));
+		key(' ', 0);
+		Workbench.waitFor("the other state", () -> !Workbench.ui(() -> probes().getItem(1).getText(2)).equals(before));
+		key(' ', 0);
+		Workbench.waitFor("the state of before", () -> Workbench.ui(() -> probes().getItem(1).getText(2)).equals(before));
+		key((char) 0, SWT.F2);
+		assertThat(Workbench.ui(() -> calls().isFocusControl())).isTrue();
+	}
+
+	private void key(char character, int code) {
+		Workbench.ui(() -> {
+			form().getShell().forceActive();
+			Event event = new Event();
+			event.character = character;
+			event.keyCode = code;
+			probes().notifyListeners(SWT.KeyDown, event);
+			return null;
+		});
 	}
 
 	/** Otherwise, leaving the field would count as a change that the user did not make. */

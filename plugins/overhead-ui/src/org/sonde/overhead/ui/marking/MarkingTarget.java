@@ -97,8 +97,14 @@ public sealed interface MarkingTarget {
 	/** The Java elements; may parse source. */
 	List<IJavaElement> resolve(IProgressMonitor monitor) throws CoreException;
 
+	/** In the white space before a method in its line, that method. */
 	private static List<IJavaElement> memberAround(ICompilationUnit unit, int offset) throws JavaModelException {
-		for (IJavaElement around = unit.getElementAt(offset); around != null; around = around.getParent()) {
+		String source = unit.getSource();
+		int begin = offset;
+		while (begin < source.length() && (source.charAt(begin) == ' ' || source.charAt(begin) == '\t')) {
+			begin++;
+		}
+		for (IJavaElement around = unit.getElementAt(begin); around != null; around = around.getParent()) {
 			if (around instanceof IMethod || around instanceof IField) {
 				return List.of(around);
 			}

@@ -12,8 +12,10 @@ import org.eclipse.jdt.ui.JavaElementLabelProvider;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.traces.pictures.CallGraphPage;
 import org.sonde.overhead.ui.traces.pictures.CallTreesPage;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.overhead.ui.view.table.Tabs;
@@ -105,6 +107,8 @@ final class LogTabs {
 			List<OperationRow> rows = OperationRow.of(results, matches);
 			sortByWhatIsKnown(table, rows);
 			table.show(rows);
+			// The summary above cannot get the focus.
+			AccessibleName.add(table.viewer().getControl(), Digits.grouped(results.summary()).replace('\n', ' '));
 		});
 	}
 

@@ -31,23 +31,23 @@ final class TuningTexts {
 	private TuningTexts() {
 	}
 
+	/** What is traded comes first, so that both sides are seen beside the chart. */
 	static List<Column<TuningRow>> columns() {
 		List<Column<TuningRow>> columns = new ArrayList<>();
 		columns.add(Column.<TuningRow>text("tuning", Messages.TuningTexts_tuning, 90, row -> row.point().name())
 				.withToolTip(row -> row.point().change()));
+		columns.add(brief("overhead", Messages.TuningTexts_overhead, 160, row -> row.point().overhead()));
+		columns.add(measure(ComplexityMeasure.INFORMATION));
 		columns.add(Column
 				.<TuningRow>text("verdict", Messages.TuningTexts_verdict, 80, row -> verdict(row, verdict -> verdict.decision().keyword()))
 				.withToolTip(row -> verdict(row, Verdict::reasons)));
 		columns.add(Column.<TuningRow>text("standing", Messages.TuningTexts_standing, 150,
 				row -> row.standing() instanceof Standing.Open ? "" : row.standing().text())
 				.withToolTip(row -> explained(row.standing())));
-		columns.add(brief("overhead", Messages.TuningTexts_overhead, 160, row -> row.point().overhead()));
+		columns.add(measure(ComplexityMeasure.LINES_OF_CODE));
+		columns.add(measure(ComplexityMeasure.CYCLOMATIC));
 		columns.add(figure("throughput", Messages.TuningTexts_throughput, 225, row -> OverheadMeasure.THROUGHPUT.of(row.point())));
 		columns.add(brief("cpu", Messages.TuningTexts_cpu, 160, row -> row.point().processorTime()));
-		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
-			columns.add(
-					figure(measure.name(), measure.label(), Math.max(110, 9 * measure.label().length()), row -> measure.of(row.point())));
-		}
 		columns.add(figure("index", Messages.TuningTexts_index, 120, TuningRow::index));
 		columns.add(
 				Column.<TuningRow>text("qualities", Messages.TuningTexts_qualities, 230, row -> row.point().consequences().briefEffects())
@@ -57,6 +57,10 @@ final class TuningTexts {
 		columns.add(Column.<TuningRow>text("reasons", Messages.TuningTexts_reasons, 400, row -> verdict(row, Verdict::reasons))
 				.withToolTip(row -> verdict(row, verdict -> verdict.reasons() + "\n" + verdict.place())));
 		return columns;
+	}
+
+	private static Column<TuningRow> measure(ComplexityMeasure measure) {
+		return figure(measure.name(), measure.label(), Math.max(110, 9 * measure.label().length()), row -> measure.of(row.point()));
 	}
 
 	private static String explained(Standing standing) {

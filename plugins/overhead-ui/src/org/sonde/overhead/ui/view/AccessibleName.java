@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -32,6 +33,7 @@ import org.eclipse.swt.widgets.Tree;
 public final class AccessibleName {
 
 	private static final String NAMED = "org.sonde.overhead.ui.named";
+	private static final String WRONG = "org.sonde.overhead.ui.wrong";
 
 	private AccessibleName() {
 	}
@@ -84,6 +86,27 @@ public final class AccessibleName {
 		if (control.getData(NAMED) instanceof Named named && !named.more.equals(more)) {
 			named.more = more;
 			named.label.sendEvent(ACC.EVENT_NAME_CHANGED, null);
+		}
+	}
+
+	/**
+	 * Adds what is wrong in a dialog or on a page of a wizard to the name of the field in which the user is, as its message is far from there. Takes it from the one that had it before.
+	 *
+	 * @param shell   null if there is none yet
+	 * @param problem empty if nothing is wrong
+	 */
+	public static void addToField(Shell shell, String problem) {
+		if (shell == null) {
+			return;
+		}
+		if (shell.getData(WRONG) instanceof Control before && !before.isDisposed()) {
+			add(before, "");
+		}
+		Control focus = shell.getDisplay().getFocusControl();
+		boolean field = (focus instanceof Text || focus instanceof Combo || focus instanceof Spinner) && focus.getShell() == shell;
+		shell.setData(WRONG, field ? focus : null);
+		if (field) {
+			add(focus, problem);
 		}
 	}
 

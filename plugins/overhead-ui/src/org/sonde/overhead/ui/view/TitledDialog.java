@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.view;
 import java.util.Optional;
 
 import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -45,6 +46,18 @@ public abstract class TitledDialog extends TitleAreaDialog {
 		this.title = title;
 		this.help = help;
 		setHelpAvailable(HelpContext.canBeShown());
+	}
+
+	@Override
+	public void setErrorMessage(String problem) {
+		super.setErrorMessage(problem);
+		AccessibleName.addToField(getShell(), Optional.ofNullable(problem).orElse(""));
+	}
+
+	@Override
+	public void setMessage(String message, int type) {
+		super.setMessage(message, type);
+		AccessibleName.addToField(getShell(), type == IMessageProvider.ERROR ? message : "");
 	}
 
 	@Override

@@ -11,6 +11,7 @@ import java.util.function.UnaryOperator;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -81,8 +82,6 @@ public final class BudgetDialog extends TitledDialog {
 		String problem = null;
 		try {
 			chosen();
-		} catch (NumberFormatException e) {
-			problem = Messages.BudgetDialog_noNumber;
 		} catch (IllegalArgumentException e) {
 			problem = Character.toUpperCase(e.getMessage().charAt(0)) + e.getMessage().substring(1) + ".";
 		}
@@ -100,8 +99,14 @@ public final class BudgetDialog extends TitledDialog {
 	}
 
 	private static OptionalDouble number(Text field) {
-		return field == null || field.getText().isBlank() ? OptionalDouble.empty()
-				: OptionalDouble.of(Double.parseDouble(field.getText().strip()));
+		if (field == null || field.getText().isBlank()) {
+			return OptionalDouble.empty();
+		}
+		try {
+			return OptionalDouble.of(Double.parseDouble(field.getText().strip()));
+		} catch (NumberFormatException e) {
+			throw new IllegalArgumentException(NLS.bind(Messages.BudgetDialog_noNumber, field.getText().strip()), e);
+		}
 	}
 
 	@Override

@@ -83,6 +83,11 @@ final class ProbeFields {
 		return parent;
 	}
 
+	void editCalls() {
+		calls.setFocus();
+		calls.selectAll();
+	}
+
 	private List<String> names() {
 		return rows.stream().map(ProbeRow::name).toList();
 	}

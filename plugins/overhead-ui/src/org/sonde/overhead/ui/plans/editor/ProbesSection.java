@@ -11,6 +11,8 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyEvent;
+import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.PlatformUI;
@@ -63,7 +65,22 @@ final class ProbesSection {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(fields.parent());
 		watched = new WatchedFields(toolkit.createComposite(parent), toolkit, source, messages);
 		table.viewer().addSelectionChangedListener(event -> selected());
+		table.viewer().getTable().addKeyListener(KeyListener.keyPressedAdapter(this::keyPressed));
 		selected();
+	}
+
+	/** The keys of Overhead Estimates: Space activates or deactivates, F2 goes to the call rate. */
+	private void keyPressed(KeyEvent event) {
+		List<ProbeRow> rows = table.selected();
+		if (!enabled || rows.isEmpty()) {
+			return;
+		}
+		if (event.keyCode == SWT.F2) {
+			fields.editCalls();
+		} else if (event.character == ' ' && event.stateMask == 0) {
+			source.change(ProbeEdits.active(names(), rows.stream().noneMatch(ProbeRow::active)));
+			event.doit = false;
+		}
 	}
 
 	private static List<Column<ProbeRow>> columns() {

@@ -34,6 +34,14 @@ public abstract class FormPage extends WizardPage {
 		AccessibleName.fromLabels(area);
 	}
 
+	@Override
+	public void setErrorMessage(String problem) {
+		super.setErrorMessage(problem);
+		if (getControl() != null) {
+			AccessibleName.addToField(getShell(), Optional.ofNullable(problem).orElse(""));
+		}
+	}
+
 	/** Gives the focus to the first field. Otherwise it would move from Next, which is now disabled, to Back. */
 	@Override
 	public void setVisible(boolean visible) {
