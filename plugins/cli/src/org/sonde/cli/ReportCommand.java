@@ -149,7 +149,7 @@ final class ReportCommand extends WritingCommand {
 		Logs read = new Logs(logs);
 		try (Interruption interruption = new Interruption()) {
 			LogResults results = read.read(LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()), interruption, err);
-			Logs.warnAlsoIfEmpty(results, err);
+			read.warnAlsoIfEmpty(results, err);
 			return new CallsSection(read.name(results), results);
 		}
 	}

@@ -89,7 +89,7 @@ public final class PlaceCommand extends ReplacingCommand {
 		if (log.isEmpty()) {
 			return ExitCode.INTERRUPTED;
 		}
-		Logs.warnAlsoIfEmpty(log.get(), output.err());
+		logs.warnAlsoIfEmpty(log.get(), output.err());
 		String name = logs.name(log.get());
 		String source = log.get().source(name).text();
 		RecordedProgram recorded = LoggedProgram.taking(options.programSeconds(),

@@ -71,9 +71,10 @@ public record Logs(List<Path> paths) {
 	}
 
 	/** The same, and what had no record, where nothing else says why. */
-	public static void warnAlsoIfEmpty(LogResults log, PrintWriter err) {
+	public void warnAlsoIfEmpty(LogResults log, PrintWriter err) {
 		warn(log, err);
-		log.unread().stream().filter(path -> log.counts().problems().stream().noneMatch(problem -> problem.file().startsWith(path)))
+		List<Path> empty = log.counts().recordsRead() == 0 && log.complete() ? paths : log.unread();
+		empty.stream().filter(path -> log.counts().problems().stream().noneMatch(problem -> problem.file().startsWith(path)))
 				.forEach(path -> err.println("sonde: " + CommandProblem.NO_RECORD.message(FileNames.of(path))));
 	}
 

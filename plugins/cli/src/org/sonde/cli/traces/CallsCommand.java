@@ -111,7 +111,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 			}
 		}
 		ObservedCalls observed = results.comparedWith(plan, matches, results.source(log.name(results)));
-		Logs.warnAlsoIfEmpty(results, output.err());
+		log.warnAlsoIfEmpty(results, output.err());
 		sampling.warnIfUnused(results, output.err());
 		ObservedText.lines(observed).forEach(output.err()::println);
 		warnWithoutGaps(observed, results);

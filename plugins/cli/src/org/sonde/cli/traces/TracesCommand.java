@@ -139,7 +139,7 @@ public final class TracesCommand extends PrintingCommand {
 			if (listens()) {
 				Logs.warn(results, output.err());
 			} else {
-				Logs.warnAlsoIfEmpty(results, output.err());
+				new Logs(paths).warnAlsoIfEmpty(results, output.err());
 				sampling.warnIfUnused(results, output.err());
 			}
 			return drawn ? Logs.code(results) : ExitCode.FAILED;

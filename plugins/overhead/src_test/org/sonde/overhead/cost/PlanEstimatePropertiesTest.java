@@ -55,8 +55,16 @@ class PlanEstimatePropertiesTest {
 			Estimate after = PlanEstimate.of(model, scaled, 1).total().millisPerSecond();
 			if (before instanceof Estimate.Known known && after instanceof Estimate.Known larger) {
 				assertThat(larger.value()).isCloseTo(known.value() * factor, within(1e-9 * (1 + known.value() * factor)));
-				assertThat(larger.estimate().high()).isCloseTo(known.estimate().high() * factor,
-						within(1e-9 * (1 + known.estimate().high() * factor)));
+				double high = known.estimate().high() * factor;
+				double rounding = 1e-9 * (1 + high);
+				if (plan.stream().allMatch(ProbeLoad::active)) {
+					assertThat(larger.estimate().high()).isCloseTo(high, within(rounding));
+				} else if (factor >= 1) {
+					// What the compiler does to methods with deactivated probes does not grow with their calls.
+					assertThat(larger.estimate().high()).isBetween(known.estimate().high() - rounding, high + rounding);
+				} else {
+					assertThat(larger.estimate().high()).isBetween(high - rounding, known.estimate().high() + rounding);
+				}
 			} else {
 				assertThat(after.getClass()).isEqualTo(before.getClass());
 			}
