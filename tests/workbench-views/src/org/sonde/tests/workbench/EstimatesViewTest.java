@@ -333,9 +333,9 @@ class EstimatesViewTest {
 		planWithEvents();
 		type(0, "1000");
 		EstimateSettings.of(project.project())
-				.with(new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.001), OptionalDouble.empty()), Worth.WISH).save(project.project());
-		Workbench.waitFor("the verdict after the total",
-				() -> Workbench.ui(() -> ScreenReader.name(ProbeRows.lines(view).widget())).matches("(?s).* costs\\. .*ms/s.*\\. Over budget by .*"));
+				.with(new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.001), OptionalDouble.of(1000)), Worth.WISH).save(project.project());
+		Workbench.waitFor("the verdicts after the total",
+				() -> Workbench.ui(() -> ScreenReader.name(ProbeRows.lines(view).widget())).matches("(?s).* costs\\. .*ms/s.*\\. Over budget by .* MB/s.*"));
 	}
 
 	@Test

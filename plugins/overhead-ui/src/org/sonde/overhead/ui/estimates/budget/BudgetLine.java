@@ -50,14 +50,14 @@ public final class BudgetLine {
 		return line;
 	}
 
-	/** The verdict; empty without a budget. */
+	/** The verdicts on all limits; empty without a budget. Only the worst is seen without the tooltip. */
 	public String words() {
-		return GridSpace.isShown(line) ? words.getText() : "";
+		return GridSpace.isShown(line) ? words.getToolTipText().replace("\n", ". ") : "";
 	}
 
 	/** @return whether the line appeared, disappeared or changed */
 	public boolean show(Optional<BudgetCheck> check) {
-		String before = words();
+		String before = shown();
 		if (GridSpace.isShown(line) != check.isPresent()) {
 			GridSpace.show(line, check.isPresent());
 		}
@@ -72,6 +72,10 @@ public final class BudgetLine {
 			});
 			GridSpace.show(advice, worst.answer() != Answer.KEPT);
 		});
-		return !before.equals(words());
+		return !before.equals(shown());
+	}
+
+	private String shown() {
+		return GridSpace.isShown(line) ? words.getText() : "";
 	}
 }

@@ -50,7 +50,14 @@ public final class TextLines {
 			event.gc.setForeground(item.getForeground(event.index));
 		}
 		Rectangle bounds = new Rectangle(x, event.y, cell.x + cell.width - x, event.height);
-		new TextPainter<>(SWT.LEFT).paint(new CellPainter.Cell(event.gc, bounds, item.getText(event.index), null, selected, item.getParent()), item);
+		String text = item.getText(event.index);
+		CellPainter<TableItem> painter = isQualifiedName(text) ? new QualifiedNamePainter<>() : new TextPainter<>(SWT.LEFT);
+		painter.paint(new CellPainter.Cell(event.gc, bounds, text, null, selected, item.getParent()), item);
+	}
+
+	/** Of a type or package. It loses its beginning, which many share. */
+	private static boolean isQualifiedName(String text) {
+		return text.indexOf('.') >= 0 && text.chars().allMatch(character -> character == '.' || Character.isJavaIdentifierPart(character));
 	}
 
 	/** Whether the line has a row. Otherwise it will be removed soon. */
