@@ -66,7 +66,7 @@ class RefineCommandTest {
 		JsonNode json = run.json();
 		assertThat(json.get("rounds").size()).isEqualTo(1);
 		JsonNode round = json.get("rounds").get(0);
-		assertThat(round.get("probes").asInt()).isEqualTo(18);
+		assertThat(round.get("probes").asInt()).isEqualTo(17);
 		assertThat(round.get("measured").has("high")).as("one JVM has no interval").isFalse();
 		assertThat(round.get("verdict").asString()).isEqualTo("above");
 		assertThat(round.get("predicted").get("high").asDouble()).isPositive();
@@ -74,7 +74,7 @@ class RefineCommandTest {
 		assertThat(removed).isPositive().isEqualTo(round.get("changes").size());
 		boolean proposed = json.get("end").asString().equals("rounds-done");
 		assertThat(json.get("round").asInt()).isEqualTo(proposed ? 0 : 1);
-		assertThat(Probes.methodProbes(PlanFiles.load(next)).stream().filter(probe -> probe.isActive())).as("if none is left, the plan that ran").hasSize(proposed ? 18 - removed : 18);
+		assertThat(Probes.methodProbes(PlanFiles.load(next)).stream().filter(probe -> probe.isActive())).as("if none is left, the plan that ran").hasSize(proposed ? 17 - removed : 17);
 	}
 
 	@Test
@@ -82,9 +82,9 @@ class RefineCommandTest {
 		Path next = folder.resolve("next.probes");
 		Sonde run = refine("--unit", "depot.Customers.serveNext", "--budget-program", "1e6", "--budget-at", "value", "-o", next.toString());
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
-		assertThat(run.out()).startsWith("Round 1: 18 probes").doesNotContain("Round 2");
+		assertThat(run.out()).startsWith("Round 1: 17 probes").doesNotContain("Round 2");
 		int silent = (int) run.out().lines().filter(line -> line.startsWith("  - ") && line.endsWith("recorded nothing")).count();
-		assertThat(Probes.methodProbes(PlanFiles.load(next))).hasSize(19 - silent).filteredOn(probe -> probe.getCallsSource() != null && probe.getCallsSource().contains("round 1")).isNotEmpty();
+		assertThat(Probes.methodProbes(PlanFiles.load(next))).hasSize(18 - silent).filteredOn(probe -> probe.getCallsSource() != null && probe.getCallsSource().contains("round 1")).isNotEmpty();
 		assertThat(refine("--budget-cpu", "1", "-o", next.toString()).err()).as("no file is replaced").contains("SC119");
 	}
 
