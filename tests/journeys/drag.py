@@ -23,7 +23,7 @@ def travel(ide):
 	view.find("label", ".*18 probes.*")
 	method.drag_to(view.find("table", ".*"))
 	wait("the method in the plan's file", lambda: 'methodName="load"' in open(os.path.join(project, "parcel-depot.probes")).read())
-	view.find("label", ".*20 probes.*")
+	view.find("label", ".*19 probes.*")
 	ide.widgets.find("label", r"1 probe added to parcel-depot\.probes\.")
 	ide.probe(view, "Shelves.load(int)")
 	assert open(source).read() == before, f"{source} is expected to be left as it was"
