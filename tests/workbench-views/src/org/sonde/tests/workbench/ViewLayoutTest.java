@@ -332,7 +332,7 @@ class ViewLayoutTest {
 		});
 		Composite form = Workbench.ui(() -> (Composite) editor.getActivePageInstance().getPartControl());
 		Table probes = Workbench.ui(() -> Workbench.all(form, Table.class).getFirst());
-		Workbench.waitFor("the probes", () -> Workbench.ui(() -> probes.getItemCount() == 19));
+		Workbench.waitFor("the probes", () -> Workbench.ui(() -> probes.getItemCount() == 18));
 		for (int width : WIDTHS) {
 			Workbench.waitFor("the size", () -> Workbench.ui(() -> {
 				boolean already = form.getSize().x == width;
