@@ -194,9 +194,13 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	 */
 	public String name(List<Path> paths) {
 		List<Path> read = paths.stream().filter(path -> !unread.contains(path)).toList();
-		List<Path> named = read.isEmpty() ? paths : read;
-		Path first = named.getFirst();
-		return Optional.ofNullable(first.toAbsolutePath().normalize().getFileName()).orElse(first) + (named.size() == 1 ? "" : " and " + (named.size() - 1) + " more");
+		return nameOf(read.isEmpty() ? paths : read);
+	}
+
+	/** The same before it is known which have records: by all. */
+	public static String nameOf(List<Path> paths) {
+		Path first = paths.getFirst();
+		return Optional.ofNullable(first.toAbsolutePath().normalize().getFileName()).orElse(first) + (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");
 	}
 
 	/** The operations as a plan is compared with them. */

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.eclipse.ui.IMemento;
+import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.Reading;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.reconstruction.TraceLimits;
@@ -50,8 +51,7 @@ public record LogRequest(List<Path> paths, boolean byHost, OptionalDouble timeOu
 
 	/** The logs' name for people and plans, without this machine's folders. */
 	String name() {
-		Path first = paths.getFirst();
-		return Optional.ofNullable(first.getFileName()).orElse(first) + (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");
+		return LogResults.nameOf(paths);
 	}
 
 	/** Where the logs lie; empty if they are several. */
