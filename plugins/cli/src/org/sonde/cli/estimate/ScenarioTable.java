@@ -10,10 +10,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 import org.sonde.common.table.Table;
-import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.cost.impact.CostUnit;
 import org.sonde.overhead.cost.impact.WallTime;
 import org.sonde.overhead.cost.scenario.Scenario;
 import org.sonde.overhead.results.Configuration;

@@ -15,7 +15,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-import org.sonde.common.digits.Digits;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.handover.GapCosts;
@@ -25,8 +24,6 @@ import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
-import org.sonde.overhead.results.GapSweep;
-import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeAllocation;
 import org.sonde.overhead.results.ProbeKind;
@@ -34,83 +31,44 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * What a probe costs, by one result set and one of its writers. Everything is computed once, here; asking is cheap. The
+ * What a probe costs, by one result set and one of its writers. Everything is computed once; asking is cheap. The
  * definitions are in {@code docs/dev/estimate.md}.
  */
 public final class CostModel {
 
 	private static final Pattern MAJOR_VERSION = Pattern.compile("\\D+\\d+(?=[. ]|$)");
-	private static final List<ConditionName> ASSUMPTIONS_THAT_MATTER = List.of(ConditionName.PROBE_KIND,
-			ConditionName.RECURSION_DEPTH, ConditionName.METHOD_TIME_MICROS, ConditionName.THREADS,
-			ConditionName.RECORDS_PER_TRACE);
-
-	private final ResultSet results;
-	private final Optional<Configuration> writer;
-	private final Conditions conditions;
+	private final MeasuredRun run;
 	private final Optional<Scaling> scaling;
 	/** The model of the same writer with fewer application threads, if this one is used for a number between the two. */
 	private final Optional<CostModel> fewerThreads;
-	private final Obstacles obstacles;
-	private final Optional<Portions> portions;
-	private final boolean saturated;
-	private final PortionCost collecting;
-	private final PortionCost writing;
-	private final PortionCost active;
+	/** Whose hand-over this takes, because its own result set has none by the gap; else empty. */
+	private final Optional<CostModel> calibration;
+	/** The costs of probes that watch objects. They come from a result set of their own. */
+	private final ObjectCosts objects;
 	private final Estimate instrumentation;
-	private final Map<CallContext, Estimate> activeCosts;
 	private final Estimate deactivated;
 	private final List<LoadCost> loads;
-	private final Optional<Interval> recordsPerExecution;
-	private final ServiceTime serviceTime;
-	private final String measuredOn;
-	private final Optional<Double> inProgram;
-	private final Optional<ProbeAllocation> allocation;
+	private final Map<CallContext, Estimate> activeCosts;
 	/** Empty if the result set has no sweep over gaps with this writer. */
 	private final Optional<GapEstimates> gapEstimates;
 
-	/** Whose hand-over this takes, because its own result set has none by the gap; else empty. */
-	private final Optional<CostModel> calibration;
-
-	/** The costs of probes that watch objects. They come from a result set of their own. */
-	private final ObjectCosts objects;
-
-	private CostModel(ResultSet results, Optional<Configuration> writer, Optional<Scaling> scaling, Optional<CostModel> fewerThreads,
-			Optional<CostModel> calibration, ObjectCosts objects) {
-		this.calibration = calibration;
-		this.objects = objects;
-		this.results = results;
-		this.writer = writer;
+	private CostModel(MeasuredRun run, Optional<Scaling> scaling, Optional<CostModel> fewerThreads, Optional<CostModel> calibration, ObjectCosts objects) {
+		this.run = run;
 		this.scaling = scaling;
 		this.fewerThreads = fewerThreads;
-		conditions = writer.map(results::conditionsOf).orElse(results.conditions());
-		Optional<GapCosts> swept = writer.flatMap(run -> GapCosts.of(results, run));
-		Optional<GapSweep> sweep = swept.flatMap(costs -> results.gapSweep(writer.get()));
-		Optional<InProgram> program = sweep.flatMap(GapSweep::inProgram);
-		inProgram = program.map(InProgramFactor::factor);
-		allocation = calibration.map(CostModel::allocation).orElseGet(() -> sweep.flatMap(GapSweep::allocation));
-		measuredOn = placeOfMeasurement(program);
-		Provenance measured = measured();
-		obstacles = new Obstacles(results, writer);
-		Optional<String> obstacle = obstacles.toPortions();
-		Optional<RunChain> chain = writer.map(run -> RunChain.to(results, run));
-		portions = obstacle.isPresent() ? Optional.empty() : chain.map(runs -> new Portions(runs, measured));
-		PortionCost none = PortionCost.unknown(obstacle.orElse(""));
-		saturated = portions.map(Portions::isSaturated).orElse(false);
-		collecting = portions.map(all -> all.of(Phase.COLLECTING)).orElse(none);
-		writing = portions.map(all -> all.of(Phase.WRITING)).orElse(none);
-		active = portions.map(Portions::active).orElse(none);
-		// A sweep is in CPU time, so what is added to it must be CPU time, too. Elapsed time is longer if other programs ran.
-		Optional<Portions> ofInstrumentation = swept.isPresent() ? portions.map(Portions::byThreadTime) : portions;
-		instrumentation = scaled(ofInstrumentation.map(all -> all.of(Phase.DEACTIVATED)).orElse(none).nanosPerExecution());
-		deactivated = scaled(ofInstrumentation.map(Portions::deactivated).orElse(none.nanosPerExecution()));
-		recordsPerExecution = recordsPerExecutionOf();
-		serviceTime = ServiceTime.of(results, chain.map(Portions::runForServiceTime), measured);
-		loads = portions.map(all -> LoadCost.of(all, serviceTime.nanosPerRecord())).orElse(List.of()).stream()
-				.map(load -> load.times(scaling.map(by -> by.factor().value()).orElse(1.0))).toList();
-		gapEstimates = calibration.flatMap(by -> by.gapCosts().flatMap(this::withOwnCollecting)).or(() -> swept.map(this::scaled))
-				.map(costs -> new GapEstimates(costs, instrumentation instanceof Estimate.Known known ? known.value() : 0, inProgram, scaling, measured,
-						Optional.empty(), calibration.map(CostModel::measuredOn)));
-		activeCosts = ContextCosts.of(active, portions.flatMap(Portions::underOtherLoads), loads.size() - 1);
+		this.calibration = calibration;
+		this.objects = objects;
+		instrumentation = scaled(run.instrumentation);
+		deactivated = scaled(run.deactivated);
+		loads = run.loads().stream().map(load -> load.times(scaling.map(by -> by.factor().value()).orElse(1.0))).toList();
+		gapEstimates = calibration.flatMap(by -> by.gapCosts().flatMap(this::withOwnCollecting)).or(() -> run.gapCosts.map(this::scaled))
+				.map(costs -> new GapEstimates(costs, instrumentation instanceof Estimate.Known known ? known.value() : 0, run.inProgram, scaling,
+						run.provenance, Optional.empty(), calibration.map(CostModel::measuredOn)));
+		activeCosts = ContextCosts.of(run.active, run.portions.flatMap(Portions::underOtherLoads), loads.size() - 1);
+	}
+
+	private static CostModel of(ResultSet results, Optional<Configuration> writer) {
+		return new CostModel(new MeasuredRun(results, writer, Optional.empty()), Optional.empty(), Optional.empty(), Optional.empty(), ObjectCosts.NONE);
 	}
 
 	/** The runs with a writer, in the order of the result set: the choices for {@link #of(ResultSet, String)}. */
@@ -137,7 +95,7 @@ public final class CostModel {
 				.thenComparing(RunChain::depths).thenComparing(chain -> -chain.methodTimeMicros().orElse(0));
 		Optional<RunChain> best = writers.stream().filter(chain -> chain.threads() == fewest)
 				.reduce((first, second) -> better.compare(first, second) > 0 ? first : second);
-		return new CostModel(results, best.map(RunChain::writer), Optional.empty(), Optional.empty(), Optional.empty(), ObjectCosts.NONE);
+		return of(results, best.map(RunChain::writer));
 	}
 
 	/** @throws OverheadException if the result set has no writer of this id; the message lists those it has */
@@ -148,12 +106,12 @@ public final class CostModel {
 			throw new OverheadException(OverheadProblem.NO_SUCH_WRITER, results.id(), writerId,
 					choices.isEmpty() ? "(there is none)" : choices);
 		}
-		return new CostModel(results, writer, Optional.empty(), Optional.empty(), Optional.empty(), ObjectCosts.NONE);
+		return of(results, writer);
 	}
 
 	/** The same with every time scaled to another machine. */
 	public CostModel scaled(Scaling by) {
-		return new CostModel(results, writer, Optional.of(by), fewerThreads, calibration, objects);
+		return new CostModel(run, Optional.of(by), fewerThreads, calibration, objects);
 	}
 
 	/**
@@ -165,14 +123,15 @@ public final class CostModel {
 	public CostModel withHandOverOf(CostModel calibrated) throws OverheadException {
 		Optional<String> obstacle = obstacleToHandOverOf(calibrated);
 		if (obstacle.isPresent()) {
-			throw new OverheadException(OverheadProblem.NO_HAND_OVER, results.id(), calibrated.results.id(), obstacle.get());
+			throw new OverheadException(OverheadProblem.NO_HAND_OVER, results().id(), calibrated.results().id(), obstacle.get());
 		}
-		return new CostModel(results, writer, scaling, fewerThreads, Optional.of(calibrated), objects);
+		return new CostModel(new MeasuredRun(run.results, run.writer, Optional.of(calibrated.measuredOn())), scaling, fewerThreads, Optional.of(calibrated),
+				objects);
 	}
 
 	/** The same with what events of watched fields and types cost. These are not scaled to another machine. */
 	public CostModel withObjects(ObjectCosts costs) {
-		return costs == objects ? this : new CostModel(results, writer, scaling, fewerThreads, calibration, costs);
+		return costs == objects ? this : new CostModel(run, scaling, fewerThreads, calibration, costs);
 	}
 
 	/** Returns what events of watched fields and types cost. */
@@ -183,20 +142,20 @@ public final class CostModel {
 	/** Why this cannot take the hand-over of a calibration; empty if it can: of the same framework, in any minor version, and kind of probes. */
 	public Optional<String> obstacleToHandOverOf(CostModel calibrated) {
 		if (gapEstimates.isPresent()) {
-			return Optional.of(results.id() + " has a sweep over gaps itself");
+			return Optional.of(results().id() + " has a sweep over gaps itself");
 		}
 		if (calibrated.gapEstimates.isEmpty()) {
-			return Optional.of(calibrated.results.id() + " has no sweep over gaps");
+			return Optional.of(calibrated.results().id() + " has no sweep over gaps");
 		}
-		if (!conditions.probeKind().equals(calibrated.conditions.probeKind())) {
+		if (!probeKind().equals(calibrated.probeKind())) {
 			return Optional.of("they were measured with different probe kinds");
 		}
 		if (framework().isEmpty() || !framework().equals(calibrated.framework())) {
 			return Optional.of("they were measured with different frameworks, " + framework().orElse("an unknown one") + " and "
 					+ calibrated.framework().orElse("an unknown one"));
 		}
-		return collecting.nanosPerExecution() instanceof Estimate.Known ? Optional.empty()
-				: Optional.of(results.id() + " does not state the cost of collecting");
+		return run.collecting.nanosPerExecution() instanceof Estimate.Known ? Optional.empty()
+				: Optional.of(results().id() + " does not state the cost of collecting");
 	}
 
 	/** Whose hand-over this takes ({@link #withHandOverOf}); else empty. */
@@ -206,7 +165,7 @@ public final class CostModel {
 
 	/** The monitoring framework with its major version, such as {@code Kieker 2}; empty if the result set does not say it. */
 	private Optional<String> framework() {
-		return conditions.find(ConditionName.FRAMEWORK).map(Condition::value).map(MAJOR_VERSION::matcher).filter(Matcher::lookingAt).map(Matcher::group);
+		return conditions().find(ConditionName.FRAMEWORK).map(Condition::value).map(MAJOR_VERSION::matcher).filter(Matcher::lookingAt).map(Matcher::group);
 	}
 
 	private Optional<GapCosts> withOwnCollecting(GapCosts costs) {
@@ -227,31 +186,35 @@ public final class CostModel {
 	 */
 	public CostModel forThreads(int threads) {
 		requireThreads(threads);
-		if (threads == measuredThreads() || writer.isEmpty()) {
+		if (threads == measuredThreads() || run.writer.isEmpty()) {
 			return this;
 		}
-		RunChain chosen = RunChain.to(results, writer.get());
+		RunChain chosen = RunChain.to(run.results, run.writer.get());
 		List<RunChain> runs = chosen.otherThreads();
 		Optional<RunChain> enough = threads < measuredThreads() ? Optional.of(chosen)
-				: runs.stream().filter(run -> run.threads() >= threads).min(Comparator.comparing(RunChain::threads));
-		Optional<CostModel> fewer = runs.stream().filter(run -> run.threads() <= threads).max(Comparator.comparing(RunChain::threads))
-				.filter(run -> enough.isPresent() && enough.get().threads() > threads)
-				.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, Optional.empty(), calibration, objects));
-		return enough.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, fewer, calibration, objects)).orElse(this);
+				: runs.stream().filter(one -> one.threads() >= threads).min(Comparator.comparing(RunChain::threads));
+		Optional<CostModel> fewer = runs.stream().filter(one -> one.threads() <= threads).max(Comparator.comparing(RunChain::threads))
+				.filter(one -> enough.isPresent() && enough.get().threads() > threads).map(one -> with(one, Optional.empty()));
+		return enough.map(one -> with(one, fewer)).orElse(this);
+	}
+
+	private CostModel with(RunChain other, Optional<CostModel> fewer) {
+		MeasuredRun measured = new MeasuredRun(run.results, Optional.of(other.writer()), calibration.map(CostModel::measuredOn));
+		return new CostModel(measured, scaling, fewer, calibration, objects);
 	}
 
 	public ResultSet results() {
-		return results;
+		return run.results;
 	}
 
 	/** The run whose writer is used; empty if the result set has none. */
 	public Optional<Configuration> writer() {
-		return writer;
+		return run.writer;
 	}
 
 	/** The conditions of that run. */
 	public Conditions conditions() {
-		return conditions;
+		return run.conditions;
 	}
 
 	/** I in nanoseconds per execution. */
@@ -271,17 +234,17 @@ public final class CostModel {
 
 	/** C in nanoseconds per execution. */
 	public Estimate collectingNanosPerCall() {
-		return scaled(collecting.nanosPerExecution());
+		return scaled(run.collecting.nanosPerExecution());
 	}
 
 	/** W in nanoseconds per execution; the upper bound of the hand-over if {@link #isSaturatedRun()}. */
 	public Estimate writingNanosPerCall() {
-		return scaled(writing.nanosPerExecution());
+		return scaled(run.writing.nanosPerExecution());
 	}
 
 	/** Whether the run is taken as saturated: method time 0 and W &gt; C. The hand-over is then only known to lie in [0, W]. */
 	public boolean isSaturatedRun() {
-		return saturated;
+		return run.saturated;
 	}
 
 	/**
@@ -289,12 +252,12 @@ public final class CostModel {
 	 * else unknown.
 	 */
 	public Estimate nanosPerRecord() {
-		return calibration.map(CostModel::nanosPerRecord).orElseGet(() -> scaled(serviceTime.nanosPerRecord()));
+		return calibration.map(CostModel::nanosPerRecord).orElseGet(() -> scaled(run.serviceTime.nanosPerRecord()));
 	}
 
 	/** Returns the most nanoseconds that the writer needs for a record, from any run with a writer. */
 	public OptionalDouble nanosPerRecordAtMost() {
-		OptionalDouble atMost = serviceTime.atMost();
+		OptionalDouble atMost = run.serviceTime.atMost();
 		return atMost.isPresent() && scaling.isPresent() ? OptionalDouble.of(atMost.getAsDouble() * scaling.get().factor().high()) : atMost;
 	}
 
@@ -303,12 +266,12 @@ public final class CostModel {
 	 * if every execution is a trace of its own.
 	 */
 	public Optional<Interval> recordsPerExecution() {
-		return recordsPerExecution;
+		return run.recordsPerExecution;
 	}
 
 	/** Returns the factor by which measurements in a program multiply collecting and hand-over of {@link #gapCosts}. It is 1 without measurements or without a sweep. */
 	public double programFactor() {
-		return inProgram.orElse(1.0);
+		return run.inProgram.orElse(1.0);
 	}
 
 	/** The cost by the gap between records; empty if the result set has no sweep over gaps with this writer. */
@@ -318,7 +281,7 @@ public final class CostModel {
 
 	/** Returns what active probes of the kind of {@link #gapCosts} allocate. Empty if the result set does not say it. */
 	public Optional<ProbeAllocation> allocation() {
-		return allocation;
+		return calibration.map(CostModel::allocation).orElse(run.allocation);
 	}
 
 	/** Returns how active probes of one kind are estimated by the gaps between their records. Empty if that is not known. */
@@ -332,17 +295,17 @@ public final class CostModel {
 
 	/** The number of application threads with which the run was made; 1 if the source does not say. */
 	public int measuredThreads() {
-		return Obstacles.threads(conditions);
+		return Obstacles.threads(run.conditions);
 	}
 
 	/** The result set, machine, JVM and year, for the user. */
 	public String measuredOn() {
-		return measuredOn;
+		return run.measuredOn;
 	}
 
 	/** Returns the provenance of what is computed from the sweep over gaps. */
 	Provenance sweep() {
-		return Provenance.stated("sweep over gaps of " + calibration.map(CostModel::measuredOn).orElse(measuredOn));
+		return Provenance.stated("sweep over gaps of " + calibration.map(CostModel::measuredOn).orElse(run.measuredOn));
 	}
 
 	/**
@@ -355,7 +318,7 @@ public final class CostModel {
 
 	/** The kind of the probes that were measured; empty if the source does not say. */
 	public Optional<ProbeKind> probeKind() {
-		return conditions.probeKind();
+		return run.conditions.probeKind();
 	}
 
 	/** The same with the nested context assumed. */
@@ -382,15 +345,15 @@ public final class CostModel {
 	 */
 	public Estimate nanosPerTrace(ProbeKind kind, int threads) {
 		requireThreads(threads);
-		boolean nestedMeasured = active.nanosPerExecution(CallShape.NESTED) instanceof Estimate.Known;
+		boolean nestedMeasured = run.active.nanosPerExecution(CallShape.NESTED) instanceof Estimate.Known;
 		return obstacle(kind, threads)
-				.orElseGet(() -> scaled(nestedMeasured ? active.nanosPerTrace(CallShape.NESTED) : active.nanosPerTrace()));
+				.orElseGet(() -> scaled(nestedMeasured ? run.active.nanosPerTrace(CallShape.NESTED) : run.active.nanosPerTrace()));
 	}
 
 	/** Threads that the sweep over gaps had count as measured: between them, it is the gap that decides. */
 	private Optional<Estimate> obstacle(ProbeKind kind, int threads) {
 		boolean swept = gapEstimates.filter(estimates -> estimates.costs().kind() == kind && threads <= estimates.costs().threads()).isPresent();
-		return obstacles.to(kind, swept ? Math.min(threads, measuredThreads()) : threads);
+		return run.obstacles.to(kind, swept ? Math.min(threads, measuredThreads()) : threads);
 	}
 
 	private Estimate scaled(Estimate estimate) {
@@ -416,35 +379,5 @@ public final class CostModel {
 		if (threads < 1) {
 			throw new IllegalArgumentException("a program has at least 1 application thread, found " + threads);
 		}
-	}
-
-	private Optional<Interval> recordsPerExecutionOf() {
-		OptionalDouble records = conditions.number(ConditionName.RECORDS_PER_TRACE);
-		OptionalDouble depth = conditions.number(ConditionName.RECURSION_DEPTH);
-		if (records.isEmpty() || depth.isEmpty() || depth.getAsDouble() < 1) {
-			return Optional.empty();
-		}
-		double perExecution = Math.floor(records.getAsDouble() / depth.getAsDouble());
-		double perTrace = records.getAsDouble() - perExecution * depth.getAsDouble();
-		return Optional.of(new Interval(records.getAsDouble() / depth.getAsDouble(), perExecution, perExecution + perTrace));
-	}
-
-	private Provenance measured() {
-		List<ConditionName> assumed = ASSUMPTIONS_THAT_MATTER.stream()
-				.filter(name -> conditions.find(name).filter(Condition.Assumed.class::isInstance).isPresent()).toList();
-		Provenance measured = Provenance.stated(measuredOn);
-		return assumed.isEmpty() ? measured : measured.with(new Remark.Assumed(assumed));
-	}
-
-	private String placeOfMeasurement(Optional<InProgram> program) {
-		StringBuilder text = new StringBuilder(results.id());
-		writer.ifPresent(run -> text.append(", ").append(run.id()));
-		program.ifPresent(in -> text.append(", costs × " + Digits.value(programFactor()) + " as measured in " + in.program()));
-		for (ConditionName name : List.of(ConditionName.MACHINE, ConditionName.VIRTUAL_MACHINE)) {
-			conditions.find(name).ifPresent(condition -> text.append(", ").append(condition.value()));
-		}
-		text.append(", ").append(results.source().year());
-		calibration.ifPresent(by -> text.append("; hand-over: ").append(by.measuredOn));
-		return text.toString();
 	}
 }

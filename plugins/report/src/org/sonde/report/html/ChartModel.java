@@ -7,10 +7,10 @@ package org.sonde.report.html;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.sonde.overhead.cost.CostUnit;
 
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.impact.CostUnit;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.figure.Figure;

@@ -7,8 +7,8 @@ package org.sonde.report.html;
 import java.util.List;
 
 import org.sonde.common.digits.Digits;
-import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.impact.CostUnit;
 import org.sonde.overhead.statistics.IntervalText;
 
 /**

@@ -9,10 +9,10 @@ import java.util.function.Function;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.digits.Digits;
-import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.Regime;
 import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.cost.impact.CostUnit;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
