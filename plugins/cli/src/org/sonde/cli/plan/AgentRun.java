@@ -43,7 +43,8 @@ import org.sonde.instrumentation.run.SensorSwitch;
 import org.sonde.instrumentation.run.WeavingReport;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.report.traces.MonitoringLogs;
+import org.sonde.report.traces.MonitoringLogs.WhenCancelled;
 import org.sonde.traces.live.ReceivedLog;
 import org.sonde.traces.reduction.LogAnalysis;
 
@@ -159,7 +160,7 @@ final class AgentRun {
 	/** Reads all that was recorded, also after Ctrl-C: the user ended the program and wants its records. */
 	LogResults read(Path folder, PrintWriter err) throws IOException {
 		try (TerminalProgress progress = TerminalProgress.of(err)) {
-			return LogResults.read(List.of(folder.resolve("log")), LogAnalysis.Options.DEFAULT, progress, WhenCancelled.RESULT_SO_FAR);
+			return MonitoringLogs.read(List.of(folder.resolve("log")), LogAnalysis.Options.DEFAULT, progress, WhenCancelled.RESULT_SO_FAR);
 		}
 	}
 

@@ -37,7 +37,7 @@ import org.sonde.report.placement.PlacedPlan;
 import org.sonde.report.placement.PlacementJson;
 import org.sonde.report.placement.PlacementText;
 import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.Reading;
+import org.sonde.report.traces.MonitoringLogs.Reading;
 import org.sonde.report.traces.drawing.DrawingSvg;
 import org.sonde.traces.reduction.LogAnalysis;
 

@@ -22,6 +22,7 @@ import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.pattern.Program;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.placement.suggestion.PatternOffer;
@@ -53,10 +54,10 @@ public final class SuggestCommand extends PrintingCommand {
 	@Option(names = "--patterns", description = "Write a pattern into the plan where one matches several of the methods and nothing else.")
 	private boolean patterns;
 
-	@Option(names = { "-o", "--output" }, paramLabel = "PLAN.probes", description = "Also write the plan. No file is overwritten.")
+	@Option(names = { "-o", "--output" }, paramLabel = "PLAN.probes", description = "Also write the plan, without main, unless --reason names it: the whole run would be one trace. No file is overwritten.")
 	private Path target;
 
-	private record Found(Suggestions suggestions, List<Suggestion> chosen, List<PatternOffer> patterns) {
+	private record Found(Suggestions suggestions, List<Suggestion> chosen, List<MethodSignature> planned, List<PatternOffer> patterns) {
 	}
 
 	@Override
@@ -82,9 +83,10 @@ public final class SuggestCommand extends PrintingCommand {
 		}
 		if (target != null) {
 			Plan plan = PlanFactory.eINSTANCE.createPlan();
-			SuggestedPlan.add(found.get().chosen.stream().map(Suggestion::method).toList(), patterns ? found.get().patterns : List.of(), plan);
+			SuggestedPlan.add(found.get().planned, patterns ? found.get().patterns : List.of(), plan);
 			PlanArgument.create(plan, target);
-			output.err().println("Wrote " + target + ". Next: sonde run " + target + " --keep-log log -- java …, then sonde place log/log --budget-cpu 2");
+			int left = found.get().chosen.size() - found.get().planned.size();
+			output.err().println("Wrote " + target + (left == 0 ? "" : ", without " + (left == 1 ? "main" : left + " main methods")) + ". Next: sonde run " + target + " --keep-log log -- java …, then sonde place log/log --budget-cpu 2");
 		}
 		return ExitCode.OK;
 	}
@@ -95,8 +97,9 @@ public final class SuggestCommand extends PrintingCommand {
 			Progress progress = terminal.until(interruption::isInterrupted);
 			Suggestions suggestions = Suggesting.of(request, progress);
 			List<Suggestion> chosen = suggestions.first(atMost);
+			List<MethodSignature> planned = planned(chosen, request).stream().map(Suggestion::method).toList();
 			try (Program program = new Program(request.path(), progress)) {
-				return Optional.of(new Found(suggestions, chosen, PatternOffer.of(chosen.stream().map(Suggestion::method).toList(), program, progress)));
+				return Optional.of(new Found(suggestions, chosen, planned, PatternOffer.of(planned, program, progress)));
 			}
 		} catch (CancellationException e) {
 			output.err().println("sonde: interrupted; nothing was written");
@@ -106,6 +109,12 @@ public final class SuggestCommand extends PrintingCommand {
 		} catch (IOException e) {
 			throw Failures.Failed.unreadable("the class path", e);
 		}
+	}
+
+	/** Of methods whose trace would be the whole run, those that were asked for by reasons, and those beside which there is no other. */
+	private static List<Suggestion> planned(List<Suggestion> chosen, SuggestionRequest request) {
+		List<Suggestion> parts = chosen.stream().filter(one -> !one.isWholeRun()).toList();
+		return parts.isEmpty() || !request.kinds().equals(SuggestionKind.USUAL) ? chosen : parts;
 	}
 
 	private void print(Found found) {

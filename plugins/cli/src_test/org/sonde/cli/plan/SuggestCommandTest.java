@@ -63,8 +63,18 @@ class SuggestCommandTest {
 		assertThat(json.get("suggestions").get(3).get("reasons").get(0).get("figure").asInt()).isEqualTo(11);
 		assertThat(json.get("filtered").get("accessor").asInt()).isEqualTo(1);
 		Plan written = PlanFiles.load(plan);
-		assertThat(Probes.methodProbes(written)).extracting(probe -> probe.signature().toString()).containsExactlyInAnyOrderElementsOf(signatures(run));
+		assertThat(Probes.methodProbes(written)).extracting(probe -> probe.signature().toString())
+				.as("without main").containsExactlyInAnyOrderElementsOf(signatures(run).subList(1, 4));
+		assertThat(run.err()).contains("without main");
 		assertThat(Sonde.run("suggest", "--classes", jar.toString(), "-o", plan.toString()).code()).isNotEqualTo(ExitCode.OK);
+	}
+
+	@Test
+	void mainIsInThePlanIfItsReasonIsNamed() throws Exception {
+		Path plan = folder.resolve("entries.probes");
+		Sonde run = Sonde.run("suggest", "--classes", jar.toString(), "--reason", "entry-point", "-o", plan.toString());
+		assertThat(Probes.methodProbes(PlanFiles.load(plan))).extracting(probe -> probe.signature().toString()).containsExactly("void shop.Main.main(java.lang.String[])");
+		assertThat(run.err()).doesNotContain("without");
 	}
 
 	@Test

@@ -56,7 +56,7 @@ final class EntryPoints {
 		boolean classic = method.isPublic() && method.isStatic() && member.descriptor().equals(MAIN);
 		boolean later = type.version() >= JAVA_25 && (method.access() & java.lang.reflect.Modifier.PRIVATE) == 0
 				&& (member.descriptor().equals(MAIN) || member.descriptor().equals("()V"));
-		return member.name().equals("main") && (classic || later) ? Optional.of(new Reason(SuggestionKind.MAIN, 1, "the program starts here")) : Optional.empty();
+		return member.name().equals("main") && (classic || later) ? Optional.of(new Reason(SuggestionKind.MAIN, 1, "the program starts here, so a probe makes one trace of the whole run")) : Optional.empty();
 	}
 
 	private Optional<Reason> byAnnotation(ScannedType type, ScannedMethod method) {

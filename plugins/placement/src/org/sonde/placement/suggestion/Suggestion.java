@@ -35,4 +35,9 @@ public record Suggestion(MethodSignature method, List<Reason> reasons) {
 	public boolean has(SuggestionKind kind) {
 		return reasons.stream().anyMatch(reason -> reason.kind() == kind);
 	}
+
+	/** Whether the whole run would be one trace: the program starts there. */
+	public boolean isWholeRun() {
+		return has(SuggestionKind.MAIN);
+	}
 }

@@ -285,6 +285,7 @@ class SuggestingTest {
 		assertThat(found.methods()).hasSize(22);
 		assertThat(found.first(3).stream().map(one -> one.reasons().getFirst().kind())).containsExactly(SuggestionKind.MAIN, SuggestionKind.API, SuggestionKind.FILE);
 		assertThat(found.first(100)).hasSize(22);
+		assertThat(found.methods().stream().filter(Suggestion::isWholeRun).map(one -> one.method().name())).containsExactly("main");
 	}
 
 	@Test

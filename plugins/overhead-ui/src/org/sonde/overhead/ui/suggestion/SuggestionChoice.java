@@ -34,7 +34,7 @@ final class SuggestionChoice {
 	private int[] shown;
 
 	/**
-	 * The best are checked.
+	 * The best are checked; not those whose trace would be the whole run.
 	 *
 	 * @param all     the best first
 	 * @param planned methods that have a probe; they cannot be checked
@@ -46,7 +46,7 @@ final class SuggestionChoice {
 		Set<MethodSignature> known = planned.stream().map(method -> method.withVarargs(false)).collect(Collectors.toCollection(HashSet::new));
 		IntStream.range(0, all.size()).filter(place -> known.contains(all.get(place).method().withVarargs(false))).forEach(this.planned::set);
 		shown = IntStream.range(0, all.size()).toArray();
-		IntStream.of(shown).filter(place -> !this.planned.get(place)).limit(atMost).forEach(checked::set);
+		IntStream.of(shown).filter(place -> !this.planned.get(place) && !all.get(place).isWholeRun()).limit(atMost).forEach(checked::set);
 	}
 
 	private static String text(Suggestion one) {

@@ -43,8 +43,8 @@ class SuggestionChoiceTest {
 
 	@Test
 	void theBestAreCheckedAtFirst() {
-		assertThat(choice(Set.of(), 2).methods()).isEqualTo(methods(MAIN, FILE));
-		assertThat(choice(Set.of(), 9).methods()).isEqualTo(methods(MAIN, FILE, COMPLEX));
+		assertThat(choice(Set.of(), 1).methods()).isEqualTo(methods(FILE));
+		assertThat(choice(Set.of(), 9).methods()).isEqualTo(methods(FILE, COMPLEX));
 	}
 
 	@Test
