@@ -77,6 +77,7 @@ import org.sonde.placement.Placing;
 import org.sonde.report.placement.CurveDrawing;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.MonitoringLogs;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawnShape;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -206,7 +207,7 @@ class PlacementViewTest {
 	private Placing placing(Set<String> pinned) throws Exception {
 		PlanState.Loaded plan = (PlanState.Loaded) PlanStore.ofWorkspace().active(sample.project());
 		PlanCosts costs = ActivePlanCosts.ofWorkspace().of(plan, new NullProgressMonitor());
-		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, LogResults.WhenCancelled.NOTHING);
+		LogResults results = MonitoringLogs.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, MonitoringLogs.WhenCancelled.NOTHING);
 		return new Placing(new PlacementRequest(LoggedProgram.of(results, "recording", method -> true, Optional.empty()), costs.estimate().orElseThrow().model(), 1,
 				ProbeKind.OPERATION_EVENTS, true, Objective.DISTINGUISH, Map.of(), pinned), Progress.NONE);
 	}
@@ -419,6 +420,7 @@ class PlacementViewTest {
 		enter();
 		Workbench.waitFor("the only plan", () -> Workbench.ui(() -> PartWidgets.all(view, Scale.class).size() == 1 && !slider().isEnabled()));
 		Workbench.waitFor("the focus", () -> Workbench.ui(() -> button("Preview").isFocusControl()));
+		assertThat(Workbench.ui(() -> ScreenReader.name(button("Preview")))).as("the figures of the slider").matches("(?s)Preview\\. \\d+ probes?.*");
 	}
 
 	/** Probes that the recording lacks stay if the user says so, and deactivated ones stay deactivated. Nothing changes if the user cancels. */

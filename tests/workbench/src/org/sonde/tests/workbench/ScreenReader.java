@@ -81,7 +81,9 @@ final class ScreenReader {
 		if (own.isBlank() && !isOfGtk(control)) {
 			own = told(control.getAccessible());
 		}
-		return own.isBlank() ? labels(control.getAccessible()) : LegacyActionTools.removeMnemonics(own);
+		// Screen readers prefer the text of a label to that of the control.
+		String label = labels(control.getAccessible());
+		return label.isBlank() ? LegacyActionTools.removeMnemonics(own) : label;
 	}
 
 	/** What screen readers read after the name; empty if there is nothing. */

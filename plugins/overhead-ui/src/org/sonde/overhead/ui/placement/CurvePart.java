@@ -82,6 +82,7 @@ final class CurvePart {
 		Composite buttons = FlowLayout.line(part, 5, 2, 8);
 		preview = CheckBox.create(buttons, Messages.CurvePart_preview, Messages.CurvePart_previewToolTip, choices::preview);
 		preview.setSelection(true);
+		AccessibleName.set(preview, Messages.CurvePart_preview);
 		again = PushButton.create(buttons, Messages.CurvePart_again, Messages.CurvePart_againToolTip, choices::again);
 		GridSpace.show(again, false);
 		apply = PushButton.create(buttons, Messages.CurvePart_apply, Messages.CurvePart_applyToolTip, choices::apply);
@@ -110,7 +111,10 @@ final class CurvePart {
 		slider.setPageIncrement(Math.max(1, last / 5));
 		slider.setEnabled(last > 0);
 		slider.setSelection(model.place());
-		AccessibleName.add(slider, reached(model) + ". " + model.cost());
+		String figures = reached(model) + ". " + model.cost();
+		AccessibleName.add(slider, figures);
+		// With one plan only, the slider cannot get the focus.
+		AccessibleName.add(preview, last > 0 ? "" : figures);
 		boolean known = obstacle.isEmpty() && model.changes().isPresent();
 		if (!known && (apply.isFocusControl() || changes.isFocusControl()) || again.isFocusControl() && !model.isInterrupted()) {
 			// A button that is disabled or hidden while it has the focus leaves the keyboard nowhere.
