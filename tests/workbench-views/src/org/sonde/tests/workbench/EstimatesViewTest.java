@@ -338,6 +338,19 @@ class EstimatesViewTest {
 				() -> Workbench.ui(() -> ScreenReader.name(ProbeRows.lines(view).widget())).matches("(?s).* costs\\. .*ms/s.*\\. Over budget by .* MB/s.*"));
 	}
 
+	/** What only its tooltips would say: the other probes have no rate, and so the writer's load is unknown. */
+	@Test
+	void theTotalIsExplainedWithoutTheMouse() throws Exception {
+		planWithEvents();
+		type(0, "1000");
+		Workbench.waitFor("the cost", () -> text(0, EstimateColumns.PER_SECOND).contains("ms/s"));
+		Workbench.display().asyncExec(() -> ViewTools.run(view, "Explain Total…"));
+		Shell dialog = Workbench.dialog("Cost of the Plan");
+		String words = Workbench.ui(() -> Workbench.all(dialog, Text.class).getFirst().getText());
+		assertThat(words).contains("2 ×", "MB/s");
+		Camera.closeDialogs();
+	}
+
 	@Test
 	void aLinkToTheDetailsGivesThemTheFocus() throws Exception {
 		planWithEvents();

@@ -41,6 +41,8 @@ import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.pattern.Patterns;
 import org.sonde.overhead.ui.results.ResultsView;
+import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.TextDialog;
 
 /** The user's commands on probes and estimates that do not change the plan. */
 final class EstimateCommands implements AdvicePage.Choices {
@@ -84,6 +86,12 @@ final class EstimateCommands implements AdvicePage.Choices {
 			view.costs().flatMap(PlanCosts::estimate).map(estimate -> Explanation.of(estimate, selected.getFirst().place())).ifPresent(
 					explained -> new ExplanationDialog(shell(), NLS.bind(Messages.EstimateCommands_costOf, selected.getFirst().label()), explained).open());
 		}
+	}
+
+	/** Shows what is in the total, and how busy the writer is. */
+	void explainTotal() {
+		view.shown().flatMap(EstimatesTotal::explanation)
+				.ifPresent(text -> new TextDialog(shell(), Messages.EstimateCommands_total, text, HelpContext.ESTIMATES).open());
 	}
 
 	/** Edits the calls per second of the selected rows, in the cell of the first one. */

@@ -95,9 +95,7 @@ final class EstimatesTotal {
 		PlanCosts costs = shown.costs();
 		Optional<PlanEstimate> estimate = costs.estimate();
 		words.set(total, TotalText.of(shown, narrowness.isNarrow()));
-		Optional<String> warning = estimate.flatMap(plan -> WriterMatch.of(costs.plan().plan(), plan.model()).warning());
-		total.setToolTipText(estimate.map(plan -> warning.map(text -> text + "\n").orElse("") + sentences(plan) + toolTip(plan.total()) + "\n"
-				+ words(plan.writer())).orElse(null));
+		total.setToolTipText(estimate.map(plan -> details(costs, plan) + words(plan.writer())).orElse(null));
 		words.set(writer, estimate.map(EstimatesTotal::costly).orElse("") + estimate.map(plan -> words(plan.writer())).orElse(""));
 		boolean known = estimate.filter(plan -> plan.total().knownProbes() > 0).isPresent();
 		if (GridSpace.isShown(writerLine()) != known) {
@@ -118,6 +116,16 @@ final class EstimatesTotal {
 	/** The total in words, and whether it keeps the budget. */
 	String words() {
 		return budget.words().isEmpty() ? total.getText() : total.getText() + ". " + budget.words();
+	}
+
+	/** All of this in words, with the reasons; empty without an estimate. */
+	static Optional<String> explanation(ShownCosts shown) {
+		PlanCosts costs = shown.costs();
+		return costs.estimate().map(plan -> TotalText.of(shown, false) + "\n\n" + details(costs, plan) + "\n" + costly(plan) + words(plan.writer()) + "\n" + toolTip(plan.writer()));
+	}
+
+	private static String details(PlanCosts costs, PlanEstimate plan) {
+		return WriterMatch.of(costs.plan().plan(), plan.model()).warning().map(text -> text + "\n").orElse("") + sentences(plan) + toolTip(plan.total()) + "\n";
 	}
 
 	/** How busy the writer is. */

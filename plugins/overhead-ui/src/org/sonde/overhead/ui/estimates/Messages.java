@@ -57,6 +57,7 @@ final class Messages extends NLS {
 
 	public static String EstimateCommands_openMethod;
 	public static String EstimateCommands_costOf;
+	public static String EstimateCommands_total;
 	public static String EstimateCommands_importRates;
 	public static String EstimateCommands_ratesCsv;
 	public static String EstimateCommands_allFiles;
@@ -160,6 +161,7 @@ final class Messages extends NLS {
 	public static String ViewActions_details;
 	public static String ViewActions_detailsToolTip;
 	public static String ViewActions_addScenario;
+	public static String ViewActions_explainTotal;
 	public static String ViewActions_export;
 	public static String ViewActions_exportToolTip;
 	public static String ViewActions_measure;

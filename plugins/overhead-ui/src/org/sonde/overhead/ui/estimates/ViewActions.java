@@ -50,6 +50,7 @@ final class ViewActions {
 	private final SaveFiguresAction export;
 	private final Action find;
 	private final Action addScenario;
+	private final Action explainTotal;
 	private final IAction measure;
 	private CellEditorActionHandler keys;
 
@@ -64,6 +65,7 @@ final class ViewActions {
 				view.getSite());
 		measure.setToolTipText(Messages.ViewActions_measureToolTip);
 		addScenario = new RunAction(Messages.ViewActions_addScenario, commands::addScenario);
+		explainTotal = new RunAction(Messages.ViewActions_explainTotal, commands::explainTotal);
 		find = new RunAction(Messages.ViewActions_find, () -> view.content().filter().setFocus());
 		find.setActionDefinitionId(ActionFactory.FIND.getCommandId());
 	}
@@ -95,6 +97,7 @@ final class ViewActions {
 		menu.add(whatIf());
 		menu.add(details);
 		menu.add(addScenario);
+		menu.add(explainTotal);
 		menu.add(actions.byPattern);
 		menu.add(calibrate);
 		menu.add(measure);
@@ -122,6 +125,7 @@ final class ViewActions {
 	void update() {
 		details.setChecked(view.made().filter(content -> content.tabs().isShown()).isPresent());
 		addScenario.setEnabled(view.planned().isPresent());
+		explainTotal.setEnabled(view.costs().flatMap(PlanCosts::estimate).isPresent());
 		export.setEnabled(view.costs().flatMap(PlanCosts::estimate).isPresent());
 	}
 
