@@ -58,21 +58,25 @@ public final class CellPainting<R> {
 	private void paint(Event event) {
 		TableItem item = (TableItem) event.item;
 		if (rowType.isInstance(item.getData())) {
-			boolean selected = (event.detail & SWT.SELECTED) != 0;
-			GC gc = event.gc;
-			gc.setFont(item.getFont(event.index));
-			if (!selected) {
-				gc.setForeground(item.getForeground(event.index));
-			}
-			// If lines are made higher, the item's own bounds are lower than the line.
-			Rectangle across = seen(table, item.getBounds(event.index));
-			Rectangle bounds = new Rectangle(across.x, event.y, across.width, event.height);
-			gc.setAntialias(SWT.ON);
-			gc.setClipping(bounds);
-			painter(column(table, event.index)).paint(
-					new CellPainter.Cell(gc, bounds, item.getText(event.index), item.getImage(event.index), selected, table), rowType.cast(item.getData()));
-			gc.setClipping((Rectangle) null);
+			paint(event, item.getBounds(event.index), painter(column(table, event.index)), rowType.cast(item.getData()));
 		}
+	}
+
+	/** @param cell across, what may be painted; if lines are made higher, an item's own bounds are lower than its line */
+	static <R> void paint(Event event, Rectangle cell, CellPainter<R> painter, R row) {
+		TableItem item = (TableItem) event.item;
+		boolean selected = (event.detail & SWT.SELECTED) != 0;
+		GC gc = event.gc;
+		gc.setFont(item.getFont(event.index));
+		if (!selected) {
+			gc.setForeground(item.getForeground(event.index));
+		}
+		Rectangle across = seen(item.getParent(), cell);
+		Rectangle bounds = new Rectangle(across.x, event.y, across.width, event.height);
+		gc.setAntialias(SWT.ON);
+		gc.setClipping(bounds);
+		painter.paint(new CellPainter.Cell(gc, bounds, item.getText(event.index), item.getImage(event.index), selected, item.getParent()), row);
+		gc.setClipping((Rectangle) null);
 	}
 
 	/** A cell that reaches beyond the right edge of the table only uses the room up to there; otherwise the end of its text would be missing without a sign. */

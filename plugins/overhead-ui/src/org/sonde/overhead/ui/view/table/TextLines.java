@@ -40,19 +40,13 @@ public final class TextLines {
 		LineToolTip.of(table);
 	}
 
-	/** As in tables with {@link Column}s. */
 	private static void paint(Event event) {
 		TableItem item = (TableItem) event.item;
-		int x = item.getTextBounds(event.index).x;
 		Rectangle cell = item.getBounds(event.index);
-		boolean selected = (event.detail & SWT.SELECTED) != 0;
-		if (!selected) {
-			event.gc.setForeground(item.getForeground(event.index));
-		}
-		Rectangle bounds = new Rectangle(x, event.y, cell.x + cell.width - x, event.height);
-		String text = item.getText(event.index);
-		CellPainter<TableItem> painter = isQualifiedName(text) ? new QualifiedNamePainter<>() : new TextPainter<>(SWT.LEFT);
-		painter.paint(new CellPainter.Cell(event.gc, bounds, text, null, selected, item.getParent()), item);
+		// Beside the item's check box.
+		int x = item.getTextBounds(event.index).x;
+		CellPainter<TableItem> painter = isQualifiedName(item.getText(event.index)) ? new QualifiedNamePainter<>() : new TextPainter<>(SWT.LEFT);
+		CellPainting.paint(event, new Rectangle(x, cell.y, cell.x + cell.width - x, cell.height), painter, item);
 	}
 
 	/** Of a type or package. It loses its beginning, which many share. */
