@@ -107,7 +107,7 @@ public final class RefineCommand extends PrintingCommand {
 		EstimateOptions.Inputs inputs = estimating.inputs(plan, program.plan().file(), output.err());
 		ProbeKind kind = wanted.kind(plan, inputs.model());
 		if (inputs.model().nanosPerCall(kind, true, inputs.threads()) instanceof Estimate.Unknown unknown) {
-			throw new Failures.Failed(CommandProblem.COSTS_UNKNOWN, unknown.reason().replaceFirst("\\.$", ""));
+			throw new Failures.Failed(CommandProblem.COSTS_UNKNOWN, unknown.reason());
 		}
 		UnitOfWork counted = unit == null ? new UnitOfWork.WholeRun() : unit.get(output.command());
 		UnitOption.check(counted, command.places(), output.err());

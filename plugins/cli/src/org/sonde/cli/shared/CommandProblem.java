@@ -95,7 +95,7 @@ public enum CommandProblem implements CodedMessage {
 	PROGRAM_TIME_UNKNOWN("SC137: %s does not show how much CPU time the program takes without probes, because its probes may cost all of the recorded time. "
 			+ "Give --program-seconds, or record fewer methods."),
 	/** Without costs, nothing can be weighed. */
-	COSTS_UNKNOWN("SC145: what the probes cost is unknown: %s. Choose another result set with --results."),
+	COSTS_UNKNOWN("SC145: what the probes cost is unknown. %s Name a result set with --results."),
 	/** The file of tunings has none yet. */
 	NO_TUNINGS_YET("SC118: %s has no tuning yet. Add one with: sonde tradeoff add."),
 	/** Two series have too little in common. */
