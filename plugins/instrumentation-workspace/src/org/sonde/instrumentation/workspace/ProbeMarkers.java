@@ -12,6 +12,7 @@ import java.util.Map;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.runtime.CoreException;
@@ -29,6 +30,12 @@ final class ProbeMarkers {
 		} catch (IOException e) {
 			// The file changed since it was read. It is looked at again.
 			return Map.of();
+		}
+	}
+
+	static void clear(IProject project, String type) throws CoreException {
+		if (project.findMarkers(type, false, IResource.DEPTH_INFINITE).length > 0) {
+			project.deleteMarkers(type, false, IResource.DEPTH_INFINITE);
 		}
 	}
 

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.common.digits.Counted;
@@ -23,6 +24,7 @@ import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 
@@ -168,6 +170,19 @@ public final class KiekerAspectJ {
 		patterns.pointcuts().forEach(pattern -> active.add(Aspect.of(pattern)));
 		woven.stream().filter(MethodProbe::isActive).forEach(probe -> active.add(Aspect.of(probe)));
 		return active.containsAll(Set.of(Aspect.OPERATION_EVENTS, Aspect.CONSTRUCTOR_EVENTS));
+	}
+
+	/**
+	 * The constructors with active probes for operation events, if active probes of methods record these, too: Kieker ends the trace with each of
+	 * these constructors.
+	 *
+	 * @param probes by method, as the program will have them; in the result, their order is kept
+	 */
+	public static List<MethodSignature> cuttingTraces(Map<MethodSignature, ? extends Probe> probes) {
+		Map<Aspect, List<MethodSignature>> active = probes.entrySet().stream().filter(entry -> entry.getValue().isActive())
+				.collect(Collectors.groupingBy(entry -> Aspect.of(entry.getValue().getKind(), entry.getKey().constructor()),
+						Collectors.mapping(Map.Entry::getKey, Collectors.toList())));
+		return active.containsKey(Aspect.OPERATION_EVENTS) ? active.getOrDefault(Aspect.CONSTRUCTOR_EVENTS, List.of()) : List.of();
 	}
 
 	/**

@@ -13,7 +13,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -116,8 +118,16 @@ class KiekerAspectJTest {
 			probe.setActive(false);
 		});
 		assertThat(KiekerAspectJ.export(plan).remarks()).isEmpty();
+		assertThat(cuttingTraces()).isEmpty();
 		add("void p.A.events()", probe -> probe.setKind(ProbeKind.OPERATION_EVENTS));
+		assertThat(cuttingTraces()).containsExactly("p.A.<init>()");
 		assertThat(KiekerAspectJ.export(plan).remarks()).singleElement().asString().contains("constructor", "other traces");
+	}
+
+	private List<String> cuttingTraces() {
+		Map<MethodSignature, MethodProbe> probes = new LinkedHashMap<>();
+		Probes.methodProbes(plan).forEach(probe -> probes.put(probe.signature(), probe));
+		return Plans.texts(KiekerAspectJ.cuttingTraces(probes));
 	}
 
 	@Test

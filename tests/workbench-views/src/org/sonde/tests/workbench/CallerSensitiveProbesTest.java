@@ -35,9 +35,9 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.instrumentation.workspace.CallerSensitiveMarkers;
 import org.sonde.instrumentation.workspace.CallerSensitiveProbes;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.instrumentation.workspace.ProbeWarnings;
 import org.sonde.overhead.ui.marking.PlanEdits;
 
 /** Methods that inspect their callers, and the warnings about probes in them. */
@@ -64,7 +64,7 @@ class CallerSensitiveProbesTest {
 
 	@BeforeEach
 	void createProject(TestInfo test) throws Exception {
-		CallerSensitiveProbes.ofWorkspace().start();
+		ProbeWarnings.ofWorkspace().start();
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
 		asks = project.add("shop", "Asks.java", SOURCE);
 	}
@@ -120,7 +120,7 @@ class CallerSensitiveProbesTest {
 		write(pattern);
 		Workbench.waitFor("the marker", () -> markers().length == 1);
 		assertThat(markers()[0].getAttribute(IMarker.MESSAGE, "")).isEqualTo(MESSAGE);
-		assertThat(CallerSensitiveMarkers.probeOf(markers()[0])).isEqualTo("pattern * shop..*.*(..)");
+		assertThat(CallerSensitiveProbes.probeOf(markers()[0])).isEqualTo("pattern * shop..*.*(..)");
 	}
 
 	/** The first probe of a plan records operation events. Before the class is built, there is no warning. */
@@ -161,6 +161,6 @@ class CallerSensitiveProbesTest {
 	}
 
 	private IMarker[] markers() throws CoreException {
-		return project.plan().exists() ? project.plan().findMarkers(CallerSensitiveMarkers.TYPE, false, IResource.DEPTH_ZERO) : new IMarker[0];
+		return project.plan().exists() ? project.plan().findMarkers(CallerSensitiveProbes.TYPE, false, IResource.DEPTH_ZERO) : new IMarker[0];
 	}
 }

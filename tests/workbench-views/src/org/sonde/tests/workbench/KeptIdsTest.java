@@ -24,7 +24,7 @@ class KeptIdsTest {
 
 	@Test
 	void ofTheApplicationAndTheProblems() {
-		assertThat(List.of("planProblem", "staleProbe", "changingProbe"))
+		assertThat(List.of("planProblem", "staleProbe", "changingProbe", "cutTraces"))
 				.allSatisfy(name -> assertThat(extension("org.eclipse.core.resources.markers", name)).isNotNull());
 		assertThat(extension("org.eclipse.core.runtime.applications", "importProjects")).isNotNull();
 	}

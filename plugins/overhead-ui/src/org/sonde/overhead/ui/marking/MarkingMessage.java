@@ -17,6 +17,7 @@ import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.WatchedType;
+import org.sonde.instrumentation.workspace.CutTraces;
 import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.MarkingResult.Remark;
 import org.sonde.overhead.ui.view.Plural;
@@ -25,7 +26,7 @@ import org.sonde.overhead.ui.view.Plural;
  * The result of a command, in one line.
  *
  * @param text    for the status line
- * @param warning whether no probe was added, removed or changed, or one may change the program
+ * @param warning whether no probe was added, removed or changed, or one may change the program or cut traces
  */
 record MarkingMessage(String text, boolean warning) {
 	/** Refusals and remarks listed one by one; of more, only the number is shown. */
@@ -33,6 +34,7 @@ record MarkingMessage(String text, boolean warning) {
 
 	/** @param changing the probes that may change the program */
 	static MarkingMessage of(MarkingCommand command, MarkingResult result, List<ExactnessNote> changing) {
+		boolean cut = result.changes().stream().anyMatch(CutTraces::causedBy);
 		List<String> sentences = new ArrayList<>();
 		int changed = result.changed();
 		if (changed > 0) {
@@ -43,6 +45,9 @@ record MarkingMessage(String text, boolean warning) {
 		if (!changing.isEmpty()) {
 			sentences.add(Plural.bind(Messages.MarkingMessage_changing, changing.size(),
 					nameOf(MethodSignature.parse(changing.getFirst().probe()))));
+		}
+		if (cut) {
+			sentences.add(Messages.MarkingMessage_cut);
 		}
 		if (result.markedBefore() > 0) {
 			sentences.add(Plural.bind(Messages.MarkingMessage_markedBefore, result.markedBefore()));
@@ -58,7 +63,7 @@ record MarkingMessage(String text, boolean warning) {
 		if (sentences.isEmpty()) {
 			sentences.add(command.nothing());
 		}
-		return new MarkingMessage(String.join(" ", sentences), changed == 0 || !changing.isEmpty());
+		return new MarkingMessage(String.join(" ", sentences), changed == 0 || !changing.isEmpty() || cut);
 	}
 
 	/** The place for people: {@code Shape.area}; {@code Shape} for a constructor or the type itself. */

@@ -52,6 +52,7 @@ final class Messages extends NLS {
 	public static String MarkingMessage_remark;
 	public static String MarkingMessage_others;
 	public static String MarkingMessage_changing;
+	public static String MarkingMessage_cut;
 
 	public static String NoteDialog_one;
 	public static String NoteDialog_different;

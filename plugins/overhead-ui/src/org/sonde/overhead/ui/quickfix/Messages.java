@@ -9,7 +9,10 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of messages.properties. */
 final class Messages extends NLS {
 	public static String CallerSensitiveFixes_execution;
-	public static String CallerSensitiveFixes_undo;
+
+	public static String CutTracesFixes_execution;
+	public static String CutTracesFixes_remove;
+	public static String CutTracesFixes_undoRemove;
 
 	public static String MergePlan_label;
 	public static String MergePlan_keepFirst;
@@ -23,10 +26,11 @@ final class Messages extends NLS {
 	public static String MovedProbes_one;
 	public static String MovedProbes_several;
 
+	public static String PlanFix_undo;
+	public static String PlanFix_setKind;
+
 	public static String StaleEdits_rebind;
 	public static String StaleEdits_remove;
-
-	public static String StaleFix_undo;
 
 	public static String StaleFixes_rebind;
 	public static String StaleFixes_remove;

@@ -35,13 +35,14 @@ public final class StaleFixes implements IMarkerResolutionGenerator2 {
 		List<IMarkerResolution> fixes = new ArrayList<>();
 		List<CodePlace> similar = StaleMarkers.similarTo(marker);
 		for (CodePlace to : similar) {
-			fixes.add(new StaleFix(NLS.bind(Messages.StaleFixes_rebind, to), StaleEdits.REBIND, marker,
+			fixes.add(new PlanFix(marker, StaleMarkers.TYPE, NLS.bind(Messages.StaleFixes_rebind, to), StaleEdits.REBIND,
 					all -> StaleEdits.rebind(StaleMarkers.placeOf(marker), to), false, REMOVE + similar.size() - fixes.size()));
 		}
-		fixes.add(new StaleFix(Messages.StaleFixes_remove, StaleEdits.REMOVE, marker, StaleEdits::remove, true, REMOVE));
+		fixes.add(new PlanFix(marker, StaleMarkers.TYPE, Messages.StaleFixes_remove, StaleEdits.REMOVE,
+				markers -> StaleEdits.remove(markers.stream().map(StaleMarkers::placeOf).toList()), true, REMOVE));
 		List<CodePlace> all = allIn((IFile) marker.getResource());
 		if (all.size() > 1) {
-			fixes.add(new StaleFix(NLS.bind(Messages.StaleFixes_removeAll, all.size()), StaleEdits.REMOVE, marker,
+			fixes.add(new PlanFix(marker, StaleMarkers.TYPE, NLS.bind(Messages.StaleFixes_removeAll, all.size()), StaleEdits.REMOVE,
 					none -> StaleEdits.remove(all), false, REMOVE_ALL));
 		}
 		return fixes.toArray(IMarkerResolution[]::new);

@@ -5,7 +5,7 @@
 package org.sonde.overhead.ui.quickfix;
 
 import org.eclipse.ui.IStartup;
-import org.sonde.instrumentation.workspace.CallerSensitiveProbes;
+import org.sonde.instrumentation.workspace.ProbeWarnings;
 import org.sonde.instrumentation.workspace.StaleProbes;
 
 /** Compares plans with the code from the start of the workbench on. */
@@ -14,6 +14,6 @@ public final class StaleProbesStartup implements IStartup {
 	public void earlyStartup() {
 		StaleProbes.ofWorkspace().addMoveListener(new MovedProbes());
 		StaleProbes.ofWorkspace().start();
-		CallerSensitiveProbes.ofWorkspace().start();
+		ProbeWarnings.ofWorkspace().start();
 	}
 }
