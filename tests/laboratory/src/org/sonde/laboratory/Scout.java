@@ -24,7 +24,8 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordedSignature;
 import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.report.traces.MonitoringLogs;
+import org.sonde.report.traces.MonitoringLogs.WhenCancelled;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /**
@@ -43,7 +44,7 @@ record Scout(MethodSignature method, double callsPerUnit) {
 		ProbedPlan probed = new ProbedPlan(KiekerAspectJ.export(plan), true, plan.getRecordTo());
 		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT, probed, List.of(), look)) {
 			Observation observed = study.record(Progress.NONE);
-			LogResults log = LogResults.read(List.of(study.recording()), LogAnalysis.Options.DEFAULT, Progress.NONE,
+			LogResults log = MonitoringLogs.read(List.of(study.recording()), LogAnalysis.Options.DEFAULT, Progress.NONE,
 					WhenCancelled.RESULT_SO_FAR);
 			double units = observed.whole().units();
 			return log.operations().stream().filter(operation -> operation.calls() > 0)

@@ -12,8 +12,9 @@ import java.util.List;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.Reading;
-import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.report.traces.MonitoringLogs;
+import org.sonde.report.traces.MonitoringLogs.Reading;
+import org.sonde.report.traces.MonitoringLogs.WhenCancelled;
 import org.sonde.traces.operations.OperationCounts;
 import org.sonde.traces.reduction.LogAnalysis;
 
@@ -43,7 +44,7 @@ public record Logs(List<Path> paths) {
 	/** Reads the logs likewise. */
 	public LogResults read(Reading how, LogAnalysis.Options options, Interruption interruption, PrintWriter err) throws Failures.Failed {
 		try (TerminalProgress progress = TerminalProgress.of(err)) {
-			return LogResults.read(paths, how, options, progress.until(interruption::isInterrupted), WhenCancelled.RESULT_SO_FAR);
+			return MonitoringLogs.read(paths, how, options, progress.until(interruption::isInterrupted), WhenCancelled.RESULT_SO_FAR);
 		} catch (IOException e) {
 			throw Failures.Failed.unreadable(e instanceof FileSystemException problem ? problem.getFile() : paths.getFirst(), e);
 		}

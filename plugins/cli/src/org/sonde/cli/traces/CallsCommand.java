@@ -41,7 +41,7 @@ import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.observed.ObservedJson;
 import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.Reading;
+import org.sonde.report.traces.MonitoringLogs.Reading;
 import org.sonde.traces.reduction.LogAnalysis;
 
 import picocli.CommandLine.Command;

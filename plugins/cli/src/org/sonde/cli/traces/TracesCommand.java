@@ -29,7 +29,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.Reading;
+import org.sonde.report.traces.MonitoringLogs.Reading;
 import org.sonde.report.traces.LogTables;
 import org.sonde.traces.flight.FlightRecording;
 import org.sonde.traces.log.LogProblems;

@@ -31,7 +31,8 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.report.traces.MonitoringLogs;
+import org.sonde.report.traces.MonitoringLogs.WhenCancelled;
 import org.sonde.traces.operations.OperationCounts;
 import org.sonde.traces.reduction.LogAnalysis;
 
@@ -98,7 +99,7 @@ public final class ProgramTrial implements Refinement.Trial {
 	private Measured measured(ProbedPlan plan, int round) throws Exception {
 		try (ProgramStudy study = new ProgramStudy(program, unit, plan, MeasuredOverhead.phases(unit, effort.precise(), ofProgram), effort)) {
 			Observation observed = study.record(progress);
-			last = LogResults.read(List.of(study.recording()), LogAnalysis.Options.DEFAULT.keepingOrder(), progress, WhenCancelled.NOTHING);
+			last = MonitoringLogs.read(List.of(study.recording()), LogAnalysis.Options.DEFAULT.keepingOrder(), progress, WhenCancelled.NOTHING);
 			RecordedProgram recorded = LoggedProgram.of(last, last.source("of round " + round).text(), method -> true, units());
 			if (recorded.candidates().isEmpty() && round == 1) {
 				throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED, plan.files().collecting().isEmpty() ? "patterns" : plan.files().collecting().getFirst());

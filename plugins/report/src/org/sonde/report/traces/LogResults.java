@@ -4,24 +4,18 @@
  */
 package org.sonde.report.traces;
 
-import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
-import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
@@ -31,11 +25,7 @@ import org.sonde.overhead.calls.RecordingKind;
 import org.sonde.placement.recording.RecordedGaps;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.observed.RecordedOperation;
-import org.sonde.traces.flight.FlightReader;
 import org.sonde.traces.flight.MethodFilter;
-import org.sonde.traces.log.LogProblems;
-import org.sonde.traces.log.LogReader;
-import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.log.Tally;
 import org.sonde.traces.operations.CallEdge;
 import org.sonde.traces.operations.OperationCounts;
@@ -44,12 +34,9 @@ import org.sonde.traces.operations.ProbeContext;
 import org.sonde.traces.operations.RecordSequence;
 import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.record.LogFormat;
-import org.sonde.traces.record.StringPool;
-import org.sonde.traces.recordings.Recordings;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.ReducedTraces;
 import org.sonde.traces.reduction.SingleTrace;
-import org.sonde.traces.spans.SpanReader;
 import org.sonde.traces.spans.SpanSampling;
 
 /**
@@ -68,10 +55,12 @@ import org.sonde.traces.spans.SpanSampling;
  * @param filter     which methods flight recordings were told to have; empty if other logs were read as well, or they do not tell
  * @param unread     the named paths without a record; empty if the reading was cancelled
  * @param complete   false if the reading was cancelled: then the rest of the logs is not in it
+ * @param cutByConstructors whether constructors and methods with probes for operation events called each other. Kieker counts the depth of both
+ *                   apart, and ends the trace of both: what the caller calls later is in other traces, and its self time includes it
  */
 public record LogResults(OperationCounts counts, List<OperationStatistics> operations, List<CallEdge> callGraph, List<CallEdge> hostGraph,
 		TraceCounts traces, ReducedTraces classes, Optional<SingleTrace> single, Optional<RecordSequence> sequence, Set<LogFormat> formats, SpanSampling sampling,
-		Optional<MethodFilter> filter, List<Path> unread, boolean complete) {
+		Optional<MethodFilter> filter, List<Path> unread, boolean complete, boolean cutByConstructors) {
 	public LogResults {
 		operations = List.copyOf(operations);
 		callGraph = List.copyOf(callGraph);
@@ -80,105 +69,17 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		unread = List.copyOf(unread);
 	}
 
-	/** What to do when the user cancels. */
-	public enum WhenCancelled {
-		/** Give what was read until then. */
-		RESULT_SO_FAR,
-		/** Give nothing, but a {@link CancellationException}. */
-		NOTHING
-	}
-
-	/**
-	 * How several logs are read.
-	 *
-	 * @param merged as one, by the times at which their records were written; else one after the other
-	 * @param types  the classes of records that are known
-	 * @param ratio  of the traces that were kept, of spans that do not state it; above 0, at most 1
-	 */
-	public record Reading(boolean merged, RecordTypes types, double ratio) {
-		/** Merged, so that the traces of several hosts are whole. */
-		public static final Reading USUAL = new Reading(true, RecordTypes.OF_KIEKER, SpanSampling.ALL);
-
-		/** The same with these classes of records. */
-		public Reading with(RecordTypes known) {
-			return new Reading(merged, known, ratio);
-		}
-
-		/** The same if so many of the traces were kept. */
-		public Reading withRatio(double kept) {
-			return new Reading(merged, types, kept);
-		}
-	}
-
-	/** Reads several logs as one, like {@link #read(List, Reading, LogAnalysis.Options, Progress, WhenCancelled)}. */
-	public static LogResults read(List<Path> paths, LogAnalysis.Options options, Progress progress, WhenCancelled whenCancelled)
-			throws IOException {
-		return read(paths, Reading.USUAL, options, progress, whenCancelled);
-	}
-
-	/**
-	 * Reads the logs at the paths; traces may go on from one to the next, as those of several hosts do.
-	 * Whatever the files contain, there is a result; what could not be read is among its problems.
-	 *
-	 * @throws NoSuchFileException if a path leads nowhere
-	 * @throws IOException         if a folder cannot be listed
-	 */
-	public static LogResults read(List<Path> paths, Reading how, LogAnalysis.Options options, Progress progress,
-			WhenCancelled whenCancelled) throws IOException {
-		LogProblems problems = new LogProblems();
-		boolean complete = true;
-		Recordings recordings = Recordings.NONE;
-		try {
-			recordings = Recordings.find(paths, problems, progress);
-		} catch (CancellationException e) {
-			complete = false;
-		}
-		StringPool names = new StringPool();
-		LogAnalysis analysis = new LogAnalysis(names, problems, how.merged() && recordings.logs().size() > 1 ? options.ofSeveralLogs() : options);
-		LogReader reader = new LogReader(names, analysis, problems, progress, how.types());
-		SpanReader spans = new SpanReader(names, analysis, problems, progress, how.ratio());
-		FlightReader flights = new FlightReader(names, analysis, problems, progress);
-		try {
-			if (how.merged()) {
-				reader.merge(recordings.logs());
-			} else {
-				reader.read(recordings.logs());
-			}
-			flights.read(recordings.flights());
-			spans.read(recordings.spans());
-		} catch (CancellationException e) {
-			complete = false;
-		}
-		if (!complete && whenCancelled == WhenCancelled.NOTHING) {
-			throw new CancellationException();
-		}
-		analysis.end();
-		Tally tally = reader.tally().plus(flights.tally()).plus(spans.tally());
-		boolean onlyFlights = recordings.logs().isEmpty() && recordings.spans().isEmpty();
-		return of(analysis, tally, spans.sampling(), onlyFlights && complete ? flights.filter() : Optional.empty(),
-				complete ? unread(paths, Stream.of(reader.places(), flights.places(), spans.places()).flatMap(Set::stream).toList()) : List.of(), complete);
-	}
-
-	/** A place may have been reached by a link. */
-	private static List<Path> unread(List<Path> paths, List<Path> places) throws IOException {
-		List<Path> unread = new ArrayList<>();
-		for (Path path : paths) {
-			Path real = path.toRealPath();
-			if (places.stream().noneMatch(place -> place.startsWith(path) || place.startsWith(real))) {
-				unread.add(path);
-			}
-		}
-		return unread;
-	}
-
 	/** Returns what an analysis has found so far. */
 	public static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling) {
 		return of(analysis, tally, sampling, Optional.empty(), List.of(), true);
 	}
 
-	private static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling, Optional<MethodFilter> filter, List<Path> unread, boolean complete) {
-		return new LogResults(analysis.counts(tally), analysis.operations(), analysis.callGraph(), analysis.hostGraph(), analysis.traces(),
-				analysis.classes(), analysis.single(), analysis.sequence(), analysis.formats(), sampling, filter, unread, complete);
+	static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling, Optional<MethodFilter> filter, List<Path> unread, boolean complete) {
+		List<OperationStatistics> operations = analysis.operations();
+		List<CallEdge> callGraph = analysis.callGraph();
+		return new LogResults(analysis.counts(tally), operations, callGraph, analysis.hostGraph(), analysis.traces(), analysis.classes(), analysis.single(),
+				analysis.sequence(), analysis.formats(), sampling, filter, unread, complete,
+				recordedBy(analysis.formats()).contains(RecordingKind.KIEKER) && isCutByConstructors(operations, callGraph));
 	}
 
 	/** Executions of the operation per second over the observed time, also those that stand behind sampled ones; empty if that time is 0. */
@@ -194,13 +95,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	 */
 	public String name(List<Path> paths) {
 		List<Path> read = paths.stream().filter(path -> !unread.contains(path)).toList();
-		return nameOf(read.isEmpty() ? paths : read);
-	}
-
-	/** The same before it is known which have records: by all. */
-	public static String nameOf(List<Path> paths) {
-		Path first = paths.getFirst();
-		return Optional.ofNullable(first.toAbsolutePath().normalize().getFileName()).orElse(first) + (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");
+		return MonitoringLogs.nameOf(read.isEmpty() ? paths : read);
 	}
 
 	/** The operations as a plan is compared with them. */
@@ -269,6 +164,10 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 
 	/** Returns what made the records, in the order of the constants. Empty without records. */
 	public List<RecordingKind> recordedBy() {
+		return recordedBy(formats);
+	}
+
+	private static List<RecordingKind> recordedBy(Set<LogFormat> formats) {
 		return formats.stream().map(format -> switch (format) {
 			case TEXT, BINARY, STREAM -> RecordingKind.KIEKER;
 			case FLIGHT_TRACING -> RecordingKind.JFR_TRACING;
@@ -299,14 +198,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		return !formats.isEmpty() && recordedBy().stream().allMatch(kind);
 	}
 
-	/**
-	 * Whether constructors and methods with probes for operation events called each other. Kieker counts the depth of both apart, and ends the trace
-	 * of both: what the caller calls later is in other traces, and its self time includes it.
-	 */
-	public boolean isCutByConstructors() {
-		if (!recordedBy().contains(RecordingKind.KIEKER)) {
-			return false;
-		}
+	private static boolean isCutByConstructors(List<OperationStatistics> operations, List<CallEdge> callGraph) {
 		// Executions do not record failures.
 		Set<String> ofEvents = operations.stream().filter(operation -> operation.failures().isPresent()).map(OperationStatistics::signature).collect(Collectors.toSet());
 		return callGraph.stream().anyMatch(edge -> isConstructor(edge.caller()) != isConstructor(edge.callee())
@@ -332,7 +224,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 				+ (traces.linked() == 0 ? "" : " " + Counted.of(traces.linked(), "trace") + " started by others.")
 				+ (traces.lateRecords() == 0 ? "" : " " + Counted.of(traces.lateRecords(), "record")
 						+ " left out, because their traces had timed out.")
-				+ (isCutByConstructors() ? "\nConstructors with probes for operation events ended traces too early: self times are too long, and callers are missing. "
+				+ (cutByConstructors ? "\nConstructors with probes for operation events ended traces too early: self times are too long, and callers are missing. "
 						+ "Record operation executions instead, or no constructors." : "")
 				+ (sampling.isScaled() ? "\nCalls per second are scaled: " + samplingText() + "." : "");
 	}

@@ -30,7 +30,8 @@ import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.report.objects.EventRates;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.report.traces.MonitoringLogs;
+import org.sonde.report.traces.MonitoringLogs.WhenCancelled;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /**
@@ -58,7 +59,7 @@ public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
 	 */
 	public static RecordedLoads read(Plan plan, Optional<PlanMatches> matches, Path log, Observation units, Progress progress)
 			throws BenchmarkException, IOException {
-		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, matches)), progress,
+		LogResults results = MonitoringLogs.read(List.of(log), LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, matches)), progress,
 				WhenCancelled.NOTHING);
 		CallRates recorded = results.comparedWith(plan, matches, results.source("of this run")).rates();
 		List<ProbeLoad> loads = ProbeLoads.of(plan, withAll(plan, recorded, new RateSource("not recorded", results.recordedBy())));

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
 import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.report.traces.MonitoringLogs;
+import org.sonde.report.traces.MonitoringLogs.WhenCancelled;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.TraceChoice;
 
@@ -45,7 +46,7 @@ class CallsSectionTest {
 				$6=kieker.common.record.flow.trace.TraceMetadata
 				""");
 		Files.writeString(folder.resolve("kieker-1.dat"), executions);
-		LogResults log = LogResults.read(List.of(folder), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()), Progress.NONE, WhenCancelled.NOTHING);
+		LogResults log = MonitoringLogs.read(List.of(folder), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()), Progress.NONE, WhenCancelled.NOTHING);
 		return new ReportContent("Calls", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), Optional.of(new CallsSection("shop & log", log)), List.of());
 	}
 
@@ -120,7 +121,7 @@ class CallsSectionTest {
 	@Test
 	void withoutATraceThereIsNoPicture() throws IOException {
 		Path empty = Files.createDirectory(folder.resolve("empty"));
-		LogResults log = LogResults.read(List.of(empty), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING);
+		LogResults log = MonitoringLogs.read(List.of(empty), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING);
 		String page = HtmlReport
 				.render(new ReportContent("Calls", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), Optional.of(new CallsSection("empty", log)), List.of()));
 		assertThat(page).contains("id=\"calls\"").doesNotContain("class=\"sonde-icicle\"");

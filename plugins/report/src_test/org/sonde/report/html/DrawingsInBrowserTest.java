@@ -31,7 +31,8 @@ import org.sonde.placement.PlacementRequest;
 import org.sonde.placement.Placing;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.report.traces.MonitoringLogs;
+import org.sonde.report.traces.MonitoringLogs.WhenCancelled;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.TraceChoice;
 
@@ -62,7 +63,7 @@ class DrawingsInBrowserTest {
 				+ line.formatted("void shop.Cart.add()", 1, 300_000, 400_000, "web", 2, 1) + line.formatted("void shop.Main.serve()", 1, 100_000, 500_000, "web", 0, 0)
 				+ line.formatted("void shop.Main.serve()", 2, 600_000, 650_000, "web", 0, 0) + line.formatted("void shop.Main.serve()", 3, 700_000, 750_000, "web", 0, 0)
 				+ line.formatted("void shop.Main.serve()", 4, 800_000, 850_000, "web", 0, 0));
-		log = LogResults.read(List.of(records), LogAnalysis.Options.DEFAULT.keepingOrder().keeping(new TraceChoice.Slowest()), Progress.NONE, WhenCancelled.NOTHING);
+		log = MonitoringLogs.read(List.of(records), LogAnalysis.Options.DEFAULT.keepingOrder().keeping(new TraceChoice.Slowest()), Progress.NONE, WhenCancelled.NOTHING);
 		report = folder.resolve("report.html");
 		HtmlReport.write(new ReportContent("Calls", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), Optional.of(new CallsSection("shop", log)), List.of()), report);
 		Files.createDirectories(PICTURES);

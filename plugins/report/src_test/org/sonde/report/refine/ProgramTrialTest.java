@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.benchmark.userprogram.RecordCounts;
 import org.sonde.common.progress.Progress;
-import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.report.traces.MonitoringLogs;
+import org.sonde.report.traces.MonitoringLogs.WhenCancelled;
 import org.sonde.traces.operations.OperationCounts;
 import org.sonde.traces.reduction.LogAnalysis;
 
@@ -35,7 +35,7 @@ class ProgramTrialTest {
 				$1;9;void p.A.b();<no-session-id>;1;110;260;host;1;1
 				$1;9;void p.A.a();<no-session-id>;1;100;300;host;0;0
 				""");
-		OperationCounts read = LogResults.read(List.of(folder), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING).counts();
+		OperationCounts read = MonitoringLogs.read(List.of(folder), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING).counts();
 		assertThat(ProgramTrial.lost(Optional.of(new RecordCounts(3, OptionalLong.of(0))), read)).hasValue(0);
 		assertThat(ProgramTrial.lost(Optional.of(new RecordCounts(5, OptionalLong.of(4))), read)).as("five in the queue, three in the log, and four refused").hasValue(6);
 		assertThat(ProgramTrial.lost(Optional.of(new RecordCounts(3, OptionalLong.empty())), read)).isEmpty();

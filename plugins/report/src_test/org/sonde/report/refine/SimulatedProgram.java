@@ -23,6 +23,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.MonitoringLogs;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /**
@@ -75,7 +76,7 @@ record SimulatedProgram(Path folder, List<Call> traces, Map<String, Double> cost
 		Log written = new Log(probed);
 		traces.forEach(written::trace);
 		Files.writeString(log.resolve("kieker-1.dat"), written.text);
-		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, LogResults.WhenCancelled.NOTHING);
+		LogResults results = MonitoringLogs.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, MonitoringLogs.WhenCancelled.NOTHING);
 		double percent = cost(probed);
 		return new TriedPlan(LoggedProgram.of(results, "a simulation", method -> true, Optional.empty()), APART / 1e9,
 				new MeasuredOverhead(percent, half < 0 ? Optional.empty() : Optional.of(Interval.symmetric(percent, percent * half)), NANOS_PER_PERCENT, APART - percent * NANOS_PER_PERCENT, false, 3), whole);

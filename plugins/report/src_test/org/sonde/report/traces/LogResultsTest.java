@@ -23,7 +23,7 @@ import org.sonde.common.progress.Progress;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.calls.RateSource;
 import org.sonde.overhead.calls.RecordingKind;
-import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.report.traces.MonitoringLogs.WhenCancelled;
 import org.sonde.traces.log.LogProblem;
 import org.sonde.traces.operations.GapBins;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -48,7 +48,7 @@ class LogResultsTest {
 	}
 
 	private static LogResults read(Progress progress, WhenCancelled whenCancelled, Path... logs) throws IOException {
-		return LogResults.read(List.of(logs), LogAnalysis.Options.DEFAULT, progress, whenCancelled);
+		return MonitoringLogs.read(List.of(logs), LogAnalysis.Options.DEFAULT, progress, whenCancelled);
 	}
 
 	/** Enough after so many bytes, as a user who cancels. */
@@ -158,7 +158,7 @@ class LogResultsTest {
 			text.append("$1;%s;void p.A.%s();none;-1;1;2;host;-1;-1\n".formatted((Object[]) written.split(" ")));
 		}
 		Files.writeString(log.resolve("kieker-1.dat"), text);
-		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.among("void p.A.m()"::equals), Progress.NONE,
+		LogResults results = MonitoringLogs.read(List.of(log), LogAnalysis.Options.DEFAULT.among("void p.A.m()"::equals), Progress.NONE,
 				WhenCancelled.NOTHING);
 		assertThat(results.recorded()).filteredOn(recorded -> recorded.context().probed()).singleElement()
 				.satisfies(recorded -> assertThat(recorded.context().gaps())
@@ -169,12 +169,12 @@ class LogResultsTest {
 	@Test
 	void saysThatConstructorsEndedTraces() throws IOException {
 		LogResults cut = events("void p.A.m()", "new p.B.<init>(int)");
-		assertThat(cut.isCutByConstructors()).isTrue();
+		assertThat(cut.cutByConstructors()).isTrue();
 		assertThat(cut.summary()).contains("self times are too long");
 
 		LogResults whole = events("void p.A.m()", "void p.B.n()");
 		assertThat(whole.traces().valid()).isEqualTo(1);
-		assertThat(whole.isCutByConstructors()).isFalse();
+		assertThat(whole.cutByConstructors()).isFalse();
 		assertThat(whole.summary()).doesNotContain("self times");
 	}
 
@@ -189,7 +189,7 @@ class LogResultsTest {
 				""");
 		LogResults results = read(Progress.NONE, WhenCancelled.NOTHING, log);
 		assertThat(results.traces().valid()).isEqualTo(1);
-		assertThat(results.isCutByConstructors()).isFalse();
+		assertThat(results.cutByConstructors()).isFalse();
 	}
 
 	/** One trace of events, in which the first calls the second. */

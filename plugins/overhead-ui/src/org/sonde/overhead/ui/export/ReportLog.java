@@ -20,7 +20,8 @@ import org.sonde.overhead.ui.traces.LogReading;
 import org.sonde.overhead.ui.traces.LogRequest;
 import org.sonde.report.html.CallsSection;
 import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.report.traces.MonitoringLogs;
+import org.sonde.report.traces.MonitoringLogs.WhenCancelled;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.TraceChoice;
 
@@ -76,7 +77,7 @@ record ReportLog(String text, Optional<LogReading> shown) {
 		if (chosen().isPresent()) {
 			return Optional.of(new CallsSection(chosen().get().name(), chosen().get().results()));
 		}
-		LogResults read = LogResults.read(List.of(Path.of(text)), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()), new LogProgress(monitor), WhenCancelled.NOTHING);
+		LogResults read = MonitoringLogs.read(List.of(Path.of(text)), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()), new LogProgress(monitor), WhenCancelled.NOTHING);
 		if (read.operations().isEmpty()) {
 			throw new CoreException(Status.error(NLS.bind(Messages.ReportLog_empty, text)));
 		}

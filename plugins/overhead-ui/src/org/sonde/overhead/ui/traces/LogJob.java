@@ -18,7 +18,8 @@ import org.eclipse.osgi.util.NLS;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.report.traces.MonitoringLogs;
+import org.sonde.report.traces.MonitoringLogs.WhenCancelled;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.SingleTrace;
 import org.sonde.traces.reduction.TraceChoice;
@@ -105,7 +106,7 @@ final class LogJob extends Job {
 	}
 
 	private static LogResults read(LogRequest request, LogAnalysis.Options options, IProgressMonitor monitor) throws IOException {
-		return LogResults.read(request.paths(), request.reading(), options, new LogProgress(monitor), WhenCancelled.NOTHING);
+		return MonitoringLogs.read(request.paths(), request.reading(), options, new LogProgress(monitor), WhenCancelled.NOTHING);
 	}
 
 	/**

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.eclipse.ui.IMemento;
-import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.Reading;
+import org.sonde.report.traces.MonitoringLogs;
+import org.sonde.report.traces.MonitoringLogs.Reading;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.reconstruction.TraceLimits;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -51,7 +51,7 @@ public record LogRequest(List<Path> paths, boolean byHost, OptionalDouble timeOu
 
 	/** The logs' name for people and plans, without this machine's folders. */
 	String name() {
-		return LogResults.nameOf(paths);
+		return MonitoringLogs.nameOf(paths);
 	}
 
 	/** Where the logs lie; empty if they are several. */

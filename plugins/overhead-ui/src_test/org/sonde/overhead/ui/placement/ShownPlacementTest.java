@@ -43,7 +43,7 @@ import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
 import org.sonde.placement.Placing;
 import org.sonde.report.placement.LoggedProgram;
-import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.MonitoringLogs;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /**
@@ -93,7 +93,7 @@ class ShownPlacementTest {
 		Files.writeString(folder.resolve("kieker.map"), "$0=kieker.common.record.controlflow.OperationExecutionRecord\n");
 		Files.writeString(folder.resolve("kieker-1.dat"), records);
 		return new LogReading("log", Optional.empty(),
-				LogResults.read(List.of(folder), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, LogResults.WhenCancelled.NOTHING));
+				MonitoringLogs.read(List.of(folder), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, MonitoringLogs.WhenCancelled.NOTHING));
 	}
 
 	private static PlacementSettings settings(Objective objective, String budget, boolean keep) {

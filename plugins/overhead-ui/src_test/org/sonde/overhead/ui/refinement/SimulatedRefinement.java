@@ -41,6 +41,7 @@ import org.sonde.report.refine.MeasuredOverhead;
 import org.sonde.report.refine.Refinement;
 import org.sonde.report.refine.TriedPlan;
 import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.MonitoringLogs;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /**
@@ -127,7 +128,7 @@ final class SimulatedRefinement {
 		Path log = Files.createTempDirectory(folder, "log");
 		Files.writeString(log.resolve("kieker.map"), "$0=kieker.common.record.controlflow.OperationExecutionRecord\n");
 		Files.writeString(log.resolve("kieker-1.dat"), text);
-		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, LogResults.WhenCancelled.NOTHING);
+		LogResults results = MonitoringLogs.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, MonitoringLogs.WhenCancelled.NOTHING);
 		double percent = factor * PERCENT * number;
 		return new TriedPlan(LoggedProgram.of(results, "a simulation", method -> true, Optional.empty()), APART / 1e9,
 				new MeasuredOverhead(percent, Optional.of(Interval.symmetric(percent, percent * 0.01)), 1e5, 0, false, 3), true);

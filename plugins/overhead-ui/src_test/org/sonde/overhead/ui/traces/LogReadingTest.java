@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
 import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.MonitoringLogs;
 import org.sonde.traces.reduction.LogAnalysis;
 
 class LogReadingTest {
@@ -51,7 +52,7 @@ class LogReadingTest {
 		assertThat(several.name()).isEqualTo("a and 1 more");
 		assertThat(several.folder()).isEmpty();
 		List<Path> withNote = List.of(Files.writeString(parent.resolve("0-note.txt"), "not a log"), log.folder());
-		LogResults results = LogResults.read(withNote, LogAnalysis.Options.DEFAULT, Progress.NONE, LogResults.WhenCancelled.NOTHING);
+		LogResults results = MonitoringLogs.read(withNote, LogAnalysis.Options.DEFAULT, Progress.NONE, MonitoringLogs.WhenCancelled.NOTHING);
 		assertThat(LogReading.of(LogRequest.of(withNote), results, Optional.empty()).source().text()).as("what was read").startsWith("monitoring log a of ");
 		LogReading sent = new LogReading("from port 10133", Optional.empty(), log.results());
 		assertThat(sent.folder()).isEmpty();

@@ -12,6 +12,7 @@ import java.util.Optional;
 
 import org.sonde.common.progress.Progress;
 import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.MonitoringLogs;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /** A small log of Kieker in a folder. */
@@ -33,8 +34,8 @@ record SampleLog(Path folder) {
 	}
 
 	LogResults results() throws IOException {
-		return LogResults.read(List.of(folder), LogAnalysis.Options.DEFAULT,
-				Progress.NONE, LogResults.WhenCancelled.NOTHING);
+		return MonitoringLogs.read(List.of(folder), LogAnalysis.Options.DEFAULT,
+				Progress.NONE, MonitoringLogs.WhenCancelled.NOTHING);
 	}
 
 	LogReading reading() throws IOException {

@@ -34,7 +34,7 @@ import org.sonde.overhead.ui.traces.LiveJob.State;
 import org.sonde.overhead.ui.traces.jvm.JvmRecording;
 import org.sonde.overhead.ui.traces.jvm.JvmRequest;
 import org.sonde.report.observed.ObservedCalls;
-import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.MonitoringLogs;
 import org.sonde.traces.flight.JvmRecorder;
 import org.sonde.traces.reduction.LogAnalysis;
 
@@ -148,7 +148,7 @@ class WatchedSourceTest {
 			program.destroyForcibly();
 		}
 		assertThat(unseen).singleElement().isInstanceOf(State.Stored.class);
-		assertThat(LogResults.read(List.of(((State.Stored) unseen.getFirst()).recording()), LogAnalysis.Options.DEFAULT, Progress.NONE, LogResults.WhenCancelled.NOTHING)
+		assertThat(MonitoringLogs.read(List.of(((State.Stored) unseen.getFirst()).recording()), LogAnalysis.Options.DEFAULT, Progress.NONE, MonitoringLogs.WhenCancelled.NOTHING)
 				.operations()).singleElement().satisfies(operation -> assertThat(operation.calls()).isEqualTo(CALLS));
 	}
 
