@@ -24,10 +24,12 @@ import java.util.spi.ToolProvider;
 /** Plans for watched.sh: started as source, with the JDK alone. Writes the plan to the standard output. */
 final class WatchedFields {
 	private static final Pattern ASSIGNED = Pattern.compile("putfield +#\\d+ +// Field (?:([\\w/$]+)\\.)?([\\w$]+):(\\S+)");
-	private static final Map<Character, String> PRIMITIVES = Map.of('I', "int", 'J', "long", 'Z', "boolean", 'B', "byte", 'S', "short", 'C', "char", 'F', "float", 'D', "double");
+	private static final Map<Character, String> PRIMITIVES = Map.of('I', "int", 'J', "long", 'Z', "boolean", 'B', "byte", 'S', "short", 'C',
+			"char", 'F', "float", 'D', "double");
 	private static final String FIELD = "field ";
 	private static final String LIFECYCLE = "lifecycle ";
-	private static final Pattern COUNTED = Pattern.compile("\"signature\" : \"([^\"]+)\",\\s+\"state\" : \"active\",\\s+\"calls\" : (\\d+)");
+	private static final Pattern COUNTED = Pattern
+			.compile("\"signature\" : \"([^\"]+)\",\\s+\"state\" : \"active\",\\s+\"calls\" : (\\d+)");
 	/** What an event costs, about. */
 	private static final double NANOS_PER_EVENT = 2500;
 	private static final double LEAST_OVERHEAD = 0.03;
@@ -38,13 +40,15 @@ final class WatchedFields {
 	}
 
 	/**
-	 * {@code all CLASSPATH PACKAGE,…}: every field that a class assigns, and every class; {@code choose FEW.json MANY.json UNITS NANOS SEED}: some of those
-	 * that were recorded, by what a run of so many units more has more of, and the time of a unit; {@code compare RESULT.json…}: what was measured, and estimated.
+	 * {@code all CLASSPATH PACKAGE,…}: every field that a class assigns, and every class;
+	 * {@code choose FEW.json MANY.json UNITS NANOS SEED}: some of those that were recorded, by what a run of so many units more has more
+	 * of, and the time of a unit; {@code compare RESULT.json…}: what was measured, and estimated.
 	 */
 	public static void main(String[] arguments) throws IOException {
 		switch (arguments[0]) {
 			case "all" -> print(all(arguments[1], arguments[2].split(",")));
-			case "choose" -> print(choose(Path.of(arguments[1]), Path.of(arguments[2]), Double.parseDouble(arguments[3]), Double.parseDouble(arguments[4]),
+			case "choose" -> print(
+					choose(Path.of(arguments[1]), Path.of(arguments[2]), Double.parseDouble(arguments[3]), Double.parseDouble(arguments[4]),
 					Long.parseLong(arguments[5])));
 			case "compare" -> compare(List.of(arguments).subList(1, arguments.length));
 			default -> throw new IllegalArgumentException(arguments[0]);
@@ -58,8 +62,10 @@ final class WatchedFields {
 				continue;
 			}
 			try (JarFile jar = new JarFile(entry)) {
-				List<String> classes = jar.stream().map(JarEntry::getName).filter(name -> name.endsWith(".class") && !name.startsWith("META-INF"))
-						.map(name -> name.substring(0, name.length() - ".class".length()).replace('/', '.')).filter(name -> isIn(name, packages)).toList();
+				List<String> classes = jar.stream().map(JarEntry::getName)
+						.filter(name -> name.endsWith(".class") && !name.startsWith("META-INF"))
+						.map(name -> name.substring(0, name.length() - ".class".length()).replace('/', '.'))
+						.filter(name -> isIn(name, packages)).toList();
 				for (String type : classes) {
 					add(type, entry, probes);
 				}
@@ -95,7 +101,8 @@ final class WatchedFields {
 	private static String type(String descriptor) {
 		int dimensions = descriptor.lastIndexOf('[') + 1;
 		String element = descriptor.substring(dimensions);
-		return (element.startsWith("L") ? element.substring(1, element.length() - 1).replace('/', '.') : PRIMITIVES.get(element.charAt(0))) + "[]".repeat(dimensions);
+		return (element.startsWith("L") ? element.substring(1, element.length() - 1).replace('/', '.') : PRIMITIVES.get(element.charAt(0)))
+				+ "[]".repeat(dimensions);
 	}
 
 	/** By chance, until they have about as many events per unit as are drawn, too. */
@@ -131,9 +138,13 @@ final class WatchedFields {
 		return events;
 	}
 
-	/** A row of a table in Markdown for each result of {@code sonde bench program -f json}, and how far off the estimates are. In microseconds per unit of work. */
+	/**
+	 * A row of a table in Markdown for each result of {@code sonde bench program -f json}, and how far off the estimates are. In
+	 * microseconds per unit of work.
+	 */
 	private static void compare(List<String> results) throws IOException {
-		System.out.println("| program, seed | events per unit | without probes | deactivated adds | estimated | events add | estimated | measured ÷ estimated | process | estimated |\n|---|---|---|---|---|---|---|---|---|---|");
+		System.out.println(
+				"| program, seed | events per unit | without probes | deactivated adds | estimated | events add | estimated | measured ÷ estimated | process | estimated |\n|---|---|---|---|---|---|---|---|---|---|");
 		List<Double> ratios = new ArrayList<>();
 		for (String file : results) {
 			String json = Files.readString(Path.of(file));
@@ -142,12 +153,16 @@ final class WatchedFields {
 			String process = from(json, "processCpu\" : \\{\\s+\"measured");
 			double ratio = value(added, "measured") / value(added, "predicted");
 			ratios.add(ratio);
-			System.out.printf("| %s | %.1f | %s | %s | %s | %s | %s | %.2f | %s | %s |%n", Path.of(file).getFileName().toString().replaceAll("-cost\\.json$", ""),
-					Double.parseDouble(find(json, "\"callsPerUnit\" : ([^,\\s]+)")), micros(from(json, "id\" : \"none"), "threadCpu"), micros(idle, "measured"),
-					micros(idle, "predicted"), micros(added, "measured"), micros(added, "predicted"), ratio, micros(process, "measured"), micros(process, "predicted"));
+			System.out.printf("| %s | %.1f | %s | %s | %s | %s | %s | %.2f | %s | %s |%n",
+					Path.of(file).getFileName().toString().replaceAll("-cost\\.json$", ""),
+					Double.parseDouble(find(json, "\"callsPerUnit\" : ([^,\\s]+)")), micros(from(json, "id\" : \"none"), "threadCpu"),
+					micros(idle, "measured"),
+					micros(idle, "predicted"), micros(added, "measured"), micros(added, "predicted"), ratio, micros(process, "measured"),
+					micros(process, "predicted"));
 		}
 		List<Double> errors = ratios.stream().map(ratio -> Math.abs(1 / ratio - 1)).sorted().toList();
-		System.out.printf("%d plans, error in the median %.0f %%, at worst %.0f %%; measured ÷ estimated %.2f … %.2f%n", errors.size(), 100 * errors.get(errors.size() / 2),
+		System.out.printf("%d plans, error in the median %.0f %%, at worst %.0f %%; measured ÷ estimated %.2f … %.2f%n", errors.size(),
+				100 * errors.get(errors.size() / 2),
 				100 * errors.getLast(), Collections.min(ratios), Collections.max(ratios));
 	}
 
@@ -173,7 +188,9 @@ final class WatchedFields {
 		String object = find(json, "\"" + figure + "\" : (\\{[^}]*)");
 		String low = find(object, "\"low\" : ([^,]+)");
 		String value = digits(value(json, figure));
-		return low.isEmpty() ? value : value + " (" + digits(Double.parseDouble(low)) + " … " + digits(Double.parseDouble(find(object, "\"high\" : ([^,]+)"))) + ")";
+		return low.isEmpty() ? value
+				: value + " (" + digits(Double.parseDouble(low)) + " … " + digits(Double.parseDouble(find(object, "\"high\" : ([^,]+)")))
+						+ ")";
 	}
 
 	private static String digits(double nanos) {
@@ -182,15 +199,18 @@ final class WatchedFields {
 	}
 
 	private static void print(List<String> probes) {
-		System.out.println("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plan:Plan xmi:version=\"2.0\" xmlns:xmi=\"http://www.omg.org/XMI\" "
+		System.out
+				.println("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plan:Plan xmi:version=\"2.0\" xmlns:xmi=\"http://www.omg.org/XMI\" "
 				+ "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xmlns:plan=\"urn:sonde:plan:1\" name=\"watched\">");
 		for (String probe : probes) {
 			if (probe.startsWith(LIFECYCLE)) {
-				System.out.println("  <probes xsi:type=\"plan:LifecycleProbe\" declaringType=\"" + probe.substring(LIFECYCLE.length()) + "\"/>");
+				System.out.println(
+						"  <probes xsi:type=\"plan:LifecycleProbe\" declaringType=\"" + probe.substring(LIFECYCLE.length()) + "\"/>");
 			} else {
 				String[] words = probe.split(" ");
 				int dot = words[2].lastIndexOf('.');
-				System.out.println("  <probes xsi:type=\"plan:FieldProbe\" declaringType=\"" + words[2].substring(0, dot) + "\" fieldName=\"" + words[2].substring(dot + 1)
+				System.out.println("  <probes xsi:type=\"plan:FieldProbe\" declaringType=\"" + words[2].substring(0, dot)
+						+ "\" fieldName=\"" + words[2].substring(dot + 1)
 						+ "\" fieldType=\"" + words[1] + "\"/>");
 			}
 		}

@@ -74,11 +74,13 @@ public enum BenchmarkProblem implements CodedMessage {
 	/** The file of a grid that was measured in part is not as it was written. */
 	NOT_A_GRID("SB309: %s: line %s: %s. Correct or remove the line, or measure into another folder."),
 	/** Forks that were measured under other conditions cannot be compared. */
-	OTHER_CONDITIONS("SB310: %s has forks that were measured under other conditions: %s. Give the same options on the same machine, or another folder."),
+	OTHER_CONDITIONS(
+			"SB310: %s has forks that were measured under other conditions: %s. Give the same options on the same machine, or another folder."),
 	/** All forks of the cells that everything else is compared with were void. */
 	NO_GRID("SB311: The program that is watched cannot be measured: %s."),
 	/** The probes of a subject are not in the class that a sweep calls. */
-	NOTHING_SWEPT("SB312: %s: the sweep over gaps recorded nothing, so there is no cost by the gap. Let the subject put probes into org.sonde.benchmark.program.SweptCalls, too.");
+	NOTHING_SWEPT(
+			"SB312: %s: the sweep over gaps recorded nothing, so there is no cost by the gap. Let the subject put probes into org.sonde.benchmark.program.SweptCalls, too.");
 
 	private final String template;
 

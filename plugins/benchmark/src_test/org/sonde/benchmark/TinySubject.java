@@ -94,7 +94,8 @@ public final class TinySubject {
 	/** The same, as if of a framework. */
 	public static Subject in(Path folder, String framework) throws IOException, OverheadException, BenchmarkException {
 		List<String> warnings = new ArrayList<>();
-		Subject subject = BuiltInSubjects.find(Files.writeString(folder.resolve("tiny.json"), DESCRIPTOR.replace("FRAMEWORK", framework)).toString(), warnings);
+		Subject subject = BuiltInSubjects
+				.find(Files.writeString(folder.resolve("tiny.json"), DESCRIPTOR.replace("FRAMEWORK", framework)).toString(), warnings);
 		if (!warnings.isEmpty()) {
 			throw new AssertionError(warnings);
 		}

@@ -28,7 +28,8 @@ final class CheckFiles {
 
 	/** @throws Failures.Failed if a file is in the way */
 	void check() throws Failures.Failed {
-		replacing.check(new OverwriteOption.Wanted(sarif, OverwriteOption.Kind.SARIF), new OverwriteOption.Wanted(junit, OverwriteOption.Kind.JUNIT));
+		replacing.check(new OverwriteOption.Wanted(sarif, OverwriteOption.Kind.SARIF),
+				new OverwriteOption.Wanted(junit, OverwriteOption.Kind.JUNIT));
 	}
 
 	/** Writes the files that the user asks for. */

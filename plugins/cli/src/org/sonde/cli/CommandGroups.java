@@ -63,13 +63,15 @@ final class CommandGroups implements IHelpSectionRenderer {
 		TextTable table = TextTable.forColumns(help.colorScheme(), new Column(width, INDENT, Overflow.SPAN),
 				new Column(above.usageMessage().width() - width, 0, Overflow.WRAP));
 		for (String name : group.commands()) {
-			table.addRowValues(help.colorScheme().commandText(name), help.colorScheme().text(firstSentence(commands.get(name).commandSpec())));
+			table.addRowValues(help.colorScheme().commandText(name),
+					help.colorScheme().text(firstSentence(commands.get(name).commandSpec())));
 		}
 		return String.format("%n%s:%n%s", group.title(), table);
 	}
 
 	private static String firstSentence(CommandSpec command) {
 		String[] header = command.usageMessage().header();
-		return String.format(String.join(" ", header.length > 0 ? header : command.usageMessage().description())).replaceFirst("(?s)(?<=\\.)\\s.*", "");
+		return String.format(String.join(" ", header.length > 0 ? header : command.usageMessage().description()))
+				.replaceFirst("(?s)(?<=\\.)\\s.*", "");
 	}
 }

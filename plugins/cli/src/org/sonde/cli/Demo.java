@@ -63,7 +63,10 @@ import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tunings.BuiltInTunings;
 import org.sonde.traces.reduction.LogAnalysis;
 
-/** The main job, from a plan to the report, on the sample program and on Kieker's own code: an answer for each step, and how it came about if asked. */
+/**
+ * The main job, from a plan to the report, on the sample program and on Kieker's own code: an answer for each step, and how it came about
+ * if asked.
+ */
 final class Demo {
 	private static final String SAMPLE = "samples/parcel-depot";
 	private static final String MAIN_CLASS = "depot.Main";
@@ -110,7 +113,8 @@ final class Demo {
 		AgentFiles agent = KiekerAspectJ.export(plan);
 		agent.write(work.resolve("agent"));
 		answer("Plan", "%s woven for Kieker and AspectJ: %d collecting, %d deactivated",
-				Counted.of(agent.collecting().size() + agent.deactivated().size(), "method"), agent.collecting().size(), agent.deactivated().size());
+				Counted.of(agent.collecting().size() + agent.deactivated().size(), "method"), agent.collecting().size(),
+				agent.deactivated().size());
 		ObservedCalls observed = observe(plan);
 		PlanEstimate estimate = estimate(plan, observed);
 		answer("Estimate", "the probes cost %s of the application's CPU time, from %s", cost(estimate), RESULTS);
@@ -138,7 +142,8 @@ final class Demo {
 	}
 
 	private static String growth(List<ComponentMeasurement> versions) {
-		return CodeFigure.of(versions.getFirst()).stream().filter(figure -> SHOWN.contains(figure.name())).map(figure -> figure.nameAndUnit() + " "
+		return CodeFigure.of(versions.getFirst()).stream().filter(figure -> SHOWN.contains(figure.name()))
+				.map(figure -> figure.nameAndUnit() + " "
 				+ figure.text(versions.getFirst()) + " → " + figure.text(versions.getLast())).collect(Collectors.joining(", "));
 	}
 
@@ -149,9 +154,12 @@ final class Demo {
 		Path printed = work.resolve("sample.txt");
 		SampleRun.run(classes, MAIN_CLASS, List.of(), work.resolve("agent"), work.resolve("log"), printed);
 		detail(Files.readString(printed));
-		LogResults log = MonitoringLogs.read(List.of(work.resolve("log")), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING);
-		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log.recorded(), new RateSource("observed in the demo's run", log.recordedBy()), log.recordedTo());
-		answer("Run", "%s of %s recorded%s", Counted.of(log.counts().totalExecutions(), "execution"), Counted.of(log.operations().size(), "operation"),
+		LogResults log = MonitoringLogs.read(List.of(work.resolve("log")), LogAnalysis.Options.DEFAULT, Progress.NONE,
+				WhenCancelled.NOTHING);
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log.recorded(),
+				new RateSource("observed in the demo's run", log.recordedBy()), log.recordedTo());
+		answer("Run", "%s of %s recorded%s", Counted.of(log.counts().totalExecutions(), "execution"),
+				Counted.of(log.operations().size(), "operation"),
 				observed.asPlanned() ? ", exactly as planned" : "");
 		log.counts().problems().forEach(problem -> say("%s", problem));
 		ObservedText.lines(observed).forEach(line -> say("%s", line));

@@ -18,7 +18,8 @@ import picocli.CommandLine.Option;
 		description = "Show the main features on real input. Exports the sample's plan, runs the sample under Kieker, and estimates the plan with the recorded calls. "
 				+ "Then compares versions of Kieker's monitoring component, and writes the report.")
 final class DemoCommand extends WritingCommand {
-	@Option(names = { "-o", "--output" }, paramLabel = "FOLDER", description = "The folder for everything that the demo writes. Default: target/demo.")
+	@Option(names = { "-o",
+			"--output" }, paramLabel = "FOLDER", description = "The folder for everything that the demo writes. Default: target/demo.")
 	private Path folder;
 
 	@Option(names = "--offline", description = "Take Maven artifacts from the local repository only.")

@@ -49,7 +49,8 @@ final class DeprecatedCommands {
 	/** Whether the arguments begin with a command or an option of the command itself. */
 	private static boolean understands(CommandLine command, List<String> arguments) {
 		CommandSpec spec = command.getCommandSpec();
-		return !arguments.isEmpty() && (spec.subcommands().containsKey(arguments.getFirst()) || spec.optionsMap().containsKey(arguments.getFirst()));
+		return !arguments.isEmpty()
+				&& (spec.subcommands().containsKey(arguments.getFirst()) || spec.optionsMap().containsKey(arguments.getFirst()));
 	}
 
 	private static String[] with(List<String> rest, String... names) {

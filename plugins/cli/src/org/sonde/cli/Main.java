@@ -53,10 +53,12 @@ import picocli.CommandLine.TypeConversionException;
 		subcommands = { DemoCommand.class, MetricsCommand.class, CompareCommand.class, HistoryCommand.class, HypergraphCommand.class,
 				ProfilesCommand.class, ResultsCommand.class, BenchCommand.class, EstimateCommand.class, ExportCommand.class,
 				ImportConfigCommand.class, RunCommand.class, SuggestCommand.class, PlaceCommand.class, RefineCommand.class,
-				TracesCommand.class, CallsCommand.class, RecordCommand.class, ObjectsCommand.class, PatternsCommand.class, TradeOffCommand.class, PlanCommand.class, ReportCommand.class,
+				TracesCommand.class, CallsCommand.class, RecordCommand.class, ObjectsCommand.class, PatternsCommand.class,
+				TradeOffCommand.class, PlanCommand.class, ReportCommand.class,
 				CheckCommand.class, GenerateCompletion.class, HelpCommand.class }, exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = { ExitCode.OK + ":success", ExitCode.FAILED + ":no result; the message says why and what to do",
-				ExitCode.USAGE + ":usage error: unknown option or invalid value", ExitCode.BROKEN + ":check found something broken, or refine did not keep the budget",
+				ExitCode.USAGE + ":usage error: unknown option or invalid value",
+				ExitCode.BROKEN + ":check found something broken, or refine did not keep the budget",
 				ExitCode.BUG + ":an error in Sonde; please report it", ExitCode.OUTPUT_LOST + ":the output could not be written",
 				ExitCode.INTERRUPTED + ":interrupted by Ctrl-C" },
 		footer = { "", "Completion in bash and zsh: source <(sonde generate-completion)" })
@@ -103,7 +105,8 @@ public final class Main {
 	public static CommandLine commandLine() {
 		Failures failures = new Failures();
 		CommandLine command = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true).setExecutionExceptionHandler(failures)
-				.setParameterExceptionHandler(failures).registerConverter(double.class, Main::number).registerConverter(Double.class, Main::number);
+				.setParameterExceptionHandler(failures).registerConverter(double.class, Main::number)
+				.registerConverter(Double.class, Main::number);
 		command.setExecutionStrategy(Main::execute);
 		CommandGroups.group(command);
 		return command;

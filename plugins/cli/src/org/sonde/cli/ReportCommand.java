@@ -72,10 +72,12 @@ final class ReportCommand extends WritingCommand {
 	private MeasureOptions measuring;
 
 	@Option(names = "--tradeoff", arity = "1..*", paramLabel = "SERIES|FILE",
-			description = "The series of tunings that the report shows. " + SeriesArgument.NAMED + " Default: all built-in series, if there is neither --plan nor --compare nor --log.")
+			description = "The series of tunings that the report shows. " + SeriesArgument.NAMED
+					+ " Default: all built-in series, if there is neither --plan nor --compare nor --log.")
 	private List<String> tunings = new ArrayList<>();
 
-	@Option(names = "--log", arity = "1..*", paramLabel = "LOG", description = "Monitoring logs whose calls the report draws. " + Logs.DESCRIPTION)
+	@Option(names = "--log", arity = "1..*", paramLabel = "LOG", description = "Monitoring logs whose calls the report draws. "
+			+ Logs.DESCRIPTION)
 	private List<Path> logs = List.of();
 
 	@Option(names = "--title", defaultValue = "Monitoring overhead and maintainability", paramLabel = "TEXT",
@@ -111,7 +113,8 @@ final class ReportCommand extends WritingCommand {
 		List<TuningSeries> series = new ArrayList<>(onlyBuiltIn ? BuiltInTunings.list() : List.of());
 		for (String one : tunings) {
 			series.add(SeriesArgument.open(one, err));
-			commands.add(command("The tunings " + FileNames.of(Path.of(one)), List.of("sonde", "tradeoff", "show", FileNames.of(Path.of(one))),
+			commands.add(
+					command("The tunings " + FileNames.of(Path.of(one)), List.of("sonde", "tradeoff", "show", FileNames.of(Path.of(one))),
 					List.of()));
 		}
 		comparisons.forEach(comparison -> series.add(TuningSeries.of("measured", comparison)));
@@ -119,7 +122,8 @@ final class ReportCommand extends WritingCommand {
 			commands.add(new Command("The built-in tunings", "sonde tradeoff show"));
 		}
 		Optional<CallsSection> calls = logs.isEmpty() ? Optional.empty() : Optional.of(calls(err));
-		calls.ifPresent(section -> commands.add(command("The recorded calls", List.of("sonde", "traces"), logs.stream().map(FileNames::of).toList())));
+		calls.ifPresent(section -> commands
+				.add(command("The recorded calls", List.of("sonde", "traces"), logs.stream().map(FileNames::of).toList())));
 		write(new ReportContent(title, Optional.empty(), plan, comparisons, steps, series, calls, commands));
 		if (!AtomicFile.isStream(file)) {
 			diagnostics.command().getOut().println(file);

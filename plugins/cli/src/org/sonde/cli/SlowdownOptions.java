@@ -29,7 +29,8 @@ import picocli.CommandLine.ParameterException;
 final class SlowdownOptions extends CommandOptions {
 	private static final double PERCENT = 100;
 
-	@Option(names = "--measured", paramLabel = "ID|FILE", description = "A result set that must not be significantly slower than --against.")
+	@Option(names = "--measured", paramLabel = "ID|FILE",
+			description = "A result set that must not be significantly slower than --against.")
 	private String measured;
 
 	@Option(names = "--against", paramLabel = "ID|FILE", description = "The result set to compare --measured with.")

@@ -303,7 +303,8 @@ class CommandsTest {
 
 		assertThat(run("calls", file("a.probes", Sonde.PLAN), log.toString(), "-o", calls.toString())).isEqualTo(ExitCode.OK);
 
-		assertThat(Files.readAllLines(calls)).as("what recorded it, the set of probes, a header").hasSize(4).last().asString().startsWith("void p.A.hot(int),3,");
+		assertThat(Files.readAllLines(calls)).as("what recorded it, the set of probes, a header").hasSize(4).last().asString()
+				.startsWith("void p.A.hot(int),3,");
 		assertThat(err).contains("never recorded: void p.A.otherKind()").doesNotContain("p.A.off");
 		assertThat(run("calls", file("a.probes", Sonde.PLAN), log.toString(), "--format", "csv")).isEqualTo(ExitCode.OK);
 		assertThat(calls).as("the same on standard output").hasContent(out);

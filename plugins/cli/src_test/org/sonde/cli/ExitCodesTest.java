@@ -44,7 +44,8 @@ class ExitCodesTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "estimate PLAN --threads 0", "estimate PLAN --threads many", "estimate PLAN --format xml", 
 			"metrics SRC --release 5",
-			"metrics SRC --release x", "metrics SRC --include a...b", "metrics maven:a:b", "metrics", "compare SRC", "export PLAN -o out --to foo",
+			"metrics SRC --release x", "metrics SRC --include a...b", "metrics maven:a:b", "metrics", "compare SRC",
+			"export PLAN -o out --to foo",
 			"export PLAN -o out --to kieker_aspectj", "report -o r.html --compare SRC", "report -o r.html --threads 2", 
 			"report -o r.html --calls c.csv",
 			"report -o r.html --include a.*", "report -o r.html --title=", "nosuch", "tradeoff --no-such-option" })
@@ -58,7 +59,8 @@ class ExitCodesTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "estimate nosuch.probes", "estimate PLAN --results nosuch", "estimate PLAN --results nosuch.json",
 			"estimate PLAN --results waller-2014-base --writer nosuch", "estimate PLAN --results waller-2014-base --calls nosuch.csv",
-			"estimate SRC --results waller-2014-base", "results show nosuch.json", "results show nosuch", "tradeoff nosuch", "traces nosuch",
+			"estimate SRC --results waller-2014-base", "results show nosuch.json", "results show nosuch", "tradeoff nosuch",
+			"traces nosuch",
 			"calls PLAN nosuch", "metrics nosuch", "metrics SRC --class-path nosuch.jar", "report -o nosuch/r.html", "report -o /",
 			"report -o SRC", "report --plan nosuch.probes -o r.html" })
 	void whereSomethingNamedIsNotThereThereIsNoAnswer(String line) {

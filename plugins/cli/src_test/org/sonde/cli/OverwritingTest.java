@@ -78,7 +78,8 @@ class OverwritingTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "results history create DIR/mine.json --id h -o DIR/out", "results duplicate waller-2014-base --id d -o DIR/out",
+	@ValueSource(strings = { "results history create DIR/mine.json --id h -o DIR/out",
+			"results duplicate waller-2014-base --id d -o DIR/out",
 			"results merge waller-2014-base waller-2014-pt1 --id m -o DIR/out", "plan merge DIR/a.probes DIR/b.probes -o DIR/out",
 			"import-config DIR/agent -o DIR/out" })
 	void whatPeopleKeepIsNeverReplaced(String line) throws IOException {

@@ -94,7 +94,8 @@ class ParallelChangesTest {
 	@RepeatedTest(5)
 	void tags() throws Exception {
 		Path set = folder.resolve("mine.json");
-		assertThat(Sonde.run("results", "duplicate", "waller-2014-pt3", "--id", "mine", "-o", set.toString()).code()).isEqualTo(ExitCode.OK);
+		assertThat(Sonde.run("results", "duplicate", "waller-2014-pt3", "--id", "mine", "-o", set.toString()).code())
+				.isEqualTo(ExitCode.OK);
 		assertThat(inThreads(i -> List.of("results", "tag", set.toString(), "tag" + i))).containsOnly(ExitCode.OK);
 		assertThat(StoredSet.read(set).document().resultSet().tags()).containsExactlyInAnyOrderElementsOf(numbered("tag"));
 	}
@@ -111,13 +112,16 @@ class ParallelChangesTest {
 	@RepeatedTest(5)
 	void mergedPlansAndCallRates() throws Exception {
 		Path into = Files.writeString(folder.resolve("into.probes"), Sonde.PLAN.replace("</plan:Plan>", numbered("m").stream()
-				.map("  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"p.C\" methodName=\"%s\"/>\n"::formatted).collect(joining()) + "</plan:Plan>"));
+				.map("  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"p.C\" methodName=\"%s\"/>\n"::formatted).collect(joining())
+				+ "</plan:Plan>"));
 		assertThat(inThreads(i -> i % 2 == 0
-				? List.of("plan", "merge", into.toString(), Files.writeString(folder.resolve(i + ".probes"), Sonde.PLAN.replace("p.A", "p.B" + i)).toString())
+				? List.of("plan", "merge", into.toString(),
+						Files.writeString(folder.resolve(i + ".probes"), Sonde.PLAN.replace("p.A", "p.B" + i)).toString())
 				: List.of("calls", into.toString(), log("void p.C.m" + i + "()").toString(), "--update-plan"))).containsOnly(ExitCode.OK);
 		List<MethodProbe> probes = Probes.methodProbes(PlanFiles.load(into));
 		assertThat(probes).hasSize(3 + COMMANDS + 3 * COMMANDS / 2);
-		assertThat(probes.stream().filter(probe -> probe.getCallsPerSecond() != null && probe.getCallsPerSecond() > 0).map(MethodProbe::getMethodName))
+		assertThat(probes.stream().filter(probe -> probe.getCallsPerSecond() != null && probe.getCallsPerSecond() > 0)
+				.map(MethodProbe::getMethodName))
 				.containsExactlyInAnyOrder("m1", "m3", "m5");
 	}
 
@@ -126,7 +130,8 @@ class ParallelChangesTest {
 		Path log = Files.createTempDirectory(folder, "kieker-");
 		Files.writeString(log.resolve("kieker.map"), "$0=kieker.common.record.controlflow.OperationExecutionRecord\n");
 		Files.writeString(log.resolve("kieker-1.dat"), IntStream.range(0, 2)
-				.mapToObj(i -> "$0;1;%s;<no-session-id>;%d;%d;%d;host;0;0\n".formatted(method, i, i * 1_000_000_000L, i * 1_000_000_000L + 500_000_000L))
+				.mapToObj(i -> "$0;1;%s;<no-session-id>;%d;%d;%d;host;0;0\n".formatted(method, i, i * 1_000_000_000L,
+						i * 1_000_000_000L + 500_000_000L))
 				.collect(joining()));
 		return log;
 	}

@@ -50,7 +50,8 @@ class StartScriptTest {
 
 	@Test
 	void startedByALinkItFindsItsProject() throws Exception {
-		Path link = Files.createSymbolicLink(Files.createDirectory(folder.resolve("bin")).resolve("sonde"), Path.of("..", "project", "sonde"));
+		Path link = Files.createSymbolicLink(Files.createDirectory(folder.resolve("bin")).resolve("sonde"),
+				Path.of("..", "project", "sonde"));
 		run(link, "fuzz");
 		assertThat(folder.resolve("where")).hasContent(script.getParent().toString());
 		assertThat(link.resolveSibling(".sonde")).doesNotExist();

@@ -44,7 +44,8 @@ public final class ObjectMonitoring implements AutoCloseable {
 	 * @param capture what is kept of values
 	 * @param origins who makes a change, as for {@link ObjectTree}
 	 */
-	public static ObjectMonitoring start(ThreadModel threads, LongSupplier clock, ValueCapture capture, Function<Class<?>, Origin> origins) {
+	public static ObjectMonitoring start(ThreadModel threads, LongSupplier clock, ValueCapture capture,
+			Function<Class<?>, Origin> origins) {
 		return new ObjectMonitoring(threads, new ObjectTree(clock, capture, origins));
 	}
 

@@ -126,7 +126,8 @@ class ObjectMonitoringStressTest {
 
 	private static QualityOfService quality(RandomInput in) {
 		int capacity = in.between(1, 200);
-		DeliveryPolicy policy = in.oneOf(DeliveryPolicy.immediate(), DeliveryPolicy.batches(in.between(1, capacity), Duration.ofNanos(100_000)),
+		DeliveryPolicy policy = in.oneOf(DeliveryPolicy.immediate(),
+				DeliveryPolicy.batches(in.between(1, capacity), Duration.ofNanos(100_000)),
 				DeliveryPolicy.periodic(Duration.ofNanos(100_000)));
 		QueueLimit limit = in.yes() ? QueueLimit.dropOldest(capacity) : QueueLimit.block(capacity, Duration.ofNanos(100_000));
 		return QualityOfService.standard().with(limit).with(policy).withFailures(in.between(1, 5)).withReceiving(LONG);

@@ -74,7 +74,9 @@ class ObjectMonitoringTest {
 				ThreadModel.threadPerQueue());
 	}
 
-	/** No lock is held while an observer is called: another thread can change, look at, subscribe to and leave what the observer watches. */
+	/**
+	 * No lock is held while an observer is called: another thread can change, look at, subscribe to and leave what the observer watches.
+	 */
 	@ParameterizedTest
 	@MethodSource("models")
 	void anObserverMayWaitForAnotherThreadOfTheProgram(ThreadModel model) throws InterruptedException {

@@ -31,7 +31,8 @@ public enum OverheadProblem implements CodedMessage {
 	/** The file cannot be written. */
 	UNWRITABLE("SO109: %s cannot be written: %s. Choose another name or folder, or check the permissions."),
 	/** No built-in result set has this id. */
-	NO_SUCH_RESULT_SET("SO110: %s: no built-in result set has this id. 'sonde results list' and the view Benchmark Results list those that exist. "
+	NO_SUCH_RESULT_SET(
+			"SO110: %s: no built-in result set has this id. 'sonde results list' and the view Benchmark Results list those that exist. "
 			+ "For a set of your own, give its file."),
 	/** Two files of one folder hold result sets of the same id. */
 	SAME_ID("SO111: %s: the id %s is already used by %s. Give this set another id, with sonde results rename."),
@@ -52,7 +53,8 @@ public enum OverheadProblem implements CodedMessage {
 	/** The result set has no such writer configuration. */
 	NO_SUCH_WRITER("SO301: %s: no configuration %s of phase writing. Choose one of: %s."),
 	/** Costs cannot be scaled to another machine. */
-	NOT_SCALED("SO302: %s: costs cannot be scaled with this result set: %s. Choose a set that has such a run, or give the time of a trace."),
+	NOT_SCALED(
+			"SO302: %s: costs cannot be scaled with this result set: %s. Choose a set that has such a run, or give the time of a trace."),
 
 	/** A result set cannot take the hand-over of another one. */
 	NO_HAND_OVER("SO303: %s cannot use the hand-over of %s: %s. Choose a calibration of the same framework and probe kind, or none."),

@@ -10,8 +10,8 @@ import java.util.List;
 import org.sonde.placement.search.Found;
 
 /**
- * Where a curve of cost and value bends: points of its upper hull after which the same cost buys less than half of what it bought before. So a
- * straight line has none.
+ * Where a curve of cost and value bends: points of its upper hull after which the same cost buys less than half of what it bought before.
+ * So a straight line has none.
  */
 final class Knees {
 	private static final double HALF = 0.5;
@@ -36,6 +36,7 @@ final class Knees {
 	}
 
 	private static double slope(List<Found> curve, int from, int to) {
-		return (curve.get(to).value() - curve.get(from).value()) / Math.max(Double.MIN_NORMAL, curve.get(to).cost() - curve.get(from).cost());
+		return (curve.get(to).value() - curve.get(from).value())
+				/ Math.max(Double.MIN_NORMAL, curve.get(to).cost() - curve.get(from).cost());
 	}
 }

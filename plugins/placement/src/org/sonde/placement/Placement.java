@@ -17,15 +17,16 @@ import org.sonde.placement.recording.Candidate;
  * @param objective  what is shown
  * @param budget     in milliseconds per second
  * @param upperEnd   whether costs are the upper ends of estimate intervals, which are compared with the budget; else the values
- * @param methods    every candidate with what becomes of it: first the chosen ones by what they cost, the costliest first, then the others by what they
- *                   would add, the most first
+ * @param methods    every candidate with what becomes of it: first the chosen ones by what they cost, the costliest first, then the others
+ *                   by what they would add, the most first
  * @param estimate   of the chosen probes, in the order of their names
  * @param value      in the unit of the objective
  * @param bound      what no set of probes within the budget exceeds, in the same unit; {@code value} if the set is the best
  * @param valueOfAll with a probe in every candidate
  * @param curve      what other budgets give, from the least to the cost of all candidates
  */
-public record Placement(Objective objective, double budget, boolean upperEnd, List<Choice> methods, PlanEstimate estimate, double value, double bound, double valueOfAll,
+public record Placement(Objective objective, double budget, boolean upperEnd, List<Choice> methods, PlanEstimate estimate, double value,
+		double bound, double valueOfAll,
 		List<Point> curve) {
 	/** Milliseconds per second in one percent of one processor. */
 	public static final double MILLIS_PER_PERCENT = 10;
@@ -38,11 +39,13 @@ public record Placement(Objective objective, double budget, boolean upperEnd, Li
 	/**
 	 * What becomes of a candidate.
 	 *
-	 * @param cost     in milliseconds per second, at the end of the interval that the budget is compared with; of one that is not chosen, if it was added
+	 * @param cost     in milliseconds per second, at the end of the interval that the budget is compared with; of one that is not chosen,
+	 *                 if it was added
 	 * @param value    of a chosen one, what the set loses without it; of another, what it would add; in the unit of the objective
 	 * @param evidence of a chosen one, two classes of traces that only it distinguishes; empty if there are none
 	 */
-	public record Choice(Candidate candidate, Reason reason, double cost, double value, Optional<Redundant> redundant, Optional<Evidence> evidence) {
+	public record Choice(Candidate candidate, Reason reason, double cost, double value, Optional<Redundant> redundant,
+			Optional<Evidence> evidence) {
 		/** Whether the method gets a probe. */
 		public boolean isChosen() {
 			return reason == Reason.PINNED || reason == Reason.CHOSEN;

@@ -88,6 +88,7 @@ public record PlacementRequest(RecordedProgram program, CostModel model, int thr
 	}
 
 	private SummedValues shares(double all, ToDoubleFunction<Candidate> amount) {
-		return new SummedValues(program.candidates().stream().mapToDouble(one -> all == 0 ? 0 : PERCENT * amount.applyAsDouble(one) / all).toArray());
+		return new SummedValues(
+				program.candidates().stream().mapToDouble(one -> all == 0 ? 0 : PERCENT * amount.applyAsDouble(one) / all).toArray());
 	}
 }

@@ -91,7 +91,9 @@ public final class Placing {
 	/** Returns what simple rules choose within a budget in milliseconds per second, which the pinned probes do not exceed. */
 	public List<RuleOutcome> compared(double budget) {
 		return byRules(budget).entrySet().stream()
-				.map(rule -> new RuleOutcome(rule.getKey(), rule.getValue().probed().cardinality(), rule.getValue().cost(), rule.getValue().value())).toList();
+				.map(rule -> new RuleOutcome(rule.getKey(), rule.getValue().probed().cardinality(), rule.getValue().cost(),
+						rule.getValue().value()))
+				.toList();
 	}
 
 	private Map<RuleOutcome.Rule, Found> byRules(double budget) {
@@ -159,7 +161,8 @@ public final class Placing {
 		List<Found> curve = new ArrayList<>();
 		Found best = null;
 		for (double one : budgets.stream().sorted().distinct().toList()) {
-			Optional<Found> found = one >= most * (1 - ROUNDING) ? Optional.of(all) : one == budget ? thoroughlyWithin(budget) : search.within(one);
+			Optional<Found> found = one >= most * (1 - ROUNDING) ? Optional.of(all)
+					: one == budget ? thoroughlyWithin(budget) : search.within(one);
 			if (found.isPresent() && (best == null || found.get().value() > best.value() * (1 + ROUNDING))) {
 				best = found.get();
 				curve.add(best);
@@ -177,19 +180,22 @@ public final class Placing {
 	}
 
 	private Placement placement(double budget, Found found, double bound, List<Placement.Point> curve, Progress watched) {
-		return new Placement(request.objective(), budget, request.upperEnd(), choices(budget, found, watched), costs.estimate(found.probed()), found.value(), bound, valueOfAll(), curve);
+		return new Placement(request.objective(), budget, request.upperEnd(), choices(budget, found, watched),
+				costs.estimate(found.probed()), found.value(), bound, valueOfAll(), curve);
 	}
 
 	/** Proving may find a better set. */
 	private static List<Found> with(List<Found> curve, Found one) {
 		List<Found> better = new ArrayList<>();
-		Stream.concat(curve.stream(), Stream.of(one)).distinct().sorted(Comparator.comparingDouble(Found::cost).thenComparing(Comparator.comparingDouble(Found::value).reversed()))
+		Stream.concat(curve.stream(), Stream.of(one)).distinct()
+				.sorted(Comparator.comparingDouble(Found::cost).thenComparing(Comparator.comparingDouble(Found::value).reversed()))
 				.filter(next -> better.isEmpty() || next.value() > better.getLast().value()).forEach(better::add);
 		return better;
 	}
 
 	/**
-	 * A point of a placement's curve as a placement of its own, whose budget is what it costs. The bound is the least that is known of that budget.
+	 * A point of a placement's curve as a placement of its own, whose budget is what it costs. The bound is the least that is known of that
+	 * budget.
 	 *
 	 * @param placement of this placing
 	 * @param point     of its curve
@@ -238,20 +244,24 @@ public final class Placing {
 	private Choice chosen(int candidate, double cost, SetValue.Changing all, Redundancy redundancy) {
 		Optional<Groups.Loss> loss = all instanceof Groups groups ? Optional.of(groups.lossOf(candidate)) : Optional.empty();
 		return new Choice(request.program().candidates().get(candidate), pinned.get(candidate) ? Reason.PINNED : Reason.CHOSEN, cost,
-				loss.map(Groups.Loss::bits).orElseGet(() -> all.loss(candidate)), redundant(candidate, redundancy), loss.flatMap(Groups.Loss::example).map(this::evidence));
+				loss.map(Groups.Loss::bits).orElseGet(() -> all.loss(candidate)), redundant(candidate, redundancy),
+				loss.flatMap(Groups.Loss::example).map(this::evidence));
 	}
 
 	private Choice rejected(int candidate, double budget, double cost, double gain, Redundancy redundancy) {
 		Reason reason = gain <= ROUNDING ? Reason.ADDS_NOTHING : cost > budget - costOfPinned() ? Reason.ALONE_TOO_COSTLY : Reason.NO_ROOM;
-		return new Choice(request.program().candidates().get(candidate), reason, cost, gain, redundant(candidate, redundancy), Optional.empty());
+		return new Choice(request.program().candidates().get(candidate), reason, cost, gain, redundant(candidate, redundancy),
+				Optional.empty());
 	}
 
 	private Optional<Redundant> redundant(int candidate, Redundancy redundancy) {
-		return redundancy.times(candidate).stream().mapToObj(times -> new Redundant(name(redundancy.caller(candidate)), times, redundancy.traces(candidate)))
+		return redundancy.times(candidate).stream()
+				.mapToObj(times -> new Redundant(name(redundancy.caller(candidate)), times, redundancy.traces(candidate)))
 				.findFirst();
 	}
 
 	private Evidence evidence(Groups.Pair pair) {
-		return new Evidence(pair.one() + 1, request.program().units().traces(pair.one()), pair.other() + 1, request.program().units().traces(pair.other()));
+		return new Evidence(pair.one() + 1, request.program().units().traces(pair.one()), pair.other() + 1,
+				request.program().units().traces(pair.other()));
 	}
 }

@@ -44,7 +44,8 @@ class AllSubsetsTest {
 		System.out.println("|---|---|---|---|---|---|");
 		for (int seed = 1; seed <= PROGRAMS; seed++) {
 			RecordedProgram program = new RandomProgram(seed, METHODS, 40, quick).recorded();
-			PlacementRequest request = new PlacementRequest(program, PlacingTest.CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, true, Objective.DISTINGUISH, Map.of(), Set.of());
+			PlacementRequest request = new PlacementRequest(program, PlacingTest.CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, true,
+					Objective.DISTINGUISH, Map.of(), Set.of());
 			SetCosts costs = request.costs();
 			// With quick calls all probes keep the writer awake, and a few cost as much.
 			double budget = costs.of(request.all()) * (quick ? 1 + seed / 2.0 : (double) seed / (PROGRAMS + 1));
@@ -60,7 +61,8 @@ class AllSubsetsTest {
 					best = Math.max(best, value.of(set));
 				}
 			}
-			System.out.printf("| %d | %d | %d | %.4f | %.4f | %.4f |%n", program.candidates().size(), program.forest().size(), within, placement.value(), best, placement.bound());
+			System.out.printf("| %d | %d | %d | %.4f | %.4f | %.4f |%n", program.candidates().size(), program.forest().size(), within,
+					placement.value(), best, placement.bound());
 			assertThat(placement.value()).isLessThanOrEqualTo(best + ROUNDING);
 			assertThat(placement.bound()).isGreaterThanOrEqualTo(best - ROUNDING);
 			assertThat(placement.gap() > 0 || placement.value() > best - ROUNDING).as("without a gap it is the best").isTrue();
@@ -72,7 +74,8 @@ class AllSubsetsTest {
 	@Test
 	void simpleRulesKeepTheBudget() {
 		RecordedProgram program = new RandomProgram(1, 12, 40).recorded();
-		PlacementRequest request = new PlacementRequest(program, PlacingTest.CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, true, Objective.CALLS, Map.of(), Set.of());
+		PlacementRequest request = new PlacementRequest(program, PlacingTest.CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, true,
+				Objective.CALLS, Map.of(), Set.of());
 		double budget = request.costs().of(request.all()) / 4;
 		Placing placing = new Placing(request, Progress.NONE);
 		Placement placement = placing.within(budget).orElseThrow();

@@ -45,7 +45,8 @@ class PlacingTest {
 
 	private static CostModel calibrated() {
 		try {
-			return CostModel.of(ResultSetDocument.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json")).resultSet());
+			return CostModel.of(ResultSetDocument
+					.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json")).resultSet());
 		} catch (OverheadException e) {
 			throw new AssertionError(e);
 		}
@@ -63,13 +64,16 @@ class PlacingTest {
 		CostModel model = in.yes() ? CALIBRATED : published();
 		Map<String, Integer> wishes = new HashMap<>();
 		program.candidates().forEach(one -> wishes.put(one.method(), in.between(1, 5)));
-		return new PlacementRequest(program, model, 1, kind(model), in.yes(), Objective.values()[in.between(0, Objective.values().length - 1)], wishes, pinned);
+		return new PlacementRequest(program, model, 1, kind(model), in.yes(),
+				Objective.values()[in.between(0, Objective.values().length - 1)], wishes, pinned);
 	}
 
 	/** In every other one it is known how much of the time is the program's own. */
 	private static RecordedProgram recorded(RandomInput in, int methods, int classes) {
 		RecordedProgram program = new RandomProgram(in.anyLong(), in.between(1, methods), in.between(1, classes), in.yes()).recorded();
-		return in.yes() ? program : program.in(OwnTime.of(program.selfNanos() * in.between(1, 99) / 100, program.selfNanos(), program.selfNanos(), program.calls()));
+		return in.yes() ? program
+				: program.in(OwnTime.of(program.selfNanos() * in.between(1, 99) / 100, program.selfNanos(), program.selfNanos(),
+						program.calls()));
 	}
 
 	private static BitSet set(long bits) {
@@ -92,7 +96,8 @@ class PlacingTest {
 			double best = -1;
 			for (long bits = 0; bits < 1L << size; bits++) {
 				BitSet set = set(bits);
-				if (set.stream().mapToObj(one -> program.candidates().get(one).method()).collect(Collectors.toSet()).containsAll(pinned) && costs.of(set) <= budget) {
+				if (set.stream().mapToObj(one -> program.candidates().get(one).method()).collect(Collectors.toSet()).containsAll(pinned)
+						&& costs.of(set) <= budget) {
 					best = Math.max(best, request.value().of(set));
 				}
 			}
@@ -109,7 +114,10 @@ class PlacingTest {
 		});
 	}
 
-	/** The curve has the plan for the budget, and each point is the placement that it would be: cost and value of its set, and a bound that all subsets keep. */
+	/**
+	 * The curve has the plan for the budget, and each point is the placement that it would be: cost and value of its set, and a bound that
+	 * all subsets keep.
+	 */
 	@Test
 	void everyPointOfTheCurveIsAPlacement() {
 		Seeded.tries(TRIES, in -> {
@@ -119,7 +127,8 @@ class PlacingTest {
 			SetCosts costs = request.costs();
 			Placing placing = new Placing(request, Progress.NONE);
 			Placement placement = placing.within(costs.of(request.all()) * in.between(0, 100) / 100).orElseThrow();
-			assertThat(placement.curve()).isSortedAccordingTo(Comparator.comparingDouble(Placement.Point::cost)).isSortedAccordingTo(Comparator.comparingDouble(Placement.Point::value));
+			assertThat(placement.curve()).isSortedAccordingTo(Comparator.comparingDouble(Placement.Point::cost))
+					.isSortedAccordingTo(Comparator.comparingDouble(Placement.Point::value));
 			List<String> chosen = placement.chosen().stream().map(one -> one.candidate().method()).sorted().toList();
 			assertThat(placement.curve()).anySatisfy(point -> assertThat(point.probes()).isEqualTo(chosen));
 			for (Placement.Point point : placement.curve()) {
@@ -130,7 +139,8 @@ class PlacingTest {
 				assertThat(at.budget()).isEqualTo(costs.of(set));
 				assertThat(at.value()).isCloseTo(request.value().of(set), within(ROUNDING));
 				assertThat(at.estimate().total()).isEqualTo(costs.estimate(set).total());
-				double best = LongStream.range(0, 1L << size).mapToObj(PlacingTest::set).filter(one -> costs.of(one) <= point.cost()).mapToDouble(request.value()::of).max().orElse(0);
+				double best = LongStream.range(0, 1L << size).mapToObj(PlacingTest::set).filter(one -> costs.of(one) <= point.cost())
+						.mapToDouble(request.value()::of).max().orElse(0);
 				assertThat(at.bound()).isGreaterThanOrEqualTo(best - ROUNDING).isLessThanOrEqualTo(at.valueOfAll() + ROUNDING);
 			}
 		});
@@ -146,7 +156,9 @@ class PlacingTest {
 			IntStream.range(0, 8).filter(one -> in.yes()).forEach(methods::set);
 			BitSet set = new BitSet();
 			IntStream.range(0, program.candidates().size())
-					.filter(one -> methods.stream().mapToObj(RandomProgram::signature).toList().contains(program.candidates().get(one).method())).forEach(set::set);
+					.filter(one -> methods.stream().mapToObj(RandomProgram::signature).toList()
+							.contains(program.candidates().get(one).method()))
+					.forEach(set::set);
 			SetCosts costs = new SetCosts(program, CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, false);
 			List<ProbeLoad> loads = costs.estimate(set).loads();
 			for (OperationStatistics operation : made.read(methods).operations()) {
@@ -154,9 +166,11 @@ class PlacingTest {
 					ProbeLoad load = loads.stream().filter(one -> one.signature().equals(operation.signature())).findFirst().orElseThrow();
 					CallRate rate = load.callRate().orElseThrow();
 					assertThat(rate.traceEntriesPerSecond().orElseThrow())
-							.isCloseTo(rate.callsPerSecond() * operation.probed().entries() / operation.probed().placed(), withinPercentage(1e-9));
+							.isCloseTo(rate.callsPerSecond() * operation.probed().entries() / operation.probed().placed(),
+									withinPercentage(1e-9));
 					assertThat(rate.nearestProbedCaller()).isEqualTo(operation.probed().nearestCaller());
-					assertThat(rate.gaps().map(gaps -> gaps.total()).orElse(0L)).isEqualTo(operation.probed().gaps() == null ? 0 : operation.probed().gaps().total());
+					assertThat(rate.gaps().map(gaps -> gaps.total()).orElse(0L))
+							.isEqualTo(operation.probed().gaps() == null ? 0 : operation.probed().gaps().total());
 					rate.gaps().ifPresent(gaps -> gaps.bins().forEach(bin -> {
 						assertThat(bin.count()).isEqualTo(operation.probed().gaps().count(bin.index()));
 						assertThat(bin.leftOut()).isEqualTo(operation.probed().gaps().leftOut(bin.index()));
@@ -180,7 +194,8 @@ class PlacingTest {
 			for (int i = 0; i < 20; i++) {
 				BitSet set = new BitSet();
 				possible.stream().filter(one -> in.yes()).forEach(set::set);
-				assertThat(costs.of(set)).as("%s %s %s", request.model() == CALIBRATED, request.upperEnd(), set).isGreaterThanOrEqualTo(set.stream().mapToDouble(one -> atLeast[one]).sum() * (1 - ROUNDING));
+				assertThat(costs.of(set)).as("%s %s %s", request.model() == CALIBRATED, request.upperEnd(), set)
+						.isGreaterThanOrEqualTo(set.stream().mapToDouble(one -> atLeast[one]).sum() * (1 - ROUNDING));
 			}
 		});
 	}
@@ -194,16 +209,19 @@ class PlacingTest {
 			Map<String, Integer> wishes = new HashMap<>();
 			program.candidates().forEach(one -> wishes.put(one.method(), in.between(1, 5)));
 			for (Objective objective : Objective.values()) {
-				PlacementRequest request = new PlacementRequest(program, CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, in.yes(), objective, wishes, pinned);
+				PlacementRequest request = new PlacementRequest(program, CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, in.yes(), objective,
+						wishes, pinned);
 				Placing placing = new Placing(request, Progress.NONE);
 				for (double share : List.of(0.0, in.between(0.02, 0.3), in.between(0.3, 0.95))) {
 					double budget = placing.costOfPinned() + share * request.costs().of(request.all());
 					Placement placement = placing.within(budget).orElseThrow();
-					Set<String> chosen = placing.choose(budget).orElseThrow().stream().filter(Placement.Choice::isChosen).map(one -> one.candidate().method()).collect(Collectors.toSet());
+					Set<String> chosen = placing.choose(budget).orElseThrow().stream().filter(Placement.Choice::isChosen)
+							.map(one -> one.candidate().method()).collect(Collectors.toSet());
 					double least = Math.min(placement.value(), placing.weigh(chosen).value());
 					for (RuleOutcome rule : placing.compared(budget)) {
 						assertThat(rule.cost()).isLessThanOrEqualTo(budget);
-						assertThat(least).as("%s %s %s", objective, share, rule.rule()).isGreaterThanOrEqualTo(rule.value() * (1 - ROUNDING));
+						assertThat(least).as("%s %s %s", objective, share, rule.rule())
+								.isGreaterThanOrEqualTo(rule.value() * (1 - ROUNDING));
 					}
 				}
 			}
@@ -220,10 +238,12 @@ class PlacingTest {
 			for (int i = 1; i < placement.curve().size(); i++) {
 				assertThat(placement.curve().get(i).value()).isGreaterThan(placement.curve().get(i - 1).value());
 			}
-			assertThat(placement.value()).isGreaterThanOrEqualTo(placement.curve().stream().filter(point -> point.cost() <= placement.budget())
+			assertThat(placement.value())
+					.isGreaterThanOrEqualTo(placement.curve().stream().filter(point -> point.cost() <= placement.budget())
 					.mapToDouble(Placement.Point::value).max().orElse(0) - ROUNDING);
 			assertThat(placement.curve().getLast().value()).isCloseTo(placement.valueOfAll(), within(1e-6));
-			assertThat(new Placing(request, Progress.NONE).within(placement.budget()).orElseThrow().methods()).isEqualTo(placement.methods());
+			assertThat(new Placing(request, Progress.NONE).within(placement.budget()).orElseThrow().methods())
+					.isEqualTo(placement.methods());
 		});
 	}
 
@@ -235,13 +255,15 @@ class PlacingTest {
 			BitSet all = new BitSet();
 			all.set(0, program.candidates().size());
 			Contexts contexts = Contexts.of(program.forest(), program.candidates().size(), all);
-			Placement placement = new Placing(new PlacementRequest(program, CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, true, Objective.CALLS, Map.of(), Set.of()),
+			Placement placement = new Placing(
+					new PlacementRequest(program, CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, true, Objective.CALLS, Map.of(), Set.of()),
 					Progress.NONE).within(1e9).orElseThrow();
 			assertThat(placement.chosen()).hasSameSizeAs(program.candidates());
 			placement.methods().forEach(choice -> choice.redundant().ifPresent(redundant -> {
 				int place = program.candidates().indexOf(choice.candidate());
 				assertThat(contexts.entries(place)).isZero();
-				long ofCaller = program.candidates().stream().filter(one -> one.method().equals(redundant.caller())).findFirst().orElseThrow().calls();
+				long ofCaller = program.candidates().stream().filter(one -> one.method().equals(redundant.caller())).findFirst()
+						.orElseThrow().calls();
 				assertThat(choice.candidate().calls()).isEqualTo(redundant.times() * ofCaller);
 			}));
 		});

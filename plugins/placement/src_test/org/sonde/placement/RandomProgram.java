@@ -98,7 +98,8 @@ public final class RandomProgram {
 	public LogAnalysis read(BitSet probed) {
 		StringPool names = new StringPool();
 		List<String> signatures = probed.stream().mapToObj(RandomProgram::signature).toList();
-		LogAnalysis analysis = new LogAnalysis(names, new LogProblems(), LogAnalysis.Options.DEFAULT.among(signatures::contains).keepingOrder());
+		LogAnalysis analysis = new LogAnalysis(names, new LogProblems(),
+				LogAnalysis.Options.DEFAULT.among(signatures::contains).keepingOrder());
 		for (Written record : records) {
 			analysis.written(record.nanos);
 			analysis.execution(names.of(signature(record.method)), 0, record.trace, record.start, record.nanos, 0, record.eoi, record.ess);
@@ -115,7 +116,8 @@ public final class RandomProgram {
 		LogAnalysis analysis = read(all);
 		double seconds = (now - 1_000_000_000L) / NANOS_PER_SECOND;
 		return RecordedProgram.of(analysis.operations(), analysis.classes(), analysis.sequence(), "a log",
-				operation -> Optional.of(operation.signature()), (OperationStatistics operation) -> operation.calls() / seconds, Optional.empty());
+				operation -> Optional.of(operation.signature()), (OperationStatistics operation) -> operation.calls() / seconds,
+				Optional.empty());
 	}
 
 	/** Bits per trace: what the probed methods record of each trace written out as text, and the entropy of the texts. */

@@ -66,7 +66,8 @@ public final class Samples {
 				List.of(), Profiles.DEFAULT,
 				List.of(new TypeMeasurement(type, "p/A.java", 1, Map.of(LinesProfile.SLOC, methods * linesPerMethod + 2),
 						measured, TokenFingerprint.NONE, Profiles.DEFAULT)), built,
-				InformationMetrics.of(built, InformationProfile.ALLEN), CountingMetrics.of(built), new ComponentMeasurement.Unresolved(0, 0, 0),
+				InformationMetrics.of(built, InformationProfile.ALLEN), CountingMetrics.of(built),
+				new ComponentMeasurement.Unresolved(0, 0, 0),
 				problems);
 	}
 

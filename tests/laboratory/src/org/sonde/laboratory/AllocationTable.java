@@ -27,8 +27,8 @@ import org.sonde.overhead.statistics.Quantiles;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What active probes and the hand-over allocate in programs of one thread, next to what a calibration says of their kind. Objects are as large on
- * every machine, so one calibration serves all. Plans whose allocation was measured to ± 10 % or better.
+ * What active probes and the hand-over allocate in programs of one thread, next to what a calibration says of their kind. Objects are as
+ * large on every machine, so one calibration serves all. Plans whose allocation was measured to ± 10 % or better.
  */
 final class AllocationTable {
 
@@ -83,9 +83,12 @@ final class AllocationTable {
 						percent(Quantiles.median(errors)), percent(Quantiles.ofSorted(errors, 0.9)), percent(errors[errors.length - 1])));
 			}
 		});
-		return List.of(new Table(List.of("kind", "bytes per execution", "bytes per trace", "plans", "error: median", "90 %", "worst"), kinds),
-				new Table(List.of("program", "plan", "kind", "measured [bytes per unit]", "estimated [bytes per unit]"), rows.stream().filter(row -> row.error() > FAR)
-						.map(row -> List.of(row.program(), row.plan(), row.kind(), rounded(row.measured()), rounded(row.estimated()))).toList()));
+		return List.of(
+				new Table(List.of("kind", "bytes per execution", "bytes per trace", "plans", "error: median", "90 %", "worst"), kinds),
+				new Table(List.of("program", "plan", "kind", "measured [bytes per unit]", "estimated [bytes per unit]"), rows.stream()
+						.filter(row -> row.error() > FAR)
+						.map(row -> List.of(row.program(), row.plan(), row.kind(), rounded(row.measured()), rounded(row.estimated())))
+						.toList()));
 	}
 
 	private static Optional<Row> row(JsonNode trial, Map<String, ProbeAllocation> calibrated) {
@@ -96,9 +99,11 @@ final class AllocationTable {
 		}
 		double value = measured.get("value").asDouble();
 		double half = measured.has("high") ? (measured.get("high").asDouble() - measured.get("low").asDouble()) / 2 : 0;
-		double estimated = trial.at("/recorded/loads").valueStream().mapToDouble(load -> calibrated.get(kind).bytes(load.path("callsPerSecond").asDouble(0),
+		double estimated = trial.at("/recorded/loads").valueStream()
+				.mapToDouble(load -> calibrated.get(kind).bytes(load.path("callsPerSecond").asDouble(0),
 				load.path("traceEntriesPerSecond").asDouble(0))).sum() * trial.at("/recorded/secondsPerUnit").asDouble();
-		return value > 0 && half <= PRECISION * value ? Optional.of(new Row(trial.get("program").asString(), trial.get("plan").asString(), kind, estimated, value))
+		return value > 0 && half <= PRECISION * value
+				? Optional.of(new Row(trial.get("program").asString(), trial.get("plan").asString(), kind, estimated, value))
 				: Optional.empty();
 	}
 

@@ -15,7 +15,10 @@ enum Basis {
 	MEASURED_HERE("calibrated, with gaps, and measured in the program with another plan"),
 	/** As with gaps, but of the recording only the calls per second. */
 	RATES_ALONE("calibrated, with call rates alone"),
-	/** As with rates alone, without the calibration's sweep over gaps: by the cost per call in the benchmark's loop, as before there were sweeps. */
+	/**
+	 * As with rates alone, without the calibration's sweep over gaps: by the cost per call in the benchmark's loop, as before there were
+	 * sweeps.
+	 */
 	WITHOUT_SWEEP("calibrated without a sweep over gaps, with call rates"),
 	/** A published result set of the same probe kind, the hand-over of a calibration of the machine, and the recorded gaps. */
 	CALIBRATED_HAND_OVER("a published result set, the hand-over of a calibration, with gaps"),

@@ -71,8 +71,10 @@ final class Estimates {
 		predictions.computeIfAbsent(trial, this::predictions).forEach((basis, one) -> add(estimates, basis, one, figure));
 		if (!before.isEmpty()) {
 			CostModel model = model(trial);
-			ResultSet here = model.results().in(new InProgram(trial.get("program").asString(), before), model.writer().orElseThrow(), "here", "here");
-			prediction(RecordedJson.read(trial.get("recorded")), CostModel.of(here), trial.get("threads").asInt()).ifPresent(one -> add(estimates, Basis.MEASURED_HERE, one, figure));
+			ResultSet here = model.results().in(new InProgram(trial.get("program").asString(), before), model.writer().orElseThrow(),
+					"here", "here");
+			prediction(RecordedJson.read(trial.get("recorded")), CostModel.of(here), trial.get("threads").asInt())
+					.ifPresent(one -> add(estimates, Basis.MEASURED_HERE, one, figure));
 		}
 		return estimates;
 	}
@@ -85,11 +87,14 @@ final class Estimates {
 		CostModel model = model(trial);
 		prediction(recorded, model, threads).ifPresent(one -> predicted.put(Basis.WITH_GAPS, one));
 		prediction(rates, model, threads).ifPresent(one -> predicted.put(Basis.RATES_ALONE, one));
-		prediction(rates, withoutSweep.computeIfAbsent(model, Estimates::withoutSweep), threads).ifPresent(one -> predicted.put(Basis.WITHOUT_SWEEP, one));
+		prediction(rates, withoutSweep.computeIfAbsent(model, Estimates::withoutSweep), threads)
+				.ifPresent(one -> predicted.put(Basis.WITHOUT_SWEEP, one));
 		if (published.obstacleToHandOverOf(model).isEmpty()) {
-			prediction(recorded, withHandOver.computeIfAbsent(model, this::withHandOver), threads).ifPresent(one -> predicted.put(Basis.CALIBRATED_HAND_OVER, one));
+			prediction(recorded, withHandOver.computeIfAbsent(model, this::withHandOver), threads)
+					.ifPresent(one -> predicted.put(Basis.CALIBRATED_HAND_OVER, one));
 		}
-		if (published.conditions().probeKind().filter(kind -> recorded.loads().stream().allMatch(load -> load.kind() == kind)).isPresent()) {
+		if (published.conditions().probeKind().filter(kind -> recorded.loads().stream().allMatch(load -> load.kind() == kind))
+				.isPresent()) {
 			prediction(rates, published, threads).ifPresent(one -> predicted.put(Basis.PUBLISHED, one));
 		}
 		return predicted;
@@ -110,7 +115,8 @@ final class Estimates {
 	/** As a published result set would state it. */
 	static CostModel withoutSweep(CostModel model) {
 		ResultSet set = model.results();
-		return CostModel.of(new ResultSet(set.id(), set.title(), set.tags(), set.source(), set.series(), set.maintainability(), set.conditions(), set.configurations()));
+		return CostModel.of(new ResultSet(set.id(), set.title(), set.tags(), set.source(), set.series(), set.maintainability(),
+				set.conditions(), set.configurations()));
 	}
 
 	/** Today's prediction of a trial, with its gaps or with rates alone; empty if nothing is known. */
@@ -134,7 +140,8 @@ final class Estimates {
 	}
 
 	private static void add(Map<Basis, Interval> estimates, Basis basis, ProgramPrediction prediction, Figure figure) {
-		prediction.estimated(figure).ifPresent(all -> estimates.put(basis, without(prediction.instrumentation().map(Interval::value).orElse(0.0), all)));
+		prediction.estimated(figure)
+				.ifPresent(all -> estimates.put(basis, without(prediction.instrumentation().map(Interval::value).orElse(0.0), all)));
 	}
 
 	/** The estimate without I, which switching does not measure. */

@@ -42,7 +42,8 @@ final class FreshCalibrations {
 	 * @param folder in which they are kept
 	 * @throws IOException if a calibration fails; its own message was printed
 	 */
-	static List<Path> of(JavaHome java, RecordTo writer, Path folder) throws IOException, InterruptedException, OverheadException, BenchmarkException {
+	static List<Path> of(JavaHome java, RecordTo writer, Path folder)
+			throws IOException, InterruptedException, OverheadException, BenchmarkException {
 		Files.createDirectories(folder);
 		String machine = Machine.here().description().replaceAll("[^A-Za-z0-9]+", "-");
 		List<Path> files = new ArrayList<>();
@@ -72,15 +73,19 @@ final class FreshCalibrations {
 			throws IOException, InterruptedException, OverheadException, BenchmarkException {
 		Path made = Files.createTempDirectory(folder, "new");
 		try {
-			String writers = String.join(",", Calibration.proposedWriters(BuiltInSubjects.find(subject, new ArrayList<>()), Optional.of(writer)));
-			Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", System.getProperty("java.class.path"),
-					"org.sonde.cli.Main", "bench", "calibrate", "--subject", subject, "--writer", writers, "--minutes", Integer.toString(MINUTES), "--java",
+			String writers = String.join(",",
+					Calibration.proposedWriters(BuiltInSubjects.find(subject, new ArrayList<>()), Optional.of(writer)));
+			Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+					System.getProperty("java.class.path"),
+					"org.sonde.cli.Main", "bench", "calibrate", "--subject", subject, "--writer", writers, "--minutes",
+					Integer.toString(MINUTES), "--java",
 					java.home().toString(), "-o", made.toString()).inheritIO().start();
 			if (process.waitFor() != 0) {
 				throw new IOException("the calibration of " + subject + " failed");
 			}
 			try (Stream<Path> files = Files.list(made)) {
-				Path result = files.filter(file -> file.toString().endsWith(".json")).findFirst().orElseThrow(() -> new IOException("the calibration of " + subject + " has no result"));
+				Path result = files.filter(file -> file.toString().endsWith(".json")).findFirst()
+						.orElseThrow(() -> new IOException("the calibration of " + subject + " has no result"));
 				return Files.move(result, folder.resolve(name(conditions, Instant.now())));
 			}
 		} finally {

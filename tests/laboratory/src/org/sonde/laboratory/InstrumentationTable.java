@@ -16,8 +16,9 @@ import org.sonde.common.table.Table;
 import tools.jackson.databind.JsonNode;
 
 /**
- * I, what deactivated probes cost, in programs: the difference between JVMs with deactivated probes and JVMs without, next to the estimate that
- * was stored before. In nanoseconds per call of a probed method. And the whole overhead with I, which has the variation between JVMs, too.
+ * I, what deactivated probes cost, in programs: the difference between JVMs with deactivated probes and JVMs without, next to the estimate
+ * that was stored before. In nanoseconds per call of a probed method. And the whole overhead with I, which has the variation between JVMs,
+ * too.
  */
 final class InstrumentationTable {
 
@@ -33,7 +34,9 @@ final class InstrumentationTable {
 	static Table of(List<JsonNode> trials) {
 		List<List<String>> rows = new ArrayList<>();
 		trials.forEach(trial -> row(trial).ifPresent(rows::add));
-		return new Table(List.of("program", "plan", "kind", "calls per unit", "calls per second", "I measured [ns per call]", "± [ns per call]", "I estimated [ns per call]", "I, C and hand-over: measured ÷ estimated", "± of the measured", "inside"), rows);
+		return new Table(List.of("program", "plan", "kind", "calls per unit", "calls per second", "I measured [ns per call]",
+				"± [ns per call]", "I estimated [ns per call]", "I, C and hand-over: measured ÷ estimated", "± of the measured", "inside"),
+				rows);
 	}
 
 	private static Optional<List<String>> row(JsonNode trial) {
@@ -42,7 +45,8 @@ final class InstrumentationTable {
 		if (!portion.path("id").asString("").equals("instrumentation") || !measured.has("low")) {
 			return Optional.empty();
 		}
-		double callsPerSecond = trial.at("/recorded/loads").valueStream().mapToDouble(load -> load.path("callsPerSecond").asDouble(0)).sum();
+		double callsPerSecond = trial.at("/recorded/loads").valueStream().mapToDouble(load -> load.path("callsPerSecond").asDouble(0))
+				.sum();
 		double calls = callsPerSecond * trial.at("/recorded/secondsPerUnit").asDouble();
 		if (calls < Recipe.FEWEST_CALLS) {
 			return Optional.empty();
@@ -51,9 +55,12 @@ final class InstrumentationTable {
 		JsonNode overhead = trial.at("/measured/overhead");
 		JsonNode all = overhead.path("measured");
 		Optional<Double> ratio = totalRatio(trial);
-		return Optional.of(List.of(trial.get("program").asString(), trial.get("plan").asString(), trial.get("kind").asString(), rounded(calls), rounded(callsPerSecond),
-				rounded(measured.get("value").asDouble() / calls), rounded(half / calls), rounded(portion.at("/predicted/value").asDouble() / calls),
-				ratio.map(InstrumentationTable::twoDigits).orElse(""), ratio.map(none -> percent(halfOf(all) / all.get("value").asDouble())).orElse(""),
+		return Optional.of(List.of(trial.get("program").asString(), trial.get("plan").asString(), trial.get("kind").asString(),
+				rounded(calls), rounded(callsPerSecond),
+				rounded(measured.get("value").asDouble() / calls), rounded(half / calls),
+				rounded(portion.at("/predicted/value").asDouble() / calls),
+				ratio.map(InstrumentationTable::twoDigits).orElse(""),
+				ratio.map(none -> percent(halfOf(all) / all.get("value").asDouble())).orElse(""),
 				ratio.map(none -> overhead.path("inside").asBoolean() ? "yes" : "no").orElse("")));
 	}
 

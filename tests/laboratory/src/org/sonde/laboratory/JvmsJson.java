@@ -16,7 +16,9 @@ import org.sonde.overhead.results.Phase;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What each JVM of a trial measured, in the data: the figures that its means and intervals come from, in the order in which the JVMs ran. */
+/**
+ * What each JVM of a trial measured, in the data: the figures that its means and intervals come from, in the order in which the JVMs ran.
+ */
 final class JvmsJson {
 
 	private JvmsJson() {
@@ -25,9 +27,11 @@ final class JvmsJson {
 	/** Per unit of work: of JVMs with the probes in one state what a unit took, of those that switched them what they added. */
 	static ArrayNode of(ProgramOverhead overhead) {
 		ArrayNode jvms = JsonText.MAPPER.createArrayNode();
-		overhead.whole().forEach((phase, observed) -> observed.forEach(one -> put(jvms.addObject(), phase.keyword(), one(Map.of(phase, List.of(one)), Map.of()), phase, false)));
+		overhead.whole().forEach((phase, observed) -> observed
+				.forEach(one -> put(jvms.addObject(), phase.keyword(), one(Map.of(phase, List.of(one)), Map.of()), phase, false)));
 		overhead.switched().forEach((phase, observed) -> observed
-				.forEach(one -> put(jvms.addObject().put("windows", one.windows().size()), phase.keyword() + "-added", one(Map.of(), Map.of(phase, List.of(one))), phase, true)));
+				.forEach(one -> put(jvms.addObject().put("windows", one.windows().size()), phase.keyword() + "-added",
+						one(Map.of(), Map.of(phase, List.of(one))), phase, true)));
 		return jvms;
 	}
 

@@ -59,7 +59,8 @@ record LabProgram(String id, String library, List<String> packages, int threads,
 
 	/** How it is started. */
 	UserProgram start(JavaHome java, List<Path> classPath, Path folder) {
-		return new UserProgram(java, new JavaCommand("java", List.of("-Xmx2g"), classPath, List.of(), List.of(MAIN, id, "--seconds", SECONDS)),
+		return new UserProgram(java,
+				new JavaCommand("java", List.of("-Xmx2g"), classPath, List.of(), List.of(MAIN, id, "--seconds", SECONDS)),
 				folder, Map.of());
 	}
 

@@ -51,8 +51,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Measures the overhead of plans in real programs and compares it with the estimate, which is stored before the measurement. Resumable: what
- * the data has of a processor is not measured again on it.
+ * Measures the overhead of plans in real programs and compares it with the estimate, which is stored before the measurement. Resumable:
+ * what the data has of a processor is not measured again on it.
  */
 final class Laboratory {
 
@@ -75,7 +75,8 @@ final class Laboratory {
 	private final Map<String, List<Scout>> scouts = new TreeMap<>();
 	private final Map<String, Double> unitNanos = new TreeMap<>();
 
-	private Laboratory(JavaHome java, RecordTo writer, ProgramEffort effort, List<Path> classPath, Path data, Map<Path, CostModel> calibrations) {
+	private Laboratory(JavaHome java, RecordTo writer, ProgramEffort effort, List<Path> classPath, Path data,
+			Map<Path, CostModel> calibrations) {
 		this.java = java;
 		this.writer = writer;
 		this.effort = effort;
@@ -168,13 +169,15 @@ final class Laboratory {
 				.put("heldOut", program.heldOut()).put("threads", program.threads()).put("unitNanos", base);
 		Calibration calibration = calibrations.get(ProbeLoads.kind(Probes.usualKind(plan)).keyword());
 		// A third of the plans also measures the portions by themselves.
-		List<Phase> phases = number % 3 == 1 ? List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING) : List.of(Phase.WRITING);
+		List<Phase> phases = number % 3 == 1 ? List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING)
+				: List.of(Phase.WRITING);
 		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT,
 				new ProbedPlan(KiekerAspectJ.export(plan), false, plan.getRecordTo()), phases, effort)) {
 			Observation recorded = study.record(Progress.NONE);
 			RecordedLoads loads = RecordedLoads.read(plan, Optional.empty(), study.recording(), recorded, Progress.NONE);
 			requireCallsInUnits(loads);
-			Optional<ProgramPrediction> prediction = ProgramPrediction.of(loads, calibration.model(), program.threads(), System.err::println);
+			Optional<ProgramPrediction> prediction = ProgramPrediction.of(loads, calibration.model(), program.threads(),
+					System.err::println);
 			json.put("calibration", calibration.file());
 			prediction.ifPresent(one -> json.set("estimated", interval(one.total())));
 			append(estimates(data), json);
@@ -194,9 +197,11 @@ final class Laboratory {
 
 	/** @throws IllegalStateException if the probes fire only while the program starts, so that units of work show nothing of them */
 	private static void requireCallsInUnits(RecordedLoads loads) {
-		double calls = loads.loads().stream().flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond).sum() * loads.secondsPerUnit();
+		double calls = loads.loads().stream().flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond).sum()
+				* loads.secondsPerUnit();
 		if (calls < Recipe.FEWEST_CALLS) {
-			throw new IllegalStateException(String.format(Locale.ROOT, "the plan's methods are called %.4f times per unit: only while the program starts", calls));
+			throw new IllegalStateException(
+					String.format(Locale.ROOT, "the plan's methods are called %.4f times per unit: only while the program starts", calls));
 		}
 	}
 

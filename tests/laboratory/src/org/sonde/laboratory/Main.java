@@ -52,7 +52,8 @@ public final class Main implements Callable<Integer> {
 			description = "Start no trial after so many minutes; 0 only prints the table. Default: ${DEFAULT-VALUE}.")
 	private double minutes;
 
-	@Option(names = "--java", paramLabel = "RELEASE", defaultValue = "25", description = "The Java release that runs the programs. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--java", paramLabel = "RELEASE", defaultValue = "25",
+			description = "The Java release that runs the programs. Default: ${DEFAULT-VALUE}.")
 	private String java;
 
 	@Option(names = "--writer", paramLabel = "WRITER", defaultValue = "binary",
@@ -78,16 +79,19 @@ public final class Main implements Callable<Integer> {
 	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Also draw measured against estimated overhead into this file.")
 	private Path picture;
 
-	@Option(names = "--portions", description = "Print the errors of collecting and hand-over separately, and what measuring both says about other plans. Measures nothing.")
+	@Option(names = "--portions",
+			description = "Print the errors of collecting and hand-over separately, and what measuring both says about other plans. Measures nothing.")
 	private boolean portions;
 
 	@Option(names = "--programs-folder", paramLabel = "DIR", required = true, hidden = true, description = "The module with the programs.")
 	private Path module;
 
-	@Option(names = "--calibrations-folder", paramLabel = "DIR", required = true, hidden = true, description = "Where calibrations are kept that nobody named.")
+	@Option(names = "--calibrations-folder", paramLabel = "DIR", required = true, hidden = true,
+			description = "Where calibrations are kept that nobody named.")
 	private Path fresh;
 
-	@Option(names = "--data", paramLabel = "DIR", required = true, description = "The folder of the trials and their calibrations. Default: tests/laboratory/data.")
+	@Option(names = "--data", paramLabel = "DIR", required = true,
+			description = "The folder of the trials and their calibrations. Default: tests/laboratory/data.")
 	private Path data;
 
 	/** @param arguments as {@code --help} prints them */
@@ -117,7 +121,8 @@ public final class Main implements Callable<Integer> {
 			}
 			Predicate<LabProgram> wanted = programs.isEmpty() ? program -> !program.heldOut()
 					: programs.equals(List.of("held-out")) ? LabProgram::heldOut : program -> Set.copyOf(programs).contains(program.id());
-			Laboratory.run(home, RecordTo.get(writer), Laboratory.thorough(Duration.ofMillis(Math.round(1000 * warmUp))), module, data, models, wanted, copies, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
+			Laboratory.run(home, RecordTo.get(writer), Laboratory.thorough(Duration.ofMillis(Math.round(1000 * warmUp))), module, data,
+					models, wanted, copies, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
 		}
 		Map<Figure, List<Trial>> trials = Trial.byFigure(data);
 		String text = TruthPage.of(trials, InstrumentationTable.of(data), AllocationTable.of(data));

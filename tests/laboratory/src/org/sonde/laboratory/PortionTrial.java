@@ -87,7 +87,8 @@ record PortionTrial(String program, double share, Part all, Optional<Part> colle
 		String program = String.join(", ", json.get("program").asString(), json.path("machine").asString(), json.get("java").asString(),
 				json.path("writer").asString());
 		double unit = json.path("switchedOffNanos").asDouble(json.get("unitNanos").asDouble());
-		return Optional.of(new PortionTrial(program, added.get().value() / unit, new Part(added.get(), sum(gaps), sum(rates)), collecting, handOver,
+		return Optional.of(
+				new PortionTrial(program, added.get().value() / unit, new Part(added.get(), sum(gaps), sum(rates)), collecting, handOver,
 				gaps.collecting().value(), gaps.handOver().value()));
 	}
 

@@ -63,7 +63,7 @@ enum Recipe {
 		List<Scout> chosen = switch (this) {
 			case RANDOM -> byChance(candidates, share * unitNanos, random);
 			case PACKAGE -> ofPackage(candidates, unitNanos, random);
-			case SELDOM -> candidates.stream().sorted(Comparator.comparingDouble(Scout::callsPerUnit)).limit(1 + random.nextInt(5)).toList();
+		case SELDOM -> candidates.stream().sorted(Comparator.comparingDouble(Scout::callsPerUnit)).limit(1 + random.nextInt(5)).toList();
 			case HOT -> candidates.stream().max(Comparator.comparingDouble(Scout::callsPerUnit)).stream().toList();
 		};
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
@@ -97,7 +97,8 @@ enum Recipe {
 
 	private static List<Scout> ofPackage(List<Scout> candidates, double unitNanos, Random random) {
 		Map<String, List<Scout>> packages = new TreeMap<>();
-		candidates.forEach(one -> packages.computeIfAbsent(one.method().declaringType().replaceFirst("\\.[^.]*$", ""), none -> new ArrayList<>())
+		candidates.forEach(
+				one -> packages.computeIfAbsent(one.method().declaringType().replaceFirst("\\.[^.]*$", ""), none -> new ArrayList<>())
 				.add(one));
 		packages.values().removeIf(all -> all.size() < 2 || cost(all) > MOST_SHARE * unitNanos);
 		List<List<Scout>> fitting = List.copyOf(packages.values());

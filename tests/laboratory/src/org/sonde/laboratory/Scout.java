@@ -36,7 +36,8 @@ import org.sonde.traces.reduction.LogAnalysis;
 record Scout(MethodSignature method, double callsPerUnit) {
 
 	/** Runs the program with a probe in every method of its library, and counts. */
-	static List<Scout> run(LabProgram program, UserProgram start, ProgramEffort look) throws BenchmarkException, LaunchException, IOException {
+	static List<Scout> run(LabProgram program, UserProgram start, ProgramEffort look)
+			throws BenchmarkException, LaunchException, IOException {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		for (String root : program.packages()) {
 			plan.getProbes().add(Probes.createPattern("* " + root + "..*.*(..)"));
@@ -48,7 +49,8 @@ record Scout(MethodSignature method, double callsPerUnit) {
 					WhenCancelled.RESULT_SO_FAR);
 			double units = observed.whole().units();
 			return log.operations().stream().filter(operation -> operation.calls() > 0)
-					.flatMap(operation -> method(operation.signature()).map(method -> new Scout(method, operation.calls() / units)).stream())
+					.flatMap(
+							operation -> method(operation.signature()).map(method -> new Scout(method, operation.calls() / units)).stream())
 					.sorted(Comparator.comparing(Scout::method, MethodSignature.FILE_ORDER)).toList();
 		}
 	}

@@ -33,7 +33,8 @@ import tools.jackson.databind.JsonNode;
  * @param half       half-width of its interval; 0 where there is none
  * @param estimates  C and hand-over
  */
-record Trial(String program, boolean heldOut, int plan, String machine, int java, String writer, int threads, String recipe, String kind, int probes, double calls, double unit, double measured,
+record Trial(String program, boolean heldOut, int plan, String machine, int java, String writer, int threads, String recipe, String kind,
+		int probes, double calls, double unit, double measured,
 		double half, Map<Basis, Interval> estimates) {
 
 	/** What the folder of the data holds, by the figures that are compared. */
@@ -90,8 +91,10 @@ record Trial(String program, boolean heldOut, int plan, String machine, int java
 					new Interval(stored.get("value").asDouble(), stored.get("low").asDouble(), stored.get("high").asDouble())));
 		}
 		return Optional.of(new Trial(json.get("program").asString(), json.path("heldOut").asBoolean(false), json.get("plan").asInt(),
-				machine(json), json.get("java").asInt(), json.path("writer").asString(), json.path("threads").asInt(1), json.get("recipe").asString(), json.get("kind").asString(), json.at("/recorded/loads").size(),
-				StreamSupport.stream(json.at("/recorded/loads").spliterator(), false).mapToDouble(load -> load.path("callsPerSecond").asDouble()).sum(),
+				machine(json), json.get("java").asInt(), json.path("writer").asString(), json.path("threads").asInt(1),
+				json.get("recipe").asString(), json.get("kind").asString(), json.at("/recorded/loads").size(),
+				StreamSupport.stream(json.at("/recorded/loads").spliterator(), false)
+						.mapToDouble(load -> load.path("callsPerSecond").asDouble()).sum(),
 				json.path("switchedOffNanos").asDouble(json.get("unitNanos").asDouble()), added.get("value").asDouble(), half,
 				estimates));
 	}
@@ -105,15 +108,21 @@ record Trial(String program, boolean heldOut, int plan, String machine, int java
 		return machine.replaceAll(",.*|\\(R\\)| Processor", "");
 	}
 
-	/** Earlier measurements of the program on this machine, with this Java and writer and both kinds of probes, if their cost is certainly above 0. */
+	/**
+	 * Earlier measurements of the program on this machine, with this Java and writer and both kinds of probes, if their cost is certainly
+	 * above 0.
+	 */
 	private static List<InProgram.Measured> measurements(JsonNode json, List<Trial> before) {
 		return before.stream()
-				.filter(one -> one.program().equals(json.get("program").asString()) && one.machine().equals(machine(json)) && one.java() == json.get("java").asInt()
+				.filter(one -> one.program().equals(json.get("program").asString()) && one.machine().equals(machine(json))
+						&& one.java() == json.get("java").asInt()
 						&& one.writer().equals(json.path("writer").asString()))
 				.filter(one -> one.measured() > one.half() && one.half() > 0)
 				.filter(one -> one.estimates().containsKey(Basis.WITH_GAPS))
 				.map(one -> new InProgram.Measured(one.recipe() + " " + one.plan(), "before",
-						Interval.symmetric(one.measured(), one.half()).times(1 / one.estimates().get(Basis.WITH_GAPS).value()), Optional.empty())).toList();
+						Interval.symmetric(one.measured(), one.half()).times(1 / one.estimates().get(Basis.WITH_GAPS).value()),
+						Optional.empty()))
+				.toList();
 	}
 
 	/** The element of a list with an id; missing without one. */

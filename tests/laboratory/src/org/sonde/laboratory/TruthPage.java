@@ -55,20 +55,25 @@ final class TruthPage {
 					}
 					if (figure == Figure.APPLICATION_CPU) {
 						some.measuredTo(PRECISE).accuracy(Basis.WITH_GAPS)
-								.ifPresent(accuracy -> rows.add(row(heldOut, conditions + ", measured to ± 5 %", figure, Basis.WITH_GAPS, accuracy)));
+								.ifPresent(accuracy -> rows
+										.add(row(heldOut, conditions + ", measured to ± 5 %", figure, Basis.WITH_GAPS, accuracy)));
 					}
 				});
 			}
 		}
-		page.append(markdown(new Table(List.of("programs", "conditions", "figure", "estimate", "plans (programs)", "error: median", "90 %", "worst",
+		page.append(markdown(
+				new Table(List.of("programs", "conditions", "figure", "estimate", "plans (programs)", "error: median", "90 %", "worst",
 				"measured ÷ estimated", "inside", "ends differ", "95 % of unseen programs"), rows)));
 		page.append("""
 
 				The error is that of the overhead as a share of what was measured. *Inside*: measured inside the estimate interval; *ends differ*: upper ÷ lower end, median.
 				The last column is what conformal prediction by program bounds the error with, for 19 programs and more.
 				""");
-		page.append("\n## By program\n\nMedian error of the overhead by what the estimate knows, over the plans of a program under all conditions.\n\n").append(markdown(programs(trials.get(Figure.APPLICATION_CPU))));
-		page.append("\n## By calls per second\n\nEstimates by a calibration and the gaps of a monitoring log, all programs; calls of all probed methods together.\n\n")
+		page.append(
+				"\n## By program\n\nMedian error of the overhead by what the estimate knows, over the plans of a program under all conditions.\n\n")
+				.append(markdown(programs(trials.get(Figure.APPLICATION_CPU))));
+		page.append(
+				"\n## By calls per second\n\nEstimates by a calibration and the gaps of a monitoring log, all programs; calls of all probed methods together.\n\n")
 				.append(markdown(calls(trials.get(Figure.APPLICATION_CPU))));
 		for (boolean heldOut : List.of(false, true)) {
 			table(trials.get(Figure.APPLICATION_CPU), heldOut).byConditions().forEach((conditions, some) -> page.append("\n## ")
@@ -81,7 +86,9 @@ final class TruthPage {
 
 				Of active probes and the hand-over, in programs of one thread, by a calibration; plans whose allocation was measured to ± 10 % or better, all machines, writers and Javas.
 
-				""").append(markdown(allocation.getFirst())).append("\nOff by more than 5 %:\n\n").append(markdown(allocation.getLast())).toString();
+				""")
+				.append(markdown(allocation.getFirst())).append("\nOff by more than 5 %:\n\n").append(markdown(allocation.getLast()))
+				.toString();
 	}
 
 	private static TruthTable table(List<Trial> trials, boolean heldOut) {
@@ -97,9 +104,11 @@ final class TruthPage {
 	private static List<String> accuracyCells(TruthTable.Accuracy accuracy) {
 		return List.of(accuracy.plans() + " (" + accuracy.programs() + ")", percent(Quantiles.median(accuracy.errors())),
 				percent(Quantiles.ofSorted(accuracy.errors(), 0.9)), percent(accuracy.errors()[accuracy.plans() - 1]),
-				format("%.2f (%.2f … %.2f)", Quantiles.median(accuracy.ratios()), accuracy.ratios()[0], accuracy.ratios()[accuracy.plans() - 1]),
+				format("%.2f (%.2f … %.2f)", Quantiles.median(accuracy.ratios()), accuracy.ratios()[0],
+						accuracy.ratios()[accuracy.plans() - 1]),
 				Long.toString(accuracy.inside()), Double.isInfinite(accuracy.width()) ? "" : threeDigits(accuracy.width()),
-				Double.isInfinite(accuracy.bound()) ? "" : format("%.2f times; %.0f %% inside", accuracy.bound(), PERCENT * accuracy.heldOut()));
+				Double.isInfinite(accuracy.bound()) ? ""
+						: format("%.2f times; %.0f %% inside", accuracy.bound(), PERCENT * accuracy.heldOut()));
 	}
 
 	/** A row for each class of plans and conditions. */
@@ -107,23 +116,28 @@ final class TruthPage {
 		List<List<String>> rows = new ArrayList<>();
 		TruthTable.of(trials).byConditions().forEach((conditions, some) -> {
 			for (int i = 0; i + 1 < CALLS.length; i++) {
-				String range = Double.isInfinite(CALLS[i + 1]) ? format("%.0f and more", CALLS[i]) : format("%.0f … %.0f", CALLS[i], CALLS[i + 1]);
+				String range = Double.isInfinite(CALLS[i + 1]) ? format("%.0f and more", CALLS[i])
+						: format("%.0f … %.0f", CALLS[i], CALLS[i + 1]);
 				some.called(CALLS[i], CALLS[i + 1]).accuracy(Basis.WITH_GAPS).ifPresent(accuracy -> rows.add(Stream.concat(
 						Stream.of(conditions, range), accuracyCells(accuracy).stream().limit(ACCURACY_CELLS)).toList()));
 			}
 		});
-		return new Table(List.of("conditions", "calls per second", "plans (programs)", "error: median", "90 %", "worst", "measured ÷ estimated",
+		return new Table(
+				List.of("conditions", "calls per second", "plans (programs)", "error: median", "90 %", "worst", "measured ÷ estimated",
 				"inside"), rows);
 	}
 
 	/** A row for each program. */
 	private static Table programs(List<Trial> trials) {
-		List<Basis> bases = List.of(Basis.STORED, Basis.WITH_GAPS, Basis.RATES_ALONE, Basis.WITHOUT_SWEEP, Basis.CALIBRATED_HAND_OVER, Basis.PUBLISHED);
+		List<Basis> bases = List.of(Basis.STORED, Basis.WITH_GAPS, Basis.RATES_ALONE, Basis.WITHOUT_SWEEP, Basis.CALIBRATED_HAND_OVER,
+				Basis.PUBLISHED);
 		List<List<String>> rows = new ArrayList<>();
 		for (boolean heldOut : List.of(false, true)) {
 			table(trials, heldOut).byProgram().forEach((program, some) -> {
-				List<String> row = new ArrayList<>(List.of(program + (heldOut ? ", final test" : ""), Integer.toString(some.trials().size())));
-				bases.forEach(basis -> row.add(some.accuracy(basis).map(accuracy -> percent(Quantiles.median(accuracy.errors()))).orElse("")));
+				List<String> row = new ArrayList<>(
+						List.of(program + (heldOut ? ", final test" : ""), Integer.toString(some.trials().size())));
+				bases.forEach(
+						basis -> row.add(some.accuracy(basis).map(accuracy -> percent(Quantiles.median(accuracy.errors()))).orElse("")));
 				row.add(some.accuracy(Basis.WITH_GAPS).map(accuracy -> accuracy.inside() + " of " + accuracy.plans()).orElse(""));
 				rows.add(row);
 			});
@@ -136,14 +150,17 @@ final class TruthPage {
 
 	/** A row for each trial. */
 	private static Table plans(List<Trial> trials) {
-		return new Table(List.of("program", "plan", "probes", "kind", "share of CPU", "measured [µs]", "estimated before [µs]", "today [µs]",
+		return new Table(
+				List.of("program", "plan", "probes", "kind", "share of CPU", "measured [µs]", "estimated before [µs]", "today [µs]",
 				"measured ÷ today's"), trials.stream().map(TruthPage::row).toList());
 	}
 
 	private static List<String> row(Trial trial) {
-		return List.of(trial.program(), trial.plan() + " " + trial.recipe(), Integer.toString(trial.probes()), trial.kind(), percent(trial.share()),
+		return List.of(trial.program(), trial.plan() + " " + trial.recipe(), Integer.toString(trial.probes()), trial.kind(),
+				percent(trial.share()),
 				micros(trial.measured()) + " ± " + percent(trial.half() / trial.measured()), estimate(trial, Basis.STORED),
-				estimate(trial, Basis.WITH_GAPS), trial.estimates().containsKey(Basis.WITH_GAPS) ? format("%.2f", trial.ratio(Basis.WITH_GAPS)) : "");
+				estimate(trial, Basis.WITH_GAPS),
+				trial.estimates().containsKey(Basis.WITH_GAPS) ? format("%.2f", trial.ratio(Basis.WITH_GAPS)) : "");
 	}
 
 	static String markdown(Table table) {

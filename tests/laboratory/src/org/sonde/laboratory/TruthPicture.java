@@ -67,9 +67,11 @@ final class TruthPicture {
 	private void dot(Trial trial, Basis basis) {
 		double estimated = x(trial.estimates().get(basis).value() / trial.unit());
 		String color = trial.heldOut() ? HELD_OUT : SEEN;
-		line(estimated, y((trial.measured() - trial.half()) / trial.unit()), estimated, y((trial.measured() + trial.half()) / trial.unit()), color,
+		line(estimated, y((trial.measured() - trial.half()) / trial.unit()), estimated, y((trial.measured() + trial.half()) / trial.unit()),
+				color,
 				" stroke-opacity=\"0.5\"");
-		add("<circle cx=\"%s\" cy=\"%s\" r=\"4\" fill=\"%s\"><title>%s, plan %d</title></circle>", number(estimated), number(y(trial.share())), color,
+		add("<circle cx=\"%s\" cy=\"%s\" r=\"4\" fill=\"%s\"><title>%s, plan %d</title></circle>", number(estimated),
+				number(y(trial.share())), color,
 				trial.program(), trial.plan());
 	}
 
@@ -87,7 +89,8 @@ final class TruthPicture {
 	}
 
 	private void line(double x1, double y1, double x2, double y2, String color, String style) {
-		add("<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"%s\"%s/>", number(x1), number(y1), number(x2), number(y2), color, style);
+		add("<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"%s\"%s/>", number(x1), number(y1), number(x2), number(y2), color,
+				style);
 	}
 
 	private void text(double x, double y, String anchor, String words) {

@@ -42,7 +42,8 @@ record TruthTable(List<Trial> trials) {
 
 	/** By program. */
 	Map<String, TruthTable> byProgram() {
-		return trials.stream().collect(Collectors.groupingBy(Trial::program, TreeMap::new, Collectors.collectingAndThen(Collectors.toList(), TruthTable::new)));
+		return trials.stream().collect(
+				Collectors.groupingBy(Trial::program, TreeMap::new, Collectors.collectingAndThen(Collectors.toList(), TruthTable::new)));
 	}
 
 	/** By Java, writer, machine and threads. */
@@ -54,13 +55,14 @@ record TruthTable(List<Trial> trials) {
 	/**
 	 * How far off estimates were.
 	 *
-	 * @param plans    and {@code programs}: how many
-	 * @param errors   of the overhead as shares of what was measured, ascending
-	 * @param ratios   measured ÷ estimated, ascending
-	 * @param inside   how many plans were measured inside the estimate interval
-	 * @param width    upper ÷ lower end of that, median; infinite if the lower end of one is 0
-	 * @param bound    by how many times an estimate of an unseen program may be off ({@link TruthTable#factor}); infinite if nothing is known
-	 * @param heldOut  the share of plans that lie inside that bound of all other programs
+	 * @param plans   and {@code programs}: how many
+	 * @param errors  of the overhead as shares of what was measured, ascending
+	 * @param ratios  measured ÷ estimated, ascending
+	 * @param inside  how many plans were measured inside the estimate interval
+	 * @param width   upper ÷ lower end of that, median; infinite if the lower end of one is 0
+	 * @param bound   by how many times an estimate of an unseen program may be off ({@link TruthTable#factor}); infinite if nothing is
+	 *                known
+	 * @param heldOut the share of plans that lie inside that bound of all other programs
 	 */
 	record Accuracy(int plans, int programs, double[] errors, double[] ratios, long inside, double width, double bound, double heldOut) {
 	}
@@ -75,7 +77,8 @@ record TruthTable(List<Trial> trials) {
 				Collectors.groupingBy(Trial::program, TreeMap::new, Collectors.mapping(trial -> trial.ratio(basis), Collectors.toList())));
 		double[] widths = known.stream().map(trial -> trial.estimates().get(basis)).filter(interval -> interval.low() > 0)
 				.mapToDouble(interval -> interval.high() / interval.low()).toArray();
-		return Optional.of(new Accuracy(known.size(), programs.size(), known.stream().mapToDouble(trial -> trial.error(basis)).sorted().toArray(),
+		return Optional
+				.of(new Accuracy(known.size(), programs.size(), known.stream().mapToDouble(trial -> trial.error(basis)).sorted().toArray(),
 				known.stream().mapToDouble(trial -> trial.ratio(basis)).sorted().toArray(),
 				known.stream().filter(trial -> trial.estimates().get(basis).contains(trial.measured())).count(),
 				widths.length < known.size() ? Double.POSITIVE_INFINITY : Quantiles.median(widths),
@@ -84,15 +87,16 @@ record TruthTable(List<Trial> trials) {
 
 	private static long insideLeavingOneOut(Map<String, List<Double>> programs) {
 		return programs.entrySet().stream().mapToLong(left -> {
-			double others = factor(programs.entrySet().stream().filter(one -> !one.getKey().equals(left.getKey())).map(Map.Entry::getValue).toList());
+			double others = factor(
+					programs.entrySet().stream().filter(one -> !one.getKey().equals(left.getKey())).map(Map.Entry::getValue).toList());
 			return left.getValue().stream().filter(ratio -> Math.abs(Math.log(ratio)) <= Math.log(others)).count();
 		}).sum();
 	}
 
 	/**
 	 * By how many times an estimate may be off for a program that was not seen, in either direction, with 95 %: conformal prediction with
-	 * programs as groups (Dunn, Wasserman and Ramdas, arXiv 1809.07441, "pooling CDFs"). Each program weighs the same, and one more, not seen,
-	 * may be off by anything; so fewer than 19 programs give no bound.
+	 * programs as groups (Dunn, Wasserman and Ramdas, arXiv 1809.07441, "pooling CDFs"). Each program weighs the same, and one more, not
+	 * seen, may be off by anything; so fewer than 19 programs give no bound.
 	 *
 	 * @param programs measured ÷ estimated, of each plan
 	 */

@@ -28,10 +28,12 @@ class AllocationTableTest {
 
 	@Test
 	void comparesWhatWasMeasuredPrecisely() {
-		List<Table> tables = AllocationTable.of(List.of(trial("asm", 1, "\"value\":1280.0"), trial("h2", 1, "\"value\":1600.0,\"low\":1500.0,\"high\":1700.0"),
+		List<Table> tables = AllocationTable
+				.of(List.of(trial("asm", 1, "\"value\":1280.0"), trial("h2", 1, "\"value\":1600.0,\"low\":1500.0,\"high\":1700.0"),
 				trial("gson", 1, "\"value\":1280.0,\"low\":1000.0,\"high\":1560.0"), trial("caffeine", 2, "\"value\":9.0")),
 				Map.of("operation-execution", new ProbeAllocation(104, 120), "operation-events", new ProbeAllocation(96, 96)));
-		assertThat(tables.getFirst().rows()).containsExactly(List.of("operation-execution", "104", "120", "2", "10.0 %", "18.0 %", "20.0 %"));
+		assertThat(tables.getFirst().rows())
+				.containsExactly(List.of("operation-execution", "104", "120", "2", "10.0 %", "18.0 %", "20.0 %"));
 		assertThat(tables.getLast().rows()).containsExactly(List.of("h2", "3", "operation-execution", "1600", "1280"));
 	}
 }

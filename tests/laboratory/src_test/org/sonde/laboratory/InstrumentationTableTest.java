@@ -23,7 +23,9 @@ class InstrumentationTableTest {
 				""";
 		String without = "{\"program\":\"asm\",\"plan\":0,\"measured\":{\"overhead\":{\"portions\":[{\"id\":\"instrumentation\",\"predicted\":{\"value\":2300.0}}]}}}";
 		String onlyAtTheStart = trial.replace("1500.0", "0.5").replace("500.0", "0.5");
-		assertThat(InstrumentationTable.of(List.of(JsonText.MAPPER.readTree(trial), JsonText.MAPPER.readTree(without), JsonText.MAPPER.readTree(onlyAtTheStart))).rows())
+		assertThat(InstrumentationTable
+				.of(List.of(JsonText.MAPPER.readTree(trial), JsonText.MAPPER.readTree(without), JsonText.MAPPER.readTree(onlyAtTheStart)))
+				.rows())
 				.containsExactly(List.of("h2", "7", "operation-events", "100", "2000", "120", "40", "23", "1.20", "10 %", "yes"));
 	}
 }

@@ -42,7 +42,8 @@ class LaboratoryTest {
 	private static final ProgramEffort COARSE = new ProgramEffort(1, 1, 0.5, Duration.ofMinutes(1), Duration.ofMillis(400),
 			Duration.ofMillis(600), Duration.ofMillis(40), false);
 	/** By method, as the programs are written. */
-	private static final Map<String, Double> CALLS_PER_UNIT = Map.of("sumOfDivisors", 40.0, "larger", 40.0, "text", 10.0, "sorted", 10.0, "run", 1.0);
+	private static final Map<String, Double> CALLS_PER_UNIT = Map.of("sumOfDivisors", 40.0, "larger", 40.0, "text", 10.0, "sorted", 10.0,
+			"run", 1.0);
 	/** By two recipes, one of each kind of probes. */
 	private static final List<Integer> PLANS = List.of(0, 3);
 
@@ -68,7 +69,8 @@ class LaboratoryTest {
 			double[] jvms = trial.get("jvms").valueStream().filter(jvm -> jvm.get("id").asString().equals("writing-added"))
 					.mapToDouble(jvm -> jvm.get("threadCpu").asDouble()).toArray();
 			assertThat(Arrays.stream(jvms).average().orElseThrow())
-					.isCloseTo(Trial.find(trial.at("/measured/configurations"), "writing-added").at("/threadCpu/value").asDouble(), withinPercentage(1e-9));
+					.isCloseTo(Trial.find(trial.at("/measured/configurations"), "writing-added").at("/threadCpu/value").asDouble(),
+							withinPercentage(1e-9));
 		}
 		List<JsonNode> before = Files.readAllLines(Laboratory.estimates(data)).stream().map(JsonText.MAPPER::readTree).toList();
 		assertThat(before).as("estimates are stored before the measurements").hasSameSizeAs(lines).noneMatch(one -> one.has("measured"));
@@ -80,7 +82,8 @@ class LaboratoryTest {
 					.isCloseTo(overhead.at("/predicted/value").asDouble() + instrumentation, withinPercentage(1e-9));
 		}
 		List<Trial> read = Trial.read(data, Figure.APPLICATION_CPU, new Estimates(data));
-		assertThat(read).hasSize(2 * PLANS.size()).allSatisfy(trial -> assertThat(trial.estimates()).containsKeys(Basis.STORED, Basis.WITH_GAPS));
+		assertThat(read).hasSize(2 * PLANS.size())
+				.allSatisfy(trial -> assertThat(trial.estimates()).containsKeys(Basis.STORED, Basis.WITH_GAPS));
 		assertThat(TruthPicture.of(read, Basis.STORED)).contains("numbers, plan 3", "words, plan 0");
 		measure(data);
 		assertThat(Files.readAllLines(trials)).as("what is there is not measured again").isEqualTo(lines);
@@ -88,7 +91,8 @@ class LaboratoryTest {
 		elsewhere.set(0, lines.getFirst().replaceFirst("\"machine\":\"[^\"]*\"", "\"machine\":\"Another, 4 processors\""));
 		Files.write(trials, elsewhere);
 		measure(data);
-		assertThat(Files.readAllLines(trials)).as("what another machine measured is measured here, too").hasSize(lines.size() + 1).startsWith(elsewhere.toArray(String[]::new));
+		assertThat(Files.readAllLines(trials)).as("what another machine measured is measured here, too").hasSize(lines.size() + 1)
+				.startsWith(elsewhere.toArray(String[]::new));
 	}
 
 	private void measure(Path data) throws Exception {
@@ -100,7 +104,8 @@ class LaboratoryTest {
 			models.put(file, CostModel.of(ResultSetDocument.read(file).resultSet()));
 			Estimates.keep(file, data);
 		}
-		Laboratory.run(JavaHome.of(Path.of(System.getProperty("java.home"))), RecordTo.BINARY, COARSE, programs(), data, models, program -> true, 1, PLANS,
+		Laboratory.run(JavaHome.of(Path.of(System.getProperty("java.home"))), RecordTo.BINARY, COARSE, programs(), data, models,
+				program -> true, 1, PLANS,
 				Duration.ofMinutes(5));
 	}
 
@@ -117,6 +122,7 @@ class LaboratoryTest {
 	}
 
 	private static double callsPerUnit(String signature) {
-		return CALLS_PER_UNIT.entrySet().stream().filter(entry -> signature.contains("." + entry.getKey() + "(")).findFirst().orElseThrow().getValue();
+		return CALLS_PER_UNIT.entrySet().stream().filter(entry -> signature.contains("." + entry.getKey() + "(")).findFirst().orElseThrow()
+				.getValue();
 	}
 }

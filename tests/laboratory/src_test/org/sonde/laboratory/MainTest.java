@@ -25,7 +25,8 @@ class MainTest {
 		StringWriter err = new StringWriter();
 		Path page = folder.resolve("page.md");
 		assertThat(new CommandLine(new Main()).setErr(new PrintWriter(err))
-				.execute("--copies", copies, "--minutes", "0", "--programs-folder", folder.toString(), "--calibrations-folder", folder.toString(), "--data", folder.toString(), "--page", page.toString()))
+				.execute("--copies", copies, "--minutes", "0", "--programs-folder", folder.toString(), "--calibrations-folder",
+						folder.toString(), "--data", folder.toString(), "--page", page.toString()))
 				.as(err.toString()).isEqualTo(code);
 		assertThat(page.toFile().exists()).isEqualTo(code == 0);
 		assertThat(err.toString().contains("--copies")).isEqualTo(code == 2);

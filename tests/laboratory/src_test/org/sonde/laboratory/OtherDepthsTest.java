@@ -34,7 +34,10 @@ class OtherDepthsTest {
 		}
 	}
 
-	/** 26 calibrations by two clocks. Each of three depths is predicted from both others together, from each of them, and from the other shape. */
+	/**
+	 * 26 calibrations by two clocks. Each of three depths is predicted from both others together, from each of them, and from the other
+	 * shape.
+	 */
 	@Test
 	void whatCollectingCostsElsewhereIsInTheEstimateInterval() {
 		assertThat(shareInside(Phase.COLLECTING, Way.ONE_DEPTH, 336)).isBetween(0.95, 0.985);

@@ -25,19 +25,22 @@ class TruthPageTest {
 
 	/** A unit of 100 µs without probes; estimated at 20 µs (10 … 40). */
 	private static Trial trial(String program, boolean heldOut, int threads, double micros) {
-		return new Trial(program, heldOut, 0, "AMD EPYC", 25, "binary", threads, "random", "operation-events", 3, 20_000, 100_000, 1000 * micros, 1000,
+		return new Trial(program, heldOut, 0, "AMD EPYC", 25, "binary", threads, "random", "operation-events", 3, 20_000, 100_000,
+				1000 * micros, 1000,
 				Map.of(Basis.WITH_GAPS, new Interval(20_000, 10_000, 40_000)));
 	}
 
 	private static String page(List<Trial> trials) {
-		return TruthPage.of(Map.of(Figure.APPLICATION_CPU, trials, Figure.PROCESS_CPU, List.of(), Figure.WALL, List.of()), NOTHING, List.of(NOTHING, NOTHING));
+		return TruthPage.of(Map.of(Figure.APPLICATION_CPU, trials, Figure.PROCESS_CPU, List.of(), Figure.WALL, List.of()), NOTHING,
+				List.of(NOTHING, NOTHING));
 	}
 
 	/** Errors of 0 %, 50 % and 60 % of what was measured: at 20, 40 and 50 µs. */
 	@Test
 	void saysHowFarOffEstimatesWere() {
 		assertThat(page(List.of(trial("a", false, 1, 20), trial("b", false, 1, 40), trial("b", false, 1, 50), trial("c", false, 1, 4))))
-				.contains("| in use | Java 25, binary, AMD EPYC | CPU time of the application's threads | calibrated, with the gaps of a monitoring log "
+				.contains(
+						"| in use | Java 25, binary, AMD EPYC | CPU time of the application's threads | calibrated, with the gaps of a monitoring log "
 						+ "| 3 (2) | 50 % | 58 % | 60 % | 2.00 (1.00 … 2.50) | 2 | 4.00 |  |")
 				.contains("| b | 0 random | 3 | operation-events | 50 % | 50.0 ± 2 % |  | 20.0 | 2.50 |")
 				.contains("| b | 2 |  | 55 % |  |  |  |  | 1 of 2 |")
@@ -56,7 +59,8 @@ class TruthPageTest {
 	@Test
 	void showsThoseMeasuredPreciselyAlsoApart() {
 		assertThat(page(List.of(trial("a", false, 1, 20), trial("b", false, 1, 16))))
-				.contains("| in use | Java 25, binary, AMD EPYC, measured to ± 5 % | CPU time of the application's threads | calibrated, with the gaps of a monitoring log "
+				.contains(
+						"| in use | Java 25, binary, AMD EPYC, measured to ± 5 % | CPU time of the application's threads | calibrated, with the gaps of a monitoring log "
 						+ "| 1 (1) | 0 % | 0 % | 0 % |");
 	}
 
@@ -75,6 +79,7 @@ class TruthPageTest {
 	@Test
 	void thePageOfTheDocumentsIsThatOfTheData() throws Exception {
 		Path data = Path.of("data");
-		assertThat(TruthPage.of(Trial.byFigure(data), InstrumentationTable.of(data), AllocationTable.of(data))).isEqualTo(Files.readString(Path.of("../../docs/dev/truth-plans.md")));
+		assertThat(TruthPage.of(Trial.byFigure(data), InstrumentationTable.of(data), AllocationTable.of(data)))
+				.isEqualTo(Files.readString(Path.of("../../docs/dev/truth-plans.md")));
 	}
 }

@@ -38,7 +38,10 @@ class TruthProseTest {
 	}
 
 	private static TruthTable.Accuracy accuracy(Figure figure, boolean heldOut, String conditions, Basis basis) {
-		return TruthTable.of(trials.get(figure).stream().filter(trial -> trial.heldOut() == heldOut && trial.conditions().equals(conditions)).toList()).accuracy(basis)
+		return TruthTable
+				.of(trials.get(figure).stream().filter(trial -> trial.heldOut() == heldOut && trial.conditions().equals(conditions))
+						.toList())
+				.accuracy(basis)
 				.orElseThrow();
 	}
 
@@ -74,8 +77,10 @@ class TruthProseTest {
 	@Test
 	void theDevelopersTables() throws Exception {
 		String text = text(DOCS.resolve("dev/truth.md"));
-		Map<String, TruthTable.Accuracy> rows = Map.of("Xeon, binary, Java 25, estimated before they were measured", inUse(XEON, Basis.STORED),
-				"Xeon, [final test](#programs-of-the-final-test), estimated before", accuracy(Figure.APPLICATION_CPU, true, XEON, Basis.STORED),
+		Map<String, TruthTable.Accuracy> rows = Map.of("Xeon, binary, Java 25, estimated before they were measured",
+				inUse(XEON, Basis.STORED),
+				"Xeon, [final test](#programs-of-the-final-test), estimated before",
+				accuracy(Figure.APPLICATION_CPU, true, XEON, Basis.STORED),
 				"Xeon, binary, Java 17, estimated before", inUse("Java 17, binary, Intel Xeon", Basis.STORED),
 				"Xeon, TCP, Java 25, estimated before", inUse("Java 25, tcp, Intel Xeon", Basis.STORED),
 				"Xeon, text, Java 25, estimated before", inUse("Java 25, text, Intel Xeon", Basis.STORED),
@@ -84,16 +89,23 @@ class TruthProseTest {
 				"EPYC, binary, Java 17", inUse("Java 17, binary, AMD EPYC", Basis.WITH_GAPS),
 				"EPYC, TCP, Java 25", inUse("Java 25, tcp, AMD EPYC", Basis.WITH_GAPS),
 				"EPYC, text, Java 25", inUse("Java 25, text, AMD EPYC", Basis.WITH_GAPS));
-		rows.forEach((label, row) -> assertThat(text).contains("| " + String.join(" | ", label, Integer.toString(row.plans()), median(row), ninety(row), worst(row)) + " |"));
-		Map.of("CPU time of the process", Figure.PROCESS_CPU, "elapsed time", Figure.WALL).forEach((label, figure) -> assertThat(text).contains(
-				"| " + label + " | " + both(accuracy(figure, false, XEON, Basis.WITH_GAPS)) + " | " + both(accuracy(figure, false, EPYC, Basis.WITH_GAPS)) + " |"));
+		rows.forEach((label, row) -> assertThat(text)
+				.contains("| " + String.join(" | ", label, Integer.toString(row.plans()), median(row), ninety(row), worst(row)) + " |"));
+		Map.of("CPU time of the process", Figure.PROCESS_CPU, "elapsed time", Figure.WALL)
+				.forEach((label, figure) -> assertThat(text).contains(
+						"| " + label + " | " + both(accuracy(figure, false, XEON, Basis.WITH_GAPS)) + " | "
+								+ both(accuracy(figure, false, EPYC, Basis.WITH_GAPS)) + " |"));
 		TruthTable.Accuracy xeon = inUse(XEON, Basis.WITH_GAPS);
 		TruthTable.Accuracy epyc = inUse(EPYC, Basis.WITH_GAPS);
-		assertThat(text).contains("| error of the overhead: median, 90th percentile, worst | " + both(epyc) + ", " + worst(epyc) + " | " + both(xeon) + ", " + worst(xeon) + " |",
+		assertThat(text).contains(
+				"| error of the overhead: median, 90th percentile, worst | " + both(epyc) + ", " + worst(epyc) + " | " + both(xeon) + ", "
+						+ worst(xeon) + " |",
 				"| inside the estimate interval | " + epyc.inside() + " | " + xeon.inside() + " |",
-				"1.9 times holds " + epyc.inside() + " of " + epyc.plans() + " plans of the first and " + xeon.inside() + " of " + xeon.plans() + " of the second",
+				"1.9 times holds " + epyc.inside() + " of " + epyc.plans() + " plans of the first and " + xeon.inside() + " of "
+						+ xeon.plans() + " of the second",
 				String.format(Locale.ROOT, "%.2f times on the first machine, and %.2f on the second", epyc.bound(), xeon.bound()),
-				String.format(Locale.ROOT, "Its ends differ by %.1f times on the first machine and %.1f times on the second", epyc.width(), xeon.width()));
+				String.format(Locale.ROOT, "Its ends differ by %.1f times on the first machine and %.1f times on the second", epyc.width(),
+						xeon.width()));
 	}
 
 	/** Of the same digits as the table has, so that a reader can recompute them. */
@@ -102,18 +114,23 @@ class TruthProseTest {
 		List<List<String>> rows = InstrumentationTable.of(DATA).rows();
 		double[] ratios = rows.stream().mapToDouble(row -> Double.parseDouble(row.get(8))).sorted().toArray();
 		double[] errors = Arrays.stream(ratios).map(ratio -> Math.abs(1 / ratio - 1)).sorted().toArray();
-		assertThat(text(DOCS.resolve("dev/truth.md"))).contains(String.format(Locale.ROOT, "the %d plans were measured at %.2f to %.2f times the estimate, %.2f times in the median",
+		assertThat(text(DOCS.resolve("dev/truth.md"))).contains(
+				String.format(Locale.ROOT, "the %d plans were measured at %.2f to %.2f times the estimate, %.2f times in the median",
 				ratios.length, ratios[0], ratios[ratios.length - 1], Quantiles.median(ratios)),
-				"Their median error is " + percent(Quantiles.median(errors)) + ", the 90th percentile " + percent(Quantiles.ofSorted(errors, 0.9)),
+				"Their median error is " + percent(Quantiles.median(errors)) + ", the 90th percentile "
+						+ percent(Quantiles.ofSorted(errors, 0.9)),
 				rows.stream().filter(row -> row.get(10).equals("yes")).count() + " lie inside the estimate interval");
 		assertThat(rows).allMatch(row -> row.get(10).equals("yes"));
-		assertThat(text(DOCS.resolve("truth.md"))).contains(String.format(Locale.ROOT, "%d plans cost %.2f to %.2f times the estimate, all inside the interval", ratios.length, ratios[0], ratios[ratios.length - 1]));
+		assertThat(text(DOCS.resolve("truth.md")))
+				.contains(String.format(Locale.ROOT, "%d plans cost %.2f to %.2f times the estimate, all inside the interval",
+						ratios.length, ratios[0], ratios[ratios.length - 1]));
 	}
 
 	/** The 95 % interval of the difference between JVMs decides whether a plan is inside as far as can be told. */
 	@Test
 	void whatIsInTheIntervalOfI() throws Exception {
-		CostModel model = CostModel.of(ResultSetDocument.read(DATA.resolve("calibrations/kieker-2.0.2-aspectj-java-25-l.json")).resultSet());
+		CostModel model = CostModel
+				.of(ResultSetDocument.read(DATA.resolve("calibrations/kieker-2.0.2-aspectj-java-25-l.json")).resultSet());
 		List<List<String>> rows = InstrumentationTable.of(DATA).rows();
 		int below = 0;
 		for (List<String> row : rows) {
@@ -124,28 +141,35 @@ class TruthProseTest {
 			assertThat(nanos - half).as("%s", row).isLessThan(most);
 			below += nanos <= most ? 1 : 0;
 		}
-		assertThat(text(DOCS.resolve("dev/truth.md"))).contains(String.format(Locale.ROOT, "%d of the %d plans were measured below its upper end", below, rows.size()));
+		assertThat(text(DOCS.resolve("dev/truth.md")))
+				.contains(String.format(Locale.ROOT, "%d of the %d plans were measured below its upper end", below, rows.size()));
 	}
 
 	@Test
 	void theUsersTables() throws Exception {
 		String text = text(DOCS.resolve("truth.md"));
 		Map.of("a published result set and call rates", Basis.PUBLISHED,
-				"a published result set, the hand-over from a calibration of this machine, and a monitoring log", Basis.CALIBRATED_HAND_OVER,
+				"a published result set, the hand-over from a calibration of this machine, and a monitoring log",
+				Basis.CALIBRATED_HAND_OVER,
 				"a calibration of this machine, and call rates", Basis.RATES_ALONE,
 				"a calibration and a monitoring log with its gaps (`sonde calls --update-plan`)", Basis.WITH_GAPS,
-				"the same, and [another plan measured in the program](#measured-in-the-program)", Basis.MEASURED_HERE).forEach((label, basis) -> {
+				"the same, and [another plan measured in the program](#measured-in-the-program)", Basis.MEASURED_HERE)
+				.forEach((label, basis) -> {
 					TruthTable.Accuracy xeon = inUse(XEON, basis);
 					TruthTable.Accuracy epyc = inUse(EPYC, basis);
-					assertThat(text).contains("| " + String.join(" | ", label, both(xeon), both(epyc), (xeon.inside() + epyc.inside()) + " of " + (xeon.plans() + epyc.plans())));
+					assertThat(text).contains("| " + String.join(" | ", label, both(xeon), both(epyc),
+							(xeon.inside() + epyc.inside()) + " of " + (xeon.plans() + epyc.plans())));
 				});
 		TruthTable all = ofXeon();
-		Stream.of(Map.entry("100,000 and more", all.called(100_000, Double.POSITIVE_INFINITY)), Map.entry("10,000 to 100,000", all.called(10_000, 100_000)),
+		Stream.of(Map.entry("100,000 and more", all.called(100_000, Double.POSITIVE_INFINITY)),
+				Map.entry("10,000 to 100,000", all.called(10_000, 100_000)),
 				Map.entry("fewer than 10,000", all.called(0, 10_000))).forEach(row -> {
 					TruthTable.Accuracy some = row.getValue().accuracy(Basis.WITH_GAPS).orElseThrow();
-					assertThat(text).contains("| " + String.join(" | ", row.getKey(), Integer.toString(some.plans()), median(some), ninety(some), Long.toString(some.inside())) + " |");
+					assertThat(text).contains("| " + String.join(" | ", row.getKey(), Integer.toString(some.plans()), median(some),
+							ninety(some), Long.toString(some.inside())) + " |");
 				});
-		assertThat(text).contains("were off by " + median(inUse(XEON + ", 2 threads", Basis.WITH_GAPS)).replace(" %", "") + " to " + median(inUse(EPYC + ", 2 threads", Basis.WITH_GAPS)) + " in the median");
+		assertThat(text).contains("were off by " + median(inUse(XEON + ", 2 threads", Basis.WITH_GAPS)).replace(" %", "") + " to "
+				+ median(inUse(EPYC + ", 2 threads", Basis.WITH_GAPS)) + " in the median");
 	}
 
 	/** Of both groups of programs. */
@@ -157,13 +181,17 @@ class TruthProseTest {
 	void theReadme() throws Exception {
 		TruthTable.Accuracy xeon = inUse(XEON, Basis.STORED);
 		TruthTable.Accuracy epyc = inUse(EPYC, Basis.WITH_GAPS);
-		assertThat(text(Path.of("../../README.md"))).contains("On a quiet machine, half of the estimates were off by less than " + median(xeon) + ", and 90 % by less than " + ninety(xeon),
-				"With 100,000 calls per second or more, none was off by more than " + worst(ofXeon().called(100_000, Double.POSITIVE_INFINITY).accuracy(Basis.WITH_GAPS).orElseThrow()),
+		assertThat(text(Path.of("../../README.md"))).contains(
+				"On a quiet machine, half of the estimates were off by less than " + median(xeon) + ", and 90 % by less than "
+						+ ninety(xeon),
+				"With 100,000 calls per second or more, none was off by more than "
+						+ worst(ofXeon().called(100_000, Double.POSITIVE_INFINITY).accuracy(Basis.WITH_GAPS).orElseThrow()),
 				"On a noisy machine, half were off by less than " + median(epyc) + ", and 90 % by less than " + ninety(epyc));
 	}
 
 	@Test
 	void thePicture() throws Exception {
-		assertThat(TruthPicture.of(TruthTable.of(trials.get(Figure.APPLICATION_CPU)).trials(), Basis.WITH_GAPS)).isEqualTo(Files.readString(DOCS.resolve("images/truth.svg")));
+		assertThat(TruthPicture.of(TruthTable.of(trials.get(Figure.APPLICATION_CPU)).trials(), Basis.WITH_GAPS))
+				.isEqualTo(Files.readString(DOCS.resolve("images/truth.svg")));
 	}
 }

@@ -26,7 +26,10 @@ class VolumeTest {
 	/** Of records: where more or fewer were made than in the recording, the program did other work. */
 	private static final double SAME_WORK = 0.005;
 
-	/** The size of a log per unit of work, as measured, lies in the interval of the bytes per second; calibrations with TCP do not state them. */
+	/**
+	 * The size of a log per unit of work, as measured, lies in the interval of the bytes per second; calibrations with TCP do not state
+	 * them.
+	 */
 	@Test
 	void theLogIsAsLargeAsEstimated() throws Exception {
 		Map<String, CostModel> models = new HashMap<>();
@@ -49,11 +52,13 @@ class VolumeTest {
 		RecordedLoads recorded = RecordedJson.read(trial.get("recorded"));
 		WriterEstimate writer = PlanEstimate.of(model, recorded.loads(), trial.get("threads").asInt()).writer();
 		double records = ((Estimate.Known) writer.recordsPerSecond()).value() * recorded.secondsPerUnit();
-		if (!(writer.bytesPerSecond() instanceof Estimate.Known bytes) || Math.abs(writing.at("/records/value").asDouble() / records - 1) > SAME_WORK) {
+		if (!(writer.bytesPerSecond() instanceof Estimate.Known bytes)
+				|| Math.abs(writing.at("/records/value").asDouble() / records - 1) > SAME_WORK) {
 			return false;
 		}
 		double perUnit = writing.at("/logSize/value").asDouble();
-		assertThat(bytes.estimate().times(recorded.secondsPerUnit())).as("%s, plan %s, %s", trial.get("program").asString(), trial.get("plan"), trial.get("writer").asString())
+		assertThat(bytes.estimate().times(recorded.secondsPerUnit()))
+				.as("%s, plan %s, %s", trial.get("program").asString(), trial.get("plan"), trial.get("writer").asString())
 				.satisfies(interval -> assertThat(perUnit).isBetween(interval.low(), interval.high()));
 		return true;
 	}

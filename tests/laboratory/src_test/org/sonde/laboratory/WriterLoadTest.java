@@ -39,15 +39,19 @@ class WriterLoadTest {
 		List<Busy> trials = new ArrayList<>();
 		for (JsonNode trial : Trial.lines(DATA)) {
 			JsonNode measured = Trial.find(trial.at("/measured/configurations"), "writing-added").at("/writerCpu");
-			if (measured.has("high") && measured.get("high").asDouble() - measured.get("value").asDouble() <= PRECISE * measured.get("value").asDouble()) {
+			if (measured.has("high")
+					&& measured.get("high").asDouble() - measured.get("value").asDouble() <= PRECISE * measured.get("value").asDouble()) {
 				String file = trial.get("calibration").asString();
 				if (!models.containsKey(file)) {
-					models.put(file, by.apply(CostModel.of(ResultSetDocument.read(DATA.resolve("calibrations").resolve(file)).resultSet())));
+					models.put(file,
+							by.apply(CostModel.of(ResultSetDocument.read(DATA.resolve("calibrations").resolve(file)).resultSet())));
 				}
 				RecordedLoads recorded = RecordedJson.read(trial.get("recorded"));
-				Estimate utilisation = PlanEstimate.of(models.get(file), recorded.loads(), trial.get("threads").asInt()).writer().utilisation();
+				Estimate utilisation = PlanEstimate.of(models.get(file), recorded.loads(), trial.get("threads").asInt()).writer()
+						.utilisation();
 				if (utilisation instanceof Estimate.Known known) {
-					trials.add(new Busy(trial.get("program").asString() + " " + trial.get("plan"), known.estimate(), measured.get("value").asDouble() / NANOS_PER_SECOND / recorded.secondsPerUnit()));
+					trials.add(new Busy(trial.get("program").asString() + " " + trial.get("plan"), known.estimate(),
+							measured.get("value").asDouble() / NANOS_PER_SECOND / recorded.secondsPerUnit()));
 				}
 			}
 		}
@@ -60,7 +64,8 @@ class WriterLoadTest {
 		List<Busy> trials = trials(model -> model);
 		assertThat(trials).hasSize(245);
 		assertThat(trials.stream().filter(trial -> trial.estimated().contains(trial.measured()))).hasSize(241);
-		assertThat(trials).allMatch(trial -> trial.measured() > trial.estimated().value() / 2.2 && trial.measured() < trial.estimated().value() * 2.2);
+		assertThat(trials).allMatch(
+				trial -> trial.measured() > trial.estimated().value() / 2.2 && trial.measured() < trial.estimated().value() * 2.2);
 	}
 
 	/** By the run alone that saturated the writer, as published sets have it. */

@@ -23,33 +23,35 @@ import java.util.regex.Pattern;
 
 /**
  * An agent that observes a program from within: how much CPU time, memory and units of work it took, and when. It can switch Kieker's
- * probes, or sensors of watched fields and types, off and on in alternating windows, so that both states of one JVM are compared. The order of the two windows changes from pair
- * to pair, so that a steady drift of the program's speed falls out.
+ * probes, or sensors of watched fields and types, off and on in alternating windows, so that both states of one JVM are compared. The order
+ * of the two windows changes from pair to pair, so that a steady drift of the program's speed falls out.
  *
- * <p>Its argument is a properties file:
+ * <p>
+ * Its argument is a properties file:
  * <ul>
  * <li>{@code output}: the file to write;</li>
  * <li>{@code unitType}, {@code unitMethod} and {@code unitJars}: the method whose calls are the units of work, and the jars that
- * {@code UnitMethod} needs, separated as on a class path; or {@code unitLine}: an expression that is found in a line of the output for
- * each unit; or {@code unitRun}: the whole run is one;</li>
+ * {@code UnitMethod} needs, separated as on a class path; or {@code unitLine}: an expression that is found in a line of the output for each
+ * unit; or {@code unitRun}: the whole run is one;</li>
  * <li>{@code windowMillis}: the length of a window, or 0 to read the clocks without switching;</li>
  * <li>{@code warmUpMillis}: for so long after the first unit the windows do not count (they switch all the same, so that both states are
  * compiled);</li>
- * <li>{@code sensors}: names of the sensors that are switched, separated by commas, and {@code suspendedSensors}: of those that never report;
- * without it, Kieker's probes are switched;</li>
- * <li>{@code pairs}: after so many counted pairs of windows the program is ended; after five, if units are so long that more would
- * take twice their time;</li>
+ * <li>{@code sensors}: names of the sensors that are switched, separated by commas, and {@code suspendedSensors}: of those that never
+ * report; without it, Kieker's probes are switched;</li>
+ * <li>{@code pairs}: after so many counted pairs of windows the program is ended; after five, if units are so long that more would take
+ * twice their time;</li>
  * <li>{@code weaver}: there is one between this agent and the second one; the parts of the start are measured, which needs
  * {@code unitJars};</li>
  * <li>{@code steadyMillis}: without windows, the program is ended so long after its warm-up; 0 to let it run to its own end.</li>
  * </ul>
- * The output is a line for each reading: {@code kind;on;} and the figures of {@link UsedResources}. Kinds: {@code start}, {@code warm}
- * (the warm-up is over), {@code begin} and {@code end} of a window's counted part, {@code reading}, {@code enough} (the program is ended by
- * the agent), and {@code exit}, the last. Before that, {@code jvm;} and whether the program read its input, the peaks of {@link PeakMemory},
+ * The output is a line for each reading: {@code kind;on;} and the figures of {@link UsedResources}. Kinds: {@code start}, {@code warm} (the
+ * warm-up is over), {@code begin} and {@code end} of a window's counted part, {@code reading}, {@code enough} (the program is ended by the
+ * agent), and {@code exit}, the last. Before that, {@code jvm;} and whether the program read its input, the peaks of {@link PeakMemory},
  * the CPU nanoseconds of ended child processes, and the parts of {@link StartUp}. If Kieker's writer has stored all, {@code records;} and
  * how many its queue took, and how many it refused, −1 if it does not count those.
  *
- * <p>The agent is given twice: the second one, behind all others, has the argument {@value #SECOND}.
+ * <p>
+ * The agent is given twice: the second one, behind all others, has the argument {@value #SECOND}.
  */
 public final class Observer extends Thread {
 
@@ -216,7 +218,8 @@ public final class Observer extends Thread {
 			if (isEnding()) {
 				return; // Kieker ended with the program; what was read until now counts.
 			}
-			System.err.println("sonde: the probes cannot be switched: " + e.getMessage() + (e.getCause() == null ? "" : ", " + e.getCause()));
+			System.err
+					.println("sonde: the probes cannot be switched: " + e.getMessage() + (e.getCause() == null ? "" : ", " + e.getCause()));
 			System.exit(FAILED);
 		}
 	}
@@ -255,7 +258,8 @@ public final class Observer extends Thread {
 
 	/** Pairs follow one another until there are enough, or units are so long that all have had their time. */
 	private void switchWindows() throws InterruptedException, ReflectiveOperationException {
-		SwitchedProbes probes = sensors == null ? new MonitoringSwitch(ClassLoader.getSystemClassLoader()) : new SwitchedSensors(names(sensors), names(suspendedSensors));
+		SwitchedProbes probes = sensors == null ? new MonitoringSwitch(ClassLoader.getSystemClassLoader())
+				: new SwitchedSensors(names(sensors), names(suspendedSensors));
 		long warm = System.nanoTime() + warmUpMillis * NANOS_PER_MILLI;
 		for (int pair = 0; System.nanoTime() < warm; pair++) {
 			window(probes, pair % 2 == 0, false);

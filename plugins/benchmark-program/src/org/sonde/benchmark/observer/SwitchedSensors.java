@@ -11,7 +11,10 @@ import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 
-/** Lets sensors of watched fields and types report or not, as users do: by the MBean of the object monitoring, of which nothing is needed here. */
+/**
+ * Lets sensors of watched fields and types report or not, as users do: by the MBean of the object monitoring, of which nothing is needed
+ * here.
+ */
 public final class SwitchedSensors implements SwitchedProbes {
 	private static final String SERVICE = "org.sonde.objects:type=ObjectService";
 	private static final String NAMES = String[].class.getName();
@@ -47,9 +50,11 @@ public final class SwitchedSensors implements SwitchedProbes {
 	@Override
 	public void set(boolean on) {
 		try {
-			// Objects of a subtype have a sensor of their own, which no probe names; sensors that appear later are known by their names alone.
+			// Objects of a subtype have a sensor of their own, which no probe names; sensors that appear later are known by their names
+			// alone.
 			server.invoke(service, on ? "resume" : "suspend", new Object[] { ALL }, new String[] { NAMES });
-			server.invoke(service, "switchSensors", new Object[] { on ? active : NONE, on ? suspended : active }, new String[] { NAMES, NAMES });
+			server.invoke(service, "switchSensors", new Object[] { on ? active : NONE, on ? suspended : active },
+					new String[] { NAMES, NAMES });
 		} catch (InstanceNotFoundException e) {
 			throw new IllegalStateException("the monitoring of objects did not start", e);
 		} catch (JMException e) {

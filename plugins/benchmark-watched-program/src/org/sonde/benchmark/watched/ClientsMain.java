@@ -15,12 +15,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The application client and the monitoring clients of a {@link WatchedProgram}. Prints the port at which it waits for that, and in the end how
- * long test cases took and how many events arrived.
+ * The application client and the monitoring clients of a {@link WatchedProgram}. Prints the port at which it waits for that, and in the end
+ * how long test cases took and how many events arrived.
  */
 public final class ClientsMain {
 	private static final long MILLI_NANOS = 1_000_000;
-	/** Windows begin several times, so that the program has compiled that, too: otherwise it throws away its code when the measured one begins. */
+	/**
+	 * Windows begin several times, so that the program has compiled that, too: otherwise it throws away its code when the measured one
+	 * begins.
+	 */
 	static final int WARM_UP_PARTS = 5;
 
 	private final SocketChannel server;
@@ -33,8 +36,8 @@ public final class ClientsMain {
 	}
 
 	/**
-	 * @param arguments {@code links=} (connections to monitoring clients), {@code warmUp=} and {@code measured=} (milliseconds), {@code load=}
-	 *        (requests: a request for each operation; run: test cases without a pause; urgent: urgent events)
+	 * @param arguments {@code links=} (connections to monitoring clients), {@code warmUp=} and {@code measured=} (milliseconds),
+	 *                  {@code load=} (requests: a request for each operation; run: test cases without a pause; urgent: urgent events)
 	 */
 	public static void main(String... arguments) throws IOException, InterruptedException {
 		WatchedSettings settings = new WatchedSettings(arguments);

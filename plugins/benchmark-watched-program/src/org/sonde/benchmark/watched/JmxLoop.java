@@ -37,8 +37,8 @@ import javax.management.remote.JMXConnectorServerFactory;
 import javax.management.remote.JMXServiceURL;
 
 /**
- * The same attribute, watched by JMX alone: changes that notify a listener or a filter, and polls of the value. Remote stages go through the RMI
- * connector on the loopback interface, in the same JVM.
+ * The same attribute, watched by JMX alone: changes that notify a listener or a filter, and polls of the value. Remote stages go through
+ * the RMI connector on the loopback interface, in the same JVM.
  */
 public final class JmxLoop {
 	private static final int BACKLOG = 50;
@@ -63,7 +63,8 @@ public final class JmxLoop {
 		void change() {
 			int before = value;
 			value = before + 1;
-			sendNotification(new AttributeChangeNotification(this, ++sequence, System.currentTimeMillis(), "changed", ATTRIBUTE, "int", before, value));
+			sendNotification(new AttributeChangeNotification(this, ++sequence, System.currentTimeMillis(), "changed", ATTRIBUTE, "int",
+					before, value));
 		}
 	}
 
@@ -82,7 +83,10 @@ public final class JmxLoop {
 		Object run() throws JMException, IOException;
 	}
 
-	/** @param settings as {@link LocalLoop} takes them; {@code stage=} none, notified, filtered, polled, cached, remote-polled or remote-notified */
+	/**
+	 * @param settings as {@link LocalLoop} takes them; {@code stage=} none, notified, filtered, polled, cached, remote-polled or
+	 *                 remote-notified
+	 */
 	static void run(WatchedSettings settings) throws IOException, InterruptedException {
 		try {
 			JmxLoop loop = new JmxLoop();
@@ -169,10 +173,14 @@ public final class JmxLoop {
 	private RequiredModelMBean model(String currencySeconds) throws JMException, InvalidTargetObjectTypeException {
 		Descriptor ofAttribute = new DescriptorSupport("name=" + ATTRIBUTE, "descriptorType=attribute", "getMethod=getValue",
 				"currencyTimeLimit=" + currencySeconds);
-		Descriptor ofOperation = new DescriptorSupport("name=getValue", "descriptorType=operation", "class=" + Watched.class.getName(), "role=getter");
+		Descriptor ofOperation = new DescriptorSupport("name=getValue", "descriptorType=operation", "class=" + Watched.class.getName(),
+				"role=getter");
 		RequiredModelMBean bean = new RequiredModelMBean(new ModelMBeanInfoSupport(Watched.class.getName(), "the watched object",
-				new ModelMBeanAttributeInfo[] { new ModelMBeanAttributeInfo(ATTRIBUTE, "int", "its value", true, false, false, ofAttribute) }, null,
-				new ModelMBeanOperationInfo[] { new ModelMBeanOperationInfo("getValue", "reads it", null, "int", ModelMBeanOperationInfo.INFO, ofOperation) },
+				new ModelMBeanAttributeInfo[] {
+						new ModelMBeanAttributeInfo(ATTRIBUTE, "int", "its value", true, false, false, ofAttribute) },
+				null,
+				new ModelMBeanOperationInfo[] {
+						new ModelMBeanOperationInfo("getValue", "reads it", null, "int", ModelMBeanOperationInfo.INFO, ofOperation) },
 				null));
 		bean.setManagedResource(watched, "ObjectReference");
 		return bean;

@@ -26,9 +26,9 @@ import org.sonde.objects.sensor.MonitoredObject;
 import org.sonde.objects.sensor.MonitoredType;
 
 /**
- * One kind of operation again and again, with an observer that only counts: what the stages of an event cost, in nanoseconds. The stages are
- * none (no sensor), idle (no observer), created (an event is made and dropped), queued (it waits in the queue of an observer, which drops the
- * oldest), and delivered; and as woven code does it ({@link WovenLoop}), suspended, idle, queued, and logged.
+ * One kind of operation again and again, with an observer that only counts: what the stages of an event cost, in nanoseconds. The stages
+ * are none (no sensor), idle (no observer), created (an event is made and dropped), queued (it waits in the queue of an observer, which
+ * drops the oldest), and delivered; and as woven code does it ({@link WovenLoop}), suspended, idle, queued, and logged.
  */
 final class LocalLoop {
 	private static final int BLOCK = 100;
@@ -70,7 +70,8 @@ final class LocalLoop {
 			EndPoint endPoint = null;
 			if (delivered || stage.equals("queued")) {
 				QualityOfService quality = delivered
-						? QualityOfService.standard().with(QueueLimit.block(QueueLimit.STANDARD_CAPACITY, LONGEST_WAIT)).with(settings.policy())
+						? QualityOfService.standard().with(QueueLimit.block(QueueLimit.STANDARD_CAPACITY, LONGEST_WAIT))
+								.with(settings.policy())
 						: neverDelivered();
 				endPoint = monitoring.attach("client", events -> { }, quality);
 				loop.subscribe(endPoint);
@@ -116,7 +117,8 @@ final class LocalLoop {
 		ComputedWork gap = new ComputedWork(settings.number("work"));
 		int warmUp = settings.number("warmUp");
 		// First without a gap: events that come seldom would still be interpreted and compiled while they are measured.
-		System.out.println("warmUpCases=" + (repeat(operation, new ComputedWork(0), warmUp / 2) + repeat(operation, gap, warmUp - warmUp / 2)));
+		System.out.println(
+				"warmUpCases=" + (repeat(operation, new ComputedWork(0), warmUp / 2) + repeat(operation, gap, warmUp - warmUp / 2)));
 		warm.run();
 		int measured = settings.number("measured");
 		ProcessUsage begin = ProcessUsage.now();
@@ -173,7 +175,8 @@ final class LocalLoop {
 	private void makeChange() {
 		Object before = primary.attribute;
 		change();
-		last = Event.valueChange(attribute.id(), ++sequence, System.nanoTime(), node.id(), capture.of(before), capture.of(primary.attribute),
+		last = Event.valueChange(attribute.id(), ++sequence, System.nanoTime(), node.id(), capture.of(before),
+				capture.of(primary.attribute),
 				Origin.here(capture, null));
 	}
 

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import com.sun.management.OperatingSystemMXBean;
 
 /**
- * What this process and the calling thread used up to a moment. The compiler's threads do not count: where events are rare, they are most of what a
- * young process does, and nothing of what one does that has run for minutes.
+ * What this process and the calling thread used up to a moment. The compiler's threads do not count: where events are rare, they are most
+ * of what a young process does, and nothing of what one does that has run for minutes.
  */
 final class ProcessUsage {
 	/** The folder of its threads, which exists only on Linux. */
@@ -39,7 +39,8 @@ final class ProcessUsage {
 	/** Prints what was used between two moments. */
 	static void print(ProcessUsage begin, ProcessUsage end) {
 		// One that ended meanwhile took little, or it would have had more to do.
-		long compiling = end.compilers.entrySet().stream().mapToLong(one -> one.getValue() - begin.compilers.getOrDefault(one.getKey(), 0L)).sum();
+		long compiling = end.compilers.entrySet().stream().mapToLong(one -> one.getValue() - begin.compilers.getOrDefault(one.getKey(), 0L))
+				.sum();
 		System.out.println("processNanos=" + (end.processNanos - begin.processNanos - compiling));
 		System.out.println("threadNanos=" + (end.threadNanos - begin.threadNanos));
 		if (end.switches > 0) {
@@ -56,7 +57,8 @@ final class ProcessUsage {
 	/** CPU time of each of the compiler's threads. */
 	private static Map<String, Long> compilers() {
 		return tasks().stream().filter(task -> lines(task.resolve("comm")).stream().anyMatch(name -> COMPILER.matcher(name).matches()))
-				.collect(Collectors.toMap(Path::toString, task -> sum(task.resolve("schedstat"), line -> line.substring(0, line.indexOf(' ')))));
+				.collect(Collectors.toMap(Path::toString,
+						task -> sum(task.resolve("schedstat"), line -> line.substring(0, line.indexOf(' ')))));
 	}
 
 	/** Returns the context switches of all threads, voluntary or not, or 0 if the system does not tell. */

@@ -62,7 +62,8 @@ final class RemoteObserver implements Observer {
 
 	private void put(Event event) {
 		Object value = event.newValue() == null ? null : event.newValue().value();
-		buffer.put((byte) event.kind().ordinal()).putLong(event.sequence()).putLong(event.time()).putLong(event.object()).putLong(event.child())
+		buffer.put((byte) event.kind().ordinal()).putLong(event.sequence()).putLong(event.time()).putLong(event.object())
+				.putLong(event.child())
 				.putLong(value instanceof Long ? (Long) value : 0);
 	}
 

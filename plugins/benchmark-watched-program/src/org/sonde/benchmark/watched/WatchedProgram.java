@@ -48,9 +48,11 @@ public final class WatchedProgram {
 	}
 
 	/**
-	 * @param arguments {@code do=calibrate}, which prints how much work this machine does; {@code do=local}, see {@link LocalLoop} and {@link JmxLoop}; or
-	 *        {@code do=serve} with {@code port=}, {@code sensors=} (none, idle or watched), {@code observers=}, {@code policy=},
-	 *        {@code model=}, {@code work=} (steps of each operation), {@code priority=low}, {@code pin=} (processors); with {@code load=urgent} two observers, of which one gets urgent events, and {@code flood=}
+	 * @param arguments {@code do=calibrate}, which prints how much work this machine does; {@code do=local}, see {@link LocalLoop} and
+	 *                  {@link JmxLoop}; or {@code do=serve} with {@code port=}, {@code sensors=} (none, idle or watched),
+	 *                  {@code observers=}, {@code policy=}, {@code model=}, {@code work=} (steps of each operation), {@code priority=low},
+	 *                  {@code pin=} (processors); with {@code load=urgent} two observers, of which one gets urgent events, and
+	 *                  {@code flood=}
 	 */
 	public static void main(String... arguments) throws IOException, InterruptedException {
 		WatchedSettings settings = new WatchedSettings(arguments);
@@ -76,7 +78,8 @@ public final class WatchedProgram {
 	private static void compile(WatchedSettings settings) {
 		ComputedWork work = new ComputedWork(STEPS_WHILE_COMPILING);
 		UnwatchedCase unwatched = new UnwatchedCase(work);
-		try (ObjectMonitoring monitoring = ObjectMonitoring.start(settings.is("sensors", "watched") ? settings.model() : ThreadModel.productionThread())) {
+		try (ObjectMonitoring monitoring = ObjectMonitoring
+				.start(settings.is("sensors", "watched") ? settings.model() : ThreadModel.productionThread())) {
 			WatchedCase watched = new WatchedCase(monitoring, work);
 			Observers none = settings.is("sensors", "watched") ? new Observers(monitoring, settings, List.of()) : null;
 			for (int i = 0; i < settings.number("observers"); i++) {
@@ -97,7 +100,8 @@ public final class WatchedProgram {
 		try (SocketChannel requests = connect(port, Protocol.REQUESTS);
 				ObjectMonitoring monitoring = ObjectMonitoring.start(watched ? settings.model() : ThreadModel.productionThread())) {
 			if (!watched) {
-				new WatchedProgram(settings.is("sensors", "idle") ? new WatchedCase(monitoring, work) : new UnwatchedCase(work), null, null, settings.optional("pin"))
+				new WatchedProgram(settings.is("sensors", "idle") ? new WatchedCase(monitoring, work) : new UnwatchedCase(work), null, null,
+						settings.optional("pin"))
 						.serve(requests);
 				return;
 			}
@@ -175,13 +179,14 @@ public final class WatchedProgram {
 	}
 
 	/**
-	 * In the first windows all processors of the machine compile the program; on one alone it would take several seconds until compiling does not
-	 * disturb it any more.
+	 * In the first windows all processors of the machine compile the program; on one alone it would take several seconds until compiling
+	 * does not disturb it any more.
 	 */
 	private void pin() throws IOException, InterruptedException {
 		windows++;
 		if (windows == PINNED_FROM && !processors.isEmpty()) {
-			Process taskset = new ProcessBuilder("taskset", "-a", "-c", "-p", processors, Long.toString(ProcessHandle.current().pid())).start();
+			Process taskset = new ProcessBuilder("taskset", "-a", "-c", "-p", processors, Long.toString(ProcessHandle.current().pid()))
+					.start();
 			if (taskset.waitFor() != 0) {
 				throw new IOException("taskset cannot give this process the processors " + processors + ".");
 			}

@@ -67,7 +67,10 @@ final class WatchedSettings {
 		}
 	}
 
-	/** {@code production}, {@code one}, {@code pool:2}, {@code end-point} or {@code queue}; with {@code virtual:} before it on virtual threads. */
+	/**
+	 * {@code production}, {@code one}, {@code pool:2}, {@code end-point} or {@code queue}; with {@code virtual:} before it on virtual
+	 * threads.
+	 */
 	ThreadModel model() {
 		String name = text("model");
 		return name.startsWith("virtual:") ? model(name.substring("virtual:".length())).onVirtualThreads() : model(name);

@@ -54,7 +54,8 @@ final class WovenLog {
 				lines++;
 			}
 		}
-		String balance = "{\"end\":true,\"generated\":" + all.generated() + ",\"delivered\":" + all.delivered() + ",\"dropped\":" + all.dropped() + ",";
+		String balance = "{\"end\":true,\"generated\":" + all.generated() + ",\"delivered\":" + all.delivered() + ",\"dropped\":"
+				+ all.dropped() + ",";
 		if (lines != all.delivered() + 1 || !last.startsWith(balance)) {
 			throw new IOException("The log has " + lines + " lines, and the end-point counted " + all + "; the last line is " + last);
 		}

@@ -22,8 +22,8 @@ import org.sonde.objects.weaving.runtime.WovenObjects;
 
 /**
  * A change, or the creation of an object, which is disposed of or left to the collector, with what AspectJ weaves before and behind it: the
- * same calls as of the aspects of {@code org.sonde.objects.weaving}, which look up the field and the object. Without AspectJ, so that the rest
- * is what {@link LocalLoop} runs.
+ * same calls as of the aspects of {@code org.sonde.objects.weaving}, which look up the field and the object. Without AspectJ, so that the
+ * rest is what {@link LocalLoop} runs.
  */
 final class WovenLoop {
 	/** {@link Foo}, in whose constructor code is woven before its own. */
@@ -37,8 +37,10 @@ final class WovenLoop {
 		}
 	}
 
-	private static final String PROBES = "probe.WovenLoop=field\nprobe.WovenLoop.type=" + Primary.class.getName() + "\nprobe.WovenLoop.field=attribute\n"
-			+ "probe.Begin=creation\nprobe.Begin.type=" + WovenFoo.class.getName() + "\nprobe.End=disposal\nprobe.End.type=" + WovenFoo.class.getName() + "\n";
+	private static final String PROBES = "probe.WovenLoop=field\nprobe.WovenLoop.type=" + Primary.class.getName()
+			+ "\nprobe.WovenLoop.field=attribute\n"
+			+ "probe.Begin=creation\nprobe.Begin.type=" + WovenFoo.class.getName() + "\nprobe.End=disposal\nprobe.End.type="
+			+ WovenFoo.class.getName() + "\n";
 	private static final int EVENTS_OF_AN_OBJECT = 2;
 	/** Like an aspect, it is found by a static method and is not final. */
 	private static WovenLoop aspect;

@@ -31,8 +31,8 @@ import org.sonde.overhead.results.ForkFlag;
 
 /**
  * Measures runs, fork by fork. The runs take turns, in another order each round, so that a machine that becomes slower meets all of them
- * alike (Waller &amp; Hasselbring 2013 measure one configuration after the other). When a run ends, {@link StoppingRule} says. A fork that other
- * programs disturbed is repeated, and flagged if no attempt was quiet; a void one is repeated, too.
+ * alike (Waller &amp; Hasselbring 2013 measure one configuration after the other). When a run ends, {@link StoppingRule} says. A fork that
+ * other programs disturbed is repeated, and flagged if no attempt was quiet; a void one is repeated, too.
  */
 public final class Experiment {
 

@@ -45,7 +45,8 @@ record SweptFork(double offNanos, double addedNanos, double addedBytes, double w
 		TreeMap<Integer, TreeMap<Integer, Window[]>> windows = new TreeMap<>();
 		for (String line : lines) {
 			Window window = Window.of(line);
-			windows.computeIfAbsent(window.cell(), none -> new TreeMap<>()).computeIfAbsent(window.pair(), none -> new Window[2])[window.on()
+			windows.computeIfAbsent(window.cell(), none -> new TreeMap<>()).computeIfAbsent(window.pair(),
+					none -> new Window[2])[window.on()
 					? 1 : 0] = window;
 		}
 		List<SweptFork> forks = new ArrayList<>();

@@ -14,8 +14,8 @@ import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.common.files.IoErrorText;
 
 /**
- * Keeps processors from halting while they have no work, by a process on each that runs only then (Linux's scheduling class for idle work). A
- * virtual processor that halted is woken by its host, which takes from microseconds to milliseconds and so hides what is measured.
+ * Keeps processors from halting while they have no work, by a process on each that runs only then (Linux's scheduling class for idle work).
+ * A virtual processor that halted is woken by its host, which takes from microseconds to milliseconds and so hides what is measured.
  */
 public final class AwakeProcessors implements AutoCloseable {
 	private static final List<String> NEEDED = List.of("taskset", "chrt");
@@ -31,14 +31,16 @@ public final class AwakeProcessors implements AutoCloseable {
 	public static AwakeProcessors start() throws BenchmarkException {
 		for (String program : NEEDED) {
 			if (!ProcessorPinning.isInstalled(program)) {
-				throw new BenchmarkException(BenchmarkProblem.NOT_STARTED, program, "it keeps processors awake, which needs Linux, taskset and chrt");
+				throw new BenchmarkException(BenchmarkProblem.NOT_STARTED, program,
+						"it keeps processors awake, which needs Linux, taskset and chrt");
 			}
 		}
 		AwakeProcessors awake = new AwakeProcessors();
 		Runtime.getRuntime().addShutdownHook(awake.end);
 		try {
 			for (int processor = 0; processor < Runtime.getRuntime().availableProcessors(); processor++) {
-				awake.processes.add(new ProcessBuilder("taskset", "-c", Integer.toString(processor), "chrt", "-i", "0", "sh", "-c", "while :; do :; done").start());
+				awake.processes.add(new ProcessBuilder("taskset", "-c", Integer.toString(processor), "chrt", "-i", "0", "sh", "-c",
+						"while :; do :; done").start());
 			}
 		} catch (IOException e) {
 			awake.close();

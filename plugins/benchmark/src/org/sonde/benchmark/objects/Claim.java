@@ -17,7 +17,8 @@ import java.util.OptionalDouble;
  * @param range      of the measured figure; empty if it does not follow from times of several JVMs
  * @param verdict    what the measurement says
  */
-public record Claim(ClaimKind kind, int processors, OptionalDouble published, OptionalDouble measured, Optional<Range> range, Verdict verdict) {
+public record Claim(ClaimKind kind, int processors, OptionalDouble published, OptionalDouble measured, Optional<Range> range,
+		Verdict verdict) {
 
 	/** What the measurement says about a claim. */
 	public enum Verdict {

@@ -22,7 +22,8 @@ import org.sonde.overhead.results.Phase;
  * @param jvmArguments of its JVM alone
  * @param leastMillis  that are to be measured
  */
-public record GridCell(String id, String label, GridLoad load, Phase phase, Optional<String> predecessor, List<String> settings, int connections,
+public record GridCell(String id, String label, GridLoad load, Phase phase, Optional<String> predecessor, List<String> settings,
+		int connections,
 		List<Parameter> parameters, List<String> jvmArguments, int leastMillis) {
 
 	public GridCell {
@@ -33,7 +34,8 @@ public record GridCell(String id, String label, GridLoad load, Phase phase, Opti
 
 	/** Computed work between operations; 0 if there is none. */
 	double gapMicros() {
-		return parameters.stream().filter(parameter -> parameter.name().equals(GridCells.GAP)).mapToDouble(parameter -> Double.parseDouble(parameter.value()))
+		return parameters.stream().filter(parameter -> parameter.name().equals(GridCells.GAP))
+				.mapToDouble(parameter -> Double.parseDouble(parameter.value()))
 				.findFirst().orElse(0);
 	}
 
@@ -49,13 +51,15 @@ public record GridCell(String id, String label, GridLoad load, Phase phase, Opti
 
 	/** The same program without pauses between its test cases. */
 	GridCell busy() {
-		return new GridCell("busy-" + id, label + ", no idle time", GridLoad.RUN, phase, predecessor.map(before -> "busy-" + before), settings, connections,
+		return new GridCell("busy-" + id, label + ", no idle time", GridLoad.RUN, phase, predecessor.map(before -> "busy-" + before),
+				settings, connections,
 				parameters, jvmArguments, leastMillis);
 	}
 
 	/** Returns the cell with objects that the program drops silently. The collector must run many times in the measured time. */
 	GridCell leftToTheCollector() {
-		return new GridCell(id, label, load, phase, predecessor, Stream.concat(settings.stream(), Stream.of("end=collected")).toList(), connections, parameters,
+		return new GridCell(id, label, load, phase, predecessor, Stream.concat(settings.stream(), Stream.of("end=collected")).toList(),
+				connections, parameters,
 				List.of("-Xmn32m"), leastMillis);
 	}
 
@@ -65,7 +69,9 @@ public record GridCell(String id, String label, GridLoad load, Phase phase, Opti
 	 * @param nice what that is for Linux: 4 is Java's own choice, 19 the least that there is
 	 */
 	GridCell lowPriority(int nice) {
-		return new GridCell(id.replace("busy-", "busy-nice-" + nice + "-"), label + ", lower priority (nice " + nice + ")", load, phase, predecessor,
-				Stream.concat(settings.stream(), Stream.of("priority=low")).toList(), connections, parameters, List.of("-XX:ThreadPriorityPolicy=1", "-XX:JavaPriority1_To_OSPriority=" + nice), leastMillis);
+		return new GridCell(id.replace("busy-", "busy-nice-" + nice + "-"), label + ", lower priority (nice " + nice + ")", load, phase,
+				predecessor,
+				Stream.concat(settings.stream(), Stream.of("priority=low")).toList(), connections, parameters,
+				List.of("-XX:ThreadPriorityPolicy=1", "-XX:JavaPriority1_To_OSPriority=" + nice), leastMillis);
 	}
 }

@@ -29,7 +29,10 @@ public final class GridCells {
 	/** Id of the program with sensors that have no observer. */
 	public static final String NO_CLIENT = "no-client";
 	private static final String LIFECYCLE = "lifecycle";
-	/** The operations that are repeated by themselves: changes of an attribute, creations and deletions of an object in a parent, and the attribute watched by JMX. */
+	/**
+	 * The operations that are repeated by themselves: changes of an attribute, creations and deletions of an object in a parent, and the
+	 * attribute watched by JMX.
+	 */
 	public static final List<String> KINDS = List.of("attribute", LIFECYCLE, "jmx");
 
 	/** The fewest periods in the measured time. */
@@ -81,7 +84,8 @@ public final class GridCells {
 			case PAPER -> paper();
 			case MODELS -> models();
 			case BUSY -> busy();
-			case URGENT -> List.of(urgent("urgent-alone", "Urgent events alone", 0), urgent("urgent-flood", "Urgent events, 100 000 regular ones per second", 100),
+		case URGENT -> List.of(urgent("urgent-alone", "Urgent events alone", 0),
+				urgent("urgent-flood", "Urgent events, 100 000 regular ones per second", 100),
 					urgent("urgent-unlimited-flood", "Urgent events, as many regular ones as come", -100));
 		};
 	}
@@ -97,12 +101,14 @@ public final class GridCells {
 	}
 
 	private static GridCell notInstrumented() {
-		return new GridCell(NOT_INSTRUMENTED, "Not instrumented", GridLoad.REQUESTS, Phase.NONE, Optional.empty(), List.of("sensors=none"), 0, List.of(),
+		return new GridCell(NOT_INSTRUMENTED, "Not instrumented", GridLoad.REQUESTS, Phase.NONE, Optional.empty(), List.of("sensors=none"),
+				0, List.of(),
 				List.of(), 0);
 	}
 
 	private static GridCell noClient() {
-		return new GridCell(NO_CLIENT, "Instrumented, without a monitoring client", GridLoad.REQUESTS, Phase.OTHER, Optional.of(NOT_INSTRUMENTED),
+		return new GridCell(NO_CLIENT, "Instrumented, without a monitoring client", GridLoad.REQUESTS, Phase.OTHER,
+				Optional.of(NOT_INSTRUMENTED),
 				List.of("sensors=idle"), 0, List.of(number("monitoringClients", 0)), List.of(), 0);
 	}
 
@@ -117,15 +123,18 @@ public final class GridCells {
 	}
 
 	private static GridCell periodic(int millis, int observers) {
-		return watched(period(millis, observers), "Notification period " + millis + " ms, " + clients(observers), observers, QUEUE, "periodic:" + millis,
+		return watched(period(millis, observers), "Notification period " + millis + " ms, " + clients(observers), observers, QUEUE,
+				"periodic:" + millis,
 				LEAST_PERIODS * millis, Parameter.text("policy", "periodic notification"), number("notificationPeriodMillis", millis));
 	}
 
-	private static GridCell watched(String id, String label, int observers, String model, String policy, int leastMillis, Parameter... parameters) {
+	private static GridCell watched(String id, String label, int observers, String model, String policy, int leastMillis,
+			Parameter... parameters) {
 		List<Parameter> all = new ArrayList<>(List.of(parameters));
 		all.add(number("monitoringClients", observers));
 		return new GridCell(id, label, GridLoad.REQUESTS, Phase.OTHER, Optional.of(NO_CLIENT),
-				List.of("sensors=watched", "observers=" + observers, "model=" + model, "policy=" + policy), observers, all, List.of(), leastMillis);
+				List.of("sensors=watched", "observers=" + observers, "model=" + model, "policy=" + policy), observers, all, List.of(),
+				leastMillis);
 	}
 
 	private static List<GridCell> models() {
@@ -137,17 +146,21 @@ public final class GridCells {
 		List<GridCell> cells = new ArrayList<>();
 		models.forEach((model, name) -> {
 			Parameter parameter = Parameter.text("threadModel", name);
-			cells.add(watched(name + "-batch-30-clients-" + OF_MODELS, name.replace('-', ' ') + ", batch size 30, " + clients(OF_MODELS), OF_MODELS, model,
+			cells.add(watched(name + "-batch-30-clients-" + OF_MODELS, name.replace('-', ' ') + ", batch size 30, " + clients(OF_MODELS),
+					OF_MODELS, model,
 					"batches:30", 0, parameter, Parameter.text("policy", "batching"), number("batchSizeEvents", 30)));
-			cells.add(watched(name + "-period-10-ms-clients-" + OF_MODELS, name.replace('-', ' ') + ", period 10 ms, " + clients(OF_MODELS), OF_MODELS, model,
-					"periodic:10", 0, parameter, Parameter.text("policy", "periodic notification"), number("notificationPeriodMillis", 10)));
+			cells.add(watched(name + "-period-10-ms-clients-" + OF_MODELS, name.replace('-', ' ') + ", period 10 ms, " + clients(OF_MODELS),
+					OF_MODELS, model,
+					"periodic:10", 0, parameter, Parameter.text("policy", "periodic notification"),
+					number("notificationPeriodMillis", 10)));
 		});
 		return cells;
 	}
 
 	private static List<GridCell> busy() {
 		GridCell periodic = periodic(10, 1).busy();
-		return List.of(notInstrumented().busy(), noClient().busy(), production(1).busy(), batches(30, 1).busy(), batches(100, 1).busy(), periodic,
+		return List.of(notInstrumented().busy(), noClient().busy(), production(1).busy(), batches(30, 1).busy(), batches(100, 1).busy(),
+				periodic,
 				periodic.lowPriority(JAVAS_LEAST), periodic.lowPriority(LINUX_LEAST));
 	}
 
@@ -169,7 +182,8 @@ public final class GridCells {
 						List.of("model=production", "policy=immediate")),
 				stage(kind, what, "delivered-in-batches-of-30", ", delivered in batches of 30", Phase.WRITING, "created",
 						List.of("model=queue", "policy=batches:30")),
-				stage(kind, what, "delivered-each-10-ms", ", delivered each 10 ms", Phase.WRITING, "created", List.of("model=queue", "policy=periodic:10")));
+				stage(kind, what, "delivered-each-10-ms", ", delivered each 10 ms", Phase.WRITING, "created",
+						List.of("model=queue", "policy=periodic:10")));
 	}
 
 	private static List<GridCell> gaps() {
@@ -178,11 +192,13 @@ public final class GridCells {
 				List.of("kind=attribute", "stage=woven-logged"), 0, List.of(number(GAP, 0)), List.of(), 0)));
 		for (int micros : GAPS) {
 			cells.add(gap("attribute", micros));
-			cells.add(gap("attribute", micros, "delivered", ", delivered immediately", "stage=delivered", "model=" + QUEUE, "policy=immediate"));
+			cells.add(gap("attribute", micros, "delivered", ", delivered immediately", "stage=delivered", "model=" + QUEUE,
+					"policy=immediate"));
 			cells.add(gap("attribute", micros, "logged", ", by woven code, written to the log", "stage=woven-logged"));
 		}
 		cells.add(gap(LIFECYCLE, LIFECYCLE_GAP));
-		cells.add(gap(LIFECYCLE, LIFECYCLE_GAP, "collected-logged", ", left to the collector, written to the log", "stage=woven-logged").leftToTheCollector());
+		cells.add(gap(LIFECYCLE, LIFECYCLE_GAP, "collected-logged", ", left to the collector, written to the log", "stage=woven-logged")
+				.leftToTheCollector());
 		return cells;
 	}
 
@@ -203,13 +219,17 @@ public final class GridCells {
 	}
 
 	private static GridCell collected(String stage, String words, String before) {
-		return new GridCell(LIFECYCLE + "-collected-" + stage, "Object created by woven code and left to the collector" + words, GridLoad.LOCAL, Phase.OTHER,
-				Optional.of(LIFECYCLE + "-" + before), List.of("kind=" + LIFECYCLE, "stage=woven-" + stage), 0, List.of(), List.of(), 0).leftToTheCollector();
+		return new GridCell(LIFECYCLE + "-collected-" + stage, "Object created by woven code and left to the collector" + words,
+				GridLoad.LOCAL, Phase.OTHER,
+				Optional.of(LIFECYCLE + "-" + before), List.of("kind=" + LIFECYCLE, "stage=woven-" + stage), 0, List.of(), List.of(), 0)
+				.leftToTheCollector();
 	}
 
 	private static GridCell gap(String kind, int micros, String observer, String words, String... settings) {
-		return new GridCell(gapId(kind, micros) + "-" + observer, gapWords(kind, micros) + words, GridLoad.LOCAL, Phase.OTHER, Optional.of(gapId(kind, micros)),
-				Stream.concat(Stream.of("kind=" + kind), Stream.of(settings)).toList(), 0, List.of(number(GAP, micros)), List.of(), leastMillis(micros));
+		return new GridCell(gapId(kind, micros) + "-" + observer, gapWords(kind, micros) + words, GridLoad.LOCAL, Phase.OTHER,
+				Optional.of(gapId(kind, micros)),
+				Stream.concat(Stream.of("kind=" + kind), Stream.of(settings)).toList(), 0, List.of(number(GAP, micros)), List.of(),
+				leastMillis(micros));
 	}
 
 	private static String gapId(String kind, int micros) {
@@ -240,7 +260,8 @@ public final class GridCells {
 	private static GridCell stage(String kind, String what, String stage, String words, Phase phase, String before, List<String> settings) {
 		List<String> all = new ArrayList<>(List.of("kind=" + kind, "stage=" + (settings.isEmpty() ? stage : "delivered")));
 		all.addAll(settings);
-		return new GridCell(kind + "-" + stage, what + words, GridLoad.LOCAL, phase, Optional.ofNullable(before).map(id -> kind + "-" + id), all, 0,
+		return new GridCell(kind + "-" + stage, what + words, GridLoad.LOCAL, phase, Optional.ofNullable(before).map(id -> kind + "-" + id),
+				all, 0,
 				List.of(), List.of(), 0);
 	}
 

@@ -92,7 +92,8 @@ public final class GridClaims {
 
 		static CellMean of(List<Fork> forks) {
 			ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(fork -> fork.nanos().get(Statistic.MEAN)).toArray());
-			return new CellMean(summary.mean(), summary.standardDeviation().orElseThrow() / Math.sqrt(summary.forks()), summary.forks() - 1);
+			return new CellMean(summary.mean(), summary.standardDeviation().orElseThrow() / Math.sqrt(summary.forks()),
+					summary.forks() - 1);
 		}
 
 		/** Draws from Student's t distribution: a normal value divided by the root of a mean of squares of others. */
@@ -131,7 +132,7 @@ public final class GridClaims {
 	/** Whether a claim is for this number of processors. Some are only for one processor, or only for several. */
 	private static boolean isFor(ClaimKind kind, int processors) {
 		return switch (kind) {
-			case BATCHES_NEED_20_TO_30_EVENTS, BUSY_PROGRAMS_NEED_THE_PRODUCTION_THREAD, LOWER_PRIORITIES_STARVE_DELIVERY -> processors == 1;
+		case BATCHES_NEED_20_TO_30_EVENTS, BUSY_PROGRAMS_NEED_THE_PRODUCTION_THREAD, LOWER_PRIORITIES_STARVE_DELIVERY -> processors == 1;
 			case BATCHES_OF_3_BEAT_THE_PRODUCTION_THREAD -> processors > 1;
 			default -> true;
 		};
@@ -142,9 +143,10 @@ public final class GridClaims {
 			case IDLE_SENSORS_COST_LITTLE -> ifMeasured(() -> time(GridCells.NO_CLIENT) / base() - 1);
 			case PERIODS_BEAT_BATCHES -> ifMeasured(this::shareOfFasterPeriods);
 			case BATCHES_NEED_20_TO_30_EVENTS -> ifMeasured(() -> GridCells.BATCH_SIZES.stream()
-					.filter(size -> batch(size, 1) <= production(1)).mapToDouble(Integer::doubleValue).min().orElse(Double.POSITIVE_INFINITY));
+				.filter(size -> batch(size, 1) <= production(1)).mapToDouble(Integer::doubleValue).min().orElse(Double.POSITIVE_INFINITY));
 			case BATCHES_OF_3_BEAT_THE_PRODUCTION_THREAD -> ifMeasured(this::shareOfFasterBatches);
-			case FIVE_OBSERVERS_BEAT_ONE_OF_THE_PRODUCTION_THREAD -> ifMeasured(() -> GridCells.PERIODS.stream().filter(millis -> millis > SHORT_PERIOD)
+		case FIVE_OBSERVERS_BEAT_ONE_OF_THE_PRODUCTION_THREAD ->
+			ifMeasured(() -> GridCells.PERIODS.stream().filter(millis -> millis > SHORT_PERIOD)
 					.mapToDouble(millis -> period(millis, MOST_OBSERVERS)).max().orElseThrow() / production(1));
 			case PERIODS_COST_LESS_THAN_HALF -> ifMeasured(() -> (longPeriods(1) - base()) / (production(1) - base()));
 			case ANOTHER_OBSERVER_COSTS_A_TENTH -> ifMeasured(
@@ -189,7 +191,8 @@ public final class GridClaims {
 	}
 
 	private double longPeriods(int observers) {
-		return GridCells.PERIODS.stream().filter(millis -> millis >= LONG_PERIOD).mapToDouble(millis -> period(millis, observers)).average().orElseThrow();
+		return GridCells.PERIODS.stream().filter(millis -> millis >= LONG_PERIOD).mapToDouble(millis -> period(millis, observers)).average()
+				.orElseThrow();
 	}
 
 	private double base() {
@@ -215,7 +218,8 @@ public final class GridClaims {
 
 	private double measured(String id, String parameter) {
 		Configuration configuration = set.find(id).orElseThrow();
-		return configuration.parameters().stream().filter(one -> one.name().equals(parameter)).mapToDouble(one -> Double.parseDouble(one.value()))
+		return configuration.parameters().stream().filter(one -> one.name().equals(parameter))
+				.mapToDouble(one -> Double.parseDouble(one.value()))
 				.findFirst().orElseThrow();
 	}
 

@@ -21,7 +21,8 @@ import java.util.stream.Collectors;
  * @param steps          of computed work in each operation of a test case
  * @param stepsPerMilli  that the machine does
  */
-public record GridConditions(String began, String machine, String java, String jvmArguments, int warmUpMillis, int measuredMillis, boolean keptAwake, int steps,
+public record GridConditions(String began, String machine, String java, String jvmArguments, int warmUpMillis, int measuredMillis,
+		boolean keptAwake, int steps,
 		long stepsPerMilli) {
 
 	/** Microseconds of computed work in each operation. */
@@ -44,6 +45,7 @@ public record GridConditions(String began, String machine, String java, String j
 	/** Says what differs from other conditions. Empty if nothing does. */
 	String differences(GridConditions asked) {
 		return compared().entrySet().stream().filter(one -> !one.getValue().equals(asked.compared().get(one.getKey())))
-				.map(one -> one.getKey() + " is " + one.getValue() + ", not " + asked.compared().get(one.getKey())).collect(Collectors.joining("; "));
+				.map(one -> one.getKey() + " is " + one.getValue() + ", not " + asked.compared().get(one.getKey()))
+				.collect(Collectors.joining("; "));
 	}
 }

@@ -28,7 +28,8 @@ import org.sonde.benchmark.jdk.JavaHome;
  * @param timeBox      after which no further fork begins
  * @param jvmArguments of all JVMs of the watched program
  */
-public record GridDesign(List<GridCell> cells, List<Integer> processors, int forks, Duration warmUp, Duration measured, OptionalDouble workMicros,
+public record GridDesign(List<GridCell> cells, List<Integer> processors, int forks, Duration warmUp, Duration measured,
+		OptionalDouble workMicros,
 		boolean keepAwake, int attempts, Optional<Duration> timeBox, JavaHome java, List<String> jvmArguments) {
 
 	/** The first Java that the watched program runs on. */
@@ -57,7 +58,8 @@ public record GridDesign(List<GridCell> cells, List<Integer> processors, int for
 			throw new IllegalArgumentException("at least one JVM of each cell is measured, found " + forks);
 		}
 		if (warmUp.isNegative() || warmUp.compareTo(LONGEST) > 0 || measured.compareTo(SHORTEST) < 0 || measured.compareTo(LONGEST) > 0) {
-			throw new IllegalArgumentException("measure for " + SHORTEST.toMillis() + " ms to an hour, after a warm-up of at most an hour; found "
+			throw new IllegalArgumentException(
+					"measure for " + SHORTEST.toMillis() + " ms to an hour, after a warm-up of at most an hour; found "
 					+ measured.toMillis() + " ms after " + warmUp.toMillis() + " ms");
 		}
 		if (attempts < 1) {
@@ -69,8 +71,8 @@ public record GridDesign(List<GridCell> cells, List<Integer> processors, int for
 	}
 
 	/**
-	 * All forks, round by round: in each round one fork of each cell and number of processors, in an order that changes from round to round, so
-	 * that what changes on the machine concerns all alike. The order depends on the cells and processors alone.
+	 * All forks, round by round: in each round one fork of each cell and number of processors, in an order that changes from round to
+	 * round, so that what changes on the machine concerns all alike. The order depends on the cells and processors alone.
 	 */
 	List<Task> order() {
 		List<Task> all = new ArrayList<>();

@@ -25,7 +25,8 @@ public record GridFork(String cell, int processors, int number, Map<GridFigure, 
 		copy.putAll(figures);
 		figures = Collections.unmodifiableMap(copy);
 		if (processors < 1 || number < 1 || !copy.containsKey(GridFigure.CASES)) {
-			throw new IllegalArgumentException("a fork has processors and a number from 1, and test cases; found " + processors + ", " + number + ", "
+			throw new IllegalArgumentException(
+					"a fork has processors and a number from 1, and test cases; found " + processors + ", " + number + ", "
 					+ copy.keySet());
 		}
 		copy.forEach((figure, value) -> {

@@ -23,15 +23,16 @@ import org.sonde.common.digits.Digits;
 import org.sonde.common.files.IoErrorText;
 
 /**
- * The file that gets a line for each fork as soon as it is measured, so that a long grid can be measured in pieces. Its first lines have the
- * conditions, then it is CSV with semicolons.
+ * The file that gets a line for each fork as soon as it is measured, so that a long grid can be measured in pieces. Its first lines have
+ * the conditions, then it is CSV with semicolons.
  */
 final class GridJournal {
 	/** Name of the file in the folder of the results. */
 	static final String NAME = "objects-forks.csv";
 	private static final String TITLE = "# Sonde: costs of object monitoring, version 1";
 	private static final String CONDITION = "# ";
-	private static final String HEADINGS = Stream.concat(Stream.of("cell", "processors", "fork"), Stream.of(GridFigure.values()).map(GridFigure::keyword))
+	private static final String HEADINGS = Stream
+			.concat(Stream.of("cell", "processors", "fork"), Stream.of(GridFigure.values()).map(GridFigure::keyword))
 			.collect(Collectors.joining(";"));
 	private static final int BEFORE_FIGURES = 3;
 
@@ -87,14 +88,17 @@ final class GridJournal {
 
 	private static GridConditions conditions(List<String> lines) {
 		Map<String, String> values = lines.stream().filter(line -> line.indexOf('=') > CONDITION.length())
-				.collect(Collectors.toMap(line -> line.substring(CONDITION.length(), line.indexOf('=')), line -> line.substring(line.indexOf('=') + 1)));
-		List<String> missing = Stream.of("began", "machine", "java", "jvmArguments", "warmUpMillis", "measuredMillis", "keptAwake", "steps", "stepsPerMilli")
+				.collect(Collectors.toMap(line -> line.substring(CONDITION.length(), line.indexOf('=')),
+						line -> line.substring(line.indexOf('=') + 1)));
+		List<String> missing = Stream
+				.of("began", "machine", "java", "jvmArguments", "warmUpMillis", "measuredMillis", "keptAwake", "steps", "stepsPerMilli")
 				.filter(name -> !values.containsKey(name)).toList();
 		if (!missing.isEmpty()) {
 			throw new IllegalArgumentException("the conditions lack " + String.join(", ", missing));
 		}
 		return new GridConditions(values.get("began"), values.get("machine"), values.get("java"), values.get("jvmArguments"),
-				Integer.parseInt(values.get("warmUpMillis")), Integer.parseInt(values.get("measuredMillis")), Boolean.parseBoolean(values.get("keptAwake")), Integer.parseInt(values.get("steps")),
+				Integer.parseInt(values.get("warmUpMillis")), Integer.parseInt(values.get("measuredMillis")),
+				Boolean.parseBoolean(values.get("keptAwake")), Integer.parseInt(values.get("steps")),
 				Long.parseLong(values.get("stepsPerMilli")));
 	}
 

@@ -10,7 +10,9 @@ import org.sonde.common.keyword.Keyword;
 public enum GridPart implements Keyword {
 	/** The costs of an event's stages: sensor idle, event created, handed over, delivered. */
 	STAGES,
-	/** The cost of delivering a change by the gap between changes, also to the log of {@code sonde run}. A sleeping thread must be woken. */
+	/**
+	 * The cost of delivering a change by the gap between changes, also to the log of {@code sonde run}. A sleeping thread must be woken.
+	 */
 	GAPS,
 	/** The same attribute, watched by JMX alone. */
 	JMX,

@@ -17,7 +17,8 @@ import java.util.Set;
  * @param voids      forks that were void even when repeated, with the reason, in words
  * @param isComplete whether all forks that were asked for are there
  */
-public record GridResult(GridConditions conditions, List<GridPoint> points, Set<Integer> shared, List<Integer> leftOut, List<String> voids, boolean isComplete) {
+public record GridResult(GridConditions conditions, List<GridPoint> points, Set<Integer> shared, List<Integer> leftOut, List<String> voids,
+		boolean isComplete) {
 
 	public GridResult {
 		points = List.copyOf(points);

@@ -87,7 +87,8 @@ final class GridRunner {
 	/** Returns how many steps of computed work the machine does in a millisecond. */
 	long stepsPerMilli(Progress progress) throws BenchmarkException {
 		PrintedFigures figures = new PrintedFigures();
-		try (ChildProcess program = ChildProcess.start(command(List.of(), List.of(), List.of("do=calibrate")), Map.of(), HERE, figures::line)) {
+		try (ChildProcess program = ChildProcess.start(command(List.of(), List.of(), List.of("do=calibrate")), Map.of(), HERE,
+				figures::line)) {
 			await(program, BESIDE_THE_TIME, progress);
 			return figures.find("stepsPerMilli")
 					.orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_GRID, program.lastWords()));
@@ -132,7 +133,8 @@ final class GridRunner {
 		List<String> clientsCommand = new ArrayList<>(pinning.map(ProcessorPinning::othersLauncher).orElse(List.of()));
 		clientsCommand.add(design.java().java().toString());
 		clientsCommand.addAll(CLIENTS_JVM);
-		clientsCommand.addAll(List.of("-cp", CLASS_PATH, ClientsMain.class.getName(), "links=" + cell.connections(), "load=" + cell.load().keyword()));
+		clientsCommand.addAll(
+				List.of("-cp", CLASS_PATH, ClientsMain.class.getName(), "links=" + cell.connections(), "load=" + cell.load().keyword()));
 		clientsCommand.addAll(times);
 		try (ChildProcess clientsProcess = ChildProcess.start(clientsCommand, Map.of(), HERE, line -> {
 			clients.line(line);
@@ -162,7 +164,8 @@ final class GridRunner {
 	}
 
 	/** Empty if it ended well. */
-	private static Optional<String> run(List<String> command, PrintedFigures figures, Duration most, Progress progress) throws BenchmarkException {
+	private static Optional<String> run(List<String> command, PrintedFigures figures, Duration most, Progress progress)
+			throws BenchmarkException {
 		try (ChildProcess program = ChildProcess.start(command, Map.of(), HERE, figures::line)) {
 			return await(program, most, progress);
 		}
@@ -171,7 +174,9 @@ final class GridRunner {
 	private static Optional<String> await(ChildProcess process, Duration most, Progress progress) {
 		Optional<Integer> exit = process.await(most, progress);
 		return exit.equals(Optional.of(0)) ? Optional.empty()
-				: Optional.of((exit.isEmpty() ? "it had not ended after " + most.toSeconds() + " s" : "it ended with exit value " + exit.get()) + "; "
+				: Optional.of(
+						(exit.isEmpty() ? "it had not ended after " + most.toSeconds() + " s" : "it ended with exit value " + exit.get())
+								+ "; "
 						+ process.lastWords());
 	}
 

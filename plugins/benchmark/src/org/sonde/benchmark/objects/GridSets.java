@@ -43,15 +43,16 @@ import org.sonde.overhead.results.WarmUp;
 import org.sonde.overhead.results.WarmUpRule;
 
 /**
- * Result sets of what was measured: for each number of processors one of the test cases, whose configurations have the ids of the sets published
- * in 2004, and one for each kind of stages, in which a trace is a single operation.
+ * Result sets of what was measured: for each number of processors one of the test cases, whose configurations have the ids of the sets
+ * published in 2004, and one for each kind of stages, in which a trace is a single operation.
  */
 public final class GridSets {
 	private static final double NANOS_PER_MICRO = 1000;
 	/** The second half of the test cases was faster by more than this: the warm-up was too short. */
 	private static final double STEADY = 0.9;
 	private static final int SHARE_DIGITS = 4;
-	private static final Map<Clock, GridFigure> CLOCKS = new EnumMap<>(Map.of(Clock.WALL, GridFigure.CASE_NANOS, Clock.THREAD_CPU, GridFigure.THREAD_NANOS,
+	private static final Map<Clock, GridFigure> CLOCKS = new EnumMap<>(
+			Map.of(Clock.WALL, GridFigure.CASE_NANOS, Clock.THREAD_CPU, GridFigure.THREAD_NANOS,
 			Clock.PROCESS_CPU, GridFigure.PROCESS_NANOS));
 
 	private final GridResult result;
@@ -70,9 +71,11 @@ public final class GridSets {
 		for (int processors : result.processors()) {
 			GridSets one = new GridSets(result, command, processors);
 			one.set(id(processors), "Watching objects on " + one.place(), result.points().stream()
-					.filter(point -> point.processors() == processors && point.cell().load() != GridLoad.LOCAL).toList()).ifPresent(sets::add);
+					.filter(point -> point.processors() == processors && point.cell().load() != GridLoad.LOCAL).toList())
+					.ifPresent(sets::add);
 			for (String kind : GridCells.KINDS) {
-				one.set(id(kind, processors), (kind.equals("jmx") ? "An attribute watched by JMX on " : "Stages of an event (" + kind + ") on ") + one.place(),
+				one.set(id(kind, processors),
+						(kind.equals("jmx") ? "An attribute watched by JMX on " : "Stages of an event (" + kind + ") on ") + one.place(),
 						result.points().stream().filter(point -> point.processors() == processors && point.cell().load() == GridLoad.LOCAL
 								&& point.cell().id().startsWith(kind + "-")).toList())
 						.ifPresent(sets::add);
@@ -111,7 +114,8 @@ public final class GridSets {
 		Instant began = Instant.parse(conditions.began());
 		boolean stages = points.getFirst().cell().load() == GridLoad.LOCAL;
 		return Optional.of(new ResultSet(id, title, Set.of(),
-				new Source("Own measurement with Sonde's benchmark", began.atOffset(ZoneOffset.UTC).getYear(), Optional.empty(), command, notes(points, stages)),
+				new Source("Own measurement with Sonde's benchmark", began.atOffset(ZoneOffset.UTC).getYear(), Optional.empty(), command,
+						notes(points, stages)),
 				Optional.empty(), Optional.empty(), conditions(stages, id.contains("-jmx-")), configurations(points, stages)));
 	}
 
@@ -119,10 +123,12 @@ public final class GridSets {
 		GridConditions measured = result.conditions();
 		Machine machine = Machine.here();
 		Map<ConditionName, String> stated = new LinkedHashMap<>();
-		stated.put(ConditionName.MACHINE, measured.machine() + (result.shared().contains(processors) ? "" : ", of which the program has " + processors));
+		stated.put(ConditionName.MACHINE,
+				measured.machine() + (result.shared().contains(processors) ? "" : ", of which the program has " + processors));
 		stated.put(ConditionName.OPERATING_SYSTEM, machine.operatingSystem());
 		String awake = measured.keptAwake() ? "kept awake by processes that run only if there is no work" : "";
-		machine.idleProcessors().map(words -> awake.isEmpty() ? words : words + "; " + awake).or(() -> Optional.of(awake).filter(words -> !words.isEmpty()))
+		machine.idleProcessors().map(words -> awake.isEmpty() ? words : words + "; " + awake)
+				.or(() -> Optional.of(awake).filter(words -> !words.isEmpty()))
 				.ifPresent(words -> stated.put(ConditionName.IDLE_PROCESSORS, words));
 		if (!stages) {
 			stated.put(ConditionName.NETWORK, "loopback interface; application client and monitoring clients in a process of their own, on "
@@ -191,14 +197,16 @@ public final class GridSets {
 		Optional<String> predecessor = cell.predecessor().map(before -> before + suffix).filter(made::contains);
 		List<Fork> forks = urgent ? List.of() : OddForks.withOutliers(point.forks().stream().map(fork -> fork(fork, clock)).toList());
 		return Optional.of(new Configuration(cell.id() + suffix, cell.label() + words, cell.phase(), predecessor, stated(own), parameters,
-				urgent ? List.of() : List.of(stages ? PooledForks.measurement(forks) : ofTestCases(PooledForks.measurement(forks))), forks));
+				urgent ? List.of() : List.of(stages ? PooledForks.measurement(forks) : ofTestCases(PooledForks.measurement(forks))),
+				forks));
 	}
 
 	/** Returns the share of events that the log got. */
 	private static Optional<Parameter> shareWritten(GridPoint point) {
 		long generated = point.cell().isLogged() ? point.sum(GridFigure.GENERATED) : 0;
 		return generated == 0 ? Optional.empty() : Optional.of(Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED,
-				BigDecimal.valueOf(point.sum(GridFigure.DELIVERED)).divide(BigDecimal.valueOf(generated), SHARE_DIGITS, RoundingMode.DOWN)));
+				BigDecimal.valueOf(point.sum(GridFigure.DELIVERED)).divide(BigDecimal.valueOf(generated), SHARE_DIGITS,
+						RoundingMode.DOWN)));
 	}
 
 	/** The mean over the forks. */
@@ -207,7 +215,8 @@ public final class GridSets {
 	}
 
 	private static Measurement ofTestCases(Measurement measurement) {
-		return new Measurement(measurement.kind(), measurement.unit(), Scope.TEST_CASE, measurement.precision(), measurement.values(), measurement.place(),
+		return new Measurement(measurement.kind(), measurement.unit(), Scope.TEST_CASE, measurement.precision(), measurement.values(),
+				measurement.place(),
 				measurement.intervalOver());
 	}
 
@@ -222,32 +231,41 @@ public final class GridSets {
 			flags.add(ForkFlag.NEVER_SETTLED);
 		}
 		long warmUp = (long) fork.find(GridFigure.WARM_UP_CASES).orElse(0);
-		return new Fork(fork.number(), 1, warmUp + (long) fork.find(GridFigure.CASES).orElseThrow(), new WarmUp(warmUp, WarmUpRule.GIVEN), nanos,
+		return new Fork(fork.number(), 1, warmUp + (long) fork.find(GridFigure.CASES).orElseThrow(), new WarmUp(warmUp, WarmUpRule.GIVEN),
+				nanos,
 				Optional.empty(), Optional.empty(), flags, Optional.empty());
 	}
 
 	private List<String> notes(List<GridPoint> points, boolean stages) {
 		List<String> notes = new ArrayList<>();
-		notes.add("Each fork is a JVM of its own; the cells took turns, in a different order each round. CPU time of the process is without that of the compiler's threads.");
+		notes.add(
+				"Each fork is a JVM of its own; the cells took turns, in a different order each round. CPU time of the process is without that of the compiler's threads.");
 		if (stages) {
-			notes.add("A trace is one operation, repeated, with an observer in the same process that only counts. If its queue is full, the program waits, but in the stage of the hand-over, it drops the oldest event.");
+			notes.add(
+					"A trace is one operation, repeated, with an observer in the same process that only counts. If its queue is full, the program waits, but in the stage of the hand-over, it drops the oldest event.");
 			if (points.stream().anyMatch(point -> point.cell().isLogged())) {
-				notes.add("Where events are written to the log, it is the log of sonde run, among the temporary files. It gets each event at once, and drops the oldest if its queue of 10,000 is full. All events of the measured time were counted: written + dropped = generated. The file had as many lines as were written.");
+				notes.add(
+						"Where events are written to the log, it is the log of sonde run, among the temporary files. It gets each event at once, and drops the oldest if its queue of 10,000 is full. All events of the measured time were counted: written + dropped = generated. The file had as many lines as were written.");
 			}
 		} else {
-			notes.add("A test case is an attribute update, and the creation and removal of an object: two requests by the loopback interface, three events. Observers send each sequence to a client in another process, and wait for its answer. The delay of an event ends with that answer.");
-			notes.add(String.format(Locale.ROOT, "Each of the two operations computes for %s µs (%d steps). Overheads in percent depend on it.",
+			notes.add(
+					"A test case is an attribute update, and the creation and removal of an object: two requests by the loopback interface, three events. Observers send each sequence to a client in another process, and wait for its answer. The delay of an event ends with that answer.");
+			notes.add(String.format(Locale.ROOT,
+					"Each of the two operations computes for %s µs (%d steps). Overheads in percent depend on it.",
 					Digits.value(result.conditions().workMicros()), result.conditions().steps()));
-			notes.add("All events were counted in each fork: delivered + dropped = generated, and as many arrived at the clients as were delivered. Dropped: "
+			notes.add(
+					"All events were counted in each fork: delivered + dropped = generated, and as many arrived at the clients as were delivered. Dropped: "
 					+ points.stream().mapToLong(point -> point.sum(GridFigure.DROPPED)).sum() + " of "
 					+ points.stream().mapToLong(point -> point.sum(GridFigure.GENERATED)).sum() + ".");
 		}
 		long noisy = points.stream().flatMap(point -> point.forks().stream()).filter(GridStudy::isNoisy).count();
 		if (noisy > 0) {
 			notes.add("Other programs took more than a tenth of the processors during " + noisy + " of "
-					+ points.stream().mapToLong(point -> point.forks().size()).sum() + " forks, even when repeated. These forks are flagged.");
+					+ points.stream().mapToLong(point -> point.forks().size()).sum()
+					+ " forks, even when repeated. These forks are flagged.");
 		}
-		result.voids().stream().filter(words -> words.contains(" on " + place() + ":")).forEach(words -> notes.add("Not measured: " + words + "."));
+		result.voids().stream().filter(words -> words.contains(" on " + place() + ":"))
+				.forEach(words -> notes.add("Not measured: " + words + "."));
 		return notes;
 	}
 }

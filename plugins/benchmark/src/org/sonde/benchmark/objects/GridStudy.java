@@ -23,8 +23,8 @@ import org.sonde.benchmark.machine.Machine;
 import org.sonde.common.progress.Progress;
 
 /**
- * The experiment of the paper on MOOMS (2004, section 6) with Sonde's object monitoring, and what else costs something in it. Each fork is noted
- * when it has ended, so that the next run in the same folder goes on where this one ended.
+ * The experiment of the paper on MOOMS (2004, section 6) with Sonde's object monitoring, and what else costs something in it. Each fork is
+ * noted when it has ended, so that the next run in the same folder goes on where this one ended.
  */
 public final class GridStudy {
 
@@ -67,12 +67,15 @@ public final class GridStudy {
 	private GridResult measure() throws BenchmarkException {
 		if (processors.isEmpty()) {
 			throw new BenchmarkException(BenchmarkProblem.NO_GRID,
-					"it cannot get " + design.processors() + " processors here, which needs Linux, taskset and at least as many. Choose others with --processors");
+					"it cannot get " + design.processors()
+							+ " processors here, which needs Linux, taskset and at least as many. Choose others with --processors");
 		}
 		GridJournal journal = journal();
 		List<GridDesign.Task> open = design.order().stream()
 				.filter(task -> processors.contains(task.processors()))
-				.filter(task -> journal.forks(task.cell().id(), task.processors()).stream().noneMatch(fork -> fork.number() == task.number())).toList();
+				.filter(task -> journal.forks(task.cell().id(), task.processors()).stream()
+						.noneMatch(fork -> fork.number() == task.number()))
+				.toList();
 		progress.begin("Measuring object monitoring", open.size());
 		int done = 0;
 		try {
@@ -107,13 +110,15 @@ public final class GridStudy {
 	private GridJournal journal() throws BenchmarkException {
 		String arguments = String.join(" ", Stream.concat(GridRunner.JVM.stream(), design.jvmArguments().stream()).toList());
 		GridConditions asked = new GridConditions(Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), Machine.here().description(),
-				design.java().toString(), arguments, (int) design.warmUp().toMillis(), (int) design.measured().toMillis(), design.keepAwake(), 0, 1);
+				design.java().toString(), arguments, (int) design.warmUp().toMillis(), (int) design.measured().toMillis(),
+				design.keepAwake(), 0, 1);
 		if (GridJournal.exists(folder)) {
 			GridJournal journal = GridJournal.read(folder);
 			String differences = journal.conditions().differences(asked);
 			if (differences.isEmpty() && design.workMicros().isPresent()
 					&& Math.abs(design.workMicros().getAsDouble() - journal.conditions().workMicros()) > 0.01) {
-				differences = "the work of an operation is " + journal.conditions().workMicros() + " µs, not " + design.workMicros().getAsDouble();
+				differences = "the work of an operation is " + journal.conditions().workMicros() + " µs, not "
+						+ design.workMicros().getAsDouble();
 			}
 			if (!differences.isEmpty()) {
 				throw new BenchmarkException(BenchmarkProblem.OTHER_CONDITIONS, folder, differences);
@@ -123,7 +128,8 @@ public final class GridStudy {
 		progress.begin("Measuring how much work this machine does", 0);
 		long stepsPerMilli = runner.stepsPerMilli(progress);
 		int steps = GridWork.steps(design, runner, stepsPerMilli, progress);
-		return GridJournal.create(folder, new GridConditions(asked.began(), asked.machine(), asked.java(), asked.jvmArguments(), asked.warmUpMillis(),
+		return GridJournal.create(folder,
+				new GridConditions(asked.began(), asked.machine(), asked.java(), asked.jvmArguments(), asked.warmUpMillis(),
 				asked.measuredMillis(), asked.keptAwake(), steps, stepsPerMilli));
 	}
 
@@ -137,14 +143,17 @@ public final class GridStudy {
 		long start = System.nanoTime();
 		GridFork quietest = null;
 		String trouble = "";
-		for (int attempt = 0; attempt < design.attempts() && (quietest == null || isNoisy(quietest)) && (attempt == 0 || hasTime()); attempt++) {
+		for (int attempt = 0; attempt < design.attempts() && (quietest == null || isNoisy(quietest))
+				&& (attempt == 0 || hasTime()); attempt++) {
 			switch (runner.run(task, journal.conditions().steps(), journal.conditions().stepsPerMilli(), progress)) {
-				case GridRunner.Outcome.Valid valid -> quietest = quietest == null || load(valid.fork()) < load(quietest) ? valid.fork() : quietest;
+			case GridRunner.Outcome.Valid valid ->
+				quietest = quietest == null || load(valid.fork()) < load(quietest) ? valid.fork() : quietest;
 				case GridRunner.Outcome.Void nothing -> trouble = nothing.reason();
 			}
 		}
 		if (quietest == null) {
-			voids.add(task.cell().id() + " on " + task.processors() + (task.processors() == 1 ? " processor: " : " processors: ") + trouble);
+			voids.add(
+					task.cell().id() + " on " + task.processors() + (task.processors() == 1 ? " processor: " : " processors: ") + trouble);
 		} else {
 			journal.add(quietest);
 		}

@@ -13,9 +13,9 @@ import org.sonde.common.progress.Progress;
 import org.sonde.overhead.statistics.Quantiles;
 
 /**
- * How much the operations of a test case compute besides what is measured. All overheads in percent depend on it. In the paper, delivering the
- * three events of a test case to one observer by the production thread took 89 % of the program without sensors, on one processor (Figure 5).
- * The work is chosen so that it is the same here. It is the only figure that is taken from the paper.
+ * How much the operations of a test case compute besides what is measured. All overheads in percent depend on it. In the paper, delivering
+ * the three events of a test case to one observer by the production thread took 89 % of the program without sensors, on one processor
+ * (Figure 5). The work is chosen so that it is the same here. It is the only figure that is taken from the paper.
  */
 final class GridWork {
 	/** The share in the paper: (3807 µs − 2010 µs) ÷ 2010 µs. */

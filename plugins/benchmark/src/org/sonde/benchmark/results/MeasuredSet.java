@@ -309,7 +309,8 @@ public final class MeasuredSet {
 			if (run.run().configuration().arrival() instanceof Arrival.Counted counted
 					&& (counted.dropsWhenFull() || counted.unsentPerThread() > 0)) {
 				notes.add(String.format(Locale.ROOT, "%s: the framework %s; %s %% of the records arrived.", run.run(),
-						counted.dropsWhenFull() ? "drops records when its queue is full" : "never sends its last buffer", Digits.fixed(100 * Math.floor(10_000 * share(run)) / 10_000, 2)));
+						counted.dropsWhenFull() ? "drops records when its queue is full" : "never sends its last buffer",
+						Digits.fixed(100 * Math.floor(10_000 * share(run)) / 10_000, 2)));
 			}
 		}
 		List<String> noisy = runs.stream()

@@ -37,7 +37,8 @@ public final class Receiver implements AutoCloseable {
 	private final ChildProcess process;
 
 	private Receiver(List<String> launcher, String classPath, String mainClass, String job, Path folder) throws BenchmarkException {
-		process = ChildProcess.start(Stream.concat(launcher.stream(), Stream.of(ChildProcess.JAVA, "-XX:+UseSerialGC", "-Xmx256m", "-cp", classPath,
+		process = ChildProcess
+				.start(Stream.concat(launcher.stream(), Stream.of(ChildProcess.JAVA, "-XX:+UseSerialGC", "-Xmx256m", "-cp", classPath,
 				mainClass, job)).toList(), Map.of(), folder, this::line);
 	}
 

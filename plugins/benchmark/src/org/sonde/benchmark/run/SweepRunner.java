@@ -86,7 +86,8 @@ public final class SweepRunner {
 			List<String> lines = Files.exists(file) ? Files.readAllLines(file, StandardCharsets.US_ASCII) : List.of();
 			if (!exit.equals(Optional.of(0)) || lines.isEmpty() || !lines.getLast().equals(COMPLETE)) {
 				throw new BenchmarkException(BenchmarkProblem.NOTHING_MEASURED, "The sweep over gaps",
-						(exit.isEmpty() ? "it had not ended after " + most.toSeconds() + " s" : "it ended with exit value " + exit.get()) + "; "
+						(exit.isEmpty() ? "it had not ended after " + most.toSeconds() + " s" : "it ended with exit value " + exit.get())
+								+ "; "
 								+ program.lastWords());
 			}
 			return lines.subList(0, lines.size() - 1);

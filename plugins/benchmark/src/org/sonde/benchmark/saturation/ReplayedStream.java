@@ -16,7 +16,8 @@ package org.sonde.benchmark.saturation;
  * @param validTraces   that a receiver must find in each repetition
  * @param leftOut       records that are not in it
  */
-record ReplayedStream(byte[] registrations, byte[] body, int[] recordStarts, int[] idPlaces, long traceNumbers, long validTraces, long leftOut) {
+record ReplayedStream(byte[] registrations, byte[] body, int[] recordStarts, int[] idPlaces, long traceNumbers, long validTraces,
+		long leftOut) {
 
 	/** Records of a repetition. */
 	int records() {

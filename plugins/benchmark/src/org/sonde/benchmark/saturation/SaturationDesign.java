@@ -18,7 +18,8 @@ import org.sonde.overhead.results.Phase;
  * @param measured the measured time in each JVM
  * @param forks    JVMs for each phase and number of senders
  */
-public record SaturationDesign(List<Phase> phases, List<Integer> senders, ReplaySource source, Duration warmUp, Duration measured, int forks) {
+public record SaturationDesign(List<Phase> phases, List<Integer> senders, ReplaySource source, Duration warmUp, Duration measured,
+		int forks) {
 
 	/** Sonde's receiver takes at most this number of senders. */
 	public static final int MOST_SENDERS = 256;

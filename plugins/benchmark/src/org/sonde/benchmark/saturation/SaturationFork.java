@@ -19,6 +19,7 @@ import java.util.OptionalLong;
  * @param peakBytes         the most memory that the receiver's process had; empty where the system does not tell
  * @param foreignProcessors processors that other programs kept busy; empty where the system does not tell
  */
-public record SaturationFork(double tracesPerSecond, double cpuNanosPerTrace, double receiverBusy, double senderBusy, long sent, long arrived,
+public record SaturationFork(double tracesPerSecond, double cpuNanosPerTrace, double receiverBusy, double senderBusy, long sent,
+		long arrived,
 		OptionalLong peakBytes, OptionalDouble foreignProcessors) {
 }

@@ -26,9 +26,9 @@ import org.sonde.common.progress.Progress;
 import org.sonde.overhead.results.Phase;
 
 /**
- * Measures how much a receiver takes: senders replay a stream as fast as it is taken, and the receiver has one processor (the live processing
- * of Fittkau et al. 2013, section 4, without a monitored program). All of them are on one machine, so the loopback interface is between
- * them, not a network.
+ * Measures how much a receiver takes: senders replay a stream as fast as it is taken, and the receiver has one processor (the live
+ * processing of Fittkau et al. 2013, section 4, without a monitored program). All of them are on one machine, so the loopback interface is
+ * between them, not a network.
  */
 public final class SaturationStudy {
 
@@ -99,7 +99,8 @@ public final class SaturationStudy {
 
 	private List<String> senderCommand(int senders, Receiver receiver) throws BenchmarkException {
 		return Stream.of(pinning.map(ProcessorPinning::othersLauncher).orElse(List.of()),
-				List.of(ChildProcess.JAVA, "-XX:+UseSerialGC", "-Xmx1g", "-cp", program.path(), SenderMain.class.getName(), Long.toString(receiver.port()),
+				List.of(ChildProcess.JAVA, "-XX:+UseSerialGC", "-Xmx1g", "-cp", program.path(), SenderMain.class.getName(),
+						Long.toString(receiver.port()),
 						Long.toString(receiver.pid()), Integer.toString(senders), Long.toString(design.warmUp().toMillis()),
 						Long.toString(design.measured().toMillis())),
 				design.source().arguments()).flatMap(List::stream).toList();

@@ -42,8 +42,8 @@ public final class SenderMain {
 	}
 
 	/**
-	 * @param arguments port and process id of the receiver, number of senders, milliseconds to warm up, milliseconds to measure; then those of
-	 *                  a {@link ReplaySource}
+	 * @param arguments port and process id of the receiver, number of senders, milliseconds to warm up, milliseconds to measure; then those
+	 *                  of a {@link ReplaySource}
 	 */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		int port = Integer.parseInt(arguments[0]);

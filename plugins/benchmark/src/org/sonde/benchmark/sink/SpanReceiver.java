@@ -18,7 +18,10 @@ import java.util.zip.InflaterInputStream;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 
-/** Receives OpenTelemetry's protocol (OTLP/HTTP with protobuf) and that of Elastic's agents, and counts the spans; Elastic's transactions are some, too. */
+/**
+ * Receives OpenTelemetry's protocol (OTLP/HTTP with protobuf) and that of Elastic's agents, and counts the spans; Elastic's transactions
+ * are some, too.
+ */
 final class SpanReceiver implements AutoCloseable {
 
 	private static final int OK = 200;

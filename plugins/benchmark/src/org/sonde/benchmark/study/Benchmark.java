@@ -62,11 +62,12 @@ public final class Benchmark {
 	/**
 	 * What is to be measured.
 	 *
-	 * @param subjects with those of their configurations that are wanted, in the subjects' order
-	 * @param javas to choose from; the newest that all configurations of a subject run on is taken
-	 * @param command that repeats it, for the source of the result sets
-	 * @param raw an existing folder for raw measurements; empty if they are not kept
-	 * @param sweepTime how long to measure the cost by the gap between records, of the subjects that can be swept; empty if that is not wanted
+	 * @param subjects  with those of their configurations that are wanted, in the subjects' order
+	 * @param javas     to choose from; the newest that all configurations of a subject run on is taken
+	 * @param command   that repeats it, for the source of the result sets
+	 * @param raw       an existing folder for raw measurements; empty if they are not kept
+	 * @param sweepTime how long to measure the cost by the gap between records, of the subjects that can be swept; empty if that is not
+	 *                  wanted
 	 */
 	public record Design(List<Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort, List<JavaHome> javas,
 			List<String> jvmArguments, String command, Optional<Path> raw, Optional<Duration> sweepTime) {
@@ -133,7 +134,8 @@ public final class Benchmark {
 
 		/** Merges a later benchmark. It replaces subjects that it measured again, unless one of their runs has no fork. */
 		public Outcome with(Outcome later) {
-			Set<String> failed = later.runs.stream().filter(run -> run.forks().isEmpty()).map(run -> setId(run.run())).collect(Collectors.toSet());
+			Set<String> failed = later.runs.stream().filter(run -> run.forks().isEmpty()).map(run -> setId(run.run()))
+					.collect(Collectors.toSet());
 			Set<String> again = later.runs.stream().map(run -> setId(run.run())).collect(Collectors.toSet());
 			Set<String> kept = runs.stream().map(run -> setId(run.run())).filter(id -> !again.contains(id) || failed.contains(id))
 					.collect(Collectors.toSet());
@@ -184,7 +186,8 @@ public final class Benchmark {
 	private JavaHome java(Chosen chosen) throws BenchmarkException {
 		JavaRange range = Subject.java(chosen.configurations())
 				.orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_COMMON_JAVA, chosen.subject().title(),
-						chosen.configurations().stream().map(one -> one.id() + " needs Java " + one.java()).collect(Collectors.joining(", "))));
+						chosen.configurations().stream().map(one -> one.id() + " needs Java " + one.java())
+								.collect(Collectors.joining(", "))));
 		String found = design.javas().isEmpty() ? "none" : design.javas().stream().map(java -> Integer.toString(java.feature())).distinct()
 				.collect(Collectors.joining(", "));
 		boolean compiles = !chosen.subject().sources().isEmpty()
@@ -220,7 +223,8 @@ public final class Benchmark {
 	 *
 	 * @throws BenchmarkException if the set-up is wrong, or no run has a valid fork
 	 */
-	public static Outcome run(Design design, Artifacts artifacts, ExperimentListener listener, Progress progress) throws BenchmarkException {
+	public static Outcome run(Design design, Artifacts artifacts, ExperimentListener listener, Progress progress)
+			throws BenchmarkException {
 		return new Benchmark(design).run(artifacts, listener, progress);
 	}
 
@@ -280,7 +284,8 @@ public final class Benchmark {
 		Optional<String> megahertz = megahertzBefore.isEmpty() ? Optional.empty()
 				: Optional.of(Digits.fixed(megahertzBefore.getAsDouble(), 0) + " MHz before, "
 						+ Digits.fixed(Machine.megahertz().orElse(megahertzBefore.getAsDouble()), 0) + " MHz after");
-		RunEnvironment surroundings = new RunEnvironment(began, Machine.here(), design.command(), design.length(), design.effort().attempts(),
+		RunEnvironment surroundings = new RunEnvironment(began, Machine.here(), design.command(), design.length(),
+				design.effort().attempts(),
 				design.jvmArguments(), loadBefore, Machine.loadAverage(), megahertz);
 		List<MeasuredRun> all = spread(measured);
 		List<MeasuredRun> runs = new ArrayList<>();

@@ -25,8 +25,9 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
 
 /**
- * What must be measured so that the cost model can estimate what probes cost on this machine: nested calls of three depths, for the cost
- * of an execution and that of a trace; siblings of two; a program that leaves the writer time; and with Kieker, a sweep over the gaps between records.
+ * What must be measured so that the cost model can estimate what probes cost on this machine: nested calls of three depths, for the cost of
+ * an execution and that of a trace; siblings of two; a program that leaves the writer time; and with Kieker, a sweep over the gaps between
+ * records.
  */
 public final class Calibration {
 

@@ -40,12 +40,12 @@ public sealed interface Arrival {
 	 * Records arrive, as many as {@code perExecution} · executions + {@code perTrace} in each trace, and {@code perRun} beside them; none
 	 * if all are 0, which is what a deactivated probe must achieve.
 	 *
-	 * @param where they arrive
-	 * @param event what is looked for in flight recordings; empty everywhere else
-	 * @param dropsWhenFull whether the framework throws records away rather than wait: then fewer may arrive, but some must, and the share
-	 *        of those that did is part of the result
-	 * @param unsentPerThread records of each application thread that may be missing, because the framework never sends its last buffer; some
-	 *        must arrive all the same
+	 * @param where           they arrive
+	 * @param event           what is looked for in flight recordings; empty everywhere else
+	 * @param dropsWhenFull   whether the framework throws records away rather than wait: then fewer may arrive, but some must, and the
+	 *                        share of those that did is part of the result
+	 * @param unsentPerThread records of each application thread that may be missing, because the framework never sends its last buffer;
+	 *                        some must arrive all the same
 	 */
 	record Counted(Place where, Optional<FlightEvent> event, int perExecution, int perTrace, int perRun,
 			boolean dropsWhenFull, int unsentPerThread) implements Arrival {
@@ -99,7 +99,10 @@ public sealed interface Arrival {
 		KIEKER_TCP("kieker-tcp"),
 		/** A receiver of Kieker's TCP writers up to 1.12: records at {@code ${port}}, strings at {@code ${stringPort}}. */
 		KIEKER_TCP_TWO_PORTS("kieker-tcp-two-ports"),
-		/** A receiver of Kieker's TCP writer, which puts the records together to traces: valid traces are counted, and each stands for its records. */
+		/**
+		 * A receiver of Kieker's TCP writer, which puts the records together to traces: valid traces are counted, and each stands for its
+		 * records.
+		 */
 		TRACE_RECONSTRUCTION("trace-reconstruction"),
 		/** The same, which also reduces the traces to classes. */
 		TRACE_REDUCTION("trace-reduction"),

@@ -58,12 +58,14 @@ record ForkCommand(UserProgram program, MeasuredProbes probes, Path export, Kiek
 		}
 		// Behind the weaver.
 		additions.add("-javaagent:" + observer + "=" + Observer.SECOND);
-		return command.with(program.java().java(), additions, phase == Phase.NONE ? command.classPath() : agents.classPath(command.classPath()));
+		return command.with(program.java().java(), additions,
+				phase == Phase.NONE ? command.classPath() : agents.classPath(command.classPath()));
 	}
 
 	private List<String> kieker(ProbedPlan plan, Phase phase, Path log, Optional<Integer> port) throws LaunchException {
 		AgentFiles files = plan.files();
-		List<String> types = Stream.concat(files.collecting().stream(), files.deactivated().stream()).map(MethodSignature::declaringType).distinct().toList();
+		List<String> types = Stream.concat(files.collecting().stream(), files.deactivated().stream()).map(MethodSignature::declaringType)
+				.distinct().toList();
 		List<String> additions = weaving(new KiekerLaunch(export, agents.weaver(), log).additions(start(), types, plan.patterns()));
 		if (phase != Phase.WRITING) {
 			KiekerWriter.DISCARD.properties().forEach((name, value) -> additions.add("-D" + name + "=" + value));
@@ -87,6 +89,7 @@ record ForkCommand(UserProgram program, MeasuredProbes probes, Path export, Kiek
 	}
 
 	private static List<String> weaving(List<String> arguments) {
-		return new ArrayList<>(arguments.stream().map(argument -> argument.startsWith(LOADERS_TO_SKIP) ? argument + "," + UNIT_LOADER : argument).toList());
+		return new ArrayList<>(arguments.stream()
+				.map(argument -> argument.startsWith(LOADERS_TO_SKIP) ? argument + "," + UNIT_LOADER : argument).toList());
 	}
 }

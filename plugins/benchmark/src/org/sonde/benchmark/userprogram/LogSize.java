@@ -27,7 +27,8 @@ import org.sonde.traces.record.StringPool;
  *
  * @param bytes   of all files
  * @param records empty if nobody counted them
- * @param dropped events that are not in the log of watched objects, as they came faster than they were written; empty if the log does not say it
+ * @param dropped events that are not in the log of watched objects, as they came faster than they were written; empty if the log does not
+ *                say it
  */
 public record LogSize(long bytes, Optional<Records> records, OptionalLong dropped) {
 
@@ -53,7 +54,8 @@ public record LogSize(long bytes, Optional<Records> records, OptionalLong droppe
 	 * @throws IOException if it is missing or cannot be read
 	 */
 	static LogSize ofObjects(Path folder, boolean counted) throws IOException {
-		OptionalLong dropped = ObjectLog.end(folder.resolve(ObjectWeaving.LOG)).map(end -> OptionalLong.of(end.dropped())).orElse(OptionalLong.empty());
+		OptionalLong dropped = ObjectLog.end(folder.resolve(ObjectWeaving.LOG)).map(end -> OptionalLong.of(end.dropped()))
+				.orElse(OptionalLong.empty());
 		Optional<ObjectLog> log = counted ? ObjectLog.of(folder) : Optional.empty();
 		return new LogSize(bytes(folder), log.map(all -> new Records(all.total(), 0, all.end().isPresent())), dropped);
 	}

@@ -56,7 +56,8 @@ public record Observation(Optional<ResourceUsage> firstUnit, ResourceUsage whole
 	Observation with(ProcessNotes seen) {
 		if (isOneUnit()) {
 			// The queue also counts what Kieker writes of itself.
-			ResourceUsage all = whole.withLog(seen.log().flatMap(LogSize::records).map(LogSize.Records::ofProbes).orElse(ResourceUsage.UNKNOWN),
+			ResourceUsage all = whole.withLog(
+					seen.log().flatMap(LogSize::records).map(LogSize.Records::ofProbes).orElse(ResourceUsage.UNKNOWN),
 					seen.log().map(LogSize::bytes).orElse(ResourceUsage.UNKNOWN));
 			return new Observation(firstUnit, all, Optional.of(all), windows, complete, jvm, seen);
 		}
@@ -73,8 +74,9 @@ public record Observation(Optional<ResourceUsage> firstUnit, ResourceUsage whole
 	}
 
 	/**
-	 * The records that were made and are not in the log: refused by Kieker's queue, or lost on the way to the file; or the events that were dropped. Empty if
-	 * Kieker's log was not counted or has something else in it, or the queue's counts are not known, or the log of events does not say it.
+	 * The records that were made and are not in the log: refused by Kieker's queue, or lost on the way to the file; or the events that were
+	 * dropped. Empty if Kieker's log was not counted or has something else in it, or the queue's counts are not known, or the log of events
+	 * does not say it.
 	 */
 	public OptionalLong lostRecords() {
 		OptionalLong dropped = process.log().map(LogSize::dropped).orElse(OptionalLong.empty());
@@ -82,12 +84,14 @@ public record Observation(Optional<ResourceUsage> firstUnit, ResourceUsage whole
 			return dropped;
 		}
 		Optional<LogSize.Records> logged = process.log().flatMap(LogSize::records).filter(LogSize.Records::readable);
-		return logged.isPresent() && jvm.records().isPresent() ? jvm.records().get().missingFrom(logged.get().ofProbes() + logged.get().ofKieker()) : OptionalLong.empty();
+		return logged.isPresent() && jvm.records().isPresent()
+				? jvm.records().get().missingFrom(logged.get().ofProbes() + logged.get().ofKieker())
+				: OptionalLong.empty();
 	}
 
 	/**
-	 * The records of a unit of work in the steady state, as a multiple of those that the whole run has for each unit. They differ because the
-	 * program also records while it starts, and because its first unit may have less work. 1 if they are not known.
+	 * The records of a unit of work in the steady state, as a multiple of those that the whole run has for each unit. They differ because
+	 * the program also records while it starts, and because its first unit may have less work. 1 if they are not known.
 	 */
 	public double steadyShareOfRecords() {
 		ResourceUsage.Figure records = ResourceUsage.Figure.RECORDS;

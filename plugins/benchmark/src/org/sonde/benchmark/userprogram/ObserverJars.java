@@ -44,7 +44,8 @@ import org.sonde.common.jvm.OwnJar;
 record ObserverJars(Path agent, String unit) {
 
 	private static final List<Class<?>> OF_THE_AGENT = List.of(Observer.class, UsedResources.class, Units.class, UnitLines.class,
-			StartUp.class, RecordQueue.class, SwitchedProbes.class, MonitoringSwitch.class, SwitchedSensors.class, WriterThreads.class, JvmThreads.class,
+			StartUp.class, RecordQueue.class, SwitchedProbes.class, MonitoringSwitch.class, SwitchedSensors.class, WriterThreads.class,
+			JvmThreads.class,
 			SystemFile.class, PeakMemory.class, WatchedInput.class);
 
 	/** @param folder an existing one */

@@ -21,15 +21,16 @@ import org.sonde.overhead.results.Phase;
 /**
  * A plan as Kieker's agent takes it.
  *
- * @param files    of the export
- * @param patterns whether AspectJ matches patterns of the plan, too
- * @param recordTo where the records go
- * @param megabytes of Kieker's files, at most, of each JVM: the oldest ones are deleted; empty for no limit. Records that are sent are not limited
+ * @param files     of the export
+ * @param patterns  whether AspectJ matches patterns of the plan, too
+ * @param recordTo  where the records go
+ * @param megabytes of Kieker's files, at most, of each JVM: the oldest ones are deleted; empty for no limit. Records that are sent are not
+ *                  limited
  */
 public record ProbedPlan(AgentFiles files, boolean patterns, RecordTo recordTo, OptionalInt megabytes) implements MeasuredProbes {
 	/**
-	 * The plan's probes of methods in Kieker's files. Those that watch fields and types are left out, and a remark says so: their sensors are not what is
-	 * measured, and would add to it.
+	 * The plan's probes of methods in Kieker's files. Those that watch fields and types are left out, and a remark says so: their sensors
+	 * are not what is measured, and would add to it.
 	 *
 	 * @param matches what the plan's patterns match in the program; empty if it is not known
 	 */

@@ -42,7 +42,8 @@ public record ProgramEffort(int leastForks, int mostForks, double precision, Dur
 	/** @throws IllegalArgumentException naming the rule that is broken */
 	public ProgramEffort {
 		if (leastForks < 1 || mostForks < leastForks) {
-			throw new IllegalArgumentException("the fewest forks come first, from 1, then the most; found " + leastForks + " to " + mostForks);
+			throw new IllegalArgumentException(
+					"the fewest forks come first, from 1, then the most; found " + leastForks + " to " + mostForks);
 		}
 		if (!timeBox.isPositive()) {
 			throw new IllegalArgumentException("measuring takes more than 0 minutes, found " + timeBox.toMillis() / 60_000.0);

@@ -206,12 +206,14 @@ final class ProgramForks {
 		if (noUnit) {
 			return "the program did no unit of work (" + unit + ") in " + seconds + " s and was killed";
 		}
-		return (course.toItsEnd() ? "the program did not end within " + seconds : "the program could not be ended after " + seconds) + " s and was killed";
+		return (course.toItsEnd() ? "the program did not end within " + seconds : "the program could not be ended after " + seconds)
+				+ " s and was killed";
 	}
 
 	/** Behind what the program printed, which is a fact like the time. */
 	private static String remedy(Course course) {
-		return course.toItsEnd() ? ". Allow more time. Or choose calls of a method as units of work: then Sonde ends the program when enough is measured"
+		return course.toItsEnd()
+				? ". Allow more time. Or choose calls of a method as units of work: then Sonde ends the program when enough is measured"
 				: ". Choose a smaller unit of work, or compare whole runs";
 	}
 

@@ -147,8 +147,8 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	}
 
 	/**
-	 * Whether a unit is a stretch of time rather than of work, like an iteration of JMH: it lasts as long with probes as without, and its threads
-	 * are busy throughout. What probes cost is then missing from the work, and nothing is known to be added.
+	 * Whether a unit is a stretch of time rather than of work, like an iteration of JMH: it lasts as long with probes as without, and its
+	 * threads are busy throughout. What probes cost is then missing from the work, and nothing is known to be added.
 	 */
 	public boolean lastsFixedTime() {
 		List<ResourceUsage> units = all().stream().flatMap(one -> one.steady().stream()).toList();
@@ -182,7 +182,8 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		if (hasStartUpInUnits() && whole.containsKey(Phase.DEACTIVATED)) {
 			return false;
 		}
-		return (switched.containsKey(Phase.WRITING) ? instrumentation(figure) : unlessFixedTime(differences(Phase.NONE, Phase.WRITING, figure)))
+		return (switched.containsKey(Phase.WRITING) ? instrumentation(figure)
+				: unlessFixedTime(differences(Phase.NONE, Phase.WRITING, figure)))
 				.isPresent();
 	}
 

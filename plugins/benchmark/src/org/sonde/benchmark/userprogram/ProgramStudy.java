@@ -67,7 +67,8 @@ public final class ProgramStudy implements AutoCloseable {
 	 *
 	 * @param windows whether the probes are switched where that is possible; else whole JVMs are compared
 	 */
-	public ProgramStudy(UserProgram program, UnitOfWork unit, MeasuredProbes probes, List<Phase> phases, ProgramEffort effort, boolean windows)
+	public ProgramStudy(UserProgram program, UnitOfWork unit, MeasuredProbes probes, List<Phase> phases, ProgramEffort effort,
+			boolean windows)
 			throws BenchmarkException {
 		this.effort = effort;
 		toItsEnd = effort.wholeRuns() || unit instanceof UnitOfWork.WholeRun;
@@ -123,8 +124,9 @@ public final class ProgramStudy implements AutoCloseable {
 	 * Measures until it is precise enough or the time is up. If the user cancels, what was measured until then is returned; no process is
 	 * left.
 	 *
-	 * @param soFar              receives what is known after each JVM
-	 * @throws BenchmarkException if the program cannot be started, or no JVM of the first round is valid; later, what was measured is returned
+	 * @param soFar receives what is known after each JVM
+	 * @throws BenchmarkException if the program cannot be started, or no JVM of the first round is valid; later, what was measured is
+	 *                            returned
 	 * @throws LaunchException    if it cannot be started with probes
 	 */
 	public ProgramOverhead measure(Progress progress, Consumer<ProgramOverhead> soFar) throws BenchmarkException, LaunchException {
@@ -158,7 +160,8 @@ public final class ProgramStudy implements AutoCloseable {
 	private void run(Step step, Progress progress) throws BenchmarkException, LaunchException {
 		progress.checkCancelled();
 		Path own = empty("fork");
-		ProgramForks.Outcome outcome = forks.run(step.phase(), step.switched() ? effort.switching() : effort.observing(step.toItsEnd()), own, progress);
+		ProgramForks.Outcome outcome = forks.run(step.phase(), step.switched() ? effort.switching() : effort.observing(step.toItsEnd()),
+				own, progress);
 		Map<Phase, List<Observation>> place = step.switched() ? switched : whole;
 		outcome.observation().ifPresentOrElse(one -> place.computeIfAbsent(step.phase(), none -> new ArrayList<>()).add(one),
 				() -> voids.computeIfAbsent(step.phase(), none -> new ArrayList<>()).add(step + ": " + outcome.trouble()));
@@ -196,7 +199,8 @@ public final class ProgramStudy implements AutoCloseable {
 		boolean hopeless = forksUntilNow == VOID_ROUNDS && !whole.containsKey(last) && !switched.containsKey(last);
 		if (hopeless) {
 			voids.computeIfAbsent(last, none -> new ArrayList<>())
-					.add("The measurement ended early: in " + VOID_ROUNDS + " rounds no JVM in the state " + last.keyword() + " was valid.");
+					.add("The measurement ended early: in " + VOID_ROUNDS + " rounds no JVM in the state " + last.keyword()
+							+ " was valid.");
 		}
 		return hopeless;
 	}

@@ -37,7 +37,8 @@ public record UnequalWork(double least, double most) {
 	/** Records per unit of work of such runs, the lost ones included, so calls of probed methods; empty likewise. */
 	public static Optional<UnequalWork> recordsPerUnit(ProgramOverhead overhead) {
 		return beyond(COUNTED, overhead.whole().getOrDefault(Phase.WRITING, List.of()).stream().filter(one -> one.jvm().ownEnd())
-				.flatMap(one -> one.process().log().flatMap(LogSize::records).stream().map(log -> log.ofProbes() + one.lostRecords().orElse(0))
+				.flatMap(one -> one.process().log().flatMap(LogSize::records).stream()
+						.map(log -> log.ofProbes() + one.lostRecords().orElse(0))
 						.map(made -> (double) made / one.whole().units()))
 				.mapToDouble(Double::doubleValue).toArray());
 	}

@@ -15,7 +15,8 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.results.Phase;
 
 /**
- * A plan's probes of fields and types, with the log of {@code sonde run} as their observer. Deactivated, they are sensors without an observer.
+ * A plan's probes of fields and types, with the log of {@code sonde run} as their observer. Deactivated, they are sensors without an
+ * observer.
  *
  * @param files     of the export, without probes of methods
  * @param active    names of the sensors of active probes
@@ -32,7 +33,8 @@ public record WatchedPlan(AgentFiles files, List<String> active, List<String> su
 	public static WatchedPlan of(Plan plan, ProgramClasses classes) {
 		AgentFiles files = KiekerAspectJ.export(Probes.withoutOperations(plan), classes, Optional.empty());
 		int others = Probes.ofOperations(plan).size();
-		return new WatchedPlan(others == 0 ? files : files.withRemark(ProbedPlan.leftOut(others, "of methods")), sensors(plan, true), sensors(plan, false));
+		return new WatchedPlan(others == 0 ? files : files.withRemark(ProbedPlan.leftOut(others, "of methods")), sensors(plan, true),
+				sensors(plan, false));
 	}
 
 	private static List<String> sensors(Plan plan, boolean active) {

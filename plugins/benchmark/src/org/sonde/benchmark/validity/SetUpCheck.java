@@ -143,7 +143,10 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 				naive(forks, forksPerGroup));
 	}
 
-	/** Returns the number of forks with which a side ends that has every second fork from this one on. Elapsed time decides, whatever clock is compared. */
+	/**
+	 * Returns the number of forks with which a side ends that has every second fork from this one on. Elapsed time decides, whatever clock
+	 * is compared.
+	 */
 	private static int ends(MeasuredRun measured, int from, Effort side) {
 		List<MeasuredFork> own = IntStream.range(0, side.mostForks()).mapToObj(i -> measured.forks().get(from + 2 * i)).toList();
 		return StoppingRule.forks(side, new MeasuredRun(measured.run(), own, List.of()));

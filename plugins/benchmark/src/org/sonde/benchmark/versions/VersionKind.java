@@ -121,6 +121,7 @@ public record VersionKind(String id, List<Descriptor> descriptors) {
 
 	/** Libraries stand directly behind the component on the class path. */
 	private static SubjectConfiguration withLibraries(SubjectConfiguration one, List<String> path) {
-		return one.withClassPath(one.classPath().stream().flatMap(entry -> entry.equals(VARIABLE) ? path.stream() : Stream.of(entry)).toList());
+		return one.withClassPath(
+				one.classPath().stream().flatMap(entry -> entry.equals(VARIABLE) ? path.stream() : Stream.of(entry)).toList());
 	}
 }

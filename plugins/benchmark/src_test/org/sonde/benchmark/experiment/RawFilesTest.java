@@ -61,7 +61,8 @@ class RawFilesTest {
 		raw.keep(run(SECOND, 2, 25, plain.workload()), 1, measured);
 
 		assertThat(files()).containsExactly("kieker-2.0.2-aspectj-events-java-25/nested-0ns-1-thread/raw-1-10-0.csv",
-				"kieker-2.0.2-aspectj-events-java-25/nested-0ns-1-thread/raw-1-10-2.csv", "kieker-2.0.2-aspectj-java-25/nested-0ns-1-thread/raw-1-10-0.csv");
+				"kieker-2.0.2-aspectj-events-java-25/nested-0ns-1-thread/raw-1-10-2.csv",
+				"kieker-2.0.2-aspectj-java-25/nested-0ns-1-thread/raw-1-10-0.csv");
 	}
 
 	@Test
@@ -91,7 +92,8 @@ class RawFilesTest {
 		later.keep(run, 2, measured);
 
 		assertThat(files()).containsExactly("kieker-2.0.2-aspectj-java-17-2/nested-0ns-1-thread/raw-1-10-1.csv",
-				"kieker-2.0.2-aspectj-java-17-2/nested-0ns-1-thread/raw-2-10-1.csv", "kieker-2.0.2-aspectj-java-17/nested-0ns-1-thread/raw-1-10-1.csv");
+				"kieker-2.0.2-aspectj-java-17-2/nested-0ns-1-thread/raw-2-10-1.csv",
+				"kieker-2.0.2-aspectj-java-17/nested-0ns-1-thread/raw-1-10-1.csv");
 		assertThat(Files.readAllLines(kept.resolve("kieker-2.0.2-aspectj-java-17/nested-0ns-1-thread/raw-1-10-1.csv"))).hasSize(3);
 	}
 }

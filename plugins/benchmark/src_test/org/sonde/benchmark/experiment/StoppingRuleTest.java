@@ -68,7 +68,8 @@ class StoppingRuleTest {
 	void thereIsAnEnd() {
 		Effort few = new Effort(5, 6, OptionalDouble.of(0.03), Optional.empty());
 		assertThat(StoppingRule.of(few, run(100, 101, 100, 101, 100))).isEqualTo(new StoppingRule(6, 6));
-		assertThat(StoppingRule.of(new Effort(3, 7, OptionalDouble.empty(), Optional.empty()), run(100, 100, 100))).isEqualTo(new StoppingRule(7, 7));
+		assertThat(StoppingRule.of(new Effort(3, 7, OptionalDouble.empty(), Optional.empty()), run(100, 100, 100)))
+				.isEqualTo(new StoppingRule(7, 7));
 		assertThat(StoppingRule.of(EFFORT, new MeasuredRun(RUN, List.of(), List.of("fork 1: it ended")))).isEqualTo(new StoppingRule(0, 0));
 	}
 

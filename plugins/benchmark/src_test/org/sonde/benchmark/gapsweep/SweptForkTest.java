@@ -16,12 +16,15 @@ import org.sonde.overhead.results.GapSweep;
 /** Lines of the monitored program, written by hand. */
 class SweptForkTest {
 
-	private static final List<SweptCell> CELLS = List.of(new SweptCell("library", 1000, 1, 1, 1, 0), new SweptCell("library", 5000, 2, 3, 2, 100));
+	private static final List<SweptCell> CELLS = List.of(new SweptCell("library", 1000, 1, 1, 1, 0),
+			new SweptCell("library", 5000, 2, 3, 2, 100));
 
 	/** In cell 0, 10 traces take 1100 ns without and 1400, 1500, 1700 ns with probes; in cell 1 twice that. */
 	private static List<String> lines(int writer) {
-		return List.of("0;0;1;10;14000;14000;5240;" + writer, "0;0;0;10;11000;11000;3000;0", "0;1;0;10;11000;11000;3000;0", "0;1;1;10;15000;15000;5240;" + writer,
-				"0;2;1;10;17000;17000;9000;" + writer, "0;2;0;10;11000;11000;3000;0", "1;0;1;10;28000;28000;0;" + writer, "1;0;0;10;22000;22000;0;0");
+		return List.of("0;0;1;10;14000;14000;5240;" + writer, "0;0;0;10;11000;11000;3000;0", "0;1;0;10;11000;11000;3000;0",
+				"0;1;1;10;15000;15000;5240;" + writer,
+				"0;2;1;10;17000;17000;9000;" + writer, "0;2;0;10;11000;11000;3000;0", "1;0;1;10;28000;28000;0;" + writer,
+				"1;0;0;10;22000;22000;0;0");
 	}
 
 	@Test
@@ -38,7 +41,8 @@ class SweptForkTest {
 	/** Records are objects, so probes that fire allocate. */
 	@Test
 	void probesThatAllocateNothingRecordNothing() {
-		List<String> without = List.of("0;0;1;10;14000;14000;3000;0", "0;0;0;10;11000;11000;3000;0", "1;0;1;10;28000;28000;5;0", "1;0;0;10;22000;22000;0;0");
+		List<String> without = List.of("0;0;1;10;14000;14000;3000;0", "0;0;0;10;11000;11000;3000;0", "1;0;1;10;28000;28000;5;0",
+				"1;0;0;10;22000;22000;0;0");
 		assertThat(SweepStudy.recordsNothing(SweptFork.of(without, CELLS))).isTrue();
 		assertThat(SweepStudy.recordsNothing(SweptFork.of(lines(0), CELLS))).isFalse();
 	}
@@ -57,7 +61,8 @@ class SweptForkTest {
 
 	@Test
 	void refusesWhatIsNotWhole() {
-		assertThatThrownBy(() -> SweptFork.of(List.of("0;0;1"), CELLS)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("0;0;1");
+		assertThatThrownBy(() -> SweptFork.of(List.of("0;0;1"), CELLS)).isInstanceOf(IllegalArgumentException.class)
+				.hasMessageContaining("0;0;1");
 		assertThatThrownBy(() -> SweptFork.of(lines(0).subList(0, 6), CELLS)).isInstanceOf(IllegalArgumentException.class)
 				.hasMessageContaining("of 2 cells 1");
 	}

@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ProcessorPinningTest {
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = { "0-1 | 1 | 0 | 1", "0-3,6 | 1 | 0 | 1,2,3,6", "2,5 | 1 | 2 | 5", "4-5,7-8 | 1 | 4 | 5,7,8", "4-5,7-8 | 3 | 4,5,7 | 8" })
+	@CsvSource(delimiter = '|', value = { "0-1 | 1 | 0 | 1", "0-3,6 | 1 | 0 | 1,2,3,6", "2,5 | 1 | 2 | 5", "4-5,7-8 | 1 | 4 | 5,7,8",
+			"4-5,7-8 | 3 | 4,5,7 | 8" })
 	void theFirstProcessorsAreTheMeasuredOnes(String allowed, int processors, String measured, String others) {
 		assertThat(ProcessorPinning.of(allowed, processors)).hasValue(new ProcessorPinning(measured, others));
 	}

@@ -20,7 +20,8 @@ import org.sonde.overhead.results.ResultSet;
 class GridClaimsTest {
 
 	private static Map<ClaimKind, Claim> byKind(List<Claim> claims) {
-		return claims.stream().collect(Collectors.toMap(Claim::kind, Function.identity(), (a, b) -> a, () -> new EnumMap<>(ClaimKind.class)));
+		return claims.stream()
+				.collect(Collectors.toMap(Claim::kind, Function.identity(), (a, b) -> a, () -> new EnumMap<>(ClaimKind.class)));
 	}
 
 	private static double published(ClaimKind kind, int processors) {
@@ -74,10 +75,12 @@ class GridClaimsTest {
 		assertThat(claims.get(ClaimKind.IDLE_SENSORS_COST_LITTLE).measured().orElseThrow()).isCloseTo(0.2, within(1e-9));
 		assertThat(claims.get(ClaimKind.PERIODS_BEAT_BATCHES).measured()).hasValue(0);
 		assertThat(claims.get(ClaimKind.BATCHES_NEED_20_TO_30_EVENTS).measured()).hasValue(Double.POSITIVE_INFINITY);
-		assertThat(claims.get(ClaimKind.FIVE_OBSERVERS_BEAT_ONE_OF_THE_PRODUCTION_THREAD).measured().orElseThrow()).isCloseTo(18.2 / 15, within(1e-9));
+		assertThat(claims.get(ClaimKind.FIVE_OBSERVERS_BEAT_ONE_OF_THE_PRODUCTION_THREAD).measured().orElseThrow()).isCloseTo(18.2 / 15,
+				within(1e-9));
 		assertThat(claims.get(ClaimKind.PERIODS_COST_LESS_THAN_HALF).measured().orElseThrow()).isCloseTo(70.0 / 50, within(1e-9));
 		assertThat(claims.get(ClaimKind.ANOTHER_OBSERVER_COSTS_A_TENTH).measured().orElseThrow()).isCloseTo(12.0 / 6 / 5, within(1e-9));
-		assertThat(claims.get(ClaimKind.BUSY_PROGRAMS_NEED_THE_PRODUCTION_THREAD).measured().orElseThrow()).isCloseTo(14.0 / 15, within(1e-9));
+		assertThat(claims.get(ClaimKind.BUSY_PROGRAMS_NEED_THE_PRODUCTION_THREAD).measured().orElseThrow()).isCloseTo(14.0 / 15,
+				within(1e-9));
 		assertThat(claims.get(ClaimKind.LOWER_PRIORITIES_STARVE_DELIVERY).measured()).hasValue(1);
 		assertThat(claims.get(ClaimKind.URGENT_EVENTS_OVERTAKE_A_FLOOD).measured().orElseThrow()).isCloseTo(2.1, within(1e-9));
 	}
@@ -92,7 +95,10 @@ class GridClaimsTest {
 		assertThat(claims.get(ClaimKind.URGENT_EVENTS_OVERTAKE_A_FLOOD).verdict()).isEqualTo(Verdict.NOT_MEASURED);
 	}
 
-	/** Two cells of seven JVMs each, of equal spread: the quantile of Behrens and Fisher for 6 and 6 degrees of freedom is 2.435 (Sukhatme 1938). */
+	/**
+	 * Two cells of seven JVMs each, of equal spread: the quantile of Behrens and Fisher for 6 and 6 degrees of freedom is 2.435 (Sukhatme
+	 * 1938).
+	 */
 	@Test
 	void theRangeIsThatOfBehrensAndFisher() {
 		Claim claim = idle(100_000, 7, 0.01);
@@ -118,7 +124,9 @@ class GridClaimsTest {
 	}
 
 	private static Claim idle(double nanos, int forks, double step) {
-		ResultSet set = GridSets.of(Grids.result(List.of(GridPart.SHORT), id -> id.equals(GridCells.NOT_INSTRUMENTED) ? 100_000 : nanos, id -> 1.0, forks, step),
+		ResultSet set = GridSets.of(
+				Grids.result(List.of(GridPart.SHORT), id -> id.equals(GridCells.NOT_INSTRUMENTED) ? 100_000 : nanos, id -> 1.0, forks,
+						step),
 				"sonde bench objects").getFirst();
 		return byKind(GridClaims.of(set, 1)).get(ClaimKind.IDLE_SENSORS_COST_LITTLE);
 	}

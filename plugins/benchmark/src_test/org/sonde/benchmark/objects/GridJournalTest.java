@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.benchmark.BenchmarkException;
 
 class GridJournalTest {
-	private static final GridFork FORK = GridTest.fork("batch-30-clients-1", 2, 1, Map.of(GridFigure.CASE_NANOS, 1234.5, GridFigure.DROPPED, 0.0));
+	private static final GridFork FORK = GridTest.fork("batch-30-clients-1", 2, 1,
+			Map.of(GridFigure.CASE_NANOS, 1234.5, GridFigure.DROPPED, 0.0));
 
 	@TempDir
 	private Path folder;
@@ -46,7 +47,8 @@ class GridJournalTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "no-client;1;1", "no-client;x;1;;;;;9;;;;;;;;;;;", "no-client;0;1;;;;;9;;;;;;;;;;;", "no-client;1;1;;;;;NaN;;;;;;;;;;;",
+	@ValueSource(strings = { "no-client;1;1", "no-client;x;1;;;;;9;;;;;;;;;;;", "no-client;0;1;;;;;9;;;;;;;;;;;",
+			"no-client;1;1;;;;;NaN;;;;;;;;;;;",
 			"no-client;1;1;;;;;;;;;;;;;;;;" })
 	void aWrongLineIsNamed(String line) throws BenchmarkException, IOException {
 		journal.add(FORK);

@@ -26,7 +26,8 @@ import org.sonde.overhead.results.json.ResultSetDocument;
 
 class GridSetsTest {
 
-	private static final List<ResultSet> SETS = GridSets.of(Grids.result(List.of(GridPart.values()), id -> 100_000, id -> 7_500), "sonde bench objects");
+	private static final List<ResultSet> SETS = GridSets.of(Grids.result(List.of(GridPart.values()), id -> 100_000, id -> 7_500),
+			"sonde bench objects");
 
 	@Test
 	void eachNumberOfProcessorsHasASetOfTestCasesAndOnesOfStages() {
@@ -35,7 +36,8 @@ class GridSetsTest {
 		assertThat(SETS).allSatisfy(set -> {
 			assertThat(set.conditions().probeKind()).hasValue(ProbeKind.ATTRIBUTE_AND_LIFECYCLE);
 			// It is a file that can be read.
-			assertThat(ResultSetDocument.read(new ByteArrayInputStream(ResultSetDocument.of(set).toBytes()), set.id()).resultSet()).isEqualTo(set);
+			assertThat(ResultSetDocument.read(new ByteArrayInputStream(ResultSetDocument.of(set).toBytes()), set.id()).resultSet())
+					.isEqualTo(set);
 		});
 	}
 
@@ -64,9 +66,11 @@ class GridSetsTest {
 	@Test
 	void stagesAreThePhasesOfATrace() {
 		ResultSet attribute = SETS.get(1);
-		assertThat(attribute.configurations().stream().filter(one -> one.id().matches("attribute-(none|idle|created|queued)")).map(Configuration::phase))
+		assertThat(attribute.configurations().stream().filter(one -> one.id().matches("attribute-(none|idle|created|queued)"))
+				.map(Configuration::phase))
 				.containsExactly(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
-		assertThat(attribute.configurations()).allSatisfy(one -> assertThat(one.find(QuantityKind.RESPONSE_TIME).orElseThrow().scope()).isEqualTo(Scope.TRACE));
+		assertThat(attribute.configurations())
+				.allSatisfy(one -> assertThat(one.find(QuantityKind.RESPONSE_TIME).orElseThrow().scope()).isEqualTo(Scope.TRACE));
 		assertThat(attribute.find("attribute-created").orElseThrow().predecessor()).hasValue("attribute-idle");
 	}
 
@@ -74,7 +78,8 @@ class GridSetsTest {
 	@Test
 	void aCellStatesTheArgumentsOfItsJvms() {
 		ResultSet lives = SETS.get(2);
-		assertThat(lives.find("lifecycle-collected-queued").orElseThrow().conditions().find(ConditionName.JVM_FLAGS).orElseThrow().value()).endsWith(" -Xmn32m");
+		assertThat(lives.find("lifecycle-collected-queued").orElseThrow().conditions().find(ConditionName.JVM_FLAGS).orElseThrow().value())
+				.endsWith(" -Xmn32m");
 		assertThat(lives.find("lifecycle-queued").orElseThrow().conditions().find(ConditionName.JVM_FLAGS)).isEmpty();
 	}
 

@@ -30,7 +30,8 @@ class GridStudyTest {
 	private Path folder;
 
 	private static GridDesign design(int millis, String... cells) throws BenchmarkException {
-		return new GridDesign(GridCells.of(List.of(GridPart.values())).stream().filter(cell -> List.of(cells).contains(cell.id())).toList(), List.of(ALL), 1,
+		return new GridDesign(GridCells.of(List.of(GridPart.values())).stream().filter(cell -> List.of(cells).contains(cell.id())).toList(),
+				List.of(ALL), 1,
 				Duration.ofMillis(100), Duration.ofMillis(millis), OptionalDouble.of(10), false, 1, Optional.empty(),
 				JavaHome.of(Path.of(System.getProperty("java.home"))), List.of());
 	}
@@ -53,18 +54,21 @@ class GridStudyTest {
 		assertThat(fork.find(GridFigure.CASE_NANOS).orElseThrow()).isGreaterThan(20_000);
 		assertThat(first.find("not-instrumented", ALL).orElseThrow().sum(GridFigure.GENERATED)).isZero();
 
-		GridResult second = GridStudy.measure(design(200, "not-instrumented", "batch-3-clients-2", "attribute-queued"), folder, Progress.NONE);
+		GridResult second = GridStudy.measure(design(200, "not-instrumented", "batch-3-clients-2", "attribute-queued"), folder,
+				Progress.NONE);
 		assertThat(second.find("batch-3-clients-2", ALL)).hasValue(batches);
 		GridPoint queued = second.find("attribute-queued", ALL).orElseThrow();
 		// The queue keeps the last thousand.
-		assertThat(queued.sum(GridFigure.GENERATED) - queued.sum(GridFigure.DROPPED) - queued.sum(GridFigure.DELIVERED)).isLessThanOrEqualTo(1000);
+		assertThat(queued.sum(GridFigure.GENERATED) - queued.sum(GridFigure.DROPPED) - queued.sum(GridFigure.DELIVERED))
+				.isLessThanOrEqualTo(1000);
 		assertThat(queued.sum(GridFigure.GENERATED)).isPositive();
 	}
 
 	/** The log has each event of the measured operations, or has dropped it: otherwise the fork would be void. */
 	@Test
 	void theLogIsMeasuredWithWovenCode() throws Exception {
-		GridResult result = GridStudy.measure(design(200, "attribute-gap-3-us-logged", "lifecycle-gap-10-us-collected-logged"), folder, Progress.NONE);
+		GridResult result = GridStudy.measure(design(200, "attribute-gap-3-us-logged", "lifecycle-gap-10-us-collected-logged"), folder,
+				Progress.NONE);
 		assertThat(result.voids()).isEmpty();
 		for (int events : List.of(1, 2)) {
 			GridFork fork = result.points().get(events - 1).forks().getFirst();
@@ -86,7 +90,8 @@ class GridStudyTest {
 	@Test
 	void otherConditionsNeedAnotherFolder() throws IOException, BenchmarkException {
 		GridJournal.create(folder, Grids.CONDITIONS);
-		assertThatExceptionOfType(BenchmarkException.class).isThrownBy(() -> GridStudy.measure(design(200, "not-instrumented"), folder, Progress.NONE))
+		assertThatExceptionOfType(BenchmarkException.class)
+				.isThrownBy(() -> GridStudy.measure(design(200, "not-instrumented"), folder, Progress.NONE))
 				.withMessageContaining("SB310").withMessageContaining("any machine");
 	}
 

@@ -39,7 +39,8 @@ class GridTest {
 	}
 
 	private static GridDesign design(List<GridCell> cells, List<Integer> processors, int forks, Duration measured) {
-		return new GridDesign(cells, processors, forks, Duration.ofSeconds(1), measured, OptionalDouble.empty(), false, 1, Optional.empty(), JAVA, List.of());
+		return new GridDesign(cells, processors, forks, Duration.ofSeconds(1), measured, OptionalDouble.empty(), false, 1, Optional.empty(),
+				JAVA, List.of());
 	}
 
 	/** Every configuration of the published sets is a cell, and has the same parameters and the same predecessor. */
@@ -79,8 +80,10 @@ class GridTest {
 	@Test
 	void theLogIsComparedWithNoSensor() {
 		List<GridCell> logged = GridCells.of(List.of(GridPart.values())).stream().filter(GridCell::isLogged).toList();
-		assertThat(logged).extracting(GridCell::id).containsExactly("attribute-gap-0-us-logged", "attribute-gap-1-us-logged", "attribute-gap-3-us-logged", "attribute-gap-10-us-logged", "attribute-gap-30-us-logged",
-				"attribute-gap-100-us-logged", "attribute-gap-300-us-logged", "attribute-gap-1000-us-logged", "lifecycle-gap-10-us-collected-logged");
+		assertThat(logged).extracting(GridCell::id).containsExactly("attribute-gap-0-us-logged", "attribute-gap-1-us-logged",
+				"attribute-gap-3-us-logged", "attribute-gap-10-us-logged", "attribute-gap-30-us-logged",
+				"attribute-gap-100-us-logged", "attribute-gap-300-us-logged", "attribute-gap-1000-us-logged",
+				"lifecycle-gap-10-us-collected-logged");
 		assertThat(logged).allSatisfy(cell -> {
 			assertThat(cell.predecessor()).hasValue(cell.id().replaceAll("(-collected)?-logged", "").replace("-gap-0-us", "-none"));
 			assertThat(cell.id()).contains("-" + Math.round(cell.gapMicros()) + "-");
@@ -113,8 +116,10 @@ class GridTest {
 		assertThatIllegalArgumentException().isThrownBy(() -> design(cells, List.of(0), 1, second));
 		assertThatIllegalArgumentException().isThrownBy(() -> design(cells, List.of(1), 0, second));
 		assertThatIllegalArgumentException().isThrownBy(() -> design(cells, List.of(1), 1, Duration.ofMillis(99)));
-		assertThatIllegalArgumentException().isThrownBy(() -> new GridDesign(cells, List.of(1), 1, second, second, OptionalDouble.of(-1), false, 1, Optional.empty(), JAVA, List.of()));
-		assertThatIllegalArgumentException().isThrownBy(() -> new GridDesign(cells, List.of(1), 1, second, second, OptionalDouble.empty(), false, 0, Optional.empty(), JAVA, List.of()));
+		assertThatIllegalArgumentException().isThrownBy(() -> new GridDesign(cells, List.of(1), 1, second, second, OptionalDouble.of(-1),
+				false, 1, Optional.empty(), JAVA, List.of()));
+		assertThatIllegalArgumentException().isThrownBy(() -> new GridDesign(cells, List.of(1), 1, second, second, OptionalDouble.empty(),
+				false, 0, Optional.empty(), JAVA, List.of()));
 		assertThatIllegalArgumentException().isThrownBy(() -> fork("a", 1, 0, Map.of()));
 		assertThatIllegalArgumentException().isThrownBy(() -> fork("a", 1, 1, Map.of(GridFigure.CASE_NANOS, -1.0)));
 	}
@@ -123,17 +128,22 @@ class GridTest {
 	@Test
 	void forksAreTheSamplingUnit() {
 		GridCell cell = GridCells.of(List.of(GridPart.SHORT)).getFirst();
-		GridPoint point = new GridPoint(cell, 1, List.of(fork(cell.id(), 1, 1, Map.of(GridFigure.CASE_NANOS, 90.0, GridFigure.DROPPED, 1.0)),
+		GridPoint point = new GridPoint(cell, 1,
+				List.of(fork(cell.id(), 1, 1, Map.of(GridFigure.CASE_NANOS, 90.0, GridFigure.DROPPED, 1.0)),
 				fork(cell.id(), 1, 2, Map.of(GridFigure.CASE_NANOS, 100.0, GridFigure.DROPPED, 2.0)),
 				fork(cell.id(), 1, 3, Map.of(GridFigure.CASE_NANOS, 110.0, GridFigure.SWITCHES, 4.0))));
 		assertThat(point.summary(GridFigure.CASE_NANOS).orElseThrow().mean()).isEqualTo(100);
-		assertThat(point.summary(GridFigure.CASE_NANOS).orElseThrow().interval().known().orElseThrow().high()).isCloseTo(124.8414, within(1e-4));
+		assertThat(point.summary(GridFigure.CASE_NANOS).orElseThrow().interval().known().orElseThrow().high()).isCloseTo(124.8414,
+				within(1e-4));
 		assertThat(point.sum(GridFigure.DROPPED)).isEqualTo(3);
 		// Not all forks know it.
 		assertThat(point.summary(GridFigure.SWITCHES)).isEmpty();
 	}
 
-	/** 81 µs without and 212 µs with delivery: 131 µs are 89.40 % of 146.53 µs, so 65.53 µs of work are missing, half of it in each operation. */
+	/**
+	 * 81 µs without and 212 µs with delivery: 131 µs are 89.40 % of 146.53 µs, so 65.53 µs of work are missing, half of it in each
+	 * operation.
+	 */
 	@Test
 	void theWorkMakesDeliveryByTheProductionThreadAsDearAsInThePaper() {
 		int steps = GridWork.steps(81_000, 212_000, 1_000_000);
@@ -154,12 +164,15 @@ class GridTest {
 	void aForkInWhichEventsAreMissingIsVoid() {
 		GridCell cell = GridCells.of(List.of(GridPart.SHORT)).getLast();
 		PrintedFigures clients = printed("cases=10", "arrived=28");
-		assertThat(GridRunner.imbalance(cell, printed("processNanos=1", "generated=30", "delivered=28", "dropped=2", "left=0", "expected=30"), clients)).isEmpty();
+		assertThat(GridRunner.imbalance(cell,
+				printed("processNanos=1", "generated=30", "delivered=28", "dropped=2", "left=0", "expected=30"), clients)).isEmpty();
 		for (String wrong : Set.of("generated=31", "delivered=27", "dropped=1", "left=1", "expected=29")) {
 			assertThat(GridRunner.imbalance(cell,
-					printed("processNanos=1", "generated=30", "delivered=28", "dropped=2", "left=0", "expected=30", wrong), clients)).as(wrong).isPresent();
+					printed("processNanos=1", "generated=30", "delivered=28", "dropped=2", "left=0", "expected=30", wrong), clients))
+					.as(wrong).isPresent();
 		}
-		assertThat(GridRunner.imbalance(cell, printed("processNanos=1", "generated=30", "delivered=28", "dropped=2", "left=0", "expected=30"),
+		assertThat(
+				GridRunner.imbalance(cell, printed("processNanos=1", "generated=30", "delivered=28", "dropped=2", "left=0", "expected=30"),
 				printed("cases=10", "arrived=27"))).isPresent();
 		assertThat(GridRunner.imbalance(cell, printed("generated=30"), printed("cases=0"))).isPresent();
 	}
@@ -170,7 +183,8 @@ class GridTest {
 		String[] lines = { "cases=5", "processNanos=1", "generated=10", "delivered=7", "dropped=3", "expected=10" };
 		assertThat(GridRunner.imbalance(cell, printed(lines), printed(lines))).isEmpty();
 		for (String wrong : Set.of("generated=11", "delivered=6", "dropped=2", "expected=5")) {
-			assertThat(GridRunner.imbalance(cell, printed(Stream.concat(Stream.of(lines), Stream.of(wrong)).toArray(String[]::new)), printed(lines))).as(wrong).isPresent();
+			assertThat(GridRunner.imbalance(cell, printed(Stream.concat(Stream.of(lines), Stream.of(wrong)).toArray(String[]::new)),
+					printed(lines))).as(wrong).isPresent();
 		}
 	}
 

@@ -14,7 +14,8 @@ import org.sonde.overhead.results.ResultSet;
 
 /** Results of grids that are made up. */
 public final class Grids {
-	public static final GridConditions CONDITIONS = new GridConditions("2026-11-29T02:10:00Z", "any machine", "Any Java 25", "-Xmx1g", 1000, 2000, true, 30_000, 1_000_000);
+	public static final GridConditions CONDITIONS = new GridConditions("2026-11-29T02:10:00Z", "any machine", "Any Java 25", "-Xmx1g", 1000,
+			2000, true, 30_000, 1_000_000);
 
 	private Grids() {
 	}
@@ -38,7 +39,8 @@ public final class Grids {
 				double time = nanos.applyAsDouble(cell.id()) * (1 + step * (number - (count + 1) / 2.0));
 				double percentile = delay.applyAsDouble(cell.id());
 				forks.add(GridTest.fork(cell.id(), 1, number, cell.load() == GridLoad.URGENT ? Map.of(GridFigure.DELAY_P99, percentile)
-						: Map.of(GridFigure.CASE_NANOS, time, GridFigure.DELAY_P99, percentile, GridFigure.PROCESS_NANOS, 2 * time, GridFigure.SWITCHES, 4.0,
+						: Map.of(GridFigure.CASE_NANOS, time, GridFigure.DELAY_P99, percentile, GridFigure.PROCESS_NANOS, 2 * time,
+								GridFigure.SWITCHES, 4.0,
 								GridFigure.GENERATED, 3000.0, GridFigure.DELIVERED, 2999.0, GridFigure.DROPPED, 1.0)));
 			}
 			points.add(new GridPoint(cell, 1, forks));

@@ -70,7 +70,9 @@ class PhaseIncrementTest {
 		MeasuredRun deactivated = measured(kieker, "deactivated", FOUR, 100, 101, 102);
 
 		assertThat(
-				PhaseIncrement.of(List.of(deactivated, measured(kieker, "collecting", FOUR), measured(kieker, "binary-file", FOUR, 300, 301, 302)))
+				PhaseIncrement
+						.of(List.of(deactivated, measured(kieker, "collecting", FOUR),
+								measured(kieker, "binary-file", FOUR, 300, 301, 302)))
 						.getLast().before())
 				.contains(deactivated);
 	}

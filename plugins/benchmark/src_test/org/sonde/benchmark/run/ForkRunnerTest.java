@@ -89,7 +89,8 @@ class ForkRunnerTest {
 
 	@ParameterizedTest
 	@CsvSource({ "too-many, 10001 of 10000 records arrived", "too-few, 9999 of 10000 records arrived",
-			"keeping-too-much, 9998 of 10000 records arrived", "no-count, an unknown number of 10000 records arrived", "none-expected, 10000 of 0 records arrived" })
+			"keeping-too-much, 9998 of 10000 records arrived", "no-count, an unknown number of 10000 records arrived",
+			"none-expected, 10000 of 0 records arrived" })
 	void aCountThatIsOffIsVoid(String configuration, String reason) throws BenchmarkException {
 		assertThat(outcome(configuration, Workload.of(Shape.NESTED, 10))).isEqualTo(new ForkOutcome.Void(reason));
 	}

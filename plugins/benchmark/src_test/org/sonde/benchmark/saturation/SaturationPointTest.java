@@ -29,7 +29,8 @@ class SaturationPointTest {
 		SaturationPoint point = new SaturationPoint(Phase.REDUCTION, 2, List.of(fork(90, 1, 500, 500, OptionalLong.empty()),
 				fork(100, 1, 600, 600, OptionalLong.of(7)), fork(110, 0.94, 700, 697, OptionalLong.of(5))));
 		assertThat(point.summary(SaturationFork::tracesPerSecond).mean()).isEqualTo(100);
-		assertThat(point.summary(SaturationFork::tracesPerSecond).interval().known().orElseThrow().high()).isCloseTo(124.8414, within(1e-4));
+		assertThat(point.summary(SaturationFork::tracesPerSecond).interval().known().orElseThrow().high()).isCloseTo(124.8414,
+				within(1e-4));
 		assertThat(point.isSaturated()).isTrue();
 		assertThat(point.sent()).isEqualTo(1800);
 		assertThat(point.lost()).isEqualTo(3);
@@ -39,7 +40,8 @@ class SaturationPointTest {
 
 	@Test
 	void aReceiverThatWaitsIsNotSaturated() {
-		assertThat(new SaturationPoint(Phase.RECONSTRUCTION, 1, List.of(fork(90, 0.9, 1, 1, OptionalLong.empty()))).isSaturated()).isFalse();
+		assertThat(new SaturationPoint(Phase.RECONSTRUCTION, 1, List.of(fork(90, 0.9, 1, 1, OptionalLong.empty()))).isSaturated())
+				.isFalse();
 	}
 
 	@Test
@@ -51,8 +53,10 @@ class SaturationPointTest {
 		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationDesign(phases, List.of(0), traces, second, second, 1));
 		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationDesign(phases, List.of(257), traces, second, second, 1));
 		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationDesign(phases, List.of(1), traces, second, second, 0));
-		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationDesign(phases, List.of(1), traces, second, Duration.ofMillis(499), 1));
-		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationDesign(phases, List.of(1), traces, Duration.ofMillis(-1), second, 1));
+		assertThatIllegalArgumentException()
+				.isThrownBy(() -> new SaturationDesign(phases, List.of(1), traces, second, Duration.ofMillis(499), 1));
+		assertThatIllegalArgumentException()
+				.isThrownBy(() -> new SaturationDesign(phases, List.of(1), traces, Duration.ofMillis(-1), second, 1));
 		assertThatIllegalArgumentException().isThrownBy(() -> new NestedTraces(ProbeKind.ATTRIBUTE_AND_LIFECYCLE, 1));
 		assertThatIllegalArgumentException().isThrownBy(() -> new NestedTraces(ProbeKind.OPERATION_EVENTS, 1001));
 	}

@@ -57,7 +57,8 @@ class SenderTest {
 
 		@Override
 		public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
-			lines.add(List.of(kind, timestampNanos, number(eventTraces, traceId), orderIndex, names.text(operation), names.text(type)).toString());
+			lines.add(List.of(kind, timestampNanos, number(eventTraces, traceId), orderIndex, names.text(operation), names.text(type))
+					.toString());
 		}
 
 		@Override
@@ -73,7 +74,8 @@ class SenderTest {
 	}
 
 	/** Receives all that some senders send. */
-	private static void receive(StringPool names, RecordSink sink, LogProblems problems, ReplayedStream stream, int senders, int repetitions)
+	private static void receive(StringPool names, RecordSink sink, LogProblems problems, ReplayedStream stream, int senders,
+			int repetitions)
 			throws IOException, InterruptedException, ExecutionException {
 		try (LogReceiver receiver = LogReceiver.onThisMachine(0)) {
 			List<FutureTask<Void>> tasks = new ArrayList<>();
@@ -97,7 +99,8 @@ class SenderTest {
 
 	/** 36 bytes of metadata and 40 of each event, or 56 of each execution, with the class and the logging timestamp (12 bytes) in front. */
 	@ParameterizedTest
-	@CsvSource({ "OPERATION_EVENTS, 10, 21, 848", "OPERATION_EXECUTION, 10, 10, 560", "OPERATION_EVENTS, 1, 3, 128", "OPERATION_EXECUTION, 1, 1, 56" })
+	@CsvSource({ "OPERATION_EVENTS, 10, 21, 848", "OPERATION_EXECUTION, 10, 10, 560", "OPERATION_EVENTS, 1, 3, 128",
+			"OPERATION_EXECUTION, 1, 1, 56" })
 	void generatedTracesHaveTheBytesOfKiekersRecords(ProbeKind kind, int depth, int records, int bytes) {
 		ReplayedStream stream = new NestedTraces(kind, depth).stream();
 		assertThat(stream.records()).isEqualTo((int) stream.validTraces() * records);
@@ -106,7 +109,8 @@ class SenderTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "OPERATION_EVENTS, 10, 3, 5", "OPERATION_EXECUTION, 10, 3, 5", "OPERATION_EVENTS, 1000, 2, 2", "OPERATION_EXECUTION, 1, 1, 20" })
+	@CsvSource({ "OPERATION_EVENTS, 10, 3, 5", "OPERATION_EXECUTION, 10, 3, 5", "OPERATION_EVENTS, 1000, 2, 2",
+			"OPERATION_EXECUTION, 1, 1, 20" })
 	void allTracesOfAllRepetitionsAreValid(ProbeKind kind, int depth, int senders, int repetitions) throws Exception {
 		StringPool names = new StringPool();
 		TraceReconstruction reconstruction = new TraceReconstruction(names, TraceLimits.DEFAULT, tree -> {

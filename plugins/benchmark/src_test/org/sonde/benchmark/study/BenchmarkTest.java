@@ -253,7 +253,8 @@ class BenchmarkTest {
 		List<SubjectConfiguration> apart = List.of(on(new JavaRange(8, 11), "none"), on(new JavaRange(17, Integer.MAX_VALUE), "counting"));
 		assertThatThrownBy(() -> Benchmark.sofar(design(Workload.of(Shape.NESTED, 1), List.of(TinySubject.java()),
 				new Benchmark.Chosen(subject, apart)), List.of()))
-				.hasMessage("SB205: Tiny: no Java release can run all chosen configurations, but only figures from one release are comparable: none "
+				.hasMessage(
+						"SB205: Tiny: no Java release can run all chosen configurations, but only figures from one release are comparable: none "
 						+ "needs Java 8 to 11, counting needs Java 17 and later. Choose configurations with a common release, and "
 						+ "measure the others separately.");
 	}

@@ -113,7 +113,8 @@ class CalibrationTest {
 	void whatIsSweptHasProbesInTheCallsOfTheSweep() throws Exception {
 		for (Subject subject : BuiltInSubjects.all().stream().filter(Calibration::canBeSwept).toList()) {
 			try (InputStream in = BuiltInSubjects.class.getResourceAsStream(subject.id() + ".json")) {
-				assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).as(subject.id()).containsAnyOf("org.sonde.benchmark.program..*", SweptCalls.class.getName());
+				assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).as(subject.id())
+						.containsAnyOf("org.sonde.benchmark.program..*", SweptCalls.class.getName());
 			}
 		}
 	}

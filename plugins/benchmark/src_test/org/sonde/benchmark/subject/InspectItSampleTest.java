@@ -40,8 +40,8 @@ import org.sonde.benchmark.workload.Workload;
 import org.sonde.common.progress.Progress;
 
 /**
- * The sample {@code samples/inspectit-ocelot}, whose agent no Maven repository has. A stand-in obeys what the descriptor sets: it counts the
- * executions of the methods that the configuration names, and sends a span for each at the end.
+ * The sample {@code samples/inspectit-ocelot}, whose agent no Maven repository has. A stand-in obeys what the descriptor sets: it counts
+ * the executions of the methods that the configuration names, and sends a span for each at the end.
  */
 class InspectItSampleTest {
 
@@ -188,7 +188,8 @@ class InspectItSampleTest {
 
 	private static Benchmark.Outcome measured(Subject subject, Shape shape, String... configurations) throws Exception {
 		return Benchmark.run(new Benchmark.Design(
-				List.of(new Benchmark.Chosen(subject, TinySubject.configurations(subject, configurations))), List.of(Workload.of(shape, DEPTH)),
+				List.of(new Benchmark.Chosen(subject, TinySubject.configurations(subject, configurations))),
+				List.of(Workload.of(shape, DEPTH)),
 				new RunLength(CALLS, Duration.ofMinutes(1)), new Effort(1, 1, OptionalDouble.empty(), Optional.empty(), 1),
 				List.of(TinySubject.java()), List.of(), "sonde bench run inspectit-ocelot.json", Optional.empty()),
 				TinySubject.NO_ARTIFACTS.withFiles(), ExperimentListener.NONE, Progress.NONE);

@@ -183,7 +183,8 @@ class SubjectReaderTest {
 	void whatAddsNothingIsNotPlainUnlessItIsThePhaseNone() throws Exception {
 		Subject subject = read(GOOD.replace(
 				"\"jvm\": [\"-javaagent:${agent}\"], \"classPath\": [\"${program}\"], \"environment\": {\"A\": \"common\", \"B\": \"b\"}",
-				"\"jvm\": []").replace("\"phase\": \"none\"}", "\"phase\": \"none\", \"arrival\": {\"at\": \"printed-count\", \"perExecution\": 0}}"));
+				"\"jvm\": []")
+				.replace("\"phase\": \"none\"}", "\"phase\": \"none\", \"arrival\": {\"at\": \"printed-count\", \"perExecution\": 0}}"));
 
 		assertThat(subject.configurations()).noneMatch(SubjectConfiguration::isPlain);
 		assertThat(subject.configurations().get(3).addsNothing()).isTrue();

@@ -25,14 +25,14 @@ public final class CountingProgram {
 	}
 
 	/**
-	 * @param arguments {@code fail} to end with an exception, {@code failsWithProbes} with one if it has probes, else after 3000 units, {@code failsInProbe} with one of Kieker,
-	 *                  {@code lines} to print a line for each unit, {@code idle} to do no unit,
-	 *                  {@code nested} for units within units, some of which end with an
-	 *                  exception, {@code ends} to end after 3000 units, {@code reads} to read the input first, {@code starts} to start another program
-	 *                  first, {@code leaves} to start one that never ends, whose number is then in a file, {@code sleeps} to do nothing for ever, {@code differs} and a number to do other
-	 *                  work in each run, so many times as many units as runs until now, {@code long} for units of a megabyte that are
-	 *                  longer than half a window, {@code collects} to collect garbage
-	 *                  once in each unit, {@code settles} to print a line for each unit of which the second collects garbage for two seconds
+	 * @param arguments {@code fail} to end with an exception, {@code failsWithProbes} with one if it has probes, else after 3000 units,
+	 *                  {@code failsInProbe} with one of Kieker, {@code lines} to print a line for each unit, {@code idle} to do no unit,
+	 *                  {@code nested} for units within units, some of which end with an exception, {@code ends} to end after 3000 units,
+	 *                  {@code reads} to read the input first, {@code starts} to start another program first, {@code leaves} to start one
+	 *                  that never ends, whose number is then in a file, {@code sleeps} to do nothing for ever, {@code differs} and a number
+	 *                  to do other work in each run, so many times as many units as runs until now, {@code long} for units of a megabyte
+	 *                  that are longer than half a window, {@code collects} to collect garbage once in each unit, {@code settles} to print
+	 *                  a line for each unit of which the second collects garbage for two seconds
 	 */
 	public static void main(String[] arguments) throws InterruptedException, IOException {
 		String wanted = arguments.length == 0 ? "" : arguments[0];
@@ -53,7 +53,8 @@ public final class CountingProgram {
 			new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-version").start().waitFor();
 		}
 		if (wanted.equals("leaves")) {
-			Process child = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", System.getProperty("java.class.path"),
+			Process child = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+					System.getProperty("java.class.path"),
 					CountingProgram.class.getName(), "sleeps").inheritIO().start();
 			Files.writeString(Path.of("child.txt"), Long.toString(child.pid()));
 		}

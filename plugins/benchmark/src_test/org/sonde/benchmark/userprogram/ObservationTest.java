@@ -54,10 +54,12 @@ class ObservationTest {
 		assertThat(observation.jvm()).isEqualTo(new JvmNotes(true, true, OptionalLong.of(4096), OptionalLong.empty(), 7,
 				new StartUpTimes(OptionalLong.of(600), OptionalLong.empty(), OptionalLong.of(80)),
 				Optional.of(new RecordCounts(151, OptionalLong.of(3)))));
-		assertThat(observation.steady().orElseThrow().perUnit(ResourceUsage.Figure.COLLECTION_TIME)).as("2 ms in 20 units").isEqualTo(100_000);
+		assertThat(observation.steady().orElseThrow().perUnit(ResourceUsage.Figure.COLLECTION_TIME)).as("2 ms in 20 units")
+				.isEqualTo(100_000);
 		assertThat(observation.steady().orElseThrow().knows(ResourceUsage.Figure.LOG_BYTES)).isFalse();
 		Observation logged = observation.with(new ProcessNotes(0, false, Optional.of(new LogSize(302, Optional.empty()))));
-		assertThat(logged.steady().orElseThrow().perUnit(ResourceUsage.Figure.LOG_BYTES)).as("99 records of 2 bytes in 20 units").isEqualTo(9.9);
+		assertThat(logged.steady().orElseThrow().perUnit(ResourceUsage.Figure.LOG_BYTES)).as("99 records of 2 bytes in 20 units")
+				.isEqualTo(9.9);
 		assertThat(logged.lostRecords()).as("nobody counted the log").isEmpty();
 		assertThat(observation.with(new ProcessNotes(0, false,
 				Optional.of(new LogSize(302, Optional.of(new LogSize.Records(140, 1, true))))))
@@ -179,8 +181,10 @@ class ObservationTest {
 	void aUnitIsAMethodOrAnExpression() {
 		assertThat(UnitOfWork.ofMethod("p.A$B.run(int)")).isEqualTo(new UnitOfWork.MethodCalls("p.A$B", "run"));
 		assertThat(UnitOfWork.ofMethod("p.A#run")).isEqualTo(new UnitOfWork.MethodCalls("p.A", "run"));
-		assertThatThrownBy(() -> UnitOfWork.ofMethod("run")).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("p.Type.method");
+		assertThatThrownBy(() -> UnitOfWork.ofMethod("run")).isInstanceOf(IllegalArgumentException.class)
+				.hasMessageContaining("p.Type.method");
 		assertThatThrownBy(() -> UnitOfWork.ofMethod("p.A.m x")).isInstanceOf(IllegalArgumentException.class);
-		assertThatThrownBy(() -> UnitOfWork.ofOutput("(")).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("regular expression");
+		assertThatThrownBy(() -> UnitOfWork.ofOutput("(")).isInstanceOf(IllegalArgumentException.class)
+				.hasMessageContaining("regular expression");
 	}
 }

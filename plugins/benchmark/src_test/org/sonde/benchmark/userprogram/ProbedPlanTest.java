@@ -40,7 +40,8 @@ class ProbedPlanTest {
 		FieldProbe suspended = Probes.createField(new FieldSignature("p.A", "g", "int", false));
 		suspended.setActive(false);
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
-		plan.getProbes().addAll(List.of(Probes.createField(new FieldSignature("p.A", "f", "int", false)), suspended, Probes.createLifecycle(new WatchedType("p.A"))));
+		plan.getProbes().addAll(List.of(Probes.createField(new FieldSignature("p.A", "f", "int", false)), suspended,
+				Probes.createLifecycle(new WatchedType("p.A"))));
 		MeasuredProbes probes = MeasuredProbes.of(plan, ProgramClasses.UNKNOWN, Optional.empty());
 		assertThat(probes).isInstanceOfSatisfying(WatchedPlan.class, watched -> {
 			assertThat(watched.active()).containsExactlyInAnyOrder("p.A.f", "p.A");

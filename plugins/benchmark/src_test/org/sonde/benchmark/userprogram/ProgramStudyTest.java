@@ -79,13 +79,15 @@ class ProgramStudyTest {
 		return study(List.of(), unit, watched, watched.states(), effort, arguments);
 	}
 
-	private ProgramStudy study(List<String> options, UnitOfWork unit, MeasuredProbes probes, List<Phase> phases, ProgramEffort effort, String... arguments)
+	private ProgramStudy study(List<String> options, UnitOfWork unit, MeasuredProbes probes, List<Phase> phases, ProgramEffort effort,
+			String... arguments)
 			throws Exception {
 		List<String> program = new ArrayList<>(List.of(CountingProgram.class.getName()));
 		program.addAll(List.of(arguments));
 		JavaCommand command = new JavaCommand("java", Stream.concat(Stream.of("-Xmx128m"), options.stream()).toList(),
 				List.of(OwnJar.of(CountingProgram.class)), List.of(), program);
-		return new ProgramStudy(new UserProgram(JavaHome.of(Path.of(System.getProperty("java.home"))), command, folder, Map.of()), unit, probes, phases, effort);
+		return new ProgramStudy(new UserProgram(JavaHome.of(Path.of(System.getProperty("java.home"))), command, folder, Map.of()), unit,
+				probes, phases, effort);
 	}
 
 	@Test
@@ -108,7 +110,8 @@ class ProgramStudyTest {
 			assertThat(overhead.whole().keySet()).containsExactly(Phase.NONE, Phase.DEACTIVATED);
 			assertThat(overhead.switched().keySet()).containsExactly(Phase.WRITING);
 			assertThat(overhead.switched().get(Phase.WRITING).getFirst().windows()).hasSize(2 * SHORT.pairs());
-			assertThat(overhead.added(Phase.WRITING, ResourceUsage.Figure.APPLICATION_CPU).orElseThrow().value()).as("five thousand events are not free").isPositive();
+			assertThat(overhead.added(Phase.WRITING, ResourceUsage.Figure.APPLICATION_CPU).orElseThrow().value())
+					.as("five thousand events are not free").isPositive();
 			assertThat(overhead.whole().get(Phase.DEACTIVATED).getFirst().whole().writerCpuNanos()).as("nobody writes")
 					.isLessThan(overhead.switched().get(Phase.WRITING).getFirst().whole().writerCpuNanos() / 10);
 		}
@@ -185,7 +188,8 @@ class ProgramStudyTest {
 			ProgramOverhead overhead = study.measure(Progress.NONE);
 			List<Observation.Window> windows = overhead.switched().get(Phase.WRITING).getFirst().windows();
 			assertThat(windows).hasSizeGreaterThanOrEqualTo(2 * WindowPairs.FEWEST);
-			assertThat(windows).allSatisfy(window -> assertThat(window.used().perUnit(ResourceUsage.Figure.ALLOCATION)).isBetween(1_000_000.0, 1_050_000.0));
+			assertThat(windows).allSatisfy(
+					window -> assertThat(window.used().perUnit(ResourceUsage.Figure.ALLOCATION)).isBetween(1_000_000.0, 1_050_000.0));
 			assertThat(overhead.steady(Phase.NONE, ResourceUsage.Figure.ALLOCATION).orElseThrow().value()).isBetween(1_000_000.0,
 					1_050_000.0);
 		}
@@ -219,7 +223,8 @@ class ProgramStudyTest {
 			ProgramOverhead overhead = study.measure(Progress.NONE);
 			assertThat(overhead.voids()).isEmpty();
 			assertThat(overhead.whole().keySet()).containsExactly(Phase.NONE, Phase.WRITING);
-			assertThat(overhead.run(Phase.WRITING, RunFigure.RECORDS).orElseThrow().value()).isEqualTo(RECORDS_A_CALL * 300_000 + RECORDS_BESIDE);
+			assertThat(overhead.run(Phase.WRITING, RunFigure.RECORDS).orElseThrow().value())
+					.isEqualTo(RECORDS_A_CALL * 300_000 + RECORDS_BESIDE);
 			assertThat(overhead.run(Phase.NONE, RunFigure.RECORDS)).isEmpty();
 			assertThat(overhead.run(Phase.WRITING, RunFigure.LOST_RECORDS).orElseThrow().value()).isZero();
 			Observation none = overhead.whole().get(Phase.NONE).getFirst();
@@ -360,13 +365,15 @@ class ProgramStudyTest {
 
 	@Test
 	void killsAProgramThatNeverEnds() throws Exception {
-		ProgramEffort threeSeconds = new ProgramEffort(1, 1, 0.5, Duration.ofSeconds(3), Duration.ZERO, Duration.ofSeconds(1), Duration.ofMillis(40), true);
+		ProgramEffort threeSeconds = new ProgramEffort(1, 1, 0.5, Duration.ofSeconds(3), Duration.ZERO, Duration.ofSeconds(1),
+				Duration.ofMillis(40), true);
 		try (ProgramStudy study = study(new UnitOfWork.WholeRun(), List.of(Phase.NONE), threeSeconds, RecordTo.BINARY, "sleeps")) {
 			assertThatThrownBy(() -> study.measure(Progress.NONE)).isInstanceOf(BenchmarkException.class)
 					.hasMessageMatching("(?s).*3 s and was killed; it printed.*Allow more time.*");
 		}
 		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE), threeSeconds, RecordTo.BINARY, "sleeps")) {
-			assertThatThrownBy(() -> study.measure(Progress.NONE)).isInstanceOf(BenchmarkException.class).hasMessageContaining("no unit of work")
+			assertThatThrownBy(() -> study.measure(Progress.NONE)).isInstanceOf(BenchmarkException.class)
+					.hasMessageContaining("no unit of work")
 					.hasMessageContaining("killed");
 		}
 	}
@@ -402,10 +409,12 @@ class ProgramStudyTest {
 
 	@Test
 	void endsEarlyIfNoJvmOfTheLastStateIsValid() throws Exception {
-		ProgramEffort manyForks = new ProgramEffort(1, 20, 0.5, Duration.ofMinutes(5), Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofMillis(40), true);
+		ProgramEffort manyForks = new ProgramEffort(1, 20, 0.5, Duration.ofMinutes(5), Duration.ofMillis(100), Duration.ofMillis(200),
+				Duration.ofMillis(40), true);
 		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE, Phase.WRITING), manyForks, RecordTo.BINARY, "failsWithProbes")) {
 			ProgramOverhead overhead = study.measure(Progress.NONE);
-			assertThat(overhead.voids().get(Phase.WRITING)).as("two JVMs in each round").hasSize(3 * 2 + 1).last().asString().contains("3 rounds");
+			assertThat(overhead.voids().get(Phase.WRITING)).as("two JVMs in each round").hasSize(3 * 2 + 1).last().asString()
+					.contains("3 rounds");
 		}
 	}
 
@@ -490,11 +499,14 @@ class ProgramStudyTest {
 
 	@Test
 	void refusesNonsense() {
-		assertThatThrownBy(() -> new ProgramEffort(3, 2, 0.05, Duration.ofMinutes(1), Duration.ZERO, Duration.ofSeconds(1), Duration.ofMillis(100),
+		assertThatThrownBy(
+				() -> new ProgramEffort(3, 2, 0.05, Duration.ofMinutes(1), Duration.ZERO, Duration.ofSeconds(1), Duration.ofMillis(100),
 				false)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("3 to 2");
-		assertThatThrownBy(() -> new ProgramEffort(1, 2, 5, Duration.ofMinutes(1), Duration.ZERO, Duration.ofSeconds(1), Duration.ofMillis(100),
+		assertThatThrownBy(
+				() -> new ProgramEffort(1, 2, 5, Duration.ofMinutes(1), Duration.ZERO, Duration.ofSeconds(1), Duration.ofMillis(100),
 				false)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("500");
-		assertThatThrownBy(() -> new ProgramEffort(1, 2, 0.5, Duration.ofMinutes(1), Duration.ZERO, Duration.ofSeconds(1), Duration.ofMillis(1),
+		assertThatThrownBy(
+				() -> new ProgramEffort(1, 2, 0.5, Duration.ofMinutes(1), Duration.ZERO, Duration.ofSeconds(1), Duration.ofMillis(1),
 				false)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("20 ms");
 	}
 }

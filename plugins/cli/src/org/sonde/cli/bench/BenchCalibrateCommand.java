@@ -43,7 +43,8 @@ public final class BenchCalibrateCommand extends BenchmarkingCommand {
 
 	/** The options for the subject: one of the two, or neither. */
 	private static final class Choice {
-		@Option(names = "--subject", paramLabel = "SUBJECT", description = "The monitoring framework that the program will use. Default: " + USUAL + ".")
+		@Option(names = "--subject", paramLabel = "SUBJECT", description = "The monitoring framework that the program will use. Default: "
+				+ USUAL + ".")
 		private String subject;
 
 		@Option(names = "--plan", paramLabel = "PLAN",
@@ -90,7 +91,8 @@ public final class BenchCalibrateCommand extends BenchmarkingCommand {
 		Benchmark.Chosen chosen = Calibration.configurations(calibrated, used);
 		List<Workload> workloads = Calibration.workloads();
 		RunLength length = Calibration.length(calibrated, timeBox, workloads.size() * chosen.configurations().size());
-		return options.design(List.of(chosen), workloads, length, effort, BenchmarkCommand.calibrate(choice.subject == null ? calibrated.id()
+		return options
+				.design(List.of(chosen), workloads, length, effort, BenchmarkCommand.calibrate(choice.subject == null ? calibrated.id()
 				: choice.subject, used, timeBox, options.jvmArguments())).withSweep(Calibration.sweepTime(calibrated, timeBox));
 	}
 }

@@ -64,7 +64,8 @@ public final class BenchCheckCommand extends BenchmarkingCommand {
 	@Option(names = "--seconds", paramLabel = "S", defaultValue = "0.2", description = "For how many seconds a fork makes calls." + DEFAULT)
 	private double seconds;
 
-	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall", description = "The clock to compare by: wall or thread-cpu." + DEFAULT)
+	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall", description = "The clock to compare by: wall or thread-cpu."
+			+ DEFAULT)
 	private String clock;
 
 	@Override

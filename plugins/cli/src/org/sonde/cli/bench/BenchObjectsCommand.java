@@ -68,7 +68,8 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 	@Option(names = "--grid", description = "Measure all parts.")
 	private boolean grid;
 
-	@Option(names = "--cell", paramLabel = "ID", split = ",", description = "Measure only these cells of the parts, such as batch-30-clients-1.")
+	@Option(names = "--cell", paramLabel = "ID", split = ",",
+			description = "Measure only these cells of the parts, such as batch-30-clients-1.")
 	private List<String> cells = new ArrayList<>();
 
 	@Option(names = "--processors", paramLabel = "N", split = ",", defaultValue = "1,2",
@@ -100,7 +101,8 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 			description = "How long each operation of the watched program computes. Default: so long that delivery by the production thread costs 89 %%, as in the paper.")
 	private Double work;
 
-	@Option(names = "--java", paramLabel = "FOLDER|RELEASE", description = "The Java to measure with, 11 or later. Default: the newest found.")
+	@Option(names = "--java", paramLabel = "FOLDER|RELEASE",
+			description = "The Java to measure with, 11 or later. Default: the newest found.")
 	private String java;
 
 	@Option(names = "--jvm-argument", paramLabel = "ARGUMENT", description = "An argument of every watched JVM. May be repeated.")
@@ -138,7 +140,8 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 	GridDesign design() throws BenchmarkException {
 		List<GridPart> wanted = grid ? List.of(GridPart.values())
 				: parts.isEmpty() ? List.of(GridPart.STAGES, GridPart.SHORT)
-						: Diagnostics.valid(output.command(), "--part", () -> parts.stream().map(part -> Keyword.of(GridPart.class, part)).toList());
+						: Diagnostics.valid(output.command(), "--part",
+								() -> parts.stream().map(part -> Keyword.of(GridPart.class, part)).toList());
 		List<GridCell> all = GridCells.of(wanted);
 		List<String> unknown = cells.stream().filter(id -> all.stream().noneMatch(cell -> cell.id().equals(id))).toList();
 		Diagnostics.valid(output.command(), "--cell", () -> {
@@ -151,15 +154,18 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 		JavaHome home = home();
 		return Diagnostics.valid(output.command(), "--processors, --forks, --warm-up, --seconds, --minutes, --attempts, --work",
 				() -> new GridDesign(all.stream().filter(cell -> cells.isEmpty() || cells.contains(cell.id())).toList(), processors, forks,
-						Duration.ofMillis(Math.round(warmUp * MILLIS_PER_SECOND)), Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)),
+						Duration.ofMillis(Math.round(warmUp * MILLIS_PER_SECOND)),
+						Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)),
 						work == null ? OptionalDouble.empty() : OptionalDouble.of(work), keepAwake, attempts,
-						Optional.ofNullable(minutes).map(value -> Duration.ofMillis(Math.round(value * MILLIS_PER_MINUTE))), home, jvmArguments));
+						Optional.ofNullable(minutes).map(value -> Duration.ofMillis(Math.round(value * MILLIS_PER_MINUTE))), home,
+						jvmArguments));
 	}
 
 	private JavaHome home() throws BenchmarkException {
 		JavaHome home = java == null ? JavaHomes.find().getLast() : JavaHomes.named(java);
 		if (home.feature() < GridDesign.LEAST_JAVA) {
-			throw new BenchmarkException(BenchmarkProblem.NO_JDK, "object monitoring", GridDesign.LEAST_JAVA + " and later", home.version());
+			throw new BenchmarkException(BenchmarkProblem.NO_JDK, "object monitoring", GridDesign.LEAST_JAVA + " and later",
+					home.version());
 		}
 		return home;
 	}
@@ -203,7 +209,8 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 	private void draw(GridResult result, Map<Integer, ResultSet> sets) throws Failures.Failed {
 		Optional<String> svg = GridDrawing.of(sets, new GridText(result).conditions()).map(DrawingSvg::of);
 		if (svg.isEmpty()) {
-			output.err().println("sonde: nothing was drawn, because the program without sensors was not measured. Measure the part short or paper.");
+			output.err().println(
+					"sonde: nothing was drawn, because the program without sensors was not measured. Measure the part short or paper.");
 		} else {
 			OverwriteOption.write(picture, svg.get());
 		}

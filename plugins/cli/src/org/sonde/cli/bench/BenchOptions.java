@@ -192,8 +192,10 @@ public final class BenchOptions {
 				}
 			});
 			outcome.runs().stream().filter(run -> !run.voids().isEmpty()).forEach(run -> output.err().println(
-					"sonde: " + run.run() + ": " + Counted.of(run.voids().size(), "void attempt") + ", the last in " + run.voids().getLast()));
-			disturbance(outcome.runs().stream().flatMap(run -> run.forks().stream()).map(fork -> fork.foreignProcessors().orElse(0)).toList())
+					"sonde: " + run.run() + ": " + Counted.of(run.voids().size(), "void attempt") + ", the last in "
+							+ run.voids().getLast()));
+			disturbance(
+					outcome.runs().stream().flatMap(run -> run.forks().stream()).map(fork -> fork.foreignProcessors().orElse(0)).toList())
 					.ifPresent(warning -> output.err().println("sonde: " + warning));
 			outcome.troubles().forEach(trouble -> output.err().println("sonde: " + trouble));
 			if (interruption.isInterrupted() && outcome.sets().isEmpty()) {
@@ -326,7 +328,8 @@ public final class BenchOptions {
 		try {
 			Files.delete(Files.createTempFile(folder, ".sonde", null));
 		} catch (IOException e) {
-			throw Failures.Failed.unwritable(folder, new IOException(Files.isDirectory(folder) ? "no file can be created in it" : "it is not a folder", e));
+			throw Failures.Failed.unwritable(folder,
+					new IOException(Files.isDirectory(folder) ? "no file can be created in it" : "it is not a folder", e));
 		}
 	}
 

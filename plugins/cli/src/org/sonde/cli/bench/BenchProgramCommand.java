@@ -99,7 +99,8 @@ public final class BenchProgramCommand extends ReplacingCommand {
 			description = "Measure the plan's probes of fields and types instead of those of methods. Without probes of methods, this is always on.")
 	private boolean events;
 
-	@Option(names = "--report", paramLabel = "FILE.html", description = "Also write an HTML page with the figures, a chart and the conditions. It works without a network.")
+	@Option(names = "--report", paramLabel = "FILE.html",
+			description = "Also write an HTML page with the figures, a chart and the conditions. It works without a network.")
 	private Path page;
 
 	@Option(names = "--keep", paramLabel = "FILE.json",
@@ -117,7 +118,8 @@ public final class BenchProgramCommand extends ReplacingCommand {
 		if (output.format() == Format.csv) {
 			throw new ParameterException(output.command(), "--format csv is not available here; use table or json");
 		}
-		replacing.check(new OverwriteOption.Wanted(page, OverwriteOption.Kind.PAGE), new OverwriteOption.Wanted(kept, OverwriteOption.Kind.MEASURED_SET));
+		replacing.check(new OverwriteOption.Wanted(page, OverwriteOption.Kind.PAGE),
+				new OverwriteOption.Wanted(kept, OverwriteOption.Kind.MEASURED_SET));
 		ProgramEffort effort = efforts.effort(output.command(), wholeRun);
 		JavaCommand command = program.command(output.command());
 		Plan plan = program.plan().load();
@@ -132,12 +134,14 @@ public final class BenchProgramCommand extends ReplacingCommand {
 		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath(), Map.of());
 		UnitOfWork counted = unit == null ? new UnitOfWork.WholeRun() : unit.get(output.command());
 		UnitOption.check(counted, command.places(), output.err());
-		ProgramConditions conditions = ProgramConditions.here(LocalDate.now(), measured.command().main(), measured, probes.kind(), plan, program.plan().file(),
+		ProgramConditions conditions = ProgramConditions.here(LocalDate.now(), measured.command().main(), measured, probes.kind(), plan,
+				program.plan().file(),
 				effort);
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				ProgramStudy study = new ProgramStudy(measured, counted, probes, phases(probes), effort)) {
 			Optional<ProgramPrediction> prediction = prediction(plan, matches, measured, probes, study, progress, interruption);
-			Optional<String> notKept = kept == null ? Optional.empty() : KeptMeasurement.impossible(probes.kind(), prediction, conditions.main());
+			Optional<String> notKept = kept == null ? Optional.empty()
+					: KeptMeasurement.impossible(probes.kind(), prediction, conditions.main());
 			if (notKept.isPresent()) {
 				throw new Failures.Failed(CommandProblem.NOT_KEPT, kept, notKept.get());
 			}
@@ -192,7 +196,8 @@ public final class BenchProgramCommand extends ReplacingCommand {
 	}
 
 	/** Made before anything is measured; empty if no result set is named, or nothing is recorded. */
-	private Optional<ProgramPrediction> prediction(Plan plan, Optional<PlanMatches> matches, UserProgram measured, MeasuredProbes probes, ProgramStudy study,
+	private Optional<ProgramPrediction> prediction(Plan plan, Optional<PlanMatches> matches, UserProgram measured, MeasuredProbes probes,
+			ProgramStudy study,
 			TerminalProgress progress, Interruption interruption) throws Exception {
 		boolean ofEvents = probes.kind() == MeasuredProbes.Kind.EVENTS;
 		if (!ofEvents && (!estimating.isPossible(plan) || plan.getRecordTo() == RecordTo.DISCARD)) {
@@ -208,7 +213,8 @@ public final class BenchProgramCommand extends ReplacingCommand {
 		if (ofEvents) {
 			return ProgramPrediction.ofEvents(RecordedLoads.ofEvents(plan, study.recording(), observed), model, plan.getThreads(), whyNot);
 		}
-		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, progress.until(interruption::isInterrupted));
+		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed,
+				progress.until(interruption::isInterrupted));
 		return ProgramPrediction.of(recorded, model, plan.getThreads(), whyNot);
 	}
 

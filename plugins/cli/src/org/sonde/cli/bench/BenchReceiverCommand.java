@@ -62,19 +62,24 @@ public final class BenchReceiverCommand extends ReplacingCommand {
 			description = "What the receiver does: reconstruction, reduction, or both." + DEFAULT)
 	private List<String> phases = new ArrayList<>();
 
-	@Option(names = "--senders", paramLabel = "N", split = ",", defaultValue = "1,2,4,8", description = "Numbers of senders to measure." + DEFAULT)
+	@Option(names = "--senders", paramLabel = "N", split = ",", defaultValue = "1,2,4,8", description = "Numbers of senders to measure."
+			+ DEFAULT)
 	private List<Integer> senders = new ArrayList<>();
 
-	@Option(names = "--forks", paramLabel = "N", defaultValue = "3", description = "Receivers per row, each in a new JVM; 3 or more for intervals." + DEFAULT)
+	@Option(names = "--forks", paramLabel = "N", defaultValue = "3",
+			description = "Receivers per row, each in a new JVM; 3 or more for intervals."
+			+ DEFAULT)
 	private int forks;
 
 	@Option(names = "--warm-up", paramLabel = "S", defaultValue = "5", description = "Seconds of each JVM that do not count." + DEFAULT)
 	private double warmUp;
 
-	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5", description = "Seconds to measure in each JVM after its warm-up." + DEFAULT)
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5", description = "Seconds to measure in each JVM after its warm-up."
+			+ DEFAULT)
 	private double seconds;
 
-	@Option(names = "--plan-rate", paramLabel = "N", description = "Also print how many processors and MB/s this many traces per second need.")
+	@Option(names = "--plan-rate", paramLabel = "N",
+			description = "Also print how many processors and MB/s this many traces per second need.")
 	private Double planRate;
 
 	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Draw traces per second and CPU time by the number of senders.")
@@ -85,7 +90,8 @@ public final class BenchReceiverCommand extends ReplacingCommand {
 		SaturationDesign design = design();
 		replacing.check(new OverwriteOption.Wanted(picture, OverwriteOption.Kind.PICTURE));
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
-			Saturation saturation = SaturationStudy.measure(design, BenchOptions.traceReceiver(), progress.until(interruption::isInterrupted));
+			Saturation saturation = SaturationStudy.measure(design, BenchOptions.traceReceiver(),
+					progress.until(interruption::isInterrupted));
 			print(saturation);
 			if (picture != null) {
 				draw(saturation);
@@ -100,7 +106,8 @@ public final class BenchReceiverCommand extends ReplacingCommand {
 			throw new ParameterException(output.command(), "--plan-rate is a number of traces per second above 0, found " + planRate);
 		}
 		ReplaySource source = source();
-		List<Phase> wanted = Diagnostics.valid(output.command(), "--phase", () -> phases.stream().map(BenchReceiverCommand::phase).distinct().sorted().toList());
+		List<Phase> wanted = Diagnostics.valid(output.command(), "--phase",
+				() -> phases.stream().map(BenchReceiverCommand::phase).distinct().sorted().toList());
 		return Diagnostics.valid(output.command(), "--senders, --seconds, --forks",
 				() -> new SaturationDesign(wanted, senders, source, seconds(warmUp), seconds(seconds), forks));
 	}
@@ -112,7 +119,8 @@ public final class BenchReceiverCommand extends ReplacingCommand {
 			}
 		}
 		return logs.isEmpty()
-				? Diagnostics.valid(output.command(), "--probe-kind, --depth", () -> new NestedTraces(Keyword.of(ProbeKind.class, kind), depth))
+				? Diagnostics.valid(output.command(), "--probe-kind, --depth",
+						() -> new NestedTraces(Keyword.of(ProbeKind.class, kind), depth))
 				: new ReplayedLogs(logs.stream().map(Path::toAbsolutePath).toList());
 	}
 

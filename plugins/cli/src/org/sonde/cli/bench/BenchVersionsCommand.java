@@ -120,7 +120,8 @@ public final class BenchVersionsCommand extends PrintingCommand {
 			Map<String, VersionKind> kinds = started.kinds(names);
 			String command = command(workloads, length, effort);
 			try (BuiltVersions built = new BuiltVersions(
-					version -> version.sources(measuring.options(version.name(), names), kinds.get(version.name())), builder(kinds, artifacts),
+					version -> version.sources(measuring.options(version.name(), names), kinds.get(version.name())),
+					builder(kinds, artifacts),
 					text -> output.err().println("sonde: " + text), progress)) {
 				VersionSubjects subjects = new VersionSubjects(versions, built, version -> kinds.get(version.name()), started.writers());
 				RangeStudy.Designs designs = (chosen, much) -> design(chosen, workloads, length, much, command);
@@ -173,7 +174,8 @@ public final class BenchVersionsCommand extends PrintingCommand {
 		}
 	}
 
-	private Function<VersionSpec, VersionBuilder> builder(Map<String, VersionKind> kinds, MavenArtifacts artifacts) throws MetricsException {
+	private Function<VersionSpec, VersionBuilder> builder(Map<String, VersionKind> kinds, MavenArtifacts artifacts)
+			throws MetricsException {
 		Component component = measuring.component();
 		return version -> new VersionBuilder(component, measuring.profiles(), kinds.get(version.name()).classifier(), artifacts);
 	}

@@ -30,10 +30,13 @@ public final class EffortOptions extends CommandOptions {
 					+ DEFAULT)
 	private double precision;
 
-	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000", description = "The maximum number of traces per thread in a fork." + DEFAULT)
+	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000",
+			description = "The maximum number of traces per thread in a fork."
+			+ DEFAULT)
 	private int calls;
 
-	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5", description = "How many seconds a fork makes calls, at most." + DEFAULT)
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5", description = "How many seconds a fork makes calls, at most."
+			+ DEFAULT)
 	private double seconds;
 
 	@Option(names = "--minutes", paramLabel = "M",

@@ -47,7 +47,8 @@ final class GridText {
 	private List<String> operation(GridPoint point) {
 		Optional<String> adds = point.cell().predecessor().flatMap(before -> result.find(before, point.processors()))
 				.map(before -> Digits.value(mean(point, GridFigure.CASE_NANOS) - mean(before, GridFigure.CASE_NANOS)));
-		return List.of(point.cell().id(), Integer.toString(point.processors()), text(point.summary(GridFigure.CASE_NANOS), 1), adds.orElse(""),
+		return List.of(point.cell().id(), Integer.toString(point.processors()), text(point.summary(GridFigure.CASE_NANOS), 1),
+				adds.orElse(""),
 				text(point.summary(GridFigure.PROCESS_NANOS), 1), Long.toString(point.sum(GridFigure.DROPPED)));
 	}
 
@@ -57,18 +58,24 @@ final class GridText {
 
 	/** Test cases beside the grid of policies, and urgent events; without rows if none was measured. */
 	Table table() {
-		return new Table(List.of("cell", "processors", "time [µs]", "overhead", "CPU [µs]", "switches", "delay median [µs]", "delay p99 [µs]", "dropped"),
-				result.points().stream().filter(point -> !isOperation(point) && !PolicyTable.has(point.cell().id())).map(this::row).toList());
+		return new Table(
+				List.of("cell", "processors", "time [µs]", "overhead", "CPU [µs]", "switches", "delay median [µs]", "delay p99 [µs]",
+						"dropped"),
+				result.points().stream().filter(point -> !isOperation(point) && !PolicyTable.has(point.cell().id())).map(this::row)
+						.toList());
 	}
 
 	private List<String> row(GridPoint point) {
-		return List.of(point.cell().id(), Integer.toString(point.processors()), text(point.summary(GridFigure.CASE_NANOS), MICROS), overhead(point),
-				text(point.summary(GridFigure.PROCESS_NANOS), MICROS), mean(point, GridFigure.SWITCHES, 1), mean(point, GridFigure.DELAY_MEDIAN, MICROS),
+		return List.of(point.cell().id(), Integer.toString(point.processors()), text(point.summary(GridFigure.CASE_NANOS), MICROS),
+				overhead(point),
+				text(point.summary(GridFigure.PROCESS_NANOS), MICROS), mean(point, GridFigure.SWITCHES, 1),
+				mean(point, GridFigure.DELAY_MEDIAN, MICROS),
 				mean(point, GridFigure.DELAY_P99, MICROS), Long.toString(point.sum(GridFigure.DROPPED)));
 	}
 
 	private static String text(Optional<ForkSummary> summary, double factor) {
-		return summary.map(known -> IntervalText.of(known.interval().known().orElse(Interval.exactly(known.mean())).times(factor), "")).orElse("");
+		return summary.map(known -> IntervalText.of(known.interval().known().orElse(Interval.exactly(known.mean())).times(factor), ""))
+				.orElse("");
 	}
 
 	private static String mean(GridPoint point, GridFigure figure, double factor) {
@@ -82,13 +89,16 @@ final class GridText {
 		}
 		String base = (point.cell().load() == GridLoad.RUN ? "busy-" : "") + GridCells.NOT_INSTRUMENTED;
 		return result.find(base, point.processors())
-				.map(without -> Digits.fixed(PERCENT * (mean(point, GridFigure.CASE_NANOS) / mean(without, GridFigure.CASE_NANOS) - 1), 0) + " %").orElse("");
+				.map(without -> Digits.fixed(PERCENT * (mean(point, GridFigure.CASE_NANOS) / mean(without, GridFigure.CASE_NANOS) - 1), 0)
+						+ " %")
+				.orElse("");
 	}
 
 	/** Says what was measured, and what the figures depend on. */
 	List<String> conditions() {
 		List<String> sentences = new ArrayList<>();
-		sentences.add(result.conditions().java() + ", " + result.conditions().machine() + ", measured since " + result.conditions().began() + ".");
+		sentences.add(result.conditions().java() + ", " + result.conditions().machine() + ", measured since " + result.conditions().began()
+				+ ".");
 		if (result.conditions().steps() > 0 && result.points().stream().anyMatch(point -> !isOperation(point))) {
 			sentences.add("Each of the two operations of a test case computes for " + Digits.value(result.conditions().workMicros())
 					+ " µs besides. Overheads in percent depend on it.");
@@ -98,7 +108,8 @@ final class GridText {
 		}
 		result.processors().forEach(count -> sentences.add(result.shared().contains(count)
 				? "With " + count + " processors, the program shares all of them with its clients."
-				: "With " + count + (count == 1 ? " processor" : " processors") + ", the program has its own, and its clients have the others."));
+				: "With " + count + (count == 1 ? " processor" : " processors")
+						+ ", the program has its own, and its clients have the others."));
 		if (!result.leftOut().isEmpty()) {
 			sentences.add("Not measured with " + result.leftOut().stream().map(String::valueOf).collect(Collectors.joining(", "))
 					+ " processors, which needs Linux, taskset and as many processors.");
@@ -125,7 +136,8 @@ final class GridText {
 
 	private static String measured(Claim claim) {
 		return text(claim.kind(), claim.measured())
-				+ claim.range().map(range -> " (" + text(claim.kind(), range.low()) + " … " + text(claim.kind(), range.high()) + ")").orElse("");
+				+ claim.range().map(range -> " (" + text(claim.kind(), range.low()) + " … " + text(claim.kind(), range.high()) + ")")
+						.orElse("");
 	}
 
 	private static String text(ClaimKind kind, OptionalDouble figure) {
@@ -146,7 +158,7 @@ final class GridText {
 			case IDLE_SENSORS_COST_LITTLE -> "Idle sensors add 16 % at most";
 			case PERIODS_BEAT_BATCHES -> "Periods are faster than batches: share of the pairs";
 			case BATCHES_NEED_20_TO_30_EVENTS -> "Batches need 20 to 30 events to reach the production thread: least size";
-			case BATCHES_OF_3_BEAT_THE_PRODUCTION_THREAD -> "Batches of 3 and more are faster than the production thread: share of the pairs";
+		case BATCHES_OF_3_BEAT_THE_PRODUCTION_THREAD -> "Batches of 3 and more are faster than the production thread: share of the pairs";
 			case FIVE_OBSERVERS_BEAT_ONE_OF_THE_PRODUCTION_THREAD -> "Periods above 3 ms, five observers ÷ production thread, one: below 1";
 			case PERIODS_COST_LESS_THAN_HALF -> "Cost of periods ÷ cost of the production thread: below 0.5";
 			case ANOTHER_OBSERVER_COSTS_A_TENTH -> "Cost of one more observer, periods ÷ production thread: at most 0.1";

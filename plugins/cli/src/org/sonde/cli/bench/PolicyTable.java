@@ -22,7 +22,10 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
-/** The grid of the paper on MOOMS (2004): the time of a test case with each policy, by the number of observers, and what it is more than without sensors. */
+/**
+ * The grid of the paper on MOOMS (2004): the time of a test case with each policy, by the number of observers, and what it is more than
+ * without sensors.
+ */
 final class PolicyTable {
 	private static final double PERCENT = 100;
 	private static final double MICROS = 1e-3;
@@ -46,7 +49,8 @@ final class PolicyTable {
 
 	/** Whether the grid has a cell. */
 	static boolean has(String id) {
-		return policies().values().stream().anyMatch(policy -> GridCells.OBSERVERS.stream().anyMatch(observers -> policy.apply(observers).equals(id)));
+		return policies().values().stream()
+				.anyMatch(policy -> GridCells.OBSERVERS.stream().anyMatch(observers -> policy.apply(observers).equals(id)));
 	}
 
 	/** Without rows if no policy was measured. CPU time, switches and delays are those with one observer. */

@@ -57,7 +57,8 @@ public final class ProgramEffortOptions {
 		Effort range = ForkRange.effort(line, forks);
 		return Diagnostics.valid(line,
 				() -> new ProgramEffort(range.leastForks(), range.mostForks(), precision / PERCENT,
-						Duration.ofMillis(Math.round(minutes * MILLIS_PER_MINUTE)), Duration.ofMillis(Math.round(warmUp * MILLIS_PER_SECOND)),
+						Duration.ofMillis(Math.round(minutes * MILLIS_PER_MINUTE)),
+						Duration.ofMillis(Math.round(warmUp * MILLIS_PER_SECOND)),
 						Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), Duration.ofMillis(window), wholeRuns, precise));
 	}
 }

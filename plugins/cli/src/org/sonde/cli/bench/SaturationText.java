@@ -43,13 +43,15 @@ final class SaturationText {
 	}
 
 	Table table() {
-		return new Table(List.of("phase", "senders", "thousand traces/s", "CPU s per million", "receiver busy", "senders busy", "lost", "memory"),
+		return new Table(
+				List.of("phase", "senders", "thousand traces/s", "CPU s per million", "receiver busy", "senders busy", "lost", "memory"),
 				saturation.points().stream().map(SaturationText::row).toList());
 	}
 
 	private static List<String> row(SaturationPoint point) {
 		return List.of(point.phase().keyword(), Integer.toString(point.senders()),
-				text(point.summary(SaturationFork::tracesPerSecond), THOUSAND), text(point.summary(SaturationFork::cpuNanosPerTrace), MICROS),
+				text(point.summary(SaturationFork::tracesPerSecond), THOUSAND),
+				text(point.summary(SaturationFork::cpuNanosPerTrace), MICROS),
 				percent(point.summary(SaturationFork::receiverBusy).mean()), percent(point.summary(SaturationFork::senderBusy).mean()),
 				point.lost() == 0 ? "none" : point.lost() + " of " + point.sent(),
 				point.peakBytes().isPresent() ? megabytes(point.peakBytes().getAsLong()) : "unknown");

@@ -41,7 +41,8 @@ public final class UnitOption {
 	}
 
 	/**
-	 * Tells at once of a method that is never called, as it does not exist. A class that is nowhere may come from a place of the program's own.
+	 * Tells at once of a method that is never called, as it does not exist. A class that is nowhere may come from a place of the program's
+	 * own.
 	 *
 	 * @param places folders and jars that the program is started with
 	 */
@@ -51,11 +52,13 @@ public final class UnitOption {
 		}
 		Optional<ProgramClasses.Type> type = ClassesOption.read(places, Optional.of(Set.of(calls.type()))).type(calls.type());
 		if (type.isEmpty()) {
-			err.println("sonde: the class " + calls.type() + " of the unit of work is not on the class path. Check the name, unless the program loads it from elsewhere.");
+			err.println("sonde: the class " + calls.type()
+					+ " of the unit of work is not on the class path. Check the name, unless the program loads it from elsewhere.");
 			return;
 		}
 		Set<String> names = type.get().methods().stream().filter(ProgramClasses.Method::body).filter(one -> !one.synthetic())
-				.map(one -> one.signature().name()).filter(name -> !name.equals(MethodSignature.CONSTRUCTOR_NAME)).collect(Collectors.toCollection(TreeSet::new));
+				.map(one -> one.signature().name()).filter(name -> !name.equals(MethodSignature.CONSTRUCTOR_NAME))
+				.collect(Collectors.toCollection(TreeSet::new));
 		if (!names.contains(calls.method())) {
 			throw new Failures.Failed(CommandProblem.NO_SUCH_UNIT, calls.type(), calls.method(), String.join(", ", names));
 		}

@@ -21,7 +21,8 @@ final class CiteOption {
 	 */
 	boolean isSet(OutputOptions output, boolean figures) {
 		if (cite && (figures || output.command().getParseResult().hasMatchedOption("--format"))) {
-			throw new ParameterException(output.command(), "--cite prints BibTeX entries instead of the figures; --format json has figures and citation");
+			throw new ParameterException(output.command(),
+					"--cite prints BibTeX entries instead of the figures; --format json has figures and citation");
 		}
 		return cite;
 	}

@@ -52,7 +52,8 @@ public final class CompareCommand extends PrintingCommand {
 			description = "With --types, the figure to sort by, largest change first: ${COMPLETION-CANDIDATES}." + DEFAULT)
 	private String by;
 
-	@Option(names = "--all", description = "With --types, list every type in the table. Default: the " + SHOWN + " with the largest change.")
+	@Option(names = "--all", description = "With --types, list every type in the table. Default: the " + SHOWN
+			+ " with the largest change.")
 	private boolean all;
 
 	@Mixin

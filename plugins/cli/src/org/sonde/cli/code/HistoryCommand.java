@@ -43,7 +43,8 @@ public final class HistoryCommand extends ReplacingCommand {
 	@Mixin
 	private RevisionOptions revisions;
 
-	@Option(names = { "-o", "--output" }, paramLabel = "FILE.html", description = "Also write an HTML page with charts. It works without a network.")
+	@Option(names = { "-o",
+			"--output" }, paramLabel = "FILE.html", description = "Also write an HTML page with charts. It works without a network.")
 	private Path page;
 
 	@Mixin

@@ -56,7 +56,9 @@ public final class MeasurementText {
 		return new Table(headings, rows);
 	}
 
-	/** Returns the figure's name with its unit, unless the name or the line below the table says it. Five versions must fit on a terminal. */
+	/**
+	 * Returns the figure's name with its unit, unless the name or the line below the table says it. Five versions must fit on a terminal.
+	 */
 	private static String named(CodeFigure figure) {
 		return figure.name().endsWith(", average") ? figure.name() : figure.nameAndUnit();
 	}

@@ -53,7 +53,8 @@ public final class EstimateCommand extends PlanPrintingCommand {
 	@Mixin
 	private BudgetOptions budgeting;
 
-	@Option(names = "--scenario", paramLabel = "KEY=VALUE,…", description = "Compare the estimate with another case. Keys: results, writer, threads, "
+	@Option(names = "--scenario", paramLabel = "KEY=VALUE,…",
+			description = "Compare the estimate with another case. Keys: results, writer, threads, "
 			+ "probes (as-planned, all-active, all-deactivated, only-entry-points). Other keys stay as in the estimate. May be repeated.")
 	private List<String> scenarios = new ArrayList<>();
 
@@ -67,7 +68,8 @@ public final class EstimateCommand extends PlanPrintingCommand {
 		Budget budget = budgeting.budget();
 		Worth worth = budgeting.worth();
 		if (output.format() == Format.csv && (!options.isEmpty() || !budget.isEmpty() || explained != null)) {
-			throw new ParameterException(output.command(), "--format csv is not available with --scenario, --explain or a budget; use table or json");
+			throw new ParameterException(output.command(),
+					"--format csv is not available with --scenario, --explain or a budget; use table or json");
 		}
 		Plan planned = planArgument.load();
 		EstimateOptions.Inputs inputs = estimating.inputs(planned, planArgument.file(), output.err());

@@ -63,8 +63,10 @@ public final class EstimateText {
 					probe.load().kind().keyword(), probe.load().signature()));
 		}
 		boolean events = estimate.probes().stream().anyMatch(probe -> !probe.load().kind().isOfOperations());
-		Table table = new Table(List.of(events ? "calls or events [1/s]" : "calls [1/s]", "per call [ns]", "estimate interval [ns]", "measurement interval [ns]",
-				"per second [" + unit + "]", "estimate interval [" + unit + "]", "measurement interval [" + unit + "]", "process per call [ns]",
+		Table table = new Table(List.of(events ? "calls or events [1/s]" : "calls [1/s]", "per call [ns]", "estimate interval [ns]",
+				"measurement interval [ns]",
+				"per second [" + unit + "]", "estimate interval [" + unit + "]", "measurement interval [" + unit + "]",
+				"process per call [ns]",
 				"estimate interval [ns]", "adds to its duration", "state", "probe", events ? "method, field or type" : "method"), rows);
 		StringBuilder text = new StringBuilder(table.withoutEmptyColumns().aligned());
 		boolean known = estimate.probes().stream().anyMatch(probe -> probe.nanosPerCall() instanceof Estimate.Known);
@@ -73,7 +75,8 @@ public final class EstimateText {
 		}
 		long costly = DurationIncrease.moreThanTheirMethods(estimate);
 		if (costly > 0) {
-			text.append(Counted.of(costly, "probe")).append(costly == 1 ? " costs" : " cost").append(" more than a call of the method takes.\n");
+			text.append(Counted.of(costly, "probe")).append(costly == 1 ? " costs" : " cost")
+					.append(" more than a call of the method takes.\n");
 		}
 		if (known) {
 			text.append(WallTime.wordsPerCall(estimate)).append('\n');
@@ -93,11 +96,15 @@ public final class EstimateText {
 		List<List<String>> rows = new ArrayList<>();
 		for (int i = 0; i < estimate.probes().size(); i++) {
 			String probe = estimate.signature(i);
-			estimate.eventPortions(i).ifPresent(event -> rows.add(List.of(IntervalText.value(event.idle()), IntervalText.value(event.created()),
+			estimate.eventPortions(i)
+					.ifPresent(event -> rows.add(List.of(IntervalText.value(event.idle()), IntervalText.value(event.created()),
 					IntervalText.value(event.handedOver()), event.delivered().map(IntervalText::value).orElse("unknown"), probe)));
 		}
-		return rows.isEmpty() ? "" : "\nCost of an event: a change of a watched field, or the creation or end of a watched object. For these, a call in the table above is an event.\n"
-				+ new Table(List.of("sensor idle [ns]", "event created [ns]", "handed over [ns]", "delivered, other thread [ns]", "field or type"), rows).aligned() + "\n";
+		return rows.isEmpty() ? ""
+				: "\nCost of an event: a change of a watched field, or the creation or end of a watched object. For these, a call in the table above is an event.\n"
+						+ new Table(List.of("sensor idle [ns]", "event created [ns]", "handed over [ns]", "delivered, other thread [ns]",
+								"field or type"), rows).aligned()
+						+ "\n";
 	}
 
 	public static String value(Estimate estimate) {
@@ -148,13 +155,15 @@ public final class EstimateText {
 			text.append("Cost of an active probe by the benchmark's method time: ").append(estimate.model().loads()
 					.stream()
 					.map(load -> Digits.plain(load.methodTimeMicros()) + " µs: " + Digits.fixed(load.nanosPerCall(), 0) + " ns"
-							+ (load.utilisation().isPresent() ? " (utilisation " + Digits.fixed(100 * load.utilisation().getAsDouble(), 0) + " %)"
+							+ (load.utilisation().isPresent()
+									? " (utilisation " + Digits.fixed(100 * load.utilisation().getAsDouble(), 0) + " %)"
 									: "")
 							+ (load.chosen() ? ", used here" : ""))
 					.collect(Collectors.joining("; "))).append(".\n");
 		}
 		text.append("Measured: ").append(estimate.model().measuredOn()).append(".\n");
-		if (estimate.probes().stream().anyMatch(probe -> !probe.load().kind().isOfOperations() && probe.nanosPerCall() instanceof Estimate.Known)) {
+		if (estimate.probes().stream()
+				.anyMatch(probe -> !probe.load().kind().isOfOperations() && probe.nanosPerCall() instanceof Estimate.Known)) {
 			text.append("Events of fields and types were measured: ").append(estimate.model().objects().measuredOn()).append(".\n");
 		}
 		text.append(costsPerCall(estimate));
@@ -171,7 +180,8 @@ public final class EstimateText {
 		}
 		StringBuilder text = new StringBuilder();
 		probes.entrySet().stream().limit(MOST_BASES).forEach(entry -> text.append("Cost per call").append(probes.size() == 1 ? ""
-				: entry.getValue().size() == 1 ? " of " + entry.getValue().getFirst() : " of " + Counted.of(entry.getValue().size(), "probe"))
+				: entry.getValue().size() == 1 ? " of " + entry.getValue().getFirst()
+						: " of " + Counted.of(entry.getValue().size(), "probe"))
 				.append(":\n").append(entry.getKey().indent(2)));
 		if (probes.size() > MOST_BASES) {
 			text.append("For the other probes: sonde estimate PLAN --explain PROBE.\n");

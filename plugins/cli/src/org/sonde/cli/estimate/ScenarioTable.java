@@ -34,7 +34,8 @@ public final class ScenarioTable {
 			Optional<PlanEstimate> estimate = outcome.estimate();
 			Estimate total = unit.in(total(outcome));
 			Optional<WriterEstimate> writer = estimate.map(PlanEstimate::writer);
-			rows.add(List.of(outcome.scenario().name(), outcome.model().writer().map(Configuration::id).orElse("none"), estimate.filter(plan -> plan.total().isLowerBound()).isPresent()
+			rows.add(List.of(outcome.scenario().name(), outcome.model().writer().map(Configuration::id).orElse("none"),
+					estimate.filter(plan -> plan.total().isLowerBound()).isPresent()
 					&& total instanceof Estimate.Known ? "at least" : "", EstimateText.value(total), EstimateText.ends(total),
 					estimate.map(plan -> EstimateText.value(unit.in(plan.total().processMillisPerSecond()))).orElse("unknown"),
 					estimate.map(plan -> micros(WallTime.perTrace(plan))).orElse("unknown"),
@@ -47,7 +48,8 @@ public final class ScenarioTable {
 			}
 		}
 		return "\nScenarios\n"
-				+ new Table(List.of("scenario", "run", "", "per second [" + unit + "]", "estimate interval [" + unit + "]", "process [" + unit + "]",
+				+ new Table(List.of("scenario", "run", "", "per second [" + unit + "]", "estimate interval [" + unit + "]",
+						"process [" + unit + "]",
 				"longer per trace [µs]", "writer", "utilisation [%]", "volume [GB/day]"), rows).withoutEmptyColumns().aligned() + notes;
 	}
 

@@ -31,7 +31,8 @@ final class ObjectsGetCommand extends PrintingCommand {
 	@Mixin
 	private ObjectsOptions objects;
 
-	@Parameters(index = "1..*", arity = "1..*", paramLabel = "ID|TYPE", description = "Objects by id, or all of a type (the first " + ObjectsConnection.MOST + ").")
+	@Parameters(index = "1..*", arity = "1..*", paramLabel = "ID|TYPE", description = "Objects by id, or all of a type (the first "
+			+ ObjectsConnection.MOST + ").")
 	private List<String> chosen;
 
 	@Override
@@ -55,7 +56,8 @@ final class ObjectsGetCommand extends PrintingCommand {
 				switch (output.format()) {
 					case json -> output.line(ObjectsJson.of(object, values));
 					case csv, table -> values.forEach(
-							value -> rows.add(List.of(Long.toString(object.getId()), object.getClassName(), value.getSensor(), ValueText.of(value))));
+						value -> rows.add(
+								List.of(Long.toString(object.getId()), object.getClassName(), value.getSensor(), ValueText.of(value))));
 				}
 			});
 			if (!rows.isEmpty()) {
@@ -72,7 +74,8 @@ final class ObjectsGetCommand extends PrintingCommand {
 		if (objects == 0) {
 			output.err().println("There is no object of " + type + " now.");
 		} else if (objects == ObjectsConnection.MOST) {
-			output.err().println("Only the first " + ObjectsConnection.MOST + " objects of " + type + " are read. Choose others by their ids: sonde objects list.");
+			output.err().println("Only the first " + ObjectsConnection.MOST + " objects of " + type
+					+ " are read. Choose others by their ids: sonde objects list.");
 		}
 	}
 

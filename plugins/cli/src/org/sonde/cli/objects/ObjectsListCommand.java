@@ -78,7 +78,8 @@ final class ObjectsListCommand extends PrintingCommand {
 				}
 			}
 			if (more) {
-				output.err().println("Only the first " + limit + " objects are listed. Choose some with --type or --below, or more with --limit.");
+				output.err().println(
+						"Only the first " + limit + " objects are listed. Choose some with --type or --below, or more with --limit.");
 			}
 			ServiceData service = connection.service();
 			if (service.getMissing().length > 0 && output.format() == Format.table) {
@@ -143,6 +144,7 @@ final class ObjectsListCommand extends PrintingCommand {
 	private Table table() {
 		return new Table(List.of("object", "class", "type", "name", "parent"),
 				found.stream().map(object -> List.of(Long.toString(object.getId()), object.getClassName(), object.getType(),
-						object.getName() == null ? "" : object.getName(), object.getParent() == 0 ? "" : Long.toString(object.getParent()))).toList());
+						object.getName() == null ? "" : object.getName(), object.getParent() == 0 ? "" : Long.toString(object.getParent())))
+						.toList());
 	}
 }

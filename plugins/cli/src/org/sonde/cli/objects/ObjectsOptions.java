@@ -31,14 +31,17 @@ public final class ObjectsOptions extends CommandOptions {
 	@Option(names = "--user", paramLabel = "NAME", description = "The user, if the program asks for a password.")
 	private String user;
 
-	@Option(names = "--password-file", paramLabel = "FILE", description = "A file whose first line is the password. Let nobody else read it.")
+	@Option(names = "--password-file", paramLabel = "FILE",
+			description = "A file whose first line is the password. Let nobody else read it.")
 	private Path passwordFile;
 
 	ObjectsConnection open() throws ObjectsException, Failures.Failed {
 		if (program == null) {
 			List<RunningJvm> running = RunningJvm.onThisMachine();
-			throw new ParameterException(command(), "PROGRAM is missing. " + (running.isEmpty() ? "No other JVM of yours runs on this machine"
-					: "Running on this machine: " + running.stream().map(jvm -> (jvm.pid() + " " + jvm.program()).strip()).collect(Collectors.joining("; "))));
+			throw new ParameterException(command(), "PROGRAM is missing. " + (running.isEmpty()
+					? "No other JVM of yours runs on this machine"
+					: "Running on this machine: "
+							+ running.stream().map(jvm -> (jvm.pid() + " " + jvm.program()).strip()).collect(Collectors.joining("; "))));
 		}
 		if ((user == null) != (passwordFile == null)) {
 			throw new ParameterException(command(), "--user and --password-file belong together");

@@ -30,9 +30,11 @@ public final class ObjectsText {
 	static Table sensors(List<TypeData> types) {
 		return new Table(List.of("type or field", "objects", "value type", "priority", "state"), types.stream().flatMap(type -> {
 			List<List<String>> rows = new ArrayList<>();
-			rows.add(List.of(type.getName(), Integer.toString(type.getCount()), "", type.getPriority(), state(type.isSuspended(), type.isWatched())));
+			rows.add(List.of(type.getName(), Integer.toString(type.getCount()), "", type.getPriority(),
+					state(type.isSuspended(), type.isWatched())));
 			for (AttributeData attribute : type.getAttributes()) {
-				rows.add(List.of(attribute.getSensor(), "", attribute.getValueType() + (attribute.isMasked() ? ", masked" : ""), attribute.getPriority(),
+				rows.add(List.of(attribute.getSensor(), "", attribute.getValueType() + (attribute.isMasked() ? ", masked" : ""),
+						attribute.getPriority(),
 						state(attribute.isSuspended(), attribute.isWatched())));
 			}
 			return rows.stream();
@@ -74,7 +76,8 @@ public final class ObjectsText {
 			case "creation" -> "created";
 			default -> "deleted";
 		};
-		return TIME.format(ObjectsJson.time(event).atZone(ZoneId.systemDefault())) + "  " + event.getSensor() + "  object " + event.getObject() + "  " + what
+		return TIME.format(ObjectsJson.time(event).atZone(ZoneId.systemDefault())) + "  " + event.getSensor() + "  object "
+				+ event.getObject() + "  " + what
 				+ (event.getOrigin() == null ? "" : "  by " + ValueText.escaped(event.getOrigin().toString()));
 	}
 }

@@ -53,10 +53,13 @@ final class ObjectsWatchCommand extends PrintingCommand {
 	@Option(names = "--object", paramLabel = "ID", description = "Only the events of this object.")
 	private long object;
 
-	@Option(names = "--kind", paramLabel = "KIND", split = ",", description = "Only these events: value-change, creation, deletion, addition, removal.")
+	@Option(names = "--kind", paramLabel = "KIND", split = ",",
+			description = "Only these events: value-change, creation, deletion, addition, removal.")
 	private List<String> kinds = List.of();
 
-	@Option(names = "--priority", paramLabel = "PRIORITY", defaultValue = "plan", description = "urgent or regular, or plan for what the plan says." + DEFAULT)
+	@Option(names = "--priority", paramLabel = "PRIORITY", defaultValue = "plan",
+			description = "urgent or regular, or plan for what the plan says."
+			+ DEFAULT)
 	private String priority;
 
 	@Option(names = "--policy", paramLabel = "POLICY", defaultValue = "immediate",
@@ -102,7 +105,8 @@ final class ObjectsWatchCommand extends PrintingCommand {
 		for (String kind : kinds) {
 			check(KINDS.contains(kind), "--kind", "choose one of " + String.join(", ", KINDS) + ", not '" + kind + "'");
 		}
-		check(POLICY.matcher(policy).matches(), "--policy", "write immediate, batch:EVENTS:MILLISECONDS or period:MILLISECONDS, not '" + policy + "'");
+		check(POLICY.matcher(policy).matches(), "--policy",
+				"write immediate, batch:EVENTS:MILLISECONDS or period:MILLISECONDS, not '" + policy + "'");
 		check(capacity >= 1 && capacity <= MOST_WAITING, "--capacity",
 				"from 1 to " + MOST_WAITING + " events can wait, not " + capacity);
 	}
@@ -141,7 +145,9 @@ final class ObjectsWatchCommand extends PrintingCommand {
 			output.err().println("The program has ended.");
 		}
 		long dropped = fetched == null ? 0 : fetched.getDropped();
-		output.err().println(Counted.of(printed, "event") + (dropped == 0 ? "." : "; " + dropped + " more were dropped, as they came faster than they were read. "
+		output.err()
+				.println(Counted.of(printed, "event") + (dropped == 0 ? "."
+						: "; " + dropped + " more were dropped, as they came faster than they were read. "
 				+ "Watch fewer fields and types, or raise --capacity."));
 	}
 

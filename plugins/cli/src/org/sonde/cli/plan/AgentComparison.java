@@ -75,8 +75,11 @@ final class AgentComparison {
 			output.table(CountTables.table(comparison));
 		}
 		long different = comparison.rows().size() - comparison.equal();
-		output.err().println("All agents counted the same for " + comparison.equal() + " of " + Counted.of(comparison.rows().size(), "method") + "; "
-				+ (different - comparison.unexplained()) + " differ for a known reason, " + comparison.unexplained() + " for an unknown one.");
+		output.err()
+				.println("All agents counted the same for " + comparison.equal() + " of " + Counted.of(comparison.rows().size(), "method")
+						+ "; "
+						+ (different - comparison.unexplained()) + " differ for a known reason, " + comparison.unexplained()
+						+ " for an unknown one.");
 		if (kept) {
 			output.err().println("The recordings are in " + folder + ".");
 		}

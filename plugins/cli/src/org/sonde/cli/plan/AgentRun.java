@@ -113,7 +113,8 @@ final class AgentRun {
 	 * @param follow the file of the plan, if the probes are to follow its changes
 	 * @param guard  of its records
 	 */
-	ProgramRun start(JavaHome home, Optional<Path> jar, Path folder, Optional<Path> follow, Optional<ProgramGuard> guard, OutputOptions output)
+	ProgramRun start(JavaHome home, Optional<Path> jar, Path folder, Optional<Path> follow, Optional<ProgramGuard> guard,
+			OutputOptions output)
 			throws IOException, InterruptedException, LaunchException, Failures.Failed {
 		Path log = Files.createDirectory(folder.resolve("log"));
 		AgentLaunch launch = new AgentLaunch(agent, folder, jar, log);
@@ -122,7 +123,8 @@ final class AgentRun {
 		try {
 			files.write(folder);
 			start = launch.start(new ProgramStart(home.feature(), command.options(), command.modulePath()), command.classPath(), files,
-					new AgentLaunch.Weaving(planned().stream().map(MethodSignature::declaringType).distinct().toList(), matches.isPresent(), folder.resolve("lib")));
+					new AgentLaunch.Weaving(planned().stream().map(MethodSignature::declaringType).distinct().toList(), matches.isPresent(),
+							folder.resolve("lib")));
 		} catch (FileSystemException e) {
 			throw e;
 		} catch (IOException e) {
@@ -135,17 +137,20 @@ final class AgentRun {
 		}
 		GuardedSwitch probes = new GuardedSwitch(new ProbeSwitch(folder, woven()), plan, matches);
 		SensorSwitch sensors = new SensorSwitch(plan, export.watched());
-		try (PlanFollower follower = follow.map(file -> new PlanFollower(file, probes, sensors, woven(), matches, output.err())).orElse(null);
+		try (PlanFollower follower = follow.map(file -> new PlanFollower(file, probes, sensors, woven(), matches, output.err()))
+				.orElse(null);
 				ProgramGuard watching = guard.map(one -> one.watch(log, probes)).orElse(null)) {
 			Consumer<ProcessHandle> started = follower == null ? process -> { } : follower::follow;
 			if (recordTo().filter(RecordTo.TCP::equals).isEmpty()) {
-				return ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), started, printed(output), output.err());
+				return ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), started, printed(output),
+						output.err());
 			}
 			ReceivedLog received = ReceivedLog.below(log);
 			ProgramRun run;
 			try (received) {
 				additions.add(KiekerWriter.port(received.port()));
-				run = ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), started, printed(output), output.err());
+				run = ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), started, printed(output),
+						output.err());
 			}
 			received.problems().forEach(problem -> output.err().println("sonde: " + problem));
 			return run;
@@ -180,8 +185,10 @@ final class AgentRun {
 	 * @param weaving what AspectJ did; empty if nobody watched it
 	 */
 	ObservedCalls observed(LogResults log, Optional<WeavingReport> weaving) {
-		Set<MethodSignature> counted = weaving.filter(report -> log.hasAllRecords()).map(report -> report.counted(plan, matches)).orElse(Set.of());
-		return ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"), recordTo().map(RecordTo::getLiteral)).withExport(export).withFilter(log.filter())
+		Set<MethodSignature> counted = weaving.filter(report -> log.hasAllRecords()).map(report -> report.counted(plan, matches))
+				.orElse(Set.of());
+		return ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"), recordTo().map(RecordTo::getLiteral))
+				.withExport(export).withFilter(log.filter())
 				.withCounted(counted);
 	}
 }

@@ -100,9 +100,11 @@ public final class GuardOptions {
 	private static String advice(List<MethodSignature> off, Path file) throws IOException, Failures.Failed {
 		List<MethodProbe> own = Probes.methodProbes(PlanArgument.load(file));
 		List<String> known = new ArrayList<>();
-		off.stream().filter(method -> own.stream().anyMatch(probe -> probe.signature().sameMethod(method))).map(MethodSignature::toString).forEach(known::add);
+		off.stream().filter(method -> own.stream().anyMatch(probe -> probe.signature().sameMethod(method))).map(MethodSignature::toString)
+				.forEach(known::add);
 		return known.size() == off.size()
-				? "To keep them switched off: " + ShellWords.line(Stream.concat(Stream.of("sonde", "plan", "deactivate", file.toString()), known.stream()).toList())
+				? "To keep them switched off: "
+						+ ShellWords.line(Stream.concat(Stream.of("sonde", "plan", "deactivate", file.toString()), known.stream()).toList())
 				: "Patterns match some of them. To keep them switched off, run again with --guard-writes NEW.probes.";
 	}
 }

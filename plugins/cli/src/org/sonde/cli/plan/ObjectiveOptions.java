@@ -50,7 +50,8 @@ public final class ObjectiveOptions extends CommandOptions {
 			description = "What the plan may cost, in percent of one processor (10 ms of the application's threads per second are 1 %%).")
 	private Double cpuPercent;
 
-	@Option(names = "--budget-program", paramLabel = "PERCENT", description = "What the plan may cost, in percent of the program's own time, without probes.")
+	@Option(names = "--budget-program", paramLabel = "PERCENT",
+			description = "What the plan may cost, in percent of the program's own time, without probes.")
 	private Double programPercent;
 
 	@Option(names = "--budget-at", paramLabel = "END", defaultValue = "upper-end",
@@ -62,17 +63,20 @@ public final class ObjectiveOptions extends CommandOptions {
 					+ "wish: the values in the plan given with --wishes." + " Default: ${DEFAULT-VALUE}.")
 	private String objective;
 
-	@Option(names = "--keep", paramLabel = "PLAN", description = "A plan whose probes stay. The new plan also gets its settings and patterns.")
+	@Option(names = "--keep", paramLabel = "PLAN",
+			description = "A plan whose probes stay. The new plan also gets its settings and patterns.")
 	private Path keep;
 
 	@Option(names = "--wishes", paramLabel = "PLAN", description = "A plan whose probes have values from 1 to 5.")
 	private Path wishes;
 
-	@Option(names = "--candidates", paramLabel = "METHODS", description = "Choose only among these methods. Type and method, where * stands for any characters, such as 'shop.*'. "
+	@Option(names = "--candidates", paramLabel = "METHODS",
+			description = "Choose only among these methods. Type and method, where * stands for any characters, such as 'shop.*'. "
 			+ "Or an AspectJ pattern, such as '* shop..*.*(..)', with --classes.")
 	private String candidates;
 
-	@Option(names = "--kind", paramLabel = "KIND", description = "The kind of the probes: operation-execution or operation-events. Default: as in the plan given with --keep, "
+	@Option(names = "--kind", paramLabel = "KIND",
+			description = "The kind of the probes: operation-execution or operation-events. Default: as in the plan given with --keep, "
 			+ "else as in the result set.")
 	private String kind;
 
@@ -134,13 +138,16 @@ public final class ObjectiveOptions extends CommandOptions {
 				: Diagnostics.valid(command(), "--kind", () -> Keyword.of(ProbeKind.class, kind));
 	}
 
-	/** Returns which methods match: an AspectJ pattern, if the text has parentheses, otherwise type and method with * for any characters. */
+	/**
+	 * Returns which methods match: an AspectJ pattern, if the text has parentheses, otherwise type and method with * for any characters.
+	 */
 	Predicate<MethodSignature> matching(String option, String text, PrintWriter err) throws Failures.Failed {
 		if (text.indexOf('(') < 0) {
 			return LoggedProgram.named(text);
 		}
 		if (!program.given()) {
-			throw new ParameterException(command(), option + " has an AspectJ pattern, for which the program's classes are needed: --classes");
+			throw new ParameterException(command(),
+					option + " has an AspectJ pattern, for which the program's classes are needed: --classes");
 		}
 		Set<MethodSignature> methods = matched(option, text, List.of(), err);
 		return method -> methods.contains(method.withVarargs(false));
@@ -152,7 +159,8 @@ public final class ObjectiveOptions extends CommandOptions {
 	 * @param places folders and jars that the program is started with, in place of classes that are not named
 	 */
 	public Optional<Set<MethodSignature>> matchedCandidates(List<Path> places, PrintWriter err) throws Failures.Failed {
-		return candidates == null || candidates.indexOf('(') < 0 ? Optional.empty() : Optional.of(matched("--candidates", candidates, places, err));
+		return candidates == null || candidates.indexOf('(') < 0 ? Optional.empty()
+				: Optional.of(matched("--candidates", candidates, places, err));
 	}
 
 	private Set<MethodSignature> matched(String option, String text, List<Path> places, PrintWriter err) throws Failures.Failed {

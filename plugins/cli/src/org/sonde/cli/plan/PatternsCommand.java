@@ -54,7 +54,8 @@ public final class PatternsCommand extends PlanPrintingCommand {
 			throw new ParameterException(output.command(), "'sonde patterns' needs --classes PATH, which is missing");
 		}
 		if (tried != null && toMethods) {
-			throw new ParameterException(output.command(), "--to-methods and --try exclude each other: --to-methods replaces the plan's own patterns");
+			throw new ParameterException(output.command(),
+					"--to-methods and --try exclude each other: --to-methods replaces the plan's own patterns");
 		}
 		Plan plan = tried == null ? planArgument.load() : trial();
 		PlanMatches matches = program.match(plan, output.err());

@@ -62,16 +62,19 @@ public final class PlaceCommand extends ReplacingCommand {
 	@Mixin
 	private EstimateOptions estimating;
 
-	@Option(names = { "-o", "--output" }, paramLabel = "PLAN.probes", description = "Also write the plan, with the call rates of the recording. No other plan is overwritten, not even with --overwrite.")
+	@Option(names = { "-o",
+			"--output" }, paramLabel = "PLAN.probes", description = "Also write the plan, with the call rates of the recording. No other plan is overwritten, not even with --overwrite.")
 	private Path target;
 
-	@Option(names = "--compare", description = "Also print what simple rules achieve within the budget: by worth, public methods, hottest first, at random.")
+	@Option(names = "--compare",
+			description = "Also print what simple rules achieve within the budget: by worth, public methods, hottest first, at random.")
 	private boolean comparing;
 
 	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Also draw what plans of other budgets cost and show.")
 	private Path picture;
 
-	@Option(names = "--report", paramLabel = "FILE.html", description = "Also write an HTML page with that picture, the methods and the plans of other budgets. It works without a network.")
+	@Option(names = "--report", paramLabel = "FILE.html",
+			description = "Also write an HTML page with that picture, the methods and the plans of other budgets. It works without a network.")
 	private Path report;
 
 	@Override
@@ -80,7 +83,8 @@ public final class PlaceCommand extends ReplacingCommand {
 		checkFiles();
 		Plan plan = options.wanted().plan();
 		if (!estimating.isPossible(plan)) {
-			throw new Failures.Failed(CommandProblem.NO_RESULT_SET, options.wanted().kept() == null ? "the command" : options.wanted().kept());
+			throw new Failures.Failed(CommandProblem.NO_RESULT_SET,
+					options.wanted().kept() == null ? "the command" : options.wanted().kept());
 		}
 		EstimateOptions.Inputs inputs = estimating.inputs(plan, options.wanted().kept(), output.err());
 		ProbeKind kind = options.wanted().kind(plan, inputs.model());
@@ -94,7 +98,8 @@ public final class PlaceCommand extends ReplacingCommand {
 		String source = log.get().source(name).text();
 		RecordedProgram recorded = LoggedProgram.taking(options.programSeconds(),
 				LoggedProgram.of(log.get(), source, options.wanted().candidates(output.err()), options.units(output.err())), log.get());
-		PlacementRequest request = new PlacementRequest(recorded, inputs.model(), inputs.threads(), kind, options.wanted().upperEnd(), options.wanted().objective(), options.wanted().wishes(),
+		PlacementRequest request = new PlacementRequest(recorded, inputs.model(), inputs.threads(), kind, options.wanted().upperEnd(),
+				options.wanted().objective(), options.wanted().wishes(),
 				PlacedPlan.pinned(plan, recorded));
 		check(request, name);
 		Optional<Placed> placed = place(request, log.get());
@@ -118,7 +123,8 @@ public final class PlaceCommand extends ReplacingCommand {
 	}
 
 	private void checkFiles() throws Failures.Failed {
-		replacing.check(new OverwriteOption.Wanted(picture, OverwriteOption.Kind.PICTURE), new OverwriteOption.Wanted(report, OverwriteOption.Kind.PAGE));
+		replacing.check(new OverwriteOption.Wanted(picture, OverwriteOption.Kind.PICTURE),
+				new OverwriteOption.Wanted(report, OverwriteOption.Kind.PAGE));
 		if (target != null) {
 			NewFile.require(target);
 		}
@@ -129,8 +135,9 @@ public final class PlaceCommand extends ReplacingCommand {
 		if (request.obstacle().isPresent()) {
 			throw switch (request.obstacle().get()) {
 				case NO_CANDIDATE -> new Failures.Failed(CommandProblem.NO_CANDIDATE, name);
-				case NO_TRACE -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name, "no complete trace, or no call of --unit in one", "what can be distinguished");
-				case NO_DURATION -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name, "no durations", "the share of the time");
+			case NO_TRACE -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name,
+					"no complete trace, or no call of --unit in one", "what can be distinguished");
+			case NO_DURATION -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name, "no durations", "the share of the time");
 			};
 		}
 	}
@@ -154,10 +161,13 @@ public final class PlaceCommand extends ReplacingCommand {
 	private Optional<Placed> place(PlacementRequest request, LogResults log) throws Failures.Failed {
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
 			Placing placing = new Placing(request, progress.until(interruption::isInterrupted));
-			double budget = options.wanted().cpuPercent().isPresent() ? options.wanted().cpuPercent().getAsDouble() * Placement.MILLIS_PER_PERCENT
+			double budget = options.wanted().cpuPercent().isPresent()
+					? options.wanted().cpuPercent().getAsDouble() * Placement.MILLIS_PER_PERCENT
 					: options.wanted().programPercent() / PERCENT * millisWithoutProbes(request, log);
-			Placement placement = placing.within(budget).orElseThrow(() -> new Failures.Failed(CommandProblem.KEPT_TOO_COSTLY, options.wanted().kept(),
-					Digits.value(placing.costOfPinned() / Placement.MILLIS_PER_PERCENT), Digits.value(budget / Placement.MILLIS_PER_PERCENT)));
+			Placement placement = placing.within(budget)
+					.orElseThrow(() -> new Failures.Failed(CommandProblem.KEPT_TOO_COSTLY, options.wanted().kept(),
+							Digits.value(placing.costOfPinned() / Placement.MILLIS_PER_PERCENT),
+							Digits.value(budget / Placement.MILLIS_PER_PERCENT)));
 			return Optional.of(new Placed(placement, comparing ? placing.compared(budget) : List.of()));
 		} catch (CancellationException e) {
 			output.err().println("sonde: interrupted; nothing was written");
@@ -174,14 +184,16 @@ public final class PlaceCommand extends ReplacingCommand {
 		if (recorded.isEmpty()) {
 			throw new Failures.Failed(CommandProblem.PROGRAM_TIME_UNKNOWN, paths.getFirst());
 		}
-		output.err().println("The program takes about " + Digits.value(recorded.getAsDouble() / Placement.MILLIS_PER_PERCENT) + " % of one processor without probes, waiting included.");
+		output.err().println("The program takes about " + Digits.value(recorded.getAsDouble() / Placement.MILLIS_PER_PERCENT)
+				+ " % of one processor without probes, waiting included.");
 		return recorded.getAsDouble();
 	}
 
 	/** Says what to do if all traces are alike, for example because {@code main} was recorded. */
 	private void hint(PlacementRequest request) {
 		if (request.isAlike()) {
-			output.err().println("sonde: all traces are alike, so nothing can be distinguished. If the recording has the method that runs all others, such as main, "
+			output.err().println(
+					"sonde: all traces are alike, so nothing can be distinguished. If the recording has the method that runs all others, such as main, "
 					+ "name the methods whose calls are to be distinguished with --unit.");
 		}
 	}
@@ -204,7 +216,8 @@ public final class PlaceCommand extends ReplacingCommand {
 		PlacedPlan.inOwnTime(recorded, plan);
 		PlanArgument.create(plan, target);
 		output.err().println("Wrote " + target + ". Next: sonde estimate " + target
-				+ estimating.asTypedHere().stream().map(word -> " " + word).reduce("", String::concat) + ", or sonde run " + target + " -- java …");
+				+ estimating.asTypedHere().stream().map(word -> " " + word).reduce("", String::concat) + ", or sonde run " + target
+				+ " -- java …");
 		return Logs.code(again.get());
 	}
 }

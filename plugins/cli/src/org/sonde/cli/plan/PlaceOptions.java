@@ -27,7 +27,8 @@ final class PlaceOptions extends CommandOptions {
 					+ "of the recording cost; unknown if they cost most of it.")
 	private Double programSeconds;
 
-	@Option(names = "--unit", paramLabel = "METHODS", description = "Distinguish calls of these methods, such as shop.Server.handle: each counts as a trace. Default: the recorded traces.")
+	@Option(names = "--unit", paramLabel = "METHODS",
+			description = "Distinguish calls of these methods, such as shop.Server.handle: each counts as a trace. Default: the recorded traces.")
 	private String unit;
 
 	/** @throws ParameterException if options do not go together */

@@ -104,7 +104,8 @@ public final class PlanCommand {
 		return switchProbes(plan, signatures, false, output);
 	}
 
-	private static int switchProbes(Path file, List<String> signatures, boolean active, OutputOptions output) throws PlanFileException, Failures.Failed {
+	private static int switchProbes(Path file, List<String> signatures, boolean active, OutputOptions output)
+			throws PlanFileException, Failures.Failed {
 		Plan before = PlanArgument.load(file);
 		for (String signature : signatures) {
 			if (before.getProbes().stream().noneMatch(probe -> Probes.name(probe).contains(signature))) {

@@ -51,7 +51,8 @@ final class PlanFollower implements AutoCloseable {
 	 * @param matches what the plan's patterns match in the program
 	 * @param err     says what was switched
 	 */
-	PlanFollower(Path file, GuardedSwitch probes, SensorSwitch sensors, Set<MethodSignature> woven, Optional<PlanMatches> matches, PrintWriter err) {
+	PlanFollower(Path file, GuardedSwitch probes, SensorSwitch sensors, Set<MethodSignature> woven, Optional<PlanMatches> matches,
+			PrintWriter err) {
 		this.file = file;
 		this.probes = probes;
 		this.sensors = sensors;
@@ -64,7 +65,8 @@ final class PlanFollower implements AutoCloseable {
 		} catch (IOException e) {
 			// It was read a moment ago; if it stays unreadable, the first look says so.
 		}
-		err.println("sonde: the program follows " + file + ": activate or deactivate probes there, for example with: sonde plan deactivate " + file
+		err.println("sonde: the program follows " + file + ": activate or deactivate probes there, for example with: sonde plan deactivate "
+				+ file
 				+ " PROBE");
 	}
 
@@ -118,7 +120,8 @@ final class PlanFollower implements AutoCloseable {
 		switchedOn.forEach(method -> err.println("sonde: switched on: " + method));
 		switchedOff.forEach(method -> err.println("sonde: switched off: " + method));
 		if (!late.isEmpty()) {
-			err.println("sonde: " + Counted.of(late.size(), "probe") + " planned since the start, which take effect when the program is started again");
+			err.println("sonde: " + Counted.of(late.size(), "probe")
+					+ " planned since the start, which take effect when the program is started again");
 		}
 		on = now;
 	}

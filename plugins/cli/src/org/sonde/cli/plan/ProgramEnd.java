@@ -26,7 +26,8 @@ record ProgramEnd(ProcessHandle program, Duration patience, PrintWriter err) imp
 		try {
 			program.onExit().get(patience.toMillis(), TimeUnit.MILLISECONDS);
 		} catch (TimeoutException e) {
-			err.println("sonde: the program did not end within " + patience.toSeconds() + " s, so it was killed. Its last records may be missing.");
+			err.println("sonde: the program did not end within " + patience.toSeconds()
+					+ " s, so it was killed. Its last records may be missing.");
 			program.destroyForcibly();
 		} catch (ExecutionException e) {
 			throw new IllegalStateException(e);

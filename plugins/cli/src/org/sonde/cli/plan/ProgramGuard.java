@@ -47,7 +47,8 @@ final class ProgramGuard implements AutoCloseable {
 			@Override
 			public void switchOff(Set<MethodSignature> methods, GuardDecision decision) throws IOException {
 				probes.switchOff(methods);
-				GuardText.lines(decision, limit, prices, KiekerLaunch.SWITCHING_SECONDS + 1).forEach(line -> err.println("sonde: guard: " + line));
+				GuardText.lines(decision, limit, prices, KiekerLaunch.SWITCHING_SECONDS + 1)
+						.forEach(line -> err.println("sonde: guard: " + line));
 			}
 
 			@Override
@@ -75,7 +76,8 @@ final class ProgramGuard implements AutoCloseable {
 	@Override
 	public void close() {
 		guard.close();
-		err.println("sonde: guard: read " + Digits.grouped(String.valueOf(guard.records())) + " records in " + Digits.value(guard.cpuSeconds()) + " s of CPU time"
+		err.println("sonde: guard: read " + Digits.grouped(String.valueOf(guard.records())) + " records in "
+				+ Digits.value(guard.cpuSeconds()) + " s of CPU time"
 				+ (methods().isEmpty() ? "; no probe was switched off" : ""));
 	}
 }

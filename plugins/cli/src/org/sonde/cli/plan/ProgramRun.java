@@ -39,7 +39,8 @@ public final class ProgramRun {
 			messages.append(text);
 			show(text, err);
 			if (wrote && messages.writerFailed()) {
-				err.println("sonde: Kieker's writer failed (see above), for example because the disk is full. Later records are lost, and the program may wait for it forever. If it does, end it with Ctrl-C.");
+				err.println(
+						"sonde: Kieker's writer failed (see above), for example because the disk is full. Later records are lost, and the program may wait for it forever. If it does, end it with Ctrl-C.");
 			}
 		});
 		// Ctrl-C reaches the program by itself; who ends only this process means both.
@@ -65,7 +66,8 @@ public final class ProgramRun {
 	 * @param started     is notified that the program runs
 	 * @throws Failures.Failed if the program cannot be started
 	 */
-	static ProgramRun of(List<String> command, Map<String, String> environment, Consumer<ProcessHandle> started, PrintWriter out, PrintWriter err)
+	static ProgramRun of(List<String> command, Map<String, String> environment, Consumer<ProcessHandle> started, PrintWriter out,
+			PrintWriter err)
 			throws InterruptedException, Failures.Failed {
 		Process process;
 		try {

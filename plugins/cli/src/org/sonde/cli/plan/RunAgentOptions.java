@@ -28,7 +28,8 @@ public final class RunAgentOptions {
 					+ "counted. Default: kieker-aspectj.")
 	private List<String> names = List.of(RunAgent.KIEKER_ASPECTJ.keyword());
 
-	@Option(names = "--agent-jar", paramLabel = "FILE", description = "The agent's jar. Default: the tested version from the local Maven repository.")
+	@Option(names = "--agent-jar", paramLabel = "FILE",
+			description = "The agent's jar. Default: the tested version from the local Maven repository.")
 	private Path jar;
 
 	@Option(names = "--fetch", description = "Download the agent's jar if it is not in the local Maven repository.")
@@ -36,9 +37,11 @@ public final class RunAgentOptions {
 
 	/** At least one, in the order in which they were typed. */
 	List<RunAgent> agents(CommandLine line) {
-		List<RunAgent> agents = names.stream().map(name -> Diagnostics.valid(line, "--agent", () -> Keyword.of(RunAgent.class, name))).toList();
+		List<RunAgent> agents = names.stream().map(name -> Diagnostics.valid(line, "--agent", () -> Keyword.of(RunAgent.class, name)))
+				.toList();
 		if (jar != null && agents.stream().filter(agent -> agent.artifact().isPresent()).count() != 1) {
-			throw new ParameterException(line, "--agent-jar is for one agent that has a jar of its own; found --agent " + String.join(",", names));
+			throw new ParameterException(line,
+					"--agent-jar is for one agent that has a jar of its own; found --agent " + String.join(",", names));
 		}
 		return agents;
 	}
@@ -62,7 +65,8 @@ public final class RunAgentOptions {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(!fetch)) {
 			return Optional.of(artifacts.fetch(coordinates));
 		} catch (MetricsException e) {
-			throw new Failures.Failed(CommandProblem.NO_AGENT_JAR, coordinates, fetch ? e.getMessage() : "it is not in the local Maven repository");
+			throw new Failures.Failed(CommandProblem.NO_AGENT_JAR, coordinates,
+					fetch ? e.getMessage() : "it is not in the local Maven repository");
 		}
 	}
 }

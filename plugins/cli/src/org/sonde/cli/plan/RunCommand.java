@@ -63,10 +63,12 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code sonde run}: any Java program with the probes of a plan, and the plan compared with what was recorded. */
 @Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		customSynopsis = "sonde run PLAN [--agent AGENT] [--java FOLDER] [--switchable] [--guard RECORDS] [--record-to WRITER] [--keep-log FOLDER] [--classes PATH] [--sources FOLDER] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
-		description = "Run a Java program with the probes of a plan, and compare the plan with what was recorded. Uses Kieker " + KiekerAgents.KIEKER_VERSION
+		description = "Run a Java program with the probes of a plan, and compare the plan with what was recorded. Uses Kieker "
+				+ KiekerAgents.KIEKER_VERSION
 				+ " unless --agent names another. The program keeps its own arguments, agents, input and output; with --format json or csv, its output goes to standard error. Ctrl-C ends it and prints the result.",
 		footer = "The plan's patterns are matched against the command's class path and module path, or --classes. Ends with the program's exit code. "
-				+ "If that is 0, ends with " + ExitCode.FAILED + " if nothing was recorded, Kieker's writer failed, or agents counted differently without a known reason.")
+				+ "If that is 0, ends with " + ExitCode.FAILED
+				+ " if nothing was recorded, Kieker's writer failed, or agents counted differently without a known reason.")
 public final class RunCommand extends PrintingCommand {
 	@Mixin
 	private PlannedProgramArguments program;
@@ -99,14 +101,16 @@ public final class RunCommand extends PrintingCommand {
 		Plan plan = program.plan().load();
 		recordTo.applyTo(plan);
 		if (guarding.isGiven() && plan.getRecordTo() == RecordTo.DISCARD) {
-			throw new ParameterException(output.command(), "--guard counts the records in the log, and the records are discarded. Use --record-to binary");
+			throw new ParameterException(output.command(),
+					"--guard counts the records in the log, and the records are discarded. Use --record-to binary");
 		}
 		Optional<PlanMatches> matches = named.matches(plan, command.places(), output.err());
 		// Counts are compared by method, because some agents do not know patterns.
 		Plan compared = agents.size() > 1 && matches.isPresent() ? matches.get().methodsOf(plan) : plan;
 		List<AgentRun> runs = new ArrayList<>();
 		for (RunAgent agent : agents) {
-			AgentRun run = new AgentRun(agent, compared, compared == plan ? matches : Optional.empty(), classes(agent, plan, matches, command), command);
+			AgentRun run = new AgentRun(agent, compared, compared == plan ? matches : Optional.empty(),
+					classes(agent, plan, matches, command), command);
 			if (agents.size() == 1) {
 				ProgramOptions.printNotes(run.export(), output.err()); // with several, the table has the reasons
 			}
@@ -123,11 +127,13 @@ public final class RunCommand extends PrintingCommand {
 				}
 				AgentRun run = runs.getFirst();
 				if (run.agent() != RunAgent.KIEKER_ASPECTJ) {
-					output.err().println(AgentPrice.sentence(matches.map(known -> known.methodsOf(plan)).orElse(plan), resultSet(plan), run.agent()));
+					output.err().println(
+							AgentPrice.sentence(matches.map(known -> known.methodsOf(plan)).orElse(plan), resultSet(plan), run.agent()));
 				}
 				Optional<Path> follow = switchable ? Optional.of(program.plan().file()) : Optional.empty();
 				Optional<ProgramGuard> guard = guarding.guard(() -> prices(plan), output.err());
-				int code = print(run, run.start(home, chosen.jar(run.agent()), folder, follow, guard, output), guard, command, matches, folder);
+				int code = print(run, run.start(home, chosen.jar(run.agent()), folder, follow, guard, output), guard, command, matches,
+						folder);
 				if (guard.isPresent()) {
 					guarding.keep(guard.get().methods(), program.plan().file(), output.err());
 				}
@@ -158,7 +164,8 @@ public final class RunCommand extends PrintingCommand {
 		guarding.check(output.command(), program.plan().file());
 		if (guarding.isGiven() && !agents.equals(List.of(RunAgent.KIEKER_ASPECTJ))) {
 			throw new ParameterException(output.command(),
-					"--guard is for the agent " + RunAgent.KIEKER_ASPECTJ.keyword() + " alone: the probes of others cannot be switched while the program runs");
+					"--guard is for the agent " + RunAgent.KIEKER_ASPECTJ.keyword()
+							+ " alone: the probes of others cannot be switched while the program runs");
 		}
 		if (switchable && !agents.stream().allMatch(RunAgent::isSwitchable) || switchable && agents.size() > 1) {
 			throw new ParameterException(output.command(), "--switchable is for the agent " + RunAgent.KIEKER_ASPECTJ.keyword() + " alone");
@@ -185,7 +192,8 @@ public final class RunCommand extends PrintingCommand {
 	}
 
 	/** @return the exit code */
-	private int print(AgentRun planned, ProgramRun run, Optional<ProgramGuard> guard, JavaCommand command, Optional<PlanMatches> matches, Path folder) throws IOException {
+	private int print(AgentRun planned, ProgramRun run, Optional<ProgramGuard> guard, JavaCommand command, Optional<PlanMatches> matches,
+			Path folder) throws IOException {
 		if (planned.agent() == RunAgent.KIEKER_ASPECTJ) {
 			Files.write(folder.resolve("weaver.txt"), run.messages().lines());
 		}
@@ -249,7 +257,8 @@ public final class RunCommand extends PrintingCommand {
 	private void printEnd(AgentRun planned, Optional<ObjectLog> objects) {
 		objects.map(planned::silent).filter(silent -> !silent.isEmpty())
 				.ifPresent(silent -> output.err().println("No event of: " + String.join(", ", silent)));
-		objects.flatMap(ObjectLog::end).ifPresent(end -> ObjectsText.problems(end.problems(), end.problemCount()).forEach(output.err()::println));
+		objects.flatMap(ObjectLog::end)
+				.ifPresent(end -> ObjectsText.problems(end.problems(), end.problemCount()).forEach(output.err()::println));
 		objects.ifPresent(log -> output.err().println(log.summary()
 				+ (keep == null ? "" : " Their log is " + log.file() + ".")));
 	}
@@ -289,7 +298,8 @@ public final class RunCommand extends PrintingCommand {
 	 * @param recorded whether methods were
 	 * @param watched  whether events of fields or objects were
 	 */
-	private void printKept(Path folder, boolean recorded, boolean watched, JavaCommand command, Optional<PlanMatches> matches) throws IOException {
+	private void printKept(Path folder, boolean recorded, boolean watched, JavaCommand command, Optional<PlanMatches> matches)
+			throws IOException {
 		if (keep == null) {
 			if (recorded || watched) {
 				output.err().println("The log was not kept. To estimate from a run, add --keep-log FOLDER.");
@@ -312,7 +322,8 @@ public final class RunCommand extends PrintingCommand {
 
 	private void printEnd(ProgramRun run) {
 		run.messages().trouble().ifPresent(trouble -> {
-			output.err().println("sonde: " + (trouble.isOfProgram() ? "the program did not run: " : "weaving failed: ") + trouble.text() + " "
+			output.err()
+					.println("sonde: " + (trouble.isOfProgram() ? "the program did not run: " : "weaving failed: ") + trouble.text() + " "
 					+ trouble.remedy());
 			String from = trouble.isOfProgram() ? "Java" : "AspectJ";
 			run.messages().lines().stream().limit(1).forEach(line -> output.err().println("sonde: message of " + from + ": " + line));

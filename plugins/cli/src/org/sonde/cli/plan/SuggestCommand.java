@@ -48,13 +48,15 @@ public final class SuggestCommand extends PrintingCommand {
 	@Mixin
 	private SuggestOptions options;
 
-	@Option(names = "--at-most", paramLabel = "N", defaultValue = "" + SuggestionRequest.AT_MOST, description = "The number of methods, at most." + DEFAULT)
+	@Option(names = "--at-most", paramLabel = "N", defaultValue = ""
+			+ SuggestionRequest.AT_MOST, description = "The number of methods, at most." + DEFAULT)
 	private int atMost;
 
 	@Option(names = "--patterns", description = "Write a pattern into the plan where one matches several of the methods and nothing else.")
 	private boolean patterns;
 
-	@Option(names = { "-o", "--output" }, paramLabel = "PLAN.probes", description = "Also write the plan, without main, unless --reason names it: the whole run would be one trace. No file is overwritten.")
+	@Option(names = { "-o",
+			"--output" }, paramLabel = "PLAN.probes", description = "Also write the plan, without main, unless --reason names it: the whole run would be one trace. No file is overwritten.")
 	private Path target;
 
 	private record Found(Suggestions suggestions, List<Suggestion> chosen, List<MethodSignature> planned, List<PatternOffer> patterns) {
@@ -76,8 +78,10 @@ public final class SuggestCommand extends PrintingCommand {
 		print(found.get());
 		Suggestions suggestions = found.get().suggestions;
 		SuggestionText.unread(suggestions.unread()).forEach(line -> output.err().println("sonde: " + line));
-		options.ends().filter(none -> !suggestions.found().containsKey(SuggestionKind.PATH)).ifPresent(ends -> output.err().println("sonde: no call path " + ends
-				+ " (" + Counted.of(suggestions.starts(), "method") + " to start at, " + suggestions.ends() + " to end at) has a method that is not left out."));
+		options.ends().filter(none -> !suggestions.found().containsKey(SuggestionKind.PATH))
+				.ifPresent(ends -> output.err().println("sonde: no call path " + ends
+						+ " (" + Counted.of(suggestions.starts(), "method") + " to start at, " + suggestions.ends()
+						+ " to end at) has a method that is not left out."));
 		if (found.get().chosen.isEmpty()) {
 			throw new Failures.Failed(CommandProblem.NOTHING_SUGGESTED, Counted.of(suggestions.candidates(), "method"));
 		}
@@ -86,7 +90,8 @@ public final class SuggestCommand extends PrintingCommand {
 			SuggestedPlan.add(found.get().planned, patterns ? found.get().patterns : List.of(), plan);
 			PlanArgument.create(plan, target);
 			int left = found.get().chosen.size() - found.get().planned.size();
-			output.err().println("Wrote " + target + (left == 0 ? "" : ", without " + (left == 1 ? "main" : left + " main methods")) + ". Next: sonde run " + target + " --keep-log log -- java …, then sonde place log/log --budget-cpu 2");
+			output.err().println("Wrote " + target + (left == 0 ? "" : ", without " + (left == 1 ? "main" : left + " main methods"))
+					+ ". Next: sonde run " + target + " --keep-log log -- java …, then sonde place log/log --budget-cpu 2");
 		}
 		return ExitCode.OK;
 	}

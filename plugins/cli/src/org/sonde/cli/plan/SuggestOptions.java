@@ -56,7 +56,8 @@ final class SuggestOptions extends CommandOptions {
 	@Option(names = "--to", paramLabel = "METHODS", description = "Where the call paths end.")
 	private String to;
 
-	@Option(names = "--among", paramLabel = "METHODS", defaultValue = "*", description = "Suggest only among these methods, such as 'shop.*'.")
+	@Option(names = "--among", paramLabel = "METHODS", defaultValue = "*",
+			description = "Suggest only among these methods, such as 'shop.*'.")
 	private String among;
 
 	@Option(names = "--also", paramLabel = "FILTER", split = ",",
@@ -74,7 +75,8 @@ final class SuggestOptions extends CommandOptions {
 
 	/** Returns the path of the classes. */
 	ClassPath path() {
-		return new ClassPath(classes.stream().flatMap(part -> ProgramOptions.paths(part).stream()).toList(), ProgramOptions.paths(libraries));
+		return new ClassPath(classes.stream().flatMap(part -> ProgramOptions.paths(part).stream()).toList(),
+				ProgramOptions.paths(libraries));
 	}
 
 	/**
@@ -96,7 +98,8 @@ final class SuggestOptions extends CommandOptions {
 		if (kinds.contains(SuggestionKind.PATH) && from == null && !reasons.isEmpty()) {
 			throw new ParameterException(command(), "--reason path needs --from and --to");
 		}
-		Function<MethodSignature, OptionalInt> complexity = sources.isEmpty() ? method -> OptionalInt.empty() : ProgramOptions.measured(sources)::complexity;
+		Function<MethodSignature, OptionalInt> complexity = sources.isEmpty() ? method -> OptionalInt.empty()
+				: ProgramOptions.measured(sources)::complexity;
 		Optional<SuggestionRequest.Ends> ends = from == null ? Optional.empty()
 				: Optional.of(new SuggestionRequest.Ends(LoggedProgram.named(from), LoggedProgram.named(to)));
 		Predicate<MethodSignature> candidates = LoggedProgram.named(among);

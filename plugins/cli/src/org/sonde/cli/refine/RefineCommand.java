@@ -59,7 +59,8 @@ import picocli.CommandLine.ParameterException;
 		description = "Run a Java program with a plan, measure what the probes cost, and change the plan, until the measured overhead keeps a budget. "
 				+ "Each round prints a line, and each change has a reason.",
 		footer = "The program must run without input and do the same work each time. With --unit, each round takes a minute or two, because the probes are switched while the program runs; "
-				+ "without it, whole runs are compared. Ctrl-C keeps the plan that shows most of those within the budget, or else the last one that ran. Ends with " + ExitCode.BROKEN + " if the budget is not kept.")
+				+ "without it, whole runs are compared. Ctrl-C keeps the plan that shows most of those within the budget, or else the last one that ran. Ends with "
+				+ ExitCode.BROKEN + " if the budget is not kept.")
 public final class RefineCommand extends PrintingCommand {
 	@Mixin
 	private PlannedProgramArguments program;
@@ -73,7 +74,8 @@ public final class RefineCommand extends PrintingCommand {
 	@Option(names = "--deactivate", description = "Deactivate probes instead of removing them. They stay in the program and cost a little.")
 	private boolean deactivate;
 
-	@Option(names = { "-o", "--output" }, paramLabel = "NEXT.probes", description = "Write the result: after each round, the plan that shows most of those within the budget, or else the one that ran last. No file is overwritten.")
+	@Option(names = { "-o",
+			"--output" }, paramLabel = "NEXT.probes", description = "Write the result: after each round, the plan that shows most of those within the budget, or else the one that ran last. No file is overwritten.")
 	private Path target;
 
 	@ArgGroup
@@ -82,7 +84,9 @@ public final class RefineCommand extends PrintingCommand {
 	@Mixin
 	private ProgramEffortOptions efforts;
 
-	@Option(names = "--log-size", paramLabel = "MB", description = "The most MB to keep of each JVM's log; the oldest records are dropped first. Logs are deleted after they are read." + DEFAULT)
+	@Option(names = "--log-size", paramLabel = "MB",
+			description = "The most MB to keep of each JVM's log; the oldest records are dropped first. Logs are deleted after they are read."
+			+ DEFAULT)
 	private int megabytes = 500;
 
 	@Mixin
@@ -113,11 +117,13 @@ public final class RefineCommand extends PrintingCommand {
 		UnitOption.check(counted, command.places(), output.err());
 		boolean ofProgram = wanted.cpuPercent().isEmpty();
 		double budget = ofProgram ? wanted.programPercent() : wanted.cpuPercent().getAsDouble();
-		RefineSettings settings = new RefineSettings(budget, wanted.upperEnd(), rounds, wanted.objective(), wanted.wishes(), inputs.model(), inputs.threads(), kind,
+		RefineSettings settings = new RefineSettings(budget, wanted.upperEnd(), rounds, wanted.objective(), wanted.wishes(), inputs.model(),
+				inputs.threads(), kind,
 				changeable(command, candidates), deactivate);
 		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath(), Map.of());
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
-			ProgramTrial trial = new ProgramTrial(measured, counted, efforts.effort(output.command(), false), ofProgram, tried -> export(tried, command),
+			ProgramTrial trial = new ProgramTrial(measured, counted, efforts.effort(output.command(), false), ofProgram,
+					tried -> export(tried, command),
 					progress.until(interruption::isInterrupted), output.err()::println);
 			return refine(plan, settings, trial, new Refinement(settings, progress.until(interruption::isInterrupted)), ofProgram);
 		}
@@ -148,7 +154,8 @@ public final class RefineCommand extends PrintingCommand {
 			throw new ParameterException(output.command(), "--format csv is not available here; use table or json");
 		}
 		if (rounds < 1 || megabytes < 1) {
-			throw new ParameterException(output.command(), rounds < 1 ? "--rounds is a number from 1, found " + rounds : "--log-size is a number of MB from 1, found " + megabytes);
+			throw new ParameterException(output.command(), rounds < 1 ? "--rounds is a number from 1, found " + rounds
+					: "--log-size is a number of MB from 1, found " + megabytes);
 		}
 		if (recordTo.isDiscard()) {
 			throw new ParameterException(output.command(), "--record-to discard leaves nothing to judge the probes by");
@@ -163,7 +170,8 @@ public final class RefineCommand extends PrintingCommand {
 		Plan plan = program.plan().load();
 		recordTo.applyTo(plan);
 		if (plan.getRecordTo() == RecordTo.DISCARD) {
-			throw new ParameterException(output.command(), program.plan().file() + " discards the records, which leaves nothing to judge the probes by. Use --record-to binary");
+			throw new ParameterException(output.command(),
+					program.plan().file() + " discards the records, which leaves nothing to judge the probes by. Use --record-to binary");
 		}
 		Optional<PlanMatches> matches = wanted.program().matches(plan, command.places(), output.err());
 		Plan methods = MethodPlan.of(plan, matches, output.err()::println);
@@ -180,8 +188,10 @@ public final class RefineCommand extends PrintingCommand {
 	}
 
 	/** The candidates without those that stay: the plan that is kept has a probe for them, or a pattern that matches them. */
-	private Predicate<MethodSignature> changeable(JavaCommand command, Optional<Set<MethodSignature>> matched) throws IOException, Failures.Failed {
-		Predicate<MethodSignature> candidates = matched.isPresent() ? method -> matched.get().contains(method.withVarargs(false)) : wanted.candidates(output.err());
+	private Predicate<MethodSignature> changeable(JavaCommand command, Optional<Set<MethodSignature>> matched)
+			throws IOException, Failures.Failed {
+		Predicate<MethodSignature> candidates = matched.isPresent() ? method -> matched.get().contains(method.withVarargs(false))
+				: wanted.candidates(output.err());
 		Plan kept = wanted.plan();
 		return MethodPlan.changeable(candidates, kept, wanted.program().matches(kept, command.places(), output.err()));
 	}

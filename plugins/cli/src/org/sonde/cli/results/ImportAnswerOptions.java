@@ -39,7 +39,8 @@ public final class ImportAnswerOptions extends CommandOptions {
 		answer(QuestionKind.DEPTH, answer);
 	}
 
-	@Option(names = "--unit", paramLabel = "UNIT", description = "Unit of response times if the file does not state it: ns, µs (or us), ms.")
+	@Option(names = "--unit", paramLabel = "UNIT",
+			description = "Unit of response times if the file does not state it: ns, µs (or us), ms.")
 	private void unit(String answer) {
 		answer(QuestionKind.UNIT, answer == null || !answer.equals("us") ? answer : "µs");
 	}
@@ -108,7 +109,8 @@ public final class ImportAnswerOptions extends CommandOptions {
 	@Option(names = "--id", paramLabel = "ID", description = "The id of the result set or history. Default: as --preview proposes.")
 	private String id;
 
-	@Option(names = "--title", paramLabel = "TITLE", description = "The title of the result set or history. Default: as --preview proposes.")
+	@Option(names = "--title", paramLabel = "TITLE",
+			description = "The title of the result set or history. Default: as --preview proposes.")
 	private String title;
 
 	/** @throws ParameterException if an option cannot be right, whatever the files hold, or names what is not in them */

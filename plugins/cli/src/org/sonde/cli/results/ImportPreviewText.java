@@ -24,7 +24,8 @@ import org.sonde.overhead.results.ConditionName;
 /** Says what an import understood, for a terminal. */
 public final class ImportPreviewText {
 	/** The conditions that --condition can set instead. */
-	private static final Map<QuestionKind, ConditionName> ADVISED = Map.of(QuestionKind.METHOD_TIME, ConditionName.METHOD_TIME_MICROS, QuestionKind.RECORDS,
+	private static final Map<QuestionKind, ConditionName> ADVISED = Map.of(QuestionKind.METHOD_TIME, ConditionName.METHOD_TIME_MICROS,
+			QuestionKind.RECORDS,
 			ConditionName.RECORDS_PER_TRACE);
 
 	private ImportPreviewText() {

@@ -198,7 +198,8 @@ public final class ResultsCommand {
 			description = "Merge result sets. Forks of one experiment are pooled; everything else is kept side by side.")
 	int merge(@Parameters(paramLabel = "ID|FILE", arity = "1..*", description = "The result sets, two or more.") List<String> which,
 			@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the merged set.") String id,
-			@Option(names = "--title", paramLabel = "TITLE", description = "The title of the merged set. Default: the titles, joined.") String title,
+			@Option(names = "--title", paramLabel = "TITLE",
+					description = "The title of the merged set. Default: the titles, joined.") String title,
 			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
 					description = "The file to write; an existing one is not overwritten. Default: the id with the ending .json.") Path target,
 			@Mixin Diagnostics diagnostics) throws OverheadException, Failures.Failed {

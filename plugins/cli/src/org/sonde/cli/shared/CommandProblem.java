@@ -58,7 +58,8 @@ public enum CommandProblem implements CodedMessage {
 	NOTHING_IN_COMMON("SC113: %s and %s have no configuration in common, so there is nothing to compare. "
 			+ "Name a set of the same benchmark with --against."),
 	/** Interrupted, or too many forks were void. */
-	TOO_FEW_FORKS("SC114: %s measured, but a check needs %s: two comparisons with %s on each side. This says nothing about the benchmark. Repeat the check."),
+	TOO_FEW_FORKS(
+			"SC114: %s measured, but a check needs %s: two comparisons with %s on each side. This says nothing about the benchmark. Repeat the check."),
 	/** A version cannot be compiled or fetched. */
 	NOT_BUILT("SC126: nothing was measured, because of: %s. Give missing libraries with --class-path, --dependency or "
 			+ "--revision-libraries, limit the component with --include and --exclude, or leave the version out."),
@@ -81,18 +82,24 @@ public enum CommandProblem implements CodedMessage {
 	/** A running JVM cannot be recorded, or no more. */
 	NOT_RECORDED("SC131: cannot record in %s: %s."),
 	/** A plan without methods that a flight recorder could record. */
-	NOTHING_TO_RECORD("SC132: %s has no active probe of a method. Mark methods first; for patterns, name the classes of the program with --classes."),
+	NOTHING_TO_RECORD(
+			"SC132: %s has no active probe of a method. Mark methods first; for patterns, name the classes of the program with --classes."),
 	/** No method of the log can have a probe. */
-	NO_CANDIDATE("SC135: %s has no method to choose from: none was called, or none matches --candidates. Record the program with probes in all methods of interest, "
+	NO_CANDIDATE(
+			"SC135: %s has no method to choose from: none was called, or none matches --candidates. Record the program with probes in all methods of interest, "
 			+ "such as with a pattern."),
 	/** No method has a reason that counts, and passes the filters. */
-	NOTHING_SUGGESTED("SC141: none of %s is suggested. Ask for more with --reason and --also, or lower --min-instructions; name the classes of the program with --classes."),
+	NOTHING_SUGGESTED(
+			"SC141: none of %s is suggested. Ask for more with --reason and --also, or lower --min-instructions; name the classes of the program with --classes."),
 	/** Counts without traces, or without durations. */
-	OBJECTIVE_NOT_RECORDED("SC138: %s has %s, so %s is the same for all plans. Choose --objective calls or wish, or record each execution."),
+	OBJECTIVE_NOT_RECORDED(
+			"SC138: %s has %s, so %s is the same for all plans. Choose --objective calls or wish, or record each execution."),
 	/** The budget does not even bear what is to stay. */
-	KEPT_TOO_COSTLY("SC136: the probes of %s cost %s %% of one processor by themselves, more than the budget of %s %%. Raise the budget, or take probes out of the plan."),
+	KEPT_TOO_COSTLY(
+			"SC136: the probes of %s cost %s %% of one processor by themselves, more than the budget of %s %%. Raise the budget, or take probes out of the plan."),
 	/** A share of nothing. */
-	PROGRAM_TIME_UNKNOWN("SC137: %s does not show how much CPU time the program takes without probes, because its probes may cost all of the recorded time. "
+	PROGRAM_TIME_UNKNOWN(
+			"SC137: %s does not show how much CPU time the program takes without probes, because its probes may cost all of the recorded time. "
 			+ "Give --program-seconds, or record fewer methods."),
 	/** Without costs, nothing can be weighed. */
 	COSTS_UNKNOWN("SC145: what the probes cost is unknown. %s Name a result set with --results."),

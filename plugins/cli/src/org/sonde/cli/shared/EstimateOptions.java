@@ -112,7 +112,8 @@ public final class EstimateOptions extends CommandOptions {
 		String set = results == null ? plan.getResultSet() : results;
 		Optional<ResultSet> named = set == null ? Optional.empty() : Optional.of(ResultSets.open(set, err));
 		ObjectCosts ofObjects = objectCosts(plan, named, err);
-		Optional<ResultSet> measured = named.or(() -> Probes.ofOperations(plan).isEmpty() ? ofObjects.results().stream().findFirst() : Optional.empty());
+		Optional<ResultSet> measured = named
+				.or(() -> Probes.ofOperations(plan).isEmpty() ? ofObjects.results().stream().findFirst() : Optional.empty());
 		if (measured.isEmpty()) {
 			throw new Failures.Failed(CommandProblem.NO_RESULT_SET, file);
 		}
@@ -171,7 +172,8 @@ public final class EstimateOptions extends CommandOptions {
 	/** The first of these options that was typed. */
 	public Optional<String> given() {
 		return Stream.of(new Given("--results", results), new Given("--writer", writer), new Given("--calls", calls),
-				new Given("--threads", threads), new Given("--scale-to", scaleTo), new Given("--calibration", calibration), new Given("--objects", objects.isEmpty() ? null : objects))
+				new Given("--threads", threads), new Given("--scale-to", scaleTo), new Given("--calibration", calibration),
+				new Given("--objects", objects.isEmpty() ? null : objects))
 				.filter(option -> option.value() != null).map(Given::option).findFirst();
 	}
 

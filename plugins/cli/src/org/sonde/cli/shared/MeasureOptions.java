@@ -211,7 +211,10 @@ public final class MeasureOptions extends CommandOptions {
 		}
 	}
 
-	/** Returns the values of an option for one version: those for all versions, and those for this one. No value has a {@code =}, but a version may. */
+	/**
+	 * Returns the values of an option for one version: those for all versions, and those for this one. No value has a {@code =}, but a
+	 * version may.
+	 */
 	private List<String> of(String option, List<String> values, String version, Set<String> versions) {
 		List<String> said = new ArrayList<>();
 		for (String value : values) {

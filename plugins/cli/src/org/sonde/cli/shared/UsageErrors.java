@@ -50,12 +50,14 @@ public final class UsageErrors {
 		if (failure.isUnknownOption()) {
 			boolean startsProgram = command.positionalParameters().stream().anyMatch(argument -> argument.paramLabel().equals(PROGRAM));
 			return first + " is not an option of '" + command.qualifiedName() + "'" + (startsProgram
-					? ". If it is one of the program's, put -- before the command that starts the program: … -- java …" : suggested(failure.getSuggestions()));
+					? ". If it is one of the program's, put -- before the command that starts the program: … -- java …"
+					: suggested(failure.getSuggestions()));
 		}
 		if (command.positionalParameters().isEmpty() && !command.subcommands().isEmpty()) {
 			return noSuchCommand(first, command, failure.getSuggestions());
 		}
-		return "'" + first + "' is one argument too many: '" + command.qualifiedName() + "' takes " + (command.positionalParameters().isEmpty()
+		return "'" + first + "' is one argument too many: '" + command.qualifiedName() + "' takes "
+				+ (command.positionalParameters().isEmpty()
 				? "only options" : command.positionalParameters().stream().map(ArgSpec::paramLabel).collect(Collectors.joining(" ")));
 	}
 
@@ -88,7 +90,8 @@ public final class UsageErrors {
 		List<String> all = Stream.concat(missing.stream().filter(ArgSpec::isOption),
 				command.positionalParameters().stream().filter(positional -> missing.stream().anyMatch(first -> isFrom(first, positional))))
 				.map(UsageErrors::typed).toList();
-		return "'" + command.qualifiedName() + "' needs " + joined(all, "and") + (all.size() == 1 ? ", which is missing" : ", which are missing");
+		return "'" + command.qualifiedName() + "' needs " + joined(all, "and")
+				+ (all.size() == 1 ? ", which is missing" : ", which are missing");
 	}
 
 	/** Picocli names only the first missing argument. */
@@ -107,14 +110,16 @@ public final class UsageErrors {
 
 	private static String exclusive(MutuallyExclusiveArgsException failure) {
 		// picocli keeps no list of them: "--a=A, --b=B are mutually exclusive (specify only one)".
-		String options = Stream.of(failure.getMessage().replaceFirst("^Error: ", "").replaceFirst(" are mutually exclusive.*", "").split(", "))
+		String options = Stream
+				.of(failure.getMessage().replaceFirst("^Error: ", "").replaceFirst(" are mutually exclusive.*", "").split(", "))
 				.map(option -> option.replaceFirst("=.*", "")).collect(Collectors.joining(" and "));
 		return options + " exclude each other: give one of them";
 	}
 
 	private static String invalid(ParameterException failure) {
 		ArgSpec argument = failure.getArgSpec();
-		return "Invalid value for " + (argument instanceof OptionSpec option ? "option '" + option.longestName() + "'" : argument.paramLabel())
+		return "Invalid value for "
+				+ (argument instanceof OptionSpec option ? "option '" + option.longestName() + "'" : argument.paramLabel())
 				+ ": '" + failure.getValue() + "' " + rule(argument);
 	}
 

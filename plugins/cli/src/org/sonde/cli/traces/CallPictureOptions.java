@@ -82,11 +82,14 @@ final class CallPictureOptions extends CommandOptions {
 		require(!files.isEmpty() || !isGiven("--weight"), "--weight needs --picture");
 		require(minCalls >= 1, "--min-calls must be 1 or more, found " + minCalls);
 		for (String option : List.of("--by", "--min-calls", "--around")) {
-			require(!isGiven(option) || files.stream().anyMatch(file -> CallPicture.of(file).orElseThrow().isOfGraph()), option + " needs --picture with a file that ends with "
+			require(!isGiven(option) || files.stream().anyMatch(file -> CallPicture.of(file).orElseThrow().isOfGraph()),
+					option + " needs --picture with a file that ends with "
 					+ endings(CallPicture::isOfGraph));
 		}
-		require(!isGiven("--trace") || showsTrace(), "--trace needs --picture with a file that ends with " + endings(CallPicture::isOfTrace));
-		replacing.check(files.stream().map(file -> new OverwriteOption.Wanted(file, OverwriteOption.Kind.CALLS)).toArray(OverwriteOption.Wanted[]::new));
+		require(!isGiven("--trace") || showsTrace(),
+				"--trace needs --picture with a file that ends with " + endings(CallPicture::isOfTrace));
+		replacing.check(files.stream().map(file -> new OverwriteOption.Wanted(file, OverwriteOption.Kind.CALLS))
+				.toArray(OverwriteOption.Wanted[]::new));
 	}
 
 	private void require(boolean condition, String rule) {
@@ -109,7 +112,8 @@ final class CallPictureOptions extends CommandOptions {
 
 	/** The options with the trace that is to be drawn. */
 	LogAnalysis.Options keeping(LogAnalysis.Options options) {
-		return showsTrace() && TraceArgument.of(trace) instanceof TraceArgument.Single(TraceChoice choice) ? options.keeping(choice) : options;
+		return showsTrace() && TraceArgument.of(trace) instanceof TraceArgument.Single(TraceChoice choice) ? options.keeping(choice)
+				: options;
 	}
 
 	/**
@@ -124,7 +128,8 @@ final class CallPictureOptions extends CommandOptions {
 			return files.isEmpty();
 		}
 		boolean all = true;
-		CallPicture.Settings settings = new CallPicture.Settings(Keyword.of(Weight.class, weight), Keyword.of(CallPart.class, part), new GraphFilter(minCalls, around, 1, Set.of()),
+		CallPicture.Settings settings = new CallPicture.Settings(Keyword.of(Weight.class, weight), Keyword.of(CallPart.class, part),
+				new GraphFilter(minCalls, around, 1, Set.of()),
 				TraceArgument.of(trace) instanceof TraceArgument.OfClass(DrawnTrace drawn) ? drawn : new DrawnTrace.Single(log.single()));
 		for (Path file : files) {
 			try {

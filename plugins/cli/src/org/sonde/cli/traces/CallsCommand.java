@@ -56,7 +56,8 @@ import tools.jackson.databind.node.ObjectNode;
 		description = "Count the calls of a plan's methods in monitoring logs. Also counts the events of its watched fields and types in the log of objects of a run. Prints calls per second, "
 				+ "trace entries, callers, response times and gaps between records, and where plan and log differ. 'sonde estimate --calls' reads the CSV.")
 public final class CallsCommand extends PlanPrintingCommand {
-	@Parameters(index = "1..*", paramLabel = "LOG", arity = "1..*", description = Logs.DESCRIPTION + " Also a log of objects (.jsonl), or a folder with one.")
+	@Parameters(index = "1..*", paramLabel = "LOG", arity = "1..*", description = Logs.DESCRIPTION
+			+ " Also a log of objects (.jsonl), or a folder with one.")
 	private List<Path> paths;
 
 	@Option(names = { "-o", "--output" }, paramLabel = "FILE.csv", description = "Also write a CSV file, for 'sonde estimate --calls'.")
@@ -64,7 +65,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 
 	@Option(names = "--update-plan",
 			description = "Also write the calls per second into the plan, with the log and its date as their source. "
-			+ "Unrecorded probes keep their rate. Those without a rate get 0 if another method of their type was recorded, and watched fields and types if the log has all events.")
+					+ "Unrecorded probes keep their rate. Those without a rate get 0 if another method of their type was recorded, and watched fields and types if the log has all events.")
 	private boolean update;
 
 	@Mixin
@@ -84,9 +85,11 @@ public final class CallsCommand extends PlanPrintingCommand {
 					"--output is the plan itself, which a CSV would replace. Choose another file, or use --update-plan");
 		}
 		replacing.check(new OverwriteOption.Wanted(file, OverwriteOption.Kind.CALL_RATES));
-		List<Path> ofObjects = Probes.objectProbes(plan).isEmpty() ? List.of() : paths.stream().flatMap(path -> EventRates.logIn(path).stream()).toList();
+		List<Path> ofObjects = Probes.objectProbes(plan).isEmpty() ? List.of()
+				: paths.stream().flatMap(path -> EventRates.logIn(path).stream()).toList();
 		if (ofObjects.size() > 1) {
-			throw new ParameterException(output.command(), "there are several logs of objects: " + ofObjects.stream().map(Path::toString).collect(Collectors.joining(", ")) + "; name one");
+			throw new ParameterException(output.command(), "there are several logs of objects: "
+					+ ofObjects.stream().map(Path::toString).collect(Collectors.joining(", ")) + "; name one");
 		}
 		List<Path> ofMethods = paths.stream().filter(path -> !ofObjects.contains(path)).map(CallsCommand::ofMethods).toList();
 		Optional<EventRates> events = ofObjects.isEmpty() ? Optional.empty() : Optional.of(read(ofObjects.getFirst(), plan));
@@ -104,7 +107,8 @@ public final class CallsCommand extends PlanPrintingCommand {
 		Optional<PlanMatches> matches = program.matches(plan, output.err());
 		LogResults results;
 		try (Interruption interruption = new Interruption()) {
-			results = log.read(Reading.USUAL.withRatio(sampling.ratio()), LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, matches)), interruption, output.err());
+			results = log.read(Reading.USUAL.withRatio(sampling.ratio()),
+					LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, matches)), interruption, output.err());
 			if (!results.complete()) {
 				output.err().println("sonde: interrupted; nothing was written");
 				return ExitCode.INTERRUPTED;
@@ -116,7 +120,8 @@ public final class CallsCommand extends PlanPrintingCommand {
 		ObservedText.lines(observed).forEach(output.err()::println);
 		warnWithoutGaps(observed, results);
 		if (!observed.rates().rates().isEmpty() && !results.isFlight()) {
-			output.err().println(results.isSpans() ? "The calls per second are those of the program with the agent that recorded the spans. "
+			output.err().println(results.isSpans()
+					? "The calls per second are those of the program with the agent that recorded the spans. "
 					+ "Spans have no parameters, so the calls of overloads that are not in the plan count as well."
 					: "The calls per second are those of the program with its probes. 'sonde estimate' shows how many more it makes without them.");
 		}
@@ -164,7 +169,8 @@ public final class CallsCommand extends PlanPrintingCommand {
 	}
 
 	/** Into the files that are asked for. */
-	private void write(Optional<ObservedCalls> observed, CallRates ofEvents, CallRates all) throws Failures.Failed, OverheadException, PlanFileException {
+	private void write(Optional<ObservedCalls> observed, CallRates ofEvents, CallRates all)
+			throws Failures.Failed, OverheadException, PlanFileException {
 		if (file != null) {
 			CallRatesCsv.write(all, file);
 		}
@@ -181,12 +187,15 @@ public final class CallsCommand extends PlanPrintingCommand {
 			PlanRecordings.take(now, ofEvents);
 			return now;
 		});
-		output.err().println("Wrote the calls per second of " + Counted.of(all.rates().size(), "probe") + " into " + planArgument.file() + ".");
+		output.err()
+				.println("Wrote the calls per second of " + Counted.of(all.rates().size(), "probe") + " into " + planArgument.file() + ".");
 		if (silent.get().zero() > 0) {
-			output.err().println("Set the calls per second of " + Counted.of(silent.get().zero(), "probe") + " without a record to 0: most likely, there was no call.");
+			output.err().println("Set the calls per second of " + Counted.of(silent.get().zero(), "probe")
+					+ " without a record to 0: most likely, there was no call.");
 		}
 		if (silent.get().kept() > 0) {
-			output.err().println("Kept the calls per second of " + Counted.of(silent.get().kept(), "probe") + " without a record: the log does not tell whether there was a call.");
+			output.err().println("Kept the calls per second of " + Counted.of(silent.get().kept(), "probe")
+					+ " without a record: the log does not tell whether there was a call.");
 		}
 	}
 

@@ -72,7 +72,9 @@ public final class LiveTraces implements LiveReading.Watcher {
 			listening(address, receiver.port(), "OTLP by HTTP and gRPC");
 			LogResults received = reading.listen(receiver, ratio);
 			if (received.counts().recordsRead() == 0) {
-				output.err().println("sonde: " + CommandProblem.NO_SPAN_RECEIVED.message(receiver.port(), receiver.requests() == 0 ? "no program sent anything"
+				output.err()
+						.println("sonde: " + CommandProblem.NO_SPAN_RECEIVED.message(receiver.port(),
+								receiver.requests() == 0 ? "no program sent anything"
 						: Counted.of(receiver.requests(), "request") + " without a span that could be read"));
 			}
 			return received;

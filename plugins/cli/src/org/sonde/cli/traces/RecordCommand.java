@@ -44,7 +44,8 @@ public final class RecordCommand extends WritingCommand {
 	@Mixin
 	private PlanArgument planArgument;
 
-	@Option(names = "--jvm", paramLabel = "PID|HOST:PORT", description = "The JVM: the process id of one of yours on this machine, or where it listens for JMX. "
+	@Option(names = "--jvm", paramLabel = "PID|HOST:PORT",
+			description = "The JVM: the process id of one of yours on this machine, or where it listens for JMX. "
 			+ "Without it, the JVMs on this machine are listed.")
 	private String jvm;
 
@@ -54,7 +55,8 @@ public final class RecordCommand extends WritingCommand {
 	@Option(names = "--for", paramLabel = "SECONDS", description = "Stop after this time. Default: when the program ends, or by Ctrl-C.")
 	private Double seconds;
 
-	@Option(names = "--trace", description = "Record each execution, so that callers and traces are known. Default: only how often each method was called, and how long that took.")
+	@Option(names = "--trace",
+			description = "Record each execution, so that callers and traces are known. Default: only how often each method was called, and how long that took.")
 	private boolean trace;
 
 	@Option(names = "--max-size", paramLabel = "MB", defaultValue = "1000",
@@ -99,7 +101,9 @@ public final class RecordCommand extends WritingCommand {
 			try (TerminalProgress progress = TerminalProgress.of(diagnostics.err())) {
 				recorder.await(() -> {
 					double elapsed = (System.nanoTime() - began) / NANOS_PER_SECOND;
-					progress.begin("%.0f s%s".formatted(elapsed, recorder.calls().map(calls -> ", " + Counted.of(calls.values().stream().mapToLong(Long::longValue).sum(), "call")).orElse("")), 0);
+					progress.begin("%.0f s%s".formatted(elapsed, recorder.calls()
+							.map(calls -> ", " + Counted.of(calls.values().stream().mapToLong(Long::longValue).sum(), "call")).orElse("")),
+							0);
 					return !interruption.isInterrupted() && (seconds == null || elapsed < seconds);
 				});
 			}

@@ -36,12 +36,16 @@ sealed interface TraceArgument {
 		Matcher ofClass = OF_CLASS.matcher(text);
 		if (ofClass.matches()) {
 			int number = Integer.parseInt(ofClass.group(1));
-			return new OfClass(ofClass.group(2) == null ? new DrawnTrace.Mean(number) : new DrawnTrace.Ranked(number, Keyword.of(TraceRank.class, ofClass.group(2))));
+			return new OfClass(ofClass.group(2) == null ? new DrawnTrace.Mean(number)
+					: new DrawnTrace.Ranked(number, Keyword.of(TraceRank.class, ofClass.group(2))));
 		}
 		try {
 			return new Single(TraceChoice.WithId.parse(text));
 		} catch (IllegalArgumentException e) {
-			throw new IllegalArgumentException("expected slowest, most-calls, class:N, class:N:RANK or the id of a trace (Kieker's number, hexadecimal for spans, THREAD@TIME for flight recordings), found " + text, e);
+			throw new IllegalArgumentException(
+					"expected slowest, most-calls, class:N, class:N:RANK or the id of a trace (Kieker's number, hexadecimal for spans, THREAD@TIME for flight recordings), found "
+							+ text,
+					e);
 		}
 	}
 }

@@ -57,11 +57,13 @@ public final class TracesCommand extends PrintingCommand {
 	@Parameters(paramLabel = "LOG", arity = "0..*", description = Logs.DESCRIPTION)
 	private List<Path> paths = List.of();
 
-	@Option(names = "--operations", description = "Print the operations. This is the default without --reduce; give both options to print both. "
+	@Option(names = "--operations",
+			description = "Print the operations. This is the default without --reduce; give both options to print both. "
 			+ "JSON adds callers, callees and calls over time.")
 	private boolean operations;
 
-	@Option(names = "--reduce", description = "Print one class for traces with equal call trees, the most expensive first, with the call tree.")
+	@Option(names = "--reduce",
+			description = "Print one class for traces with equal call trees, the most expensive first, with the call tree.")
 	private boolean reduce;
 
 	@Option(names = "--top", paramLabel = "N", defaultValue = "10",
@@ -99,11 +101,13 @@ public final class TracesCommand extends PrintingCommand {
 			+ "Ctrl-C stops it and prints the figures of the whole time.")
 	private boolean follow;
 
-	@Option(names = "--listen", paramLabel = "PORT", description = "Receive records from programs with Kieker's SingleSocketTcpWriter, and print as --follow does. "
+	@Option(names = "--listen", paramLabel = "PORT",
+			description = "Receive records from programs with Kieker's SingleSocketTcpWriter, and print as --follow does. "
 			+ "Its default port is 10133; 0 is any free port.")
 	private Integer port;
 
-	@Option(names = "--listen-otlp", paramLabel = "PORT", description = "Receive spans that programs send by OTLP, by HTTP (protobuf or JSON) or gRPC, and print as --follow does. "
+	@Option(names = "--listen-otlp", paramLabel = "PORT",
+			description = "Receive spans that programs send by OTLP, by HTTP (protobuf or JSON) or gRPC, and print as --follow does. "
 			+ "OpenTelemetry's default port is 4318 for HTTP and 4317 for gRPC; 0 is any free port.")
 	private Integer otlpPort;
 
@@ -157,7 +161,8 @@ public final class TracesCommand extends PrintingCommand {
 	}
 
 	private LogResults watch(Interruption interruption) throws Failures.Failed {
-		require(!follow || !isWritten(paths.getFirst()), "--follow takes a log of Kieker: flight recordings and spans are read when they are written");
+		require(!follow || !isWritten(paths.getFirst()),
+				"--follow takes a log of Kieker: flight recordings and spans are read when they are written");
 		LiveTraces watching = new LiveTraces(types(), options(), window, duration == null ? Double.POSITIVE_INFINITY : duration, top,
 				output,
 				interruption::isInterrupted);
@@ -178,7 +183,8 @@ public final class TracesCommand extends PrintingCommand {
 
 	private static boolean isWritten(Path path) {
 		try {
-			return Files.isRegularFile(path) && !(FlightRecording.find(path, new LogProblems()).isEmpty() && SpanFile.find(path, new LogProblems()).isEmpty());
+			return Files.isRegularFile(path)
+					&& !(FlightRecording.find(path, new LogProblems()).isEmpty() && SpanFile.find(path, new LogProblems()).isEmpty());
 		} catch (IOException e) {
 			return false; // whoever follows it says why
 		}
@@ -190,11 +196,13 @@ public final class TracesCommand extends PrintingCommand {
 		require(!isGiven("--sampling-ratio") || !follow && port == null, "--sampling-ratio is for spans, not for --follow and --listen");
 		require(listens() || !paths.isEmpty(), "'sonde traces' needs LOG, --listen or --listen-otlp");
 		require(planFile != null || !program.given(), "--classes needs --plan: it is for the patterns of a plan");
-		require(!listens() || paths.isEmpty() && !follow, "--listen and --listen-otlp exclude LOG and --follow: they receive what programs send");
+		require(!listens() || paths.isEmpty() && !follow,
+				"--listen and --listen-otlp exclude LOG and --follow: they receive what programs send");
 		require(port == null || otlpPort == null, "--listen excludes --listen-otlp: start two commands");
 		require(otlpPort == null || recordTypes == null, "--record-types is for Kieker's records, not for --listen-otlp");
 		require(!listens() || listeningPort() >= 0 && listeningPort() <= MAX_PORT,
-				(otlpPort == null ? "--listen" : "--listen-otlp") + " takes a port from 0 to " + MAX_PORT + ", found " + (otlpPort == null ? port : otlpPort));
+				(otlpPort == null ? "--listen" : "--listen-otlp") + " takes a port from 0 to " + MAX_PORT + ", found "
+						+ (otlpPort == null ? port : otlpPort));
 		require(!follow || paths.size() == 1, "--follow takes one LOG");
 		require(window > 0 && window <= MAX_SECONDS, "--window must be above 0 seconds, found " + window);
 		require(duration == null || live && duration > 0, "--for needs --follow, --listen or --listen-otlp, and must be above 0 seconds");
@@ -204,7 +212,8 @@ public final class TracesCommand extends PrintingCommand {
 				"With --follow, --listen or --listen-otlp, CSV has the classes of each window; for --operations use --format table or json");
 		require(listens() || !isGiven("--bind"), "--bind needs --listen or --listen-otlp");
 		require(live || !isGiven("--window"), "--window needs --follow, --listen or --listen-otlp");
-		require(!listens() || !new InetSocketAddress(address, listeningPort()).isUnresolved(), "--bind: '" + address + "' is not an address");
+		require(!listens() || !new InetSocketAddress(address, listeningPort()).isUnresolved(),
+				"--bind: '" + address + "' is not an address");
 		require(top >= 1, "--top must be 1 or more, found " + top);
 		require(timeout == null || timeout > 0 && timeout <= MAX_SECONDS, "--timeout must be above 0 seconds, found " + timeout);
 		require(output.format() != Format.csv || !(operations && reduce) && planFile == null,
@@ -271,7 +280,8 @@ public final class TracesCommand extends PrintingCommand {
 			output.table(LogTables.tree(shown.get(i)));
 		}
 		if (classes.size() > top) {
-			output.print("\nAnd " + (classes.size() - top) + " less expensive " + (classes.size() - top == 1 ? "class" : "classes") + "; --top " + classes.size() + " lists all.\n");
+			output.print("\nAnd " + (classes.size() - top) + " less expensive " + (classes.size() - top == 1 ? "class" : "classes")
+					+ "; --top " + classes.size() + " lists all.\n");
 		}
 		output.print("\n");
 	}

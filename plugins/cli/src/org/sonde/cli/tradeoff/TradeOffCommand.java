@@ -80,7 +80,8 @@ public final class TradeOffCommand {
 		} else {
 			output.table(new Table(List.of("id", "tunings", "where", "title", "origin", "source"),
 					listed.stream().map(one -> List.of(one.id(), Integer.toString(one.tunings()),
-							one.file().map(Path::toString).orElse("built in"), one.title(), one.origin().keyword(), one.source())).toList()));
+							one.file().map(Path::toString).orElse("built in"), one.title(), one.origin().keyword(), one.source()))
+							.toList()));
 		}
 		return ExitCode.OK;
 	}
@@ -114,7 +115,8 @@ public final class TradeOffCommand {
 		@Option(names = "--change", defaultValue = "", paramLabel = "TEXT", description = "The change from the tuning before it.")
 		private String change;
 
-		@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE", description = "The result set of its overhead. Default: none, and the overhead is unknown.")
+		@Option(names = { "-r",
+				"--results" }, paramLabel = "ID|FILE", description = "The result set of its overhead. Default: none, and the overhead is unknown.")
 		private String results;
 
 		@Option(names = "--base", paramLabel = "ID",
@@ -128,10 +130,12 @@ public final class TradeOffCommand {
 				description = "A built-in version of the code, such as kieker-releases:2.0.2 (see: sonde tradeoff measured).")
 		private String code;
 
-		@Option(names = "--sources", paramLabel = "SOURCES", description = "The sources of the code, measured now. " + MeasureOptions.SOURCES)
+		@Option(names = "--sources", paramLabel = "SOURCES", description = "The sources of the code, measured now. "
+				+ MeasureOptions.SOURCES)
 		private String sources;
 
-		@Option(names = "--verdict", paramLabel = "adopted|rejected", description = "Whether the tuning was adopted or rejected; needs --reasons.")
+		@Option(names = "--verdict", paramLabel = "adopted|rejected",
+				description = "Whether the tuning was adopted or rejected; needs --reasons.")
 		private String verdict;
 
 		@Option(names = "--reasons", paramLabel = "TEXT", description = "The reasons for --verdict.")

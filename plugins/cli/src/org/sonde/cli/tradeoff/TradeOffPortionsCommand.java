@@ -40,7 +40,8 @@ public final class TradeOffPortionsCommand extends PrintingCommand {
 		SeriesPortions second = portions(other);
 		Table both = SeriesPortionsTable.of(one, second);
 		if (both.rows().isEmpty()) {
-			throw new Failures.Failed(CommandProblem.NOTHING_TO_COMPARE, one.series().id(), second.series().id(), "no tuning has the same run in both");
+			throw new Failures.Failed(CommandProblem.NOTHING_TO_COMPARE, one.series().id(), second.series().id(),
+					"no tuning has the same run in both");
 		}
 		print(both, "Above or below: the 95 % intervals do not overlap. Compare only series of the same machine.", one, second);
 		return ExitCode.OK;

@@ -49,7 +49,8 @@ public final class TradeOffShowCommand extends PrintingCommand {
 	private String overhead;
 
 	@Option(names = "--against", paramLabel = "MEASURE", defaultValue = "information",
-			description = "The code's measure: loc, cyclomatic, information, or index, the weighted mean of their ratios to the first tuning." + DEFAULT)
+			description = "The code's measure: loc, cyclomatic, information, or index, the weighted mean of their ratios to the first tuning."
+					+ DEFAULT)
 	private String against;
 
 	@Option(names = "--weights", paramLabel = "LOC,CYCLOMATIC,INFORMATION",

@@ -26,18 +26,21 @@ import org.sonde.overhead.results.json.ResultSetDocument;
 
 class BenchObjectsTest {
 	private static final String ALL = Integer.toString(Runtime.getRuntime().availableProcessors());
-	private static final String[] SHORT = { "bench", "objects", "--processors", ALL, "--forks", "1", "--warm-up", "0.1", "--seconds", "0.2", "--work", "5", "--attempts", "1" };
+	private static final String[] SHORT = { "bench", "objects", "--processors", ALL, "--forks", "1", "--warm-up", "0.1", "--seconds", "0.2",
+			"--work", "5", "--attempts", "1" };
 
 	@TempDir
 	private Path folder;
 
 	private Sonde objects(String... arguments) {
-		return Sonde.run(Stream.of(List.of(SHORT), List.of("-o", folder.resolve("results").toString()), List.of(arguments)).flatMap(List::stream)
+		return Sonde.run(
+				Stream.of(List.of(SHORT), List.of("-o", folder.resolve("results").toString()), List.of(arguments)).flatMap(List::stream)
 				.toArray(String[]::new));
 	}
 
 	private ResultSet set() throws OverheadException {
-		return ResultSetDocument.read(folder.resolve("results/objects-" + ALL + (ALL.equals("1") ? "-processor.json" : "-processors.json"))).resultSet();
+		return ResultSetDocument.read(folder.resolve("results/objects-" + ALL + (ALL.equals("1") ? "-processor.json" : "-processors.json")))
+				.resultSet();
 	}
 
 	@Test
@@ -51,18 +54,21 @@ class BenchObjectsTest {
 		double idle = first.json().at("/points/1/caseNanos/mean").asDouble();
 		assertThat(first.json().at("/claims/0/claim").asString()).isEqualTo("idle-sensors-cost-little");
 		assertThat(first.json().at("/claims/0/measured").asDouble()).isCloseTo(idle / base - 1, within(1e-6));
-		assertThat(set().configurations()).extracting(Configuration::id).contains("not-instrumented", "no-client").doesNotContain("batch-30-clients-1");
+		assertThat(set().configurations()).extracting(Configuration::id).contains("not-instrumented", "no-client")
+				.doesNotContain("batch-30-clients-1");
 
 		Sonde second = objects("--part", "short", "--cell", "not-instrumented,single-thread-clients-1", "--picture", picture.toString());
 		assertThat(second.code()).as(second.err()).isEqualTo(ExitCode.OK);
 		assertThat(set().configurations()).extracting(Configuration::id).contains("not-instrumented", "single-thread-clients-1");
 		assertThat(set().find("not-instrumented").orElseThrow().forks().getFirst().meanNanos()).isCloseTo(base, within(1e-3));
 		assertThat(picture).content().contains("Figure");
-		assertThat(Files.readAllLines(folder.resolve("results/objects-forks.csv")).stream().filter(line -> line.startsWith("not-instrumented"))).hasSize(1);
+		assertThat(Files.readAllLines(folder.resolve("results/objects-forks.csv")).stream()
+				.filter(line -> line.startsWith("not-instrumented"))).hasSize(1);
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "--part writing", "--cell no-such-cell", "--processors 0", "--forks 0", "--seconds 0.01", "--work -1", "--work NaN", "--attempts 0" })
+	@ValueSource(strings = { "--part writing", "--cell no-such-cell", "--processors 0", "--forks 0", "--seconds 0.01", "--work -1",
+			"--work NaN", "--attempts 0" })
 	void whatIsWrongByItselfIsAUsageError(String line) {
 		Sonde run = Sonde.run(("bench objects -o " + folder.resolve("results") + " " + line).split(" "));
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
@@ -72,7 +78,8 @@ class BenchObjectsTest {
 	@Test
 	void somebodyElsesFileIsNotReplaced() throws IOException {
 		Path results = Files.createDirectories(folder.resolve("results"));
-		Path other = Files.writeString(results.resolve("objects-attribute-" + ALL + (ALL.equals("1") ? "-processor.json" : "-processors.json")), "mine");
+		Path other = Files.writeString(
+				results.resolve("objects-attribute-" + ALL + (ALL.equals("1") ? "-processor.json" : "-processors.json")), "mine");
 		Sonde run = objects("--part", "short");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(run.err()).contains("SC115");

@@ -95,9 +95,11 @@ class BenchOutputTest {
 		Sonde estimated = Sonde.run("results", "import", ofSubject.resolve("nested-0ns-1-thread").toString(), "--preview");
 		assertThat(estimated.code()).as(estimated.err()).isEqualTo(ExitCode.OK);
 
-		Sonde history = Sonde.run("results", "history", "create", set.toString(), "--id", "mine", "-o", folder.resolve("history.json").toString());
+		Sonde history = Sonde.run("results", "history", "create", set.toString(), "--id", "mine", "-o",
+				folder.resolve("history.json").toString());
 		assertThat(history.code()).as(history.err()).isEqualTo(ExitCode.OK);
-		assertThat(Sonde.run("results", "history", "changes", folder.resolve("history.json").toString()).out()).contains("too few runs: 8 are needed");
+		assertThat(Sonde.run("results", "history", "changes", folder.resolve("history.json").toString()).out())
+				.contains("too few runs: 8 are needed");
 	}
 
 	@Test

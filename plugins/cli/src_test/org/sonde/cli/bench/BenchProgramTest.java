@@ -94,7 +94,8 @@ class BenchProgramTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		JsonNode json = run.json();
 		assertThat(json.at("/unitOfWork").asString()).contains("p.Loop.unit");
-		assertThat(json.at("/overhead/predicted/callsPerUnit").asDouble()).as("fifty calls a unit, and none of the start").isBetween(49.0, 50.5);
+		assertThat(json.at("/overhead/predicted/callsPerUnit").asDouble()).as("fifty calls a unit, and none of the start").isBetween(49.0,
+				50.5);
 		assertThat(json.at("/overhead/predicted/value").asDouble()).isPositive();
 		assertThat(json.at("/overhead/measured/value").asDouble()).as("fifty probes are not free").isPositive();
 		assertThat(json.at("/overhead/measured/noInterval").asString()).as("one JVM").contains("forks");
@@ -109,7 +110,8 @@ class BenchProgramTest {
 		assertThat(run.err()).contains("1 probe of methods");
 		JsonNode json = run.json();
 		assertThat(json.at("/overhead/predicted/callsPerUnit").asDouble()).as("an event a unit").isBetween(0.9, 1.1);
-		assertThat(json.at("/overhead/portions").valueStream().map(portion -> portion.get("id").asString())).containsExactly("instrumentation", "events");
+		assertThat(json.at("/overhead/portions").valueStream().map(portion -> portion.get("id").asString()))
+				.containsExactly("instrumentation", "events");
 		assertThat(json.at("/overhead/predicted/basis").asString()).contains("objects");
 		assertThat(measure("--unit", "p.Loop.unit", "--events", "--states", "collecting").code()).isEqualTo(ExitCode.USAGE);
 	}
@@ -117,7 +119,8 @@ class BenchProgramTest {
 	/** A probe that saw no call begin fails when it sees it end. */
 	@Test
 	void aProbeInTheUnitItselfIsNotSwitchedInTheMiddleOfIt() throws IOException {
-		Files.writeString(Path.of(plan), PLAN.replace("kind=\"operationEvents\" ", "").replace("methodName=\"step\" parameterTypes=\"int\"", "methodName=\"unit\""));
+		Files.writeString(Path.of(plan),
+				PLAN.replace("kind=\"operationEvents\" ", "").replace("methodName=\"step\" parameterTypes=\"int\"", "methodName=\"unit\""));
 		Sonde run = measure("--unit", "p.Loop.unit", "--states", "collecting");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.err()).doesNotContain("EmptyStackException");
@@ -134,7 +137,8 @@ class BenchProgramTest {
 	@Test
 	void warnsOfAnEstimateForAnotherJava() {
 		JavaHome java = new JavaHome(folder, 17, "17.0.15", "Debian");
-		assertThat(BenchProgramCommand.otherJava(jvm("Eclipse Adoptium Java 25.0.3"), java).orElseThrow()).contains("Java 25", "Java 17", "--java 17");
+		assertThat(BenchProgramCommand.otherJava(jvm("Eclipse Adoptium Java 25.0.3"), java).orElseThrow()).contains("Java 25", "Java 17",
+				"--java 17");
 		assertThat(BenchProgramCommand.otherJava(jvm("Debian Java 17.0.3"), java)).isEmpty();
 		assertThat(BenchProgramCommand.otherJava(jvm("HotSpot"), java)).as("not known").isEmpty();
 		assertThat(BenchProgramCommand.otherJava(Conditions.NONE, java)).as("not stated").isEmpty();
@@ -185,9 +189,11 @@ class BenchProgramTest {
 		assertThat(measure("--unit", "p.Loop.unit", "--minutes", "0").err()).contains("more than 0 minutes");
 		assertThat(measure("--unit", "p.Loop.unit", "--minutes", "1e300").err()).contains("30 days");
 		assertThat(measure("--unit", "p.Loop.unit", "--minutes", "1e400").err()).contains("'--minutes'", "'1e400' is not a number");
-		assertThat(measure("--unit", "p.Loop.unit", "--states", "none", "--results", plan).err()).contains("SO103").contains("does not begin with {");
+		assertThat(measure("--unit", "p.Loop.unit", "--states", "none", "--results", plan).err()).contains("SO103")
+				.contains("does not begin with {");
 		assertThat(measure("--unit", "p.Loop.unit", "--report", folder.resolve("none/a.html").toString()).err()).contains("SC103", "none");
-		assertThat(Sonde.run("bench", "program", plan, "java", "-cp", folder.toString(), "p.Loop").err()).contains("Put -- before the command");
+		assertThat(Sonde.run("bench", "program", plan, "java", "-cp", folder.toString(), "p.Loop").err())
+				.contains("Put -- before the command");
 	}
 
 	@Test
@@ -195,7 +201,8 @@ class BenchProgramTest {
 		Sonde run = measure("--unit", "p.Loop.unti");
 		assertThat(run.err()).contains("SC123", "unti").contains("main, step, unit.");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(measure(List.of("short"), "--unit", "p.Lop.unit", "--states", "none").err()).contains("p.Lop").contains("not on the class path");
+		assertThat(measure(List.of("short"), "--unit", "p.Lop.unit", "--states", "none").err()).contains("p.Lop")
+				.contains("not on the class path");
 	}
 
 	@Test

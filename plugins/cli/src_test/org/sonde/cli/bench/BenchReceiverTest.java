@@ -59,7 +59,8 @@ class BenchReceiverTest {
 	@Test
 	void aPlannedRateIsToldInProcessorsAndBytes() {
 		Path picture = folder.resolve("receiver.svg");
-		Sonde run = receiver("--senders", "1", "--phase", "reconstruction", "--probe-kind", "operation-execution", "--plan-rate", "1000000", "--picture", picture.toString());
+		Sonde run = receiver("--senders", "1", "--phase", "reconstruction", "--probe-kind", "operation-execution", "--plan-rate", "1000000",
+				"--picture", picture.toString());
 		assertThat(picture).content().contains("1 sender<", "112.6 thousand traces/s");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		// A million traces of 560 bytes.
@@ -67,7 +68,8 @@ class BenchReceiverTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "--senders 0", "--senders 257", "--phase writing", "--depth 0", "--probe-kind attribute-and-lifecycle", "--seconds 0.1",
+	@ValueSource(strings = { "--senders 0", "--senders 257", "--phase writing", "--depth 0", "--probe-kind attribute-and-lifecycle",
+			"--seconds 0.1",
 			"--plan-rate 0", "--plan-rate NaN", "--forks 0" })
 	void whatIsWrongByItselfIsAUsageError(String line) {
 		Sonde run = Sonde.run(("bench receiver " + line).split(" "));

@@ -83,7 +83,8 @@ class BenchVersionsTest {
 	/** @param forks 1 where nothing is said of what they measure */
 	private Sonde versions(int forks, String... arguments) {
 		return Sonde.run(Stream.concat(Stream.of("bench", "versions", "-o", results.toString(), "--offline", "--kind", kind.toString(),
-				"--forks", Integer.toString(forks), "--calls", "500", "--depth", "3", "--attempts", "1"), Stream.of(arguments)).toArray(String[]::new));
+				"--forks", Integer.toString(forks), "--calls", "500", "--depth", "3", "--attempts", "1"), Stream.of(arguments))
+				.toArray(String[]::new));
 	}
 
 	private String sources(String name, String text) throws IOException {
@@ -227,7 +228,8 @@ class BenchVersionsTest {
 		Path file = folder.resolve("library").resolve(source);
 		Files.createDirectories(file.getParent());
 		Files.writeString(file, text);
-		assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "--release", "8", "-Xlint:-options", file.toString())).isZero();
+		assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "--release", "8", "-Xlint:-options", file.toString()))
+				.isZero();
 		String classFile = source.replace(".java", ".class");
 		try (OutputStream out = Files.newOutputStream(folder.resolve(name)); ZipOutputStream zip = new ZipOutputStream(out)) {
 			zip.putNextEntry(new ZipEntry(classFile));
@@ -304,7 +306,8 @@ class BenchVersionsTest {
 		Files.writeString(Files.createDirectories(folder.resolve("home/.m2")).resolve("settings.xml"),
 				"<settings><mirrors><mirror><id>none</id><mirrorOf>*</mirrorOf><url>http://127.0.0.1:1/</url></mirror></mirrors></settings>");
 		Process sonde = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-				"-Duser.home=" + folder.resolve("home"), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "bench", "versions",
+				"-Duser.home=" + folder.resolve("home"), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "bench",
+				"versions",
 				"maven:org.example.nowhere:nothing:1", "-o", results.toString()).redirectErrorStream(true).start();
 		String printed = new String(sonde.getInputStream().readAllBytes());
 		assertThat(sonde.waitFor()).as(printed).isEqualTo(ExitCode.FAILED);

@@ -76,8 +76,10 @@ class BenchmarkCommandTest {
 	void aRunIsRepeated() throws Exception {
 		Benchmark.Design design = run("nano-time", "jfr-event", "--configurations", "nano-time:collecting,recording", "--shape",
 				"nested,tree", "--depth",
-				"1,8", "--method-time", "0,0.5", "--busy-by", "thread-cpu", "--threads", "1,2", "--calls", "5000", "--seconds", "0.25", "--forks", "3..7",
-				"--precision", "0.3", "--minutes", "1.5", "--attempts", "2", "--jvm-argument=-XX:OnOutOfMemoryError=kill -9 %p", "--jvm-argument", "-Dx=a,b").design();
+				"1,8", "--method-time", "0,0.5", "--busy-by", "thread-cpu", "--threads", "1,2", "--calls", "5000", "--seconds", "0.25",
+				"--forks", "3..7",
+				"--precision", "0.3", "--minutes", "1.5", "--attempts", "2", "--jvm-argument=-XX:OnOutOfMemoryError=kill -9 %p",
+				"--jvm-argument", "-Dx=a,b").design();
 		assertThat(configurations(design)).containsExactly("nano-time:no-instrumentation", "nano-time:deactivated", "nano-time:collecting",
 				"jfr-event:no-instrumentation", "jfr-event:deactivated", "jfr-event:recording");
 		assertThat(design.workloads()).hasSize(16);
@@ -149,7 +151,8 @@ class BenchmarkCommandTest {
 		BenchCalibrateCommand command = new BenchCalibrateCommand();
 		StringWriter err = new StringWriter();
 		new CommandLine(command).setErr(new PrintWriter(err, true)).parseArgs(Stream.concat(
-				Stream.of("-o", folder.toString(), "--plan", plan.toString()), asked == null ? Stream.empty() : Stream.of("--writer", asked)).toArray(String[]::new));
+				Stream.of("-o", folder.toString(), "--plan", plan.toString()),
+				asked == null ? Stream.empty() : Stream.of("--writer", asked)).toArray(String[]::new));
 		assertThat(command.design().command())
 				.startsWith("sonde bench calibrate --subject kieker-2.0.2-aspectj-events --writer " + writer + " --minutes");
 		assertThat(err.toString()).startsWith(said == null ? "" : "sonde: " + said).hasLineCount(said == null ? 0 : 1);
@@ -164,7 +167,8 @@ class BenchmarkCommandTest {
 			Sonde refused = Sonde.run(Stream.concat(Stream.of("bench", "run", "nano-time", "-o", results.toString()), Arrays.stream(wrong))
 					.toArray(String[]::new));
 			assertThat(refused.code()).as(refused.err()).isEqualTo(ExitCode.USAGE);
-			assertThat(refused.err()).contains("Invalid value for option '" + wrong[0]).contains("'" + wrong[1] + "' is ").doesNotContain("input string");
+			assertThat(refused.err()).contains("Invalid value for option '" + wrong[0]).contains("'" + wrong[1] + "' is ")
+					.doesNotContain("input string");
 		}
 	}
 

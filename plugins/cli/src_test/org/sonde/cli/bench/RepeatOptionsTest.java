@@ -34,7 +34,8 @@ class RepeatOptionsTest {
 		Sonde run = versions("--built-in", "refactoring-2016", "--clone", folder.resolve("kieker").toString(), "--forks", "3", "--offline");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(run.err().lines().findFirst().orElseThrow()).startsWith("sonde bench versions Current=git:" + folder.resolve("kieker")
-				+ "@e8f5b5c46:kieker-common/src,").contains(" Refactored=git:" + folder.resolve("kieker") + "@9598d6837:", " --kind=kieker-events ",
+				+ "@e8f5b5c46:kieker-common/src,")
+				.contains(" Refactored=git:" + folder.resolve("kieker") + "@9598d6837:", " --kind=kieker-events ",
 						"--series=own-refactoring-2016.tunings", " --forks=3", " --offline").doesNotContain("--built-in", "--clone");
 	}
 
@@ -48,7 +49,8 @@ class RepeatOptionsTest {
 
 	/** Figures as docs/dev/kieker-releases.md has them: 2.0.2 in the repository, and its sources jar. */
 	@ParameterizedTest
-	@CsvSource({ "kieker-releases, '6,672 lines instead of 9,736'", "kieker-releases-events, '6,672 lines instead of 9,736'", "tunings-2014, 441 lines",
+	@CsvSource({ "kieker-releases, '6,672 lines instead of 9,736'", "kieker-releases-events, '6,672 lines instead of 9,736'",
+			"tunings-2014, 441 lines",
 			"refactoring-2016, 441 lines" })
 	void differencesToTheBuiltInFiguresAreSaidAndAreNoArguments(String series, String figures) {
 		List<String> lines = versions("--built-in", series, "--clone", folder.toString(), "--offline").err().lines().toList();

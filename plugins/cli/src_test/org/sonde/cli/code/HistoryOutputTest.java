@@ -68,7 +68,8 @@ class HistoryOutputTest {
 		assertThat(page).content().contains("*, v1..v3");
 		assertThat(Sonde.run("history", "git:" + folder + ":src", "v1..v3", "-o", page.toString()).code()).as("a page of its own").isZero();
 		Path source = folder.resolve("src/A.java");
-		assertThat(Sonde.run("history", "git:" + folder + ":src", "v1..v3", "-o", source.toString()).err()).startsWith("sonde: SC115: " + source);
+		assertThat(Sonde.run("history", "git:" + folder + ":src", "v1..v3", "-o", source.toString()).err())
+				.startsWith("sonde: SC115: " + source);
 		assertThat(
 				Sonde.run("history", "git:" + folder + ":src", "v1..v3", "--tags", "--match", "v?", "--every", "2", "--format", "csv").out()
 				.lines().map(line -> line.replaceAll(",.*", ""))).containsExactly("revision", "v1", "v3");

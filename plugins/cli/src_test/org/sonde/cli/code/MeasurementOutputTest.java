@@ -63,7 +63,8 @@ class MeasurementOutputTest {
 				.containsExactly("version,location,commit,type,lines [sloc],methods [1],cyclomatic sum [mccabe],maximum [mccabe],"
 						+ "cognitive sum [sonarsource]," + BITS + ",file,line",
 						// get() reads x, the implicit constructor does not: one edge of one node, log2 3 + log2 1.5 bits, and no complexity
-						"src," + two + ",,p.A,6,1,1,1,0,2.169925001442312,0,0,p/A.java,2", "src," + two + ",,(called outside),,,,,,0,0,0,,");
+						"src," + two + ",,p.A,6,1,1,1,0,2.169925001442312,0,0,p/A.java,2",
+						"src," + two + ",,(called outside),,,,,,0,0,0,,");
 	}
 
 	@Test

@@ -49,7 +49,8 @@ class EstimateOutputTest {
 	@Test
 	void theTableShowsBothIntervals() {
 		String table = estimate("waller-2014-base").out();
-		assertThat(table.lines().filter(line -> line.startsWith("calls [1/s]")).findFirst().orElseThrow()).containsSubsequence("per call [ns]", "estimate interval [ns]",
+		assertThat(table.lines().filter(line -> line.startsWith("calls [1/s]")).findFirst().orElseThrow()).containsSubsequence(
+				"per call [ns]", "estimate interval [ns]",
 				"measurement interval [ns]", "per second [ms/s]", "estimate interval [ms/s]", "measurement interval [ms/s]");
 		assertThat(table).containsPattern("1000 +5939\\.1 +400 … 48000 +5931\\.\\d … 5946\\.\\d +5\\.9391");
 		assertThat(table).contains("at least 5.9391 ms of application-thread time per second (estimate interval 0.4 … 48 ms/s, "
@@ -127,7 +128,10 @@ class EstimateOutputTest {
 		assertThat(estimate("waller-2014-base").out()).as("no such run").startsWith("The writers differ: the plan discards its records");
 	}
 
-	/** 10,000 calls of 600 µs, half of them traces: 59.391 ms a second of one thread, two probes a trace. The writer's part is not known from 2014. */
+	/**
+	 * 10,000 calls of 600 µs, half of them traces: 59.391 ms a second of one thread, two probes a trace. The writer's part is not known
+	 * from 2014.
+	 */
 	@Test
 	void durationsTellWhatTracesAndCallsWouldBeWithoutProbes() throws IOException {
 		String one = Files.writeString(folder.resolve("one.probes"), Sonde.PLAN.replaceAll("  <probes (?!.*\"hot\").*\n", "")).toString();
@@ -139,10 +143,13 @@ class EstimateOutputTest {
 		assertThat(total.at("/callsWithoutProbes/value").asDouble()).isCloseTo(1 / (1 - 0.0593912), within(1e-6));
 		assertThat(total.at("/processPerSecondMillis/unknown").asString()).contains("writer's thread");
 		assertThat(Sonde.run("estimate", one, "--results", "waller-2014-base", "--calls", recorded).out())
-				.contains("A trace takes 12 µs (1 … 96)", "1.06 ", "It adds about 2.0 % (", " to 2.94 busy threads: time of threads inside recorded traces",
-						"5.9 µs on 600 µs: +0.99 %", "recorded with probes", "Unknown: CPU time of the process. ", "Wall time per call: the cost per call")
+				.contains("A trace takes 12 µs (1 … 96)", "1.06 ", "It adds about 2.0 % (",
+						" to 2.94 busy threads: time of threads inside recorded traces",
+						"5.9 µs on 600 µs: +0.99 %", "recorded with probes", "Unknown: CPU time of the process. ",
+						"Wall time per call: the cost per call")
 				.doesNotContain("The process needs");
-		String[] cells = Sonde.run("estimate", one, "--results", "waller-2014-base", "--calls", recorded, "-f", "csv").out().lines().toList().get(1).split(",", -1);
+		String[] cells = Sonde.run("estimate", one, "--results", "waller-2014-base", "--calls", recorded, "-f", "csv").out().lines()
+				.toList().get(1).split(",", -1);
 		assertThat(cells[cells.length - 5]).as("duration").isEqualTo("600000");
 		assertThat(Double.parseDouble(cells[cells.length - 4])).isCloseTo(5939.12 / 600_000, within(1e-6));
 		assertThat(cells[cells.length - 10]).as("wall time as cost per call").startsWith("5939.");

@@ -48,7 +48,8 @@ class ObjectsCommandTest {
 	@Test
 	void theEndOfAProgram(@TempDir Path another) throws Exception {
 		try (WatchedDepot ending = WatchedDepot.start(another, "Ending")) {
-			CompletableFuture<Sonde> watching = CompletableFuture.supplyAsync(() -> Sonde.run("objects", "watch", "watched.Ending", "*filled", "-f", "json"));
+			CompletableFuture<Sonde> watching = CompletableFuture
+					.supplyAsync(() -> Sonde.run("objects", "watch", "watched.Ending", "*filled", "-f", "json"));
 			awaitSubscription();
 			JsonNode run = ending.end().json();
 			Sonde watch = watching.get(1, TimeUnit.MINUTES);
@@ -60,7 +61,8 @@ class ObjectsCommandTest {
 			long changes = log.stream().filter(line -> line.contains("Shelf.filled")).count();
 			assertThat(run.get("objects").get("events").findValuesAsString("sensor")).contains("watched.Shelf.filled");
 			assertThat(run.get("objects").get("dropped").asInt()).isZero();
-			assertThat(run.get("objects").get("events").valueStream().filter(event -> event.get("sensor").asString().equals("watched.Shelf.filled")))
+			assertThat(run.get("objects").get("events").valueStream()
+					.filter(event -> event.get("sensor").asString().equals("watched.Shelf.filled")))
 					.singleElement().satisfies(event -> assertThat(event.get("count").asLong()).isEqualTo(changes));
 		}
 	}
@@ -78,8 +80,11 @@ class ObjectsCommandTest {
 	void theTreeHasWhatWasAddedToACollection() {
 		Sonde list = Sonde.run("objects", "list", MAIN);
 		assertThat(list.code()).as(list.err()).isEqualTo(ExitCode.OK);
-		assertThat(list.out()).containsSubsequence("1 watched.Depot\n", "  2 shelves[0]: watched.Shelf\n", "  3 shelves[1]: watched.Shelf\n", "  4 shelves[2]: watched.Shelf\n")
-				.containsPattern("watched\\.Shelf\\.filled +int +urgent +watched").containsPattern("secretCode +java\\.lang\\.String, masked");
+		assertThat(list.out())
+				.containsSubsequence("1 watched.Depot\n", "  2 shelves[0]: watched.Shelf\n", "  3 shelves[1]: watched.Shelf\n",
+						"  4 shelves[2]: watched.Shelf\n")
+				.containsPattern("watched\\.Shelf\\.filled +int +urgent +watched")
+				.containsPattern("secretCode +java\\.lang\\.String, masked");
 		assertThat(list.err()).contains("watched.Never");
 	}
 
@@ -88,7 +93,8 @@ class ObjectsCommandTest {
 		Sonde list = Sonde.run("objects", "list", MAIN, "--type", "watched.Shelf", "--limit", "2", "-f", "json");
 		List<JsonNode> lines = list.out().lines().map(line -> (JsonNode) JsonMapper.shared().readTree(line)).toList();
 		assertThat(lines).filteredOn(line -> line.has("object")).extracting(line -> line.get("object").asInt()).containsExactly(2, 3);
-		assertThat(lines).filteredOn(line -> line.has("attributes")).extracting(line -> line.get("type").asString()).containsExactly("watched.Box", "watched.Depot", "watched.Shelf");
+		assertThat(lines).filteredOn(line -> line.has("attributes")).extracting(line -> line.get("type").asString())
+				.containsExactly("watched.Box", "watched.Depot", "watched.Shelf");
 		assertThat(list.err()).contains("first 2 objects");
 		assertThat(Sonde.run("objects", "list", MAIN, "--type", "watched.Shelf", "--limit", "3").err()).doesNotContain("first 3 objects");
 		assertThat(Sonde.run("objects", "list", MAIN, "--limit", "3").err()).contains("first 3 objects");
@@ -128,7 +134,8 @@ class ObjectsCommandTest {
 	void batchesAndTheirEnd() {
 		Sonde watch = Sonde.run("objects", "watch", MAIN, "--policy", "batch:5:1000", "--priority", "regular", "--for", "0.5");
 		assertThat(watch.code()).as(watch.err()).isEqualTo(ExitCode.OK);
-		assertThat(watch.out()).containsPattern("\\d\\d:\\d\\d:\\d\\d\\.\\d{3}  watched\\.Shelf\\.filled  object 3  \\d+ -> \\d+  by main at watched\\.Depot\\.main\\(Source\\.java:16\\)");
+		assertThat(watch.out()).containsPattern(
+				"\\d\\d:\\d\\d:\\d\\d\\.\\d{3}  watched\\.Shelf\\.filled  object 3  \\d+ -> \\d+  by main at watched\\.Depot\\.main\\(Source\\.java:16\\)");
 	}
 
 	@Test
@@ -140,7 +147,8 @@ class ObjectsCommandTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "--policy,nonsense", "--policy,batch:5", "--policy,period:0", "--priority,soon", "--kind,birth", "--capacity,0", "--capacity,1000001" })
+	@CsvSource({ "--policy,nonsense", "--policy,batch:5", "--policy,period:0", "--priority,soon", "--kind,birth", "--capacity,0",
+			"--capacity,1000001" })
 	void aWrongOptionIsAnErrorOfUsage(String option, String value) {
 		Sonde watch = Sonde.run("objects", "watch", MAIN, option, value, "--for", "0.1");
 		assertThat(watch.code()).isEqualTo(ExitCode.USAGE);

@@ -16,7 +16,8 @@ import org.sonde.objects.jmx.ValueData;
 class ObjectsTextTest {
 	@Test
 	void whoDidIt() {
-		assertThat(created(new OriginData("a\nb", 31, "p.A", "<init>", "A.java", 7))).endsWith("p.A  object 1  created  by a\\nb at p.A.<init>(A.java:7)");
+		assertThat(created(new OriginData("a\nb", 31, "p.A", "<init>", "A.java", 7)))
+				.endsWith("p.A  object 1  created  by a\\nb at p.A.<init>(A.java:7)");
 		assertThat(created(new OriginData("", 31, null, null, null, -1))).endsWith("created  by thread 31");
 		assertThat(created(null)).endsWith("created");
 	}
@@ -28,11 +29,13 @@ class ObjectsTextTest {
 	/** It would look like another event. */
 	@Test
 	void aValueStaysInItsLine() {
-		Map<String, String> shown = Map.of("a\nb", "\"a\\nb\"", "a\r\tb", "\"a\\r\\tb\"", "a\u0085\u2028b", "\"a\\u0085\\u2028b\"", "say \"\\\"", "\"say \\\"\\\\\\\"\"",
+		Map<String, String> shown = Map.of("a\nb", "\"a\\nb\"", "a\r\tb", "\"a\\r\\tb\"", "a\u0085\u2028b", "\"a\\u0085\\u2028b\"",
+				"say \"\\\"", "\"say \\\"\\\\\\\"\"",
 				"it's\u00e9", "\"it's\u00e9\"");
 		shown.forEach((value, expected) -> {
 			ValueData text = new ValueData("text", value, null, value.length());
-			assertThat(ObjectsText.event(new EventData("value-change", "p.A.x", 1, 0, 1, 0, text, text))).endsWith("p.A.x  object 1  " + expected + " -> " + expected);
+			assertThat(ObjectsText.event(new EventData("value-change", "p.A.x", 1, 0, 1, 0, text, text)))
+					.endsWith("p.A.x  object 1  " + expected + " -> " + expected);
 		});
 	}
 }

@@ -65,7 +65,8 @@ final class WatchedDepot implements AutoCloseable {
 		kept = folder.resolve("kept");
 		Path plan = Files.writeString(folder.resolve("shelves.probes"), PLAN.replace("Depot", main));
 		String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-		run = CompletableFuture.supplyAsync(() -> Sonde.run("run", plan.toString(), "-f", "json", "--keep-log", kept.toString(), "--", java, "-cp", jar.toString(),
+		run = CompletableFuture.supplyAsync(
+				() -> Sonde.run("run", plan.toString(), "-f", "json", "--keep-log", kept.toString(), "--", java, "-cp", jar.toString(),
 				"watched." + main, stop.toString()));
 	}
 
@@ -73,7 +74,8 @@ final class WatchedDepot implements AutoCloseable {
 	static WatchedDepot start(Path folder, String main) throws IOException {
 		WatchedDepot depot = new WatchedDepot(folder, main);
 		long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
-		while (Sonde.run("objects", "get", "watched." + main, "watched.Shelf", "-f", "json").out().lines().count() < 3 && System.nanoTime() < end && !depot.run.isDone()) {
+		while (Sonde.run("objects", "get", "watched." + main, "watched.Shelf", "-f", "json").out().lines().count() < 3
+				&& System.nanoTime() < end && !depot.run.isDone()) {
 			Thread.onSpinWait();
 		}
 		return depot;

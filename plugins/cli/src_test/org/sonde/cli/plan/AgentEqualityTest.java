@@ -30,8 +30,8 @@ import org.sonde.tests.seeded.SourceJar;
 import tools.jackson.databind.JsonNode;
 
 /**
- * One program, the same plan, all agents that a program can be started with: the same counts by method, or a reason. The program prints how often
- * some methods run; those are the oracle. docs/dev/proof.md has the tables that these tests make.
+ * One program, the same plan, all agents that a program can be started with: the same counts by method, or a reason. The program prints how
+ * often some methods run; those are the oracle. docs/dev/proof.md has the tables that these tests make.
  */
 class AgentEqualityTest {
 	private static final String ALL = """
@@ -77,7 +77,8 @@ class AgentEqualityTest {
 
 	@BeforeEach
 	void aJavaThatTraces() {
-		Optional<JavaHome> newest = JavaHomes.find().stream().filter(home -> home.feature() >= AgentLaunch.FIRST_JAVA_OF_TRACING).findFirst();
+		Optional<JavaHome> newest = JavaHomes.find().stream().filter(home -> home.feature() >= AgentLaunch.FIRST_JAVA_OF_TRACING)
+				.findFirst();
 		assumeTrue(newest.isPresent(), "the Flight Recorder traces methods from Java 25 on");
 		java = newest.get();
 	}
@@ -96,9 +97,11 @@ class AgentEqualityTest {
 				}
 			}
 		});
-		assertThat(verdicts(run, "int p.Throwing.runtime(int)")).containsExactly("equal", "exceptions", "equal", "exceptions", "exceptions");
+		assertThat(verdicts(run, "int p.Throwing.runtime(int)")).containsExactly("equal", "exceptions", "equal", "exceptions",
+				"exceptions");
 		assertThat(verdicts(run, "int p.Throwing.caught()")).containsExactly("equal", "equal", "equal", "exceptions", "exceptions");
-		assertThat(counts(run, "int p.Throwing.caught()").valueStream().map(count -> count.path("calls").asInt())).as("each throw is one more").containsExactly(2, 2, 2, 4, 4);
+		assertThat(counts(run, "int p.Throwing.caught()").valueStream().map(count -> count.path("calls").asInt()))
+				.as("each throw is one more").containsExactly(2, 2, 2, 4, 4);
 		assertThat(verdicts(run, "void p.Overloads.m(int)")).containsExactly("equal", "equal", "equal-in-all", "equal", "equal");
 		assertThat(verdicts(run, "p.Counted.<init>()")).containsExactly("equal", "left-out", "left-out", "equal", "equal");
 		assertThat(markdown(run)).isSubstringOf(docs("nasty", run));
@@ -112,7 +115,8 @@ class AgentEqualityTest {
 		Sonde run = compare(ALL.formatted("* de.siegmar.fastcsv.reader.*.*(..)", "de.siegmar.fastcsv.reader.*.new(..)"),
 				jar + File.pathSeparator + library, List.of("--classes", library.toString()), "csv.Main");
 		assertThat(run.err()).contains("fields " + DRIVEN);
-		assertThat(counts(run, "java.lang.String de.siegmar.fastcsv.reader.CsvRecord.getField(int)").get(0).path("calls").asInt()).isEqualTo(40);
+		assertThat(counts(run, "java.lang.String de.siegmar.fastcsv.reader.CsvRecord.getField(int)").get(0).path("calls").asInt())
+				.isEqualTo(40);
 		assertThat(run.json().path("methods").size()).isGreaterThan(100);
 		assertThat(markdown(run)).isSubstringOf(docs("library", run));
 	}
@@ -129,7 +133,8 @@ class AgentEqualityTest {
 	}
 
 	private static JsonNode counts(Sonde run, String method) {
-		return run.json().path("methods").valueStream().filter(one -> one.path("signature").asString().equals(method)).findFirst().orElseThrow().path("counts");
+		return run.json().path("methods").valueStream().filter(one -> one.path("signature").asString().equals(method)).findFirst()
+				.orElseThrow().path("counts");
 	}
 
 	private static List<String> verdicts(Sonde run, String method) {
@@ -139,11 +144,15 @@ class AgentEqualityTest {
 	/** Without what never ran. */
 	private static String markdown(Sonde run) {
 		JsonNode json = run.json();
-		StringBuilder table = new StringBuilder("| method | " + json.path("agents").valueStream().map(JsonNode::asString).collect(Collectors.joining(" | ")) + " |\n|---|"
+		StringBuilder table = new StringBuilder(
+				"| method | " + json.path("agents").valueStream().map(JsonNode::asString).collect(Collectors.joining(" | ")) + " |\n|---|"
 				+ "---|".repeat(json.path("agents").size()) + "\n");
 		json.path("methods").valueStream().filter(method -> method.path("counts").get(0).path("calls").asInt() > 0)
-				.forEach(method -> table.append("| `").append(method.path("signature").asString().replaceAll("(lambda\\$\\w+\\$)\\d+", "$1N").replace(PACKAGE, "")).append("` | ")
-						.append(method.path("counts").valueStream().map(AgentEqualityTest::cell).collect(Collectors.joining(" | "))).append(" |\n"));
+				.forEach(method -> table.append("| `")
+						.append(method.path("signature").asString().replaceAll("(lambda\\$\\w+\\$)\\d+", "$1N").replace(PACKAGE, ""))
+						.append("` | ")
+						.append(method.path("counts").valueStream().map(AgentEqualityTest::cell).collect(Collectors.joining(" | ")))
+						.append(" |\n"));
 		return table.toString();
 	}
 

@@ -25,6 +25,7 @@ class ExactnessTextTest {
 		AgentFiles export = KiekerAspectJ.export(plan);
 		assertThat(ExactnessText.table(export).rows()).extracting(row -> row.subList(0, 2))
 				.containsExactly(List.of("field int p.A.x", "exact"), List.of("field java.lang.String java.lang.Thread.name", "left out"));
-		assertThat(ExactnessText.lines(export).getFirst()).contains("0 methods selected", "1 probe of fields and types", "1 exactly as planned");
+		assertThat(ExactnessText.lines(export).getFirst()).contains("0 methods selected", "1 probe of fields and types",
+				"1 exactly as planned");
 	}
 }

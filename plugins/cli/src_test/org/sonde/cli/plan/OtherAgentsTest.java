@@ -70,7 +70,8 @@ class OtherAgentsTest {
 		assertThat(run.out()).as("of the program first").startsWith("total 20, x, module null");
 		assertThat(run.out()).containsPattern("5 +\\S+ +active +int lib\\.Price\\.of\\(int\\)")
 				.containsPattern("1 +\\S+ +active +void shop\\.Main\\.main");
-		assertThat(run.err()).contains("never recorded: void lib.Price.never()", agent.export(PlanFactory.eINSTANCE.createPlan(), ProgramClasses.UNKNOWN, Optional.empty()).remarks().getLast(),
+		assertThat(run.err()).contains("never recorded: void lib.Price.never()",
+				agent.export(PlanFactory.eINSTANCE.createPlan(), ProgramClasses.UNKNOWN, Optional.empty()).remarks().getLast(),
 				"The cost of the plan with " + agent.title() + " is unknown");
 		try (Stream<Path> files = Files.walk(kept.resolve("log"))) {
 			assertThat(files.anyMatch(Files::isRegularFile)).isTrue();
@@ -98,15 +99,20 @@ class OtherAgentsTest {
 	void whatCannotBeIsSaidBeforeTheProgramStarts() throws IOException {
 		JavaHome newest = java(11);
 		String[] command = { "java", "-cp", classes.toString(), "shop.Main" };
-		assertThat(run(newest, RunAgent.OPENTELEMETRY, List.of("--agent-jar", "nowhere.jar"), command).err()).contains("SC134: the agent nowhere.jar");
+		assertThat(run(newest, RunAgent.OPENTELEMETRY, List.of("--agent-jar", "nowhere.jar"), command).err())
+				.contains("SC134: the agent nowhere.jar");
 		Sonde jar = run(newest, RunAgent.JFR, List.of("--agent-jar", "x.jar"), command);
 		assertThat(jar.code()).isEqualTo(ExitCode.USAGE);
 		assertThat(jar.err()).contains("--agent-jar is for one agent that has a jar of its own");
-		assertThat(run(newest, RunAgent.JFR, List.of("--record-to", "text"), command).err()).contains("--record-to is for the agents of Kieker");
-		assertThat(run(newest, RunAgent.OPENTELEMETRY, List.of("--switchable"), command).err()).contains("--switchable is for the agent kieker-aspectj alone");
-		assertThat(Sonde.run("run", plan, "--agent", "other", "--", "java", "Main").err()).contains("kieker-aspectj, kieker-bytebuddy, opentelemetry, jfr, jfr-timing");
+		assertThat(run(newest, RunAgent.JFR, List.of("--record-to", "text"), command).err())
+				.contains("--record-to is for the agents of Kieker");
+		assertThat(run(newest, RunAgent.OPENTELEMETRY, List.of("--switchable"), command).err())
+				.contains("--switchable is for the agent kieker-aspectj alone");
+		assertThat(Sonde.run("run", plan, "--agent", "other", "--", "java", "Main").err())
+				.contains("kieker-aspectj, kieker-bytebuddy, opentelemetry, jfr, jfr-timing");
 		Path deactivated = Files.writeString(folder.resolve("off.probes"), SHOP.replace("MethodProbe\"", "MethodProbe\" active=\"false\""));
-		assertThat(Sonde.run("run", deactivated.toString(), "--agent", "jfr", "--", newest.java().toString(), "-cp", classes.toString(), "shop.Main").err())
+		assertThat(Sonde.run("run", deactivated.toString(), "--agent", "jfr", "--", newest.java().toString(), "-cp", classes.toString(),
+				"shop.Main").err())
 				.contains("SL108: " + deactivated);
 	}
 

@@ -26,8 +26,8 @@ import org.sonde.overhead.calls.GapHistogram;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A log of 200 traces in 2 s: each is a call of handle(), which calls hot() five times; every tenth also calls rare(). So rare() alone tells all
- * that there is to tell: −0.1 · log₂ 0.1 − 0.9 · log₂ 0.9 = 0.469 bits.
+ * A log of 200 traces in 2 s: each is a call of handle(), which calls hot() five times; every tenth also calls rare(). So rare() alone
+ * tells all that there is to tell: −0.1 · log₂ 0.1 − 0.9 · log₂ 0.9 = 0.469 bits.
  */
 class PlaceCommandTest {
 	private static final double BITS = 0.46899559;
@@ -60,7 +60,8 @@ class PlaceCommandTest {
 	}
 
 	private static void execution(StringBuilder records, String method, int trace, long tin, long tout, int eoi, int ess) {
-		records.append("$0;").append(tout).append(";public void p.A.").append(method).append(";none;").append(trace).append(';').append(tin).append(';').append(tout)
+		records.append("$0;").append(tout).append(";public void p.A.").append(method).append(";none;").append(trace).append(';').append(tin)
+				.append(';').append(tout)
 				.append(";host;").append(eoi).append(';').append(ess).append('\n');
 	}
 
@@ -78,15 +79,18 @@ class PlaceCommandTest {
 		assertThat(json.get("value").asDouble()).isCloseTo(BITS, within(1e-6));
 		assertThat(json.get("bound").asDouble()).isCloseTo(BITS, within(1e-6));
 		assertThat(json.get("gap").asDouble()).isZero();
-		assertThat(json.get("chosen").get(0).get("tellsApart").get("traces").asInt() + json.get("chosen").get(0).get("tellsApart").get("tracesOfOther").asInt())
+		assertThat(json.get("chosen").get(0).get("tellsApart").get("traces").asInt()
+				+ json.get("chosen").get(0).get("tellsApart").get("tracesOfOther").asInt())
 				.isEqualTo(TRACES);
 		assertThat(json.get("rejected").valueStream().map(one -> one.get("reason").asString()).distinct()).containsExactly("adds-nothing");
 		assertThat(json.get("cost").get("high").asDouble()).isLessThanOrEqualTo(10);
 		assertThat(Probes.methodProbes(PlanFiles.load(plan))).hasSize(1);
 		// The same figure from the plan, by another command.
 		JsonNode estimate = Sonde.run("estimate", plan.toString(), "--results", SET, "--format", "json").json();
-		assertThat(estimate.get("total").get("perSecondMillis").get("value").asDouble()).isCloseTo(json.get("cost").get("value").asDouble(), withinPercentage(1e-6));
-		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "-o", plan.toString()).code()).as("no plan is replaced").isEqualTo(ExitCode.FAILED);
+		assertThat(estimate.get("total").get("perSecondMillis").get("value").asDouble()).isCloseTo(json.get("cost").get("value").asDouble(),
+				withinPercentage(1e-6));
+		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "-o", plan.toString()).code()).as("no plan is replaced")
+				.isEqualTo(ExitCode.FAILED);
 	}
 
 	/** Kept probes stay, and the count of hot() follows from that of handle(). */
@@ -95,9 +99,11 @@ class PlaceCommandTest {
 		Path keep = Files.writeString(folder.resolve("keep.probes"), Sonde.PLAN.replaceAll("(?s)<probes.*</plan", """
 				<probes xsi:type="plan:MethodProbe" declaringType="p.A" methodName="handle"/>
 				</plan"""));
-		JsonNode json = Sonde.run("place", log, "--budget-cpu", "5", "--results", SET, "--keep", keep.toString(), "--objective", "calls", "--format", "json").json();
+		JsonNode json = Sonde.run("place", log, "--budget-cpu", "5", "--results", SET, "--keep", keep.toString(), "--objective", "calls",
+				"--format", "json").json();
 		assertThat(signatures(json.get("chosen"))).contains("void p.A.handle()");
-		JsonNode hot = json.get("chosen").valueStream().filter(one -> one.get("signature").asString().contains("hot")).findFirst().orElseThrow();
+		JsonNode hot = json.get("chosen").valueStream().filter(one -> one.get("signature").asString().contains("hot")).findFirst()
+				.orElseThrow();
 		assertThat(hot.get("countFollows").get("times").asInt()).isEqualTo(5);
 		assertThat(hot.get("countFollows").get("traces").asInt()).isEqualTo(TRACES);
 		assertThat(json.get("value").asDouble()).isCloseTo(100, within(1e-6));
@@ -118,11 +124,14 @@ class PlaceCommandTest {
 		assertThat(html.split("<svg [^>]*sonde-drawing", -1)).hasSize(2);
 		List<String> sections = List.of(html.split("<h2 "));
 		assertThat(rows(sections, "h-chosen")).hasSameSizeAs(json.get("chosen")).allMatch(row -> row.contains("void p.A.rare()"));
-		assertThat(rows(sections, "h-others")).hasSameSizeAs(json.get("rejected")).anyMatch(row -> row.contains("void p.A.hot()") && row.contains("adds nothing"));
+		assertThat(rows(sections, "h-others")).hasSameSizeAs(json.get("rejected"))
+				.anyMatch(row -> row.contains("void p.A.hot()") && row.contains("adds nothing"));
 		assertThat(rows(sections, "h-plans")).hasSameSizeAs(json.get("curve"));
-		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "--report", page.toString()).code()).as("replaces its own pages").isEqualTo(ExitCode.OK);
+		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "--report", page.toString()).code())
+				.as("replaces its own pages").isEqualTo(ExitCode.OK);
 		Files.writeString(page, "mine");
-		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "--report", page.toString()).code()).isEqualTo(ExitCode.FAILED);
+		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "--report", page.toString()).code())
+				.isEqualTo(ExitCode.FAILED);
 		assertThat(page).hasContent("mine");
 	}
 
@@ -148,32 +157,40 @@ class PlaceCommandTest {
 	void aShareOfTheProgramNeedsItsTime() {
 		assertThat(Sonde.run("place", log, "--results", SET, "--budget-program", "2").err()).contains("SC137");
 		// 0.01 s in 1.99 s are 5 ms/s.
-		JsonNode json = Sonde.run("place", log, "--results", SET, "--budget-program", "10", "--program-seconds", "0.01", "--format", "json").json();
+		JsonNode json = Sonde.run("place", log, "--results", SET, "--budget-program", "10", "--program-seconds", "0.01", "--format", "json")
+				.json();
 		assertThat(json.get("budget").asDouble()).isCloseTo(0.1 * 10 / 1.990005, withinPercentage(0.01));
-		assertThat(Sonde.run("place", log, "--results", SET, "--budget-cpu", "2", "--program-seconds", "1").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(Sonde.run("place", log, "--results", SET, "--budget-cpu", "2", "--program-seconds", "1").code())
+				.isEqualTo(ExitCode.USAGE);
 	}
 
 	/** Also if the recording's probes took most of the time: the plan has gaps without theirs. */
 	@Test
 	void aPlanInTheProgramsOwnTimeCostsWhatWasPrinted() throws Exception {
 		Path plan = folder.resolve("own.probes");
-		JsonNode json = Sonde.run("place", log, "--results", SET, "--budget-program", "1000", "--program-seconds", "0.0001", "-o", plan.toString(), "--objective", "calls", "--format", "json").json();
+		JsonNode json = Sonde.run("place", log, "--results", SET, "--budget-program", "1000", "--program-seconds", "0.0001", "-o",
+				plan.toString(), "--objective", "calls", "--format", "json").json();
 		assertThat(json.get("chosen")).isNotEmpty();
 		JsonNode estimate = Sonde.run("estimate", plan.toString(), "--results", SET, "--format", "json").json();
-		assertThat(estimate.get("total").get("perSecondMillis").get("value").asDouble()).isCloseTo(json.get("cost").get("value").asDouble(), withinPercentage(1e-6));
-		assertThat(Probes.methodProbes(PlanFiles.load(plan))).allSatisfy(probe -> assertThat(GapHistogram.parse(probe.getGaps()).bins()).allMatch(bin -> bin.leftOut() == 0));
+		assertThat(estimate.get("total").get("perSecondMillis").get("value").asDouble()).isCloseTo(json.get("cost").get("value").asDouble(),
+				withinPercentage(1e-6));
+		assertThat(Probes.methodProbes(PlanFiles.load(plan)))
+				.allSatisfy(probe -> assertThat(GapHistogram.parse(probe.getGaps()).bins()).allMatch(bin -> bin.leftOut() == 0));
 	}
 
 	@Test
 	void countsAloneTellNothingApart() throws IOException {
 		Path kieker = Files.createDirectories(folder.resolve("counts"));
 		Files.writeString(kieker.resolve("kieker.map"), "$0=kieker.common.record.flow.trace.operation.BeforeOperationEvent\n");
-		Files.writeString(kieker.resolve("kieker-1.dat"), "$0;1000000000;1000000000;1;0;void p.A.m();p.A\n$0;2000000000;2000000000;2;0;void p.A.m();p.A\n");
+		Files.writeString(kieker.resolve("kieker-1.dat"),
+				"$0;1000000000;1000000000;1;0;void p.A.m();p.A\n$0;2000000000;2000000000;2;0;void p.A.m();p.A\n");
 		Sonde distinguish = Sonde.run("place", kieker.toString(), "--results", SET, "--budget-cpu", "1");
 		assertThat(distinguish.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(distinguish.err()).contains("SC138");
-		assertThat(Sonde.run("place", kieker.toString(), "--results", SET, "--budget-cpu", "1", "--objective", "time").err()).contains("SC138");
-		assertThat(Sonde.run("place", kieker.toString(), "--results", SET, "--budget-cpu", "1", "--objective", "calls", "--format", "json").json().get("value").asDouble())
+		assertThat(Sonde.run("place", kieker.toString(), "--results", SET, "--budget-cpu", "1", "--objective", "time").err())
+				.contains("SC138");
+		assertThat(Sonde.run("place", kieker.toString(), "--results", SET, "--budget-cpu", "1", "--objective", "calls", "--format", "json")
+				.json().get("value").asDouble())
 				.isCloseTo(100, within(1e-6));
 	}
 

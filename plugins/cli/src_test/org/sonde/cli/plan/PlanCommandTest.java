@@ -84,7 +84,8 @@ class PlanCommandTest {
 	/** A part of the signature names all that have it; what has the state already is left. */
 	@Test
 	void probesAreSwitchedByAPartOfTheirNames() throws IOException {
-		assertThat(Sonde.run("plan", "deactivate", first.toString(), "p.A.").out()).isEqualTo("deactivated void p.A.a()\ndeactivated void p.A.b()\n");
+		assertThat(Sonde.run("plan", "deactivate", first.toString(), "p.A.").out())
+				.isEqualTo("deactivated void p.A.a()\ndeactivated void p.A.b()\n");
 		assertThat(Files.readString(first)).containsPattern("active=\"false\"[^>]*methodName=\"a\"").contains("value=\"5\"");
 		assertThat(Sonde.run("plan", "activate", first.toString(), ".b()").out()).isEqualTo("activated void p.A.b()\n");
 		Sonde again = Sonde.run("plan", "activate", first.toString(), ".b()");
@@ -101,8 +102,10 @@ class PlanCommandTest {
 	void watchedFieldsAndTypesAreComparedSwitchedEstimatedAndExported() throws IOException {
 		String field = "  <probes xsi:type=\"plan:FieldProbe\" callsPerSecond=\"5.0\" declaringType=\"p.A\" fieldName=\"f\" fieldType=\"int\"/>\n";
 		Path watching = Files.writeString(folder.resolve("watching.probes"), PLAN.formatted("", A + OTHER_B + field));
-		assertThat(Sonde.run("plan", "compare", first.toString(), watching.toString(), "--format", "csv").out()).contains("only second,field int p.A.f,,,\n");
-		assertThat(Sonde.run("plan", "deactivate", watching.toString(), "field int p.A.f").out()).isEqualTo("deactivated field int p.A.f\n");
+		assertThat(Sonde.run("plan", "compare", first.toString(), watching.toString(), "--format", "csv").out())
+				.contains("only second,field int p.A.f,,,\n");
+		assertThat(Sonde.run("plan", "deactivate", watching.toString(), "field int p.A.f").out())
+				.isEqualTo("deactivated field int p.A.f\n");
 		assertThat(Sonde.run("plan", "activate", watching.toString(), "p.A.f").out()).isEqualTo("activated field int p.A.f\n");
 		Sonde estimate = Sonde.run("estimate", watching.toString(), "--results", "waller-2014-base");
 		assertThat(estimate.code()).isEqualTo(ExitCode.OK);

@@ -89,7 +89,8 @@ class RunCommandTest {
 		Sonde run = run(java, "java", "-javaagent:" + agent + "=hello", "-cp", classes.toString(), "shop.Main", "x");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.err()).contains("harmless agent started with hello", "never recorded: void lib.Price.never()")
-				.containsPattern("AspectJ wove 3 methods in 2 classes, and examined \\d+ classes, in \\d+ ms").doesNotContain("not woven: ");
+				.containsPattern("AspectJ wove 3 methods in 2 classes, and examined \\d+ classes, in \\d+ ms")
+				.doesNotContain("not woven: ");
 		assertThat(run.out()).contains("total 20, x, module null").containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)")
 				.containsPattern("1 +[0-9.]+ +active +void shop\\.Main\\.main");
 		assertThat(run.err()).doesNotContain("WARNING", "SLF4J");
@@ -123,7 +124,8 @@ class RunCommandTest {
 		assertThat(run.err()).contains("pattern * lib..*.*(..): 1 of 2 methods recorded").doesNotContain("left out");
 		assertThat(Files.readString(kept.resolve("META-INF/kieker.monitoring.adaptiveMonitoring.conf"))).contains("main");
 
-		assertThat(run.err()).as("the missing jar would be an error").contains("--update-plan --classes '" + classes + "'" + System.lineSeparator());
+		assertThat(run.err()).as("the missing jar would be an error")
+				.contains("--update-plan --classes '" + classes + "'" + System.lineSeparator());
 
 		String log = kept.resolve("log").toString();
 		assertThat(Sonde.run("traces", kept.toString()).err()).as("only the log is a log").isEmpty();
@@ -144,7 +146,8 @@ class RunCommandTest {
 	void whereNothingIsRecordedNoLogIsOffered() {
 		Sonde run = run(null, "--keep-log", folder.resolve("kept").toString(), "--", java(), "-cp", classes.toString(), "shop.Nothing");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(run.err()).contains("the program did not run", "shop.Nothing", "there is no Kieker log", folder.resolve("kept").toString())
+		assertThat(run.err())
+				.contains("the program did not run", "shop.Nothing", "there is no Kieker log", folder.resolve("kept").toString())
 				.doesNotContain("--update-plan", "sonde: weaving failed");
 	}
 
@@ -157,7 +160,9 @@ class RunCommandTest {
 		assertThat(run.err()).contains("1 of 1 method recorded");
 	}
 
-	/** With each writer, several threads and a queue that is full now and then, every call is in the log, which is there to be read again. */
+	/**
+	 * With each writer, several threads and a queue that is full now and then, every call is in the log, which is there to be read again.
+	 */
 	@ParameterizedTest
 	@EnumSource(names = { "BINARY", "TEXT", "TCP" })
 	void allThatSeveralThreadsRecordArrives(RecordTo recordTo) throws IOException {
@@ -181,7 +186,8 @@ class RunCommandTest {
 	@Test
 	void aPlanThatDiscardsItsRecordsHasNothingToCompare() throws IOException {
 		plan = plan(SHOP);
-		Files.writeString(Path.of(plan), Files.readString(Path.of(plan)).replace("urn:sonde:plan:1\"", "urn:sonde:plan:1\" recordTo=\"discard\""));
+		Files.writeString(Path.of(plan),
+				Files.readString(Path.of(plan)).replace("urn:sonde:plan:1\"", "urn:sonde:plan:1\" recordTo=\"discard\""));
 		Sonde run = run(null, java(), "-cp", classes.toString(), "shop.Main", "x");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.out()).startsWith("total 20, x").doesNotContain("Price");
@@ -218,7 +224,8 @@ class RunCommandTest {
 		assertThat(json.get("exitCode").asInt()).isEqualTo(7);
 		assertThat(json.get("plan").get("methods").get(1).get("calls").asInt()).isEqualTo(5);
 		assertThat(json.get("plan").get("neverRecorded").get(0).asString()).isEqualTo("void lib.Price.never()");
-		assertThat(json.at("/plan/likelyReasons/0/reason").asString()).as("its probe was woven, and the program ended in order").isEqualTo("not-called");
+		assertThat(json.at("/plan/likelyReasons/0/reason").asString()).as("its probe was woven, and the program ended in order")
+				.isEqualTo("not-called");
 		assertThat(json.get("weaverMessages").isEmpty()).isTrue();
 		assertThat(json.get("weaving").get("methods").asInt()).isEqualTo(3);
 		assertThat(json.get("weaving").get("classes").asInt()).isEqualTo(2);
@@ -253,7 +260,8 @@ class RunCommandTest {
 		plan = plan("""
 				  <probes xsi:type="plan:MethodProbe" declaringType="asks.Callee" methodName="caller" returnType="java.lang.String" kind="operationEvents"/>
 				""");
-		List<String> words = List.of("export", plan, "--to", "kieker-aspectj", "-o", folder.resolve("files").toString(), "--format", "json");
+		List<String> words = List.of("export", plan, "--to", "kieker-aspectj", "-o", folder.resolve("files").toString(), "--format",
+				"json");
 		assertThat(Sonde.run(words.toArray(String[]::new)).json().path("notes").isEmpty()).isTrue();
 		List<String> known = new ArrayList<>(words);
 		known.addAll(List.of("--classes", classes.toString()));
@@ -276,7 +284,8 @@ class RunCommandTest {
 		Sonde run = run(null, java(), "-cp", classes.toString(), "shop.Main");
 		assertThat(run.err()).contains("AspectJ wove 3 methods in 2 classes",
 				"not woven: java.lang.String asks.Callee.caller() (its class was not loaded, or before AspectJ's agent started)",
-				"not woven: void lib.Price.gone() (AspectJ found no such method with a body in the class)").doesNotContain("not woven: int lib.Price.of");
+				"not woven: void lib.Price.gone() (AspectJ found no such method with a body in the class)")
+				.doesNotContain("not woven: int lib.Price.of");
 	}
 
 	/** A failed weaving does not stop the program: the command says so, and why. */
@@ -316,23 +325,28 @@ class RunCommandTest {
 	/** The plan is changed as a user does, in another shell. */
 	@Test
 	void aProbeIsSwitchedOffWhileTheProgramRuns() throws Exception {
-		plan = plan("  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"switched.Main\" methodName=\"step\" parameterTypes=\"int\" returnType=\"int\"/>\n");
-		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan, "--switchable", "--",
+		plan = plan(
+				"  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"switched.Main\" methodName=\"step\" parameterTypes=\"int\" returnType=\"int\"/>\n");
+		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan,
+				"--switchable", "--",
 				java(), "-cp", classes.toString(), "switched.Main").redirectErrorStream(true).start();
 		try (BufferedReader output = sonde.inputReader(StandardCharsets.UTF_8)) {
 			for (String line = output.readLine(); !line.equals("running"); line = output.readLine()) {
 				assertThat(line).as("of Sonde, until the program runs").startsWith("sonde: the program follows " + plan);
 			}
-			String watching = Files.readString(Path.of(plan)).replace("</plan:Plan>", "  <probes xsi:type=\"plan:LifecycleProbe\" declaringType=\"switched.Main\"/>\n</plan:Plan>");
+			String watching = Files.readString(Path.of(plan)).replace("</plan:Plan>",
+					"  <probes xsi:type=\"plan:LifecycleProbe\" declaringType=\"switched.Main\"/>\n</plan:Plan>");
 			Files.writeString(Path.of(plan), watching);
 			assertThat(Sonde.run("plan", "deactivate", plan, "step").out()).isEqualTo("deactivated int switched.Main.step(int)\n");
 			String rest = output.lines().collect(Collectors.joining("\n"));
-			assertThat(rest).contains("sonde: switched off: int switched.Main.step(int)").containsOnlyOnce("sonde: fields or types planned since the start");
+			assertThat(rest).contains("sonde: switched off: int switched.Main.step(int)")
+					.containsOnlyOnce("sonde: fields or types planned since the start");
 			Matcher calls = Pattern.compile("called (\\d+) times while it was on").matcher(rest);
 			Matcher recorded = Pattern.compile("(\\d+) +\\S+ +active +int switched\\.Main\\.step").matcher(rest);
 			assertThat(calls.find() && recorded.find()).as(rest).isTrue();
 			// Between a call and the question after it, the probe may be switched.
-			assertThat(Integer.parseInt(recorded.group(1))).isBetween(Integer.parseInt(calls.group(1)) - 1, Integer.parseInt(calls.group(1)));
+			assertThat(Integer.parseInt(recorded.group(1))).isBetween(Integer.parseInt(calls.group(1)) - 1,
+					Integer.parseInt(calls.group(1)));
 			assertThat(sonde.waitFor(1, TimeUnit.MINUTES)).isTrue();
 		} finally {
 			sonde.destroyForcibly();
@@ -342,7 +356,8 @@ class RunCommandTest {
 	@Test
 	void aFieldIsSwitchedOffAndOnWhileTheProgramRuns() throws Exception {
 		plan = plan(COUNT);
-		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan, "--switchable", "--",
+		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan,
+				"--switchable", "--",
 				java(), "-cp", classes.toString(), "counting.Main").redirectErrorStream(true).start();
 		try (BufferedReader output = sonde.inputReader(StandardCharsets.UTF_8); Writer input = sonde.outputWriter(StandardCharsets.UTF_8)) {
 			awaitLine(output, "running");
@@ -364,7 +379,9 @@ class RunCommandTest {
 	/** The log of objects is beside that of methods: what is printed to go on reads both. */
 	@Test
 	void fieldsAndMethodsAreEstimatedFromWhatIsKept() throws IOException {
-		plan = plan("  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"counting.Main\" methodName=\"next\" parameterTypes=\"int\" returnType=\"int\"/>\n" + COUNT);
+		plan = plan(
+				"  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"counting.Main\" methodName=\"next\" parameterTypes=\"int\" returnType=\"int\"/>\n"
+						+ COUNT);
 		Path kept = folder.resolve("kept");
 		Sonde run = run(null, "--keep-log", kept.toString(), "--", java(), "-cp", classes.toString(), "counting.Main", "a", "b", "c");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
@@ -382,16 +399,20 @@ class RunCommandTest {
 		assertThat(none.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(none.err()).contains("left out: lifecycle java.util.ArrayList", "SL104");
 		plan = plan("  <probes xsi:type=\"plan:LifecycleProbe\" declaringType=\"counting.Main.Inner\"/>\n" + COUNT);
-		assertThat(run(null, java(), "-cp", classes.toString(), "counting.Main", "a").err()).contains("take care: lifecycle counting.Main.Inner: no known class")
+		assertThat(run(null, java(), "-cp", classes.toString(), "counting.Main", "a").err())
+				.contains("take care: lifecycle counting.Main.Inner: no known class")
 				.doesNotContain("take care: field int counting.Main.count: no known class");
 	}
 
 	@Test
 	void whatIsWatchedIsShownAndEstimatedWithoutALogOfMethods() throws IOException {
-		for (String probes : List.of(COUNT, "  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"counting.Main\" methodName=\"next\" parameterTypes=\"int\" returnType=\"int\"/>\n" + COUNT)) {
+		for (String probes : List.of(COUNT,
+				"  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"counting.Main\" methodName=\"next\" parameterTypes=\"int\" returnType=\"int\"/>\n"
+						+ COUNT)) {
 			plan = plan(probes);
 			Path kept = folder.resolve("kept " + probes.length());
-			Sonde run = run(null, "--record-to", "discard", "--keep-log", kept.toString(), "--", java(), "-cp", classes.toString(), "counting.Main", "a", "b", "c");
+			Sonde run = run(null, "--record-to", "discard", "--keep-log", kept.toString(), "--", java(), "-cp", classes.toString(),
+					"counting.Main", "a", "b", "c");
 			assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 			assertThat(run.out()).containsPattern("3 +counting\\.Main\\.count +value-change");
 			assertThat(run.err()).contains("sonde calls '" + plan + "' '" + kept + "' --update-plan");

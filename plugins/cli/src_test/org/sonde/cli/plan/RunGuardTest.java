@@ -49,7 +49,8 @@ class RunGuardTest {
 	private static Sonde run(String plan, List<String> options, String requests, String seconds) {
 		List<String> words = new ArrayList<>(List.of("run", plan));
 		words.addAll(options);
-		words.addAll(List.of("--", Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classes.toString(), "depot.Main", requests, seconds));
+		words.addAll(List.of("--", Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classes.toString(),
+				"depot.Main", requests, seconds));
 		return Sonde.run(words.toArray(String[]::new));
 	}
 
@@ -58,15 +59,18 @@ class RunGuardTest {
 		Path plan = SAMPLE.resolve("parcel-depot.probes");
 		Path guarded = folder.resolve("guarded.probes");
 		Path log = folder.resolve("kept");
-		Sonde run = run(plan.toString(), List.of("--guard", "5000", "--guard-writes", guarded.toString(), "--keep-log", log.toString(), "-f", "json"), "18000", "9");
+		Sonde run = run(plan.toString(),
+				List.of("--guard", "5000", "--guard-writes", guarded.toString(), "--keep-log", log.toString(), "-f", "json"), "18000", "9");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		JsonNode guard = guard(run);
 		List<String> off = guard.get("switchedOff").valueStream().map(one -> one.get("signature").asString()).toList();
 		assertThat(off).isNotEmpty().doesNotHaveDuplicates();
 		assertThat(guard.get("recordsPerSecond").asInt()).isEqualTo(5000);
 		assertThat(guard.get("switchedOff").valueStream().allMatch(one -> one.get("recordsPerSecond").asDouble() > 0)).isTrue();
-		assertThat(Probes.methodProbes(PlanFiles.load(guarded)).stream().filter(probe -> !probe.isActive()).map(MethodProbe::signature).map(Object::toString))
-				.as("and the one that was deactivated before").containsExactlyInAnyOrderElementsOf(Stream.concat(off.stream(), Stream.of("int depot.parcel.Parcel.chargeableGrams()")).toList());
+		assertThat(Probes.methodProbes(PlanFiles.load(guarded)).stream().filter(probe -> !probe.isActive()).map(MethodProbe::signature)
+				.map(Object::toString))
+				.as("and the one that was deactivated before").containsExactlyInAnyOrderElementsOf(
+						Stream.concat(off.stream(), Stream.of("int depot.parcel.Parcel.chargeableGrams()")).toList());
 		assertThat(Files.readString(log.resolve("META-INF/kieker.monitoring.adaptiveMonitoring.conf"))).contains(off.getFirst());
 	}
 
@@ -90,7 +94,8 @@ class RunGuardTest {
 		String plan = SAMPLE.resolve("parcel-depot.probes").toString();
 		assertThat(run(plan, List.of("--guard", "0"), "1", "0").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(run(plan, List.of("--guard", "NaN"), "1", "0").code()).isEqualTo(ExitCode.USAGE);
-		assertThat(run(plan, List.of("--guard", "20.000"), "1", "0").code()).as("20 to some readers, 20,000 to others").isEqualTo(ExitCode.USAGE);
+		assertThat(run(plan, List.of("--guard", "20.000"), "1", "0").code()).as("20 to some readers, 20,000 to others")
+				.isEqualTo(ExitCode.USAGE);
 		assertThat(run(plan, List.of("--guard-writes", "new.probes"), "1", "0").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(run(plan, List.of("--guard", "5", "--agent", "jfr"), "1", "0").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(run(plan, List.of("--guard", "5", "--record-to", "discard"), "1", "0").code()).isEqualTo(ExitCode.USAGE);

@@ -43,7 +43,9 @@ class SuggestCommandTest {
 	@BeforeEach
 	void compile() throws IOException {
 		jar = folder.resolve("shop.jar");
-		SourceJar.compile(List.of("package shop; public class Main { public static void main(String[] a) { new shop.core.Store().load(new shop.core.Store().getN()); } }", STORE), jar);
+		SourceJar.compile(List.of(
+				"package shop; public class Main { public static void main(String[] a) { new shop.core.Store().load(new shop.core.Store().getN()); } }",
+				STORE), jar);
 	}
 
 	private static List<String> signatures(Sonde run) {
@@ -56,7 +58,8 @@ class SuggestCommandTest {
 		Sonde run = Sonde.run("suggest", "--classes", jar.toString(), "-o", plan.toString(), "-f", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		JsonNode json = run.json();
-		assertThat(signatures(run)).containsExactly("void shop.Main.main(java.lang.String[])", "int shop.core.Store.load(int)", "int shop.core.Store.read(int)",
+		assertThat(signatures(run)).containsExactly("void shop.Main.main(java.lang.String[])", "int shop.core.Store.load(int)",
+				"int shop.core.Store.read(int)",
 				"int shop.core.Store.many(int)");
 		assertThat(json.get("suggestions").get(1).get("reasons").get(0).get("kind").asString()).isEqualTo("boundary");
 		assertThat(json.get("suggestions").get(1).get("reasons").get(0).get("figure").asInt()).isEqualTo(1);
@@ -73,14 +76,16 @@ class SuggestCommandTest {
 	void mainIsInThePlanIfItsReasonIsNamed() throws Exception {
 		Path plan = folder.resolve("entries.probes");
 		Sonde run = Sonde.run("suggest", "--classes", jar.toString(), "--reason", "entry-point", "-o", plan.toString());
-		assertThat(Probes.methodProbes(PlanFiles.load(plan))).extracting(probe -> probe.signature().toString()).containsExactly("void shop.Main.main(java.lang.String[])");
+		assertThat(Probes.methodProbes(PlanFiles.load(plan))).extracting(probe -> probe.signature().toString())
+				.containsExactly("void shop.Main.main(java.lang.String[])");
 		assertThat(run.err()).doesNotContain("without");
 	}
 
 	@Test
 	void patternsStandForTheirMethods() throws Exception {
 		Path plan = folder.resolve("patterns.probes");
-		Sonde run = Sonde.run("suggest", "--classes", jar.toString(), "--reason", "boundary,file,complex", "--also", "accessor", "--min-instructions", "0", "--patterns", "-o",
+		Sonde run = Sonde.run("suggest", "--classes", jar.toString(), "--reason", "boundary,file,complex", "--also", "accessor",
+				"--min-instructions", "0", "--patterns", "-o",
 				plan.toString(), "-f", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(signatures(run)).hasSize(4);
@@ -101,14 +106,17 @@ class SuggestCommandTest {
 	void complexityComesFromTheSourcesIfTheyAreGiven() throws Exception {
 		Path sources = Files.createDirectories(folder.resolve("src/shop/core"));
 		Files.writeString(sources.resolve("Store.java"), STORE);
-		Sonde run = Sonde.run("suggest", "--classes", jar.toString(), "--reason", "complex", "--sources", folder.resolve("src").toString(), "-f", "csv");
+		Sonde run = Sonde.run("suggest", "--classes", jar.toString(), "--reason", "complex", "--sources", folder.resolve("src").toString(),
+				"-f", "csv");
 		assertThat(run.out().lines().skip(1)).containsExactly("int shop.core.Store.many(int),complex,11,cyclomatic complexity 11");
-		assertThat(Sonde.run("suggest", "--classes", jar.toString(), "--reason", "complex", "-f", "csv").out()).contains("11 by its class file");
+		assertThat(Sonde.run("suggest", "--classes", jar.toString(), "--reason", "complex", "-f", "csv").out())
+				.contains("11 by its class file");
 	}
 
 	@Test
 	void pathsNeedBothEnds() {
-		Sonde run = Sonde.run("suggest", "--classes", jar.toString(), "--reason", "path", "--from", "shop.Main.main", "--to", "*.read", "-f", "json");
+		Sonde run = Sonde.run("suggest", "--classes", jar.toString(), "--reason", "path", "--from", "shop.Main.main", "--to", "*.read",
+				"-f", "json");
 		assertThat(signatures(run)).containsExactlyInAnyOrder("void shop.Main.main(java.lang.String[])", "int shop.core.Store.load(int)",
 				"int shop.core.Store.read(int)");
 		assertThat(Sonde.run("suggest", "--classes", jar.toString(), "--from", "shop.Main.main").code()).isEqualTo(ExitCode.USAGE);
@@ -129,7 +137,8 @@ class SuggestCommandTest {
 
 	@Test
 	void unknownWordsAreUsageErrors() {
-		for (String[] wrong : List.of(new String[] { "--reason", "fast" }, new String[] { "--also", "fast" }, new String[] { "--reason", "path" }, new String[] { "--min-complexity", "0" })) {
+		for (String[] wrong : List.of(new String[] { "--reason", "fast" }, new String[] { "--also", "fast" },
+				new String[] { "--reason", "path" }, new String[] { "--min-complexity", "0" })) {
 			assertThat(Sonde.run("suggest", "--classes", jar.toString(), wrong[0], wrong[1]).code()).as(wrong[1]).isEqualTo(ExitCode.USAGE);
 		}
 	}

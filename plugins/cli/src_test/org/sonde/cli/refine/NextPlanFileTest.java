@@ -32,7 +32,8 @@ class NextPlanFileTest {
 		file.write(threads(2), "the second");
 		assertThat(PlanFiles.load(path).getThreads()).isEqualTo(2);
 		block(path);
-		assertThatThrownBy(() -> file.write(threads(3), "the third")).isInstanceOf(Failures.Failed.class).hasMessageStartingWith("SC103").hasMessageContaining(path.toString());
+		assertThatThrownBy(() -> file.write(threads(3), "the third")).isInstanceOf(Failures.Failed.class).hasMessageStartingWith("SC103")
+				.hasMessageContaining(path.toString());
 		assertThat(file.words()).hasValueSatisfying(words -> assertThat(words).contains("next.probes", "the second"));
 	}
 

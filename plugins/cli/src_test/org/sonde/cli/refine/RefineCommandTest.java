@@ -51,9 +51,11 @@ class RefineCommandTest {
 	}
 
 	private Sonde refine(String... options) {
-		List<String> words = new ArrayList<>(List.of("refine", plan, "--results", SET, "--forks", "1", "--warm-up", "0.4", "--seconds", "0.8", "--window", "40"));
+		List<String> words = new ArrayList<>(
+				List.of("refine", plan, "--results", SET, "--forks", "1", "--warm-up", "0.4", "--seconds", "0.8", "--window", "40"));
 		words.addAll(List.of(options));
-		words.addAll(List.of("--", Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classes.toString(), "depot.Main", "200000", "100"));
+		words.addAll(List.of("--", Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classes.toString(),
+				"depot.Main", "200000", "100"));
 		return Sonde.run(words.toArray(String[]::new));
 	}
 
@@ -61,7 +63,8 @@ class RefineCommandTest {
 	@Test
 	void removesProbesUntilTheRoundsAreDone() throws Exception {
 		Path next = folder.resolve("next.probes");
-		Sonde run = refine("--unit", "depot.Customers.serveNext", "--budget-cpu", "0.02", "--budget-at", "value", "--rounds", "1", "-o", next.toString(), "-f", "json");
+		Sonde run = refine("--unit", "depot.Customers.serveNext", "--budget-cpu", "0.02", "--budget-at", "value", "--rounds", "1", "-o",
+				next.toString(), "-f", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.BROKEN);
 		JsonNode json = run.json();
 		assertThat(json.get("rounds").size()).isEqualTo(1);
@@ -74,7 +77,8 @@ class RefineCommandTest {
 		assertThat(removed).isPositive().isEqualTo(round.get("changes").size());
 		boolean proposed = json.get("end").asString().equals("rounds-done");
 		assertThat(json.get("round").asInt()).isEqualTo(proposed ? 0 : 1);
-		assertThat(Probes.methodProbes(PlanFiles.load(next)).stream().filter(probe -> probe.isActive())).as("if none is left, the plan that ran").hasSize(proposed ? 17 - removed : 17);
+		assertThat(Probes.methodProbes(PlanFiles.load(next)).stream().filter(probe -> probe.isActive()))
+				.as("if none is left, the plan that ran").hasSize(proposed ? 17 - removed : 17);
 	}
 
 	@Test
@@ -84,7 +88,8 @@ class RefineCommandTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.out()).startsWith("Round 1: 17 probes").doesNotContain("Round 2");
 		int silent = (int) run.out().lines().filter(line -> line.startsWith("  - ") && line.endsWith("recorded nothing")).count();
-		assertThat(Probes.methodProbes(PlanFiles.load(next))).hasSize(18 - silent).filteredOn(probe -> probe.getCallsSource() != null && probe.getCallsSource().contains("round 1")).isNotEmpty();
+		assertThat(Probes.methodProbes(PlanFiles.load(next))).hasSize(18 - silent)
+				.filteredOn(probe -> probe.getCallsSource() != null && probe.getCallsSource().contains("round 1")).isNotEmpty();
 		assertThat(refine("--budget-cpu", "1", "-o", next.toString()).err()).as("no file is replaced").contains("SC119");
 	}
 
@@ -94,7 +99,8 @@ class RefineCommandTest {
 		Plan patterns = PlanFactory.eINSTANCE.createPlan();
 		patterns.getProbes().add(Probes.createPattern("* depot.Customers.*(..)"));
 		Path kept = Files.write(folder.resolve("kept.probes"), PlanFiles.toBytes(patterns));
-		Sonde run = refine("--unit", "depot.Customers.serveNext", "--budget-cpu", "0.00001", "--budget-at", "value", "--rounds", "1", "--keep", kept.toString(), "-f", "json");
+		Sonde run = refine("--unit", "depot.Customers.serveNext", "--budget-cpu", "0.00001", "--budget-at", "value", "--rounds", "1",
+				"--keep", kept.toString(), "-f", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.BROKEN);
 		assertThat(run.json().get("end").asString()).isEqualTo("kept-too-costly");
 	}

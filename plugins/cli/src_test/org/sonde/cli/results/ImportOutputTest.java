@@ -181,7 +181,8 @@ class ImportOutputTest {
 		Files.writeString(folder.resolve("kieker.log"), "Current State of kieker.monitoring (2.0.2) Status: 'enabled'\n");
 		String files = folder.toString();
 		assertThat(Sonde.run("results", "import", files, "--preview").out())
-				.containsPattern("--framework +Kieker 2\\.0\\.2 +kieker\\.log, line 1").containsPattern("--phase 0 +none +MooBench's order");
+				.containsPattern("--framework +Kieker 2\\.0\\.2 +kieker\\.log, line 1")
+				.containsPattern("--phase 0 +none +MooBench's order");
 		assertThat(Sonde.run("results", "import", files, "--preview", "--framework", "Another").out()).doesNotContain("line 1");
 		assertThat(Sonde.run("results", "import", files, "-o", target, "--probe", "operation-execution").code()).isEqualTo(ExitCode.OK);
 		assertThat(Sonde.run("results", "show", target).out()).contains("Kieker 2.0.2");

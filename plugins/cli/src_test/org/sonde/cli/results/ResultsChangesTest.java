@@ -76,7 +76,8 @@ class ResultsChangesTest {
 		String file = history(track("from nothing", 0, 0, 0, 0, 0, 0, 0, 0, 5, 6, 5, 6, 5, 6, 5, 6));
 		Sonde run = Sonde.run("results", "history", "changes", file, "--format", "csv");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
-		assertThat(run.out().lines()).last().asString().startsWith("Kieker-java,from nothing,ns,2026-01-09T00:00:00Z,c0ffee0009aa,0,5.").endsWith(",,,");
+		assertThat(run.out().lines()).last().asString().startsWith("Kieker-java,from nothing,ns,2026-01-09T00:00:00Z,c0ffee0009aa,0,5.")
+				.endsWith(",,,");
 	}
 
 	@Test

@@ -94,15 +94,20 @@ class EstimateOptionsTest {
 		assertThat(gone.out()).containsPattern("results=waller-2014-base +tcp ");
 	}
 
-	/** C of the published set is (1845 − 440) ns ÷ 10; the hand-over, which it measured at one gap only, is that of a calibration of the laboratory. */
+	/**
+	 * C of the published set is (1845 − 440) ns ÷ 10; the hand-over, which it measured at one gap only, is that of a calibration of the
+	 * laboratory.
+	 */
 	@Test
 	void aCalibrationLendsItsHandOverToAPublishedSet() {
 		String calibration = "../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-events-java-25-d.json";
-		JsonNode lent = Sonde.run("estimate", plan, "--calls", calls, "--results", "moobench-github-2025-kieker", "--calibration", calibration,
+		JsonNode lent = Sonde
+				.run("estimate", plan, "--calls", calls, "--results", "moobench-github-2025-kieker", "--calibration", calibration,
 				"--explain", "void p.A.hot(int)", "--format", "json").json();
 		assertThat(lent.get("handOverOf").asString()).isEqualTo("kieker-2.0.2-aspectj-events-java-25");
 		JsonNode inputs = lent.at("/explanation/inputs/0/inputs");
-		assertThat(inputs.valueStream().filter(input -> input.get("what").asString().equals("C")).findFirst().orElseThrow().get("value").asDouble())
+		assertThat(inputs.valueStream().filter(input -> input.get("what").asString().equals("C")).findFirst().orElseThrow().get("value")
+				.asDouble())
 				.isCloseTo(140.5, within(0.1));
 		assertThat(lent.at("/total/processPerSecondMillis/value").isNumber()).isTrue();
 		Sonde refused = Sonde.run("estimate", plan, "--calls", calls, "--results", "waller-2014-base", "--calibration", calibration);
@@ -117,13 +122,15 @@ class EstimateOptionsTest {
 		String broken = answer("--budget-cpu", "0.04", "--budget-request", "500", "--requests", "100").out();
 		assertThat(broken).contains("At most 0.04 % of one processor: broken", "At most 500 µs per request: kept",
 				"The costliest probes", "No other choice within the budget").containsPattern("drop .*p\\.A\\.hot");
-		assertThat(answer("--budget-cpu", "0.31").out()).as("switched off, it may cost 1,000 × 2,000 ns, and the other probe 500 × 2,000 ns")
+		assertThat(answer("--budget-cpu", "0.31").out())
+				.as("switched off, it may cost 1,000 × 2,000 ns, and the other probe 500 × 2,000 ns")
 				.containsPattern("deactivate .*p\\.A\\.hot");
 		JsonNode budget = answer("--budget-volume", "0.1", "--format", "json").json().get("budget");
 		assertThat(budget.get("limits").get(0).get("quantity").asString()).isEqualTo("megabytesPerSecond");
 		assertThat(budget.get("limits").get(0).get("answer").asString()).as("1,000 traces of one execution, 48 + 2 × 40 bytes each")
 				.isEqualTo("broken");
-		assertThat(answer("--budget-volume", "0.128", "--format", "json").json().at("/budget/limits/0/answer").asString()).isEqualTo("cannot be decided");
+		assertThat(answer("--budget-volume", "0.128", "--format", "json").json().at("/budget/limits/0/answer").asString())
+				.isEqualTo("cannot be decided");
 		assertThat(budget.get("advice").get("optimal").asBoolean()).isTrue();
 	}
 
@@ -170,7 +177,8 @@ class EstimateOptionsTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "--scenario probes=some", "--scenario speed=2", "--scenario threads=0", "--scenario threads",
 			"--budget-request 5",
-			"--budget-cpu -1", "--worth information", "--worth gold --budget-cpu 1", "--scale-to 0ns", "--scale-to 64", "--scale-to -5ns", "--scale-to 0.06µs", "--format csv --budget-cpu 1" })
+			"--budget-cpu -1", "--worth information", "--worth gold --budget-cpu 1", "--scale-to 0ns", "--scale-to 64", "--scale-to -5ns",
+			"--scale-to 0.06µs", "--format csv --budget-cpu 1" })
 	void whatCannotBeMeantIsRefused(String options) {
 		assertThat(run(options.split(" ")).code()).isEqualTo(ExitCode.USAGE);
 	}

@@ -120,7 +120,8 @@ class UsageErrorsTest {
 		String name = command.getCommandSpec().qualifiedName();
 		Sonde run = Sonde.run((name + " --nosuch").replaceFirst("^sonde ", "").split(" "));
 		assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-		assertThat(run.err()).contains("--nosuch is not an option of '" + name + STANDS_FOR.getOrDefault(name, "") + "'").doesNotContain("Unknown", "Unmatched", "required");
+		assertThat(run.err()).contains("--nosuch is not an option of '" + name + STANDS_FOR.getOrDefault(name, "") + "'")
+				.doesNotContain("Unknown", "Unmatched", "required");
 	}
 
 	/** Each file is right by itself: nothing is wrong with the command. */

@@ -135,8 +135,10 @@ class CallsRecordingTest {
 		Sonde run = Sonde.run("calls", plan, noLog, log, empty.toString(), "--update-plan", "--format", "csv");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(run.out()).isEqualTo(CSV);
-		assertThat(run.err()).contains(noLog + ": there is no Kieker log", "SC121: b-empty has no record.").doesNotContain("kieker-log has no record");
-		assertThat(ProbeLoads.of(PlanFiles.load(Path.of(plan))).getFirst().callRate().orElseThrow().source().text()).isEqualTo("monitoring log kieker-log, with probes");
+		assertThat(run.err()).contains(noLog + ": there is no Kieker log", "SC121: b-empty has no record.")
+				.doesNotContain("kieker-log has no record");
+		assertThat(ProbeLoads.of(PlanFiles.load(Path.of(plan))).getFirst().callRate().orElseThrow().source().text())
+				.isEqualTo("monitoring log kieker-log, with probes");
 		assertThat(Sonde.run("traces", noLog, log).code()).isEqualTo(ExitCode.FAILED);
 		assertThat(Sonde.run("traces", log, log).code()).isEqualTo(ExitCode.OK);
 		assertThat(Sonde.run("report", "-o", folder.resolve("a.html").toString(), "--log", noLog).code()).isEqualTo(ExitCode.FAILED);
@@ -154,7 +156,8 @@ class CallsRecordingTest {
 	/** Two calls a second, 1 s apart, each of which calls once: rates, entries and callers, but no response times and no gaps. */
 	@Test
 	void spansTellWhoCallsHowOften() throws Exception {
-		String spans = Files.writeString(folder.resolve("spans.json"), "[" + span("a", "", "p.A.hot", 0) + "," + span("b", "a", "p.A.otherKind", 10) + ","
+		String spans = Files.writeString(folder.resolve("spans.json"),
+				"[" + span("a", "", "p.A.hot", 0) + "," + span("b", "a", "p.A.otherKind", 10) + ","
 				+ span("c", "", "p.A.hot", 999_900) + "," + span("d", "c", "p.A.otherKind", 999_910) + "]").toString();
 		Sonde run = Sonde.run("calls", plan, spans, "--update-plan", "--format", "csv");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
@@ -164,34 +167,40 @@ class CallsRecordingTest {
 		assertThat(inPlan.source()).isEqualTo(new RateSource("spans spans.json", List.of(RecordingKind.ZIPKIN)));
 		assertThat(inPlan.isUnderProbes()).isFalse();
 		CallRates inCsv = CallRatesCsv.read(Files.writeString(folder.resolve("calls.csv"), run.out()));
-		assertThat(inCsv.rates().values()).extracting(CallRate::source).first().isEqualTo(new RateSource("calls.csv, line 4", List.of(RecordingKind.ZIPKIN)));
+		assertThat(inCsv.rates().values()).extracting(CallRate::source).first()
+				.isEqualTo(new RateSource("calls.csv, line 4", List.of(RecordingKind.ZIPKIN)));
 		assertThat(inCsv.rates().values()).noneMatch(CallRate::isUnderProbes);
 	}
 
 	/** As before, but the agent kept half of the traces: twice the rates, and everything says so; what was recorded stays. */
 	@Test
 	void sampledTracesAreScaledVisibly() throws Exception {
-		String spans = Files.writeString(folder.resolve("spans.json"), "[" + span("a", "", "p.A.hot", 0) + "," + span("b", "a", "p.A.otherKind", 10) + ","
+		String spans = Files.writeString(folder.resolve("spans.json"),
+				"[" + span("a", "", "p.A.hot", 0) + "," + span("b", "a", "p.A.otherKind", 10) + ","
 				+ span("c", "", "p.A.hot", 999_900) + "," + span("d", "c", "p.A.otherKind", 999_910) + "]").toString();
 		Sonde run = Sonde.run("calls", plan, spans, "--update-plan", "--format", "csv", "--sampling-ratio", "0.5");
 		assertThat(run.out()).contains("void p.A.hot(int),4,4,,,\n").contains("void p.A.otherKind(),4,0,void p.A.hot(int),,\n");
 		assertThat(run.err()).contains("50 %");
-		assertThat(ProbeLoads.of(PlanFiles.load(Path.of(plan))).getFirst().callRate().orElseThrow().source().text()).startsWith("spans spans.json, scaled").contains("50 %", "the sampling ratio given");
+		assertThat(ProbeLoads.of(PlanFiles.load(Path.of(plan))).getFirst().callRate().orElseThrow().source().text())
+				.startsWith("spans spans.json, scaled").contains("50 %", "the sampling ratio given");
 		JsonNode json = JsonMapper.shared().readTree(Sonde.run("traces", spans, "--format", "json", "--sampling-ratio", "0.5").out());
 		assertThat(json.get("sampling").get("ratio").asDouble()).isEqualTo(0.5);
 		assertThat(json.get("sampling").get("given").asBoolean()).isTrue();
 		assertThat(json.get("operations").get(0).get("calls").asLong()).isEqualTo(2);
 		assertThat(json.get("operations").get(0).get("calls_per_span").asDouble()).isEqualTo(2);
 		assertThat(json.get("operations").get(0).get("calls_per_second").asDouble()).isEqualTo(4);
-		assertThat(Sonde.run("traces", spans, "--format", "csv", "--sampling-ratio", "0.5").out()).containsPattern("^signature,calls,.*,callsPerSpan\n").containsPattern(",2\n$");
-		assertThat(Sonde.run("traces", spans, "--sampling-ratio", "0.5").out()).contains("calls per second, scaled [1/s]", "50 % of the calls");
+		assertThat(Sonde.run("traces", spans, "--format", "csv", "--sampling-ratio", "0.5").out())
+				.containsPattern("^signature,calls,.*,callsPerSpan\n").containsPattern(",2\n$");
+		assertThat(Sonde.run("traces", spans, "--sampling-ratio", "0.5").out()).contains("calls per second, scaled [1/s]",
+				"50 % of the calls");
 		assertThat(JsonMapper.shared().readTree(Sonde.run("traces", spans, "--format", "json").out()).has("sampling")).isFalse();
 	}
 
 	@Test
 	void aRatioForALogWithoutSpansHasNoEffectAndSaysSo() {
 		for (String command : List.of("calls", "traces")) {
-			Sonde run = Sonde.run(command.equals("calls") ? new String[] { command, plan, log, "--sampling-ratio", "0.5", "-f", "csv" } : new String[] { command, log, "--sampling-ratio", "0.5" });
+			Sonde run = Sonde.run(command.equals("calls") ? new String[] { command, plan, log, "--sampling-ratio", "0.5", "-f", "csv" }
+					: new String[] { command, log, "--sampling-ratio", "0.5" });
 			assertThat(run.err()).contains("sonde: --sampling-ratio has no effect: there are no spans.");
 			assertThat(run.out()).doesNotContain("void p.A.hot(int),2,");
 		}

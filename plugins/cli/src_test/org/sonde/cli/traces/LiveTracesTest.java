@@ -172,8 +172,11 @@ class LiveTracesTest {
 					done = true;
 					Matcher port = Pattern.compile("port (\\d+), for OTLP").matcher(err.toString());
 					assertThat(port.find()).isTrue();
-					client.sendAsync(HttpRequest.newBuilder(URI.create("http://localhost:" + port.group(1) + "/v1/traces")).header("Content-Type", "application/json")
-							.POST(BodyPublishers.ofString("[{\"traceId\":\"1\",\"id\":\"1\",\"name\":\"p.A.m\",\"timestamp\":5,\"duration\":2}]")).build(), BodyHandlers.discarding())
+					client.sendAsync(HttpRequest.newBuilder(URI.create("http://localhost:" + port.group(1) + "/v1/traces"))
+							.header("Content-Type", "application/json")
+							.POST(BodyPublishers
+									.ofString("[{\"traceId\":\"1\",\"id\":\"1\",\"name\":\"p.A.m\",\"timestamp\":5,\"duration\":2}]"))
+							.build(), BodyHandlers.discarding())
 							.thenAccept(sent::complete);
 				}
 				return sent.isDone();
@@ -196,9 +199,12 @@ class LiveTracesTest {
 	@Test
 	void optionsThatContradictEachOtherAreRefused() throws Exception {
 		String log = log().toString();
-		for (String[] wrong : new String[][] { { "--listen-otlp", "0", "--listen", "0" }, { log, "--listen-otlp", "0" }, { "--listen-otlp", "70000" },
-				{ "--listen-otlp", "0", "--merge" }, { log, "--sampling-ratio", "0" }, { log, "--sampling-ratio", "1.5" }, { log, "--follow", "--sampling-ratio", "0.5" } }) {
-			assertThat(Sonde.run(Stream.concat(Stream.of("traces"), Stream.of(wrong)).toArray(String[]::new)).code()).as(String.join(" ", wrong)).isEqualTo(ExitCode.USAGE);
+		for (String[] wrong : new String[][] { { "--listen-otlp", "0", "--listen", "0" }, { log, "--listen-otlp", "0" },
+				{ "--listen-otlp", "70000" },
+				{ "--listen-otlp", "0", "--merge" }, { log, "--sampling-ratio", "0" }, { log, "--sampling-ratio", "1.5" },
+				{ log, "--follow", "--sampling-ratio", "0.5" } }) {
+			assertThat(Sonde.run(Stream.concat(Stream.of("traces"), Stream.of(wrong)).toArray(String[]::new)).code())
+					.as(String.join(" ", wrong)).isEqualTo(ExitCode.USAGE);
 		}
 	}
 
@@ -223,7 +229,8 @@ class LiveTracesTest {
 	void whoReceivesNothingIsToldWhy() throws Exception {
 		Sonde nobody = Sonde.run("traces", "--listen", "0", "--for", "0.2");
 		assertThat(nobody.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(nobody.err()).containsPattern("sonde: SC120: nothing was received on port \\d+: no program connected\\. Start the program "
+		assertThat(nobody.err())
+				.containsPattern("sonde: SC120: nothing was received on port \\d+: no program connected\\. Start the program "
 				+ "while this command listens, ");
 		watching(() -> {
 			Matcher port = Pattern.compile("port (\\d+), for Kieker").matcher(err.toString());

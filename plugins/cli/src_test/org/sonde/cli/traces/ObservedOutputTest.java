@@ -69,7 +69,8 @@ class ObservedOutputTest {
 	void theRatesAreWrittenIntoThePlan() throws IOException {
 		Sonde run = Sonde.run("calls", plan, log, "--update-plan");
 		assertThat(run.code()).isEqualTo(ExitCode.OK);
-		assertThat(run.err()).contains("Wrote the calls per second of 2 probes into " + plan).contains("Set the calls per second of 1 probe without a record to 0").doesNotContain("Kept");
+		assertThat(run.err()).contains("Wrote the calls per second of 2 probes into " + plan)
+				.contains("Set the calls per second of 1 probe without a record to 0").doesNotContain("Kept");
 		assertThat(Path.of(plan)).content().contains("callsPerSecond=\"0.4\" callsSource=\"monitoring log kieker-log, with probes\"")
 				.containsOnlyOnce("methodName=\"otherKind\"/>");
 		JsonNode probes = Sonde.run("estimate", plan, "--results", "waller-2014-base", "--format", "json").json().get("probes");
@@ -79,7 +80,8 @@ class ObservedOutputTest {
 	/** The log alone does not tell that nobody called it. */
 	@Test
 	void aTypedRateThatIsKeptIsTold() throws IOException {
-		Files.writeString(Path.of(plan), Files.readString(Path.of(plan)).replace("methodName=\"otherKind\"", "methodName=\"otherKind\" callsPerSecond=\"2000.0\""));
+		Files.writeString(Path.of(plan),
+				Files.readString(Path.of(plan)).replace("methodName=\"otherKind\"", "methodName=\"otherKind\" callsPerSecond=\"2000.0\""));
 		Sonde run = Sonde.run("calls", plan, log, "--update-plan");
 		assertThat(run.err()).contains("Kept the calls per second of 1 probe without a record");
 		assertThat(Path.of(plan)).content().contains("callsPerSecond=\"2000.0\"");

@@ -41,7 +41,8 @@ class SeveralHostsTest {
 	private record Execution(int host, String operation, int trace, long tin, long tout, int eoi, int ess) {
 		/** Written when it ended, by the clock of the host. */
 		String line(long fast) {
-			return "$1;%d;%s;<no-session-id>;%d;%d;%d;%s;%d;%d\n".formatted(tout + fast, operation, trace, tin + fast, tout + fast, HOSTS.get(host), eoi, ess);
+			return "$1;%d;%s;<no-session-id>;%d;%d;%d;%s;%d;%d\n".formatted(tout + fast, operation, trace, tin + fast, tout + fast,
+					HOSTS.get(host), eoi, ess);
 		}
 	}
 
@@ -60,7 +61,8 @@ class SeveralHostsTest {
 			Map<String, Long> self = new TreeMap<>();
 			first.json().get("operations").forEach(one -> self.put(one.get("signature").asString(), one.get("self_total_ns").asLong()));
 			assertThat(self).isEqualTo(selfNanos);
-			for (List<String> order : List.of(List.of("a", "c", "b"), List.of("b", "a", "c"), List.of("b", "c", "a"), List.of("c", "a", "b"),
+			for (List<String> order : List.of(List.of("a", "c", "b"), List.of("b", "a", "c"), List.of("b", "c", "a"),
+					List.of("c", "a", "b"),
 					List.of("c", "b", "a"))) {
 				assertThat(traces(order.toArray(String[]::new))).as(order.toString()).isEqualTo(first);
 			}

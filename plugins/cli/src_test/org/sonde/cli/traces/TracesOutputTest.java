@@ -84,7 +84,8 @@ class TracesOutputTest {
 				.containsExactly("public void p.A.inner(int)",
 				"public void p.A.outer()", "void p.B.fails()");
 		assertThat(operations.valueStream().map(one -> one.get("calls").asLong())).containsExactly(2L, 3L, 1L);
-		assertThat(operations.valueStream().map(one -> one.get("failures").toString())).as("executions do not tell").containsExactly("null", "null", "1");
+		assertThat(operations.valueStream().map(one -> one.get("failures").toString())).as("executions do not tell").containsExactly("null",
+				"null", "1");
 		assertThat(operations.get(0).get("mean_ns").asDouble()).isEqualTo(30_000); // of 20 and 40 µs
 		assertThat(operations.get(0).get("p99_ns").asDouble()).isBetween(39_600.0, 40_000.0);
 		assertThat(operations.get(2).get("mean_ns").asDouble()).isEqualTo(400_000);
@@ -105,7 +106,8 @@ class TracesOutputTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(stacks).content().isEqualTo("public void p.A.outer() 240000\npublic void p.A.outer();public void p.A.inner(int) 60000\n"
 				+ "void p.B.fails() 400000\n");
-		assertThat(graph).content().contains("\"(outside)\" -> \"p.A\" [label=\"2, 240 µs\"];", "\"p.A\" -> \"p.A\" [label=\"2, 60.0 µs\"];");
+		assertThat(graph).content().contains("\"(outside)\" -> \"p.A\" [label=\"2, 240 µs\"];",
+				"\"p.A\" -> \"p.A\" [label=\"2, 60.0 µs\"];");
 		assertThat(Sonde.run("traces", log, "--picture", stacks.toString()).code()).as("an earlier one is replaced").isEqualTo(ExitCode.OK);
 	}
 
@@ -144,7 +146,8 @@ class TracesOutputTest {
 		Path graph = folder.resolve("calls.dot");
 		assertThat(drawn(graph, "--by", "type", "--min-calls", "2")).contains("\"p.A\";").doesNotContain("p.B");
 		assertThat(drawn(graph, "--by", "type", "--around", "p.b")).contains("\"p.B\";").doesNotContain("p.A");
-		assertThat(drawn(folder.resolve("calls.graph.svg"), "--by", "package")).contains("<title>p: 5 calls, self time 700 µs, 3 from outside, 2 within</title>");
+		assertThat(drawn(folder.resolve("calls.graph.svg"), "--by", "package"))
+				.contains("<title>p: 5 calls, self time 700 µs, 3 from outside, 2 within</title>");
 		assertThat(Sonde.run("traces", log, "--picture", "a.svg", "--min-calls", "2").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(Sonde.run("traces", log, "--picture", "a.dot", "--min-calls", "0").code()).isEqualTo(ExitCode.USAGE);
 	}
@@ -178,7 +181,8 @@ class TracesOutputTest {
 		}
 		Sonde run = Sonde.run("traces", log, recording.toString(), "--format", "json");
 		String signature = "private static void " + getClass().getName() + ".called()";
-		List<JsonNode> found = run.json().get("operations").valueStream().filter(one -> one.get("signature").asString().equals(signature)).toList();
+		List<JsonNode> found = run.json().get("operations").valueStream().filter(one -> one.get("signature").asString().equals(signature))
+				.toList();
 		assertThat(Sonde.run("traces", recording.toString(), "--follow").code()).isEqualTo(ExitCode.USAGE);
 		if (Runtime.version().feature() >= 25) {
 			assertThat(found).singleElement().satisfies(one -> assertThat(one.get("calls").asLong()).isEqualTo(20));
@@ -301,7 +305,8 @@ class TracesOutputTest {
 		Files.writeString(types, "my.Record: sli\n");
 		Sonde refused = Sonde.run("traces", kieker.toString(), "--record-types", types.toString());
 		assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(refused.err()).contains("SC117: " + types + ", line 1: ", "my.Record=sli", "Correct the line").doesNotContain("permissions");
+		assertThat(refused.err()).contains("SC117: " + types + ", line 1: ", "my.Record=sli", "Correct the line")
+				.doesNotContain("permissions");
 		Files.write(types, new byte[] { (byte) 0xfc });
 		assertThat(Sonde.run("traces", kieker.toString(), "--record-types", types.toString()).err()).contains("SC102",
 				"it is not text in UTF-8");
@@ -328,7 +333,9 @@ class TracesOutputTest {
 				.asString()))
 				.containsExactly("0 public void p.A.outer()", "1 public void p.A.inner(int)");
 		assertThat(second.get("tree").get(0).get("self_ns").asDouble()).isEqualTo(120_000);
-		assertThat(second.get("kept_traces").valueStream().map(kept -> kept.get("rank").asString() + " " + kept.get("duration_ns").asLong())).containsExactly("fastest 100000", "slowest 200000");
+		assertThat(
+				second.get("kept_traces").valueStream().map(kept -> kept.get("rank").asString() + " " + kept.get("duration_ns").asLong()))
+				.containsExactly("fastest 100000", "slowest 200000");
 	}
 
 	@Test

@@ -41,7 +41,8 @@ class TradeOffOutputTest {
 
 	@Test
 	void programsGetNoNoise() {
-		assertThat(Sonde.run("tradeoff", "show", "strubel-2016", "--format", "json").out()).contains("\"value\" : 3.182,", "\"value\" : 19.628,")
+		assertThat(Sonde.run("tradeoff", "show", "strubel-2016", "--format", "json").out())
+				.contains("\"value\" : 3.182,", "\"value\" : 19.628,")
 				.doesNotContainPattern("\\d\\.\\d{13,}");
 	}
 
@@ -54,7 +55,8 @@ class TradeOffOutputTest {
 				.containsPattern(
 						"Refactored +3\\.182 ± 0\\.011 .*654 lines +1\\.73 per method +176 bits +67\\.5 % of Current +on the Pareto front")
 				.contains("Standing: Overhead in response time against weighted index.");
-		assertThat(Sonde.run("tradeoff", "show", "waller-2014").out()).contains("PT3: affects time behaviour: better (measured in section 4.5); ",
+		assertThat(Sonde.run("tradeoff", "show", "waller-2014").out()).contains(
+				"PT3: affects time behaviour: better (measured in section 4.5); ",
 				"modularity: worse (named in section 4.5)", "PT4: lost: configurability (section 4.6)", "PT4: rejected. ");
 	}
 
@@ -73,7 +75,8 @@ class TradeOffOutputTest {
 			}
 		}
 		assertThat(Sonde.run("tradeoff", "compare", "waller-2014", "waller-2014", "--format", "csv").out().lines()).hasSize(1 + 4 * 3)
-				.first().isEqualTo("tuning,base,run,series,origin,ratio,ratioLow,ratioHigh,otherSeries,otherOrigin,otherRatio,otherRatioLow,"
+				.first()
+				.isEqualTo("tuning,base,run,series,origin,ratio,ratioLow,ratioHigh,otherSeries,otherOrigin,otherRatio,otherRatioLow,"
 						+ "otherRatioHigh,agreement");
 		Sonde without = Sonde.run("tradeoff", "compare", "waller-2014", "strubel-2016");
 		assertThat(without.code()).isEqualTo(ExitCode.FAILED);
@@ -85,17 +88,20 @@ class TradeOffOutputTest {
 	void theRatioOf2016IsThatOfTheSlides() {
 		Sonde run = Sonde.run("tradeoff", "compare", "strubel-2016", "strubel-2016", "--format", "json");
 		assertThat(ratio(run.json(), "Refactored", "tcp", "series")).isCloseTo(3.265 / 19.715, within(1e-9));
-		assertThat(Sonde.run("tradeoff", "compare", "strubel-2016", "strubel-2016").out()).contains("Published in H. Strubel", "Response time ÷ that of Current");
+		assertThat(Sonde.run("tradeoff", "compare", "strubel-2016", "strubel-2016").out()).contains("Published in H. Strubel",
+				"Response time ÷ that of Current");
 	}
 
 	/** The lists say who measured what. */
 	@Test
 	void listsSayWhoMeasured() {
 		JsonNode series = Sonde.run("tradeoff", "list", "--format", "json").json();
-		assertThat(series).extracting(one -> one.get("id").asString() + " " + one.get("origin").asString()).containsExactly("waller-2014 published",
+		assertThat(series).extracting(one -> one.get("id").asString() + " " + one.get("origin").asString()).containsExactly(
+				"waller-2014 published",
 				"tunings-2014 measured", "strubel-2016 published", "refactoring-2016 measured", "kieker-releases measured",
 				"kieker-releases-events measured", "kieker-early-releases measured", "kieker-early-releases-events measured");
-		assertThat(series.get(1).get("source").asString()).startsWith("Measured by Sonde's authors, on Intel").containsPattern("\\d{4}-\\d{2}-\\d{2}$");
+		assertThat(series.get(1).get("source").asString()).startsWith("Measured by Sonde's authors, on Intel")
+				.containsPattern("\\d{4}-\\d{2}-\\d{2}$");
 		JsonNode sets = Sonde.run("results", "list", "--format", "json").json();
 		assertThat(sets.valueStream().filter(one -> one.get("id").asString().startsWith("sonde-2026-")).toList()).isNotEmpty()
 				.allSatisfy(one -> assertThat(one.get("origin").asString()).isEqualTo("measured"));
@@ -113,7 +119,8 @@ class TradeOffOutputTest {
 		for (int i = 0; i < 4; i++) {
 			String tuning = "PT" + (i + 1);
 			assertThat(ratio(ratios, tuning, "tcp", "series")).isCloseTo(16.6 / published[i], within(1e-9));
-			assertThat(ratio(ratios, tuning, "tcp", "other")).isCloseTo(mean("sonde-2026-tunings-2014-pt" + (i + 1), "tcp") / base, within(1e-9));
+			assertThat(ratio(ratios, tuning, "tcp", "other")).isCloseTo(mean("sonde-2026-tunings-2014-pt" + (i + 1), "tcp") / base,
+					within(1e-9));
 		}
 	}
 
@@ -145,12 +152,13 @@ class TradeOffOutputTest {
 	}
 
 	/**
-	 * Waller and Hasselbring 2013, section 4.2 and figures 4 and 5: I is constant, about 0.5 µs, in all releases but 1.7; C of event probes is above
-	 * that of execution probes.
+	 * Waller and Hasselbring 2013, section 4.2 and figures 4 and 5: I is constant, about 0.5 µs, in all releases but 1.7; C of event probes
+	 * is above that of execution probes.
 	 */
 	@Test
 	void theReleasesOf2013CostWhatThePaperSays() {
-		JsonNode both = Sonde.run("tradeoff", "portions", "kieker-early-releases", "kieker-early-releases-events", "--format", "json").json();
+		JsonNode both = Sonde.run("tradeoff", "portions", "kieker-early-releases", "kieker-early-releases-events", "--format", "json")
+				.json();
 		JsonNode early = Sonde.run("tradeoff", "portions", "kieker-early-releases", "--format", "json").json();
 		for (String release : List.of("0.91", "0.95a", "1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "1.8")) {
 			assertThat(portion(early, 0, release, "deactivated-200us")).as(release).isBetween(300.0, 600.0);
@@ -158,13 +166,14 @@ class TradeOffOutputTest {
 			assertThat(portion(early, 0, "1.7", "deactivated-0us")).isGreaterThan(3 * portion(early, 0, release, "deactivated-0us"));
 		}
 		for (String release : List.of("1.5", "1.6", "1.7", "1.8")) {
-			assertThat(portion(both, 1, release, "collecting-0us")).as(release).isGreaterThan(1.2 * portion(both, 0, release, "collecting-0us"));
+			assertThat(portion(both, 1, release, "collecting-0us")).as(release)
+					.isGreaterThan(1.2 * portion(both, 0, release, "collecting-0us"));
 		}
 	}
 
 	/**
-	 * The same section: W of the first five releases, which have 200 µs for a trace, is below 4 µs, which is not reproduced; W of the others, at
-	 * full speed, is higher. A full queue ends the monitoring of the first five, so they have no W at full speed.
+	 * The same section: W of the first five releases, which have 200 µs for a trace, is below 4 µs, which is not reproduced; W of the
+	 * others, at full speed, is higher. A full queue ends the monitoring of the first five, so they have no W at full speed.
 	 */
 	@Test
 	void writingOf2013IsHigherFrom13OnAndAboveItsBoundBefore() {
@@ -209,7 +218,8 @@ class TradeOffOutputTest {
 
 	private static double ratio(JsonNode compared, String tuning, String run, String side) {
 		return compared.get("ratios").valueStream()
-				.filter(one -> one.get("tuning").asString().equals(tuning) && one.get("run").asString().equals(run)).findFirst().orElseThrow()
+				.filter(one -> one.get("tuning").asString().equals(tuning) && one.get("run").asString().equals(run)).findFirst()
+				.orElseThrow()
 				.at("/" + side + "/ratio").asDouble();
 	}
 
@@ -251,7 +261,8 @@ class TradeOffOutputTest {
 	void ownTuningsAreKeptShownAndReported(@TempDir Path folder) throws Exception {
 		Path file = folder.resolve("our.tunings");
 		assertThat(Sonde
-				.run("tradeoff", "add", file.toString(), "--name", "1.14", "--results", "waller-2014-base", "--code", "kieker-releases:1.14")
+				.run("tradeoff", "add", file.toString(), "--name", "1.14", "--results", "waller-2014-base", "--code",
+						"kieker-releases:1.14")
 				.code()).isZero();
 		assertThat(Sonde.run("tradeoff", "add", file.toString(), "--name", "2.0.2", "--results", "waller-2014-pt2", "--code",
 				"kieker-releases:2.0.2",

@@ -7,8 +7,8 @@ package org.sonde.common.digits;
 import java.util.Comparator;
 
 /**
- * Names as people expect them in a list: {@code night-2} before {@code night-10}. Letters are compared whatever their case, whole numbers by
- * their value; of names that are the same in this the plain order decides, so that only equal names are equal.
+ * Names as people expect them in a list: {@code night-2} before {@code night-10}. Letters are compared whatever their case, whole numbers
+ * by their value; of names that are the same in this the plain order decides, so that only equal names are equal.
  */
 public final class NaturalOrder implements Comparator<String> {
 	/** The one order of names everywhere. */

@@ -30,13 +30,15 @@ public final class IoErrorText {
 			case CharacterCodingException other -> "it is not text in UTF-8";
 			case FileSystemException other when other.getReason() != null && !other.getReason().isBlank() -> inWords(other.getReason());
 			case FileSystemException other -> "the file system refuses it";
-			default -> trouble.getMessage() == null || trouble.getMessage().isBlank() ? "reading or writing failed" : inWords(trouble.getMessage());
+		default ->
+			trouble.getMessage() == null || trouble.getMessage().isBlank() ? "reading or writing failed" : inWords(trouble.getMessage());
 		};
 	}
 
 	/** The reason after the file's name, where there is one. */
 	public static String withFile(IOException trouble) {
-		return (trouble instanceof FileSystemException problem && problem.getFile() != null ? problem.getFile() + ": " : "") + inWords(trouble);
+		return (trouble instanceof FileSystemException problem && problem.getFile() != null ? problem.getFile() + ": " : "")
+				+ inWords(trouble);
 	}
 
 	/** The operating system's own words, as a part of a sentence. */

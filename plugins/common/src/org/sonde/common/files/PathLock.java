@@ -27,7 +27,9 @@ final class PathLock implements AutoCloseable {
 	private static final long MOST_SECONDS = 30;
 	private static final long MILLIS_BETWEEN_ATTEMPTS = 10;
 
-	/** Java locks files for a whole process, so its threads need this. Closing a second channel of a file that is held would free its lock. */
+	/**
+	 * Java locks files for a whole process, so its threads need this. Closing a second channel of a file that is held would free its lock.
+	 */
 	private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
 	private final Path file;

@@ -35,7 +35,9 @@ public final class JmxConnection {
 		}
 	}
 
-	/** Prints a warning if a program ends, which its users learn by an exception. Held, as loggers without references forget their level. */
+	/**
+	 * Prints a warning if a program ends, which its users learn by an exception. Held, as loggers without references forget their level.
+	 */
 	private static final Logger ENDED = Logger.getLogger("javax.management.remote.misc");
 	private static final Pattern HOST_AND_PORT = Pattern.compile("[^\\s:/]+:\\d{1,5}|\\[[0-9a-fA-F:]+]:\\d{1,5}");
 	private static final String URL_START = "service:jmx:";
@@ -72,7 +74,9 @@ public final class JmxConnection {
 		} catch (IllegalArgumentException e) {
 			throw new IOException("this is not an address: " + e.getMessage(), e);
 		} catch (IOException e) {
-			throw new IOException("no JVM listens there for JMX without encryption. Start it with -Dcom.sun.management.jmxremote.port=PORT, or give its process id", e);
+			throw new IOException(
+					"no JVM listens there for JMX without encryption. Start it with -Dcom.sun.management.jmxremote.port=PORT, or give its process id",
+					e);
 		}
 	}
 

@@ -17,8 +17,8 @@ public interface Keyword {
 	String name();
 
 	/**
-	 * The spelling, which never changes within a format version: the name in lower case with hyphens, such as {@code first-half}. So a constant
-	 * that is renamed needs a spelling of its own.
+	 * The spelling, which never changes within a format version: the name in lower case with hyphens, such as {@code first-half}. So a
+	 * constant that is renamed needs a spelling of its own.
 	 */
 	default String keyword() {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -27,7 +27,8 @@ class UserExpressionTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "shop.*, true", "*, true", "*shop*Cart*, true", "shop.Cart, true", "shop, false", "shop.C?rt, false", "'shop.[A-Z]art', false", "'', false" })
+	@CsvSource({ "shop.*, true", "*, true", "*shop*Cart*, true", "shop.Cart, true", "shop, false", "shop.C?rt, false",
+			"'shop.[A-Z]art', false", "'', false" })
 	void aStarStandsForAnyCharacters(String text, boolean matches) {
 		assertThat(UserExpression.ofWildcards(text, 0).matcher("shop.Cart").matches()).isEqualTo(matches);
 	}

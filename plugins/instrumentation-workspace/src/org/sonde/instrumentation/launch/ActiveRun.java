@@ -188,7 +188,8 @@ final class ActiveRun {
 		// Matches of a pattern in libraries are unknown here, and a new deactivated probe changes nothing in the program.
 		boolean noticed = switched && (!nowOn.equals(on) || !Probes.patternProbes(plan).isEmpty());
 		Optional<RunEvent.Switched> event = noticed || newlyPlanned
-				? Optional.of(new RunEvent.Switched(run, noticed, without(nowOn, on), without(on, nowOn), newlyPlanned ? notWoven : List.of(),
+				? Optional
+						.of(new RunEvent.Switched(run, noticed, without(nowOn, on), without(on, nowOn), newlyPlanned ? notWoven : List.of(),
 						KiekerLaunch.SWITCHING_SECONDS + 1))
 				: Optional.empty();
 		on = Set.copyOf(nowOn);
@@ -197,7 +198,8 @@ final class ActiveRun {
 	}
 
 	/** The same for what is watched; waits for the program. */
-	Optional<RunEvent.Watching> followObjects(Plan plan, IProcess process, IProgressMonitor monitor) throws ObjectsException, InterruptedException {
+	Optional<RunEvent.Watching> followObjects(Plan plan, IProcess process, IProgressMonitor monitor)
+			throws ObjectsException, InterruptedException {
 		if (!watchesObjects()) {
 			return Optional.empty();
 		}

@@ -55,14 +55,16 @@ public record AgentChoice(RunAgent agent, String jar) {
 		if (!jar.isBlank()) {
 			Path file = Path.of(jar.strip());
 			if (!Files.isRegularFile(file)) {
-				throw new CoreException(Status.error("The agent " + file + " does not exist. Choose its jar on the tab Probes of the launch configuration."));
+				throw new CoreException(Status
+						.error("The agent " + file + " does not exist. Choose its jar on the tab Probes of the launch configuration."));
 			}
 			return Optional.of(file);
 		}
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
 			return Optional.of(artifacts.fetch(agent.artifact().get()));
 		} catch (MetricsException e) {
-			throw new CoreException(Status.error(agent.artifact().get() + " is not in the local Maven repository. Choose the agent's jar on the tab Probes of "
+			throw new CoreException(Status
+					.error(agent.artifact().get() + " is not in the local Maven repository. Choose the agent's jar on the tab Probes of "
 					+ "the launch configuration, or get it with: mvn dependency:get -Dartifact=" + agent.artifact().get(), e));
 		}
 	}

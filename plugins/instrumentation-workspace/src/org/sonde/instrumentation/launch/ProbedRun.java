@@ -53,7 +53,8 @@ public record ProbedRun(Path folder, String name, String project, String plan, R
 		try (Reader reader = Files.newBufferedReader(folder.resolve(SETTINGS))) {
 			settings.load(reader);
 			return Optional.of(new ProbedRun(folder, settings.getProperty("name", ""), settings.getProperty("project", ""),
-					settings.getProperty("plan", ""), agent(settings), recordTo(settings), Instant.parse(settings.getProperty("started", ""))));
+					settings.getProperty("plan", ""), agent(settings), recordTo(settings),
+					Instant.parse(settings.getProperty("started", ""))));
 		} catch (IOException | IllegalArgumentException | DateTimeException e) {
 			// Somebody changed the file: then the log is one like any other.
 			return Optional.empty();

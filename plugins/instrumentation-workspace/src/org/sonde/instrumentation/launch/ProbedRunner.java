@@ -90,7 +90,8 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 	private VMRunnerConfiguration withProbes(VMRunnerConfiguration configuration, ActiveRun run, Optional<Path> jar)
 			throws IOException, LaunchException {
 		AgentLaunch.Start start = ProbedRuns.launch(run.run(), jar).start(
-				new ProgramStart(javaFeature(), known(vm, configuration), paths(configuration.getModulepath())), paths(configuration.getClassPath()), run.files(),
+				new ProgramStart(javaFeature(), known(vm, configuration), paths(configuration.getModulepath())),
+				paths(configuration.getClassPath()), run.files(),
 				new AgentLaunch.Weaving(run.wovenTypes(), run.hasPatterns(), ProbedRuns.ofWorkspace().agents()));
 		List<String> arguments = new ArrayList<>(List.of(configuration.getVMArguments()));
 		arguments.addAll(start.arguments());

@@ -87,7 +87,8 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 
 	/** Records per second that the program of a run may make; empty for any number, and if it has ended. */
 	public OptionalDouble limit(ProbedRun run) {
-		return active.values().stream().filter(one -> one.run().equals(run)).map(ActiveRun::limit).findFirst().orElse(OptionalDouble.empty());
+		return active.values().stream().filter(one -> one.run().equals(run)).map(ActiveRun::limit).findFirst()
+				.orElse(OptionalDouble.empty());
 	}
 
 	/**
@@ -104,7 +105,8 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 	}
 
 	/** Makes the folder of a run that is to be started: exports the plan and keeps it. Writes files; old runs are deleted. */
-	ActiveRun prepare(String name, RunAgent agent, OptionalDouble limit, PlanState.Loaded plan, RunProgram program, IProgressMonitor monitor)
+	ActiveRun prepare(String name, RunAgent agent, OptionalDouble limit, PlanState.Loaded plan, RunProgram program,
+			IProgressMonitor monitor)
 			throws IOException, CoreException {
 		Instant now = Instant.now();
 		String project = plan.project().getName();
@@ -156,7 +158,8 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 				run.stopReceiving();
 				run.skipped().forEach(problem -> ILog.of(ProbedRuns.class).warn("Records received from the program: " + problem));
 			} catch (IOException e) {
-				ILog.of(ProbedRuns.class).log(Status.warning("Cannot store the records received from the program: " + IoErrorText.inWords(e), e));
+				ILog.of(ProbedRuns.class)
+						.log(Status.warning("Cannot store the records received from the program: " + IoErrorText.inWords(e), e));
 			}
 			try {
 				run.end();

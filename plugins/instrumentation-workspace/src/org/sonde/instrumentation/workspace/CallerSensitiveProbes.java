@@ -84,7 +84,8 @@ public final class CallerSensitiveProbes {
 			// The classes are being built. When that is done, they are read again.
 			return List.of();
 		}
-		return probes.entrySet().stream().flatMap(entry -> KiekerAspectJ.changed(entry.getKey(), entry.getValue().getKind(), classes).stream())
+		return probes.entrySet().stream()
+				.flatMap(entry -> KiekerAspectJ.changed(entry.getKey(), entry.getValue().getKind(), classes).stream())
 				.toList();
 	}
 }

@@ -36,7 +36,8 @@ public final class CutTraces {
 		ProbeMarkers.show(plan.getProject(), TYPE, plan, constructors.isEmpty() ? List.of()
 				: List.of(Map.of(IMarker.SEVERITY, IMarker.SEVERITY_WARNING, IMarker.MESSAGE,
 						"Traces end too early: " + Counted.of(constructors.size(), "constructor")
-								+ (constructors.size() == 1 ? " has a probe" : " have probes") + " for operation events, and Kieker ends the trace with each of them.",
+								+ (constructors.size() == 1 ? " has a probe" : " have probes")
+								+ " for operation events, and Kieker ends the trace with each of them.",
 						IMarker.LINE_NUMBER, ProbeMarkers.lines(plan).getOrDefault(Probes.name(probes.get(constructors.getFirst())), 1))));
 	}
 }

@@ -72,7 +72,8 @@ public record GonePlace(CodePlace place, String reason, int nameOffset, int name
 	private static boolean hasMethod(ITypeBinding type, DisposalMethod end) {
 		return Arrays.stream(type.getDeclaredMethods())
 				.anyMatch(method -> method.getName().equals(end.name()) && method.getParameterTypes().length == end.parameterTypes().size())
-				|| Stream.concat(Stream.ofNullable(type.getSuperclass()), Arrays.stream(type.getInterfaces())).anyMatch(supertype -> hasMethod(supertype, end));
+				|| Stream.concat(Stream.ofNullable(type.getSuperclass()), Arrays.stream(type.getInterfaces()))
+						.anyMatch(supertype -> hasMethod(supertype, end));
 	}
 
 	/** Names of the types of the source by binary name, if the plan has probes in any of them. */

@@ -70,7 +70,9 @@ record MarkedPlaces(Map<IProject, Set<CodePlace>> places, List<Remark> refused, 
 			remarks.put(new Remark(object.element(), "is final: only constructors set it"), object.place());
 		}
 		if (object.place() instanceof FieldSignature field && field.mayChangeInside()) {
-			remarks.put(new Remark(object.element(), "is watched for assignments, not for changes inside its " + (field.type().endsWith("[]") ? "array" : "object")),
+			remarks.put(
+					new Remark(object.element(),
+							"is watched for assignments, not for changes inside its " + (field.type().endsWith("[]") ? "array" : "object")),
 					field);
 		}
 	}

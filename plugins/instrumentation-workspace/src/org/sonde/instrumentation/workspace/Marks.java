@@ -61,7 +61,8 @@ public final class Marks {
 
 	/** Whether the element is a field or type of source that is not watched; not all of them can be. */
 	public static boolean mayWatch(IJavaElement element) {
-		return element instanceof IMember member && (member instanceof IField || member instanceof IType) && member.getCompilationUnit() != null
+		return element instanceof IMember member && (member instanceof IField || member instanceof IType)
+				&& member.getCompilationUnit() != null
 				&& watching(member).isEmpty();
 	}
 
@@ -77,14 +78,16 @@ public final class Marks {
 			return Optional.empty();
 		}
 		return loaded(member).flatMap(plan -> plan.watchedIn().getOrDefault(type.getFullyQualifiedName('$'), List.of()).stream()
-				.filter(probe -> probe instanceof FieldProbe field ? field.getFieldName().equals(member.getElementName()) && member instanceof IField
+				.filter(probe -> probe instanceof FieldProbe field
+						? field.getFieldName().equals(member.getElementName()) && member instanceof IField
 						: member instanceof IType).findFirst());
 	}
 
 	/** Whether it is in a local type, and something is watched within the type around that. */
 	private static boolean mayHideProbe(IMember member) {
 		IType type = member instanceof IType own ? own : member.getDeclaringType();
-		return type != null && !(member instanceof IMethod) && !DeclaredMethods.hasBinaryName(type) && loaded(member).filter(plan -> plan.watchedIn()
+		return type != null && !(member instanceof IMethod) && !DeclaredMethods.hasBinaryName(type)
+				&& loaded(member).filter(plan -> plan.watchedIn()
 				.keySet().stream().anyMatch(DeclaredMethods.type(outermost(type).getFullyQualifiedName('$')))).isPresent();
 	}
 
@@ -113,7 +116,9 @@ public final class Marks {
 
 	/** The probe of a field; those of all that is declared in a type, unit or package, by their names alone. */
 	public static List<? extends Probe> probesIn(IJavaElement element) {
-		return element instanceof IField field ? watching(field).stream().toList() : loaded(element).flatMap(plan -> DeclaredMethods.types(element).map(declared -> probes(plan, declared).toList())).orElse(List.of());
+		return element instanceof IField field ? watching(field).stream().toList()
+				: loaded(element).flatMap(plan -> DeclaredMethods.types(element).map(declared -> probes(plan, declared).toList()))
+						.orElse(List.of());
 	}
 
 	/** The probes of patterns that sit in the method, or in methods of the type, unit or package, as far as what is in memory tells. */

@@ -18,8 +18,8 @@ import org.eclipse.ltk.core.refactoring.history.RefactoringExecutionEvent;
 import org.sonde.instrumentation.plan.CodePlace;
 
 /**
- * Tells which methods and fields a refactoring moved without their probes, as soon as it is over: it changes the code first and the plan then, or when
- * it is undone the other way round, and what lies between is no news.
+ * Tells which methods and fields a refactoring moved without their probes, as soon as it is over: it changes the code first and the plan
+ * then, or when it is undone the other way round, and what lies between is no news.
  */
 final class MovedMemberNotifier extends EventSource<MovedMembers> {
 	private final AtomicReference<Refactored> last = new AtomicReference<>(Refactored.NOTHING);

@@ -12,8 +12,8 @@ import org.eclipse.core.resources.IFile;
 import org.sonde.instrumentation.plan.CodePlace;
 
 /**
- * Methods and fields with probes that a refactoring moved without the plan: pull up, push down, move of an instance method, extract superclass, in
- * which nothing else can take part.
+ * Methods and fields with probes that a refactoring moved without the plan: pull up, push down, move of an instance method, extract
+ * superclass, in which nothing else can take part.
  *
  * @param plan        whose probes are stale by it
  * @param refactoring what JDT calls it, with its elements

@@ -29,8 +29,8 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 
 /**
  * What the patterns of the active plans match in the classes that Eclipse built. What is shown asks without blocking: it gets what was
- * known last at once, and listeners are notified of each project whose matches changed. What must be right at that moment asks {@link #find}. The
- * store follows the plans and the builds; projects without patterns cost nothing.
+ * known last at once, and listeners are notified of each project whose matches changed. What must be right at that moment asks
+ * {@link #find}. The store follows the plans and the builds; projects without patterns cost nothing.
  */
 public final class PatternStore extends EventSource<IProject> {
 	private static final int BUILDS_SETTLE_MILLIS = 400;

@@ -35,7 +35,8 @@ public final class PlanConflicts {
 	 * @param label     what Undo calls it
 	 * @param preferred whose values are taken where both sides differ
 	 * @return where both sides differ, a line each
-	 * @throws CoreException if a side is not a plan, the file has unsaved changes in an editor, or it cannot be written; it is left as it was
+	 * @throws CoreException if a side is not a plan, the file has unsaved changes in an editor, or it cannot be written; it is left as it
+	 *                       was
 	 */
 	public static List<String> keepBoth(IFile file, String label, Side preferred, IProgressMonitor monitor) throws CoreException {
 		requireSaved(file);
@@ -57,7 +58,8 @@ public final class PlanConflicts {
 	private static void requireSaved(IFile file) throws CoreException {
 		ITextFileBuffer open = FileBuffers.getTextFileBufferManager().getTextFileBuffer(file.getFullPath(), LocationKind.IFILE);
 		if (open != null && open.isDirty()) {
-			throw new CoreException(Status.error(ProjectFiles.name(file) + " has unsaved changes in an editor and was not merged. Save or revert it"
+			throw new CoreException(
+					Status.error(ProjectFiles.name(file) + " has unsaved changes in an editor and was not merged. Save or revert it"
 					+ " there, and try again."));
 		}
 	}

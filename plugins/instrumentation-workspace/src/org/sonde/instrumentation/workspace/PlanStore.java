@@ -83,7 +83,9 @@ public final class PlanStore {
 		events.removeListener(listener);
 	}
 
-	/** Returns what is known about the project's active plan. It does not block: the first result is {@link Loading}, and an event follows. */
+	/**
+	 * Returns what is known about the project's active plan. It does not block: the first result is {@link Loading}, and an event follows.
+	 */
 	public PlanState active(IProject project) {
 		ProjectPlans plans = known.get(project);
 		if (plans == null) {

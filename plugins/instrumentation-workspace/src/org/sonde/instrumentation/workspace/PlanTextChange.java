@@ -68,7 +68,8 @@ final class PlanTextChange extends Change {
 			update.write(after);
 			return new PlanTextChange(file, label, text -> {
 				if (!Arrays.equals(text, after)) {
-					throw new CoreException(Status.error(ProjectFiles.name(file) + " has changed since and was left as it is. Change it by hand."));
+					throw new CoreException(
+							Status.error(ProjectFiles.name(file) + " has changed since and was left as it is. Change it by hand."));
 				}
 				return before;
 			});

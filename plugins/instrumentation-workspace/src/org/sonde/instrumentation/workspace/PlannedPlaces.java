@@ -45,8 +45,8 @@ import org.sonde.instrumentation.workspace.source.SourceParser;
 import org.sonde.instrumentation.workspace.source.UnitPlaces;
 
 /**
- * Looks planned methods, fields and types up in the code of the workspace. Each file is parsed once and remembered until a change of it is reported.
- * Parses in the caller's thread; to be used by one thread at a time.
+ * Looks planned methods, fields and types up in the code of the workspace. Each file is parsed once and remembered until a change of it is
+ * reported. Parses in the caller's thread; to be used by one thread at a time.
  */
 final class PlannedPlaces {
 	private final Map<ICompilationUnit, UnitPlaces> parsed = new HashMap<>();

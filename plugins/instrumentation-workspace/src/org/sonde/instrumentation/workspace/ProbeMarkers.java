@@ -39,7 +39,9 @@ final class ProbeMarkers {
 		}
 	}
 
-	/** Makes the markers of the plan say this, and takes others of the type within {@code scope} away. What they say already is left alone. */
+	/**
+	 * Makes the markers of the plan say this, and takes others of the type within {@code scope} away. What they say already is left alone.
+	 */
 	static void show(IResource scope, String type, IFile plan, List<Map<String, Object>> wanted) throws CoreException {
 		List<Map<String, Object>> shown = new ArrayList<>();
 		for (IMarker marker : scope.findMarkers(type, false, IResource.DEPTH_INFINITE)) {

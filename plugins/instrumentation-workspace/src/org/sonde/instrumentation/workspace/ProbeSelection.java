@@ -54,8 +54,10 @@ enum ProbeSelection {
 			SourceMethods.in(unnamed, progress.split(1)).stream().filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast)
 					.forEach(method -> add(found, method.element(), method.signature()));
 		}
-		SourceObjects.of(unnamed.stream().filter(element -> this != METHODS || element instanceof IField).toList(), progress.split(1)).stream()
-				.filter(Watchable.class::isInstance).map(Watchable.class::cast).forEach(object -> add(found, object.element(), object.place()));
+		SourceObjects.of(unnamed.stream().filter(element -> this != METHODS || element instanceof IField).toList(), progress.split(1))
+				.stream()
+				.filter(Watchable.class::isInstance).map(Watchable.class::cast)
+				.forEach(object -> add(found, object.element(), object.place()));
 		found.forEach((project, places) -> wanted.merge(project, place -> places.contains(place.key()), Predicate::or));
 		return wanted;
 	}

@@ -104,7 +104,8 @@ public final class ProbeWarnings {
 			Map<String, PatternProbe> patterns = new HashMap<>();
 			plan.patterns().forEach(pattern -> patterns.putIfAbsent(pattern.getPattern(), pattern));
 			// While a new plan is matched, the old matches may name patterns that are gone.
-			PatternStore.ofWorkspace().matches(plan.project()).byMethod().entrySet().stream().filter(entry -> patterns.containsKey(entry.getValue()))
+			PatternStore.ofWorkspace().matches(plan.project()).byMethod().entrySet().stream()
+					.filter(entry -> patterns.containsKey(entry.getValue()))
 					.forEach(entry -> probes.putIfAbsent(entry.getKey(), patterns.get(entry.getValue())));
 		}
 		return probes;

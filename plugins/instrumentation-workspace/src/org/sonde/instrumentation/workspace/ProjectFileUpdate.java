@@ -62,6 +62,7 @@ public final class ProjectFileUpdate implements AutoCloseable {
 	}
 
 	private static CoreException unwritten(IFile file, IOException e) {
-		return new CoreException(Status.error("Cannot write " + ProjectFiles.name(file) + ", so it did not change: " + IoErrorText.inWords(e), e));
+		return new CoreException(
+				Status.error("Cannot write " + ProjectFiles.name(file) + ", so it did not change: " + IoErrorText.inWords(e), e));
 	}
 }

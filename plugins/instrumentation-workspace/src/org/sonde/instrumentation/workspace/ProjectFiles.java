@@ -24,7 +24,10 @@ public final class ProjectFiles {
 		return file.getFullPath().makeRelative().toString();
 	}
 
-	/** The files whose names end so, in the natural order of their names, without those that are derived from others; none if the project was closed meanwhile. */
+	/**
+	 * The files whose names end so, in the natural order of their names, without those that are derived from others; none if the project
+	 * was closed meanwhile.
+	 */
 	public static List<IFile> ending(String ending, IProject project) {
 		List<IFile> files = new ArrayList<>();
 		try {

@@ -39,9 +39,9 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.source.MethodStatus.Absent;
 
 /**
- * The probes of all plans of the workspace whose methods, fields or types are gone, kept in step with code and plans in a job of its own, and shown as
- * markers. After a change of code only the files that changed are parsed again; after files came or went, all that plans name. Listeners
- * are notified of each project with a plan whose stale probes changed.
+ * The probes of all plans of the workspace whose methods, fields or types are gone, kept in step with code and plans in a job of its own,
+ * and shown as markers. After a change of code only the files that changed are parsed again; after files came or went, all that plans name.
+ * Listeners are notified of each project with a plan whose stale probes changed.
  */
 public final class StaleProbes extends EventSource<IProject> {
 	/** Milliseconds. Changes that follow each other faster, as in a checkout, are handled together. */
@@ -235,11 +235,14 @@ public final class StaleProbes extends EventSource<IProject> {
 	private Optional<CodePlace> movedTo(CodePlace place, List<CodePlace> similar) {
 		List<CodePlace> came = similar.stream().filter(arrived.getOrDefault(place, Set.of())::contains).toList();
 		List<CodePlace> same = came.size() == 1 || !(place instanceof MethodSignature method) ? came
-				: came.stream().filter(other -> other instanceof MethodSignature now && now.parameterTypes().equals(method.parameterTypes())).toList();
+				: came.stream()
+						.filter(other -> other instanceof MethodSignature now && now.parameterTypes().equals(method.parameterTypes()))
+						.toList();
 		return same.size() == 1 ? Optional.of(same.getFirst()) : Optional.empty();
 	}
 
-	private Map<CodePlace, List<CodePlace>> similar(Loaded plan, List<IJavaProject> projects, List<CodePlace> gone, IProgressMonitor monitor)
+	private Map<CodePlace, List<CodePlace>> similar(Loaded plan, List<IJavaProject> projects, List<CodePlace> gone,
+			IProgressMonitor monitor)
 			throws CoreException {
 		List<CodePlace> compared = gone.subList(0, Math.min(MOST_COMPARED, gone.size()));
 		SubMonitor progress = SubMonitor.convert(monitor, compared.size() * projects.size() + 1);

@@ -70,7 +70,8 @@ class RunFoldersTest {
 	void aRunIsFoundAgainByItsLog() throws Exception {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		plan.getProbes().add(Probes.create(MethodSignature.parse("int p.A.add(int)")));
-		ProbedRun run = new ProbedRun(root.resolve("run"), "Main ü (1)", "my project", "my project/a.probes", RunAgent.JFR, RecordTo.TCP, START);
+		ProbedRun run = new ProbedRun(root.resolve("run"), "Main ü (1)", "my project", "my project/a.probes", RunAgent.JFR, RecordTo.TCP,
+				START);
 		PlanMatches matches = new PlanMatches(Map.of("* p.A.*(..)", matches(Optional.empty(), "int p.A.add(int)", "p.A.<init>()")));
 		run.save(plan, Optional.of(matches));
 		run.saveMessages(List.of("[AppClassLoader@1f] error x"));

@@ -15,16 +15,20 @@ import org.sonde.instrumentation.plan.Plan;
 /** The monitoring agents that a plan can be exported to. */
 public enum Agent implements Keyword {
 	/** Kieker with AspectJ's load-time weaver. */
-	KIEKER_ASPECTJ("Kieker with AspectJ", "Kieker " + KiekerAgents.KIEKER_VERSION + " and AspectJ " + KiekerAgents.WEAVER_VERSION + " on Java 17 and 25", (plan, classes) -> KiekerAspectJ.export(plan, classes, Optional.empty())),
+	KIEKER_ASPECTJ("Kieker with AspectJ",
+			"Kieker " + KiekerAgents.KIEKER_VERSION + " and AspectJ " + KiekerAgents.WEAVER_VERSION + " on Java 17 and 25",
+			(plan, classes) -> KiekerAspectJ.export(plan, classes, Optional.empty())),
 	/** Kieker's adaptive monitoring alone. */
 	KIEKER_ADAPTIVE("Kieker, adaptive monitoring alone", "Kieker " + KiekerAgents.KIEKER_VERSION + " on Java 17 and 25, with Byte Buddy",
 			KiekerAdaptive::export),
 	/** Kieker's own agent. */
 	KIEKER_BYTE_BUDDY("Kieker with Byte Buddy", "Kieker " + KiekerAgents.KIEKER_VERSION + " on Java 17 and 25", KiekerByteBuddy::export),
 	/** OpenTelemetry's agent. */
-	OPENTELEMETRY("OpenTelemetry Java agent", "OpenTelemetry's agent " + OpenTelemetry.VERSION + " on Java 17 and 25", OpenTelemetry::export),
+	OPENTELEMETRY("OpenTelemetry Java agent", "OpenTelemetry's agent " + OpenTelemetry.VERSION + " on Java 17 and 25",
+			OpenTelemetry::export),
 	/** The same agent, configured by YAML. */
-	OPENTELEMETRY_YAML("OpenTelemetry Java agent, declarative configuration", "OpenTelemetry's agent " + OpenTelemetry.VERSION + " on Java 17 and 25",
+	OPENTELEMETRY_YAML("OpenTelemetry Java agent, declarative configuration",
+			"OpenTelemetry's agent " + OpenTelemetry.VERSION + " on Java 17 and 25",
 			OpenTelemetryYaml::export),
 	/** inspectIT's agent. */
 	INSPECTIT("inspectIT Ocelot", "a build of September 2025, after version 2.7.0, on Java 17", InspectIt::export),

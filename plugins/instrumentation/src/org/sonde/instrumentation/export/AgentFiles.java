@@ -53,7 +53,8 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 	}
 
 	/** The files of an agent that watches no fields and types. */
-	public AgentFiles(SortedMap<String, String> files, List<MethodSignature> collecting, List<MethodSignature> deactivated, List<ExactnessNote> notes,
+	public AgentFiles(SortedMap<String, String> files, List<MethodSignature> collecting, List<MethodSignature> deactivated,
+			List<ExactnessNote> notes,
 			List<String> remarks) {
 		this(files, collecting, deactivated, List.of(), notes, remarks);
 	}
@@ -107,7 +108,8 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 	/** The {@link #exact} methods and the probes of fields and types that are woven as the plan says, by their names. */
 	public List<String> exactProbes() {
 		Set<String> inexact = inexact();
-		return Stream.concat(exact().stream().map(MethodSignature::toString), watched.stream().filter(name -> !inexact.contains(name))).toList();
+		return Stream.concat(exact().stream().map(MethodSignature::toString), watched.stream().filter(name -> !inexact.contains(name)))
+				.toList();
 	}
 
 	private Set<String> inexact() {
@@ -150,8 +152,8 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 	}
 
 	/**
-	 * Writes the files in UTF-8, each atomically, and makes the folders they need; if objects are watched, with the agent for that. Files that are there are replaced; whose they are, tells
-	 * {@link #inTheWay}.
+	 * Writes the files in UTF-8, each atomically, and makes the folders they need; if objects are watched, with the agent for that. Files
+	 * that are there are replaced; whose they are, tells {@link #inTheWay}.
 	 *
 	 * @return the files written, in order of their paths, the agent last
 	 * @throws IOException if a folder or file cannot be written

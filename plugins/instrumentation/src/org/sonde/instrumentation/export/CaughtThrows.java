@@ -24,21 +24,23 @@ import org.sonde.instrumentation.pattern.ClassFileWalk;
 import org.sonde.instrumentation.plan.MethodSignature;
 
 /**
- * Finds where methods throw inside their own {@code try}: Java 25's method tracing and timing count each such throw as a further call (seen on 25.0.3).
- * Read from class files; no code is loaded or run.
+ * Finds where methods throw inside their own {@code try}: Java 25's method tracing and timing count each such throw as a further call (seen
+ * on 25.0.3). Read from class files; no code is loaded or run.
  */
 public final class CaughtThrows {
 	private CaughtThrows() {
 	}
 
 	/**
-	 * How many throw instructions lie within a {@code try} of their method, by the exchange spelling of its signature; without methods that have none.
+	 * How many throw instructions lie within a {@code try} of their method, by the exchange spelling of its signature; without methods that
+	 * have none.
 	 *
 	 * @param classPath folders and jars
 	 * @param methods   the others are not looked at
 	 * @throws IOException if a folder or jar is not there, cannot be read or is no jar
 	 */
-	public static Map<String, Integer> read(List<Path> classPath, Collection<MethodSignature> methods, Progress progress) throws IOException {
+	public static Map<String, Integer> read(List<Path> classPath, Collection<MethodSignature> methods, Progress progress)
+			throws IOException {
 		Set<String> wanted = methods.stream().map(MethodSignature::toString).collect(Collectors.toSet());
 		Set<String> types = methods.stream().map(method -> method.declaringType().replace('.', '/')).collect(Collectors.toSet());
 		Map<String, Integer> found = new HashMap<>();
@@ -48,7 +50,8 @@ public final class CaughtThrows {
 				try {
 					ClassReader reader = new ClassReader(bytes);
 					if (types.remove(reader.getClassName())) { // where a class comes twice, the first is taken, as on a class path
-						reader.accept(new TypeVisitor(reader.getClassName().replace('/', '.'), wanted, found), ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+						reader.accept(new TypeVisitor(reader.getClassName().replace('/', '.'), wanted, found),
+								ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
 					}
 				} catch (RuntimeException e) {
 					// ASM has no exception of its own for what is not a class file, or one of a Java yet to come

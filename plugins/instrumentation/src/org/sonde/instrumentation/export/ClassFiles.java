@@ -32,8 +32,8 @@ public final class ClassFiles {
 	}
 
 	/**
-	 * The classes in folders and jars, in the order of a class path. What is not a class file is passed over, as are classes of a Java newer
-	 * than is known; names that Java's language does not have, such as those of Kotlin with a hyphen, are left out.
+	 * The classes in folders and jars, in the order of a class path. What is not a class file is passed over, as are classes of a Java
+	 * newer than is known; names that Java's language does not have, such as those of Kotlin with a hyphen, are left out.
 	 *
 	 * @param progress receives each file; a cancelled read ends with {@link java.util.concurrent.CancellationException}
 	 * @throws IOException if a folder or jar is not there, cannot be read or is no jar; the message names it

@@ -31,8 +31,10 @@ public final class ElasticApm {
 	private static final Pattern NAMES = Pattern.compile("[a-zA-Z0-9_$.\\[\\]]+");
 	/** The classes that version 1.55.1 leaves out: its own, those excluded by default, other agents and class generators. */
 	private static final List<String> IGNORED = List.of("co.elastic.apm.", "org.infinispan", "org.apache.xerces", "org.jboss.as.",
-			"io.undertow.core", "org.eclipse.jdt.ecj", "org.wildfly.extension.", "org.wildfly.security", "org.aspectj.", "org.groovy.", "com.p6spy.",
-			"net.bytebuddy.", "org.stagemonitor.", "com.newrelic.", "com.nr.agent.", "com.dynatrace.", "com.singularity.", "com.appdynamics.",
+			"io.undertow.core", "org.eclipse.jdt.ecj", "org.wildfly.extension.", "org.wildfly.security", "org.aspectj.", "org.groovy.",
+			"com.p6spy.",
+			"net.bytebuddy.", "org.stagemonitor.", "com.newrelic.", "com.nr.agent.", "com.dynatrace.", "com.singularity.",
+			"com.appdynamics.",
 			"com.cisco.mtagent.", "com.instana.", "datadog.", "org.glowroot.", "com.compuware.", "io.sqreen.", "com.contrastsecurity.");
 	/** The marks of a generated type. */
 	private static final List<String> GENERATED = List.of("$Proxy", "$$", "$JaxbAccessor", "CGLIB", "EnhancerBy", "javassist", ".asm.");

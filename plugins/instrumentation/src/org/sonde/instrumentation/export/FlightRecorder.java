@@ -14,8 +14,8 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 
 /**
- * Exports a plan to the JDK's Flight Recorder, which traces methods from Java 25 on (JEP 520), as a file of settings. Its filter selects methods by
- * type and name alone: it takes every overload, but no methods of subtypes.
+ * Exports a plan to the JDK's Flight Recorder, which traces methods from Java 25 on (JEP 520), as a file of settings. Its filter selects
+ * methods by type and name alone: it takes every overload, but no methods of subtypes.
  */
 public final class FlightRecorder {
 	/** The JVM that the exports were last proven with. */
@@ -65,7 +65,8 @@ public final class FlightRecorder {
 	 */
 	public static AgentFiles exportTiming(Plan plan, ProgramClasses classes) {
 		ExportDraft draft = draft(plan, classes);
-		draft.remark("Each method becomes an event " + TIMING + " of the Flight Recorder, with its executions and their mean, shortest and longest time, but without "
+		draft.remark("Each method becomes an event " + TIMING
+				+ " of the Flight Recorder, with its executions and their mean, shortest and longest time, but without "
 				+ "callers and traces.");
 		draft.remark("Needs Java 25 or later.");
 		draft.remark(EXCEPTIONS);
@@ -75,7 +76,8 @@ public final class FlightRecorder {
 	private static ExportDraft draft(Plan plan, ProgramClasses classes) {
 		ExportDraft draft = new ExportDraft(plan, classes, probe -> ExportDraft.synthetic(probe.signature(), classes)
 				? Optional.of(ExportDraft.COMPILER_MADE) : ExportDraft.onlyActive(probe));
-		draft.noteOthers(method -> sameName(method.declaringType(), method.name(), classes), method -> Optional.of("the filter also takes every overload"),
+		draft.noteOthers(method -> sameName(method.declaringType(), method.name(), classes),
+				method -> Optional.of("the filter also takes every overload"),
 				"the filter selects by type and name, and includes overloads");
 		if (draft.methods().isEmpty()) {
 			draft.remark("No method is selected, so the filter is empty: with it, " + PROVEN + " starts and records no method.");
@@ -85,7 +87,8 @@ public final class FlightRecorder {
 
 	/** The methods that an entry takes, if the type is known. */
 	public static List<MethodSignature> sameName(String declaringType, String name, ProgramClasses classes) {
-		return classes.executable(declaringType).stream().filter(other -> !other.synthetic()).map(ProgramClasses.Method::signature).filter(other -> other.name().equals(name))
+		return classes.executable(declaringType).stream().filter(other -> !other.synthetic()).map(ProgramClasses.Method::signature)
+				.filter(other -> other.name().equals(name))
 				.sorted(MethodSignature.FILE_ORDER).toList();
 	}
 

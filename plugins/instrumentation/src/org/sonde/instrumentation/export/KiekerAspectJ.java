@@ -173,8 +173,8 @@ public final class KiekerAspectJ {
 	}
 
 	/**
-	 * The constructors with active probes for operation events, if active probes of methods record these, too: Kieker ends the trace with each of
-	 * these constructors.
+	 * The constructors with active probes for operation events, if active probes of methods record these, too: Kieker ends the trace with
+	 * each of these constructors.
 	 *
 	 * @param probes by method, as the program will have them; in the result, their order is kept
 	 */

@@ -20,8 +20,8 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 
 /**
- * Exports a plan to Kieker 2.0's agent with Byte Buddy. An environment variable names the classes that the agent instruments, with all their
- * methods; Kieker's adaptive monitoring then switches off those that are not planned.
+ * Exports a plan to Kieker 2.0's agent with Byte Buddy. An environment variable names the classes that the agent instruments, with all
+ * their methods; Kieker's adaptive monitoring then switches off those that are not planned.
  */
 public final class KiekerByteBuddy {
 	/** Lines for a shell that set the variables of the environment. */

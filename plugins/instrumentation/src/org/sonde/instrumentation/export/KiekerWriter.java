@@ -30,7 +30,8 @@ public enum KiekerWriter {
 			// Kieker's default, SPBlockingPutStrategy, serves one thread; with several the program hangs.
 			Names.WHEN_FULL, Names.YIELD)),
 	/** A connection to a receiver on the same machine, which must listen when the program starts. */
-	TCP(RecordTo.TCP, "# The records go to a receiver on this machine, such as sonde traces --listen; start it before the program.", List.of(
+	TCP(RecordTo.TCP, "# The records go to a receiver on this machine, such as sonde traces --listen; start it before the program.",
+			List.of(
 			Names.WRITER, Names.TCP_WRITER,
 			Names.TCP_WRITER + ".hostname", "127.0.0.1",
 			Names.TCP_WRITER + ".port", "10133",

@@ -28,7 +28,10 @@ import org.sonde.objects.jmx.JmxCarrier;
 import org.sonde.objects.otlp.OtlpCarrier;
 import org.sonde.objects.weaving.agent.ObjectAgent;
 
-/** The object monitoring as one agent, made of the bundles' classes: a JVM takes no folder, and no jar of a name that changes with each version. */
+/**
+ * The object monitoring as one agent, made of the bundles' classes: a JVM takes no folder, and no jar of a name that changes with each
+ * version.
+ */
 final class ObjectAgentJar {
 	private static final String OURS = "org/sonde/objects/";
 	/** The program does not need the client. */

@@ -18,6 +18,7 @@ final class ObjectNotes {
 	/** Returns the notes of all such probes of a plan, in the order of the plan's file. */
 	static List<ExactnessNote> leftOut(Plan plan) {
 		return Probes.objectProbes(plan).stream().map(probe -> new ExactnessNote(Probes.name(probe), Kind.LEFT_OUT,
-				"the agent records methods, and cannot watch fields and objects; Kieker with AspectJ does, with Sonde's own aspects", List.of())).toList();
+				"the agent records methods, and cannot watch fields and objects; Kieker with AspectJ does, with Sonde's own aspects",
+				List.of())).toList();
 	}
 }

@@ -46,8 +46,10 @@ public final class ObjectWeaving {
 
 	private static final String MONITORING = "org.sonde.objects.";
 	private static final String WEAVING = MONITORING + "weaving.";
-	private static final Map<String, String> ASPECTS_OF_PRIMITIVES = Map.of("byte", "IntegerFieldAspect", "short", "IntegerFieldAspect", "int", "IntegerFieldAspect",
-			"long", "IntegerFieldAspect", "float", "FloatFieldAspect", "double", "DoubleFieldAspect", "boolean", "BooleanFieldAspect", "char", "CharacterFieldAspect");
+	private static final Map<String, String> ASPECTS_OF_PRIMITIVES = Map.of("byte", "IntegerFieldAspect", "short", "IntegerFieldAspect",
+			"int", "IntegerFieldAspect",
+			"long", "IntegerFieldAspect", "float", "FloatFieldAspect", "double", "DoubleFieldAspect", "boolean", "BooleanFieldAspect",
+			"char", "CharacterFieldAspect");
 
 	private final StringBuilder aspects = new StringBuilder();
 	private final StringBuilder properties = new StringBuilder();
@@ -78,7 +80,8 @@ public final class ObjectWeaving {
 		all.put(PROPERTIES, weaving.properties(plan));
 		List<String> remarks = new ArrayList<>(files.remarks());
 		remarks.add("Events of fields and objects are written as lines of JSON to " + LOG + ", and can be seen live: sonde objects watch.");
-		remarks.add("Not reported: fields that are set by reflection, VarHandle, Unsafe, deserialisation or native code. Objects made without a "
+		remarks.add(
+				"Not reported: fields that are set by reflection, VarHandle, Unsafe, deserialisation or native code. Objects made without a "
 				+ "constructor, by clone or deserialisation, are reported once one of their watched fields is assigned.");
 		if (weaving.types == null) {
 			remarks.add("Any class may assign a watched field, so AspectJ examines every class that the program loads.");
@@ -89,8 +92,10 @@ public final class ObjectWeaving {
 	/** The files of an export with another place of the log of events. */
 	public static AgentFiles loggingTo(AgentFiles exported, Path log) {
 		TreeMap<String, String> files = new TreeMap<>(exported.files());
-		files.computeIfPresent(PROPERTIES, (name, content) -> content.replace("\nlog=" + LOG + "\n", "\nlog=" + escaped(log.toAbsolutePath().toString()) + "\n"));
-		return new AgentFiles(files, exported.collecting(), exported.deactivated(), exported.watched(), exported.notes(), exported.remarks());
+		files.computeIfPresent(PROPERTIES,
+				(name, content) -> content.replace("\nlog=" + LOG + "\n", "\nlog=" + escaped(log.toAbsolutePath().toString()) + "\n"));
+		return new AgentFiles(files, exported.collecting(), exported.deactivated(), exported.watched(), exported.notes(),
+				exported.remarks());
 	}
 
 	private void add(ObjectProbe probe, ProgramClasses classes) {
@@ -104,13 +109,15 @@ public final class ObjectWeaving {
 	/** Whether AspectJ can weave the pointcuts of the probe, which is then counted; a note says why not. */
 	private boolean canWeave(ObjectProbe probe, ProgramClasses classes, String... pointcuts) {
 		String type = probe.getDeclaringType();
-		Optional<String> obstacle = KiekerAspectJ.obstacle(type).or(() -> type.startsWith(MONITORING) ? Optional.of("the object monitoring does not watch itself")
+		Optional<String> obstacle = KiekerAspectJ.obstacle(type)
+				.or(() -> type.startsWith(MONITORING) ? Optional.of("the object monitoring does not watch itself")
 				: Stream.of(pointcuts).flatMap(pointcut -> KiekerAspectJ.unreadable(pointcut).stream()).findFirst());
 		obstacle.ifPresentOrElse(reason -> note(probe, Kind.LEFT_OUT, reason), () -> {
 			number++;
 			watched.add(Probes.name(probe));
 			if (classes != ProgramClasses.UNKNOWN && classes.type(type).isEmpty()) {
-				note(probe, Kind.TAKE_CARE, "no known class of the program has the name " + type + "; a nested type has $ before its own name");
+				note(probe, Kind.TAKE_CARE,
+						"no known class of the program has the name " + type + "; a nested type has $ before its own name");
 			}
 		});
 		return obstacle.isEmpty();
@@ -140,7 +147,8 @@ public final class ObjectWeaving {
 			property(id, ".masked", probe.getMasked().toString());
 		}
 		if (probe.getContainment() == Containment.CHILDREN) {
-			note(probe, Kind.TAKE_CARE, "adding to an array or collection, or removing from it, does not assign the field. Sonde finds such changes when an observer lists "
+			note(probe, Kind.TAKE_CARE,
+					"adding to an array or collection, or removing from it, does not assign the field. Sonde finds such changes when an observer lists "
 					+ "the objects, and only in arrays and in collections of the JDK");
 		} else if (field.type().endsWith("[]")) {
 			note(probe, Kind.TAKE_CARE, "assigning an element of the array does not assign the field, and is not reported");
@@ -154,7 +162,8 @@ public final class ObjectWeaving {
 		String name = type.declaringType();
 		String created = "execution(" + name + ".new(..))";
 		Optional<String> declaring = type.disposal()
-				.flatMap(method -> classes.declaring(name, declared -> !declared.constructor() && DisposalMethod.of(declared).equals(method)));
+				.flatMap(method -> classes.declaring(name,
+						declared -> !declared.constructor() && DisposalMethod.of(declared).equals(method)));
 		Optional<String> disposed = type.disposal().map(method -> executions(name, method, declaring.orElse(name)));
 		if (!canWeave(probe, classes, created, disposed.orElse(""))) {
 			return;
@@ -175,7 +184,8 @@ public final class ObjectWeaving {
 			property(end, "", "disposal");
 			property(end, ".type", name);
 			if (declaring.isEmpty()) {
-				note(probe, Kind.TAKE_CARE, "no known class of the program declares the disposal method; if the type inherits it, calls of it do not end objects");
+				note(probe, Kind.TAKE_CARE,
+						"no known class of the program declares the disposal method; if the type inherits it, calls of it do not end objects");
 			}
 		}, () -> note(probe, Kind.TAKE_CARE, "the end of an object is reported once the garbage collector has found it"));
 		if (classes.type(name).filter(ProgramClasses.Type::isInterface).isPresent()) {
@@ -199,8 +209,10 @@ public final class ObjectWeaving {
 	}
 
 	private void append(String id, String kind, String pointcut, String expression) {
-		aspects.append("\t\t<concrete-aspect name=\"").append(ASPECTS).append('.').append(id).append("\" extends=\"").append(WEAVING).append(kind)
-				.append("\">\n\t\t\t<pointcut name=\"").append(pointcut).append("\" expression=\"").append(KiekerAspectJ.escaped(expression))
+		aspects.append("\t\t<concrete-aspect name=\"").append(ASPECTS).append('.').append(id).append("\" extends=\"").append(WEAVING)
+				.append(kind)
+				.append("\">\n\t\t\t<pointcut name=\"").append(pointcut).append("\" expression=\"")
+				.append(KiekerAspectJ.escaped(expression))
 				.append("\"/>\n\t\t</concrete-aspect>\n");
 	}
 
@@ -218,9 +230,12 @@ public final class ObjectWeaving {
 	}
 
 	private String aopXml() {
-		StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n").append(AgentFiles.WRITTEN_BY).append("<aspectj>\n\t<weaver>\n");
-		(types == null ? Set.of("*..*") : types).forEach(type -> xml.append("\t\t<include within=\"").append(KiekerAspectJ.escaped(type)).append("\"/>\n"));
-		return xml.append("\t\t<exclude within=\"" + MONITORING + ".*\"/>\n\t</weaver>\n\t<aspects>\n").append(aspects).append("\t</aspects>\n</aspectj>\n").toString();
+		StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n").append(AgentFiles.WRITTEN_BY)
+				.append("<aspectj>\n\t<weaver>\n");
+		(types == null ? Set.of("*..*") : types)
+				.forEach(type -> xml.append("\t\t<include within=\"").append(KiekerAspectJ.escaped(type)).append("\"/>\n"));
+		return xml.append("\t\t<exclude within=\"" + MONITORING + ".*\"/>\n\t</weaver>\n\t<aspects>\n").append(aspects)
+				.append("\t</aspects>\n</aspectj>\n").toString();
 	}
 
 	private static String values(Plan plan) {

@@ -15,9 +15,9 @@ import java.util.TreeMap;
 import org.sonde.instrumentation.plan.Plan;
 
 /**
- * Exports a plan to the Java agent of OpenTelemetry as a declarative configuration in YAML, for {@code otel.config.file}. The agent selects as by
- * its properties ({@link OpenTelemetry}), but reads all letters that Java allows in names. A configuration in YAML is the whole one: the agent reads
- * no property besides, so the file also says where the spans go.
+ * Exports a plan to the Java agent of OpenTelemetry as a declarative configuration in YAML, for {@code otel.config.file}. The agent selects
+ * as by its properties ({@link OpenTelemetry}), but reads all letters that Java allows in names. A configuration in YAML is the whole one:
+ * the agent reads no property besides, so the file also says where the spans go.
  */
 public final class OpenTelemetryYaml {
 	/** The only file. */
@@ -85,8 +85,8 @@ public final class OpenTelemetryYaml {
 	}
 
 	/**
-	 * The same export with spans in a file instead of sent, each before its method returns, so that none is lost; and without anything else that the
-	 * agent could instrument.
+	 * The same export with spans in a file instead of sent, each before its method returns, so that none is lost; and without anything else
+	 * that the agent could instrument.
 	 *
 	 * @param export made by {@link #export}
 	 * @param spans  the file, as JSON of OTLP, a request a line; made when the first span is written

@@ -55,7 +55,8 @@ public final class MethodLines {
 
 	/** Returns the methods that it may be. Empty if it is not in the sources. */
 	private List<MethodMeasurement> likeliest(MethodSignature method) {
-		List<MethodMeasurement> near = byType.getOrDefault(method.declaringType(), List.of()).stream().filter(one -> isNear(one, method)).toList();
+		List<MethodMeasurement> near = byType.getOrDefault(method.declaringType(), List.of()).stream().filter(one -> isNear(one, method))
+				.toList();
 		int best = near.stream().mapToInt(one -> agreement(one, method)).max().orElse(0);
 		return near.stream().filter(one -> agreement(one, method) == best).toList();
 	}
@@ -79,7 +80,10 @@ public final class MethodLines {
 						&& declared.signature().startsWith(method.name() + "(");
 	}
 
-	/** Returns how many parameters have the same simple name, if the compiler's own come first or last. A higher number makes the method more likely. */
+	/**
+	 * Returns how many parameters have the same simple name, if the compiler's own come first or last. A higher number makes the method
+	 * more likely.
+	 */
 	private static int agreement(MethodMeasurement declared, MethodSignature method) {
 		List<String> written = parameters(declared);
 		int best = 0;

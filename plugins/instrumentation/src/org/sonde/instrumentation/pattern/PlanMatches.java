@@ -29,8 +29,8 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 
 /**
- * What the patterns of a plan match in a program. A method with its own probe belongs to no pattern. One that several patterns match belongs to
- * the first.
+ * What the patterns of a plan match in a program. A method with its own probe belongs to no pattern. One that several patterns match
+ * belongs to the first.
  *
  * @param byPattern  by the pattern's text, in the plan's order; a pattern that cannot be read is there with its problem
  * @param unreadable classes of the program that could not be looked into, so that what patterns match in them is not known

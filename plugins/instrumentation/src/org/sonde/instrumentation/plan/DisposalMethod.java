@@ -36,7 +36,8 @@ public record DisposalMethod(String name, List<String> parameterTypes) {
 	public static DisposalMethod parse(String text) {
 		int open = text.indexOf('(');
 		if (open <= 0 || text.indexOf(')') != text.length() - 1) {
-			throw new IllegalArgumentException("'" + MethodSignature.shortened(text) + "' is not a disposal method such as close() or close(int,java.lang.String)");
+			throw new IllegalArgumentException(
+					"'" + MethodSignature.shortened(text) + "' is not a disposal method such as close() or close(int,java.lang.String)");
 		}
 		return new DisposalMethod(text.substring(0, open), MethodSignature.splitParameters(text.substring(open + 1, text.length() - 1)));
 	}

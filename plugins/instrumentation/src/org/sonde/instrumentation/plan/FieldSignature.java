@@ -18,9 +18,12 @@ import java.util.Set;
  */
 public record FieldSignature(String declaringType, String name, String type, boolean isStatic) implements CodePlace {
 	/** Common types of the JDK whose objects never change; those of {@code java.time} are more. */
-	private static final Set<String> UNCHANGING = Set.of("java.lang.String", "java.lang.Boolean", "java.lang.Byte", "java.lang.Short", "java.lang.Integer",
-			"java.lang.Long", "java.lang.Float", "java.lang.Double", "java.lang.Character", "java.lang.Class", "java.math.BigInteger", "java.math.BigDecimal",
-			"java.util.UUID", "java.util.Optional", "java.util.OptionalInt", "java.util.OptionalLong", "java.util.OptionalDouble", "java.util.Locale",
+	private static final Set<String> UNCHANGING = Set.of("java.lang.String", "java.lang.Boolean", "java.lang.Byte", "java.lang.Short",
+			"java.lang.Integer",
+			"java.lang.Long", "java.lang.Float", "java.lang.Double", "java.lang.Character", "java.lang.Class", "java.math.BigInteger",
+			"java.math.BigDecimal",
+			"java.util.UUID", "java.util.Optional", "java.util.OptionalInt", "java.util.OptionalLong", "java.util.OptionalDouble",
+			"java.util.Locale",
 			"java.util.Currency", "java.util.regex.Pattern", "java.net.URI", "java.nio.file.Path");
 
 	/** @throws IllegalArgumentException if the parts cannot be those of a field; the message states the rule */
@@ -30,7 +33,8 @@ public record FieldSignature(String declaringType, String name, String type, boo
 		Objects.requireNonNull(type, "type");
 		require(JavaNames.isClassName(declaringType), "declaring type '%s' is not a binary name such as p.A$B", declaringType);
 		require(JavaNames.isIdentifier(name), "field name '%s' is not a Java identifier", name);
-		require(JavaNames.isTypeName(type), "field type '%s' is neither primitive nor a binary name such as p.A$B, with [] for arrays", type);
+		require(JavaNames.isTypeName(type), "field type '%s' is neither primitive nor a binary name such as p.A$B, with [] for arrays",
+				type);
 	}
 
 	@Override

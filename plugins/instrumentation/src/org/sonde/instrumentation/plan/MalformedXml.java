@@ -45,7 +45,8 @@ final class MalformedXml {
 		while (wrong > 1 && isBlank(lines, wrong, wrong == line ? column - 1 : Integer.MAX_VALUE)) {
 			wrong--;
 		}
-		return new PlanFileException(Problem.NOT_XML, file, wrong, wrong == line ? column : lines.get(wrong - 1).stripTrailing().length() + 1,
+		return new PlanFileException(Problem.NOT_XML, file, wrong,
+				wrong == line ? column : lines.get(wrong - 1).stripTrailing().length() + 1,
 				"not well-formed XML (" + reason(e) + "): correct it there", e);
 	}
 
@@ -70,15 +71,18 @@ final class MalformedXml {
 			throw noPlan(file, null);
 		}
 		throw in.remaining() == result.length() ? truncated(file, line, column, null)
-				: new PlanFileException(Problem.NOT_XML, file, line, column, "this character is not in UTF-8, in which a plan is stored: convert the file", null);
+				: new PlanFileException(Problem.NOT_XML, file, line, column,
+						"this character is not in UTF-8, in which a plan is stored: convert the file", null);
 	}
 
 	private static PlanFileException noPlan(String file, XMLStreamException e) {
-		return new PlanFileException(Problem.NOT_XML, file, 1, 1, "this is not a plan, as it does not begin with '<'; choose a plan (*.probes)", e);
+		return new PlanFileException(Problem.NOT_XML, file, 1, 1,
+				"this is not a plan, as it does not begin with '<'; choose a plan (*.probes)", e);
 	}
 
 	private static PlanFileException truncated(String file, int line, int column, XMLStreamException e) {
-		return new PlanFileException(Problem.TRUNCATED, file, line, column, "the file ends too early; take it from version control or a backup", e);
+		return new PlanFileException(Problem.TRUNCATED, file, line, column,
+				"the file ends too early; take it from version control or a backup", e);
 	}
 
 	/** Whether nothing that would end a tag follows the error: in the last line, or in an XML declaration without an end. */

@@ -48,10 +48,14 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 	public record Merged(Plan plan, List<String> differences) {
 	}
 
-	/** Values that say something together alone: a rate has its source and its recording, only a field of objects says what contains them, a writer is
-	 * one of the result set's. */
+	/**
+	 * Values that say something together alone: a rate has its source and its recording, only a field of objects says what contains them, a
+	 * writer is one of the result set's.
+	 */
 	private static final List<List<EAttribute>> TOGETHER = List.of(
-			Stream.concat(Stream.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE, PlanPackage.Literals.PROBE__RECORDED_BY),
+			Stream.concat(
+					Stream.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE,
+							PlanPackage.Literals.PROBE__RECORDED_BY),
 					PlanRecordings.ATTRIBUTES.stream()).toList(),
 			List.of(PlanPackage.Literals.FIELD_PROBE__STATIC, PlanPackage.Literals.FIELD_PROBE__CONTAINMENT),
 			List.of(PlanPackage.Literals.PLAN__RESULT_SET, PlanPackage.Literals.PLAN__WRITER),
@@ -85,7 +89,8 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 			sides.get(2).append(!marker && (part == Part.BOTH || part == Part.BASE) ? line : "").append('\n');
 		}
 		if (conflicts == 0 || part != Part.BOTH) {
-			throw new IOException(name + ": the markers of the merge are not complete. Keep the right lines of both sides, and remove the markers");
+			throw new IOException(
+					name + ": the markers of the merge are not complete. Keep the right lines of both sides, and remove the markers");
 		}
 		Optional<Plan> base = bases == conflicts ? Optional.of(load(sides.get(2), name + " (as both sides had it)")) : Optional.empty();
 		return new PlanConflict(load(sides.get(0), name + " (first side)"), load(sides.get(1), name + " (second side)"), base);

@@ -23,9 +23,9 @@ import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
 import org.sonde.common.files.AtomicFile;
 
 /**
- * Plans as files: XMI in UTF-8, a line per probe, those of patterns in their order, then those of methods sorted by declaring type,
- * name and parameters, then those that watch objects by type and field, defaults left out. The same plan gives the same bytes. Reading is strict: what is not understood is refused, never
- * dropped. docs/dev/plan-format.md has the details.
+ * Plans as files: XMI in UTF-8, a line per probe, those of patterns in their order, then those of methods sorted by declaring type, name
+ * and parameters, then those that watch objects by type and field, defaults left out. The same plan gives the same bytes. Reading is
+ * strict: what is not understood is refused, never dropped. docs/dev/plan-format.md has the details.
  */
 public final class PlanFiles {
 	/** File name extension of a plan, without the dot. */

@@ -32,7 +32,8 @@ import org.sonde.instrumentation.plan.PlanComparison.Pair;
  */
 public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Difference> attributes) {
 	/** The attributes of a probe that may be unknown. */
-	private static final Set<String> OPEN = Set.of(PROBE__CALLS_PER_SECOND.getName(), PROBE__CALLS_SOURCE.getName(), PROBE__RECORDED_BY.getName(), PROBE__NOTE.getName());
+	private static final Set<String> OPEN = Set.of(PROBE__CALLS_PER_SECOND.getName(), PROBE__CALLS_SOURCE.getName(),
+			PROBE__RECORDED_BY.getName(), PROBE__NOTE.getName());
 	private static final Set<String> RECORDED = PlanRecordings.ATTRIBUTES.stream().map(EAttribute::getName)
 			.collect(Collectors.toUnmodifiableSet());
 
@@ -44,8 +45,8 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 
 	/**
 	 * Takes over the probes that the plan has not, behind its own patterns; calls per second with their source, and notes, of probes that
-	 * have none; result set, writer, masked names and limit of texts if the plan has chosen none. What was recorded of a probe is taken with its rate, unless the plan has
-	 * another recording.
+	 * have none; result set, writer, masked names and limit of texts if the plan has chosen none. What was recorded of a probe is taken
+	 * with its rate, unless the plan has another recording.
 	 *
 	 * @param into is changed
 	 * @param from stays as it is
@@ -97,7 +98,8 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 			PlanRecordings.clear(own);
 			changed = true;
 		}
-		if (Objects.equals(own.getCallsPerSecond(), other.getCallsPerSecond()) && Objects.equals(own.getCallsSource(), other.getCallsSource())) {
+		if (Objects.equals(own.getCallsPerSecond(), other.getCallsPerSecond())
+				&& Objects.equals(own.getCallsSource(), other.getCallsSource())) {
 			if (own.getRecordedBy() == null && other.getRecordedBy() != null) {
 				own.setRecordedBy(other.getRecordedBy());
 				changed = true;

@@ -215,7 +215,8 @@ final class PlanReader {
 					+ PlanRules.MAX_TEXT + ": shorten it");
 		}
 		EDataType type = attribute.getEAttributeType();
-		if (List.of(EcorePackage.Literals.EBOOLEAN, EcorePackage.Literals.EBOOLEAN_OBJECT).contains(type) && !List.of("true", "false").contains(value)) {
+		if (List.of(EcorePackage.Literals.EBOOLEAN, EcorePackage.Literals.EBOOLEAN_OBJECT).contains(type)
+				&& !List.of("true", "false").contains(value)) {
 			throw invalid(attribute, value, "expected true or false");
 		}
 		try {

@@ -59,8 +59,8 @@ public final class PlanRecordings {
 
 	/**
 	 * Sets the rates of all probes that are given one, as {@link #setCalls} does. If more than the rates of these was recorded, the plan
-	 * keeps this recording from now on: what another recording stated about the other probes is cleared, and their rates stay. Operations and objects are in
-	 * recordings of their own.
+	 * keeps this recording from now on: what another recording stated about the other probes is cleared, and their rates stay. Operations
+	 * and objects are in recordings of their own.
 	 */
 	public static void take(Plan plan, CallRates rates) {
 		boolean operations = areRecorded(Probes.ofOperations(plan), rates);
@@ -105,12 +105,14 @@ public final class PlanRecordings {
 	/** Names callers as their probes are named now. */
 	static void rename(Plan plan, Map<String, String> names) {
 		plan.getProbes().stream().filter(probe -> probe.getNearestProbedCaller() != null)
-				.forEach(probe -> Optional.ofNullable(names.get(CallRates.normalise(probe.getNearestProbedCaller()))).ifPresent(probe::setNearestProbedCaller));
+				.forEach(probe -> Optional.ofNullable(names.get(CallRates.normalise(probe.getNearestProbedCaller())))
+						.ifPresent(probe::setNearestProbedCaller));
 	}
 
 	/** Whether the plan keeps anything of a recording. */
 	static boolean has(Plan plan) {
-		return RECORDING.stream().anyMatch(attribute -> plan.eGet(attribute) != null) || plan.getProbes().stream().anyMatch(PlanRecordings::has);
+		return RECORDING.stream().anyMatch(attribute -> plan.eGet(attribute) != null)
+				|| plan.getProbes().stream().anyMatch(PlanRecordings::has);
 	}
 
 	static boolean has(Probe probe) {
@@ -119,7 +121,8 @@ public final class PlanRecordings {
 
 	/** Whether both plans keep the recording of the same set of probes with the same writer. */
 	static boolean same(Plan one, Plan other) {
-		return Objects.equals(one.getRecordedProbes(), other.getRecordedProbes()) && Objects.equals(one.getRecordedTo(), other.getRecordedTo());
+		return Objects.equals(one.getRecordedProbes(), other.getRecordedProbes())
+				&& Objects.equals(one.getRecordedTo(), other.getRecordedTo());
 	}
 
 	static boolean same(Probe one, Probe other) {

@@ -43,11 +43,13 @@ final class PlanRules {
 			try {
 				MaskedNames.and(names);
 			} catch (IllegalArgumentException e) {
-				throw new IllegalArgumentException("maskedNames is '" + MethodSignature.shortened(names) + "', which is " + e.getMessage(), e);
+				throw new IllegalArgumentException("maskedNames is '" + MethodSignature.shortened(names) + "', which is " + e.getMessage(),
+						e);
 			}
 		}
 		Integer limit = plan.getTextLimit();
-		require(limit == null || limit >= 0 && limit <= MAX_TEXT, "textLimit is %s; it is a number of characters from 0 to " + MAX_TEXT + ", or left out", limit);
+		require(limit == null || limit >= 0 && limit <= MAX_TEXT,
+				"textLimit is %s; it is a number of characters from 0 to " + MAX_TEXT + ", or left out", limit);
 	}
 
 	/** @throws IllegalArgumentException with the rule that the probe breaks */
@@ -67,11 +69,14 @@ final class PlanRules {
 
 	/** Attributes of executions make no sense for watched objects and are never written. */
 	private static void checkObjects(ObjectProbe probe, ProbePlace place) {
-		require(probe.getKind() == ProbeKind.OPERATION_EXECUTION, "kind is '%s'; leave it out: only probes of methods and patterns have a kind",
+		require(probe.getKind() == ProbeKind.OPERATION_EXECUTION,
+				"kind is '%s'; leave it out: only probes of methods and patterns have a kind",
 				probe.getKind());
-		List<String> ofMethods = PlanRecordings.ATTRIBUTES.stream().filter(attribute -> attribute != PlanPackage.Literals.PROBE__GAPS && probe.eGet(attribute) != null)
+		List<String> ofMethods = PlanRecordings.ATTRIBUTES.stream()
+				.filter(attribute -> attribute != PlanPackage.Literals.PROBE__GAPS && probe.eGet(attribute) != null)
 				.map(EAttribute::getName).toList();
-		require(ofMethods.isEmpty(), "%s comes from a recording of methods; leave it out: a %s has none", String.join(", ", ofMethods), place.noun());
+		require(ofMethods.isEmpty(), "%s comes from a recording of methods; leave it out: a %s has none", String.join(", ", ofMethods),
+				place.noun());
 		require(probe.getPriority() != null, "the probe has no priority");
 		if (probe instanceof FieldProbe field) {
 			require(field.getContainment() != null, "the probe has no containment");

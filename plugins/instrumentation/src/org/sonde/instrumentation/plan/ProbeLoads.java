@@ -38,15 +38,16 @@ public final class ProbeLoads {
 	}
 
 	/**
-	 * A load per probe, in the plan's order. A rate given for an operation replaces the plan's. Knows of gaps that were recorded with another set of
-	 * probes than the active ones of the plan, or with other calls of them: gaps between records depend on all of these.
+	 * A load per probe, in the plan's order. A rate given for an operation replaces the plan's. Knows of gaps that were recorded with
+	 * another set of probes than the active ones of the plan, or with other calls of them: gaps between records depend on all of these.
 	 *
 	 * @throws IllegalArgumentException if a probe does not name a method, or its rate or what was recorded with it breaks a rule
 	 */
 	public static List<ProbeLoad> of(Plan plan, CallRates rates) {
 		String probes = PlanRecordings.probes(plan).fingerprint();
 		boolean plannedOfOthers = isOther(probes, Optional.ofNullable(plan.getRecordedProbes())) || haveOtherRates(plan, rates);
-		boolean givenOfOthers = isOther(probes, rates.recording().map(recording -> recording.probes().fingerprint())) || haveOtherRatesThan(rates, plan);
+		boolean givenOfOthers = isOther(probes, rates.recording().map(recording -> recording.probes().fingerprint()))
+				|| haveOtherRatesThan(rates, plan);
 		boolean eventsOfOthers = plan.getProbes().stream().filter(probe -> !Probes.isOfOperations(probe))
 				.anyMatch(probe -> watchesOtherwise(probe.isActive(), rates.find(Probes.name(probe)).or(() -> planned(probe))));
 		return plan.getProbes().stream().map(probe -> {
@@ -58,7 +59,10 @@ public final class ProbeLoads {
 		}).toList();
 	}
 
-	/** Whether a probe was not there when the gaps between the events of objects were recorded, or is not any more: no fingerprint is kept of these. */
+	/**
+	 * Whether a probe was not there when the gaps between the events of objects were recorded, or is not any more: no fingerprint is kept
+	 * of these.
+	 */
 	private static boolean watchesOtherwise(boolean active, Optional<CallRate> rate) {
 		boolean recorded = rate.filter(known -> known.gaps().isPresent()).isPresent();
 		return active ? !recorded && rate.filter(known -> known.callsPerSecond() == 0).isEmpty() : recorded;
@@ -135,7 +139,8 @@ public final class ProbeLoads {
 	/** Returns where the rate of a probe comes from. */
 	private static RateSource source(Probe probe) {
 		String text = probe.getCallsSource();
-		return new RateSource(text == null || text.isBlank() ? NO_SOURCE : text, Optional.ofNullable(probe.getRecordedBy()).map(RateSource::kinds).orElse(List.of()));
+		return new RateSource(text == null || text.isBlank() ? NO_SOURCE : text,
+				Optional.ofNullable(probe.getRecordedBy()).map(RateSource::kinds).orElse(List.of()));
 	}
 
 	private static OptionalDouble optional(Double number) {

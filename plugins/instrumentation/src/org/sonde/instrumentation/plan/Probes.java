@@ -161,8 +161,8 @@ public final class Probes {
 	}
 
 	/**
-	 * The kind for the next probe: the one that most of the plan's probes of operations have. In an empty plan it is operation events, because the
-	 * published results that have all portions of Kieker's cost were measured with these: a first plan can then be estimated.
+	 * The kind for the next probe: the one that most of the plan's probes of operations have. In an empty plan it is operation events,
+	 * because the published results that have all portions of Kieker's cost were measured with these: a first plan can then be estimated.
 	 */
 	public static ProbeKind usualKind(Plan plan) {
 		List<Probe> probes = ofOperations(plan);

@@ -29,7 +29,9 @@ import java.util.regex.Pattern;
  *                  out, as hand-written probes do
  */
 public record RecordedSignature(MethodSignature method, Set<String> modifiers, boolean named) {
-	/** In the access flags of a method, the bit of {@code transient} means varargs, and that of {@code volatile} means bridge (JVMS 4.6). */
+	/**
+	 * In the access flags of a method, the bit of {@code transient} means varargs, and that of {@code volatile} means bridge (JVMS 4.6).
+	 */
 	private static final Set<String> MODIFIERS = Set.of("public", "protected", "private", "abstract", "static", "final",
 			"transient", "volatile", "synchronized", "native", "strictfp", "default", "interface");
 	private static final Pattern SHAPE = Pattern.compile("([^()]+)\\(([^()]*)\\)(?:\\s+throws\\s+[^()]+)?");

@@ -51,6 +51,7 @@ public record WatchedType(String declaringType, Optional<DisposalMethod> disposa
 
 	/** Whether the method ends the life of objects of this type. Methods of its super-types are not compared. */
 	public boolean isDisposedBy(MethodSignature method) {
-		return !method.constructor() && method.declaringType().equals(declaringType) && disposal.filter(end -> end.equals(DisposalMethod.of(method))).isPresent();
+		return !method.constructor() && method.declaringType().equals(declaringType)
+				&& disposal.filter(end -> end.equals(DisposalMethod.of(method))).isPresent();
 	}
 }

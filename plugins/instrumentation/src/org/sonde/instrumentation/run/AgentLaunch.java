@@ -75,7 +75,8 @@ public record AgentLaunch(RunAgent agent, Path export, Optional<Path> jar, Path 
 	 */
 	public Start start(ProgramStart program, List<Path> classPath, AgentFiles files, Weaving weaving) throws IOException, LaunchException {
 		if (agent != RunAgent.KIEKER_ASPECTJ) {
-			return new Start(additions(program), classPath, agent == RunAgent.KIEKER_BYTEBUDDY ? KiekerByteBuddy.environment(files) : Map.of());
+			return new Start(additions(program), classPath,
+					agent == RunAgent.KIEKER_BYTEBUDDY ? KiekerByteBuddy.environment(files) : Map.of());
 		}
 		KiekerAgents agents = KiekerAgents.unpack(weaving.agents());
 		KiekerLaunch kieker = new KiekerLaunch(export, agents.weaver(), logFolder);
@@ -135,7 +136,8 @@ public record AgentLaunch(RunAgent agent, Path export, Optional<Path> jar, Path 
 			throw new LaunchException(LaunchProblem.COMMA_IN_PATH, export.toAbsolutePath());
 		}
 		// Messages about the recorder's start would be part of the program's output.
-		return List.of("-Xlog:jfr+startup=error", "-XX:StartFlightRecording:name=sonde,settings=" + exported(FlightRecorder.SETTINGS) + ",maxsize=0,filename="
+		return List.of("-Xlog:jfr+startup=error",
+				"-XX:StartFlightRecording:name=sonde,settings=" + exported(FlightRecorder.SETTINGS) + ",maxsize=0,filename="
 				+ logFolder.resolve(RECORDING).toAbsolutePath());
 	}
 

@@ -20,8 +20,8 @@ import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
 
 /**
- * Switches the probes of a running program by its plan, and keeps off those that a guard switched off. These stay off until the user deactivates them in the plan,
- * too; from then on the plan decides.
+ * Switches the probes of a running program by its plan, and keeps off those that a guard switched off. These stay off until the user
+ * deactivates them in the plan, too; from then on the plan decides.
  */
 public final class GuardedSwitch {
 	private final ProbeSwitch probes;

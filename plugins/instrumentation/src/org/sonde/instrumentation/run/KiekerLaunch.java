@@ -60,7 +60,8 @@ public record KiekerLaunch(Path export, Path weaver, Path logFolder) {
 				+ PLATFORM_LOADER);
 		// Named, because the weaver would otherwise merge every META-INF/aop.xml that it finds. Not encoded as an address, because
 		// the weaver does not decode it.
-		Optional<String> theirs = program.property(CONFIGURATION.substring("-D".length())).or(() -> woven ? Optional.of(USUAL_CONFIGURATION) : Optional.empty());
+		Optional<String> theirs = program.property(CONFIGURATION.substring("-D".length()))
+				.or(() -> woven ? Optional.of(USUAL_CONFIGURATION) : Optional.empty());
 		arguments.add(CONFIGURATION + "=" + theirs.map(names -> names + ";").orElse("") + "file:"
 				+ exported(KiekerAspectJ.AOP_XML));
 		arguments.add("-Dkieker.monitoring.configuration=" + exported(KiekerAspectJ.PROPERTIES));

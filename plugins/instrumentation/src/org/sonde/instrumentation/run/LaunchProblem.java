@@ -19,7 +19,8 @@ public enum LaunchProblem implements CodedMessage {
 	/** The program would run as it does without Sonde. */
 	NOTHING_TO_WEAVE("SL104: %s has no probe that Kieker can weave. Mark methods for probes first."),
 	/** Older Javas know neither the agent's classes nor its events. */
-	JAVA_TOO_OLD_FOR_AGENT("SL105: the program runs on Java %d, and %s needs Java %d or later for the plan. Choose another Java for it, or another agent."),
+	JAVA_TOO_OLD_FOR_AGENT(
+			"SL105: the program runs on Java %d, and %s needs Java %d or later for the plan. Choose another Java for it, or another agent."),
 	/** Two would record the same calls twice. */
 	SAME_AGENT("SL106: the program already starts with the same agent: %s. Remove it from the arguments of the JVM."),
 	/** Options of the recorder are separated by commas. */

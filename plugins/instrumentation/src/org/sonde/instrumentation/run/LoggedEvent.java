@@ -30,7 +30,8 @@ public record LoggedEvent(String kind, String sensor, String rest) {
 	/** Empty if the line is not an event. */
 	public static Optional<LoggedEvent> of(String line) {
 		Matcher event = EVENT.matcher(line);
-		return event.lookingAt() ? Optional.of(new LoggedEvent(event.group(1), event.group(2), line.substring(event.end()))) : Optional.empty();
+		return event.lookingAt() ? Optional.of(new LoggedEvent(event.group(1), event.group(2), line.substring(event.end())))
+				: Optional.empty();
 	}
 
 	/** Its number among those of the sensor; empty if the line does not say it. */

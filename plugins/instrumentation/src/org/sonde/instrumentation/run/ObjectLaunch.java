@@ -44,7 +44,8 @@ public final class ObjectLaunch {
 		String agent = "-javaagent:" + absolute(export, ObjectWeaving.AGENT);
 		List<String> arguments = new ArrayList<>(List.of(agent, CONFIGURATION + absolute(export, ObjectWeaving.PROPERTIES)));
 		for (String argument : kieker) {
-			arguments.add(argument.startsWith(KiekerLaunch.CONFIGURATION) ? argument + ";file:" + absolute(export, ObjectWeaving.AOP_XML) : argument);
+			arguments.add(argument.startsWith(KiekerLaunch.CONFIGURATION) ? argument + ";file:" + absolute(export, ObjectWeaving.AOP_XML)
+					: argument);
 			if (KiekerLaunch.isWeaver(argument)) {
 				arguments.add(agent + "=" + ObjectAgent.BEHIND);
 			}

@@ -36,7 +36,8 @@ import org.sonde.instrumentation.plan.Probes;
  */
 public record ObjectLog(SortedMap<String, Long> events, Optional<End> end, Path file) {
 	private static final Pattern END = Pattern
-			.compile("\\{\"end\":true,\"generated\":\\d+,\"delivered\":\\d+,\"dropped\":(\\d{1,18})(?:,\"removed\":" + LoggedEvent.TEXT + ")?,\"problemCount\":(\\d{1,18}),\"problems\":\\[");
+			.compile("\\{\"end\":true,\"generated\":\\d+,\"delivered\":\\d+,\"dropped\":(\\d{1,18})(?:,\"removed\":" + LoggedEvent.TEXT
+					+ ")?,\"problemCount\":(\\d{1,18}),\"problems\":\\[");
 	private static final Pattern ONE_TEXT = Pattern.compile(LoggedEvent.TEXT);
 	private static final Pattern ESCAPED = Pattern.compile("\\\\(?:u([0-9a-f]{4})|(.))");
 	private static final int HEXADECIMAL = 16;
@@ -110,7 +111,8 @@ public record ObjectLog(SortedMap<String, Long> events, Optional<End> end, Path 
 			return Optional.empty();
 		}
 		List<String> problems = ONE_TEXT.matcher(line.substring(end.end())).results().map(found -> unescaped(found.group(1))).toList();
-		return Optional.of(new End(Long.parseLong(end.group(1)), Optional.ofNullable(end.group(2)).map(ObjectLog::unescaped), Long.parseLong(end.group(3)), problems));
+		return Optional.of(new End(Long.parseLong(end.group(1)), Optional.ofNullable(end.group(2)).map(ObjectLog::unescaped),
+				Long.parseLong(end.group(3)), problems));
 	}
 
 	private static String unescaped(String text) {
@@ -138,7 +140,8 @@ public record ObjectLog(SortedMap<String, Long> events, Optional<End> end, Path 
 	/** Returns a summary of a sentence or two. */
 	public String summary() {
 		return Counted.of(total(), "event") + " of fields and objects"
-				+ end.map(ObjectLog::lost).orElse(". The last line of the log is missing, as the program was killed or the log could not be written. So the last events may be missing, too.");
+				+ end.map(ObjectLog::lost).orElse(
+						". The last line of the log is missing, as the program was killed or the log could not be written. So the last events may be missing, too.");
 	}
 
 	private static String lost(End end) {

@@ -22,7 +22,9 @@ import org.sonde.objects.client.ObjectsConnection;
 import org.sonde.objects.client.ObjectsException;
 import org.sonde.objects.client.StartedProgram;
 
-/** Lets the sensors of a running program follow its plan: what is deactivated there, or no longer in it, is suspended, all else is resumed. */
+/**
+ * Lets the sensors of a running program follow its plan: what is deactivated there, or no longer in it, is suspended, all else is resumed.
+ */
 public final class SensorSwitch {
 	/** The places of the woven sensors, by the names of their probes. */
 	private final Map<String, CodePlace> woven = new LinkedHashMap<>();
@@ -82,7 +84,8 @@ public final class SensorSwitch {
 		nowLate.removeAll(woven.keySet());
 		boolean newlyPlanned = !late.containsAll(nowLate);
 		late = nowLate;
-		return resumed.isEmpty() && suspended.isEmpty() && !newlyPlanned ? Optional.empty() : Optional.of(new Change(resumed, suspended, newlyPlanned));
+		return resumed.isEmpty() && suspended.isEmpty() && !newlyPlanned ? Optional.empty()
+				: Optional.of(new Change(resumed, suspended, newlyPlanned));
 	}
 
 	private List<CodePlace> without(Set<String> all, Set<String> others) {

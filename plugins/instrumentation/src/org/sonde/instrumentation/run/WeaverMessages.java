@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Extracts the messages of AspectJ and the JVM about the weaving from a program's error stream. A failed weaving does not stop the program, so
- * these lines drown in what it prints. Safe for use by several threads.
+ * Extracts the messages of AspectJ and the JVM about the weaving from a program's error stream. A failed weaving does not stop the program,
+ * so these lines drown in what it prints. Safe for use by several threads.
  */
 public final class WeaverMessages {
 	/** Lines that are kept: the first say what went wrong, the others the same of more classes. */

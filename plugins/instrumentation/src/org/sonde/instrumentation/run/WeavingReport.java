@@ -163,13 +163,15 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 	}
 
 	/**
-	 * The methods of which the log has each call, if it was read in full: one of these without a record was not called. Without the ellipsis.
+	 * The methods of which the log has each call, if it was read in full: one of these without a record was not called. Without the
+	 * ellipsis.
 	 *
 	 * @param plan    that the program was started with
 	 * @param matches what its patterns matched in the program; empty if it has none
 	 */
 	public Set<MethodSignature> counted(Plan plan, Optional<PlanMatches> matches) {
-		Set<MethodSignature> active = Probes.methodProbes(matches.map(known -> known.methodsOf(plan)).orElse(plan)).stream().filter(Probe::isActive)
+		Set<MethodSignature> active = Probes.methodProbes(matches.map(known -> known.methodsOf(plan)).orElse(plan)).stream()
+				.filter(Probe::isActive)
 				.map(probe -> probe.signature().withVarargs(false)).collect(Collectors.toSet());
 		active.retainAll(lasting);
 		return active;

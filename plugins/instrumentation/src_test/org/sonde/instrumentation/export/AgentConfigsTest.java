@@ -62,7 +62,8 @@ class AgentConfigsTest {
 				ImportedPlan imported = AgentConfigs.read(export.write(exported), Optional.of(agent), classes);
 
 				Set<String> expected = new HashSet<>();
-				Stream.concat(export.collecting().stream(), export.deactivated().stream()).forEach(method -> expected.add(method.toString()));
+				Stream.concat(export.collecting().stream(), export.deactivated().stream())
+						.forEach(method -> expected.add(method.toString()));
 				// Some of these may be planned themselves, as deactivated.
 				Set<String> inAddition = new HashSet<>();
 				export.notes().forEach(note -> inAddition.addAll(note.others()));
@@ -70,7 +71,8 @@ class AgentConfigsTest {
 				expected.addAll(inAddition);
 				assertThat(names(imported.plan())).containsExactlyInAnyOrderElementsOf(expected);
 				for (MethodProbe probe : Probes.methodProbes(imported.plan())) {
-					Probes.find(plan, probe.signature()).filter(planned -> !inAddition.contains(probe.signature().toString())).ifPresent(planned -> {
+					Probes.find(plan, probe.signature()).filter(planned -> !inAddition.contains(probe.signature().toString()))
+							.ifPresent(planned -> {
 						assertThat(probe.isActive()).isEqualTo(planned.isActive());
 						assertThat(probe.isVarargs()).isEqualTo(planned.isVarargs());
 						if (agent == Agent.KIEKER_ASPECTJ) {
@@ -149,7 +151,8 @@ class AgentConfigsTest {
 	/** Different ones, with exclusions of what they match: methods, or constructors. */
 	private static List<PatternProbe> patterns(RandomInput in) {
 		List<String> texts = in.oneOf(List.of(
-				List.of("* *(..)", "public * p..*.*(..)", "* p.A.m(..)", "@(p.Timed) * *(..)", "* p.A+.get*(int, ..)", "* (p.A || p.B).*(..)",
+				List.of("* *(..)", "public * p..*.*(..)", "* p.A.m(..)", "@(p.Timed) * *(..)", "* p.A+.get*(int, ..)",
+						"* (p.A || p.B).*(..)",
 						"!private static * *(*, ..) throws java.io.IOException", "void p.A.m(int...)", "* ünï.*.größe()"),
 				List.of("p.A.new(..)", "p..*.new()", "public new(..)")));
 		return in.set(0, 4, () -> in.oneOf(texts)).stream().map(pattern -> {

@@ -108,7 +108,10 @@ class AgentTest {
 				""");
 	}
 
-	/** Only Kieker with AspectJ has the weaver that watches fields and objects; the report says so of each probe, and the methods are as without them. */
+	/**
+	 * Only Kieker with AspectJ has the weaver that watches fields and objects; the report says so of each probe, and the methods are as
+	 * without them.
+	 */
 	@ParameterizedTest
 	@EnumSource(value = Agent.class, mode = EnumSource.Mode.EXCLUDE, names = "KIEKER_ASPECTJ")
 	void probesOfFieldsAndObjectsAreLeftOutAndNamed(Agent agent) {
@@ -119,7 +122,8 @@ class AgentTest {
 		assertThat(export.files()).isEqualTo(without.files());
 		assertThat(export.collecting()).isEqualTo(without.collecting());
 		assertThat(export.notes().subList(0, without.notes().size())).isEqualTo(without.notes());
-		assertThat(export.notes().subList(without.notes().size(), export.notes().size())).extracting(ExactnessNote::probe, ExactnessNote::kind)
+		assertThat(export.notes().subList(without.notes().size(), export.notes().size()))
+				.extracting(ExactnessNote::probe, ExactnessNote::kind)
 				.containsExactly(tuple("lifecycle p.A", Kind.LEFT_OUT), tuple("field int p.A.count", Kind.LEFT_OUT));
 		assertThat(export.isExact()).isFalse();
 	}
@@ -131,7 +135,8 @@ class AgentTest {
 		String remark = agent.export(plan, UNKNOWN, Optional.empty()).remarks().getLast();
 		assertThat(remark).matches("Last proven by runs with .*\\d.*\\.");
 		String version = remark.replaceFirst("\\.$", "").replaceFirst(".*?(\\d[\\w.-]*).*", "$1");
-		assertThat(Files.readString(Path.of("../../docs/export.md")).lines().filter(line -> line.startsWith("|") && line.contains("`" + agent.keyword() + "`")))
+		assertThat(Files.readString(Path.of("../../docs/export.md")).lines()
+				.filter(line -> line.startsWith("|") && line.contains("`" + agent.keyword() + "`")))
 				.singleElement().satisfies(line -> assertThat(line).contains(version));
 	}
 
@@ -319,7 +324,8 @@ class AgentTest {
 				.containsExactly("pattern * p.Gone.*(..): it matches no method of the program",
 						"pattern * p.Long.*(..): the length of 1 method that it matches is unknown without the sources; they get no probe",
 						"pattern * p.B.*(: character 9: found the end");
-		assertThat(export.notes()).extracting(ExactnessNote::reason).contains("it refers to p.Gone, which is not among the program's classes");
+		assertThat(export.notes()).extracting(ExactnessNote::reason)
+				.contains("it refers to p.Gone, which is not among the program's classes");
 	}
 
 	@ParameterizedTest
@@ -357,7 +363,8 @@ class AgentTest {
 		AgentFiles export = agent.export(plan, UNKNOWN, Optional.empty());
 		assertThat(export.inTheWay(folder)).isEmpty();
 		List<Path> written = agent
-				.export(Plans.of(List.of(MethodSignature.parse("void q.B.other()")), probe -> probe.setActive(false)), UNKNOWN, Optional.empty())
+				.export(Plans.of(List.of(MethodSignature.parse("void q.B.other()")), probe -> probe.setActive(false)), UNKNOWN,
+						Optional.empty())
 				.write(folder);
 		assertThat(export.inTheWay(folder)).isEmpty();
 		for (Path file : written) {
@@ -365,7 +372,8 @@ class AgentTest {
 		}
 		assertThat(export.inTheWay(folder)).containsExactlyElementsOf(written);
 		Files.writeString(written.getFirst(), "");
-		assertThat(export.inTheWay(folder)).as("of an empty file nobody loses anything").containsExactlyElementsOf(written.subList(1, written.size()));
+		assertThat(export.inTheWay(folder)).as("of an empty file nobody loses anything")
+				.containsExactlyElementsOf(written.subList(1, written.size()));
 	}
 
 	@ParameterizedTest
@@ -383,7 +391,8 @@ class AgentTest {
 
 	@Test
 	void whatHoldsOfManyProbesIsSaidOnce() {
-		List<ExactnessNote> notes = IntStream.range(0, 9).mapToObj(one -> new ExactnessNote("void p.A.m" + one + "()", ExactnessNote.Kind.RECORDS_NOTHING, one < 6 ? "six" : "three", List.of())).toList();
+		List<ExactnessNote> notes = IntStream.range(0, 9).mapToObj(one -> new ExactnessNote("void p.A.m" + one + "()",
+				ExactnessNote.Kind.RECORDS_NOTHING, one < 6 ? "six" : "three", List.of())).toList();
 		List<String> lines = new AgentFiles(new TreeMap<>(), List.of(), List.of(), notes, List.of("A remark.")).lines();
 		assertThat(lines).hasSize(5);
 		assertThat(lines.getFirst()).contains("6 probes", "void p.A.m0()", "six");

@@ -17,7 +17,8 @@ final class CallerProgram {
 	static final String MAIN = "p.Main";
 
 	/** Methods whose answer a probe for operation events changes, and whose own code shows that. */
-	static final Set<String> INSPECTS = Set.of("callerClass", "ofStatic", "ofSynchronized", "ofPrivate", "ofVarargs", "ofGeneric", "ofDefault",
+	static final Set<String> INSPECTS = Set.of("callerClass", "ofStatic", "ofSynchronized", "ofPrivate", "ofVarargs", "ofGeneric",
+			"ofDefault",
 			"ofInterface", "walk", "walkAll", "walkToFirst", "forEach", "threadTrace", "threadTraceInVariable", "throwableTrace",
 			"exceptionInVariable", "filledIn", "ownName", "loop", "classContext");
 	/** Methods whose answer such a probe changes because code that they call looks further than to them, or for their name. */

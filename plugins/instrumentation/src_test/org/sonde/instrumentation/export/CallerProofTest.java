@@ -52,7 +52,8 @@ class CallerProofTest {
 		program = CompiledProgram.compile(CallerProgram.SOURCES, shared.resolve("callers.jar"));
 		classes = ClassFiles.read(List.of(program.jar()), Progress.NONE);
 		methods = program.operations().stream()
-				.filter(method -> Set.of("p.Asks", "p.Asked").contains(method.declaringType()) && !method.name().startsWith(LAMBDA)).toList();
+				.filter(method -> Set.of("p.Asks", "p.Asked").contains(method.declaringType()) && !method.name().startsWith(LAMBDA))
+				.toList();
 	}
 
 	static List<Jdk> jdks() throws IOException {

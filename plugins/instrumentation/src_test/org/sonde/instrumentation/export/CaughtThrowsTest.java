@@ -36,7 +36,8 @@ class CaughtThrowsTest {
 
 	private Map<String, Integer> read(List<String> sources, String type) throws Exception {
 		CompiledProgram program = CompiledProgram.compile(sources, folder.resolve("program.jar"));
-		return CaughtThrows.read(List.of(program.jar()), program.operations().stream().filter(method -> method.declaringType().equals(type)).toList(), Progress.NONE);
+		return CaughtThrows.read(List.of(program.jar()),
+				program.operations().stream().filter(method -> method.declaringType().equals(type)).toList(), Progress.NONE);
 	}
 
 	@Test

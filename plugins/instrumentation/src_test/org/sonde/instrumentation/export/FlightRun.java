@@ -21,7 +21,10 @@ import jdk.jfr.consumer.RecordingFile;
 
 /** Runs a program with the Flight Recorder and the settings of an export. */
 final class FlightRun {
-	/** Java 25 does not record the executions that end because a callee threw, and records one more for each throw that its own method catches. */
+	/**
+	 * Java 25 does not record the executions that end because a callee threw, and records one more for each throw that its own method
+	 * catches.
+	 */
 	static final Set<String> THROUGH_EXCEPTIONS = Set.of("int p.Throwing.runtime(int)", "int p.Throwing.caught()");
 
 	private FlightRun() {
@@ -38,7 +41,8 @@ final class FlightRun {
 		Files.createDirectories(folder);
 		export.write(folder);
 		Path recording = folder.resolve("recording.jfr");
-		MonitoredProgram.run(jdk, Map.of(), List.of("-XX:StartFlightRecording:settings=" + folder.resolve(FlightRecorder.SETTINGS) + ",filename=" + recording,
+		MonitoredProgram.run(jdk, Map.of(),
+				List.of("-XX:StartFlightRecording:settings=" + folder.resolve(FlightRecorder.SETTINGS) + ",filename=" + recording,
 				"-cp", application.toString()), mainClass, folder);
 		Map<String, Integer> executions = new TreeMap<>();
 		for (RecordedEvent event : RecordingFile.readAllEvents(recording)) {

@@ -20,7 +20,8 @@ final class KiekerByteBuddyRun {
 		Path log = Files.createDirectories(folder.resolve("log"));
 		export.write(folder);
 		String output = MonitoredProgram.run(jdk, KiekerByteBuddy.environment(export), List.of("-javaagent:" + agent(),
-				KiekerRun.TEXT, "-Dnet.bytebuddy.experimental=true", "-Dkieker.monitoring.configuration=" + folder.resolve(KiekerByteBuddy.PROPERTIES),
+				KiekerRun.TEXT, "-Dnet.bytebuddy.experimental=true",
+				"-Dkieker.monitoring.configuration=" + folder.resolve(KiekerByteBuddy.PROPERTIES),
 				"-Dkieker.monitoring.adaptiveMonitoring.configFile=" + folder.resolve(KiekerAdaptive.FILE),
 				"-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + log, "-cp", application.toString()),
 				mainClass, folder);

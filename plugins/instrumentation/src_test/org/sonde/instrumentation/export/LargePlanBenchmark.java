@@ -27,9 +27,9 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 
 /**
- * How long a plan of 5,000 methods takes at each step, from the plan to the log: printed, not asserted. No test by its name; docs/dev/export.md
- * has the command. Each step is done {@link #ROUNDS} times and the first and the fastest are printed, the one as a user meets it in a new
- * JVM; CPU time of the thread, which other work on the machine changes little.
+ * How long a plan of 5,000 methods takes at each step, from the plan to the log: printed, not asserted. No test by its name;
+ * docs/dev/export.md has the command. Each step is done {@link #ROUNDS} times and the first and the fastest are printed, the one as a user
+ * meets it in a new JVM; CPU time of the thread, which other work on the machine changes little.
  */
 class LargePlanBenchmark {
 	private static final int TYPES = 100;

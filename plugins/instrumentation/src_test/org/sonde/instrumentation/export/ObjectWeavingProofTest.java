@@ -49,13 +49,17 @@ class ObjectWeavingProofTest {
 	private static final String ORIGIN = "\"thread\":\"([^\"]*)\",\"threadId\":(\\d+),\"place\":\"([^\"]+)\\(Source\\.java(:\\d+)\\)\"";
 	private static final Pattern CHANGE = Pattern
 			.compile("\\{\"event\":\"value-change\",\"sensor\":\"([^\"]+)\",.*?," + ORIGIN + ",.*?,\"old\":(.*),\"new\":(.*)}");
-	private static final Map<String, String> FIELDS = new TreeMap<>(Map.ofEntries(Map.entry("w.Thing.b", "byte"), Map.entry("w.Thing.s", "short"),
-			Map.entry("w.Thing.i", "int"), Map.entry("w.Thing.l", "long"), Map.entry("w.Thing.f", "float"), Map.entry("w.Thing.d", "double"),
+	private static final Map<String, String> FIELDS = new TreeMap<>(
+			Map.ofEntries(Map.entry("w.Thing.b", "byte"), Map.entry("w.Thing.s", "short"),
+					Map.entry("w.Thing.i", "int"), Map.entry("w.Thing.l", "long"), Map.entry("w.Thing.f", "float"),
+					Map.entry("w.Thing.d", "double"),
 			Map.entry("w.Thing.z", "boolean"), Map.entry("w.Thing.c", "char"), Map.entry("w.Thing.text", "java.lang.String"),
 			Map.entry("w.Thing.any", "java.lang.Object"), Map.entry("w.Thing.colour", "w.Colour"), Map.entry("w.Thing.array", "int[]"),
 			Map.entry("w.Thing.shared", "int"), Map.entry("w.Thing.hidden", "int"), Map.entry("w.Thing.fixed", "int"),
-			Map.entry("w.Base.inherited", "int"), Map.entry("w.Base.same", "int"), Map.entry("w.Point.x", "int"), Map.entry("w.Point.label", "java.lang.String"),
-			Map.entry("w.Broken.value", "static int"), Map.entry("w.Fails.value", "int"), Map.entry("w.Lazy.first", "static int"), Map.entry("w.Lazy.later", "static int"),
+					Map.entry("w.Base.inherited", "int"), Map.entry("w.Base.same", "int"), Map.entry("w.Point.x", "int"),
+					Map.entry("w.Point.label", "java.lang.String"),
+					Map.entry("w.Broken.value", "static int"), Map.entry("w.Fails.value", "int"), Map.entry("w.Lazy.first", "static int"),
+					Map.entry("w.Lazy.later", "static int"),
 			Map.entry("w.Thing.count", "static int"), Map.entry("w.Thing.label", "static java.lang.String")));
 
 	@TempDir
@@ -106,7 +110,8 @@ class ObjectWeavingProofTest {
 		plan.getProbes().add(Probes.createLifecycle(new WatchedType("w.Thing")));
 		plan.getProbes().add(Probes.createLifecycle(new WatchedType("w.Fails")));
 		String watched = run(Jdk.running(), plan, program, WatchedProgram.MAIN);
-		String unwatched = MonitoredProgram.run(Jdk.running(), Map.of(), List.of("-cp", program.toString()), WatchedProgram.MAIN, Files.createDirectory(folder.resolve("unwatched")));
+		String unwatched = MonitoredProgram.run(Jdk.running(), Map.of(), List.of("-cp", program.toString()), WatchedProgram.MAIN,
+				Files.createDirectory(folder.resolve("unwatched")));
 		assertThat(withoutIds(watched)).isEqualTo(withoutIds(unwatched));
 	}
 
@@ -160,13 +165,16 @@ class ObjectWeavingProofTest {
 		home.setContainment(Containment.PARENT);
 		plan.getProbes().add(home);
 		run(Jdk.running(), plan, jar, "h.Main");
-		assertThat(lives("h.Shelf")).containsExactly("creation 1", "creation 2", "addition 1 3", "addition 1 4", "addition 2 5", "removal 1 4", "addition 2 4",
+		assertThat(lives("h.Shelf")).containsExactly("creation 1", "creation 2", "addition 1 3", "addition 1 4", "addition 2 5",
+				"removal 1 4", "addition 2 4",
 				"removal 1 3", "addition 2 3", "removal 2 5", "addition 1 5", "removal 2 4", "removal 2 3", "addition 2 3");
-		assertThat(places("h.Shelf")).containsExactlyElementsOf(Stream.concat(IntStream.of(12, 13, 18, 18, 19, 20, 20, 21, 21, 23, 23).mapToObj(line -> "h.Main.main:" + line),
+		assertThat(places("h.Shelf")).containsExactlyElementsOf(
+				Stream.concat(IntStream.of(12, 13, 18, 18, 19, 20, 20, 21, 21, 23, 23).mapToObj(line -> "h.Main.main:" + line),
 				Stream.of("h.Book.close:6", "h.Main.main:26", "h.Main.main:27")).toList());
 		assertThat(lives("h.Item")).containsExactly("creation 3", "creation 4", "deletion 4");
 		assertThat(lives("h.Box")).containsExactly("creation 5");
-		assertThat(lives("h.Crate")).as("created as a box, but monitored under the type with the nearest probe").containsExactly("creation 6");
+		assertThat(lives("h.Crate")).as("created as a box, but monitored under the type with the nearest probe")
+				.containsExactly("creation 6");
 	}
 
 	/** Also under Kieker's probes, for which AspectJ moves the code of methods and constructors elsewhere. */
@@ -199,15 +207,18 @@ class ObjectWeavingProofTest {
 					}
 				}
 				"""), jar);
-		Plan plan = withMethods ? Plans.of(Stream.of("void c.Main.main(java.lang.String[])", "c.Node.<init>(int)", "c.Node.<init>(int,java.lang.String)", "c.Heir.<init>()",
+		Plan plan = withMethods ? Plans.of(Stream
+				.of("void c.Main.main(java.lang.String[])", "c.Node.<init>(int)", "c.Node.<init>(int,java.lang.String)", "c.Heir.<init>()",
 				"void c.Node.end()").map(MethodSignature::parse).toList()) : PlanFactory.eINSTANCE.createPlan();
 		plan.getProbes().add(Probes.createLifecycle(new WatchedType("c.Node", Optional.of(DisposalMethod.parse("end()")))));
 		plan.getProbes().add(field("c.Node.size", "int"));
 		run(Jdk.running(), plan, jar, "c.Main");
 		Pattern life = Pattern.compile("\\{\"event\":\"(creation|deletion)\",.*?," + ORIGIN + ",\"object\":(\\d+)}");
 		try (Stream<String> lines = Files.lines(folder.resolve(ObjectWeaving.LOG))) {
-			assertThat(lines.map(life::matcher).filter(Matcher::matches).map(event -> event.group(1) + " " + event.group(6) + " " + event.group(2) + " " + event.group(4) + event.group(5)))
-					.containsExactly("creation 1 main c.Main.<clinit>:13", "creation 2 maker c.Main.lambda$main$0:16", "creation 3 maker c.Node.<init>:5",
+			assertThat(lines.map(life::matcher).filter(Matcher::matches)
+					.map(event -> event.group(1) + " " + event.group(6) + " " + event.group(2) + " " + event.group(4) + event.group(5)))
+					.containsExactly("creation 1 main c.Main.<clinit>:13", "creation 2 maker c.Main.lambda$main$0:16",
+							"creation 3 maker c.Node.<init>:5",
 							"creation 4 maker c.Heir.<init>:9", "deletion 2 main c.Node.end:6", "creation 5 main c.Main.main:21");
 		}
 		assertThat(changes(true).get("c.Node.size")).singleElement().asString().startsWith("maker#").endsWith(" c.Node.<init>:5 0 1");
@@ -341,7 +352,9 @@ class ObjectWeavingProofTest {
 	@Test
 	void twoClassLoaders() throws Exception {
 		Path inner = shared.resolve("inner.jar");
-		SourceJar.compile(List.of("package in; public class Part implements Runnable { int x; static int all; public void run() { x += 5; all += x; } }"), inner);
+		SourceJar.compile(List
+				.of("package in; public class Part implements Runnable { int x; static int all; public void run() { x += 5; all += x; } }"),
+				inner);
 		Path jar = shared.resolve("outer.jar");
 		SourceJar.compile(List.of("""
 				package out;
@@ -361,7 +374,8 @@ class ObjectWeavingProofTest {
 		plan.getProbes().add(field("in.Part.all", "static int"));
 		plan.getProbes().add(Probes.createLifecycle(new WatchedType("in.Part")));
 		run(Jdk.running(), plan, jar, "out.Main", "-Dinner=" + inner);
-		assertThat(changes(false)).isEqualTo(Map.of("in.Part.x", List.of("0 5", "0 5", "5 10"), "in.Part.all", List.of("0 5", "0 5", "5 15")));
+		assertThat(changes(false))
+				.isEqualTo(Map.of("in.Part.x", List.of("0 5", "0 5", "5 10"), "in.Part.all", List.of("0 5", "0 5", "5 15")));
 		assertThat(lives("in.Part")).hasSize(2).allMatch(life -> life.startsWith("creation "));
 	}
 
@@ -393,7 +407,8 @@ class ObjectWeavingProofTest {
 				}
 				"""), jar);
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
-		Map.of("i.Main.number", "int", "i.Main.fraction", "double", "i.Main.text", "java.lang.String", "i.Main.flag", "boolean", "i.Main.total", "static long")
+		Map.of("i.Main.number", "int", "i.Main.fraction", "double", "i.Main.text", "java.lang.String", "i.Main.flag", "boolean",
+				"i.Main.total", "static long")
 				.forEach((name, type) -> plan.getProbes().add(field(name, type)));
 		assertThat(run(Jdk.running(), plan, jar, "i.Main", "-Dorg.sonde.objects.log=", "-Xint", "-Dtimes=100000")).contains("allocated 0");
 		assertThat(ObjectLog.of(folder)).isEmpty();
@@ -412,7 +427,8 @@ class ObjectWeavingProofTest {
 		plan.getProbes().addAll(List.of(masked, ofClass));
 		run(Jdk.running(), plan, program, WatchedProgram.MAIN);
 		assertThat(changes(false).keySet()).containsExactly("w.Thing.fixed", "w.Thing.label", "w.Thing.password");
-		assertThat(changes(false).values()).allSatisfy(values -> assertThat(values).isNotEmpty().containsOnly("{\"masked\":true} {\"masked\":true}"));
+		assertThat(changes(false).values())
+				.allSatisfy(values -> assertThat(values).isNotEmpty().containsOnly("{\"masked\":true} {\"masked\":true}"));
 		assertThat(Files.readString(folder.resolve(ObjectWeaving.LOG))).doesNotContain("secret");
 		plan.getProbes().stream().map(FieldProbe.class::cast).forEach(probe -> probe.setMasked(false));
 		run(Jdk.running(), plan, program, WatchedProgram.MAIN);
@@ -431,7 +447,8 @@ class ObjectWeavingProofTest {
 	}
 
 	private List<String> lives(String sensor) throws IOException {
-		Pattern life = Pattern.compile("\\{\"event\":\"([a-z]+)\",\"sensor\":\"" + sensor + "\",.*\"object\":(\\d+)(?:,\"child\":(\\d+))?}");
+		Pattern life = Pattern
+				.compile("\\{\"event\":\"([a-z]+)\",\"sensor\":\"" + sensor + "\",.*\"object\":(\\d+)(?:,\"child\":(\\d+))?}");
 		try (Stream<String> lines = Files.lines(folder.resolve(ObjectWeaving.LOG))) {
 			return lines.map(life::matcher).filter(Matcher::matches)
 					.map(event -> event.group(1) + " " + event.group(2) + (event.group(3) == null ? "" : " " + event.group(3))).toList();
@@ -453,7 +470,8 @@ class ObjectWeavingProofTest {
 	private static FieldProbe field(String name, String type) {
 		int dot = name.lastIndexOf('.');
 		boolean isStatic = type.startsWith("static ");
-		return Probes.createField(new FieldSignature(name.substring(0, dot), name.substring(dot + 1), type.replace("static ", ""), isStatic));
+		return Probes
+				.createField(new FieldSignature(name.substring(0, dot), name.substring(dot + 1), type.replace("static ", ""), isStatic));
 	}
 
 	/** By sensor: the values, behind {@code thread#id place} if the origins are wanted. */
@@ -462,7 +480,8 @@ class ObjectWeavingProofTest {
 		try (Stream<String> lines = Files.lines(folder.resolve(ObjectWeaving.LOG))) {
 			lines.map(CHANGE::matcher).filter(Matcher::matches)
 					.forEach(change -> changes.computeIfAbsent(change.group(1), none -> new ArrayList<>())
-							.add((origins ? change.group(2) + "#" + change.group(3) + " " + change.group(4) + change.group(5) + " " : "") + change.group(6) + " " + change.group(7)));
+							.add((origins ? change.group(2) + "#" + change.group(3) + " " + change.group(4) + change.group(5) + " " : "")
+									+ change.group(6) + " " + change.group(7)));
 		}
 		return changes;
 	}

@@ -49,15 +49,21 @@ class ObjectWeavingTest {
 		field.setMasked(false);
 		field.setActive(false);
 		field.setContainment(Containment.PARENT);
-		LifecycleProbe life = Probes.createLifecycle(new WatchedType("p.C", Optional.of(DisposalMethod.parse("end(int,java.lang.String[])"))));
+		LifecycleProbe life = Probes
+				.createLifecycle(new WatchedType("p.C", Optional.of(DisposalMethod.parse("end(int,java.lang.String[])"))));
 		AgentFiles files = export(field, life);
 		Properties properties = properties(files);
-		assertThat(properties).containsEntry("probe.Field1", "field").containsEntry("probe.Field1.type", "p.A$B").containsEntry("probe.Field1.field", "größe")
-				.containsEntry("probe.Field1.priority", "urgent").containsEntry("probe.Field1.masked", "false").containsEntry("probe.Field1.suspended", "true")
-				.containsEntry("probe.Field1.containment", "parent").containsEntry("probe.Creation2", "creation").containsEntry("probe.Creation2.type", "p.C")
+		assertThat(properties).containsEntry("probe.Field1", "field").containsEntry("probe.Field1.type", "p.A$B")
+				.containsEntry("probe.Field1.field", "größe")
+				.containsEntry("probe.Field1.priority", "urgent").containsEntry("probe.Field1.masked", "false")
+				.containsEntry("probe.Field1.suspended", "true")
+				.containsEntry("probe.Field1.containment", "parent").containsEntry("probe.Creation2", "creation")
+				.containsEntry("probe.Creation2.type", "p.C")
 				.containsEntry("probe.Disposal2", "disposal").doesNotContainKey("probe.Creation2.priority");
-		assertThat(files.files().get(ObjectWeaving.AOP_XML)).contains("name=\"org.sonde.probes.objects.Field1\" extends=\"org.sonde.objects.weaving.DoubleFieldAspect\"",
-				"expression=\"set(* p.A$B.größe)\"", "expression=\"execution(p.C.new(..))\"", "expression=\"execution(* p.C.end(int,java.lang.String[]))\"");
+		assertThat(files.files().get(ObjectWeaving.AOP_XML)).contains(
+				"name=\"org.sonde.probes.objects.Field1\" extends=\"org.sonde.objects.weaving.DoubleFieldAspect\"",
+				"expression=\"set(* p.A$B.größe)\"", "expression=\"execution(p.C.new(..))\"",
+				"expression=\"execution(* p.C.end(int,java.lang.String[]))\"");
 	}
 
 	/** Those that are always masked stay masked. */
@@ -77,7 +83,8 @@ class ObjectWeavingTest {
 	/** Any class may assign a field; constructors are in their own. */
 	@Test
 	void onlyNeededClassesAreExamined() {
-		assertThat(export(Probes.createLifecycle(new WatchedType("p.C"))).files().get(ObjectWeaving.AOP_XML)).contains("<include within=\"p.C\"/>").doesNotContain("*..*");
+		assertThat(export(Probes.createLifecycle(new WatchedType("p.C"))).files().get(ObjectWeaving.AOP_XML))
+				.contains("<include within=\"p.C\"/>").doesNotContain("*..*");
 		assertThat(export(field("p.A", "x", "int", false)).files().get(ObjectWeaving.AOP_XML)).contains("<include within=\"*..*\"/>");
 	}
 
@@ -85,11 +92,15 @@ class ObjectWeavingTest {
 	void whatAnAssignmentDoesNotTellIsSaid() {
 		FieldProbe children = field("p.A", "all", "java.util.List", false);
 		children.setContainment(Containment.CHILDREN);
-		AgentFiles files = export(children, field("p.A", "array", "int[]", false), field("p.A", "map", "java.util.Map", false), field("p.A", "plain", "int", false),
-				field("p.A", "id", "java.util.UUID", false), field("p.A", "text", "java.lang.StringBuilder", false), field("p.A", "part", "p.Part", false),
+		AgentFiles files = export(children, field("p.A", "array", "int[]", false), field("p.A", "map", "java.util.Map", false),
+				field("p.A", "plain", "int", false),
+				field("p.A", "id", "java.util.UUID", false), field("p.A", "text", "java.lang.StringBuilder", false),
+				field("p.A", "part", "p.Part", false),
 				field("java.lang.Thread", "name", "java.lang.String", false), Probes.createLifecycle(new WatchedType("p.C")));
-		assertThat(files.notes()).extracting(note -> note.probe() + " " + note.kind()).containsExactlyInAnyOrder("field java.util.List p.A.all " + Kind.TAKE_CARE,
-				"field int[] p.A.array " + Kind.TAKE_CARE, "field java.util.Map p.A.map " + Kind.TAKE_CARE, "field java.lang.StringBuilder p.A.text " + Kind.TAKE_CARE, "field p.Part p.A.part " + Kind.TAKE_CARE,
+		assertThat(files.notes()).extracting(note -> note.probe() + " " + note.kind()).containsExactlyInAnyOrder(
+				"field java.util.List p.A.all " + Kind.TAKE_CARE,
+				"field int[] p.A.array " + Kind.TAKE_CARE, "field java.util.Map p.A.map " + Kind.TAKE_CARE,
+				"field java.lang.StringBuilder p.A.text " + Kind.TAKE_CARE, "field p.Part p.A.part " + Kind.TAKE_CARE,
 				"field java.lang.String java.lang.Thread.name " + Kind.LEFT_OUT,
 				"lifecycle p.C " + Kind.TAKE_CARE);
 		assertThat(files.remarks()).anyMatch(remark -> remark.contains("reflection"));
@@ -102,7 +113,8 @@ class ObjectWeavingTest {
 		ProgramClasses.Method end = new ProgramClasses.Method(MethodSignature.method("void", "p.A", "end", "int"), false, true);
 		ProgramClasses.Method other = new ProgramClasses.Method(MethodSignature.method("void", "p.B", "end"), false, true);
 		ProgramClasses classes = new ProgramClasses(List.of(new ProgramClasses.Type("p.C", false, false, List.of("p.B", "p.I"), List.of()),
-				new ProgramClasses.Type("p.B", false, false, List.of("p.A"), List.of(other)), new ProgramClasses.Type("p.A", false, false, List.of(), List.of(end))));
+				new ProgramClasses.Type("p.B", false, false, List.of("p.A"), List.of(other)),
+				new ProgramClasses.Type("p.A", false, false, List.of(), List.of(end))));
 		AgentFiles files = KiekerAspectJ.export(plan(life), classes, Optional.empty());
 		assertThat(files.files().get(ObjectWeaving.AOP_XML)).contains("expression=\"execution(* p.A.end(int)) &amp;&amp; this(p.C)\"");
 		assertThat(files.notes()).isEmpty();
@@ -112,8 +124,10 @@ class ObjectWeavingTest {
 	@Test
 	void whatAspectJCannotReadIsLeftOut() {
 		String beyond = new StringBuilder("x").appendCodePoint(0x10400).toString();
-		AgentFiles files = export(field("p.A", beyond, "int", false), field("p.A", "x".repeat(60_000), "int", false), field("org.sonde.objects.Event", "x", "int", false),
-				Probes.createLifecycle(new WatchedType("p.C", Optional.of(new DisposalMethod(beyond, List.of())))), field("p.A", "x", "int", false),
+		AgentFiles files = export(field("p.A", beyond, "int", false), field("p.A", "x".repeat(60_000), "int", false),
+				field("org.sonde.objects.Event", "x", "int", false),
+				Probes.createLifecycle(new WatchedType("p.C", Optional.of(new DisposalMethod(beyond, List.of())))),
+				field("p.A", "x", "int", false),
 				field("p.A", "x", "long", false));
 		assertThat(files.watched()).containsExactly("field int p.A.x");
 		assertThat(files.notes()).hasSize(5).extracting(ExactnessNote::kind).containsOnly(Kind.LEFT_OUT);
@@ -140,10 +154,13 @@ class ObjectWeavingTest {
 		List<Path> written = export(field("p.A", "x", "int", false)).write(folder);
 		assertThat(written).contains(folder.resolve(ObjectWeaving.AGENT));
 		try (JarFile jar = new JarFile(folder.resolve(ObjectWeaving.AGENT).toFile())) {
-			assertThat(jar.getManifest().getMainAttributes().getValue("Premain-Class")).isEqualTo("org.sonde.objects.weaving.agent.ObjectAgent");
-			assertThat(jar.stream().map(entry -> entry.getName()).toList()).contains("org/sonde/objects/ObjectMonitoring.class", "org/sonde/objects/jmx/JmxCarrier.class",
+			assertThat(jar.getManifest().getMainAttributes().getValue("Premain-Class"))
+					.isEqualTo("org.sonde.objects.weaving.agent.ObjectAgent");
+			assertThat(jar.stream().map(entry -> entry.getName()).toList())
+					.contains("org/sonde/objects/ObjectMonitoring.class", "org/sonde/objects/jmx/JmxCarrier.class",
 					"org/sonde/objects/weaving/IntegerFieldAspect.class", "org/sonde/objects/jfr/JfrCarrier.class")
-					.allMatch(name -> name.startsWith("org/sonde/objects/") && !name.contains("/client/") || name.equals("META-INF/MANIFEST.MF"));
+					.allMatch(name -> name.startsWith("org/sonde/objects/") && !name.contains("/client/")
+							|| name.equals("META-INF/MANIFEST.MF"));
 		}
 	}
 

@@ -36,7 +36,8 @@ record OpenTelemetryRun(Map<String, Integer> spans, String output) {
 				"-Dotel.javaagent.configuration-file=" + folder.resolve(OpenTelemetry.PROPERTIES),
 				"-Dotel.traces.exporter=logging", "-Dotel.metrics.exporter=none", "-Dotel.logs.exporter=none",
 				// What else the agent could instrument only takes time.
-				"-Dotel.instrumentation.common.default-enabled=false", "-Dotel.instrumentation.methods.enabled=true", "-cp", application.toString()), mainClass, folder);
+				"-Dotel.instrumentation.common.default-enabled=false", "-Dotel.instrumentation.methods.enabled=true", "-cp",
+				application.toString()), mainClass, folder);
 		Map<String, Integer> spans = new TreeMap<>();
 		SPAN.matcher(output).results().map(MatchResult::group).forEach(span -> spans.merge(
 				attribute(span, "code.namespace") + "." + attribute(span, "code.function"), 1, Integer::sum));
@@ -48,11 +49,13 @@ record OpenTelemetryRun(Map<String, Integer> spans, String output) {
 			throws IOException, InterruptedException {
 		Path written = folder.resolve("spans $1.jsonl");
 		OpenTelemetryYaml.recordingTo(export, written).write(folder);
-		String output = MonitoredProgram.run(jdk, Map.of(), List.of("-javaagent:" + agent(), "-Dotel.config.file=" + folder.resolve(OpenTelemetryYaml.YAML),
+		String output = MonitoredProgram.run(jdk, Map.of(),
+				List.of("-javaagent:" + agent(), "-Dotel.config.file=" + folder.resolve(OpenTelemetryYaml.YAML),
 				"-cp", application.toString()), mainClass, folder);
 		Map<String, Integer> spans = new TreeMap<>();
 		// A span a line, and its attributes in any order.
-		Files.readAllLines(written).forEach(span -> spans.merge(ofJson(span, "code.namespace") + "." + ofJson(span, "code.function"), 1, Integer::sum));
+		Files.readAllLines(written)
+				.forEach(span -> spans.merge(ofJson(span, "code.namespace") + "." + ofJson(span, "code.function"), 1, Integer::sum));
 		return new OpenTelemetryRun(spans, output);
 	}
 

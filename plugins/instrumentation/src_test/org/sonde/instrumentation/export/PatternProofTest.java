@@ -49,32 +49,41 @@ class PatternProofTest {
 	private static final List<String> TRAPS = List.of(
 			// overrides: a pattern for a method has its overrides everywhere, but not those of static and private methods
 			"void p.Base.hook()", "* p.Base.hidden()", "* p.Derived.hidden()", "* p.Derived.*(..)", "* p.Base.raw(..)", "* p.Base+.*(..)",
-			"* (p.Base && !p.Derived).*(..)", "* p.Nested.Callback.*(..)", "* java.util.function.Supplier.get()", "* Comparable.compareTo(..)",
+			"* (p.Base && !p.Derived).*(..)", "* p.Nested.Callback.*(..)", "* java.util.function.Supplier.get()",
+			"* Comparable.compareTo(..)",
 			"* java.lang.Object.toString()", "* Object+.hashCode()", "* p.Shape+.describe()", "* p.Shape.*(..)",
 			// covariant results and bridges
 			"String *.get()", "CharSequence *.get()", "Object *.get()", "Comparable+ *(..)", "* compareTo(Object)",
 			// nested, inner, local and anonymous types
 			"* p.*.*(..)", "* p..*.*(..)", "* p.Nested.*(..)", "* p.Nested.*.*(..)", "* p.Nested..*.*(..)", "* p.Nested.Inner.m(..)",
-			"* p.Nested$Inner.m(..)", "p.Nested.Inner.new(..)", "p.Nested.Inner.new(p.Nested.Inner)", "p.Nested.Inner.new(p.Nested, p.Nested.Inner)",
-			"p.Nested..new(..)", "* *Local.*(..)", "* p.Nested.*Local.*(..)", "* p.Nested$1Local.*(..)", "p.Nested$1Local.new(..)", "* p.Base$1.*(..)",
+			"* p.Nested$Inner.m(..)", "p.Nested.Inner.new(..)", "p.Nested.Inner.new(p.Nested.Inner)",
+			"p.Nested.Inner.new(p.Nested, p.Nested.Inner)",
+			"p.Nested..new(..)", "* *Local.*(..)", "* p.Nested.*Local.*(..)", "* p.Nested$1Local.*(..)", "p.Nested$1Local.new(..)",
+			"* p.Base$1.*(..)",
 			"* p.Nested$1*.*(..)", "* p.Dollar$Type.*(..)", "* p.Dollar$Type.In$ner.*(..)",
 			"* p.$Leading$$Double$.*(..)", "* In*.*(..)", "* InDefaultPackage.*(..)",
 			// varargs
-			"* m(String, Object[])", "* m(String, Object...)", "* m(int, int...)", "* m(.., int[])", "* *(String[]...)", "* sum(double[])", "* sum(*)", "* two(..)",
+			"* m(String, Object[])", "* m(String, Object...)", "* m(int, int...)", "* m(.., int[])", "* *(String[]...)", "* sum(double[])",
+			"* sum(*)", "* two(..)",
 			// generics
 			"* set(Object)", "* set(String)", "* p.Generic.set(Object)", "* p.Generic.set(T)", "* number(Number, Number[], java.util.List)",
-			"* max(java.util.Collection, Comparable...)", "* p.Generic<String>.set(String)", "p.Generic.new(Number, Exception)", "* m(java.util.Map.Entry)",
+			"* max(java.util.Collection, Comparable...)", "* p.Generic<String>.set(String)", "p.Generic.new(Number, Exception)",
+			"* m(java.util.Map.Entry)",
 			"* map(java.util.Map<*,*>)", "* *(java.util.List)",
 			// enums, records, constructors
-			"p.Kind.new(..)", "p.Kind.new(int)", "p.Kind.new(String, int, int)", "* p.Kind.*(..)", "p.Point.new(*)", "* p.Point.*()", "new(..)", "new()",
+			"p.Kind.new(..)", "p.Kind.new(int)", "p.Kind.new(String, int, int)", "* p.Kind.*(..)", "p.Point.new(*)", "* p.Point.*()",
+			"new(..)", "new()",
 			"private new(..)", "p.Base+.new(..)",
 			// modifiers, exceptions, arrays, primitives
-			"public * *(..)", "!public * *(..)", "private * *(..)", "static * *(..)", "!static * *(..)", "final * *(..)", "synchronized * *(..)",
+			"public * *(..)", "!public * *(..)", "private * *(..)", "static * *(..)", "!static * *(..)", "final * *(..)",
+			"synchronized * *(..)",
 			"strictfp * *(..)", "protected * *(..)", "transient * *(..)", "* *(..) throws java.io.IOException", "* *(..) throws Exception+",
-			"* *(..) throws !InterruptedException", "int[] *(..)", "*[] *(..)", "* *(int[][])", "* *(*[])", "* *(int)", "* *(Integer)", "* *(long || String)",
+			"* *(..) throws !InterruptedException", "int[] *(..)", "*[] *(..)", "* *(int[][])", "* *(*[])", "* *(int)", "* *(Integer)",
+			"* *(long || String)",
 			"!void *(..)", "* *(.., *)", "* *(*, .., *)", "(int || double) *(..)",
 			// lambdas, Unicode, what is nowhere
-			"* lambda*(..)", "synthetic * *(..)", "* größe(..)", "* p.Ünïcode.*(..)", "* p.Gone.*(..)", "@(p.Gone) * *(..)", "@Deprecated * *(..)",
+			"* lambda*(..)", "synthetic * *(..)", "* größe(..)", "* p.Ünïcode.*(..)", "* p.Gone.*(..)", "@(p.Gone) * *(..)",
+			"@Deprecated * *(..)",
 			"* (@Deprecated *).*(..)", "* *(@Deprecated *)", "* *(..)");
 	private static final Pattern WOVEN = Pattern.compile("(?m)Join point '(?:method|constructor)-execution\\((.+)\\)' in Type '([^']+)'"
 			+ ".* advice from 'org\\.sonde\\.probes\\.P(\\d+)'");
@@ -99,7 +108,8 @@ class PatternProofTest {
 
 	@Test
 	void randomPatternsAreMatchedAsTheAgentWeavesThem() throws Exception {
-		Seeded.tries(1, in -> compare(Stream.generate(() -> pattern(in)).filter(PatternProofTest::makesSense).distinct().limit(150).toList()));
+		Seeded.tries(1,
+				in -> compare(Stream.generate(() -> pattern(in)).filter(PatternProofTest::makesSense).distinct().limit(150).toList()));
 	}
 
 	/**
@@ -234,7 +244,8 @@ class PatternProofTest {
 	private static String pattern(RandomInput in) {
 		String declaring = in.oneOf("", "", "p.*.", "p..*.", "*.", "*..*.", "p.Base.", "p.Base+.", "p.Derived.", "p.Generic.",
 				"p.Generic+.", "p.Nested..*.",
-				"p.Nested.*.", "p.Shape.", "p.Shape+.", "(p.Base+ && !p.Base).", "(p.Kind || p.Point).", "!p.Overloads.", "*e*.", "*$*.", "java.lang.Comparable+.",
+				"p.Nested.*.", "p.Shape.", "p.Shape+.", "(p.Base+ && !p.Base).", "(p.Kind || p.Point).", "!p.Overloads.", "*e*.", "*$*.",
+				"java.lang.Comparable+.",
 				"java.lang.Object.");
 		String modifiers = in.oneOf("", "", "", "public ", "!private ", "static ", "!static ", "!final ", "public !static ");
 		String parameters = in.oneOf("..", "..", "..", "", "*", "*, ..", "int", "int, ..", ".., int", "String", "Object", "Object+",

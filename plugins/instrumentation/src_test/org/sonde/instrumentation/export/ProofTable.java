@@ -24,7 +24,8 @@ final class ProofTable {
 	 * @param name that name; several methods may share one
 	 * @param distorted methods that the report calls exact, but whose exceptions make the agent record more or fewer executions
 	 */
-	record Column(String agent, AgentFiles export, Map<String, Integer> seen, Function<MethodSignature, String> name, Set<String> distorted) {
+	record Column(String agent, AgentFiles export, Map<String, Integer> seen, Function<MethodSignature, String> name,
+			Set<String> distorted) {
 		private String cells(MethodSignature method) {
 			String text = method.toString();
 			long sharing = export.collecting().stream().filter(other -> name.apply(other).equals(name.apply(method))).count();

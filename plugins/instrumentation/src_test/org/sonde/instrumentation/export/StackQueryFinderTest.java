@@ -93,7 +93,8 @@ class StackQueryFinderTest {
 					Object g(Throwable given) { Throwable one = new Throwable(); one = given; return one.getStackTrace()[1]; }
 				}
 				""";
-		assertThat(queries(ClassFiles.read(List.of(CompiledProgram.compile(List.of(source), folder.resolve("a.jar")).jar()), Progress.NONE)))
+		assertThat(
+				queries(ClassFiles.read(List.of(CompiledProgram.compile(List.of(source), folder.resolve("a.jar")).jar()), Progress.NONE)))
 				.isEmpty();
 	}
 

@@ -8,8 +8,8 @@ import java.util.List;
 
 /**
  * A program that assigns fields of all kinds at random, in several threads, and prints each change that it makes itself:
- * {@code H sensor thread#id place before after}, in the spelling of the log. It prints a change in the line that makes it, or says which line
- * that is. What it prints besides must not depend on whether it is watched, but for ids of threads.
+ * {@code H sensor thread#id place before after}, in the spelling of the log. It prints a change in the line that makes it, or says which
+ * line that is. What it prints besides must not depend on whether it is watched, but for ids of threads.
  */
 final class WatchedProgram {
 	static final String MAIN = "w.Main";

@@ -21,7 +21,8 @@ class MethodPatternTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "* *(..)", "public * p..*.*(..)", "p.A.new(..)", "new(..)", "@(p.Timed) * *(..)", "@p.Timed * *(..)",
 			"* p.I+.m(..)",
-			"!static int p.A.m(String, .., int...) throws java.io.IOException", "* (p.A || p.B && !p.C)+.*(*)", "* p.Größe.m(java.util.List<String>)" })
+			"!static int p.A.m(String, .., int...) throws java.io.IOException", "* (p.A || p.B && !p.C)+.*(*)",
+			"* p.Größe.m(java.util.List<String>)" })
 	void isReadAsAspectJReadsIt(String text) throws PatternException {
 		MethodPattern pattern = MethodPattern.parse(text);
 		assertThat(pattern.text()).isEqualTo(text);
@@ -70,7 +71,8 @@ class MethodPatternTest {
 		});
 	}
 
-	private static final List<String> PIECES = List.of("* ", "p.A", ".", "..", "...", "(", ")", "*", "+", "!", "&&", "||", "<", ">", "?", "@", "\"", "[]",
+	private static final List<String> PIECES = List.of("* ", "p.A", ".", "..", "...", "(", ")", "*", "+", "!", "&&", "||", "<", ">", "?",
+			"@", "\"", "[]",
 			",", "m", "new", "public ", "static ", "throws ", "int", "hasmethod(", "is(", "=", ":", "p..*.*(..)", "@(p.T) ");
 
 	private static String text(RandomInput in) {

@@ -129,7 +129,9 @@ class CodeChangeTest {
 		assertThat(plan.getProbes()).extracting(Probes::name).containsExactlyInAnyOrder("field int p.AB.a", "int p.A.a()");
 	}
 
-	/** The method that ends the life of objects is renamed with its type and the types of its parameters; if it is deleted, none is left. */
+	/**
+	 * The method that ends the life of objects is renamed with its type and the types of its parameters; if it is deleted, none is left.
+	 */
 	@Test
 	void aDisposalMethodFollows() {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
@@ -157,13 +159,15 @@ class CodeChangeTest {
 		Plan plan = planOf("void p.A.close()");
 		plan.getProbes().add(Probes.createLifecycle(heir));
 		MethodSignature close = MethodSignature.parse("void p.A.close()");
-		new CodeChange(RENAMES, Map.of(), Map.of(heir, Optional.of(DisposalMethod.parse("end()"))), Set.of(), Set.of(), Map.of(), Set.of()).in(plan)
+		new CodeChange(RENAMES, Map.of(), Map.of(heir, Optional.of(DisposalMethod.parse("end()"))), Set.of(), Set.of(), Map.of(), Set.of())
+				.in(plan)
 				.applyTo(plan);
 		assertThat(plan.getProbes()).map(Probes::codePlace).map(Optional::orElseThrow).containsExactlyInAnyOrder(
 				MethodSignature.parse("void q.B.close()"), new WatchedType("q.B", Optional.of(DisposalMethod.parse("end()"))));
 		plan = planOf("void p.A.close()");
 		plan.getProbes().add(Probes.createLifecycle(heir));
-		new CodeChange(new TypeRenames(Map.of()), Map.of(), Map.of(heir, heir.disposal()), Set.of(), Set.of(close), Map.of(), Set.of()).in(plan)
+		new CodeChange(new TypeRenames(Map.of()), Map.of(), Map.of(heir, heir.disposal()), Set.of(), Set.of(close), Map.of(), Set.of())
+				.in(plan)
 				.applyTo(plan);
 		assertThat(plan.getProbes()).map(Probes::codePlace).map(Optional::orElseThrow).containsExactly(heir);
 	}
@@ -212,7 +216,8 @@ class CodeChangeTest {
 		in.set(0, 4, () -> field(in)).forEach(field -> plan.getProbes().add(Probes.createField(field)));
 		Set<String> types = in.set(0, 3, () -> in.oneOf("p.A", "p.A$In", "q.B", "q.B$C"));
 		types.forEach(type -> plan.getProbes().add(Probes.createLifecycle(
-				new WatchedType(type, in.optional(0.7, () -> new DisposalMethod(in.oneOf("a", "b"), in.list(0, 1, () -> in.oneOf("p.A", "int"))))))));
+				new WatchedType(type,
+						in.optional(0.7, () -> new DisposalMethod(in.oneOf("a", "b"), in.list(0, 1, () -> in.oneOf("p.A", "int"))))))));
 		plan.getProbes().forEach(probe -> probe.setNote(Probes.name(probe)));
 		return plan;
 	}

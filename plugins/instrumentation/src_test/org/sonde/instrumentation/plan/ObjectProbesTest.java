@@ -49,7 +49,8 @@ class ObjectProbesTest {
 			""";
 
 	private static Plan shop() {
-		LifecycleProbe cart = Probes.createLifecycle(new WatchedType("shop.Cart", Optional.of(DisposalMethod.parse("close(int,java.lang.String)"))));
+		LifecycleProbe cart = Probes
+				.createLifecycle(new WatchedType("shop.Cart", Optional.of(DisposalMethod.parse("close(int,java.lang.String)"))));
 		FieldProbe items = field("shop.Cart", "items", "java.util.List");
 		items.setActive(false);
 		items.setPriority(EventPriority.URGENT);
@@ -75,9 +76,11 @@ class ObjectProbesTest {
 	@Test
 	void theExampleIsReadAsItWasMeant() throws IOException {
 		Plan plan = load(SHOP);
-		assertThat(Probes.objectProbes(plan)).extracting(Probes::name).containsExactly("lifecycle shop.Cart", "field java.util.List shop.Cart.items",
+		assertThat(Probes.objectProbes(plan)).extracting(Probes::name).containsExactly("lifecycle shop.Cart",
+				"field java.util.List shop.Cart.items",
 				"field char[] shop.Cart.password", "lifecycle shop.Cart$Item", "field int shop.Till.last");
-		assertThat(Probes.objectProbes(plan)).extracting(ObjectProbe::getPriority).containsExactly(EventPriority.REGULAR, EventPriority.URGENT,
+		assertThat(Probes.objectProbes(plan)).extracting(ObjectProbe::getPriority).containsExactly(EventPriority.REGULAR,
+				EventPriority.URGENT,
 				EventPriority.REGULAR, EventPriority.URGENT, EventPriority.REGULAR);
 		FieldProbe items = (FieldProbe) Probes.objectProbes(plan).get(1);
 		assertThat(items.getContainment()).isEqualTo(Containment.CHILDREN);
@@ -85,8 +88,10 @@ class ObjectProbesTest {
 		assertThat(items.isActive()).isFalse();
 		assertThat(((LifecycleProbe) Probes.objectProbes(plan).getFirst()).getDisposalMethod())
 				.isEqualTo(new DisposalMethod("close", List.of("int", "java.lang.String")));
-		assertThat(((FieldProbe) Probes.objectProbes(plan).getLast()).signature()).isEqualTo(new FieldSignature("shop.Till", "last", "int", true));
-		assertThat(PlanFiles.linesOfProbes(stream(SHOP), "x")).containsEntry("lifecycle shop.Cart", 5).containsEntry("field int shop.Till.last", 9);
+		assertThat(((FieldProbe) Probes.objectProbes(plan).getLast()).signature())
+				.isEqualTo(new FieldSignature("shop.Till", "last", "int", true));
+		assertThat(PlanFiles.linesOfProbes(stream(SHOP), "x")).containsEntry("lifecycle shop.Cart", 5)
+				.containsEntry("field int shop.Till.last", 9);
 	}
 
 	/** Each row is a line that says something impossible, and a part of the message. */
@@ -122,7 +127,8 @@ class ObjectProbesTest {
 
 	@Test
 	void whatIsKeptOfValuesIsReadAndWritten() throws Exception {
-		String file = HEAD.replace(" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"", "").replace("plan:1\">", "plan:1\" maskedNames=\"iban|(?i)card\" textLimit=\"0\"/>");
+		String file = HEAD.replace(" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"", "").replace("plan:1\">",
+				"plan:1\" maskedNames=\"iban|(?i)card\" textLimit=\"0\"/>");
 		Plan plan = load(file);
 		assertThat(plan.getMaskedNames()).isEqualTo("iban|(?i)card");
 		assertThat(plan.getTextLimit()).isZero();
@@ -130,10 +136,12 @@ class ObjectProbesTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "maskedNames=\"(\", maskedNames", "maskedNames=\"a)|(b\", maskedNames", "maskedNames=\"(?x)a#b\", maskedNames", "maskedNames=\" \", maskedNames",
+	@CsvSource({ "maskedNames=\"(\", maskedNames", "maskedNames=\"a)|(b\", maskedNames", "maskedNames=\"(?x)a#b\", maskedNames",
+			"maskedNames=\" \", maskedNames",
 			"textLimit=\"-1\", textLimit", "textLimit=\"65536\", textLimit" })
 	void noRuleForValuesIsRefused(String attribute, String name) {
-		PlanFileException refused = catchThrowableOfType(PlanFileException.class, () -> load(HEAD.replace("plan:1\">", "plan:1\" " + attribute + "/>")));
+		PlanFileException refused = catchThrowableOfType(PlanFileException.class,
+				() -> load(HEAD.replace("plan:1\">", "plan:1\" " + attribute + "/>")));
 		assertThat(refused).hasMessageContaining(name + " ");
 	}
 
@@ -155,7 +163,8 @@ class ObjectProbesTest {
 	void aDisposalMethodIsNoLongerThanTheFileTakes() {
 		LifecycleProbe probe = Probes.createLifecycle(
 				new WatchedType("p.A", Optional.of(new DisposalMethod("close", Collections.nCopies(200, "p." + "a".repeat(400))))));
-		assertThatIllegalArgumentException().isThrownBy(() -> PlanFiles.toBytes(plan(probe))).withMessageContaining("disposalMethod has 80606 characters");
+		assertThatIllegalArgumentException().isThrownBy(() -> PlanFiles.toBytes(plan(probe)))
+				.withMessageContaining("disposalMethod has 80606 characters");
 	}
 
 	@Test
@@ -199,7 +208,8 @@ class ObjectProbesTest {
 		FieldSignature now = new FieldSignature("p.A", "items", "p.Item[]", true);
 		assertThat(Probes.findField(plan, now)).contains(items);
 		Probes.setSignature(items, now);
-		assertThat(PlanFiles.toBytes(plan)).asString(UTF_8).contains("fieldType=\"p.Item[]\" static=\"true\"").doesNotContain("containment");
+		assertThat(PlanFiles.toBytes(plan)).asString(UTF_8).contains("fieldType=\"p.Item[]\" static=\"true\"")
+				.doesNotContain("containment");
 		items.setActive(false);
 		assertThat(Probes.watching(plan)).containsExactlyInAnyOrder("field int p.A.other", "field int p.B.items");
 	}
@@ -214,7 +224,8 @@ class ObjectProbesTest {
 	@Test
 	void eventsAndCallsAreInRecordingsOfTheirOwn() throws IOException {
 		Plan plan = plan(Probes.create(MethodSignature.parse("void p.A.a()")), field("p.A", "f", "int"), field("p.A", "g", "int"));
-		PlanRecordings.take(plan, new CallRates(Map.of("void p.A.a()", rate("24:1")), Optional.of(new Recording(PlanRecordings.probes(plan), Optional.of("binary")))));
+		PlanRecordings.take(plan, new CallRates(Map.of("void p.A.a()", rate("24:1")),
+				Optional.of(new Recording(PlanRecordings.probes(plan), Optional.of("binary")))));
 		PlanRecordings.take(plan, new CallRates(Map.of("field int p.A.f", rate("30:2"), "field int p.A.g", rate("31:2"))));
 		assertThat(plan.getRecordedTo()).isEqualTo("binary");
 		assertThat(plan.getProbes()).extracting(Probe::getGaps).containsExactly("24:1", "30:2", "31:2");
@@ -241,7 +252,8 @@ class ObjectProbesTest {
 	}
 
 	private static CallRate rate(String gaps) {
-		return new CallRate(5, "a log", OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty(), Optional.of(GapHistogram.parse(gaps)));
+		return new CallRate(5, "a log", OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty(),
+				Optional.of(GapHistogram.parse(gaps)));
 	}
 
 	private static FieldProbe field(String type, String name, String fieldType) {

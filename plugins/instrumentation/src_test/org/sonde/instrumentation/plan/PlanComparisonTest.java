@@ -119,7 +119,8 @@ class PlanComparisonTest {
 			assertThat(PlanRecordings.has(probe)).isFalse();
 		});
 		assertThat(merge.conflicts()).isEmpty();
-		assertThat(merge.attributes()).containsExactly(new Difference("recordedProbes", "one", "two"), new Difference("recordedCallsPerSecond", "", "8.0"));
+		assertThat(merge.attributes()).containsExactly(new Difference("recordedProbes", "one", "two"),
+				new Difference("recordedCallsPerSecond", "", "8.0"));
 
 		Plan unrecorded = plan(Probes.create(TOTAL));
 		PlanMerge.merge(unrecorded, from);

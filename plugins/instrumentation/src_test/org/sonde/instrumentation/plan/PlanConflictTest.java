@@ -81,7 +81,8 @@ class PlanConflictTest {
 
 	/** Said together: a rate is of its source and has its recording, a writer is of its result set. */
 	private static final List<List<EAttribute>> TOGETHER = List.of(
-			List.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE, PlanPackage.Literals.PROBE__RECORDED_BY,
+			List.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE,
+					PlanPackage.Literals.PROBE__RECORDED_BY,
 					PlanPackage.Literals.PROBE__TRACE_ENTRIES_PER_SECOND, PlanPackage.Literals.PROBE__GAPS),
 			List.of(PlanPackage.Literals.PLAN__RECORDED_PROBES),
 			List.of(PlanPackage.Literals.PROBE__NOTE), List.of(PlanPackage.Literals.PROBE__ACTIVE),

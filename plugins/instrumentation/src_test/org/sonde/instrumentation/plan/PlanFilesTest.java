@@ -234,7 +234,8 @@ class PlanFilesTest {
 		close.setGaps("24:3 40:4:9 52:4:0:1");
 		plan.getProbes().add(close);
 		byte[] bytes = PlanFiles.toBytes(plan);
-		assertThat(new String(bytes, UTF_8)).contains(" recordTo=\"tcp\" recordedProbes=\"0a1b2c3d4e5f\" recordedTo=\"text\" recordedCallsPerSecond=\"1234.5\">")
+		assertThat(new String(bytes, UTF_8))
+				.contains(" recordTo=\"tcp\" recordedProbes=\"0a1b2c3d4e5f\" recordedTo=\"text\" recordedCallsPerSecond=\"1234.5\">")
 				.contains("""
 						  <probes xsi:type="plan:MethodProbe" callsPerSecond="12.5" callsSource="log" recordedBy="jfr-tracing otlp" traceEntriesPerSecond="2.5" \
 						nearestProbedCaller="int shop.Cart.total()" meanResponseNanos="412.7" gaps="24:3 40:4:9 52:4:0:1" \
@@ -260,7 +261,8 @@ class PlanFilesTest {
 		PlanFiles.save(bookshop(), folder.resolve("a.probes"));
 		assertNotSaved(plan -> plan.setRecordedTo("disk"), "recordedTo is 'disk'; it is one of binary, text, tcp, discard");
 		for (double calls : new double[] {-1, -0.0, Double.NaN, Double.POSITIVE_INFINITY}) {
-			assertNotSaved(plan -> plan.setRecordedCallsPerSecond(calls), "recordedCallsPerSecond is " + calls + "; it is a number of executions per second from 0 to 10¹⁵");
+			assertNotSaved(plan -> plan.setRecordedCallsPerSecond(calls),
+					"recordedCallsPerSecond is " + calls + "; it is a number of executions per second from 0 to 10¹⁵");
 		}
 		assertNotSaved(plan -> plan.setRecordedProbes(" "), "recordedProbes is blank; leave it out when unknown");
 		assertNotSaved(plan -> first(plan).setTraceEntriesPerSecond(1.0), "traceEntriesPerSecond is 1.0 without callsPerSecond");
@@ -271,7 +273,8 @@ class PlanFilesTest {
 			}, "traceEntriesPerSecond is " + entries + "; it is a number from 0 to callsPerSecond (2.0)");
 		}
 		for (double nanos : new double[] { -1, Double.NaN, Double.POSITIVE_INFINITY }) {
-			assertNotSaved(plan -> first(plan).setMeanResponseNanos(nanos), "meanResponseNanos is " + nanos + "; it is a number of nanoseconds from 0 to 10¹⁵");
+			assertNotSaved(plan -> first(plan).setMeanResponseNanos(nanos),
+					"meanResponseNanos is " + nanos + "; it is a number of nanoseconds from 0 to 10¹⁵");
 		}
 		assertNotSaved(plan -> first(plan).setNearestProbedCaller(""), "nearestProbedCaller is blank");
 		assertNotSaved(plan -> first(plan).setRecordedBy(" "), "recordedBy is blank");

@@ -85,7 +85,8 @@ class ProbeLoadsTest {
 		known.setGaps("24:3 31:4:7");
 		known.setRecordedBy("kieker otlp");
 		assertThat(ProbeLoads.of(plan).getFirst().callRate())
-				.contains(new CallRate(2.5, new RateSource("typed", List.of(RecordingKind.KIEKER, RecordingKind.OTLP)), OptionalDouble.of(0.5), Optional.of("p.A.<init>()"),
+				.contains(new CallRate(2.5, new RateSource("typed", List.of(RecordingKind.KIEKER, RecordingKind.OTLP)),
+						OptionalDouble.of(0.5), Optional.of("p.A.<init>()"),
 						OptionalDouble.of(412.5), Optional.of(GapHistogram.parse("24:3 31:4:7"))));
 		CallRate observed = new CallRate(7, "log");
 		assertThat(ProbeLoads.of(plan, new CallRates(Map.of("void p.B.va(int[])", observed))).getFirst().callRate()).contains(observed);
@@ -124,11 +125,13 @@ class ProbeLoadsTest {
 		assertThat(gapsOfOthers(plan)).as("twice the calls").isTrue();
 		PlanRecordings.setCalls(typed, Optional.of(new CallRate(0, "typed")));
 		assertThat(gapsOfOthers(plan)).as("none").isTrue();
-		PlanRecordings.take(plan, new CallRates(Map.of("void p.B.va(int[])", recorded, "int p.A.m()", new CallRate(0, log)), Optional.of(recording)));
+		PlanRecordings.take(plan,
+				new CallRates(Map.of("void p.B.va(int[])", recorded, "int p.A.m()", new CallRate(0, log)), Optional.of(recording)));
 		assertThat(gapsOfOthers(plan)).as("recorded, and not called").isFalse();
 		PlanRecordings.setCalls(plan.getProbes().get(1), Optional.of(new CallRate(1000, "typed")));
 		assertThat(gapsOfOthers(plan)).as("of a deactivated probe").isFalse();
-		assertThat(ProbeLoads.of(plan, new CallRates(Map.of("int p.A.m()", new CallRate(14, "calls.csv, line 2")))).getFirst().dependsOnOtherProbes()).as("given twice the calls").isTrue();
+		assertThat(ProbeLoads.of(plan, new CallRates(Map.of("int p.A.m()", new CallRate(14, "calls.csv, line 2")))).getFirst()
+				.dependsOnOtherProbes()).as("given twice the calls").isTrue();
 		CallRates ofOne = new CallRates(Map.of("void p.B.va(int[])", recorded), Optional.of(recording));
 		assertThat(ProbeLoads.of(plan, ofOne).getFirst().dependsOnOtherProbes()).as("the other one was not called").isFalse();
 		PlanRecordings.setCalls(typed, Optional.of(new CallRate(14, "typed")));
@@ -166,7 +169,8 @@ class ProbeLoadsTest {
 	@Test
 	void anyTypedRateCountsWhereTheRecordedCallsAreUnknown() {
 		Plan plan = plan();
-		PlanRecordings.take(plan, new CallRates(Map.of("void p.B.va(int[])", recorded(991)), Optional.of(new Recording(PlanRecordings.probes(plan), Optional.of("binary")))));
+		PlanRecordings.take(plan, new CallRates(Map.of("void p.B.va(int[])", recorded(991)),
+				Optional.of(new Recording(PlanRecordings.probes(plan), Optional.of("binary")))));
 		PlanRecordings.setCalls(plan.getProbes().get(2), Optional.of(new CallRate(1, "typed")));
 		assertThat(gapsOfOthers(plan)).isFalse();
 		plan.setRecordedCallsPerSecond(null);
@@ -174,7 +178,8 @@ class ProbeLoadsTest {
 	}
 
 	private static CallRate recorded(double callsPerSecond) {
-		return new CallRate(callsPerSecond, new RateSource("a log", List.of(RecordingKind.KIEKER)), OptionalDouble.of(callsPerSecond), Optional.empty(), OptionalDouble.of(500),
+		return new CallRate(callsPerSecond, new RateSource("a log", List.of(RecordingKind.KIEKER)), OptionalDouble.of(callsPerSecond),
+				Optional.empty(), OptionalDouble.of(500),
 				Optional.of(GapHistogram.parse("24:3")));
 	}
 

@@ -31,8 +31,11 @@ class ProbeMovesTest {
 		plan.getProbes().addAll(List.of(Probes.create(SERVE), Probes.create(CLEAR)));
 		GapHistogram gaps = GapHistogram.parse("40:10");
 		PlanRecordings.take(plan, new CallRates(
-				Map.of(SERVE.toString(), new CallRate(100, "log", OptionalDouble.of(100), Optional.empty(), OptionalDouble.of(9000), Optional.of(gaps)), CLEAR.toString(),
-						new CallRate(300, "log", OptionalDouble.of(0), Optional.of(SERVE.toString()), OptionalDouble.of(900), Optional.of(gaps))),
+				Map.of(SERVE.toString(),
+						new CallRate(100, "log", OptionalDouble.of(100), Optional.empty(), OptionalDouble.of(9000), Optional.of(gaps)),
+						CLEAR.toString(),
+						new CallRate(300, "log", OptionalDouble.of(0), Optional.of(SERVE.toString()), OptionalDouble.of(900),
+								Optional.of(gaps))),
 				Optional.of(new Recording(PlanRecordings.probes(plan), Optional.of("binary")))));
 		return plan;
 	}

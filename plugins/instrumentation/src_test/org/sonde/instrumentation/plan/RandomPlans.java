@@ -19,7 +19,8 @@ public final class RandomPlans {
 		List<String> parameters = in.list(0, 4, () -> type(in));
 		boolean constructor = in.yes();
 		return new MethodSignature(binaryName(in), constructor ? MethodSignature.CONSTRUCTOR_NAME : identifier(in), parameters,
-				constructor || in.yes() ? "void" : type(in), in.yes() && !parameters.isEmpty() && parameters.getLast().endsWith("[]"), constructor);
+				constructor || in.yes() ? "void" : type(in), in.yes() && !parameters.isEmpty() && parameters.getLast().endsWith("[]"),
+				constructor);
 	}
 
 	/** In which every method and every pattern has one probe. */
@@ -139,7 +140,9 @@ public final class RandomPlans {
 	}
 
 	private static String pattern(RandomInput in) {
-		return in.yes() ? in.oneOf("public * p..*.*(..)", "p.A.new(..)", "@(p.Timed) * *(..)", "* p.I+.m(..)", "* (A || !B).*(*, ..)", "* ünï.*.größe()")
+		return in.yes()
+				? in.oneOf("public * p..*.*(..)", "p.A.new(..)", "@(p.Timed) * *(..)", "* p.I+.m(..)", "* (A || !B).*(*, ..)",
+						"* ünï.*.größe()")
 				: "x" + in.text(1, 6, "<>&\"'_,.*()!@+");
 	}
 

@@ -20,7 +20,8 @@ class SimilarPlacesTest {
 		FieldSignature otherType = field("p.Cart", "count", "long");
 		FieldSignature otherName = field("p.Cart", "counter", "int");
 		FieldSignature elsewhere = field("q.Cart", "count", "int");
-		assertThat(SimilarPlaces.of(gone, List.of(otherName, MethodSignature.parse("int p.Cart.count()"), otherType, new WatchedType("p.Cart"),
+		assertThat(
+				SimilarPlaces.of(gone, List.of(otherName, MethodSignature.parse("int p.Cart.count()"), otherType, new WatchedType("p.Cart"),
 				elsewhere, field("r.Till", "money", "int")), Set.of())).containsExactly(otherType, otherName, elsewhere);
 		assertThat(SimilarPlaces.of(gone, List.of(otherName, elsewhere), Set.of(elsewhere))).startsWith(elsewhere);
 	}

@@ -20,8 +20,10 @@ import org.sonde.overhead.results.ResultSet;
 class WriterMatchTest {
 	/** The words are those of the built-in sets and of the benchmark's subjects. */
 	@ParameterizedTest
-	@CsvSource({ "asynchronous ASCII writer, TEXT", "text file, TEXT", "'binary file writer, YieldPutStrategy', BINARY", "binary file, BINARY",
-			"TCP, TCP", "TCP writer with an additional buffer of 64 KiB, TCP", "TCP over loopback, TCP", "discard writer, DISCARD", "Zipkin,",
+	@CsvSource({ "asynchronous ASCII writer, TEXT", "text file, TEXT", "'binary file writer, YieldPutStrategy', BINARY",
+			"binary file, BINARY",
+			"TCP, TCP", "TCP writer with an additional buffer of 64 KiB, TCP", "TCP over loopback, TCP", "discard writer, DISCARD",
+			"Zipkin,",
 			"Prometheus," })
 	void theWordsOfSourcesAreUnderstood(String words, RecordTo kind) {
 		assertThat(WriterMatch.kind(words)).isEqualTo(Optional.ofNullable(kind));

@@ -73,7 +73,8 @@ class GuardedSwitchTest {
 	@Test
 	void deactivatesProbesOfAPlan() {
 		GuardedSwitch.deactivate(plan, List.of(OTHER.withVarargs(false), MATCHED));
-		assertThat(Probes.methodProbes(plan)).filteredOn(probe -> !probe.isActive()).extracting(probe -> probe.signature()).containsExactlyInAnyOrder(OTHER, MATCHED);
+		assertThat(Probes.methodProbes(plan)).filteredOn(probe -> !probe.isActive()).extracting(probe -> probe.signature())
+				.containsExactlyInAnyOrder(OTHER, MATCHED);
 		assertThat(plan.getProbes()).as("one new, before the pattern").hasSize(4);
 	}
 

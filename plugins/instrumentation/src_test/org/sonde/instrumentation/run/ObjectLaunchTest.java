@@ -17,7 +17,8 @@ class ObjectLaunchTest {
 	/** Its classes may assign fields before they call another constructor, which the guard would not notice. */
 	@Test
 	void aWeaverOfTheProgramOnANewJavaIsRefused() {
-		assertThatExceptionOfType(LaunchException.class).isThrownBy(() -> ObjectLaunch.check(new ProgramStart(25, OWN_WEAVER, List.of()))).withMessageContaining("SL109");
+		assertThatExceptionOfType(LaunchException.class).isThrownBy(() -> ObjectLaunch.check(new ProgramStart(25, OWN_WEAVER, List.of())))
+				.withMessageContaining("SL109");
 		assertThatCode(() -> {
 			ObjectLaunch.check(new ProgramStart(24, OWN_WEAVER, List.of()));
 			ObjectLaunch.check(new ProgramStart(25, List.of(), List.of()));

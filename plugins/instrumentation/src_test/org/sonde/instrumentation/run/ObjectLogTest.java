@@ -42,7 +42,8 @@ class ObjectLogTest {
 
 	@Test
 	void theLastLine() throws IOException {
-		ObjectLog log = read((EVENT.formatted("a") + "{\"end\":true,\"generated\":3,\"delivered\":1,\"dropped\":2,\"removed\":\"it \\\"hung\\\"\","
+		ObjectLog log = read(
+				(EVENT.formatted("a") + "{\"end\":true,\"generated\":3,\"delivered\":1,\"dropped\":2,\"removed\":\"it \\\"hung\\\"\","
 				+ "\"problemCount\":5,\"problems\":[\"a \\\\ b\",\"\\u0009c\"]}\n").getBytes(StandardCharsets.UTF_8));
 		ObjectLog.End end = log.end().orElseThrow();
 		assertThat(end.dropped()).isEqualTo(2);
@@ -54,7 +55,8 @@ class ObjectLogTest {
 
 	@Test
 	void nothingWentWrong() throws IOException {
-		ObjectLog log = read("{\"end\":true,\"generated\":0,\"delivered\":0,\"dropped\":0,\"problemCount\":0,\"problems\":[]}\n".getBytes(StandardCharsets.UTF_8));
+		ObjectLog log = read("{\"end\":true,\"generated\":0,\"delivered\":0,\"dropped\":0,\"problemCount\":0,\"problems\":[]}\n"
+				.getBytes(StandardCharsets.UTF_8));
 		assertThat(log.dropped()).contains(0L);
 		assertThat(log.end().orElseThrow().removed()).isEqualTo(Optional.empty());
 		assertThat(log.end().orElseThrow().problems()).isEmpty();

@@ -26,7 +26,8 @@ class WeaverMessagesTest {
 	/** As Kieker 2.0.2 on a full disk. */
 	@Test
 	void kiekersWriterFailed() {
-		messages.append("Exception in thread \"Thread-0\" java.nio.BufferOverflowException\n\tat java.base/java.nio.Buffer.nextPutIndex(Buffer.java:730)\n");
+		messages.append(
+				"Exception in thread \"Thread-0\" java.nio.BufferOverflowException\n\tat java.base/java.nio.Buffer.nextPutIndex(Buffer.java:730)\n");
 		assertThat(messages.writerFailed()).isFalse();
 		messages.append("\tat kieker.monitoring.writer.Monitoring");
 		messages.append("WriterThread.run(MonitoringWriterThread.java:65)\n");
@@ -72,7 +73,8 @@ class WeaverMessagesTest {
 	/** As Java 8 to 25 print it. */
 	@Test
 	void aProgramThatDoesNotStartIsNotBlamedOnItsProbes() {
-		for (String lines : List.of("Error: Could not find or load main class shop.Main\nCaused by: java.lang.ClassNotFoundException: shop.Main\n",
+		for (String lines : List.of(
+				"Error: Could not find or load main class shop.Main\nCaused by: java.lang.ClassNotFoundException: shop.Main\n",
 				"Unrecognized VM option 'Nonsense'\nError: Could not create the Java Virtual Machine.\n",
 				"Error: Main method not found in class shop.Main, please define the main method as:\n",
 				"Error occurred during initialization of VM\nInitial heap size set to a larger value than the maximum heap size\n",

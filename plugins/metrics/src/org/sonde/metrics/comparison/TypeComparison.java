@@ -33,7 +33,8 @@ import org.sonde.metrics.source.FileRenames;
  *                figures
  * @param total   the figures of the whole component
  */
-public record TypeComparison(ComponentMeasurement before, ComponentMeasurement after, List<TypeChange> types, Map<TypeFigure, FigureChange> outside,
+public record TypeComparison(ComponentMeasurement before, ComponentMeasurement after, List<TypeChange> types,
+		Map<TypeFigure, FigureChange> outside,
 		Map<TypeFigure, FigureChange> total) {
 
 	public TypeComparison {

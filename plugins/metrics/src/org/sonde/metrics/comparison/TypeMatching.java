@@ -115,7 +115,10 @@ final class TypeMatching {
 		return renamed == null ? Stream.empty() : come.values().stream().filter(other -> other.file().equals(renamed));
 	}
 
-	/** Takes the types that are equal apart from the order of their pieces, in the order of {@link Candidate#BEST_FIRST}, without trying all pairs. */
+	/**
+	 * Takes the types that are equal apart from the order of their pieces, in the order of {@link Candidate#BEST_FIRST}, without trying all
+	 * pairs.
+	 */
 	private void takeSame() {
 		takeSame(type -> List.of(type.code().pieces(), simpleName(type)));
 		takeSame(type -> List.of(type.code().pieces()));

@@ -37,7 +37,8 @@ import org.sonde.metrics.source.SourceVersion;
  * @param unresolved  how many names of the component's source were not found
  * @param problems    everything that may make the numbers differ from what the reader expects, in order
  */
-public record ComponentMeasurement(SourceVersion source, Component component, JavaRelease release, List<String> classPath, Profiles profiles,
+public record ComponentMeasurement(SourceVersion source, Component component, JavaRelease release, List<String> classPath,
+		Profiles profiles,
 		List<TypeMeasurement> types, Hypergraph graph, InformationMetrics information, CountingMetrics counting, Unresolved unresolved,
 		List<Problem> problems) implements MeasuredTypes {
 

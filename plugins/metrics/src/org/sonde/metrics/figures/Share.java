@@ -7,8 +7,8 @@ package org.sonde.metrics.figures;
 import org.sonde.metrics.hypergraph.Contribution;
 
 /**
- * What a part of a component adds to its information metrics under {@link org.sonde.metrics.hypergraph.InformationProfile#ALLEN}: the sum of what its
- * nodes add, see {@link Contribution}. It depends on the rest of the component: the same method elsewhere has another share.
+ * What a part of a component adds to its information metrics under {@link org.sonde.metrics.hypergraph.InformationProfile#ALLEN}: the sum
+ * of what its nodes add, see {@link Contribution}. It depends on the rest of the component: the same method elsewhere has another share.
  *
  * @param size       in bits
  * @param complexity in bits

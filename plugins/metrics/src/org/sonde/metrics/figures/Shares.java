@@ -62,7 +62,9 @@ public final class Shares {
 		return new Shares(measurement);
 	}
 
-	/** Returns the share of a top-level type. Empty if its file was not bound yet, or could not be, so that it has no nodes in the graph. */
+	/**
+	 * Returns the share of a top-level type. Empty if its file was not bound yet, or could not be, so that it has no nodes in the graph.
+	 */
 	public Optional<Share> type(TypeMeasurement type) {
 		boolean unbound = !type.methods().isEmpty() && type.methods().stream().allMatch(method -> method.node().isEmpty());
 		return unbound ? Optional.empty() : Optional.of(types.getOrDefault(type.name(), Share.NONE));

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What one node adds to the information metrics of its graph under {@link InformationProfile#ALLEN}: where the complexity sits. With the terms of
- * {@link InformationMetrics}, a node v adds −log2(c(row(v)) ÷ (n+1)) to the size, and Size(G_v) less its summand in Size(G#) to the
- * complexity; to the coupling the same in the graph of the edges that cross modules. The contributions of all nodes sum up to the
+ * What one node adds to the information metrics of its graph under {@link InformationProfile#ALLEN}: where the complexity sits. With the
+ * terms of {@link InformationMetrics}, a node v adds −log2(c(row(v)) ÷ (n+1)) to the size, and Size(G_v) less its summand in Size(G#) to
+ * the complexity; to the coupling the same in the graph of the edges that cross modules. The contributions of all nodes sum up to the
  * metrics.
  *
  * @param node       the node

@@ -52,8 +52,8 @@ final class Entropy {
 	}
 
 	/**
-	 * For each node Size(G_v) less its summand in Size(G#), under {@link InformationProfile#ALLEN}, 0 for nodes without an edge; their sum is the
-	 * complexity.
+	 * For each node Size(G_v) less its summand in Size(G#), under {@link InformationProfile#ALLEN}, 0 for nodes without an edge; their sum
+	 * is the complexity.
 	 */
 	double[] summandsOfComplexity() {
 		int connected = connected();

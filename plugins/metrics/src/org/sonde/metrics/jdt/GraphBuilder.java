@@ -71,7 +71,8 @@ public final class GraphBuilder {
 	 *                   could not be bound are missing
 	 * @param problems   what was met, in no order
 	 */
-	public record Result(int release, Hypergraph graph, ComponentMeasurement.Unresolved unresolved, Map<String, List<Hypergraph.Node>> written,
+	public record Result(int release, Hypergraph graph, ComponentMeasurement.Unresolved unresolved,
+			Map<String, List<Hypergraph.Node>> written,
 			List<Problem> problems) {
 	}
 

@@ -26,7 +26,8 @@ final class PlainScanner implements TokenScanner {
 			"<=", ">=", "+=", "-=", "*=", "/=", "&=", "|=", "^=", "%=", "<<", ">>");
 	/** Words that are not names, or not everywhere. */
 	private static final Set<String> RESERVED = Set.of("_", "abstract", "assert", "boolean", "break", "byte", "catch", "char", "const",
-			"continue", "do", "double", "else", "exports", "extends", "false", "final", "finally", "float", "for", "goto", "if", "implements",
+			"continue", "do", "double", "else", "exports", "extends", "false", "final", "finally", "float", "for", "goto", "if",
+			"implements",
 			"import", "instanceof", "int", "long", "module", "native", "new", "non", "null", "open", "opens", "permits", "private",
 			"protected", "provides", "public", "requires", "return", "sealed", "short", "static", "strictfp", "super", "switch",
 			"synchronized", "this", "throw", "throws", "to", "transient", "transitive", "true", "try", "uses", "void", "volatile", "when",

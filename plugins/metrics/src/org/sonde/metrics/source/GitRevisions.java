@@ -53,7 +53,8 @@ public record GitRevisions(Path workTree, Map<String, String> commits) {
 			for (String prefix : List.of(Constants.R_HEADS, Constants.R_REMOTES, Constants.R_TAGS)) {
 				// If a tag and a branch have the same name, git takes the tag.
 				newestFirst(repository, commits, prefix)
-						.forEach(one -> named.merge(one.name(), one.commit(), (branch, other) -> prefix.equals(Constants.R_TAGS) ? other : branch));
+						.forEach(one -> named.merge(one.name(), one.commit(),
+								(branch, other) -> prefix.equals(Constants.R_TAGS) ? other : branch));
 			}
 			return Optional.of(new GitRevisions(repository.getWorkTree().toPath(), named));
 		} catch (MetricsException | IOException e) {
@@ -75,8 +76,8 @@ public record GitRevisions(Path workTree, Map<String, String> commits) {
 	}
 
 	/**
-	 * The id of the commit that a revision is: of a name, a part of a commit's id, or what git makes of them, such as {@code HEAD~3}. Empty if
-	 * git does not know it. Reads the repository, unless it is one of the names.
+	 * The id of the commit that a revision is: of a name, a part of a commit's id, or what git makes of them, such as {@code HEAD~3}. Empty
+	 * if git does not know it. Reads the repository, unless it is one of the names.
 	 */
 	public Optional<String> commit(String revision) {
 		if (commits.containsKey(revision)) {
@@ -84,7 +85,8 @@ public record GitRevisions(Path workTree, Map<String, String> commits) {
 		}
 		try (Repository repository = GitReader.open(workTree); RevWalk walk = new RevWalk(repository)) {
 			ObjectId found = repository.resolve(revision);
-			return found != null && walk.peel(walk.parseAny(found)) instanceof RevCommit commit ? Optional.of(commit.name()) : Optional.empty();
+			return found != null && walk.peel(walk.parseAny(found)) instanceof RevCommit commit ? Optional.of(commit.name())
+					: Optional.empty();
 		} catch (MetricsException | IOException | RuntimeException e) {
 			return Optional.empty(); // JGit's ways to say that a text is not a revision
 		}

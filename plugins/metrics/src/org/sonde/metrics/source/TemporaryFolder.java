@@ -13,7 +13,10 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import org.sonde.common.files.TemporaryFiles;
 
-/** Folders for what is unpacked or compiled, which do not outlive the process: they are also deleted where it is asked to end (SIGTERM, Ctrl+C). */
+/**
+ * Folders for what is unpacked or compiled, which do not outlive the process: they are also deleted where it is asked to end (SIGTERM,
+ * Ctrl+C).
+ */
 public final class TemporaryFolder {
 
 	/** Something may just be written there while the process ends. */

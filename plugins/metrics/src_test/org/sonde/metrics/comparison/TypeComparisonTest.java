@@ -62,7 +62,8 @@ class TypeComparisonTest {
 				"p/Queue.java", "package p; " + QUEUE);
 		ComponentMeasurement after = measure("2", "p/Same.java",
 				"package p;\n/** The same. */\nclass Same {\n int f() {\n return new Gone().g(); // so\n }\n}\n",
-				"p/Grown.java", "package p; class Grown { int x; int get() { return x > 0 ? x : new java.io.File(\"\").hashCode(); } void set() { x = get(); } }",
+				"p/Grown.java",
+				"package p; class Grown { int x; int get() { return x > 0 ? x : new java.io.File(\"\").hashCode(); } void set() { x = get(); } }",
 				"q/Queue.java", "package q; " + QUEUE, //
 				"p/New.java", "package p; interface New { }");
 		return TypeComparison.of(before, after, FileRenames.NONE, Progress.NONE);

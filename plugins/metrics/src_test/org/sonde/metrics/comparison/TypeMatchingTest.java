@@ -30,7 +30,8 @@ import org.sonde.tests.seeded.Seeded;
 class TypeMatchingTest {
 
 	private static TypeMeasurement type(String name, long... pieces) {
-		TokenFingerprint code = TokenFingerprint.of(name.hashCode(), LongStream.of(pieces).map(piece -> TokenFingerprint.piece(piece << 20, (int) (piece % 5) + 1)).toArray());
+		TokenFingerprint code = TokenFingerprint.of(name.hashCode(),
+				LongStream.of(pieces).map(piece -> TokenFingerprint.piece(piece << 20, (int) (piece % 5) + 1)).toArray());
 		return new TypeMeasurement(name, name + ".java", 1, Map.of(LinesProfile.SLOC, 1), List.of(), code, Profiles.DEFAULT);
 	}
 
@@ -112,6 +113,7 @@ class TypeMatchingTest {
 	@Test
 	void canBeCancelled() {
 		assertThatExceptionOfType(CancellationException.class)
-				.isThrownBy(() -> TypeMatching.of(List.of(type("p.A", 1)), List.of(type("p.B", 2)), FileRenames.NONE, Progress.cancelledBy(() -> true)));
+				.isThrownBy(() -> TypeMatching.of(List.of(type("p.A", 1)), List.of(type("p.B", 2)), FileRenames.NONE,
+						Progress.cancelledBy(() -> true)));
 	}
 }

@@ -98,7 +98,8 @@ class VersionBuilderTest {
 			assertThat(new String(bytes, StandardCharsets.ISO_8859_1)).as("AspectJ needs the tables of lines and variables")
 					.contains("LineNumberTable", "LocalVariableTable");
 			try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-				ComponentMeasurement alone = Measurer.measure(location, SourceOptions.DEFAULT, artifacts, Component.of("*"), Profiles.DEFAULT,
+				ComponentMeasurement alone = Measurer.measure(location, SourceOptions.DEFAULT, artifacts, Component.of("*"),
+						Profiles.DEFAULT,
 						Progress.NONE);
 				assertThat(((BuiltVersion.Code.Figures) built.code()).measurement()).isEqualTo(alone);
 			}

@@ -50,7 +50,8 @@ class ProfilesTest {
 
 	@Test
 	void theChosenRulesAreMeantWhereNothingElseIsSaid() throws Exception {
-		ComponentMeasurement measurement = measure(new Profiles(LinesProfile.PHYSICAL, CyclomaticProfile.KIEL_2016, InformationProfile.KIEL_2016));
+		ComponentMeasurement measurement = measure(
+				new Profiles(LinesProfile.PHYSICAL, CyclomaticProfile.KIEL_2016, InformationProfile.KIEL_2016));
 		assertThat(measurement.linesProfile()).isEqualTo(LinesProfile.PHYSICAL);
 		assertThat(measurement.loc()).isEqualTo(7 + 1 + 1 + 1);
 		assertThat(measurement.lines(LinesProfile.SLOC)).isEqualTo(5 + 1 + 1 + 1);

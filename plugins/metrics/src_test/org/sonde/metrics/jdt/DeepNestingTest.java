@@ -77,7 +77,8 @@ class DeepNestingTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '~', value = { "g( ~ ) ~ 11 ~ 11 lambdas in arguments", "'' ~ '' ~ 1001 ~ 1001 lambdas" })
 	void lambdasBeyondTheLimitsAreMeasuredWithoutTheBinder(String open, String close, int depth, String found) {
-		ComponentMeasurement measurement = measured("S s= " + (open + "()-> ").repeat(depth) + "null" + close.repeat(depth) + "; return x;");
+		ComponentMeasurement measurement = measured(
+				"S s= " + (open + "()-> ").repeat(depth) + "null" + close.repeat(depth) + "; return x;");
 		assertThat(measurement.problems()).extracting(Problem::kind).containsExactly(ProblemKind.NOT_BOUND);
 		assertThat(measurement.problems().getFirst().message()).contains(found + " are nested in each other, more than " + (depth - 1));
 	}

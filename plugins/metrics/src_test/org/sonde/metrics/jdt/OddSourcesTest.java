@@ -353,10 +353,14 @@ class OddSourcesTest {
 		assertThat(edges(measurement.graph())).containsExactly("p.A#f()", "q.Healthy#f()");
 	}
 
-	private static final List<String> PIECES = List.of("package p;", "import a.B;", "import module a.b;", "void main() ", "class A ", "interface I ",
-			"enum E ", "record R", "@interface N ", "{", "}", "(", ")", ";", ",", "int ", "x", " = ", "1", "void f", "if ", "else ", "for ", "switch ",
-			"case ", "default ", "->", "when ", "new ", "return ", "\"", "\"\"\"", "'", "//", "/*", "*/", "\n", "\\u", "\\u0022", "@", "<", ">", "?", ":",
-			"::", "&&", "||", "static ", "this", "super", ".", "...", "yield ", "non-sealed ", "\0", "\u00e9", "_", "module m ", "requires ", "this(",
+	private static final List<String> PIECES = List.of("package p;", "import a.B;", "import module a.b;", "void main() ", "class A ",
+			"interface I ",
+			"enum E ", "record R", "@interface N ", "{", "}", "(", ")", ";", ",", "int ", "x", " = ", "1", "void f", "if ", "else ", "for ",
+			"switch ",
+			"case ", "default ", "->", "when ", "new ", "return ", "\"", "\"\"\"", "'", "//", "/*", "*/", "\n", "\\u", "\\u0022", "@", "<",
+			">", "?", ":",
+			"::", "&&", "||", "static ", "this", "super", ".", "...", "yield ", "non-sealed ", "\0", "\u00e9", "_", "module m ",
+			"requires ", "this(",
 			"super.", "A::new");
 
 	private static String nearlyJava(RandomInput in) {

@@ -105,7 +105,8 @@ class OddFilesTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "class A { void f() { } /* and so on", "class A { String s = \"and so on; }", "class A { char c = 'a; }",
-			"class A { String s = \"\"\"\n and so on; }", "class A { void f() {", "class A { void f() { } /** and so on", "class A { String s = \"\\", "class" })
+			"class A { String s = \"\"\"\n and so on; }", "class A { void f() {", "class A { void f() { } /** and so on",
+			"class A { String s = \"\\", "class" })
 	void whatIsNeverClosedIsReported(String text) throws Exception {
 		assertThat(measured(text.getBytes(StandardCharsets.UTF_8)).problems()).isNotEmpty()
 				.allMatch(problem -> problem.file().equals("A.java")).anyMatch(problem -> problem.kind() == ProblemKind.SYNTAX);

@@ -48,7 +48,8 @@ class GitRevisionsTest {
 		assertThat(revisions.names()).containsExactly("HEAD", "main", "old/stable", "v8", "v9", "v10");
 		assertThat(revisions.workTree().toRealPath()).isEqualTo(folder.toRealPath());
 		String head = revisions.commit("HEAD").orElseThrow();
-		assertThat(List.of("main", "HEAD^0", head, head.substring(0, 10))).allMatch(name -> revisions.commit(name).equals(Optional.of(head)));
+		assertThat(List.of("main", "HEAD^0", head, head.substring(0, 10)))
+				.allMatch(name -> revisions.commit(name).equals(Optional.of(head)));
 		assertThat(List.of("v9", "v8")).allMatch(name -> revisions.commit(name).equals(revisions.commit("main~1")));
 		assertThat(List.of("v10", "old/stable")).allMatch(name -> revisions.commit(name).equals(revisions.commit("HEAD~2")));
 		assertThat(revisions.commits().values().stream().distinct()).hasSize(3);

@@ -30,8 +30,9 @@ import org.sonde.objects.jmx.ServiceData;
 import org.sonde.objects.jmx.TypeData;
 
 /**
- * The watched objects of a running program, read by JMX. Each method asks the program and waits for its answer, at most half a minute unless it
- * was opened patiently, or until its thread is interrupted; several threads may do so at once. None is for the thread of a user interface.
+ * The watched objects of a running program, read by JMX. Each method asks the program and waits for its answer, at most half a minute
+ * unless it was opened patiently, or until its thread is interrupted; several threads may do so at once. None is for the thread of a user
+ * interface.
  */
 public final class ObjectsConnection implements AutoCloseable {
 	/** The longest page of objects. */
@@ -62,8 +63,8 @@ public final class ObjectsConnection implements AutoCloseable {
 	}
 
 	/**
-	 * As {@link #open(String, Optional)}, for somebody who waits as long as it takes: a program that was stopped for minutes goes on as if nothing had
-	 * happened, and loses no events.
+	 * As {@link #open(String, Optional)}, for somebody who waits as long as it takes: a program that was stopped for minutes goes on as if
+	 * nothing had happened, and loses no events.
 	 */
 	public static ObjectsConnection openPatiently(String address, Optional<JmxConnection.User> user) throws ObjectsException {
 		return open(address, user, Patience.WITHOUT_END);
@@ -75,7 +76,8 @@ public final class ObjectsConnection implements AutoCloseable {
 		return await(program, patience, () -> connect(resolved, program, user, patience));
 	}
 
-	private static ObjectsConnection connect(String resolved, String program, Optional<JmxConnection.User> user, Patience patience) throws ObjectsException {
+	private static ObjectsConnection connect(String resolved, String program, Optional<JmxConnection.User> user, Patience patience)
+			throws ObjectsException {
 		JMXConnector connector;
 		try {
 			connector = JmxConnection.open(resolved, user);
@@ -99,13 +101,15 @@ public final class ObjectsConnection implements AutoCloseable {
 	/** Returns the process id of the only program with this main class, with or without its package. */
 	private static String pid(String mainClass) throws ObjectsException {
 		List<RunningJvm> running = RunningJvm.onThisMachine();
-		List<RunningJvm> found = running.stream().filter(jvm -> jvm.program().equals(mainClass) || jvm.program().endsWith("." + mainClass)).toList();
+		List<RunningJvm> found = running.stream().filter(jvm -> jvm.program().equals(mainClass) || jvm.program().endsWith("." + mainClass))
+				.toList();
 		if (found.isEmpty()) {
 			String others = running.stream().map(jvm -> (jvm.pid() + " " + jvm.program()).strip()).collect(Collectors.joining(", "));
 			throw new ObjectsException(ObjectsProblem.NO_SUCH_PROGRAM, mainClass, others.isEmpty() ? "none" : others);
 		}
 		if (found.size() > 1) {
-			throw new ObjectsException(ObjectsProblem.SEVERAL_PROGRAMS, mainClass, found.stream().map(RunningJvm::pid).collect(Collectors.joining(", ")));
+			throw new ObjectsException(ObjectsProblem.SEVERAL_PROGRAMS, mainClass,
+					found.stream().map(RunningJvm::pid).collect(Collectors.joining(", ")));
 		}
 		return found.getFirst().pid();
 	}
@@ -180,7 +184,8 @@ public final class ObjectsConnection implements AutoCloseable {
 
 	/** Subscribes; also to sensors that appear later. */
 	public Watch watch(WatchRequest request) throws ObjectsException {
-		long id = ask(bean -> bean.subscribe(request.sensors().toArray(String[]::new), request.object(), request.kinds().toArray(String[]::new),
+		long id = ask(
+				bean -> bean.subscribe(request.sensors().toArray(String[]::new), request.object(), request.kinds().toArray(String[]::new),
 				request.priority(), request.policy(), request.capacity()));
 		return new Watch(this, id);
 	}

@@ -33,11 +33,13 @@ public final class StartedProgram {
 	}
 
 	/** The same, as {@link ObjectsConnection#openPatiently}. */
-	public static ObjectsConnection connectPatiently(String process, BooleanSupplier isCancelled) throws ObjectsException, InterruptedException {
+	public static ObjectsConnection connectPatiently(String process, BooleanSupplier isCancelled)
+			throws ObjectsException, InterruptedException {
 		return connect(process, isCancelled, Patience.WITHOUT_END);
 	}
 
-	private static ObjectsConnection connect(String process, BooleanSupplier isCancelled, Patience patience) throws ObjectsException, InterruptedException {
+	private static ObjectsConnection connect(String process, BooleanSupplier isCancelled, Patience patience)
+			throws ObjectsException, InterruptedException {
 		long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
 		while (true) {
 			try {

@@ -9,7 +9,8 @@ import java.util.List;
 /**
  * What is to be watched.
  *
- * @param sensors  names of types or sensors, such as {@code p.Order} and {@code p.Order.price}, with {@code *} for any characters; all if empty
+ * @param sensors  names of types or sensors, such as {@code p.Order} and {@code p.Order.price}, with {@code *} for any characters; all if
+ *                 empty
  * @param object   id of the only object; 0 for all
  * @param kinds    of events: {@code value-change}, {@code creation}, {@code deletion}, {@code addition}, {@code removal}; all if empty
  * @param priority {@code urgent}, {@code regular}, or {@code plan} for what the plan says of each sensor

@@ -52,8 +52,10 @@ class ObjectsConnectionTest {
 
 	@BeforeEach
 	void start() throws Exception {
-		objects = WovenObjects.start(Configuration.read(Files.writeString(folder.resolve("objects.properties"), Counter.CONFIGURATION)), null);
-		server = JMXConnectorServerFactory.newJMXConnectorServer(new JMXServiceURL("rmi", "127.0.0.1", 0), null, ManagementFactory.getPlatformMBeanServer());
+		objects = WovenObjects.start(Configuration.read(Files.writeString(folder.resolve("objects.properties"), Counter.CONFIGURATION)),
+				null);
+		server = JMXConnectorServerFactory.newJMXConnectorServer(new JMXServiceURL("rmi", "127.0.0.1", 0), null,
+				ManagementFactory.getPlatformMBeanServer());
 		server.start();
 		carrier.start(objects);
 		connection = ObjectsConnection.open(server.getAddress().toString(), Optional.empty());
@@ -84,7 +86,8 @@ class ObjectsConnectionTest {
 			assertThat(child.getParent()).isEqualTo(1);
 			assertThat(child.getName()).isEqualTo("next");
 		});
-		assertThat(connection.objects(Counter.class.getName(), 2490, 5)).extracting(ObjectData::getId).containsExactly(2491L, 2492L, 2493L, 2494L, 2495L);
+		assertThat(connection.objects(Counter.class.getName(), 2490, 5)).extracting(ObjectData::getId).containsExactly(2491L, 2492L, 2493L,
+				2494L, 2495L);
 		assertThat(connection.service().getObjectCount()).isEqualTo(2500);
 		assertThat(counters).hasSize(2500);
 	}
@@ -106,7 +109,8 @@ class ObjectsConnectionTest {
 	void aProgramThatDoesNotAnswer() throws Exception {
 		try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
 			assertThatExceptionOfType(ObjectsException.class)
-					.isThrownBy(() -> ObjectsConnection.open("127.0.0.1:" + silent.getLocalPort(), Optional.empty(), new Patience(Duration.ofMillis(1))))
+					.isThrownBy(() -> ObjectsConnection.open("127.0.0.1:" + silent.getLocalPort(), Optional.empty(),
+							new Patience(Duration.ofMillis(1))))
 					.satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.NO_ANSWER));
 		}
 	}
@@ -136,7 +140,8 @@ class ObjectsConnectionTest {
 				for (EventData event : fetched.getEvents()) {
 					assertThat(event.getOrigin().getThread()).isEqualTo(Thread.currentThread().getName());
 					assertThat(event.getOrigin().getThreadId()).isEqualTo(Thread.currentThread().threadId());
-					assertThat(event.getOrigin().place().toString()).matches(Pattern.quote(Counter.class.getName()) + "\\.set\\(Counter\\.java:\\d+\\)");
+					assertThat(event.getOrigin().place().toString())
+							.matches(Pattern.quote(Counter.class.getName()) + "\\.set\\(Counter\\.java:\\d+\\)");
 					values.add(event.getOldValue().getText() + " " + event.getNewValue().getText());
 				}
 			} while (fetched.getDelivered() + fetched.getDropped() < fetched.getGenerated());
@@ -155,7 +160,8 @@ class ObjectsConnectionTest {
 			counters.forEach(counter -> counter.set(7));
 			create(1);
 			assertThat(ofTwo.fetch(LONG).getEvents()).extracting(EventData::getObject).containsExactly(2L);
-			assertThat(lives.fetch(LONG).getEvents()).extracting(event -> event.getKind() + " " + event.getObject()).containsExactly("creation 3");
+			assertThat(lives.fetch(LONG).getEvents()).extracting(event -> event.getKind() + " " + event.getObject())
+					.containsExactly("creation 3");
 		}
 	}
 
@@ -165,7 +171,8 @@ class ObjectsConnectionTest {
 		counter.set(1);
 		try (Watch watch = connection.watch(immediately(List.of()))) {
 			assertThat(connection.suspend(List.of("*.value"))).isEqualTo(1);
-			assertThat(connection.types().getFirst().getAttributes()).filteredOn(AttributeData::isSuspended).extracting(AttributeData::getName).containsExactly("value");
+			assertThat(connection.types().getFirst().getAttributes()).filteredOn(AttributeData::isSuspended)
+					.extracting(AttributeData::getName).containsExactly("value");
 			counter.set(2);
 			assertThat(connection.resume(List.of("*.value"))).isEqualTo(1);
 			counter.set(3);
@@ -182,7 +189,8 @@ class ObjectsConnectionTest {
 		counter.set(1);
 		counter.put(null);
 		assertThat(connection.types().getFirst().isSuspended()).isTrue();
-		assertThat(connection.types().getFirst().getAttributes()).filteredOn(AttributeData::isSuspended).extracting(AttributeData::getName).containsExactly("value");
+		assertThat(connection.types().getFirst().getAttributes()).filteredOn(AttributeData::isSuspended).extracting(AttributeData::getName)
+				.containsExactly("value");
 		connection.switchSensors(List.of(type + ".value"), List.of());
 		assertThat(connection.types().getFirst().isSuspended()).isTrue();
 		assertThat(connection.types().getFirst().getAttributes()).noneMatch(AttributeData::isSuspended);
@@ -216,7 +224,8 @@ class ObjectsConnectionTest {
 		Path access = Files.writeString(folder.resolve("jmxremote.access"), "monitor readonly\ncontrol readwrite\n");
 		Path passwords = Files.writeString(folder.resolve("jmxremote.password"), "monitor one\ncontrol two\n");
 		JMXConnectorServer guarded = JMXConnectorServerFactory.newJMXConnectorServer(new JMXServiceURL("rmi", "127.0.0.1", 0),
-				Map.of("jmx.remote.x.access.file", access.toString(), "jmx.remote.x.password.file", passwords.toString()), ManagementFactory.getPlatformMBeanServer());
+				Map.of("jmx.remote.x.access.file", access.toString(), "jmx.remote.x.password.file", passwords.toString()),
+				ManagementFactory.getPlatformMBeanServer());
 		guarded.start();
 		try {
 			create(1);
@@ -245,15 +254,18 @@ class ObjectsConnectionTest {
 	@Test
 	void aProgramWithoutTheAgentIsRecognised() throws Exception {
 		carrier.close();
-		assertThatExceptionOfType(ObjectsException.class).isThrownBy(() -> ObjectsConnection.open(server.getAddress().toString(), Optional.empty()))
+		assertThatExceptionOfType(ObjectsException.class)
+				.isThrownBy(() -> ObjectsConnection.open(server.getAddress().toString(), Optional.empty()))
 				.satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.NOT_WATCHED));
-		assertThatExceptionOfType(ObjectsException.class).isThrownBy(connection::types).satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.ENDED));
+		assertThatExceptionOfType(ObjectsException.class).isThrownBy(connection::types)
+				.satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.ENDED));
 	}
 
 	@Test
 	void anEndedProgramIsRecognised() throws Exception {
 		server.stop();
-		assertThatExceptionOfType(ObjectsException.class).isThrownBy(connection::types).satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.ENDED));
+		assertThatExceptionOfType(ObjectsException.class).isThrownBy(connection::types)
+				.satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.ENDED));
 	}
 
 	@Test

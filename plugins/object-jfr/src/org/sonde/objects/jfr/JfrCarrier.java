@@ -24,8 +24,8 @@ import jdk.jfr.Recording;
 
 /**
  * Writes the events into flight recordings, and so into their streams. It subscribes while a recording has events of its kinds, so that
- * sensors are idle without one. When a recording stops, its listeners are notified afterwards; so what is on its way is written at the end of
- * each chunk of the recording, of which the stop makes one.
+ * sensors are idle without one. When a recording stops, its listeners are notified afterwards; so what is on its way is written at the end
+ * of each chunk of the recording, of which the stop makes one.
  */
 public final class JfrCarrier implements Carrier, FlightRecorderListener {
 	/** The time that the end of a recording waits for events on their way. */

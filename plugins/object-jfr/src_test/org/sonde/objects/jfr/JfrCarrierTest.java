@@ -86,7 +86,10 @@ class JfrCarrierTest {
 		objects.service().close();
 	}
 
-	/** Also those that wait when it stops: the only thread is in another observer until then. A file has them as JFR emptied its buffers; their numbers order them. */
+	/**
+	 * Also those that wait when it stops: the only thread is in another observer until then. A file has them as JFR emptied its buffers;
+	 * their numbers order them.
+	 */
 	@Test
 	void aRecordingHasAllEvents() throws IOException {
 		Path file = folder.resolve("objects.jfr");
@@ -104,7 +107,8 @@ class JfrCarrierTest {
 			}
 			Thread program = Thread.currentThread();
 			Thread observing = new Thread(() -> {
-				while (Arrays.stream(program.getStackTrace()).noneMatch(frame -> frame.getClassName().equals(Recording.class.getName()) && frame.getMethodName().equals("stop"))) {
+				while (Arrays.stream(program.getStackTrace()).noneMatch(
+						frame -> frame.getClassName().equals(Recording.class.getName()) && frame.getMethodName().equals("stop"))) {
 					Thread.onSpinWait();
 				}
 				stopping.countDown();
@@ -120,12 +124,15 @@ class JfrCarrierTest {
 				assertThat(event.getString("thread")).isEqualTo(Thread.currentThread().getName());
 				assertThat(event.getLong("threadId")).isEqualTo(Thread.currentThread().getId());
 				assertThat(event.getString("place")).startsWith(Counter.class.getName() + ".set(JfrCarrierTest.java:");
-				changes.put(event.getLong("sequence"), event.getString("sensor") + " " + event.getLong("object") + " " + event.getString("oldValue") + " " + event.getString("newValue"));
+				changes.put(event.getLong("sequence"), event.getString("sensor") + " " + event.getLong("object") + " "
+						+ event.getString("oldValue") + " " + event.getString("newValue"));
 			} else if (event.getEventType().getName().equals(ObjectChange.NAME)) {
-				lives.add(event.getString("kind") + " " + event.getLong("object") + " " + event.getString("place").replaceFirst("\\(.*", ""));
+				lives.add(
+						event.getString("kind") + " " + event.getLong("object") + " " + event.getString("place").replaceFirst("\\(.*", ""));
 			}
 		}
-		assertThat(List.copyOf(changes.values())).isEqualTo(IntStream.rangeClosed(1, CHANGES).mapToObj(i -> Counter.class.getName() + ".value 1 " + (i - 1) + " " + i).toList());
+		assertThat(List.copyOf(changes.values())).isEqualTo(
+				IntStream.rangeClosed(1, CHANGES).mapToObj(i -> Counter.class.getName() + ".value 1 " + (i - 1) + " " + i).toList());
 		assertThat(lives).containsExactly("creation 2 " + JfrCarrierTest.class.getName() + ".aRecordingHasAllEvents");
 		assertThat(counter.value()).isEqualTo(CHANGES);
 	}

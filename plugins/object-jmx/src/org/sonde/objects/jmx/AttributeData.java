@@ -17,7 +17,8 @@ public final class AttributeData {
 	private final String priority;
 
 	@ConstructorParameters({ "sensor", "name", "valueType", "masked", "suspended", "watched", "priority" })
-	public AttributeData(String sensor, String name, String valueType, boolean masked, boolean suspended, boolean watched, String priority) {
+	public AttributeData(String sensor, String name, String valueType, boolean masked, boolean suspended, boolean watched,
+			String priority) {
 		this.sensor = sensor;
 		this.name = name;
 		this.valueType = valueType;

@@ -20,7 +20,8 @@ public final class EventData {
 
 	/** Makes the data of a program with an agent that does not know origins yet. */
 	@ConstructorParameters({ "kind", "sensor", "sequence", "time", "object", "child", "oldValue", "newValue" })
-	public EventData(String kind, String sensor, long sequence, long time, long object, long child, ValueData oldValue, ValueData newValue) {
+	public EventData(String kind, String sensor, long sequence, long time, long object, long child, ValueData oldValue,
+			ValueData newValue) {
 		this(kind, sensor, sequence, time, object, child, oldValue, newValue, null);
 	}
 

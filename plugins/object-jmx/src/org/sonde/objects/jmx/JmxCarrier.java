@@ -23,14 +23,15 @@ import org.sonde.objects.weaving.runtime.Carrier;
 import org.sonde.objects.weaving.runtime.WovenObjects;
 
 /**
- * Registers the MBeans of the monitoring in the platform's MBean server. It opens no port itself: programs of the same user on this machine attach by
- * process id, and others get in as the options of the JVM say ({@code com.sun.management.jmxremote}).
+ * Registers the MBeans of the monitoring in the platform's MBean server. It opens no port itself: programs of the same user on this machine
+ * attach by process id, and others get in as the options of the JVM say ({@code com.sun.management.jmxremote}).
  */
 public final class JmxCarrier implements Carrier {
 	private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();
 	private final List<ObjectName> registered = new CopyOnWriteArrayList<>();
 	/** A thread of its own, because the program's threads must not wait for the MBean server. */
-	private final ExecutorService registering = Executors.newSingleThreadExecutor(work -> MonitoringThreads.daemon("sonde-objects-jmx", work));
+	private final ExecutorService registering = Executors
+			.newSingleThreadExecutor(work -> MonitoringThreads.daemon("sonde-objects-jmx", work));
 	private WovenObjects objects;
 	private ObjectService service;
 

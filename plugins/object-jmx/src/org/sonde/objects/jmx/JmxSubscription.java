@@ -87,8 +87,8 @@ final class JmxSubscription {
 	}
 
 	/**
-	 * Whether nobody asks for its events any more; it is closed then. Not at the first look that finds it late: if the whole program was stopped, its
-	 * observer fetches at once when it goes on.
+	 * Whether nobody asks for its events any more; it is closed then. Not at the first look that finds it late: if the whole program was
+	 * stopped, its observer fetches at once when it goes on.
 	 */
 	boolean isForgotten() {
 		return isForgottenAt(System.nanoTime());

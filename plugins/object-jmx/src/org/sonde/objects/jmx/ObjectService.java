@@ -48,11 +48,14 @@ final class ObjectService implements ObjectServiceMXBean {
 
 	@Override
 	public ServiceData getService() {
-		Set<String> known = objects.subscriptions().sensors(new SensorPattern()).stream().map(sensor -> sensor.id().toString()).collect(Collectors.toSet());
+		Set<String> known = objects.subscriptions().sensors(new SensorPattern()).stream().map(sensor -> sensor.id().toString())
+				.collect(Collectors.toSet());
 		forget();
-		String[] missing = objects.probes().stream().map(ProbeSettings::sensor).filter(sensor -> !known.contains(sensor)).distinct().sorted()
+		String[] missing = objects.probes().stream().map(ProbeSettings::sensor).filter(sensor -> !known.contains(sensor)).distinct()
+				.sorted()
 				.toArray(String[]::new);
-		return new ServiceData(tree().size(), subscriptions.size(), missing, objects.problems().count(), objects.problems().texts().toArray(new String[0]));
+		return new ServiceData(tree().size(), subscriptions.size(), missing, objects.problems().count(),
+				objects.problems().texts().toArray(new String[0]));
 	}
 
 	@Override
@@ -122,10 +125,12 @@ final class ObjectService implements ObjectServiceMXBean {
 		Set<String> planned = objects.probes().stream().map(ProbeSettings::sensor).collect(Collectors.toSet());
 		for (String name : concat(on, off)) {
 			if (!planned.contains(name)) {
-				throw new IllegalArgumentException("The program has no sensor " + name + ". The sensors are " + planned.stream().sorted().collect(Collectors.joining(", ")) + ".");
+				throw new IllegalArgumentException("The program has no sensor " + name + ". The sensors are "
+						+ planned.stream().sorted().collect(Collectors.joining(", ")) + ".");
 			}
 		}
-		return objects.subscriptions().switchSensors(Arrays.asList(on), false) + objects.subscriptions().switchSensors(Arrays.asList(off), true);
+		return objects.subscriptions().switchSensors(Arrays.asList(on), false)
+				+ objects.subscriptions().switchSensors(Arrays.asList(off), true);
 	}
 
 	private static List<String> concat(String[] some, String[] others) {
@@ -140,7 +145,8 @@ final class ObjectService implements ObjectServiceMXBean {
 		}
 		Priority chosen = priority.equals("plan") ? null : choice("priority", priority, Priority.class);
 		Set<EventKind> wanted = kinds.length == 0 ? EnumSet.allOf(EventKind.class)
-				: Arrays.stream(kinds).map(kind -> choice("kind of events", kind, EventKind.class)).collect(Collectors.toCollection(() -> EnumSet.noneOf(EventKind.class)));
+				: Arrays.stream(kinds).map(kind -> choice("kind of events", kind, EventKind.class))
+						.collect(Collectors.toCollection(() -> EnumSet.noneOf(EventKind.class)));
 		MonitoredObject only = object == 0 ? null : find(object);
 		checkThatAllMatch(names);
 		QualityOfService quality = QualityOfService.standard().with(QueueLimit.dropOldest(capacity)).with(Configuration.policy(policy));
@@ -222,7 +228,8 @@ final class ObjectService implements ObjectServiceMXBean {
 	}
 
 	private MonitoredObject find(long id) {
-		return tree().find(id).orElseThrow(() -> new IllegalArgumentException("There is no object " + id + ": it was deleted, or never existed. List the objects again."));
+		return tree().find(id).orElseThrow(() -> new IllegalArgumentException(
+				"There is no object " + id + ": it was deleted, or never existed. List the objects again."));
 	}
 
 	private List<Sensor> sensors(String[] names) {
@@ -234,7 +241,8 @@ final class ObjectService implements ObjectServiceMXBean {
 	private void checkThatAllMatch(String[] names) {
 		for (String name : names) {
 			SensorPattern pattern = new SensorPattern(name);
-			if (objects.subscriptions().sensors(pattern).isEmpty() && objects.probes().stream().noneMatch(probe -> probe.isChosenBy(pattern))) {
+			if (objects.subscriptions().sensors(pattern).isEmpty()
+					&& objects.probes().stream().noneMatch(probe -> probe.isChosenBy(pattern))) {
 				throw new IllegalArgumentException("No sensor matches " + name + ". The sensors are "
 						+ objects.probes().stream().map(ProbeSettings::sensor).distinct().sorted().collect(Collectors.joining(", ")) + ".");
 			}

@@ -5,8 +5,8 @@
 package org.sonde.objects.jmx;
 
 /**
- * The object monitoring of a program. Whatever may be long comes in pages of at most {@value #MOST}. What an argument names and is not there
- * is an {@link IllegalArgumentException} with the reason in words.
+ * The object monitoring of a program. Whatever may be long comes in pages of at most {@value #MOST}. What an argument names and is not
+ * there is an {@link IllegalArgumentException} with the reason in words.
  */
 public interface ObjectServiceMXBean {
 	/** Its name in the MBean server of the program. */
@@ -16,8 +16,8 @@ public interface ObjectServiceMXBean {
 	/** The longest that {@link #fetch} waits, in milliseconds. */
 	long LONGEST_WAIT = 10_000;
 	/**
-	 * A subscription whose observer does not fetch for so many milliseconds, and a tenth of that after the program has noticed, ends with the next event
-	 * or look at the service.
+	 * A subscription whose observer does not fetch for so many milliseconds, and a tenth of that after the program has noticed, ends with
+	 * the next event or look at the service.
 	 */
 	long LEASE = 60_000;
 
@@ -59,7 +59,8 @@ public interface ObjectServiceMXBean {
 	/**
 	 * Lets sensors report or not, also those that appear later. Unlike for {@link #suspend}, a type is its object sensor alone.
 	 *
-	 * @param on  names of sensors of the plan that report from now on, as in {@link TypeData#getName()} and {@link AttributeData#getSensor()}
+	 * @param on  names of sensors of the plan that report from now on, as in {@link TypeData#getName()} and
+	 *            {@link AttributeData#getSensor()}
 	 * @param off names of those that do not
 	 * @return how many of them the program has so far
 	 */

@@ -31,8 +31,8 @@ import org.sonde.objects.weaving.runtime.SensorPattern;
 import org.sonde.objects.weaving.runtime.WovenObjects;
 
 /**
- * The MBean of a type. Its notifications begin when asked for, not with their first listener: JMX's connector listens to every MBean as soon
- * as it has one client that listens to any of them.
+ * The MBean of a type. Its notifications begin when asked for, not with their first listener: JMX's connector listens to every MBean as
+ * soon as it has one client that listens to any of them.
  */
 final class ObjectType extends NotificationBroadcasterSupport implements ObjectTypeMXBean {
 	/** The beginning of the types of notifications about objects. The kind of event follows. */
@@ -46,10 +46,12 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 	private String[] notified = {};
 
 	ObjectType(WovenObjects objects, MonitoredType<?> type, ObjectName name) {
-		super(new MBeanNotificationInfo(new String[] { AttributeChangeNotification.ATTRIBUTE_CHANGE }, AttributeChangeNotification.class.getName(),
+		super(new MBeanNotificationInfo(new String[] { AttributeChangeNotification.ATTRIBUTE_CHANGE },
+				AttributeChangeNotification.class.getName(),
 				"An attribute of an object got another value."),
 				new MBeanNotificationInfo(
-						Arrays.stream(EventKind.values()).filter(kind -> kind != EventKind.VALUE_CHANGE).map(kind -> OBJECTS + EnumKeyword.of(kind)).toArray(String[]::new),
+						Arrays.stream(EventKind.values()).filter(kind -> kind != EventKind.VALUE_CHANGE)
+								.map(kind -> OBJECTS + EnumKeyword.of(kind)).toArray(String[]::new),
 						Notification.class.getName(), "An object was created, deleted, added or removed; the user data is its id."));
 		this.objects = objects;
 		this.type = type;
@@ -90,10 +92,13 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 		}
 	}
 
-	/** Returns the names of sensors. Attributes may belong to a supertype or be static, so their names do not begin with that of the type. */
+	/**
+	 * Returns the names of sensors. Attributes may belong to a supertype or be static, so their names do not begin with that of the type.
+	 */
 	private String[] names(String[] attributes) {
 		List<String> ids = type.attributes().stream().map(Sensor::id)
-				.filter(id -> attributes.length == 0 || Arrays.stream(attributes).anyMatch(attribute -> new SensorPattern(id.typeName() + "." + attribute).matches(id)))
+				.filter(id -> attributes.length == 0
+						|| Arrays.stream(attributes).anyMatch(attribute -> new SensorPattern(id.typeName() + "." + attribute).matches(id)))
 				.map(SensorId::toString).collect(Collectors.toList());
 		if (attributes.length == 0) {
 			ids.add(0, type.name());
@@ -116,12 +121,14 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 	private Notification notification(Event event) {
 		long millis = TimeUnit.NANOSECONDS.toMillis(event.time());
 		if (event.kind() == EventKind.VALUE_CHANGE) {
-			Notification change = new AttributeChangeNotification(name, sequence.incrementAndGet(), millis, event.toString(), event.sensor().attribute(),
+			Notification change = new AttributeChangeNotification(name, sequence.incrementAndGet(), millis, event.toString(),
+					event.sensor().attribute(),
 					event.sensor().valueType(), simple(event.oldValue()), simple(event.newValue()));
 			change.setUserData(event.object());
 			return change;
 		}
-		Notification change = new Notification(OBJECTS + EnumKeyword.of(event.kind()), name, sequence.incrementAndGet(), millis, event.toString());
+		Notification change = new Notification(OBJECTS + EnumKeyword.of(event.kind()), name, sequence.incrementAndGet(), millis,
+				event.toString());
 		change.setUserData(event.object());
 		return change;
 	}

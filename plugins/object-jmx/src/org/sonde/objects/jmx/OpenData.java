@@ -26,11 +26,13 @@ final class OpenData {
 
 	static TypeData of(MonitoredType<?> type, Subscriptions subscriptions) {
 		AttributeData[] attributes = type.attributes().stream()
-				.map(sensor -> new AttributeData(sensor.id().toString(), sensor.id().attribute(), sensor.id().valueType(), sensor.isMasked(), sensor.isSuspended(),
+				.map(sensor -> new AttributeData(sensor.id().toString(), sensor.id().attribute(), sensor.id().valueType(),
+						sensor.isMasked(), sensor.isSuspended(),
 						sensor.isActive(), priority(sensor, subscriptions)))
 				.toArray(AttributeData[]::new);
 		Sensor sensor = type.sensor();
-		return new TypeData(type.name(), type.count(), sensor.isSuspended(), sensor.isActive(), priority(sensor, subscriptions), attributes);
+		return new TypeData(type.name(), type.count(), sensor.isSuspended(), sensor.isActive(), priority(sensor, subscriptions),
+				attributes);
 	}
 
 	private static String priority(Sensor sensor, Subscriptions subscriptions) {
@@ -40,7 +42,8 @@ final class OpenData {
 	static ObjectData of(MonitoredObject node) {
 		Object object = node.get();
 		Optional<MonitoredObject> parent = node.parent();
-		return new ObjectData(node.id(), node.type().name(), className(node, object), node.name().orElse(null), parent.map(MonitoredObject::id).orElse(0L),
+		return new ObjectData(node.id(), node.type().name(), className(node, object), node.name().orElse(null),
+				parent.map(MonitoredObject::id).orElse(0L),
 				!node.children(0, 1).isEmpty());
 	}
 
@@ -61,7 +64,8 @@ final class OpenData {
 	}
 
 	static EventData of(Event event) {
-		return new EventData(EnumKeyword.of(event.kind()), event.sensor().toString(), event.sequence(), event.time(), event.object(), event.child(),
+		return new EventData(EnumKeyword.of(event.kind()), event.sensor().toString(), event.sequence(), event.time(), event.object(),
+				event.child(),
 				of(event.oldValue()), of(event.newValue()), of(event.origin()));
 	}
 
@@ -71,7 +75,8 @@ final class OpenData {
 		}
 		StackTraceElement place = origin.place();
 		return place == null ? new OriginData(origin.thread(), origin.threadId(), null, null, null, -1)
-				: new OriginData(origin.thread(), origin.threadId(), place.getClassName(), place.getMethodName(), place.getFileName(), place.getLineNumber());
+				: new OriginData(origin.thread(), origin.threadId(), place.getClassName(), place.getMethodName(), place.getFileName(),
+						place.getLineNumber());
 	}
 
 	private static ValueData of(CapturedValue value) {
@@ -79,7 +84,8 @@ final class OpenData {
 			return null;
 		}
 		Object kept = value.value();
-		String text = kept == null ? null : value.kind() == CapturedValue.Kind.REFERENCE ? Integer.toHexString((Integer) kept) : kept.toString();
+		String text = kept == null ? null
+				: value.kind() == CapturedValue.Kind.REFERENCE ? Integer.toHexString((Integer) kept) : kept.toString();
 		return new ValueData(EnumKeyword.of(value.kind()), text, value.typeName(), value.length());
 	}
 }

@@ -21,7 +21,10 @@ public final class ValueData {
 		this.length = length;
 	}
 
-	/** {@code null}, {@code boolean}, {@code number}, {@code character}, {@code text}, {@code enumeration}, {@code reference} or {@code masked}. */
+	/**
+	 * {@code null}, {@code boolean}, {@code number}, {@code character}, {@code text}, {@code enumeration}, {@code reference} or
+	 * {@code masked}.
+	 */
 	public String getKind() {
 		return kind;
 	}

@@ -58,9 +58,11 @@ class JmxCarrierTest {
 
 	@BeforeEach
 	void start() throws Exception {
-		objects = WovenObjects.start(Configuration.read(Files.writeString(folder.resolve("objects.properties"), Woven.CONFIGURATION)), null);
+		objects = WovenObjects.start(Configuration.read(Files.writeString(folder.resolve("objects.properties"), Woven.CONFIGURATION)),
+				null);
 		carrier.start(objects);
-		server = JMXConnectorServerFactory.newJMXConnectorServer(new JMXServiceURL("rmi", "127.0.0.1", 0), null, ManagementFactory.getPlatformMBeanServer());
+		server = JMXConnectorServerFactory.newJMXConnectorServer(new JMXServiceURL("rmi", "127.0.0.1", 0), null,
+				ManagementFactory.getPlatformMBeanServer());
 		server.start();
 		connector = JMXConnectorFactory.connect(server.getAddress());
 		connection = connector.getMBeanServerConnection();
@@ -95,11 +97,13 @@ class JmxCarrierTest {
 	void typesObjectsAndValuesAreOpenData() throws Exception {
 		CompositeData[] types = (CompositeData[]) connection.getAttribute(service, "Types");
 		assertThat(types).singleElement().satisfies(one -> assertThat(one.get("count")).isEqualTo(1));
-		CompositeData[] found = (CompositeData[]) connection.invoke(service, "objects", new Object[] { "org.sonde.objects.jmx.Box", 0L, 10 },
+		CompositeData[] found = (CompositeData[]) connection.invoke(service, "objects",
+				new Object[] { "org.sonde.objects.jmx.Box", 0L, 10 },
 				new String[] { "java.lang.String", "long", "int" });
 		assertThat(found).singleElement().satisfies(one -> assertThat(one.get("id")).isEqualTo(1L));
 		CompositeData[] values = (CompositeData[]) connection.invoke(service, "values", new Object[] { 1L }, new String[] { "long" });
-		assertThat(values).extracting(value -> value.get("name") + "=" + ((CompositeData) value.get("value")).get("text")).containsExactly("size=1", "token=null");
+		assertThat(values).extracting(value -> value.get("name") + "=" + ((CompositeData) value.get("value")).get("text"))
+				.containsExactly("size=1", "token=null");
 		CompositeData state = (CompositeData) connection.getAttribute(service, "Service");
 		assertThat((String[]) state.get("missing")).containsExactly("org.sonde.objects.jmx.Box.made", "org.sonde.objects.jmx.Later.x");
 	}
@@ -110,7 +114,8 @@ class JmxCarrierTest {
 		onlySize.enableAttribute("size");
 		connection.addNotificationListener(type, (notification, handback) -> received.add(notification), onlySize, null);
 		box.resize(2);
-		connection.invoke(type, "startNotifications", new Object[] { new String[0], "immediate" }, new String[] { String[].class.getName(), "java.lang.String" });
+		connection.invoke(type, "startNotifications", new Object[] { new String[0], "immediate" },
+				new String[] { String[].class.getName(), "java.lang.String" });
 		box.change("t2");
 		box.resize(3);
 		AttributeChangeNotification change = (AttributeChangeNotification) received.poll(1, TimeUnit.MINUTES);
@@ -118,12 +123,14 @@ class JmxCarrierTest {
 		assertThat(change.getAttributeType()).isEqualTo("int");
 		assertThat(List.of(change.getOldValue(), change.getNewValue(), change.getUserData())).containsExactly(2L, 3L, 1L);
 		assertThat(change.getSource()).isEqualTo(type);
-		assertThat(change.getMessage()).contains(" by " + Thread.currentThread().getName() + " at org.sonde.objects.jmx.Box.resize(Box.java:");
+		assertThat(change.getMessage())
+				.contains(" by " + Thread.currentThread().getName() + " at org.sonde.objects.jmx.Box.resize(Box.java:");
 		connection.invoke(type, "stopNotifications", null, null);
 		assertThat((String[]) connection.getAttribute(type, "Notified")).isEmpty();
 		box.resize(4);
 		// Events that are sent by the same connection afterwards come behind what was sent before.
-		connection.invoke(type, "startNotifications", new Object[] { new String[0], "immediate" }, new String[] { String[].class.getName(), "java.lang.String" });
+		connection.invoke(type, "startNotifications", new Object[] { new String[0], "immediate" },
+				new String[] { String[].class.getName(), "java.lang.String" });
 		box.resize(5);
 		assertThat(((AttributeChangeNotification) received.poll(1, TimeUnit.MINUTES)).getNewValue()).isEqualTo(5L);
 	}
@@ -136,7 +143,8 @@ class JmxCarrierTest {
 		awaitRegistration(ofClass);
 		connection.addNotificationListener(ofClass, (notification, handback) -> received.add(notification), null, null);
 		for (String attribute : List.of("made", "")) {
-			connection.invoke(ofClass, "startNotifications", new Object[] { attribute.isEmpty() ? new String[0] : new String[] { attribute }, "immediate" },
+			connection.invoke(ofClass, "startNotifications",
+					new Object[] { attribute.isEmpty() ? new String[0] : new String[] { attribute }, "immediate" },
 					new String[] { String[].class.getName(), "java.lang.String" });
 			box.resize(Box.made() + 7);
 			Box.make(Box.made() + 1);
@@ -145,7 +153,8 @@ class JmxCarrierTest {
 			assertThat(change.getNewValue()).isEqualTo((long) Box.made());
 		}
 		assertThatExceptionOfType(RuntimeMBeanException.class).isThrownBy(() -> connection.invoke(ofClass, "startNotifications",
-				new Object[] { new String[] { "size" }, "immediate" }, new String[] { String[].class.getName(), "java.lang.String" })).withMessageContaining("made");
+				new Object[] { new String[] { "size" }, "immediate" }, new String[] { String[].class.getName(), "java.lang.String" }))
+				.withMessageContaining("made");
 	}
 
 	/** Its events wait for a batch, and another observer does not fetch any more. */
@@ -175,7 +184,8 @@ class JmxCarrierTest {
 	@Test
 	void onlySomeAttributesAndMaskedOnes() throws Exception {
 		connection.addNotificationListener(type, (notification, handback) -> received.add(notification), null, null);
-		connection.invoke(type, "startNotifications", new Object[] { new String[] { "tok*" }, "batch:2:60000" }, new String[] { String[].class.getName(), "java.lang.String" });
+		connection.invoke(type, "startNotifications", new Object[] { new String[] { "tok*" }, "batch:2:60000" },
+				new String[] { String[].class.getName(), "java.lang.String" });
 		box.resize(5);
 		box.change("t5");
 		box.change("t6");
@@ -190,7 +200,8 @@ class JmxCarrierTest {
 	@Test
 	void livesAreNotificationsWithTheId() throws Exception {
 		connection.addNotificationListener(type, (notification, handback) -> received.add(notification), null, null);
-		connection.invoke(type, "startNotifications", new Object[] { new String[0], "immediate" }, new String[] { String[].class.getName(), "java.lang.String" });
+		connection.invoke(type, "startNotifications", new Object[] { new String[0], "immediate" },
+				new String[] { String[].class.getName(), "java.lang.String" });
 		Box another = new Box();
 		WovenObjects.created(another);
 		WovenObjects.disposed(another);

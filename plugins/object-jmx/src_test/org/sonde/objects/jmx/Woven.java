@@ -22,7 +22,8 @@ final class Woven {
 	static final class Made {
 	}
 
-	static final String CONFIGURATION = "probe.Woven$Made=field\nprobe.Woven$Made.type=org.sonde.objects.jmx.Box\nprobe.Woven$Made.field=made\n" + "probe.Woven$Size=field\nprobe.Woven$Size.type=org.sonde.objects.jmx.Box\nprobe.Woven$Size.field=size\n"
+	static final String CONFIGURATION = "probe.Woven$Made=field\nprobe.Woven$Made.type=org.sonde.objects.jmx.Box\nprobe.Woven$Made.field=made\n"
+			+ "probe.Woven$Size=field\nprobe.Woven$Size.type=org.sonde.objects.jmx.Box\nprobe.Woven$Size.field=size\n"
 			+ "probe.Woven$Token=field\nprobe.Woven$Token.type=org.sonde.objects.jmx.Box\nprobe.Woven$Token.field=token\n"
 			+ "probe.Box=creation\nprobe.Box.type=org.sonde.objects.jmx.Box\nprobe.Later=field\nprobe.Later.type=org.sonde.objects.jmx.Later\nprobe.Later.field=x\n";
 	static final Supplier<WatchedField> SIZE = () -> WatchedField.of(Size.class);

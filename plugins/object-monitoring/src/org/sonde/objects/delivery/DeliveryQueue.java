@@ -15,8 +15,8 @@ import java.util.function.Predicate;
 import org.sonde.objects.event.Event;
 
 /**
- * The urgent or the regular queue of an end-point. Any thread adds events; one at a time delivers them. Nothing but the queue is called while
- * its lock is held, and the observer is called without it.
+ * The urgent or the regular queue of an end-point. Any thread adds events; one at a time delivers them. Nothing but the queue is called
+ * while its lock is held, and the observer is called without it.
  */
 final class DeliveryQueue {
 	/** The result of {@link #waitNanos} if there is nothing to deliver. */

@@ -41,8 +41,8 @@ public final class Dissemination {
 	}
 
 	/**
-	 * Does something once a second while there are end-points, in a thread of its own: it may wait for a full queue as the program does. With the
-	 * production thread, nothing is done, as there is no thread for it.
+	 * Does something once a second while there are end-points, in a thread of its own: it may wait for a full queue as the program does.
+	 * With the production thread, nothing is done, as there is no thread for it.
 	 */
 	public void eachSecond(Runnable action) {
 		if (model.group() != ThreadModel.Group.NONE) {

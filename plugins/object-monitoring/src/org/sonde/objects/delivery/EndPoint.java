@@ -204,7 +204,8 @@ public final class EndPoint implements AutoCloseable {
 		if (failure == null) {
 			failuresInRow.set(0);
 		} else if (failuresInRow.incrementAndGet() >= quality.failures()) {
-			close("Observer " + name + " failed " + quality.failures() + " times in a row, the last time by " + failure.getClass().getName() + ".",
+			close("Observer " + name + " failed " + quality.failures() + " times in a row, the last time by " + failure.getClass().getName()
+					+ ".",
 					false);
 		}
 		if (System.nanoTime() - begin > quality.receiving().toNanos()) {

@@ -10,8 +10,8 @@ import org.sonde.objects.event.Event;
 
 /**
  * Receives the events of one end-point. It may call back into the program and into the service, subscribe, unsubscribe and close its
- * end-point. If it throws, the sequence counts as dropped; if it does so several times in a row, or does not return in time, its end-point is
- * removed ({@link QualityOfService}).
+ * end-point. If it throws, the sequence counts as dropped; if it does so several times in a row, or does not return in time, its end-point
+ * is removed ({@link QualityOfService}).
  */
 @FunctionalInterface
 public interface Observer {

@@ -32,7 +32,8 @@ public final class QualityOfService {
 		}
 		DeliveryPolicy.nanos("time for a sequence", receiving);
 		if (policy.threshold() != Integer.MAX_VALUE && policy.threshold() > limit.capacity()) {
-			throw new IllegalArgumentException("A batch of " + policy.threshold() + " events does not fit into a queue for " + limit.capacity()
+			throw new IllegalArgumentException(
+					"A batch of " + policy.threshold() + " events does not fit into a queue for " + limit.capacity()
 					+ ". Choose smaller batches or a larger queue.");
 		}
 	}

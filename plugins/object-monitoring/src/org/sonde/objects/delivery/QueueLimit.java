@@ -31,9 +31,9 @@ public final class QueueLimit {
 
 	/**
 	 * The production thread waits until a full queue has room, then goes on; what is too much after the longest wait is dropped, oldest
-	 * first. Each waiting thread adds its events first, so the queue may be longer than its capacity by what one change per thread generates:
-	 * one event for an attribute; for the tree one per child of a deleted object, of which a change may find 64. An observer that changes the
-	 * program itself never waits.
+	 * first. Each waiting thread adds its events first, so the queue may be longer than its capacity by what one change per thread
+	 * generates: one event for an attribute; for the tree one per child of a deleted object, of which a change may find 64. An observer
+	 * that changes the program itself never waits.
 	 *
 	 * @param longest above 0, at most a day
 	 */

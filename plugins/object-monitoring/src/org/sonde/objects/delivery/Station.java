@@ -12,8 +12,8 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Queues, and the monitoring threads that deliver their events: urgent queues first, then regular ones, in turn among their equals. A thread
- * sleeps until an event makes a queue ready, or a flush time-out or period ends; empty queues are not polled.
+ * Queues, and the monitoring threads that deliver their events: urgent queues first, then regular ones, in turn among their equals. A
+ * thread sleeps until an event makes a queue ready, or a flush time-out or period ends; empty queues are not polled.
  */
 final class Station implements Server {
 	/** Queues of one priority, which are served in turn. Guarded by the station's lock. */

@@ -5,8 +5,8 @@
 package org.sonde.objects.delivery;
 
 /**
- * Which threads deliver events: the models of the paper on MOOMS (2004, section 5.2). Each can run on virtual threads where the JVM has them,
- * but the first, which has no threads of its own. Besides these threads, one more sleeps until an observer may have hung.
+ * Which threads deliver events: the models of the paper on MOOMS (2004, section 5.2). Each can run on virtual threads where the JVM has
+ * them, but the first, which has no threads of its own. Besides these threads, one more sleeps until an observer may have hung.
  */
 public final class ThreadModel {
 	/** The group that a monitoring thread serves. */
@@ -25,14 +25,16 @@ public final class ThreadModel {
 	}
 
 	/**
-	 * The program's threads deliver. An observer that hangs stops one of them, and flush time-outs and periods wait for the next event. Urgent
-	 * events may come while the observer receives regular ones, also in the same thread if the observer causes them.
+	 * The program's threads deliver. An observer that hangs stops one of them, and flush time-outs and periods wait for the next event.
+	 * Urgent events may come while the observer receives regular ones, also in the same thread if the observer causes them.
 	 */
 	public static ThreadModel productionThread() {
 		return new ThreadModel(Group.NONE, 0, false);
 	}
 
-	/** One thread for all end-points. A slow observer delays the others, and an observer with many urgent events the regular ones of others. */
+	/**
+	 * One thread for all end-points. A slow observer delays the others, and an observer with many urgent events the regular ones of others.
+	 */
 	public static ThreadModel oneThread() {
 		return new ThreadModel(Group.ALL, 1, false);
 	}

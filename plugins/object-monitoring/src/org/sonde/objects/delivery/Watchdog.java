@@ -10,8 +10,8 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * A thread that removes end-points whose observers hang, and replaces the threads that hang in closed ones. It looks twice in the time that an
- * observer may take.
+ * A thread that removes end-points whose observers hang, and replaces the threads that hang in closed ones. It looks twice in the time that
+ * an observer may take.
  */
 final class Watchdog {
 	private final ReentrantLock lock = new ReentrantLock();

@@ -6,7 +6,10 @@ package org.sonde.objects.event;
 
 import java.util.Objects;
 
-/** The part of a value that was kept. It has no reference to the program, so it keeps no object alive and calls none of the program's methods. */
+/**
+ * The part of a value that was kept. It has no reference to the program, so it keeps no object alive and calls none of the program's
+ * methods.
+ */
 public final class CapturedValue {
 	/** The kind of value, which decides what {@link CapturedValue#value()} is. */
 	public enum Kind {

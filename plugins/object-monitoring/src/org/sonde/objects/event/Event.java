@@ -52,7 +52,8 @@ public final class Event {
 	public static Event ofObject(EventKind kind, SensorId sensor, long sequence, long time, long object, long child, Origin origin) {
 		boolean ofContainment = kind == EventKind.ADDITION || kind == EventKind.REMOVAL;
 		if (kind == EventKind.VALUE_CHANGE || ofContainment != (child != 0)) {
-			throw new IllegalArgumentException("additions and removals have a child, creations and deletions have none: " + kind + ", " + child);
+			throw new IllegalArgumentException(
+					"additions and removals have a child, creations and deletions have none: " + kind + ", " + child);
 		}
 		return new Event(kind, sensor, sequence, time, object, child, null, null, origin);
 	}

@@ -21,7 +21,8 @@ public final class ValueCapture {
 	/**
 	 * Attributes whose values are masked by default: found in the last part of names such as {@code p.Account.accessToken}.
 	 */
-	public static final Pattern MASKED_NAMES = Pattern.compile("(?i)(passw|passphrase|passcode|pwd|secret|token|credential|cookie|session_?id"
+	public static final Pattern MASKED_NAMES = Pattern
+			.compile("(?i)(passw|passphrase|passcode|pwd|secret|token|credential|cookie|session_?id"
 			// The names of authors, or of what is authentic, are not masked.
 			+ "|auth(?!or(?!i[sz]ation)|ent)"
 			// No keys of maps and tables.

@@ -16,8 +16,8 @@ import org.sonde.objects.event.SensorId;
 import org.sonde.objects.event.ValueCapture;
 
 /**
- * Watches one attribute of all objects of a type. The program, or code woven into it, calls {@code changed} after each assignment. Nothing of
- * the values is called ({@link ValueCapture}). An assignment of the same value is not a change.
+ * Watches one attribute of all objects of a type. The program, or code woven into it, calls {@code changed} after each assignment. Nothing
+ * of the values is called ({@link ValueCapture}). An assignment of the same value is not a change.
  */
 public final class AttributeSensor extends Sensor {
 	private final ValueCapture capture;
@@ -112,7 +112,8 @@ public final class AttributeSensor extends Sensor {
 		CapturedValue now = masked ? ValueCapture.masked() : capture.of(after);
 		Origin origin = origins.apply(null);
 		Outbox outbox = new Outbox();
-		publish(EventKind.VALUE_CHANGE, object, (sequence, time) -> Event.valueChange(id(), sequence, time, object.id(), old, now, origin), outbox);
+		publish(EventKind.VALUE_CHANGE, object, (sequence, time) -> Event.valueChange(id(), sequence, time, object.id(), old, now, origin),
+				outbox);
 		outbox.settle();
 	}
 }

@@ -61,9 +61,9 @@ public final class MonitoredObject extends WeakReference<Object> {
 	/**
 	 * Its children in the order of addition.
 	 *
-	 * @param afterId id of the child to begin behind; 0 to begin with the first. If it is not there any more, those with greater ids follow:
-	 *            most objects are added in the order of their ids, and one that was not may come twice or be missing
-	 * @param most how many, 1 or more
+	 * @param afterId id of the child to begin behind; 0 to begin with the first. If it is not there any more, those with greater ids
+	 *                follow: most objects are added in the order of their ids, and one that was not may come twice or be missing
+	 * @param most    how many, 1 or more
 	 */
 	public List<MonitoredObject> children(long afterId, int most) {
 		return tree.childrenOf(this, afterId, most);

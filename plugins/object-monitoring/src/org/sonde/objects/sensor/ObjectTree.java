@@ -28,9 +28,9 @@ import org.sonde.objects.event.SensorId;
 import org.sonde.objects.event.ValueCapture;
 
 /**
- * The monitored objects in their containment: the monitoring information base of the paper. It holds them by weak references. That an object
- * was collected is noticed by whatever uses the tree next, or expunges it. Events are numbered with the tree locked, in the order of its changes, and
- * delivered when it is not.
+ * The monitored objects in their containment: the monitoring information base of the paper. It holds them by weak references. That an
+ * object was collected is noticed by whatever uses the tree next, or expunges it. Events are numbered with the tree locked, in the order of
+ * its changes, and delivered when it is not.
  */
 public final class ObjectTree {
 	/** Collected objects that a change removes at most; it adds one at most. */
@@ -55,9 +55,9 @@ public final class ObjectTree {
 	}
 
 	/**
-	 * @param clock nanoseconds, called with locks held: must neither wait nor throw
-	 * @param origins tells who makes a change, in its thread and also with locks held; null if that is not the program. It gets the class of
-	 *            the object that is created, and null for other changes.
+	 * @param clock   nanoseconds, called with locks held: must neither wait nor throw
+	 * @param origins tells who makes a change, in its thread and also with locks held; null if that is not the program. It gets the class
+	 *                of the object that is created, and null for other changes.
 	 */
 	public ObjectTree(LongSupplier clock, ValueCapture capture, Function<Class<?>, Origin> origins) {
 		this.clock = clock;
@@ -68,7 +68,8 @@ public final class ObjectTree {
 	/** A type, which is monitored from now on. */
 	public <T> MonitoredType<T> type(Class<T> type) {
 		@SuppressWarnings("unchecked")
-		MonitoredType<T> known = (MonitoredType<T>) types.computeIfAbsent(type, absent -> new MonitoredType<>(this, type, type.getName(), false));
+		MonitoredType<T> known = (MonitoredType<T>) types.computeIfAbsent(type,
+				absent -> new MonitoredType<>(this, type, type.getName(), false));
 		return known;
 	}
 
@@ -319,7 +320,8 @@ public final class ObjectTree {
 		boolean mayBeAbove = child.firstChild != null || child == parent;
 		for (MonitoredObject above = parent; mayBeAbove && above != null; above = above.parent) {
 			if (above == child) {
-				throw new IllegalArgumentException("Cannot add " + child + " to " + parent + ": " + (child == parent ? "it is the same object"
+				throw new IllegalArgumentException("Cannot add " + child + " to " + parent + ": " + (child == parent
+						? "it is the same object"
 						: parent + " is in " + child) + ", and containment has no cycles. Remove " + parent + " from its parent first.");
 			}
 		}

@@ -22,9 +22,9 @@ import org.sonde.objects.event.EventKind;
 import org.sonde.objects.event.SensorId;
 
 /**
- * Watches one attribute, or the life and containment, of all objects of a type. Without subscribers, or suspended, it costs one volatile read
- * per change and creates nothing. With subscribers, one thread at a time numbers an event and adds it to the queues, so that all end-points
- * get the events of a sensor in the same order.
+ * Watches one attribute, or the life and containment, of all objects of a type. Without subscribers, or suspended, it costs one volatile
+ * read per change and creates nothing. With subscribers, one thread at a time numbers an event and adds it to the queues, so that all
+ * end-points get the events of a sensor in the same order.
  */
 public abstract class Sensor {
 	private static final Subscription[] NONE = {};
@@ -72,7 +72,10 @@ public abstract class Sensor {
 		subscribe(new Subscription(endPoint, priority, checked(wanted), null));
 	}
 
-	/** Subscribes to all events of one object. It takes precedence over one to all objects. An earlier one of the end-point to this object ends. */
+	/**
+	 * Subscribes to all events of one object. It takes precedence over one to all objects. An earlier one of the end-point to this object
+	 * ends.
+	 */
 	public void subscribe(EndPoint endPoint, Priority priority, MonitoredObject object) {
 		subscribe(endPoint, priority, kinds, object);
 	}
@@ -121,8 +124,8 @@ public abstract class Sensor {
 	}
 
 	/**
-	 * Creates one event, and adds it to the queues of all who want it. Calls nothing of the program or of observers, so that it may be called
-	 * with the tree's lock held.
+	 * Creates one event, and adds it to the queues of all who want it. Calls nothing of the program or of observers, so that it may be
+	 * called with the tree's lock held.
 	 *
 	 * @param outbox gets these queues, to be settled when no lock is held any more
 	 */

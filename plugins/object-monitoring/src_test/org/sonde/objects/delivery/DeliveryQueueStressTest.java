@@ -42,8 +42,10 @@ class DeliveryQueueStressTest {
 	private static void run(RandomInput in, ExecutorService threads) throws Exception {
 		int producers = in.between(1, 6);
 		int capacity = in.between(1, 50);
-		QueueLimit limit = in.yes() ? QueueLimit.dropOldest(capacity) : QueueLimit.block(capacity, Duration.ofNanos(in.between(1, 1_000_000)));
-		DeliveryPolicy policy = in.oneOf(DeliveryPolicy.immediate(), DeliveryPolicy.batches(in.between(1, capacity), Duration.ofNanos(1_000)),
+		QueueLimit limit = in.yes() ? QueueLimit.dropOldest(capacity)
+				: QueueLimit.block(capacity, Duration.ofNanos(in.between(1, 1_000_000)));
+		DeliveryPolicy policy = in.oneOf(DeliveryPolicy.immediate(),
+				DeliveryPolicy.batches(in.between(1, capacity), Duration.ofNanos(1_000)),
 				DeliveryPolicy.periodic(Duration.ofNanos(1_000)));
 		int failsOneIn = in.between(2, 20);
 		boolean failing = in.yes();

@@ -52,7 +52,8 @@ class ThreadModelTest {
 		List<EndPoint> endPoints = new ArrayList<>();
 		for (DeliveryPolicy policy : policies) {
 			recorders.add(new Recorder());
-			endPoints.add(dissemination.attach("o" + endPoints.size(), recorders.get(endPoints.size()), QualityOfService.standard().with(policy)));
+			endPoints.add(dissemination.attach("o" + endPoints.size(), recorders.get(endPoints.size()),
+					QualityOfService.standard().with(policy)));
 		}
 		assertThat(dissemination.threadNames()).hasSize(threads);
 		for (long i = 1; i <= 1000; i++) {
@@ -77,7 +78,8 @@ class ThreadModelTest {
 		}
 		assertThat(dissemination.close(LONG)).isEmpty();
 		assertThat(dissemination.threadNames()).isEmpty();
-		assertThat(Thread.getAllStackTraces().keySet()).extracting(Thread::getName).noneMatch(thread -> thread.startsWith("sonde-objects-o"));
+		assertThat(Thread.getAllStackTraces().keySet()).extracting(Thread::getName)
+				.noneMatch(thread -> thread.startsWith("sonde-objects-o"));
 	}
 
 	@ParameterizedTest(name = "{0}")

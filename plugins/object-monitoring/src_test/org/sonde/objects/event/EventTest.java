@@ -18,7 +18,8 @@ class EventTest {
 		assertThat(Event.ofObject(EventKind.DELETION, ORDERS, 1, 2, 3, 0, null).child()).isZero();
 		assertThatThrownBy(() -> Event.ofObject(EventKind.REMOVAL, ORDERS, 1, 2, 3, 0, null)).isInstanceOf(IllegalArgumentException.class);
 		assertThatThrownBy(() -> Event.ofObject(EventKind.CREATION, ORDERS, 1, 2, 3, 4, null)).isInstanceOf(IllegalArgumentException.class);
-		assertThatThrownBy(() -> Event.ofObject(EventKind.VALUE_CHANGE, ORDERS, 1, 2, 3, 0, null)).isInstanceOf(IllegalArgumentException.class);
+		assertThatThrownBy(() -> Event.ofObject(EventKind.VALUE_CHANGE, ORDERS, 1, 2, 3, 0, null))
+				.isInstanceOf(IllegalArgumentException.class);
 	}
 
 	@Test

@@ -166,14 +166,16 @@ class ValueCaptureTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "password", "userPassword", "passwd", "PWD", "clientSecret", "accessToken", "credentials", "apiKey", "API_KEY",
-			"privateKeyFile", "pass", "dbpass", "passHash", "DB_PASS", "passcode", "accessKey", "ENCRYPTION_KEY", "auth", "authorization", "oauthHeader", "cookies",
+			"privateKeyFile", "pass", "dbpass", "passHash", "DB_PASS", "passcode", "accessKey", "ENCRYPTION_KEY", "auth", "authorization",
+			"oauthHeader", "cookies",
 			"sessionId", "session_id", "pin", "pinCode", "cardPin", "PIN" })
 	void secretsAreMaskedByTheirName(String attribute) {
 		assertThat(capture.masks(SensorId.ofAttribute("p.Account", attribute, "java.lang.String"))).isTrue();
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "price", "key", "primaryKey", "monkey", "owner", "passenger", "PASSENGERS", "passed", "passive", "bypass", "compass", "passport", "author",
+	@ValueSource(strings = { "price", "key", "primaryKey", "monkey", "owner", "passenger", "PASSENGERS", "passed", "passive", "bypass",
+			"compass", "passport", "author",
 			"AUTHORS", "authority", "authentic", "session", "pinned", "mapping", "spin", "SPIN", "opinion" })
 	void othersAreNot(String attribute) {
 		assertThat(capture.masks(SensorId.ofAttribute("p.TokenBucket", attribute, "int"))).isFalse();

@@ -250,7 +250,8 @@ class AttributeSensorTest {
 		program.amount.changed(node, 0.5f, 0.1f);
 		program.amount.changed(node, 0.5, 0.1);
 		List<Object> pulled = Stream.of((byte) 2, (short) 3, 4, 0.1f, 0.1)
-				.map(value -> program.orders.attribute("like" + value.getClass().getSimpleName(), Object.class, target -> value).read(node).value())
+				.map(value -> program.orders.attribute("like" + value.getClass().getSimpleName(), Object.class, target -> value).read(node)
+						.value())
 				.collect(Collectors.toList());
 		assertThat(pulled).containsExactly(2L, 3L, 4L, 0.1f, 0.1);
 		assertThat(newValues()).isEqualTo(pulled);

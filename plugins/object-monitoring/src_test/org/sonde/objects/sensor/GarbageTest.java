@@ -39,7 +39,8 @@ class GarbageTest {
 			awaitOneLeft(program);
 			assertThat(program.received).extracting(event -> event.kind()).containsExactly(EventKind.VALUE_CHANGE, EventKind.REMOVAL,
 					EventKind.DELETION);
-			assertThat(program.received).extracting(event -> event.origin() == null).as("who did it: the garbage collector").containsExactly(false, true, true);
+			assertThat(program.received).extracting(event -> event.origin() == null).as("who did it: the garbage collector")
+					.containsExactly(false, true, true);
 			assertThat(program.received.get(1).object()).isEqualTo(shelf.id());
 			assertThat(program.received.get(1).child()).isEqualTo(watched.id());
 			assertThat(program.received.get(2).object()).isEqualTo(watched.id());

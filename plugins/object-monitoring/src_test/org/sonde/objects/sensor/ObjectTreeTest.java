@@ -149,7 +149,8 @@ class ObjectTreeTest {
 			assertThat(parent.children(0, 10)).extracting(MonitoredObject::id).containsExactly(4L, 2L, 3L);
 			nodes.get(2).remove();
 			assertThat(parent.children(4, 10)).containsExactly(nodes.get(1));
-			assertThat(parent.children(3, 10)).as("behind one that is not there any more: those with greater ids").containsExactly(nodes.get(3));
+			assertThat(parent.children(3, 10)).as("behind one that is not there any more: those with greater ids")
+					.containsExactly(nodes.get(3));
 			assertThat(program.tree.objects(Set.of(program.orders), 1, 2)).extracting(MonitoredObject::id).containsExactly(2L, 3L);
 			assertThat(alive).hasSize(4);
 		}
@@ -166,7 +167,8 @@ class ObjectTreeTest {
 				double living = in.chance(0.5) ? 0.03 : 0.9;
 				for (int i = 0; i < 200; i++) {
 					Object object = in.chance(0.7) ? new Order() : new StringBuilder("other").toString();
-					MonitoredObject node = object instanceof Order ? program.orders.monitor((Order) object) : others.monitor((String) object);
+					MonitoredObject node = object instanceof Order ? program.orders.monitor((Order) object)
+							: others.monitor((String) object);
 					kept.add(object);
 					if (!in.chance(living)) {
 						node.dispose();
@@ -182,7 +184,8 @@ class ObjectTreeTest {
 				}
 				assertThat(found).isEqualTo(expected);
 				long after = in.between(0, 200);
-				assertThat(page(program, after, most)).isEqualTo(expected.stream().filter(id -> id > after).limit(most).collect(Collectors.toList()));
+				assertThat(page(program, after, most))
+						.isEqualTo(expected.stream().filter(id -> id > after).limit(most).collect(Collectors.toList()));
 				assertThat(kept).hasSize(200);
 			}
 		});

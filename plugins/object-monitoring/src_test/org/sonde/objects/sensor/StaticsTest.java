@@ -34,7 +34,8 @@ class StaticsTest {
 		MonitoredType<StaticsTest> objects = tree.type(StaticsTest.class);
 		AttributeSensor ofObjects = objects.attribute("size", int.class, object -> 1);
 		assertThat(tree.statics(StaticsTest.class)).isSameAs(statics);
-		assertThat(tree.types()).extracting(MonitoredType::name).isEqualTo(List.of("org.sonde.objects.sensor.StaticsTest", "org.sonde.objects.sensor.StaticsTest (static)"));
+		assertThat(tree.types()).extracting(MonitoredType::name)
+				.isEqualTo(List.of("org.sonde.objects.sensor.StaticsTest", "org.sonde.objects.sensor.StaticsTest (static)"));
 		assertThat(objects.attributes()).containsExactly(ofObjects);
 		assertThat(statics.attributes()).containsExactly(sensor);
 		assertThat(tree.statics(String.class).attributes()).isEmpty();

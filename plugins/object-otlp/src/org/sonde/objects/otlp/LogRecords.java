@@ -35,7 +35,8 @@ final class LogRecords {
 
 	private static void append(Event event, StringBuilder json) {
 		String kind = EnumKeyword.of(event.kind());
-		json.append("{\"timeUnixNano\":\"").append(event.time()).append("\",\"severityNumber\":").append(INFORMATION).append(",\"eventName\":\"org.sonde.objects.").append(kind)
+		json.append("{\"timeUnixNano\":\"").append(event.time()).append("\",\"severityNumber\":").append(INFORMATION)
+				.append(",\"eventName\":\"org.sonde.objects.").append(kind)
 				.append("\",\"body\":{\"stringValue\":");
 		JsonText.append(event.toString(), json);
 		json.append("},\"attributes\":[");

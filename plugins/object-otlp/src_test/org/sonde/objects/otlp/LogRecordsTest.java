@@ -20,9 +20,10 @@ class LogRecordsTest {
 
 	@Test
 	void aCreation() {
-		assertThat(LogRecords.of(List.of(Event.ofObject(EventKind.CREATION, SensorId.ofObjects("p.Order"), 2, 1_500_000_000L, 7, 0, null)))).endsWith(
-				"\"logRecords\":[{\"timeUnixNano\":\"1500000000\",\"severityNumber\":9,\"eventName\":\"org.sonde.objects.creation\",\"body\":{\"stringValue\":\"p.Order #2 object 7: CREATION\"},"
-						+ "\"attributes\":[{\"key\":\"sonde.sensor\",\"value\":{\"stringValue\":\"p.Order\"}},{\"key\":\"sonde.sequence\",\"value\":{\"intValue\":\"2\"}},"
+		assertThat(LogRecords.of(List.of(Event.ofObject(EventKind.CREATION, SensorId.ofObjects("p.Order"), 2, 1_500_000_000L, 7, 0, null))))
+				.endsWith(
+						"\"logRecords\":[{\"timeUnixNano\":\"1500000000\",\"severityNumber\":9,\"eventName\":\"org.sonde.objects.creation\",\"body\":{\"stringValue\":\"p.Order #2 object 7: CREATION\"},"
+								+ "\"attributes\":[{\"key\":\"sonde.sensor\",\"value\":{\"stringValue\":\"p.Order\"}},{\"key\":\"sonde.sequence\",\"value\":{\"intValue\":\"2\"}},"
 						+ "{\"key\":\"sonde.object\",\"value\":{\"intValue\":\"7\"}}]}]}]}]}");
 	}
 
@@ -38,7 +39,8 @@ class LogRecordsTest {
 	}
 
 	private static String by(StackTraceElement place) {
-		return LogRecords.of(List.of(Event.ofObject(EventKind.CREATION, SensorId.ofObjects("p.Order"), 2, 0, 7, 0, new Origin("main", 31, place))));
+		return LogRecords
+				.of(List.of(Event.ofObject(EventKind.CREATION, SensorId.ofObjects("p.Order"), 2, 0, 7, 0, new Origin("main", 31, place))));
 	}
 
 	@Test
@@ -53,6 +55,7 @@ class LogRecordsTest {
 	}
 
 	private static String of(Object value) {
-		return LogRecords.of(List.of(Event.valueChange(SensorId.ofAttribute("p.Order", "x", "int"), 1, 0, 1, CAPTURE.of(1), CAPTURE.of(value), null)));
+		return LogRecords.of(
+				List.of(Event.valueChange(SensorId.ofAttribute("p.Order", "x", "int"), 1, 0, 1, CAPTURE.of(1), CAPTURE.of(value), null)));
 	}
 }

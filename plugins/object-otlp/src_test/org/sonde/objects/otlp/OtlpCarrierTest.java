@@ -95,7 +95,8 @@ class OtlpCarrierTest {
 		}
 		assertThat(values).isEqualTo(IntStream.rangeClosed(1, 1200).boxed().collect(Collectors.toList()));
 		assertThat(endPoint.counts().delivered()).isEqualTo(1200);
-		assertThat(bodies).hasSizeGreaterThanOrEqualTo(3).allMatch(body -> body.startsWith("{\"resourceLogs\":[{\"resource\":{\"attributes\":[{\"key\":\"service.name\""));
+		assertThat(bodies).hasSizeGreaterThanOrEqualTo(3)
+				.allMatch(body -> body.startsWith("{\"resourceLogs\":[{\"resource\":{\"attributes\":[{\"key\":\"service.name\""));
 	}
 
 	@Test

@@ -17,13 +17,13 @@ import org.sonde.overhead.cost.PlanEstimate;
  * Active probes are chosen so that their worth together is the greatest possible ({@link Knapsack}). Of the others, those that the plan has
  * deactivated included, as many stay deactivated as the rest of the budget bears, the cheapest first, because they can be switched on
  * without weaving again. Probes that the plan has deactivated are not switched on, and probes of unknown cost are left as they are. A limit
- * whose figure is unknown, such as a volume where the result set states no bytes, says nothing of any probe: the others are kept without it.
- * The changed plan is estimated again, because what stays may cost more without the rest; if it exceeds a limit, fewer probes stay.
+ * whose figure is unknown, such as a volume where the result set states no bytes, says nothing of any probe: the others are kept without
+ * it. The changed plan is estimated again, because what stays may cost more without the rest; if it exceeds a limit, fewer probes stay.
  *
- * @param ranking every probe of known cost, the one to give up first: ascending by worth per cost
- * @param proof whether another choice may be worth more
- * @param worth of the active probes of known cost that are kept
- * @param worthAtMost that no choice can exceed
+ * @param ranking       every probe of known cost, the one to give up first: ascending by worth per cost
+ * @param proof         whether another choice may be worth more
+ * @param worth         of the active probes of known cost that are kept
+ * @param worthAtMost   that no choice can exceed
  * @param unknownProbes left as they are
  */
 public record Advice(List<Ranked> ranking, Proof proof, double worth, double worthAtMost, int unknownProbes) {
@@ -52,7 +52,10 @@ public record Advice(List<Ranked> ranking, Proof proof, double worth, double wor
 	public record Ranked(int place, double worth, double share, double worthPerShare, Action action) {
 	}
 
-	/** The number of times that a choice over a limit in its own context is reduced. After that, every probe that costs something is dropped. */
+	/**
+	 * The number of times that a choice over a limit in its own context is reduced. After that, every probe that costs something is
+	 * dropped.
+	 */
 	private static final int TRIES = 8;
 	private static final double ROUNDING = 1e-9;
 
@@ -100,7 +103,8 @@ public record Advice(List<Ranked> ranking, Proof proof, double worth, double wor
 	private static List<Ranked> ranking(Candidates candidates, Choice choice) {
 		return candidates.all().stream().map(one -> {
 			double share = Arrays.stream(one.shares()).max().orElse(0);
-			return new Ranked(one.place(), one.worth(), share, share == 0 ? Double.POSITIVE_INFINITY : one.worth() / share, choice.action(one.place()));
+			return new Ranked(one.place(), one.worth(), share, share == 0 ? Double.POSITIVE_INFINITY : one.worth() / share,
+					choice.action(one.place()));
 		}).sorted(Comparator.comparingDouble(Ranked::worthPerShare).thenComparing(ranked -> -ranked.share())).toList();
 	}
 }

@@ -42,7 +42,8 @@ record Candidates(PlanEstimate plan, List<Budget.Limit> limits, List<Candidate> 
 				(loads.get(i).active() ? active : deactivated).add(new Candidate(i, loads.get(i).active() ? worth[i] : 0, shares));
 			}
 		}
-		Comparator<Candidate> bySignature = Comparator.comparing((Candidate one) -> loads.get(one.place()).signature()).thenComparing(Candidate::place);
+		Comparator<Candidate> bySignature = Comparator.comparing((Candidate one) -> loads.get(one.place()).signature())
+				.thenComparing(Candidate::place);
 		active.sort(bySignature);
 		deactivated.sort(bySignature);
 		return new Candidates(plan, limits, active, deactivated, loads.size() - active.size() - deactivated.size());
@@ -84,7 +85,8 @@ record Candidates(PlanEstimate plan, List<Budget.Limit> limits, List<Candidate> 
 	/** Returns the probes that are not chosen, as if deactivated, the cheapest first. Probes with unknown cost are left out. */
 	private List<Candidate> switchedOff(Advice.Action[] actions) {
 		List<Integer> places = all().stream().map(Candidate::place).filter(place -> actions[place] == Advice.Action.DROP).toList();
-		PlanEstimate switchedOff = PlanEstimate.of(plan.model(), places.stream().map(place -> plan.loads().get(place).withActive(false)).toList(), plan.threads());
+		PlanEstimate switchedOff = PlanEstimate.of(plan.model(),
+				places.stream().map(place -> plan.loads().get(place).withActive(false)).toList(), plan.threads());
 		List<Candidate> off = new ArrayList<>();
 		for (int i = 0; i < places.size(); i++) {
 			double[] shares = shares(switchedOff, i, limits);

@@ -28,7 +28,9 @@ record Choice(PlanEstimate plan, List<Budget.Limit> limits, Advice.Action[] acti
 	/** Returns what the changed plan uses of each limit, at the upper end of the estimate interval, as far as known. */
 	double[] spent() {
 		PlanEstimate changed = PlanEstimate.of(plan.model(), loads(), plan.threads());
-		return limits.stream().mapToDouble(limit -> limit.spent(changed) instanceof Estimate.Known known ? limit.share(known.estimate().high()) : 0).toArray();
+		return limits.stream()
+				.mapToDouble(limit -> limit.spent(changed) instanceof Estimate.Known known ? limit.share(known.estimate().high()) : 0)
+				.toArray();
 	}
 
 	private List<ProbeLoad> loads() {

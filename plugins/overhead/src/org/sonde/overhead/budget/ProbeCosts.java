@@ -29,7 +29,8 @@ public final class ProbeCosts {
 			return Estimate.zero(Provenance.stated("a deactivated probe writes no records"));
 		}
 		if (!probe.load().kind().isOfOperations()) {
-			return probe.millisPerSecond() instanceof Estimate.Unknown unknown ? unknown : Estimate.zero(Provenance.stated("events of objects are not records"));
+			return probe.millisPerSecond() instanceof Estimate.Unknown unknown ? unknown
+					: Estimate.zero(Provenance.stated("events of objects are not records"));
 		}
 		return probe.millisPerSecond() instanceof Estimate.Unknown unknown ? unknown
 				: WriterLoad.bytes(model, probe);

@@ -36,10 +36,10 @@ import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 
 /**
- * Call rates as CSV (RFC 4180, UTF-8, a byte-order mark is tolerated): the header {@code signature,callsPerSecond}, then a
- * line per operation. A signature with commas stands in double quotes. More columns may follow, in which a cell stays empty where
- * nothing is known: {@code traceEntriesPerSecond,nearestProbedCaller}, and behind these {@code meanResponseNanos,gaps}. Lines that start
- * with {@code #} are comments; one in front of the header may be a {@link Recording}, another what recorded the calls: {@code recorded by jfr-timing}.
+ * Call rates as CSV (RFC 4180, UTF-8, a byte-order mark is tolerated): the header {@code signature,callsPerSecond}, then a line per
+ * operation. A signature with commas stands in double quotes. More columns may follow, in which a cell stays empty where nothing is known:
+ * {@code traceEntriesPerSecond,nearestProbedCaller}, and behind these {@code meanResponseNanos,gaps}. Lines that start with {@code #} are
+ * comments; one in front of the header may be a {@link Recording}, another what recorded the calls: {@code recorded by jfr-timing}.
  */
 public final class CallRatesCsv {
 

@@ -43,7 +43,8 @@ public record GapHistogram(List<Bin> bins) {
 
 	private static final int PER_OCTAVE = 4;
 	/** The {@link Bin#nanos} of each bin. */
-	private static final double[] NANOS = IntStream.rangeClosed(FIRST_BIN, LAST_BIN).mapToDouble(bin -> Math.pow(2, (bin + 0.5) / PER_OCTAVE)).toArray();
+	private static final double[] NANOS = IntStream.rangeClosed(FIRST_BIN, LAST_BIN)
+			.mapToDouble(bin -> Math.pow(2, (bin + 0.5) / PER_OCTAVE)).toArray();
 	private static final String NUMBER = "([1-9]\\d{0,15})";
 	/** A missing number is written as 0 if another number follows. */
 	private static final Pattern BIN = Pattern.compile("([1-9]\\d{1,2}):" + NUMBER + "(?::(0(?=:)|[1-9]\\d{0,15})(?::" + NUMBER + ")?)?");
@@ -61,11 +62,13 @@ public record GapHistogram(List<Bin> bins) {
 	public record Bin(int index, long count, long leftOut, long afterPause) {
 		/** @throws IllegalArgumentException with the rule that is broken */
 		public Bin {
-			require(index >= FIRST_BIN && index <= LAST_BIN, () -> "a bin of gaps is a number from " + FIRST_BIN + " to " + LAST_BIN + ", found "
+			require(index >= FIRST_BIN && index <= LAST_BIN,
+					() -> "a bin of gaps is a number from " + FIRST_BIN + " to " + LAST_BIN + ", found "
 					+ index);
 			require(count >= 1 && count <= MOST_RECORDS, () -> "a bin of gaps has a count from 1 to 10¹⁵, found " + count);
 			require(leftOut >= 0 && leftOut <= MOST_RECORDS, () -> "a bin of gaps leaves out 0 to 10¹⁵ records, found " + leftOut);
-			require(afterPause >= 0 && afterPause <= count, () -> "a bin of gaps has from 0 to its count, " + count + ", after a pause, found "
+			require(afterPause >= 0 && afterPause <= count,
+					() -> "a bin of gaps has from 0 to its count, " + count + ", after a pause, found "
 					+ afterPause);
 		}
 

@@ -15,8 +15,8 @@ import org.sonde.common.keyword.Keyword;
  * Where a call rate comes from.
  *
  * @param text       for the user: {@code typed}, a file and line, a monitoring log
- * @param recordedBy what recorded the calls; several kinds if several recordings were read as one, none if they were not recorded or it is not known.
- *                   In the order of the constants
+ * @param recordedBy what recorded the calls; several kinds if several recordings were read as one, none if they were not recorded or it is
+ *                   not known. In the order of the constants
  */
 public record RateSource(String text, List<RecordingKind> recordedBy) {
 
@@ -54,7 +54,8 @@ public record RateSource(String text, List<RecordingKind> recordedBy) {
 	 * @throws IllegalArgumentException naming the keywords there are, if a word is none
 	 */
 	public static List<RecordingKind> kinds(String keywords) {
-		return keywords.isBlank() ? List.of() : Arrays.stream(keywords.strip().split(" +")).map(word -> Keyword.of(RecordingKind.class, word)).toList();
+		return keywords.isBlank() ? List.of()
+				: Arrays.stream(keywords.strip().split(" +")).map(word -> Keyword.of(RecordingKind.class, word)).toList();
 	}
 
 	/** The text. */

@@ -22,7 +22,8 @@ public final class RateText {
 	}
 
 	/**
-	 * A limit on a number per second, above 0. A point that may separate thousands is refused, because the limit would be a thousandth of what some readers mean.
+	 * A limit on a number per second, above 0. A point that may separate thousands is refused, because the limit would be a thousandth of
+	 * what some readers mean.
 	 *
 	 * @throws IllegalArgumentException with the reason, if the text is not such a limit
 	 */

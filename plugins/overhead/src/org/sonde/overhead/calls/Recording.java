@@ -29,7 +29,10 @@ public record Recording(ProbeSet probes, Optional<String> recordedTo) {
 		});
 	}
 
-	/** Whether a text says with how many probes something was recorded; it may still not be the text of a recording. Others are for people: {@code recorded with Kieker}. */
+	/**
+	 * Whether a text says with how many probes something was recorded; it may still not be the text of a recording. Others are for people:
+	 * {@code recorded with Kieker}.
+	 */
 	static boolean isClaimedBy(String text) {
 		return CLAIM.matcher(text).lookingAt();
 	}

@@ -61,11 +61,12 @@ final class CallContexts {
 	}
 
 	/**
-	 * Empty if nothing is known of who calls whom. It is if a probe names its caller, or if every execution of all opens a trace, so that nobody calls
-	 * any.
+	 * Empty if nothing is known of who calls whom. It is if a probe names its caller, or if every execution of all opens a trace, so that
+	 * nobody calls any.
 	 */
 	static Optional<CallContexts> of(List<ProbeLoad> plan) {
-		return plan.stream().anyMatch(ProbeLoad::namesCaller) || opensEveryTrace(plan.stream().filter(load -> load.kind().isOfOperations()).toList())
+		return plan.stream().anyMatch(ProbeLoad::namesCaller)
+				|| opensEveryTrace(plan.stream().filter(load -> load.kind().isOfOperations()).toList())
 				? Optional.of(new CallContexts(plan)) : Optional.empty();
 	}
 

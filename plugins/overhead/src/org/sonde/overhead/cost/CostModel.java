@@ -52,7 +52,8 @@ public final class CostModel {
 	/** Empty if the result set has no sweep over gaps with this writer. */
 	private final Optional<GapEstimates> gapEstimates;
 
-	private CostModel(MeasuredRun run, Optional<Scaling> scaling, Optional<CostModel> fewerThreads, Optional<CostModel> calibration, ObjectCosts objects) {
+	private CostModel(MeasuredRun run, Optional<Scaling> scaling, Optional<CostModel> fewerThreads, Optional<CostModel> calibration,
+			ObjectCosts objects) {
 		this.run = run;
 		this.scaling = scaling;
 		this.fewerThreads = fewerThreads;
@@ -62,13 +63,15 @@ public final class CostModel {
 		deactivated = scaled(run.deactivated);
 		loads = run.loads().stream().map(load -> load.times(scaling.map(by -> by.factor().value()).orElse(1.0))).toList();
 		gapEstimates = calibration.flatMap(by -> by.gapCosts().flatMap(this::withOwnCollecting)).or(() -> run.gapCosts.map(this::scaled))
-				.map(costs -> new GapEstimates(costs, instrumentation instanceof Estimate.Known known ? known.value() : 0, run.inProgram, scaling,
+				.map(costs -> new GapEstimates(costs, instrumentation instanceof Estimate.Known known ? known.value() : 0, run.inProgram,
+						scaling,
 						run.provenance, Optional.empty(), calibration.map(CostModel::measuredOn)));
 		activeCosts = ContextCosts.of(run.active, run.portions.flatMap(Portions::underOtherLoads), loads.size() - 1);
 	}
 
 	private static CostModel of(ResultSet results, Optional<Configuration> writer) {
-		return new CostModel(new MeasuredRun(results, writer, Optional.empty()), Optional.empty(), Optional.empty(), Optional.empty(), ObjectCosts.NONE);
+		return new CostModel(new MeasuredRun(results, writer, Optional.empty()), Optional.empty(), Optional.empty(), Optional.empty(),
+				ObjectCosts.NONE);
 	}
 
 	/** The runs with a writer, in the order of the result set: the choices for {@link #of(ResultSet, String)}. */
@@ -115,8 +118,8 @@ public final class CostModel {
 	}
 
 	/**
-	 * The same with the hand-over by the gap that a calibration measured, for a result set that was measured at one gap only, as published ones
-	 * are. Collecting stays that of the result set, {@linkplain #scaled(Scaling) scaled} if it is; the hand-over is as calibrated.
+	 * The same with the hand-over by the gap that a calibration measured, for a result set that was measured at one gap only, as published
+	 * ones are. Collecting stays that of the result set, {@linkplain #scaled(Scaling) scaled} if it is; the hand-over is as calibrated.
 	 *
 	 * @throws OverheadException if {@link #obstacleToHandOverOf} says why not
 	 */
@@ -125,7 +128,8 @@ public final class CostModel {
 		if (obstacle.isPresent()) {
 			throw new OverheadException(OverheadProblem.NO_HAND_OVER, results().id(), calibrated.results().id(), obstacle.get());
 		}
-		return new CostModel(new MeasuredRun(run.results, run.writer, Optional.of(calibrated.measuredOn())), scaling, fewerThreads, Optional.of(calibrated),
+		return new CostModel(new MeasuredRun(run.results, run.writer, Optional.of(calibrated.measuredOn())), scaling, fewerThreads,
+				Optional.of(calibrated),
 				objects);
 	}
 
@@ -139,7 +143,10 @@ public final class CostModel {
 		return objects;
 	}
 
-	/** Why this cannot take the hand-over of a calibration; empty if it can: of the same framework, in any minor version, and kind of probes. */
+	/**
+	 * Why this cannot take the hand-over of a calibration; empty if it can: of the same framework, in any minor version, and kind of
+	 * probes.
+	 */
 	public Optional<String> obstacleToHandOverOf(CostModel calibrated) {
 		if (gapEstimates.isPresent()) {
 			return Optional.of(results().id() + " has a sweep over gaps itself");
@@ -165,7 +172,8 @@ public final class CostModel {
 
 	/** The monitoring framework with its major version, such as {@code Kieker 2}; empty if the result set does not say it. */
 	private Optional<String> framework() {
-		return conditions().find(ConditionName.FRAMEWORK).map(Condition::value).map(MAJOR_VERSION::matcher).filter(Matcher::lookingAt).map(Matcher::group);
+		return conditions().find(ConditionName.FRAMEWORK).map(Condition::value).map(MAJOR_VERSION::matcher).filter(Matcher::lookingAt)
+				.map(Matcher::group);
 	}
 
 	private Optional<GapCosts> withOwnCollecting(GapCosts costs) {
@@ -269,7 +277,10 @@ public final class CostModel {
 		return run.recordsPerExecution;
 	}
 
-	/** Returns the factor by which measurements in a program multiply collecting and hand-over of {@link #gapCosts}. It is 1 without measurements or without a sweep. */
+	/**
+	 * Returns the factor by which measurements in a program multiply collecting and hand-over of {@link #gapCosts}. It is 1 without
+	 * measurements or without a sweep.
+	 */
 	public double programFactor() {
 		return run.inProgram.orElse(1.0);
 	}
@@ -352,7 +363,8 @@ public final class CostModel {
 
 	/** Threads that the sweep over gaps had count as measured: between them, it is the gap that decides. */
 	private Optional<Estimate> obstacle(ProbeKind kind, int threads) {
-		boolean swept = gapEstimates.filter(estimates -> estimates.costs().kind() == kind && threads <= estimates.costs().threads()).isPresent();
+		boolean swept = gapEstimates.filter(estimates -> estimates.costs().kind() == kind && threads <= estimates.costs().threads())
+				.isPresent();
 		return run.obstacles.to(kind, swept ? Math.min(threads, measuredThreads()) : threads);
 	}
 

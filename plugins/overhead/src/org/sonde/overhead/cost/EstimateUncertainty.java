@@ -9,7 +9,8 @@ import org.sonde.overhead.statistics.Interval;
 
 /**
  * How uncertain an estimate of a program is, by what it rests on, from the least to the most: the width of its estimate interval. The
- * factors are those of the laboratory ({@code docs/dev/truth.md}): at least 95 % of its plans on both machines together were measured at so many times the estimate.
+ * factors are those of the laboratory ({@code docs/dev/truth.md}): at least 95 % of its plans on both machines together were measured at so
+ * many times the estimate.
  */
 public enum EstimateUncertainty implements Remark {
 
@@ -65,9 +66,10 @@ public enum EstimateUncertainty implements Remark {
 	}
 
 	/**
-	 * What a benchmark says of other calls and of programs. In the laboratory's calibrations, 98 % of what was measured of collecting is from
-	 * {@value #BENCHMARK_LOW} to {@value #BENCHMARK_HIGH} times what another depth predicts ({@code docs/dev/estimate.md}, How far off it is). Events of objects have no
-	 * interval of their own: it holds all plans in the six programs that were compared ({@code docs/dev/objects-costs.md}), which are too few for one.
+	 * What a benchmark says of other calls and of programs. In the laboratory's calibrations, 98 % of what was measured of collecting is
+	 * from {@value #BENCHMARK_LOW} to {@value #BENCHMARK_HIGH} times what another depth predicts ({@code docs/dev/estimate.md}, How far off
+	 * it is). Events of objects have no interval of their own: it holds all plans in the six programs that were compared
+	 * ({@code docs/dev/objects-costs.md}), which are too few for one.
 	 *
 	 * @param measured with all that the circumstances allow for
 	 */
@@ -76,14 +78,18 @@ public enum EstimateUncertainty implements Remark {
 	}
 
 	/**
-	 * What a record takes a busy writer in a program, by a run that saturated the writer of a benchmark. There, writer and application disturb each other: in the
-	 * laboratory's programs, the writer's thread was busy for {@value #SERVICE_LOW} to {@value #SERVICE_HIGH} times as long, where that is not the time to wake up.
+	 * What a record takes a busy writer in a program, by a run that saturated the writer of a benchmark. There, writer and application
+	 * disturb each other: in the laboratory's programs, the writer's thread was busy for {@value #SERVICE_LOW} to {@value #SERVICE_HIGH}
+	 * times as long, where that is not the time to wake up.
 	 */
 	static Interval serviceTime(Interval ofBenchmark) {
 		return ofBenchmark.including(SERVICE_LOW * ofBenchmark.value()).including(SERVICE_HIGH * ofBenchmark.value());
 	}
 
-	/** The share of time that a writer may be busy with waking up, which a saturated run does not show: {@value #WRITER_WAKE_UP_NANOS} ns for each record, at most. */
+	/**
+	 * The share of time that a writer may be busy with waking up, which a saturated run does not show: {@value #WRITER_WAKE_UP_NANOS} ns
+	 * for each record, at most.
+	 */
 	static double mostOfWakeUps(double recordsPerSecond) {
 		return Math.min(recordsPerSecond * WRITER_WAKE_UP_NANOS / NANOS_PER_SECOND, MOST_OF_WAKE_UPS);
 	}
@@ -98,7 +104,8 @@ public enum EstimateUncertainty implements Remark {
 	 * {@value #BENCHMARK_HIGH} times as much.
 	 */
 	static Interval ofOtherMachine(Interval costs, double collecting) {
-		return costs.including(costs.value() - (1 - BENCHMARK_LOW) * collecting).including(costs.value() + (BENCHMARK_HIGH - 1) * collecting);
+		return costs.including(costs.value() - (1 - BENCHMARK_LOW) * collecting)
+				.including(costs.value() + (BENCHMARK_HIGH - 1) * collecting);
 	}
 
 	/** The estimate interval of collecting or of the hand-over alone, whatever is known: gaps and measurements narrow only their sum. */
@@ -107,21 +114,25 @@ public enum EstimateUncertainty implements Remark {
 	}
 
 	/**
-	 * Returns what I per call may be in a program. Compilers make it vanish, or compile a woven method and its callers in another way. In the laboratory this took up to
-	 * {@value #OTHERWISE_COMPILED_MILLIS_PER_SECOND} ms/s, however many calls there were. The interval reaches to that and {@value #INSTRUMENTATION_OF_MANY_CALLS_NANOS} ns
-	 * per call, but not beyond {@value #MOST_INSTRUMENTATION_NANOS} ns per call. 31 of 32 plans lie below ({@code docs/dev/truth.md}, I).
+	 * Returns what I per call may be in a program. Compilers make it vanish, or compile a woven method and its callers in another way. In
+	 * the laboratory this took up to {@value #OTHERWISE_COMPILED_MILLIS_PER_SECOND} ms/s, however many calls there were. The interval
+	 * reaches to that and {@value #INSTRUMENTATION_OF_MANY_CALLS_NANOS} ns per call, but not beyond {@value #MOST_INSTRUMENTATION_NANOS} ns
+	 * per call. 31 of 32 plans lie below ({@code docs/dev/truth.md}, I).
 	 *
 	 * @param callsPerSecond of these probes together; 0 if unknown
-	 * @param threads application threads of the program
+	 * @param threads        application threads of the program
 	 */
 	static Estimate instrumentationInPrograms(Estimate benchmark, double callsPerSecond, int threads) {
-		double otherwiseCompiled = threads * OTHERWISE_COMPILED_MILLIS_PER_SECOND * NANOS_PER_SECOND / PlanEstimate.MILLIS_PER_SECOND / callsPerSecond;
-		return fromNothingTo((int) Math.round(Math.min(MOST_INSTRUMENTATION_NANOS, INSTRUMENTATION_OF_MANY_CALLS_NANOS + otherwiseCompiled)), benchmark);
+		double otherwiseCompiled = threads * OTHERWISE_COMPILED_MILLIS_PER_SECOND * NANOS_PER_SECOND / PlanEstimate.MILLIS_PER_SECOND
+				/ callsPerSecond;
+		return fromNothingTo(
+				(int) Math.round(Math.min(MOST_INSTRUMENTATION_NANOS, INSTRUMENTATION_OF_MANY_CALLS_NANOS + otherwiseCompiled)), benchmark);
 	}
 
 	/**
-	 * The same of a deactivated probe that watches a field or a type, per event: up to {@value #MOST_IDLE_NANOS} ns. Where it keeps the compiler from leaving out an object
-	 * altogether, its cost grows with the events ({@code docs/dev/objects-costs.md}, Objects that the program disposes of).
+	 * The same of a deactivated probe that watches a field or a type, per event: up to {@value #MOST_IDLE_NANOS} ns. Where it keeps the
+	 * compiler from leaving out an object altogether, its cost grows with the events ({@code docs/dev/objects-costs.md}, Objects that the
+	 * program disposes of).
 	 */
 	static Estimate idleInPrograms(Estimate benchmark) {
 		return fromNothingTo(MOST_IDLE_NANOS, benchmark);
@@ -129,6 +140,7 @@ public enum EstimateUncertainty implements Remark {
 
 	private static Estimate fromNothingTo(int nanos, Estimate benchmark) {
 		return benchmark instanceof Estimate.Known cost
-				? cost.with(cost.estimate().including(0).including(nanos), cost.provenance().with(new Remark.InstrumentationVaries(nanos))) : benchmark;
+				? cost.with(cost.estimate().including(0).including(nanos), cost.provenance().with(new Remark.InstrumentationVaries(nanos)))
+				: benchmark;
 	}
 }

@@ -51,8 +51,9 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	}
 
 	/**
-	 * The same for a program with several threads. Waking the writer is costly where that wakes a processor, and threads that keep all of them busy
-	 * leave none asleep, while threads that take turns do: the interval reaches from no cost of a wake-up to the upper end with one thread.
+	 * The same for a program with several threads. Waking the writer is costly where that wakes a processor, and threads that keep all of
+	 * them busy leave none asleep, while threads that take turns do: the interval reaches from no cost of a wake-up to the upper end with
+	 * one thread.
 	 */
 	GapEstimates withSeveralThreads() {
 		return new GapEstimates(costs.withSeveralThreads(), instrumentation, inProgram, scaling, measured, Optional.of(costs), calibration);
@@ -110,7 +111,8 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		EstimateUncertainty uncertainty = uncertainty(load.gaps().isPresent());
 		Interval interval = interval(uncertainty, parts.sum());
 		if (unexplained() > 0) {
-			interval = interval.including(interval(uncertainty, parts.sum(parts.wakeUp() + factor() * unexplained(), parts.asleepShare())).high());
+			interval = interval
+					.including(interval(uncertainty, parts.sum(parts.wakeUp() + factor() * unexplained(), parts.asleepShare())).high());
 		}
 		if (uncertainty == EstimateUncertainty.CALIBRATED || withOneThread.isPresent() || load.gapsOfOtherProbes()) {
 			interval = interval.including(parts.sum(0, 0));
@@ -123,7 +125,8 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 			double most = load.callRate().isPresent() && recordsPerSecond > 0 ? costs.mostWakeUpsPerRecord(recordsPerSecond) : 1;
 			interval = interval.including(parts.sum(parts.wakeUp(), most));
 		}
-		return new Estimate.Extrapolated(Optional.empty(), ofOtherMachine(interval, parts.collecting()), provenance(parts, load, uncertainty));
+		return new Estimate.Extrapolated(Optional.empty(), ofOtherMachine(interval, parts.collecting()),
+				provenance(parts, load, uncertainty));
 	}
 
 	private Provenance provenance(Parts parts, ProbeLoad load, EstimateUncertainty uncertainty) {
@@ -145,11 +148,13 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 				.orElse("records of the whole plan that come at random, at its rate"));
 		List<CostFigure> handOver = List.of(
 				CostFigure.stated("records per call", "", parts.records(), "kind of the probe and its trace entries"),
-				CostFigure.stated("awake", "ns per record", parts.awake(), sweep), CostFigure.stated("wake-up", "ns", parts.wakeUp(), sweep),
+				CostFigure.stated("awake", "ns per record", parts.awake(), sweep),
+				CostFigure.stated("wake-up", "ns", parts.wakeUp(), sweep),
 				CostFigure.exactly("share asleep", "", parts.asleepShare(), Optional.empty(),
 						rate.isPresent() ? share : share.with(Remark.Note.RATE_UNKNOWN)));
 		List<CostFigure> inputs = new ArrayList<>(List.of(CostFigure.stated("I", "ns", parts.instrumentation(), measured.source()),
-				CostFigure.stated("C", "ns", parts.collecting(), calibration.isEmpty() ? sweep : measured.source()), CostFigure.exactly("hand-over", "ns", parts.handOver(), Optional.empty(),
+				CostFigure.stated("C", "ns", parts.collecting(), calibration.isEmpty() ? sweep : measured.source()),
+				CostFigure.exactly("hand-over", "ns", parts.handOver(), Optional.empty(),
 						Provenance.NONE.by("{0} × ({1} + {2} × {3})", () -> handOver))));
 		scaling.ifPresent(by -> inputs.add(by.figure()));
 		return inputs;
@@ -182,8 +187,10 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		double collecting = factor() * costs.collectingNanos(group.callsPerSecond(), group.entriesPerSecond());
 		double awake = factor() * records * costs.handOver().application().awakeNanos();
 		WakeUps wakeUps = wakeUps(group, recordsPerSecond);
-		Interval handOver = interval(EstimateUncertainty::ofPortion, wakeUps, awake, some -> factor() * some.handOver().application().wakeUpNanos());
-		return new PortionTotals(ofOtherMachine(widened(EstimateUncertainty.ofPortion(collecting)), collecting), handOver, records, wakeUps.likely());
+		Interval handOver = interval(EstimateUncertainty::ofPortion, wakeUps, awake,
+				some -> factor() * some.handOver().application().wakeUpNanos());
+		return new PortionTotals(ofOtherMachine(widened(EstimateUncertainty.ofPortion(collecting)), collecting), handOver, records,
+				wakeUps.likely());
 	}
 
 	/**
@@ -207,13 +214,15 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		boolean gaps = load.gaps().isPresent();
 		WakeUps wakeUps = wakeUps(gaps ? parts.records() * parts.asleepShare() : 0, gaps ? parts.records() : 0, load.gapsOfOtherProbes(),
 				gaps ? 0 : parts.records(), recordsPerSecond);
-		return interval(EstimateUncertainty.CALIBRATED_WITH_GAPS::interval, wakeUps, parts.records() * costs.handOver().writer().awakeNanos(),
+		return interval(EstimateUncertainty.CALIBRATED_WITH_GAPS::interval, wakeUps,
+				parts.records() * costs.handOver().writer().awakeNanos(),
 				some -> some.handOver().writer().wakeUpNanos());
 	}
 
 	/** Records per second whose gaps are not known. */
 	private double unknownGaps(LoadGroup group) {
-		return costs.records(group.callsPerSecond() - group.gaps().callsPerSecond(), group.entriesPerSecond() - group.gaps().entriesPerSecond());
+		return costs.records(group.callsPerSecond() - group.gaps().callsPerSecond(),
+				group.entriesPerSecond() - group.gaps().entriesPerSecond());
 	}
 
 	/** The number of records that find the writer asleep. */
@@ -222,12 +231,14 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 
 	private WakeUps wakeUps(LoadGroup group, double recordsPerSecond) {
 		LoadGroup.Gaps gaps = group.gaps();
-		return wakeUps(gaps.wakeUpsPerSecond(), costs.records(gaps.callsPerSecond(), gaps.entriesPerSecond()), gaps.ofOtherProbes(), unknownGaps(group),
+		return wakeUps(gaps.wakeUpsPerSecond(), costs.records(gaps.callsPerSecond(), gaps.entriesPerSecond()), gaps.ofOtherProbes(),
+				unknownGaps(group),
 				recordsPerSecond);
 	}
 
 	/**
-	 * Records whose gaps are not known wake the writer as often as at random, but at least never, and at most as often as their rate allows.
+	 * Records whose gaps are not known wake the writer as often as at random, but at least never, and at most as often as their rate
+	 * allows.
 	 *
 	 * @param known         of records whose gaps are known
 	 * @param withGaps      these records

@@ -8,8 +8,8 @@ import org.sonde.overhead.results.InProgram;
 
 /**
  * What measurements in a program mean for other plans in it. Their ratios do not simply transfer: a part of each belongs to its plan, and a
- * part to chance. So the mean of their logarithms is drawn towards that of all programs, 0, as far as the laboratory's programs say (a normal
- * prior with a known variance; {@code docs/dev/truth.md}).
+ * part to chance. So the mean of their logarithms is drawn towards that of all programs, 0, as far as the laboratory's programs say (a
+ * normal prior with a known variance; {@code docs/dev/truth.md}).
  */
 final class InProgramFactor {
 

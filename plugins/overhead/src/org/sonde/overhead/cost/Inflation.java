@@ -21,7 +21,8 @@ final class Inflation {
 			"It is at least the cost per call. How much more depends on which probed operations an execution calls, and how often. Plan and call rates do not state that.");
 	private static final Estimate.Unknown RECURSIVE = new Estimate.Unknown(
 			"The operation calls itself, directly or through others. The depth is unknown, and so is the cost below an execution.");
-	private static final Estimate.Unknown NOT_CALLED = new Estimate.Unknown("The operation is not called, so no execution can take longer.");
+	private static final Estimate.Unknown NOT_CALLED = new Estimate.Unknown(
+			"The operation is not called, so no execution can take longer.");
 	private static final Provenance BELOW = Provenance.NONE
 			.by("sum over these operations of calls from it ÷ calls of it × (cost per call + cost below them)");
 	private static final Estimate.Known NOTHING_BELOW = Estimate.zero(Provenance.NONE);
@@ -99,7 +100,8 @@ final class Inflation {
 			return NOT_CALLED;
 		}
 		Estimate.Known[] parts = new Estimate.Known[callees.length];
-		// Of several reasons, the first in alphabetical order counts, and the sums have an order of their own. So the order of the plan changes nothing,
+		// Of several reasons, the first in alphabetical order counts, and the sums have an order of their own. So the order of the plan
+		// changes nothing,
 		// not even the last bit.
 		String obstacle = null;
 		for (int i = 0; i < parts.length; i++) {

@@ -39,7 +39,10 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 			}
 			double calls = load.callRate().get().callsPerSecond();
 			double entries = load.callRate().get().traceEntriesPerSecond().orElse(0);
-			return new Gaps(costs.get().wakeUpsPerRecord(load.callRate().get().gaps().get(), recordsPerSecond) * costs.get().records(calls, entries), calls,
+			return new Gaps(
+					costs.get().wakeUpsPerRecord(load.callRate().get().gaps().get(), recordsPerSecond)
+							* costs.get().records(calls, entries),
+					calls,
 					entries, load.gapsOfOtherProbes());
 		}
 	}
@@ -94,7 +97,8 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 					groups.add(
 							new LoadGroup(ProbeKind.values()[i / contexts / 2], i / contexts % 2 == 1, CallContext.values()[i % contexts],
 							sums[i].calls.value(), sums[i].entries.value(), sums[i].withRate, sums[i].withoutRate,
-							new Gaps(sums[i].wakeUps.value(), sums[i].callsWithGaps.value(), sums[i].entriesWithGaps.value(), sums[i].ofOtherProbes)));
+									new Gaps(sums[i].wakeUps.value(), sums[i].callsWithGaps.value(), sums[i].entriesWithGaps.value(),
+											sums[i].ofOtherProbes)));
 				}
 			}
 			return groups;

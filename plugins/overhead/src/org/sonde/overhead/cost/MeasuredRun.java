@@ -22,8 +22,8 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * What one result set says of one of its writers, before it is scaled to another machine or combined with a calibration: portions, loads and
- * the sweep over gaps. Everything is computed once, here.
+ * What one result set says of one of its writers, before it is scaled to another machine or combined with a calibration: portions, loads
+ * and the sweep over gaps. Everything is computed once, here.
  */
 final class MeasuredRun {
 

@@ -21,12 +21,13 @@ import org.sonde.overhead.objects.ObjectCosts;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * What the probes of a plan cost that watch objects. All events go to one observer, the log of {@code sonde run}, so the gap before an event is the
- * time since the one before of any probe. A deactivated probe is a sensor without an observer.
+ * What the probes of a plan cost that watch objects. All events go to one observer, the log of {@code sonde run}, so the gap before an
+ * event is the time since the one before of any probe. A deactivated probe is a sensor without an observer.
  */
 final class ObjectEstimates {
-	static final Estimate.Unknown NOT_MEASURED = new Estimate.Unknown("The cost of watched fields and types is unknown, because no result set has the cost of their events. "
-			+ "Measure it: sonde bench objects -o FOLDER --part stages --part gaps. Then pass --objects FOLDER, or put its files into the project.");
+	static final Estimate.Unknown NOT_MEASURED = new Estimate.Unknown(
+			"The cost of watched fields and types is unknown, because no result set has the cost of their events. "
+					+ "Measure it: sonde bench objects -o FOLDER --part stages --part gaps. Then pass --objects FOLDER, or put its files into the project.");
 	static final Estimate.Unknown DELIVERY_UNKNOWN = new Estimate.Unknown("The result set does not state what delivering events costs.");
 	private static final Estimate.Unknown NO_EXECUTION = new Estimate.Unknown("No operation is executed where an object is watched.");
 
@@ -34,7 +35,8 @@ final class ObjectEstimates {
 	private record Delivered(Interval handOver, Optional<Interval> delivery) {
 
 		private Delivered including(Interval range, Optional<Interval> ofDelivery) {
-			return new Delivered(including(handOver, range), delivery.map(nanos -> ofDelivery.map(other -> including(nanos, other)).orElse(nanos)));
+			return new Delivered(including(handOver, range),
+					delivery.map(nanos -> ofDelivery.map(other -> including(nanos, other)).orElse(nanos)));
 		}
 
 		private static Interval including(Interval interval, Interval other) {
@@ -55,19 +57,22 @@ final class ObjectEstimates {
 	ObjectEstimates(ObjectCosts costs, List<ProbeLoad> plan, int threads) {
 		this.costs = costs;
 		this.threads = threads;
-		eventsPerSecond = plan.stream().filter(load -> !load.kind().isOfOperations() && load.active()).flatMap(load -> load.callRate().stream())
+		eventsPerSecond = plan.stream().filter(load -> !load.kind().isOfOperations() && load.active())
+				.flatMap(load -> load.callRate().stream())
 				.mapToDouble(CallRate::callsPerSecond).sorted().sum();
 		for (EventKind kind : EventKind.values()) {
 			costs.handOver(kind).ifPresent(byGap -> {
 				handOver.put(kind, byGap);
-				atRandom.put(kind, new Delivered(byGap.application().atRandom(eventsPerSecond), byGap.delivery().map(curve -> curve.atRandom(eventsPerSecond))));
+				atRandom.put(kind, new Delivered(byGap.application().atRandom(eventsPerSecond),
+						byGap.delivery().map(curve -> curve.atRandom(eventsPerSecond))));
 			});
 		}
 	}
 
 	ProbeEstimate of(ProbeLoad load, CallContext context) {
 		Estimate perEvent = perEvent(load);
-		return new ProbeEstimate(load, context, perEvent, ProbePrices.millisPerSecond(perEvent, load), perEvent instanceof Estimate.Unknown ? perEvent : NO_EXECUTION);
+		return new ProbeEstimate(load, context, perEvent, ProbePrices.millisPerSecond(perEvent, load),
+				perEvent instanceof Estimate.Unknown ? perEvent : NO_EXECUTION);
 	}
 
 	private static EventKind kind(ProbeLoad load) {
@@ -82,7 +87,8 @@ final class ObjectEstimates {
 		}
 		EventCosts events = measured.get();
 		if (!load.active()) {
-			return EstimateUncertainty.idleInPrograms(new Estimate.Extrapolated(Optional.of(events.idle()), EstimateUncertainty.ofBenchmark(events.idle()),
+			return EstimateUncertainty
+					.idleInPrograms(new Estimate.Extrapolated(Optional.of(events.idle()), EstimateUncertainty.ofBenchmark(events.idle()),
 					measured(events, "{0}", () -> List.of(idle(events)))));
 		}
 		if (threads > events.threads()) {
@@ -92,7 +98,8 @@ final class ObjectEstimates {
 		Delivered likely = likely(events, load);
 		Delivered possible = possible(events, load, likely);
 		Interval sum = events.made().plusDependent(likely.handOver());
-		return new Estimate.Extrapolated(Optional.of(sum), EstimateUncertainty.ofBenchmark(events.made().plusDependent(possible.handOver())), provenance(events, load, likely));
+		return new Estimate.Extrapolated(Optional.of(sum),
+				EstimateUncertainty.ofBenchmark(events.made().plusDependent(possible.handOver())), provenance(events, load, likely));
 	}
 
 	/** Returns the costs by the gaps before the probe's events, as far as these are known. */
@@ -101,7 +108,8 @@ final class ObjectEstimates {
 			return new Delivered(events.handedOver(), events.delivered());
 		}
 		HandOverByGap byGap = handOver.get(events.kind());
-		return load.gaps().map(gaps -> new Delivered(byGap.after(gaps, byGap.application()), byGap.delivery().map(curve -> byGap.after(gaps, curve))))
+		return load.gaps()
+				.map(gaps -> new Delivered(byGap.after(gaps, byGap.application()), byGap.delivery().map(curve -> byGap.after(gaps, curve))))
 				.orElseGet(() -> atRandom.get(events.kind()));
 	}
 
@@ -109,7 +117,8 @@ final class ObjectEstimates {
 	private Delivered possible(EventCosts events, ProbeLoad load, Delivered likely) {
 		if (handOver.isEmpty()) {
 			Interval woken = Interval.exactly(events.handedOver().high() + EstimateUncertainty.WAKE_UP_NANOS);
-			return likely.including(woken, likely.delivery().map(nanos -> Interval.exactly(nanos.high() + EstimateUncertainty.WRITER_WAKE_UP_NANOS)));
+			return likely.including(woken,
+					likely.delivery().map(nanos -> Interval.exactly(nanos.high() + EstimateUncertainty.WRITER_WAKE_UP_NANOS)));
 		}
 		boolean known = load.gaps().isPresent() && !load.gapsOfOtherProbes();
 		HandOverByGap byGap = handOver.get(events.kind());
@@ -117,11 +126,13 @@ final class ObjectEstimates {
 	}
 
 	private Provenance provenance(EventCosts events, ProbeLoad load, Delivered likely) {
-		Provenance inProgram = measured(events, "{0} + {1} + {2}", () -> List.of(idle(events), created(events), handOver(events, load, likely))).with(Remark.Note.OTHER_OBSERVERS);
+		Provenance inProgram = measured(events, "{0} + {1} + {2}",
+				() -> List.of(idle(events), created(events), handOver(events, load, likely))).with(Remark.Note.OTHER_OBSERVERS);
 		if (handOver.isEmpty()) {
 			return inProgram.with(Remark.Note.NO_GAPS_MEASURED);
 		}
-		return load.gaps().isEmpty() ? inProgram.with(Remark.Note.GAPS_OF_EVENTS_UNKNOWN) : load.gapsOfOtherProbes() ? inProgram.with(Remark.Note.GAPS_OF_OTHER_EVENTS) : inProgram;
+		return load.gaps().isEmpty() ? inProgram.with(Remark.Note.GAPS_OF_EVENTS_UNKNOWN)
+				: load.gapsOfOtherProbes() ? inProgram.with(Remark.Note.GAPS_OF_OTHER_EVENTS) : inProgram;
 	}
 
 	private static Provenance measured(EventCosts events, String formula, Supplier<List<CostFigure>> inputs) {
@@ -130,12 +141,15 @@ final class ObjectEstimates {
 	}
 
 	private static CostFigure idle(EventCosts events) {
-		return stage(events, "sensor idle", events.idle(), events.isWoven() ? events.kind().wovenIdle() : events.kind().cell("idle"), "none");
+		return stage(events, "sensor idle", events.idle(), events.isWoven() ? events.kind().wovenIdle() : events.kind().cell("idle"),
+				"none");
 	}
 
 	private static CostFigure created(EventCosts events) {
-		return events.isWoven() ? measured("event created", events.created(), events.results().id() + ", " + events.kind().wovenQueued() + " − "
-				+ events.kind().wovenIdle() + " − handed over") : stage(events, "event created", events.created(), events.kind().cell("created"), "idle");
+		return events.isWoven()
+				? measured("event created", events.created(), events.results().id() + ", " + events.kind().wovenQueued() + " − "
+						+ events.kind().wovenIdle() + " − handed over")
+				: stage(events, "event created", events.created(), events.kind().cell("created"), "idle");
 	}
 
 	private static CostFigure stage(EventCosts events, String name, Interval nanos, String cell, String without) {
@@ -147,8 +161,10 @@ final class ObjectEstimates {
 			return stage(events, "handed over", likely.handOver(), events.kind().cell("queued"), "created");
 		}
 		String gaps = load.gaps().isPresent() ? "the gaps between events in " + load.callRate().orElseThrow().source()
-				: eventsPerSecond > 0 ? "events of the whole plan that come at random, at its rate" : "the longest gap that was measured, as the rate is unknown";
-		return measured("handed over", likely.handOver(), byGap(events) + ", with " + observer() + ", by the gap before the event: " + gaps);
+				: eventsPerSecond > 0 ? "events of the whole plan that come at random, at its rate"
+						: "the longest gap that was measured, as the rate is unknown";
+		return measured("handed over", likely.handOver(),
+				byGap(events) + ", with " + observer() + ", by the gap before the event: " + gaps);
 	}
 
 	/** The sets that have the gaps of such events. */
@@ -176,7 +192,9 @@ final class ObjectEstimates {
 			return probe.nanosPerCall();
 		}
 		return deliveryNanos(probe.load()).<Estimate>map(delivery -> application.plus(delivery, application.provenance().from("{0} + {1}",
-				() -> List.of(new CostFigure("time of application threads", "ns", application), new CostFigure("delivered", "ns", delivery))))).orElse(DELIVERY_UNKNOWN);
+				() -> List.of(new CostFigure("time of application threads", "ns", application),
+						new CostFigure("delivered", "ns", delivery)))))
+				.orElse(DELIVERY_UNKNOWN);
 	}
 
 	/** CPU time of the thread that delivers an event of an active probe, if its cost is known. */
@@ -186,8 +204,10 @@ final class ObjectEstimates {
 		String deliveries = handOver.isEmpty() ? events.results().id() : byGap(events);
 		Provenance measured = Provenance.stated(events.measuredOn());
 		return likely.delivery().map(nanos -> new Estimate.Extrapolated(Optional.of(nanos),
-				EstimateUncertainty.ofBenchmark(possible(events, load, likely).delivery().orElseThrow()), (isLogged() ? measured : measured.with(Remark.Note.COUNTING_OBSERVER))
-						.by("{0}", () -> List.of(measured("delivered", nanos, deliveries + ", with " + observer() + ", CPU time of all other threads for each event that it got")))));
+				EstimateUncertainty.ofBenchmark(possible(events, load, likely).delivery().orElseThrow()),
+				(isLogged() ? measured : measured.with(Remark.Note.COUNTING_OBSERVER))
+						.by("{0}", () -> List.of(measured("delivered", nanos,
+								deliveries + ", with " + observer() + ", CPU time of all other threads for each event that it got")))));
 	}
 
 	/**
@@ -197,22 +217,30 @@ final class ObjectEstimates {
 	 */
 	Optional<Estimate.Known> deliveryMillisPerSecond(List<ProbeEstimate> probes) {
 		List<Optional<Estimate.Known>> parts = probes.stream().filter(ObjectEstimates::isDelivered).map(probe -> deliveryNanos(probe.load())
-				.map(nanos -> nanos.times(probe.load().callRate().orElseThrow().callsPerSecond() * PlanEstimate.MILLIS_PER_NANO, Provenance.NONE))).toList();
-		return parts.stream().anyMatch(Optional::isEmpty) ? Optional.empty() : Optional.of(onOneProcessor(sum(parts.stream().map(Optional::orElseThrow).toList())));
+				.map(nanos -> nanos.times(probe.load().callRate().orElseThrow().callsPerSecond() * PlanEstimate.MILLIS_PER_NANO,
+						Provenance.NONE)))
+				.toList();
+		return parts.stream().anyMatch(Optional::isEmpty) ? Optional.empty()
+				: Optional.of(onOneProcessor(sum(parts.stream().map(Optional::orElseThrow).toList())));
 	}
 
 	/** Events for which its thread has no time are dropped. */
 	private static Estimate.Known onOneProcessor(Estimate.Known millis) {
 		double most = PlanEstimate.MILLIS_PER_SECOND;
-		return millis.estimate().high() <= most ? millis : new Estimate.Extrapolated(millis.measurement().map(interval -> interval.atMost(most)),
+		return millis.estimate().high() <= most ? millis
+				: new Estimate.Extrapolated(millis.measurement().map(interval -> interval.atMost(most)),
 				millis.estimate().atMost(most), millis.provenance().with(Remark.Note.ONE_PROCESSOR));
 	}
 
 	private static boolean isDelivered(ProbeEstimate probe) {
-		return !probe.load().kind().isOfOperations() && probe.load().active() && probe.millisPerSecond() instanceof Estimate.Known known && known.value() > 0;
+		return !probe.load().kind().isOfOperations() && probe.load().active() && probe.millisPerSecond() instanceof Estimate.Known known
+				&& known.value() > 0;
 	}
 
-	/** Adds parts that share the errors of one measurement. The sum has an order of its own, so that the order of the plan changes nothing, not even the last bit. */
+	/**
+	 * Adds parts that share the errors of one measurement. The sum has an order of its own, so that the order of the plan changes nothing,
+	 * not even the last bit.
+	 */
 	static Estimate.Known sum(List<Estimate.Known> parts) {
 		Estimate.Known sum = Estimate.zero(Provenance.NONE);
 		for (Estimate.Known part : parts.stream().sorted(Comparator.comparingDouble(Estimate.Known::value)
@@ -224,7 +252,8 @@ final class ObjectEstimates {
 
 	/** Returns what an event costs in each stage. Empty if that is not known, or if the probe is deactivated. */
 	Optional<EventPortions> portions(ProbeEstimate probe) {
-		return costs.of(kind(probe.load())).filter(events -> probe.load().active() && probe.nanosPerCall() instanceof Estimate.Known).map(events -> {
+		return costs.of(kind(probe.load())).filter(events -> probe.load().active() && probe.nanosPerCall() instanceof Estimate.Known)
+				.map(events -> {
 			Delivered likely = likely(events, probe.load());
 			return new EventPortions(events.idle(), events.created(), likely.handOver(), likely.delivery());
 		});

@@ -48,10 +48,12 @@ record Obstacles(ResultSet results, Optional<Configuration> writer) {
 		}
 		if (measured.get() != kind) {
 			return Optional.of(new Estimate.Unknown(results.id() + " was measured with probes of kind " + measured.get().keyword()
-					+ "; costs of kind " + kind.keyword() + " cannot be converted from it. Choose another result set, or calibrate this machine."));
+					+ "; costs of kind " + kind.keyword()
+					+ " cannot be converted from it. Choose another result set, or calibrate this machine."));
 		}
 		return threads <= threads(conditions) ? Optional.empty()
-				: Optional.of(new Estimate.Unknown("The writer " + writer.get().id() + " of " + results.id() + " was measured with fewer application threads than the plan's "
+				: Optional.of(new Estimate.Unknown("The writer " + writer.get().id() + " of " + results.id()
+						+ " was measured with fewer application threads than the plan's "
 						+ threads + ", and what more threads cost cannot be computed from it." + choiceFor(threads)));
 	}
 

@@ -43,7 +43,8 @@ public final class PlanEstimate {
 	private final PlanTotal total;
 	private final WriterEstimate writer;
 
-	private PlanEstimate(ProbePrices costs, ObjectEstimates objects, double recordsPerSecond, ProbeEstimate[] probes, List<LoadGroup> groups) {
+	private PlanEstimate(ProbePrices costs, ObjectEstimates objects, double recordsPerSecond, ProbeEstimate[] probes,
+			List<LoadGroup> groups) {
 		this.costs = costs;
 		this.objects = objects;
 		this.recordsPerSecond = recordsPerSecond;
@@ -71,7 +72,8 @@ public final class PlanEstimate {
 			groups = sums(trusted, contexts, new LoadGroup.Sums(costs.gapCosts(), recordsPerSecond)).groups();
 		}
 		ObjectEstimates objects = new ObjectEstimates(costs.model().objects(), plan, threads);
-		Optional<Inflation> inflation = callers.map(of -> Inflation.of(of, i -> costs.perExecution(trusted.get(i), contexts[i], recordsPerSecond)));
+		Optional<Inflation> inflation = callers
+				.map(of -> Inflation.of(of, i -> costs.perExecution(trusted.get(i), contexts[i], recordsPerSecond)));
 		ProbeEstimate[] probes = new ProbeEstimate[plan.size()];
 		for (int i = 0; i < probes.length; i++) {
 			if (!plan.get(i).kind().isOfOperations()) {
@@ -160,7 +162,10 @@ public final class PlanEstimate {
 		return kind.isOfOperations() ? CALLS_NOT_SET : EVENTS_NOT_SET;
 	}
 
-	/** Returns what an event of the probe at a place costs in each stage. Empty if the probe watches no objects, is deactivated, or if this is not known. */
+	/**
+	 * Returns what an event of the probe at a place costs in each stage. Empty if the probe watches no objects, is deactivated, or if this
+	 * is not known.
+	 */
 	public Optional<EventPortions> eventPortions(int place) {
 		return probes.get(place).load().kind().isOfOperations() ? Optional.empty() : objects.portions(probes.get(place));
 	}
@@ -176,7 +181,8 @@ public final class PlanEstimate {
 		}
 		return costs.byGaps(probe.load().kind(), true).<Estimate>map(gaps -> {
 			Interval writer = gaps.writerNanosPerCall(costs.trusted(probe.load()), recordsPerSecond);
-			return new Estimate.Extrapolated(Optional.empty(), application.estimate().plusDependent(writer), process(application, writer, "ns", costs.model().sweep()));
+			return new Estimate.Extrapolated(Optional.empty(), application.estimate().plusDependent(writer),
+					process(application, writer, "ns", costs.model().sweep()));
 		}).orElse(WRITER_UNKNOWN);
 	}
 
@@ -186,8 +192,8 @@ public final class PlanEstimate {
 	}
 
 	/**
-	 * All probes share the error of the same portions, so the ends of their intervals add up (not their squares). Deactivated probes together reach less far up than each
-	 * by itself, because the compiler's part does not grow with them.
+	 * All probes share the error of the same portions, so the ends of their intervals add up (not their squares). Deactivated probes
+	 * together reach less far up than each by itself, because the compiler's part does not grow with them.
 	 *
 	 * @param writerMillis CPU time of the thread that writes, per second; empty if it is not known
 	 */
@@ -228,7 +234,8 @@ public final class PlanEstimate {
 			Estimate none = new Estimate.Unknown("No probe of the plan has a known cost per second.");
 			return new PlanTotal(none, none, none, 0, unknown);
 		}
-		Provenance sum = Provenance.stated(costs.model().measuredOn() + (watching.isEmpty() ? "" : "; events: " + costs.model().objects().measuredOn()))
+		Provenance sum = Provenance
+				.stated(costs.model().measuredOn() + (watching.isEmpty() ? "" : "; events: " + costs.model().objects().measuredOn()))
 				.by("sum over " + Counted.of(probes, "probe") + " of cost per call × calls per second", Remark.Note.SAME_ERRORS);
 		if (isPerhapsSaturated(writerMillis)) {
 			estimate = estimate.including(MILLIS_PER_SECOND * costs.threads());
@@ -254,7 +261,8 @@ public final class PlanEstimate {
 	private Provenance process(Estimate.Known application, Interval writer, Estimate.Known delivery) {
 		Provenance ofRecords = process(application, writer, "ms/s", costs.model().sweep());
 		return delivery.estimate().high() == 0 ? ofRecords : ofRecords.from("{0} + {1} + {2}",
-				() -> Stream.concat(ofRecords.inputs().stream(), Stream.of(new CostFigure("time of the thread that delivers events", "ms/s", delivery))).toList());
+				() -> Stream.concat(ofRecords.inputs().stream(),
+						Stream.of(new CostFigure("time of the thread that delivers events", "ms/s", delivery))).toList());
 	}
 
 	private static Provenance process(Estimate.Known application, Interval writer, String unit, Provenance sweep) {

@@ -22,7 +22,8 @@ import org.sonde.common.digits.Counted;
  * @param knownProbes probes in the sum
  * @param unknownProbes how many are not in the sum, by reason
  */
-public record PlanTotal(Estimate millisPerSecond, Estimate processMillisPerSecond, Estimate allocatedBytesPerSecond, int knownProbes, SortedMap<String, Integer> unknownProbes) {
+public record PlanTotal(Estimate millisPerSecond, Estimate processMillisPerSecond, Estimate allocatedBytesPerSecond, int knownProbes,
+		SortedMap<String, Integer> unknownProbes) {
 
 	public PlanTotal {
 		unknownProbes = Collections.unmodifiableSortedMap(new TreeMap<>(unknownProbes));
@@ -48,7 +49,8 @@ public record PlanTotal(Estimate millisPerSecond, Estimate processMillisPerSecon
 		if (unknownProbes.isEmpty()) {
 			return "";
 		}
-		String cost = "the cost per second of " + unknownCount() + " of " + Counted.of(knownProbes + unknownCount(), "probe") + " is unknown";
+		String cost = "the cost per second of " + unknownCount() + " of " + Counted.of(knownProbes + unknownCount(), "probe")
+				+ " is unknown";
 		StringBuilder note = new StringBuilder(millisPerSecond instanceof Estimate.Known ? "At least: " + cost + " and not in the sum."
 				: "T" + cost.substring(1) + ".");
 		for (Map.Entry<String, Integer> entry : unknownProbes.entrySet()) {

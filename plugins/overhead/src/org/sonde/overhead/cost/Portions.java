@@ -108,7 +108,8 @@ final class Portions {
 	/** I + C + W. */
 	PortionCost active() {
 		return cost(RunChain::wholePoint, other -> other.steps().orElse(List.of()),
-				shape -> mayBeSaturated(shape) ? OptionalDouble.of(EstimateUncertainty.ofBenchmark(Interval.exactly(slopeWithoutHandOver(shape))).low())
+				shape -> mayBeSaturated(shape)
+						? OptionalDouble.of(EstimateUncertainty.ofBenchmark(Interval.exactly(slopeWithoutHandOver(shape))).low())
 						: OptionalDouble.empty(), this::sumOfSteps);
 	}
 

@@ -14,15 +14,17 @@ import org.sonde.overhead.results.ProbeKind;
 /**
  * A probe of a plan as the cost model sees it.
  *
- * @param signature of the probed operation, as the plan spells it
- * @param active false: woven in but switched off
- * @param callRate executions of the operation per second; empty if not known (there is no default)
- * @param value how much the user wants the probe, from 1 (would be nice) to 5 (cannot do without)
- * @param gapsOfOtherProbes whether its gaps were recorded with another set of probes than the plan has, or with other calls of them, so that its
- *        records may come after longer or shorter gaps
- * @param disposed whether it watches objects that the program disposes of by a method that the plan names; the collector ends others
+ * @param signature         of the probed operation, as the plan spells it
+ * @param active            false: woven in but switched off
+ * @param callRate          executions of the operation per second; empty if not known (there is no default)
+ * @param value             how much the user wants the probe, from 1 (would be nice) to 5 (cannot do without)
+ * @param gapsOfOtherProbes whether its gaps were recorded with another set of probes than the plan has, or with other calls of them, so
+ *                          that its records may come after longer or shorter gaps
+ * @param disposed          whether it watches objects that the program disposes of by a method that the plan names; the collector ends
+ *                          others
  */
-public record ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value, boolean gapsOfOtherProbes, boolean disposed) {
+public record ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value, boolean gapsOfOtherProbes,
+		boolean disposed) {
 
 	/** The value of a probe if the user did not say how much it is wanted. */
 	public static final int DEFAULT_VALUE = 3;
@@ -65,19 +67,23 @@ public record ProbeLoad(String signature, ProbeKind kind, boolean active, Option
 	}
 
 	/**
-	 * A plan after a change. Unless its active probes are still the same, apart from those that are never called, the gaps between their records are not
-	 * those of before; and likewise those between the events of its probes that watch objects.
+	 * A plan after a change. Unless its active probes are still the same, apart from those that are never called, the gaps between their
+	 * records are not those of before; and likewise those between the events of its probes that watch objects.
 	 */
 	public static List<ProbeLoad> afterChange(List<ProbeLoad> before, List<ProbeLoad> after) {
 		boolean sameRecords = recording(before, true).equals(recording(after, true));
 		boolean sameEvents = recording(before, false).equals(recording(after, false));
 		return sameRecords && sameEvents ? after
-				: after.stream().map(load -> (load.kind().isOfOperations() ? sameRecords : sameEvents) ? load : load.withGapsOfOtherProbes()).toList();
+				: after.stream()
+						.map(load -> (load.kind().isOfOperations() ? sameRecords : sameEvents) ? load : load.withGapsOfOtherProbes())
+						.toList();
 	}
 
 	/** The probes that make records, or may make some. @param ofOperations else those that make events of objects */
 	private static List<String> recording(List<ProbeLoad> plan, boolean ofOperations) {
-		return plan.stream().filter(load -> load.kind().isOfOperations() == ofOperations && load.active() && load.callRate().filter(rate -> rate.callsPerSecond() == 0).isEmpty())
+		return plan.stream()
+				.filter(load -> load.kind().isOfOperations() == ofOperations && load.active()
+						&& load.callRate().filter(rate -> rate.callsPerSecond() == 0).isEmpty())
 				.map(ProbeLoad::signature).sorted().toList();
 	}
 

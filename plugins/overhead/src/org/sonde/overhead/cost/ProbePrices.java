@@ -19,11 +19,12 @@ import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * What probes cost by a model, each by itself: asked once, used for all probes. Where costs go by the gaps between records, it also matters how many
- * records per second the whole plan makes, as they keep the writer busy.
+ * What probes cost by a model, each by itself: asked once, used for all probes. Where costs go by the gaps between records, it also matters
+ * how many records per second the whole plan makes, as they keep the writer busy.
  */
 public final class ProbePrices {
-	private static final Estimate.Unknown ALLOCATION_UNKNOWN = new Estimate.Unknown("The result set does not state what these probes allocate. Calibrate this machine.");
+	private static final Estimate.Unknown ALLOCATION_UNKNOWN = new Estimate.Unknown(
+			"The result set does not state what these probes allocate. Calibrate this machine.");
 	/** Nine in ten plans of the laboratory lie within 5 %, as compilers do without some objects ({@code docs/dev/truth.md}). */
 	private static final double ALLOCATION_TOLERANCE = 0.1;
 
@@ -79,19 +80,25 @@ public final class ProbePrices {
 		return gapCosts().isPresent() && load.gaps().filter(gaps -> !gapCosts().get().areKnown(gaps)).isPresent();
 	}
 
-	/** Returns doubtful gaps as the shortest ones that fewer probes can have if the gaps are not doubtful there ({@link GapCosts#leastKnown}). */
+	/**
+	 * Returns doubtful gaps as the shortest ones that fewer probes can have if the gaps are not doubtful there
+	 * ({@link GapCosts#leastKnown}).
+	 */
 	public GapHistogram leastKnown(GapHistogram gaps) {
 		return gapCosts().orElseThrow().leastKnown(gaps);
 	}
 
 	/** The probe without its gaps, if these are doubtful. */
 	ProbeLoad trusted(ProbeLoad load) {
-		return hasDoubtfulGaps(load) ? new ProbeLoad(load.signature(), load.kind(), load.active(), load.callRate().map(CallRate::withoutGaps), load.value()) : load;
+		return hasDoubtfulGaps(load)
+				? new ProbeLoad(load.signature(), load.kind(), load.active(), load.callRate().map(CallRate::withoutGaps), load.value())
+				: load;
 	}
 
 	/** Records that a probe makes per second; 0 if nothing depends on that, or if its call rate is not known. */
 	public double recordsPerSecond(ProbeLoad load) {
-		return byGaps(load.kind(), load.active()).flatMap(by -> load.callRate().map(rate -> by.costs().records(rate.callsPerSecond(), rate.traceEntriesPerSecond().orElse(0))))
+		return byGaps(load.kind(), load.active()).flatMap(
+				by -> load.callRate().map(rate -> by.costs().records(rate.callsPerSecond(), rate.traceEntriesPerSecond().orElse(0))))
 				.orElse(0.0);
 	}
 
@@ -138,7 +145,8 @@ public final class ProbePrices {
 		if (!load.active()) {
 			return deactivated(load.kind(), load.callRate().map(CallRate::callsPerSecond).orElse(0.0));
 		}
-		return byGaps(load.kind(), true).map(by -> by.perCall(load, recordsPerSecond, this::wakeUpsAtRandom)).orElseGet(() -> active.get(load.kind()).get(context));
+		return byGaps(load.kind(), true).map(by -> by.perCall(load, recordsPerSecond, this::wakeUpsAtRandom))
+				.orElseGet(() -> active.get(load.kind()).get(context));
 	}
 
 	/**
@@ -220,7 +228,10 @@ public final class ProbePrices {
 		return sum;
 	}
 
-	/** Returns what active probes of operations with a known rate allocate. If it is unknown which executions open a trace, the interval is from none to all of them. */
+	/**
+	 * Returns what active probes of operations with a known rate allocate. If it is unknown which executions open a trace, the interval is
+	 * from none to all of them.
+	 */
 	Estimate allocatedBytesPerSecond(List<LoadGroup> groups) {
 		Optional<ProbeAllocation> allocation = model.allocation();
 		ProbeKind kind = gapCosts().map(GapCosts::kind).orElse(null);
@@ -231,7 +242,9 @@ public final class ProbePrices {
 		Interval bytes = Interval.exactly(0);
 		for (LoadGroup group : active) {
 			double least = allocation.get().bytes(group.callsPerSecond(), group.entriesPerSecond());
-			double most = group.context() == CallContext.ASSUMED_NESTED ? allocation.get().bytes(group.callsPerSecond(), group.callsPerSecond()) : least;
+			double most = group.context() == CallContext.ASSUMED_NESTED
+					? allocation.get().bytes(group.callsPerSecond(), group.callsPerSecond())
+					: least;
 			bytes = bytes.plusDependent(new Interval(least, least, most));
 		}
 		return new Estimate.Extrapolated(Optional.empty(), bytes.atLeastRelative(ALLOCATION_TOLERANCE),

@@ -84,7 +84,8 @@ record RunChain(ResultSet results, List<Configuration> runs) {
 
 	/** The same runs as another clock timed them; empty if it did not. */
 	Optional<RunChain> timedBy(Clock other) {
-		return family(Set.of(ConditionName.CLOCK, ConditionName.JVMS), RunChain::clock).stream().filter(chain -> chain.clock() == other).findFirst();
+		return family(Set.of(ConditionName.CLOCK, ConditionName.JVMS), RunChain::clock).stream().filter(chain -> chain.clock() == other)
+				.findFirst();
 	}
 
 	/** Application threads; 1 if the source does not say. */

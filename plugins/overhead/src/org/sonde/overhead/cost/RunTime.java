@@ -82,7 +82,8 @@ record RunTime(double nanos, Optional<Interval> interval, Configuration run, Mea
 		}
 		double factor = measurement.unit().factor();
 		double perSecond = measurement.central().doubleValue() * factor;
-		CostFigure throughput = CostFigure.exactly("throughput of " + run.id(), "traces/s", perSecond, measurement.find(Statistic.CI95_HALF_WIDTH)
+		CostFigure throughput = CostFigure.exactly("throughput of " + run.id(), "traces/s", perSecond,
+				measurement.find(Statistic.CI95_HALF_WIDTH)
 				.map(half -> Interval.symmetric(perSecond, half.doubleValue() * factor)), stated);
 		return CostFigure.exactly(name, UNIT, nanos, interval, Provenance.NONE.by("1,000,000,000 ns/s ÷ {0}", () -> List.of(throughput)));
 	}

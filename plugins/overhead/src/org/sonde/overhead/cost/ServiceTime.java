@@ -48,7 +48,8 @@ record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 		}
 		RunTime time = RunTime.ofRun(chain.writer()).orElseThrow();
 		Optional<Interval> measurement = time.interval().map(interval -> interval.times(1 / recordsMeanwhile(chain)));
-		Interval ofBenchmark = measurement.map(of -> Interval.exactly(nanos).including(of.low()).including(of.high())).orElse(Interval.exactly(nanos));
+		Interval ofBenchmark = measurement.map(of -> Interval.exactly(nanos).including(of.low()).including(of.high()))
+				.orElse(Interval.exactly(nanos));
 		return new Estimate.Extrapolated(measurement, EstimateUncertainty.serviceTime(ofBenchmark), measured.by("{0} ÷ ({1} × {2})",
 				() -> List.of(time.figure(results),
 						CostFigure.stated("records per trace", "", recordsMeanwhile(chain) / chain.threads(), chain.writer().id()),

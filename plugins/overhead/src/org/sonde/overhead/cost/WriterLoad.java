@@ -29,9 +29,15 @@ public final class WriterLoad {
 	private static final double NANOS_PER_MILLI = 1e6;
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MILLIS_PER_SECOND = 1000;
-	/** Records of all kinds count alike. In the laboratory, those of a program had 1.00 to 1.10 times as many bytes as those of a calibration with the same binary writer. */
+	/**
+	 * Records of all kinds count alike. In the laboratory, those of a program had 1.00 to 1.10 times as many bytes as those of a
+	 * calibration with the same binary writer.
+	 */
 	private static final double VOLUME_TOLERANCE = 0.1;
-	/** For text: 1.4 times was measured with signatures of 141 characters on average, the longest ones of plans in the laboratory. 1.6 times follows for the longest ones of any plan. */
+	/**
+	 * For text: 1.4 times was measured with signatures of 141 characters on average, the longest ones of plans in the laboratory. 1.6 times
+	 * follows for the longest ones of any plan.
+	 */
 	private static final double LONGEST_SIGNATURES = 1.7;
 
 	private WriterLoad() {
@@ -79,7 +85,8 @@ public final class WriterLoad {
 		Estimate.Known recordsPerSecond = new Estimate.Extrapolated(Optional.empty(), records,
 				measured(model).by("calls per second of the active probes × records per execution",
 						records.low() < records.high() ? new Remark[] { Remark.Note.ENTRIES_UNKNOWN } : new Remark[0]));
-		Estimate service = cpuMillis.filter(millis -> records.value() > 0).<Estimate>map(millis -> new Estimate.Extrapolated(Optional.empty(),
+		Estimate service = cpuMillis.filter(millis -> records.value() > 0)
+				.<Estimate>map(millis -> new Estimate.Extrapolated(Optional.empty(),
 				millis.times(NANOS_PER_MILLI / records.value()), model.sweep().by("CPU time of the writer's thread ÷ records")))
 				.orElse(model.nanosPerRecord());
 		Estimate utilisation = utilisation(service, recordsPerSecond, cpuMillis);
@@ -115,7 +122,8 @@ public final class WriterLoad {
 				records.high() * known.estimate().high() / NANOS_PER_SECOND + EstimateUncertainty.mostOfWakeUps(records.high())));
 		Provenance product = known.provenance().from("{0} × {1} ÷ 1,000,000,000 ns/s", () -> List.of(
 				new CostFigure("records per second", "1/s", recordsPerSecond), new CostFigure("service time", "ns per record", known)));
-		return new Estimate.Extrapolated(Optional.empty(), estimate, cpuMillis.isPresent() ? product : product.with(Remark.Note.WRITER_WAKES_UP));
+		return new Estimate.Extrapolated(Optional.empty(), estimate,
+				cpuMillis.isPresent() ? product : product.with(Remark.Note.WRITER_WAKES_UP));
 	}
 
 	/** Between which utilisations the writer lies; up to infinity where nothing bounds it. */
@@ -124,7 +132,8 @@ public final class WriterLoad {
 			return known.estimate();
 		}
 		OptionalDouble atMost = model.nanosPerRecordAtMost();
-		double high = atMost.isPresent() ? records.high() * EstimateUncertainty.serviceTime(Interval.exactly(atMost.getAsDouble())).high() / NANOS_PER_SECOND
+		double high = atMost.isPresent()
+				? records.high() * EstimateUncertainty.serviceTime(Interval.exactly(atMost.getAsDouble())).high() / NANOS_PER_SECOND
 				+ EstimateUncertainty.mostOfWakeUps(records.high()) : Double.MAX_VALUE;
 		return new Interval(0, 0, high);
 	}
@@ -144,8 +153,10 @@ public final class WriterLoad {
 		}
 		Interval volume = records.times(bytes.getAsDouble() / perTrace.getAsDouble());
 		boolean fixed = hasRecordsOfFixedSize(model.conditions());
-		Interval interval = new Interval(volume.value(), volume.low() * (1 - VOLUME_TOLERANCE), volume.high() * (fixed ? 1 + VOLUME_TOLERANCE : LONGEST_SIGNATURES));
-		return new Estimate.Extrapolated(Optional.empty(), interval, measured(model).by("records per second × bytes per trace ÷ records per trace",
+		Interval interval = new Interval(volume.value(), volume.low() * (1 - VOLUME_TOLERANCE),
+				volume.high() * (fixed ? 1 + VOLUME_TOLERANCE : LONGEST_SIGNATURES));
+		return new Estimate.Extrapolated(Optional.empty(), interval,
+				measured(model).by("records per second × bytes per trace ÷ records per trace",
 				fixed ? new Remark[0] : new Remark[] { Remark.Note.SIGNATURE_LENGTHS }));
 	}
 

@@ -93,8 +93,8 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	/**
 	 * The share of an operation's records that find the writer asleep. What the probes themselves take is subtracted from the gaps: per
 	 * record collecting and hand-over, and from a gap that comes after a pause a wake-up as well, as often as such records wake the writer.
-	 * The record that starts such a gap does that after its timestamp, so inside the gap; the writer was not idle meanwhile. Neither is it while it
-	 * works off records, which shortens every gap by the share of time that takes.
+	 * The record that starts such a gap does that after its timestamp, so inside the gap; the writer was not idle meanwhile. Neither is it
+	 * while it works off records, which shortens every gap by the share of time that takes.
 	 *
 	 * @param gaps             as recorded
 	 * @param recordsPerSecond of all probes of the plan
@@ -105,18 +105,19 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	}
 
 	/**
-	 * Whether gaps say how long the program was without records. They do not if the probes of other methods, which the plan does not have, took most
-	 * of many of them: what is left is then smaller than the error of what is subtracted.
+	 * Whether gaps say how long the program was without records. They do not if the probes of other methods, which the plan does not have,
+	 * took most of many of them: what is left is then smaller than the error of what is subtracted.
 	 */
 	public boolean areKnown(GapHistogram gaps) {
 		double perRecord = perRecordNanos();
-		long ofOthers = gaps.bins().stream().filter(bin -> perRecord * bin.meanLeftOut() > MOST * bin.nanos()).mapToLong(GapHistogram.Bin::count).sum();
+		long ofOthers = gaps.bins().stream().filter(bin -> perRecord * bin.meanLeftOut() > MOST * bin.nanos())
+				.mapToLong(GapHistogram.Bin::count).sum();
 		return ofOthers <= MANY * gaps.total();
 	}
 
 	/**
-	 * The shortest gaps that the same records can have if fewer probes are left and their gaps are known ({@link #areKnown}), though these are not: of all but
-	 * few, what other probes took is then at most half. Each is at least as long as here, and may come after a wake-up.
+	 * The shortest gaps that the same records can have if fewer probes are left and their gaps are known ({@link #areKnown}), though these
+	 * are not: of all but few, what other probes took is then at most half. Each is at least as long as here, and may come after a wake-up.
 	 */
 	public GapHistogram leastKnown(GapHistogram gaps) {
 		TreeMap<Integer, Long> counts = new TreeMap<>();
@@ -127,7 +128,8 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 			left -= count;
 			counts.merge(GapHistogram.binBelow((1 - MOST) * bin.nanos() - handOver.application().wakeUpNanos()), count, Long::sum);
 		}
-		return new GapHistogram(counts.entrySet().stream().filter(bin -> bin.getValue() > 0).map(bin -> new GapHistogram.Bin(bin.getKey(), bin.getValue(), 0, 0)).toList());
+		return new GapHistogram(counts.entrySet().stream().filter(bin -> bin.getValue() > 0)
+				.map(bin -> new GapHistogram.Bin(bin.getKey(), bin.getValue(), 0, 0)).toList());
 	}
 
 	/** Returns the time of the probes per record if the writer is awake. */
@@ -145,7 +147,8 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		if (gaps.bins().stream().allMatch(bin -> bin.afterPause() == 0)) {
 			return 0; // Nothing is taken off any gap.
 		}
-		AsleepShare pauses = new AsleepShare(gaps.bins().stream().filter(bin -> bin.index() >= GapHistogram.FIRST_PAUSE_BIN).toList(), idleShare);
+		AsleepShare pauses = new AsleepShare(gaps.bins().stream().filter(bin -> bin.index() >= GapHistogram.FIRST_PAUSE_BIN).toList(),
+				idleShare);
 		double low = 0;
 		double high = 1;
 		for (int i = 0; i < BISECTIONS; i++) {
@@ -159,7 +162,10 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		return (low + high) / 2;
 	}
 
-	/** Computes how many of the records after some gaps find the writer asleep. What does not depend on wake-ups is computed once, because a placement needs millions of such shares. */
+	/**
+	 * Computes how many of the records after some gaps find the writer asleep. What does not depend on wake-ups is computed once, because a
+	 * placement needs millions of such shares.
+	 */
 	private final class AsleepShare {
 		private final double idleShare;
 		private final List<GapHistogram.Bin> afterPause = new ArrayList<>();

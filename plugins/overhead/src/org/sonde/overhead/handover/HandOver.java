@@ -20,7 +20,8 @@ public record HandOver(double awakeNanos, double wakeUpNanos, double halfAsleepN
 	public HandOver {
 		if (!(awakeNanos >= 0 && wakeUpNanos >= 0 && halfAsleepNanos > 0 && steepness > 0)
 				|| Double.isInfinite(awakeNanos + wakeUpNanos + halfAsleepNanos + steepness)) {
-			throw new IllegalArgumentException("costs of a hand-over are 0 or more, its gap and steepness above 0; found " + awakeNanos + ", "
+			throw new IllegalArgumentException(
+					"costs of a hand-over are 0 or more, its gap and steepness above 0; found " + awakeNanos + ", "
 					+ wakeUpNanos + ", " + halfAsleepNanos + ", " + steepness);
 		}
 	}
@@ -31,8 +32,8 @@ public record HandOver(double awakeNanos, double wakeUpNanos, double halfAsleepN
 	}
 
 	/**
-	 * The most of that over all gaps with a mean: at even distances. Where these are so short that the writer hardly ever sleeps, more records find it
-	 * asleep if they come in bursts, after the pauses between which it sleeps most often for their length.
+	 * The most of that over all gaps with a mean: at even distances. Where these are so short that the writer hardly ever sleeps, more
+	 * records find it asleep if they come in bursts, after the pauses between which it sleeps most often for their length.
 	 *
 	 * @param meanNanos above 0
 	 */

@@ -19,15 +19,16 @@ import org.sonde.overhead.statistics.Quantiles;
 /**
  * Fits {@link HandOver} to the cells of a sweep: for each gap and steepness of a grid the two costs that come out of weighted linear least
  * squares, none of them below 0; of all these, the one with the least sum of squares. A grid, because it always ends, with the same result
- * everywhere. A sweep of some minutes leaves gap and steepness open: calibrations of one machine, hours apart, gave gaps from 9 to 200 µs with
- * wake-ups from 8 to 41 µs, which differ much beyond the sweep. So the sum has a term for each that draws it to the usual value, as a normal prior of
- * its logarithm does. The usual values are medians over the laboratory's calibrations, not over its programs ({@code docs/dev/truth.md}).
+ * everywhere. A sweep of some minutes leaves gap and steepness open: calibrations of one machine, hours apart, gave gaps from 9 to 200 µs
+ * with wake-ups from 8 to 41 µs, which differ much beyond the sweep. So the sum has a term for each that draws it to the usual value, as a
+ * normal prior of its logarithm does. The usual values are medians over the laboratory's calibrations, not over its programs
+ * ({@code docs/dev/truth.md}).
  *
- * @param application what a hand-over costs the application's thread
- * @param writer      what a record costs the thread that writes, with the same gap and steepness
- * @param medianError of the fit, over its cells, as a share of what was measured
- * @param unexplainedNanos what a wake-up costs more than the fit in the cell where that is most, if it costs more than twice the fit; else 0. So it
- *                    is where idle processors poll before they halt: woken early they cost little, later much
+ * @param application      what a hand-over costs the application's thread
+ * @param writer           what a record costs the thread that writes, with the same gap and steepness
+ * @param medianError      of the fit, over its cells, as a share of what was measured
+ * @param unexplainedNanos what a wake-up costs more than the fit in the cell where that is most, if it costs more than twice the fit; else
+ *                         0. So it is where idle processors poll before they halt: woken early they cost little, later much
  */
 public record HandOverFit(HandOver application, HandOver writer, double medianError, double unexplainedNanos) {
 
@@ -75,7 +76,8 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 	}
 
 	private static Optional<Grid> drawn(GapSweep sweep, ProbeKind kind) {
-		List<GapSweep.Cell> cells = sweep.cells().stream().filter(cell -> cell.threads() == 1 && cell.busyShare() < SATURATED_SHARE).toList();
+		List<GapSweep.Cell> cells = sweep.cells().stream().filter(cell -> cell.threads() == 1 && cell.busyShare() < SATURATED_SHARE)
+				.toList();
 		return cells.size() < FEWEST_CELLS ? Optional.empty() : Optional.of(new Grid(cells, kind, true));
 	}
 
@@ -100,7 +102,8 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 
 	/** Collecting and hand-over of a trace, in nanoseconds. */
 	private static double fitted(Grid grid, GapSweep.Cell cell, HandOver application) {
-		return cell.collecting().value() + grid.records(cell) * application.awakeNanos() + application.wakeUpNanos() * wakeUps(cell, application);
+		return cell.collecting().value() + grid.records(cell) * application.awakeNanos()
+				+ application.wakeUpNanos() * wakeUps(cell, application);
 	}
 
 	private static double unexplained(Grid grid, HandOver application) {
@@ -108,24 +111,28 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 				.mapToDouble(cell -> {
 					double fitted = fitted(grid, cell, application);
 					Interval measured = cell.writing();
-					return measured.value() > EXPLAINED_FACTOR * fitted && measured.low() > fitted ? (measured.value() - fitted) / wakeUps(cell, application) : 0;
+					return measured.value() > EXPLAINED_FACTOR * fitted && measured.low() > fitted
+							? (measured.value() - fitted) / wakeUps(cell, application)
+							: 0;
 				}).max().orElse(0);
 	}
 
 	/**
-	 * The same mechanism with several application threads, which leave less of the processors asleep: what waking the writer costs then, at most
-	 * what it costs with one.
+	 * The same mechanism with several application threads, which leave less of the processors asleep: what waking the writer costs then, at
+	 * most what it costs with one.
 	 *
 	 * @return empty if the sweep has no cell with several threads that left the writer time to sleep
 	 */
 	Optional<HandOverFit> ofSeveralThreads(GapSweep sweep, ProbeKind kind) {
-		List<GapSweep.Cell> cells = sweep.cells().stream().filter(cell -> cell.threads() > 1 && cell.busyShare() < SATURATED_SHARE).toList();
+		List<GapSweep.Cell> cells = sweep.cells().stream().filter(cell -> cell.threads() > 1 && cell.busyShare() < SATURATED_SHARE)
+				.toList();
 		return cells.isEmpty() ? Optional.empty()
 				: Optional.of(new HandOverFit(ofSeveralThreads(application, cells, kind, GapSweep.Cell::handOver),
 						ofSeveralThreads(writer, cells, kind, GapSweep.Cell::writerThread), medianError, unexplainedNanos));
 	}
 
-	private static HandOver ofSeveralThreads(HandOver one, List<GapSweep.Cell> cells, ProbeKind kind, Function<GapSweep.Cell, Interval> cost) {
+	private static HandOver ofSeveralThreads(HandOver one, List<GapSweep.Cell> cells, ProbeKind kind,
+			Function<GapSweep.Cell, Interval> cost) {
 		double measured = 0;
 		double expected = 0;
 		for (GapSweep.Cell cell : cells) {

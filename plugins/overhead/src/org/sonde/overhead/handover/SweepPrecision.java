@@ -21,9 +21,9 @@ import org.sonde.overhead.statistics.Interval;
 
 /**
  * How precisely a sweep over gaps determines the costs of {@link GapCosts}. The 95 % intervals are of what the fit leaves open: each gap
- * and steepness of its grid counts with e^(−sum of squares ÷ 2), which has the draw to the usual shape as a normal prior; given these, a cost
- * is normally distributed, cut off at 0. A cell counts as known to the half-width of its interval over JVMs, not to a standard error, because
- * the cells are measured in the same JVMs, so that their errors may go the same way ({@code docs/dev/estimate.md}).
+ * and steepness of its grid counts with e^(−sum of squares ÷ 2), which has the draw to the usual shape as a normal prior; given these, a
+ * cost is normally distributed, cut off at 0. A cell counts as known to the half-width of its interval over JVMs, not to a standard error,
+ * because the cells are measured in the same JVMs, so that their errors may go the same way ({@code docs/dev/estimate.md}).
  *
  * @param run          the id of the run whose sweep it is
  * @param writer       in the words of the result set

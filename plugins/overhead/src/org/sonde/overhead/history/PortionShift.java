@@ -79,7 +79,10 @@ public record PortionShift(String portion, ConfidenceInterval difference, double
 		return all;
 	}
 
-	/** Returns the tracks from the baseline to the track with that label, one for each phase of the suite. Empty if the labels do not say the phases. */
+	/**
+	 * Returns the tracks from the baseline to the track with that label, one for each phase of the suite. Empty if the labels do not say
+	 * the phases.
+	 */
 	private static List<Track> chain(Suite suite, String baseline, String label) {
 		int first = phase(baseline);
 		int last = phase(label);

@@ -110,7 +110,8 @@ public final class RatioHistory {
 			});
 		}
 		if (suites.isEmpty()) {
-			throw new IllegalArgumentException("no suite has \"" + baseline + "\" and another configuration in the same run; its configurations "
+			throw new IllegalArgumentException(
+					"no suite has \"" + baseline + "\" and another configuration in the same run; its configurations "
 					+ "are " + String.join(", ", labels(history)));
 		}
 		return new BenchmarkHistory(history.id(), history.title() + ", ratios to " + baseline, history.source(), suites);
@@ -133,7 +134,8 @@ public final class RatioHistory {
 			BigDecimal by = bases.get(runs.get(i));
 			if (by != null) {
 				points.add(new Point(point.time(), point.revision(),
-						point.value().multiply(BigDecimal.valueOf(track.unit().factor())).divide(by, DIGITS), Optional.empty(), point.repaired()));
+						point.value().multiply(BigDecimal.valueOf(track.unit().factor())).divide(by, DIGITS), Optional.empty(),
+						point.repaired()));
 			}
 		}
 		return points.isEmpty() ? Optional.empty() : Optional.of(new Track(track.label(), Unit.RATIO, points));

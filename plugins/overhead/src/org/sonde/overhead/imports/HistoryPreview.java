@@ -36,7 +36,8 @@ final class HistoryPreview {
 		TreeSet<String> days = new TreeSet<>();
 		table.entries().forEach(entry -> days.add(entry.time().toString().substring(0, 10)));
 		List<PreviewItem.Fact> facts = new ArrayList<>();
-		suites.forEach((suite, number) -> facts.add(new PreviewItem.Fact("Suite " + suite, number + " figures of " + labels.get(suite).size()
+		suites.forEach(
+				(suite, number) -> facts.add(new PreviewItem.Fact("Suite " + suite, number + " figures of " + labels.get(suite).size()
 				+ " configurations",
 				"the file")));
 		facts.add(new PreviewItem.Fact("Time", days.first() + " … " + days.last(), "the file"));

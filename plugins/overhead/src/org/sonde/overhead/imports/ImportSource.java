@@ -47,7 +47,8 @@ sealed interface ImportSource {
 	}
 
 	/** What the preview shows. */
-	record Shown(List<PreviewItem.File> files, List<PreviewItem.Configuration> configurations, List<PreviewItem.Fact> facts, List<Question> questions,
+	record Shown(List<PreviewItem.File> files, List<PreviewItem.Configuration> configurations, List<PreviewItem.Fact> facts,
+			List<Question> questions,
 			List<ImportWarning> warnings, String proposedId, String proposedTitle) {
 		public Shown {
 			files = List.copyOf(files);

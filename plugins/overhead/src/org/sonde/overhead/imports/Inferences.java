@@ -58,6 +58,7 @@ final class Inferences {
 	/** Returns the user's answer, otherwise the inferred one. "unknown" is an answer, too. */
 	Optional<String> take(Question.Key key) {
 		return answers.find(key)
-				.or(() -> questions.stream().filter(question -> question.key().equals(key)).findFirst().flatMap(this::of).map(Inference::answer));
+				.or(() -> questions.stream().filter(question -> question.key().equals(key)).findFirst().flatMap(this::of)
+						.map(Inference::answer));
 	}
 }

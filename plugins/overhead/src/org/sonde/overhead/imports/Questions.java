@@ -48,7 +48,8 @@ final class Questions {
 			String rule = switch (question) {
 				case Question.Number number -> "must be a whole number from 1";
 				case Question.Choice choice -> "must be one of " + String.join(", ", choice.choices());
-				case Question.Words words -> words.key().topic() == QuestionKind.METHOD_TIME ? "must be a number of µs from 0" : "must not be empty";
+			case Question.Words words ->
+				words.key().topic() == QuestionKind.METHOD_TIME ? "must be a number of µs from 0" : "must not be empty";
 			};
 			throw new OverheadException(OverheadProblem.ANSWER, question.key(), rule
 					+ (mayBeUnknown(question.key().topic()) ? ", or " + UNKNOWN : "")
@@ -96,7 +97,8 @@ final class Questions {
 			Optional<Clue> clue = evidence.find(ConditionName.METHOD_TIME_MICROS);
 			boolean none = clue.isEmpty() && shortestNanos.isPresent() && shortestNanos.getAsLong() < NO_METHOD_NANOS;
 			questions.add(
-					new Question.Words(Question.Key.of(QuestionKind.METHOD_TIME), "How long does the benchmark's method take by itself, in µs?",
+					new Question.Words(Question.Key.of(QuestionKind.METHOD_TIME),
+							"How long does the benchmark's method take by itself, in µs?",
 							clue.map(Clue::value).or(() -> none ? Optional.of("0") : Optional.empty()),
 							none ? "from the shortest call, which took " + shortestNanos.getAsLong() + " ns"
 									: because(evidence, ConditionName.METHOD_TIME_MICROS,

@@ -172,13 +172,16 @@ final class RawImport {
 		if (!outliers.isEmpty()) {
 			notes.add("Outliers among the forks, which still count: " + String.join("; ", outliers) + ".");
 		}
-		notes.add("The mean is the mean of the JVMs' means; from three JVMs on, it has a t-interval over them. Deviation, quartiles, minimum and "
+		notes.add(
+				"The mean is the mean of the JVMs' means; from three JVMs on, it has a t-interval over them. Deviation, quartiles, minimum and "
 				+ "maximum are those of all steady calls together.");
 		if (!inexact.isEmpty()) {
-			notes.add("Exact to three digits only, because the calls are spread too widely: upper quartiles of " + String.join(", ", inexact)
+			notes.add(
+					"Exact to three digits only, because the calls are spread too widely: upper quartiles of " + String.join(", ", inexact)
 					+ ".");
 		}
-		material.warnings().stream().filter(warning -> warning.kind() != ImportWarning.Kind.ONE_JVM).forEach(warning -> notes.add(warning.text()));
+		material.warnings().stream().filter(warning -> warning.kind() != ImportWarning.Kind.ONE_JVM)
+				.forEach(warning -> notes.add(warning.text()));
 		notes.addAll(comparison.notes());
 		return notes;
 	}

@@ -51,7 +51,8 @@ final class RawPreview {
 		ImportSource.Shown shown = new ImportSource.Shown(files, preview.configurations(), preview.facts(), questions, preview.warnings(),
 				"moobench-raw",
 				"MooBench, from raw files");
-		return new ImportSource.OfRawFiles(shown, runs, beside, configuration, evidence.find(ConditionName.VIRTUAL_MACHINE).map(Clue::value));
+		return new ImportSource.OfRawFiles(shown, runs, beside, configuration,
+				evidence.find(ConditionName.VIRTUAL_MACHINE).map(Clue::value));
 	}
 
 	private String label(RawConfiguration run) {
@@ -207,7 +208,8 @@ final class RawPreview {
 		Set<Long> found = new TreeSet<>();
 		runs.forks().forEach(fork -> found.add(fork.scan().callsPerThread()));
 		if (calls > 0 && !found.equals(Set.of(calls))) {
-			warnings.add(ImportWarning.note(ImportWarning.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + calls + " calls, the files have "
+			warnings.add(ImportWarning.note(ImportWarning.Kind.CONFIGURATION_DIFFERS,
+					"configuration.txt says " + calls + " calls, the files have "
 					+ found.stream()
 					.map(String::valueOf).collect(Collectors.joining(", ")) + (runs.python()
 					? " (MooBench's Python benchmark counts differently)"
@@ -217,7 +219,8 @@ final class RawPreview {
 		Set<Integer> numbers = new TreeSet<>();
 		runs.configurations().forEach(run -> numbers.add(run.forks().size()));
 		if (loops > 0 && !numbers.equals(Set.of((int) loops))) {
-			warnings.add(ImportWarning.note(ImportWarning.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + loops + " loops; there are "
+			warnings.add(
+					ImportWarning.note(ImportWarning.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + loops + " loops; there are "
 					+ numbers.stream()
 					.map(String::valueOf).collect(Collectors.joining(", ")) + "."));
 		}

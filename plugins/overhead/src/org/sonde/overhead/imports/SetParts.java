@@ -86,8 +86,10 @@ final class SetParts {
 					new Condition.Stated(framework)));
 			answer(QuestionKind.PROBE_KIND).ifPresent(kind -> conditions.put(ConditionName.PROBE_KIND, new Condition.Stated(kind)));
 			answer(QuestionKind.DEPTH).ifPresent(depth -> conditions.put(ConditionName.RECURSION_DEPTH, new Condition.Stated(depth)));
-			answer(QuestionKind.METHOD_TIME).ifPresent(micros -> conditions.put(ConditionName.METHOD_TIME_MICROS, new Condition.Stated(micros)));
-			answer(QuestionKind.RECORDS).ifPresent(records -> conditions.put(ConditionName.RECORDS_PER_TRACE, new Condition.Stated(records)));
+			answer(QuestionKind.METHOD_TIME)
+					.ifPresent(micros -> conditions.put(ConditionName.METHOD_TIME_MICROS, new Condition.Stated(micros)));
+			answer(QuestionKind.RECORDS)
+					.ifPresent(records -> conditions.put(ConditionName.RECORDS_PER_TRACE, new Condition.Stated(records)));
 			answers.conditions().forEach((name, value) -> conditions.put(name, new Condition.Stated(value)));
 			int year = Integer.parseInt(answer(QuestionKind.YEAR).orElseThrow());
 			Source source = new Source(citation, year, Optional.empty(), place, notes);

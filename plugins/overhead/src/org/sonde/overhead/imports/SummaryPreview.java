@@ -62,7 +62,8 @@ final class SummaryPreview {
 		configuration.ifPresent(text -> text.conditions().values().forEach(
 				(name, condition) -> facts.add(new PreviewItem.Fact(name.label(), condition.value(), "configuration.txt"))));
 		String kind = summary.framework().orElse(source.file().replaceFirst("\\.[A-Za-z]+$", ""));
-		return new ImportSource.OfSummary(new ImportSource.Shown(files, configurations(), facts, questions(configuration, evidence), warnings(),
+		return new ImportSource.OfSummary(
+				new ImportSource.Shown(files, configurations(), facts, questions(configuration, evidence), warnings(),
 				Cell.slug(kind, "import"), kind + ", from " + source.file()), source, configuration);
 	}
 

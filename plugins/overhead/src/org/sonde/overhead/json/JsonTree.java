@@ -91,11 +91,14 @@ public final class JsonTree {
 
 	private static OverheadException notJson(JacksonException e, String name) {
 		if (e instanceof StreamConstraintsException) {
-			return OverheadException.causedBy(e, OverheadProblem.NOT_JSON, name, "somewhere", "it is nested more than 500 levels deep, or has too long a number or text");
+			return OverheadException.causedBy(e, OverheadProblem.NOT_JSON, name, "somewhere",
+					"it is nested more than 500 levels deep, or has too long a number or text");
 		}
 		TokenStreamLocation location = e.getLocation();
 		String place = location == null ? "somewhere" : "line " + location.getLineNr() + ", column " + location.getColumnNr();
 		return OverheadException.causedBy(e, OverheadProblem.NOT_JSON, name, place, 
-				location != null && location.getLineNr() == 1 && location.getColumnNr() == 1 ? "it does not begin with {, so it may be the wrong file" : e.getOriginalMessage());
+				location != null && location.getLineNr() == 1 && location.getColumnNr() == 1
+						? "it does not begin with {, so it may be the wrong file"
+						: e.getOriginalMessage());
 	}
 }

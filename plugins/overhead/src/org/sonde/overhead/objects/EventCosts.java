@@ -15,8 +15,8 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * What an event of a watched field or type costs, by its stages: nanoseconds per event, none below 0. Idle, created and handed over are time of
- * the thread that makes the change.
+ * What an event of a watched field or type costs, by its stages: nanoseconds per event, none below 0. Idle, created and handed over are
+ * time of the thread that makes the change.
  *
  * @param results    where they were measured
  * @param kind       of the event
@@ -24,7 +24,8 @@ import org.sonde.overhead.statistics.Interval;
  * @param created    added by making the event
  * @param handedOver added by putting it into the queue of an observer whose thread need not be woken
  * @param isWoven    whether idle and created contain what woven code does besides: it looks up its probe, the object and the value before
- * @param delivered  CPU time of the thread that takes it from the queue, one of many, and of an observer that only counts; empty if it was not measured
+ * @param delivered  CPU time of the thread that takes it from the queue, one of many, and of an observer that only counts; empty if it was
+ *                   not measured
  */
 public record EventCosts(ResultSet results, EventKind kind, Interval idle, Interval created, Interval handedOver, boolean isWoven,
 		Optional<Interval> delivered) {
@@ -41,7 +42,8 @@ public record EventCosts(ResultSet results, EventKind kind, Interval idle, Inter
 		Optional<Interval> wovenIdle = times.inThread(kind.wovenIdle(), kind.cell("none"));
 		Optional<Interval> wovenRest = times.inThread(kind.wovenQueued(), kind.wovenIdle()).map(rest -> rest.minus(queued.get()));
 		boolean woven = wovenIdle.isPresent() && wovenRest.isPresent();
-		return Optional.of(new EventCosts(results, kind, perEvent((woven ? wovenIdle : idle).get(), kind), perEvent((woven ? wovenRest : created).get(), kind),
+		return Optional.of(new EventCosts(results, kind, perEvent((woven ? wovenIdle : idle).get(), kind),
+				perEvent((woven ? wovenRest : created).get(), kind),
 				perEvent(queued.get(), kind), woven,
 				times.inOtherThreads(kind.cell("delivered-in-batches-of-30"), kind.cell("none")).map(all -> perEvent(all, kind))));
 	}
@@ -64,7 +66,8 @@ public record EventCosts(ResultSet results, EventKind kind, Interval idle, Inter
 	/** The result set, machine, JVM and year, for the user. */
 	public String measuredOn() {
 		return Stream.of(Stream.of(results.id()),
-				Stream.of(ConditionName.MACHINE, ConditionName.VIRTUAL_MACHINE).flatMap(name -> results.conditions().find(name).stream()).map(Condition::value),
+				Stream.of(ConditionName.MACHINE, ConditionName.VIRTUAL_MACHINE).flatMap(name -> results.conditions().find(name).stream())
+						.map(Condition::value),
 				Stream.of(Integer.toString(results.source().year()))).flatMap(words -> words).collect(Collectors.joining(", "));
 	}
 }

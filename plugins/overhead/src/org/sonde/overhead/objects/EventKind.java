@@ -9,13 +9,13 @@ public enum EventKind {
 	/** Another value of a watched field. */
 	ATTRIBUTE("attribute", 1, "woven-idle", "woven-queued", "logged"),
 	/**
-	 * The beginning or the end of a watched object. By sensors alone, measured as its addition to a parent and its removal, together with its
-	 * creation; by woven code, as the creation of an object that is left to the garbage collector, as most objects are.
+	 * The beginning or the end of a watched object. By sensors alone, measured as its addition to a parent and its removal, together with
+	 * its creation; by woven code, as the creation of an object that is left to the garbage collector, as most objects are.
 	 */
 	LIFECYCLE("lifecycle", 2, "collected-suspended", "collected-queued", "collected-logged"),
 	/**
-	 * The same of an object that the program disposes of by a method that the plan names: its end has a place, too. A deactivated probe costs the same, as what its
-	 * disposal costs was not measured.
+	 * The same of an object that the program disposes of by a method that the plan names: its end has a place, too. A deactivated probe
+	 * costs the same, as what its disposal costs was not measured.
 	 */
 	DISPOSAL("lifecycle", 2, "collected-suspended", "woven-queued", "collected-logged");
 

@@ -12,8 +12,8 @@ import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * A cost of an event by the gap, the time since the event before: as measured at some gaps, with straight lines over the logarithm of the gap
- * between them. Nothing is assumed of its shape, which may go up and down as the measurements do.
+ * A cost of an event by the gap, the time since the event before: as measured at some gaps, with straight lines over the logarithm of the
+ * gap between them. Nothing is assumed of its shape, which may go up and down as the measurements do.
  *
  * @param points ascending by the gap, 2 or more; the first at gap 0, from which a straight line over the gap itself leads to the second
  */
@@ -55,14 +55,17 @@ public record GapCurve(List<Point> points) {
 			Point to = points.get(i);
 			if (gapNanos < to.gapNanos()) {
 				Point from = points.get(i - 1);
-				double share = i == 1 ? gapNanos / to.gapNanos() : Math.log(gapNanos / from.gapNanos()) / Math.log(to.gapNanos() / from.gapNanos());
+				double share = i == 1 ? gapNanos / to.gapNanos()
+						: Math.log(gapNanos / from.gapNanos()) / Math.log(to.gapNanos() / from.gapNanos());
 				return from.nanos().times(1 - share).plusDependent(to.nanos().times(share));
 			}
 		}
 		return points.getLast().nanos();
 	}
 
-	/** Returns the average over the gaps of independent random events with this rate. Without events, it is the value after the longest gap. */
+	/**
+	 * Returns the average over the gaps of independent random events with this rate. Without events, it is the value after the longest gap.
+	 */
 	public Interval atRandom(double eventsPerSecond) {
 		if (eventsPerSecond == 0) {
 			return points.getLast().nanos();
@@ -85,7 +88,8 @@ public record GapCurve(List<Point> points) {
 		Interval sum = Interval.exactly(0);
 		for (GapHistogram.Bin bin : gaps.bins()) {
 			double idle = bin.nanos() - usual * bin.meanLeftOut();
-			sum = sum.plusDependent(at(idle - usual).times(bin.count() - bin.afterPause())).plusDependent(at(idle - afterPause).times(bin.afterPause()));
+			sum = sum.plusDependent(at(idle - usual).times(bin.count() - bin.afterPause()))
+					.plusDependent(at(idle - afterPause).times(bin.afterPause()));
 		}
 		return sum.times(1.0 / gaps.total());
 	}
@@ -97,7 +101,8 @@ public record GapCurve(List<Point> points) {
 
 	/** Returns a curve that is higher or lower by this much after any gap, but not below 0. */
 	GapCurve plus(Interval more) {
-		return new GapCurve(points.stream().map(point -> new Point(point.gapNanos(), point.nanos().plusDependent(more).clampedAtZero())).toList());
+		return new GapCurve(
+				points.stream().map(point -> new Point(point.gapNanos(), point.nanos().plusDependent(more).clampedAtZero())).toList());
 	}
 
 	/** The least and the most that it is after any gap. */

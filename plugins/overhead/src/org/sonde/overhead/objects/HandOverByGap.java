@@ -19,13 +19,13 @@ import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * What handing over an event costs by the gap since the event before, where an observer gets each event at once, as the log of {@code sonde run}
- * does: its thread sleeps when there is nothing to do, and the program's thread has to wake it. Measured with changes of a field at many gaps; with the log
- * itself, if the set has it at all gaps, else with an observer that only counts.
+ * What handing over an event costs by the gap since the event before, where an observer gets each event at once, as the log of
+ * {@code sonde run} does: its thread sleeps when there is nothing to do, and the program's thread has to wake it. Measured with changes of
+ * a field at many gaps; with the log itself, if the set has it at all gaps, else with an observer that only counts.
  *
  * @param application time of the thread that makes the change
- * @param delivery    CPU time of all other threads, for each event that the observer got: a log that cannot keep up drops some; empty if it was
- *                    not measured
+ * @param delivery    CPU time of all other threads, for each event that the observer got: a log that cannot keep up drops some; empty if it
+ *                    was not measured
  * @param isLogged    whether the observer was the log
  */
 public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, boolean isLogged) {
@@ -68,7 +68,8 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 				String without = events.kind().cell(gap.group(1).equals("0") ? "none" : "gap-" + gap.group(1) + "-us");
 				Optional<Interval> delivery = times.inOtherThreads(cell.id(), without).flatMap(all -> perDelivered(all, cell));
 				times.inThread(cell.id(), without).flatMap(all -> made.map(all::minus)).ifPresent(rest -> cells.add(
-						new Cell(Double.parseDouble(gap.group(1)) * NANOS_PER_MICRO, rest.times(perEvent).clampedAtZero(), delivery.map(all -> all.times(perEvent)))));
+						new Cell(Double.parseDouble(gap.group(1)) * NANOS_PER_MICRO, rest.times(perEvent).clampedAtZero(),
+								delivery.map(all -> all.times(perEvent)))));
 			}
 		}
 		return cells;
@@ -77,13 +78,14 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 	/** Returns what the thread does besides. The log was measured with woven code, if there was any, and the counting observer without. */
 	private static Optional<Interval> made(EventCosts events, StageTimes times, boolean logged) {
 		EventKind kind = events.kind();
-		return logged && events.isWoven() ? times.inThread(kind.wovenQueued(), kind.cell("none")).map(all -> all.minus(events.handedOver().times(kind.events())))
+		return logged && events.isWoven()
+				? times.inThread(kind.wovenQueued(), kind.cell("none")).map(all -> all.minus(events.handedOver().times(kind.events())))
 				: times.inThread(kind.cell("created"), kind.cell("none"));
 	}
 
 	/**
-	 * The same for the beginning and end of objects, which are measured at few gaps, one event after the gap and the other at once, when the tree
-	 * finds that the collector took an object: what they take more there than changes do, or less, they take after any gap.
+	 * The same for the beginning and end of objects, which are measured at few gaps, one event after the gap and the other at once, when
+	 * the tree finds that the collector took an object: what they take more there than changes do, or less, they take after any gap.
 	 *
 	 * @param lives of the same measurement
 	 * @return empty if they were not measured with this observer
@@ -103,7 +105,8 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 
 	/** Divides the time of all events by the share that arrived: a thread that cannot keep up works all the time. Empty if none arrived. */
 	private static Optional<Interval> perDelivered(Interval all, Configuration cell) {
-		double share = cell.parameters().stream().filter(parameter -> parameter.number() && parameter.name().equals(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED))
+		double share = cell.parameters().stream()
+				.filter(parameter -> parameter.number() && parameter.name().equals(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED))
 				.mapToDouble(parameter -> Double.parseDouble(parameter.value())).findFirst().orElse(1);
 		return share > 0 && share <= 1 ? Optional.of(all.times(1 / share)) : Optional.empty();
 	}
@@ -112,7 +115,8 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 	private static GapCurve curve(Optional<Interval> atOnce, List<Cell> cells, Function<Cell, Interval> cost) {
 		List<GapCurve.Point> byGap = cells.stream().map(cell -> new GapCurve.Point(cell.gapNanos(), cost.apply(cell))).toList();
 		GapCurve.Point first = byGap.stream().min(Comparator.comparingDouble(GapCurve.Point::gapNanos)).orElseThrow();
-		Stream<GapCurve.Point> begin = first.gapNanos() == 0 ? Stream.empty() : Stream.of(new GapCurve.Point(0, atOnce.orElse(first.nanos())));
+		Stream<GapCurve.Point> begin = first.gapNanos() == 0 ? Stream.empty()
+				: Stream.of(new GapCurve.Point(0, atOnce.orElse(first.nanos())));
 		return GapCurve.through(Stream.concat(begin, byGap.stream()).toList());
 	}
 
@@ -121,8 +125,8 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 	}
 
 	/**
-	 * On average over recorded gaps. Inside a gap lies what the event before it cost behind its time: the hand-over, and after a pause most likely with a
-	 * wake-up.
+	 * On average over recorded gaps. Inside a gap lies what the event before it cost behind its time: the hand-over, and after a pause most
+	 * likely with a wake-up.
 	 *
 	 * @param curve of the two
 	 * @param gaps  one or more

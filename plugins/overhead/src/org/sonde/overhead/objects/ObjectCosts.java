@@ -25,14 +25,19 @@ import org.sonde.overhead.results.ResultSet;
  * @param disposal  of one that the program disposes of, from the same set
  * @param handOver  of changes by the gap, from the same set; empty if it was not measured there
  */
-public record ObjectCosts(Optional<EventCosts> change, Optional<EventCosts> life, Optional<EventCosts> disposal, Optional<HandOverByGap> handOver) {
+public record ObjectCosts(Optional<EventCosts> change, Optional<EventCosts> life, Optional<EventCosts> disposal,
+		Optional<HandOverByGap> handOver) {
 	/** Costs of which nothing is known. */
 	public static final ObjectCosts NONE = new ObjectCosts(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
-	/** Returns costs from the sets that have what is needed. If several have, the newest one counts, and of several with the same time the last. */
+	/**
+	 * Returns costs from the sets that have what is needed. If several have, the newest one counts, and of several with the same time the
+	 * last.
+	 */
 	public static ObjectCosts of(Collection<ResultSet> sets) {
 		Optional<EventCosts> change = newest(sets, EventKind.ATTRIBUTE);
-		return new ObjectCosts(change, newest(sets, EventKind.LIFECYCLE), newest(sets, EventKind.DISPOSAL), change.flatMap(HandOverByGap::of));
+		return new ObjectCosts(change, newest(sets, EventKind.LIFECYCLE), newest(sets, EventKind.DISPOSAL),
+				change.flatMap(HandOverByGap::of));
 	}
 
 	private static Optional<EventCosts> newest(Collection<ResultSet> sets, EventKind kind) {
@@ -52,7 +57,8 @@ public record ObjectCosts(Optional<EventCosts> change, Optional<EventCosts> life
 	}
 
 	private ObjectCosts or(ObjectCosts others) {
-		return new ObjectCosts(change.or(others::change), life.or(others::life), disposal.or(others::disposal), change.isPresent() ? handOver : others.handOver);
+		return new ObjectCosts(change.or(others::change), life.or(others::life), disposal.or(others::disposal),
+				change.isPresent() ? handOver : others.handOver);
 	}
 
 	/** Returns the costs of events of one kind. */
@@ -64,9 +70,13 @@ public record ObjectCosts(Optional<EventCosts> change, Optional<EventCosts> life
 		};
 	}
 
-	/** Returns the hand-over costs of one kind of events by the gap. Objects have their own measurement, if it was made together with that of changes. */
+	/**
+	 * Returns the hand-over costs of one kind of events by the gap. Objects have their own measurement, if it was made together with that
+	 * of changes.
+	 */
 	public Optional<HandOverByGap> handOver(EventKind kind) {
-		return handOver.map(ofChanges -> kind == EventKind.ATTRIBUTE ? ofChanges : life.filter(this::isMeasuredWithChanges).flatMap(ofChanges::forLives).orElse(ofChanges));
+		return handOver.map(ofChanges -> kind == EventKind.ATTRIBUTE ? ofChanges
+				: life.filter(this::isMeasuredWithChanges).flatMap(ofChanges::forLives).orElse(ofChanges));
 	}
 
 	private boolean isMeasuredWithChanges(EventCosts other) {

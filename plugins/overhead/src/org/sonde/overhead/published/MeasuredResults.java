@@ -26,7 +26,8 @@ public final class MeasuredResults {
 	private static final String FOLDER = "measured/";
 	/** An id a line; resources cannot be listed. */
 	private static final String INDEX = FOLDER + "index";
-	private static final List<String> NEWEST_KIEKER = List.of("sonde-2026-kieker-releases-2.0.2", "sonde-2026-kieker-releases-events-2.0.2");
+	private static final List<String> NEWEST_KIEKER = List.of("sonde-2026-kieker-releases-2.0.2",
+			"sonde-2026-kieker-releases-events-2.0.2");
 
 	private MeasuredResults() {
 	}
@@ -41,7 +42,9 @@ public final class MeasuredResults {
 		return Holder.SETS;
 	}
 
-	/** Returns the sets of the newest release of Kieker, one for each kind of probes of operations: what a new plan may be estimated from. */
+	/**
+	 * Returns the sets of the newest release of Kieker, one for each kind of probes of operations: what a new plan may be estimated from.
+	 */
 	public static List<ResultSet> ofNewestKieker() {
 		return NEWEST_KIEKER.stream().map(id -> find(id).orElseThrow()).toList();
 	}

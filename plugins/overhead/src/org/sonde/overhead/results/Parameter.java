@@ -29,7 +29,8 @@ public record Parameter(String name, String value, boolean number) {
 	/** The clock of the method time, where it is another than that of elapsed time. */
 	public static final String METHOD_TIME_BY = "methodTimeBy";
 
-	private static final Set<String> MEASURED = Set.of(SHARE_OF_RECORDS_THAT_ARRIVED, DELAY_MEDIAN_MICROS, DELAY_P99_MICROS, CONTEXT_SWITCHES);
+	private static final Set<String> MEASURED = Set.of(SHARE_OF_RECORDS_THAT_ARRIVED, DELAY_MEDIAN_MICROS, DELAY_P99_MICROS,
+			CONTEXT_SWITCHES);
 
 	/** @throws IllegalArgumentException if name or value is empty, or a number is not one */
 	public Parameter {

@@ -35,7 +35,8 @@ public record ProbeAllocation(double bytesPerExecution, double bytesPerTrace) {
 	 */
 	public static Optional<ProbeAllocation> of(Map<GapSweep.Cell, Double> bytes) {
 		List<Entry<GapSweep.Cell, Double>> withoutWork = bytes.entrySet().stream()
-				.filter(entry -> entry.getKey().threads() == 1 && entry.getKey().gapNanos() == 0 && entry.getKey().innerNanos() == 0).toList();
+				.filter(entry -> entry.getKey().threads() == 1 && entry.getKey().gapNanos() == 0 && entry.getKey().innerNanos() == 0)
+				.toList();
 		double[] singles = withoutWork.stream().filter(entry -> entry.getKey().executions() == 1).mapToDouble(Entry::getValue).toArray();
 		List<Entry<GapSweep.Cell, Double>> longer = withoutWork.stream().filter(entry -> entry.getKey().executions() > 1).toList();
 		if (singles.length == 0 || longer.isEmpty()) {

@@ -56,7 +56,8 @@ public record ResultSet(String id, String title, Set<String> tags, Source source
 		Set<String> writers = new HashSet<>();
 		for (GapSweep sweep : gapSweeps) {
 			if (!seen.contains(sweep.writer()) || !writers.add(sweep.writer())) {
-				throw new IllegalArgumentException("a sweep over gaps names the writer of one configuration, and no other sweep does; found "
+				throw new IllegalArgumentException(
+						"a sweep over gaps names the writer of one configuration, and no other sweep does; found "
 						+ sweep.writer());
 			}
 		}

@@ -7,8 +7,8 @@ package org.sonde.overhead.statistics;
 import java.math.BigInteger;
 
 /**
- * A sum of finite doubles without any rounding but the last: the same, to the last bit, in whatever order they come. Fixed-point digits of 32 bits
- * over the whole range of double (Neal 2015, "Fast exact summation using small and large superaccumulators").
+ * A sum of finite doubles without any rounding but the last: the same, to the last bit, in whatever order they come. Fixed-point digits of
+ * 32 bits over the whole range of double (Neal 2015, "Fast exact summation using small and large superaccumulators").
  */
 public final class ExactSum {
 

@@ -26,7 +26,10 @@ public record ForkComparison(double difference, ConfidenceInterval differenceInt
 		/** The difference has no interval; it says why. */
 		UNDECIDED;
 
-		/** Returns the result for times, for people: {@code faster}, {@code slower}, {@code no significant difference} or {@code cannot be decided}. */
+		/**
+		 * Returns the result for times, for people: {@code faster}, {@code slower}, {@code no significant difference} or
+		 * {@code cannot be decided}.
+		 */
 		public String ofTimes() {
 			return switch (this) {
 				case LOWER -> "faster";

@@ -12,11 +12,11 @@ import org.sonde.overhead.statistics.SteadyState.Reason;
 import org.sonde.overhead.statistics.SteadyState.Settled;
 
 /**
- * Finds the steady part of one JVM's run, after Barrett et al. 2017 (section 4): outliers are set aside, the series is divided
- * into segments of one mean and variance, and the steady state is made of the segments at the end that are equivalent.
- * Departures, because one bin stands for many calls and writers stall now and then: the level is that of the last quarter, not of
- * the last segment, and short excursions from it are part of the steady state. Calls at the start that take far longer than any later one are
- * not, even where all others have one level.
+ * Finds the steady part of one JVM's run, after Barrett et al. 2017 (section 4): outliers are set aside, the series is divided into
+ * segments of one mean and variance, and the steady state is made of the segments at the end that are equivalent. Departures, because one
+ * bin stands for many calls and writers stall now and then: the level is that of the last quarter, not of the last segment, and short
+ * excursions from it are part of the steady state. Calls at the start that take far longer than any later one are not, even where all
+ * others have one level.
  */
 public final class SteadyStateDetection {
 
@@ -110,8 +110,8 @@ public final class SteadyStateDetection {
 	}
 
 	/**
-	 * The first calls load and weave classes, which may take as long as thousands of others. In few bins, that is set aside as a spike is, but it
-	 * is none: it comes once in a JVM, so the longer the run, the less it would count.
+	 * The first calls load and weave classes, which may take as long as thousands of others. In few bins, that is set aside as a spike is,
+	 * but it is none: it comes once in a JVM, so the longer the run, the less it would count.
 	 */
 	private int behindStart(double level, double apart) {
 		int start = 0;

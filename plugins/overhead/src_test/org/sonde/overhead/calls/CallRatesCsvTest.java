@@ -110,7 +110,8 @@ class CallRatesCsvTest {
 		CallRatesCsv.write(new CallRates(Map.of("void p.C.run()", new CallRate(1e7, "typed"), ADD, new CallRate(0.1, "typed"))),
 				file);
 		assertThat(Files.readString(file)).isEqualTo("signature,callsPerSecond\n\"" + ADD + "\",0.1\nvoid p.C.run(),10000000\n");
-		assertThat(CallRatesCsv.read(file).find(ADD).orElseThrow().source().text()).as("no folder of one machine").isEqualTo("calls.csv, line 2");
+		assertThat(CallRatesCsv.read(file).find(ADD).orElseThrow().source().text()).as("no folder of one machine")
+				.isEqualTo("calls.csv, line 2");
 	}
 
 	@Test
@@ -121,20 +122,24 @@ class CallRatesCsvTest {
 		assertThat(read(csv).find("a()").orElseThrow().source())
 				.isEqualTo(new RateSource("calls.csv, line 3", List.of(RecordingKind.KIEKER, RecordingKind.JFR_TIMING)));
 		assertThat(CallRatesCsv.toCsv(read(csv))).isEqualTo(csv);
-		assertThat(read("signature,callsPerSecond\n# recorded by kieker\na(),1\n").find("a()").orElseThrow().source().recordedBy()).as("behind the header").isEmpty();
+		assertThat(read("signature,callsPerSecond\n# recorded by kieker\na(),1\n").find("a()").orElseThrow().source().recordedBy())
+				.as("behind the header").isEmpty();
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "recorded by Alice on host7", "recorded by magic", "recorded by kieker and Alice", "recorded by " })
 	void aCommentThatOnlyBeginsLikeWhatRecordedTheCallsIsIgnored(String comment) throws Exception {
-		assertThat(read("# " + comment + "\n# recorded by otlp\nsignature,callsPerSecond\na(),1\n").find("a()").orElseThrow().source().recordedBy())
+		assertThat(read("# " + comment + "\n# recorded by otlp\nsignature,callsPerSecond\na(),1\n").find("a()").orElseThrow().source()
+				.recordedBy())
 				.containsExactly(RecordingKind.OTLP);
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "recorded with Kieker 2.0.2", "recorded with MooBench", "recorded with 2 threads", "recorded with 12 probe kinds", "recorded with " })
+	@ValueSource(strings = { "recorded with Kieker 2.0.2", "recorded with MooBench", "recorded with 2 threads",
+			"recorded with 12 probe kinds", "recorded with " })
 	void aCommentThatOnlyBeginsLikeARecordingIsIgnored(String comment) throws Exception {
-		assertThat(read("# " + comment + "\n# recorded with 1 probe, fingerprint 0123456789ab\nsignature,callsPerSecond\na(),1\n").recording().orElseThrow().probes().size()).isEqualTo(1);
+		assertThat(read("# " + comment + "\n# recorded with 1 probe, fingerprint 0123456789ab\nsignature,callsPerSecond\na(),1\n")
+				.recording().orElseThrow().probes().size()).isEqualTo(1);
 	}
 
 	@Test

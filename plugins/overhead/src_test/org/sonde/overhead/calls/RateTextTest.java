@@ -15,7 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RateTextTest {
 
 	@ParameterizedTest
-	@CsvSource({ "12.5, 12.5", "0, 0", "1.5k, 1500", "1.5 K, 1500", "1.005k, 1005", "2M, 2000000", "3G, 3000000000", "30/min, 0.5", "90 / min, 1.5",
+	@CsvSource({ "12.5, 12.5", "0, 0", "1.5k, 1500", "1.5 K, 1500", "1.005k, 1005", "2M, 2000000", "3G, 3000000000", "30/min, 0.5",
+			"90 / min, 1.5",
 			"1.8k/h, 0.5", "2M/s, 2000000", "36k/h, 10", "1e3, 1000", "1e15, 1e15", "60e15/min, 1e15", "1040.76730061, 1040.76730061" })
 	void aRateIsPerSecondUnlessItSaysOtherwise(String text, double perSecond) {
 		assertThat(RateText.parse(text)).isEqualTo(perSecond);
@@ -46,7 +47,8 @@ class RateTextTest {
 
 	/** To some readers 20.000 is twenty thousand, to others twenty. */
 	@ParameterizedTest
-	@ValueSource(strings = { "20.000", " 1.000.000 ", "20.000/s", "20.000 /s", "1.000/min", "1.000.000 / h", "0", "0k", "1,000", "NaN", "" })
+	@ValueSource(strings = { "20.000", " 1.000.000 ", "20.000/s", "20.000 /s", "1.000/min", "1.000.000 / h", "0", "0k", "1,000", "NaN",
+			"" })
 	void aLimitIsClearAndAboveZero(String text) {
 		assertThatIllegalArgumentException().isThrownBy(() -> RateText.limit(text));
 		assertThat(RateText.limit("20k")).isEqualTo(20_000);

@@ -30,7 +30,10 @@ import org.sonde.overhead.handover.GapCostsTest;
 import org.sonde.tests.seeded.RandomInput;
 import org.sonde.tests.seeded.Seeded;
 
-/** Budgets worked out by hand with the 2014 base: 5939.1 ns per call, at most 47,817 (three times that and two wake-ups of 15 µs), 84.8 bytes per call. */
+/**
+ * Budgets worked out by hand with the 2014 base: 5939.1 ns per call, at most 47,817 (three times that and two wake-ups of 15 µs), 84.8
+ * bytes per call.
+ */
 class BudgetCheckTest {
 
 	private static final CostModel MODEL = CostModelTest.model("waller-2014-base");
@@ -71,7 +74,8 @@ class BudgetCheckTest {
 
 	@Test
 	void whatIsUnknownKeepsNoBudget() {
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("a", 1, 3), new ProbeLoad("b", OPERATION_EVENTS, true, Optional.empty())), 1);
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("a", 1, 3), new ProbeLoad("b", OPERATION_EVENTS, true, Optional.empty())),
+				1);
 		BudgetCheck check = BudgetCheck.of(plan, cpuBudget(50), Worth.WISH);
 		assertThat(check.verdicts().getFirst().answer()).isEqualTo(Answer.CANNOT_BE_DECIDED);
 		assertThat(check.verdicts().getFirst().unknownProbes()).isEqualTo(1);
@@ -89,7 +93,10 @@ class BudgetCheckTest {
 		assertThat(verdict.unknownProbes()).isEqualTo(3);
 	}
 
-	/** The set states no bytes: how much is written cannot be decided, but 1.12 % of a processor bears one of 300 × 30.95 µs and none of 3,000. */
+	/**
+	 * The set states no bytes: how much is written cannot be decided, but 1.12 % of a processor bears one of 300 × 30.95 µs and none of
+	 * 3,000.
+	 */
 	@Test
 	void aLimitOfWhichNothingIsKnownDoesNotSilenceTheAdviceOnOthers() {
 		CostModel withoutBytes = CostModelTest.model("moobench-github-2025-kieker");
@@ -105,8 +112,8 @@ class BudgetCheckTest {
 	}
 
 	/**
-	 * Budget 49.83 ms/s (4.983 %), costs at the upper end 47.82, 23.91 and 23.91: the dear one of wish 5, or the two cheap ones of 3 each; these
-	 * are worth more. The dear one costs switched off at most 1,000 × 2,000 ns = 2 ms/s, which 2.01 ms/s left bear.
+	 * Budget 49.83 ms/s (4.983 %), costs at the upper end 47.82, 23.91 and 23.91: the dear one of wish 5, or the two cheap ones of 3 each;
+	 * these are worth more. The dear one costs switched off at most 1,000 × 2,000 ns = 2 ms/s, which 2.01 ms/s left bear.
 	 */
 	@Test
 	void whatIsWorthMoreTogetherIsKept() {
@@ -147,18 +154,23 @@ class BudgetCheckTest {
 	}
 
 	/**
-	 * Switched off, 500,000 calls per second cost 0 … 125 ms/s, more than the 10 ms/s of 1 %. The active probe costs 0.05 ms/s at the upper end.
+	 * Switched off, 500,000 calls per second cost 0 … 125 ms/s, more than the 10 ms/s of 1 %. The active probe costs 0.05 ms/s at the upper
+	 * end.
 	 */
 	@Test
 	void aDeactivatedProbeThatBreaksTheBudgetAloneIsDropped() {
 		ProbeLoad off = load("off", 500_000, 1).withActive(false);
 		assertThat(high(List.of(off))).isGreaterThan(10);
 		BudgetCheck check = BudgetCheck.of(PlanEstimate.of(MODEL, List.of(load("on", 1, 5), off), 1), cpuBudget(1), Worth.WISH);
-		assertThat(check.advice().ranking()).extracting(Advice.Ranked::place, Advice.Ranked::action).containsExactly(tuple(1, Action.DROP), tuple(0, Action.KEEP));
+		assertThat(check.advice().ranking()).extracting(Advice.Ranked::place, Advice.Ranked::action).containsExactly(tuple(1, Action.DROP),
+				tuple(0, Action.KEEP));
 		assertThat(check.advice()).returns(true, Advice::optimal).returns(5.0, Advice::worth);
 	}
 
-	/** What the advice leaves is kept at the upper end, and no subset of the active probes that is kept is worth more; some are deactivated or of unknown cost. */
+	/**
+	 * What the advice leaves is kept at the upper end, and no subset of the active probes that is kept is worth more; some are deactivated
+	 * or of unknown cost.
+	 */
 	@Test
 	void theAdviceKeepsTheBudgetAndNoSubsetIsWorthMore() {
 		Seeded.tries(1000, in -> {
@@ -166,7 +178,8 @@ class BudgetCheckTest {
 			double percent = in.between(0.01, 5.0);
 			Advice advice = BudgetCheck.of(PlanEstimate.of(MODEL, plan, 1), cpuBudget(percent), Worth.WISH).advice();
 			List<ProbeLoad> kept = advice.ranking().stream().filter(ranked -> ranked.action() != Action.DROP)
-					.map(ranked -> ranked.action() == Action.KEEP ? plan.get(ranked.place()) : plan.get(ranked.place()).withActive(false)).toList();
+					.map(ranked -> ranked.action() == Action.KEEP ? plan.get(ranked.place()) : plan.get(ranked.place()).withActive(false))
+					.toList();
 			assertThat(high(kept)).isLessThanOrEqualTo(percent * 10 * (1 + 1e-6));
 			List<ProbeLoad> active = plan.stream().filter(load -> load.active() && load.callRate().isPresent()).toList();
 			int best = IntStream.range(0, 1 << active.size()).filter(choice -> high(subset(active, choice)) <= percent * 10)
@@ -178,8 +191,8 @@ class BudgetCheckTest {
 	}
 
 	/**
-	 * Of 20,000 records a second nearly all find the writer awake; if few probes stay, most of theirs wake it. So a choice that would fit by
-	 * the costs in the whole plan may not fit by itself.
+	 * Of 20,000 records a second nearly all find the writer awake; if few probes stay, most of theirs wake it. So a choice that would fit
+	 * by the costs in the whole plan may not fit by itself.
 	 */
 	@Test
 	void whatStaysIsEstimatedAgain() {
@@ -199,8 +212,9 @@ class BudgetCheckTest {
 	}
 
 	/**
-	 * Recorded with both probes, no record of "rare" found the writer asleep, as those of "hot" came right before. Without "hot", all may: 2 × 1,000
-	 * records of 10 µs are more than the 15 ms/s of the budget, so the advice must not keep it as if it still cost a tenth of that.
+	 * Recorded with both probes, no record of "rare" found the writer asleep, as those of "hot" came right before. Without "hot", all may:
+	 * 2 × 1,000 records of 10 µs are more than the 15 ms/s of the budget, so the advice must not keep it as if it still cost a tenth of
+	 * that.
 	 */
 	@Test
 	void gapsOfDroppedProbesAreNotThoseOfTheRest() {
@@ -215,7 +229,8 @@ class BudgetCheckTest {
 
 	/** After gaps of 64 ns. */
 	private static ProbeLoad recorded(String signature, double callsPerSecond, int value) {
-		return new ProbeLoad(signature, OPERATION_EVENTS, true, Optional.of(new CallRate(callsPerSecond, "a log", OptionalDouble.of(0), Optional.empty(),
+		return new ProbeLoad(signature, OPERATION_EVENTS, true,
+				Optional.of(new CallRate(callsPerSecond, "a log", OptionalDouble.of(0), Optional.empty(),
 				OptionalDouble.empty(), Optional.of(GapHistogram.parse("24:10")))), value);
 	}
 
@@ -232,7 +247,8 @@ class BudgetCheckTest {
 			ProbeLoad load = load(in.text(2, 2, 'a', 'z'), in.between(0.0, 5000.0), in.between(1, 5));
 			return switch (in.between(0, 5)) {
 				case 0 -> new ProbeLoad(load.signature(), OPERATION_EVENTS, true, Optional.empty(), load.value());
-				case 1 -> new ProbeLoad(load.signature(), OPERATION_EVENTS, false, Optional.of(new CallRate(in.between(0.0, 500_000.0), "typed")), load.value());
+			case 1 -> new ProbeLoad(load.signature(), OPERATION_EVENTS, false,
+					Optional.of(new CallRate(in.between(0.0, 500_000.0), "typed")), load.value());
 				default -> load;
 			};
 		});

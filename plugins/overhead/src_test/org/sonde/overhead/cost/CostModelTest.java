@@ -83,7 +83,8 @@ public class CostModelTest {
 	void aBasisHasTheValuesInTheFormulaAndTheRemarksBehindIt() {
 		String basis = known(model("waller-2014-base").nanosPerCall(OPERATION_EVENTS, true, 1)).basis();
 		assertThat(basis).startsWith(
-				"(I 470 ns per trace + C 14500 ns per trace + W 44420 ns per trace) ÷ executions per trace 10.\n" + Remark.Note.SATURATED.words() + "\n")
+				"(I 470 ns per trace + C 14500 ns per trace + W 44420 ns per trace) ÷ executions per trace 10.\n"
+						+ Remark.Note.SATURATED.words() + "\n")
 				.contains(Remark.Note.ONE_DEPTH.words(), CallContext.ASSUMED_NESTED.words(), "Measured: waller-2014-base");
 	}
 
@@ -144,7 +145,8 @@ public class CostModelTest {
 	@Test
 	void anotherKindOfProbeIsUnknownAndNotConverted() {
 		Estimate estimate = model("waller-2014-base").nanosPerCall(OPERATION_EXECUTION, true, 1);
-		assertThat(unknown(estimate)).contains("operation-events", "operation-execution", "cannot be converted").as("shown in Eclipse, too").doesNotContain("--plan");
+		assertThat(unknown(estimate)).contains("operation-events", "operation-execution", "cannot be converted").as("shown in Eclipse, too")
+				.doesNotContain("--plan");
 		assertThat(unknown(model("waller-2014-base").nanosPerCall(OPERATION_EXECUTION, false, 1))).contains("cannot be converted");
 	}
 

@@ -43,7 +43,9 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.tests.seeded.Seeded;
 
-/** Plans estimated by the gaps between records, worked out by hand with I 47.0 ns of the 2014 base and the sweep of {@link GapCostsTest}. */
+/**
+ * Plans estimated by the gaps between records, worked out by hand with I 47.0 ns of the 2014 base and the sweep of {@link GapCostsTest}.
+ */
 class GapEstimatesTest {
 
 	private static final CostModel MODEL = CostModel.of(GapCostsTest.calibrated());
@@ -62,15 +64,18 @@ class GapEstimatesTest {
 		ProbeLoad recorded = load("void a.A.a()", 1000, 0, "24:10");
 		ProbeLoad watched = new ProbeLoad("field int a.A.f", ProbeKind.ATTRIBUTE_AND_LIFECYCLE, true, Optional.empty());
 		assertThat(ProbeLoad.afterChange(List.of(recorded), List.of(recorded, watched)).getFirst().dependsOnOtherProbes()).isFalse();
-		assertThat(ProbeLoad.afterChange(List.of(recorded, watched), List.of(recorded, watched.withActive(false))).getFirst().dependsOnOtherProbes()).isFalse();
-		assertThat(ProbeLoad.afterChange(List.of(recorded, watched), List.of(recorded.withActive(false), watched)).getFirst().dependsOnOtherProbes()).isTrue();
+		assertThat(ProbeLoad.afterChange(List.of(recorded, watched), List.of(recorded, watched.withActive(false))).getFirst()
+				.dependsOnOtherProbes()).isFalse();
+		assertThat(ProbeLoad.afterChange(List.of(recorded, watched), List.of(recorded.withActive(false), watched)).getFirst()
+				.dependsOnOtherProbes()).isTrue();
 	}
 
 	/** All records come at once: 47 + 150 + 2 × 50 ns per execution, and 100 + 50 ns per trace. */
 	@Test
 	void recordsThatComeAtOnceWakeNobody() {
 		double awake = COSTS.handOver().application().awakeNanos();
-		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 1000, 0, "24:10"), load("void a.A.b()", 500, 500, "24:10")), 1);
+		PlanEstimate estimate = PlanEstimate.of(MODEL,
+				List.of(load("void a.A.a()", 1000, 0, "24:10"), load("void a.A.b()", 500, 500, "24:10")), 1);
 		assertThat(known(estimate.probes().get(0).nanosPerCall()).value()).isCloseTo(47.0 + 150 + 2 * awake, within(0.1));
 		assertThat(known(estimate.probes().get(1).nanosPerCall()).value()).isCloseTo(47.0 + 150 + 100 + 3 * awake, within(0.1));
 		assertThat(known(estimate.total().millisPerSecond()).value())
@@ -86,7 +91,8 @@ class GapEstimatesTest {
 		CostModel lent = CostModelTest.model("waller-2014-pt2").withHandOverOf(MODEL);
 		String gaps = "24:10 80:10";
 		double handOver = 2 * (COSTS.handOver().application().awakeNanos()
-				+ COSTS.handOver().application().wakeUpNanos() * lent.gapCosts().orElseThrow().wakeUpsPerRecord(GapHistogram.parse(gaps), 2000));
+				+ COSTS.handOver().application().wakeUpNanos()
+						* lent.gapCosts().orElseThrow().wakeUpsPerRecord(GapHistogram.parse(gaps), 2000));
 		PlanEstimate estimate = PlanEstimate.of(lent, List.of(load("void a.A.a()", 1000, 0, gaps)), 1);
 		Estimate.Known perCall = known(estimate.probes().getFirst().nanosPerCall());
 		assertThat(perCall.value()).isCloseTo(48.0 + 1144 + handOver, within(0.2));
@@ -95,7 +101,8 @@ class GapEstimatesTest {
 		assertThat(known(estimate.total().millisPerSecond()).estimate().value()).isCloseTo(perCall.value() * 1e-3, within(1e-6));
 		assertThat(estimate.total().processMillisPerSecond()).isInstanceOf(Estimate.Known.class);
 		assertThat(lent.measuredOn()).startsWith("waller-2014-pt2, ").contains("; hand-over: waller-2014-base, ");
-		assertThat(known(lent.nanosPerRecord()).value()).as("the writer is that of the calibration").isEqualTo(known(MODEL.nanosPerRecord()).value());
+		assertThat(known(lent.nanosPerRecord()).value()).as("the writer is that of the calibration")
+				.isEqualTo(known(MODEL.nanosPerRecord()).value());
 	}
 
 	@Test
@@ -103,9 +110,12 @@ class GapEstimatesTest {
 		CostModel pt2 = CostModelTest.model("waller-2014-pt2");
 		assertThat(MODEL.obstacleToHandOverOf(MODEL).orElseThrow()).contains("has a sweep over gaps itself");
 		assertThat(pt2.obstacleToHandOverOf(CostModelTest.model("waller-2014-base")).orElseThrow()).contains("has no sweep over gaps");
-		assertThat(CostModelTest.model("waller-2013-kieker-1.8-ascii").obstacleToHandOverOf(MODEL).orElseThrow()).contains("different probe kinds");
-		assertThat(CostModelTest.model("moobench-github-2025-kieker").obstacleToHandOverOf(MODEL).orElseThrow()).contains("Kieker 2 and Kieker 1");
-		assertThatThrownBy(() -> CostModelTest.model("moobench-github-2025-kieker").withHandOverOf(MODEL)).isInstanceOf(OverheadException.class)
+		assertThat(CostModelTest.model("waller-2013-kieker-1.8-ascii").obstacleToHandOverOf(MODEL).orElseThrow())
+				.contains("different probe kinds");
+		assertThat(CostModelTest.model("moobench-github-2025-kieker").obstacleToHandOverOf(MODEL).orElseThrow())
+				.contains("Kieker 2 and Kieker 1");
+		assertThatThrownBy(() -> CostModelTest.model("moobench-github-2025-kieker").withHandOverOf(MODEL))
+				.isInstanceOf(OverheadException.class)
 				.hasMessageContaining("SO303");
 	}
 
@@ -115,14 +125,16 @@ class GapEstimatesTest {
 		ResultSet runs = disturbed(true);
 		CostModel model = swept(runs);
 		double awake = model.gapCosts().orElseThrow().handOver().application().awakeNanos();
-		PlanEstimate estimate = PlanEstimate.of(model, List.of(new ProbeLoad("void a.A.a()", ProbeKind.OPERATION_EXECUTION, true, MADE_AT_ONCE),
+		PlanEstimate estimate = PlanEstimate.of(model,
+				List.of(new ProbeLoad("void a.A.a()", ProbeKind.OPERATION_EXECUTION, true, MADE_AT_ONCE),
 				new ProbeLoad("void a.A.b()", ProbeKind.OPERATION_EXECUTION, false, MADE_AT_ONCE)), 1);
 		assertThat(known(estimate.probes().getFirst().nanosPerCall()).value()).isCloseTo(10 + 150 + awake, within(0.1));
 		assertThat(known(estimate.probes().getLast().nanosPerCall()).value()).isCloseTo(10, within(0.01));
 		assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(1000 * (10 + 150 + awake + 10) * 1e-6, within(1e-4));
 		assertThat(known(CostModel.of(runs).instrumentationNanosPerCall()).value()).as("without a sweep, all portions are of elapsed time")
 				.isCloseTo(900, within(0.01));
-		assertThat(known(swept(disturbed(false)).instrumentationNanosPerCall()).value()).as("no CPU time was measured").isCloseTo(900, within(0.01));
+		assertThat(known(swept(disturbed(false)).instrumentationNanosPerCall()).value()).as("no CPU time was measured").isCloseTo(900,
+				within(0.01));
 	}
 
 	private static ResultSet disturbed(boolean cpuTime) {
@@ -138,16 +150,25 @@ class GapEstimatesTest {
 
 	private static CostModel swept(ResultSet runs) {
 		GapSweep sweep = MODEL.results().gapSweeps().getFirst();
-		return CostModel.of(new ResultSet(runs.id(), runs.title(), runs.tags(), runs.source(), runs.series(), runs.maintainability(), runs.conditions(),
-				runs.configurations(), List.of(new GapSweep(CostModel.of(runs).writer().orElseThrow().id(), sweep.forks(), sweep.cells()))));
+		return CostModel.of(
+				new ResultSet(runs.id(), runs.title(), runs.tags(), runs.source(), runs.series(), runs.maintainability(), runs.conditions(),
+						runs.configurations(),
+						List.of(new GapSweep(CostModel.of(runs).writer().orElseThrow().id(), sweep.forks(), sweep.cells()))));
 	}
 
-	/** A call of 10 µs, 10,000 times per second, is 0.1 thread; the JVM recorded it without probes, or others did, so their cost comes on top. */
+	/**
+	 * A call of 10 µs, 10,000 times per second, is 0.1 thread; the JVM recorded it without probes, or others did, so their cost comes on
+	 * top.
+	 */
 	@Test
 	void theCostComesOnTopOfWhatOthersRecorded() {
 		for (RecordingKind kind : RecordingKind.values()) {
-			PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true, Optional.of(new CallRate(10_000, new RateSource("a", List.of(kind)),
-					OptionalDouble.of(10_000), Optional.empty(), OptionalDouble.of(10_000), Optional.of(GapHistogram.parse("24:10")))))), 1);
+			PlanEstimate estimate = PlanEstimate.of(MODEL,
+					List.of(new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true,
+							Optional.of(new CallRate(10_000, new RateSource("a", List.of(kind)),
+									OptionalDouble.of(10_000), Optional.empty(), OptionalDouble.of(10_000),
+									Optional.of(GapHistogram.parse("24:10")))))),
+					1);
 			double threads = known(estimate.total().millisPerSecond()).value() / 1000;
 			boolean probes = kind == RecordingKind.KIEKER;
 			assertThat(TimeShares.of(estimate).orElseThrow().added().orElseThrow().value())
@@ -160,7 +181,8 @@ class GapEstimatesTest {
 	@Test
 	void activeProbesAllocateByExecutionsAndTraces() {
 		ProbeLoad off = new ProbeLoad("void a.A.c()", OPERATION_EVENTS, false, Optional.of(new CallRate(1000, "by hand")));
-		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 1000, 0, "24:10"), load("void a.A.b()", 500, 500, "24:10"), off), 1);
+		PlanEstimate estimate = PlanEstimate.of(MODEL,
+				List.of(load("void a.A.a()", 1000, 0, "24:10"), load("void a.A.b()", 500, 500, "24:10"), off), 1);
 		assertThat(known(estimate.total().allocatedBytesPerSecond()).value()).isCloseTo(1500 * 96 + 500 * 88.5, within(1e-6));
 	}
 
@@ -202,8 +224,10 @@ class GapEstimatesTest {
 		GapSweep sweep = base.gapSweeps().getFirst();
 		List<GapSweep.Cell> cells = new ArrayList<>(sweep.cells());
 		GapSweep.Cell cell = cells.getFirst();
-		cells.add(new GapSweep.Cell(cell.work(), 250_000, 1, 1, 0, 1, cell.collecting(), Interval.exactly(60_000).atLeastRelative(0.2), cell.writerThread(), cell.busyShare()));
-		CostModel model = CostModel.of(new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
+		cells.add(new GapSweep.Cell(cell.work(), 250_000, 1, 1, 0, 1, cell.collecting(), Interval.exactly(60_000).atLeastRelative(0.2),
+				cell.writerThread(), cell.busyShare()));
+		CostModel model = CostModel
+				.of(new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
 				base.conditions(), base.configurations(), List.of(new GapSweep(sweep.writer(), sweep.forks(), cells))));
 		List<ProbeLoad> plan = List.of(load("void a.A.a()", 10, 0, "119:10"));
 		PlanEstimate estimate = PlanEstimate.of(model, plan, 1);
@@ -211,12 +235,15 @@ class GapEstimatesTest {
 		assertThat(perCall.estimate().high()).as("two wake-ups of 60 µs, 1.9 times").isCloseTo(1.9 * 120_000, withinPercentage(5));
 		assertThat(perCall.estimate().low()).isCloseTo(perCall.value() / 1.9, withinPercentage(1));
 		assertThat(perCall.provenance().remarks()).contains(Remark.Note.UNEXPLAINED_WAKE_UP);
-		assertThat(known(estimate.total().millisPerSecond()).estimate().high()).isCloseTo(10e-6 * perCall.estimate().high(), withinPercentage(1));
-		assertThat(known(PlanEstimate.of(MODEL, plan, 1).probes().getFirst().nanosPerCall()).provenance().remarks()).doesNotContain(Remark.Note.UNEXPLAINED_WAKE_UP);
+		assertThat(known(estimate.total().millisPerSecond()).estimate().high()).isCloseTo(10e-6 * perCall.estimate().high(),
+				withinPercentage(1));
+		assertThat(known(PlanEstimate.of(MODEL, plan, 1).probes().getFirst().nanosPerCall()).provenance().remarks())
+				.doesNotContain(Remark.Note.UNEXPLAINED_WAKE_UP);
 	}
 
 	/**
-	 * With one thread every record wakes the writer, for 10 µs; with two that takes 1 µs. The interval reaches from 47 + 150 + 2 × 50 ns to the upper end with one thread.
+	 * With one thread every record wakes the writer, for 10 µs; with two that takes 1 µs. The interval reaches from 47 + 150 + 2 × 50 ns to
+	 * the upper end with one thread.
 	 */
 	@Test
 	void severalThreadsWakeTheWriterForWhatWasMeasuredWithThem() {
@@ -232,13 +259,15 @@ class GapEstimatesTest {
 		assertThat(known(two.total().millisPerSecond()).estimate().low()).isCloseTo(10 * 297e-6, within(20e-6));
 		assertThat(known(two.total().millisPerSecond()).estimate().high())
 				.isCloseTo(known(one.total().millisPerSecond()).estimate().high(), within(1e-5));
-		assertThat(known(one.total().millisPerSecond()).estimate().low()).isCloseTo(known(one.total().millisPerSecond()).value() / 1.9, within(1e-6));
+		assertThat(known(one.total().millisPerSecond()).estimate().low()).isCloseTo(known(one.total().millisPerSecond()).value() / 1.9,
+				within(1e-6));
 	}
 
 	/** After a pause, how often the writer sleeps depends on what waking it costs; the total counts as its probes do. */
 	@Test
 	void theTotalOfSeveralThreadsIsTheSumOfItsProbes() {
-		PlanEstimate two = PlanEstimate.of(withTwoThreads(1_000), List.of(load("void a.A.a()", 100, 0, "62:7:0:7"), load("void a.A.b()", 50, 0, "56:1:0:1")), 2);
+		PlanEstimate two = PlanEstimate.of(withTwoThreads(1_000),
+				List.of(load("void a.A.a()", 100, 0, "62:7:0:7"), load("void a.A.b()", 50, 0, "56:1:0:1")), 2);
 		double sum = two.probes().stream().mapToDouble(probe -> known(probe.millisPerSecond()).value()).sum();
 		assertThat(known(two.total().millisPerSecond()).value()).isCloseTo(sum, withinPercentage(1e-6));
 	}
@@ -254,19 +283,25 @@ class GapEstimatesTest {
 				.isEqualTo(known(PlanEstimate.of(dear, plan, 1).probes().getFirst().nanosPerCall()).value());
 	}
 
-	/** The calibration with a cell of two threads, in which each thread has a trace every 30 ms, so that the writer sleeps, and waking it takes so long. */
+	/**
+	 * The calibration with a cell of two threads, in which each thread has a trace every 30 ms, so that the writer sleeps, and waking it
+	 * takes so long.
+	 */
 	private static CostModel withTwoThreads(double wakeUpNanos) {
 		ResultSet base = GapCostsTest.calibrated();
 		GapSweep sweep = base.gapSweeps().getFirst();
 		GapSweep.Cell cell = sweep.cells().getFirst();
 		List<GapSweep.Cell> cells = new ArrayList<>(sweep.cells());
 		cells.add(new GapSweep.Cell(cell.work(), 30_000_000, 1, 1, 0, 2, cell.collecting(),
-				Interval.exactly(cell.collecting().value() + OPERATION_EVENTS.records(1) * 50 + wakeUpNanos), cell.writerThread(), cell.busyShare()));
+				Interval.exactly(cell.collecting().value() + OPERATION_EVENTS.records(1) * 50 + wakeUpNanos), cell.writerThread(),
+				cell.busyShare()));
 		return CostModel.of(new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
 				base.conditions(), base.configurations(), List.of(new GapSweep(sweep.writer(), sweep.forks(), cells))));
 	}
 
-	/** A record takes the writer's thread twice what it takes the application: 100 ns awake, 20 µs more if it slept; two records per call. */
+	/**
+	 * A record takes the writer's thread twice what it takes the application: 100 ns awake, 20 µs more if it slept; two records per call.
+	 */
 	@Test
 	void theProcessAlsoPaysTheWritersThread() {
 		for (boolean asleep : List.of(true, false)) {
@@ -277,7 +312,8 @@ class GapEstimatesTest {
 			double writer = calls * 2 * (asleep ? 20_100 : 100) * 1e-6;
 			Interval process = known(total.processMillisPerSecond()).estimate();
 			assertThat(process.value() - known(total.millisPerSecond()).value()).isCloseTo(writer, within(0.05 * writer));
-			assertThat(process.high() - known(total.millisPerSecond()).estimate().high()).isCloseTo(1.9 * writer, within(0.05 * 1.9 * writer));
+			assertThat(process.high() - known(total.millisPerSecond()).estimate().high()).isCloseTo(1.9 * writer,
+					within(0.05 * 1.9 * writer));
 		}
 		Estimate published = PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of(load("void a.A.a()", 1000, 0, "")), 1).total()
 				.processMillisPerSecond();
@@ -288,14 +324,16 @@ class GapEstimatesTest {
 	@Test
 	void theWritersPartIsKnownPerCall() {
 		ProbeLoad off = new ProbeLoad("void a.A.off()", OPERATION_EVENTS, false, Optional.of(new CallRate(1000, "typed")));
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 10, 0, "119:10"), load("void a.A.b()", 1000, 0, "24:10"), off), 1);
+		PlanEstimate plan = PlanEstimate.of(MODEL,
+				List.of(load("void a.A.a()", 10, 0, "119:10"), load("void a.A.b()", 1000, 0, "24:10"), off), 1);
 		double asleep = known(plan.processNanosPerCall(0)).value() - known(plan.probes().get(0).nanosPerCall()).value();
 		double awake = known(plan.processNanosPerCall(1)).value() - known(plan.probes().get(1).nanosPerCall()).value();
 		assertThat(asleep).isCloseTo(2 * 20_100, withinPercentage(5));
 		assertThat(awake).isCloseTo(2 * 100, withinPercentage(5));
 		assertThat(plan.processNanosPerCall(2)).as("it writes nothing").isEqualTo(plan.probes().get(2).nanosPerCall());
 		assertThat((10 * asleep + 1000 * awake) * 1e-6).as("the probes' parts add up to the plan's").isCloseTo(
-				known(plan.total().processMillisPerSecond()).value() - known(plan.total().millisPerSecond()).value(), withinPercentage(1e-6));
+				known(plan.total().processMillisPerSecond()).value() - known(plan.total().millisPerSecond()).value(),
+				withinPercentage(1e-6));
 		assertThat(known(plan.processNanosPerCall(0)).estimate().high() - known(plan.probes().get(0).nanosPerCall()).estimate().high())
 				.isCloseTo(1.9 * asleep, withinPercentage(1e-6));
 	}
@@ -309,7 +347,8 @@ class GapEstimatesTest {
 		Interval application = known(plan.probes().getFirst().nanosPerCall()).estimate();
 		assertThat(process.value() - application.value()).isCloseTo(2 * 100, withinPercentage(5));
 		assertThat(process.high() - application.high()).isCloseTo(2 * 20_100, withinPercentage(5));
-		assertThat(PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of(load), 1).processNanosPerCall(0)).isInstanceOf(Estimate.Unknown.class);
+		assertThat(PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of(load), 1).processNanosPerCall(0))
+				.isInstanceOf(Estimate.Unknown.class);
 	}
 
 	/** A writer that takes 3 µs a record, two of which a call has: 120,000 calls keep it busy for 0.72 of the time, 130,000 for 0.78. */
@@ -317,9 +356,13 @@ class GapEstimatesTest {
 	void threadsMayHaveToWaitForABusyWriter() {
 		ResultSet base = GapCostsTest.calibrated();
 		GapSweep sweep = base.gapSweeps().getFirst();
-		List<GapSweep.Cell> slow = sweep.cells().stream().map(cell -> new GapSweep.Cell(cell.work(), cell.gapNanos(), cell.traces(), cell.executions(),
-				cell.innerNanos(), cell.threads(), cell.collecting(), cell.writing(), cell.writerThread().times(30), cell.busyShare())).toList();
-		CostModel model = CostModel.of(new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
+		List<GapSweep.Cell> slow = sweep.cells().stream()
+				.map(cell -> new GapSweep.Cell(cell.work(), cell.gapNanos(), cell.traces(), cell.executions(),
+						cell.innerNanos(), cell.threads(), cell.collecting(), cell.writing(), cell.writerThread().times(30),
+						cell.busyShare()))
+				.toList();
+		CostModel model = CostModel
+				.of(new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
 				base.conditions(), base.configurations(), List.of(new GapSweep(sweep.writer(), sweep.forks(), slow))));
 		for (double calls : new double[] {120_000, 130_000}) {
 			PlanEstimate estimate = PlanEstimate.of(model, List.of(load("void a.A.a()", calls, 0, "24:10")), 1);
@@ -338,12 +381,13 @@ class GapEstimatesTest {
 		double writer = known(total.processMillisPerSecond()).value() - known(total.millisPerSecond()).value();
 		assertThat(writer).isBetween(20_000 * 2 * 100e-6, 20_000 * 2 * 20_100e-6);
 		double even = 20_000 * 2 * (100 + 20_000 * COSTS.handOver().application().asleep(25_000)) * 1e-6;
-		assertThat(known(total.processMillisPerSecond()).estimate().high()).isGreaterThan(known(total.millisPerSecond()).estimate().high() + 0.95 * even);
+		assertThat(known(total.processMillisPerSecond()).estimate().high())
+				.isGreaterThan(known(total.millisPerSecond()).estimate().high() + 0.95 * even);
 	}
 
 	/**
-	 * Measured at 1.5 times the estimate, with an interval that says nothing more: the logarithm counts for 0.03 ÷ (0.03 + 0.02) of itself, which
-	 * makes 1.5^0.6 = 1.2754. The same ratio measured twice counts for 0.03 ÷ (0.03 + 0.01): 1.5^0.75 = 1.3554.
+	 * Measured at 1.5 times the estimate, with an interval that says nothing more: the logarithm counts for 0.03 ÷ (0.03 + 0.02) of itself,
+	 * which makes 1.5^0.6 = 1.2754. The same ratio measured twice counts for 0.03 ÷ (0.03 + 0.01): 1.5^0.75 = 1.3554.
 	 */
 	@Test
 	void whatWasMeasuredInTheProgramCountsForAPart() {
@@ -352,7 +396,8 @@ class GapEstimatesTest {
 		List<ProbeLoad> plan = List.of(load("void a.A.a()", 1000, 100, "24:10 60:3"));
 		double before = known(PlanEstimate.of(MODEL, plan, 1).probes().getFirst().nanosPerCall()).value();
 		for (double[] expected : new double[][] {{1, 1.2754}, {2, 1.3554}}) {
-			ResultSet here = base.in(new InProgram("p.Main", Collections.nCopies((int) expected[0], one)), CostModel.writers(base).getFirst(), "here",
+			ResultSet here = base.in(new InProgram("p.Main", Collections.nCopies((int) expected[0], one)),
+					CostModel.writers(base).getFirst(), "here",
 					"Here");
 			PlanEstimate estimate = PlanEstimate.of(CostModel.of(here), plan, 1);
 			assertThat(estimate.model().measuredOn()).as("it holds for no other program").contains("p.Main");
@@ -400,12 +445,15 @@ class GapEstimatesTest {
 	/** 4 probes with 100,000 calls each: each reaches to 850 ns per call by itself, and all to 287.5 ns. */
 	@Test
 	void whatTheCompilerDoesIsCountedOncePerPlan() {
-		List<ProbeLoad> plan = IntStream.range(0, 4).mapToObj(i -> load("void a.A.a" + i + "()", 100_000, 0, "").withActive(false)).toList();
+		List<ProbeLoad> plan = IntStream.range(0, 4).mapToObj(i -> load("void a.A.a" + i + "()", 100_000, 0, "").withActive(false))
+				.toList();
 		PlanEstimate estimate = PlanEstimate.of(MODEL, plan, 1);
-		assertThat(estimate.probes()).allSatisfy(probe -> assertThat(known(probe.millisPerSecond()).estimate().high()).isCloseTo(85, within(0.1)));
+		assertThat(estimate.probes())
+				.allSatisfy(probe -> assertThat(known(probe.millisPerSecond()).estimate().high()).isCloseTo(85, within(0.1)));
 		Interval total = known(estimate.total().millisPerSecond()).estimate();
 		assertThat(total.high()).isCloseTo(4 * 10 + 75, within(0.3));
-		assertThat(total.value()).isCloseTo(estimate.probes().stream().mapToDouble(probe -> known(probe.millisPerSecond()).value()).sum(), within(1e-9));
+		assertThat(total.value()).isCloseTo(estimate.probes().stream().mapToDouble(probe -> known(probe.millisPerSecond()).value()).sum(),
+				within(1e-9));
 	}
 
 	@Test
@@ -415,20 +463,29 @@ class GapEstimatesTest {
 				.portionsPerSecond()).isEmpty();
 	}
 
-	/** ± 50 %: the logarithm of 3 over 2 × 1.96 deviations is 0.2803 of variance 0.0785, so 0.03 ÷ (0.03 + 0.02 + 0.0785) = 0.2334 of it count. */
+	/**
+	 * ± 50 %: the logarithm of 3 over 2 × 1.96 deviations is 0.2803 of variance 0.0785, so 0.03 ÷ (0.03 + 0.02 + 0.0785) = 0.2334 of it
+	 * count.
+	 */
 	@Test
 	void aVagueMeasurementCountsForLess() {
-		InProgram vague = new InProgram("p.Main", List.of(new InProgram.Measured("a plan", "2026-11-23", new Interval(2, 1, 3), Optional.empty())));
+		InProgram vague = new InProgram("p.Main",
+				List.of(new InProgram.Measured("a plan", "2026-11-23", new Interval(2, 1, 3), Optional.empty())));
 		assertThat(InProgramFactor.factor(vague)).isCloseTo(Math.pow(2, 0.2334), within(1e-3));
 	}
 
-	/** At 0.1 (0.08 … 0.15) of the time: the laboratory's 1.9 times and the factor's ends together. What was measured in the program elsewhere narrows nothing. */
+	/**
+	 * At 0.1 (0.08 … 0.15) of the time: the laboratory's 1.9 times and the factor's ends together. What was measured in the program
+	 * elsewhere narrows nothing.
+	 */
 	@Test
 	void onAnotherMachineTheIntervalIsWiderByThatOfTheFactor() {
 		Scaling tenth = new Scaling(new Interval(0.1, 0.08, 0.15), Provenance.stated("by hand"),
-				CostFigure.stated("T of another machine", "ns per trace", 85, "by hand"), new Scaling.Trace(10, CallShape.NESTED, Clock.WALL));
+				CostFigure.stated("T of another machine", "ns per trace", 85, "by hand"),
+				new Scaling.Trace(10, CallShape.NESTED, Clock.WALL));
 		ResultSet base = GapCostsTest.calibrated();
-		ResultSet here = base.in(new InProgram("p.Main", List.of(new InProgram.Measured("a plan", "2026-11-23", Interval.exactly(1.5), Optional.empty()))),
+		ResultSet here = base.in(
+				new InProgram("p.Main", List.of(new InProgram.Measured("a plan", "2026-11-23", Interval.exactly(1.5), Optional.empty()))),
 				CostModel.writers(base).getFirst(), "here", "Here");
 		for (ResultSet set : List.of(base, here)) {
 			List<ProbeLoad> plan = List.of(load("void a.A.a()", 1000, 100, "24:10 60:3"));
@@ -480,7 +537,10 @@ class GapEstimatesTest {
 	}
 
 	/** With a rate alone the interval spans from one burst to even distances. */
-	/** Before each of ten records are gaps of 4 ms, and in these 10⁷ records of other probes, which take seconds. So the estimate is that without gaps. */
+	/**
+	 * Before each of ten records are gaps of 4 ms, and in these 10⁷ records of other probes, which take seconds. So the estimate is that
+	 * without gaps.
+	 */
 	@Test
 	void gapsThatOtherProbesMadeDoNotCount() {
 		GapHistogram.Bin own = new GapHistogram.Bin(88, 10, 0, 0);

@@ -76,7 +76,8 @@ final class ManyDepths {
 		Optional<String> predecessor = Optional.empty();
 		for (int i = 0; i < phases.length; i++) {
 			nanos += portions[i].applyAsDouble(depth);
-			String run = phases[i].keyword() + "-" + shape + "-" + depth + "-" + methodTimeMicros + (clock.equals("wall") ? "" : "-" + clock);
+			String run = phases[i].keyword() + "-" + shape + "-" + depth + "-" + methodTimeMicros
+					+ (clock.equals("wall") ? "" : "-" + clock);
 			Measurement time = new Measurement(QuantityKind.RESPONSE_TIME, Unit.NANOSECONDS, Scope.TRACE, Precision.EXACT,
 					Map.of(Statistic.MEAN, new BigDecimal(nanos)), Optional.empty(), Optional.empty());
 			runs.add(new Configuration(run, run, phases[i], predecessor, new Conditions(conditions), List.of(), List.of(time), List.of()));

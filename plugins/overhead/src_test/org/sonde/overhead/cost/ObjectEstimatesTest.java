@@ -98,7 +98,8 @@ class ObjectEstimatesTest {
 	/** Nearly all of 10 million events per second come within the first 10 µs: 43 + 60 + 3000 · mean gap of 0.1 µs ÷ 10 µs. */
 	@Test
 	void allActiveProbesMakeTheGapsThatAreNotKnown() {
-		PlanEstimate estimate = estimate(watch(FIELD, 5e6, ""), watch("field int p.A.g", 5e6, ""), watch("field int p.A.h", false, Optional.of(new CallRate(1e12, "typed"))));
+		PlanEstimate estimate = estimate(watch(FIELD, 5e6, ""), watch("field int p.A.g", 5e6, ""),
+				watch("field int p.A.h", false, Optional.of(new CallRate(1e12, "typed"))));
 		assertThat(nanos(estimate, 0)).isCloseTo(133, within(0.5)).isEqualTo(nanos(estimate, 1));
 	}
 
@@ -140,17 +141,21 @@ class ObjectEstimatesTest {
 	void theProcessDeliversThemToo() {
 		PlanEstimate estimate = estimate(watch(FIELD, 1000, LONGEST), watch("field int p.A.g", 500, AT_ONCE));
 		assertThat(known(estimate.processNanosPerCall(0)).value()).isEqualTo(19_043);
-		assertThat(known(estimate.total().processMillisPerSecond()).value()).isCloseTo((1000 * 19_043.0 + 500 * known(estimate.processNanosPerCall(1)).value()) * 1e-6, within(1e-9));
+		assertThat(known(estimate.total().processMillisPerSecond()).value())
+				.isCloseTo((1000 * 19_043.0 + 500 * known(estimate.processNanosPerCall(1)).value()) * 1e-6, within(1e-9));
 		assertThat(known(estimate.processNanosPerCall(1)).value()).isCloseTo(352, within(10.0));
-		assertThat(estimate(watch("lifecycle p.A", 1000, LONGEST)).total().processMillisPerSecond()).as("by the gaps of changes").isInstanceOf(Estimate.Known.class);
+		assertThat(estimate(watch("lifecycle p.A", 1000, LONGEST)).total().processMillisPerSecond()).as("by the gaps of changes")
+				.isInstanceOf(Estimate.Known.class);
 		CostModel livesAlone = METHODS.withObjects(ObjectCosts.of(List.of(ObjectSets.lives())));
-		assertThat(PlanEstimate.of(livesAlone, List.of(watch("lifecycle p.A", 1000, "")), 1).total().processMillisPerSecond()).isInstanceOf(Estimate.Unknown.class);
+		assertThat(PlanEstimate.of(livesAlone, List.of(watch("lifecycle p.A", 1000, "")), 1).total().processMillisPerSecond())
+				.isInstanceOf(Estimate.Unknown.class);
 	}
 
 	/** 18 + 170 ns, handed over at 11,000 and written at 16,000. */
 	@Test
 	void theLogIsInTheProcess() {
-		PlanEstimate estimate = PlanEstimate.of(METHODS.withObjects(ObjectCosts.of(List.of(ObjectSets.loggedChanges()))), List.of(watch(FIELD, 1000, LONGEST)), 1);
+		PlanEstimate estimate = PlanEstimate.of(METHODS.withObjects(ObjectCosts.of(List.of(ObjectSets.loggedChanges()))),
+				List.of(watch(FIELD, 1000, LONGEST)), 1);
 		assertThat(nanos(estimate, 0)).isEqualTo(11_188);
 		assertThat(known(estimate.processNanosPerCall(0)).value()).isEqualTo(27_188);
 		assertThat(known(estimate.total().processMillisPerSecond()).value()).isCloseTo(27.188, within(1e-9));
@@ -174,7 +179,10 @@ class ObjectEstimatesTest {
 		return known(estimate.processNanosPerCall(0)).provenance().inputs().get(1).provenance();
 	}
 
-	/** 10 million events per second at 188 + 4,000 ns, and a thread that would need 200 processors. At 40,000 per second, it needs 0.8; the upper end is one. */
+	/**
+	 * 10 million events per second at 188 + 4,000 ns, and a thread that would need 200 processors. At 40,000 per second, it needs 0.8; the
+	 * upper end is one.
+	 */
 	@Test
 	void aLogThatCannotKeepUpTakesOneProcessor() {
 		CostModel model = METHODS.withObjects(ObjectCosts.of(List.of(ObjectSets.loggedChanges())));
@@ -185,13 +193,15 @@ class ObjectEstimatesTest {
 		assertThat(process.provenance().inputs().getLast().provenance().remarks()).containsExactly(Remark.Note.ONE_PROCESSOR);
 		PlanEstimate less = PlanEstimate.of(model, List.of(watch(FIELD, 40_000, AT_ONCE)), 1);
 		assertThat(known(less.total().processMillisPerSecond()).value()).isCloseTo(167.52 + 800, within(1e-6));
-		assertThat(known(less.total().processMillisPerSecond()).estimate().high()).isCloseTo(known(less.total().millisPerSecond()).estimate().high() + 1000, within(1e-6));
+		assertThat(known(less.total().processMillisPerSecond()).estimate().high())
+				.isCloseTo(known(less.total().millisPerSecond()).estimate().high() + 1000, within(1e-6));
 	}
 
 	@Test
 	void theTotalIsTheSumOverTheProbesInAnyOrder() {
 		Seeded.tries(20, in -> {
-			List<ProbeLoad> plan = new ArrayList<>(List.of(new ProbeLoad("void p.A.a()", OPERATION_EVENTS, true, Optional.of(new CallRate(2000, "typed")))));
+			List<ProbeLoad> plan = new ArrayList<>(
+					List.of(new ProbeLoad("void p.A.a()", OPERATION_EVENTS, true, Optional.of(new CallRate(2000, "typed")))));
 			Random random = in.random();
 			for (int i = 0; i < 40; i++) {
 				String name = (i % 3 == 0 ? "lifecycle p.A" : "field int p.A.f") + i;
@@ -213,7 +223,8 @@ class ObjectEstimatesTest {
 			Collections.shuffle(plan, random);
 			PlanEstimate shuffled = PlanEstimate.of(MODEL, plan, 1);
 			assertThat(known(shuffled.total().millisPerSecond()).estimate()).isEqualTo(total.estimate());
-			assertThat(estimate.probes().getFirst()).as("methods are left alone").isEqualTo(PlanEstimate.of(METHODS, List.of(estimate.loads().getFirst()), 1).probes().getFirst());
+			assertThat(estimate.probes().getFirst()).as("methods are left alone")
+					.isEqualTo(PlanEstimate.of(METHODS, List.of(estimate.loads().getFirst()), 1).probes().getFirst());
 		});
 	}
 
@@ -226,7 +237,8 @@ class ObjectEstimatesTest {
 
 	@Test
 	void withoutASetTheReasonNamesTheCommand() {
-		PlanEstimate estimate = PlanEstimate.of(METHODS.withObjects(ObjectCosts.of(List.of(ObjectSets.changes()))), List.of(watch("lifecycle p.A", 1, ""), watch(FIELD, 1, "")), 1);
+		PlanEstimate estimate = PlanEstimate.of(METHODS.withObjects(ObjectCosts.of(List.of(ObjectSets.changes()))),
+				List.of(watch("lifecycle p.A", 1, ""), watch(FIELD, 1, "")), 1);
 		assertThat(unknown(estimate.probes().get(0).nanosPerCall())).contains("sonde bench objects");
 		assertThat(estimate.total().unknownCount()).isEqualTo(1);
 		assertThat(estimate.probes().get(1).nanosPerCall()).isInstanceOf(Estimate.Known.class);
@@ -236,11 +248,15 @@ class ObjectEstimatesTest {
 	@Test
 	void budgetsCountThemAndVolumesDoNot() {
 		PlanEstimate estimate = estimate(watch(FIELD, 100, LONGEST));
-		BudgetCheck.Verdict kept = BudgetCheck.of(estimate, new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(1), OptionalDouble.empty()), Worth.WISH)
+		BudgetCheck.Verdict kept = BudgetCheck
+				.of(estimate, new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(1), OptionalDouble.empty()),
+						Worth.WISH)
 				.verdicts().getFirst();
 		assertThat(kept.answer()).isEqualTo(BudgetCheck.Answer.KEPT);
 		assertThat(kept.costliest()).hasSize(1);
-		BudgetCheck.Verdict broken = BudgetCheck.of(estimate, new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.01), OptionalDouble.of(1)), Worth.WISH)
+		BudgetCheck.Verdict broken = BudgetCheck
+				.of(estimate, new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.01), OptionalDouble.of(1)),
+						Worth.WISH)
 				.verdicts().getFirst();
 		assertThat(broken.answer()).isEqualTo(BudgetCheck.Answer.BROKEN);
 		assertThat(known(estimate.writer().recordsPerSecond()).value()).isZero();
@@ -251,7 +267,8 @@ class ObjectEstimatesTest {
 	@Test
 	void withoutARateTheReasonSpeaksOfEvents() {
 		PlanEstimate estimate = estimate(watch(FIELD, true, Optional.empty()));
-		assertThat(((Estimate.Unknown) estimate.probes().getFirst().millisPerSecond()).reason()).contains("events per second").doesNotContain("calls per second");
+		assertThat(((Estimate.Unknown) estimate.probes().getFirst().millisPerSecond()).reason()).contains("events per second")
+				.doesNotContain("calls per second");
 		assertThat(Explanation.of(estimate, 0).inputs().getLast().what()).isEqualTo("events per second");
 	}
 

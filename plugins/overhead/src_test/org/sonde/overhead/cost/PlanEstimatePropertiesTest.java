@@ -132,7 +132,8 @@ class PlanEstimatePropertiesTest {
 			long seed = in.anyLong();
 			List<ProbeLoad> shuffled = new ArrayList<>(plan);
 			Collections.shuffle(shuffled, new Random(seed));
-			assertThat(PlanEstimate.of(model, shuffled, 1).probes()).containsExactlyInAnyOrderElementsOf(PlanEstimate.of(model, plan, 1).probes());
+			assertThat(PlanEstimate.of(model, shuffled, 1).probes())
+					.containsExactlyInAnyOrderElementsOf(PlanEstimate.of(model, plan, 1).probes());
 		});
 	}
 

@@ -78,7 +78,8 @@ class PlanEstimateTest {
 	void probesThatWatchObjectsHaveNoEstimateAndLeaveTheOthersAlone() {
 		List<ProbeLoad> methods = List.of(new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true,
 				Optional.of(new CallRate(2000, "typed", OptionalDouble.of(2000), Optional.empty()))));
-		List<ProbeLoad> all = List.of(new ProbeLoad("field int a.A.f", ATTRIBUTE_AND_LIFECYCLE, true, Optional.of(new CallRate(1e6, "typed"))),
+		List<ProbeLoad> all = List.of(
+				new ProbeLoad("field int a.A.f", ATTRIBUTE_AND_LIFECYCLE, true, Optional.of(new CallRate(1e6, "typed"))),
 				methods.getFirst(), new ProbeLoad("lifecycle a.A", ATTRIBUTE_AND_LIFECYCLE, false, Optional.empty()));
 		PlanEstimate without = PlanEstimate.of(model("waller-2014-base"), methods, 1);
 		PlanEstimate estimate = PlanEstimate.of(model("waller-2014-base"), all, 1);
@@ -88,7 +89,8 @@ class PlanEstimateTest {
 		assertThat(estimate.writer()).isEqualTo(without.writer());
 		assertThat(known(estimate.total().millisPerSecond()).estimate()).isEqualTo(known(without.total().millisPerSecond()).estimate());
 		assertThat(estimate.total().isLowerBound()).isTrue();
-		assertThat(estimate.total().note()).startsWith("At least: the cost per second of 2 of 3 probes is unknown").contains("sonde bench objects");
+		assertThat(estimate.total().note()).startsWith("At least: the cost per second of 2 of 3 probes is unknown")
+				.contains("sonde bench objects");
 	}
 
 	@Test
@@ -120,7 +122,8 @@ class PlanEstimateTest {
 		assertThat(writer.possibleRegimes()).as("2 records at 0.2 × service time are 0.23").containsExactly(Regime.IDLE, Regime.BALANCED,
 				Regime.SATURATED);
 		assertThat(known(writer.utilisation()).estimate().low()).isCloseTo(200_000 * 2 * 0.2 * 2868.62e-9, within(1e-4));
-		assertThat(known(writer.utilisation()).estimate().high()).as("3 records at 1.4 × service time, and 35 % for wake-ups").isCloseTo(200_000 * 3 * 1.4 * 2868.62e-9 + 0.35, within(1e-4));
+		assertThat(known(writer.utilisation()).estimate().high()).as("3 records at 1.4 × service time, and 35 % for wake-ups")
+				.isCloseTo(200_000 * 3 * 1.4 * 2868.62e-9 + 0.35, within(1e-4));
 		assertThat(writer.meaning()).contains("max(own time + I + C + hand-over, records × service time)",
 				"349000 of the 420000 records",
 				"83 %");

@@ -23,7 +23,8 @@ class ProvenanceTest {
 	private static final CostFigure LENGTH = CostFigure.stated("length", "m", 2.5, "ruler");
 	private static final CostFigure WIDTH = CostFigure.exactly("width", "m", 4, Optional.empty(),
 			Provenance.stated("tape").with(Remark.Note.ABOUT));
-	private static final Provenance AREA = Provenance.stated("the garden").by("{0} × {1}", () -> List.of(LENGTH, WIDTH), Remark.Note.MEDIAN);
+	private static final Provenance AREA = Provenance.stated("the garden").by("{0} × {1}", () -> List.of(LENGTH, WIDTH),
+			Remark.Note.MEDIAN);
 
 	@Test
 	void theLineHasValuesAndTheRemarksOfAllInputs() {
@@ -69,7 +70,8 @@ class ProvenanceTest {
 				List.of(new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true, Optional.of(rate))), 1);
 		Estimate.Known cost = known(plan.probes().getFirst().nanosPerCall());
 		assertThat(cost.provenance().formula()).isEqualTo("I + C + hand-over");
-		assertThat(cost.provenance().remarks()).contains(EstimateUncertainty.CALIBRATED_WITH_GAPS).doesNotContain(Remark.Note.SEVERAL_THREADS);
+		assertThat(cost.provenance().remarks()).contains(EstimateUncertainty.CALIBRATED_WITH_GAPS)
+				.doesNotContain(Remark.Note.SEVERAL_THREADS);
 		assertThat(cost.basis()).matches("I 47 ns \\+ C 150 ns \\+ records per call 2 × \\(awake [\\d.]+ ns per record \\+ wake-up"
 				+ " [\\d.]+ ns × share asleep 0\\.\\d+\\)\\.\n(.*\n)*Measured: waller-2014-base, tcp.*");
 	}

@@ -103,7 +103,8 @@ class SeveralDepthsTest {
 	void shapesThatAreNotModelledTellNoCost() throws OverheadException {
 		DoubleUnaryOperator[] other = { d -> 50, d -> 50 * d, d -> 500 + 500 * d, d -> 900 * d };
 		assertThat(unknown(CostModel.of(new ManyDepths("tree").add("tree", "0", 3, other).add("tree", "0", 15, other).build())
-				.nanosPerCall(OPERATION_EXECUTION, true, 1))).contains("writing-tree-15-0", "shape tree", "only for nested and sibling calls");
+				.nanosPerCall(OPERATION_EXECUTION, true, 1)))
+				.contains("writing-tree-15-0", "shape tree", "only for nested and sibling calls");
 
 		ManyDepths mixed = new ManyDepths("mixed");
 		for (int depth : new int[] { 1, 4, 10 }) {
@@ -196,7 +197,8 @@ class SeveralDepthsTest {
 		PlanEstimate estimate = PlanEstimate.of(model, List.of(entry("void a.A.one()", 1000), entry("void a.A.two()", 10)), 1);
 		assertThat(estimate.probes()).allSatisfy(
 				probe -> assertThat(known(probe.inflationNanosPerCall()).value()).isCloseTo(500, within(1e-6)));
-		PlanEstimate unsure = PlanEstimate.of(model, List.of(entry("void a.A.one()", 1000), load("void a.A.two()", new CallRate(10, "typed"))), 1);
+		PlanEstimate unsure = PlanEstimate.of(model,
+				List.of(entry("void a.A.one()", 1000), load("void a.A.two()", new CallRate(10, "typed"))), 1);
 		assertThat(unknown(unsure.probes().get(0).inflationNanosPerCall())).isNotEmpty();
 	}
 

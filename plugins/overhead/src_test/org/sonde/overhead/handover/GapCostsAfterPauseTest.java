@@ -44,7 +44,9 @@ class GapCostsAfterPauseTest {
 		assertThat(costs(100).wakeUpsPerRecord(GapHistogram.parse(gaps), 0)).isCloseTo(share, within(0.03));
 	}
 
-	/** With the steepness 1 the writer is asleep with the probability p = gap ÷ (gap + 16,384 ns), where the gap is 17,717 ns − p × 10 µs. */
+	/**
+	 * With the steepness 1 the writer is asleep with the probability p = gap ÷ (gap + 16,384 ns), where the gap is 17,717 ns − p × 10 µs.
+	 */
 	@Test
 	void theShareThatWakesTheWriterFollowsFromItself() {
 		double sum = 17_716.88 + HALF_ASLEEP + 10_000;

@@ -110,7 +110,8 @@ public class GapCostsTest {
 	@Test
 	void theFileKeepsWhatWasMeasuredInAProgram() throws OverheadException {
 		ResultSet set = calibrated();
-		InProgram program = new InProgram("p.Main", List.of(new InProgram.Measured("plan.sonde", "2026-11-23", new Interval(1.25, 1, 1.5), Optional.empty())));
+		InProgram program = new InProgram("p.Main",
+				List.of(new InProgram.Measured("plan.sonde", "2026-11-23", new Interval(1.25, 1, 1.5), Optional.empty())));
 		ResultSet here = set.in(program, CostModel.writers(set).getFirst(), "here", "Here");
 		String json = ResultSetWriter.toJson(here);
 		ResultSetDocument read = ResultSetDocument.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "set");
@@ -140,7 +141,10 @@ public class GapCostsTest {
 		assertThat(costs.wakeUpsPerRecord(GapHistogram.parse("56:7:700"), 0)).isLessThan(0.01);
 	}
 
-	/** With fewer probes each gap is as long or longer, and left out probes took some of it. Where that is known, the writer is woken as often as the bound says, or more often. */
+	/**
+	 * With fewer probes each gap is as long or longer, and left out probes took some of it. Where that is known, the writer is woken as
+	 * often as the bound says, or more often.
+	 */
 	@Test
 	void gapsThatAreKnownWakeTheWriterAtLeastSoOften() {
 		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(SUDDEN, SUDDEN, 0, 0), Optional.empty(), 1);
@@ -160,7 +164,8 @@ public class GapCostsTest {
 			if (costs.areKnown(ofFewer)) {
 				known.incrementAndGet();
 				double records = in.between(0, 1_000_000);
-				assertThat(costs.wakeUpsPerRecord(ofFewer, records / 2)).isGreaterThanOrEqualTo(costs.wakeUpsPerRecord(costs.leastKnown(new GapHistogram(List.copyOf(all.values()))), records) - 1e-9);
+				assertThat(costs.wakeUpsPerRecord(ofFewer, records / 2)).isGreaterThanOrEqualTo(
+						costs.wakeUpsPerRecord(costs.leastKnown(new GapHistogram(List.copyOf(all.values()))), records) - 1e-9);
 			}
 		});
 		assertThat(known.get()).isGreaterThan(200);
@@ -169,11 +174,14 @@ public class GapCostsTest {
 	}
 
 	private static void add(TreeMap<Integer, GapHistogram.Bin> bins, GapHistogram.Bin one) {
-		bins.merge(one.index(), one, (first, second) -> new GapHistogram.Bin(first.index(), first.count() + second.count(), first.leftOut() + second.leftOut(),
+		bins.merge(one.index(), one,
+				(first, second) -> new GapHistogram.Bin(first.index(), first.count() + second.count(), first.leftOut() + second.leftOut(),
 				first.afterPause() + second.afterPause()));
 	}
 
-	/** A wake-up lies in a gap after a pause as often as pauses wake the writer: here all are alike, so that the share follows from itself. */
+	/**
+	 * A wake-up lies in a gap after a pause as often as pauses wake the writer: here all are alike, so that the share follows from itself.
+	 */
 	@Test
 	void aWakeUpIsTakenOffAsOftenAsPausesWakeTheWriter() {
 		HandOver slow = new HandOver(50, 40_000, 100_000, 1);
@@ -189,7 +197,8 @@ public class GapCostsTest {
 	/** Compared with a sum of a hundred thousand strips of the exponential density. The writer works on a record for 50 ns. */
 	@Test
 	void aRateAloneMeansExponentialGaps() {
-		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(new HandOver(50, 10_000, 15_000, 2), SUDDEN, 0, 0), Optional.empty(), 1);
+		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0,
+				new HandOverFit(new HandOver(50, 10_000, 15_000, 2), SUDDEN, 0, 0), Optional.empty(), 1);
 		for (double rate : new double[] {100, 10_000, 60_000, 1_000_000}) {
 			double mean = 1e9 / rate - 50;
 			double expected = 0;
@@ -206,7 +215,10 @@ public class GapCostsTest {
 		}
 	}
 
-	/** Whatever the gaps are, their mean bounds how many records find the writer asleep; evenly spaced ones may do so less often than bursts. */
+	/**
+	 * Whatever the gaps are, their mean bounds how many records find the writer asleep; evenly spaced ones may do so less often than
+	 * bursts.
+	 */
 	@Test
 	void noGapsWakeTheWriterMoreOftenThanTheirRateAllows() {
 		Seeded.tries(2000, in -> {
@@ -214,7 +226,8 @@ public class GapCostsTest {
 			List<Double> gaps = in.list(1, 30, () -> Math.exp(in.between(0.0, 16.0)));
 			double asleep = gaps.stream().mapToDouble(handOver::asleep).average().orElseThrow();
 			double mean = gaps.stream().mapToDouble(gap -> gap).average().orElseThrow();
-			assertThat(handOver.asleepAtMost(mean)).isGreaterThanOrEqualTo(asleep * (1 - 1e-9)).isGreaterThanOrEqualTo(handOver.asleep(mean) * (1 - 1e-9)).isLessThanOrEqualTo(1);
+			assertThat(handOver.asleepAtMost(mean)).isGreaterThanOrEqualTo(asleep * (1 - 1e-9))
+					.isGreaterThanOrEqualTo(handOver.asleep(mean) * (1 - 1e-9)).isLessThanOrEqualTo(1);
 		});
 	}
 }

@@ -58,7 +58,8 @@ class HandOverFitTest {
 			double wakeUp = 3000 * Math.exp(2 * random.nextDouble());
 			double half = 5000 * Math.exp(1.5 * random.nextDouble());
 			double steepness = 1 + 2 * random.nextDouble();
-			HandOver fit = HandOverFit.of(sweep(50, wakeUp, half, steepness, random), ProbeKind.OPERATION_EVENTS).orElseThrow().application();
+			HandOver fit = HandOverFit.of(sweep(50, wakeUp, half, steepness, random), ProbeKind.OPERATION_EVENTS).orElseThrow()
+					.application();
 			HandOver truth = new HandOver(50, wakeUp, half, steepness);
 			for (double gap : new double[] {3000, 10_000, 50_000, 200_000}) {
 				assertThat(3 * fit.awakeNanos() + fit.wakeUpNanos() * fit.asleep(gap)).as("gap %s of %s", gap, truth)
@@ -74,14 +75,16 @@ class HandOverFitTest {
 		HandOver truth = new HandOver(80, 15_000, 32_000, 1.2);
 		for (int i = 0; i < 40; i++) {
 			HandOver fit = HandOverFit.of(sweep(80, 15_000, 32_000, 1.2, random), ProbeKind.OPERATION_EVENTS).orElseThrow().application();
-			assertThat(nanos(fit, 3_000_000)).as("sweep %s", i).isCloseTo(nanos(truth, 3_000_000), org.assertj.core.api.Assertions.withinPercentage(25));
+			assertThat(nanos(fit, 3_000_000)).as("sweep %s", i).isCloseTo(nanos(truth, 3_000_000),
+					org.assertj.core.api.Assertions.withinPercentage(25));
 		}
 	}
 
 	/** As measured on a guest that polls for up to 200 µs before it halts: within that time, waking a writer that sleeps is cheap. */
 	@Test
 	void saysWhatAWakeUpCostsThatTheFitDoesNotExplain() {
-		double[][] measured = { { 0, 370 }, { 600, 780 }, { 1100, 1000 }, { 2100, 1580 }, { 4000, 1640 }, { 7100, 1730 }, { 12_100, 1830 }, { 20_200, 1940 },
+		double[][] measured = { { 0, 370 }, { 600, 780 }, { 1100, 1000 }, { 2100, 1580 }, { 4000, 1640 }, { 7100, 1730 }, { 12_100, 1830 },
+				{ 20_200, 1940 },
 				{ 35_000, 2030 }, { 60_100, 1870 }, { 121_200, 3050 }, { 306_000, 14_010 } };
 		List<GapSweep.Cell> cells = new ArrayList<>();
 		for (double[] one : measured) {
@@ -98,7 +101,8 @@ class HandOverFitTest {
 	/** A writer of text files takes 3 µs for a record: its sweep alone says how it falls asleep. */
 	@Test
 	void aSlowWriterHasAShapeOfItsOwn() {
-		List<GapSweep.Cell> cells = sweep(60, 12_000, 40_000, 4.5, null).cells().stream().map(cell -> new GapSweep.Cell(cell.work(), cell.gapNanos(),
+		List<GapSweep.Cell> cells = sweep(60, 12_000, 40_000, 4.5, null).cells().stream()
+				.map(cell -> new GapSweep.Cell(cell.work(), cell.gapNanos(),
 				cell.traces(), cell.executions(), cell.innerNanos(), cell.threads(), cell.collecting(), cell.writing(),
 				Interval.exactly(cell.writerThread().value() + 3 * 3000), cell.busyShare())).toList();
 		HandOver fit = HandOverFit.of(new GapSweep("text-file", 5, cells), ProbeKind.OPERATION_EVENTS).orElseThrow().application();
@@ -107,8 +111,8 @@ class HandOverFitTest {
 	}
 
 	/**
-	 * Threads that make records on their own, here simulated: the writer sleeps after the last record of any of them, so it is awake more often than
-	 * the gap of one thread says.
+	 * Threads that make records on their own, here simulated: the writer sleeps after the last record of any of them, so it is awake more
+	 * often than the gap of one thread says.
 	 */
 	@ParameterizedTest
 	@ValueSource(ints = {2, 3, 5})
@@ -122,7 +126,8 @@ class HandOverFitTest {
 			cells.add(executions(gap, threads, 100 + 4000 * meanAsleep(alone, gap, threads)));
 		}
 		GapSweep sweep = new GapSweep("binary-file", 5, cells);
-		HandOver several = HandOverFit.of(sweep, ProbeKind.OPERATION_EXECUTION).orElseThrow().ofSeveralThreads(sweep, ProbeKind.OPERATION_EXECUTION)
+		HandOver several = HandOverFit.of(sweep, ProbeKind.OPERATION_EXECUTION).orElseThrow()
+				.ofSeveralThreads(sweep, ProbeKind.OPERATION_EXECUTION)
 				.orElseThrow().application();
 		assertThat(several.wakeUpNanos()).isCloseTo(4000, within(200.0));
 	}
@@ -137,13 +142,15 @@ class HandOverFitTest {
 	}
 
 	private static GapSweep.Cell executions(double gap, int threads, double handOver) {
-		return new GapSweep.Cell("library", gap, 1, 1, 0, threads, Interval.exactly(200), Interval.exactly(200 + handOver), Interval.exactly(handOver), 0.3);
+		return new GapSweep.Cell("library", gap, 1, 1, 0, threads, Interval.exactly(200), Interval.exactly(200 + handOver),
+				Interval.exactly(handOver), 0.3);
 	}
 
 	@Test
 	void leavesOutCellsWithAFullQueueAndSaysNothingOfTooFew() {
 		List<GapSweep.Cell> cells = new ArrayList<>(sweep(60, 12_000, 15_000, 2, null).cells());
-		cells.add(new GapSweep.Cell("arithmetic", 0, 1, 32, 0, 1, Interval.exactly(4000), Interval.exactly(90_000), Interval.exactly(90_000), 0.99));
+		cells.add(new GapSweep.Cell("arithmetic", 0, 1, 32, 0, 1, Interval.exactly(4000), Interval.exactly(90_000),
+				Interval.exactly(90_000), 0.99));
 		HandOverFit with = HandOverFit.of(new GapSweep("binary-file", 5, cells), ProbeKind.OPERATION_EVENTS).orElseThrow();
 		assertThat(with).isEqualTo(HandOverFit.of(sweep(60, 12_000, 15_000, 2, null), ProbeKind.OPERATION_EVENTS).orElseThrow());
 		assertThat(HandOverFit.of(new GapSweep("binary-file", 5, cells.subList(0, 5)), ProbeKind.OPERATION_EVENTS)).isEmpty();

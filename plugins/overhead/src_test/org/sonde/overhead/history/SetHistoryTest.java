@@ -81,7 +81,8 @@ class SetHistoryTest {
 	/** A copy under another title is not a second run. */
 	@Test
 	void aMeasurementCountsOnce() {
-		BenchmarkHistory history = SetHistory.of(List.of(set(1, 10, "A"), set(2, 20, "A"), titled(set(1, 10, "A"), "Copy")), "mine", "Mine");
+		BenchmarkHistory history = SetHistory.of(List.of(set(1, 10, "A"), set(2, 20, "A"), titled(set(1, 10, "A"), "Copy")), "mine",
+				"Mine");
 		assertThat(history.suites()).singleElement().satisfies(suite -> assertThat(suite.tracks().getFirst().points()).hasSize(2));
 		assertThat(history.source().notes()).containsExactly("run-1 has the same measurement as run-1, which counts once.");
 		assertThat(history.source().place()).startsWith("2 result sets");

@@ -119,7 +119,8 @@ class HistoryImportTest {
 	/** It was that day alone: later on, microseconds are microseconds, whatever nanoseconds were before. */
 	@Test
 	void microsecondsOfOtherDaysAreTaken() throws Exception {
-		assertThat(look(data(run(MAY_2024, bench("90.4", "ns", null)), run(SEPTEMBER_2025, bench("91.4", "microseconds", null)))).warnings())
+		assertThat(
+				look(data(run(MAY_2024, bench("90.4", "ns", null)), run(SEPTEMBER_2025, bench("91.4", "microseconds", null)))).warnings())
 				.isEmpty();
 	}
 

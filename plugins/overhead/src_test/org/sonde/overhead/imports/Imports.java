@@ -46,7 +46,8 @@ final class Imports {
 
 	/** No answer but these repairs. */
 	static Answers repairing(Repair... repairs) {
-		return new Answers(Optional.empty(), Optional.empty(), Map.of(), Map.of(), Set.of(repairs), Answers.NONE.warmUp(), Answers.NONE.keep());
+		return new Answers(Optional.empty(), Optional.empty(), Map.of(), Map.of(), Set.of(repairs), Answers.NONE.warmUp(),
+				Answers.NONE.keep());
 	}
 
 	/** No answer but what is kept, and left out as warm-up. */

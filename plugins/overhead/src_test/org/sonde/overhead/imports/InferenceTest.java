@@ -94,7 +94,8 @@ class InferenceTest {
 		ResultSet set = Imports.set(preview, answers);
 		assertThat(set.conditions().number(ConditionName.RECORDS_PER_TRACE)).hasValue(21);
 		assertThat(set.conditions().number(ConditionName.METHOD_TIME_MICROS)).hasValue(5);
-		assertThat(Imports.set(preview, answers.with(QuestionKind.FRAMEWORK, "unknown")).conditions().find(ConditionName.FRAMEWORK)).isEmpty();
+		assertThat(Imports.set(preview, answers.with(QuestionKind.FRAMEWORK, "unknown")).conditions().find(ConditionName.FRAMEWORK))
+				.isEmpty();
 	}
 
 	@Test

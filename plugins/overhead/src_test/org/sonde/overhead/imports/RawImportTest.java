@@ -236,7 +236,8 @@ class RawImportTest {
 		Path[] files = threeLoopsOfTwo();
 		Path target = Files.createDirectory(folder.resolve("out")).resolve("mine.json");
 		Preview preview = Imports.look(files);
-		Answers answers = Imports.completed(preview, Imports.keeping(RawFileRetention.RAW, new WarmUpChoice.FirstHalf()).named("mine", "Mine"));
+		Answers answers = Imports.completed(preview,
+				Imports.keeping(RawFileRetention.RAW, new WarmUpChoice.FirstHalf()).named("mine", "Mine"));
 		ImportTarget.write(preview, answers, target, Progress.NONE);
 		ResultSet read = ResultSetDocument.read(target).resultSet();
 		assertThat(read).isEqualTo(((ImportResult.Results) BenchmarkImport.make(preview, answers, Optional.of(

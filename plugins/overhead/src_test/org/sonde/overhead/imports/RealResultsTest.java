@@ -215,7 +215,8 @@ class RealResultsTest {
 	@Test
 	void onlyTheProbeKindIsAskedFor() throws Exception {
 		Preview preview = Imports.look(data(OWN));
-		assertThat(preview.unanswered(Answers.NONE)).extracting(question -> question.key().topic()).containsExactly(QuestionKind.PROBE_KIND);
+		assertThat(preview.unanswered(Answers.NONE)).extracting(question -> question.key().topic())
+				.containsExactly(QuestionKind.PROBE_KIND);
 		Answers answers = Answers.NONE.with(QuestionKind.PROBE_KIND, "operation-execution");
 		assertThat(preview.questions()).filteredOn(question -> preview.inference(question, answers).isEmpty())
 				.extracting(question -> question.key().topic()).containsExactly(QuestionKind.PROBE_KIND);

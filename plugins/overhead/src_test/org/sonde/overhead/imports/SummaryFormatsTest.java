@@ -269,7 +269,8 @@ class SummaryFormatsTest {
 				</table>
 				""";
 		Preview right = look(table.formatted("max", "min"));
-		assertThat(Imports.warnings(right)).doesNotContainKey(ImportWarning.Kind.SWAPPED_EXTREMES).containsKey(ImportWarning.Kind.AVERAGED_ROWS);
+		assertThat(Imports.warnings(right)).doesNotContainKey(ImportWarning.Kind.SWAPPED_EXTREMES)
+				.containsKey(ImportWarning.Kind.AVERAGED_ROWS);
 		List<String> values = List.of("0.115", "0.000", "0.034", "0.108", "0.110", "0.118", "0.120", "10.060");
 		assertThat(Imports.values(Imports.measurement(Imports.set(right, Answers.NONE), "No instrumentation"))).isEqualTo(values);
 
@@ -322,7 +323,8 @@ class SummaryFormatsTest {
 		assertThat(flat.conditions().find(ConditionName.CALL_SHAPE).orElseThrow().value()).isEqualTo("siblings");
 		assertThat(set.find(flat.predecessor().orElseThrow()).orElseThrow().label())
 				.isEqualTo("F-Flat-k0, configuration 0, thread CPU time");
-		assertThat(preview.warnings()).anyMatch(warning -> warning.kind() == ImportWarning.Kind.NO_FIGURES && warning.text().contains("line 7"));
+		assertThat(preview.warnings())
+				.anyMatch(warning -> warning.kind() == ImportWarning.Kind.NO_FIGURES && warning.text().contains("line 7"));
 	}
 
 	@Test
@@ -342,7 +344,8 @@ class SummaryFormatsTest {
 	@Test
 	void methodTimeAndRecordsAreAskedAndNotGuessed() throws Exception {
 		Preview preview = look(YAML);
-		assertThat(preview.questions()).extracting(question -> question.key().topic()).contains(QuestionKind.METHOD_TIME, QuestionKind.RECORDS);
+		assertThat(preview.questions()).extracting(question -> question.key().topic()).contains(QuestionKind.METHOD_TIME,
+				QuestionKind.RECORDS);
 		ResultSet silent = Imports.set(preview, Answers.NONE);
 		assertThat(silent.conditions().number(ConditionName.METHOD_TIME_MICROS)).isEmpty();
 		assertThat(silent.conditions().number(ConditionName.RECORDS_PER_TRACE)).isEmpty();
@@ -360,8 +363,10 @@ class SummaryFormatsTest {
 		assertThatThrownBy(() -> look("\u0000\u0001\u0002")).hasMessageContainingAll("SO401", "not text");
 		assertThatThrownBy(() -> look("{\"format\": \"sonde-result-set\"}")).hasMessageContainingAll("SO401", "a file of Sonde");
 		assertThatThrownBy(() -> look("{\"a\": ")).hasMessageContainingAll("SO103", "line 1");
-		assertThatThrownBy(() -> look("[".repeat(1000))).hasMessageContainingAll("SO103", "more than 500 levels deep").hasMessageNotContaining("StreamReadConstraints");
+		assertThatThrownBy(() -> look("[".repeat(1000))).hasMessageContainingAll("SO103", "more than 500 levels deep")
+				.hasMessageNotContaining("StreamReadConstraints");
 		Path empty = Files.createDirectory(folder.resolve("empty"));
-		assertThatThrownBy(() -> BenchmarkImport.look(List.of(empty), Progress.NONE)).hasMessageContaining("SO403: the named files: nothing to import: no file was found.");
+		assertThatThrownBy(() -> BenchmarkImport.look(List.of(empty), Progress.NONE))
+				.hasMessageContaining("SO403: the named files: nothing to import: no file was found.");
 	}
 }

@@ -35,7 +35,9 @@ class GapCurveTest {
 		assertThat(CURVE.range()).isEqualTo(new Interval(10_000, 54, 10_012));
 	}
 
-	/** A line up to 10 µs and then level: the mean over exponential gaps is c (1 − e^(−λg)) ÷ λg, with λg = 1 at 100,000 events per second. */
+	/**
+	 * A line up to 10 µs and then level: the mean over exponential gaps is c (1 − e^(−λg)) ÷ λg, with λg = 1 at 100,000 events per second.
+	 */
 	@Test
 	void eventsAtRandomHaveExponentialGaps() {
 		GapCurve ramp = new GapCurve(List.of(new Point(0, Interval.exactly(0)), new Point(10_000, Interval.exactly(1000))));
@@ -46,8 +48,8 @@ class GapCurveTest {
 	}
 
 	/**
-	 * Three gaps in bin 60, which stands for 2^(60.5 ÷ 4) = 35,733.8 ns, one of them after a pause. Without 60 ns, and without 10,000: 3060 + 6940 · log10 3.56738
-	 * = 6893.3 and 3060 + 6940 · log10 2.57338 = 5908.9.
+	 * Three gaps in bin 60, which stands for 2^(60.5 ÷ 4) = 35,733.8 ns, one of them after a pause. Without 60 ns, and without 10,000: 3060
+	 * + 6940 · log10 3.56738 = 6893.3 and 3060 + 6940 · log10 2.57338 = 5908.9.
 	 */
 	@Test
 	void recordedGapsContainWhatEventsTook() {

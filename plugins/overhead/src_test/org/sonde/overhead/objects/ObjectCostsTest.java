@@ -43,8 +43,8 @@ class ObjectCostsTest {
 	}
 
 	/**
-	 * Woven, an object that is left to the collector takes 20 − 10 ns suspended and 250 more, one that is disposed of 550 more; of both, 140 are the hand-over. Each is two
-	 * events.
+	 * Woven, an object that is left to the collector takes 20 − 10 ns suspended and 250 more, one that is disposed of 550 more; of both,
+	 * 140 are the hand-over. Each is two events.
 	 */
 	@Test
 	void anObjectThatIsDisposedOfCostsMore() {
@@ -54,8 +54,10 @@ class ObjectCostsTest {
 		EventCosts left = costs.of(EventKind.LIFECYCLE).orElseThrow();
 		EventCosts disposed = costs.of(EventKind.DISPOSAL).orElseThrow();
 		assertThat(List.of(left.idle().value(), left.created().value(), left.handedOver().value())).containsExactly(5.0, 55.0, 70.0);
-		assertThat(List.of(disposed.idle().value(), disposed.created().value(), disposed.handedOver().value())).containsExactly(5.0, 205.0, 70.0);
-		assertThat(ObjectSets.all().of(EventKind.DISPOSAL).orElseThrow().made()).as("without woven code").isEqualTo(ObjectSets.all().of(EventKind.LIFECYCLE).orElseThrow().made());
+		assertThat(List.of(disposed.idle().value(), disposed.created().value(), disposed.handedOver().value())).containsExactly(5.0, 205.0,
+				70.0);
+		assertThat(ObjectSets.all().of(EventKind.DISPOSAL).orElseThrow().made()).as("without woven code")
+				.isEqualTo(ObjectSets.all().of(EventKind.LIFECYCLE).orElseThrow().made());
 	}
 
 	/** Woven, idle takes 20 − 2 ns, and an event 250 − 20 of which 60 are the hand-over; the gaps are measured without. */
@@ -68,7 +70,8 @@ class ObjectCostsTest {
 		ObjectCosts costs = ObjectCosts.of(List.of(ObjectSets.set("a", "2026-01-01T00:00:00Z", times)));
 		EventCosts change = costs.change().orElseThrow();
 		assertThat(change.isWoven()).isTrue();
-		assertThat(List.of(change.idle().value(), change.created().value(), change.handedOver().value())).containsExactly(18.0, 170.0, 60.0);
+		assertThat(List.of(change.idle().value(), change.created().value(), change.handedOver().value())).containsExactly(18.0, 170.0,
+				60.0);
 		assertThat(costs.handOver()).isEqualTo(ObjectSets.all().handOver());
 	}
 
@@ -77,16 +80,21 @@ class ObjectCostsTest {
 		HandOverByGap byGap = ObjectSets.all().handOver().orElseThrow();
 		assertThat(byGap.application().points()).extracting(GapCurve.Point::gapNanos).containsExactly(0.0, 10_000.0, 100_000.0);
 		assertThat(byGap.application().points()).extracting(point -> point.nanos().value()).containsExactly(60.0, 3060.0, 10_000.0);
-		assertThat(byGap.delivery().orElseThrow().points()).extracting(point -> point.nanos().value()).containsExactly(249.0, 4000.0, 9000.0);
+		assertThat(byGap.delivery().orElseThrow().points()).extracting(point -> point.nanos().value()).containsExactly(249.0, 4000.0,
+				9000.0);
 	}
 
-	/** Differences without the log: 14,188 − 10,000 − (250 − 2 − 60) and 111,188 − 100,000 − 188; of the process 14,188 − 4,188, and 27,188 − 11,188. */
+	/**
+	 * Differences without the log: 14,188 − 10,000 − (250 − 2 − 60) and 111,188 − 100,000 − 188; of the process 14,188 − 4,188, and 27,188
+	 * − 11,188.
+	 */
 	@Test
 	void theLogGoesBeforeAnObserverThatOnlyCounts() {
 		HandOverByGap byLog = ObjectCosts.of(List.of(ObjectSets.loggedChanges())).handOver().orElseThrow();
 		assertThat(byLog.isLogged()).isTrue();
 		assertThat(byLog.application().points()).extracting(GapCurve.Point::gapNanos).containsExactly(0.0, 10_000.0, 100_000.0);
-		assertThat(byLog.application().points()).as("as after the shortest gap").extracting(point -> point.nanos().value()).containsExactly(4000.0, 4000.0, 11_000.0);
+		assertThat(byLog.application().points()).as("as after the shortest gap").extracting(point -> point.nanos().value())
+				.containsExactly(4000.0, 4000.0, 11_000.0);
 		// Three differences of two times ± 1 ns.
 		assertThat(byLog.application().at(0).high()).isCloseTo(4000 + Math.sqrt(6), within(1e-9));
 		assertThat(byLog.delivery().orElseThrow().points()).as("per event that was written").extracting(point -> point.nanos().value())
@@ -97,18 +105,22 @@ class ObjectCostsTest {
 	/** Changes take 4000 and 20,000 after 10 µs and at once, objects 600 more and 3000 less. */
 	@Test
 	void objectsTakeMoreOrLessThanChangesAfterAnyGap() {
-		HandOverByGap lives = ObjectCosts.of(List.of(ObjectSets.loggedChanges(), ObjectSets.loggedLives())).handOver(EventKind.LIFECYCLE).orElseThrow();
+		HandOverByGap lives = ObjectCosts.of(List.of(ObjectSets.loggedChanges(), ObjectSets.loggedLives())).handOver(EventKind.LIFECYCLE)
+				.orElseThrow();
 		assertThat(lives.application().points()).extracting(GapCurve.Point::gapNanos).containsExactly(0.0, 10_000.0, 100_000.0);
 		assertThat(lives.application().points()).extracting(point -> point.nanos().value()).containsExactly(4600.0, 4600.0, 11_600.0);
-		assertThat(lives.delivery().orElseThrow().points()).extracting(point -> point.nanos().value()).containsExactly(17_000.0, 17_000.0, 13_000.0);
+		assertThat(lives.delivery().orElseThrow().points()).extracting(point -> point.nanos().value()).containsExactly(17_000.0, 17_000.0,
+				13_000.0);
 	}
 
 	/** Of another day, or with another observer. */
 	@Test
 	void objectsThatWereNotMeasuredWithTheChangesTakeAsMuchAsThese() {
 		ResultSet changes = ObjectSets.loggedChanges();
-		ResultSet later = ObjectSets.set("later", "2026-11-30T02:00:00Z", ObjectSets.with(ObjectSets.stages(), ObjectSets.with(ObjectSets.gaps(), ObjectSets.logged())));
-		for (List<ResultSet> sets : List.of(List.of(later, ObjectSets.loggedLives()), List.of(changes, ObjectSets.lives()), List.of(ObjectSets.changes(), ObjectSets.loggedLives()))) {
+		ResultSet later = ObjectSets.set("later", "2026-11-30T02:00:00Z",
+				ObjectSets.with(ObjectSets.stages(), ObjectSets.with(ObjectSets.gaps(), ObjectSets.logged())));
+		for (List<ResultSet> sets : List.of(List.of(later, ObjectSets.loggedLives()), List.of(changes, ObjectSets.lives()),
+				List.of(ObjectSets.changes(), ObjectSets.loggedLives()))) {
 			ObjectCosts costs = ObjectCosts.of(sets);
 			assertThat(costs.life()).isPresent();
 			assertThat(costs.handOver(EventKind.LIFECYCLE)).isPresent().isEqualTo(costs.handOver(EventKind.ATTRIBUTE));
@@ -122,7 +134,8 @@ class ObjectCostsTest {
 		Map<String, Double> times = ObjectSets.with(ObjectSets.stages(), ObjectSets.with(ObjectSets.gaps(), ObjectSets.logged()));
 		HandOverByGap byLog = ObjectCosts.of(List.of(ObjectSets.set("a", "2026-01-01T00:00:00Z", times))).handOver().orElseThrow();
 		assertThat(byLog.application().points()).extracting(point -> point.nanos().value()).containsExactly(4145.0, 4145.0, 11_145.0);
-		assertThat(byLog.delivery().orElseThrow().points()).as("none was dropped").extracting(point -> point.nanos().value()).containsExactly(10_000.0, 10_000.0, 16_000.0);
+		assertThat(byLog.delivery().orElseThrow().points()).as("none was dropped").extracting(point -> point.nanos().value())
+				.containsExactly(10_000.0, 10_000.0, 16_000.0);
 	}
 
 	@Test
@@ -130,7 +143,8 @@ class ObjectCostsTest {
 		Map<String, Double> times = ObjectSets.with(ObjectSets.stages(), ObjectSets.with(ObjectSets.gaps(), ObjectSets.logged()));
 		times.remove(ObjectSets.LONG + "-thread-cpu");
 		times.remove(ObjectSets.LONG + "-process-cpu");
-		assertThat(ObjectCosts.of(List.of(ObjectSets.set("a", "2026-01-01T00:00:00Z", times))).handOver()).isEqualTo(ObjectSets.all().handOver());
+		assertThat(ObjectCosts.of(List.of(ObjectSets.set("a", "2026-01-01T00:00:00Z", times))).handOver())
+				.isEqualTo(ObjectSets.all().handOver());
 		ObjectSets.gaps().keySet().stream().filter(cell -> cell.contains("delivered")).forEach(times::remove);
 		HandOverByGap byLog = ObjectCosts.of(List.of(ObjectSets.set("a", "2026-01-01T00:00:00Z", times))).handOver().orElseThrow();
 		assertThat(byLog.isLogged()).as("nothing else was measured").isTrue();
@@ -141,7 +155,8 @@ class ObjectCostsTest {
 	@ValueSource(strings = { "0", "-0.5", "1.0001" })
 	void aShareThatCannotBeMakesTheDeliveryUnknown(String share) {
 		Map<String, Double> times = ObjectSets.with(ObjectSets.stages(), ObjectSets.with(ObjectSets.gaps(), ObjectSets.logged()));
-		HandOverByGap byLog = ObjectCosts.of(List.of(ObjectSets.set("a", "2026-01-01T00:00:00Z", times, Map.of(ObjectSets.SHORT, share)))).handOver().orElseThrow();
+		HandOverByGap byLog = ObjectCosts.of(List.of(ObjectSets.set("a", "2026-01-01T00:00:00Z", times, Map.of(ObjectSets.SHORT, share))))
+				.handOver().orElseThrow();
 		assertThat(byLog.isLogged()).isTrue();
 		assertThat(byLog.delivery()).isEmpty();
 	}

@@ -152,17 +152,25 @@ public final class ObjectSets {
 	static ResultSet set(String id, String measuredAt, Map<String, Double> times, Map<String, String> shares) {
 		List<Configuration> cells = new ArrayList<>();
 		Map<String, Double> all = new LinkedHashMap<>(times);
-		times.keySet().stream().filter(cell -> cell.matches(".*-us-(delivered|(collected-)?logged).*")).forEach(cell -> all.putIfAbsent(cell.replaceAll("-(thread|process)-cpu$", ""), 1.0));
+		times.keySet().stream().filter(cell -> cell.matches(".*-us-(delivered|(collected-)?logged).*"))
+				.forEach(cell -> all.putIfAbsent(cell.replaceAll("-(thread|process)-cpu$", ""), 1.0));
 		all.forEach((cell, nanos) -> {
-			Map<Statistic, BigDecimal> values = new EnumMap<>(Map.of(Statistic.MEAN, BigDecimal.valueOf(nanos), Statistic.CI95_HALF_WIDTH, BigDecimal.ONE));
+			Map<Statistic, BigDecimal> values = new EnumMap<>(
+					Map.of(Statistic.MEAN, BigDecimal.valueOf(nanos), Statistic.CI95_HALF_WIDTH, BigDecimal.ONE));
 			cells.add(new Configuration(cell, cell, Phase.OTHER, Optional.empty(), Conditions.NONE,
-					shares.containsKey(cell) ? List.of(Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED, new BigDecimal(shares.get(cell)))) : List.of(),
-					List.of(new Measurement(QuantityKind.RESPONSE_TIME, Unit.NANOSECONDS, Scope.TRACE, Precision.EXACT, values, Optional.empty(), Optional.of(SamplingUnit.FORKS))),
+					shares.containsKey(cell)
+							? List.of(Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED, new BigDecimal(shares.get(cell))))
+							: List.of(),
+					List.of(new Measurement(QuantityKind.RESPONSE_TIME, Unit.NANOSECONDS, Scope.TRACE, Precision.EXACT, values,
+							Optional.empty(), Optional.of(SamplingUnit.FORKS))),
 					List.of()));
 		});
-		return new ResultSet(id, "Made up", Set.of(), new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(), Optional.empty(),
-				new Conditions(Map.of(ConditionName.MACHINE, new Condition.Stated("my machine"), ConditionName.MEASURED_AT, new Condition.Stated(measuredAt),
-						ConditionName.PROBE_KIND, new Condition.Stated("attribute-and-lifecycle"), ConditionName.THREADS, new Condition.Stated("1"),
+		return new ResultSet(id, "Made up", Set.of(), new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
+				Optional.empty(),
+				new Conditions(Map.of(ConditionName.MACHINE, new Condition.Stated("my machine"), ConditionName.MEASURED_AT,
+						new Condition.Stated(measuredAt),
+						ConditionName.PROBE_KIND, new Condition.Stated("attribute-and-lifecycle"), ConditionName.THREADS,
+						new Condition.Stated("1"),
 						ConditionName.CLOCK, new Condition.Stated(Clock.WALL.keyword()))),
 				cells, List.of());
 	}

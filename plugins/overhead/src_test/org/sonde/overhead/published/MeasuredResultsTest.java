@@ -28,10 +28,15 @@ class MeasuredResultsTest {
 		return MeasuredResults.list();
 	}
 
-	/** Four tunings and a component of ours, two states of a refactoring, fifteen releases, seven of them with event probes, eleven early ones, four of them with event probes; watched objects on one processor and on two, and the stages of their events; the agents of runs. */
+	/**
+	 * Four tunings and a component of ours, two states of a refactoring, fifteen releases, seven of them with event probes, eleven early
+	 * ones, four of them with event probes; watched objects on one processor and on two, and the stages of their events; the agents of
+	 * runs.
+	 */
 	@Test
 	void everySeriesIsThere() {
-		assertThat(sets()).extracting(ResultSet::id).hasSize(5 + 2 + 15 + 7 + 11 + 4 + 2 + 3 + 2).allMatch(id -> id.startsWith("sonde-2026-"));
+		assertThat(sets()).extracting(ResultSet::id).hasSize(5 + 2 + 15 + 7 + 11 + 4 + 2 + 3 + 2)
+				.allMatch(id -> id.startsWith("sonde-2026-"));
 		assertThat(BuiltInResults.list()).extracting(ResultSet::id).doesNotHaveDuplicates();
 	}
 
@@ -53,7 +58,8 @@ class MeasuredResultsTest {
 			run.find(QuantityKind.RESPONSE_TIME).ifPresent(time -> {
 				double mean = run.forks().stream().mapToDouble(Fork::meanNanos).average().orElseThrow();
 				assertThat(time.unit()).isEqualTo(Unit.NANOSECONDS);
-				assertThat(time.find(Statistic.MEAN).orElseThrow().doubleValue()).as(set.id() + " " + run.id()).isCloseTo(mean, within(mean * 1e-5));
+				assertThat(time.find(Statistic.MEAN).orElseThrow().doubleValue()).as(set.id() + " " + run.id()).isCloseTo(mean,
+						within(mean * 1e-5));
 			});
 		}
 	}

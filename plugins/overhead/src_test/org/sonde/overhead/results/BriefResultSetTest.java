@@ -23,7 +23,8 @@ class BriefResultSetTest {
 		Fork fork = new Fork(1, 1, 10, new WarmUp(5, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, 10.0),
 				Optional.of(Distribution.of(histogram)), Optional.of(new TimeSeries(5, List.of(20.0, 10.0))), Set.of(ForkFlag.NOISY),
 				Optional.empty(), List.of(10L));
-		ResultSet set = new ResultSet("a", "A", Set.of("tag"), new Source("me", 2026, Optional.empty(), "here", List.of("note")), Optional.empty(),
+		ResultSet set = new ResultSet("a", "A", Set.of("tag"), new Source("me", 2026, Optional.empty(), "here", List.of("note")),
+				Optional.empty(),
 				Optional.empty(), Conditions.NONE, List.of(new Configuration("none", "None", Phase.NONE, Optional.empty(), Conditions.NONE,
 						List.of(), List.of(), List.of(fork))));
 		Fork brief = set.brief().configurations().getFirst().forks().getFirst();

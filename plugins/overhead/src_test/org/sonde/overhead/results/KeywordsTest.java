@@ -25,7 +25,8 @@ class KeywordsTest {
 
 	@Test
 	void ofResultSetsStayAsTheyAre() {
-		assertThat(spellings(Phase.class)).containsExactly("none", "deactivated", "collecting", "writing", "reconstruction", "reduction", "other");
+		assertThat(spellings(Phase.class)).containsExactly("none", "deactivated", "collecting", "writing", "reconstruction", "reduction",
+				"other");
 		assertThat(spellings(ProbeKind.class)).containsExactly("operation-execution", "operation-events", "attribute-and-lifecycle");
 		assertThat(spellings(CallShape.class)).containsExactly("nested", "siblings", "tree", "distinct");
 		assertThat(spellings(Clock.class)).containsExactly("wall", "thread-cpu", "process-cpu");

@@ -74,8 +74,8 @@ class SteadyStateDetectionTest {
 	}
 
 	/**
-	 * As Kieker 1.3 at a method time of 200 µs, in bins of 16 calls: the first call took 88 ms. In the mean of the 9,600 calls, it would be 9 µs, and
-	 * the cost of a deactivated probe 20 times what it is.
+	 * As Kieker 1.3 at a method time of 200 µs, in bins of 16 calls: the first call took 88 ms. In the mean of the 9,600 calls, it would be
+	 * 9 µs, and the cost of a deactivated probe 20 times what it is.
 	 */
 	@Test
 	void theStartOfTheProgramIsNotSteady() {

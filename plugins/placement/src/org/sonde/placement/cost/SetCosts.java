@@ -33,8 +33,8 @@ import org.sonde.traces.operations.GapBins;
 import org.sonde.traces.operations.RecordSequence;
 
 /**
- * What sets of probes cost by the estimate's model, each in its context: which of them call which others, and the gaps between the records that
- * they alone make. Costs are time of application threads in milliseconds per second. For one thread at a time.
+ * What sets of probes cost by the estimate's model, each in its context: which of them call which others, and the gaps between the records
+ * that they alone make. Costs are time of application threads in milliseconds per second. For one thread at a time.
  */
 public final class SetCosts {
 	private final RecordedProgram program;
@@ -74,7 +74,8 @@ public final class SetCosts {
 		Map<String, GapBins> gaps = program.sequence().map(sequence -> sequence.gapsOfEach(isProbed(probed))).orElse(Map.of());
 		List<ProbeLoad> loads = loads(CandidateSets.all(program.candidates().size()), probed, gaps, false);
 		double records = probed.stream().mapToObj(loads::get).mapToDouble(prices::recordsPerSecond).sum();
-		return prices.millisPerSecond(loads, place -> probed.get(place) ? records : records + prices.recordsPerSecond(loads.get(place))).stream()
+		return prices.millisPerSecond(loads, place -> probed.get(place) ? records : records + prices.recordsPerSecond(loads.get(place)))
+				.stream()
 				.mapToDouble(this::end).toArray();
 	}
 
@@ -91,10 +92,10 @@ public final class SetCosts {
 	}
 
 	/**
-	 * What each candidate costs at least, whatever set of the possible ones it is in: the value where all of these have probes. Then no record has a longer gap before it, so
-	 * none finds the writer asleep more rarely, and none opens a trace more rarely. Its longest gap does not count, because its first record may be
-	 * the first of all. Without gaps it matters who calls it, so it is the least with and without callers. At the upper end it is that times the
-	 * least ratio of upper end to value.
+	 * What each candidate costs at least, whatever set of the possible ones it is in: the value where all of these have probes. Then no
+	 * record has a longer gap before it, so none finds the writer asleep more rarely, and none opens a trace more rarely. Its longest gap
+	 * does not count, because its first record may be the first of all. Without gaps it matters who calls it, so it is the least with and
+	 * without callers. At the upper end it is that times the least ratio of upper end to value.
 	 *
 	 * @return by candidate; 0 for those that are not possible
 	 */
@@ -104,7 +105,8 @@ public final class SetCosts {
 		List<Estimate> outermost = prices.isByGaps(kind) ? nested : costs(loads.stream().map(SetCosts::withoutCaller).toList());
 		// In a smaller set the gaps may say too little. Then the rate of all records decides, and a lower one wakes the writer more often.
 		List<Estimate> byRate = costs(loads.stream().map(load -> with(load, load.callRate().orElseThrow().withoutGaps())).toList());
-		double ratio = upperEnd ? Stream.of(nested, outermost, byRate).flatMap(List::stream).mapToDouble(SetCosts::ratio).min().orElse(1) : 1;
+		double ratio = upperEnd ? Stream.of(nested, outermost, byRate).flatMap(List::stream).mapToDouble(SetCosts::ratio).min().orElse(1)
+				: 1;
 		double[] atLeast = new double[program.candidates().size()];
 		int[] places = possible.stream().toArray();
 		for (int at = 0; at < places.length; at++) {
@@ -142,7 +144,8 @@ public final class SetCosts {
 					(one, other) -> new GapHistogram.Bin(one.index(), one.count() + other.count(), one.leftOut(), one.afterPause()));
 			if (longest.count() > moved) {
 				long rest = longest.count() - moved;
-				bins.put(longest.index(), new GapHistogram.Bin(longest.index(), rest, longest.leftOut(), Math.min(rest, longest.afterPause())));
+				bins.put(longest.index(),
+						new GapHistogram.Bin(longest.index(), rest, longest.leftOut(), Math.min(rest, longest.afterPause())));
 			}
 		}
 		return new GapHistogram(List.copyOf(bins.values()));
@@ -191,11 +194,14 @@ public final class SetCosts {
 		double rate = candidate.callsPerSecond();
 		long calls = contexts.calls(place);
 		long outermost = contexts.entries(place);
-		OptionalDouble entries = calls == 0 ? OptionalDouble.empty() : OptionalDouble.of(outermost == calls ? rate : Math.min(rate, rate * outermost / calls));
+		OptionalDouble entries = calls == 0 ? OptionalDouble.empty()
+				: OptionalDouble.of(outermost == calls ? rate : Math.min(rate, rate * outermost / calls));
 		int above = contexts.caller(place);
 		Optional<String> caller = above < 0 ? Optional.empty() : Optional.of(program.candidates().get(above).method());
-		Optional<GapHistogram> histogram = candidate.recordedAs().stream().map(gaps::get).filter(bins -> bins != null).map(RecordedGaps::histogram)
-				.reduce(GapHistogram::plus).map(recorded -> program.ownTime().map(own -> least ? own.atLeast(recorded) : own.of(recorded)).orElse(recorded));
+		Optional<GapHistogram> histogram = candidate.recordedAs().stream().map(gaps::get).filter(bins -> bins != null)
+				.map(RecordedGaps::histogram)
+				.reduce(GapHistogram::plus)
+				.map(recorded -> program.ownTime().map(own -> least ? own.atLeast(recorded) : own.of(recorded)).orElse(recorded));
 		return new ProbeLoad(candidate.method(), kind, true,
 				Optional.of(new CallRate(rate, program.source(), entries, caller, candidate.meanNanos(), histogram)));
 	}

@@ -17,12 +17,14 @@ import java.util.OptionalDouble;
  * @param meanNanos      mean duration of a call, with the probes of the recording; empty if not known
  * @param selfNanos      duration of all calls less that of recorded calls within, in nanoseconds; 0 if not known
  */
-public record Candidate(String method, List<String> recordedAs, long calls, double callsPerSecond, OptionalDouble meanNanos, double selfNanos) {
+public record Candidate(String method, List<String> recordedAs, long calls, double callsPerSecond, OptionalDouble meanNanos,
+		double selfNanos) {
 	/** @throws IllegalArgumentException if it was not called */
 	public Candidate {
 		recordedAs = List.copyOf(recordedAs);
 		if (calls < 1 || !(callsPerSecond > 0)) {
-			throw new IllegalArgumentException("a candidate was called; found " + calls + " calls, " + callsPerSecond + " per second, of " + method);
+			throw new IllegalArgumentException(
+					"a candidate was called; found " + calls + " calls, " + callsPerSecond + " per second, of " + method);
 		}
 	}
 }

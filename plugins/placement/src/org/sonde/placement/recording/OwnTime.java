@@ -14,8 +14,8 @@ import org.sonde.overhead.calls.GapHistogram.Bin;
 import org.sonde.traces.operations.GapBins;
 
 /**
- * How much of a recording is the program's own time, where that is known. Probes in many methods may take most of it; then the program's own time
- * in a gap is known best by the number of records inside, which it is taken to be spread over evenly.
+ * How much of a recording is the program's own time, where that is known. Probes in many methods may take most of it; then the program's
+ * own time in a gap is known best by the number of records inside, which it is taken to be spread over evenly.
  *
  * @param ownNanos   of the program, from one record to the next, on average
  * @param probeNanos what a record took in addition
@@ -37,7 +37,8 @@ public record OwnTime(double ownNanos, double probeNanos) {
 	 */
 	public static Optional<OwnTime> of(double ownNanos, double elapsedNanos, double insideNanos, long records) {
 		return records > 0 && ownNanos < elapsedNanos && insideNanos < SEVERAL_THREADS * elapsedNanos
-				? Optional.of(new OwnTime(ownNanos / records, Math.min(LONGEST_PROBE, (elapsedNanos - ownNanos) / records))) : Optional.empty();
+				? Optional.of(new OwnTime(ownNanos / records, Math.min(LONGEST_PROBE, (elapsedNanos - ownNanos) / records)))
+				: Optional.empty();
 	}
 
 	/** The gaps as they were without the probes that are left out. */
@@ -48,7 +49,10 @@ public record OwnTime(double ownNanos, double probeNanos) {
 		});
 	}
 
-	/** Gaps that are no longer than {@link #of} finds them if more methods have no probe: that many records are inside if the probes took more than half, else half is left. */
+	/**
+	 * Gaps that are no longer than {@link #of} finds them if more methods have no probe: that many records are inside if the probes took
+	 * more than half, else half is left.
+	 */
 	public GapHistogram atLeast(GapHistogram gaps) {
 		double share = MOST * Math.min(1, ownNanos / probeNanos);
 		return changed(gaps, bin -> share * bin.nanos());
@@ -58,7 +62,8 @@ public record OwnTime(double ownNanos, double probeNanos) {
 		TreeMap<Integer, Bin> bins = new TreeMap<>();
 		for (Bin bin : gaps.bins()) {
 			int index = GapBins.bin((long) nanos.applyAsDouble(bin));
-			bins.merge(index, new Bin(index, bin.count(), 0, bin.afterPause()), (one, other) -> new Bin(index, one.count() + other.count(), 0, one.afterPause() + other.afterPause()));
+			bins.merge(index, new Bin(index, bin.count(), 0, bin.afterPause()),
+					(one, other) -> new Bin(index, one.count() + other.count(), 0, one.afterPause() + other.afterPause()));
 		}
 		return new GapHistogram(List.copyOf(bins.values()));
 	}

@@ -33,7 +33,8 @@ import org.sonde.traces.reduction.ReducedTraces;
  * @param calls       all recorded ones
  * @param source      what call rates name as their source
  */
-public record RecordedProgram(List<Candidate> candidates, TraceForest forest, TraceForest units, long unreduced, Optional<RecordSequence> sequence,
+public record RecordedProgram(List<Candidate> candidates, TraceForest forest, TraceForest units, long unreduced,
+		Optional<RecordSequence> sequence,
 		Optional<OwnTime> ownTime, double selfNanos, long calls, String source) {
 	public RecordedProgram {
 		candidates = List.copyOf(candidates);
@@ -45,7 +46,8 @@ public record RecordedProgram(List<Candidate> candidates, TraceForest forest, Tr
 	 * @param perSecond  its calls per second; 0 or below if not known
 	 * @param isUnit     whether each call of an operation, as recorded, counts as a trace; empty if traces are distinguished as they are
 	 */
-	public static RecordedProgram of(List<OperationStatistics> operations, ReducedTraces traces, Optional<RecordSequence> sequence, String source,
+	public static RecordedProgram of(List<OperationStatistics> operations, ReducedTraces traces, Optional<RecordSequence> sequence,
+			String source,
 			Function<OperationStatistics, Optional<String>> methodOf, ToDoubleFunction<OperationStatistics> perSecond,
 			Optional<Predicate<String>> isUnit) {
 		SortedMap<String, List<OperationStatistics>> methods = new TreeMap<>();
@@ -61,7 +63,9 @@ public record RecordedProgram(List<Candidate> candidates, TraceForest forest, Tr
 			candidates.add(candidate(method, recorded, perSecond));
 		});
 		TraceForest forest = TraceForest.of(traces.classes(), places, candidates.size());
-		return new RecordedProgram(candidates, forest, isUnit.map(unit -> TraceForest.ofUnits(traces.classes(), places, candidates.size(), unit)).orElse(forest), traces.unreduced(), sequence,
+		return new RecordedProgram(candidates, forest,
+				isUnit.map(unit -> TraceForest.ofUnits(traces.classes(), places, candidates.size(), unit)).orElse(forest),
+				traces.unreduced(), sequence,
 				Optional.empty(), operations.stream().mapToDouble(operation -> operation.self().sumNanos()).sum(),
 				operations.stream().mapToLong(OperationStatistics::calls).sum(), source);
 	}

@@ -10,8 +10,8 @@ import java.util.OptionalLong;
 
 /**
  * Counts that follow from others (Knuth and Stevenson 1973, "Optimal measurement points for program frequency counts"; Ball and Larus 1994,
- * "Optimally profiling and tracing programs"): a candidate is called so many times by each execution of the one probed candidate above it, in
- * every trace seen. Seen is not proven.
+ * "Optimally profiling and tracing programs"): a candidate is called so many times by each execution of the one probed candidate above it,
+ * in every trace seen. Seen is not proven.
  */
 public final class Redundancy {
 	private static final long UNKNOWN = -1;
@@ -43,7 +43,8 @@ public final class Redundancy {
 			for (int branch = forest.first(tree); branch < forest.end(tree); branch++) {
 				int within = forest.tree(branch);
 				int of = forest.candidate(within);
-				called[tree] += forest.repetitions(branch) * ((of == candidate ? 1 : 0) + (of != TraceForest.NONE && probed.get(of) ? 0 : called[within]));
+				called[tree] += forest.repetitions(branch)
+						* ((of == candidate ? 1 : 0) + (of != TraceForest.NONE && probed.get(of) ? 0 : called[within]));
 			}
 			if (forest.candidate(tree) == caller) {
 				found(candidate, called[tree]);

@@ -15,9 +15,9 @@ import org.sonde.traces.reduction.CallNode;
 import org.sonde.traces.reduction.TraceClass;
 
 /**
- * The classes of equal traces of a recording. Equal trees of calls are kept once, wherever they occur, so that traces with millions of calls have
- * some thousands of trees. Operations that are not candidates are left out where that is possible; those they call belong to their caller. For one
- * thread at a time.
+ * The classes of equal traces of a recording. Equal trees of calls are kept once, wherever they occur, so that traces with millions of
+ * calls have some thousands of trees. Operations that are not candidates are left out where that is possible; those they call belong to
+ * their caller. For one thread at a time.
  */
 public final class TraceForest {
 	/** Replaces a candidate: the tree belongs to another operation, or to a whole trace. */
@@ -32,7 +32,9 @@ public final class TraceForest {
 	private final boolean[] failed;
 	/** The first branch of each tree, and the end of the last tree's branches. */
 	private final int[] first;
-	/** The tree at each branch; its complement if it is called several times there, so that the repetitions of most need not be looked at. */
+	/**
+	 * The tree at each branch; its complement if it is called several times there, so that the repetitions of most need not be looked at.
+	 */
 	private final int[] branches;
 	private final long[] repetitions;
 	/** The trees of each candidate. */
@@ -123,7 +125,8 @@ public final class TraceForest {
 				}
 			}
 		}
-		return new TraceForest(units.values().stream().mapToLong(count -> count).toArray(), units.keySet().stream().mapToInt(root -> root).toArray(), trees.all(),
+		return new TraceForest(units.values().stream().mapToLong(count -> count).toArray(),
+				units.keySet().stream().mapToInt(root -> root).toArray(), trees.all(),
 				candidateCount);
 	}
 

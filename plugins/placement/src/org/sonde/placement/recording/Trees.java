@@ -65,7 +65,10 @@ final class Trees {
 		return number(trace);
 	}
 
-	/** An operation that calls no candidates needs no tree. One that is no candidate needs a tree only if it has several branches and occurs several times. */
+	/**
+	 * An operation that calls no candidates needs no tree. One that is no candidate needs a tree only if it has several branches and occurs
+	 * several times.
+	 */
 	private void close(Deque<Open> open) {
 		Open closed = open.pop();
 		Open caller = open.peek();

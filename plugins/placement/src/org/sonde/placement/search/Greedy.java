@@ -12,8 +12,8 @@ import java.util.PriorityQueue;
 import org.sonde.placement.value.SetValue;
 
 /**
- * Which probe comes next: the one with the greatest gain per cost (Leskovec et al., KDD 2007, "Cost-effective outbreak detection"). Gains mostly
- * shrink as the set grows, so only that of the first in the queue is computed again.
+ * Which probe comes next: the one with the greatest gain per cost (Leskovec et al., KDD 2007, "Cost-effective outbreak detection"). Gains
+ * mostly shrink as the set grows, so only that of the first in the queue is computed again.
  */
 final class Greedy {
 	private static final double ROUNDING = 1e-9;
@@ -22,7 +22,8 @@ final class Greedy {
 	}
 
 	private final SetValue.Changing growing;
-	private final PriorityQueue<Ranked> queue = new PriorityQueue<>(Comparator.comparingDouble((Ranked one) -> -one.perCost).thenComparing(Ranked::candidate));
+	private final PriorityQueue<Ranked> queue = new PriorityQueue<>(
+			Comparator.comparingDouble((Ranked one) -> -one.perCost).thenComparing(Ranked::candidate));
 	private double[] costs;
 	private int size;
 

@@ -14,9 +14,9 @@ import org.sonde.placement.cost.SetCosts;
 import org.sonde.placement.value.SetValue;
 
 /**
- * Sets that grow by one probe after the other, always the one with the greatest gain per cost. What a probe costs depends on the others; it is
- * computed next to the set whenever that has grown by a quarter. As each set has all before it, one path serves all budgets, and a larger budget
- * never gives less. It grows as far as budgets need.
+ * Sets that grow by one probe after the other, always the one with the greatest gain per cost. What a probe costs depends on the others; it
+ * is computed next to the set whenever that has grown by a quarter. As each set has all before it, one path serves all budgets, and a
+ * larger budget never gives less. It grows as far as budgets need.
  */
 final class GreedyPath {
 	private static final double GROWTH = 1.25;

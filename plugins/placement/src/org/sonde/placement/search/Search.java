@@ -24,8 +24,9 @@ import org.sonde.placement.recording.CandidateSets;
 import org.sonde.placement.value.SetValue;
 
 /**
- * Looks for the set of probes that is worth most within a budget. What a probe costs depends on the others, so a set is grown by what each costs in the
- * set before, and weighed as a whole; the best that keeps the budget is filled up, and probes are exchanged. The same input gives the same set.
+ * Looks for the set of probes that is worth most within a budget. What a probe costs depends on the others, so a set is grown by what each
+ * costs in the set before, and weighed as a whole; the best that keeps the budget is filled up, and probes are exchanged. The same input
+ * gives the same set.
  */
 public final class Search {
 	private static final double ROUNDING = 1e-9;
@@ -110,7 +111,8 @@ public final class Search {
 		found.add(byGainAlone(budget));
 		found.add(grown(budget, false, ROUNDS));
 		Stream<Found> first = found.stream().distinct().sorted(Comparator.comparingDouble((Found one) -> -one.value())).limit(IMPROVED);
-		List<Found> improved = Stream.concat(first, Stream.of(best(others))).distinct().map(one -> exchanged(filled(one, budget), budget)).toList();
+		List<Found> improved = Stream.concat(first, Stream.of(best(others))).distinct().map(one -> exchanged(filled(one, budget), budget))
+				.toList();
 		return exchanged(filled(best(improved), budget), budget);
 	}
 
@@ -133,11 +135,15 @@ public final class Search {
 	/** Growing by gain per cost may miss one probe that takes most of the budget. */
 	private List<Found> singles() {
 		singles = singles == null ? IntStream.range(0, candidates).filter(candidate -> firstGains[candidate] > 0).boxed()
-				.sorted(Comparator.comparingDouble((Integer candidate) -> -firstGains[candidate]).thenComparing(candidate -> candidate)).limit(EXCHANGES).map(candidate -> weigh(with(pinned, candidate))).toList() : singles;
+				.sorted(Comparator.comparingDouble((Integer candidate) -> -firstGains[candidate]).thenComparing(candidate -> candidate))
+				.limit(EXCHANGES).map(candidate -> weigh(with(pinned, candidate))).toList() : singles;
 		return singles;
 	}
 
-	/** Grows a set several times, by the cost of each probe in the set before. In a set, a probe may cost far less than where the path meets it. */
+	/**
+	 * Grows a set several times, by the cost of each probe in the set before. In a set, a probe may cost far less than where the path meets
+	 * it.
+	 */
 	private Found grown(double budget, boolean perCost, int rounds) {
 		Found best = start;
 		double[] each = firstCosts;
@@ -165,7 +171,8 @@ public final class Search {
 		Greedy greedy = new Greedy(value.from(pinned), gainsWithin(each, room), true, perCost ? each : same());
 		BitSet set = (BitSet) pinned.clone();
 		double left = room;
-		for (OptionalInt next = greedy.next(perCost ? left + ROUNDING : 1); next.isPresent(); next = greedy.next(perCost ? left + ROUNDING : 1)) {
+		for (OptionalInt next = greedy.next(perCost ? left + ROUNDING : 1); next
+				.isPresent(); next = greedy.next(perCost ? left + ROUNDING : 1)) {
 			int candidate = next.getAsInt();
 			if (each[candidate] <= left + ROUNDING) {
 				greedy.add(candidate);
@@ -245,8 +252,10 @@ public final class Search {
 		record Missed(int candidate, double perCost) {
 		}
 		SetValue.Changing all = value.from(set);
-		return probed.stream().filter(candidate -> !pinned.get(candidate)).mapToObj(candidate -> new Missed(candidate, all.loss(candidate) / each[candidate]))
-				.sorted(Comparator.comparingDouble(Missed::perCost).thenComparing(Missed::candidate)).limit(EXCHANGES).map(Missed::candidate).toList();
+		return probed.stream().filter(candidate -> !pinned.get(candidate))
+				.mapToObj(candidate -> new Missed(candidate, all.loss(candidate) / each[candidate]))
+				.sorted(Comparator.comparingDouble(Missed::perCost).thenComparing(Missed::candidate)).limit(EXCHANGES)
+				.map(Missed::candidate).toList();
 	}
 
 	private double[] gains(BitSet probed) {
@@ -270,11 +279,16 @@ public final class Search {
 		return first;
 	}
 
-	/** The candidates that cost no more than that, the greatest gain per cost first. Of most it is enough to know that they gain less than others. */
+	/**
+	 * The candidates that cost no more than that, the greatest gain per cost first. Of most it is enough to know that they gain less than
+	 * others.
+	 */
 	private Greedy byGain(BitSet probed, double[] each, double most) {
 		SetValue.Changing growing = value.from(probed);
 		return new Greedy(growing, IntStream.range(0, candidates)
-				.mapToDouble(candidate -> probed.get(candidate) || each[candidate] > most ? 0 : Math.min(firstGains[candidate], growing.gainAtMost(candidate))).toArray(), false, each);
+				.mapToDouble(candidate -> probed.get(candidate) || each[candidate] > most ? 0
+						: Math.min(firstGains[candidate], growing.gainAtMost(candidate)))
+				.toArray(), false, each);
 	}
 
 	private Optional<Found> fitting(BitSet set, double budget) {

@@ -16,9 +16,9 @@ import org.sonde.placement.cost.SetCosts;
 import org.sonde.placement.value.SetValue;
 
 /**
- * Sets that lose one probe after the other, always the one with the least loss per cost. A record costs least where many others keep the writer awake, so a
- * set that keeps a budget need not grow out of smaller ones that keep it. One path serves all budgets. It ends at a quarter of the first set, because what is
- * smaller is found by growing.
+ * Sets that lose one probe after the other, always the one with the least loss per cost. A record costs least where many others keep the
+ * writer awake, so a set that keeps a budget need not grow out of smaller ones that keep it. One path serves all budgets. It ends at a
+ * quarter of the first set, because what is smaller is found by growing.
  */
 final class ShrinkingPath {
 	private static final double STEP = 0.8;
@@ -35,7 +35,8 @@ final class ShrinkingPath {
 	private final BitSet start;
 	private final int leastSize;
 	private final BitSet now;
-	private final PriorityQueue<Ranked> queue = new PriorityQueue<>(Comparator.comparingDouble(Ranked::perCost).thenComparing(Ranked::candidate));
+	private final PriorityQueue<Ranked> queue = new PriorityQueue<>(
+			Comparator.comparingDouble(Ranked::perCost).thenComparing(Ranked::candidate));
 	private final SetValue.Changing shrinking;
 	private double[] each;
 	private int nextCosts;
@@ -57,7 +58,8 @@ final class ShrinkingPath {
 		shrinking = value.from(now);
 		each = costs.ofMembers(now);
 		nextCosts = next(0);
-		now.stream().filter(candidate -> !pinned.get(candidate)).forEach(candidate -> queue.add(ranked(candidate, shrinking.loss(candidate))));
+		now.stream().filter(candidate -> !pinned.get(candidate))
+				.forEach(candidate -> queue.add(ranked(candidate, shrinking.loss(candidate))));
 	}
 
 	/** The largest set found that keeps the budget; empty if none does. */

@@ -78,7 +78,8 @@ public final class SimpleRules {
 	private Found chosen(List<Integer> order, double budget) {
 		BitSet set = start.probed();
 		double cost = start.cost();
-		// Among all others a candidate costs least, so it hardly fits if that is too much. Once one does not fit, it is looked what each costs in the set.
+		// Among all others a candidate costs least, so it hardly fits if that is too much. Once one does not fit, it is looked what each
+		// costs in the set.
 		double[] here = each;
 		boolean isOfSet = false;
 		for (int candidate : order) {

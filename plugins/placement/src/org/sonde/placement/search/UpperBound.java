@@ -19,10 +19,10 @@ import org.sonde.placement.value.SetValue;
 
 /**
  * What no set of probes within a budget can exceed: branch and bound, the most promising first (Land and Doig 1960, "An automatic method of
- * solving discrete programming problems"). It decides for one probe after the other, the costliest first, whether it is in the set. A set costs at
- * least what its probes cost where all that can still be in it have one ({@link SetCosts#atLeast}); those that cost more than the budget by
- * themselves cannot, which makes the others cost more. It is worth at most what {@link SetValue#atMost} says. After so many steps it ends with the
- * best bound so far; if it comes to its end, the set found is the best. On the way it may find a better set.
+ * solving discrete programming problems"). It decides for one probe after the other, the costliest first, whether it is in the set. A set
+ * costs at least what its probes cost where all that can still be in it have one ({@link SetCosts#atLeast}); those that cost more than the
+ * budget by themselves cannot, which makes the others cost more. It is worth at most what {@link SetValue#atMost} says. After so many steps
+ * it ends with the best bound so far; if it comes to its end, the set found is the best. On the way it may find a better set.
  */
 public final class UpperBound {
 	private static final double ROUNDING = 1e-9;
@@ -39,7 +39,8 @@ public final class UpperBound {
 	private final SetValue value;
 	private final SetCosts costs;
 	private final double budget;
-	private final PriorityQueue<Node> queue = new PriorityQueue<>(Comparator.comparingDouble((Node node) -> -node.bound).thenComparing(Node::number));
+	private final PriorityQueue<Node> queue = new PriorityQueue<>(
+			Comparator.comparingDouble((Node node) -> -node.bound).thenComparing(Node::number));
 	private int nodes;
 	private Found best;
 	private double bound;
@@ -50,7 +51,8 @@ public final class UpperBound {
 	 * @param found      a set that keeps the budget
 	 * @param steps      after which the search ends, 0 or more
 	 */
-	public UpperBound(SetValue value, SetCosts costs, int candidates, BitSet pinned, Found found, double budget, int steps, Progress progress) {
+	public UpperBound(SetValue value, SetCosts costs, int candidates, BitSet pinned, Found found, double budget, int steps,
+			Progress progress) {
 		this.value = value;
 		this.costs = costs;
 		this.budget = budget;
@@ -89,7 +91,8 @@ public final class UpperBound {
 		if (node.open.isEmpty()) {
 			return;
 		}
-		int costliest = node.open.stream().boxed().max(Comparator.comparingDouble((Integer one) -> node.atLeast[one]).thenComparing(one -> -one)).orElseThrow();
+		int costliest = node.open.stream().boxed()
+				.max(Comparator.comparingDouble((Integer one) -> node.atLeast[one]).thenComparing(one -> -one)).orElseThrow();
 		BitSet others = without(node.open, costliest);
 		add(with(node.in, costliest), others, node.bound, false);
 		add(node.in, others, node.bound, false);

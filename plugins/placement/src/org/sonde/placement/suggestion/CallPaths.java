@@ -45,7 +45,8 @@ final class CallPaths {
 	}
 
 	/** Returns the place of each method. Empty if no path leads from any start to any end. */
-	static Map<ScannedMethod, Place> between(Collection<ScannedMethod> starts, Collection<ScannedMethod> ends, ProgramCallGraph graph, Progress progress) {
+	static Map<ScannedMethod, Place> between(Collection<ScannedMethod> starts, Collection<ScannedMethod> ends, ProgramCallGraph graph,
+			Progress progress) {
 		CallPaths paths = new CallPaths(graph);
 		paths.forwards(starts, progress);
 		return paths.backwards(ends);

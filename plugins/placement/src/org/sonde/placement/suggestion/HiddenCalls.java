@@ -14,6 +14,7 @@ package org.sonde.placement.suggestion;
  * @param reflectiveCalls                    places that call by reflection, method handles, or load classes by name
  * @param callbacks                          places that call a functional interface of the JDK, which may be any lambda
  */
-public record HiddenCalls(int methodsWithoutImplementation, int callsWithoutImplementation, int methodsWithSeveralImplementations, int callsWithSeveralImplementations,
+public record HiddenCalls(int methodsWithoutImplementation, int callsWithoutImplementation, int methodsWithSeveralImplementations,
+		int callsWithSeveralImplementations,
 		int reflectiveCalls, int callbacks) {
 }

@@ -15,8 +15,8 @@ import org.sonde.placement.suggestion.program.ProgramCallGraph;
 import org.sonde.placement.suggestion.program.ScannedMethod;
 
 /**
- * How many other methods a method calls, directly or not. Calls that any of many methods may receive are not followed: they lead everywhere. Methods have numbers
- * here, because thousands of them are counted through hundreds each.
+ * How many other methods a method calls, directly or not. Calls that any of many methods may receive are not followed: they lead
+ * everywhere. Methods have numbers here, because thousands of them are counted through hundreds each.
  */
 final class MethodsBelow {
 	/** Counted up to here; more make no difference to a method's place. */
@@ -83,7 +83,9 @@ final class MethodsBelow {
 
 	private int[] callees(int number) {
 		if (callees.get(number) == null) {
-			callees.set(number, graph.calls(methods.get(number)).stream().distinct().map(graph::targets).filter(targets -> targets.size() <= PackageCalls.MOST_IMPLEMENTATIONS)
+			callees.set(number,
+					graph.calls(methods.get(number)).stream().distinct().map(graph::targets)
+							.filter(targets -> targets.size() <= PackageCalls.MOST_IMPLEMENTATIONS)
 					.flatMap(List::stream).mapToInt(this::number).distinct().toArray());
 		}
 		return callees.get(number);

@@ -19,10 +19,14 @@ import org.sonde.placement.suggestion.program.ScannedMethod;
 final class PackageCalls {
 	/** An abstract method with more implementations says too little about each of them. */
 	static final int MOST_IMPLEMENTATIONS = 3;
-	private static final Set<String> REFLECTIVE = Set.of("java/lang/reflect/Method.invoke", "java/lang/reflect/Constructor.newInstance", "java/lang/Class.newInstance",
-			"java/lang/Class.forName", "java/lang/ClassLoader.loadClass", "java/lang/invoke/MethodHandle.invoke", "java/lang/invoke/MethodHandle.invokeExact",
-			"java/lang/invoke/MethodHandle.invokeWithArguments", "java/lang/reflect/Proxy.newProxyInstance", "java/util/ServiceLoader.load");
-	private static final Set<String> CALLBACKS = Set.of("java/lang/Runnable.run", "java/util/concurrent/Callable.call", "java/util/Comparator.compare");
+	private static final Set<String> REFLECTIVE = Set.of("java/lang/reflect/Method.invoke", "java/lang/reflect/Constructor.newInstance",
+			"java/lang/Class.newInstance",
+			"java/lang/Class.forName", "java/lang/ClassLoader.loadClass", "java/lang/invoke/MethodHandle.invoke",
+			"java/lang/invoke/MethodHandle.invokeExact",
+			"java/lang/invoke/MethodHandle.invokeWithArguments", "java/lang/reflect/Proxy.newProxyInstance",
+			"java/util/ServiceLoader.load");
+	private static final Set<String> CALLBACKS = Set.of("java/lang/Runnable.run", "java/util/concurrent/Callable.call",
+			"java/util/Comparator.compare");
 	private static final String FUNCTIONS = "java/util/function/";
 
 	private final ProgramCallGraph graph;
@@ -107,6 +111,7 @@ final class PackageCalls {
 
 	/** Returns the calls that are hidden so far. */
 	HiddenCalls hidden() {
-		return new HiddenCalls(withoutImplementation.size(), callsWithoutImplementation, withSeveral.size(), callsWithSeveral, reflectiveCalls, callbacks);
+		return new HiddenCalls(withoutImplementation.size(), callsWithoutImplementation, withSeveral.size(), callsWithSeveral,
+				reflectiveCalls, callbacks);
 	}
 }

@@ -40,8 +40,8 @@ public record PatternOffer(String pattern, List<MethodSignature> methods) {
 	}
 
 	/**
-	 * Patterns that match some of the methods and nothing else in the program. Each method is in one of them at most; those for most methods
-	 * come first.
+	 * Patterns that match some of the methods and nothing else in the program. Each method is in one of them at most; those for most
+	 * methods come first.
 	 *
 	 * @param progress a cancelled one ends it with {@link java.util.concurrent.CancellationException}
 	 */
@@ -60,7 +60,8 @@ public record PatternOffer(String pattern, List<MethodSignature> methods) {
 			return List.of();
 		}
 		List<PatternOffer> exact = new ArrayList<>();
-		Set<MethodSignature> left = methods.stream().map(method -> method.withVarargs(false)).collect(Collectors.toCollection(HashSet::new));
+		Set<MethodSignature> left = methods.stream().map(method -> method.withVarargs(false))
+				.collect(Collectors.toCollection(HashSet::new));
 		try {
 			List<Program.Matches> matches = program.match(patterns, progress);
 			for (int i = 0; i < patterns.size(); i++) {
@@ -91,7 +92,8 @@ public record PatternOffer(String pattern, List<MethodSignature> methods) {
 	/** Returns the patterns that people would write for the methods of a type, of a package, or with one name. */
 	private static Set<String> texts(Collection<MethodSignature> methods) {
 		Set<String> texts = new LinkedHashSet<>();
-		groups(methods, MethodSignature::declaringType).forEach((type, group) -> addAll(prefix(PatternTexts.methodsOf(type)), group, texts));
+		groups(methods, MethodSignature::declaringType)
+				.forEach((type, group) -> addAll(prefix(PatternTexts.methodsOf(type)), group, texts));
 		groups(methods, method -> packageOf(method.declaringType())).forEach((name, group) -> {
 			if (!name.isEmpty()) {
 				addAll(name + ".*", group, texts);
@@ -109,8 +111,10 @@ public record PatternOffer(String pattern, List<MethodSignature> methods) {
 	}
 
 	/** Returns groups of at least two methods, without constructors. */
-	private static TreeMap<String, List<MethodSignature>> groups(Collection<MethodSignature> methods, Function<MethodSignature, String> by) {
-		TreeMap<String, List<MethodSignature>> groups = methods.stream().filter(method -> !method.constructor()).sorted(MethodSignature.FILE_ORDER)
+	private static TreeMap<String, List<MethodSignature>> groups(Collection<MethodSignature> methods,
+			Function<MethodSignature, String> by) {
+		TreeMap<String, List<MethodSignature>> groups = methods.stream().filter(method -> !method.constructor())
+				.sorted(MethodSignature.FILE_ORDER)
 				.collect(Collectors.groupingBy(by, TreeMap::new, Collectors.toList()));
 		groups.values().removeIf(group -> group.size() < FEWEST);
 		return groups;

@@ -19,7 +19,8 @@ record SuggestedMethod(MethodSignature method, List<Weighted> reasons) {
 	}
 
 	double weight(SuggestionKind kind) {
-		return reasons.stream().filter(one -> one.reason.kind() == kind).mapToDouble(Weighted::weight).max().orElse(Double.NEGATIVE_INFINITY);
+		return reasons.stream().filter(one -> one.reason.kind() == kind).mapToDouble(Weighted::weight).max()
+				.orElse(Double.NEGATIVE_INFINITY);
 	}
 
 	Suggestion suggestion() {

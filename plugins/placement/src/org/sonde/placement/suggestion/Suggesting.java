@@ -67,18 +67,22 @@ public final class Suggesting {
 			for (ScannedMethod method : type.methods()) {
 				if (method.hasBody() && !method.isSynthetic()) {
 					packages.add(method, graph.calls(method));
-					method.member().signature(method.isVarargs()).filter(request.among()).ifPresent(signature -> methods.put(method, signature));
+					method.member().signature(method.isVarargs()).filter(request.among())
+							.ifPresent(signature -> methods.put(method, signature));
 				}
 			}
 			progress.checkCancelled();
 		}
 		Set<ScannedMethod> starts = matching(true);
 		Set<ScannedMethod> ends = matching(false);
-		Map<ScannedMethod, CallPaths.Place> paths = request.kinds().contains(SuggestionKind.PATH) ? CallPaths.between(starts, ends, graph, progress) : Map.of();
+		Map<ScannedMethod, CallPaths.Place> paths = request.kinds().contains(SuggestionKind.PATH)
+				? CallPaths.between(starts, ends, graph, progress)
+				: Map.of();
 		List<SuggestedMethod> candidates = candidates(paths);
 		Map<SuggestionKind, Integer> found = new EnumMap<>(SuggestionKind.class);
 		candidates.forEach(one -> one.reasons().forEach(reason -> found.merge(reason.reason().kind(), 1, Integer::sum)));
-		return new Suggestions(SuggestionOrder.of(candidates), found, filtered, packages.hidden(), program.unread(), program.types().size(), methods.size(), starts.size(), ends.size());
+		return new Suggestions(SuggestionOrder.of(candidates), found, filtered, packages.hidden(), program.unread(), program.types().size(),
+				methods.size(), starts.size(), ends.size());
 	}
 
 	private List<SuggestedMethod> candidates(Map<ScannedMethod, CallPaths.Place> paths) {
@@ -100,7 +104,8 @@ public final class Suggesting {
 		}
 		boolean few = candidates.size() < SuggestionRequest.AT_MOST;
 		if (request.kinds().contains(SuggestionKind.HUB) && (few || !request.kinds().equals(SuggestionKind.USUAL))) {
-			others.forEach(method -> hub(method).flatMap(hub -> candidate(method, List.of(hub), Optional.empty())).ifPresent(candidates::add));
+			others.forEach(
+					method -> hub(method).flatMap(hub -> candidate(method, List.of(hub), Optional.empty())).ifPresent(candidates::add));
 		}
 		return candidates;
 	}
@@ -121,7 +126,8 @@ public final class Suggesting {
 		boundary(method).ifPresent(reasons::add);
 		outgoing.reasons(graph.calls(method)).forEach(reason -> reasons.add(new Weighted(reason, reason.figure())));
 		complexity(method).ifPresent(reasons::add);
-		path.ifPresent(place -> reasons.add(new Weighted(new Reason(SuggestionKind.PATH, place.length(), "on a path of " + Counted.of(place.length(), "call") + ": "
+		path.ifPresent(place -> reasons.add(
+				new Weighted(new Reason(SuggestionKind.PATH, place.length(), "on a path of " + Counted.of(place.length(), "call") + ": "
 				+ place.before() + " after the start, " + place.after() + " before the end"), -place.length())));
 		return reasons;
 	}
@@ -135,7 +141,8 @@ public final class Suggesting {
 		}
 		Optional<SuggestionFilter> filter = filters.filter(method);
 		boolean chosen = path.isPresent() && (path.get().before() == 0 || path.get().after() == 0);
-		reasons.removeIf(reason -> filter.isPresent() && !SuggestionFilterRules.isExempt(reason.reason().kind(), filter.get()) && !(chosen && reason.reason().kind() == SuggestionKind.PATH));
+		reasons.removeIf(reason -> filter.isPresent() && !SuggestionFilterRules.isExempt(reason.reason().kind(), filter.get())
+				&& !(chosen && reason.reason().kind() == SuggestionKind.PATH));
 		if (reasons.isEmpty()) {
 			filtered.merge(filter.orElseThrow(), 1, Integer::sum);
 			return Optional.empty();
@@ -145,11 +152,13 @@ public final class Suggesting {
 
 	private Optional<Weighted> hub(ScannedMethod method) {
 		int count = below.of(method);
-		return count < SuggestionFilterRules.LITTLE_BELOW ? Optional.empty() : Optional.of(new Weighted(new Reason(SuggestionKind.HUB, count, below.inWords(method)), count));
+		return count < SuggestionFilterRules.LITTLE_BELOW ? Optional.empty()
+				: Optional.of(new Weighted(new Reason(SuggestionKind.HUB, count, below.inWords(method)), count));
 	}
 
 	private Optional<Reason> api(ScannedType type, ScannedMethod method) {
-		return type.isPublic() && method.isPublic() && !packages.isCalled(method.member()) ? Optional.of(new Reason(SuggestionKind.API, below.of(method),
+		return type.isPublic() && method.isPublic() && !packages.isCalled(method.member())
+				? Optional.of(new Reason(SuggestionKind.API, below.of(method),
 				"public, and not called by the program; " + below.inWords(method))) : Optional.empty();
 	}
 
@@ -159,11 +168,15 @@ public final class Suggesting {
 		if (count == 0) {
 			return Optional.empty();
 		}
-		return Optional.of(new Weighted(new Reason(SuggestionKind.BOUNDARY, count, "called from " + Counted.of(count, "other package") + " by "
-				+ Counted.of(packages.callers(member), "method") + ", " + below.inWords(method)), boundaryWeight(below.of(method), count, packages.callers(member))));
+		return Optional.of(new Weighted(
+				new Reason(SuggestionKind.BOUNDARY, count, "called from " + Counted.of(count, "other package") + " by "
+						+ Counted.of(packages.callers(member), "method") + ", " + below.inWords(method)),
+				boundaryWeight(below.of(method), count, packages.callers(member))));
 	}
 
-	/** Much behind it, and several packages before it, speak for a boundary; many callers speak for a helper, which is called all the time. */
+	/**
+	 * Much behind it, and several packages before it, speak for a boundary; many callers speak for a helper, which is called all the time.
+	 */
 	private static double boundaryWeight(int below, int packages, int callers) {
 		return Math.log1p(below) * (1 + Math.log(packages)) / Math.sqrt(callers);
 	}

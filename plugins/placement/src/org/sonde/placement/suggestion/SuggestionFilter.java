@@ -6,7 +6,10 @@ package org.sonde.placement.suggestion;
 
 import org.sonde.common.keyword.Keyword;
 
-/** Methods that are usually left out, because a probe in them shows little for what it costs. The last three leave accessors and pass-through methods to their own filters. */
+/**
+ * Methods that are usually left out, because a probe in them shows little for what it costs. The last three leave accessors and
+ * pass-through methods to their own filters.
+ */
 public enum SuggestionFilter implements Keyword {
 	/** Constructors. */
 	CONSTRUCTOR("constructors"),

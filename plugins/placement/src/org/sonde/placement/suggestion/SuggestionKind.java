@@ -70,6 +70,7 @@ public enum SuggestionKind implements Keyword {
 
 	/** The kinds of a group. */
 	public static Set<SuggestionKind> of(Group group) {
-		return Arrays.stream(values()).filter(kind -> kind.group == group).collect(Collectors.toCollection(() -> EnumSet.noneOf(SuggestionKind.class)));
+		return Arrays.stream(values()).filter(kind -> kind.group == group)
+				.collect(Collectors.toCollection(() -> EnumSet.noneOf(SuggestionKind.class)));
 	}
 }

@@ -47,7 +47,8 @@ final class SuggestionOrder {
 	/** The best first, but only a few of a type in a row: ten overloads say no more than two. */
 	private static List<SuggestedMethod> ofKind(SuggestionKind kind, List<SuggestedMethod> candidates) {
 		List<SuggestedMethod> best = candidates.stream().filter(one -> one.weight(kind) > Double.NEGATIVE_INFINITY)
-				.sorted(Comparator.comparingDouble((SuggestedMethod one) -> -one.weight(kind)).thenComparingInt(one -> -one.reasons().size())
+				.sorted(Comparator.comparingDouble((SuggestedMethod one) -> -one.weight(kind))
+						.thenComparingInt(one -> -one.reasons().size())
 						.thenComparing(SuggestedMethod::method, MethodSignature.FILE_ORDER))
 				.toList();
 		Map<String, Integer> ofType = new HashMap<>();

@@ -25,7 +25,8 @@ import org.sonde.instrumentation.plan.MethodSignature;
  * @param ends            the two methods, or sets of methods, between which call paths are looked for
  * @param among           suggest only these
  */
-public record SuggestionRequest(ClassPath path, Set<SuggestionKind> kinds, Set<SuggestionFilter> filters, int minInstructions, int minComplexity,
+public record SuggestionRequest(ClassPath path, Set<SuggestionKind> kinds, Set<SuggestionFilter> filters, int minInstructions,
+		int minComplexity,
 		Function<MethodSignature, OptionalInt> complexity, Optional<Ends> ends, Predicate<MethodSignature> among) {
 	/** Methods that the default plan has at most: as many as a person reads. */
 	public static final int AT_MOST = 40;
@@ -43,7 +44,8 @@ public record SuggestionRequest(ClassPath path, Set<SuggestionKind> kinds, Set<S
 		kinds = Set.copyOf(kinds);
 		filters = Set.copyOf(filters);
 		if (minInstructions < 0 || minComplexity < 1) {
-			throw new IllegalArgumentException("at least 0 instructions and complexity 1; found " + minInstructions + " and " + minComplexity);
+			throw new IllegalArgumentException(
+					"at least 0 instructions and complexity 1; found " + minInstructions + " and " + minComplexity);
 		}
 	}
 }

@@ -22,7 +22,8 @@ import org.sonde.placement.suggestion.program.ScannedProgram.Unread;
  * @param starts   methods at which call paths may start
  * @param ends     methods at which call paths may end
  */
-public record Suggestions(List<Suggestion> methods, Map<SuggestionKind, Integer> found, Map<SuggestionFilter, Integer> filtered, HiddenCalls hidden, List<Unread> unread,
+public record Suggestions(List<Suggestion> methods, Map<SuggestionKind, Integer> found, Map<SuggestionFilter, Integer> filtered,
+		HiddenCalls hidden, List<Unread> unread,
 		int types, int candidates, int starts, int ends) {
 	/** The collections are copied. */
 	public Suggestions {

@@ -26,7 +26,8 @@ public final class Groups implements SetValue.Changing {
 	 * What a set loses without a probe.
 	 *
 	 * @param bits    0 or more
-	 * @param example two classes of traces that this probe alone distinguishes: those with the most traces, the first of equal ones; empty if there are none
+	 * @param example two classes of traces that this probe alone distinguishes: those with the most traces, the first of equal ones; empty
+	 *                if there are none
 	 */
 	public record Loss(double bits, Optional<Pair> example) {
 	}
@@ -132,7 +133,8 @@ public final class Groups implements SetValue.Changing {
 	}
 
 	/**
-	 * What is recorded of each group: if some of it is of a candidate, that is so for all of its classes, which stay together without the candidate.
+	 * What is recorded of each group: if some of it is of a candidate, that is so for all of its classes, which stay together without the
+	 * candidate.
 	 *
 	 * @param first  by group, one of its classes
 	 * @param words  by group
@@ -212,13 +214,15 @@ public final class Groups implements SetValue.Changing {
 		for (int trace = 0; trace < groups.length; trace++) {
 			int part = split.partOf(trace);
 			boolean isMost = first[part] < 0 || forest.traces(trace) > forest.traces(first[part]);
-			if (first[part] >= 0 && groups[first[part]] != groups[trace] && (isMost || second[part] < 0 || forest.traces(trace) > forest.traces(second[part]))) {
+			if (first[part] >= 0 && groups[first[part]] != groups[trace]
+					&& (isMost || second[part] < 0 || forest.traces(trace) > forest.traces(second[part]))) {
 				second[part] = isMost ? first[part] : trace;
 			}
 			first[part] = isMost ? trace : first[part];
 		}
 		return IntStream.range(0, first.length).filter(part -> second[part] >= 0).mapToObj(part -> new Pair(first[part], second[part]))
-				.max(Comparator.comparingLong((Pair pair) -> forest.traces(pair.one) + forest.traces(pair.other)).thenComparing(pair -> -pair.one));
+				.max(Comparator.comparingLong((Pair pair) -> forest.traces(pair.one) + forest.traces(pair.other))
+						.thenComparing(pair -> -pair.one));
 	}
 
 	@Override

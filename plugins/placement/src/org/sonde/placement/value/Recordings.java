@@ -12,8 +12,8 @@ import org.sonde.placement.recording.CandidateSets;
 import org.sonde.placement.recording.TraceForest;
 
 /**
- * What sets of probes record of the classes of traces, and how many bits of a trace that tells: H = −Σ p · log₂ p over the groups of classes that are recorded
- * alike, each with its share p of the traces. For one thread at a time.
+ * What sets of probes record of the classes of traces, and how many bits of a trace that tells: H = −Σ p · log₂ p over the groups of
+ * classes that are recorded alike, each with its share p of the traces. For one thread at a time.
  */
 final class Recordings {
 	/** Sums over many groups carry rounding; fewer bits are none. */

@@ -7,8 +7,8 @@ package org.sonde.placement.value;
 import java.util.Arrays;
 
 /**
- * How groups of classes of traces fall apart: the classes that are recorded in a new way, by their group and what is now recorded of them. Used
- * again and again, so that a million splits leave no garbage.
+ * How groups of classes of traces fall apart: the classes that are recorded in a new way, by their group and what is now recorded of them.
+ * Used again and again, so that a million splits leave no garbage.
  */
 final class Split {
 	private static final int FREE = -1;

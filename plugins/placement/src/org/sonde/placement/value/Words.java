@@ -12,9 +12,9 @@ import org.sonde.placement.recording.TraceForest;
 
 /**
  * What a set of probes records of each class of traces, as a number: the calls of probed methods in their order and nesting, and which of
- * them failed. Calls of other methods are left out, and what they call belongs to the nearest probed caller. The number is a polynomial in a
- * prime field (Karp and Rabin 1987), so that equal recordings have equal numbers however repetitions are folded, and two different ones of n
- * calls the same with a chance of at most 2n in 2⁶¹. For one thread at a time.
+ * them failed. Calls of other methods are left out, and what they call belongs to the nearest probed caller. The number is a polynomial in
+ * a prime field (Karp and Rabin 1987), so that equal recordings have equal numbers however repetitions are folded, and two different ones
+ * of n calls the same with a chance of at most 2n in 2⁶¹. For one thread at a time.
  */
 final class Words {
 	private static final long PRIME = (1L << 61) - 1;

@@ -53,7 +53,8 @@ class OwnTimeTest {
 			OwnTime own = new OwnTime(in.between(1, 1_000), in.between(1, 1_000));
 			int bin = in.between(GapHistogram.FIRST_BIN + 20, GapHistogram.LAST_BIN - 20);
 			GapHistogram larger = own.atLeast(new GapHistogram(List.of(new GapHistogram.Bin(bin, 3, in.between(0, 10_000), 0))));
-			GapHistogram smaller = own.of(new GapHistogram(List.of(new GapHistogram.Bin(bin + in.between(0, 10), 1, in.between(0, 100_000), 0))));
+			GapHistogram smaller = own
+					.of(new GapHistogram(List.of(new GapHistogram.Bin(bin + in.between(0, 10), 1, in.between(0, 100_000), 0))));
 			assertThat(smaller.bins().getFirst().index()).isGreaterThanOrEqualTo(larger.bins().getFirst().index());
 		});
 	}

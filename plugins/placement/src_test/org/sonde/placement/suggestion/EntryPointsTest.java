@@ -40,7 +40,8 @@ class EntryPointsTest {
 	@ValueSource(strings = { "javax", "jakarta" })
 	void servletsAndFilters(String edition) throws Exception {
 		assertThat(all(SuggestionKind.WEB, "package %s.servlet.http; public class HttpServletRequest { }".formatted(edition),
-				"package %1$s.servlet.http; public abstract class HttpServlet { protected void doGet(HttpServletRequest r) { } }".formatted(edition),
+				"package %1$s.servlet.http; public abstract class HttpServlet { protected void doGet(HttpServletRequest r) { } }"
+						.formatted(edition),
 				"package %s.servlet; public interface Filter { void doFilter(Object request); }".formatted(edition), """
 						package p;
 						import %1$s.servlet.http.*;
@@ -67,7 +68,8 @@ class EntryPointsTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "javax", "jakarta" })
 	void jaxRsByVerbPathOrOwnMethod(String edition) throws Exception {
-		assertThat(all(SuggestionKind.WEB, "package %s.ws.rs; public @interface GET { }".formatted(edition), "package %s.ws.rs; public @interface Path { }".formatted(edition),
+		assertThat(all(SuggestionKind.WEB, "package %s.ws.rs; public @interface GET { }".formatted(edition),
+				"package %s.ws.rs; public @interface Path { }".formatted(edition),
 				"package %s.ws.rs; public @interface HttpMethod { }".formatted(edition), """
 						package p;
 						import %s.ws.rs.*;
@@ -79,7 +81,8 @@ class EntryPointsTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "javax", "jakarta" })
 	void listenersOfMessagesAndEvents(String edition) throws Exception {
-		assertThat(all(SuggestionKind.LISTENER, "package %s.jms; public interface MessageListener { void onMessage(Object message); }".formatted(edition),
+		assertThat(all(SuggestionKind.LISTENER,
+				"package %s.jms; public interface MessageListener { void onMessage(Object message); }".formatted(edition),
 				"package org.springframework.kafka.annotation; public @interface KafkaListener { }",
 				"package org.springframework.amqp.rabbit.annotation; public @interface RabbitListener { }",
 				"package org.springframework.jms.annotation; public @interface JmsListener { }",
@@ -107,12 +110,14 @@ class EntryPointsTest {
 				class Value implements java.util.concurrent.Callable<String> { public String call() { return ""; } }
 				class Part extends java.util.concurrent.RecursiveTask<Integer> { protected Integer compute() { return 1; } }
 				class Night { @org.springframework.scheduling.annotation.Scheduled void nightly() { } void run() { } }
-				""")).containsExactly("p.Job.run 1", "p.Night.nightly 1", "p.Own.run 1", "p.Part.compute 1", "p.Timed.run 1", "p.Value.call 1");
+				""")).containsExactly("p.Job.run 1", "p.Night.nightly 1", "p.Own.run 1", "p.Part.compute 1", "p.Timed.run 1",
+				"p.Value.call 1");
 	}
 
 	@Test
 	void testsOfJUnitAndTestNg() throws Exception {
-		assertThat(all(SuggestionKind.TEST, "package org.junit; public @interface Test { }", "package org.junit.jupiter.params; public @interface ParameterizedTest { }",
+		assertThat(all(SuggestionKind.TEST, "package org.junit; public @interface Test { }",
+				"package org.junit.jupiter.params; public @interface ParameterizedTest { }",
 				"package org.testng.annotations; public @interface Test { }", "package junit.framework; public class TestCase { }", """
 						package p;
 						class Four { @org.junit.Test public void a() { } public void helper() { } }

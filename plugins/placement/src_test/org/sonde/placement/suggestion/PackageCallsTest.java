@@ -41,12 +41,13 @@ import org.sonde.placement.suggestion.program.ScannedMethod;
 import org.sonde.placement.suggestion.program.ScannedProgram;
 
 /**
- * The packages that call each public method of Apache Commons Lang, as javap's text and reflection have them. Left out are methods that override
- * others, which javap's text does not tell.
+ * The packages that call each public method of Apache Commons Lang, as javap's text and reflection have them. Left out are methods that
+ * override others, which javap's text does not tell.
  */
 class PackageCallsTest {
 	private static final String PACKAGE = "org/apache/commons/lang3/";
-	private static final Pattern CALL = Pattern.compile("invoke(?:virtual|special|static|interface) .*// (?:Interface)?Method (?:([\\w/$]+)\\.)?\"?([\\w$<>]+)\"?:(\\(\\S*)");
+	private static final Pattern CALL = Pattern
+			.compile("invoke(?:virtual|special|static|interface) .*// (?:Interface)?Method (?:([\\w/$]+)\\.)?\"?([\\w$<>]+)\"?:(\\(\\S*)");
 	private static final Pattern HANDLE = Pattern.compile("MethodHandle .*// REF_\\w+ ([\\w/$]+)\\.\"?([\\w$<>]+)\"?:(\\(\\S*)");
 	private static final Pattern FILE = Pattern.compile("^Classfile .*!/([\\w/$]+)\\.class");
 
@@ -57,7 +58,8 @@ class PackageCallsTest {
 			return Optional.empty();
 		}
 		try (Stream<Path> files = Files.walk(versions)) {
-			return files.filter(file -> file.getFileName().toString().matches("commons-lang3-[\\d.]+\\.jar")).max(Comparator.naturalOrder());
+			return files.filter(file -> file.getFileName().toString().matches("commons-lang3-[\\d.]+\\.jar"))
+					.max(Comparator.naturalOrder());
 		}
 	}
 
@@ -68,14 +70,16 @@ class PackageCallsTest {
 		ScannedProgram program = ScannedProgram.read(new ClassPath(List.of(jar.get()), List.of()), Progress.NONE);
 		ProgramCallGraph graph = new ProgramCallGraph(program);
 		PackageCalls calls = new PackageCalls(graph);
-		List<ScannedMethod> methods = program.types().stream().flatMap(type -> type.methods().stream()).filter(one -> one.hasBody() && !one.isSynthetic()).toList();
+		List<ScannedMethod> methods = program.types().stream().flatMap(type -> type.methods().stream())
+				.filter(one -> one.hasBody() && !one.isSynthetic()).toList();
 		methods.forEach(method -> calls.add(method, graph.calls(method)));
 		try (URLClassLoader loader = new URLClassLoader(new URL[] { jar.get().toUri().toURL() }, ClassLoader.getPlatformClassLoader())) {
 			Map<Member, Set<String>> expected = byJavap(jar.get(), loader);
 			int compared = 0;
 			for (ScannedMethod method : methods) {
 				if (method.isPublic() && !method.member().isConstructor() && isPlain(method.member(), loader)) {
-					assertThat(calls.packages(method.member())).as(method.member().toString()).isEqualTo(expected.getOrDefault(method.member(), Set.of()));
+					assertThat(calls.packages(method.member())).as(method.member().toString())
+							.isEqualTo(expected.getOrDefault(method.member(), Set.of()));
 					compared += calls.packages(method.member()).isEmpty() ? 0 : 1;
 				}
 			}
@@ -86,11 +90,13 @@ class PackageCallsTest {
 	private static Map<Member, Set<String>> byJavap(Path jar, ClassLoader loader) throws Exception {
 		List<String> arguments = new ArrayList<>(List.of("-v", "-p", "-cp", jar.toString()));
 		try (JarFile file = new JarFile(jar.toFile())) {
-			file.stream().map(entry -> entry.getName()).filter(name -> name.startsWith(PACKAGE) && name.endsWith(".class") && !name.contains("-info"))
+			file.stream().map(entry -> entry.getName())
+					.filter(name -> name.startsWith(PACKAGE) && name.endsWith(".class") && !name.contains("-info"))
 					.forEach(name -> arguments.add(name.replace(".class", "").replace('/', '.')));
 		}
 		StringWriter text = new StringWriter();
-		assertThat(ToolProvider.findFirst("javap").orElseThrow().run(new PrintWriter(text), new PrintWriter(text), arguments.toArray(String[]::new))).isZero();
+		assertThat(ToolProvider.findFirst("javap").orElseThrow().run(new PrintWriter(text), new PrintWriter(text),
+				arguments.toArray(String[]::new))).isZero();
 		Map<Member, Set<String>> packages = new HashMap<>();
 		String type = "";
 		for (String line : text.toString().lines().toList()) {
@@ -100,9 +106,12 @@ class PackageCallsTest {
 				Matcher call = pattern.matcher(line);
 				if (call.find()) {
 					String owner = call.group(1) == null ? type : call.group(1);
-					Optional<Member> target = owner.startsWith(PACKAGE) ? resolve(loader.loadClass(owner.replace('/', '.')), call.group(2), call.group(3)) : Optional.empty();
+					Optional<Member> target = owner.startsWith(PACKAGE)
+							? resolve(loader.loadClass(owner.replace('/', '.')), call.group(2), call.group(3))
+							: Optional.empty();
 					String from = type.substring(0, type.lastIndexOf('/')).replace('/', '.');
-					target.filter(one -> !one.packageName().equals(from)).ifPresent(one -> packages.computeIfAbsent(one, none -> new HashSet<>()).add(from));
+					target.filter(one -> !one.packageName().equals(from))
+							.ifPresent(one -> packages.computeIfAbsent(one, none -> new HashSet<>()).add(from));
 				}
 			}
 		}
@@ -123,9 +132,11 @@ class PackageCallsTest {
 	/** Overrides nothing, and no bridge has its name. */
 	private static boolean isPlain(Member member, ClassLoader loader) throws ClassNotFoundException {
 		Class<?> type = loader.loadClass(member.owner().replace('/', '.'));
-		boolean alone = ancestors(type).stream().skip(1).flatMap(owner -> Arrays.stream(owner.getDeclaredMethods())).noneMatch(one -> one.getName().equals(member.name()));
+		boolean alone = ancestors(type).stream().skip(1).flatMap(owner -> Arrays.stream(owner.getDeclaredMethods()))
+				.noneMatch(one -> one.getName().equals(member.name()));
 		return alone && Arrays.stream(type.getDeclaredMethods()).noneMatch(one -> one.isBridge() && one.getName().equals(member.name()))
-				&& Arrays.stream(type.getDeclaredMethods()).anyMatch(one -> one.getName().equals(member.name()) && Modifier.isPublic(one.getModifiers()));
+				&& Arrays.stream(type.getDeclaredMethods())
+						.anyMatch(one -> one.getName().equals(member.name()) && Modifier.isPublic(one.getModifiers()));
 	}
 
 	/** The type, its super-classes, and then all their interfaces. */

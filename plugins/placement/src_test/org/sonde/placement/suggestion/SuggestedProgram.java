@@ -41,14 +41,18 @@ final class SuggestedProgram {
 		return suggest(kinds, filters, Optional.empty());
 	}
 
-	Suggestions suggest(Set<SuggestionKind> kinds, Set<SuggestionFilter> filters, Optional<SuggestionRequest.Ends> ends) throws IOException {
-		return Suggesting.of(new SuggestionRequest(path(), kinds, filters, 0, SuggestionRequest.MIN_COMPLEXITY, method -> OptionalInt.empty(), ends, method -> true),
+	Suggestions suggest(Set<SuggestionKind> kinds, Set<SuggestionFilter> filters, Optional<SuggestionRequest.Ends> ends)
+			throws IOException {
+		return Suggesting.of(
+				new SuggestionRequest(path(), kinds, filters, 0, SuggestionRequest.MIN_COMPLEXITY, method -> OptionalInt.empty(), ends,
+						method -> true),
 				Progress.NONE);
 	}
 
 	/** As the IDE asks for it, but with complexity by class files. */
 	static SuggestionRequest usual(ClassPath path) {
-		return new SuggestionRequest(path, SuggestionKind.USUAL, EnumSet.allOf(SuggestionFilter.class), SuggestionRequest.MIN_INSTRUCTIONS, SuggestionRequest.MIN_COMPLEXITY,
+		return new SuggestionRequest(path, SuggestionKind.USUAL, EnumSet.allOf(SuggestionFilter.class), SuggestionRequest.MIN_INSTRUCTIONS,
+				SuggestionRequest.MIN_COMPLEXITY,
 				method -> OptionalInt.empty(), Optional.empty(), method -> true);
 	}
 
@@ -59,10 +63,12 @@ final class SuggestedProgram {
 
 	static Set<String> figures(Suggestions suggestions, SuggestionKind kind) {
 		return suggestions.methods().stream().flatMap(one -> one.reasons().stream().filter(reason -> reason.kind() == kind)
-				.map(reason -> one.method().declaringType() + "." + one.method().name() + " " + reason.figure())).collect(Collectors.toCollection(TreeSet::new));
+				.map(reason -> one.method().declaringType() + "." + one.method().name() + " " + reason.figure()))
+				.collect(Collectors.toCollection(TreeSet::new));
 	}
 
 	static Set<String> names(Suggestions suggestions) {
-		return suggestions.methods().stream().map(one -> one.method().declaringType() + "." + one.method().name()).collect(Collectors.toCollection(TreeSet::new));
+		return suggestions.methods().stream().map(one -> one.method().declaringType() + "." + one.method().name())
+				.collect(Collectors.toCollection(TreeSet::new));
 	}
 }

@@ -89,9 +89,11 @@ class SuggestingTest {
 	@Test
 	void boundariesAreCountedByPackages() throws Exception {
 		Suggestions found = shop().suggest(EnumSet.of(SuggestionKind.BOUNDARY), EnumSet.of(SuggestionFilter.CONSTRUCTOR));
-		assertThat(SuggestedProgram.figures(found, SuggestionKind.BOUNDARY)).containsExactly("shop.core.FileStore.load 2", "shop.core.Parts$A.work 1", "shop.core.Parts$B.work 1",
+		assertThat(SuggestedProgram.figures(found, SuggestionKind.BOUNDARY)).containsExactly("shop.core.FileStore.load 2",
+				"shop.core.Parts$A.work 1", "shop.core.Parts$B.work 1",
 				"shop.core.Parts$C.work 1", "shop.core.Prices.of 1", "shop.core.Prices.total 1");
-		assertThat(found.methods().stream().filter(one -> one.method().name().equals("load")).findFirst().orElseThrow().reasons().getFirst().text())
+		assertThat(found.methods().stream().filter(one -> one.method().name().equals("load")).findFirst().orElseThrow().reasons().getFirst()
+				.text())
 				.contains("by 3 methods").contains("2 methods below");
 	}
 
@@ -134,7 +136,8 @@ class SuggestingTest {
 
 	@Test
 	void messagingOfBothEditions() throws Exception {
-		SuggestedProgram program = SuggestedProgram.compile(folder, "package jakarta.jms; public interface MessageProducer { void send(Object m); }",
+		SuggestedProgram program = SuggestedProgram.compile(folder,
+				"package jakarta.jms; public interface MessageProducer { void send(Object m); }",
 				"package javax.jms; public interface MessageConsumer { Object receive(); }",
 				"package org.apache.kafka.clients.producer; public interface Producer { void send(Object m); }", """
 						package p;
@@ -169,7 +172,8 @@ class SuggestingTest {
 		assertThat(program.all(SuggestionKind.COMPLEX)).containsExactly("p.A.complex 13");
 		SuggestionRequest bySource = new SuggestionRequest(program.path(), EnumSet.of(SuggestionKind.COMPLEX), Set.of(), 0, 11,
 				method -> method.name().equals("simple") ? OptionalInt.of(40) : OptionalInt.of(3), Optional.empty(), method -> true);
-		assertThat(SuggestedProgram.figures(Suggesting.of(bySource, Progress.NONE), SuggestionKind.COMPLEX)).containsExactly("p.A.simple 40");
+		assertThat(SuggestedProgram.figures(Suggesting.of(bySource, Progress.NONE), SuggestionKind.COMPLEX))
+				.containsExactly("p.A.simple 40");
 	}
 
 	@Test
@@ -194,9 +198,12 @@ class SuggestingTest {
 				""");
 		EnumSet<SuggestionKind> api = EnumSet.of(SuggestionKind.API);
 		Set<String> all = SuggestedProgram.names(program.suggest(api, Set.of()));
-		assertThat(all).containsExactlyInAnyOrder("p.A.<init>", "p.A.getN", "p.A.setN", "p.A.constant", "p.A.through", "p.A.boxed", "p.A.straight", "p.A.calls", "p.A.toString", "p.A.helper");
-		Map<SuggestionFilter, Set<String>> expected = Map.of(SuggestionFilter.CONSTRUCTOR, Set.of("p.A.<init>"), SuggestionFilter.ACCESSOR, Set.of("p.A.getN", "p.A.setN", "p.A.constant"),
-				SuggestionFilter.PASS_THROUGH, Set.of("p.A.through", "p.A.boxed"), SuggestionFilter.OBJECT_METHOD, Set.of("p.A.toString"), SuggestionFilter.HELPER, Set.of("p.A.helper"),
+		assertThat(all).containsExactlyInAnyOrder("p.A.<init>", "p.A.getN", "p.A.setN", "p.A.constant", "p.A.through", "p.A.boxed",
+				"p.A.straight", "p.A.calls", "p.A.toString", "p.A.helper");
+		Map<SuggestionFilter, Set<String>> expected = Map.of(SuggestionFilter.CONSTRUCTOR, Set.of("p.A.<init>"), SuggestionFilter.ACCESSOR,
+				Set.of("p.A.getN", "p.A.setN", "p.A.constant"),
+				SuggestionFilter.PASS_THROUGH, Set.of("p.A.through", "p.A.boxed"), SuggestionFilter.OBJECT_METHOD, Set.of("p.A.toString"),
+				SuggestionFilter.HELPER, Set.of("p.A.helper"),
 				SuggestionFilter.LEAF, Set.of("p.A.straight"));
 		for (Map.Entry<SuggestionFilter, Set<String>> one : expected.entrySet()) {
 			Suggestions found = program.suggest(api, EnumSet.of(one.getKey()));
@@ -209,9 +216,11 @@ class SuggestingTest {
 
 	@Test
 	void shortMethodsAreLeftOutByInstructions() throws Exception {
-		SuggestedProgram program = SuggestedProgram.compile(folder, "package p; public class A { public int add(int a, int b) { return a + b; } }");
+		SuggestedProgram program = SuggestedProgram.compile(folder,
+				"package p; public class A { public int add(int a, int b) { return a + b; } }");
 		for (int least : List.of(4, 5)) { // iload_1, iload_2, iadd, ireturn
-			Suggestions found = Suggesting.of(new SuggestionRequest(program.path(), EnumSet.of(SuggestionKind.API), EnumSet.of(SuggestionFilter.SMALL, SuggestionFilter.CONSTRUCTOR), least, 11,
+			Suggestions found = Suggesting.of(new SuggestionRequest(program.path(), EnumSet.of(SuggestionKind.API),
+					EnumSet.of(SuggestionFilter.SMALL, SuggestionFilter.CONSTRUCTOR), least, 11,
 					method -> OptionalInt.empty(), Optional.empty(), method -> true), Progress.NONE);
 			assertThat(SuggestedProgram.names(found)).hasSize(least == 4 ? 1 : 0);
 		}
@@ -234,7 +243,8 @@ class SuggestingTest {
 				""");
 		Suggestions found = program.suggest(EnumSet.of(SuggestionKind.PATH), Set.of(),
 				Optional.of(new SuggestionRequest.Ends(method -> method.name().equals("start"), method -> method.name().equals("end"))));
-		assertThat(SuggestedProgram.figures(found, SuggestionKind.PATH)).containsExactly("p.A.end 2", "p.A.left 2", "p.A.start 2", "p.Right.go 3", "p.Right.middle 3");
+		assertThat(SuggestedProgram.figures(found, SuggestionKind.PATH)).containsExactly("p.A.end 2", "p.A.left 2", "p.A.start 2",
+				"p.Right.go 3", "p.Right.middle 3");
 		Suggestions none = program.suggest(EnumSet.of(SuggestionKind.PATH), Set.of(),
 				Optional.of(new SuggestionRequest.Ends(method -> method.name().equals("after"), method -> method.name().equals("start"))));
 		assertThat(none.methods()).isEmpty();
@@ -255,9 +265,11 @@ class SuggestingTest {
 					void f() { }
 				}
 				""");
-		assertThat(SuggestedProgram.figures(program.suggest(SuggestionKind.USUAL, Set.of()), SuggestionKind.HUB)).containsExactly("p.A.a 5");
+		assertThat(SuggestedProgram.figures(program.suggest(SuggestionKind.USUAL, Set.of()), SuggestionKind.HUB))
+				.containsExactly("p.A.a 5");
 		StringBuilder many = new StringBuilder("package p; class Many {");
-		IntStream.range(0, SuggestionRequest.AT_MOST).forEach(i -> many.append("void m%d() throws Exception { java.nio.file.Files.delete(null); }".formatted(i)));
+		IntStream.range(0, SuggestionRequest.AT_MOST)
+				.forEach(i -> many.append("void m%d() throws Exception { java.nio.file.Files.delete(null); }".formatted(i)));
 		SuggestedProgram full = SuggestedProgram.compile(folder, many + "void a() throws Exception { m1(); m2(); m3(); m4(); m5(); } }");
 		assertThat(SuggestedProgram.figures(full.suggest(SuggestionKind.USUAL, Set.of()), SuggestionKind.HUB)).isEmpty();
 		assertThat(full.all(SuggestionKind.HUB)).containsExactly("p.Many.a 5");
@@ -273,17 +285,21 @@ class SuggestingTest {
 					public Integer apply(String s) { Runnable r = () -> System.out.println(s); r.run(); return 1; }
 				}
 				""").suggest(EnumSet.allOf(SuggestionKind.class), Set.of());
-		assertThat(found.methods().stream().map(one -> one.method().toString())).containsExactlyInAnyOrder("p.A.<init>()", "java.lang.Integer p.A.apply(java.lang.String)");
+		assertThat(found.methods().stream().map(one -> one.method().toString())).containsExactlyInAnyOrder("p.A.<init>()",
+				"java.lang.Integer p.A.apply(java.lang.String)");
 	}
 
 	@Test
 	void theFirstOfEachKindComeFirst() throws Exception {
 		StringBuilder source = new StringBuilder("package p; public class A { public static void main(String[] a) { }");
-		IntStream.range(0, 20).forEach(i -> source.append(" public void m%d() { for (int i = 0; i < 3; i++) { main(null); } }".formatted(i)));
-		Suggestions found = SuggestedProgram.compile(folder, source + " void file() throws Exception { java.nio.file.Files.delete(null); } }")
+		IntStream.range(0, 20)
+				.forEach(i -> source.append(" public void m%d() { for (int i = 0; i < 3; i++) { main(null); } }".formatted(i)));
+		Suggestions found = SuggestedProgram
+				.compile(folder, source + " void file() throws Exception { java.nio.file.Files.delete(null); } }")
 				.suggest(SuggestionKind.USUAL, EnumSet.allOf(SuggestionFilter.class));
 		assertThat(found.methods()).hasSize(22);
-		assertThat(found.first(3).stream().map(one -> one.reasons().getFirst().kind())).containsExactly(SuggestionKind.MAIN, SuggestionKind.API, SuggestionKind.FILE);
+		assertThat(found.first(3).stream().map(one -> one.reasons().getFirst().kind())).containsExactly(SuggestionKind.MAIN,
+				SuggestionKind.API, SuggestionKind.FILE);
 		assertThat(found.first(100)).hasSize(22);
 		assertThat(found.methods().stream().filter(Suggestion::isWholeRun).map(one -> one.method().name())).containsExactly("main");
 	}
@@ -298,8 +314,10 @@ class SuggestingTest {
 			Files.write(classes.resolve("Cut.class"), Arrays.copyOf(bytes, bytes.length / 2));
 			Files.writeString(classes.resolve("Text.class"), "no class");
 		}
-		Suggestions found = Suggesting.of(SuggestedProgram.usual(new ClassPath(List.of(classes.getParent(), jar.classes().getFirst()), List.of())), Progress.NONE);
-		assertThat(found.unread()).extracting(one -> Path.of(one.place()).getFileName().toString()).containsExactly("Cut.class", "Text.class");
+		Suggestions found = Suggesting.of(
+				SuggestedProgram.usual(new ClassPath(List.of(classes.getParent(), jar.classes().getFirst()), List.of())), Progress.NONE);
+		assertThat(found.unread()).extracting(one -> Path.of(one.place()).getFileName().toString()).containsExactly("Cut.class",
+				"Text.class");
 		assertThat(SuggestedProgram.names(found)).containsExactly("p.A.main");
 		assertThat(found.types()).isEqualTo(1);
 	}
@@ -307,7 +325,9 @@ class SuggestingTest {
 	/** The data of a jar's first entry, Base, start with a block of a type that does not exist. */
 	@Test
 	void aDamagedEntryOfAJarIsNamedAndTheOthersCount() throws Exception {
-		Path jar = SuggestedProgram.compile(folder, "package p; class Base { }", "package p; class Main { public static void main(String[] a) { } }").path().classes().getFirst();
+		Path jar = SuggestedProgram
+				.compile(folder, "package p; class Base { }", "package p; class Main { public static void main(String[] a) { } }").path()
+				.classes().getFirst();
 		byte[] bytes = Files.readAllBytes(jar);
 		bytes[LOCAL_HEADER + bytes[NAME_LENGTH] + bytes[EXTRA_LENGTH]] = (byte) 0xFF;
 		Files.write(jar, bytes);
@@ -319,7 +339,8 @@ class SuggestingTest {
 	@Test
 	void whatIsMissingIsNamedAndCancelEnds() throws Exception {
 		ClassPath missing = new ClassPath(List.of(folder.resolve("missing.jar")), List.of());
-		assertThatThrownBy(() -> Suggesting.of(SuggestedProgram.usual(missing), Progress.NONE)).isInstanceOf(NoSuchFileException.class).hasMessageContaining("missing.jar");
+		assertThatThrownBy(() -> Suggesting.of(SuggestedProgram.usual(missing), Progress.NONE)).isInstanceOf(NoSuchFileException.class)
+				.hasMessageContaining("missing.jar");
 		SuggestionRequest request = SuggestedProgram.usual(shop().path());
 		assertThatThrownBy(() -> Suggesting.of(request, Progress.cancelledBy(() -> true))).isInstanceOf(CancellationException.class);
 	}
@@ -333,9 +354,11 @@ class SuggestingTest {
 	private void checkPatterns(RandomInput in) throws Exception {
 		List<String> sources = new ArrayList<>();
 		for (int type = 0; type < 6; type++) {
-			StringBuilder source = new StringBuilder("package %s; public class T%d%s { ".formatted(type % 2 == 0 ? "p" : "p.q", type, type > 3 ? " extends T" + (type - 2) : ""));
+			StringBuilder source = new StringBuilder("package %s; public class T%d%s { ".formatted(type % 2 == 0 ? "p" : "p.q", type,
+					type > 3 ? " extends T" + (type - 2) : ""));
 			for (int method = 0; method < in.between(1, 4); method++) {
-				source.append("%s void %s(int... a%d) { } ".formatted(in.yes() ? "public" : type > 1 ? "public" : "", "mn".charAt(in.between(0, 1)) + "" + method, method));
+				source.append("%s void %s(int... a%d) { } ".formatted(in.yes() ? "public" : type > 1 ? "public" : "",
+						"mn".charAt(in.between(0, 1)) + "" + method, method));
 			}
 			sources.add(source + "}");
 		}
@@ -346,20 +369,25 @@ class SuggestingTest {
 			chosen.removeIf(method -> in.between(0, 2) == 0);
 			Set<MethodSignature> seen = new HashSet<>();
 			for (PatternOffer offer : PatternOffer.of(chosen, all, Progress.NONE)) {
-				List<MethodSignature> matched = all.match(List.of(MethodPattern.parse(offer.pattern())), Progress.NONE).getFirst().methods();
-				assertThat(matched).as(offer.pattern()).isEqualTo(offer.methods()).hasSizeGreaterThan(1).allMatch(chosen::contains).allMatch(seen::add);
+				List<MethodSignature> matched = all.match(List.of(MethodPattern.parse(offer.pattern())), Progress.NONE).getFirst()
+						.methods();
+				assertThat(matched).as(offer.pattern()).isEqualTo(offer.methods()).hasSizeGreaterThan(1).allMatch(chosen::contains)
+						.allMatch(seen::add);
 			}
 		}
 	}
 
 	@Test
 	void allMethodsOfATypeAreOnePattern() throws Exception {
-		SuggestedProgram program = SuggestedProgram.compile(folder, "package shop.web; public class A { public void a() { } public void b(int n) { } }",
+		SuggestedProgram program = SuggestedProgram.compile(folder,
+				"package shop.web; public class A { public void a() { } public void b(int n) { } }",
 				"package shop.core; public class B { public void a() { } public void c() { } void d() { } }");
 		try (Program all = new Program(program.path(), Progress.NONE)) {
-			List<MethodSignature> chosen = List.of(MethodSignature.method("void", "shop.web.A", "a"), MethodSignature.method("void", "shop.web.A", "b", "int"),
+			List<MethodSignature> chosen = List.of(MethodSignature.method("void", "shop.web.A", "a"),
+					MethodSignature.method("void", "shop.web.A", "b", "int"),
 					MethodSignature.method("void", "shop.core.B", "a"), MethodSignature.method("void", "shop.core.B", "c"));
-			assertThat(PatternOffer.of(chosen, all, Progress.NONE)).extracting(PatternOffer::pattern).containsExactly("public * shop.core.B.*(..)", "* shop.web.A.*(..)");
+			assertThat(PatternOffer.of(chosen, all, Progress.NONE)).extracting(PatternOffer::pattern)
+					.containsExactly("public * shop.core.B.*(..)", "* shop.web.A.*(..)");
 		}
 	}
 }

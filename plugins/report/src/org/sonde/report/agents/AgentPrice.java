@@ -36,26 +36,30 @@ public final class AgentPrice {
 	/**
 	 * The cost in a sentence that names the result set, or says why it is unknown.
 	 *
-	 * @param chosen the result set of the plan, if it has one that can be read; if it was measured with another agent, a built-in one is used
+	 * @param chosen the result set of the plan, if it has one that can be read; if it was measured with another agent, a built-in one is
+	 *               used
 	 */
 	public static String sentence(Plan plan, Optional<ResultSet> chosen, RunAgent agent) {
 		Optional<ResultSet> results = chosen.filter(set -> isOf(set, agent)).or(() -> builtIn(agent));
 		String cost = "The cost of the plan with " + agent.title() + " is ";
 		if (results.isEmpty()) {
-			return cost + "unknown: the plan has no result set that was measured with it. Measure one with: sonde bench calibrate -o results, and choose it for the plan.";
+			return cost
+					+ "unknown: the plan has no result set that was measured with it. Measure one with: sonde bench calibrate -o results, and choose it for the plan.";
 		}
 		// Another agent than Kieker with AspectJ records the same of every probe, whatever its kind.
 		ProbeKind measured = kind(results.get()).orElse(ProbeKind.OPERATION_EXECUTION);
 		List<ProbeLoad> loads = ProbeLoads.of(plan).stream().filter(load -> agent == RunAgent.KIEKER_ASPECTJ
 				|| load.kind().isOfOperations() && (agent.isKieker() || load.active()))
 				.map(load -> agent == RunAgent.KIEKER_ASPECTJ ? load
-						: new ProbeLoad(load.signature(), measured, load.active(), load.callRate(), load.value(), load.gapsOfOtherProbes())).toList();
+						: new ProbeLoad(load.signature(), measured, load.active(), load.callRate(), load.value(), load.gapsOfOtherProbes()))
+				.toList();
 		CostModel model = model(plan, results.get(), agent);
 		PlanEstimate estimate = PlanEstimate.of(model, loads, plan.getThreads());
 		return switch (estimate.total().millisPerSecond()) {
 			case Estimate.Known known -> cost + (estimate.total().isLowerBound() ? "at least " : "") + CostUnit.perSecond(known.estimate())
 					+ " of application-thread time, by " + results.get().id() + "."
-					+ (agent == RunAgent.OPENTELEMETRY ? " In runs of Sonde it costs more, because each span is written to a file by itself." : "");
+				+ (agent == RunAgent.OPENTELEMETRY ? " In runs of Sonde it costs more, because each span is written to a file by itself."
+						: "");
 			case Estimate.Unknown unknown -> cost + "unknown: " + unknown.reason() + " (" + results.get().id() + ")";
 		};
 	}
@@ -94,7 +98,8 @@ public final class AgentPrice {
 			case KIEKER_ASPECTJ -> framework.startsWith("Kieker") && !byteBuddy;
 			case KIEKER_BYTEBUDDY -> framework.startsWith("Kieker") && byteBuddy;
 			case OPENTELEMETRY -> framework.startsWith("OpenTelemetry");
-			case JFR, JFR_TIMING -> framework.startsWith("JFR") && set.configurations().stream().anyMatch(one -> one.id().startsWith(configuration(agent)));
+		case JFR, JFR_TIMING ->
+			framework.startsWith("JFR") && set.configurations().stream().anyMatch(one -> one.id().startsWith(configuration(agent)));
 		};
 	}
 

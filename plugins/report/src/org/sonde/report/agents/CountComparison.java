@@ -23,8 +23,8 @@ import org.sonde.report.observed.ObservedCalls.Planned;
 import org.sonde.report.observed.Reason;
 
 /**
- * How often the methods of a plan were called, as several agents counted it while a program ran once under each. A method's count by the first agent
- * that counted it is what the others are compared with.
+ * How often the methods of a plan were called, as several agents counted it while a program ran once under each. A method's count by the
+ * first agent that counted it is what the others are compared with.
  *
  * @param agents in the order of the runs
  * @param rows   a row a method, in the order of the plan's file
@@ -129,13 +129,15 @@ public record CountComparison(List<RunAgent> agents, List<Row> rows) {
 			} else if (one.calls() == 0 && inAll.containsKey(name)) {
 				cells.add(cell(run, inAll.get(name), together.get(name), Verdict.EQUAL_IN_ALL, moreOfIt, Optional.empty()));
 			} else {
-				cells.add(cell(run, one.calls(), wanted, Verdict.EQUAL, moreOfIt, exceptions.reason(run.agent(), one.method(), one.calls(), wanted)));
+				cells.add(cell(run, one.calls(), wanted, Verdict.EQUAL, moreOfIt,
+						exceptions.reason(run.agent(), one.method(), one.calls(), wanted)));
 			}
 		}
 		return cells;
 	}
 
-	private static Cell cell(AgentCounts run, long calls, long wanted, Verdict equal, Optional<ExactnessNote> more, Optional<String> exceptions) {
+	private static Cell cell(AgentCounts run, long calls, long wanted, Verdict equal, Optional<ExactnessNote> more,
+			Optional<String> exceptions) {
 		OptionalLong counted = OptionalLong.of(calls);
 		if (calls == wanted) {
 			return new Cell(counted, equal, equal == Verdict.EQUAL ? "" : "a span has no parameters, so overloads are counted together");

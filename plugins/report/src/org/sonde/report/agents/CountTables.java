@@ -46,7 +46,8 @@ public final class CountTables {
 			}
 		}
 		return agents.isEmpty() ? "equal"
-				: agents.entrySet().stream().map(reason -> String.join(", ", reason.getValue()) + ": " + reason.getKey()).collect(Collectors.joining("; "));
+				: agents.entrySet().stream().map(reason -> String.join(", ", reason.getValue()) + ": " + reason.getKey())
+						.collect(Collectors.joining("; "));
 	}
 
 	public static ObjectNode json(CountComparison comparison) {
@@ -57,7 +58,9 @@ public final class CountTables {
 		ArrayNode methods = root.putArray("methods");
 		for (Row row : comparison.rows()) {
 			ArrayNode counts = methods.addObject().put("signature", row.method().toString()).putArray("counts");
-			row.cells().forEach(cell -> counts.addObject().put("calls", cell.calls().isPresent() ? Long.valueOf(cell.calls().getAsLong()) : null)
+			row.cells()
+					.forEach(cell -> counts.addObject()
+							.put("calls", cell.calls().isPresent() ? Long.valueOf(cell.calls().getAsLong()) : null)
 					.put("verdict", cell.verdict().keyword()).put("reason", cell.reason().isEmpty() ? null : cell.reason()));
 		}
 		return root;

@@ -24,19 +24,21 @@ import org.sonde.report.observed.ObservedCalls.Planned;
  */
 record Exceptions(Map<MethodSignature, Long> failed, Map<String, Integer> caught) {
 	/**
-	 * What is known of failures. A span has no parameters: its failures are those of a method if the plan has no other of that name, and there are as many
-	 * spans as calls.
+	 * What is known of failures. A span has no parameters: its failures are those of a method if the plan has no other of that name, and
+	 * there are as many spans as calls.
 	 *
 	 * @param expected how often each method was called
 	 */
 	static Exceptions of(List<AgentCounts> runs, Map<MethodSignature, Long> expected, Map<String, Integer> caught) {
 		Map<MethodSignature, Long> failed = new HashMap<>();
 		for (AgentCounts run : runs) {
-			Map<MethodSignature, Long> counted = run.observed().planned().stream().collect(Collectors.toMap(Planned::method, Planned::calls, Long::sum));
+			Map<MethodSignature, Long> counted = run.observed().planned().stream()
+					.collect(Collectors.toMap(Planned::method, Planned::calls, Long::sum));
 			MethodIndex index = new MethodIndex(counted.keySet(), "the plan");
 			Map<MethodSignature, Long> ofRun = new HashMap<>();
 			run.failures().forEach((operation, number) -> {
-				if (index.find(operation) instanceof Match.Found found && counted.get(found.method()).equals(expected.get(found.method()))) {
+				if (index.find(operation) instanceof Match.Found found
+						&& counted.get(found.method()).equals(expected.get(found.method()))) {
 					ofRun.merge(found.method(), number, Long::sum);
 				}
 			});
@@ -59,7 +61,9 @@ record Exceptions(Map<MethodSignature, Long> failed, Map<String, Integer> caught
 		if (lost && agent == RunAgent.KIEKER_BYTEBUDDY) {
 			return Optional.of("the agent loses calls that end by an exception");
 		}
-		boolean again = recorder && calls > wanted && calls - wanted <= wanted * caught.getOrDefault(method.withVarargs(false).toString(), 0);
-		return again ? Optional.of("Java 25 counts an exception that the method throws inside its own try as one more call") : Optional.empty();
+		boolean again = recorder && calls > wanted
+				&& calls - wanted <= wanted * caught.getOrDefault(method.withVarargs(false).toString(), 0);
+		return again ? Optional.of("Java 25 counts an exception that the method throws inside its own try as one more call")
+				: Optional.empty();
 	}
 }

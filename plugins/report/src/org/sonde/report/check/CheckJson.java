@@ -16,7 +16,8 @@ public final class CheckJson {
 
 	public static ObjectNode of(CheckReport report, boolean strict) {
 		ObjectNode root = JsonNodeFactory.instance.objectNode();
-		root.put("passes", report.passes(strict)).put("kept", report.count(CheckOutcome.KEPT)).put("broken", report.count(CheckOutcome.BROKEN))
+		root.put("passes", report.passes(strict)).put("kept", report.count(CheckOutcome.KEPT))
+				.put("broken", report.count(CheckOutcome.BROKEN))
 				.put("cannotBeDecided", report.count(CheckOutcome.CANNOT_BE_DECIDED));
 		ArrayNode results = root.putArray("results");
 		for (CheckResult result : report.results()) {

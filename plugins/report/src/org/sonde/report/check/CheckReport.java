@@ -32,6 +32,7 @@ public record CheckReport(List<CheckResult> results) {
 
 	/** Returns all outcomes in one sentence. */
 	public String summary() {
-		return "%d kept, %d broken, %d cannot be decided.".formatted(count(CheckOutcome.KEPT), count(CheckOutcome.BROKEN), count(CheckOutcome.CANNOT_BE_DECIDED));
+		return "%d kept, %d broken, %d cannot be decided.".formatted(count(CheckOutcome.KEPT), count(CheckOutcome.BROKEN),
+				count(CheckOutcome.CANNOT_BE_DECIDED));
 	}
 }

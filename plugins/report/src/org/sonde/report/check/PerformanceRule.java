@@ -65,7 +65,9 @@ public final class PerformanceRule {
 		if (tolerance == 0 || row.baselineNanos() <= 0) {
 			return CheckOutcome.BROKEN;
 		}
-		return row.ratioInterval().map(ratio -> ratio.low() > 1 + tolerance ? CheckOutcome.BROKEN : ratio.high() <= 1 + tolerance ? CheckOutcome.KEPT
+		return row.ratioInterval()
+				.map(ratio -> ratio.low() > 1 + tolerance ? CheckOutcome.BROKEN
+						: ratio.high() <= 1 + tolerance ? CheckOutcome.KEPT
 				: CheckOutcome.CANNOT_BE_DECIDED).orElse(CheckOutcome.CANNOT_BE_DECIDED);
 	}
 

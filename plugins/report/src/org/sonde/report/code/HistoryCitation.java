@@ -51,7 +51,8 @@ public final class HistoryCitation {
 		}
 		before.ifPresent(bound -> versions.add(bound.text(together)));
 		return new Citation(SondeVersion.get(),
-				"Maintainability of %s in %s, %s".formatted(history.component().name(), source(history.range()), history.range().revisions()),
+				"Maintainability of %s in %s, %s".formatted(history.component().name(), source(history.range()),
+						history.range().revisions()),
 				versions, MeasuredFigures.profiles(history.profiles()) + "; " + MeasuredFigures.patterns(history.component()));
 	}
 

@@ -21,7 +21,8 @@ public final class HypergraphJson {
 	}
 
 	/** @param contributions of the nodes by Allen's metrics; none if they are not asked for */
-	public static ObjectNode of(InformationMetrics allen, InformationMetrics kiel, CountingMetrics counting, List<Contribution> contributions) {
+	public static ObjectNode of(InformationMetrics allen, InformationMetrics kiel, CountingMetrics counting,
+			List<Contribution> contributions) {
 		ObjectNode root = JsonNodeFactory.instance.objectNode();
 		ObjectNode byAllen = put(root.putObject(allen.profile().id()), allen);
 		allen.cohesion().ifPresentOrElse(cohesion -> byAllen.put("cohesion", cohesion), () -> byAllen.putNull("cohesion"));

@@ -33,11 +33,13 @@ public final class BudgetJson {
 		}
 		Advice advice = check.advice();
 		ObjectNode advised = node.putObject("advice");
-		advised.put("optimal", advice.optimal()).put("proof", advice.proof().keyword()).put("worthKept", Digits.withoutNoise(advice.worth()))
+		advised.put("optimal", advice.optimal()).put("proof", advice.proof().keyword())
+				.put("worthKept", Digits.withoutNoise(advice.worth()))
 				.put("worthAtMost", Digits.withoutNoise(advice.worthAtMost())).put("unknownProbes", advice.unknownProbes());
 		ArrayNode ranking = advised.putArray("ranking");
 		for (Advice.Ranked ranked : advice.ranking()) {
-			ObjectNode one = ranking.addObject().put("signature", estimate.signature(ranked.place())).put("action", ranked.action().keyword())
+			ObjectNode one = ranking.addObject().put("signature", estimate.signature(ranked.place()))
+					.put("action", ranked.action().keyword())
 					.put("worth", Digits.withoutNoise(ranked.worth()));
 			if (Double.isFinite(ranked.share())) {
 				one.put("shareOfLimit", Digits.withoutNoise(ranked.share()));

@@ -40,7 +40,8 @@ public final class EstimateTable {
 			rows.add(row);
 		}
 		List<String> headings = new ArrayList<>(List.of("signature", "kind", "state", "callsPerSecond"));
-		for (String figure : List.of("nanosPerCall", "inflationNanosPerCall", "millisPerSecond", "processNanosPerCall", "wallNanosPerCall")) {
+		for (String figure : List.of("nanosPerCall", "inflationNanosPerCall", "millisPerSecond", "processNanosPerCall",
+				"wallNanosPerCall")) {
 			headings.addAll(List.of(figure, figure + "Low", figure + "High", figure + "MeasurementLow", figure + "MeasurementHigh"));
 		}
 		headings.addAll(List.of("durationNanos", "shareOfDuration", "shareOfDurationLow", "shareOfDurationHigh", "unknownBecause"));

@@ -11,7 +11,10 @@ import java.util.Map;
 
 import org.sonde.overhead.cost.Explanation;
 
-/** The long sources of an explanation that several of its figures have: each is spelled out once, after its number, and then only its number is given. */
+/**
+ * The long sources of an explanation that several of its figures have: each is spelled out once, after its number, and then only its number
+ * is given.
+ */
 final class NumberedSources {
 	/** The text before it says which figure of the source is meant. */
 	private static final String FIGURE_END = ": ";

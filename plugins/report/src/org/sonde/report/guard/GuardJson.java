@@ -25,7 +25,8 @@ public final class GuardJson {
 	public static ObjectNode of(double limit, Map<MethodSignature, ProbeRate> off) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode().put("recordsPerSecond", Digits.withoutNoise(limit));
 		ArrayNode probes = node.putArray("switchedOff");
-		off.forEach((method, rate) -> probes.addObject().put("signature", method.toString()).put("callsPerSecond", Digits.withoutNoise(rate.callsPerSecond()))
+		off.forEach((method, rate) -> probes.addObject().put("signature", method.toString())
+				.put("callsPerSecond", Digits.withoutNoise(rate.callsPerSecond()))
 				.put("recordsPerSecond", Digits.withoutNoise(rate.recordsPerSecond())));
 		return node;
 	}

@@ -40,11 +40,13 @@ public record GuardPrices(Optional<CostModel> model, int threads) {
 	}
 
 	private Optional<Double> nanosPerCall(ProbeKind kind, boolean active) {
-		return model.flatMap(known -> known.nanosPerCall(kind, active, threads) instanceof Estimate.Known nanos ? Optional.of(nanos.value()) : Optional.empty());
+		return model.flatMap(known -> known.nanosPerCall(kind, active, threads) instanceof Estimate.Known nanos ? Optional.of(nanos.value())
+				: Optional.empty());
 	}
 
 	/** Returns what probes are compared by: their costs, if all are known. Otherwise their records, as if every record cost the same. */
 	ToDoubleFunction<ProbeRate> weights(List<ProbeRate> probes) {
-		return probes.stream().allMatch(probe -> active(probe).isPresent()) ? probe -> active(probe).getAsDouble() : ProbeRate::recordsPerSecond;
+		return probes.stream().allMatch(probe -> active(probe).isPresent()) ? probe -> active(probe).getAsDouble()
+				: ProbeRate::recordsPerSecond;
 	}
 }

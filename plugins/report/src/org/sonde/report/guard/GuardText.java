@@ -30,15 +30,20 @@ public final class GuardText {
 	 */
 	public static List<String> lines(GuardDecision decision, double limit, GuardPrices prices, int seconds) {
 		List<String> lines = new ArrayList<>();
-		lines.add(Digits.rate(decision.recordsPerSecond()) + " records per second for " + decision.seconds() + " s; the limit is " + Digits.rate(limit) + ". "
-				+ (decision.off().isEmpty() ? "No probe can be switched off." : "Switched off " + Counted.of(decision.off().size(), "probe") + ", which takes effect within " + seconds
-						+ " s and leaves " + Digits.rate(decision.left()) + " records per second" + (decision.left() > limit ? ", still above the limit" : "") + "."));
-		decision.off().stream().limit(NAMED).forEach(probe -> lines.add("switched off: " + name(probe) + ": " + why(probe, decision.recordsPerSecond(), prices)));
+		lines.add(Digits.rate(decision.recordsPerSecond()) + " records per second for " + decision.seconds() + " s; the limit is "
+				+ Digits.rate(limit) + ". "
+				+ (decision.off().isEmpty() ? "No probe can be switched off."
+						: "Switched off " + Counted.of(decision.off().size(), "probe") + ", which takes effect within " + seconds
+								+ " s and leaves " + Digits.rate(decision.left()) + " records per second"
+								+ (decision.left() > limit ? ", still above the limit" : "") + "."));
+		decision.off().stream().limit(NAMED)
+				.forEach(probe -> lines.add("switched off: " + name(probe) + ": " + why(probe, decision.recordsPerSecond(), prices)));
 		if (decision.off().size() > NAMED) {
 			lines.add("and " + Counted.of(decision.off().size() - NAMED, "more probe"));
 		}
 		if (decision.left() > limit && !decision.fixed().isEmpty()) {
-			lines.add("cannot be switched off: " + decision.fixed().stream().limit(NAMED).map(GuardText::name).collect(Collectors.joining("; ")));
+			lines.add("cannot be switched off: "
+					+ decision.fixed().stream().limit(NAMED).map(GuardText::name).collect(Collectors.joining("; ")));
 		}
 		return lines;
 	}
@@ -51,7 +56,8 @@ public final class GuardText {
 	private static String why(ProbeRate probe, double all, GuardPrices prices) {
 		OptionalDouble cost = prices.active(probe);
 		OptionalDouble rest = prices.deactivated(probe);
-		return Digits.rate(probe.recordsPerSecond()) + " records per second (" + Digits.significant(PERCENT * probe.recordsPerSecond() / all, 2) + " %)"
+		return Digits.rate(probe.recordsPerSecond()) + " records per second ("
+				+ Digits.significant(PERCENT * probe.recordsPerSecond() / all, 2) + " %)"
 				+ (cost.isPresent() ? ", about " + Digits.value(cost.getAsDouble()) + " ms/s" : "")
 				+ (rest.isPresent() ? "; switched off, it still costs up to " + Digits.value(rest.getAsDouble()) + " ms/s" : "");
 	}

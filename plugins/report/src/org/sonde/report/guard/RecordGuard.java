@@ -23,8 +23,8 @@ import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.record.StringPool;
 
 /**
- * Watches the log of a running program by a thread of its own, and has the costliest probes switched off if there are more records per second than a limit. Kieker's
- * files must not be compressed: those are read only when they are complete.
+ * Watches the log of a running program by a thread of its own, and has the costliest probes switched off if there are more records per
+ * second than a limit. Kieker's files must not be compressed: those are read only when they are complete.
  */
 public final class RecordGuard implements AutoCloseable {
 	/** A program notices within a second that probes were switched; and its second may have begun. */

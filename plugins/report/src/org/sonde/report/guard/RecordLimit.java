@@ -15,8 +15,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Decides which probes of a running program are switched off, second by second. If the records exceed the limit for {@value #PATIENCE} seconds in a row, the costliest
- * probes are switched off until the rest keeps it. A probe that was switched off stays off, so it cannot go on and off.
+ * Decides which probes of a running program are switched off, second by second. If the records exceed the limit for {@value #PATIENCE}
+ * seconds in a row, the costliest probes are switched off until the rest keeps it. A probe that was switched off stays off, so it cannot go
+ * on and off.
  */
 final class RecordLimit {
 	/** Shorter bursts do not matter. */
@@ -79,7 +80,8 @@ final class RecordLimit {
 	}
 
 	private Optional<GuardDecision> decide(List<ProbeRate> rates) {
-		Comparator<ProbeRate> costliest = Comparator.comparingDouble(prices.weights(rates)).thenComparingDouble(ProbeRate::recordsPerSecond).reversed()
+		Comparator<ProbeRate> costliest = Comparator.comparingDouble(prices.weights(rates)).thenComparingDouble(ProbeRate::recordsPerSecond)
+				.reversed()
 				.thenComparing(ProbeRate::operation);
 		Map<Boolean, List<ProbeRate>> sorted = rates.stream().sorted(costliest).collect(Collectors.partitioningBy(switchable));
 		List<ProbeRate> candidates = sorted.get(true);

@@ -14,7 +14,10 @@ import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
-/** Counts the records of each probe, second by second, by the time at which they were handed over to the writer. How far the reader is behind does not matter. */
+/**
+ * Counts the records of each probe, second by second, by the time at which they were handed over to the writer. How far the reader is
+ * behind does not matter.
+ */
 final class RecordsBySecond implements RecordSink {
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
 	/** More seconds without a record say no more. */
@@ -73,7 +76,8 @@ final class RecordsBySecond implements RecordSink {
 		List<ProbeRate> recorded = new ArrayList<>();
 		for (int operation = 0; operation < counts.length; operation++) {
 			if (counts[operation] > 0) {
-				recorded.add(new ProbeRate(names.text(operation), events.get(operation) ? ProbeKind.OPERATION_EVENTS : ProbeKind.OPERATION_EXECUTION,
+				recorded.add(new ProbeRate(names.text(operation),
+						events.get(operation) ? ProbeKind.OPERATION_EVENTS : ProbeKind.OPERATION_EXECUTION,
 						calls[operation], counts[operation]));
 			}
 		}

@@ -44,7 +44,8 @@ import org.sonde.traces.reduction.TraceRank;
  * @param rows     of the operations with the most time of their own
  * @param rest     how many more there are; null without any
  */
-record CallsModel(String name, String summary, boolean cut, int source, List<Drawings> drawings, String mermaid, List<String> headings, List<Row> rows, String rest) {
+record CallsModel(String name, String summary, boolean cut, int source, List<Drawings> drawings, String mermaid, List<String> headings,
+		List<Row> rows, String rest) {
 	private static final String SHARE = "self time [%]";
 	private static final int MOST_ROWS = 20;
 	/** Code hosts draw no larger ones. */
@@ -85,36 +86,51 @@ record CallsModel(String name, String summary, boolean cut, int source, List<Dra
 		Table operations = LogTables.operations(log);
 		boolean traced = !log.callGraph().isEmpty();
 		int rest = operations.rows().size() - MOST_ROWS;
-		return new CallsModel(section.name(), log.summary(), log.cutByConstructors(), sources.number(log.source(section.name()).text()), traced ? drawings(section) : List.of(),
-				traced ? CallGraphText.mermaid(GraphFilter.ALL.drawable(CallGraph.of(log, CallPart.OPERATION), CallPart.OPERATION, MOST_OF_MERMAID)) : null, figures(operations.headings()),
-				operations.rows().stream().limit(MOST_ROWS).map(row -> new Row(row.getLast(), figures(row))).toList(), rest > 0 ? Integer.toString(rest) : null);
+		return new CallsModel(section.name(), log.summary(), log.cutByConstructors(), sources.number(log.source(section.name()).text()),
+				traced ? drawings(section) : List.of(),
+				traced ? CallGraphText.mermaid(
+						GraphFilter.ALL.drawable(CallGraph.of(log, CallPart.OPERATION), CallPart.OPERATION, MOST_OF_MERMAID)) : null,
+				figures(operations.headings()),
+				operations.rows().stream().limit(MOST_ROWS).map(row -> new Row(row.getLast(), figures(row))).toList(),
+				rest > 0 ? Integer.toString(rest) : null);
 	}
 
 	private static List<Drawings> drawings(CallsSection section) {
-		return Stream.of(new Drawings("Call trees", "Width", "Call trees of all traces: callers above what they called. Point at a call to read its figures. Click it or press Enter to give it the whole width, and click"
+		return Stream.of(new Drawings("Call trees", "Width",
+				"Call trees of all traces: callers above what they called. Point at a call to read its figures. Click it or press Enter to give it the whole width, and click"
 				+ " the top or press Escape to go back. The arrow keys go to callers, callees and neighbours.", trees(section)),
-				new Drawings("Call graph", "A box is", "Who calls whom. In large logs, a package with few calls is a single box." + KEYS, graphs(section)),
-				new Drawings("Sequence diagram", "Shown", "What happens in a trace, from top to bottom; types from left to right. Traces with equal call trees form a class; the classes with the most time come first."
+				new Drawings("Call graph", "A box is", "Who calls whom. In large logs, a package with few calls is a single box." + KEYS,
+						graphs(section)),
+				new Drawings("Sequence diagram", "Shown",
+						"What happens in a trace, from top to bottom; types from left to right. Traces with equal call trees form a class; the classes with the most time come first."
 						+ " Of each class, the means come first, then its fastest, median and slowest trace." + KEYS, traces(section)))
 				.filter(drawings -> !drawings.pictures.isEmpty()).toList();
 	}
 
 	private static List<Picture> trees(CallsSection section) {
 		MergedCalls calls = MergedCalls.of(section.log().classes());
-		return Arrays.stream(Weight.values()).map(weight -> new Picture("share of " + weight.name().toLowerCase(Locale.ROOT), IcicleSvg.of(calls, weight, section.name()))).toList();
+		return Arrays.stream(Weight.values()).map(
+				weight -> new Picture("share of " + weight.name().toLowerCase(Locale.ROOT), IcicleSvg.of(calls, weight, section.name())))
+				.toList();
 	}
 
 	/** A single host calls only itself. */
 	private static List<Picture> graphs(CallsSection section) {
 		boolean hosts = CallGraph.of(section.log(), CallPart.HOST).nodes().size() > 1;
-		return Arrays.stream(CallPart.values()).filter(by -> by != CallPart.HOST || hosts).map(by -> new Picture(by.name().toLowerCase(Locale.ROOT), DrawingSvg
-				.of(GraphDrawing.of(CallGraph.of(section.log(), by), by, GraphFilter.ALL, section.name(), TextSize.USUAL, Progress.NONE).drawing()))).toList();
+		return Arrays.stream(CallPart.values()).filter(by -> by != CallPart.HOST || hosts)
+				.map(by -> new Picture(by.name().toLowerCase(Locale.ROOT), DrawingSvg
+						.of(GraphDrawing
+								.of(CallGraph.of(section.log(), by), by, GraphFilter.ALL, section.name(), TextSize.USUAL, Progress.NONE)
+								.drawing())))
+				.toList();
 	}
 
 	/** The single trace that was kept, if any, then the classes with the most time. */
 	private static List<Picture> traces(CallsSection section) {
 		List<Picture> traces = new ArrayList<>();
-		section.log().single().ifPresent(single -> traces.add(sequence("slowest trace" + (single.nanos().isEmpty() ? "" : ", " + DurationFormat.text(single.nanos().getAsLong())),
+		section.log().single()
+				.ifPresent(single -> traces.add(
+						sequence("slowest trace" + (single.nanos().isEmpty() ? "" : ", " + DurationFormat.text(single.nanos().getAsLong())),
 				SequenceDiagram.of(single, section.name()))));
 		List<TraceClass> classes = section.log().classes().classes();
 		for (int number = 1; number <= Math.min(MOST_CLASSES, classes.size()); number++) {
@@ -122,7 +138,8 @@ record CallsModel(String name, String summary, boolean cut, int source, List<Dra
 			String name = "class " + number + " of " + classes.size() + ": ";
 			traces.add(sequence(name + Counted.of(one.traces(), "trace"), SequenceDiagram.of(one, number, section.name())));
 			if (one.traces() > 1) {
-				one.ranked().entrySet().stream().filter(ranked -> DRAWN.contains(ranked.getKey())).forEach(ranked -> traces.add(sequence(name + ranked.getKey().keyword() + ", "
+				one.ranked().entrySet().stream().filter(ranked -> DRAWN.contains(ranked.getKey()))
+						.forEach(ranked -> traces.add(sequence(name + ranked.getKey().keyword() + ", "
 						+ DurationFormat.text(ranked.getValue().nanos()), SequenceDiagram.of(ranked.getValue().trace(), section.name()))));
 			}
 		}

@@ -19,8 +19,8 @@ import org.sonde.report.placement.PlacementText;
 import org.sonde.report.traces.drawing.DrawingSvg;
 
 /**
- * A placement as one HTML file that loads nothing, like {@link HtmlReport}: the curve, the chosen methods and the others, and the plans of other
- * budgets. The same placement gives the same bytes.
+ * A placement as one HTML file that loads nothing, like {@link HtmlReport}: the curve, the chosen methods and the others, and the plans of
+ * other budgets. The same placement gives the same bytes.
  */
 public final class PlacementPage {
 	/** The row of a method, as text for people. */
@@ -32,7 +32,8 @@ public final class PlacementPage {
 	}
 
 	/** @param others the methods without a probe */
-	record Page(String log, List<String> sentences, String curve, String unit, List<Row> chosen, List<Row> others, boolean hasOthers, boolean hasEvidence, List<Plan> plans) {
+	record Page(String log, List<String> sentences, String curve, String unit, List<Row> chosen, List<Row> others, boolean hasOthers,
+			boolean hasEvidence, List<Plan> plans) {
 	}
 
 	private PlacementPage() {
@@ -66,11 +67,13 @@ public final class PlacementPage {
 
 	private static Row row(Choice choice) {
 		return new Row(choice.candidate().method(), PlacementText.reason(choice), Digits.value(choice.candidate().callsPerSecond()),
-				Double.isFinite(choice.cost()) ? percent(choice.cost()) : "unknown", PlacementText.value(choice.value()), PlacementText.evidence(choice));
+				Double.isFinite(choice.cost()) ? percent(choice.cost()) : "unknown", PlacementText.value(choice.value()),
+				PlacementText.evidence(choice));
 	}
 
 	private static Plan plan(Placement placement, Placement.Point point) {
-		return new Plan(percent(point.cost()), PlacementText.value(point.value()), Integer.toString(point.probes().size()), PlacementText.remark(placement, point));
+		return new Plan(percent(point.cost()), PlacementText.value(point.value()), Integer.toString(point.probes().size()),
+				PlacementText.remark(placement, point));
 	}
 
 	private static String percent(double millis) {

@@ -35,8 +35,10 @@ import org.sonde.report.observed.ObservedCalls;
  * @param adds what the plan adds to the program's busy threads; empty if unknown
  * @param sentences what the total means
  */
-record PlanModel(String name, String probeCount, int activeCount, String threads, List<ProbeRow> probes, boolean watches, boolean hasDurations, String wallPerCall,
-		EstimateModel total, EstimateModel process, String processThreads, int unknownCount, String totalNote, String adds, List<String> sentences,
+record PlanModel(String name, String probeCount, int activeCount, String threads, List<ProbeRow> probes, boolean watches,
+		boolean hasDurations, String wallPerCall,
+		EstimateModel total, EstimateModel process, String processThreads, int unknownCount, String totalNote, String adds,
+		List<String> sentences,
 		WriterModel writer, ResultSetModel results, List<Note> exportNotes, ObservedModel observed, ChartModel chart,
 		String chartNote) {
 
@@ -55,7 +57,8 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 	 */
 	record ProbeRow(List<String> before, String method, List<String> after, String kind, String state, String callsPerSecond,
 			int callsSource,
-			EstimateModel perCall, EstimateModel processPerCall, EstimateModel perSecond, double millisPerSecond, String added, boolean costly) {
+			EstimateModel perCall, EstimateModel processPerCall, EstimateModel perSecond, double millisPerSecond, String added,
+			boolean costly) {
 	}
 
 	record WriterModel(String regime, String meaning, EstimateModel recordsPerSecond, EstimateModel bytesPerSecond,
@@ -117,9 +120,11 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 		long known = estimate.probes().stream().filter(probe -> probe.millisPerSecond() instanceof Estimate.Known).count();
 		return new PlanModel(section.name(), Counted.of(rows.size(), "probe"), active,
 				Counted.of(estimate.threads(), "application thread"), rows,
-				estimate.probes().stream().anyMatch(probe -> !probe.load().kind().isOfOperations()), rows.stream().anyMatch(row -> !row.added().isEmpty()),
+				estimate.probes().stream().anyMatch(probe -> !probe.load().kind().isOfOperations()),
+				rows.stream().anyMatch(row -> !row.added().isEmpty()),
 				WallTime.wordsPerCall(estimate), EstimateModel.ofCost(estimate.total().millisPerSecond(), sources),
-				EstimateModel.ofCost(estimate.total().processMillisPerSecond(), sources), TotalSentences.processThreads(estimate), estimate.total().unknownCount(),
+				EstimateModel.ofCost(estimate.total().processMillisPerSecond(), sources), TotalSentences.processThreads(estimate),
+				estimate.total().unknownCount(),
 				estimate.total().note(), TimeShares.of(estimate).map(TimeShares::words).orElse(""), TotalSentences.of(estimate),
 				writer(estimate.writer(), sources), ResultSetModel.of(estimate.model(), sources),
 				section.exportNotes().stream().map(PlanModel::note).toList(),

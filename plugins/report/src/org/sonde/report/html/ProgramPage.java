@@ -31,7 +31,8 @@ public final class ProgramPage {
 	record Row(String name, List<String> cells) {
 	}
 
-	record Page(String title, String unit, ProgramConditions conditions, List<String> sentences, List<ChartModel> charts, List<Tabled> tables) {
+	record Page(String title, String unit, ProgramConditions conditions, List<String> sentences, List<ChartModel> charts,
+			List<Tabled> tables) {
 	}
 
 	private ProgramPage() {
@@ -41,7 +42,8 @@ public final class ProgramPage {
 	public static String render(ProgramReport report, ProgramConditions conditions) {
 		List<ProgramReport.Bar> bars = report.bars();
 		List<ChartModel> charts = bars.isEmpty() ? List.of() : List.of(chart(bars, report.timeUnit()));
-		Page page = new Page("Overhead of " + conditions.plan(), report.unit(), conditions, report.sentences().stream().map(ProgramPage::typeset).toList(), charts,
+		Page page = new Page("Overhead of " + conditions.plan(), report.unit(), conditions,
+				report.sentences().stream().map(ProgramPage::typeset).toList(), charts,
 				report.tables().stream().filter(table -> !table.rows().isEmpty()).map(ProgramPage::tabled).toList());
 		return HtmlReport.page("program", page.title(), page, charts);
 	}
@@ -57,7 +59,8 @@ public final class ProgramPage {
 
 	private static Tabled tabled(Table table) {
 		return new Tabled(table.headings().getFirst(), table.headings(),
-				table.rows().stream().map(row -> new Row(row.getFirst(), row.stream().skip(1).map(ProgramPage::typeset).toList())).toList());
+				table.rows().stream().map(row -> new Row(row.getFirst(), row.stream().skip(1).map(ProgramPage::typeset).toList()))
+						.toList());
 	}
 
 	/** A hyphen before a figure is a minus. */
@@ -73,7 +76,8 @@ public final class ProgramPage {
 			Double low = bar.interval().low() == bar.interval().high() ? null : bar.interval().low();
 			Double high = low == null ? null : bar.interval().high();
 			String text = typeset(bar.text());
-			marks.add(new ChartModel.Mark(bar.name(), bar.interval().value(), null, bar.measured() ? null : low, bar.measured() ? null : high,
+			marks.add(
+					new ChartModel.Mark(bar.name(), bar.interval().value(), null, bar.measured() ? null : low, bar.measured() ? null : high,
 					null, null, bar.measured() ? low : null, bar.measured() ? high : null, "none", false, "", text, text));
 			words.append(' ').append(bar.name()).append(": ").append(text).append('.');
 		}

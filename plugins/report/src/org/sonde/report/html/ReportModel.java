@@ -11,7 +11,8 @@ import org.sonde.report.comparison.ComparisonTable;
 
 /** All that the template shows; its accessors' names are the template's names. Null stands for a part that is not there. */
 record ReportModel(String title, String generated, SummaryModel summary, PlanModel plan, List<ComparisonModel> comparisons,
-		ComparisonModel.TableModel published, List<TradeOffModel> series, CallsModel calls, List<Command> commands, List<Sources.Entry> sources) {
+		ComparisonModel.TableModel published, List<TradeOffModel> series, CallsModel calls, List<Command> commands,
+		List<Sources.Entry> sources) {
 
 	static ReportModel of(ReportContent content) {
 		Sources sources = new Sources();

@@ -35,7 +35,9 @@ record SummaryModel(List<Answer> answers) {
 				.forEach(tunings -> answers.add(series(tunings)));
 		if (calls != null && !calls.rows().isEmpty()) {
 			answers.add(new Answer("Where does the time go?", calls.share(), "none".equals(calls.share()) ? "" : "% of the self time",
-					calls.cut() ? List.of("in " + calls.rows().getFirst().operation(), "too long: constructors with probes for operation events ended traces too early", "log " + calls.name())
+					calls.cut()
+							? List.of("in " + calls.rows().getFirst().operation(),
+									"too long: constructors with probes for operation events ended traces too early", "log " + calls.name())
 							: List.of("in " + calls.rows().getFirst().operation(), "log " + calls.name()), "calls"));
 		}
 		return new SummaryModel(answers);
@@ -89,7 +91,8 @@ record SummaryModel(List<Answer> answers) {
 		TradeOffPoint first = points.getFirst();
 		// A tuning that nobody judged, beside others that were adopted, is not what the component won.
 		boolean judged = points.stream().anyMatch(SummaryModel::isAdopted);
-		TradeOffPoint last = points.stream().filter(point -> judged ? isAdopted(point) : point.verdict().isEmpty()).reduce((one, later) -> later)
+		TradeOffPoint last = points.stream().filter(point -> judged ? isAdopted(point) : point.verdict().isEmpty())
+				.reduce((one, later) -> later)
 				.orElse(points.getLast());
 		List<Figure.Known> overheads = points.stream().map(TradeOffPoint::overhead).filter(Figure.Known.class::isInstance)
 				.map(Figure.Known.class::cast).toList();

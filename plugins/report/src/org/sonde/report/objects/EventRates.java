@@ -39,8 +39,8 @@ import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.traces.operations.GapBins;
 
 /**
- * How many events of each probe that watches objects a log has, and after which gaps: the times between an event and the one before it, of any
- * probe.
+ * How many events of each probe that watches objects a log has, and after which gaps: the times between an event and the one before it, of
+ * any probe.
  *
  * @param events     by the name of the probe, in the plan's order; without those that have none
  * @param notPlanned events of sensors that no probe of the plan has for certain, by sensor and kind
@@ -48,7 +48,8 @@ import org.sonde.traces.operations.GapBins;
  * @param begin      when the first event happened; empty without an event
  * @param isComplete whether the log has all events, as its last line says
  */
-public record EventRates(Map<String, Events> events, SortedMap<String, Long> notPlanned, double seconds, Optional<Instant> begin, boolean isComplete) {
+public record EventRates(Map<String, Events> events, SortedMap<String, Long> notPlanned, double seconds, Optional<Instant> begin,
+		boolean isComplete) {
 	private static final String VALUE_CHANGE = "value-change";
 	private static final List<String> OF_TREE = List.of("addition", "removal");
 	private static final double NANOS_PER_SECOND = 1e9;
@@ -100,7 +101,8 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 		}
 
 		private Events events() {
-			return new Events(count, Math.round(count * ofSensor.missing()), new GapHistogram(bins.entrySet().stream().map(bin -> new GapHistogram.Bin(bin.getKey(), bin.getValue()[0], 0, bin.getValue()[1])).toList()));
+			return new Events(count, Math.round(count * ofSensor.missing()), new GapHistogram(bins.entrySet().stream()
+					.map(bin -> new GapHistogram.Bin(bin.getKey(), bin.getValue()[0], 0, bin.getValue()[1])).toList()));
 		}
 	}
 
@@ -167,29 +169,34 @@ public record EventRates(Map<String, Events> events, SortedMap<String, Long> not
 	}
 
 	/**
-	 * What is added to an object and removed from it counts for the probe of its type; without such a probe, for a field of it that has children. An
-	 * object of a subtype may have a sensor of its own, of which the plan does not tell whose it is.
+	 * What is added to an object and removed from it counts for the probe of its type; without such a probe, for a field of it that has
+	 * children. An object of a subtype may have a sensor of its own, of which the plan does not tell whose it is.
 	 */
 	private static Optional<ObjectProbe> probe(List<ObjectProbe> probes, String sensor, String kind) {
 		if (kind.equals(VALUE_CHANGE)) {
 			return probes.stream().filter(probe -> probe instanceof FieldProbe && sensor.equals(Probes.sensor(probe))).findFirst();
 		}
-		Optional<ObjectProbe> type = probes.stream().filter(probe -> probe instanceof LifecycleProbe && sensor.equals(probe.getDeclaringType())).findFirst();
+		Optional<ObjectProbe> type = probes.stream()
+				.filter(probe -> probe instanceof LifecycleProbe && sensor.equals(probe.getDeclaringType())).findFirst();
 		return type.isPresent() || !OF_TREE.contains(kind) ? type
-				: probes.stream().filter(probe -> probe instanceof FieldProbe field && field.getContainment() == Containment.CHILDREN && sensor.equals(field.getDeclaringType()))
+				: probes.stream()
+						.filter(probe -> probe instanceof FieldProbe field && field.getContainment() == Containment.CHILDREN
+								&& sensor.equals(field.getDeclaringType()))
 						.findFirst();
 	}
 
 	/**
-	 * Events per second of each probe, with the gaps before them; none if all events have the same time. Those that the log lacks
-	 * are counted, and lengthen the gaps. Active probes without an event have 0 if the log has all events, unless the plan has a rate of them.
+	 * Events per second of each probe, with the gaps before them; none if all events have the same time. Those that the log lacks are
+	 * counted, and lengthen the gaps. Active probes without an event have 0 if the log has all events, unless the plan has a rate of them.
 	 */
 	public CallRates rates(String log, Plan plan) {
 		Map<String, CallRate> rates = new LinkedHashMap<>();
 		if (seconds > 0) {
 			String source = "log of objects " + log + begin.map(time -> " of " + LocalDate.ofInstant(time, ZoneOffset.UTC)).orElse("");
-			events.forEach((probe, of) -> rates.put(probe, new CallRate(Digits.withoutNoise(Math.min((of.count() + of.missing()) / seconds, CallRate.MOST_PER_SECOND)), source,
-					OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty(), Optional.of(of.gaps()).filter(gaps -> gaps.total() > 0))));
+			events.forEach((probe, of) -> rates.put(probe,
+					new CallRate(Digits.withoutNoise(Math.min((of.count() + of.missing()) / seconds, CallRate.MOST_PER_SECOND)), source,
+							OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty(),
+							Optional.of(of.gaps()).filter(gaps -> gaps.total() > 0))));
 			Probes.objectProbes(plan).stream().filter(probe -> isComplete && probe.isActive() && probe.getCallsPerSecond() == null)
 					.forEach(probe -> rates.putIfAbsent(Probes.name(probe), new CallRate(0, source)));
 		}

@@ -27,9 +27,11 @@ public final class EventRatesTable {
 
 	/** A row a probe that watches objects. */
 	public static Table of(Plan plan, EventRates events, CallRates rates) {
-		return new Table(List.of("events [1]", "events per second [1/s]", "state", "field or type"), Probes.objectProbes(plan).stream().map(probe -> {
+		return new Table(List.of("events [1]", "events per second [1/s]", "state", "field or type"),
+				Probes.objectProbes(plan).stream().map(probe -> {
 			String name = Probes.name(probe);
-			return List.of(Long.toString(count(events, name)), rates.find(name).map(rate -> Digits.rate(rate.callsPerSecond())).orElse("unknown"), state(probe), name);
+					return List.of(Long.toString(count(events, name)),
+							rates.find(name).map(rate -> Digits.rate(rate.callsPerSecond())).orElse("unknown"), state(probe), name);
 		}).toList());
 	}
 
@@ -41,7 +43,8 @@ public final class EventRatesTable {
 			String name = Probes.name(probe);
 			Optional<CallRate> rate = rates.find(name);
 			watched.addObject().put("signature", name).put("state", state(probe)).put("calls", count(events, name))
-					.put("callsPerSecond", rate.map(CallRate::callsPerSecond).orElse(null)).put("gaps", rate.flatMap(CallRate::gaps).map(GapHistogram::toString).orElse(null));
+					.put("callsPerSecond", rate.map(CallRate::callsPerSecond).orElse(null))
+					.put("gaps", rate.flatMap(CallRate::gaps).map(GapHistogram::toString).orElse(null));
 		}
 		ArrayNode notPlanned = root.putArray("watchedNotPlanned");
 		events.notPlanned().forEach((event, count) -> notPlanned.addObject().put("sensor", event.substring(0, event.lastIndexOf(' ')))

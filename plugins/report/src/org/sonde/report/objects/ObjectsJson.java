@@ -36,7 +36,8 @@ public final class ObjectsJson {
 				.put("suspended", type.isSuspended()).put("priority", type.getPriority());
 		ArrayNode attributes = json.putArray("attributes");
 		for (AttributeData attribute : type.getAttributes()) {
-			attributes.addObject().put("sensor", attribute.getSensor()).put("name", attribute.getName()).put("valueType", attribute.getValueType())
+			attributes.addObject().put("sensor", attribute.getSensor()).put("name", attribute.getName())
+					.put("valueType", attribute.getValueType())
 					.put("watched", attribute.isWatched()).put("suspended", attribute.isSuspended()).put("masked", attribute.isMasked())
 					.put("priority", attribute.getPriority());
 		}
@@ -64,7 +65,8 @@ public final class ObjectsJson {
 	}
 
 	public static ObjectNode of(EventData event) {
-		ObjectNode json = JSON.objectNode().put("event", event.getKind()).put("sensor", event.getSensor()).put("sequence", event.getSequence())
+		ObjectNode json = JSON.objectNode().put("event", event.getKind()).put("sensor", event.getSensor())
+				.put("sequence", event.getSequence())
 				.put("time", time(event).toString());
 		OriginData origin = event.getOrigin();
 		if (origin != null) {
@@ -112,10 +114,12 @@ public final class ObjectsJson {
 		return switch (value.getKind()) {
 			case "null" -> JSON.nullNode();
 			case "boolean" -> JSON.booleanNode(Boolean.parseBoolean(text));
-			case "number" -> Arrays.asList("NaN", "Infinity", "-Infinity").contains(text) ? JSON.stringNode(text) : JSON.numberNode(new BigDecimal(text));
+		case "number" ->
+			Arrays.asList("NaN", "Infinity", "-Infinity").contains(text) ? JSON.stringNode(text) : JSON.numberNode(new BigDecimal(text));
 			case "masked" -> JSON.objectNode().put("masked", true);
 			case "reference" -> JSON.objectNode().put("type", value.getTypeName()).put("hash", text);
-			default -> value.getLength() > text.length() ? JSON.objectNode().put("text", text).put("length", value.getLength()) : JSON.stringNode(text);
+		default -> value.getLength() > text.length() ? JSON.objectNode().put("text", text).put("length", value.getLength())
+				: JSON.stringNode(text);
 		};
 	}
 }

@@ -81,7 +81,9 @@ final class LikelyReasons {
 		MethodSignature method = RecordedSignature.parse(signature);
 		boolean typePlanned = found.reason() == Reason.WHOLE_TYPE;
 		if (flight) {
-			return typePlanned ? new NotFound(method.constructor() ? Reason.CONSTRUCTOR : Reason.WHOLE_TYPE, "the recording's filter selects its whole type, or names it")
+			return typePlanned
+					? new NotFound(method.constructor() ? Reason.CONSTRUCTOR : Reason.WHOLE_TYPE,
+							"the recording's filter selects its whole type, or names it")
 					: new NotFound(Reason.OTHER_TYPE, "the plan has no method of this type, but the recording's filter selects it");
 		}
 		if (method.constructor() && typePlanned) {
@@ -112,7 +114,8 @@ final class LikelyReasons {
 	/** Why an active probe recorded nothing. */
 	NotFound silent(MethodSignature method, boolean othersFired) {
 		if (operations == 0 && flight) {
-			return new NotFound(Reason.NOTHING_RECORDED, "nothing was recorded at all: the recording has no filter, or it selects other methods");
+			return new NotFound(Reason.NOTHING_RECORDED,
+					"nothing was recorded at all: the recording has no filter, or it selects other methods");
 		}
 		if (operations == 0) {
 			return new NotFound(Reason.NOTHING_RECORDED,
@@ -152,14 +155,16 @@ final class LikelyReasons {
 		}
 		return byteBuddy ? new NotFound(Reason.LOST_BY_EXCEPTION,
 				"not executed, or each call ended by an exception: Kieker's Byte Buddy agent loses such calls")
-				: new NotFound(Reason.NOT_EXECUTED, "most likely not executed, as other methods of its type were recorded; or the type has no such method");
+				: new NotFound(Reason.NOT_EXECUTED,
+						"most likely not executed, as other methods of its type were recorded; or the type has no such method");
 	}
 
 	private NotFound withoutSpan(MethodSignature method) {
 		if (method.constructor()) {
 			return new NotFound(Reason.RECORDS_NOTHING, "OpenTelemetry's agent makes no spans of constructors");
 		}
-		return spans.contains(MethodIndex.name(method)) ? new NotFound(Reason.AMBIGUOUS, "there are spans of its name, but not of its parameters: they may be of an overload")
+		return spans.contains(MethodIndex.name(method))
+				? new NotFound(Reason.AMBIGUOUS, "there are spans of its name, but not of its parameters: they may be of an overload")
 				: new NotFound(Reason.NO_SPAN, "no span has its name: not executed, not selected by the agent, or not in the sample");
 	}
 

@@ -67,7 +67,9 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 			recordedAs = List.copyOf(recordedAs);
 		}
 
-		/** Whether the log tells how often it was called: not if a recorded name may be that of an overload, or its filter leaves it out. */
+		/**
+		 * Whether the log tells how often it was called: not if a recorded name may be that of an overload, or its filter leaves it out.
+		 */
 		public boolean isCounted() {
 			return difference.filter(why -> why.reason() == Reason.AMBIGUOUS || why.reason() == Reason.NOT_IN_FILTER).isEmpty();
 		}
@@ -135,7 +137,8 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	/**
 	 * Joins plan and log by method, whatever the modifiers and the spelling in the log.
 	 *
-	 * @param program what the plan's patterns match in the program; empty if it is not known: an operation that a pattern may have is then not planned
+	 * @param program what the plan's patterns match in the program; empty if it is not known: an operation that a pattern may have is then
+	 *                not planned
 	 * @param log     its operations, in any order
 	 * @param source  what the rates name as their source, such as the name of the log and its date
 	 */
@@ -156,7 +159,8 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		List<MethodProbe> probes = Probes.inFileOrder(plan);
 		List<MethodSignature> methods = probes.stream().map(MethodProbe::signature).toList();
 		MethodIndex index = new MethodIndex(methods, "the plan");
-		LikelyReasons reasons = new LikelyReasons(index, methods, log.stream().map(RecordedOperation::signature).toList(), source.isAll(RecordingKind::isFlight));
+		LikelyReasons reasons = new LikelyReasons(index, methods, log.stream().map(RecordedOperation::signature).toList(),
+				source.isAll(RecordingKind::isFlight));
 		Map<MethodSignature, List<RecordedOperation>> found = new HashMap<>();
 		List<NotPlanned> notPlanned = new ArrayList<>();
 		for (RecordedOperation operation : log.stream().sorted(Comparator.comparing(RecordedOperation::signature)).toList()) {
@@ -187,7 +191,8 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 
 	private static ProbeSet probes(Plan plan, Set<String> others) {
 		return others.isEmpty() ? PlanRecordings.probes(plan)
-				: ProbeSet.of(Stream.concat(Probes.ofOperations(plan).stream().filter(Probe::isActive).map(Probes::name), others.stream()).toList());
+				: ProbeSet.of(Stream.concat(Probes.ofOperations(plan).stream().filter(Probe::isActive).map(Probes::name), others.stream())
+						.toList());
 	}
 
 	/** Returns the name that a probe on the operation would have. */
@@ -200,8 +205,8 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	}
 
 	/**
-	 * The same, knowing the agent's configuration: a method or pattern that was left out of its files, or of which nothing can be recorded, is
-	 * silent for that reason, and no other need be guessed.
+	 * The same, knowing the agent's configuration: a method or pattern that was left out of its files, or of which nothing can be recorded,
+	 * is silent for that reason, and no other need be guessed.
 	 */
 	public ObservedCalls withExport(AgentFiles files) {
 		Map<String, Match.NotFound> silent = new HashMap<>();
@@ -215,11 +220,12 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	}
 
 	/**
-	 * The same, knowing which methods a flight recording should have: one of these without an event was never called, and of any other it is not
-	 * known.
+	 * The same, knowing which methods a flight recording should have: one of these without an event was never called, and of any other it
+	 * is not known.
 	 */
 	public ObservedCalls withFilter(Optional<MethodFilter> filter) {
-		return filter.isEmpty() ? this : new ObservedCalls(planned.stream().map(one -> one.difference().flatMap(why -> byFilter(one, why.reason(), filter.get()))
+		return filter.isEmpty() ? this
+				: new ObservedCalls(planned.stream().map(one -> one.difference().flatMap(why -> byFilter(one, why.reason(), filter.get()))
 				.map(one::because).orElse(one)).toList(), patterns, notPlanned, recording);
 	}
 
@@ -229,28 +235,35 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		}
 		MethodSignature method = one.method();
 		if (filter.leavesOut(method.declaringType(), method.name())) {
-			return Optional.of(new Match.NotFound(Reason.NOT_IN_FILTER, "the recording's filter does not select it, so it is not known whether it was called"));
+			return Optional.of(new Match.NotFound(Reason.NOT_IN_FILTER,
+					"the recording's filter does not select it, so it is not known whether it was called"));
 		}
 		// If the log has another overload or an overriding method, the planned one may not exist any more.
 		return filter.takes(method.declaringType(), method.name()) && guess != Reason.CHANGED && guess != Reason.OVERRIDDEN
-				? Optional.of(new Match.NotFound(Reason.NOT_EXECUTED, "the recording's filter selects it, so it was never called. Or each call ended by an exception of a method that it called: "
+				? Optional.of(new Match.NotFound(Reason.NOT_EXECUTED,
+						"the recording's filter selects it, so it was never called. Or each call ended by an exception of a method that it called: "
 						+ "Java 25 does not record such calls")) : Optional.empty();
 	}
 
 	/**
-	 * The same, knowing of which methods the log has each call: an active one of these without a record was not called. If nothing at all was
-	 * recorded, monitoring may have been off, and this tells nothing.
+	 * The same, knowing of which methods the log has each call: an active one of these without a record was not called. If nothing at all
+	 * was recorded, monitoring may have been off, and this tells nothing.
 	 *
 	 * @param counted without the ellipsis
 	 */
 	public ObservedCalls withCounted(Set<MethodSignature> counted) {
-		if (notPlanned.isEmpty() && planned.stream().allMatch(one -> one.recordedAs().isEmpty()) && patterns.stream().allMatch(one -> one.recordedAs().isEmpty())) {
+		if (notPlanned.isEmpty() && planned.stream().allMatch(one -> one.recordedAs().isEmpty())
+				&& patterns.stream().allMatch(one -> one.recordedAs().isEmpty())) {
 			return this;
 		}
-		return new ObservedCalls(planned.stream().map(one -> one.active() && one.recordedAs().isEmpty() && counted.contains(one.method().withVarargs(false))
+		return new ObservedCalls(
+				planned.stream().map(one -> one.active() && one.recordedAs().isEmpty() && counted.contains(one.method().withVarargs(false))
 				? one.because(notCalled(one.difference())) : one).toList(),
 				patterns.stream().map(one -> one.active() && one.recordedAs().isEmpty() && !one.silent().isEmpty()
-						&& one.silent().stream().allMatch(method -> counted.contains(method.withVarargs(false))) ? one.because(notCalled(Optional.empty())) : one).toList(),
+						&& one.silent().stream().allMatch(method -> counted.contains(method.withVarargs(false)))
+								? one.because(notCalled(Optional.empty()))
+								: one)
+						.toList(),
 				notPlanned, recording);
 	}
 
@@ -261,7 +274,8 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	/** Which other methods were recorded is worth knowing all the same. */
 	private static Match.NotFound notCalled(Optional<Match.NotFound> guess) {
 		return new Match.NotFound(Reason.NOT_CALLED, "its probe was woven and on until the program ended, so it was not called"
-				+ guess.filter(why -> why.reason() == Reason.CHANGED || why.reason() == Reason.OVERRIDDEN).map(why -> "; " + why.text()).orElse(""));
+				+ guess.filter(why -> why.reason() == Reason.CHANGED || why.reason() == Reason.OVERRIDDEN).map(why -> "; " + why.text())
+						.orElse(""));
 	}
 
 	private static Optional<Match.NotFound> whySilent(ExactnessNote note) {
@@ -293,8 +307,8 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 
 	/**
 	 * Sets calls per second, their source and what else was recorded of the plan's probes that have a rate, as {@link PlanRecordings#take}
-	 * does. Probes that were not called get 0 calls per second; so do those of methods that were most likely not executed, unless the plan knows
-	 * another rate of them.
+	 * does. Probes that were not called get 0 calls per second; so do those of methods that were most likely not executed, unless the plan
+	 * knows another rate of them.
 	 *
 	 * @return what became of the active probes without a record
 	 */
@@ -314,11 +328,13 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		Map<String, CallRate> all = new HashMap<>(rates.rates());
 		byZero.get(true).forEach(probe -> all.put(Probes.name(probe), new CallRate(0, source.get())));
 		PlanRecordings.take(plan, new CallRates(all, rates.recording()));
-		return new WithoutRecord(silent.size(), byZero.get(true).size(), (int) byZero.get(false).stream().filter(probe -> probe.getCallsPerSecond() != null).count());
+		return new WithoutRecord(silent.size(), byZero.get(true).size(),
+				(int) byZero.get(false).stream().filter(probe -> probe.getCallsPerSecond() != null).count());
 	}
 
 	private static boolean isZero(Probe probe, Match.NotFound why) {
-		return why.isNotCalled() || why.reason() == Reason.NOT_EXECUTED && probe instanceof MethodProbe && probe.getCallsPerSecond() == null;
+		return why.isNotCalled()
+				|| why.reason() == Reason.NOT_EXECUTED && probe instanceof MethodProbe && probe.getCallsPerSecond() == null;
 	}
 
 	/**

@@ -65,7 +65,8 @@ final class PatternCalls {
 	/** The methods of patterns that the operation may be: of a span, all with its name. */
 	private Collection<MethodSignature> matched(String signature) {
 		return MethodIndex.isName(signature) ? byName.getOrDefault(MethodIndex.dotted(signature), List.of())
-				: RecordedSignature.find(signature).map(method -> method.withVarargs(false)).filter(byMethod::containsKey).stream().toList();
+				: RecordedSignature.find(signature).map(method -> method.withVarargs(false)).filter(byMethod::containsKey).stream()
+						.toList();
 	}
 
 	/**
@@ -86,7 +87,8 @@ final class PatternCalls {
 	boolean activeMayHave(String signature) {
 		Optional<String> pattern = pattern(signature);
 		return pattern.isPresent() ? active.contains(pattern.get())
-				: RecordedSignature.find(signature).filter(method -> !typeKnown(method) && active.stream().anyMatch(one -> mayMatch(one, method))).isPresent();
+				: RecordedSignature.find(signature)
+						.filter(method -> !typeKnown(method) && active.stream().anyMatch(one -> mayMatch(one, method))).isPresent();
 	}
 
 	/** The names of the patterns' probes by the signatures, as recorded, of the operations that they have. */
@@ -140,7 +142,8 @@ final class PatternCalls {
 
 	private static String silence(PlanMatches.OfProbe matches) {
 		if (!matches.methods().isEmpty()) {
-			return "none of the " + Counted.of(matches.methods().size(), "method") + " that it matches was recorded: not executed, or not woven";
+			return "none of the " + Counted.of(matches.methods().size(), "method")
+					+ " that it matches was recorded: not executed, or not woven";
 		}
 		return matches.elsewhere().isEmpty() ? "it matches no method of the program"
 				: "the methods it matches have other probes of the plan: " + Counted.of(matches.elsewhere().size(), "method");

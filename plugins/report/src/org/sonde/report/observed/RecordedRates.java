@@ -25,8 +25,8 @@ import org.sonde.overhead.calls.RecordingKind;
  */
 record RecordedRates(RateSource source, boolean ofPlan, Map<String, String> probes) {
 	/**
-	 * Empty if nothing was recorded or the log's observed time is 0. Spans give no response times: nobody knows how much of them is the agent's, which
-	 * may take a hundred times as long as a short method.
+	 * Empty if nothing was recorded or the log's observed time is 0. Spans give no response times: nobody knows how much of them is the
+	 * agent's, which may take a hundred times as long as a short method.
 	 */
 	Optional<CallRate> of(List<RecordedOperation> operations) {
 		double sum = operations.stream().mapToDouble(one -> one.callsPerSecond().orElse(0)).sum();
@@ -36,7 +36,8 @@ record RecordedRates(RateSource source, boolean ofPlan, Map<String, String> prob
 		double rate = Digits.withoutNoise(sum);
 		List<RecordedOperation.Context> contexts = operations.stream().map(RecordedOperation::context).toList();
 		return Optional.of(new CallRate(rate, source, ofPlan ? entries(contexts, rate) : OptionalDouble.empty(),
-				ofPlan ? nearestCaller(contexts) : Optional.empty(), source.isAll(RecordingKind::isSpans) ? OptionalDouble.empty() : meanNanos(contexts), gaps(contexts)));
+				ofPlan ? nearestCaller(contexts) : Optional.empty(),
+				source.isAll(RecordingKind::isSpans) ? OptionalDouble.empty() : meanNanos(contexts), gaps(contexts)));
 	}
 
 	/** Calls whose place in their trace is not known are taken to be like the others. */

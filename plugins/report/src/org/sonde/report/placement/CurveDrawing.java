@@ -52,7 +52,8 @@ public final class CurveDrawing {
 		this.placement = placement;
 		this.shown = shown;
 		this.height = height;
-		area = hasWords() ? new PlotArea(LEFT, TOP, width - MARGINS, height - MARGINS) : new PlotArea(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE);
+		area = hasWords() ? new PlotArea(LEFT, TOP, width - MARGINS, height - MARGINS)
+				: new PlotArea(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE);
 		points = placement.curve().stream().filter(point -> point.cost() > 0).toList();
 		least = Math.log10(points.stream().mapToDouble(Placement.Point::cost).min().orElse(1));
 		most = Math.max(least + 0.1, Math.log10(points.stream().mapToDouble(Placement.Point::cost).max().orElse(10)));
@@ -86,7 +87,8 @@ public final class CurveDrawing {
 			parts.add(Drawing.Part.of(new DrawnShape.Line(drawing.steps(), Tone.INK, 1.5, false, false)));
 		}
 		drawing.points.forEach(point -> parts.add(drawing.dot(point)));
-		return new Drawing(width, height, "What plans cost and show", "Each dot is a plan; filled dots are knees, after which the same cost buys less than half as much. "
+		return new Drawing(width, height, "What plans cost and show",
+				"Each dot is a plan; filled dots are knees, after which the same cost buys less than half as much. "
 				+ "The large dot is the plan " + (shown.equals(withinBudget(placement)) ? "within the budget." : "that is shown."), parts);
 	}
 
@@ -117,15 +119,19 @@ public final class CurveDrawing {
 	private Drawing.Part dot(Placement.Point point) {
 		boolean chosen = point.probes().equals(shown);
 		double size = chosen ? 2 * DOT : DOT;
-		String words = Digits.value(point.cost() / Placement.MILLIS_PER_PERCENT) + " % of one processor: " + Digits.significant(point.value(), 3) + " "
+		String words = Digits.value(point.cost() / Placement.MILLIS_PER_PERCENT) + " % of one processor: "
+				+ Digits.significant(point.value(), 3) + " "
 				+ placement.objective().unit() + ", " + Counted.of(point.probes().size(), "probe");
-		return new Drawing.Part(String.valueOf(placement.curve().indexOf(point)), words, List.of(new DrawnShape.Box(x(point.cost()) - size / 2, y(point.value()) - size / 2, size, size,
+		return new Drawing.Part(String.valueOf(placement.curve().indexOf(point)), words,
+				List.of(new DrawnShape.Box(x(point.cost()) - size / 2, y(point.value()) - size / 2, size, size,
 				chosen ? Tone.FOUND : point.knee() ? Tone.INK : Tone.PAPER, Tone.INK, true)));
 	}
 
 	/** Powers of ten; with 2 and 5 between them where there are few, and room. In milliseconds per second. */
 	private List<Double> ticks() {
-		int[] steps = Math.floor(most + ROUNDING) - Math.ceil(least - ROUNDING) < FEW_POWERS && area.width() / (most - least) > LEAST_POWER ? new int[] { 1, 2, 5 } : new int[] { 1 };
+		int[] steps = Math.floor(most + ROUNDING) - Math.ceil(least - ROUNDING) < FEW_POWERS && area.width() / (most - least) > LEAST_POWER
+				? new int[] { 1, 2, 5 }
+				: new int[] { 1 };
 		List<Double> ticks = new ArrayList<>();
 		for (int power = (int) Math.floor(least); power <= Math.floor(most + ROUNDING); power++) {
 			for (int step : steps) {
@@ -140,7 +146,8 @@ public final class CurveDrawing {
 
 	/** The shapes behind the curve. */
 	private List<DrawnShape> background() {
-		List<DrawnShape> shapes = new ArrayList<>(hasWords() ? axes() : List.of(DrawnShape.Line.of(area.x(0), area.y(0), area.x(1), area.y(0), Tone.FILL, false, false)));
+		List<DrawnShape> shapes = new ArrayList<>(
+				hasWords() ? axes() : List.of(DrawnShape.Line.of(area.x(0), area.y(0), area.x(1), area.y(0), Tone.FILL, false, false)));
 		double budget = placement.budget();
 		if (budget > 0 && Math.log10(budget) >= least && Math.log10(budget) <= most) {
 			shapes.add(area.column(share(budget), Tone.FOUND, true));

@@ -40,10 +40,12 @@ public final class LoggedProgram {
 	 * @param isCandidate is given the method
 	 * @param isUnit      whether each call of a method counts as a trace; empty if traces are distinguished as they are
 	 */
-	public static RecordedProgram of(LogResults log, String source, Predicate<MethodSignature> isCandidate, Optional<Predicate<MethodSignature>> isUnit) {
+	public static RecordedProgram of(LogResults log, String source, Predicate<MethodSignature> isCandidate,
+			Optional<Predicate<MethodSignature>> isUnit) {
 		return RecordedProgram.of(log.operations(), log.classes(), log.sequence(), source,
 				operation -> RecordedSignature.find(operation.signature()).filter(isCandidate).map(MethodSignature::toString),
-				operation -> log.callsPerSecond(operation).orElse(0), isUnit.map(unit -> recorded -> RecordedSignature.find(recorded).filter(unit).isPresent()));
+				operation -> log.callsPerSecond(operation).orElse(0),
+				isUnit.map(unit -> recorded -> RecordedSignature.find(recorded).filter(unit).isPresent()));
 	}
 
 	/**
@@ -53,17 +55,19 @@ public final class LoggedProgram {
 	 */
 	public static RecordedProgram taking(OptionalDouble seconds, RecordedProgram program, LogResults log) {
 		return seconds.isEmpty() ? program
-				: program.in(OwnTime.of(seconds.getAsDouble() * NANOS_PER_SECOND, log.counts().observedNanos(), program.selfNanos(), log.counts().recordsRead()));
+				: program.in(OwnTime.of(seconds.getAsDouble() * NANOS_PER_SECOND, log.counts().observedNanos(), program.selfNanos(),
+						log.counts().recordsRead()));
 	}
 
 	/** The methods that a log has records of. */
 	public static Set<MethodSignature> methods(LogResults log) {
-		return log.operations().stream().filter(operation -> operation.calls() > 0).flatMap(operation -> RecordedSignature.find(operation.signature()).stream()).collect(Collectors.toSet());
+		return log.operations().stream().filter(operation -> operation.calls() > 0)
+				.flatMap(operation -> RecordedSignature.find(operation.signature()).stream()).collect(Collectors.toSet());
 	}
 
 	/**
-	 * What the program takes by itself, in milliseconds per second: the time inside traces, waiting included, without what the probes of the recording
-	 * cost, if it was recorded with probes.
+	 * What the program takes by itself, in milliseconds per second: the time inside traces, waiting included, without what the probes of
+	 * the recording cost, if it was recorded with probes.
 	 *
 	 * @param request that is to be made of the log
 	 * @return empty if the probes may have cost all of it
@@ -74,8 +78,10 @@ public final class LoggedProgram {
 			return OptionalDouble.of(inTraces);
 		}
 		RecordedProgram all = of(log, request.program().source(), method -> true, Optional.empty());
-		Estimate cost = Placing.costOfAll(new PlacementRequest(all, request.model(), request.threads(), request.kind(), request.upperEnd(), Objective.CALLS, Map.of(), Set.of()));
-		return cost instanceof Estimate.Known known && known.estimate().high() < inTraces ? OptionalDouble.of(inTraces - known.value()) : OptionalDouble.empty();
+		Estimate cost = Placing.costOfAll(new PlacementRequest(all, request.model(), request.threads(), request.kind(), request.upperEnd(),
+				Objective.CALLS, Map.of(), Set.of()));
+		return cost instanceof Estimate.Known known && known.estimate().high() < inTraces ? OptionalDouble.of(inTraces - known.value())
+				: OptionalDouble.empty();
 	}
 
 	/**

@@ -31,7 +31,8 @@ public final class PlacedPlan {
 	/** The candidates that have an active probe in a plan, or may have one by an active pattern. */
 	public static Set<String> pinned(Plan plan, RecordedProgram program) {
 		ActiveProbes kept = new ActiveProbes(plan, Optional.empty());
-		return program.candidates().stream().filter(one -> one.recordedAs().stream().anyMatch(kept)).map(one -> one.method()).collect(Collectors.toSet());
+		return program.candidates().stream().filter(one -> one.recordedAs().stream().anyMatch(kept)).map(one -> one.method())
+				.collect(Collectors.toSet());
 	}
 
 	/** The values of a plan's probes, by method without its ellipsis. */
@@ -43,16 +44,19 @@ public final class PlacedPlan {
 
 	/** Adds the chosen probes to a plan; those that it has deactivated are activated. */
 	public static void add(Placement placement, ProbeKind kind, Plan plan) {
-		add(placement.chosen().stream().filter(choice -> choice.reason() == Placement.Reason.CHOSEN).map(choice -> choice.candidate().method()).toList(), kind, plan);
+		add(placement.chosen().stream().filter(choice -> choice.reason() == Placement.Reason.CHOSEN)
+				.map(choice -> choice.candidate().method()).toList(), kind, plan);
 	}
 
 	/** Adds probes in methods to a plan; those that it has deactivated are activated. */
 	public static void add(Collection<String> methods, ProbeKind kind, Plan plan) {
-		add(methods.stream().map(MethodSignature::parse).toList(), Set.of(), ProbeLoads.planKind(kind).orElseGet(() -> Probes.usualKind(plan)), plan);
+		add(methods.stream().map(MethodSignature::parse).toList(), Set.of(),
+				ProbeLoads.planKind(kind).orElseGet(() -> Probes.usualKind(plan)), plan);
 	}
 
 	/** @param covered methods that need no probe of their own, with {@code varargs} cleared */
-	static void add(Collection<MethodSignature> methods, Set<MethodSignature> covered, org.sonde.instrumentation.plan.ProbeKind kind, Plan plan) {
+	static void add(Collection<MethodSignature> methods, Set<MethodSignature> covered, org.sonde.instrumentation.plan.ProbeKind kind,
+			Plan plan) {
 		Map<MethodSignature, MethodProbe> known = new HashMap<>();
 		Probes.methodProbes(plan).forEach(probe -> known.put(probe.signature().withVarargs(false), probe));
 		for (MethodSignature method : methods) {
@@ -68,14 +72,17 @@ public final class PlacedPlan {
 	}
 
 	/**
-	 * Gives probes to these methods alone: others go, and patterns; those that are there keep what is known of them. What watches objects stays.
+	 * Gives probes to these methods alone: others go, and patterns; those that are there keep what is known of them. What watches objects
+	 * stays.
 	 *
 	 * @param kept other methods whose probes stay as they are, active or deactivated
 	 */
 	public static void replace(Collection<String> methods, ProbeKind kind, Predicate<MethodSignature> kept, Plan plan) {
-		Set<MethodSignature> wanted = methods.stream().map(method -> MethodSignature.parse(method).withVarargs(false)).collect(Collectors.toSet());
+		Set<MethodSignature> wanted = methods.stream().map(method -> MethodSignature.parse(method).withVarargs(false))
+				.collect(Collectors.toSet());
 		plan.getProbes().removeIf(probe -> Probes.isOfOperations(probe)
-				&& !(probe instanceof MethodProbe own && (wanted.contains(own.signature().withVarargs(false)) || kept.test(own.signature()))));
+				&& !(probe instanceof MethodProbe own
+						&& (wanted.contains(own.signature().withVarargs(false)) || kept.test(own.signature()))));
 		add(methods, kind, plan);
 	}
 

@@ -23,7 +23,8 @@ public final class PlacementJson {
 	/** @param compared with simple rules; empty if not asked for */
 	public static ObjectNode of(Placement placement, List<RuleOutcome> compared) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
-		node.put("objective", placement.objective().keyword()).put("unit", placement.objective().unit()).put("budget", Digits.withoutNoise(placement.budget()));
+		node.put("objective", placement.objective().keyword()).put("unit", placement.objective().unit()).put("budget",
+				Digits.withoutNoise(placement.budget()));
 		ArrayNode chosen = node.putArray("chosen");
 		ArrayNode rejected = node.putArray("rejected");
 		placement.methods().forEach(choice -> write(choice, (choice.isChosen() ? chosen : rejected).addObject()));
@@ -32,13 +33,15 @@ public final class PlacementJson {
 				.put("gap", Digits.withoutNoise(placement.gap())).put("valueOfAll", Digits.withoutNoise(placement.valueOfAll()));
 		ArrayNode curve = node.putArray("curve");
 		placement.curve().forEach(point -> {
-			ObjectNode one = curve.addObject().put("cost", Digits.withoutNoise(point.cost())).put("value", Digits.withoutNoise(point.value())).put("knee", point.knee());
+			ObjectNode one = curve.addObject().put("cost", Digits.withoutNoise(point.cost()))
+					.put("value", Digits.withoutNoise(point.value())).put("knee", point.knee());
 			ArrayNode probes = one.putArray("probes");
 			point.probes().forEach(probes::add);
 		});
 		if (!compared.isEmpty()) {
 			ArrayNode rules = node.putArray("rules");
-			compared.forEach(one -> rules.addObject().put("rule", one.rule().keyword()).put("probes", one.probes()).put("cost", Digits.withoutNoise(one.cost()))
+			compared.forEach(one -> rules.addObject().put("rule", one.rule().keyword()).put("probes", one.probes())
+					.put("cost", Digits.withoutNoise(one.cost()))
 					.put("value", Digits.withoutNoise(one.value())));
 		}
 		return node;
@@ -53,8 +56,10 @@ public final class PlacementJson {
 			node.putNull("cost");
 		}
 		node.put(choice.isChosen() ? "lostWithout" : "wouldAdd", Digits.withoutNoise(choice.value()));
-		choice.redundant().ifPresent(one -> node.putObject("countFollows").put("caller", one.caller()).put("times", one.times()).put("traces", one.traces()));
-		choice.evidence().ifPresent(pair -> node.putObject("tellsApart").put("one", pair.one()).put("traces", pair.traces()).put("other", pair.other())
+		choice.redundant().ifPresent(
+				one -> node.putObject("countFollows").put("caller", one.caller()).put("times", one.times()).put("traces", one.traces()));
+		choice.evidence().ifPresent(
+				pair -> node.putObject("tellsApart").put("one", pair.one()).put("traces", pair.traces()).put("other", pair.other())
 				.put("tracesOfOther", pair.tracesOfOther()));
 	}
 }

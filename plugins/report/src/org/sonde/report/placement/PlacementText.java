@@ -39,7 +39,8 @@ public final class PlacementText {
 		StringBuilder text = new StringBuilder(String.join("\n", summary(placement))).append('\n');
 		text.append('\n').append(table(placement, chosen, "lost without it [" + unit + "]").aligned());
 		if (!rejected.isEmpty()) {
-			text.append("\nNo probe:\n").append(table(placement, rejected.subList(0, Math.min(NAMED, rejected.size())), "would add [" + unit + "]").aligned());
+			text.append("\nNo probe:\n")
+					.append(table(placement, rejected.subList(0, Math.min(NAMED, rejected.size())), "would add [" + unit + "]").aligned());
 			if (rejected.size() > NAMED) {
 				text.append("and ").append(Counted.of(rejected.size() - NAMED, "more method")).append("; --format json lists all.\n");
 			}
@@ -52,10 +53,13 @@ public final class PlacementText {
 
 	/** Says how many probes show what, how far that is from the best possible, and what it costs. One sentence each. */
 	public static List<String> summary(Placement placement) {
-		List<String> sentences = new ArrayList<>(List.of(Counted.of(placement.chosen().size(), "probe") + " of " + Counted.of(placement.methods().size(), "method") + ": "
-				+ value(placement.value()) + " of " + value(placement.valueOfAll()) + " " + placement.objective().unit() + ".", quality(placement)));
+		List<String> sentences = new ArrayList<>(List.of(
+				Counted.of(placement.chosen().size(), "probe") + " of " + Counted.of(placement.methods().size(), "method") + ": "
+						+ value(placement.value()) + " of " + value(placement.valueOfAll()) + " " + placement.objective().unit() + ".",
+				quality(placement)));
 		if (placement.estimate().total().millisPerSecond() instanceof Estimate.Known cost) {
-			sentences.add("The plan costs " + IntervalText.of(cost.estimate().times(1 / Placement.MILLIS_PER_PERCENT), "% of one processor") + ". Budget: "
+			sentences.add("The plan costs " + IntervalText.of(cost.estimate().times(1 / Placement.MILLIS_PER_PERCENT), "% of one processor")
+					+ ". Budget: "
 					+ Digits.value(placement.budget() / Placement.MILLIS_PER_PERCENT) + " %.");
 		}
 		return sentences;
@@ -74,13 +78,15 @@ public final class PlacementText {
 
 	private static Table table(Placement placement, List<Choice> choices, String value) {
 		return new Table(List.of("calls/s", cost(placement), value, "method", "remark"), choices.stream().map(choice -> List.of(
-				Digits.value(choice.candidate().callsPerSecond()), Double.isFinite(choice.cost()) ? Digits.value(choice.cost() / Placement.MILLIS_PER_PERCENT) : "unknown",
+				Digits.value(choice.candidate().callsPerSecond()),
+				Double.isFinite(choice.cost()) ? Digits.value(choice.cost() / Placement.MILLIS_PER_PERCENT) : "unknown",
 				value(choice.value()), choice.candidate().method(), remark(choice))).toList()).withoutEmptyColumns();
 	}
 
 	/** Every candidate as a row, for programs. */
 	public static Table table(Placement placement) {
-		return new Table(List.of("method", "reason", "callsPerSecond", "cost [ms/s]", "value [" + placement.objective().unit() + "]", "remark"),
+		return new Table(
+				List.of("method", "reason", "callsPerSecond", "cost [ms/s]", "value [" + placement.objective().unit() + "]", "remark"),
 				placement.methods().stream().map(choice -> List.of(choice.candidate().method(), choice.reason().keyword(),
 						Digits.plain(Digits.withoutNoise(choice.candidate().callsPerSecond())),
 						Double.isFinite(choice.cost()) ? Digits.plain(Digits.withoutNoise(choice.cost())) : "unknown",
@@ -120,9 +126,11 @@ public final class PlacementText {
 
 	/** Counts that follow from others, and classes of traces that only this probe distinguishes; empty if there are none. */
 	public static String evidence(Choice choice) {
-		String redundant = choice.redundant().map(one -> one.times() + " per call of " + name(one.caller()) + " in " + one.traces() + " of " + one.traces() + " traces")
+		String redundant = choice.redundant()
+				.map(one -> one.times() + " per call of " + name(one.caller()) + " in " + one.traces() + " of " + one.traces() + " traces")
 				.orElse("");
-		String evidence = choice.evidence().map(pair -> "distinguishes " + pair.traces() + " traces of class " + pair.one() + " from " + pair.tracesOfOther() + " of class " + pair.other()).orElse("");
+		String evidence = choice.evidence().map(pair -> "distinguishes " + pair.traces() + " traces of class " + pair.one() + " from "
+				+ pair.tracesOfOther() + " of class " + pair.other()).orElse("");
 		return Stream.of(redundant, evidence).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
 	}
 
@@ -135,7 +143,8 @@ public final class PlacementText {
 
 	private static Table curve(Placement placement) {
 		return new Table(List.of(cost(placement), "[" + placement.objective().unit() + "]", "probes", ""), placement.curve().stream()
-				.map(point -> List.of(Digits.value(point.cost() / Placement.MILLIS_PER_PERCENT), value(point.value()), String.valueOf(point.probes().size()),
+				.map(point -> List.of(Digits.value(point.cost() / Placement.MILLIS_PER_PERCENT), value(point.value()),
+						String.valueOf(point.probes().size()),
 						remark(placement, point))).toList());
 	}
 
@@ -147,7 +156,8 @@ public final class PlacementText {
 	/** Whether a plan of the curve is the one for the budget, and whether it is a knee; empty if it is neither. */
 	public static String remark(Placement placement, Placement.Point point) {
 		boolean shown = point.probes().equals(placement.probes());
-		return Stream.of(shown ? "this plan" : "", point.knee() ? "knee" : "").filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
+		return Stream.of(shown ? "this plan" : "", point.knee() ? "knee" : "").filter(part -> !part.isEmpty())
+				.collect(Collectors.joining(", "));
 	}
 
 	/** A value with the digits that people read. */

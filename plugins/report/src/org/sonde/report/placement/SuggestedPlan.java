@@ -35,7 +35,8 @@ public final class SuggestedPlan {
 				plan.getProbes().add(probe);
 			});
 		}
-		Set<MethodSignature> covered = patterns.stream().flatMap(offer -> offer.methods().stream()).map(method -> method.withVarargs(false)).collect(Collectors.toSet());
+		Set<MethodSignature> covered = patterns.stream().flatMap(offer -> offer.methods().stream()).map(method -> method.withVarargs(false))
+				.collect(Collectors.toSet());
 		PlacedPlan.add(methods, covered, kind, plan);
 	}
 }

@@ -40,8 +40,10 @@ public final class SuggestionJson {
 		counts(SuggestionFilter.class, suggestions.filtered(), node.putObject("filtered"));
 		HiddenCalls hidden = suggestions.hidden();
 		node.putObject("hidden").put("methodsWithoutImplementation", hidden.methodsWithoutImplementation())
-				.put("callsWithoutImplementation", hidden.callsWithoutImplementation()).put("methodsWithSeveralImplementations", hidden.methodsWithSeveralImplementations())
-				.put("callsWithSeveralImplementations", hidden.callsWithSeveralImplementations()).put("reflectiveCalls", hidden.reflectiveCalls())
+				.put("callsWithoutImplementation", hidden.callsWithoutImplementation())
+				.put("methodsWithSeveralImplementations", hidden.methodsWithSeveralImplementations())
+				.put("callsWithSeveralImplementations", hidden.callsWithSeveralImplementations())
+				.put("reflectiveCalls", hidden.reflectiveCalls())
 				.put("callbacks", hidden.callbacks());
 		ArrayNode unread = node.putArray("unread");
 		suggestions.unread().forEach(one -> unread.addObject().put("place", one.place()).put("reason", one.reason()));
@@ -51,7 +53,8 @@ public final class SuggestionJson {
 	private static void write(Suggestion suggestion, ObjectNode node) {
 		node.put("signature", suggestion.method().toString());
 		ArrayNode reasons = node.putArray("reasons");
-		suggestion.reasons().forEach(reason -> reasons.addObject().put("kind", reason.kind().keyword()).put("figure", reason.figure()).put("text", reason.text()));
+		suggestion.reasons().forEach(reason -> reasons.addObject().put("kind", reason.kind().keyword()).put("figure", reason.figure())
+				.put("text", reason.text()));
 	}
 
 	private static <K extends Enum<K> & Keyword> void counts(Class<K> type, Map<K, Integer> counts, ObjectNode node) {

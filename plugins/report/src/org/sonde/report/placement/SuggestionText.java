@@ -39,27 +39,32 @@ public final class SuggestionText {
 	public static String of(Suggestions suggestions, List<Suggestion> chosen, List<PatternOffer> patterns) {
 		StringBuilder text = new StringBuilder();
 		text.append(Counted.of(chosen.size(), "method")).append(" of ").append(suggestions.methods().size()).append(" with a reason, of ")
-				.append(Counted.of(suggestions.candidates(), "method")).append(" in ").append(Counted.of(suggestions.types(), "type")).append(".\n");
+				.append(Counted.of(suggestions.candidates(), "method")).append(" in ").append(Counted.of(suggestions.types(), "type"))
+				.append(".\n");
 		Set<Suggestion> printed = new HashSet<>();
 		for (SuggestionKind kind : SuggestionKind.values()) {
 			List<Suggestion> group = chosen.stream().filter(one -> one.has(kind) && printed.add(one)).toList();
 			long all = chosen.stream().filter(one -> one.has(kind)).count();
 			if (all > 0) {
 				text.append('\n').append(kind.title()).append(" (").append(kind.keyword()).append("): ").append(all).append(" of ")
-						.append(Counted.of(suggestions.found().get(kind), "method")).append(all > group.size() ? ", " + (all - group.size()) + " of them above" : "").append('\n');
+						.append(Counted.of(suggestions.found().get(kind), "method"))
+						.append(all > group.size() ? ", " + (all - group.size()) + " of them above" : "").append('\n');
 				group.forEach(one -> text.append("  ").append(one.method()).append("\n      ").append(inWords(one.reasons())).append('\n'));
 			}
 		}
 		if (!patterns.isEmpty()) {
 			text.append("\nPatterns that match some of these methods and no others; --patterns writes them into the plan:\n")
-					.append(new Table(List.of("methods", "pattern"), patterns.stream().map(one -> List.of(String.valueOf(one.methods().size()), one.pattern())).toList()).aligned());
+					.append(new Table(List.of("methods", "pattern"),
+							patterns.stream().map(one -> List.of(String.valueOf(one.methods().size()), one.pattern())).toList()).aligned());
 		}
-		return text.append(leftOut(suggestions, filter -> filter.title() + " (" + filter.keyword() + ")")).append(hidden(suggestions.hidden())).toString();
+		return text.append(leftOut(suggestions, filter -> filter.title() + " (" + filter.keyword() + ")"))
+				.append(hidden(suggestions.hidden())).toString();
 	}
 
 	/** Says what is left out, and what class files do not show; without the keywords of the command line. */
 	public static String notes(Suggestions suggestions) {
-		return leftOut(suggestions, SuggestionFilter::title) + hidden(suggestions.hidden()) + String.join("\n", unread(suggestions.unread()));
+		return leftOut(suggestions, SuggestionFilter::title) + hidden(suggestions.hidden())
+				+ String.join("\n", unread(suggestions.unread()));
 	}
 
 	/** All reasons in a line. */
@@ -71,7 +76,8 @@ public final class SuggestionText {
 	public static Table table(List<Suggestion> chosen) {
 		List<List<String>> rows = new ArrayList<>();
 		chosen.forEach(one -> one.reasons().forEach(
-				reason -> rows.add(List.of(one.method().toString(), reason.kind().keyword(), String.valueOf(reason.figure()), reason.text()))));
+				reason -> rows
+						.add(List.of(one.method().toString(), reason.kind().keyword(), String.valueOf(reason.figure()), reason.text()))));
 		return new Table(List.of("method", "kind", "figure", "reason"), rows);
 	}
 
@@ -87,11 +93,13 @@ public final class SuggestionText {
 	private static String hidden(HiddenCalls hidden) {
 		List<String> lines = new ArrayList<>();
 		if (hidden.methodsWithoutImplementation() > 0) {
-			lines.add(Counted.of(hidden.methodsWithoutImplementation(), "abstract method") + " without an implementation in these classes, called in "
+			lines.add(Counted.of(hidden.methodsWithoutImplementation(), "abstract method")
+					+ " without an implementation in these classes, called in "
 					+ Counted.of(hidden.callsWithoutImplementation(), "place"));
 		}
 		if (hidden.methodsWithSeveralImplementations() > 0) {
-			lines.add(Counted.of(hidden.methodsWithSeveralImplementations(), "abstract method") + " with several implementations, called in "
+			lines.add(
+					Counted.of(hidden.methodsWithSeveralImplementations(), "abstract method") + " with several implementations, called in "
 					+ Counted.of(hidden.callsWithSeveralImplementations(), "place"));
 		}
 		if (hidden.callbacks() > 0) {

@@ -26,7 +26,8 @@ import org.sonde.overhead.statistics.Interval;
  * @param instrumentation whether the cost of deactivated probes is in it
  * @param jvms            that were compared
  */
-public record MeasuredOverhead(double percent, Optional<Interval> interval, double nanosPerPercent, double ownNanos, boolean instrumentation, int jvms) {
+public record MeasuredOverhead(double percent, Optional<Interval> interval, double nanosPerPercent, double ownNanos,
+		boolean instrumentation, int jvms) {
 	private static final double PERCENT = 100;
 
 	/** Whether the plan stays within its budget. */
@@ -39,8 +40,8 @@ public record MeasuredOverhead(double percent, Optional<Interval> interval, doub
 	}
 
 	/**
-	 * The states of the probes that must be measured. A program whose unit of work is a method has its probes switched in windows, which is cheap and precise; others are
-	 * run with and without them.
+	 * The states of the probes that must be measured. A program whose unit of work is a method has its probes switched in windows, which is
+	 * cheap and precise; others are run with and without them.
 	 *
 	 * @param ofProgram whether the budget is a share of the program's time
 	 */
@@ -48,7 +49,8 @@ public record MeasuredOverhead(double percent, Optional<Interval> interval, doub
 		boolean active = precise == PrecisionTarget.ACTIVE;
 		return switch (unit) {
 			case UnitOfWork.MethodCalls calls -> active ? List.of(Phase.WRITING) : List.of(Phase.NONE, Phase.DEACTIVATED, Phase.WRITING);
-			case UnitOfWork.WholeRun run when active -> ofProgram ? List.of(Phase.NONE, Phase.DEACTIVATED, Phase.WRITING) : List.of(Phase.DEACTIVATED, Phase.WRITING);
+		case UnitOfWork.WholeRun run when active ->
+			ofProgram ? List.of(Phase.NONE, Phase.DEACTIVATED, Phase.WRITING) : List.of(Phase.DEACTIVATED, Phase.WRITING);
 			case UnitOfWork.WholeRun run -> List.of(Phase.NONE, Phase.WRITING);
 			case UnitOfWork.OutputLines lines -> List.of(Phase.NONE, Phase.WRITING);
 		};
@@ -63,8 +65,10 @@ public record MeasuredOverhead(double percent, Optional<Interval> interval, doub
 			return Optional.empty();
 		}
 		double nanosPerPercent = all.getAsDouble() / PERCENT;
-		return Optional.of(new MeasuredOverhead(added.get().value() / nanosPerPercent, added.get().interval().known().map(known -> known.times(1 / nanosPerPercent)),
-				nanosPerPercent, without(overhead).orElse(0), !windows && overhead.allHasInstrumentation(Figure.APPLICATION_CPU), added.get().forks()));
+		return Optional.of(new MeasuredOverhead(added.get().value() / nanosPerPercent,
+				added.get().interval().known().map(known -> known.times(1 / nanosPerPercent)),
+				nanosPerPercent, without(overhead).orElse(0), !windows && overhead.allHasInstrumentation(Figure.APPLICATION_CPU),
+				added.get().forks()));
 	}
 
 	/** The program's own CPU time; with deactivated probes where none were measured without. */
@@ -80,7 +84,8 @@ public record MeasuredOverhead(double percent, Optional<Interval> interval, doub
 
 	/** Elapsed time with the probes. */
 	private static OptionalDouble with(ProgramOverhead overhead) {
-		return overhead.switchedOn(Phase.WRITING, Figure.WALL).or(() -> overhead.steady(Phase.WRITING, Figure.WALL)).map(wall -> OptionalDouble.of(wall.value()))
+		return overhead.switchedOn(Phase.WRITING, Figure.WALL).or(() -> overhead.steady(Phase.WRITING, Figure.WALL))
+				.map(wall -> OptionalDouble.of(wall.value()))
 				.orElse(OptionalDouble.empty());
 	}
 
@@ -96,6 +101,7 @@ public record MeasuredOverhead(double percent, Optional<Interval> interval, doub
 
 	/** @param upperEnd whether the upper end of the interval must keep the budget; without an interval, nobody knows */
 	public Verdict verdict(double budget, boolean upperEnd) {
-		return percent > budget ? Verdict.ABOVE : !upperEnd || interval.isPresent() && interval.get().high() <= budget ? Verdict.WITHIN : Verdict.WITHIN_BY_VALUE;
+		return percent > budget ? Verdict.ABOVE
+				: !upperEnd || interval.isPresent() && interval.get().high() <= budget ? Verdict.WITHIN : Verdict.WITHIN_BY_VALUE;
 	}
 }

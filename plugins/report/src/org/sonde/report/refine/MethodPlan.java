@@ -36,7 +36,8 @@ public final class MethodPlan {
 			return EcoreUtil.copy(plan);
 		}
 		Plan methods = matches.get().toMethods(plan);
-		notes.accept(Counted.of(Probes.patternProbes(plan).size() - Probes.patternProbes(methods).size(), "pattern") + " of the plan became "
+		notes.accept(
+				Counted.of(Probes.patternProbes(plan).size() - Probes.patternProbes(methods).size(), "pattern") + " of the plan became "
 				+ Counted.of(Probes.methodProbes(methods).size() - Probes.methodProbes(plan).size(), "probe") + " of methods.");
 		return methods;
 	}
@@ -49,13 +50,15 @@ public final class MethodPlan {
 	 */
 	public static void addCandidates(Plan plan, Set<MethodSignature> candidates, Consumer<String> notes) {
 		Set<MethodSignature> there = ProbeChange.byMethod(plan).keySet();
-		List<MethodSignature> added = candidates.stream().filter(method -> !there.contains(method)).sorted(MethodSignature.FILE_ORDER).toList();
+		List<MethodSignature> added = candidates.stream().filter(method -> !there.contains(method)).sorted(MethodSignature.FILE_ORDER)
+				.toList();
 		for (MethodSignature method : added) {
 			MethodProbe probe = Probes.create(method);
 			probe.setKind(Probes.usualKind(plan));
 			plan.getProbes().add(probe);
 		}
-		notes.accept("Added " + Counted.of(added.size(), "probe") + " of candidates that the plan does not have; the first round judges them.");
+		notes.accept(
+				"Added " + Counted.of(added.size(), "probe") + " of candidates that the plan does not have; the first round judges them.");
 	}
 
 	/**

@@ -103,6 +103,7 @@ public record ProbeChange(MethodSignature method, Kind kind, Why why, double now
 
 	/** The plan's own probes by {@link #key}. */
 	static Map<MethodSignature, MethodProbe> byMethod(Plan plan) {
-		return Probes.methodProbes(plan).stream().collect(Collectors.toMap(probe -> probe.signature().withVarargs(false), probe -> probe, (one, other) -> one));
+		return Probes.methodProbes(plan).stream()
+				.collect(Collectors.toMap(probe -> probe.signature().withVarargs(false), probe -> probe, (one, other) -> one));
 	}
 }

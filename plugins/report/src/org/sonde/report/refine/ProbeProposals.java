@@ -28,8 +28,9 @@ import org.sonde.placement.recording.Candidate;
 import org.sonde.report.observed.ActiveProbes;
 
 /**
- * What is changed from one plan to the next, and why. Probes are placed among the methods of the run that recorded most: plans of later rounds may get back what they lost. So that
- * no plan comes again and again, a probe that was too costly by itself, or that came back and went again, does not come back.
+ * What is changed from one plan to the next, and why. Probes are placed among the methods of the run that recorded most: plans of later
+ * rounds may get back what they lost. So that no plan comes again and again, a probe that was too costly by itself, or that came back and
+ * went again, does not come back.
  */
 final class ProbeProposals {
 	/** There is room for further probes below this share of the budget. */
@@ -65,7 +66,8 @@ final class ProbeProposals {
 		tried.recorded().candidates().forEach(one -> recorded.add(key(one.method())));
 		if (widest == null || tried.recorded().candidates().size() >= widest.recorded().candidates().size()) {
 			widest = tried;
-			placing = new Placing(request(tried, tried.recorded().candidates().stream().map(Candidate::method).filter(method -> !isChangeable(method)).collect(Collectors.toSet())), progress);
+			placing = new Placing(request(tried, tried.recorded().candidates().stream().map(Candidate::method)
+					.filter(method -> !isChangeable(method)).collect(Collectors.toSet())), progress);
 		}
 	}
 
@@ -74,7 +76,8 @@ final class ProbeProposals {
 	}
 
 	PlacementRequest request(TriedPlan tried, Set<String> pinned) {
-		return new PlacementRequest(tried.inOwnTime(settings.kind()), settings.model(), settings.threads(), settings.kind(), settings.upperEnd(), settings.objective(), settings.wishes(), pinned);
+		return new PlacementRequest(tried.inOwnTime(settings.kind()), settings.model(), settings.threads(), settings.kind(),
+				settings.upperEnd(), settings.objective(), settings.wishes(), pinned);
 	}
 
 	/** Methods that only a pattern matches cannot be changed. */
@@ -95,12 +98,13 @@ final class ProbeProposals {
 	/** The recorded methods that have an active probe. */
 	private Set<String> inPlan(Plan plan) {
 		ActiveProbes active = new ActiveProbes(plan, Optional.empty());
-		return widest.recorded().candidates().stream().filter(one -> one.recordedAs().stream().anyMatch(active)).map(Candidate::method).collect(Collectors.toSet());
+		return widest.recorded().candidates().stream().filter(one -> one.recordedAs().stream().anyMatch(active)).map(Candidate::method)
+				.collect(Collectors.toSet());
 	}
 
 	/**
-	 * What is changed; empty if the probes that must stay cost more than the budget. The plan may cost a share of what it costs now, by the estimate: that which is left of the
-	 * measured overhead when it keeps the budget.
+	 * What is changed; empty if the probes that must stay cost more than the budget. The plan may cost a share of what it costs now, by the
+	 * estimate: that which is left of the measured overhead when it keeps the budget.
 	 */
 	Optional<List<ProbeChange>> replacements(Plan plan, Placing.Weighed now, MeasuredOverhead measured) {
 		double share = Math.min(1, settings.budget() / measured.end(settings.upperEnd()));
@@ -126,15 +130,17 @@ final class ProbeProposals {
 	}
 
 	/**
-	 * What a plan may cost by the estimate, in milliseconds per second, if the one of now costs as much as is measured: as many times more as the budget is more. A measured
-	 * overhead near zero would allow for any number of probes; then the budget by the estimate counts.
+	 * What a plan may cost by the estimate, in milliseconds per second, if the one of now costs as much as is measured: as many times more
+	 * as the budget is more. A measured overhead near zero would allow for any number of probes; then the budget by the estimate counts.
 	 */
 	private double mostCost(Placing.Weighed now, MeasuredOverhead measured) {
 		double most = Math.max(MOST_GROWTH * now.cost(), settings.budget() / percentPerMilli(widest, measured));
 		return measured.end(settings.upperEnd()) > 0 ? Math.min(most, settings.budget() / measuredPerMilli(now, measured)) : most;
 	}
 
-	/** Returns how many percent of measured overhead an estimated millisecond per second is. If nothing was measured, the estimate counts. */
+	/**
+	 * Returns how many percent of measured overhead an estimated millisecond per second is. If nothing was measured, the estimate counts.
+	 */
 	private double measuredPerMilli(Placing.Weighed now, MeasuredOverhead measured) {
 		double end = measured.end(settings.upperEnd());
 		return end > 0 && now.cost() > 0 ? end / now.cost() : percentPerMilli(widest, measured);
@@ -176,8 +182,10 @@ final class ProbeProposals {
 		private ProbeChange change(Choice choice, boolean intoRoom) {
 			MethodSignature method = MethodSignature.parse(choice.candidate().method());
 			MethodSignature spelt = Optional.ofNullable(known.get(method.withVarargs(false))).map(MethodProbe::signature).orElse(method);
-			ProbeChange.Kind kind = !choice.isChosen() ? without() : probes.contains(method.withVarargs(false)) ? ProbeChange.Kind.ACTIVATED : ProbeChange.Kind.ADDED;
-			return new ProbeChange(spelt, kind, new ProbeChange.Placed(choice, intoRoom), shares.getOrDefault(choice.candidate().method(), 0.0) * overhead.percent(),
+			ProbeChange.Kind kind = !choice.isChosen() ? without()
+					: probes.contains(method.withVarargs(false)) ? ProbeChange.Kind.ACTIVATED : ProbeChange.Kind.ADDED;
+			return new ProbeChange(spelt, kind, new ProbeChange.Placed(choice, intoRoom),
+					shares.getOrDefault(choice.candidate().method(), 0.0) * overhead.percent(),
 					choice.cost() * measuredPerMilli(weighed, overhead));
 		}
 	}
@@ -186,7 +194,8 @@ final class ProbeProposals {
 	static Map<String, Double> shares(PlanEstimate estimate) {
 		Map<String, Double> costs = new HashMap<>();
 		for (int place = 0; place < estimate.probes().size(); place++) {
-			costs.merge(estimate.signature(place), estimate.probes().get(place).millisPerSecond() instanceof Estimate.Known known ? known.value() : 0.0, Double::sum);
+			costs.merge(estimate.signature(place),
+					estimate.probes().get(place).millisPerSecond() instanceof Estimate.Known known ? known.value() : 0.0, Double::sum);
 		}
 		double all = costs.values().stream().mapToDouble(Double::doubleValue).sum();
 		costs.replaceAll((method, cost) -> all > 0 ? cost / all : 0);

@@ -68,7 +68,8 @@ public final class ProgramTrial implements Refinement.Trial {
 	 * @param ofProgram whether overhead is a percentage of the program's own time; else of one processor
 	 * @param notes     what the user should know besides, a sentence or two each
 	 */
-	public ProgramTrial(UserProgram program, UnitOfWork unit, ProgramEffort effort, boolean ofProgram, Export export, Progress progress, Consumer<String> notes) {
+	public ProgramTrial(UserProgram program, UnitOfWork unit, ProgramEffort effort, boolean ofProgram, Export export, Progress progress,
+			Consumer<String> notes) {
 		this.program = program;
 		this.unit = unit;
 		this.effort = effort;
@@ -89,7 +90,8 @@ public final class ProgramTrial implements Refinement.Trial {
 		}
 		Measured measured = measured(probed, round);
 		rounds = round;
-		return new TriedPlan(measured.recorded(), secondsPerUnit(measured.observed(), probed), measured.overhead(), isWhole(lost(measured.observed().jvm().records(), last.counts())));
+		return new TriedPlan(measured.recorded(), secondsPerUnit(measured.observed(), probed), measured.overhead(),
+				isWhole(lost(measured.observed().jvm().records(), last.counts())));
 	}
 
 	/** What a round measured. */
@@ -97,12 +99,15 @@ public final class ProgramTrial implements Refinement.Trial {
 	}
 
 	private Measured measured(ProbedPlan plan, int round) throws Exception {
-		try (ProgramStudy study = new ProgramStudy(program, unit, plan, MeasuredOverhead.phases(unit, effort.precise(), ofProgram), effort)) {
+		try (ProgramStudy study = new ProgramStudy(program, unit, plan, MeasuredOverhead.phases(unit, effort.precise(), ofProgram),
+				effort)) {
 			Observation observed = study.record(progress);
-			last = MonitoringLogs.read(List.of(study.recording()), LogAnalysis.Options.DEFAULT.keepingOrder(), progress, WhenCancelled.NOTHING);
+			last = MonitoringLogs.read(List.of(study.recording()), LogAnalysis.Options.DEFAULT.keepingOrder(), progress,
+					WhenCancelled.NOTHING);
 			RecordedProgram recorded = LoggedProgram.of(last, last.source("of round " + round).text(), method -> true, units());
 			if (recorded.candidates().isEmpty() && round == 1) {
-				throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED, plan.files().collecting().isEmpty() ? "patterns" : plan.files().collecting().getFirst());
+				throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED,
+						plan.files().collecting().isEmpty() ? "patterns" : plan.files().collecting().getFirst());
 			}
 			try {
 				return new Measured(recorded, observed, overhead(study));
@@ -110,7 +115,8 @@ public final class ProgramTrial implements Refinement.Trial {
 				if (!(unit instanceof UnitOfWork.MethodCalls)) {
 					throw e;
 				}
-				notes.accept("The probes cannot be switched while the program runs, so JVMs with and without them are compared. " + e.getMessage());
+				notes.accept("The probes cannot be switched while the program runs, so JVMs with and without them are compared. "
+						+ e.getMessage());
 			}
 			try (ProgramStudy jvms = new ProgramStudy(program, unit, plan, List.of(Phase.NONE, Phase.WRITING), effort, false)) {
 				return new Measured(recorded, observed, overhead(jvms));
@@ -121,7 +127,8 @@ public final class ProgramTrial implements Refinement.Trial {
 	private MeasuredOverhead overhead(ProgramStudy study) throws Exception {
 		ProgramOverhead overhead = study.measure(progress);
 		progress.checkCancelled();
-		return MeasuredOverhead.of(overhead, effort.precise(), ofProgram).orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NOTHING_MEASURED, "The program",
+		return MeasuredOverhead.of(overhead, effort.precise(), ofProgram)
+				.orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NOTHING_MEASURED, "The program",
 				overhead.lastsFixedTime() ? "its units of work last the same time whatever the probes cost"
 						: String.join("; ", overhead.voids().values().stream().flatMap(List::stream).limit(1).toList())));
 	}
@@ -155,13 +162,16 @@ public final class ProgramTrial implements Refinement.Trial {
 		return lost.isEmpty() || lost.getAsLong() <= FEW * read;
 	}
 
-	/** Returns the seconds per unit in the recording. If the oldest records are gone, only the last part counts, which is the steady state. */
+	/**
+	 * Returns the seconds per unit in the recording. If the oldest records are gone, only the last part counts, which is the steady state.
+	 */
 	private double secondsPerUnit(Observation observed, ProbedPlan plan) {
 		boolean whole = isNearlyWhole(lost(observed.jvm().records(), last.counts()), last.counts().recordsRead());
 		if (!whole) {
 			notes.accept("The log was larger than " + plan.megabytes().orElseThrow() + " MB (--log-size), so only its last part counts.");
 		}
-		return whole || observed.steady().isEmpty() ? last.counts().observedNanos() / NANOS_PER_SECOND / observed.whole().units() * observed.steadyShareOfRecords()
+		return whole || observed.steady().isEmpty()
+				? last.counts().observedNanos() / NANOS_PER_SECOND / observed.whole().units() * observed.steadyShareOfRecords()
 				: observed.steady().get().nanos() / NANOS_PER_SECOND / observed.steady().get().units();
 	}
 

@@ -27,9 +27,12 @@ public final class RefineJson {
 	 * @param round     in which the result ran, or the plan kept so far; 0 if it did not run
 	 * @param ofProgram whether percentages are of the program's own time; else of one processor
 	 */
-	public static ObjectNode of(List<RefinedRound> rounds, Optional<Refinement.End> end, int round, RefineSettings settings, boolean ofProgram) {
-		ObjectNode node = JsonNodeFactory.instance.objectNode().put("objective", settings.objective().keyword()).put("unit", settings.objective().unit())
-				.put("budget", Digits.withoutNoise(settings.budget())).put("percentOf", ofProgram ? "program" : "processor").put("end", end.map(Refinement.End::keyword).orElse(null)).put("round", round);
+	public static ObjectNode of(List<RefinedRound> rounds, Optional<Refinement.End> end, int round, RefineSettings settings,
+			boolean ofProgram) {
+		ObjectNode node = JsonNodeFactory.instance.objectNode().put("objective", settings.objective().keyword())
+				.put("unit", settings.objective().unit())
+				.put("budget", Digits.withoutNoise(settings.budget())).put("percentOf", ofProgram ? "program" : "processor")
+				.put("end", end.map(Refinement.End::keyword).orElse(null)).put("round", round);
 		ArrayNode written = node.putArray("rounds");
 		rounds.forEach(one -> write(one, written.addObject()));
 		return node;
@@ -41,9 +44,11 @@ public final class RefineJson {
 		ObjectNode figure = node.putObject("measured").put("value", Digits.withoutNoise(measured.percent())).put("jvms", measured.jvms())
 				.put("withInstrumentation", measured.instrumentation());
 		ends(measured.interval(), figure);
-		round.predicted().ifPresentOrElse(cost -> ends(Optional.of(cost), node.putObject("predicted").put("value", Digits.withoutNoise(cost.value()))),
+		round.predicted().ifPresentOrElse(
+				cost -> ends(Optional.of(cost), node.putObject("predicted").put("value", Digits.withoutNoise(cost.value()))),
 				() -> node.putNull("predicted"));
-		node.put("verdict", round.verdict().keyword()).put("value", Digits.withoutNoise(round.value())).put("valueOfAll", Digits.withoutNoise(round.valueOfAll()));
+		node.put("verdict", round.verdict().keyword()).put("value", Digits.withoutNoise(round.value())).put("valueOfAll",
+				Digits.withoutNoise(round.valueOfAll()));
 		ArrayNode changes = node.putArray("changes");
 		round.changes().forEach(change -> write(change, changes.addObject()));
 	}
@@ -63,6 +68,7 @@ public final class RefineJson {
 
 	private static void write(Choice choice, boolean intoRoom, ObjectNode node) {
 		node.put("reason", intoRoom ? "room" : choice.reason().keyword()).put("value", Digits.withoutNoise(choice.value()));
-		choice.redundant().ifPresent(one -> node.putObject("countFollows").put("caller", one.caller()).put("times", one.times()).put("traces", one.traces()));
+		choice.redundant().ifPresent(
+				one -> node.putObject("countFollows").put("caller", one.caller()).put("times", one.times()).put("traces", one.traces()));
 	}
 }

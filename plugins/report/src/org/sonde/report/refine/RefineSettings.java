@@ -24,7 +24,8 @@ import org.sonde.placement.Objective;
  * @param changeable whether a method may lose or get its probe
  * @param deactivate whether probes are deactivated instead of removed
  */
-public record RefineSettings(double budget, boolean upperEnd, int rounds, Objective objective, Map<String, Integer> wishes, CostModel model, int threads, ProbeKind kind,
+public record RefineSettings(double budget, boolean upperEnd, int rounds, Objective objective, Map<String, Integer> wishes, CostModel model,
+		int threads, ProbeKind kind,
 		Predicate<MethodSignature> changeable, boolean deactivate) {
 	/** @throws IllegalArgumentException naming what is wrong */
 	public RefineSettings {

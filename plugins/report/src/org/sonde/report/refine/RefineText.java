@@ -34,19 +34,24 @@ public final class RefineText {
 	public List<String> lines(RefinedRound round) {
 		List<String> lines = new ArrayList<>();
 		lines.add("Round " + round.number() + ": " + probes(round) + "; measured " + measured(round) + "; predicted "
-				+ round.predicted().map(cost -> percent(cost.value(), Optional.of(cost))).orElse("unknown") + "; " + shows(round) + "; " + verdict(round) + ".");
+				+ round.predicted().map(cost -> percent(cost.value(), Optional.of(cost))).orElse("unknown") + "; " + shows(round) + "; "
+				+ verdict(round) + ".");
 		List<ProbeChange> silent = round.changes().stream().filter(change -> change.why() instanceof ProbeChange.RecordedNothing).toList();
 		boolean together = silent.size() > FEW;
-		round.changes().stream().filter(change -> !together || !(change.why() instanceof ProbeChange.RecordedNothing)).forEach(change -> lines.add(line(change)));
+		round.changes().stream().filter(change -> !together || !(change.why() instanceof ProbeChange.RecordedNothing))
+				.forEach(change -> lines.add(line(change)));
 		if (together) {
 			// Patterns match thousands of methods.
-			lines.add(sign(silent.getFirst()) + Counted.of(silent.size(), "probe") + " such as " + silent.getFirst().method() + ": recorded nothing");
+			lines.add(sign(silent.getFirst()) + Counted.of(silent.size(), "probe") + " such as " + silent.getFirst().method()
+					+ ": recorded nothing");
 		}
 		return lines;
 	}
 
 	private String line(ProbeChange change) {
-		return sign(change) + change.method() + ": " + (change.why() instanceof ProbeChange.RecordedNothing ? "" : "costs " + Digits.value(cost(change)) + " %; ") + reason(change);
+		return sign(change) + change.method() + ": "
+				+ (change.why() instanceof ProbeChange.RecordedNothing ? "" : "costs " + Digits.value(cost(change)) + " %; ")
+				+ reason(change);
 	}
 
 	/** Says how many probes the plan of a round has. */
@@ -57,13 +62,17 @@ public final class RefineText {
 	/** Says what the probes of a round cost, and what the percentage refers to. */
 	public String measured(RefinedRound round) {
 		MeasuredOverhead measured = round.measured();
-		return percent(measured.percent(), measured.interval()) + (measured.interval().isPresent() ? "" : " without an interval, because only " + Counted.of(measured.jvms(), "JVM") + (measured.jvms() == 1 ? " was" : " were") + " compared")
+		return percent(measured.percent(), measured.interval())
+				+ (measured.interval().isPresent() ? ""
+						: " without an interval, because only " + Counted.of(measured.jvms(), "JVM")
+								+ (measured.jvms() == 1 ? " was" : " were") + " compared")
 				+ (measured.instrumentation() ? "" : ", active probes");
 	}
 
 	/** Says how much of what all recorded methods show the plan of a round shows. */
 	public String shows(RefinedRound round) {
-		return Digits.significant(round.value(), DIGITS) + " of " + Digits.significant(round.valueOfAll(), DIGITS) + " " + settings.objective().unit();
+		return Digits.significant(round.value(), DIGITS) + " of " + Digits.significant(round.valueOfAll(), DIGITS) + " "
+				+ settings.objective().unit();
 	}
 
 	private String percent(double value, Optional<Interval> interval) {
@@ -75,7 +84,8 @@ public final class RefineText {
 		String budget = "the budget of " + Digits.value(settings.budget()) + " %";
 		return switch (round.verdict()) {
 			case WITHIN -> "within " + budget;
-			case WITHIN_BY_VALUE -> "within " + budget + " by its value" + (round.measured().interval().isPresent() ? ", not by its interval" : "");
+		case WITHIN_BY_VALUE ->
+			"within " + budget + " by its value" + (round.measured().interval().isPresent() ? ", not by its interval" : "");
 			case ABOVE -> "above " + budget;
 		};
 	}
@@ -109,9 +119,11 @@ public final class RefineText {
 		String value = Digits.significant(choice.value(), DIGITS) + " " + settings.objective().unit();
 		return switch (choice.reason()) {
 			case PINNED, CHOSEN -> (intoRoom ? "the budget has room for it" : "recorded in an earlier round") + "; shows " + value;
-			case ADDS_NOTHING -> choice.redundant().map(follows -> "its count follows from that of " + follows.caller() + " (" + follows.times() + " per call in "
+		case ADDS_NOTHING -> choice.redundant()
+				.map(follows -> "its count follows from that of " + follows.caller() + " (" + follows.times() + " per call in "
 					+ follows.traces() + " of " + follows.traces() + " traces)").orElse("adds nothing");
-			case ALONE_TOO_COSTLY -> "in the next plan it would cost " + Digits.value(change.next()) + " %, which by itself is too much for the budget";
+		case ALONE_TOO_COSTLY ->
+			"in the next plan it would cost " + Digits.value(change.next()) + " %, which by itself is too much for the budget";
 			case NO_ROOM -> "in the next plan it would cost " + Digits.value(change.next()) + " % for " + value + ", and there is no room";
 		};
 	}
@@ -125,7 +137,8 @@ public final class RefineText {
 			case WITHIN_BY_VALUE -> "The measured overhead is within the budget by its value. More --forks give a narrower interval.";
 			case NOTHING_CHANGES -> "The plan would not change any more, and is above the budget.";
 			case KEPT_TOO_COSTLY -> "The probes that must stay cost more than the budget. The plan is not changed.";
-			case NOTHING_TO_SHOW -> "All recorded traces are alike by this objective, so no probe is better than another. Choose --objective calls or time, "
+		case NOTHING_TO_SHOW ->
+			"All recorded traces are alike by this objective, so no probe is better than another. Choose --objective calls or time, "
 					+ "or set --unit and give that method a probe.";
 			case NOTHING_FITS -> "No probe fits the budget. The plan that ran last is kept.";
 			case ROUNDS_DONE -> "All rounds are done. The plan that is proposed now was not run.";

@@ -23,7 +23,8 @@ import org.sonde.report.refine.MeasuredOverhead.Verdict;
  * @param valueOfAll what all methods show that were recorded until now
  * @param changes    to the next plan; none if there is none
  */
-public record RefinedRound(int number, Plan plan, int probes, int unjudged, MeasuredOverhead measured, Verdict verdict, Optional<Interval> predicted,
+public record RefinedRound(int number, Plan plan, int probes, int unjudged, MeasuredOverhead measured, Verdict verdict,
+		Optional<Interval> predicted,
 		double value, double valueOfAll, List<ProbeChange> changes) {
 	public RefinedRound {
 		changes = List.copyOf(changes);

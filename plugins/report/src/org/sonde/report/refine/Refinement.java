@@ -27,9 +27,9 @@ import org.sonde.placement.Placing;
 import org.sonde.report.refine.MeasuredOverhead.Verdict;
 
 /**
- * Refines a plan: runs it, places its probes again among what was recorded, and runs it again, until the measured overhead keeps the budget. The estimate says how the cost
- * is shared among the probes; the measurement says how much it is in all. If the measured overhead is far below the budget, probes are added as long as the estimate says
- * that they fit. Probes that recorded nothing go.
+ * Refines a plan: runs it, places its probes again among what was recorded, and runs it again, until the measured overhead keeps the
+ * budget. The estimate says how the cost is shared among the probes; the measurement says how much it is in all. If the measured overhead
+ * is far below the budget, probes are added as long as the estimate says that they fit. Probes that recorded nothing go.
  */
 public final class Refinement {
 	/** Runs plans. */
@@ -76,8 +76,8 @@ public final class Refinement {
 	}
 
 	/**
-	 * The plan that is the result if no further one runs: of those that keep the budget, the one that shows most, without probes that recorded nothing; if none does, the one
-	 * that ran last.
+	 * The plan that is the result if no further one runs: of those that keep the budget, the one that shows most, without probes that
+	 * recorded nothing; if none does, the one that ran last.
 	 *
 	 * @param plan  with its calls per second
 	 * @param round the number of the round in which it ran
@@ -160,7 +160,8 @@ public final class Refinement {
 	private Refined refined(End end, Plan ran, Plan next) {
 		if (kept.isPresent()) {
 			int round = kept.get().round();
-			return new Refined(kept.get().plan(), rounds.get(round - 1).verdict() == Verdict.WITHIN ? End.WITHIN_BUDGET : End.WITHIN_BY_VALUE, round, rounds);
+			return new Refined(kept.get().plan(),
+					rounds.get(round - 1).verdict() == Verdict.WITHIN ? End.WITHIN_BUDGET : End.WITHIN_BY_VALUE, round, rounds);
 		}
 		return end == End.ROUNDS_DONE ? new Refined(next, end, 0, rounds) : new Refined(ran, end, rounds.size(), rounds);
 	}
@@ -176,7 +177,8 @@ public final class Refinement {
 			return Optional.of(End.NOTHING_TO_SHOW);
 		}
 		if (same) {
-			return Optional.of(verdict == Verdict.WITHIN_BY_VALUE ? End.WITHIN_BY_VALUE : placed.isEmpty() ? End.KEPT_TOO_COSTLY : End.NOTHING_CHANGES);
+			return Optional.of(verdict == Verdict.WITHIN_BY_VALUE ? End.WITHIN_BY_VALUE
+					: placed.isEmpty() ? End.KEPT_TOO_COSTLY : End.NOTHING_CHANGES);
 		}
 		if (Probes.ofOperations(next).stream().noneMatch(Probe::isActive)) {
 			return Optional.of(End.NOTHING_FITS);
@@ -186,8 +188,10 @@ public final class Refinement {
 
 	private RefinedRound round(Plan plan, TriedPlan tried, Verdict verdict, Placing.Weighed weighed, List<ProbeChange> changes) {
 		int active = (int) Probes.methodProbes(plan).stream().filter(MethodProbe::isActive).count();
-		Set<MethodSignature> recorded = tried.recorded().candidates().stream().map(one -> MethodSignature.parse(one.method()).withVarargs(false)).collect(Collectors.toSet());
-		int unjudged = (int) Probes.methodProbes(plan).stream().filter(MethodProbe::isActive).filter(probe -> !recorded.contains(probe.signature().withVarargs(false))).count();
+		Set<MethodSignature> recorded = tried.recorded().candidates().stream()
+				.map(one -> MethodSignature.parse(one.method()).withVarargs(false)).collect(Collectors.toSet());
+		int unjudged = (int) Probes.methodProbes(plan).stream().filter(MethodProbe::isActive)
+				.filter(probe -> !recorded.contains(probe.signature().withVarargs(false))).count();
 		return new RefinedRound(rounds.size() + 1, plan, active, unjudged, tried.measured(), verdict, predicted(tried), weighed.value(),
 				proposals.valueOfAll(), changes);
 	}
@@ -195,6 +199,8 @@ public final class Refinement {
 	/** Predicts from the recording of this very plan: in an earlier recording, the program was slower and its gaps were longer. */
 	private Optional<Interval> predicted(TriedPlan tried) {
 		double percentPerMilli = ProbeProposals.percentPerMilli(tried, tried.measured());
-		return Placing.costOfAll(proposals.request(tried, Set.of())) instanceof Estimate.Known cost ? Optional.of(cost.estimate().times(percentPerMilli)) : Optional.empty();
+		return Placing.costOfAll(proposals.request(tried, Set.of())) instanceof Estimate.Known cost
+				? Optional.of(cost.estimate().times(percentPerMilli))
+				: Optional.empty();
 	}
 }

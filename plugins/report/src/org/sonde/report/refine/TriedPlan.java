@@ -21,7 +21,8 @@ public record TriedPlan(RecordedProgram recorded, double secondsPerUnit, Measure
 	private static final double NANOS_PER_SECOND = 1e9;
 
 	/**
-	 * What its probes recorded, if it is measured what the program takes without them: plans with fewer probes find other gaps between records.
+	 * What its probes recorded, if it is measured what the program takes without them: plans with fewer probes find other gaps between
+	 * records.
 	 *
 	 * @param kind of the probes
 	 */
@@ -29,6 +30,9 @@ public record TriedPlan(RecordedProgram recorded, double secondsPerUnit, Measure
 		double perSecond = recorded.candidates().stream().mapToDouble(Candidate::callsPerSecond).sum();
 		double elapsed = recorded.calls() * NANOS_PER_SECOND / perSecond;
 		double own = elapsed * measured.ownNanos() / (secondsPerUnit * NANOS_PER_SECOND);
-		return own > 0 && Double.isFinite(own) ? recorded.in(OwnTime.of(own, elapsed, recorded.selfNanos(), (kind == ProbeKind.OPERATION_EVENTS ? 2 : 1) * recorded.calls())) : recorded;
+		return own > 0 && Double.isFinite(own)
+				? recorded
+						.in(OwnTime.of(own, elapsed, recorded.selfNanos(), (kind == ProbeKind.OPERATION_EVENTS ? 2 : 1) * recorded.calls()))
+				: recorded;
 	}
 }

@@ -37,7 +37,9 @@ public record Curves(ResultSet set, ConditionName condition, Conditions same, Li
 
 	private static final List<ConditionName> AXES = List.of(ConditionName.RECURSION_DEPTH, ConditionName.METHOD_TIME_MICROS,
 			ConditionName.THREADS);
-	/** The conditions that distinguish loads, beside the one on the axis. All others belong to the configuration or follow from the load. */
+	/**
+	 * The conditions that distinguish loads, beside the one on the axis. All others belong to the configuration or follow from the load.
+	 */
 	private static final List<ConditionName> LOAD = List.of(ConditionName.RECURSION_DEPTH, ConditionName.CALL_SHAPE,
 			ConditionName.METHOD_TIME_MICROS, ConditionName.CLOCK, ConditionName.THREADS);
 	private static final Set<ConditionName> LOADS = Set.copyOf(LOAD);

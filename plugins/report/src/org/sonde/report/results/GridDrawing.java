@@ -29,8 +29,8 @@ import org.sonde.report.traces.drawing.TextSize;
 import org.sonde.report.traces.drawing.Tone;
 
 /**
- * Figures 5 to 8 of the paper on MOOMS (2004), each beside the same figure of a measurement: what a test case takes more than without sensors, by
- * batch size or period, with a curve for each number of observers. Both halves of a row have the same scale.
+ * Figures 5 to 8 of the paper on MOOMS (2004), each beside the same figure of a measurement: what a test case takes more than without
+ * sensors, by batch size or period, with a curve for each number of observers. Both halves of a row have the same scale.
  */
 public final class GridDrawing {
 	private static final int LEFT = 60;
@@ -70,7 +70,8 @@ public final class GridDrawing {
 
 	private List<Row> rows() {
 		List<Row> rows = new ArrayList<>();
-		sets.keySet().stream().sorted().filter(processors -> overhead(sets.get(processors), GridCells.NOT_INSTRUMENTED).isPresent()).forEach(processors -> {
+		sets.keySet().stream().sorted().filter(processors -> overhead(sets.get(processors), GridCells.NOT_INSTRUMENTED).isPresent())
+				.forEach(processors -> {
 			int figure = processors == 1 ? FIRST_FIGURE : FIRST_FIGURE + 2;
 			rows.add(new Row(figure, processors, "batch size [events]", GridCells.BATCH_SIZES, GridCells::batch));
 			rows.add(new Row(figure + 1, processors, "period [ms]", GridCells.PERIODS, GridCells::period));
@@ -89,7 +90,8 @@ public final class GridDrawing {
 			y += LINE;
 		}
 		parts.add(new Drawing.Part("", "", texts));
-		double width = Math.max(LEFT + 2 * PANEL_WIDTH + 2 * BETWEEN, notes.stream().mapToDouble(TextSize.USUAL::width).max().orElse(0) + 2 * LEFT);
+		double width = Math.max(LEFT + 2 * PANEL_WIDTH + 2 * BETWEEN,
+				notes.stream().mapToDouble(TextSize.USUAL::width).max().orElse(0) + 2 * LEFT);
 		return new Drawing(width, y + LINE, "What watching objects costs, as published in 2004 and as measured",
 				"What a test case takes more than without sensors, in percent, by batch size or period. A curve for each number of observers; "
 						+ "dashed: delivered by the production thread. Vertical lines: 95 % intervals, cut off at the edge of the panel.",
@@ -99,8 +101,10 @@ public final class GridDrawing {
 	private void row(Row row, double top) {
 		ResultSet paper = GridClaims.published(row.processors());
 		ResultSet own = sets.get(row.processors());
-		double highest = List.of(paper, own).stream().flatMap(set -> Stream.concat(Stream.of(GridCells.singleThread(1)), row.values().stream()
-				.flatMap(value -> GridCells.OBSERVERS.stream().map(observers -> row.id().apply(value, observers)))).map(id -> overhead(set, id)))
+		double highest = List.of(paper, own).stream()
+				.flatMap(set -> Stream.concat(Stream.of(GridCells.singleThread(1)), row.values().stream()
+						.flatMap(value -> GridCells.OBSERVERS.stream().map(observers -> row.id().apply(value, observers))))
+						.map(id -> overhead(set, id)))
 				.flatMapToDouble(OptionalDouble::stream).max().orElse(1);
 		double step = PlotArea.step(STEPS, Math.max(highest, 1));
 		panel(row, paper, new PlotArea(LEFT, top, PANEL_WIDTH, PANEL_HEIGHT), step, "Figure " + row.figure() + " of 2004, "
@@ -110,7 +114,8 @@ public final class GridDrawing {
 	}
 
 	private void panel(Row row, ResultSet set, PlotArea area, double step, String title) {
-		List<DrawnShape> grid = new ArrayList<>(List.of(new DrawnShape.Text(area.left(), area.top() - 1.5 * LINE, title + ": overhead by " + row.policy(), Tone.INK)));
+		List<DrawnShape> grid = new ArrayList<>(
+				List.of(new DrawnShape.Text(area.left(), area.top() - 1.5 * LINE, title + ": overhead by " + row.policy(), Tone.INK)));
 		grid.addAll(area.rows(IntStream.rangeClosed(0, STEPS).mapToObj(i -> Digits.plain(Digits.withoutNoise(i * step)) + " %").toList()));
 		for (int i = 0; i < row.values().size(); i++) {
 			grid.add(area.below(share(i, row), Integer.toString(row.values().get(i))));
@@ -133,10 +138,12 @@ public final class GridDrawing {
 	/** The numbers of observers beside the ends of their curves, from the bottom to the top, so that none covers another. */
 	private void names(Map<Integer, Double> ends, double x) {
 		double free = Double.POSITIVE_INFINITY;
-		for (Map.Entry<Integer, Double> end : ends.entrySet().stream().sorted(Map.Entry.<Integer, Double>comparingByValue().reversed()).toList()) {
+		for (Map.Entry<Integer, Double> end : ends.entrySet().stream().sorted(Map.Entry.<Integer, Double>comparingByValue().reversed())
+				.toList()) {
 			double y = Math.min(end.getValue(), free);
 			free = y - LINE * 5 / 6;
-			parts.add(Drawing.Part.of(new DrawnShape.Text(x, y + 2 * MARK, end.getKey() + (end.getKey() == 1 ? " observer" : ""), tone(end.getKey()))));
+			parts.add(Drawing.Part
+					.of(new DrawnShape.Text(x, y + 2 * MARK, end.getKey() + (end.getKey() == 1 ? " observer" : ""), tone(end.getKey()))));
 		}
 	}
 
@@ -158,7 +165,8 @@ public final class GridDrawing {
 				double half = halfWidth(set, id) / (STEPS * step);
 				places.add(new Point(x, y));
 				marks.add(new Drawing.Part(id, title + ", " + id + ": " + Digits.value(overhead.getAsDouble()) + " %",
-						List.of(DrawnShape.Line.of(x, Math.max(area.top(), y - half * area.height()), x, Math.min(area.y(0), y + half * area.height()), tone, false, false),
+						List.of(DrawnShape.Line.of(x, Math.max(area.top(), y - half * area.height()), x,
+								Math.min(area.y(0), y + half * area.height()), tone, false, false),
 								new DrawnShape.Box(x - MARK, y - MARK, 2 * MARK, 2 * MARK, tone, tone, false))));
 			}
 		}
@@ -183,7 +191,8 @@ public final class GridDrawing {
 
 	private static double halfWidth(ResultSet set, String id) {
 		Measurement measurement = measurement(set, id).orElseThrow();
-		return PERCENT * measurement.find(Statistic.CI95_HALF_WIDTH).map(half -> half.doubleValue() * measurement.unit().factor()).orElse(0.0)
+		return PERCENT
+				* measurement.find(Statistic.CI95_HALF_WIDTH).map(half -> half.doubleValue() * measurement.unit().factor()).orElse(0.0)
 				/ nanos(set, GridCells.NOT_INSTRUMENTED).orElseThrow();
 	}
 

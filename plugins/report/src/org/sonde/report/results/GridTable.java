@@ -27,7 +27,8 @@ import tools.jackson.databind.node.ObjectNode;
 /** The costs of watching objects, for other programs. */
 public final class GridTable {
 	/** The figures of single test cases or events, which have an interval over forks. */
-	private static final List<GridFigure> MEANS = List.of(GridFigure.CASE_NANOS, GridFigure.PROCESS_NANOS, GridFigure.THREAD_NANOS, GridFigure.SWITCHES,
+	private static final List<GridFigure> MEANS = List.of(GridFigure.CASE_NANOS, GridFigure.PROCESS_NANOS, GridFigure.THREAD_NANOS,
+			GridFigure.SWITCHES,
 			GridFigure.CASE_MEDIAN, GridFigure.CASE_P99, GridFigure.DELAY_MEDIAN, GridFigure.DELAY_P99, GridFigure.DELAY_GREATEST);
 	private static final List<GridFigure> SUMS = List.of(GridFigure.GENERATED, GridFigure.DELIVERED, GridFigure.DROPPED);
 
@@ -44,7 +45,8 @@ public final class GridTable {
 		SUMS.forEach(figure -> headings.add(name(figure)));
 		List<List<String>> rows = new ArrayList<>();
 		for (GridPoint point : result.points()) {
-			List<String> row = new ArrayList<>(List.of(point.cell().id(), Integer.toString(point.processors()), Integer.toString(point.forks().size())));
+			List<String> row = new ArrayList<>(
+					List.of(point.cell().id(), Integer.toString(point.processors()), Integer.toString(point.forks().size())));
 			for (GridFigure figure : MEANS) {
 				Optional<ForkSummary> summary = point.summary(figure);
 				row.add(summary.map(known -> BenchmarkTable.plain(known.mean())).orElse(""));
@@ -63,8 +65,10 @@ public final class GridTable {
 		root.put("complete", result.isComplete()).put("workMicros", Digits.withoutNoise(result.conditions().workMicros()));
 		ArrayNode points = root.putArray("points");
 		for (GridPoint point : result.points()) {
-			ObjectNode node = points.addObject().put("cell", point.cell().id()).put("processors", point.processors()).put("forks", point.forks().size());
-			MEANS.forEach(figure -> point.summary(figure).ifPresentOrElse(summary -> SaturationTable.figure(node.putObject(name(figure)), summary),
+			ObjectNode node = points.addObject().put("cell", point.cell().id()).put("processors", point.processors()).put("forks",
+					point.forks().size());
+			MEANS.forEach(figure -> point.summary(figure).ifPresentOrElse(
+					summary -> SaturationTable.figure(node.putObject(name(figure)), summary),
 					() -> node.putNull(name(figure))));
 			SUMS.forEach(figure -> node.put(name(figure), point.sum(figure)));
 		}

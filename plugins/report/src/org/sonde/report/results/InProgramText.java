@@ -32,12 +32,14 @@ public final class InProgramText {
 
 	/** Returns the text with the figures in lines, for fonts in which columns would not align. */
 	public static String lines(InProgram kept) {
-		return text(kept, figures -> figures.perUnit().entrySet().stream().map(figure -> line(cells(figures, figure))).collect(Collectors.joining()));
+		return text(kept,
+				figures -> figures.perUnit().entrySet().stream().map(figure -> line(cells(figures, figure))).collect(Collectors.joining()));
 	}
 
 	private static String text(InProgram kept, Function<ProgramFigures, String> figures) {
 		return "Measured in " + kept.program() + "; estimates with this set are for this program:\n"
-				+ kept.measurements().stream().map(one -> headline(one) + one.figures().map(known -> figures.apply(known) + work(known)).orElse(""))
+				+ kept.measurements().stream()
+						.map(one -> headline(one) + one.figures().map(known -> figures.apply(known) + work(known)).orElse(""))
 						.collect(Collectors.joining());
 	}
 

@@ -64,7 +64,8 @@ public final class SaturationDrawing {
 			y += LINE;
 		}
 		parts.add(new Drawing.Part("", "", texts));
-		return new Drawing(WIDTH, y + LINE, "How many traces the receiver takes", "By the number of senders, with 95 % intervals. Filled marks: the "
+		return new Drawing(WIDTH, y + LINE, "How many traces the receiver takes",
+				"By the number of senders, with 95 % intervals. Filled marks: the "
 				+ "receiver was busy all the time. Empty marks: it could take more.", parts);
 	}
 
@@ -106,18 +107,22 @@ public final class SaturationDrawing {
 	}
 
 	private void panel(PlotArea area, String axis, double factor, ToDoubleFunction<SaturationFork> figure) {
-		double step = PlotArea.step(STEPS, saturation.points().stream().mapToDouble(point -> interval(point.summary(figure)).high() * factor).max().orElse(1));
+		double step = PlotArea.step(STEPS,
+				saturation.points().stream().mapToDouble(point -> interval(point.summary(figure)).high() * factor).max().orElse(1));
 		List<DrawnShape> grid = new ArrayList<>(List.of(new DrawnShape.Text(LEFT, area.top() - LINE, axis, Tone.INK)));
 		grid.addAll(area.rows(IntStream.rangeClosed(0, STEPS).mapToObj(i -> Digits.plain(Digits.withoutNoise(i * step))).toList()));
 		senders.forEach(count -> grid.add(area.below(share(count), count + (count == 1 ? " sender" : " senders"))));
 		parts.add(new Drawing.Part("", "", grid));
 		for (Phase phase : phases) {
 			List<SaturationPoint> points = saturation.points().stream().filter(point -> point.phase() == phase).toList();
-			List<Point> places = points.stream().map(point -> new Point(area.x(share(point.senders())), area.y(point.summary(figure).mean() * factor / (STEPS * step)))).toList();
+			List<Point> places = points.stream()
+					.map(point -> new Point(area.x(share(point.senders())), area.y(point.summary(figure).mean() * factor / (STEPS * step))))
+					.toList();
 			if (places.size() > 1) {
 				parts.add(Drawing.Part.of(new DrawnShape.Line(places, tone(phase), 2, isDashed(phase), false)));
 			}
-			points.forEach(point -> mark(point, area.x(share(point.senders())), point.summary(figure), factor, axis, value -> area.y(value / (STEPS * step))));
+			points.forEach(point -> mark(point, area.x(share(point.senders())), point.summary(figure), factor, axis,
+					value -> area.y(value / (STEPS * step))));
 		}
 	}
 
@@ -125,13 +130,15 @@ public final class SaturationDrawing {
 		Interval interval = interval(summary).times(factor);
 		double y = height.applyAsDouble(summary.mean() * factor);
 		Tone tone = tone(point.phase());
-		List<DrawnShape> shapes = new ArrayList<>(List.of(DrawnShape.Line.of(x, height.applyAsDouble(interval.low()), x, height.applyAsDouble(interval.high()), tone, false, false),
+		List<DrawnShape> shapes = new ArrayList<>(List.of(
+				DrawnShape.Line.of(x, height.applyAsDouble(interval.low()), x, height.applyAsDouble(interval.high()), tone, false, false),
 				new DrawnShape.Box(x - MARK, y - MARK, 2 * MARK, 2 * MARK, point.isSaturated() ? tone : Tone.PAPER, tone, false)));
 		String lost = point.lost() == 0 ? "nothing lost" : point.lost() + " of " + point.sent() + " lost";
 		if (point.lost() > 0) {
 			shapes.add(new DrawnShape.Text(x + 2 * MARK, y, lost, Tone.FAILED));
 		}
-		parts.add(new Drawing.Part(point.phase().keyword(), point.phase().keyword() + ", senders: " + point.senders() + ": " + IntervalText.of(interval, axis) + "; " + lost, shapes));
+		parts.add(new Drawing.Part(point.phase().keyword(),
+				point.phase().keyword() + ", senders: " + point.senders() + ": " + IntervalText.of(interval, axis) + "; " + lost, shapes));
 	}
 
 	/** The mean alone where the forks are too few for an interval. */

@@ -35,13 +35,17 @@ public final class SaturationTable {
 			ForkSummary rate = point.summary(SaturationFork::tracesPerSecond);
 			ForkSummary cpu = point.summary(SaturationFork::cpuNanosPerTrace);
 			rows.add(List.of(point.phase().keyword(), Integer.toString(point.senders()), Integer.toString(point.forks().size()),
-					BenchmarkTable.plain(rate.mean()), BenchmarkTable.low(rate.interval()), BenchmarkTable.high(rate.interval()), BenchmarkTable.plain(cpu.mean()), BenchmarkTable.low(cpu.interval()), BenchmarkTable.high(cpu.interval()),
-					BenchmarkTable.plain(point.summary(SaturationFork::receiverBusy).mean()), BenchmarkTable.plain(point.summary(SaturationFork::senderBusy).mean()),
+					BenchmarkTable.plain(rate.mean()), BenchmarkTable.low(rate.interval()), BenchmarkTable.high(rate.interval()),
+					BenchmarkTable.plain(cpu.mean()), BenchmarkTable.low(cpu.interval()), BenchmarkTable.high(cpu.interval()),
+					BenchmarkTable.plain(point.summary(SaturationFork::receiverBusy).mean()),
+					BenchmarkTable.plain(point.summary(SaturationFork::senderBusy).mean()),
 					Long.toString(point.sent()), Long.toString(point.lost()),
 					optional(point.peakBytes().stream().asDoubleStream().findFirst()), optional(point.mostForeign())));
 		}
-		return new Table(List.of("phase", "senders", "forks", "tracesPerSecond", "tracesPerSecondLow", "tracesPerSecondHigh", "cpuNanosPerTrace",
-				"cpuNanosPerTraceLow", "cpuNanosPerTraceHigh", "receiverProcessors", "senderProcessors", "tracesSent", "tracesLost", "peakBytes",
+		return new Table(
+				List.of("phase", "senders", "forks", "tracesPerSecond", "tracesPerSecondLow", "tracesPerSecondHigh", "cpuNanosPerTrace",
+						"cpuNanosPerTraceLow", "cpuNanosPerTraceHigh", "receiverProcessors", "senderProcessors", "tracesSent", "tracesLost",
+						"peakBytes",
 				"foreignProcessors"), rows);
 	}
 

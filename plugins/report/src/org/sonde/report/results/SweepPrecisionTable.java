@@ -30,7 +30,8 @@ public final class SweepPrecisionTable {
 	private static final int DIGITS = 2;
 
 	private static final Row WAKE_UP = new Row("waking the writer", "wakeUpNanos", SweepPrecision::wakeUp);
-	private static final List<Row> ROWS = List.of(new Row("collecting, per execution", "collectingNanosPerExecution", SweepPrecision::perExecution),
+	private static final List<Row> ROWS = List.of(
+			new Row("collecting, per execution", "collectingNanosPerExecution", SweepPrecision::perExecution),
 			new Row("collecting, per trace in addition", "collectingNanosPerTrace", SweepPrecision::perTrace),
 			new Row("hand-over of a record, writer awake", "handOverNanosPerRecord", SweepPrecision::awake), WAKE_UP,
 			new Row("gap after which half of the records find it asleep", "halfAsleepNanos", SweepPrecision::halfAsleep),

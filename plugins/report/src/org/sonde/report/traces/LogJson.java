@@ -50,7 +50,8 @@ public final class LogJson {
 		root.put("complete", log.complete());
 		root.put("observed_seconds", Digits.withoutNoise(log.counts().observedNanos() / 1e9));
 		if (log.sampling().isScaled()) {
-			root.putObject("sampling").put("ratio", Digits.withoutNoise(log.sampling().ratio())).put("stated", log.sampling().stated()).put("given", log.sampling().given());
+			root.putObject("sampling").put("ratio", Digits.withoutNoise(log.sampling().ratio())).put("stated", log.sampling().stated())
+					.put("given", log.sampling().given());
 		}
 		traces(root.putObject("traces"), log.traces(), log.classes().classes().size(), log.classes().unreduced());
 		ArrayNode operations = root.putArray("operations");
@@ -155,7 +156,8 @@ public final class LogJson {
 			ArrayNode tree = node.putArray("tree");
 			one.nodes().forEach(call -> call(tree.addObject(), call));
 			ArrayNode kept = node.putArray("kept_traces");
-			one.ranked().forEach((rank, trace) -> kept.addObject().put("rank", rank.keyword()).put("trace", trace.id()).put("start_ns", trace.startNanos()).put("duration_ns", trace.nanos()));
+			one.ranked().forEach((rank, trace) -> kept.addObject().put("rank", rank.keyword()).put("trace", trace.id())
+					.put("start_ns", trace.startNanos()).put("duration_ns", trace.nanos()));
 		}
 	}
 

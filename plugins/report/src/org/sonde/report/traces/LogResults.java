@@ -42,24 +42,26 @@ import org.sonde.traces.spans.SpanSampling;
 /**
  * The result of one reading of monitoring logs.
  *
- * @param counts     records, problems, observed time
- * @param operations sorted by signature
- * @param callGraph  who calls whom in valid traces, sorted by caller and callee
- * @param hostGraph  which host calls which, likewise; also the calls within one host
- * @param traces     how many, and why others are not valid
- * @param classes    the valid ones, reduced; the most expensive first
- * @param single     the trace that was asked for as it was; empty if none was, or there is none such
- * @param sequence   the order of the records; empty if it was not asked for
- * @param formats    how the logs were written down
- * @param sampling   how many calls stand behind spans
- * @param filter     which methods flight recordings were told to have; empty if other logs were read as well, or they do not tell
- * @param unread     the named paths without a record; empty if the reading was cancelled
- * @param complete   false if the reading was cancelled: then the rest of the logs is not in it
- * @param cutByConstructors whether constructors and methods with probes for operation events called each other. Kieker counts the depth of both
- *                   apart, and ends the trace of both: what the caller calls later is in other traces, and its self time includes it
+ * @param counts            records, problems, observed time
+ * @param operations        sorted by signature
+ * @param callGraph         who calls whom in valid traces, sorted by caller and callee
+ * @param hostGraph         which host calls which, likewise; also the calls within one host
+ * @param traces            how many, and why others are not valid
+ * @param classes           the valid ones, reduced; the most expensive first
+ * @param single            the trace that was asked for as it was; empty if none was, or there is none such
+ * @param sequence          the order of the records; empty if it was not asked for
+ * @param formats           how the logs were written down
+ * @param sampling          how many calls stand behind spans
+ * @param filter            which methods flight recordings were told to have; empty if other logs were read as well, or they do not tell
+ * @param unread            the named paths without a record; empty if the reading was cancelled
+ * @param complete          false if the reading was cancelled: then the rest of the logs is not in it
+ * @param cutByConstructors whether constructors and methods with probes for operation events called each other. Kieker counts the depth of
+ *                          both apart, and ends the trace of both: what the caller calls later is in other traces, and its self time
+ *                          includes it
  */
 public record LogResults(OperationCounts counts, List<OperationStatistics> operations, List<CallEdge> callGraph, List<CallEdge> hostGraph,
-		TraceCounts traces, ReducedTraces classes, Optional<SingleTrace> single, Optional<RecordSequence> sequence, Set<LogFormat> formats, SpanSampling sampling,
+		TraceCounts traces, ReducedTraces classes, Optional<SingleTrace> single, Optional<RecordSequence> sequence, Set<LogFormat> formats,
+		SpanSampling sampling,
 		Optional<MethodFilter> filter, List<Path> unread, boolean complete, boolean cutByConstructors) {
 	public LogResults {
 		operations = List.copyOf(operations);
@@ -74,22 +76,27 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		return of(analysis, tally, sampling, Optional.empty(), List.of(), true);
 	}
 
-	static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling, Optional<MethodFilter> filter, List<Path> unread, boolean complete) {
+	static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling, Optional<MethodFilter> filter, List<Path> unread,
+			boolean complete) {
 		List<OperationStatistics> operations = analysis.operations();
 		List<CallEdge> callGraph = analysis.callGraph();
-		return new LogResults(analysis.counts(tally), operations, callGraph, analysis.hostGraph(), analysis.traces(), analysis.classes(), analysis.single(),
+		return new LogResults(analysis.counts(tally), operations, callGraph, analysis.hostGraph(), analysis.traces(), analysis.classes(),
+				analysis.single(),
 				analysis.sequence(), analysis.formats(), sampling, filter, unread, complete,
 				recordedBy(analysis.formats()).contains(RecordingKind.KIEKER) && isCutByConstructors(operations, callGraph));
 	}
 
-	/** Executions of the operation per second over the observed time, also those that stand behind sampled ones; empty if that time is 0. */
+	/**
+	 * Executions of the operation per second over the observed time, also those that stand behind sampled ones; empty if that time is 0.
+	 */
 	public OptionalDouble callsPerSecond(OperationStatistics operation) {
 		OptionalDouble recorded = counts.callsPerSecond(operation.signature());
 		return recorded.isEmpty() ? recorded : OptionalDouble.of(recorded.getAsDouble() * sampling.callsPerSpan(operation.signature()));
 	}
 
 	/**
-	 * What people and plans call the logs at these paths: by those that had a record, or by all, if none had. Without the folders of this machine.
+	 * What people and plans call the logs at these paths: by those that had a record, or by all, if none had. Without the folders of this
+	 * machine.
 	 *
 	 * @param paths in their order; at least one
 	 */
@@ -109,7 +116,8 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	private static RecordedOperation.Context context(OperationStatistics operation) {
 		ProbeContext probed = operation.probed();
 		return new RecordedOperation.Context(probed.probed(), operation.duration().count(),
-				operation.duration().count() == 0 ? 0 : operation.duration().meanNanos(), Optional.ofNullable(probed.gaps()).map(RecordedGaps::histogram), probed.placed(),
+				operation.duration().count() == 0 ? 0 : operation.duration().meanNanos(),
+				Optional.ofNullable(probed.gaps()).map(RecordedGaps::histogram), probed.placed(),
 				probed.entries(), probed.nearestCaller());
 	}
 
@@ -145,20 +153,22 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 
 	/** The day of the first record, in UTC; empty if the monitored program's clock does not count from 1970. */
 	public Optional<LocalDate> date() {
-		return counts.firstTimestampNanos().stream().boxed().flatMap(nanos -> RecordedTime.of(nanos).stream()).map(LocalDateTime::toLocalDate).findFirst();
+		return counts.firstTimestampNanos().stream().boxed().flatMap(nanos -> RecordedTime.of(nanos).stream())
+				.map(LocalDateTime::toLocalDate).findFirst();
 	}
 
 	/**
 	 * What calls per second from these logs have as their source: {@code monitoring log NAME of 2026-11-21, with probes}. The program was
-	 * monitored, so it called less per second than without probes. Others record without these: {@code flight recording NAME of 2026-11-21},
-	 * {@code spans NAME of 2026-11-21}.
+	 * monitored, so it called less per second than without probes. Others record without these:
+	 * {@code flight recording NAME of 2026-11-21}, {@code spans NAME of 2026-11-21}.
 	 *
 	 * @param name of the logs, without the folders of this machine
 	 */
 	public RateSource source(String name) {
 		String day = date().map(one -> " of " + one).orElse("");
 		String kind = isFlight() ? "flight recording " : isSpans() ? "spans " : "monitoring log ";
-		return new RateSource(kind + name + day + (isFlight() || isSpans() ? "" : ", with probes") + (sampling.isScaled() ? ", scaled: " + samplingText() : "")
+		return new RateSource(kind + name + day + (isFlight() || isSpans() ? "" : ", with probes")
+				+ (sampling.isScaled() ? ", scaled: " + samplingText() : "")
 				+ (complete ? "" : ", read in part"), recordedBy());
 	}
 
@@ -180,7 +190,8 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 
 	/** Says how many of the calls have spans, and where that is known from. */
 	public String samplingText() {
-		String who = sampling.stated() && sampling.given() ? "tracestate ot=th, and the sampling ratio given" : sampling.stated() ? "tracestate ot=th" : "the sampling ratio given";
+		String who = sampling.stated() && sampling.given() ? "tracestate ot=th, and the sampling ratio given"
+				: sampling.stated() ? "tracestate ot=th" : "the sampling ratio given";
 		return "spans of " + Digits.significant(100 * sampling.ratio(), 3) + " % of the calls (" + who + ")";
 	}
 
@@ -200,7 +211,8 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 
 	private static boolean isCutByConstructors(List<OperationStatistics> operations, List<CallEdge> callGraph) {
 		// Executions do not record failures.
-		Set<String> ofEvents = operations.stream().filter(operation -> operation.failures().isPresent()).map(OperationStatistics::signature).collect(Collectors.toSet());
+		Set<String> ofEvents = operations.stream().filter(operation -> operation.failures().isPresent()).map(OperationStatistics::signature)
+				.collect(Collectors.toSet());
 		return callGraph.stream().anyMatch(edge -> isConstructor(edge.caller()) != isConstructor(edge.callee())
 				&& ofEvents.contains(edge.caller()) && ofEvents.contains(edge.callee()));
 	}
@@ -224,7 +236,8 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 				+ (traces.linked() == 0 ? "" : " " + Counted.of(traces.linked(), "trace") + " started by others.")
 				+ (traces.lateRecords() == 0 ? "" : " " + Counted.of(traces.lateRecords(), "record")
 						+ " left out, because their traces had timed out.")
-				+ (cutByConstructors ? "\nConstructors with probes for operation events ended traces too early: self times are too long, and callers are missing. "
+				+ (cutByConstructors
+						? "\nConstructors with probes for operation events ended traces too early: self times are too long, and callers are missing. "
 						+ "Record operation executions instead, or no constructors." : "")
 				+ (sampling.isScaled() ? "\nCalls per second are scaled: " + samplingText() + "." : "");
 	}

@@ -36,7 +36,9 @@ public final class LogTables {
 	public static Table operations(LogResults log) {
 		double all = log.selfNanos();
 		DurationFormat times = DurationFormat.fitting(log.operations().stream().mapToDouble(operation -> operation.duration().meanNanos()));
-		List<String> headings = List.of("calls [1]", log.sampling().isScaled() ? "calls per second, scaled [1/s]" : "calls per second [1/s]", "failures [1]", "mean [" + times.unit() + "]",
+		List<String> headings = List.of("calls [1]",
+				log.sampling().isScaled() ? "calls per second, scaled [1/s]" : "calls per second [1/s]", "failures [1]",
+				"mean [" + times.unit() + "]",
 				"median [" + times.unit() + "]", "p99 [" + times.unit() + "]", "mean self [" + times.unit() + "]",
 				"self time [%]", "operation");
 		return new Table(headings, log.operations().stream().sorted(MOST_EXPENSIVE).map(operation -> {
@@ -50,10 +52,14 @@ public final class LogTables {
 		}).toList());
 	}
 
-	/** The operations by signature, for programs; a cell is empty where nothing is known. If calls per second are scaled, there is a column for it. */
+	/**
+	 * The operations by signature, for programs; a cell is empty where nothing is known. If calls per second are scaled, there is a column
+	 * for it.
+	 */
 	public static Table operationsCsv(LogResults log) {
 		boolean isScaled = log.sampling().isScaled();
-		List<String> headings = new ArrayList<>(List.of("signature", "calls", "failures", "callsPerSecond", "durations", "meanNanos", "minNanos", "p50Nanos",
+		List<String> headings = new ArrayList<>(
+				List.of("signature", "calls", "failures", "callsPerSecond", "durations", "meanNanos", "minNanos", "p50Nanos",
 				"p90Nanos", "p99Nanos", "maxNanos", "selfMeanNanos", "selfTotalNanos", "hosts"));
 		if (isScaled) {
 			headings.add("callsPerSpan");
@@ -138,7 +144,8 @@ public final class LogTables {
 
 	/** The traces of a class that are kept, with their ids: {@code fastest 1.20 ms: trace 17; slowest 3.40 ms: trace 4}. */
 	public static String kept(TraceClass one) {
-		return one.ranked().entrySet().stream().map(entry -> (one.traces() == 1 ? "" : entry.getKey().keyword() + " ") + DurationFormat.text(entry.getValue().nanos())
+		return one.ranked().entrySet().stream()
+				.map(entry -> (one.traces() == 1 ? "" : entry.getKey().keyword() + " ") + DurationFormat.text(entry.getValue().nanos())
 				+ ": trace " + entry.getValue().id()).collect(Collectors.joining("; "));
 	}
 

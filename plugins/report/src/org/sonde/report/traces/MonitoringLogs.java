@@ -85,7 +85,8 @@ public final class MonitoringLogs {
 			complete = false;
 		}
 		StringPool names = new StringPool();
-		LogAnalysis analysis = new LogAnalysis(names, problems, how.merged() && recordings.logs().size() > 1 ? options.ofSeveralLogs() : options);
+		LogAnalysis analysis = new LogAnalysis(names, problems,
+				how.merged() && recordings.logs().size() > 1 ? options.ofSeveralLogs() : options);
 		LogReader reader = new LogReader(names, analysis, problems, progress, how.types());
 		SpanReader spans = new SpanReader(names, analysis, problems, progress, how.ratio());
 		FlightReader flights = new FlightReader(names, analysis, problems, progress);
@@ -107,7 +108,9 @@ public final class MonitoringLogs {
 		Tally tally = reader.tally().plus(flights.tally()).plus(spans.tally());
 		boolean onlyFlights = recordings.logs().isEmpty() && recordings.spans().isEmpty();
 		return LogResults.of(analysis, tally, spans.sampling(), onlyFlights && complete ? flights.filter() : Optional.empty(),
-				complete ? unread(paths, Stream.of(reader.places(), flights.places(), spans.places()).flatMap(Set::stream).toList()) : List.of(), complete);
+				complete ? unread(paths, Stream.of(reader.places(), flights.places(), spans.places()).flatMap(Set::stream).toList())
+						: List.of(),
+				complete);
 	}
 
 	/** A place may have been reached by a link. */
@@ -123,12 +126,14 @@ public final class MonitoringLogs {
 	}
 
 	/**
-	 * What people and plans call the logs at these paths, before it is known which of them have records: without the folders of this machine.
+	 * What people and plans call the logs at these paths, before it is known which of them have records: without the folders of this
+	 * machine.
 	 *
 	 * @param paths in their order; at least one
 	 */
 	public static String nameOf(List<Path> paths) {
 		Path first = paths.getFirst();
-		return Optional.ofNullable(first.toAbsolutePath().normalize().getFileName()).orElse(first) + (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");
+		return Optional.ofNullable(first.toAbsolutePath().normalize().getFileName()).orElse(first)
+				+ (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");
 	}
 }

@@ -31,7 +31,8 @@ public final class OperationNames {
 	}
 
 	/**
-	 * Whether a type stands where others have the name of a method, as Byte Buddy's agents record constructors and initialisers of classes: {@code public
+	 * Whether a type stands where others have the name of a method, as Byte Buddy's agents record constructors and initialisers of classes:
+	 * {@code public
 	 * shop.Cart(int)}. What else has no return type, such as {@code shop.Cart.add(int)}, has no modifiers either, and no capital.
 	 */
 	public static boolean isTypeAlone(String signature) {

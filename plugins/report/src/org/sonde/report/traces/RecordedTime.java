@@ -22,7 +22,9 @@ public final class RecordedTime {
 
 	/** Empty if the clock does not count from 1970. */
 	public static Optional<LocalDateTime> of(long nanos) {
-		return Optional.of(Instant.ofEpochSecond(Math.floorDiv(nanos, NANOS_PER_SECOND), Math.floorMod(nanos, NANOS_PER_SECOND)).atOffset(ZoneOffset.UTC).toLocalDateTime())
+		return Optional
+				.of(Instant.ofEpochSecond(Math.floorDiv(nanos, NANOS_PER_SECOND), Math.floorMod(nanos, NANOS_PER_SECOND))
+						.atOffset(ZoneOffset.UTC).toLocalDateTime())
 				.filter(time -> time.getYear() >= FIRST_YEAR);
 	}
 

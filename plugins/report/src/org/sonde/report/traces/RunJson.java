@@ -27,7 +27,8 @@ import tools.jackson.databind.node.ObjectNode;
  * @param weaving        what AspectJ did; empty if nobody watched it
  * @param planned        the methods that were to be woven
  */
-public record RunJson(RunAgent agent, int exitCode, Optional<RecordTo> recordTo, List<String> weaverMessages, Optional<WeavingReport> weaving,
+public record RunJson(RunAgent agent, int exitCode, Optional<RecordTo> recordTo, List<String> weaverMessages,
+		Optional<WeavingReport> weaving,
 		List<MethodSignature> planned) {
 	private static final double NANOS_PER_MILLI = 1e6;
 
@@ -50,7 +51,8 @@ public record RunJson(RunAgent agent, int exitCode, Optional<RecordTo> recordTo,
 			ObjectNode woven = json.putObject("weaving").put("methods", report.woven().size()).put("classes", report.classes())
 					.put("classesExamined", report.seen().size()).put("millis", report.nanos() / NANOS_PER_MILLI);
 			ArrayNode notWoven = woven.putArray("notWoven");
-			report.notWoven(planned).forEach((method, reason) -> notWoven.addObject().put("signature", method.toString()).put("reason", reason));
+			report.notWoven(planned)
+					.forEach((method, reason) -> notWoven.addObject().put("signature", method.toString()).put("reason", reason));
 		});
 		return json;
 	}

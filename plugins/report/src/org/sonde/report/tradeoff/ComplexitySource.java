@@ -37,7 +37,8 @@ public sealed interface ComplexitySource {
 
 		/** Returns the provenance of the first known figure. All figures come from one measurement. Empty if none is known. */
 		public Optional<FigureSource> provenance() {
-			return Stream.of(linesOfCode, cyclomatic, informationComplexity).filter(Figure.Known.class::isInstance).map(Figure.Known.class::cast)
+			return Stream.of(linesOfCode, cyclomatic, informationComplexity).filter(Figure.Known.class::isInstance)
+					.map(Figure.Known.class::cast)
 					.map(Figure.Known::provenance).findFirst();
 		}
 

@@ -43,7 +43,10 @@ final class TradeOffPoints {
 		return tunings.stream().map(tuning -> of(tuning, clock)).toList();
 	}
 
-	/** Returns the clock of the process if every tuning with CPU times has it, because it also times the writer's thread. Otherwise it returns the clock of the calling thread. */
+	/**
+	 * Returns the clock of the process if every tuning with CPU times has it, because it also times the writer's thread. Otherwise it
+	 * returns the clock of the calling thread.
+	 */
 	private static Clock processorClock(List<Tuning> tunings) {
 		return tunings.stream().map(Tuning::overhead)
 				.anyMatch(overhead -> overhead instanceof OverheadSource.Difference difference

@@ -68,7 +68,8 @@ public final class TradeOffSvg {
 				"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
 				.formatted(WIDTH, HEIGHT, WIDTH, HEIGHT, FONT));
 		svg.append("<!-- Generator: Sonde -->\n<title>").append(XmlText.escaped(title)).append("</title>\n");
-		svg.append("<desc>").append(XmlText.escaped(String.join(". ", plot.marks().stream().map(mark -> mark.label().replace('\n', ';')).toList())))
+		svg.append("<desc>")
+				.append(XmlText.escaped(String.join(". ", plot.marks().stream().map(mark -> mark.label().replace('\n', ';')).toList())))
 				.append("</desc>\n");
 		svg.append("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
 		axes();
@@ -249,7 +250,8 @@ public final class TradeOffSvg {
 
 	private void text(double x, double y, String anchor, String color, String text) {
 		svg.append(
-				"<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" fill=\"%s\">%s</text>\n".formatted(n(x), n(y), anchor, color, XmlText.escaped(text)));
+				"<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" fill=\"%s\">%s</text>\n".formatted(n(x), n(y), anchor, color,
+						XmlText.escaped(text)));
 	}
 
 	private static String color(Optional<Verdict.Decision> decision) {

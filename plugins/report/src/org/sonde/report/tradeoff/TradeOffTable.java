@@ -20,7 +20,8 @@ public final class TradeOffTable {
 	private static final List<String> COLUMNS = List.of("series", "tuning", "overhead", "overheadLow", "overheadHigh", "overheadUnit",
 			"throughput",
 			"throughputLow", "throughputHigh", "throughputUnit", "linesOfCode", "averageCyclomatic", "informationComplexityBits", "verdict",
-			"unknownBecause", "cpuTime", "cpuTimeLow", "cpuTimeHigh", "cpuTimeUnit", "placedBy", "against", "againstValue", "againstUnit", "standing",
+			"unknownBecause", "cpuTime", "cpuTimeLow", "cpuTimeHigh", "cpuTimeUnit", "placedBy", "against", "againstValue", "againstUnit",
+			"standing",
 			"qualities", "lost", "origin", "source");
 
 	private TradeOffTable() {

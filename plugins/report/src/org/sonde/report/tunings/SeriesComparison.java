@@ -60,7 +60,8 @@ public record SeriesComparison(TuningSeries one, TuningSeries other, String base
 	public static SeriesComparison of(TuningSeries one, TuningSeries other) {
 		List<String> common = one.tunings().stream().filter(SeriesComparison::isKnown).filter(tuning -> partner(tuning, other).isPresent())
 				.map(Tuning::name).toList();
-		return find(one, other).orElseThrow(() -> new IllegalArgumentException("ratios need two tunings whose overhead both have; they have "
+		return find(one, other)
+				.orElseThrow(() -> new IllegalArgumentException("ratios need two tunings whose overhead both have; they have "
 				+ (common.isEmpty() ? "none" : "only " + common.getFirst())));
 	}
 

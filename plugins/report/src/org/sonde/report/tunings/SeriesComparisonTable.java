@@ -40,7 +40,8 @@ public final class SeriesComparisonTable {
 
 	/** For programs: a number a cell. */
 	public static Table csv(SeriesComparison comparison) {
-		return new Table(List.of("tuning", "base", "run", "series", "origin", "ratio", "ratioLow", "ratioHigh", "otherSeries", "otherOrigin",
+		return new Table(
+				List.of("tuning", "base", "run", "series", "origin", "ratio", "ratioLow", "ratioHigh", "otherSeries", "otherOrigin",
 				"otherRatio", "otherRatioLow", "otherRatioHigh", "agreement"), comparison.rows().stream().map(row -> {
 					List<String> cells = new ArrayList<>(List.of(row.tuning(), comparison.base(), row.run()));
 					cells.addAll(cells(comparison.one(), row.one()));

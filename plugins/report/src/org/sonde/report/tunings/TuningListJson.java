@@ -42,7 +42,8 @@ public final class TuningListJson {
 	public static ArrayNode of(List<Listed> listed) {
 		ArrayNode array = JsonNodeFactory.instance.arrayNode();
 		listed.forEach(one -> array.addObject().put("id", one.id()).put("tunings", one.tunings()).put("title", one.title())
-				.put("origin", one.origin().keyword()).put("source", one.source()).put("file", one.file().map(Path::toString).orElse(null)));
+				.put("origin", one.origin().keyword()).put("source", one.source())
+				.put("file", one.file().map(Path::toString).orElse(null)));
 		return array;
 	}
 }

@@ -60,9 +60,11 @@ public final class KeptMeasurement {
 		double bySweepAlone = (active.collecting().value() + active.handOver().value()) / model.programFactor();
 		List<InProgram.Measured> measurements = new ArrayList<>(before.map(InProgram::measurements).orElse(List.of()));
 		measurements.add(new InProgram.Measured(conditions.plan(), conditions.date(),
-				added.flatMap(ConfidenceInterval::known).orElseThrow().times(1 / bySweepAlone), Optional.of(figures(report, prediction, conditions))));
+				added.flatMap(ConfidenceInterval::known).orElseThrow().times(1 / bySweepAlone),
+				Optional.of(figures(report, prediction, conditions))));
 		ResultSet results = model.results();
-		return Optional.of(results.in(new InProgram(main, measurements), writer, before.isPresent() ? results.id() : results.id() + IN + idOf(main),
+		return Optional.of(
+				results.in(new InProgram(main, measurements), writer, before.isPresent() ? results.id() : results.id() + IN + idOf(main),
 				before.isPresent() ? results.title() : results.title() + ", in " + main));
 	}
 
@@ -114,7 +116,8 @@ public final class KeptMeasurement {
 			return Optional.of("Only measurements of probes of methods can be kept.");
 		}
 		if (prediction.isEmpty()) {
-			return Optional.of("There is no estimate to compare the measurement with. Choose a calibration of this machine as the result set.");
+			return Optional
+					.of("There is no estimate to compare the measurement with. Choose a calibration of this machine as the result set.");
 		}
 		if (prediction.get().callsPerUnit() == 0) {
 			return Optional.of("No probe is executed in a unit of work. Choose another unit, or mark methods that it calls.");
@@ -123,15 +126,18 @@ public final class KeptMeasurement {
 			return Optional.of("The result set is not a calibration, so it has no costs by the gaps between records. "
 					+ "Calibrate this machine, and measure again with the new set.");
 		}
-		return before(prediction.get().model()).map(InProgram::program).filter(program -> !program.equals(main)).map(program -> "The result set has "
+		return before(prediction.get().model()).map(InProgram::program).filter(program -> !program.equals(main))
+				.map(program -> "The result set has "
 				+ "measurements of " + program + ". Estimate " + main + " from one without, and measure again.");
 	}
 
 	private static Optional<String> notAboveZero(Optional<ConfidenceInterval> added) {
 		if (added.flatMap(ConfidenceInterval::known).isEmpty()) {
-			return Optional.of("The figure for active probes has no interval yet. Measure with " + ForkIntervals.FEWEST_FORKS + " JVMs that write, or more.");
+			return Optional.of("The figure for active probes has no interval yet. Measure with " + ForkIntervals.FEWEST_FORKS
+					+ " JVMs that write, or more.");
 		}
-		return added.flatMap(ConfidenceInterval::known).filter(interval -> interval.low() <= 0).map(interval -> "The 95 % interval of the figure for active probes "
+		return added.flatMap(ConfidenceInterval::known).filter(interval -> interval.low() <= 0)
+				.map(interval -> "The 95 % interval of the figure for active probes "
 				+ "is not above 0. Measure with more JVMs, or with probes that are called more often.");
 	}
 
@@ -141,7 +147,8 @@ public final class KeptMeasurement {
 
 	/** Makes an id of lower-case words, dots and hyphens. A name may have none of these characters. */
 	private static String idOf(String main) {
-		String id = main.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-").replaceAll("[.-]*\\.[.-]*", ".").replaceAll("^[.-]+|[.-]+$", "");
+		String id = main.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-").replaceAll("[.-]*\\.[.-]*", ".")
+				.replaceAll("^[.-]+|[.-]+$", "");
 		return id.isEmpty() ? "program" : id;
 	}
 }

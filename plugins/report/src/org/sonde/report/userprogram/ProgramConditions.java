@@ -46,20 +46,24 @@ public record ProgramConditions(String date, String main, String program, String
 	 * @param file   of the plan, which is called so if it has no name
 	 * @param effort with which it is measured
 	 */
-	public static ProgramConditions here(LocalDate date, String name, UserProgram program, MeasuredProbes.Kind probes, Plan plan, Path file, ProgramEffort effort) {
+	public static ProgramConditions here(LocalDate date, String name, UserProgram program, MeasuredProbes.Kind probes, Plan plan, Path file,
+			ProgramEffort effort) {
 		Machine machine = Machine.here();
 		boolean events = probes == MeasuredProbes.Kind.EVENTS;
 		return new ProgramConditions(date.toString(), name, String.join(" ", program.command().program()),
 				program.command().options().isEmpty() ? "none" : String.join(" ", program.command().options()),
 				JavaCommand.joined(program.command().classPath()), words(effort),
-				(events ? "object monitoring of Sonde" : "Kieker " + KiekerAgents.KIEKER_VERSION) + ", AspectJ " + KiekerAgents.WEAVER_VERSION,
-				plan.getName() == null ? file.getFileName().toString() : plan.getName(), events ? "log of events" : plan.getRecordTo().getLiteral(),
+				(events ? "object monitoring of Sonde" : "Kieker " + KiekerAgents.KIEKER_VERSION) + ", AspectJ "
+						+ KiekerAgents.WEAVER_VERSION,
+				plan.getName() == null ? file.getFileName().toString() : plan.getName(),
+				events ? "log of events" : plan.getRecordTo().getLiteral(),
 				(program.java().version() + " " + program.java().vendor()).strip(), machine.description(), machine.operatingSystem());
 	}
 
 	private static String words(ProgramEffort effort) {
 		return effort.leastForks() + " to " + effort.mostForks() + " JVMs per state, " + seconds(effort.warmUp()) + " warm-up, "
-				+ seconds(effort.steady()) + " observed, windows of " + effort.window().toMillis() + " ms, at most " + seconds(effort.timeBox());
+				+ seconds(effort.steady()) + " observed, windows of " + effort.window().toMillis() + " ms, at most "
+				+ seconds(effort.timeBox());
 	}
 
 	private static String seconds(Duration time) {

@@ -34,7 +34,8 @@ final class ProgramJson {
 		json.put("unitOfWork", report.unit());
 		ArrayNode configurations = json.putArray("configurations");
 		report.configurations().forEach(state -> state.figure(Figure.APPLICATION_CPU)
-				.ifPresent(cpu -> configuration(configurations.addObject().put("id", state.id()).put("forks", cpu.forks()), state, report)));
+				.ifPresent(
+						cpu -> configuration(configurations.addObject().put("id", state.id()).put("forks", cpu.forks()), state, report)));
 		ObjectNode all = json.putObject("overhead");
 		report.measured().ifPresent(value -> put(all.putObject("measured"), value, "ns"));
 		prediction.ifPresent(one -> put(all.putObject("predicted"), report.estimated(Figure.APPLICATION_CPU).orElseThrow(), "ns")

@@ -50,35 +50,41 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 			return Optional.empty();
 		}
 		double perUnit = recorded.secondsPerUnit();
-		Optional<Interval> instrumentation = model.instrumentationInPrograms(recorded.callsPerUnit() / perUnit, threads) instanceof Estimate.Known known
+		Optional<Interval> instrumentation = model.instrumentationInPrograms(recorded.callsPerUnit() / perUnit,
+				threads) instanceof Estimate.Known known
 				? Optional.of(known.estimate().times(recorded.callsPerUnit())) : Optional.empty();
 		Interval whole = perUnit(total, perUnit);
 		Optional<Interval> process = process(estimate, perUnit);
 		Optional<Interval> allocation = estimate.total().allocatedBytesPerSecond() instanceof Estimate.Known known
 				? Optional.of(known.estimate().times(perUnit)) : Optional.empty();
-		return Optional.of(new ProgramPrediction(whole, process, instrumentation, estimate.portionsPerSecond().map(all -> all.times(perUnit)),
+		return Optional
+				.of(new ProgramPrediction(whole, process, instrumentation, estimate.portionsPerSecond().map(all -> all.times(perUnit)),
 				allocation, recorded.callsPerUnit(), recorded.deactivated(), ofMethods));
 	}
 
 	/**
-	 * The same for probes that watch fields and types: I is what their sensors cost without an observer. Nothing is known of what they allocate.
+	 * The same for probes that watch fields and types: I is what their sensors cost without an observer. Nothing is known of what they
+	 * allocate.
 	 *
 	 * @param whyNot receives why there is no prediction: the costs are unknown
 	 */
 	public static Optional<ProgramPrediction> ofEvents(RecordedLoads recorded, CostModel model, int threads, Consumer<String> whyNot) {
 		PlanEstimate estimate = PlanEstimate.of(model, recorded.loads(), threads);
 		List<ProbeLoad> idle = recorded.loads().stream().map(load -> load.withActive(false)).toList();
-		if (!(estimate.total().millisPerSecond() instanceof Estimate.Known total) || !(PlanEstimate.of(model, idle, threads).total().millisPerSecond() instanceof Estimate.Known withoutObserver)) {
+		if (!(estimate.total().millisPerSecond() instanceof Estimate.Known total)
+				|| !(PlanEstimate.of(model, idle, threads).total().millisPerSecond() instanceof Estimate.Known withoutObserver)) {
 			whyNot.accept(estimate.total().note());
 			return Optional.empty();
 		}
 		double perUnit = recorded.secondsPerUnit();
-		return Optional.of(new ProgramPrediction(perUnit(total, perUnit), process(estimate, perUnit), Optional.of(perUnit(withoutObserver, perUnit)), Optional.empty(), Optional.empty(), recorded.callsPerUnit(),
+		return Optional.of(new ProgramPrediction(perUnit(total, perUnit), process(estimate, perUnit),
+				Optional.of(perUnit(withoutObserver, perUnit)), Optional.empty(), Optional.empty(), recorded.callsPerUnit(),
 				recorded.deactivated(), model));
 	}
 
 	private static Optional<Interval> process(PlanEstimate estimate, double secondsPerUnit) {
-		return estimate.total().processMillisPerSecond() instanceof Estimate.Known known ? Optional.of(perUnit(known, secondsPerUnit)) : Optional.empty();
+		return estimate.total().processMillisPerSecond() instanceof Estimate.Known known ? Optional.of(perUnit(known, secondsPerUnit))
+				: Optional.empty();
 	}
 
 	private static Interval perUnit(Estimate.Known millisPerSecond, double secondsPerUnit) {
@@ -111,7 +117,8 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 	}
 
 	/**
-	 * All that is estimated of a figure; of the allocation, without I. Threads that wait neither for the writer nor for a processor take longer by their own CPU time.
+	 * All that is estimated of a figure; of the allocation, without I. Threads that wait neither for the writer nor for a processor take
+	 * longer by their own CPU time.
 	 */
 	public Optional<Interval> estimated(Figure figure) {
 		return switch (figure) {

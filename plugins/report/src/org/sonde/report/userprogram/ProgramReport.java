@@ -35,7 +35,8 @@ import tools.jackson.databind.node.ObjectNode;
  * @param prediction made before the measurement; empty if there is none
  * @param effort     with which it was measured; empty if nobody asks how precise it was to be
  */
-public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Optional<ProgramEffort> effort) {
+public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOverhead overhead, Optional<ProgramPrediction> prediction,
+		Optional<ProgramEffort> effort) {
 
 	/** CPU time as a share of elapsed time. */
 	private static final double MOSTLY_WAITING = 1 / 3.0;
@@ -74,7 +75,8 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 			if (estimate.contains(measured.get().value())) {
 				return Optional.of(true);
 			}
-			boolean apart = measured.get().interval().known().filter(over -> over.high() < estimate.low() || estimate.high() < over.low()).isPresent();
+			boolean apart = measured.get().interval().known().filter(over -> over.high() < estimate.low() || estimate.high() < over.low())
+					.isPresent();
 			return apart ? Optional.of(false) : Optional.empty();
 		}
 	}
@@ -84,12 +86,18 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		return effort.map(asked -> ReachedPrecision.of(probes, overhead, asked));
 	}
 
-	/** I, C and hand-over, measured and estimated where known; of events the last two together, as they cannot be made without being handed over. */
+	/**
+	 * I, C and hand-over, measured and estimated where known; of events the last two together, as they cannot be made without being handed
+	 * over.
+	 */
 	public List<Portion> portions() {
-		Portion instrumentation = new Portion("instrumentation", overhead.hasStartUpInUnits() ? "I; measured with start-up and weaving" : "I, instrumentation",
-				overhead.instrumentation(Figure.APPLICATION_CPU), prediction.flatMap(ProgramPrediction::instrumentation), !overhead.hasStartUpInUnits());
+		Portion instrumentation = new Portion("instrumentation",
+				overhead.hasStartUpInUnits() ? "I; measured with start-up and weaving" : "I, instrumentation",
+				overhead.instrumentation(Figure.APPLICATION_CPU), prediction.flatMap(ProgramPrediction::instrumentation),
+				!overhead.hasStartUpInUnits());
 		if (probes == MeasuredProbes.Kind.EVENTS) {
-			return List.of(instrumentation, new Portion("events", "events, made and handed over", overhead.added(Phase.WRITING, Figure.APPLICATION_CPU),
+			return List.of(instrumentation,
+					new Portion("events", "events, made and handed over", overhead.added(Phase.WRITING, Figure.APPLICATION_CPU),
 					prediction.map(ProgramPrediction::withoutInstrumentation), true));
 		}
 		return List.of(instrumentation,
@@ -116,7 +124,9 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 
 	/** Returns the estimate of the same portions as in {@link #measured(Figure)}. */
 	Optional<Interval> estimated(Figure figure) {
-		return prediction.flatMap(one -> figure != Figure.ALLOCATION && isWithoutInstrumentation(figure) ? one.estimated(figure).map(one::withoutInstrumentation) : one.estimated(figure).map(Interval::clampedAtZero));
+		return prediction.flatMap(one -> figure != Figure.ALLOCATION && isWithoutInstrumentation(figure)
+				? one.estimated(figure).map(one::withoutInstrumentation)
+				: one.estimated(figure).map(Interval::clampedAtZero));
 	}
 
 	/** Whether I was not measured by itself, so that the total is only what active probes add. */
@@ -142,11 +152,13 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 			rows.add(List.of(portion.label(), times.of(portion.measured()), portion.predicted().map(times::of).orElse("unknown"),
 					inside(portion)));
 		}
-		TOTALS.forEach((figure, name) -> rows.add(List.of(total(figure) + name, times.of(overhead.all(figure)), estimated(figure).map(times::of).orElse("unknown"),
+		TOTALS.forEach((figure, name) -> rows
+				.add(List.of(total(figure) + name, times.of(overhead.all(figure)), estimated(figure).map(times::of).orElse("unknown"),
 				yesOrNo(inside(figure)))));
 		FigureText bytes = FigureText.ofBytesLike(measured(Figure.ALLOCATION).map(PerUnit::value)
 				.or(() -> estimated(Figure.ALLOCATION).map(Interval::value)).orElse(0.0));
-		rows.add(List.of("allocated, without I", bytes.of(measured(Figure.ALLOCATION)), estimated(Figure.ALLOCATION).map(bytes::of).orElse("unknown"),
+		rows.add(List.of("allocated, without I", bytes.of(measured(Figure.ALLOCATION)),
+				estimated(Figure.ALLOCATION).map(bytes::of).orElse("unknown"),
 				yesOrNo(inside(Figure.ALLOCATION))));
 		return List.of(new Table(List.of("per unit of work", "JVMs", "CPU, application", "CPU, process", "elapsed", "allocated"), states),
 				new Table(List.of("overhead", "measured", "estimated", "inside"), rows));
@@ -178,7 +190,8 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 
 	/** A unit of work is anything from microseconds to minutes. */
 	FigureText times() {
-		double longest = STATES.stream().flatMap(phase -> overhead.steady(phase, Figure.APPLICATION_CPU).stream()).mapToDouble(PerUnit::value)
+		double longest = STATES.stream().flatMap(phase -> overhead.steady(phase, Figure.APPLICATION_CPU).stream())
+				.mapToDouble(PerUnit::value)
 				.max().orElseGet(() -> measured().map(PerUnit::value).orElse(0.0));
 		return FigureText.ofTimesLike(longest);
 	}
@@ -236,7 +249,8 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 	}
 
 	private static Optional<List<String>> row(State state, FigureText times) {
-		return state.figure(Figure.APPLICATION_CPU).map(cpu -> List.of(state.name(), Integer.toString(cpu.forks()), times.of(Optional.of(cpu)),
+		return state.figure(Figure.APPLICATION_CPU).map(cpu -> List.of(state.name(), Integer.toString(cpu.forks()),
+				times.of(Optional.of(cpu)),
 				times.of(state.figure(Figure.PROCESS_CPU)), times.of(state.figure(Figure.WALL)), bytes(state.figure(Figure.ALLOCATION))));
 	}
 
@@ -261,7 +275,8 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		}
 		TOTALS.forEach((figure, name) -> {
 			overhead.all(figure).ifPresent(value -> bars.add(bar(total(figure) + name, value, times)));
-			estimated(figure).ifPresent(nanos -> bars.add(new Bar(total(figure) + name + ", estimated", false, drawn(nanos, times), times.of(nanos))));
+			estimated(figure).ifPresent(
+					nanos -> bars.add(new Bar(total(figure) + name + ", estimated", false, drawn(nanos, times), times.of(nanos))));
 		});
 		return bars;
 	}
@@ -290,23 +305,30 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 			boolean significant = all.interval().known().filter(interval -> interval.contains(0)).isEmpty();
 			return (significant ? "The probes add " : "No significant difference: the probes add ")
 					+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(all)) + " to the CPU time of the application's threads"
-					+ (overhead.hasStartUpInUnits() ? overhead.allHasInstrumentation(Figure.APPLICATION_CPU) ? ", with start-up and weaving."
+					+ (overhead.hasStartUpInUnits()
+							? overhead.allHasInstrumentation(Figure.APPLICATION_CPU) ? ", with start-up and weaving."
 							: ", without start-up, weaving and I." : ".");
 		}));
 	}
 
-	/** Returns what the probes allocate, as a share of what the program allocates. Empty until both are known, and if its units of work allocate nothing. */
+	/**
+	 * Returns what the probes allocate, as a share of what the program allocates. Empty until both are known, and if its units of work
+	 * allocate nothing.
+	 */
 	private Optional<String> allocation() {
 		return overhead.steady(Phase.NONE, Figure.ALLOCATION).filter(base -> base.value() >= 1 && !overhead.noProbeFired())
 				.flatMap(base -> measured(Figure.ALLOCATION).map(added -> "Without I, they add "
-						+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(added)) + " to the program's allocation. If the young generation keeps its size, they add as much to its collections."));
+						+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(added))
+						+ " to the program's allocation. If the young generation keeps its size, they add as much to its collections."));
 	}
 
 	/** Warns that elapsed time hides the cost of probes if the program mostly waits. Empty if it does not wait, or that is not known. */
 	private Optional<String> waiting() {
-		return overhead.steady(Phase.NONE, Figure.APPLICATION_CPU).flatMap(cpu -> overhead.steady(Phase.NONE, Figure.WALL).map(wall -> cpu.value() / wall.value()))
+		return overhead.steady(Phase.NONE, Figure.APPLICATION_CPU)
+				.flatMap(cpu -> overhead.steady(Phase.NONE, Figure.WALL).map(wall -> cpu.value() / wall.value()))
 				.filter(busy -> busy < MOSTLY_WAITING && !overhead.hasStartUpInUnits())
-				.map(busy -> "The program's threads work for " + Digits.atMost(PERCENT * busy, 1) + " % of the elapsed time and wait for the rest. Probes can use that time, so elapsed time may not "
+				.map(busy -> "The program's threads work for " + Digits.atMost(PERCENT * busy, 1)
+						+ " % of the elapsed time and wait for the rest. Probes can use that time, so elapsed time may not "
 						+ "show what they cost. Its estimate is for threads that always have work.");
 	}
 
@@ -320,18 +342,22 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		List<String> sentences = new ArrayList<>();
 		sentences.add("Unit of work: " + unit + ". Intervals: 95 %, over JVMs.");
 		if (overhead.switched().isEmpty() && ADDING.stream().anyMatch(overhead.whole()::containsKey)) {
-			sentences.add("JVMs are compared with each other. With calls of a method as units of work, the probes are switched within each JVM, which is more precise.");
+			sentences.add(
+					"JVMs are compared with each other. With calls of a method as units of work, the probes are switched within each JVM, which is more precise.");
 		}
 		headline().ifPresent(sentences::add);
 		precision().flatMap(ReachedPrecision::sentence).ifPresent(sentences::add);
 		allocation().ifPresent(sentences::add);
 		waiting().ifPresent(sentences::add);
 		overhead.addedToRun(Phase.NONE, Phase.DEACTIVATED, RunFigure.START_UP).ifPresent(added -> sentences.add(
-				"Start-up: weaving and the start of " + (probes == MeasuredProbes.Kind.METHODS ? "Kieker" : "the monitoring") + " add " + FigureText.SECONDS.of(Optional.of(added)) + "." + partsOfStartUp()));
+				"Start-up: weaving and the start of " + (probes == MeasuredProbes.Kind.METHODS ? "Kieker" : "the monitoring") + " add "
+						+ FigureText.SECONDS.of(Optional.of(added)) + "." + partsOfStartUp()));
 		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.atMost(one.callsPerUnit(), 1)
-				+ (probes == MeasuredProbes.Kind.METHODS ? " recorded calls" : " recorded events") + " per unit of work; costs: " + one.measuredOn() + "."));
+				+ (probes == MeasuredProbes.Kind.METHODS ? " recorded calls" : " recorded events") + " per unit of work; costs: "
+				+ one.measuredOn() + "."));
 		prediction.filter(one -> one.deactivated() > 0).ifPresent(one -> sentences.add("The estimate leaves out "
-				+ Counted.of(one.deactivated(), "deactivated probe") + ": a recording does not count their calls. The measured I includes them."));
+				+ Counted.of(one.deactivated(), "deactivated probe")
+				+ ": a recording does not count their calls. The measured I includes them."));
 		if (!overhead.isEmpty()
 				&& states().allMatch(state -> state.figure(Figure.COMPILER_CPU).or(() -> state.figure(Figure.COLLECTOR_CPU)).isEmpty())) {
 			sentences.add("CPU time of garbage collector and compiler: unknown, because "

@@ -43,7 +43,8 @@ final class ProgramWarnings {
 	 * @param effort how long a JVM was to be observed; empty if nobody asks
 	 * @param here   the machine that the program was measured on; asked for only if the estimate says what idle processors do
 	 */
-	static List<String> of(MeasuredProbes.Kind probes, ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Optional<ProgramEffort> effort,
+	static List<String> of(MeasuredProbes.Kind probes, ProgramOverhead overhead, Optional<ProgramPrediction> prediction,
+			Optional<ProgramEffort> effort,
 			Supplier<Machine> here) {
 		ProgramWarnings warnings = new ProgramWarnings(overhead);
 		warnings.ofLength(effort);
@@ -52,7 +53,9 @@ final class ProgramWarnings {
 		warnings.ofProgram();
 		warnings.ofWork();
 		warnings.ofLostRecords();
-		overhead.voids().forEach((phase, reasons) -> warnings.sentences.add("Left out: " + Counted.of(reasons.size(), "JVM") + " of the state " + phase.keyword()
+		overhead.voids()
+				.forEach((phase, reasons) -> warnings.sentences
+						.add("Left out: " + Counted.of(reasons.size(), "JVM") + " of the state " + phase.keyword()
 				+ ". The first: " + reasons.getFirst()));
 		return warnings.sentences;
 	}
@@ -66,10 +69,14 @@ final class ProgramWarnings {
 
 	/** A polling processor is woken for a fifth of the cost and less. */
 	private void ofIdleProcessors(Conditions calibrated, Supplier<Machine> here, MeasuredProbes.Kind probes) {
-		calibrated.find(ConditionName.IDLE_PROCESSORS).map(Condition::value).ifPresent(idle -> here.get().idleProcessors().filter(now -> !now.equals(idle))
-				.ifPresent(now -> sentences.add((probes == MeasuredProbes.Kind.METHODS ? "The calibration was made" : "What events cost was measured")
-						+ " with other settings of idle processors: " + idle + "; here: " + now + ". Waking the writer costs a different amount here. "
-						+ (probes == MeasuredProbes.Kind.METHODS ? "Calibrate this machine again." : "Measure it on this machine: sonde bench objects -o FOLDER --part stages --part gaps."))));
+		calibrated.find(ConditionName.IDLE_PROCESSORS).map(Condition::value).ifPresent(idle -> here.get().idleProcessors()
+				.filter(now -> !now.equals(idle))
+				.ifPresent(now -> sentences
+						.add((probes == MeasuredProbes.Kind.METHODS ? "The calibration was made" : "What events cost was measured")
+								+ " with other settings of idle processors: " + idle + "; here: " + now
+								+ ". Waking the writer costs a different amount here. "
+								+ (probes == MeasuredProbes.Kind.METHODS ? "Calibrate this machine again."
+										: "Measure it on this machine: sonde bench objects -o FOLDER --part stages --part gaps."))));
 	}
 
 	private void ofProgram() {
@@ -82,7 +89,8 @@ final class ProgramWarnings {
 			sentences.add("The program reads its input, which is empty here. Check that it does its usual work without input.");
 		}
 		if (overhead.lastsFixedTime()) {
-			sentences.add("Units of work last the same time with and without probes, because the program works until a clock stops it. So they show "
+			sentences.add(
+					"Units of work last the same time with and without probes, because the program works until a clock stops it. So they show "
 					+ "no overhead. Choose a method whose calls are the work; in JMH, the benchmark method.");
 		}
 		// On a busy machine, equal work takes unequal time.
@@ -106,7 +114,8 @@ final class ProgramWarnings {
 	}
 
 	private static String length(ProgramEffort effort) {
-		return " (" + FigureText.SECONDS.of(effort.warmUp().toNanos()) + " of warm-up and " + FigureText.SECONDS.of(effort.steady().toNanos())
+		return " (" + FigureText.SECONDS.of(effort.warmUp().toNanos()) + " of warm-up and "
+				+ FigureText.SECONDS.of(effort.steady().toNanos())
 				+ " after it)";
 	}
 
@@ -116,7 +125,8 @@ final class ProgramWarnings {
 		records.ifPresent(differ -> sentences.add("The program does different work in each run: it wrote " + numbers(differ)
 				+ " records for each unit of work" + SAME_INPUT));
 		if (records.isEmpty()) {
-			UnequalWork.allocationPerUnit(overhead).ifPresent(differ -> sentences.add("The program probably does different work in each run. "
+			UnequalWork.allocationPerUnit(overhead)
+					.ifPresent(differ -> sentences.add("The program probably does different work in each run. "
 					+ "With the probes in the same state, a unit allocates " + bytes(differ.least()) + " to " + bytes(differ.most())
 					+ ", and takes a different time" + SAME_INPUT));
 		}
@@ -137,7 +147,8 @@ final class ProgramWarnings {
 		overhead.run(Phase.WRITING, RunFigure.LOST_RECORDS).filter(lost -> lost.value() > 0).ifPresent(lost -> sentences.add("Kieker lost "
 				+ FigureText.NUMBER.of(Optional.of(lost)) + " records in each run. Storing them would cost more than was measured. "
 				+ "Choose a larger queue, or one that waits when it is full."));
-		overhead.all().stream().flatMap(one -> one.process().log().stream()).mapToLong(log -> log.dropped().orElse(0)).max().stream().filter(dropped -> dropped > 0)
+		overhead.all().stream().flatMap(one -> one.process().log().stream()).mapToLong(log -> log.dropped().orElse(0)).max().stream()
+				.filter(dropped -> dropped > 0)
 				.forEach(dropped -> sentences.add("The log dropped up to " + FigureText.NUMBER.of(dropped)
 						+ " events of a JVM, as they came faster than they were written. Writing them would cost more than was measured. Watch fewer fields."));
 	}

@@ -40,7 +40,8 @@ record ReachedPrecision(double wanted, List<Reached> figures) {
 	static ReachedPrecision of(MeasuredProbes.Kind probes, ProgramOverhead overhead, ProgramEffort effort) {
 		Optional<PerUnit> decisive = overhead.all(Figure.APPLICATION_CPU, effort.precise());
 		List<Reached> figures = new ArrayList<>();
-		add(figures, "active", probes == MeasuredProbes.Kind.METHODS ? "collecting and hand-over" : "events", overhead.added(Phase.WRITING, Figure.APPLICATION_CPU), decisive);
+		add(figures, "active", probes == MeasuredProbes.Kind.METHODS ? "collecting and hand-over" : "events",
+				overhead.added(Phase.WRITING, Figure.APPLICATION_CPU), decisive);
 		if (overhead.allHasInstrumentation(Figure.APPLICATION_CPU)) {
 			add(figures, "instrumentation", "I", overhead.instrumentation(Figure.APPLICATION_CPU), Optional.empty());
 			add(figures, "total", "all", overhead.all(Figure.APPLICATION_CPU), decisive);
@@ -66,7 +67,8 @@ record ReachedPrecision(double wanted, List<Reached> figures) {
 				+ (isMet(figure) ? ", reached" : ", not reached: allow more JVMs or time")).collect(Collectors.joining());
 		boolean total = figures.stream().anyMatch(figure -> figure.id().equals("total") && !figure.decides() && !isMet(figure));
 		return Optional.of("Precision: " + reached + asked
-				+ (total ? ". Measuring I takes many more JVMs: in most programs, it is smaller than the difference between two JVMs." : "."));
+				+ (total ? ". Measuring I takes many more JVMs: in most programs, it is smaller than the difference between two JVMs."
+						: "."));
 	}
 
 	private static String percent(double share) {

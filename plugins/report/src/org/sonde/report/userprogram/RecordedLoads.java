@@ -64,7 +64,8 @@ public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
 		CallRates recorded = results.comparedWith(plan, matches, results.source("of this run")).rates();
 		List<ProbeLoad> loads = ProbeLoads.of(plan, withAll(plan, recorded, new RateSource("not recorded", results.recordedBy())));
 		checkFired(loads, load -> load.kind().isOfOperations());
-		return new RecordedLoads(loads, results.counts().observedNanos() / NANOS_PER_SECOND / units.whole().units() * units.steadyShareOfRecords());
+		return new RecordedLoads(loads,
+				results.counts().observedNanos() / NANOS_PER_SECOND / units.whole().units() * units.steadyShareOfRecords());
 	}
 
 	/**
@@ -75,14 +76,16 @@ public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
 	public static RecordedLoads ofEvents(Plan plan, Path log, Observation units) throws BenchmarkException, IOException {
 		Plan watched = Probes.withoutOperations(plan);
 		EventRates events = EventRates.read(log.resolve(ObjectWeaving.LOG), watched);
-		List<ProbeLoad> loads = ProbeLoads.of(watched, withAll(watched, events.rates("of this run", watched), new RateSource("not recorded", List.of())));
+		List<ProbeLoad> loads = ProbeLoads.of(watched,
+				withAll(watched, events.rates("of this run", watched), new RateSource("not recorded", List.of())));
 		checkFired(loads, load -> true);
 		return new RecordedLoads(loads, events.seconds() / units.whole().units());
 	}
 
 	/** Executions of probed operations, or events, in a unit of work. */
 	double callsPerUnit() {
-		return loads.stream().filter(ProbeLoad::active).flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond).sum() * secondsPerUnit;
+		return loads.stream().filter(ProbeLoad::active).flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond)
+				.sum() * secondsPerUnit;
 	}
 
 	/** Probes that are not active, whose calls no recording counts. */
@@ -93,14 +96,16 @@ public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
 	/** @param isMeasured which of the probes are */
 	private static void checkFired(List<ProbeLoad> loads, Predicate<ProbeLoad> isMeasured) throws BenchmarkException {
 		if (loads.stream().flatMap(load -> load.callRate().stream()).allMatch(rate -> rate.callsPerSecond() == 0)) {
-			throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED, loads.stream().filter(load -> load.active() && isMeasured.test(load)).map(ProbeLoad::signature)
+			throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED,
+					loads.stream().filter(load -> load.active() && isMeasured.test(load)).map(ProbeLoad::signature)
 					.limit(NAMED).collect(Collectors.joining(", ")));
 		}
 	}
 
 	private static CallRates withAll(Plan plan, CallRates recorded, RateSource source) {
 		Map<String, CallRate> rates = new HashMap<>(recorded.rates());
-		plan.getProbes().stream().map(probe -> CallRates.normalise(Probes.name(probe))).filter(name -> recorded.find(name).isEmpty()).forEach(name -> rates.put(name, new CallRate(0, source)));
+		plan.getProbes().stream().map(probe -> CallRates.normalise(Probes.name(probe))).filter(name -> recorded.find(name).isEmpty())
+				.forEach(name -> rates.put(name, new CallRate(0, source)));
 		return new CallRates(rates, recorded.recording());
 	}
 }

@@ -140,7 +140,8 @@ final class RunTables {
 
 	/** Returns nothing if the parts are larger than the whole. */
 	private static String share(double part, Cpu state) {
-		return state.process() > 0 && part >= 0 && state.rest().isPresent() ? ", " + Math.round(PERCENT * part / state.process()) + " %" : "";
+		return state.process() > 0 && part >= 0 && state.rest().isPresent() ? ", " + Math.round(PERCENT * part / state.process()) + " %"
+				: "";
 	}
 
 	private static List<String> headings(String first, List<String> states) {

@@ -16,8 +16,8 @@ import org.sonde.report.versions.VersionHistory.Step;
 
 /**
  * Finds the revisions of a range at which the overhead changed, without measuring all: some first, then the one in the middle between any
- * two neighbours that differ, until these are neighbours in the range, too. The two neighbours are measured again with it, so that all three
- * meet the machine in the same state.
+ * two neighbours that differ, until these are neighbours in the range, too. The two neighbours are measured again with it, so that all
+ * three meet the machine in the same state.
  */
 public final class ChangeSearch {
 

@@ -93,8 +93,10 @@ public record VersionHistory(String title, List<Step> steps) {
 
 	/** Figures of different units, such as those of different depths, say nothing about each other; nor do overheads without intervals. */
 	private static boolean differ(VersionFigure figure, Figure.Known one, Figure.Known other) {
-		return one.unit().equals(other.unit()) && (figure != VersionFigure.OVERHEAD || one.interval().isPresent() && other.interval().isPresent())
-				&& Math.max(interval(other).low() - interval(one).high(), interval(one).low() - interval(other).high()) > ROUNDING * Math.abs(one.value());
+		return one.unit().equals(other.unit())
+				&& (figure != VersionFigure.OVERHEAD || one.interval().isPresent() && other.interval().isPresent())
+				&& Math.max(interval(other).low() - interval(one).high(), interval(one).low() - interval(other).high()) > ROUNDING
+						* Math.abs(one.value());
 	}
 
 	private static Interval interval(Figure.Known figure) {

@@ -107,7 +107,8 @@ public final class VersionHistoryDrawing {
 			shapes.addAll(area.row(range.share(ticks.get(i)), Digits.grouped(Digits.plain(Digits.withoutNoise(ticks.get(i))))));
 		}
 		List<Point> points = IntStream.range(0, history.steps().size())
-				.mapToObj(at -> value(figure, at).map(value -> new Point(x(at), area.y(range.share(value.value()))))).flatMap(Optional::stream).toList();
+				.mapToObj(at -> value(figure, at).map(value -> new Point(x(at), area.y(range.share(value.value())))))
+				.flatMap(Optional::stream).toList();
 		if (points.size() > 1) {
 			shapes.add(new DrawnShape.Line(points, Tone.MUTED, 1, false, false));
 		}
@@ -166,13 +167,15 @@ public final class VersionHistoryDrawing {
 	}
 
 	private AxisRange range(VersionFigure figure) {
-		List<Interval> values = IntStream.range(0, history.steps().size()).mapToObj(at -> value(figure, at)).flatMap(Optional::stream).toList();
+		List<Interval> values = IntStream.range(0, history.steps().size()).mapToObj(at -> value(figure, at)).flatMap(Optional::stream)
+				.toList();
 		return figure == VersionFigure.OVERHEAD ? AxisRange.fromZero(values, false) : AxisRange.of(values, false);
 	}
 
 	private String unit(VersionFigure figure) {
 		return history.steps().stream().map(step -> figure.of(step.version())).filter(Figure.Known.class::isInstance)
-				.map(known -> ((Figure.Known) known).unit()).filter(unit -> !unit.isEmpty()).findFirst().map(unit -> " [" + unit + "]").orElse("");
+				.map(known -> ((Figure.Known) known).unit()).filter(unit -> !unit.isEmpty()).findFirst().map(unit -> " [" + unit + "]")
+				.orElse("");
 	}
 
 	private Optional<Interval> value(VersionFigure figure, int at) {

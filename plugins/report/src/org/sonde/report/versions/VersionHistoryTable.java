@@ -53,7 +53,8 @@ public final class VersionHistoryTable {
 
 	/** All figures of a version in a line, and what changed. */
 	public static String words(Step step) {
-		return step.version().name() + ": " + Arrays.stream(VersionFigure.values()).map(figure -> figure.label().toLowerCase(Locale.ROOT) + " "
+		return step.version().name() + ": "
+				+ Arrays.stream(VersionFigure.values()).map(figure -> figure.label().toLowerCase(Locale.ROOT) + " "
 				+ figure.of(step.version()).text()
 				+ step.change(figure).map(change -> ", changed " + change(figure, change) + " since " + change.since()).orElse(""))
 				.collect(Collectors.joining("; "));
@@ -63,7 +64,8 @@ public final class VersionHistoryTable {
 	public static Optional<String> changes(Step step) {
 		return step.changes().isEmpty() ? Optional.empty()
 				: Optional.of(step.changes().entrySet().stream().map(each -> each.getKey().label().toLowerCase(Locale.ROOT) + " "
-						+ change(each.getKey(), each.getValue()) + " since " + each.getValue().since()).collect(Collectors.joining("; ", "Changed: ", "")));
+						+ change(each.getKey(), each.getValue()) + " since " + each.getValue().since())
+						.collect(Collectors.joining("; ", "Changed: ", "")));
 	}
 
 	/** For programs: a row a version with all digits; nothing where a figure is unknown or did not change. */

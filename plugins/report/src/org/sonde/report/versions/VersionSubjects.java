@@ -78,7 +78,8 @@ public final class VersionSubjects {
 	 */
 	public MeasuredVersions measured(String title, Benchmark.Outcome outcome, Workload workload) {
 		Set<String> measured = outcome.runs().stream().map(run -> run.run().subject().id()).collect(Collectors.toSet());
-		return new MeasuredVersions(title, all.stream().filter(spec -> subjects.containsKey(spec) && measured.contains(subjects.get(spec).id()))
+		return new MeasuredVersions(title,
+				all.stream().filter(spec -> subjects.containsKey(spec) && measured.contains(subjects.get(spec).id()))
 				.map(spec -> version(spec, subjects.get(spec))).toList(), outcome, workload);
 	}
 

@@ -47,11 +47,15 @@ class AgentPriceTest {
 	void openTelemetryIsPricedByWhatWasMeasuredWithIt() {
 		assertThat(AgentPrice.sentence(plan, Optional.empty(), RunAgent.OPENTELEMETRY)).contains("OpenTelemetry Java agent is 0.48 ms/s",
 				"moobench-github-2025-opentelemetry");
-		assertThat(AgentPrice.sentence(plan, PublishedResults.find("moobench-github-2025-kieker"), RunAgent.OPENTELEMETRY)).as("never by Kieker's")
+		assertThat(AgentPrice.sentence(plan, PublishedResults.find("moobench-github-2025-kieker"), RunAgent.OPENTELEMETRY))
+				.as("never by Kieker's")
 				.contains("0.48 ms/s", "moobench-github-2025-opentelemetry");
 	}
 
-	/** Traces of 32 executions took 1,726 and 1,715 ns longer, those of one 62 and 60 ns: 54 and 53 ns per execution. Without stack traces, as runs record. */
+	/**
+	 * Traces of 32 executions took 1,726 and 1,715 ns longer, those of one 62 and 60 ns: 54 and 53 ns per execution. Without stack traces,
+	 * as runs record.
+	 */
 	@ParameterizedTest
 	@CsvSource({ "JFR, 53.7", "JFR_TIMING, 53.4" })
 	void theFlightRecorderIsPricedByWhatItDoesInRuns(RunAgent agent, double nanos) {
@@ -87,10 +91,12 @@ class AgentPriceTest {
 		ResultSet kieker = PublishedResults.find("moobench-github-2025-kieker").orElseThrow();
 		Map<ConditionName, Condition> conditions = new HashMap<>(kieker.conditions().values());
 		conditions.put(ConditionName.WEAVER, new Condition.Stated("Byte Buddy 1.17"));
-		ResultSet byteBuddy = new ResultSet(kieker.id(), kieker.title(), kieker.tags(), kieker.source(), kieker.series(), kieker.maintainability(), new Conditions(conditions),
+		ResultSet byteBuddy = new ResultSet(kieker.id(), kieker.title(), kieker.tags(), kieker.source(), kieker.series(),
+				kieker.maintainability(), new Conditions(conditions),
 				kieker.configurations(), kieker.gapSweeps());
 		plan.getProbes().add(Probes.createField(new FieldSignature("p.A", "f", "int", false)));
-		assertThat(AgentPrice.sentence(plan, Optional.of(byteBuddy), RunAgent.KIEKER_BYTEBUDDY)).contains("ms/s (").doesNotContain("at least");
+		assertThat(AgentPrice.sentence(plan, Optional.of(byteBuddy), RunAgent.KIEKER_BYTEBUDDY)).contains("ms/s (")
+				.doesNotContain("at least");
 		assertThat(AgentPrice.sentence(plan, Optional.of(kieker), RunAgent.KIEKER_ASPECTJ)).contains("at least");
 	}
 

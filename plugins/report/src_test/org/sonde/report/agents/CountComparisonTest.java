@@ -35,18 +35,22 @@ class CountComparisonTest {
 
 	private AgentCounts counts(RunAgent agent, Map<String, Long> calls, Map<String, Long> failures) {
 		AgentFiles export = agent.export(plan, ProgramClasses.UNKNOWN, Optional.empty());
-		List<RecordedOperation> log = calls.entrySet().stream().map(one -> new RecordedOperation(one.getKey(), one.getValue(), OptionalDouble.empty())).toList();
+		List<RecordedOperation> log = calls.entrySet().stream()
+				.map(one -> new RecordedOperation(one.getKey(), one.getValue(), OptionalDouble.empty())).toList();
 		return new AgentCounts(agent, export, ObservedCalls.of(plan, Optional.empty(), log, "log").withExport(export), failures);
 	}
 
 	@Test
 	void eachDifferenceHasItsReasonOrNone() {
 		AgentCounts kieker = counts(RunAgent.KIEKER_ASPECTJ,
-				Map.of("p.A.<init>()", 1L, "void p.A.m(int)", 2L, "void p.A.m(long)", 3L, "void p.A.n()", 4L), Map.of("public void p.A.m(int)", 1L));
+				Map.of("p.A.<init>()", 1L, "void p.A.m(int)", 2L, "void p.A.m(long)", 3L, "void p.A.n()", 4L),
+				Map.of("public void p.A.m(int)", 1L));
 		AgentCounts spans = counts(RunAgent.OPENTELEMETRY, Map.of("p.A.m", 5L, "p.A.n", 6L), Map.of("p.A.m", 1L));
-		AgentCounts recorder = counts(RunAgent.JFR, Map.of("p.A.<init>()", 1L, "void p.A.m(int)", 1L, "void p.A.m(long)", 3L, "void p.A.n()", 3L), Map.of());
+		AgentCounts recorder = counts(RunAgent.JFR,
+				Map.of("p.A.<init>()", 1L, "void p.A.m(int)", 1L, "void p.A.m(long)", 3L, "void p.A.n()", 3L), Map.of());
 		CountComparison comparison = CountComparison.of(List.of(kieker, spans, recorder), Map.of());
-		assertThat(comparison.rows()).extracting(row -> row.method().toString() + row.cells().stream().map(CountComparison.Cell::verdict).toList())
+		assertThat(comparison.rows())
+				.extracting(row -> row.method().toString() + row.cells().stream().map(CountComparison.Cell::verdict).toList())
 				.containsExactly("p.A.<init>()" + List.of(Verdict.EQUAL, Verdict.LEFT_OUT, Verdict.EQUAL),
 						"void p.A.m(int)" + List.of(Verdict.EQUAL, Verdict.EQUAL_IN_ALL, Verdict.EXCEPTIONS),
 						"void p.A.m(long)" + List.of(Verdict.EQUAL, Verdict.EQUAL_IN_ALL, Verdict.EQUAL),
@@ -59,9 +63,11 @@ class CountComparisonTest {
 	/** One call of m(int) failed: that explains one call less of it, no second one, and none of its overload. */
 	@Test
 	void failedCallsExplainSoManyCallsOfTheirOwnMethod() {
-		AgentCounts kieker = counts(RunAgent.KIEKER_ASPECTJ, Map.of("void p.A.m(int)", 9L, "void p.A.m(long)", 9L), Map.of("void p.A.m(int)", 1L));
+		AgentCounts kieker = counts(RunAgent.KIEKER_ASPECTJ, Map.of("void p.A.m(int)", 9L, "void p.A.m(long)", 9L),
+				Map.of("void p.A.m(int)", 1L));
 		for (RunAgent agent : List.of(RunAgent.JFR, RunAgent.JFR_TIMING, RunAgent.KIEKER_BYTEBUDDY)) {
-			assertThat(verdicts(kieker, counts(agent, Map.of("void p.A.m(int)", 8L, "void p.A.m(long)", 9L), Map.of()), Map.of())).containsExactly(Verdict.EXCEPTIONS, Verdict.EQUAL);
+			assertThat(verdicts(kieker, counts(agent, Map.of("void p.A.m(int)", 8L, "void p.A.m(long)", 9L), Map.of()), Map.of()))
+					.containsExactly(Verdict.EXCEPTIONS, Verdict.EQUAL);
 			assertThat(verdicts(kieker, counts(agent, Map.of("void p.A.m(int)", 7L, "void p.A.m(long)", 8L), Map.of()), Map.of()))
 					.containsExactly(Verdict.UNEXPLAINED, Verdict.UNEXPLAINED);
 			assertThat(verdicts(kieker, counts(agent, Map.of("void p.A.m(int)", 10L, "void p.A.m(long)", 9L), Map.of()), Map.of()))
@@ -72,12 +78,16 @@ class CountComparisonTest {
 	/** Spans that failed are of one method if no other of the plan has its name, and if all spans are its calls. */
 	@Test
 	void failedSpansExplainNoOverloads() {
-		AgentCounts kieker = counts(RunAgent.KIEKER_ASPECTJ, Map.of("void p.A.m(int)", 2L, "void p.A.m(long)", 3L, "void p.A.n()", 4L), Map.of());
+		AgentCounts kieker = counts(RunAgent.KIEKER_ASPECTJ, Map.of("void p.A.m(int)", 2L, "void p.A.m(long)", 3L, "void p.A.n()", 4L),
+				Map.of());
 		AgentCounts recorder = counts(RunAgent.JFR, Map.of("void p.A.m(int)", 1L, "void p.A.m(long)", 3L, "void p.A.n()", 3L), Map.of());
 		for (long spans : List.of(4L, 5L)) {
 			CountComparison comparison = CountComparison.of(
-					List.of(kieker, counts(RunAgent.OPENTELEMETRY, Map.of("p.A.m", 5L, "p.A.n", spans), Map.of("p.A.m", 1L, "p.A.n", 1L)), recorder), Map.of());
-			assertThat(comparison.rows()).extracting(row -> row.cells().getLast().verdict()).containsExactly(Verdict.EQUAL, Verdict.UNEXPLAINED, Verdict.EQUAL,
+					List.of(kieker, counts(RunAgent.OPENTELEMETRY, Map.of("p.A.m", 5L, "p.A.n", spans), Map.of("p.A.m", 1L, "p.A.n", 1L)),
+							recorder),
+					Map.of());
+			assertThat(comparison.rows()).extracting(row -> row.cells().getLast().verdict()).containsExactly(Verdict.EQUAL,
+					Verdict.UNEXPLAINED, Verdict.EQUAL,
 					spans == 4 ? Verdict.EXCEPTIONS : Verdict.UNEXPLAINED);
 		}
 	}
@@ -93,19 +103,22 @@ class CountComparisonTest {
 			assertThat(verdicts(kieker, counts(agent, Map.of("void p.A.m(int)", 201L, "void p.A.m(long)", 100L), Map.of()), caught))
 					.containsExactly(Verdict.UNEXPLAINED, Verdict.EQUAL);
 		}
-		assertThat(verdicts(kieker, counts(RunAgent.KIEKER_BYTEBUDDY, Map.of("void p.A.m(int)", 200L, "void p.A.m(long)", 100L), Map.of()), caught))
+		assertThat(verdicts(kieker, counts(RunAgent.KIEKER_BYTEBUDDY, Map.of("void p.A.m(int)", 200L, "void p.A.m(long)", 100L), Map.of()),
+				caught))
 				.containsExactly(Verdict.UNEXPLAINED, Verdict.EQUAL);
 	}
 
 	/** Of m(int) and m(long) by the second agent. */
 	private static List<Verdict> verdicts(AgentCounts first, AgentCounts second, Map<String, Integer> caught) {
-		return CountComparison.of(List.of(first, second), caught).rows().subList(1, 3).stream().map(row -> row.cells().getLast().verdict()).toList();
+		return CountComparison.of(List.of(first, second), caught).rows().subList(1, 3).stream().map(row -> row.cells().getLast().verdict())
+				.toList();
 	}
 
 	/** The sum of overloads is what their spans have; another is not equal. */
 	@Test
 	void overloadsTogetherMustAddUp() {
-		CountComparison comparison = CountComparison.of(List.of(counts(RunAgent.KIEKER_ASPECTJ, Map.of("void p.A.m(int)", 2L, "void p.A.m(long)", 3L), Map.of()),
+		CountComparison comparison = CountComparison
+				.of(List.of(counts(RunAgent.KIEKER_ASPECTJ, Map.of("void p.A.m(int)", 2L, "void p.A.m(long)", 3L), Map.of()),
 				counts(RunAgent.OPENTELEMETRY, Map.of("p.A.m", 4L), Map.of())), Map.of());
 		assertThat(comparison.rows().get(1).cells().get(1).verdict()).isEqualTo(Verdict.UNEXPLAINED);
 		assertThat(comparison.rows().get(1).cells().get(1).calls()).hasValue(4);

@@ -40,7 +40,8 @@ class CheckFilesTest {
 					List.of(new Finding("void p.A.m() takes 3 %.", Optional.of(new Place("p/A.java", 7))),
 							new Finding("void p.B.m() takes 1 %.", Optional.empty()))),
 			new CheckResult(Group.COMPLEXITY, "loc", "p", CheckOutcome.KEPT, "It grew by 1 line.", Optional.empty(), List.of()),
-			new CheckResult(Group.PERFORMANCE, "writing", "set\u0000", CheckOutcome.CANNOT_BE_DECIDED, "One fork\u0001 only.", Optional.empty(),
+			new CheckResult(Group.PERFORMANCE, "writing", "set\u0000", CheckOutcome.CANNOT_BE_DECIDED, "One fork\u0001 only.",
+					Optional.empty(),
 					List.of())));
 
 	@TempDir
@@ -71,7 +72,8 @@ class CheckFilesTest {
 	}
 
 	private String uri(String file) {
-		CheckReport report = new CheckReport(List.of(new CheckResult(Group.BUDGET, "cpuPercent", "plan", CheckOutcome.BROKEN, "It is broken.",
+		CheckReport report = new CheckReport(
+				List.of(new CheckResult(Group.BUDGET, "cpuPercent", "plan", CheckOutcome.BROKEN, "It is broken.",
 				Optional.of(new Place(file, 1)), List.of())));
 		return JsonMapper.shared().readTree(SarifLog.text(report, folder.resolve("module")))
 				.at("/runs/0/results/0/locations/0/physicalLocation/artifactLocation/uri").asString();

@@ -23,9 +23,11 @@ class ExplanationTextTest {
 		Explanation off = figure("off", "doe-2014, mean of Deactivated: " + PAPER);
 		Explanation calls = figure("calls", LOG);
 		Explanation depth = figure("depth", "given by the user");
-		Explanation all = new Explanation("I", "ns", Optional.empty(), Optional.empty(), "off − none", "", "", List.of(none, off, calls, depth, depth, off));
+		Explanation all = new Explanation("I", "ns", Optional.empty(), Optional.empty(), "off − none", "", "",
+				List.of(none, off, calls, depth, depth, off));
 		assertThat(ExplanationText.of(all).lines().filter(line -> line.contains("source: ")).map(String::strip)).containsExactly(
-				"source: doe-2014, mean of No probe: [1] " + PAPER, "source: doe-2014, mean of Deactivated: [1]", "source: " + LOG, "source: given by the user",
+				"source: doe-2014, mean of No probe: [1] " + PAPER, "source: doe-2014, mean of Deactivated: [1]", "source: " + LOG,
+				"source: given by the user",
 				"source: given by the user", "source: doe-2014, mean of Deactivated: [1]");
 	}
 

@@ -48,7 +48,10 @@ class RecordLimitTest {
 		assertThat(decision.seconds()).isEqualTo(3);
 	}
 
-	/** Of 205, b is the costliest; without b and then a, 85 are left. With a alone off 105 would be: too many. With b off and a on 105: too many. */
+	/**
+	 * Of 205, b is the costliest; without b and then a, 85 are left. With a alone off 105 would be: too many. With b off and a on 105: too
+	 * many.
+	 */
 	@Test
 	void noneIsSwitchedOffInVain() {
 		assertThat(off(decide(104, rate("a", 20), rate("b", 100), rate("c", 85)))).containsExactly("b", "c");
@@ -104,7 +107,10 @@ class RecordLimitTest {
 		assertThat(guard.second(8, List.of(rate("a", 200)))).isPresent();
 	}
 
-	/** What is on keeps the limit if anything can; no probe that is off could be on; and those that were on are never switched again without cause. */
+	/**
+	 * What is on keeps the limit if anything can; no probe that is off could be on; and those that were on are never switched again without
+	 * cause.
+	 */
 	@Test
 	void theRestKeepsTheLimitAndNothingOscillates() {
 		Seeded.tries(500, in -> {
@@ -124,9 +130,12 @@ class RecordLimitTest {
 				if (decision.isPresent()) {
 					decisions++;
 					double left = decision.get().left();
-					assertThat(left).isCloseTo(on.stream().filter(one -> !decision.get().off().contains(one)).mapToDouble(ProbeRate::recordsPerSecond).sum(), within(1e-6));
+					assertThat(left).isCloseTo(
+							on.stream().filter(one -> !decision.get().off().contains(one)).mapToDouble(ProbeRate::recordsPerSecond).sum(),
+							within(1e-6));
 					assertThat(left).isLessThanOrEqualTo(Math.max(limit, fixed) + 1e-6);
-					decision.get().off().forEach(one -> assertThat(left + one.recordsPerSecond()).as("%s must be off", one).isGreaterThan(limit - 1e-6));
+					decision.get().off().forEach(
+							one -> assertThat(left + one.recordsPerSecond()).as("%s must be off", one).isGreaterThan(limit - 1e-6));
 					decision.get().off().forEach(one -> assertThat(off.add(one.operation())).as("switched once").isTrue());
 				}
 			}

@@ -55,8 +55,10 @@ final class Browser implements AutoCloseable {
 	Browser(Path program, Path profile) throws Exception {
 		process = new ProcessBuilder(program.toString(), "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
 				"--no-first-run", "--disable-extensions",
-				"--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars", "--force-device-scale-factor=1",
-				"--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1", "--remote-debugging-port=0", "--user-data-dir=" + profile, "about:blank")
+				"--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars",
+				"--force-device-scale-factor=1",
+				"--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1", "--remote-debugging-port=0", "--user-data-dir=" + profile,
+				"about:blank")
 				.redirectErrorStream(true).redirectOutput(profile.resolve("chromium.log").toFile()).start();
 		// Also where the tests are stopped from outside.
 		Runtime.getRuntime().addShutdownHook(stop);

@@ -46,8 +46,10 @@ class CallsSectionTest {
 				$6=kieker.common.record.flow.trace.TraceMetadata
 				""");
 		Files.writeString(folder.resolve("kieker-1.dat"), executions);
-		LogResults log = MonitoringLogs.read(List.of(folder), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()), Progress.NONE, WhenCancelled.NOTHING);
-		return new ReportContent("Calls", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), Optional.of(new CallsSection("shop & log", log)), List.of());
+		LogResults log = MonitoringLogs.read(List.of(folder), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()), Progress.NONE,
+				WhenCancelled.NOTHING);
+		return new ReportContent("Calls", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
+				Optional.of(new CallsSection("shop & log", log)), List.of());
 	}
 
 	@Test
@@ -55,7 +57,8 @@ class CallsSectionTest {
 		String page = HtmlReport.render(report());
 		assertThat(page).contains("class=\"sonde-icicle\"", "class=\"sonde-drawing\"", "shop &amp; log", "href=\"#calls\"",
 				"<title>void p.B.&lt;script&gt;alert(1)&lt;/script&gt;```(): 1 call, 150 ns, self time 150 ns, 75.0 %</title>",
-				"<title>void p.A.a() → void p.B.&lt;script&gt;alert(1)&lt;/script&gt;```(): 1 call, self time 150 ns</title>", "<td class=\"number\">75.0</td>").doesNotContain("<script>alert");
+				"<title>void p.A.a() → void p.B.&lt;script&gt;alert(1)&lt;/script&gt;```(): 1 call, self time 150 ns</title>",
+				"<td class=\"number\">75.0</td>").doesNotContain("<script>alert");
 	}
 
 	/** Kieker ended the trace with the constructor, so the method's self time includes what it called later. */
@@ -74,18 +77,22 @@ class CallsSectionTest {
 
 	@Test
 	void theLogIsTheSourceOfItsFigures() throws IOException {
-		assertThat(HtmlReport.render(report())).contains("href=\"#source-1\"", "<li id=\"source-1\">monitoring log shop &amp; log, with probes</li>");
+		assertThat(HtmlReport.render(report())).contains("href=\"#source-1\"",
+				"<li id=\"source-1\">monitoring log shop &amp; log, with probes</li>");
 	}
 
 	/** A call leads from lifeline to lifeline: their numbers are those of the boxes at both ends. */
 	@Test
 	void theSlowestTraceAndTheClassesAreSequenceDiagrams() throws IOException {
 		String page = HtmlReport.render(report());
-		assertThat(choices(page)).containsExactly("share of time", "share of calls", "operation", "type", "package", "slowest trace, 200 ns", "class 1 of 1: 1 trace");
+		assertThat(choices(page)).containsExactly("share of time", "share of calls", "operation", "type", "package",
+				"slowest trace, 200 ns", "class 1 of 1: 1 trace");
 		String trace = page.substring(page.indexOf("data-choice=\"slowest"));
-		Matcher call = Pattern.compile("<g data-part=\"\\d+\" data-from=\"(\\d+)\" data-to=\"(\\d+)\"><title>void p.B.&lt;script").matcher(trace);
+		Matcher call = Pattern.compile("<g data-part=\"\\d+\" data-from=\"(\\d+)\" data-to=\"(\\d+)\"><title>void p.B.&lt;script")
+				.matcher(trace);
 		assertThat(call.find()).isTrue();
-		assertThat(trace).contains("<g data-part=\"" + call.group(1) + "\"><title>p.A on host</title>").containsPattern("<g data-part=\"" + call.group(2) + "\"><title>p.B[^/]* on host</title>");
+		assertThat(trace).contains("<g data-part=\"" + call.group(1) + "\"><title>p.A on host</title>")
+				.containsPattern("<g data-part=\"" + call.group(2) + "\"><title>p.B[^/]* on host</title>");
 	}
 
 	private static List<String> choices(String page) {
@@ -97,7 +104,8 @@ class CallsSectionTest {
 	void picturesOfLargeLogsAreBounded() throws IOException {
 		StringBuilder executions = new StringBuilder();
 		for (int method = 1; method <= 5_000; method++) {
-			executions.append("$1;9;void p%d.A.m%d();<no-session-id>;1;%d;%d;host;%d;1\n".formatted(method % 50, method, 10 * method, 10 * method + 5, method));
+			executions.append("$1;9;void p%d.A.m%d();<no-session-id>;1;%d;%d;host;%d;1\n".formatted(method % 50, method, 10 * method,
+					10 * method + 5, method));
 		}
 		executions.append("$1;9;void q.A.a();<no-session-id>;1;1;60000;host;0;0\n");
 		for (int trace = 2; trace <= 6; trace++) {
@@ -123,7 +131,8 @@ class CallsSectionTest {
 		Path empty = Files.createDirectory(folder.resolve("empty"));
 		LogResults log = MonitoringLogs.read(List.of(empty), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING);
 		String page = HtmlReport
-				.render(new ReportContent("Calls", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), Optional.of(new CallsSection("empty", log)), List.of()));
+				.render(new ReportContent("Calls", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
+						Optional.of(new CallsSection("empty", log)), List.of()));
 		assertThat(page).contains("id=\"calls\"").doesNotContain("class=\"sonde-icicle\"");
 	}
 }

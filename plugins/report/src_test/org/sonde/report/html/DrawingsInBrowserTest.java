@@ -55,17 +55,24 @@ class DrawingsInBrowserTest {
 	@BeforeAll
 	static void open() throws Exception {
 		Optional<Path> program = Browser.find();
-		assumeTrue(program.isPresent(), "No Chromium is installed, so the drawings are looked at in no browser. To have them tested: apt-get install chromium");
+		assumeTrue(program.isPresent(),
+				"No Chromium is installed, so the drawings are looked at in no browser. To have them tested: apt-get install chromium");
 		Path records = Files.createDirectory(folder.resolve("log"));
 		Files.writeString(records.resolve("kieker.map"), "$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
 		String line = "$1;9;%s;<no-session-id>;%d;%d;%d;%s;%d;%d\n";
-		Files.writeString(records.resolve("kieker-1.dat"), line.formatted("void shop.Stock.find()", 1, 110_000, 210_000, "db", 1, 1) + line.formatted("void shop.Stock.find()", 1, 320_000, 350_000, "db", 3, 2)
-				+ line.formatted("void shop.Cart.add()", 1, 300_000, 400_000, "web", 2, 1) + line.formatted("void shop.Main.serve()", 1, 100_000, 500_000, "web", 0, 0)
-				+ line.formatted("void shop.Main.serve()", 2, 600_000, 650_000, "web", 0, 0) + line.formatted("void shop.Main.serve()", 3, 700_000, 750_000, "web", 0, 0)
+		Files.writeString(records.resolve("kieker-1.dat"),
+				line.formatted("void shop.Stock.find()", 1, 110_000, 210_000, "db", 1, 1)
+						+ line.formatted("void shop.Stock.find()", 1, 320_000, 350_000, "db", 3, 2)
+						+ line.formatted("void shop.Cart.add()", 1, 300_000, 400_000, "web", 2, 1)
+						+ line.formatted("void shop.Main.serve()", 1, 100_000, 500_000, "web", 0, 0)
+						+ line.formatted("void shop.Main.serve()", 2, 600_000, 650_000, "web", 0, 0)
+						+ line.formatted("void shop.Main.serve()", 3, 700_000, 750_000, "web", 0, 0)
 				+ line.formatted("void shop.Main.serve()", 4, 800_000, 850_000, "web", 0, 0));
-		log = MonitoringLogs.read(List.of(records), LogAnalysis.Options.DEFAULT.keepingOrder().keeping(new TraceChoice.Slowest()), Progress.NONE, WhenCancelled.NOTHING);
+		log = MonitoringLogs.read(List.of(records), LogAnalysis.Options.DEFAULT.keepingOrder().keeping(new TraceChoice.Slowest()),
+				Progress.NONE, WhenCancelled.NOTHING);
 		report = folder.resolve("report.html");
-		HtmlReport.write(new ReportContent("Calls", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), Optional.of(new CallsSection("shop", log)), List.of()), report);
+		HtmlReport.write(new ReportContent("Calls", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
+				Optional.of(new CallsSection("shop", log)), List.of()), report);
 		Files.createDirectories(PICTURES);
 		browser = new Browser(program.get(), Files.createDirectory(folder.resolve("profile")));
 	}
@@ -90,21 +97,25 @@ class DrawingsInBrowserTest {
 				(list => {
 					list.value = '%s';
 					list.dispatchEvent(new Event('change'));
-				})([...document.querySelectorAll('figure.calls')].find(one => one.querySelector('h3').textContent === '%s').querySelector('select'))""".formatted(label, name));
+				})([...document.querySelectorAll('figure.calls')].find(one => one.querySelector('h3').textContent === '%s').querySelector('select'))"""
+				.formatted(label, name));
 	}
 
 	/** Presses keys one after the other, the first where the Tab key leads to. */
 	private static String press(String svg, String... keys) throws Exception {
 		browser.evaluate("document.querySelector('%s [tabindex=\"0\"]').focus()".formatted(svg));
 		for (String key : keys) {
-			browser.evaluate("document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: '%s', bubbles: true, cancelable: true }))".formatted(key));
+			browser.evaluate(
+					"document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: '%s', bubbles: true, cancelable: true }))"
+							.formatted(key));
 		}
 		return browser.evaluate("document.activeElement.getAttribute('aria-label')").asString();
 	}
 
 	/** What is not dimmed, of all that has words. */
 	private static List<String> near(String svg) throws Exception {
-		return texts("[...document.querySelectorAll('%s g:not([data-far]) title')].map(one => one.textContent.split(':')[0])".formatted(svg));
+		return texts(
+				"[...document.querySelectorAll('%s g:not([data-far]) title')].map(one => one.textContent.split(':')[0])".formatted(svg));
 	}
 
 	@ParameterizedTest
@@ -113,8 +124,10 @@ class DrawingsInBrowserTest {
 		browser.open(report, dark, 1280, 900);
 		assertThat(browser.complaints()).isEmpty();
 		assertThat(shown()).containsExactly("share of time", "operation", "slowest trace, 400 µs");
-		assertThat(texts("[...document.querySelectorAll('select[data-choose] option')].map(one => one.textContent)")).containsExactly("share of time", "share of calls", "operation", "type", "package",
-				"host", "slowest trace, 400 µs", "class 1 of 2: 1 trace", "class 2 of 2: 3 traces", "class 2 of 2: fastest, 50.0 µs", "class 2 of 2: slowest, 50.0 µs");
+		assertThat(texts("[...document.querySelectorAll('select[data-choose] option')].map(one => one.textContent)")).containsExactly(
+				"share of time", "share of calls", "operation", "type", "package",
+				"host", "slowest trace, 400 µs", "class 1 of 2: 1 trace", "class 2 of 2: 3 traces", "class 2 of 2: fastest, 50.0 µs",
+				"class 2 of 2: slowest, 50.0 µs");
 		Files.write(PICTURES.resolve(dark ? "report-calls-dark.png" : "report-calls-light.png"), browser.picture());
 		choose("Call graph", "host");
 		choose("Call trees", "share of calls");
@@ -126,15 +139,18 @@ class DrawingsInBrowserTest {
 	void theGraphIsUsableByKeys() throws Exception {
 		browser.open(report, false, 1280, 900);
 		assertThat(browser.evaluate("document.querySelector('%s').getAttribute('role')".formatted(GRAPH)).asString()).isEqualTo("listbox");
-		assertThat(press(GRAPH, "Home")).startsWith("void shop.Cart.add(): 1 call, ").contains("void shop.Cart.add() → void shop.Stock.find(): 1 call", "void shop.Main.serve() → void shop.Cart.add(): 1 call");
+		assertThat(press(GRAPH, "Home")).startsWith("void shop.Cart.add(): 1 call, ")
+				.contains("void shop.Cart.add() → void shop.Stock.find(): 1 call", "void shop.Main.serve() → void shop.Cart.add(): 1 call");
 		assertThat(press(GRAPH, "ArrowRight")).startsWith("void shop.Stock.find(): 2 calls");
 		assertThat(press(GRAPH, "End", "Home", "ArrowLeft")).startsWith("void shop.Main.serve(): 4 calls");
 		assertThat(press(GRAPH, "ArrowLeft")).as("there is nothing").startsWith("void shop.Main.serve()");
 		assertThat(browser.evaluate("document.querySelectorAll('%s [tabindex=\"0\"]').length".formatted(GRAPH)).asInt()).isEqualTo(1);
 		press(GRAPH, "Home", "Enter");
-		assertThat(near(GRAPH)).containsExactlyInAnyOrder("void shop.Cart.add()", "void shop.Main.serve()", "void shop.Stock.find()", "void shop.Cart.add() → void shop.Stock.find()",
+		assertThat(near(GRAPH)).containsExactlyInAnyOrder("void shop.Cart.add()", "void shop.Main.serve()", "void shop.Stock.find()",
+				"void shop.Cart.add() → void shop.Stock.find()",
 				"void shop.Main.serve() → void shop.Cart.add()");
-		assertThat(texts("[...document.querySelectorAll('%s [aria-selected=true] > title')].map(one => one.textContent)".formatted(GRAPH))).singleElement().asString().startsWith("void shop.Cart.add()");
+		assertThat(texts("[...document.querySelectorAll('%s [aria-selected=true] > title')].map(one => one.textContent)".formatted(GRAPH)))
+				.singleElement().asString().startsWith("void shop.Cart.add()");
 		press(GRAPH, "Escape");
 		assertThat(browser.evaluate("document.querySelectorAll('[data-far], [aria-selected=true]').length").asInt()).isZero();
 	}
@@ -147,9 +163,12 @@ class DrawingsInBrowserTest {
 		assertThat(press(SLOWEST, "PageDown")).isEqualTo("void shop.Cart.add(): 1 call, mean 100 µs, called by Main on web");
 		assertThat(press(SLOWEST, "PageDown")).isEqualTo("void shop.Stock.find(): 1 call, mean 30.0 µs, called by Cart on web");
 		assertThat(press(SLOWEST, "PageDown")).isEqualTo("shop.Main on web");
-		assertThat(texts("[...document.querySelectorAll('%s [role=option]')].map(one => one.getAttribute('aria-label'))".formatted(SLOWEST))).as("each type once, although it is drawn twice").hasSize(4 + 3);
+		assertThat(
+				texts("[...document.querySelectorAll('%s [role=option]')].map(one => one.getAttribute('aria-label'))".formatted(SLOWEST)))
+				.as("each type once, although it is drawn twice").hasSize(4 + 3);
 		press(SLOWEST, "Home", "PageDown", " ");
-		assertThat(near(SLOWEST)).as("a call, and both ends of the lifelines that it connects").containsExactlyInAnyOrder("void shop.Stock.find()", "shop.Main on web", "shop.Main on web", "shop.Stock on db",
+		assertThat(near(SLOWEST)).as("a call, and both ends of the lifelines that it connects").containsExactlyInAnyOrder(
+				"void shop.Stock.find()", "shop.Main on web", "shop.Main on web", "shop.Stock on db",
 				"shop.Stock on db");
 	}
 
@@ -161,8 +180,10 @@ class DrawingsInBrowserTest {
 		browser.evaluate("document.querySelectorAll('[data-sizes]:not([hidden]) [data-size=\"0.8\"]').forEach(button => button.click())");
 		assertThat(browser.evaluate(width).asDouble()).isCloseTo(0.8 * whole, within(0.5));
 		browser.evaluate("document.querySelectorAll('[data-sizes]:not([hidden]) [data-size=fit]').forEach(button => button.click())");
-		assertThat(browser.evaluate(width + " / document.querySelector('%s').parentElement.clientWidth".formatted(GRAPH)).asDouble()).isCloseTo(1, within(0.01));
-		assertThat(texts("[...document.querySelectorAll('[data-sizes]')].filter(one => one.checkVisibility()).map(one => one.closest('figure').querySelector('h3').textContent)"))
+		assertThat(browser.evaluate(width + " / document.querySelector('%s').parentElement.clientWidth".formatted(GRAPH)).asDouble())
+				.isCloseTo(1, within(0.01));
+		assertThat(texts(
+				"[...document.querySelectorAll('[data-sizes]')].filter(one => one.checkVisibility()).map(one => one.closest('figure').querySelector('h3').textContent)"))
 				.as("call trees have the whole width").containsExactly("Call graph", "Sequence diagram");
 	}
 
@@ -174,7 +195,8 @@ class DrawingsInBrowserTest {
 					field.value = 'cart.add';
 					field.dispatchEvent(new Event('input'));
 				})(document.querySelector('input[data-calls]'))""");
-		assertThat(browser.evaluate("document.querySelector('[data-found]').textContent").asString()).as("a call of the trees, a box and two lines, a call and its running").isEqualTo("6 found");
+		assertThat(browser.evaluate("document.querySelector('[data-found]').textContent").asString())
+				.as("a call of the trees, a box and two lines, a call and its running").isEqualTo("6 found");
 		choose("Sequence diagram", "class 2 of 2: 3 traces");
 		assertThat(browser.evaluate("document.querySelector('[data-found]').textContent").asString()).isEqualTo("4 found");
 	}
@@ -190,10 +212,13 @@ class DrawingsInBrowserTest {
 	@ParameterizedTest
 	@ValueSource(booleans = { false, true })
 	void thePlanIsWithinItsBudget(boolean dark) throws Exception {
-		CostModel model = CostModel.of(ResultSetDocument.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json")).resultSet());
-		PlacementRequest request = new PlacementRequest(LoggedProgram.of(log, "a test", method -> true, Optional.empty()), model, 1, ProbeKind.OPERATION_EXECUTION, true, Objective.CALLS, Map.of(), Set.of());
+		CostModel model = CostModel.of(
+				ResultSetDocument.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json")).resultSet());
+		PlacementRequest request = new PlacementRequest(LoggedProgram.of(log, "a test", method -> true, Optional.empty()), model, 1,
+				ProbeKind.OPERATION_EXECUTION, true, Objective.CALLS, Map.of(), Set.of());
 		Placing placing = new Placing(request, Progress.NONE);
-		List<Placement.Point> curve = placing.within(Double.MAX_VALUE).orElseThrow().curve().stream().filter(point -> point.cost() > 0).toList();
+		List<Placement.Point> curve = placing.within(Double.MAX_VALUE).orElseThrow().curve().stream().filter(point -> point.cost() > 0)
+				.toList();
 		double budget = (curve.get(0).cost() + curve.get(1).cost()) / 2;
 		Placement placement = placing.within(budget).orElseThrow();
 		Path page = folder.resolve("placement.html");
@@ -201,7 +226,8 @@ class DrawingsInBrowserTest {
 		browser.open(page, dark, 1280, 900);
 		assertThat(browser.complaints()).isEmpty();
 		Files.write(PICTURES.resolve(dark ? "placement-page-dark.png" : "placement-page-light.png"), browser.picture());
-		assertThat(texts("[...document.querySelectorAll('#tables th[scope=col]')].map(one => one.textContent.split(' [')[0])")).as("without a column for evidence, of which there is none")
+		assertThat(texts("[...document.querySelectorAll('#tables th[scope=col]')].map(one => one.textContent.split(' [')[0])"))
+				.as("without a column for evidence, of which there is none")
 				.containsExactly("Method", "Reason", "Calls/s", "Cost", "Lost without it");
 		JsonNode places = browser.evaluate("""
 				(svg => {
@@ -211,7 +237,8 @@ class DrawingsInBrowserTest {
 				})(document.querySelector('svg.sonde-drawing'))""");
 		double line = places.get("budget").asDouble();
 		assertThat(places.get("plan").asDouble()).isLessThan(line);
-		assertThat(places.get("plans").valueStream().mapToDouble(JsonNode::asDouble).toArray()).hasSize(curve.size()).satisfies(plans -> assertThat(plans[0]).isEqualTo(places.get("plan").asDouble()),
+		assertThat(places.get("plans").valueStream().mapToDouble(JsonNode::asDouble).toArray()).hasSize(curve.size()).satisfies(
+				plans -> assertThat(plans[0]).isEqualTo(places.get("plan").asDouble()),
 				plans -> assertThat(plans[1]).isGreaterThan(line));
 		assertThat(press("svg.sonde-drawing", "PageDown")).contains(" % of one processor: ", "probe");
 	}

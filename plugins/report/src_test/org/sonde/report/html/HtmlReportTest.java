@@ -89,7 +89,8 @@ class HtmlReportTest {
 		String html = HtmlReport.render(Samples.content("x"));
 		String article = article(html, "kieker-releases");
 		String picture = article.substring(article.indexOf("<div class=\"scroll changes\""));
-		List<String> tones = Pattern.compile("(?:fill|line)-[a-z]+").matcher(picture.substring(picture.indexOf("</style>"), picture.indexOf("</svg>"))).results()
+		List<String> tones = Pattern.compile("(?:fill|line)-[a-z]+")
+				.matcher(picture.substring(picture.indexOf("</style>"), picture.indexOf("</svg>"))).results()
 				.map(MatchResult::group).distinct().toList();
 		assertThat(tones).contains("fill-paper").allSatisfy(tone -> assertThat(html).contains(".changes .sonde-drawing ." + tone + " {"));
 	}
@@ -160,20 +161,26 @@ class HtmlReportTest {
 		PlanEstimate estimate = PlanEstimate.of(CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()),
 				List.of(new ProbeLoad("void a.A.quick()", ProbeKind.OPERATION_EVENTS, true, Optional.of(quick)),
 						new ProbeLoad("void a.A.slow()", ProbeKind.OPERATION_EVENTS, true, Optional.of(slow))), 1);
-		ReportContent content = new ReportContent("Log", Optional.empty(), Optional.of(new PlanSection("a", estimate, List.of())), List.of(), List.of(), List.of(), List.of());
-		assertThat(text(HtmlReport.render(content))).contains("Adds to duration", "5.9 µs on 4.00 µs: +148 % more than a call of the method takes",
+		ReportContent content = new ReportContent("Log", Optional.empty(), Optional.of(new PlanSection("a", estimate, List.of())),
+				List.of(), List.of(), List.of(), List.of());
+		assertThat(text(HtmlReport.render(content))).contains("Adds to duration",
+				"5.9 µs on 4.00 µs: +148 % more than a call of the method takes",
 				"5.9 µs on 20.0 ms: +0.030 %", "It adds about 0.059 % (", " to 2.00 busy threads: time of threads inside recorded traces",
-				"A trace takes 5.9 µs", "Unknown: CPU time of the process. The result set", "Unknown: what the probes allocate. ", "The call rates were recorded with probes", "Wall time per call: the cost per call");
-		assertThat(MarkdownReport.render(content)).contains("| Adds to duration |", "+148 %, more than a call takes |", "The call rates were recorded with probes");
+				"A trace takes 5.9 µs", "Unknown: CPU time of the process. The result set", "Unknown: what the probes allocate. ",
+				"The call rates were recorded with probes", "Wall time per call: the cost per call");
+		assertThat(MarkdownReport.render(content)).contains("| Adds to duration |", "+148 %, more than a call takes |",
+				"The call rates were recorded with probes");
 		assertThat(text(PLAIN)).doesNotContain("Adds to duration", "recorded with probes");
 	}
 
 	@Test
 	void whatIsWatchedHasEventsInsteadOfCalls() {
-		PlanEstimate estimate = PlanEstimate.of(CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()).withObjects(ObjectCosts.ofOwn(List.of())),
+		PlanEstimate estimate = PlanEstimate.of(
+				CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()).withObjects(ObjectCosts.ofOwn(List.of())),
 				List.of(new ProbeLoad("field int p.A.f", ProbeKind.ATTRIBUTE_AND_LIFECYCLE, true, Optional.of(new CallRate(100, "a log"))),
 						new ProbeLoad("lifecycle p.A", ProbeKind.ATTRIBUTE_AND_LIFECYCLE, true, Optional.empty())), 1);
-		ReportContent content = new ReportContent("Objects", Optional.empty(), Optional.of(new PlanSection("a", estimate, List.of())), List.of(), List.of(), List.of(), List.of());
+		ReportContent content = new ReportContent("Objects", Optional.empty(), Optional.of(new PlanSection("a", estimate, List.of())),
+				List.of(), List.of(), List.of(), List.of());
 		assertThat(text(HtmlReport.render(content))).contains("field changes", "object lifecycle", "is an event", "deliver events");
 		assertThat(MarkdownReport.render(content)).contains("field changes", "object lifecycle");
 		assertThat(text(PLAIN)).doesNotContain("is an event", "deliver events");
@@ -181,8 +188,10 @@ class HtmlReportTest {
 
 	@Test
 	void theTwoIntervalsAreCalledAsTheDocumentsCallThem() {
-		assertThat(text(PLAIN)).contains("Thin line: estimate interval; thick line: measurement interval", "The measurement interval comes from",
-				"estimate interval 0.4 … 48 ms/s, measurement interval 5.9428 … 5.9589 ms/s").doesNotContain("expected ", "thick line: measured");
+		assertThat(text(PLAIN))
+				.contains("Thin line: estimate interval; thick line: measurement interval", "The measurement interval comes from",
+						"estimate interval 0.4 … 48 ms/s, measurement interval 5.9428 … 5.9589 ms/s")
+				.doesNotContain("expected ", "thick line: measured");
 	}
 
 	@Test
@@ -284,7 +293,8 @@ class HtmlReportTest {
 	@Test
 	void whatATuningTouchesAndCostsIsTold() {
 		assertThat(text(PLAIN)).contains("dominated by PT3 (average cyclomatic complexity)", "modularity: worse (named in section 4.5)",
-				"configurability (section 4.6)", "Queue Base: blocking queue", "Published in J. Waller", "Measured by Sonde's authors, on ");
+				"configurability (section 4.6)", "Queue Base: blocking queue", "Published in J. Waller",
+				"Measured by Sonde's authors, on ");
 	}
 
 	@Test
@@ -397,7 +407,8 @@ class HtmlReportTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "void shop.Cart.add(shop.Article,int[])|Cart.add(Article,int[])",
-			"shop.Cart$Item.<init>()|Cart.Item.<init>()", "void shop.Cart$Item.lambda$add$0(shop.Cart$Item[])|Cart.Item.lambda$add$0(Cart.Item[])",
+			"shop.Cart$Item.<init>()|Cart.Item.<init>()",
+			"void shop.Cart$Item.lambda$add$0(shop.Cart$Item[])|Cart.Item.lambda$add$0(Cart.Item[])",
 			"int Main.f(java.lang.String...)|Main.f(String...)", "nonsense|nonsense" })
 	void namesInChartsAreShort(String pair) {
 		assertThat(OperationNames.brief(pair.split("\\|")[0])).isEqualTo(pair.split("\\|")[1]);

@@ -34,7 +34,8 @@ import tools.jackson.databind.json.JsonMapper;
 /** A program whose probes add 5 µs to a unit, estimated at 4 µs (3 … 7). */
 class ProgramPageTest {
 
-	private static final ProgramConditions CONDITIONS = new ProgramConditions("2026-11-23", "p.Main", "p.Main <all>", "-Xmx1g", "app.jar", "3 to 10 JVMs", "Kieker 2.0.2", "My plan", "binary", "25 Temurin",
+	private static final ProgramConditions CONDITIONS = new ProgramConditions("2026-11-23", "p.Main", "p.Main <all>", "-Xmx1g", "app.jar",
+			"3 to 10 JVMs", "Kieker 2.0.2", "My plan", "binary", "25 Temurin",
 			"a machine", "a system");
 	private static final Pattern DATA = Pattern.compile("id=\"chart-data\">(.*?)</script>", Pattern.DOTALL);
 
@@ -60,7 +61,8 @@ class ProgramPageTest {
 	@Test
 	void holdsFiguresChartAndConditions() {
 		String page = ProgramPage.render(report(), CONDITIONS);
-		assertThat(page).contains("p.Main &lt;all&gt;").contains("2026-11-23").contains("call of p.Main.unit").contains("writing adds").contains("app.jar").contains("3 to 10 JVMs").contains("-Xmx1g")
+		assertThat(page).contains("p.Main &lt;all&gt;").contains("2026-11-23").contains("call of p.Main.unit").contains("writing adds")
+				.contains("app.jar").contains("3 to 10 JVMs").contains("-Xmx1g")
 				.doesNotContain("src=\"http").doesNotContain("href=\"http");
 		Matcher data = DATA.matcher(page);
 		assertThat(data.find()).isTrue();
@@ -81,7 +83,8 @@ class ProgramPageTest {
 
 	@Test
 	void aHyphenBeforeAFigureIsAMinus() {
-		ProgramReport slower = new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of(Phase.NONE, List.of("it took -3 s (-5 … -1), in 2026-11-23 and a-1"))),
+		ProgramReport slower = new ProgramReport("",
+				new ProgramOverhead(Map.of(), Map.of(), Map.of(Phase.NONE, List.of("it took -3 s (-5 … -1), in 2026-11-23 and a-1"))),
 				Optional.empty(), Optional.empty());
 		assertThat(ProgramPage.render(slower, CONDITIONS)).contains("it took −3 s (−5 … −1), in 2026-11-23 and a-1");
 	}
@@ -95,7 +98,8 @@ class ProgramPageTest {
 
 	@Test
 	void aMeasurementWithoutAFigureHasNoChart() {
-		String page = ProgramPage.render(new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of(Phase.NONE, List.of("it failed"))),
+		String page = ProgramPage
+				.render(new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of(Phase.NONE, List.of("it failed"))),
 				Optional.empty(), Optional.empty()), CONDITIONS);
 		assertThat(page).doesNotContain("class=\"chart\"").contains("it failed");
 	}

@@ -55,7 +55,8 @@ class EventRatesTest {
 	/** 100 ns is in bin 26 (90.5 to 107.6), 1 s in bin 119 (0.903 to 1.074 s), and 0.9999998 s too. */
 	@Test
 	void eventsAreCountedWithTheGapsBeforeThem() throws IOException {
-		EventRates events = read(LOG + "{\"end\":true,\"generated\":5}\nno event\n{\"event\":\"value-change\",\"sensor\":\"p.Order.price\",\"seq", plan());
+		EventRates events = read(
+				LOG + "{\"end\":true,\"generated\":5}\nno event\n{\"event\":\"value-change\",\"sensor\":\"p.Order.price\",\"seq", plan());
 		assertThat(events.seconds()).isEqualTo(2);
 		assertThat(events.events()).isEqualTo(Map.of(PRICE, new EventRates.Events(3, 0, GapHistogram.parse("26:2:0:1 119:1")),
 				LIFE, new EventRates.Events(2, 0, GapHistogram.parse("119:1"))));

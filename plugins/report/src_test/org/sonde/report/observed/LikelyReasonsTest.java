@@ -108,7 +108,9 @@ class LikelyReasonsTest {
 	@Test
 	void aFilterSaysWhatWasNeverCalled() {
 		Plan plan = plan(List.of(FIRED, "void p.A.idle()", "void p.A.left()", "void p.B.m()", "void q.C.idle()"));
-		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(List.of(FIRED, "void p.B.m(int)")), new RateSource("log", List.of(RecordingKind.JFR_TIMING)), Optional.empty())
+		ObservedCalls observed = ObservedCalls
+				.of(plan, Optional.empty(), log(List.of(FIRED, "void p.B.m(int)")),
+						new RateSource("log", List.of(RecordingKind.JFR_TIMING)), Optional.empty())
 				.withFilter(Optional.of(new MethodFilter(Set.of("p.A::fired;p.A::idle;p.B::m;q.C::idle"))));
 		assertThat(reasonOf(observed, "void p.A.idle()")).isEqualTo(Reason.NOT_EXECUTED);
 		assertThat(reasonOf(observed, "void q.C.idle()")).isEqualTo(Reason.NOT_EXECUTED);
@@ -116,7 +118,8 @@ class LikelyReasonsTest {
 		assertThat(reasonOf(observed, "void p.B.m()")).isEqualTo(Reason.CHANGED);
 		assertThat(observed.planned()).filteredOn(one -> !one.isCounted()).extracting(one -> one.method().name()).containsExactly("left");
 		observed.into(plan);
-		assertThat(plan.getProbes()).extracting(probe -> probe.getCallsPerSecond() == null ? "unknown" : probe.getCallsPerSecond() == 0 ? "0" : "more")
+		assertThat(plan.getProbes())
+				.extracting(probe -> probe.getCallsPerSecond() == null ? "unknown" : probe.getCallsPerSecond() == 0 ? "0" : "more")
 				.containsExactlyInAnyOrder("more", "0", "unknown", "unknown", "0");
 	}
 
@@ -124,7 +127,8 @@ class LikelyReasonsTest {
 	@ParameterizedTest
 	@CsvSource({ "p.A.<init>(int), CONSTRUCTOR", "void p.A.n(), WHOLE_TYPE", "void p.A$B.n(), OTHER_TYPE", "void p.B.fired(), OTHER_TYPE" })
 	void whatNobodyPlannedButTheFilterHas(String recorded, Reason because) {
-		ObservedCalls observed = ObservedCalls.of(plan(List.of(FIRED)), Optional.empty(), log(List.of(FIRED, recorded)), new RateSource("log", List.of(RecordingKind.JFR_TRACING)),
+		ObservedCalls observed = ObservedCalls.of(plan(List.of(FIRED)), Optional.empty(), log(List.of(FIRED, recorded)),
+				new RateSource("log", List.of(RecordingKind.JFR_TRACING)),
 				Optional.empty());
 		assertThat(observed.notPlanned()).singleElement().satisfies(one -> {
 			assertThat(one.reason().reason()).isEqualTo(because);
@@ -155,7 +159,8 @@ class LikelyReasonsTest {
 	void aDeactivatedProbeThatRecorded() {
 		Plan plan = plan(List.of("void p.A.va(int...)", "void p.A.m()"));
 		plan.getProbes().forEach(probe -> probe.setActive(false));
-		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(List.of("transient void p.A.va(int[])", "void p.A.m()")), "log");
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(List.of("transient void p.A.va(int[])", "void p.A.m()")),
+				"log");
 		assertThat(reasonOf(observed, "void p.A.va(int[])")).isEqualTo(Reason.ADAPTIVE_VARARGS);
 		assertThat(reasonOf(observed, "void p.A.m()")).isEqualTo(Reason.ADAPTIVE_DEFAULT);
 	}

@@ -85,7 +85,8 @@ class ObservedCallsTest {
 	void whatTheExportLeftOutIsSilentForThatReason() {
 		Plan plan = plan();
 		plan.getProbes().add(Probes.create(MethodSignature.parse("int java.lang.String.length()")));
-		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(Map.of(ADD.toString(), 1L), 1), "log").withExport(KiekerAspectJ.export(plan));
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(Map.of(ADD.toString(), 1L), 1), "log")
+				.withExport(KiekerAspectJ.export(plan));
 		assertThat(observed.neverRecorded()).filteredOn(one -> one.method().declaringType().startsWith("java."))
 				.singleElement().satisfies(one -> {
 					assertThat(one.difference().orElseThrow().reason()).isEqualTo(Reason.LEFT_OUT);
@@ -105,7 +106,8 @@ class ObservedCallsTest {
 		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(Map.of(VARARGS.toString(), 1L), 1), "log").withExport(files);
 
 		assertThat(observed.neverRecorded()).filteredOn(one -> one.method().equals(SILENT)).singleElement()
-				.extracting(one -> one.difference().orElseThrow()).isEqualTo(new Match.NotFound(Reason.RECORDS_NOTHING, "the class has no such method"));
+				.extracting(one -> one.difference().orElseThrow())
+				.isEqualTo(new Match.NotFound(Reason.RECORDS_NOTHING, "the class has no such method"));
 	}
 
 	/** A method of a type without any record is as unknown as before, unless its probe was woven and on. */
@@ -119,16 +121,20 @@ class ObservedCallsTest {
 		List.of("void r.R.*(..)", "void s.S.*(..)").forEach(pattern -> plan.getProbes().add(Probes.createPattern(pattern)));
 		PlanMatches matches = new PlanMatches(Map.of("void r.R.*(..)", matched(inPattern), "void s.S.*(..)",
 				matched(MethodSignature.method("void", "s.S", "woven"), MethodSignature.method("void", "s.S", "not"))));
-		Set<MethodSignature> counted = Set.of(ADD, elsewhere, inPattern, OFF, MethodSignature.method("void", "s.S", "woven"), VARARGS.withVarargs(false));
+		Set<MethodSignature> counted = Set.of(ADD, elsewhere, inPattern, OFF, MethodSignature.method("void", "s.S", "woven"),
+				VARARGS.withVarargs(false));
 
-		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(Map.of(ADD.toString(), 4L), 2), "log").withCounted(counted);
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(Map.of(ADD.toString(), 4L), 2), "log")
+				.withCounted(counted);
 
 		assertThat(observed.planned()).filteredOn(one -> one.difference().filter(Match.NotFound::isNotCalled).isPresent())
 				.extracting(ObservedCalls.Planned::method).containsExactly(VARARGS, elsewhere);
-		assertThat(observed.patterns()).extracting(one -> one.difference().orElseThrow().reason()).containsExactly(Reason.NOT_CALLED, Reason.NOT_EXECUTED);
+		assertThat(observed.patterns()).extracting(one -> one.difference().orElseThrow().reason()).containsExactly(Reason.NOT_CALLED,
+				Reason.NOT_EXECUTED);
 		observed.into(plan);
 		assertThat(plan.getProbes().stream().filter(probe -> probe.getCallsPerSecond() != null)
-				.map(probe -> Probes.name(probe) + " " + probe.getCallsPerSecond() + " " + probe.getCallsSource())).containsExactlyInAnyOrder(ADD + " 2.0 log", VARARGS + " 0.0 log",
+				.map(probe -> Probes.name(probe) + " " + probe.getCallsPerSecond() + " " + probe.getCallsSource()))
+				.containsExactlyInAnyOrder(ADD + " 2.0 log", VARARGS + " 0.0 log",
 						elsewhere + " 0.0 log", "pattern void r.R.*(..) 0.0 log");
 	}
 
@@ -137,7 +143,8 @@ class ObservedCallsTest {
 	void aRateOfThePlanIsReplacedByZeroOnlyWhereThatIsCertain() {
 		Plan plan = plan("void r.R.*(..)", "void s.S.*(..)");
 		MethodSignature inPattern = MethodSignature.method("void", "r.R", "one");
-		PlanMatches matches = new PlanMatches(Map.of("void r.R.*(..)", matched(inPattern), "void s.S.*(..)", matched(MethodSignature.method("void", "s.S", "one"))));
+		PlanMatches matches = new PlanMatches(
+				Map.of("void r.R.*(..)", matched(inPattern), "void s.S.*(..)", matched(MethodSignature.method("void", "s.S", "one"))));
 		plan.getProbes().forEach(probe -> probe.setCallsPerSecond(2000.0));
 		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(Map.of(ADD.toString(), 4L, NEW.toString(), 2L), 2), "log")
 				.withCounted(Set.of(ADD, NEW, SILENT, OFF, inPattern));
@@ -173,7 +180,8 @@ class ObservedCallsTest {
 	void theRatesGoIntoThePlanWithTheirSource() {
 		Plan plan = plan();
 		plan.getProbes().forEach(probe -> probe.setCallsPerSecond(7.0));
-		assertThat(ObservedCalls.of(plan, Optional.empty(), log(Map.of("int p.A$B.add(java.lang.String,int)", 30L), 2), "monitoring log x of 2026-11-21")
+		assertThat(ObservedCalls
+				.of(plan, Optional.empty(), log(Map.of("int p.A$B.add(java.lang.String,int)", 30L), 2), "monitoring log x of 2026-11-21")
 				.into(plan)).as("the deactivated one has no record anyway").isEqualTo(new ObservedCalls.WithoutRecord(3, 0, 3));
 		assertThat(plan.getProbes()).extracting(Probe::getCallsPerSecond).as("what was not recorded stays as it was")
 				.containsExactly(15.0, 7.0, 7.0, 7.0, 7.0);
@@ -259,7 +267,8 @@ class ObservedCallsTest {
 		PlanMatches matches = new PlanMatches(Map.of("void p.A.one()", new PlanMatches.OfProbe(List.of(),
 				List.of(MethodSignature.method("void", "p.A", "one")), List.of(), List.of(), Optional.empty())));
 		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(Map.of("void p.B.b()", 1L), 1), "log");
-		assertThat(observed.patterns().getFirst().difference().get().text()).isEqualTo("the methods it matches have other probes of the plan: 1 method");
+		assertThat(observed.patterns().getFirst().difference().get().text())
+				.isEqualTo("the methods it matches have other probes of the plan: 1 method");
 	}
 
 	@Test
@@ -287,7 +296,8 @@ class ObservedCallsTest {
 		probe.setActive(false);
 		plan.getProbes().add(probe);
 
-		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(Map.of("void q.A.one()", 3L), 1), "log").withExport(KiekerAspectJ.export(plan));
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(Map.of("void q.A.one()", 3L), 1), "log")
+				.withExport(KiekerAspectJ.export(plan));
 
 		assertThat(observed.patterns().getFirst().difference().get().reason()).isEqualTo(Reason.LEFT_OUT);
 	}

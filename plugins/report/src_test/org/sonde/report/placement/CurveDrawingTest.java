@@ -22,7 +22,8 @@ import org.sonde.report.traces.drawing.DrawnShape;
 class CurveDrawingTest {
 	private static final List<String> SHOWN = List.of("void p.A.b()");
 	private static final Placement PLACEMENT = new Placement(Objective.DISTINGUISH, 20, true, List.of(), null, 0.5, 0.5, 2,
-			List.of(new Placement.Point(0, 0, List.of(), false), new Placement.Point(10, 1, SHOWN, true), new Placement.Point(1000, 2, List.of("void p.A.b()", "void p.A.c()"), false)));
+			List.of(new Placement.Point(0, 0, List.of(), false), new Placement.Point(10, 1, SHOWN, true),
+					new Placement.Point(1000, 2, List.of("void p.A.b()", "void p.A.c()"), false)));
 
 	private static List<DrawnShape> shapes(Drawing drawing) {
 		return drawing.parts().stream().flatMap(part -> part.shapes().stream()).toList();
@@ -33,7 +34,8 @@ class CurveDrawingTest {
 	void withoutRoomForWordsItIsTheCurveAlone(int height) {
 		Drawing drawing = CurveDrawing.of(PLACEMENT, SHOWN, 300, height);
 		assertThat(shapes(drawing)).noneMatch(DrawnShape.Text.class::isInstance);
-		List<DrawnShape.Box> dots = shapes(drawing).stream().filter(DrawnShape.Box.class::isInstance).map(DrawnShape.Box.class::cast).toList();
+		List<DrawnShape.Box> dots = shapes(drawing).stream().filter(DrawnShape.Box.class::isInstance).map(DrawnShape.Box.class::cast)
+				.toList();
 		assertThat(dots).hasSize(2).allSatisfy(dot -> {
 			assertThat(dot.x()).isBetween(0.0, 300 - dot.width());
 			assertThat(dot.y()).isBetween(0.0, height - dot.height());
@@ -45,7 +47,8 @@ class CurveDrawingTest {
 
 	/** Where vertical ones are. */
 	private static List<Double> lines(Drawing drawing, boolean dashed) {
-		return shapes(drawing).stream().filter(DrawnShape.Line.class::isInstance).map(DrawnShape.Line.class::cast).filter(line -> line.dashed() == dashed)
+		return shapes(drawing).stream().filter(DrawnShape.Line.class::isInstance).map(DrawnShape.Line.class::cast)
+				.filter(line -> line.dashed() == dashed)
 				.map(line -> line.points().getFirst().x()).toList();
 	}
 

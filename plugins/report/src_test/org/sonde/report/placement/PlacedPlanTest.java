@@ -22,11 +22,15 @@ class PlacedPlanTest {
 	@Test
 	void otherMethodsAndPatternsGoAndWhatWatchesObjectsStays() {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
-		plan.getProbes().addAll(List.of(Probes.create(MethodSignature.parse("void p.A.kept()")), Probes.create(MethodSignature.parse("void p.A.gone()")),
+		plan.getProbes()
+				.addAll(List.of(Probes.create(MethodSignature.parse("void p.A.kept()")),
+						Probes.create(MethodSignature.parse("void p.A.gone()")),
 				Probes.create(MethodSignature.parse("void p.A.pinned()")), Probes.createPattern("* p..*(..)"),
 				Probes.createField(new FieldSignature("p.A", "f", "int", false)), Probes.createLifecycle(new WatchedType("p.A"))));
-		PlacedPlan.replace(List.of("void p.A.kept()", "void p.A.added()"), ProbeKind.OPERATION_EXECUTION, method -> method.name().equals("pinned"), plan);
-		assertThat(Probes.allInFileOrder(plan)).extracting(Probes::name).containsExactly("void p.A.added()", "void p.A.kept()", "void p.A.pinned()",
+		PlacedPlan.replace(List.of("void p.A.kept()", "void p.A.added()"), ProbeKind.OPERATION_EXECUTION,
+				method -> method.name().equals("pinned"), plan);
+		assertThat(Probes.allInFileOrder(plan)).extracting(Probes::name).containsExactly("void p.A.added()", "void p.A.kept()",
+				"void p.A.pinned()",
 				"lifecycle p.A", "field int p.A.f");
 	}
 }

@@ -23,11 +23,13 @@ import org.sonde.overhead.results.json.ResultSetDocument;
 
 class ProbeProposalsTest {
 	private static CostModel model() throws Exception {
-		return CostModel.of(ResultSetDocument.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json")).resultSet());
+		return CostModel.of(
+				ResultSetDocument.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json")).resultSet());
 	}
 
 	private static ProbeLoad load(String method, double callsPerSecond) {
-		return new ProbeLoad("void p.A." + method + "()", ProbeKind.OPERATION_EXECUTION, true, Optional.of(new CallRate(callsPerSecond, "a test")));
+		return new ProbeLoad("void p.A." + method + "()", ProbeKind.OPERATION_EXECUTION, true,
+				Optional.of(new CallRate(callsPerSecond, "a test")));
 	}
 
 	/** Nothing else is known of the calls, so all cost the same: with 100, 200, 300 and 400, there are ten parts. */
@@ -36,7 +38,8 @@ class ProbeProposalsTest {
 		List<ProbeLoad> plan = IntStream.rangeClosed(1, 4).mapToObj(method -> load("m" + method, 100 * method)).toList();
 		Map<String, Double> shares = ProbeProposals.shares(PlanEstimate.of(model(), plan, 1));
 		assertThat(shares).hasSize(4);
-		IntStream.rangeClosed(1, 4).forEach(method -> assertThat(shares.get("void p.A.m" + method + "()")).isCloseTo(method / 10.0, within(1e-9)));
+		IntStream.rangeClosed(1, 4)
+				.forEach(method -> assertThat(shares.get("void p.A.m" + method + "()")).isCloseTo(method / 10.0, within(1e-9)));
 	}
 
 	@Test

@@ -29,15 +29,18 @@ class ProgramTrialTest {
 	/** Kieker's queue counts the record that Kieker writes of itself, too: with the two executions, three. */
 	@Test
 	void whatTheLogLacksIsLost() throws IOException {
-		Files.writeString(folder.resolve("kieker.map"), "$0=kieker.common.record.misc.KiekerMetadataRecord\n$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
+		Files.writeString(folder.resolve("kieker.map"),
+				"$0=kieker.common.record.misc.KiekerMetadataRecord\n$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
 		Files.writeString(folder.resolve("kieker-1.dat"), """
 				$0;1;2.0.2;KIEKER;host;1;false;0;NANOSECONDS;1
 				$1;9;void p.A.b();<no-session-id>;1;110;260;host;1;1
 				$1;9;void p.A.a();<no-session-id>;1;100;300;host;0;0
 				""");
-		OperationCounts read = MonitoringLogs.read(List.of(folder), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING).counts();
+		OperationCounts read = MonitoringLogs.read(List.of(folder), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING)
+				.counts();
 		assertThat(ProgramTrial.lost(Optional.of(new RecordCounts(3, OptionalLong.of(0))), read)).hasValue(0);
-		assertThat(ProgramTrial.lost(Optional.of(new RecordCounts(5, OptionalLong.of(4))), read)).as("five in the queue, three in the log, and four refused").hasValue(6);
+		assertThat(ProgramTrial.lost(Optional.of(new RecordCounts(5, OptionalLong.of(4))), read))
+				.as("five in the queue, three in the log, and four refused").hasValue(6);
 		assertThat(ProgramTrial.lost(Optional.of(new RecordCounts(3, OptionalLong.empty())), read)).isEmpty();
 		assertThat(ProgramTrial.lost(Optional.empty(), read)).isEmpty();
 	}

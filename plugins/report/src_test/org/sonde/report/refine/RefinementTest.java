@@ -56,14 +56,17 @@ class RefinementTest {
 
 	private static CostModel model() {
 		try {
-			return CostModel.of(ResultSetDocument.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json")).resultSet());
+			return CostModel.of(ResultSetDocument
+					.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json")).resultSet());
 		} catch (OverheadException e) {
 			throw new AssertionError(e);
 		}
 	}
 
-	private static RefineSettings settings(double budget, int rounds, Objective objective, Predicate<MethodSignature> changeable, boolean deactivate) {
-		return new RefineSettings(budget, true, rounds, objective, Map.of(), model(), 1, ProbeKind.OPERATION_EXECUTION, changeable, deactivate);
+	private static RefineSettings settings(double budget, int rounds, Objective objective, Predicate<MethodSignature> changeable,
+			boolean deactivate) {
+		return new RefineSettings(budget, true, rounds, objective, Map.of(), model(), 1, ProbeKind.OPERATION_EXECUTION, changeable,
+				deactivate);
 	}
 
 	private static Plan plan(Set<String> methods) {
@@ -72,12 +75,16 @@ class RefinementTest {
 		return plan;
 	}
 
-	/** 200 traces of handle(), which calls hot() five times; each tenth calls rare(). A probe costs 0.001 % for each of its calls: 1.22 % in all. */
+	/**
+	 * 200 traces of handle(), which calls hot() five times; each tenth calls rare(). A probe costs 0.001 % for each of its calls: 1.22 % in
+	 * all.
+	 */
 	private SimulatedProgram program(double half) {
 		Call hot = Call.of("hot");
 		List<Call> traces = new ArrayList<>();
 		for (int trace = 0; trace < 200; trace++) {
-			traces.add(trace % 10 == 0 ? Call.of("handle", hot, hot, hot, hot, hot, Call.of("rare")) : Call.of("handle", hot, hot, hot, hot, hot));
+			traces.add(trace % 10 == 0 ? Call.of("handle", hot, hot, hot, hot, hot, Call.of("rare"))
+					: Call.of("handle", hot, hot, hot, hot, hot));
 		}
 		return new SimulatedProgram(folder, traces, Map.of("handle", 0.001, "hot", 0.001, "rare", 0.001), half);
 	}
@@ -106,7 +113,8 @@ class RefinementTest {
 		RefinedRound first = refined.rounds().getFirst();
 		assertThat(first.verdict()).isEqualTo(Verdict.ABOVE);
 		assertThat(first.measured().percent()).isCloseTo(1.22, within(1e-9));
-		assertThat(first.changes()).extracting(change -> change.method().name() + " " + change.kind()).containsExactlyInAnyOrder("hot REMOVED", "handle REMOVED");
+		assertThat(first.changes()).extracting(change -> change.method().name() + " " + change.kind())
+				.containsExactlyInAnyOrder("hot REMOVED", "handle REMOVED");
 		ProbeChange hot = first.changes().stream().filter(change -> change.method().name().equals("hot")).findFirst().orElseThrow();
 		assertThat(choice(hot).reason()).isEqualTo(Reason.ADDS_NOTHING);
 		assertThat(first.changes().stream().mapToDouble(ProbeChange::now).sum()).as("nearly all of it").isBetween(1.0, 1.22);
@@ -140,7 +148,8 @@ class RefinementTest {
 	@Test
 	void keptProbesStay() throws Exception {
 		Predicate<MethodSignature> butHot = method -> !method.name().equals("hot");
-		Refined tooCostly = refine(settings(0.5, 3, Objective.DISTINGUISH, butHot, false), program(0.05), plan(Set.of("handle", "hot", "rare")));
+		Refined tooCostly = refine(settings(0.5, 3, Objective.DISTINGUISH, butHot, false), program(0.05),
+				plan(Set.of("handle", "hot", "rare")));
 		assertThat(tooCostly.end()).isEqualTo(End.KEPT_TOO_COSTLY);
 		assertThat(SimulatedProgram.active(tooCostly.plan())).hasSize(3);
 		Predicate<MethodSignature> butRare = method -> !method.name().equals("rare");
@@ -156,10 +165,12 @@ class RefinementTest {
 		RefinedRound first = refined.rounds().getFirst();
 		assertThat(first.unjudged()).isEqualTo(1);
 		assertThat(first.changes()).filteredOn(change -> change.why() instanceof ProbeChange.RecordedNothing).singleElement()
-				.satisfies(change -> assertThat(change.method().name() + " " + change.kind() + " " + change.now() + " " + change.next()).isEqualTo("never REMOVED 0.0 0.0"));
+				.satisfies(change -> assertThat(change.method().name() + " " + change.kind() + " " + change.now() + " " + change.next())
+						.isEqualTo("never REMOVED 0.0 0.0"));
 		assertThat(SimulatedProgram.active(refined.plan())).containsExactly("rare");
 		Predicate<MethodSignature> butNever = method -> !method.name().equals("never");
-		assertThat(SimulatedProgram.active(refine(settings(0.5, 3, Objective.DISTINGUISH, butNever, false), program(0.05), plan).plan())).as("kept").containsExactly("never", "rare");
+		assertThat(SimulatedProgram.active(refine(settings(0.5, 3, Objective.DISTINGUISH, butNever, false), program(0.05), plan).plan()))
+				.as("kept").containsExactly("never", "rare");
 		Refined deactivated = refine(settings(0.5, 3, Objective.DISTINGUISH, ALL, true), program(0.05), plan);
 		assertThat(SimulatedProgram.active(deactivated.plan())).containsExactly("rare");
 		assertThat(deactivated.plan().getProbes()).hasSize(4);
@@ -168,7 +179,8 @@ class RefinementTest {
 	/** What was measured holds for the plan without them, so no round follows. */
 	@Test
 	void withinTheBudgetOnlyThatGoes() throws Exception {
-		Refined refined = refine(settings(1.3, 3, Objective.DISTINGUISH, ALL, false), program(0.05), plan(Set.of("handle", "hot", "rare", "never")));
+		Refined refined = refine(settings(1.3, 3, Objective.DISTINGUISH, ALL, false), program(0.05),
+				plan(Set.of("handle", "hot", "rare", "never")));
 		assertThat(refined.end()).isEqualTo(End.WITHIN_BUDGET);
 		assertThat(refined.round()).isEqualTo(1);
 		assertThat(refined.rounds()).hasSize(1);
@@ -179,7 +191,8 @@ class RefinementTest {
 	void whatIsMissingInALogMayHaveBeenCalled() throws Exception {
 		SimulatedProgram complete = program(0.05);
 		SimulatedProgram part = new SimulatedProgram(folder, complete.traces(), complete.costs(), complete.half(), false);
-		assertThat(SimulatedProgram.active(refine(settings(0.5, 3, Objective.DISTINGUISH, ALL, false), part, plan(Set.of("handle", "hot", "rare", "never"))).plan()))
+		assertThat(SimulatedProgram.active(
+				refine(settings(0.5, 3, Objective.DISTINGUISH, ALL, false), part, plan(Set.of("handle", "hot", "rare", "never"))).plan()))
 				.containsExactly("never", "rare");
 	}
 
@@ -188,49 +201,65 @@ class RefinementTest {
 		return (plan, round) -> {
 			TriedPlan tried = program.run(plan, round);
 			MeasuredOverhead measured = tried.measured();
-			return round < from ? tried : new TriedPlan(tried.recorded(), tried.secondsPerUnit(), new MeasuredOverhead(measured.percent() * factor, measured.interval().map(one -> one.times(factor)),
+			return round < from ? tried
+					: new TriedPlan(tried.recorded(), tried.secondsPerUnit(), new MeasuredOverhead(measured.percent() * factor,
+							measured.interval().map(one -> one.times(factor)),
 					measured.nanosPerPercent(), measured.ownNanos(), measured.instrumentation(), measured.jvms()), tried.whole());
 		};
 	}
 
-	/** Ten methods with 50 calls each cost 0.05 % each. 0.2 % have room for some of them; then they cost a tenth, so that there is room for more. */
+	/**
+	 * Ten methods with 50 calls each cost 0.05 % each. 0.2 % have room for some of them; then they cost a tenth, so that there is room for
+	 * more.
+	 */
 	@Test
 	void aBudgetIsUsedUp() throws Exception {
 		List<String> names = IntStream.range(0, 10).mapToObj(method -> "m" + method).toList();
 		List<Call> traces = IntStream.range(0, 500).mapToObj(trace -> Call.of(names.get(trace % 10))).toList();
-		SimulatedProgram program = new SimulatedProgram(folder, traces, names.stream().collect(Collectors.toMap(name -> name, name -> 0.001)), 0.05);
+		SimulatedProgram program = new SimulatedProgram(folder, traces,
+				names.stream().collect(Collectors.toMap(name -> name, name -> 0.001)), 0.05);
 		Refined refined = refine(settings(0.2, 3, Objective.CALLS, ALL, false), cheaper(program, 2, 0.1), plan(Set.copyOf(names)));
 		RefinedRound first = refined.rounds().getFirst();
 		assertThat(first.changes()).isNotEmpty().noneMatch(ProbeChange::isAdded);
 		RefinedRound second = refined.rounds().get(1);
 		assertThat(second.verdict()).isEqualTo(Verdict.WITHIN);
-		assertThat(second.changes()).isNotEmpty().allMatch(ProbeChange::isAdded).allMatch(change -> ((ProbeChange.Placed) change.why()).intoRoom());
-		assertThat(second.changes().stream().mapToDouble(ProbeChange::next).sum() + second.measured().end(true)).as("by the measured costs").isLessThan(0.2 * 1.05);
+		assertThat(second.changes()).isNotEmpty().allMatch(ProbeChange::isAdded)
+				.allMatch(change -> ((ProbeChange.Placed) change.why()).intoRoom());
+		assertThat(second.changes().stream().mapToDouble(ProbeChange::next).sum() + second.measured().end(true)).as("by the measured costs")
+				.isLessThan(0.2 * 1.05);
 		assertThat(refined.rounds().getLast().probes()).isEqualTo(second.probes() + second.changes().size());
 		assertThat(refined.round()).isEqualTo(3);
 		assertThat(SimulatedProgram.active(refined.plan())).hasSize(second.probes() + second.changes().size());
 	}
 
-	/** The same, but the larger plan costs ten times as much as expected: the smaller one is the result, and what came back and went does not come again. */
+	/**
+	 * The same, but the larger plan costs ten times as much as expected: the smaller one is the result, and what came back and went does
+	 * not come again.
+	 */
 	@Test
 	void aPlanThatGrewTooMuchIsNotTheResult() throws Exception {
 		List<String> names = IntStream.range(0, 10).mapToObj(method -> "m" + method).toList();
 		List<Call> traces = IntStream.range(0, 500).mapToObj(trace -> Call.of(names.get(trace % 10))).toList();
-		SimulatedProgram program = new SimulatedProgram(folder, traces, names.stream().collect(Collectors.toMap(name -> name, name -> 0.001)), 0.05);
+		SimulatedProgram program = new SimulatedProgram(folder, traces,
+				names.stream().collect(Collectors.toMap(name -> name, name -> 0.001)), 0.05);
 		Refinement.Trial trial = (plan, round) -> cheaper(program, 1, round == 2 ? 0.1 : 1).run(plan, round);
 		Refined refined = refine(settings(0.2, 3, Objective.CALLS, ALL, false), trial, plan(Set.copyOf(names)));
 		assertThat(refined.rounds()).extracting(RefinedRound::verdict).containsExactly(Verdict.ABOVE, Verdict.WITHIN, Verdict.ABOVE);
 		assertThat(refined.end()).isEqualTo(End.WITHIN_BUDGET);
 		assertThat(refined.round()).isEqualTo(2);
-		assertThat(SimulatedProgram.active(refined.plan())).isEqualTo(SimulatedProgram.active(refined.rounds().get(1).plan())).hasSize(refined.rounds().get(1).probes());
+		assertThat(SimulatedProgram.active(refined.plan())).isEqualTo(SimulatedProgram.active(refined.rounds().get(1).plan()))
+				.hasSize(refined.rounds().get(1).probes());
 	}
 
-	/** The same with a log of the first round that lacks records, so that the probe of never() goes when the second one keeps the budget. */
+	/**
+	 * The same with a log of the first round that lacks records, so that the probe of never() goes when the second one keeps the budget.
+	 */
 	@Test
 	void whatRecordedNothingGoesAlsoIfThePlanGrows() throws Exception {
 		List<String> names = IntStream.range(0, 10).mapToObj(method -> "m" + method).toList();
 		List<Call> traces = IntStream.range(0, 500).mapToObj(trace -> Call.of(names.get(trace % 10))).toList();
-		SimulatedProgram program = new SimulatedProgram(folder, traces, names.stream().collect(Collectors.toMap(name -> name, name -> 0.001)), 0.05);
+		SimulatedProgram program = new SimulatedProgram(folder, traces,
+				names.stream().collect(Collectors.toMap(name -> name, name -> 0.001)), 0.05);
 		Refinement.Trial trial = (plan, round) -> {
 			TriedPlan tried = cheaper(program, 1, round == 2 ? 0.1 : 1).run(plan, round);
 			return new TriedPlan(tried.recorded(), tried.secondsPerUnit(), tried.measured(), round > 1);
@@ -238,7 +267,8 @@ class RefinementTest {
 		Set<String> all = new TreeSet<>(names);
 		all.add("never");
 		List<Refinement.Kept> kept = new ArrayList<>();
-		Refined refined = new Refinement(settings(0.2, 3, Objective.CALLS, ALL, false), Progress.NONE).refine(plan(all), trial, RefinementTest::rate, (round, after) -> kept.add(after));
+		Refined refined = new Refinement(settings(0.2, 3, Objective.CALLS, ALL, false), Progress.NONE).refine(plan(all), trial,
+				RefinementTest::rate, (round, after) -> kept.add(after));
 		assertThat(refined.rounds()).extracting(RefinedRound::verdict).containsExactly(Verdict.ABOVE, Verdict.WITHIN, Verdict.ABOVE);
 		assertThat(SimulatedProgram.active(refined.rounds().get(1).plan())).contains("never");
 		assertThat(refined.round()).isEqualTo(2);
@@ -250,7 +280,8 @@ class RefinementTest {
 	@Test
 	void aPlanIsComparedWithTheLogOnce() throws Exception {
 		List<Plan> rated = new ArrayList<>();
-		Refined refined = new Refinement(settings(1.3, 3, Objective.DISTINGUISH, ALL, false), Progress.NONE).refine(plan(Set.of("handle", "hot", "rare")), program(0.05), rated::add, (round, kept) -> {
+		Refined refined = new Refinement(settings(1.3, 3, Objective.DISTINGUISH, ALL, false), Progress.NONE)
+				.refine(plan(Set.of("handle", "hot", "rare")), program(0.05), rated::add, (round, kept) -> {
 			// the result has all
 		});
 		assertThat(refined.end()).isEqualTo(End.WITHIN_BUDGET);
@@ -260,7 +291,8 @@ class RefinementTest {
 	/** Rates belong to a set of probes, and the result has another one than the plan that ran. */
 	@Test
 	void ratesAreThoseOfTheProbesOfTheResult() throws Exception {
-		Refined refined = new Refinement(settings(1.3, 3, Objective.DISTINGUISH, ALL, false), Progress.NONE).refine(plan(Set.of("handle", "hot", "rare", "never")), program(0.05),
+		Refined refined = new Refinement(settings(1.3, 3, Objective.DISTINGUISH, ALL, false), Progress.NONE).refine(
+				plan(Set.of("handle", "hot", "rare", "never")), program(0.05),
 				plan -> plan.setRecordedProbes(PlanRecordings.probes(plan).fingerprint()), (round, kept) -> {
 					// the result has all
 				});
@@ -277,7 +309,8 @@ class RefinementTest {
 
 	@Test
 	void equalTracesLeaveThePlanAlone() throws Exception {
-		SimulatedProgram alike = new SimulatedProgram(folder, List.of(Call.of("a", Call.of("b")), Call.of("a", Call.of("b"))), Map.of("a", 1.0, "b", 1.0), 0.05);
+		SimulatedProgram alike = new SimulatedProgram(folder, List.of(Call.of("a", Call.of("b")), Call.of("a", Call.of("b"))),
+				Map.of("a", 1.0, "b", 1.0), 0.05);
 		Refined refined = refine(settings(0.5, 3, Objective.DISTINGUISH, ALL, false), alike, plan(Set.of("a", "b")));
 		assertThat(refined.end()).isEqualTo(End.NOTHING_TO_SHOW);
 		assertThat(SimulatedProgram.active(refined.plan())).hasSize(2);
@@ -299,7 +332,8 @@ class RefinementTest {
 		OwnTime own = slow.inOwnTime(ProbeKind.OPERATION_EXECUTION).ownTime().orElseThrow();
 		assertThat(own.ownNanos()).isCloseTo(0.4 * perRecord, withinPercentage(1));
 		assertThat(own.probeNanos()).as("the rest is waiting").isEqualTo(5_000);
-		assertThat(slow.inOwnTime(ProbeKind.OPERATION_EVENTS).ownTime().orElseThrow().ownNanos()).isCloseTo(0.2 * perRecord, withinPercentage(1));
+		assertThat(slow.inOwnTime(ProbeKind.OPERATION_EVENTS).ownTime().orElseThrow().ownNanos()).isCloseTo(0.2 * perRecord,
+				withinPercentage(1));
 	}
 
 	/** Rounds, verdicts, differences, kept probes, what comes and goes, and the plan in the end. */
@@ -318,7 +352,8 @@ class RefinementTest {
 			Set<String> first = new TreeSet<>(names);
 			double budget = program.cost(first) * in.between(0.05, 1.1);
 			int most = in.between(1, 6);
-			RefineSettings settings = settings(budget, most, in.oneOf(Objective.DISTINGUISH, Objective.CALLS, Objective.TIME), method -> !kept.contains(method.name()), in.yes());
+			RefineSettings settings = settings(budget, most, in.oneOf(Objective.DISTINGUISH, Objective.CALLS, Objective.TIME),
+					method -> !kept.contains(method.name()), in.yes());
 			Refinement.Trial trial = cheaper(program, 2, in.oneOf(1.0, 0.3, 3.0));
 			List<Plan> ran = new ArrayList<>();
 			List<Refinement.Kept> told = new ArrayList<>();
@@ -352,7 +387,9 @@ class RefinementTest {
 						assertThat(cameBack.add(name)).as("%s came back before", name).isTrue();
 						assertThat(tooCostly).doesNotContain(name);
 					});
-					round.changes().stream().filter(change -> change.why() instanceof ProbeChange.Placed placed && placed.choice().reason() == Reason.ALONE_TOO_COSTLY)
+					round.changes().stream()
+							.filter(change -> change.why() instanceof ProbeChange.Placed placed
+									&& placed.choice().reason() == Reason.ALONE_TOO_COSTLY)
 							.forEach(change -> tooCostly.add(change.method().name()));
 				}
 			}
@@ -369,7 +406,9 @@ class RefinementTest {
 				assertThat(best.verdict()).isEqualTo(Verdict.WITHIN);
 				assertThat(result).isEqualTo(best == last ? changed(probes, best.changes()) : probes);
 			} else {
-				assertThat(result).isEqualTo(refined.end() == End.ROUNDS_DONE ? changed(SimulatedProgram.active(ran.getLast()), last.changes()) : SimulatedProgram.active(ran.getLast()));
+				assertThat(result)
+						.isEqualTo(refined.end() == End.ROUNDS_DONE ? changed(SimulatedProgram.active(ran.getLast()), last.changes())
+								: SimulatedProgram.active(ran.getLast()));
 			}
 			if (refined.end() == End.ROUNDS_DONE) {
 				assertThat(refined.rounds()).hasSize(most);
@@ -398,8 +437,10 @@ class RefinementTest {
 		probe.setNote("mine");
 		probe.setValue(5);
 		ProbeChange back = new ProbeChange(SimulatedProgram.signature("b"), ProbeChange.Kind.ADDED, null, 0, 0);
-		Plan changed = ProbeChange.apply(List.of(back), plan, Map.of(SimulatedProgram.signature("b"), probe), org.sonde.instrumentation.plan.ProbeKind.OPERATION_EXECUTION);
-		assertThat(Probes.methodProbes(changed).stream().collect(Collectors.toMap(one -> one.signature().name(), one -> Optional.ofNullable(one.getNote())))).isEqualTo(
+		Plan changed = ProbeChange.apply(List.of(back), plan, Map.of(SimulatedProgram.signature("b"), probe),
+				org.sonde.instrumentation.plan.ProbeKind.OPERATION_EXECUTION);
+		assertThat(Probes.methodProbes(changed).stream()
+				.collect(Collectors.toMap(one -> one.signature().name(), one -> Optional.ofNullable(one.getNote())))).isEqualTo(
 				Map.of("a", Optional.empty(), "b", Optional.of("mine")));
 	}
 

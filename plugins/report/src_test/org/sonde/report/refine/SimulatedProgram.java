@@ -27,8 +27,8 @@ import org.sonde.report.traces.MonitoringLogs;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /**
- * A program that does the same traces again and again, 10 ms apart. Its probes record what they would, and cost what is known beforehand: so much percent for each call in
- * all of its traces.
+ * A program that does the same traces again and again, 10 ms apart. Its probes record what they would, and cost what is known beforehand:
+ * so much percent for each call in all of its traces.
  *
  * @param folder for its logs
  * @param traces method and its calls, each with the name of a method of p.A
@@ -56,11 +56,13 @@ record SimulatedProgram(Path folder, List<Call> traces, Map<String, Double> cost
 	}
 
 	static Set<String> active(Plan plan) {
-		return Probes.methodProbes(plan).stream().filter(MethodProbe::isActive).map(probe -> probe.signature().name()).collect(Collectors.toCollection(TreeSet::new));
+		return Probes.methodProbes(plan).stream().filter(MethodProbe::isActive).map(probe -> probe.signature().name())
+				.collect(Collectors.toCollection(TreeSet::new));
 	}
 
 	private double cost(Call call, Set<String> probed) {
-		return (probed.contains(call.method()) ? costs.get(call.method()) : 0) + call.calls().stream().mapToDouble(one -> cost(one, probed)).sum();
+		return (probed.contains(call.method()) ? costs.get(call.method()) : 0)
+				+ call.calls().stream().mapToDouble(one -> cost(one, probed)).sum();
 	}
 
 	/** What the probes cost in truth, in percent. */
@@ -76,10 +78,13 @@ record SimulatedProgram(Path folder, List<Call> traces, Map<String, Double> cost
 		Log written = new Log(probed);
 		traces.forEach(written::trace);
 		Files.writeString(log.resolve("kieker-1.dat"), written.text);
-		LogResults results = MonitoringLogs.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, MonitoringLogs.WhenCancelled.NOTHING);
+		LogResults results = MonitoringLogs.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE,
+				MonitoringLogs.WhenCancelled.NOTHING);
 		double percent = cost(probed);
 		return new TriedPlan(LoggedProgram.of(results, "a simulation", method -> true, Optional.empty()), APART / 1e9,
-				new MeasuredOverhead(percent, half < 0 ? Optional.empty() : Optional.of(Interval.symmetric(percent, percent * half)), NANOS_PER_PERCENT, APART - percent * NANOS_PER_PERCENT, false, 3), whole);
+				new MeasuredOverhead(percent, half < 0 ? Optional.empty() : Optional.of(Interval.symmetric(percent, percent * half)),
+						NANOS_PER_PERCENT, APART - percent * NANOS_PER_PERCENT, false, 3),
+				whole);
 	}
 
 	/** A log that grows. */
@@ -118,7 +123,8 @@ record SimulatedProgram(Path folder, List<Call> traces, Map<String, Double> cost
 			long start = clock += 100;
 			call.calls().stream().flatMap(one -> entries(one).stream()).forEach(one -> execution(one, ess + 1));
 			clock += 100;
-			text.append("$0;").append(clock).append(";public void p.A.").append(call.method()).append("();none;").append(number).append(';').append(start).append(';').append(clock)
+			text.append("$0;").append(clock).append(";public void p.A.").append(call.method()).append("();none;").append(number).append(';')
+					.append(start).append(';').append(clock)
 					.append(";host;").append(own).append(';').append(ess).append('\n');
 		}
 	}

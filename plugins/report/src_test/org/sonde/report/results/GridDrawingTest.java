@@ -24,7 +24,8 @@ class GridDrawingTest {
 	/** The published sets as if they were measured: both panels of a row are the same then. */
 	@Test
 	void aMeasurementStandsBesideThePaperInItsScale() {
-		Drawing drawing = GridDrawing.of(Map.of(1, GridClaims.published(1), 2, GridClaims.published(2)), List.of("any conditions")).orElseThrow();
+		Drawing drawing = GridDrawing.of(Map.of(1, GridClaims.published(1), 2, GridClaims.published(2)), List.of("any conditions"))
+				.orElseThrow();
 		for (String cell : List.of("batch-1-clients-5", "period-1000-ms-clients-1")) {
 			List<DrawnShape.Box> marks = marks(drawing, cell);
 			assertThat(marks).as(cell).hasSize(4);

@@ -98,7 +98,8 @@ class LogResultsTest {
 		assertThat(results.operations().getFirst().calls()).as("every record that was read is in it")
 				.isEqualTo(results.counts().recordsRead());
 		assertThat(results.summary()).contains("reading was cancelled");
-		assertThat(results.source("x")).isEqualTo(new RateSource("monitoring log x of 2010-08-30, with probes, read in part", List.of(RecordingKind.KIEKER)));
+		assertThat(results.source("x"))
+				.isEqualTo(new RateSource("monitoring log x of 2010-08-30, with probes, read in part", List.of(RecordingKind.KIEKER)));
 		assertThatExceptionOfType(CancellationException.class).isThrownBy(() ->
 				read(new Cancelling(some), WhenCancelled.NOTHING, first, second));
 	}
@@ -162,7 +163,8 @@ class LogResultsTest {
 				WhenCancelled.NOTHING);
 		assertThat(results.recorded()).filteredOn(recorded -> recorded.context().probed()).singleElement()
 				.satisfies(recorded -> assertThat(recorded.context().gaps())
-						.as("10,000 ns; 100 after that pause, and 100 with one record left out").contains(GapHistogram.parse("26:2:1:1 53:1")));
+						.as("10,000 ns; 100 after that pause, and 100 with one record left out")
+						.contains(GapHistogram.parse("26:2:1:1 53:1")));
 	}
 
 	/** Kieker ends the trace with the constructor: what the method calls later is in the next trace, and is in its self time. */

@@ -71,7 +71,8 @@ class TradeOffPlaneTest {
 	void anOverheadWithoutAnIntervalIsClearOfNothing() {
 		assertThat(standings(point("a", 10, 0, 100), point("b", 5, 0, 100))).containsOnly("on the Pareto front");
 		assertThat(standings(point("a", 10, 1, 100), point("b", 5, 0, 100))).containsOnly("on the Pareto front");
-		assertThat(standings(point("a", 10, 3, Math.nextUp(1.17)), point("b", 6, 3, 1.17))).as("rounding").containsOnly("on the Pareto front");
+		assertThat(standings(point("a", 10, 3, Math.nextUp(1.17)), point("b", 6, 3, 1.17))).as("rounding")
+				.containsOnly("on the Pareto front");
 		assertThat(standings(point("a", 10, 0, 100), point("b", 5, 0, 90))).containsExactly("dominated by b", "on the Pareto front");
 	}
 
@@ -157,7 +158,8 @@ class TradeOffPlaneTest {
 
 	@Test
 	void aSeriesWithoutOverheadsShowsItsCode() {
-		TradeOffPlot plot = TradeOffPlot.of(TradeOffPlane.of(TradeOffPoints.of(MeasuredCode.RELEASES.versions().stream().map(version -> new Tuning(version,
+		TradeOffPlot plot = TradeOffPlot
+				.of(TradeOffPlane.of(TradeOffPoints.of(MeasuredCode.RELEASES.versions().stream().map(version -> new Tuning(version,
 				"", new OverheadSource.Unknown("not measured"), MeasuredCode.RELEASES.of(version), Optional.empty())).toList()),
 				OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.INFORMATION));
 		assertThat(plot.kind()).isEqualTo(TradeOffPlot.Kind.CODE_STEPS);

@@ -130,7 +130,8 @@ class TuningSeriesTest {
 						time -> assertThat(time).startsWith("1.8 µs of CPU time of the thread"),
 						time -> assertThat(time).startsWith("1.8 µs of CPU time of the thread"),
 						time -> assertThat(time).startsWith("unknown: "));
-		assertThat(new TuningSeries("s", "S", "c", List.of(), List.of(tuning("a", difference(both)), tuning("c", difference(none)))).points()
+		assertThat(
+				new TuningSeries("s", "S", "c", List.of(), List.of(tuning("a", difference(both)), tuning("c", difference(none)))).points()
 				.getFirst().processorTime().text()).startsWith("4.0 µs of CPU time of the process");
 	}
 
@@ -175,7 +176,8 @@ class TuningSeriesTest {
 	@Test
 	void twoTuningsOfOneNameAreRefused() {
 		Tuning first = TuningSeries.of("mine", Samples.comparison()).tunings().getFirst();
-		assertThatThrownBy(() -> new TuningSeries("mine", "Mine", "nobody", List.of(), List.of(first, first))).isInstanceOf(IllegalArgumentException.class)
+		assertThatThrownBy(() -> new TuningSeries("mine", "Mine", "nobody", List.of(), List.of(first, first)))
+				.isInstanceOf(IllegalArgumentException.class)
 				.hasMessageContaining("one name");
 	}
 }

@@ -45,7 +45,8 @@ class BuiltInTuningsTest {
 		assertThat(BuiltInTunings.list()).extracting(TuningSeries::id).containsExactly("waller-2014", "tunings-2014", "strubel-2016",
 				"refactoring-2016", "kieker-releases", "kieker-releases-events", "kieker-early-releases", "kieker-early-releases-events");
 		assertThat(BuiltInTunings.list()).extracting(TuningSeries::origin).containsExactly(SeriesOrigin.PUBLISHED, SeriesOrigin.MEASURED,
-				SeriesOrigin.PUBLISHED, SeriesOrigin.MEASURED, SeriesOrigin.MEASURED, SeriesOrigin.MEASURED, SeriesOrigin.MEASURED, SeriesOrigin.MEASURED);
+				SeriesOrigin.PUBLISHED, SeriesOrigin.MEASURED, SeriesOrigin.MEASURED, SeriesOrigin.MEASURED, SeriesOrigin.MEASURED,
+				SeriesOrigin.MEASURED);
 	}
 
 	/** What a paper published and what was measured here are never points of one series. */
@@ -55,7 +56,8 @@ class BuiltInTuningsTest {
 			List<String> ids = series.tunings().stream().map(Tuning::overhead).filter(OverheadSource.Difference.class::isInstance)
 					.map(one -> ((OverheadSource.Difference) one).results().id()).toList();
 			boolean measured = series.origin() == SeriesOrigin.MEASURED;
-			assertThat(ids).isNotEmpty().allSatisfy(id -> assertThat(measured ? MeasuredResults.find(id) : PublishedResults.find(id)).isPresent());
+			assertThat(ids).isNotEmpty()
+					.allSatisfy(id -> assertThat(measured ? MeasuredResults.find(id) : PublishedResults.find(id)).isPresent());
 			assertThat(series.source()).startsWith(measured ? "Measured by Sonde's authors, on " : "Published in ");
 			assertThat(series.title().contains("measured by Sonde's authors")).isEqualTo(measured);
 		}

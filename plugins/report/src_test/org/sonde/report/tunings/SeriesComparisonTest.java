@@ -45,7 +45,8 @@ class SeriesComparisonTest {
 		List<Fork> forks = new ArrayList<>();
 		double sum = 0;
 		for (double mean : forkMeans) {
-			forks.add(new Fork(forks.size() + 1, 1, 100, new WarmUp(50, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, mean), Optional.empty(),
+			forks.add(new Fork(forks.size() + 1, 1, 100, new WarmUp(50, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, mean),
+					Optional.empty(),
 					Optional.empty(), Set.of(), Optional.empty()));
 			sum += mean;
 		}
@@ -55,8 +56,10 @@ class SeriesComparisonTest {
 	}
 
 	private static Tuning tuning(String name, double... tcp) {
-		ResultSet set = new ResultSet("own-" + name.toLowerCase(), name, Set.of(), new Source("me", 2026, Optional.empty(), "here", List.of()),
-				Optional.empty(), Optional.empty(), Conditions.NONE, List.of(run("no-instrumentation", Phase.NONE, Optional.empty(), 1, 1, 1),
+		ResultSet set = new ResultSet("own-" + name.toLowerCase(), name, Set.of(),
+				new Source("me", 2026, Optional.empty(), "here", List.of()),
+				Optional.empty(), Optional.empty(), Conditions.NONE,
+				List.of(run("no-instrumentation", Phase.NONE, Optional.empty(), 1, 1, 1),
 						run("tcp", Phase.WRITING, Optional.of("no-instrumentation"), tcp)));
 		return new Tuning(name, "", new OverheadSource.Difference(set, "no-instrumentation", "tcp"), new ComplexitySource.Unknown("none"),
 				Optional.empty());

@@ -57,7 +57,8 @@ class TuningsFileTest {
 	@CsvSource(delimiter = '|', value = { "`averageCyclomaticComplexity`:2.5|`source`:`s`,`counted`:`c`,`averageCyclomaticComplexity`:2.5",
 			"`informationComplexity`:7|`source`:`s`,`counted`:`c`,`informationComplexity`:7", "`linesOfCode`:null|`unknown`:" })
 	void codeOfWhichLittleIsKnownIsReadAgain(String figures, String written) throws Exception {
-		OwnTunings tunings = read(("{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`,`tunings`:[{`name`:`a`,`overhead`:{`unknown`:`x`},"
+		OwnTunings tunings = read(
+				("{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`,`tunings`:[{`name`:`a`,`overhead`:{`unknown`:`x`},"
 				+ "`code`:{`source`:`s`,`counted`:`c`," + figures + "}}]}").replace('`', '"'));
 		String text = TuningsWriter.toJson(tunings);
 		assertThat(text.replaceAll("\\s", "")).contains("\"code\":{" + written.replace('`', '"'));
@@ -79,14 +80,17 @@ class TuningsFileTest {
 		assertThat(BOTH.replaced(BUILT_IN, renamed).tunings()).containsExactly(renamed, MEASURED);
 		assertThat(BOTH.find(MEASURED.name())).contains(MEASURED);
 		assertThat(BOTH.find("2.0.3")).isEmpty();
-		assertThatThrownBy(() -> BOTH.replaced(renamed, BUILT_IN)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("2.0.3");
+		assertThatThrownBy(() -> BOTH.replaced(renamed, BUILT_IN)).isInstanceOf(IllegalArgumentException.class)
+				.hasMessageContaining("2.0.3");
 		assertThatThrownBy(() -> BOTH.replaced(BUILT_IN, MEASURED)).as("two of one name").isInstanceOf(IllegalArgumentException.class);
 	}
 
 	@Test
 	void aTuningThatOthersChangedIsNotReplaced() throws Exception {
-		OwnTunings changed = BOTH.replaced(BUILT_IN, new OwnTuning("2.0.2", "by others", BUILT_IN.overhead(), BUILT_IN.code(), Optional.empty(), Consequences.NONE));
-		assertThatThrownBy(() -> changed.replaced(BUILT_IN, BUILT_IN)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("2.0.2");
+		OwnTunings changed = BOTH.replaced(BUILT_IN,
+				new OwnTuning("2.0.2", "by others", BUILT_IN.overhead(), BUILT_IN.code(), Optional.empty(), Consequences.NONE));
+		assertThatThrownBy(() -> changed.replaced(BUILT_IN, BUILT_IN)).isInstanceOf(IllegalArgumentException.class)
+				.hasMessageContaining("2.0.2");
 		String text = TuningsWriter.toJson(BOTH);
 		OwnTuning read = read(text).find(MEASURED.name()).orElseThrow();
 		assertThat(read(text).replaced(read, MEASURED).tunings()).as("the same, read again").containsExactly(BUILT_IN, MEASURED);

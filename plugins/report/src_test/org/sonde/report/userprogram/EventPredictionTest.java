@@ -42,7 +42,8 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * A change takes 3 ns idle, 40 for the event and 60 for its hand-over; its delivery 250 in another thread. The program changes a field twenty times a unit. By hand.
+ * A change takes 3 ns idle, 40 for the event and 60 for its hand-over; its delivery 250 in another thread. The program changes a field
+ * twenty times a unit. By hand.
  */
 class EventPredictionTest {
 	private static final Interval TOTAL = new Interval(20 * 103, 0, 1e9);
@@ -59,7 +60,8 @@ class EventPredictionTest {
 	private static CostModel model() {
 		List<GridPoint> points = GridCells.of(List.of(GridPart.STAGES)).stream().filter(cell -> !cell.id().contains("woven"))
 				.map(cell -> new GridPoint(cell, 1, IntStream.rangeClosed(1, 3).mapToObj(number -> fork(cell, number)).toList())).toList();
-		GridConditions conditions = new GridConditions("2026-11-29T02:10:00Z", "any machine", "Any Java 25", "-Xmx1g", 1000, 2000, true, 30_000, 1_000_000);
+		GridConditions conditions = new GridConditions("2026-11-29T02:10:00Z", "any machine", "Any Java 25", "-Xmx1g", 1000, 2000, true,
+				30_000, 1_000_000);
 		List<ResultSet> sets = GridSets.of(new GridResult(conditions, points, Set.of(), List.of(), List.of(), true), "sonde bench objects");
 		return CostModel.of(sets.getFirst()).withObjects(ObjectCosts.of(sets));
 	}
@@ -73,17 +75,21 @@ class EventPredictionTest {
 			default -> 150;
 		};
 		double process = thread == 150 ? 400 : thread;
-		return new GridFork(cell.id(), 1, number, Map.of(GridFigure.CASES, 1000.0, GridFigure.CASE_NANOS, thread, GridFigure.THREAD_NANOS, thread, GridFigure.PROCESS_NANOS, process));
+		return new GridFork(cell.id(), 1, number, Map.of(GridFigure.CASES, 1000.0, GridFigure.CASE_NANOS, thread, GridFigure.THREAD_NANOS,
+				thread, GridFigure.PROCESS_NANOS, process));
 	}
 
 	/** Of 101 changes in a second, 0.01 s apart, and five units meanwhile. */
 	private ProgramPrediction predicted() throws Exception {
 		List<String> lines = new ArrayList<>();
 		for (int i = 0; i <= 100; i++) {
-			lines.add("{\"event\":\"value-change\",\"sensor\":\"p.A.f\",\"sequence\":%d,\"time\":\"2026-11-29T01:00:0%d.%02dZ\",\"object\":1,\"old\":0,\"new\":2}".formatted(i + 1, i / 100, i % 100));
+			lines.add(
+					"{\"event\":\"value-change\",\"sensor\":\"p.A.f\",\"sequence\":%d,\"time\":\"2026-11-29T01:00:0%d.%02dZ\",\"object\":1,\"old\":0,\"new\":2}"
+							.formatted(i + 1, i / 100, i % 100));
 		}
 		Files.write(folder.resolve("sonde-objects.jsonl"), lines);
-		Observation units = new Observation(Optional.empty(), new ResourceUsage(1_000_000_000, 5, 0, 0, 0, 0, 0, 0), Optional.empty(), List.of(), true);
+		Observation units = new Observation(Optional.empty(), new ResourceUsage(1_000_000_000, 5, 0, 0, 0, 0, 0, 0), Optional.empty(),
+				List.of(), true);
 		RecordedLoads recorded = RecordedLoads.ofEvents(plan(), folder, units);
 		return ProgramPrediction.ofEvents(recorded, model(), 1, why -> {
 			throw new AssertionError(why);
@@ -105,21 +111,27 @@ class EventPredictionTest {
 	/** A unit takes 10 µs; idle sensors add 1 µs, and events 5 µs. */
 	@Test
 	void theReportHasIdleSensorsAndEvents() throws Exception {
-		ProgramPrediction predicted = new ProgramPrediction(TOTAL, Optional.empty(), Optional.of(new Interval(60, 0, 200)), Optional.empty(), Optional.empty(), 20, 0, model());
-		ProgramOverhead overhead = new ProgramOverhead(Map.of(Phase.NONE, jvms(10_000), Phase.DEACTIVATED, jvms(11_000), Phase.WRITING, jvms(16_000)), Map.of(), Map.of());
-		ProgramReport report = new ProgramReport(MeasuredProbes.Kind.EVENTS, "call of p.A.unit", overhead, Optional.of(predicted), Optional.empty());
+		ProgramPrediction predicted = new ProgramPrediction(TOTAL, Optional.empty(), Optional.of(new Interval(60, 0, 200)),
+				Optional.empty(), Optional.empty(), 20, 0, model());
+		ProgramOverhead overhead = new ProgramOverhead(
+				Map.of(Phase.NONE, jvms(10_000), Phase.DEACTIVATED, jvms(11_000), Phase.WRITING, jvms(16_000)), Map.of(), Map.of());
+		ProgramReport report = new ProgramReport(MeasuredProbes.Kind.EVENTS, "call of p.A.unit", overhead, Optional.of(predicted),
+				Optional.empty());
 		assertThat(report.portions()).extracting(ProgramReport.Portion::id).containsExactly("instrumentation", "events");
 		assertThat(report.portions().getLast().measured().orElseThrow().value()).isCloseTo(5000, within(1e-6));
 		assertThat(report.portions().getLast().predicted().orElseThrow().value()).isCloseTo(2000, within(1e-6));
 		assertThat(report.measured().orElseThrow().value()).isCloseTo(6000, within(1e-6));
-		assertThat(report.unitTables().getFirst().rows()).extracting(List::getFirst).containsExactly("none", "deactivated", "writing", "writing adds");
-		assertThat(report.json().at("/configurations").valueStream().map(one -> one.get("id").asString())).containsExactly("none", "deactivated", "writing", "writing-added");
+		assertThat(report.unitTables().getFirst().rows()).extracting(List::getFirst).containsExactly("none", "deactivated", "writing",
+				"writing adds");
+		assertThat(report.json().at("/configurations").valueStream().map(one -> one.get("id").asString())).containsExactly("none",
+				"deactivated", "writing", "writing-added");
 		assertThat(String.join("\n", report.sentences())).doesNotContain("Kieker");
 		assertThat(KeptMeasurement.impossible(report.probes(), report.prediction(), "p.Main")).isPresent();
 	}
 
 	private static List<Observation> jvms(double nanosPerUnit) {
-		return IntStream.rangeClosed(-1, 1).mapToObj(i -> new ResourceUsage(2_000_000, 100, Math.round(100 * (nanosPerUnit + i)), 0, Math.round(200 * nanosPerUnit), 6400, 0, 0))
+		return IntStream.rangeClosed(-1, 1).mapToObj(
+				i -> new ResourceUsage(2_000_000, 100, Math.round(100 * (nanosPerUnit + i)), 0, Math.round(200 * nanosPerUnit), 6400, 0, 0))
 				.map(used -> new Observation(Optional.of(used), used, Optional.of(used), List.of(), true)).toList();
 	}
 }

@@ -37,7 +37,8 @@ class KeptMeasurementTest {
 		List<GapSweep.Cell> cells = new ArrayList<>();
 		for (double gap : new double[] {0, 1000, 4000, 12_000, 35_000, 120_000, 300_000}) {
 			double handOver = 150 + 10_000 * gap / (gap + 15_000);
-			cells.add(new GapSweep.Cell("library", gap, 1, 1, 0, 1, Interval.exactly(250), Interval.exactly(250 + handOver), Interval.exactly(handOver), 0.3));
+			cells.add(new GapSweep.Cell("library", gap, 1, 1, 0, 1, Interval.exactly(250), Interval.exactly(250 + handOver),
+					Interval.exactly(handOver), 0.3));
 		}
 		return new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(), base.conditions(),
 				base.configurations(), List.of(new GapSweep(CostModel.writers(base).getFirst().id(), 5, cells)));
@@ -47,7 +48,8 @@ class KeptMeasurementTest {
 		List<Observation.Window> windows = new ArrayList<>();
 		for (int i = 0; i < 12; i++) {
 			boolean on = i % 2 == 0;
-			windows.add(new Observation.Window(on, new ResourceUsage(2_000_000, 100, Math.round(100 * (10_000 + (on ? added : 0))), 0, 2_000_000, 6400, 0, 0)));
+			windows.add(new Observation.Window(on,
+					new ResourceUsage(2_000_000, 100, Math.round(100 * (10_000 + (on ? added : 0))), 0, 2_000_000, 6400, 0, 0)));
 		}
 		return new Observation(Optional.of(windows.getFirst().used()), windows.getFirst().used(), Optional.empty(), windows, true);
 	}
@@ -66,7 +68,9 @@ class KeptMeasurementTest {
 
 	private Optional<ResultSet> keep(ProgramReport report, String main) {
 		return KeptMeasurement.of(report,
-				new ProgramConditions("2026-11-23", main, main + " 12", "", "app.jar", "3 JVMs", "Kieker 2.0.2", "first.sonde", "binary", "25", "a machine", "Linux"), whyNot::add);
+				new ProgramConditions("2026-11-23", main, main + " 12", "", "app.jar", "3 JVMs", "Kieker 2.0.2", "first.sonde", "binary",
+						"25", "a machine", "Linux"),
+				whyNot::add);
 	}
 
 	private static InProgram inProgram(ResultSet set) {
@@ -125,7 +129,8 @@ class KeptMeasurementTest {
 		CostModel model = CostModel.of(calibrated());
 		assertThat(keep(report(model, 4800), "p.Main")).as("one JVM has no interval").isEmpty();
 		assertThat(keep(report(model, -3000, 5000, 9000), "p.Main")).as("may be 0").isEmpty();
-		assertThat(keep(new ProgramReport("", report(model, 4800, 5000, 5200).overhead(), Optional.empty(), Optional.empty()), "p.Main")).isEmpty();
+		assertThat(keep(new ProgramReport("", report(model, 4800, 5000, 5200).overhead(), Optional.empty(), Optional.empty()), "p.Main"))
+				.isEmpty();
 		ResultSet elsewhere = keep(report(model, 4800, 5000, 5200), "p.Other").orElseThrow();
 		assertThat(keep(report(CostModel.of(elsewhere), 4800, 5000, 5200), "p.Main")).isEmpty();
 		assertThat(whyNot).hasSize(4).last().asString().contains("p.Other").contains("p.Main");

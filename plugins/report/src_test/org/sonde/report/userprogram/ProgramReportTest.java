@@ -120,26 +120,34 @@ class ProgramReportTest {
 		ProgramPrediction one = prediction(3000, 7000);
 		ProgramPrediction large = new ProgramPrediction(one.total(), one.process(), one.instrumentation(), one.active(),
 				Optional.of(new Interval(33_000_000, 29_700_000, 36_300_000)), 12, 0, one.model());
-		ProgramReport report = new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of()), Optional.of(large), Optional.empty());
-		assertThat(report.unitTables().getLast().rows()).filteredOn(row -> row.getFirst().startsWith("allocated")).singleElement().asString()
+		ProgramReport report = new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of()), Optional.of(large),
+				Optional.empty());
+		assertThat(report.unitTables().getLast().rows()).filteredOn(row -> row.getFirst().startsWith("allocated")).singleElement()
+				.asString()
 				.contains("33", "29.7", "36.3", "MB").doesNotContain("bytes");
 	}
 
 	@Test
 	void warnsIfIdleProcessorsAreOthersThanThoseOfTheCalibration() {
 		assertThat(warnings("governor haltpoll, which does not poll", "governor haltpoll, which does not poll")).isEmpty();
-		assertThat(warnings("governor haltpoll, which does not poll", "governor haltpoll, which polls for up to 200 µs")).singleElement().asString()
+		assertThat(warnings("governor haltpoll, which does not poll", "governor haltpoll, which polls for up to 200 µs")).singleElement()
+				.asString()
 				.contains("does not poll", "up to 200 µs");
-		assertThat(ProgramWarnings.of(MeasuredProbes.Kind.METHODS, overhead(), Optional.of(prediction(3000, 7000)), Optional.empty(), () -> machine("governor menu, states POLL, C1"))).as("no calibration of ours").isEmpty();
+		assertThat(ProgramWarnings.of(MeasuredProbes.Kind.METHODS, overhead(), Optional.of(prediction(3000, 7000)), Optional.empty(),
+				() -> machine("governor menu, states POLL, C1"))).as("no calibration of ours").isEmpty();
 	}
 
 	private static List<String> warnings(String calibrated, String here) {
 		ResultSet set = PublishedResults.find("waller-2014-base").orElseThrow();
-		Conditions conditions = set.conditions().overriddenBy(new Conditions(Map.of(ConditionName.IDLE_PROCESSORS, new Condition.Stated(calibrated))));
-		CostModel model = CostModel.of(new ResultSet("a", "A", Set.of(), set.source(), Optional.empty(), Optional.empty(), conditions, set.configurations(), List.of()));
+		Conditions conditions = set.conditions()
+				.overriddenBy(new Conditions(Map.of(ConditionName.IDLE_PROCESSORS, new Condition.Stated(calibrated))));
+		CostModel model = CostModel.of(new ResultSet("a", "A", Set.of(), set.source(), Optional.empty(), Optional.empty(), conditions,
+				set.configurations(), List.of()));
 		ProgramPrediction prediction = prediction(3000, 7000);
-		return ProgramWarnings.of(MeasuredProbes.Kind.METHODS, overhead(), Optional.of(new ProgramPrediction(prediction.total(), prediction.process(), prediction.instrumentation(),
-				prediction.active(), prediction.allocation(), prediction.callsPerUnit(), prediction.deactivated(), model)), Optional.empty(), () -> machine(here));
+		return ProgramWarnings.of(MeasuredProbes.Kind.METHODS, overhead(),
+				Optional.of(new ProgramPrediction(prediction.total(), prediction.process(), prediction.instrumentation(),
+						prediction.active(), prediction.allocation(), prediction.callsPerUnit(), prediction.deactivated(), model)),
+				Optional.empty(), () -> machine(here));
 	}
 
 	/** Without a figure, nothing else matters. */
@@ -160,7 +168,8 @@ class ProgramReportTest {
 	}
 
 	private static String sentences(double nanosPerUnit) {
-		ProgramOverhead overhead = new ProgramOverhead(Map.of(Phase.NONE, List.of(whole(nanosPerUnit), whole(nanosPerUnit), whole(nanosPerUnit))), Map.of(), Map.of());
+		ProgramOverhead overhead = new ProgramOverhead(
+				Map.of(Phase.NONE, List.of(whole(nanosPerUnit), whole(nanosPerUnit), whole(nanosPerUnit))), Map.of(), Map.of());
 		return String.join("\n", new ProgramReport("", overhead, Optional.empty(), Optional.empty()).sentences());
 	}
 
@@ -170,12 +179,16 @@ class ProgramReportTest {
 
 	@Test
 	void saysWhetherTheMeasuredOverheadIsInside() {
-		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900)), Optional.empty()).inside(Figure.APPLICATION_CPU)).contains(false);
-		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 6100)), Optional.empty()).inside(Figure.APPLICATION_CPU)).contains(true);
+		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900)), Optional.empty()).inside(Figure.APPLICATION_CPU))
+				.contains(false);
+		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 6100)), Optional.empty()).inside(Figure.APPLICATION_CPU))
+				.contains(true);
 		assertThat(new ProgramReport("", overhead(), Optional.empty(), Optional.empty()).inside(Figure.APPLICATION_CPU)).isEmpty();
 		ProgramOverhead withoutI = new ProgramOverhead(Map.of(), overhead().switched(), Map.of());
-		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5700)), Optional.empty()).inside(Figure.APPLICATION_CPU)).as("5,000 measured and 800 of I").contains(false);
-		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5900)), Optional.empty()).inside(Figure.APPLICATION_CPU)).contains(true);
+		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5700)), Optional.empty()).inside(Figure.APPLICATION_CPU))
+				.as("5,000 measured and 800 of I").contains(false);
+		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5900)), Optional.empty()).inside(Figure.APPLICATION_CPU))
+				.contains(true);
 	}
 
 	/**
@@ -188,8 +201,9 @@ class ProgramReportTest {
 				Phase.DEACTIVATED,
 				List.of(whole(10_500), whole(11_000), whole(11_500))), overhead().switched(), Map.of());
 		ProgramReport active = new ProgramReport("", overhead, Optional.empty(), Optional.of(effort(0.1, PrecisionTarget.ACTIVE)));
-		assertThat(active.sentences()).contains("Precision: collecting and hand-over ± 9.9 %, I ± 99 %, all ± 19 %. Asked for: ± 10 % of collecting and "
-				+ "hand-over, reached. Measuring I takes many more JVMs: in most programs, it is smaller than the difference between two JVMs.");
+		assertThat(active.sentences())
+				.contains("Precision: collecting and hand-over ± 9.9 %, I ± 99 %, all ± 19 %. Asked for: ± 10 % of collecting and "
+						+ "hand-over, reached. Measuring I takes many more JVMs: in most programs, it is smaller than the difference between two JVMs.");
 		JsonNode json = active.json().at("/precision");
 		assertThat(json.at("/wanted").asDouble()).isEqualTo(10);
 		assertThat(json.at("/figures/2/id").asString()).isEqualTo("total");
@@ -230,7 +244,8 @@ class ProgramReportTest {
 	void comparesTheProcessAndElapsedTimeToo() {
 		ProgramReport report = new ProgramReport("", overhead(), Optional.of(prediction(3000, 6100)), Optional.empty());
 		assertThat(report.inside(Figure.PROCESS_CPU)).contains(true);
-		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900)), Optional.empty()).inside(Figure.PROCESS_CPU)).contains(false);
+		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900)), Optional.empty()).inside(Figure.PROCESS_CPU))
+				.contains(false);
 		assertThat(report.inside(Figure.WALL)).contains(false);
 		JsonNode process = report.json().at("/overhead/processCpu");
 		assertThat(process.at("/measured/value").asDouble()).isCloseTo(12_000, within(1e-6));
@@ -241,7 +256,8 @@ class ProgramReportTest {
 	/** Per unit, writing adds nothing to the 64 bytes that a unit allocates by itself: outside 600 to 800. */
 	@Test
 	void comparesWhatActiveProbesAllocate() {
-		JsonNode allocation = new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900)), Optional.empty()).json().at("/overhead/allocation");
+		JsonNode allocation = new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900)), Optional.empty()).json()
+				.at("/overhead/allocation");
 		assertThat(allocation.at("/measured/value").asDouble()).isZero();
 		assertThat(allocation.at("/predicted/value").asDouble()).isEqualTo(700);
 		assertThat(allocation.at("/predicted/unit").asString()).isEqualTo("bytes");
@@ -252,7 +268,8 @@ class ProgramReportTest {
 	@Test
 	void theProbesAllocationIsAShareOfTheProgramsOwn() {
 		assertThat(new ProgramReport("", overhead(), Optional.empty(), Optional.empty()).sentences())
-				.contains("Without I, they add 0 % to the program's allocation. If the young generation keeps its size, they add as much to its collections.");
+				.contains(
+						"Without I, they add 0 % to the program's allocation. If the young generation keeps its size, they add as much to its collections.");
 	}
 
 	/** 10 bytes in 100 units: what happens beside them. */
@@ -261,7 +278,8 @@ class ProgramReportTest {
 		ResourceUsage without = new ResourceUsage(2_000_000, 100, 1_000_000, 0, 2_000_000, 10, 0, 0);
 		Observation none = new Observation(Optional.of(used(1)), without, Optional.of(without), List.of(), true);
 		ProgramOverhead overhead = new ProgramOverhead(Map.of(Phase.NONE, List.of(none, none, none)), overhead().switched(), Map.of());
-		assertThat(new ProgramReport("", overhead, Optional.empty(), Optional.empty()).sentences()).noneMatch(sentence -> sentence.contains("allocation"));
+		assertThat(new ProgramReport("", overhead, Optional.empty(), Optional.empty()).sentences())
+				.noneMatch(sentence -> sentence.contains("allocation"));
 	}
 
 	/** Nothing was switched, and nothing ran with deactivated probes: I is within the difference. */
@@ -274,14 +292,18 @@ class ProgramReportTest {
 		assertThat(report.inside(Figure.APPLICATION_CPU)).as("I is not added again").contains(true);
 	}
 
-	/** By pairs of JVMs, whose differences are 5,800, 6,000 and 6,200 in all, and 900, 1,000 and 1,100 for hand-over, however the JVMs with deactivated probes varied. */
+	/**
+	 * By pairs of JVMs, whose differences are 5,800, 6,000 and 6,200 in all, and 900, 1,000 and 1,100 for hand-over, however the JVMs with
+	 * deactivated probes varied.
+	 */
 	@Test
 	void aDifferenceOfJvmsIsTakenOnce() {
 		ProgramReport report = new ProgramReport("", new ProgramOverhead(
 				Map.of(Phase.NONE, List.of(whole(10_000), whole(10_000), whole(10_000)),
 						Phase.DEACTIVATED, List.of(whole(10_000), whole(14_000), whole(18_000)),
 						Phase.COLLECTING, List.of(whole(14_900), whole(15_000), whole(15_100)),
-						Phase.WRITING, List.of(whole(15_800), whole(16_000), whole(16_200))), Map.of(), Map.of()), Optional.empty(), Optional.empty());
+						Phase.WRITING, List.of(whole(15_800), whole(16_000), whole(16_200))),
+				Map.of(), Map.of()), Optional.empty(), Optional.empty());
 		// Student's t with 2 degrees of freedom, 4.303, × 200 ÷ √3 and × 100 ÷ √3
 		Interval all = report.measured().orElseThrow().interval().known().orElseThrow();
 		assertThat(all.value()).isCloseTo(6000, within(1e-6));
@@ -303,7 +325,8 @@ class ProgramReportTest {
 		ResourceUsage all = new ResourceUsage(10_000_000_000L, 1000, 5_000_000_000L, 1_000_000_000L, 8_000_000_000L, 4_000_000, 3, 20,
 				500_000_000,
 				1_000_000_000, 30_000, 1_320_000);
-		return new Observation(Optional.of(new ResourceUsage(Math.round(startUpSeconds * 1e9), 1, 0, 0, 0, 0, 0, 0)), all, Optional.of(all), List.of(), true,
+		return new Observation(Optional.of(new ResourceUsage(Math.round(startUpSeconds * 1e9), 1, 0, 0, 0, 0, 0, 0)), all, Optional.of(all),
+				List.of(), true,
 				jvm, process);
 	}
 
@@ -383,7 +406,8 @@ class ProgramReportTest {
 		List<Observation> jvms = Stream.of(1000, 1100)
 				.map(logged -> run(1, new JvmNotes(true, false, OptionalLong.empty(), OptionalLong.empty(), 0,
 				StartUpTimes.NONE, Optional.of(new RecordCounts(logged + 1, OptionalLong.of(1200 - logged)))), wrote(logged))).toList();
-		assertThat(warnings(new ProgramReport("", new ProgramOverhead(Map.of(Phase.WRITING, jvms), Map.of(), Map.of()), Optional.empty(), Optional.empty())))
+		assertThat(warnings(new ProgramReport("", new ProgramOverhead(Map.of(Phase.WRITING, jvms), Map.of(), Map.of()), Optional.empty(),
+				Optional.empty())))
 				.contains("lost 150").doesNotContain("different work");
 	}
 
@@ -433,8 +457,10 @@ class ProgramReportTest {
 	@Test
 	void sharesAddUpToTheProcess() {
 		Table shares = runs(true, 1000).tables().get(2);
-		assertThat(shares.rows().stream().map(List::getFirst)).containsExactly("application", "writer", "garbage collector", "compiler", "rest");
-		assertThat(shares.rows().stream().map(row -> row.get(1).replaceAll(".*, ", ""))).containsExactly("63 %", "13 %", "6 %", "13 %", "6 %");
+		assertThat(shares.rows().stream().map(List::getFirst)).containsExactly("application", "writer", "garbage collector", "compiler",
+				"rest");
+		assertThat(shares.rows().stream().map(row -> row.get(1).replaceAll(".*, ", ""))).containsExactly("63 %", "13 %", "6 %", "13 %",
+				"6 %");
 	}
 
 	/** 5 s, 1 s, 0.5 s and 2 s of 8 s. */
@@ -443,7 +469,8 @@ class ProgramReportTest {
 		ResourceUsage all = new ResourceUsage(10_000_000_000L, 1000, 5_000_000_000L, 1_000_000_000L, 8_000_000_000L, 0, 0, 0, 500_000_000L,
 				2_000_000_000L, -1, -1);
 		Observation jvm = new Observation(Optional.empty(), all, Optional.of(all), List.of(), true);
-		Table shares = new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, List.of(jvm)), Map.of(), Map.of()), Optional.empty(), Optional.empty()).shares()
+		Table shares = new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, List.of(jvm)), Map.of(), Map.of()), Optional.empty(),
+				Optional.empty()).shares()
 				.orElseThrow();
 		assertThat(shares.rows()).hasSize(4).allSatisfy(row -> assertThat(row.get(1)).isNotEmpty().doesNotContain("%"));
 	}
@@ -455,12 +482,15 @@ class ProgramReportTest {
 		JvmNotes reading = new JvmNotes(false, true, OptionalLong.empty(), OptionalLong.empty(), 2_000_000_000L, StartUpTimes.NONE,
 				Optional.empty());
 		ProcessNotes busy = new ProcessNotes(100, true, Optional.empty());
-		String all = warnings(new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, List.of(run(1, reading, busy))), Map.of(), Map.of()),
+		String all = warnings(
+				new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, List.of(run(1, reading, busy))), Map.of(), Map.of()),
 				Optional.empty(), Optional.empty()));
 		assertThat(all).contains("1 of 1 JVM").contains("other processes").contains("2 s").contains("input");
-		Observation early = new Observation(Optional.empty(), used(1), Optional.empty(), switched(11_000, 2000).windows(), true, ended(true),
+		Observation early = new Observation(Optional.empty(), used(1), Optional.empty(), switched(11_000, 2000).windows(), true,
+				ended(true),
 				ProcessNotes.NONE);
-		assertThat(warnings(new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, List.of(early)), Map.of()), Optional.empty(), Optional.empty())))
+		assertThat(warnings(new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, List.of(early)), Map.of()),
+				Optional.empty(), Optional.empty())))
 				.contains("1 of 1 JVMs");
 	}
 
@@ -499,7 +529,8 @@ class ProgramReportTest {
 					.map(nanos -> new ResourceUsage(10 * nanos, 10, Math.round(10 * nanos * shareOfCpu), 0, 10 * nanos, 0, 0, 0))
 					.map(used -> new Observation(Optional.of(used(1)), used, Optional.of(used), List.of(), true)).toList());
 		}
-		return new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, states.getFirst(), Phase.WRITING, states.getLast()), Map.of(), Map.of()),
+		return new ProgramReport("",
+				new ProgramOverhead(Map.of(Phase.NONE, states.getFirst(), Phase.WRITING, states.getLast()), Map.of(), Map.of()),
 				Optional.empty(), Optional.empty());
 	}
 
@@ -567,7 +598,8 @@ class ProgramReportTest {
 
 	@Test
 	void whatWasNotMeasuredIsNotAZero() {
-		ProgramReport report = new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of(Phase.NONE, List.of("it failed"))), Optional.empty(), Optional.empty());
+		ProgramReport report = new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of(Phase.NONE, List.of("it failed"))),
+				Optional.empty(), Optional.empty());
 		assertThat(report.measured()).isEmpty();
 		assertThat(report.json().at("/overhead/measured").isMissingNode()).isTrue();
 		assertThat(report.json().at("/voids/0").asString()).isEqualTo("it failed");

@@ -49,7 +49,8 @@ class VersionHistoryTest {
 
 	private static TradeOffPoint version(String name, Figure overhead, int lines, double cyclomatic) {
 		return new TradeOffPoint(name, "made of " + name, overhead, Optional.empty(), UNKNOWN, figure(lines, 0, "lines"),
-				figure(cyclomatic, 0, "per method"), figure(5.5, 0, "bits"), Optional.empty(), Consequences.NONE, Conditions.NONE, List.of());
+				figure(cyclomatic, 0, "per method"), figure(5.5, 0, "bits"), Optional.empty(), Consequences.NONE, Conditions.NONE,
+				List.of());
 	}
 
 	static VersionHistory history(TradeOffPoint... versions) {
@@ -67,7 +68,8 @@ class VersionHistoryTest {
 		VersionHistory history = history(version("1", figure(10, 0, "µs"), 100, 2), version("2", figure(5, 0, "µs"), 90, 2));
 		assertThat(history.steps().get(1).change(VersionFigure.OVERHEAD)).isEmpty();
 		assertThat(history.steps().get(1).change(VersionFigure.LINES_OF_CODE)).isPresent();
-		assertThat(history(version("1", figure(10, 1, "µs"), 100, 2), version("2", figure(10, 1, "µs"), 100, Math.nextUp(2.0))).steps().get(1)
+		assertThat(
+				history(version("1", figure(10, 1, "µs"), 100, 2), version("2", figure(10, 1, "µs"), 100, Math.nextUp(2.0))).steps().get(1)
 				.change(VersionFigure.CYCLOMATIC)).as("rounding").isEmpty();
 	}
 
@@ -119,7 +121,8 @@ class VersionHistoryTest {
 				"average cyclomatic complexity", "changed", "information complexity", "changed");
 		assertThat(table.rows().get(0)).containsExactly("a", "4.0 ± 0.2 µs", "", "100.0 lines", "", "2.0 per method", "", "5.5 bits", "");
 		assertThat(table.rows().get(1).get(2)).startsWith("× 1.5");
-		assertThat(table.rows().get(2)).containsExactly("c", "6.5 ± 0.2 µs", "", "130.0 lines", "+30.0", "2.5 per method", "", "5.5 bits", "");
+		assertThat(table.rows().get(2)).containsExactly("c", "6.5 ± 0.2 µs", "", "130.0 lines", "+30.0", "2.5 per method", "", "5.5 bits",
+				"");
 		List<String> csv = VersionHistoryTable.csv(example()).csv().lines().toList();
 		assertThat(csv.get(0)).isEqualTo("version,made of,overhead,overheadLow,overheadHigh,overheadUnit,overheadRatio,overheadRatioLow,"
 				+ "overheadRatioHigh,overheadSince,linesOfCode,linesOfCodeChange,averageCyclomatic,averageCyclomaticChange,"
@@ -131,7 +134,8 @@ class VersionHistoryTest {
 	@Test
 	void whatChangedIsSaidInALine() {
 		assertThat(VersionHistoryTable.changes(example().steps().get(0))).isEmpty();
-		assertThat(VersionHistoryTable.changes(example().steps().get(1)).orElseThrow()).matches("Changed: overhead × 1\\.50? \\(.*\\) since a; average cyclomatic complexity \\+0\\.5 since a");
+		assertThat(VersionHistoryTable.changes(example().steps().get(1)).orElseThrow())
+				.matches("Changed: overhead × 1\\.50? \\(.*\\) since a; average cyclomatic complexity \\+0\\.5 since a");
 		assertThat(VersionHistoryTable.changes(example().steps().get(2))).contains("Changed: lines of code +30.0 since b");
 	}
 
@@ -152,15 +156,19 @@ class VersionHistoryTest {
 	void thePictureMarksWhatChanged() throws Exception {
 		String svg = VersionHistoryDrawing.svg(example());
 		DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
-		assertThat(svg).containsPattern(">× 1\\.50?<").contains(">+30.0<", ">+0.5<", ">Overhead [µs]<", ">Information complexity [bits]<", ">a<", ">b<", ">c<")
-				.containsPattern("b: overhead 6\\.0 ± 0\\.3 µs, changed × 1\\.5.* since a; lines of code 100.*per method, changed \\+0\\.5 since a; information");
+		assertThat(svg).containsPattern(">× 1\\.50?<")
+				.contains(">+30.0<", ">+0.5<", ">Overhead [µs]<", ">Information complexity [bits]<", ">a<", ">b<", ">c<")
+				.containsPattern(
+						"b: overhead 6\\.0 ± 0\\.3 µs, changed × 1\\.5.* since a; lines of code 100.*per method, changed \\+0\\.5 since a; information");
 		List<DrawnShape.Box> marks = marks(example(), 0, 0);
 		assertThat(marks).hasSize(12);
-		assertThat(marks.stream().filter(mark -> mark.fill() == Tone.FOUND)).hasSize(3).allMatch(mark -> mark.width() > marks.getFirst().width());
+		assertThat(marks.stream().filter(mark -> mark.fill() == Tone.FOUND)).hasSize(3)
+				.allMatch(mark -> mark.width() > marks.getFirst().width());
 	}
 
 	private static List<DrawnShape.Box> marks(VersionHistory history, double width, double height) {
-		return versions(history, width, height).flatMap(part -> part.shapes().stream()).filter(DrawnShape.Box.class::isInstance).map(DrawnShape.Box.class::cast)
+		return versions(history, width, height).flatMap(part -> part.shapes().stream()).filter(DrawnShape.Box.class::isInstance)
+				.map(DrawnShape.Box.class::cast)
 				.filter(box -> box.border() == Tone.INK).toList();
 	}
 
@@ -191,8 +199,10 @@ class VersionHistoryTest {
 	/** Names of 40 letters need more than the 300 pixels. */
 	@Test
 	void noWordsMeet() {
-		VersionHistory history = history(version("a".repeat(40), figure(4, 0.2, "µs"), 100, 2), version("b".repeat(40), figure(6, 0.2, "µs"), 100, 2));
-		List<Double> places = versions(history, 300, 100).map(part -> part.shapes().get(1)).map(name -> ((DrawnShape.Text) name).x()).toList();
+		VersionHistory history = history(version("a".repeat(40), figure(4, 0.2, "µs"), 100, 2),
+				version("b".repeat(40), figure(6, 0.2, "µs"), 100, 2));
+		List<Double> places = versions(history, 300, 100).map(part -> part.shapes().get(1)).map(name -> ((DrawnShape.Text) name).x())
+				.toList();
 		assertThat(places.get(1) - places.get(0)).isGreaterThan(TextSize.USUAL.width("a".repeat(40)));
 		assertThat(VersionHistoryDrawing.of(history, Set.of(), 300, 100).width()).isGreaterThan(2 * TextSize.USUAL.width("a".repeat(40)));
 	}
@@ -207,7 +217,8 @@ class VersionHistoryTest {
 
 	@Test
 	void aHistoryWithoutFiguresHasItsVersions() {
-		assertThat(versions(history(version("a", UNKNOWN, 1, 1), version("b", UNKNOWN, 1, 1)), 0, 0)).extracting(Drawing.Part::name).containsExactly("a", "b");
+		assertThat(versions(history(version("a", UNKNOWN, 1, 1), version("b", UNKNOWN, 1, 1)), 0, 0)).extracting(Drawing.Part::name)
+				.containsExactly("a", "b");
 		assertThat(VersionHistoryDrawing.of(history(), Set.of(), 0, 0).parts()).hasSize(VersionFigure.values().length);
 	}
 

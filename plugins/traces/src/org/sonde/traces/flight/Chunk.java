@@ -13,8 +13,8 @@ import java.util.List;
 import org.sonde.common.progress.Progress;
 
 /**
- * A part of a recording, by its header, which the JDK's parser does not tell: a dump of a running program has all chunks since the recording began, so
- * the next dump has them, too.
+ * A part of a recording, by its header, which the JDK's parser does not tell: a dump of a running program has all chunks since the
+ * recording began, so the next dump has them, too.
  *
  * @param startNanos when it begins, since 1970
  * @param bytes      its length

@@ -14,8 +14,8 @@ import java.nio.file.Path;
 import org.sonde.common.progress.Progress;
 
 /**
- * Finds damage on which the JDK's parser would never come to an end. It waits for a chunk whose header says that its writing has only begun, and goes where
- * chunks, events and check points tell it to go, even if that is back.
+ * Finds damage on which the JDK's parser would never come to an end. It waits for a chunk whose header says that its writing has only
+ * begun, and goes where chunks, events and check points tell it to go, even if that is back.
  */
 final class ChunkCheck implements AutoCloseable {
 	private static final int CHECK_POINT = 1;

@@ -35,6 +35,7 @@ record ChunkHeader(long bytes, long startNanos, boolean isBegun, boolean isNumbe
 			throw new EOFException();
 		}
 		ByteBuffer header = ByteBuffer.wrap(bytes);
-		return new ChunkHeader(header.getLong(LENGTH), header.getLong(START), header.get(STATE) != FINISHED && header.getLong(METADATA) == 0, (header.get(FLAGS) & COMPRESSED_NUMBERS) != 0);
+		return new ChunkHeader(header.getLong(LENGTH), header.getLong(START),
+				header.get(STATE) != FINISHED && header.getLong(METADATA) == 0, (header.get(FLAGS) & COMPRESSED_NUMBERS) != 0);
 	}
 }

@@ -34,8 +34,8 @@ import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * Reads the method events of flight recordings (JEP 520, Java 25). An execution that was traced becomes a record, as of a probe; of a method that
- * was only timed, there are count and times. Samples are not calls: they say how often a method was seen.
+ * Reads the method events of flight recordings (JEP 520, Java 25). An execution that was traced becomes a record, as of a probe; of a
+ * method that was only timed, there are count and times. Samples are not calls: they say how often a method was seen.
  */
 public final class FlightReader {
 	static final String TRACE = "jdk.MethodTrace";
@@ -78,8 +78,8 @@ public final class FlightReader {
 	}
 
 	/**
-	 * Reads recordings one after the other, each from its first event to its last. One whose chunks are all in another is an earlier dump of the same
-	 * program, and is left out.
+	 * Reads recordings one after the other, each from its first event to its last. One whose chunks are all in another is an earlier dump
+	 * of the same program, and is left out.
 	 */
 	public void read(List<FlightRecording> recordings) {
 		List<List<Chunk>> chunks = recordings.stream().map(recording -> chunks(recording, recordings.size() > 1)).toList();
@@ -226,9 +226,11 @@ public final class FlightReader {
 					startNanos = Math.min(startNanos, start);
 					latestStart = latestStart == Long.MAX_VALUE ? start : Math.max(latestStart, start);
 				}
-				case LOSS -> note(recording, "the JVM lost events, so there are too few calls (jdk.DataLoss); record with more memory, or fewer methods");
+				case LOSS -> note(recording,
+						"the JVM lost events, so there are too few calls (jdk.DataLoss); record with more memory, or fewer methods");
 				case SAMPLE -> samples++;
-				case SETTING -> settings.computeIfAbsent(event.getLong("id"), any -> new HashMap<>()).computeIfAbsent(event.getString("name"), any -> new HashSet<>())
+				case SETTING -> settings.computeIfAbsent(event.getLong("id"), any -> new HashMap<>())
+						.computeIfAbsent(event.getString("name"), any -> new HashSet<>())
 						.add(event.getString("value"));
 				default -> {
 					// of something else
@@ -256,14 +258,16 @@ public final class FlightReader {
 			sink.format(LogFormat.FLIGHT_TRACING);
 			RecordedThread thread = event.getThread();
 			long end = nanos(event.getEndTime());
-			threads.computeIfAbsent(thread == null ? RecordSink.NO_THREAD : thread.getId(), any -> executions(thread)).calls.add(operation, nanos(event.getStartTime()), end);
+			threads.computeIfAbsent(thread == null ? RecordSink.NO_THREAD : thread.getId(), any -> executions(thread)).calls.add(operation,
+					nanos(event.getStartTime()), end);
 			if (isWhole) {
 				countChunksBefore(end);
 			}
 			traced.merge(operation, 1L, Long::sum);
 			read++;
 			if (++open == MOST_OPEN) {
-				note(recording, "more than " + MOST_OPEN + " executions waited for their callers. The older half counts as separate traces, so "
+				note(recording,
+						"more than " + MOST_OPEN + " executions waited for their callers. The older half counts as separate traces, so "
 						+ "the figures may show more traces and classes than there were");
 				Executions longest = threads.values().stream().max(Comparator.comparingInt(one -> one.calls.size())).orElseThrow();
 				take(longest, longest.calls.size() / 2);
@@ -305,17 +309,22 @@ public final class FlightReader {
 			return methods.computeIfAbsent(method, one -> names.of(JvmSignature.of(one)));
 		}
 
-		/** Returns the executions of a new thread. Virtual threads rarely have names, but there may be more names than there is room for. */
+		/**
+		 * Returns the executions of a new thread. Virtual threads rarely have names, but there may be more names than there is room for.
+		 */
 		private Executions executions(RecordedThread thread) {
-			boolean named = thread != null && thread.getJavaName() != null && !thread.getJavaName().isEmpty() && threads.size() < MOST_NAMED;
-			return new Executions(thread == null ? RecordSink.NO_THREAD : thread.getJavaThreadId(), named ? names.of(thread.getJavaName()) : StringPool.NONE, new ThreadCalls());
+			boolean named = thread != null && thread.getJavaName() != null && !thread.getJavaName().isEmpty()
+					&& threads.size() < MOST_NAMED;
+			return new Executions(thread == null ? RecordSink.NO_THREAD : thread.getJavaThreadId(),
+					named ? names.of(thread.getJavaName()) : StringPool.NONE, new ThreadCalls());
 		}
 
 		private void take(Executions thread, int least) {
 			ThreadCalls calls = thread.calls;
 			sink.thread(thread.id, thread.name);
 			open -= calls.size();
-			traces += calls.take(least, (trace, operation, start, end, eoi, ess) -> sink.execution(operation, StringPool.NONE, FIRST_TRACE - traces - trace,
+			traces += calls.take(least,
+					(trace, operation, start, end, eoi, ess) -> sink.execution(operation, StringPool.NONE, FIRST_TRACE - traces - trace,
 					start, end, StringPool.NONE, eoi, ess));
 			open += calls.size();
 		}
@@ -326,10 +335,12 @@ public final class FlightReader {
 			timed.forEach((operation, timing) -> {
 				long calls = traced.getOrDefault(operation, 0L);
 				if (calls == 0 && timing.calls > 0) {
-					sink.counted(operation, timing.calls, timing.meanNanos, timing.minNanos, timing.maxNanos, Math.min(startNanos, timing.endNanos),
+					sink.counted(operation, timing.calls, timing.meanNanos, timing.minNanos, timing.maxNanos,
+							Math.min(startNanos, timing.endNanos),
 							timing.endNanos);
 				} else if (calls != timing.calls) {
-					note(recording, "%s was traced %d times and timed %d times; what was traced is used".formatted(names.text(operation), calls,
+					note(recording,
+							"%s was traced %d times and timed %d times; what was traced is used".formatted(names.text(operation), calls,
 							timing.calls));
 				}
 			});
@@ -337,7 +348,8 @@ public final class FlightReader {
 			allFiltersKnown &= !filter.isEmpty() && !hasThreshold && !damaged;
 			if (traced.isEmpty() && timed.isEmpty() && filter.isEmpty() && !damaged) {
 				note(recording, "it has no events of method tracing or timing, which Java 25 and later write (-XX:StartFlightRecording:"
-						+ "method-trace=p.Type::method)" + (samples == 0 ? "" : ". Its " + samples + " samples say where time went, not how often methods ran"));
+						+ "method-trace=p.Type::method)"
+						+ (samples == 0 ? "" : ". Its " + samples + " samples say where time went, not how often methods ran"));
 			}
 		}
 	}

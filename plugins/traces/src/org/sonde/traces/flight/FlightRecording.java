@@ -20,8 +20,8 @@ public record FlightRecording(PackedFile packed) {
 	public static final PackedFile.Kind KIND = new PackedFile.Kind(List.of(".jfr"), FlightRecording::isBegunBy);
 
 	/**
-	 * Those at a path, by their paths: the file itself, whatever its name; those in an archive; or in the folder and its folders, the files that end with
-	 * {@code .jfr}, packed or not, or those of any name if none does.
+	 * Those at a path, by their paths: the file itself, whatever its name; those in an archive; or in the folder and its folders, the files
+	 * that end with {@code .jfr}, packed or not, or those of any name if none does.
 	 *
 	 * @param problems gets one if files of a folder were left out
 	 * @throws IOException if a folder cannot be listed

@@ -28,8 +28,8 @@ import org.sonde.common.jvm.JmxConnection;
 import jdk.management.jfr.FlightRecorderMXBean;
 
 /**
- * Records methods in a JVM that is running, by its flight recorder (JEP 520, Java 25), over JMX. The JVM weaves the methods when the recording starts,
- * and takes that back when it ends.
+ * Records methods in a JVM that is running, by its flight recorder (JEP 520, Java 25), over JMX. The JVM weaves the methods when the
+ * recording starts, and takes that back when it ends.
  */
 public final class JvmRecorder implements AutoCloseable {
 
@@ -103,7 +103,8 @@ public final class JvmRecorder implements AutoCloseable {
 	 * @param file      where the recording is to be stored in the end
 	 */
 	public void start(Detail detail, String filter, long mostBytes, Path file) throws IOException {
-		Map<String, String> settings = new HashMap<>(Map.of("jdk.ActiveRecording#enabled", "true", "jdk.ActiveSetting#enabled", "true", "jdk.DataLoss#enabled", "true"));
+		Map<String, String> settings = new HashMap<>(
+				Map.of("jdk.ActiveRecording#enabled", "true", "jdk.ActiveSetting#enabled", "true", "jdk.DataLoss#enabled", "true"));
 		settings.put(detail.event + "#enabled", "true");
 		settings.put(detail.event + "#filter", filter);
 		if (detail == Detail.TRACE) {
@@ -127,8 +128,8 @@ public final class JvmRecorder implements AutoCloseable {
 	}
 
 	/**
-	 * The executions of each method that were recorded so far, some seconds late, by its signature as the recording has it; unknown of {@link Detail#TIMING}
-	 * before the end. For people who wait: the recording decides.
+	 * The executions of each method that were recorded so far, some seconds late, by its signature as the recording has it; unknown of
+	 * {@link Detail#TIMING} before the end. For people who wait: the recording decides.
 	 */
 	public Optional<SortedMap<String, Long>> calls() {
 		return live.map(LiveCalls::counts);

@@ -21,8 +21,8 @@ import jdk.jfr.consumer.RecordedMethod;
 import jdk.management.jfr.RemoteRecordingStream;
 
 /**
- * Counts the traced executions in a running JVM, by a stream of its events beside the recording. A stream of {@code jdk.MethodTiming} would need a period,
- * and then the JVM leaves out the counts at the end of a recording: those since the last period would be lost.
+ * Counts the traced executions in a running JVM, by a stream of its events beside the recording. A stream of {@code jdk.MethodTiming} would
+ * need a period, and then the JVM leaves out the counts at the end of a recording: those since the last period would be lost.
  */
 final class LiveCalls implements AutoCloseable {
 	/** The bytes that the stream keeps on this machine before it reads them. */

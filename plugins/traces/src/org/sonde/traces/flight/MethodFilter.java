@@ -25,7 +25,10 @@ public record MethodFilter(Set<String> settings) {
 		return !settings.isEmpty() && settings.stream().allMatch(setting -> any(setting, entry -> takes(entry, type, method)));
 	}
 
-	/** Whether the method was never recorded, so that nobody knows whether it was called. Of an annotation, only the classes say what it takes. */
+	/**
+	 * Whether the method was never recorded, so that nobody knows whether it was called. Of an annotation, only the classes say what it
+	 * takes.
+	 */
 	public boolean leavesOut(String type, String method) {
 		return settings.stream().noneMatch(setting -> any(setting, entry -> entry.startsWith("@") || takes(entry, type, method)));
 	}

@@ -16,8 +16,8 @@ import org.sonde.common.files.IoErrorText;
 import org.sonde.common.progress.Progress;
 
 /**
- * A recording as files on which the JDK's parser comes to an end: the file itself, or, of one that is packed or damaged, its chunks one after the other in a
- * temporary file, which is as long as the longest of them.
+ * A recording as files on which the JDK's parser comes to an end: the file itself, or, of one that is packed or damaged, its chunks one
+ * after the other in a temporary file, which is as long as the longest of them.
  *
  * @param temporary the folder for temporary files
  * @param progress  is notified of the bytes of a packed or damaged file that were read; cancels the reading
@@ -82,7 +82,8 @@ record ParsableFiles(FlightRecording recording, Path temporary, Progress progres
 			ChunkHeader header = ChunkHeader.read(in);
 			in.reset();
 			if (header.bytes() > MOST_BYTES) {
-				throw new IOException("the chunk at byte %d has %s bytes, or is damaged: too many for a temporary file. If it is packed, unpack it and read the unpacked file"
+				throw new IOException(
+						"the chunk at byte %d has %s bytes, or is damaged: too many for a temporary file. If it is packed, unpack it and read the unpacked file"
 						.formatted(start, Digits.grouped(Long.toString(header.bytes()))));
 			}
 			copy(in, header.bytes(), chunk);
@@ -120,7 +121,9 @@ record ParsableFiles(FlightRecording recording, Path temporary, Progress progres
 	}
 
 	private IOException noRoom(IOException e) {
-		return new IOException("%s takes no chunk of it: %s. Make room there, or, if it is packed, unpack it elsewhere and read the unpacked file".formatted(temporary,
+		return new IOException(
+				"%s takes no chunk of it: %s. Make room there, or, if it is packed, unpack it elsewhere and read the unpacked file"
+						.formatted(temporary,
 				IoErrorText.inWords(e)), e);
 	}
 }

@@ -9,8 +9,8 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * The executions of one thread whose callers may still come: an event is written when its execution ends, so callers come after what they called.
- * Which called which follows from their times.
+ * The executions of one thread whose callers may still come: an event is written when its execution ends, so callers come after what they
+ * called. Which called which follows from their times.
  */
 final class ThreadCalls {
 	private static final int FIRST_CAPACITY = 16;
@@ -50,8 +50,8 @@ final class ThreadCalls {
 	}
 
 	/**
-	 * Hands over the executions that ended first, those of a trace one after the other, callees before callers, and forgets them. The others stay, as
-	 * events of the same time may still come.
+	 * Hands over the executions that ended first, those of a trace one after the other, callees before callers, and forgets them. The
+	 * others stay, as events of the same time may still come.
 	 *
 	 * @param least at least so many, up to the end of a trace
 	 * @return the number of traces
@@ -112,7 +112,8 @@ final class ThreadCalls {
 
 	private void sort() {
 		int[] order = IntStream.range(0, size).boxed()
-				.sorted(Comparator.comparingLong((Integer one) -> ends[one]).thenComparing(one -> -starts[one])).mapToInt(Integer::intValue).toArray();
+				.sorted(Comparator.comparingLong((Integer one) -> ends[one]).thenComparing(one -> -starts[one])).mapToInt(Integer::intValue)
+				.toArray();
 		operations = Arrays.stream(order).map(one -> operations[one]).toArray();
 		starts = Arrays.stream(order).mapToLong(one -> starts[one]).toArray();
 		ends = Arrays.stream(order).mapToLong(one -> ends[one]).toArray();

@@ -17,7 +17,8 @@ import org.sonde.traces.log.LiveReader;
 final class Connection {
 	/** First those that stand in the middle of a record, or never sent one; among equals, that which has been quiet longest. */
 	static final Comparator<Connection> DISPENSABLE_FIRST = Comparator
-			.comparing((Connection connection) -> connection.sender.isBetweenRecords()).thenComparingLong(connection -> connection.lastNanos);
+			.comparing((Connection connection) -> connection.sender.isBetweenRecords())
+			.thenComparingLong(connection -> connection.lastNanos);
 
 	private final SelectionKey key;
 	private final LiveReader.Sender sender;

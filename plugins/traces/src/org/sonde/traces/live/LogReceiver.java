@@ -118,7 +118,8 @@ public final class LogReceiver implements Closeable {
 	 * @throws UncheckedIOException if it cannot be stored
 	 */
 	Tally store(Path folder, LogProblems problems, BooleanSupplier goOn) throws IOException {
-		return receive(new LiveReader(new StringPool(), RecordSink.NOBODY, problems, RecordTypes.OF_KIEKER, Optional.of(folder)), problems, goOn);
+		return receive(new LiveReader(new StringPool(), RecordSink.NOBODY, problems, RecordTypes.OF_KIEKER, Optional.of(folder)), problems,
+				goOn);
 	}
 
 	private Tally receive(LiveReader reader, LogProblems problems, BooleanSupplier goOn) throws IOException {
@@ -179,7 +180,8 @@ public final class LogReceiver implements Closeable {
 			// Data that arrived while nobody read counts.
 			read(one);
 			if (one.isOpen() && one.quiet().compareTo(patience) > 0) {
-				one.note("the connection was closed for another program, as no whole record came for %d s".formatted(one.quiet().toSeconds()));
+				one.note("the connection was closed for another program, as no whole record came for %d s"
+						.formatted(one.quiet().toSeconds()));
 				end(one);
 			}
 			if (!one.isOpen()) {

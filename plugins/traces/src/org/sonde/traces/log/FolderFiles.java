@@ -17,7 +17,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/** The files of a folder and its folders by their paths: those with a wanted name, and the first of the others that are beside no map of a Kieker log. */
+/**
+ * The files of a folder and its folders by their paths: those with a wanted name, and the first of the others that are beside no map of a
+ * Kieker log.
+ */
 final class FolderFiles extends SimpleFileVisitor<Path> {
 	/** The most levels of folders that are searched. */
 	private static final int MAX_DEPTH = 16;

@@ -48,13 +48,13 @@ public final class KiekerLog {
 
 	/**
 	 * The logs at several paths: in a folder and the folders and archives in it; in an archive; or a single file of records beside its map.
-	 * Those of each path are sorted by name, whatever the order of the file system. A file that is at several of the paths counts once, and a
-	 * problem says so; a path without a log is a problem too, unless others are there.
+	 * Those of each path are sorted by name, whatever the order of the file system. A file that is at several of the paths counts once, and
+	 * a problem says so; a path without a log is a problem too, unless others are there.
 	 *
 	 * @param problems where to note what cannot be listed, too
 	 * @param others   places of files that are not of Kieker, whatever their names
-	 * @param progress counts the bytes of archives that must be read to see what is in them; cancelling it makes this end by a {@link
-	 *                 CancellationException}
+	 * @param progress counts the bytes of archives that must be read to see what is in them; cancelling it makes this end by a
+	 *                 {@link CancellationException}
 	 * @throws NoSuchFileException if a path leads nowhere
 	 * @throws IOException         if a folder cannot be listed
 	 */
@@ -64,7 +64,8 @@ public final class KiekerLog {
 		for (Path path : paths) {
 			List<KiekerLog> found = new LogFinder(path, others, problems, progress, new HashMap<>()).find();
 			if (found.isEmpty() && others.stream().noneMatch(other -> other.startsWith(path))) {
-				problems.add(path, "", LogContent.zstd(path).orElse("there is no Kieker log, no flight recording and no file of spans. Give a .jfr file, spans as JSON or protobuf, or a folder with kieker.map and files such as kieker-….dat or .bin."
+				problems.add(path, "", LogContent.zstd(path).orElse(
+						"there is no Kieker log, no flight recording and no file of spans. Give a .jfr file, spans as JSON or protobuf, or a folder with kieker.map and files such as kieker-….dat or .bin."
 						+ " An archive of it, or a folder with such folders, also works"));
 			}
 			for (KiekerLog log : found) {

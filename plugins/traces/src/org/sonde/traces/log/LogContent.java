@@ -92,7 +92,10 @@ final class LogContent {
 		}
 	}
 
-	/** Why a file cannot be read that is compressed by zstd, as a whole or, as the collector of OpenTelemetry does it, message by message; empty of others. */
+	/**
+	 * Why a file cannot be read that is compressed by zstd, as a whole or, as the collector of OpenTelemetry does it, message by message;
+	 * empty of others.
+	 */
 	static Optional<String> zstd(Path file) {
 		try (InputStream in = Files.newInputStream(file)) {
 			byte[] start = in.readNBytes(Integer.BYTES + ZSTD.length);

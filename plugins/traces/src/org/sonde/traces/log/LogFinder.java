@@ -88,7 +88,8 @@ final class LogFinder {
 						problems.add(entry, "", "the folder cannot be listed: " + e);
 					}
 				} else {
-					problems.add(entry, "", "the folder is not searched, because it is %d folders deep; give its own path".formatted(MAX_DEPTH));
+					problems.add(entry, "",
+							"the folder is not searched, because it is %d folders deep; give its own path".formatted(MAX_DEPTH));
 				}
 			} else if (Files.isDirectory(entry)) {
 				problems.add(entry, "", "a link to a folder is not followed; give the folder itself");

@@ -81,7 +81,8 @@ final class LogMerge implements Closeable {
 
 	private boolean open(Turn turn) {
 		if (open.size() == MAX_OPEN) {
-			problems.add(turn.log.folder(), "", ("%d other logs were written at the same time, and Sonde merges no more. It reads this one when one of"
+			problems.add(turn.log.folder(), "",
+					("%d other logs were written at the same time, and Sonde merges no more. It reads this one when one of"
 					+ " them has ended, so traces may be incomplete").formatted(MAX_OPEN));
 			postponed.add(turn);
 			return false;

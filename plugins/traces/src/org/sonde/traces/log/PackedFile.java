@@ -56,9 +56,9 @@ public record PackedFile(Path file, String entry) {
 	}
 
 	/**
-	 * Those at a path, by their paths: the file itself, whatever its name; those in a zip archive, whatever their names; or in the folder and its folders,
-	 * the files with one of the endings, compressed or not, and those in its zip archives. Of a kind that none of these is, the first 10,000 files of other names
-	 * by their paths that are beside no map of a Kieker log.
+	 * Those at a path, by their paths: the file itself, whatever its name; those in a zip archive, whatever their names; or in the folder
+	 * and its folders, the files with one of the endings, compressed or not, and those in its zip archives. Of a kind that none of these
+	 * is, the first 10,000 files of other names by their paths that are beside no map of a Kieker log.
 	 *
 	 * @param problems gets one if files were left out
 	 * @return a list for each kind; a file is of the first kind that it begins like
@@ -76,8 +76,10 @@ public record PackedFile(Path file, String entry) {
 		List<Kind> missing = kinds.stream().filter(kind -> found.get(kind).isEmpty()).toList();
 		if (!missing.isEmpty()) {
 			if (files.leftOut() > 0) {
-				problems.add(path, "", "no file ends with " + missing.stream().flatMap(kind -> kind.endings.stream()).collect(Collectors.joining(", "))
-						+ ", and of the others only the first 10,000 were looked at, not the last " + files.leftOut() + "; give a folder or a file within");
+				problems.add(path, "",
+						"no file ends with " + missing.stream().flatMap(kind -> kind.endings.stream()).collect(Collectors.joining(", "))
+								+ ", and of the others only the first 10,000 were looked at, not the last " + files.leftOut()
+								+ "; give a folder or a file within");
 			}
 			files.others().stream().map(PackedFile::new).forEach(file -> file.take(missing, found));
 		}
@@ -86,7 +88,8 @@ public record PackedFile(Path file, String entry) {
 
 	private static boolean hasEnding(String path, List<String> endings) {
 		String lower = path.toLowerCase(Locale.ROOT);
-		return lower.endsWith(ZIP) || endings.stream().anyMatch(ending -> COMPRESSED.stream().anyMatch(packed -> lower.endsWith(ending + packed)));
+		return lower.endsWith(ZIP)
+				|| endings.stream().anyMatch(ending -> COMPRESSED.stream().anyMatch(packed -> lower.endsWith(ending + packed)));
 	}
 
 	private static void take(Path file, List<Kind> kinds, Map<Kind, List<PackedFile>> found) {
@@ -96,7 +99,8 @@ public record PackedFile(Path file, String entry) {
 		if (LogContent.isZip(file)) {
 			// Open as long as its files are looked at, so that its directory is read once.
 			try (ZipFile zip = new ZipFile(file.toFile())) {
-				zip.stream().filter(Predicate.not(ZipEntry::isDirectory)).map(ZipEntry::getName).sorted().map(name -> new PackedFile(file, name))
+				zip.stream().filter(Predicate.not(ZipEntry::isDirectory)).map(ZipEntry::getName).sorted()
+						.map(name -> new PackedFile(file, name))
 						.forEach(one -> one.take(kinds, found));
 				return;
 			} catch (IOException | IllegalArgumentException e) {

@@ -10,9 +10,9 @@ import org.sonde.traces.operations.RecordBlocks.Block;
 import org.sonde.traces.operations.RecordBlocks.Stretch;
 
 /**
- * Gaps before the records of operations, of which only stretches of logs are known. A gap of <i>d</i> records lies inside a stretch of <i>b</i>
- * with the probability (b − d) ÷ b, so it counts b ÷ (b − d) times (Horvitz and Thompson 1952). Gaps above half a stretch are rarely seen;
- * they are what is left of an operation's records, and they share what is left of the stretches.
+ * Gaps before the records of operations, of which only stretches of logs are known. A gap of <i>d</i> records lies inside a stretch of
+ * <i>b</i> with the probability (b − d) ÷ b, so it counts b ÷ (b − d) times (Horvitz and Thompson 1952). Gaps above half a stretch are
+ * rarely seen; they are what is left of an operation's records, and they share what is left of the stretches.
  */
 final class BlockGaps {
 	/** A share of a stretch. */

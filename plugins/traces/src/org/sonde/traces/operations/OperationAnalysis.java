@@ -152,7 +152,8 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	}
 
 	@Override
-	public void call(TraceKind kind, int operation, int caller, int probedCaller, int host, int callerHost, long durationNanos, long selfNanos) {
+	public void call(TraceKind kind, int operation, int caller, int probedCaller, int host, int callerHost, long durationNanos,
+			long selfNanos) {
 		Operation known = operations.of(operation);
 		if (known == null) {
 			return;
@@ -275,7 +276,8 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 
 	private OperationStatistics statistics(Operation operation, CallPairs.Neighbours neighbours) {
 		OperationTally total = operation.total;
-		OptionalLong failures = operation.callsByKind[TraceKind.EXECUTIONS.ordinal()] > 0 ? OptionalLong.empty() : OptionalLong.of(total.failures);
+		OptionalLong failures = operation.callsByKind[TraceKind.EXECUTIONS.ordinal()] > 0 ? OptionalLong.empty()
+				: OptionalLong.of(total.failures);
 		return new OperationStatistics(names.text(operation.name), total.calls, failures, total.durations.snapshot(),
 				self(operation), neighbours.callersOf(operation.name), neighbours.calleesOf(operation.name),
 				total.hosts().stream().map(names::text).sorted().toList(), clock.snapshot(total.series), amongProbes(operation));

@@ -15,8 +15,8 @@ import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
 /**
- * Records in their order, in blocks of {@value #BLOCK}. Once there is no room, every second block goes, and of those to come as many are kept:
- * the blocks that are left are spread evenly.
+ * Records in their order, in blocks of {@value #BLOCK}. Once there is no room, every second block goes, and of those to come as many are
+ * kept: the blocks that are left are spread evenly.
  */
 final class RecordBlocks {
 	static final int BLOCK = 1 << 12;
@@ -66,8 +66,8 @@ final class RecordBlocks {
 		}
 
 		/**
-		 * Where the records of each operation are, if it is full and has nothing but executions of one host and log at known times. Then those of other
-		 * operations need no look: their numbers say how many they are.
+		 * Where the records of each operation are, if it is full and has nothing but executions of one host and log at known times. Then
+		 * those of other operations need no look: their numbers say how many they are.
 		 */
 		Optional<OperationPlaces> places() {
 			if (size == BLOCK && !knowsPlaces) {
@@ -79,7 +79,8 @@ final class RecordBlocks {
 
 		private boolean isPlain() {
 			for (int at = 0; at < size; at++) {
-				if (kinds[at] != Kind.EXECUTION || operations[at] == StringPool.NONE || hosts[at] != hosts[0] || logs[at] != logs[0] || !GapClock.isTime(nanos[at])) {
+				if (kinds[at] != Kind.EXECUTION || operations[at] == StringPool.NONE || hosts[at] != hosts[0] || logs[at] != logs[0]
+						|| !GapClock.isTime(nanos[at])) {
 					return false;
 				}
 			}
@@ -101,7 +102,8 @@ final class RecordBlocks {
 		}
 
 		private void add(Block other, int at) {
-			add(other.kinds[at], other.nanos[at], other.numbers[at], other.traces[at], other.operations[at], other.hosts[at], other.logs[at]);
+			add(other.kinds[at], other.nanos[at], other.numbers[at], other.traces[at], other.operations[at], other.hosts[at],
+					other.logs[at]);
 		}
 	}
 

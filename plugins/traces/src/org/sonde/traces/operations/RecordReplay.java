@@ -63,7 +63,8 @@ final class RecordReplay {
 		}
 		Optional<OperationPlaces> places = block.places();
 		if (places.isPresent()) {
-			// The first record, whoever it is of, ends what came before; of the others, those that are not probed are passed by their numbers.
+			// The first record, whoever it is of, ends what came before; of the others, those that are not probed are passed by their
+			// numbers.
 			play(block, 0);
 			BitSet ofProbed = places.get().of(probed);
 			for (int at = ofProbed.nextSetBit(1); at >= 0; at = ofProbed.nextSetBit(at + 1)) {

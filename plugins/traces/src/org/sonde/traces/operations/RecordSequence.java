@@ -23,13 +23,13 @@ import org.sonde.traces.record.StringPool;
 
 /**
  * Keeps the order and the times of records, so that the gaps of any set of probed operations can be computed without reading the logs
- * again. The rules are those of {@link GapClock}. What it keeps is bounded: of more than {@link #MOST_RECORDS} it keeps blocks in a row, evenly
- * spread, and gaps come from these ({@link BlockGaps}).
+ * again. The rules are those of {@link GapClock}. What it keeps is bounded: of more than {@link #MOST_RECORDS} it keeps blocks in a row,
+ * evenly spread, and gaps come from these ({@link BlockGaps}).
  * <p>
- * Rare operations would hardly be seen in blocks, and their gaps span many. So there is a second sequence for those with at most a quarter of
- * {@link #MOST_RECORDS}, a third for those with a quarter of that, and so on, made as soon as the one before drops records. The gaps of a set come from
- * the last sequence that has all of its operations. All of them have the metadata of traces and the record after it, which says whose it is; so in a log with
- * many traces of events all sequences may drop records. For one thread at a time.
+ * Rare operations would hardly be seen in blocks, and their gaps span many. So there is a second sequence for those with at most a quarter
+ * of {@link #MOST_RECORDS}, a third for those with a quarter of that, and so on, made as soon as the one before drops records. The gaps of
+ * a set come from the last sequence that has all of its operations. All of them have the metadata of traces and the record after it, which
+ * says whose it is; so in a log with many traces of events all sequences may drop records. For one thread at a time.
  */
 public final class RecordSequence implements RecordSink {
 	/** The most records of each sequence, 44 bytes each. There are at most eight sequences. */
@@ -167,7 +167,10 @@ public final class RecordSequence implements RecordSink {
 		return ++records[operation];
 	}
 
-	/** The block of a level for the next record. Before it drops others, those go that are not meant to be there, and the next level is made. */
+	/**
+	 * The block of a level for the next record. Before it drops others, those go that are not meant to be there, and the next level is
+	 * made.
+	 */
 	private Block room(int place) {
 		Level level = levels.get(place);
 		if (!level.blocks.isFull() || !level.blocks.isComplete()) {
@@ -221,8 +224,8 @@ public final class RecordSequence implements RecordSink {
 	}
 
 	/**
-	 * The gaps that the records of each operation would have if it had a probe, too: about those that {@link #gaps} would give for it and the
-	 * probed ones, found for all operations at once. It does not know which metadata belongs to which record.
+	 * The gaps that the records of each operation would have if it had a probe, too: about those that {@link #gaps} would give for it and
+	 * the probed ones, found for all operations at once. It does not know which metadata belongs to which record.
 	 *
 	 * @param isProbed is given signatures as recorded
 	 */

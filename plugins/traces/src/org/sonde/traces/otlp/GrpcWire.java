@@ -17,8 +17,8 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 
 /**
- * OTLP by gRPC over HTTP/2, for its one method. A call without streams is a message with five bytes in front, and a status behind the answer; so the
- * server of HTTP is enough, and gRPC's own library of 10 MB is not needed.
+ * OTLP by gRPC over HTTP/2, for its one method. A call without streams is a message with five bytes in front, and a status behind the
+ * answer; so the server of HTTP is enough, and gRPC's own library of 10 MB is not needed.
  */
 final class GrpcWire implements Wire {
 	private static final String TYPE = "application/grpc";
@@ -59,7 +59,8 @@ final class GrpcWire implements Wire {
 
 	@Override
 	public OtlpResponse read(Path sender, byte[] body, long maxUnpacked, Function<OtlpRequest, OtlpResponse> reader) {
-		boolean isMessage = body.length >= PREFIX && body[0] >= 0 && body[0] <= 1 && ByteBuffer.wrap(body).getInt(1) == body.length - PREFIX;
+		boolean isMessage = body.length >= PREFIX && body[0] >= 0 && body[0] <= 1
+				&& ByteBuffer.wrap(body).getInt(1) == body.length - PREFIX;
 		boolean isPacked = isMessage && body[0] == 1;
 		if (!isMessage || isPacked && !encoding.equals(GZIP)) {
 			return OtlpResponse.refused(OtlpResponse.Reason.MALFORMED, "this is not one message of gRPC");
@@ -77,7 +78,8 @@ final class GrpcWire implements Wire {
 				yield ByteBuffer.allocate(PREFIX + message.length).put((byte) 0).putInt(message.length).put(message).array();
 			}
 			case OtlpResponse.Refused refused -> {
-				response.getHeaders().put("grpc-status", Integer.toString(refused.reason().grpc())).put("grpc-message", percentEncoded(refused.message()))
+			response.getHeaders().put("grpc-status", Integer.toString(refused.reason().grpc()))
+					.put("grpc-message", percentEncoded(refused.message()))
 						.put("grpc-accept-encoding", GZIP);
 				yield new byte[0];
 			}

@@ -39,7 +39,8 @@ final class HttpWire implements Wire {
 	public Optional<OtlpResponse> refused() {
 		String path = Request.getPathInContext(request);
 		if (!path.equals(PATH)) {
-			return Optional.of(OtlpResponse.refused(OtlpResponse.Reason.UNKNOWN_PATH, "Sonde takes traces only, at " + PATH + "; set OTEL_METRICS_EXPORTER=none and OTEL_LOGS_EXPORTER=none"));
+			return Optional.of(OtlpResponse.refused(OtlpResponse.Reason.UNKNOWN_PATH,
+					"Sonde takes traces only, at " + PATH + "; set OTEL_METRICS_EXPORTER=none and OTEL_LOGS_EXPORTER=none"));
 		}
 		if (!HttpMethod.POST.is(request.getMethod())) {
 			return Optional.of(OtlpResponse.refused(OtlpResponse.Reason.NOT_POSTED, "use POST"));
@@ -48,7 +49,8 @@ final class HttpWire implements Wire {
 			return Optional.of(OtlpResponse.refused(OtlpResponse.Reason.UNKNOWN_TYPE, "Content-Type must be " + PROTOBUF + " or " + JSON));
 		}
 		if (!encoding.equals(GZIP) && !encoding.equals(IDENTITY)) {
-			return Optional.of(OtlpResponse.refused(OtlpResponse.Reason.UNKNOWN_TYPE, "Content-Encoding must be " + GZIP + ", or left out"));
+			return Optional
+					.of(OtlpResponse.refused(OtlpResponse.Reason.UNKNOWN_TYPE, "Content-Encoding must be " + GZIP + ", or left out"));
 		}
 		return Optional.empty();
 	}
@@ -69,7 +71,8 @@ final class HttpWire implements Wire {
 				if (refused.reason() == OtlpResponse.Reason.NOT_POSTED) {
 					response.getHeaders().put(HttpHeader.ALLOW, HttpMethod.POST.asString());
 				}
-				yield isJson ? bytes(object().put("code", refused.reason().grpc()).put("message", refused.message())) : AnswerMessages.refused(refused);
+			yield isJson ? bytes(object().put("code", refused.reason().grpc()).put("message", refused.message()))
+					: AnswerMessages.refused(refused);
 			}
 		};
 	}

@@ -35,7 +35,8 @@ final class OtlpHandler extends Handler.Abstract {
 			answer(wire, refused.get(), response, callback);
 			return true;
 		}
-		new RequestBody(request, limits, bytesOfAll, body -> answer(wire, wire.read(sender(request), body, limits.unpacked(), reader), response, callback),
+		new RequestBody(request, limits, bytesOfAll,
+				body -> answer(wire, wire.read(sender(request), body, limits.unpacked(), reader), response, callback),
 				answer -> answer(wire, answer, response, callback)).run();
 		return true;
 	}

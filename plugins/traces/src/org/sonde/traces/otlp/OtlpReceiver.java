@@ -27,8 +27,8 @@ import org.sonde.traces.record.StringPool;
 import org.sonde.traces.spans.ReceivedSpans;
 
 /**
- * Receives the spans that running programs send by OTLP: by HTTP ({@code POST /v1/traces}, protobuf or JSON) and by gRPC, on the same port. A sink that is
- * slow slows the senders down, since each request is answered after it was read.
+ * Receives the spans that running programs send by OTLP: by HTTP ({@code POST /v1/traces}, protobuf or JSON) and by gRPC, on the same port.
+ * A sink that is slow slows the senders down, since each request is answered after it was read.
  */
 public final class OtlpReceiver implements Closeable {
 	/** The port that OpenTelemetry sends to by HTTP by default. */
@@ -127,7 +127,8 @@ public final class OtlpReceiver implements Closeable {
 	 * @param goOn asked every tenth of a second, while nothing is handed over
 	 * @throws IOException if the network fails as a whole; what happens to one sender is a problem
 	 */
-	public ReceivedSpans.Whole receive(StringPool names, RecordSink sink, LogProblems problems, double ratio, BooleanSupplier goOn) throws IOException {
+	public ReceivedSpans.Whole receive(StringPool names, RecordSink sink, LogProblems problems, double ratio, BooleanSupplier goOn)
+			throws IOException {
 		spans = new ReceivedSpans(names, sink, problems, ratio);
 		server.setHandler(new OtlpHandler(this::read, limits));
 		start();

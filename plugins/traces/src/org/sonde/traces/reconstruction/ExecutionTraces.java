@@ -69,7 +69,9 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 		}
 	}
 
-	/** Closes the traces that have been complete for so many records, and those that have been for the longest time if there are too many. */
+	/**
+	 * Closes the traces that have been complete for so many records, and those that have been for the longest time if there are too many.
+	 */
 	void closeComplete(int patience) {
 		while (!complete.isEmpty() && (records - complete.peek().lastRecord() >= patience || complete.size() > limits.mostComplete())) {
 			ExecutionTrace trace = complete.poll();

@@ -32,7 +32,10 @@ public record TraceLimits(long maxTraceNanos, int maxOpen, int maxKept, int pati
 		this(maxTraceNanos, maxOpen, maxKept, USUAL_PATIENCE);
 	}
 
-	/** The same for logs of several hosts, whose clocks may differ by more than the traces take: traces that look complete stay open as long as there is room. */
+	/**
+	 * The same for logs of several hosts, whose clocks may differ by more than the traces take: traces that look complete stay open as long
+	 * as there is room.
+	 */
 	public TraceLimits ofSeveralLogs() {
 		return new TraceLimits(maxTraceNanos, maxOpen, maxKept, Math.max(patience, maxKept / 4));
 	}

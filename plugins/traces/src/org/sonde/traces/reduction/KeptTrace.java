@@ -42,7 +42,10 @@ public final class KeptTrace {
 		nanos = current.durations();
 	}
 
-	/** Returns the id in the recording: a number, or hexadecimal digits of a tracing tool. Flight recordings have none, so it is thread and time. */
+	/**
+	 * Returns the id in the recording: a number, or hexadecimal digits of a tracing tool. Flight recordings have none, so it is thread and
+	 * time.
+	 */
 	public String id() {
 		return tracingId.map(TracingId::toString).or(() -> start().map(ThreadStart::toString)).orElse(Long.toString(number));
 	}

@@ -15,8 +15,9 @@ import org.sonde.traces.reconstruction.CallTree;
 import org.sonde.traces.record.StringPool;
 
 /**
- * Traces of a class as they were: all of a few; of many those whose durations are next to what the ranks ask for. The median and similar figures are those of the
- * traces so far, asked for again whenever there are twice as many, and a trace that comes then and is nearer takes the place of another.
+ * Traces of a class as they were: all of a few; of many those whose durations are next to what the ranks ask for. The median and similar
+ * figures are those of the traces so far, asked for again whenever there are twice as many, and a trace that comes then and is nearer takes
+ * the place of another.
  */
 final class KeptTraces {
 	static final int MOST = TraceRank.values().length;

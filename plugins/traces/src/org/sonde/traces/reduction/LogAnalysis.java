@@ -44,7 +44,8 @@ public final class LogAnalysis implements RecordSink {
 	 * @param single the trace to keep as it was; empty for none
 	 * @param sequence whether to keep the order of the records
 	 */
-	public record Options(boolean byHost, TraceLimits limits, Optional<Predicate<String>> probed, Optional<TraceChoice> single, boolean sequence) {
+	public record Options(boolean byHost, TraceLimits limits, Optional<Predicate<String>> probed, Optional<TraceChoice> single,
+			boolean sequence) {
 		/** Whatever the host; no time-out. */
 		public static final Options DEFAULT = new Options(false, TraceLimits.DEFAULT);
 

@@ -19,6 +19,8 @@ public record ReducedTraces(List<TraceClass> classes, long unreduced) {
 
 	/** The same without traces that are kept as they were. */
 	ReducedTraces withoutKept() {
-		return new ReducedTraces(classes.stream().map(one -> new TraceClass(one.kind(), one.traces(), one.durations(), one.nodes(), List.of())).toList(), unreduced);
+		return new ReducedTraces(
+				classes.stream().map(one -> new TraceClass(one.kind(), one.traces(), one.durations(), one.nodes(), List.of())).toList(),
+				unreduced);
 	}
 }

@@ -80,7 +80,8 @@ public sealed interface TraceChoice {
 			}
 			try {
 				Instant start = Instant.parse(text.substring(at + 1));
-				return Optional.of(new ThreadStart(text.substring(0, at), Math.addExact(Math.multiplyExact(start.getEpochSecond(), SECOND), start.getNano())));
+				return Optional.of(new ThreadStart(text.substring(0, at),
+						Math.addExact(Math.multiplyExact(start.getEpochSecond(), SECOND), start.getNano())));
 			} catch (DateTimeParseException | ArithmeticException e) {
 				return Optional.empty();
 			}
@@ -102,7 +103,8 @@ public sealed interface TraceChoice {
 				return Optional.empty();
 			}
 			int middle = Math.max(0, text.length() - HALF);
-			return Optional.of(new TracingId(middle == 0 ? 0 : Long.parseUnsignedLong(text, 0, middle, HALF), Long.parseUnsignedLong(text, middle, text.length(), HALF)));
+			return Optional.of(new TracingId(middle == 0 ? 0 : Long.parseUnsignedLong(text, 0, middle, HALF),
+					Long.parseUnsignedLong(text, middle, text.length(), HALF)));
 		}
 	}
 }

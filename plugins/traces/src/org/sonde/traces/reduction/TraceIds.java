@@ -36,7 +36,8 @@ final class TraceIds {
 
 	/** The id of a trace that has just become valid; empty if no tracing tool recorded it. */
 	Optional<TracingId> of(CallTree trace) {
-		return hasAny && trace.kind() == TraceKind.EVENTS && trace.traceId() <= number ? Optional.of(new TracingId(high, low)) : Optional.empty();
+		return hasAny && trace.kind() == TraceKind.EVENTS && trace.traceId() <= number ? Optional.of(new TracingId(high, low))
+				: Optional.empty();
 	}
 
 	/** Name or number of a thread; empty if the records do not tell. */
@@ -47,8 +48,11 @@ final class TraceIds {
 		return id == RecordSink.NO_THREAD ? Optional.empty() : Optional.of(Long.toString(id));
 	}
 
-	/** Stands for the id of a trace that has just become valid; empty if it has one of its own, as all but those of flight recordings do. */
+	/**
+	 * Stands for the id of a trace that has just become valid; empty if it has one of its own, as all but those of flight recordings do.
+	 */
 	Optional<ThreadStart> start(CallTree trace) {
-		return trace.kind() == TraceKind.EVENTS ? Optional.empty() : thread(names, trace.threadId(), trace.threadName()).map(thread -> new ThreadStart(thread, trace.startNanos()));
+		return trace.kind() == TraceKind.EVENTS ? Optional.empty()
+				: thread(names, trace.threadId(), trace.threadName()).map(thread -> new ThreadStart(thread, trace.startNanos()));
 	}
 }

@@ -36,7 +36,8 @@ final class TraceKeeper implements TraceListener {
 		long value = switch (choice) {
 			case TraceChoice.Slowest() -> tree.durationNanos();
 			case TraceChoice.MostCalls() -> tree.size();
-			case TraceChoice.WithId wanted -> isEqual(wanted.number(), tree.traceId()) || isEqual(named, tree.traceId()) || hasStart(wanted, tree) ? 0 : -1;
+		case TraceChoice.WithId wanted ->
+			isEqual(wanted.number(), tree.traceId()) || isEqual(named, tree.traceId()) || hasStart(wanted, tree) ? 0 : -1;
 		};
 		if (value > best) {
 			best = value;
@@ -46,7 +47,8 @@ final class TraceKeeper implements TraceListener {
 
 	/** A trace that will come has this id of a tracing tool. */
 	void tracingId(long traceId, long high, long low) {
-		if (choice instanceof TraceChoice.WithId wanted && wanted.tracing().equals(Optional.of(new TraceChoice.TracingId(high, low))) && named.isEmpty()) {
+		if (choice instanceof TraceChoice.WithId wanted && wanted.tracing().equals(Optional.of(new TraceChoice.TracingId(high, low)))
+				&& named.isEmpty()) {
 			named = OptionalLong.of(traceId);
 		}
 	}

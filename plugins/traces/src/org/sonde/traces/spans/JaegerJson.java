@@ -26,14 +26,16 @@ record JaegerJson(SpanNames names) {
 		long start = JsonFields.micros(JsonFields.number(span, "startTime"));
 		Attributes tags = tags(span);
 		return Span.of(trace, JsonFields.text(span, "spanID"), parent.isEmpty() ? JsonFields.text(span, "parentSpanID") : parent,
-				names.of(JsonFields.operation(tags, JsonFields.text(span, "operationName"))), start, JsonFields.end(start, JsonFields.number(span, "duration")),
+				names.of(JsonFields.operation(tags, JsonFields.text(span, "operationName"))), start,
+				JsonFields.end(start, JsonFields.number(span, "duration")),
 				tags.of("error").filter("true"::equals).isPresent(), Sampling.UNKNOWN);
 	}
 
 	/** The number of the host of a process: the machine, else the service. */
 	int host(JsonNode process) {
 		Attributes tags = tags(process);
-		return names.of(tags.of("hostname").or(() -> tags.of("host.name")).filter(name -> !name.isEmpty()).orElseGet(() -> JsonFields.text(process, "serviceName")));
+		return names.of(tags.of("hostname").or(() -> tags.of("host.name")).filter(name -> !name.isEmpty())
+				.orElseGet(() -> JsonFields.text(process, "serviceName")));
 	}
 
 	private static Attributes tags(JsonNode node) {

@@ -27,7 +27,8 @@ final class JsonFields {
 		Optional<String> type = stated(attributes, "code.namespace");
 		Optional<String> function = stated(attributes, "code.function.name");
 		Optional<String> method = function.or(() -> stated(attributes, "code.function"));
-		return function.filter(text -> text.contains(".")).or(() -> type.flatMap(one -> method.map(bare -> one + "." + bare))).or(() -> function).orElse(name);
+		return function.filter(text -> text.contains(".")).or(() -> type.flatMap(one -> method.map(bare -> one + "." + bare)))
+				.or(() -> function).orElse(name);
 	}
 
 	private static Optional<String> stated(Attributes attributes, String name) {
@@ -80,7 +81,8 @@ final class JsonFields {
 	static long number(JsonNode node, String field) {
 		JsonNode value = node.path(field);
 		try {
-			return value.isString() ? Long.parseLong(value.asString()) : value.isNumber() ? value.bigIntegerValue().longValueExact() : missing(field);
+			return value.isString() ? Long.parseLong(value.asString())
+					: value.isNumber() ? value.bigIntegerValue().longValueExact() : missing(field);
 		} catch (ArithmeticException | NumberFormatException | JacksonException e) {
 			// The last of a fraction, or of more than a double holds.
 			throw new IllegalArgumentException(field + " is not a time", e);

@@ -14,8 +14,9 @@ import java.util.Arrays;
 /**
  * The fields of messages in protobuf's wire format, from a stream of any length in a reused buffer.
  * <p>
- * Own code, because {@code CodedInputStream} of protobuf-java 4.35.1 counts bytes by an {@code int}, cannot go on behind a damaged message, makes the JVM
- * print warnings about {@code Unsafe} from Java 24 on, and took 1.2 times as long (spans of 215 bytes, November 2026). It would be another 2 MB.
+ * Own code, because {@code CodedInputStream} of protobuf-java 4.35.1 counts bytes by an {@code int}, cannot go on behind a damaged message,
+ * makes the JVM print warnings about {@code Unsafe} from Java 24 on, and took 1.2 times as long (spans of 215 bytes, November 2026). It
+ * would be another 2 MB.
  */
 final class ProtobufInput {
 	/** Types of fields. */

@@ -61,7 +61,8 @@ public final class ReceivedSpans {
 		long now = System.nanoTime();
 		long before = spans.tally().skipped();
 		try {
-			new SpanParser(spans.names(), spans::format, span -> spans.add(sender, span, now), (place, why) -> skip(sender, place, why), (place, what) -> problems.add(sender, place, what),
+			new SpanParser(spans.names(), spans::format, span -> spans.add(sender, span, now), (place, why) -> skip(sender, place, why),
+					(place, what) -> problems.add(sender, place, what),
 					ReceivedSpans::goOn)
 					.read(isJson ? SpanFormat.JSON : SpanFormat.PROTOBUF, request);
 		} catch (DamagedSpans e) {

@@ -4,7 +4,9 @@
  */
 package org.sonde.traces.spans;
 
-/** Reads from a trace's state how it was sampled (OpenTelemetry, "TraceState: Probability Sampling"): {@code ot=th:c} is a quarter of all. */
+/**
+ * Reads from a trace's state how it was sampled (OpenTelemetry, "TraceState: Probability Sampling"): {@code ot=th:c} is a quarter of all.
+ */
 final class Sampling {
 	/** The weight of a state that says nothing. */
 	static final double UNKNOWN = 0;

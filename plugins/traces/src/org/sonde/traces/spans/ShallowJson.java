@@ -10,8 +10,8 @@ import java.io.InputStream;
 import java.util.function.LongConsumer;
 
 /**
- * JSON in UTF-8 without what is nested too deeply for a parser: a list or an object there becomes the number 0, followed by blanks. Spans need nothing
- * that deep.
+ * JSON in UTF-8 without what is nested too deeply for a parser: a list or an object there becomes the number 0, followed by blanks. Spans
+ * need nothing that deep.
  */
 final class ShallowJson extends FilterInputStream {
 	/** Jackson refuses more than 500. */

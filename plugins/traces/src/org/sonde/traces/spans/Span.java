@@ -20,7 +20,8 @@ import org.sonde.traces.record.StringPool;
  * @param failed     whether it ended by an error
  * @param weight     how many executions it stands for, if its trace was chosen among others; {@link Sampling#UNKNOWN} if that is not stated
  */
-record Span(long traceHigh, long traceLow, long id, long parent, int operation, int host, long startNanos, long endNanos, boolean failed, double weight) {
+record Span(long traceHigh, long traceLow, long id, long parent, int operation, int host, long startNanos, long endNanos, boolean failed,
+		double weight) {
 	Span {
 		if (traceHigh == 0 && traceLow == 0 || id == 0) {
 			throw new IllegalArgumentException("a span needs the id of its trace, and its own");
@@ -35,7 +36,8 @@ record Span(long traceHigh, long traceLow, long id, long parent, int operation, 
 
 	/** A span of a tool that writes ids as text, without a host. */
 	static Span of(String trace, String id, String parent, int operation, long startNanos, long endNanos, boolean failed, double weight) {
-		return new Span(SpanIds.high(trace), SpanIds.low(trace), SpanIds.low(id), SpanIds.low(parent), operation, StringPool.NONE, startNanos, endNanos, failed, weight);
+		return new Span(SpanIds.high(trace), SpanIds.low(trace), SpanIds.low(id), SpanIds.low(parent), operation, StringPool.NONE,
+				startNanos, endNanos, failed, weight);
 	}
 
 	/** The same on a host. */

@@ -68,11 +68,13 @@ final class SpanCollector {
 		read++;
 		samples.add(span);
 		if (span.weight() > 1) {
-			problems.add(source, "", "the traces are a sample (tracestate ot=th): calls per second are scaled, all other figures are those of the recorded calls");
+			problems.add(source, "",
+					"the traces are a sample (tracestate ot=th): calls per second are scaled, all other figures are those of the recorded calls");
 		}
 		traces.add(span, nowNanos);
 		if (traces.size() == MOST_OPEN) {
-			problems.add(source, "", ("more than %d spans waited for others of their traces; the traces without new spans for longest are taken as complete. "
+			problems.add(source, "",
+					("more than %d spans waited for others of their traces; the traces without new spans for longest are taken as complete. "
 					+ "If their spans come later, they are traces of their own").formatted(MOST_OPEN));
 			traces.takeUntil(LEFT_OPEN);
 		}
@@ -98,7 +100,8 @@ final class SpanCollector {
 		traces.takeUntil(0);
 		SpanEvents events = traces.events();
 		if (events.orphans() > 0) {
-			problems.add(source, "", Counted.of(events.orphans(), "span") + " without its parent in what was read; each starts a trace of its own");
+			problems.add(source, "",
+					Counted.of(events.orphans(), "span") + " without its parent in what was read; each starts a trace of its own");
 		}
 		if (events.circular() > 0) {
 			problems.add(source, "", "left out " + Counted.of(events.circular(), "span") + ", each a parent of its own parents");

@@ -13,8 +13,8 @@ import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
 /**
- * Makes traces of spans the events that probes would record: each span that nobody of its trace started opens one. A span that runs beside another of the
- * same parent, or beyond its parent, as asynchronous ones do, becomes a trace of its own, which its parent started.
+ * Makes traces of spans the events that probes would record: each span that nobody of its trace started opens one. A span that runs beside
+ * another of the same parent, or beyond its parent, as asynchronous ones do, becomes a trace of its own, which its parent started.
  */
 final class SpanEvents {
 	private static final long NO_PARENT = -1;
@@ -105,7 +105,8 @@ final class SpanEvents {
 			entered = nextChild(trace, top, number);
 			if (entered == SpanTree.NONE) {
 				int span = spans[top];
-				sink.event(trace.failed(span) ? EventKind.AFTER_FAILED : EventKind.AFTER, trace.end(span), number, order++, trace.operation(span), StringPool.NONE);
+				sink.event(trace.failed(span) ? EventKind.AFTER_FAILED : EventKind.AFTER, trace.end(span), number, order++,
+						trace.operation(span), StringPool.NONE);
 				if (top == 0) {
 					return order / 2;
 				}

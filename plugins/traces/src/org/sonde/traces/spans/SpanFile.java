@@ -12,16 +12,18 @@ import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.PackedFile;
 
 /**
- * A file of spans, packed or not, or in a zip archive: of OpenTelemetry (OTLP in JSON, also a request a line; in protobuf, also with the length before each
- * request), Jaeger, or Zipkin.
+ * A file of spans, packed or not, or in a zip archive: of OpenTelemetry (OTLP in JSON, also a request a line; in protobuf, also with the
+ * length before each request), Jaeger, or Zipkin.
  */
 public record SpanFile(PackedFile packed) {
 	/** The names of such files, and how they begin. */
-	public static final PackedFile.Kind KIND = new PackedFile.Kind(List.of(".json", ".jsonl", ".ndjson", ".pb", ".binpb", ".proto", ".otlp", ".bin"), content -> SpanFormat.of(content).isPresent());
+	public static final PackedFile.Kind KIND = new PackedFile.Kind(
+			List.of(".json", ".jsonl", ".ndjson", ".pb", ".binpb", ".proto", ".otlp", ".bin"),
+			content -> SpanFormat.of(content).isPresent());
 
 	/**
-	 * Those at a path, by their paths: the file itself, whatever its name; those in an archive; or in the folder and its folders, those with usual endings, or of any
-	 * name if there are none.
+	 * Those at a path, by their paths: the file itself, whatever its name; those in an archive; or in the folder and its folders, those
+	 * with usual endings, or of any name if there are none.
 	 *
 	 * @param problems gets one if files of a folder were left out
 	 * @throws IOException if a folder cannot be listed

@@ -40,7 +40,8 @@ enum SpanFormat {
 			return Optional.of(DELIMITED_PROTOBUF);
 		}
 		String text = new String(start, StandardCharsets.UTF_8).strip();
-		return (text.startsWith("{") || text.startsWith("[")) && NAMES.stream().anyMatch(text::contains) ? Optional.of(JSON) : Optional.empty();
+		return (text.startsWith("{") || text.startsWith("[")) && NAMES.stream().anyMatch(text::contains) ? Optional.of(JSON)
+				: Optional.empty();
 	}
 
 	private static int bigEndian(byte[] start) {
@@ -52,8 +53,8 @@ enum SpanFormat {
 	}
 
 	/**
-	 * Whether a message may start here: resource spans (field 1) start with a resource (1), scope spans (2) or a URL (3), a resource with an attribute (1),
-	 * scope spans with a scope (1), a span (2) or a URL; each is within the one before.
+	 * Whether a message may start here: resource spans (field 1) start with a resource (1), scope spans (2) or a URL (3), a resource with
+	 * an attribute (1), scope spans with a scope (1), a span (2) or a URL; each is within the one before.
 	 *
 	 * @param room how many bytes the message can have
 	 */

@@ -29,7 +29,8 @@ final class SpanIds {
 		if (text.isEmpty()) {
 			return 0;
 		}
-		return isHex(text, 2 * DIGITS) ? Long.parseUnsignedLong(text, Math.max(0, text.length() - DIGITS), text.length(), DIGITS) : hash(text).getLong(Long.BYTES);
+		return isHex(text, 2 * DIGITS) ? Long.parseUnsignedLong(text, Math.max(0, text.length() - DIGITS), text.length(), DIGITS)
+				: hash(text).getLong(Long.BYTES);
 	}
 
 	private static boolean isHex(String text, int longest) {

@@ -25,8 +25,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads spans one by one, in bounded memory: OTLP ({@code ExportTraceServiceRequest}, one or many), Jaeger's API, and Zipkin's, versions 1 and 2. Where
- * a span stands tells whose it is.
+ * Reads spans one by one, in bounded memory: OTLP ({@code ExportTraceServiceRequest}, one or many), Jaeger's API, and Zipkin's, versions 1
+ * and 2. Where a span stands tells whose it is.
  */
 final class SpanJson {
 	/** Stands for the process of OTLP's spans: the resource around them. */
@@ -36,7 +36,8 @@ final class SpanJson {
 	/** The longest text or name. */
 	private static final int LONGEST = 1 << 20;
 	private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
-			.streamReadConstraints(StreamReadConstraints.builder().maxStringLength(LONGEST).maxNameLength(LONGEST >> 4).build()).build()).build();
+			.streamReadConstraints(StreamReadConstraints.builder().maxStringLength(LONGEST).maxNameLength(LONGEST >> 4).build()).build())
+			.build();
 	/** OTLP's number and name of a status that is an error. */
 	private static final int ERROR = 2;
 	private static final String ERROR_NAME = "STATUS_CODE_ERROR";
@@ -72,7 +73,9 @@ final class SpanJson {
 	 */
 	void read(InputStream in, Runnable goOn) throws IOException {
 		ObjectLimit limit = new ObjectLimit(
-				new ShallowJson(in, line -> noted.accept("line " + line, "lists and objects nested more than " + ShallowJson.DEEPEST + " deep were left out, such as values of attributes")), goOn);
+				new ShallowJson(in, line -> noted.accept("line " + line,
+						"lists and objects nested more than " + ShallowJson.DEEPEST + " deep were left out, such as values of attributes")),
+				goOn);
 		try (JsonParser parser = MAPPER.createParser(limit)) {
 			for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
 				if (token == JsonToken.START_OBJECT) {
@@ -101,7 +104,9 @@ final class SpanJson {
 		return e.getOriginalMessage().replaceAll("(?s) \\(start marker at .*", "");
 	}
 
-	/** An object in an array: a span, if it is one of an array of spans; in Zipkin's JSON, which is an array of them, or of arrays of them. */
+	/**
+	 * An object in an array: a span, if it is one of an array of spans; in Zipkin's JSON, which is an array of them, or of arrays of them.
+	 */
 	private void element(Supplier<JsonNode> object, TokenStreamContext owner) {
 		String list = owner != null && owner.inObject() ? owner.currentName() : "";
 		if (list.equals("resourceSpans") || list.equals("data")) {
@@ -134,7 +139,8 @@ final class SpanJson {
 	private Span otlp(JsonNode span) {
 		JsonNode status = span.path("status").path("code");
 		return Span.of(JsonFields.text(span, "traceId"), JsonFields.text(span, "spanId"), JsonFields.text(span, "parentSpanId"),
-				names.of(JsonFields.operation(attributes(span.path("attributes")), JsonFields.text(span, "name"))), JsonFields.number(span, "startTimeUnixNano"),
+				names.of(JsonFields.operation(attributes(span.path("attributes")), JsonFields.text(span, "name"))),
+				JsonFields.number(span, "startTimeUnixNano"),
 				JsonFields.number(span, "endTimeUnixNano"), status.asString("").equals(ERROR_NAME) || status.asInt(0) == ERROR,
 				Sampling.weight(JsonFields.text(span, "traceState")));
 	}

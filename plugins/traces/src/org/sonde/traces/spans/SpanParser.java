@@ -23,7 +23,8 @@ import tools.jackson.core.JacksonException;
  * @param noted   takes the place and what was left out of a span there
  * @param goOn    is run now and then, and may throw an exception that ends the reading
  */
-record SpanParser(SpanNames names, Consumer<LogFormat> kind, Consumer<Span> sink, BiConsumer<String, String> skipped, BiConsumer<String, String> noted, Runnable goOn) {
+record SpanParser(SpanNames names, Consumer<LogFormat> kind, Consumer<Span> sink, BiConsumer<String, String> skipped,
+		BiConsumer<String, String> noted, Runnable goOn) {
 
 	/**
 	 * Reads all of a stream.

@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import org.sonde.traces.record.StringPool;
 
 /**
- * Reads spans one by one, in bounded memory, from OTLP in protobuf ({@code ExportTraceServiceRequest} or {@code TracesData}, which are the same). Fields
- * that it does not need are skipped, whatever they are. Field numbers are those of opentelemetry-proto 1.x.
+ * Reads spans one by one, in bounded memory, from OTLP in protobuf ({@code ExportTraceServiceRequest} or {@code TracesData}, which are the
+ * same). Fields that it does not need are skipped, whatever they are. Field numbers are those of opentelemetry-proto 1.x.
  */
 final class SpanProtobuf {
 	private static final byte[] HOST_NAME = "host.name".getBytes(StandardCharsets.US_ASCII);
@@ -123,8 +123,8 @@ final class SpanProtobuf {
 	}
 
 	/**
-	 * Reads messages, each after its length in four bytes, the first one highest, as the file exporter of OpenTelemetry's collector writes them. A damaged
-	 * one is left out.
+	 * Reads messages, each after its length in four bytes, the first one highest, as the file exporter of OpenTelemetry's collector writes
+	 * them. A damaged one is left out.
 	 *
 	 * @throws DamagedSpans if the rest cannot be read
 	 * @throws IOException  if the stream cannot be read
@@ -227,7 +227,8 @@ final class SpanProtobuf {
 		}
 		try {
 			fields(behind);
-			Span span = new Span(traceHigh, traceLow, id, parent, operation(), located ? host : StringPool.NONE, time(start, "startTimeUnixNano"),
+			Span span = new Span(traceHigh, traceLow, id, parent, operation(), located ? host : StringPool.NONE,
+					time(start, "startTimeUnixNano"),
 					time(end, "endTimeUnixNano"), failed, weight);
 			if (located) {
 				sink.accept(span);

@@ -65,7 +65,8 @@ public final class SpanReader {
 	private void read(SpanFile file) {
 		Path path = file.place();
 		try (InputStream in = file.packed().open(progress)) {
-			new SpanParser(spans.names(), spans::format, span -> spans.add(path, span, 0), (place, why) -> spans.skip(path, place, why), (place, what) -> problems.add(path, place, what),
+			new SpanParser(spans.names(), spans::format, span -> spans.add(path, span, 0), (place, why) -> spans.skip(path, place, why),
+					(place, what) -> problems.add(path, place, what),
 					progress::checkCancelled)
 					.read(SpanFormat.of(in).orElse(SpanFormat.JSON), in);
 		} catch (DamagedSpans e) {

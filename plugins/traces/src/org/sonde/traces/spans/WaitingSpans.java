@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Hands over spans with their hosts, which may come after them: so do the processes in Jaeger's answers, and the resource in OTLP where fields have no order. */
+/**
+ * Hands over spans with their hosts, which may come after them: so do the processes in Jaeger's answers, and the resource in OTLP where
+ * fields have no order.
+ */
 final class WaitingSpans {
 	/** A heap of 256 MB is enough; a trace of Jaeger and a message of OTLP have far fewer. */
 	private static final int MOST = 100_000;

@@ -14,8 +14,8 @@ import org.sonde.traces.spans.JsonFields.Attributes;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Spans of Zipkin, versions 1 and 2. In version 1, one object may have both sides of a call: what the client saw, from <i>client send</i> to
- * <i>client receive</i>, and the server, from <i>server receive</i> to <i>server send</i>.
+ * Spans of Zipkin, versions 1 and 2. In version 1, one object may have both sides of a call: what the client saw, from <i>client send</i>
+ * to <i>client receive</i>, and the server, from <i>server receive</i> to <i>server send</i>.
  *
  * @param names of spans and hosts
  */
@@ -56,7 +56,8 @@ record ZipkinJson(SpanNames names) {
 
 	private Span span(JsonNode span, long start, long end, boolean failed, String service) {
 		return Span.of(JsonFields.text(span, "traceId"), JsonFields.text(span, "id"), JsonFields.text(span, "parentId"),
-				names.of(JsonFields.operation(attributes(span), JsonFields.text(span, "name"))), start, end, failed, Sampling.UNKNOWN).on(names.of(service));
+				names.of(JsonFields.operation(attributes(span), JsonFields.text(span, "name"))), start, end, failed, Sampling.UNKNOWN)
+				.on(names.of(service));
 	}
 
 	private static LongStream times(JsonNode span) {
@@ -73,6 +74,7 @@ record ZipkinJson(SpanNames names) {
 
 	private static Attributes attributes(JsonNode span) {
 		return name -> Optional.ofNullable(span.path("tags").get(name))
-				.or(() -> JsonFields.find(span.path("binaryAnnotations"), name).map(one -> one.path("value"))).map(value -> value.asString(""));
+				.or(() -> JsonFields.find(span.path("binaryAnnotations"), name).map(one -> one.path("value")))
+				.map(value -> value.asString(""));
 	}
 }

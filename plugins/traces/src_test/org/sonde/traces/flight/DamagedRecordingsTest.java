@@ -62,7 +62,8 @@ class DamagedRecordingsTest {
 				case 0 -> Arrays.fill(bytes, at, at + in.between(1, most), in.oneOf(0, -1, 127, -128).byteValue());
 				case 1 -> {
 					if (most == Long.BYTES) {
-						ByteBuffer.wrap(bytes).putLong(at, in.oneOf(0L, -1L, Long.MAX_VALUE, Long.MIN_VALUE, 1L << 31, (long) in.between(0, bytes.length)));
+						ByteBuffer.wrap(bytes).putLong(at,
+								in.oneOf(0L, -1L, Long.MAX_VALUE, Long.MIN_VALUE, 1L << 31, (long) in.between(0, bytes.length)));
 					}
 				}
 				case 2 -> System.arraycopy(bytes, in.between(0, bytes.length - most), bytes, at, most);

@@ -109,7 +109,8 @@ class FlightReaderTest {
 	}
 
 	private static OperationStatistics of(LogAnalysis analysis, String method) {
-		return analysis.operations().stream().filter(one -> one.signature().equals("static int " + TYPE + "." + method + "(int)")).findFirst()
+		return analysis.operations().stream().filter(one -> one.signature().equals("static int " + TYPE + "." + method + "(int)"))
+				.findFirst()
 				.orElseThrow();
 	}
 
@@ -142,10 +143,12 @@ class FlightReaderTest {
 			recording.stop();
 			recording.dump(file);
 		}
-		List<String> ids = RecordingFile.readAllEvents(file).stream().map(event -> (event.getThread().isVirtual() ? virtual.threadId() : "shop@worker 1") + "@" + event.getStartTime())
+		List<String> ids = RecordingFile.readAllEvents(file).stream()
+				.map(event -> (event.getThread().isVirtual() ? virtual.threadId() : "shop@worker 1") + "@" + event.getStartTime())
 				.toList();
 		assertThat(ids).hasSize(2);
-		List<FlightRecording> both = List.of(new FlightRecording(new PackedFile(record("jdk.MethodTrace"))), new FlightRecording(new PackedFile(file)));
+		List<FlightRecording> both = List.of(new FlightRecording(new PackedFile(record("jdk.MethodTrace"))),
+				new FlightRecording(new PackedFile(file)));
 		for (String id : ids) {
 			SingleTrace trace = read(both, Options.DEFAULT.keeping(TraceChoice.WithId.parse(id))).single().orElseThrow();
 			assertThat(trace.id()).isEqualTo(id);
@@ -218,12 +221,14 @@ class FlightReaderTest {
 			Program.outer(1);
 			recording.dump(two);
 		}
-		assertThat(of(read(List.of(new FlightRecording(new PackedFile(one)), new FlightRecording(new PackedFile(two)))), "outer").calls()).isEqualTo(2);
+		assertThat(of(read(List.of(new FlightRecording(new PackedFile(one)), new FlightRecording(new PackedFile(two)))), "outer").calls())
+				.isEqualTo(2);
 		assertThat(problems.list()).singleElement().satisfies(problem -> {
 			assertThat(problem.file()).isEqualTo(one);
 			assertThat(problem.message()).contains("a2.jfr");
 		});
-		assertThat(of(read(List.of(new FlightRecording(new PackedFile(two)), new FlightRecording(new PackedFile(Files.copy(two, folder.resolve("copy.jfr")))))), "outer").calls())
+		assertThat(of(read(List.of(new FlightRecording(new PackedFile(two)),
+				new FlightRecording(new PackedFile(Files.copy(two, folder.resolve("copy.jfr")))))), "outer").calls())
 				.as("the same twice").isEqualTo(2);
 	}
 
@@ -239,7 +244,8 @@ class FlightReaderTest {
 		byte[] first = Files.readAllBytes(record("jdk.MethodTrace"));
 		byte[] both = concatenated(first, Files.readAllBytes(record("jdk.MethodTrace", folder.resolve("b.jfr"))));
 		Path part = gz(first, folder.resolve("1.jfr.gz"));
-		LogAnalysis analysis = read(List.of(new FlightRecording(new PackedFile(part)), new FlightRecording(new PackedFile(gz(both, folder.resolve("2.jfr.gz"))))));
+		LogAnalysis analysis = read(List.of(new FlightRecording(new PackedFile(part)),
+				new FlightRecording(new PackedFile(gz(both, folder.resolve("2.jfr.gz"))))));
 		assertThat(of(analysis, "outer").calls()).isEqualTo(2 * 20);
 		assertThat(problems.list()).singleElement().satisfies(problem -> assertThat(problem.file()).isEqualTo(part));
 	}
@@ -312,7 +318,8 @@ class FlightReaderTest {
 	@Test
 	void progressCountsTheBytesOfTheFile() throws IOException {
 		byte[] chunk = Files.readAllBytes(record("jdk.MethodTrace"));
-		Path plain = Files.write(folder.resolve("two.jfr"), concatenated(chunk, Files.readAllBytes(record("jdk.MethodTrace", folder.resolve("b.jfr")))));
+		Path plain = Files.write(folder.resolve("two.jfr"),
+				concatenated(chunk, Files.readAllBytes(record("jdk.MethodTrace", folder.resolve("b.jfr")))));
 		Path packed = gz(Files.readAllBytes(plain), folder.resolve("two.jfr.gz"));
 		assertThat(progress(plain)).containsExactly(Files.size(plain), (long) chunk.length);
 		assertThat(progress(packed)).containsExactly(Files.size(packed), Files.size(packed));
@@ -355,19 +362,23 @@ class FlightReaderTest {
 				out.write(name.endsWith("txt") ? name.getBytes(StandardCharsets.UTF_8) : whole);
 			}
 		}
-		assertThat(FlightRecording.find(archive, new LogProblems())).containsExactly(new FlightRecording(new PackedFile(archive, "a/1.jfr")), new FlightRecording(new PackedFile(archive, "b/2.jfr")));
-		assertThat(of(read(FlightRecording.find(folder, new LogProblems())), "inner").calls()).as("a.jfr, of which the two in the archive are copies").isEqualTo(60);
+		assertThat(FlightRecording.find(archive, new LogProblems())).containsExactly(
+				new FlightRecording(new PackedFile(archive, "a/1.jfr")), new FlightRecording(new PackedFile(archive, "b/2.jfr")));
+		assertThat(of(read(FlightRecording.find(folder, new LogProblems())), "inner").calls())
+				.as("a.jfr, of which the two in the archive are copies").isEqualTo(60);
 		Path cut = Files.write(folder.resolve("cut.jfr.gz"), Arrays.copyOf(Files.readAllBytes(packed), (int) Files.size(packed) / 2));
 		read(cut);
-		assertThat(problems.list()).last().satisfies(problem -> assertThat(problem.message()).startsWith("the rest cannot be read").contains("byte 0"));
+		assertThat(problems.list()).last()
+				.satisfies(problem -> assertThat(problem.message()).startsWith("the rest cannot be read").contains("byte 0"));
 	}
 
 	/**
-	 * The JDK's parser waits for ever for a chunk that has only begun, and goes back for ever where a chunk, an event or a check point leads it back. The
-	 * chunks before it are read.
+	 * The JDK's parser waits for ever for a chunk that has only begun, and goes back for ever where a chunk, an event or a check point
+	 * leads it back. The chunks before it are read.
 	 */
 	@ParameterizedTest
-	@ValueSource(strings = {"begun", "no length", "back to the first chunk", "event of no length", "event that leads back", "check point that leads on"})
+	@ValueSource(strings = { "begun", "no length", "back to the first chunk", "event of no length", "event that leads back",
+			"check point that leads on" })
 	@Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = ThreadMode.SEPARATE_THREAD)
 	void damageThatLeadsTheParserNowhereEndsTheReading(String damage) throws IOException {
 		byte[] first = Files.readAllBytes(record("jdk.MethodTrace"));
@@ -394,7 +405,8 @@ class FlightReaderTest {
 	void aTruncatedRecordingSaysSoInWords() throws IOException {
 		byte[] whole = Files.readAllBytes(record("jdk.MethodTrace"));
 		read(Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length / 2)));
-		assertThat(problems.list()).singleElement().satisfies(problem -> assertThat(problem.message()).contains("copied to its end").doesNotContain("java."));
+		assertThat(problems.list()).singleElement()
+				.satisfies(problem -> assertThat(problem.message()).contains("copied to its end").doesNotContain("java."));
 	}
 
 	/** Whatever is damaged, the reading ends, with a problem if a record is missing. */

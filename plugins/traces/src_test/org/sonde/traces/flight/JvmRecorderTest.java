@@ -70,8 +70,10 @@ class JvmRecorderTest {
 		private final BufferedReader out;
 
 		private Program(String... options) throws IOException {
-			process = new ProcessBuilder(Stream.of(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()), List.of(options),
-					List.of("-cp", classes(), Caller.class.getName())).flatMap(List::stream).toList()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+			process = new ProcessBuilder(
+					Stream.of(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()), List.of(options),
+							List.of("-cp", classes(), Caller.class.getName())).flatMap(List::stream).toList())
+					.redirectError(ProcessBuilder.Redirect.INHERIT).start();
 			out = process.inputReader();
 			assertThat(out.readLine()).isEqualTo("ready");
 		}
@@ -229,7 +231,8 @@ class JvmRecorderTest {
 	}
 
 	private static void end(Program program) throws IOException, InterruptedException {
-		Process jcmd = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(), program.pid(), "JFR.stop", "name=Sonde")
+		Process jcmd = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(), program.pid(), "JFR.stop",
+				"name=Sonde")
 				.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.INHERIT).start();
 		assertThat(jcmd.waitFor()).isZero();
 	}
@@ -243,7 +246,8 @@ class JvmRecorderTest {
 			port = free.getLocalPort();
 		}
 		Path file = folder.resolve("a.jfr");
-		try (Program program = new Program("-Dcom.sun.management.jmxremote.port=" + port, "-Dcom.sun.management.jmxremote.authenticate=false",
+		try (Program program = new Program("-Dcom.sun.management.jmxremote.port=" + port,
+				"-Dcom.sun.management.jmxremote.authenticate=false",
 				"-Dcom.sun.management.jmxremote.ssl=false", "-Djava.rmi.server.hostname=127.0.0.1")) {
 			try (JvmRecorder recorder = JvmRecorder.connect("127.0.0.1:" + port)) {
 				recorder.start(JvmRecorder.Detail.TIMING, FILTER, 0, file);
@@ -270,7 +274,8 @@ class JvmRecorderTest {
 	void listsTheProgramsOfThisMachineTheNewestFirst() throws Exception {
 		try (Program first = new Program(); Program second = new Program(); Program third = new Program()) {
 			String name = Caller.class.getName();
-			assertThat(RunningJvm.onThisMachine()).containsSubsequence(new RunningJvm(third.pid(), name), new RunningJvm(second.pid(), name),
+			assertThat(RunningJvm.onThisMachine()).containsSubsequence(new RunningJvm(third.pid(), name),
+					new RunningJvm(second.pid(), name),
 					new RunningJvm(first.pid(), name));
 		}
 	}

@@ -14,8 +14,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MethodFilterTest {
 	/** Of the method p.A$B.m. */
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = { "p.A$B::m | true | false", "p.A$B | true | false", "q.C; p.A$B::m | true | false", "::m | true | false", "p.A$B::n | false | true",
-			"p.A::m | false | true", "p.A | false | true", "::<clinit> | false | true", "@p.Timed | false | false", "@p.Timed;p.A$B | true | false" })
+	@CsvSource(delimiter = '|', value = { "p.A$B::m | true | false", "p.A$B | true | false", "q.C; p.A$B::m | true | false",
+			"::m | true | false", "p.A$B::n | false | true",
+			"p.A::m | false | true", "p.A | false | true", "::<clinit> | false | true", "@p.Timed | false | false",
+			"@p.Timed;p.A$B | true | false" })
 	void anEntryTakesMethodsByTheirNames(String setting, boolean takes, boolean leavesOut) {
 		MethodFilter filter = new MethodFilter(Set.of(setting));
 		assertThat(filter.takes("p.A$B", "m")).isEqualTo(takes);

@@ -57,7 +57,8 @@ class ThreadCallsTest {
 
 	private static List<Execution> taken(ThreadCalls calls) {
 		List<Execution> all = new ArrayList<>();
-		int traces = calls.take(calls.size(), (trace, operation, start, end, eoi, ess) -> all.add(new Execution(trace, operation, start, end, eoi, ess)));
+		int traces = calls.take(calls.size(),
+				(trace, operation, start, end, eoi, ess) -> all.add(new Execution(trace, operation, start, end, eoi, ess)));
 		assertThat(all.stream().mapToInt(Execution::trace).max().orElse(-1) + 1).isEqualTo(traces);
 		assertThat(calls.size()).isZero();
 		return all;
@@ -65,7 +66,9 @@ class ThreadCallsTest {
 
 	/** The traces come from the last to the first. */
 	private static List<Execution> fromTheFirst(List<Execution> all, int traces) {
-		return all.stream().map(one -> new Execution(traces - 1 - one.trace(), one.operation(), one.start(), one.end(), one.eoi(), one.ess())).toList();
+		return all.stream()
+				.map(one -> new Execution(traces - 1 - one.trace(), one.operation(), one.start(), one.end(), one.eoi(), one.ess()))
+				.toList();
 	}
 
 	/** Thousands of executions are compared faster than in any order. */
@@ -107,11 +110,13 @@ class ThreadCallsTest {
 			int least = in.between(1, thread.calls.size());
 			Map<Long, Integer> traceAt = thread.expected.stream().collect(Collectors.toMap(Execution::start, Execution::trace));
 			List<Execution> first = new ArrayList<>();
-			int traces = thread.calls.take(least, (trace, operation, start, end, eoi, ess) -> first.add(new Execution(traceAt.get(start), operation, start, end, eoi, ess)));
+			int traces = thread.calls.take(least, (trace, operation, start, end, eoi, ess) -> first
+					.add(new Execution(traceAt.get(start), operation, start, end, eoi, ess)));
 			assertThat(first.size()).isGreaterThanOrEqualTo(least);
 			assertThat(first.stream().map(Execution::trace).distinct()).hasSize(traces);
 			List<Execution> rest = new ArrayList<>();
-			thread.calls.take(thread.calls.size(), (trace, operation, start, end, eoi, ess) -> rest.add(new Execution(traceAt.get(start), operation, start, end, eoi, ess)));
+			thread.calls.take(thread.calls.size(), (trace, operation, start, end, eoi, ess) -> rest
+					.add(new Execution(traceAt.get(start), operation, start, end, eoi, ess)));
 			first.addAll(rest);
 			assertThat(sorted(first)).isEqualTo(sorted(thread.expected));
 		});
@@ -125,7 +130,8 @@ class ThreadCallsTest {
 		calls.add(2, 20, 20);
 		calls.add(3, 10, 20);
 		calls.add(4, 10, 20);
-		assertThat(taken(calls)).containsExactly(new Execution(0, 1, 10, 20, 2, 2), new Execution(0, 2, 20, 20, 3, 2), new Execution(0, 3, 10, 20, 1, 1),
+		assertThat(taken(calls)).containsExactly(new Execution(0, 1, 10, 20, 2, 2), new Execution(0, 2, 20, 20, 3, 2),
+				new Execution(0, 3, 10, 20, 1, 1),
 				new Execution(0, 4, 10, 20, 0, 0));
 	}
 

@@ -69,7 +69,8 @@ class LogFinderTest {
 		write("other/notes.txt", "no log");
 		archive("b/archive.zip", logs());
 
-		assertThat(KiekerLog.find(List.of(folder), problems, Progress.NONE)).extracting(KiekerLog::folder).containsExactly(folder.resolve("a/tpmon-2"),
+		assertThat(KiekerLog.find(List.of(folder), problems, Progress.NONE)).extracting(KiekerLog::folder).containsExactly(
+				folder.resolve("a/tpmon-2"),
 				folder.resolve("b/archive.zip/x"), folder.resolve("b/archive.zip/y/z"), folder.resolve("b/deep/kieker-1"));
 		assertThat(read()).isEqualTo(new Tally(6, 0));
 		assertThat(sink.lines).containsExactly("SPLIT 1 1 0 - -", "SPLIT 11 11 0 - -", "SPLIT 12 12 0 - -", "SPLIT 13 13 0 - -",
@@ -83,7 +84,8 @@ class LogFinderTest {
 		write("a/kieker.map", MAP);
 		write("a/kieker-1.dat", split(1));
 		Path relative = Path.of("").toAbsolutePath().relativize(folder.resolve("a"));
-		assertThat(KiekerLog.find(List.of(relative.resolve("kieker-1.dat")), problems, Progress.NONE)).extracting(KiekerLog::folder).containsExactly(relative);
+		assertThat(KiekerLog.find(List.of(relative.resolve("kieker-1.dat")), problems, Progress.NONE)).extracting(KiekerLog::folder)
+				.containsExactly(relative);
 	}
 
 	@Test
@@ -97,15 +99,21 @@ class LogFinderTest {
 		assertThat(problems.list()).extracting(LogProblem::file).containsExactly(folder.resolve("b"), folder.resolve("b/kieker-1.dat"));
 	}
 
-	/** A file that was compressed as a whole, and one whose messages the collector compressed, the length before each; the latter starts like a binary log. */
+	/**
+	 * A file that was compressed as a whole, and one whose messages the collector compressed, the length before each; the latter starts
+	 * like a binary log.
+	 */
 	@Test
 	void saysHowToUnpackWhatIsCompressedByZstd() throws IOException {
 		Path whole = Files.write(folder.resolve("spans.json.zst"), new byte[] { 0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 4, 0, 1 });
 		Path messages = Files.write(folder.resolve("spans.json"), new byte[] { 0, 0, 0, 7, 0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 4, 0, 1 });
 		Path cut = Files.write(folder.resolve("cut.json"), new byte[] { 0x28, (byte) 0xB5, 0x2F });
 		assertThat(KiekerLog.find(List.of(whole, messages, cut), problems, Progress.NONE)).isEmpty();
-		assertThat(problems.list()).extracting(problem -> problem.file().getFileName() + ": " + problem.message().replaceFirst(".*(zstd -d \\S+|compression: zstd|no Kieker log).*", "$1"))
-				.containsExactlyInAnyOrder("spans.json.zst: zstd -d spans.json.zst", "spans.json: compression: zstd", "cut.json: no Kieker log");
+		assertThat(problems.list())
+				.extracting(problem -> problem.file().getFileName() + ": "
+						+ problem.message().replaceFirst(".*(zstd -d \\S+|compression: zstd|no Kieker log).*", "$1"))
+				.containsExactlyInAnyOrder("spans.json.zst: zstd -d spans.json.zst", "spans.json: compression: zstd",
+						"cut.json: no Kieker log");
 	}
 
 	@Test
@@ -511,6 +519,7 @@ class LogFinderTest {
 	}
 
 	private Tally read() throws IOException {
-		return new LogReader(sink.names, sink, problems, Progress.NONE).read(new ArrayList<>(KiekerLog.find(List.of(folder), problems, Progress.NONE)));
+		return new LogReader(sink.names, sink, problems, Progress.NONE)
+				.read(new ArrayList<>(KiekerLog.find(List.of(folder), problems, Progress.NONE)));
 	}
 }

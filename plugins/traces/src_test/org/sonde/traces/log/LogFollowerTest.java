@@ -146,7 +146,8 @@ class LogFollowerTest {
 
 		assertThat(tally.read()).isEqualTo(counted.records).isBetween(1L, records - 1L);
 		assertThat(tally.skipped()).isZero();
-		assertThat(problems.list()).extracting(LogProblem::message).containsExactly("the rest was not read, because reading was stopped here");
+		assertThat(problems.list()).extracting(LogProblem::message)
+				.containsExactly("the rest was not read, because reading was stopped here");
 		counted.records = 0;
 		calls[0] = 0;
 		tally = new LogFollower(new StringPool(), counted, problems, RecordTypes.OF_KIEKER).follow(folder, () -> calls[0]++ < 10);

@@ -23,7 +23,8 @@ class LogProblemsTest {
 		assertThat(LogProblems.unreadable(new NoSuchFileException("/logs/a.dat"))).isEqualTo("it cannot be read: it is gone");
 		assertThat(LogProblems.unreadable(new FileSystemException("/logs/a.dat", null, "Input/output error")))
 				.isEqualTo("the rest cannot be read: Input/output error");
-		assertThat(LogProblems.unreadable(new IOException("a header is too large"))).isEqualTo("the rest cannot be read: a header is too large");
+		assertThat(LogProblems.unreadable(new IOException("a header is too large")))
+				.isEqualTo("the rest cannot be read: a header is too large");
 		assertThat(LogProblems.unreadable(new EOFException())).doesNotContain("EOF");
 	}
 }

@@ -288,7 +288,8 @@ class LogReaderTest {
 		}
 		LogReader reader = new LogReader(sink.names, sink, problems, Progress.NONE);
 
-		assertThat(reader.merge(KiekerLog.find(List.of(folder), problems, Progress.NONE))).isEqualTo(new Tally(2 * LogMerge.MAX_OPEN + 2, 0));
+		assertThat(reader.merge(KiekerLog.find(List.of(folder), problems, Progress.NONE)))
+				.isEqualTo(new Tally(2 * LogMerge.MAX_OPEN + 2, 0));
 		assertThat(problems.list()).singleElement().satisfies(problem -> {
 			assertThat(problem.file()).isEqualTo(folder.resolve("kieker-a1256"));
 			assertThat(problem.message()).contains("256 other logs were written at the same time");
@@ -453,6 +454,7 @@ class LogReaderTest {
 	}
 
 	private Tally read(RecordTypes types) throws IOException {
-		return new LogReader(sink.names, sink, problems, Progress.NONE, types).read(KiekerLog.find(List.of(folder), problems, Progress.NONE));
+		return new LogReader(sink.names, sink, problems, Progress.NONE, types)
+				.read(KiekerLog.find(List.of(folder), problems, Progress.NONE));
 	}
 }

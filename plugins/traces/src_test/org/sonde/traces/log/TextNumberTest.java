@@ -51,7 +51,8 @@ class TextNumberTest {
 		if (in.yes()) {
 			return in.text(0, 22, "0123456789+-;/: \n\r\u0000\u0080\u00FF٣");
 		}
-		BigInteger limit = BigInteger.valueOf(in.oneOf(Long.MAX_VALUE, Long.MIN_VALUE, (long) Integer.MAX_VALUE, 0L, 99_999_999L, 100_000_000L));
+		BigInteger limit = BigInteger
+				.valueOf(in.oneOf(Long.MAX_VALUE, Long.MIN_VALUE, (long) Integer.MAX_VALUE, 0L, 99_999_999L, 100_000_000L));
 		return in.oneOf("", "", "-", "+", "--", "00")
 				+ (in.yes() ? limit.add(BigInteger.valueOf(in.between(-2, 2))).toString() : in.text(0, 24, '0', '9'));
 	}

@@ -57,7 +57,8 @@ class RecordSequenceTest {
 			switch (in.between(0, 5)) {
 				case 0 -> records.add(sink -> sink.traceMetadata(trace, 1, 0, host, -1, -1));
 				case 1 -> records.add(sink -> sink.logMetadata(host, 0));
-				case 2 -> records.add(sink -> sink.event(EventKind.values()[(int) (nanos & 7)], nanos, trace, 0, operation, StringPool.NONE));
+				case 2 ->
+					records.add(sink -> sink.event(EventKind.values()[(int) (nanos & 7)], nanos, trace, 0, operation, StringPool.NONE));
 				case 3 -> records.add(sink -> sink.event(EventKind.BEFORE, nanos, trace, 0, operation, StringPool.NONE));
 				default -> records.add(sink -> sink.execution(operation, 0, trace, nanos, nanos, host, 0, 0));
 			}
@@ -82,7 +83,10 @@ class RecordSequenceTest {
 		});
 	}
 
-	/** Of blocks with nothing but executions of one host and log, only the records of probed operations are looked at; others have events or another host. */
+	/**
+	 * Of blocks with nothing but executions of one host and log, only the records of probed operations are looked at; others have events or
+	 * another host.
+	 */
 	@Test
 	void hasThemInBlocksOfExecutions() {
 		Seeded.tries(10, in -> {
@@ -238,7 +242,10 @@ class RecordSequenceTest {
 		});
 	}
 
-	/** Bursts far apart, seen in some blocks: as many records come after a long time as there are bursts. Of events, that is the metadata of a trace. */
+	/**
+	 * Bursts far apart, seen in some blocks: as many records come after a long time as there are bursts. Of events, that is the metadata of
+	 * a trace.
+	 */
 	@Test
 	void countsGapsThatAreLongerThanBlocks() {
 		double[] found = new double[2];

@@ -109,7 +109,8 @@ class OtlpReceiverTest {
 	}
 
 	private HttpResponse<byte[]> post(String path, String type, byte[] body, String... headers) {
-		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://localhost:" + receiver.port() + path)).header("Content-Type", type)
+		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://localhost:" + receiver.port() + path))
+				.header("Content-Type", type)
 				.POST(BodyPublishers.ofByteArray(body));
 		if (headers.length > 0) {
 			request.headers(headers);
@@ -134,7 +135,8 @@ class OtlpReceiverTest {
 	}
 
 	private static byte[] calls(int trace) {
-		return TracesData.newBuilder().addResourceSpans(OtlpMessages.data("alpha", List.of(OtlpMessages.span(10 + trace, 1, 0, "p.A.m", 5, 9).build(),
+		return TracesData.newBuilder()
+				.addResourceSpans(OtlpMessages.data("alpha", List.of(OtlpMessages.span(10 + trace, 1, 0, "p.A.m", 5, 9).build(),
 				OtlpMessages.span(10 + trace, 2, 1, "p.A.n", 6, 8).build())).getResourceSpans(0)).build().toByteArray();
 	}
 
@@ -142,11 +144,14 @@ class OtlpReceiverTest {
 	@Test
 	void spansComeByEachWay() throws Exception {
 		start(RequestLimits.DEFAULT);
-		List<HttpResponse<byte[]>> answers = List.of(post(calls(1)), post("/v1/traces", PROTOBUF + "; charset=x", gzip(calls(2)), "Content-Encoding", "gzip"),
+		List<HttpResponse<byte[]>> answers = List.of(post(calls(1)),
+				post("/v1/traces", PROTOBUF + "; charset=x", gzip(calls(2)), "Content-Encoding", "gzip"),
 				post("/v1/traces", JSON, OtlpMessages.bytes(OtlpMessages.json(List.of(OtlpMessages.twoCalls())))));
 		assertThat(answers).extracting(HttpResponse::statusCode).containsOnly(200);
-		assertThat(answers).extracting(answer -> answer.headers().firstValue("Content-Type").orElseThrow()).containsExactly(PROTOBUF, PROTOBUF, JSON);
-		assertThat(ExportTraceServiceResponse.parseFrom(answers.getFirst().body())).isEqualTo(ExportTraceServiceResponse.getDefaultInstance());
+		assertThat(answers).extracting(answer -> answer.headers().firstValue("Content-Type").orElseThrow()).containsExactly(PROTOBUF,
+				PROTOBUF, JSON);
+		assertThat(ExportTraceServiceResponse.parseFrom(answers.getFirst().body()))
+				.isEqualTo(ExportTraceServiceResponse.getDefaultInstance());
 		assertThat(answers.getLast().body()).asString().isEqualTo("{}");
 		ManagedChannel channel = channel();
 		try {
@@ -161,7 +166,8 @@ class OtlpReceiverTest {
 		assertThat(tally.get().sampling().callsPerSpan("p.A.m")).as("half of the traces, as was said").isEqualTo(2);
 		assertThat(problems.list()).isEmpty();
 		assertThat(analysis.traces().valid()).isEqualTo(5);
-		assertThat(analysis.operations()).extracting(OperationStatistics::signature).containsExactly("p.A.m", "p.A.n", "shop.Cart.total", "shop.Main.serve");
+		assertThat(analysis.operations()).extracting(OperationStatistics::signature).containsExactly("p.A.m", "p.A.n", "shop.Cart.total",
+				"shop.Main.serve");
 		assertThat(analysis.operations()).extracting(OperationStatistics::calls).containsExactly(4L, 4L, 1L, 1L);
 		assertThat(analysis.operations().get(1).callers()).singleElement().satisfies(edge -> assertThat(edge.caller()).isEqualTo("p.A.m"));
 	}
@@ -187,14 +193,16 @@ class OtlpReceiverTest {
 			}
 		};
 		return ClientCalls.blockingUnaryCall(channel, MethodDescriptor.newBuilder(bytes, bytes).setType(MethodDescriptor.MethodType.UNARY)
-				.setFullMethodName(MethodDescriptor.generateFullMethodName("opentelemetry.proto.collector.trace.v1." + service, "Export")).build(), options, message);
+				.setFullMethodName(MethodDescriptor.generateFullMethodName("opentelemetry.proto.collector.trace.v1." + service, "Export"))
+				.build(), options, message);
 	}
 
 	/** Spans that are skipped are counted in the answer; the others are read. */
 	@Test
 	void whatIsSkippedIsInTheAnswer() throws Exception {
 		start(RequestLimits.DEFAULT);
-		TracesData half = OtlpMessages.data("alpha", List.of(OtlpMessages.span(1, 1, 0, "p.A.m", 5, 9).build(), OtlpMessages.span(1, 2, 1, "p.A.n", 8, 6).build()));
+		TracesData half = OtlpMessages.data("alpha",
+				List.of(OtlpMessages.span(1, 1, 0, "p.A.m", 5, 9).build(), OtlpMessages.span(1, 2, 1, "p.A.n", 8, 6).build()));
 		ExportTraceServiceResponse answer = ExportTraceServiceResponse.parseFrom(post(half.toByteArray()).body());
 		assertThat(answer.getPartialSuccess().getRejectedSpans()).isEqualTo(1);
 		assertThat(answer.getPartialSuccess().getErrorMessage()).contains("before it starts");
@@ -207,7 +215,8 @@ class OtlpReceiverTest {
 	void whatCannotBeReadIsRefused() throws Exception {
 		start(SMALL);
 		assertThat(post("/v1/metrics", PROTOBUF, calls(1)).statusCode()).isEqualTo(404);
-		assertThat(client.send(HttpRequest.newBuilder(URI.create("http://localhost:" + receiver.port() + "/v1/traces")).build(), BodyHandlers.discarding()).statusCode()).isEqualTo(405);
+		assertThat(client.send(HttpRequest.newBuilder(URI.create("http://localhost:" + receiver.port() + "/v1/traces")).build(),
+				BodyHandlers.discarding()).statusCode()).isEqualTo(405);
 		assertThat(post("/v1/traces", "text/plain", calls(1)).statusCode()).isEqualTo(415);
 		assertThat(post("/v1/traces", PROTOBUF, calls(1), "Content-Encoding", "zstd").statusCode()).isEqualTo(415);
 		assertThat(post("/v1/traces", JSON, OtlpMessages.bytes("{\"resourceSpans\":[{")).statusCode()).isEqualTo(400);
@@ -218,7 +227,8 @@ class OtlpReceiverTest {
 		assertThat(status.getField(1).getVarintList()).as("google.rpc.Code.INVALID_ARGUMENT").containsExactly(3L);
 		assertThat(status.getField(2).getLengthDelimitedList().getFirst().toStringUtf8()).contains("cut off");
 		assertThat(post(new byte[10_001]).statusCode()).isEqualTo(413);
-		assertThat(post("/v1/traces", JSON, gzip(" ".repeat(200_000).getBytes(StandardCharsets.UTF_8)), "Content-Encoding", "gzip").statusCode()).as("unpacked").isEqualTo(413);
+		assertThat(post("/v1/traces", JSON, gzip(" ".repeat(200_000).getBytes(StandardCharsets.UTF_8)), "Content-Encoding", "gzip")
+				.statusCode()).as("unpacked").isEqualTo(413);
 		ManagedChannel channel = channel();
 		try {
 			assertThat(refused(channel, "MetricsService", calls(1))).isEqualTo(Status.Code.UNIMPLEMENTED);
@@ -267,7 +277,8 @@ class OtlpReceiverTest {
 	private void half(int bytes) throws IOException {
 		Socket socket = new Socket(InetAddress.getLoopbackAddress(), receiver.port());
 		sockets.add(socket);
-		socket.getOutputStream().write(OtlpMessages.bytes("POST /v1/traces HTTP/1.1\r\nHost: x\r\nContent-Type: " + PROTOBUF + "\r\nContent-Length: " + (bytes + 1) + "\r\n\r\n"));
+		socket.getOutputStream().write(OtlpMessages.bytes(
+				"POST /v1/traces HTTP/1.1\r\nHost: x\r\nContent-Type: " + PROTOBUF + "\r\nContent-Length: " + (bytes + 1) + "\r\n\r\n"));
 		socket.getOutputStream().write(new byte[bytes]);
 	}
 

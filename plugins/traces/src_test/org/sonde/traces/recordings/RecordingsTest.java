@@ -35,7 +35,10 @@ class RecordingsTest {
 		return new SpanFile(new PackedFile(Files.writeString(file, ZIPKIN)));
 	}
 
-	/** Of one kind there are files with a usual name, so that only for the other one the rest is looked at; usual names may be those of the other kind. */
+	/**
+	 * Of one kind there are files with a usual name, so that only for the other one the rest is looked at; usual names may be those of the
+	 * other kind.
+	 */
 	@Test
 	void filesAreOfTheKindThatTheyBeginLike() throws IOException {
 		FlightRecording recording = flight(folder.resolve("a.bin"));
@@ -57,7 +60,8 @@ class RecordingsTest {
 			Files.createFile(folder.resolve("m" + i));
 		}
 		assertThat(Recordings.find(List.of(folder), problems, Progress.NONE)).isEqualTo(Recordings.NONE);
-		assertThat(problems.list()).filteredOn(problem -> problem.message().contains("not the last 2;")).singleElement().satisfies(problem -> {
+		assertThat(problems.list()).filteredOn(problem -> problem.message().contains("not the last 2;")).singleElement()
+				.satisfies(problem -> {
 			assertThat(problem.occurrences()).isEqualTo(1);
 			assertThat(problem.message()).contains(".jfr, .json, ");
 		});

@@ -130,6 +130,7 @@ class KeptTracesTest {
 			analysis.event(EventKind.BEFORE, 100, number, 0, operation, StringPool.NONE);
 			analysis.event(EventKind.AFTER, 100 - number, number, 1, operation, StringPool.NONE);
 		}
-		assertThat(only().kept()).extracting(KeptTrace::id).containsExactly("0123456789abcdef0000000000000001", "0123456789abcdef0000000000000001");
+		assertThat(only().kept()).extracting(KeptTrace::id).containsExactly("0123456789abcdef0000000000000001",
+				"0123456789abcdef0000000000000001");
 	}
 }

@@ -262,7 +262,8 @@ class LogAnalysisPropertiesTest {
 			Trace same = traces.stream().filter(trace -> Long.toString(trace.id()).equals(kept.id())).findFirst().orElseThrow();
 			assertThat(one.nanos()).hasValue(same.root().nanos());
 			assertThat(unfolded(one.nodes())).isEqualTo(text(same.root()));
-			assertThat(one.nodes().stream().mapToDouble(node -> node.calls() * node.meanNanos()).sum()).isCloseTo(nanosOfAll(same.root()), within(1e-3));
+			assertThat(one.nodes().stream().mapToDouble(node -> node.calls() * node.meanNanos()).sum()).isCloseTo(nanosOfAll(same.root()),
+					within(1e-3));
 		}
 	}
 
@@ -276,7 +277,8 @@ class LogAnalysisPropertiesTest {
 		traces.forEach(trace -> count(trace.root(), "", expected, edges));
 		Map<String, Expected> found = new TreeMap<>();
 		for (OperationStatistics operation : analysis.operations()) {
-			found.put(operation.signature(), new Expected(operation.calls(), operation.failures().orElse(0), operation.duration().sumNanos(),
+			found.put(operation.signature(),
+					new Expected(operation.calls(), operation.failures().orElse(0), operation.duration().sumNanos(),
 					operation.self().sumNanos()));
 			assertThat(operation.failures().isPresent()).as("only events tell failures").isEqualTo(events);
 			assertThat(operation.self().count()).isEqualTo(operation.calls());
@@ -289,8 +291,10 @@ class LogAnalysisPropertiesTest {
 		assertThat(foundEdges).isEqualTo(edges);
 		Map<String, Long> selfOfEdges = new TreeMap<>();
 		analysis.callGraph().forEach(edge -> selfOfEdges.merge(edge.callee(), edge.selfNanos(), Long::sum));
-		analysis.operations().forEach(operation -> assertThat(selfOfEdges.get(operation.signature())).isEqualTo(operation.self().sumNanos()));
-		assertThat(analysis.hostGraph().stream().mapToLong(CallEdge::calls).sum()).isEqualTo(analysis.callGraph().stream().mapToLong(CallEdge::calls).sum());
+		analysis.operations()
+				.forEach(operation -> assertThat(selfOfEdges.get(operation.signature())).isEqualTo(operation.self().sumNanos()));
+		assertThat(analysis.hostGraph().stream().mapToLong(CallEdge::calls).sum())
+				.isEqualTo(analysis.callGraph().stream().mapToLong(CallEdge::calls).sum());
 	}
 
 	private static void count(Call call, String caller, Map<String, Expected> expected, Map<String, Long> edges) {

@@ -112,7 +112,8 @@ class LogAnalysisTest {
 			assertThat(a.self().sumNanos()).isEqualTo(200);
 			assertThat(a.callers()).singleElement().satisfies(edge -> assertThat(edge.calls()).isEqualTo(2));
 		});
-		assertThat(problems.list()).extracting(LogProblem::message).singleElement().asString().contains("execution records (1) and before events (2)");
+		assertThat(problems.list()).extracting(LogProblem::message).singleElement().asString()
+				.contains("execution records (1) and before events (2)");
 	}
 
 	@Test
@@ -212,11 +213,16 @@ class LogAnalysisTest {
 
 	@Test
 	void keepsTheTraceThatIsWanted() throws IOException {
-		assertThat(single(new TraceChoice.Slowest())).isEqualTo(new SingleTrace(TraceKind.EXECUTIONS, "1", Optional.empty(), 100, OptionalLong.of(200),
-				List.of(new CallNode(0, "void p.A.a()", "one", false, 1, 200, 170), new CallNode(1, "void p.B.b()", "two", false, 1, 30, 30))));
-		assertThat(single(new TraceChoice.MostCalls())).isEqualTo(new SingleTrace(TraceKind.EXECUTIONS, "2", Optional.empty(), 400, OptionalLong.of(100),
-				List.of(new CallNode(0, "void p.A.a()", "one", false, 1, 100, 70), new CallNode(1, "void p.B.b()", "one", false, 2, 15, 15))));
-		assertThat(single(new TraceChoice.WithId(7))).isEqualTo(new SingleTrace(TraceKind.EVENTS, "7", Optional.of("42"), 600, OptionalLong.of(40),
+		assertThat(single(new TraceChoice.Slowest()))
+				.isEqualTo(new SingleTrace(TraceKind.EXECUTIONS, "1", Optional.empty(), 100, OptionalLong.of(200),
+						List.of(new CallNode(0, "void p.A.a()", "one", false, 1, 200, 170),
+								new CallNode(1, "void p.B.b()", "two", false, 1, 30, 30))));
+		assertThat(single(new TraceChoice.MostCalls()))
+				.isEqualTo(new SingleTrace(TraceKind.EXECUTIONS, "2", Optional.empty(), 400, OptionalLong.of(100),
+						List.of(new CallNode(0, "void p.A.a()", "one", false, 1, 100, 70),
+								new CallNode(1, "void p.B.b()", "one", false, 2, 15, 15))));
+		assertThat(single(new TraceChoice.WithId(7)))
+				.isEqualTo(new SingleTrace(TraceKind.EVENTS, "7", Optional.of("42"), 600, OptionalLong.of(40),
 				List.of(new CallNode(0, "void p.A.a()", "one", true, 1, 40, 40))));
 		assertThat(read(new LogProblems(), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.WithId(3)), TWO_TRACES).single()).isEmpty();
 		assertThat(read(new LogProblems(), TWO_TRACES).single()).isEmpty();
@@ -229,7 +235,8 @@ class LogAnalysisTest {
 	/** From outside 3 calls to host one; b once from one to two, twice within one. */
 	@Test
 	void countsCallsBetweenHosts() throws IOException {
-		assertThat(read(new LogProblems(), TWO_TRACES).hostGraph()).containsExactly(new CallEdge("", "one", 3, 170 + 70 + 40), new CallEdge("one", "one", 2, 30),
+		assertThat(read(new LogProblems(), TWO_TRACES).hostGraph()).containsExactly(new CallEdge("", "one", 3, 170 + 70 + 40),
+				new CallEdge("one", "one", 2, 30),
 				new CallEdge("one", "two", 1, 30));
 	}
 

@@ -27,7 +27,8 @@ import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /**
- * Spans in each JSON and in protobuf, damaged at random: no exception escapes, every span that was read is a call, and none takes long. {@code
+ * Spans in each JSON and in protobuf, damaged at random: no exception escapes, every span that was read is a call, and none takes long.
+ * {@code
  * -Dsonde.fuzz=10000000} says how many.
  */
 class DamagedSpansTest {
@@ -35,12 +36,16 @@ class DamagedSpansTest {
 	/** Of a thread's CPU time; an input takes some 0.1 ms. */
 	private static final long MOST_NANOS = 1_000_000_000;
 	private static final int LONGEST = 1 << 14;
-	private static final List<String> JSON = List.of(SpanReaderTest.OTLP, SpanReaderTest.JAEGER, SpanReaderTest.ZIPKIN, SpanReaderTest.ZIPKIN_1);
+	private static final List<String> JSON = List.of(SpanReaderTest.OTLP, SpanReaderTest.JAEGER, SpanReaderTest.ZIPKIN,
+			SpanReaderTest.ZIPKIN_1);
 	private static final Pattern VALUE = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|-?\\d+|true|false|null");
 	/** Numbers at and beyond the ends, ids that are none, and values of other types. */
-	private static final String[] HOSTILE = { "0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775", "18446744073709551615", "1e400", "1e-400", "1.5",
-			"99999999999999999999999", "\"9223372036854775807\"", "\"-1\"", "\"\"", "\"zz\"", "\"0\"", "\"ffffffffffffffffffffffffffffffff\"", "\"\\ud800\"", "\"\\u0000\"", "null", "true",
-			"[]", "{}", "[[[[]]]]", "{\"spans\":[{}]}", "[{\"traceId\":\"1\",\"id\":\"1\"}]", "NaN", "\"ot=th:0\"", "\"ot=th:ffffffffffffff\"" };
+	private static final String[] HOSTILE = { "0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775",
+			"18446744073709551615", "1e400", "1e-400", "1.5",
+			"99999999999999999999999", "\"9223372036854775807\"", "\"-1\"", "\"\"", "\"zz\"", "\"0\"",
+			"\"ffffffffffffffffffffffffffffffff\"", "\"\\ud800\"", "\"\\u0000\"", "null", "true",
+			"[]", "{}", "[[[[]]]]", "{\"spans\":[{}]}", "[{\"traceId\":\"1\",\"id\":\"1\"}]", "NaN", "\"ot=th:0\"",
+			"\"ot=th:ffffffffffffff\"" };
 
 	@Test
 	void survivesDamage() {
@@ -51,7 +56,8 @@ class DamagedSpansTest {
 			byte[] bytes = damaged(in, isJson ? changed(in, in.oneOf(JSON)).getBytes(StandardCharsets.UTF_8) : message);
 			long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
 			calls[0] += check(bytes, isJson);
-			assertThat(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before).as(() -> new String(bytes, StandardCharsets.ISO_8859_1)).isLessThan(MOST_NANOS);
+			assertThat(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before)
+					.as(() -> new String(bytes, StandardCharsets.ISO_8859_1)).isLessThan(MOST_NANOS);
 		});
 		assertThat(calls[0]).as("calls that were read all the same").isPositive();
 	}
@@ -66,7 +72,8 @@ class DamagedSpansTest {
 				case 0, 1 -> replaced(in, text, in.oneOf(HOSTILE));
 				case 2, 3 -> replaced(in, text, value(in, text).group());
 				case 4 -> text.substring(0, end) + text.substring(at);
-				case 5 -> text.substring(0, at) + in.oneOf("[", "{\"a\":", "]", "}", ",", "{\"spans\":[").repeat(in.oneOf(1, 2, 600)) + text.substring(at);
+			case 5 -> text.substring(0, at) + in.oneOf("[", "{\"a\":", "]", "}", ",", "{\"spans\":[").repeat(in.oneOf(1, 2, 600))
+					+ text.substring(at);
 				default -> text.substring(0, at) + in.oneOf(JSON).substring(in.between(0, 300));
 			};
 		}

@@ -40,15 +40,19 @@ public final class OtlpMessages {
 	/** A call of serve, from 1 to 1.01 s, and of total within it, from 1.002 to 1.005 s, which fails; the child comes first. */
 	public static TracesData twoCalls() {
 		return data("alpha", List.of(
-				span(1, 2, 1, "Cart.total", 1_002_000_000, 1_005_000_000).addAttributes(text("code.namespace", "shop.Cart")).addAttributes(text("code.function", "total"))
+				span(1, 2, 1, "Cart.total", 1_002_000_000, 1_005_000_000).addAttributes(text("code.namespace", "shop.Cart"))
+						.addAttributes(text("code.function", "total"))
 						.setStatus(Status.newBuilder().setCode(Status.StatusCode.STATUS_CODE_ERROR).setMessage("x")).build(),
-				span(1, 1, 0, "Main.serve", 1_000_000_000, 1_010_000_000).addAttributes(text("code.function.name", "shop.Main.serve")).build()));
+				span(1, 1, 0, "Main.serve", 1_000_000_000, 1_010_000_000).addAttributes(text("code.function.name", "shop.Main.serve"))
+						.build()));
 	}
 
 	/** A span with ids that end with the numbers; without a parent if that is 0. */
 	public static Span.Builder span(long trace, long id, long parent, String name, long start, long end) {
-		return Span.newBuilder().setTraceId(ByteString.copyFrom(ByteBuffer.allocate(16).putLong(7).putLong(trace).array())).setSpanId(id(id))
-				.setParentSpanId(parent == 0 ? ByteString.EMPTY : id(parent)).setName(name).setKindValue(1).setStartTimeUnixNano(start).setEndTimeUnixNano(end);
+		return Span.newBuilder().setTraceId(ByteString.copyFrom(ByteBuffer.allocate(16).putLong(7).putLong(trace).array()))
+				.setSpanId(id(id))
+				.setParentSpanId(parent == 0 ? ByteString.EMPTY : id(parent)).setName(name).setKindValue(1).setStartTimeUnixNano(start)
+				.setEndTimeUnixNano(end);
 	}
 
 	private static ByteString id(long id) {
@@ -61,10 +65,14 @@ public final class OtlpMessages {
 
 	public static TracesData data(String host, List<Span> spans) {
 		return TracesData.newBuilder().addResourceSpans(ResourceSpans.newBuilder()
-				.setResource(Resource.newBuilder().addAttributes(text("service.name", "shop")).addAttributes(text("host.name", host)).addAttributes(KeyValue.newBuilder()
-						.setKey("process.command_args").setValue(AnyValue.newBuilder().setArrayValue(ArrayValue.newBuilder().addValues(AnyValue.newBuilder().setStringValue("-cp"))))))
+				.setResource(Resource.newBuilder().addAttributes(text("service.name", "shop")).addAttributes(text("host.name", host))
+						.addAttributes(KeyValue.newBuilder()
+								.setKey("process.command_args")
+								.setValue(AnyValue.newBuilder()
+										.setArrayValue(ArrayValue.newBuilder().addValues(AnyValue.newBuilder().setStringValue("-cp"))))))
 				.setSchemaUrl("https://opentelemetry.io/schemas/1.40.0")
-				.addScopeSpans(ScopeSpans.newBuilder().setScope(InstrumentationScope.newBuilder().setName("methods")).addAllSpans(spans))).build();
+				.addScopeSpans(ScopeSpans.newBuilder().setScope(InstrumentationScope.newBuilder().setName("methods")).addAllSpans(spans)))
+				.build();
 	}
 
 	/** Random call trees, their spans in any order, in several messages. */
@@ -97,14 +105,16 @@ public final class OtlpMessages {
 		Span.Builder span = span(trace, id, parent, in.oneOf("a", "b", "ä…"), start, clock[0]).setFlags(259);
 		if (in.between(0, 1) == 0) {
 			span.addAttributes(KeyValue.newBuilder().setKey("thread.id").setValue(AnyValue.newBuilder().setIntValue(-3)));
-			span.addAttributes(text("code.namespace", in.oneOf("p.A", "p.B$C"))).addAttributes(text("code.function", in.oneOf("m", "<init>")));
+			span.addAttributes(text("code.namespace", in.oneOf("p.A", "p.B$C")))
+					.addAttributes(text("code.function", in.oneOf("m", "<init>")));
 		}
 		if (in.between(0, 3) == 0) {
 			span.addAttributes(text("code.function.name", in.oneOf("p.A.m", "q.Ä.n")));
 		}
 		if (in.between(0, 3) == 0) {
 			span.setStatus(Status.newBuilder().setCodeValue(in.between(0, 2)).setMessage("java.lang.Error"));
-			span.addEvents(Span.Event.newBuilder().setName("exception").setTimeUnixNano(start).addAttributes(text("exception.stacktrace", "at p.A.m")));
+			span.addEvents(Span.Event.newBuilder().setName("exception").setTimeUnixNano(start)
+					.addAttributes(text("exception.stacktrace", "at p.A.m")));
 			span.addLinks(Span.Link.newBuilder().setTraceId(span.getTraceId()).setSpanId(span.getSpanId()));
 		}
 		spans.set(place, span.build());
@@ -130,7 +140,8 @@ public final class OtlpMessages {
 		StringBuilder json = new StringBuilder();
 		for (TracesData message : messages) {
 			ResourceSpans resource = message.getResourceSpans(0);
-			json.append("{\"resourceSpans\":[{\"resource\":{").append(attributes(resource.getResource().getAttributesList())).append("},\"scopeSpans\":[{\"spans\":[");
+			json.append("{\"resourceSpans\":[{\"resource\":{").append(attributes(resource.getResource().getAttributesList()))
+					.append("},\"scopeSpans\":[{\"spans\":[");
 			List<String> spans = resource.getScopeSpans(0).getSpansList().stream().map(OtlpMessages::json).toList();
 			json.append(String.join(",", spans)).append("]}]}]}\n");
 		}
@@ -139,13 +150,16 @@ public final class OtlpMessages {
 
 	private static String json(Span span) {
 		return "{\"traceId\":\"%s\",\"spanId\":\"%s\",\"parentSpanId\":\"%s\",\"name\":\"%s\",\"startTimeUnixNano\":\"%d\",\"endTimeUnixNano\":\"%d\",\"traceState\":\"%s\",%s,\"status\":{\"code\":%d}}"
-				.formatted(hex(span.getTraceId()), hex(span.getSpanId()), hex(span.getParentSpanId()), span.getName(), span.getStartTimeUnixNano(),
-						span.getEndTimeUnixNano(), span.getTraceState(), attributes(span.getAttributesList()), span.getStatus().getCodeValue());
+				.formatted(hex(span.getTraceId()), hex(span.getSpanId()), hex(span.getParentSpanId()), span.getName(),
+						span.getStartTimeUnixNano(),
+						span.getEndTimeUnixNano(), span.getTraceState(), attributes(span.getAttributesList()),
+						span.getStatus().getCodeValue());
 	}
 
 	private static String attributes(List<KeyValue> attributes) {
 		List<String> texts = attributes.stream().filter(one -> one.getValue().hasStringValue())
-				.map(one -> "{\"key\":\"%s\",\"value\":{\"stringValue\":\"%s\"}}".formatted(one.getKey(), one.getValue().getStringValue())).toList();
+				.map(one -> "{\"key\":\"%s\",\"value\":{\"stringValue\":\"%s\"}}".formatted(one.getKey(), one.getValue().getStringValue()))
+				.toList();
 		return "\"attributes\":[" + String.join(",", texts) + "]";
 	}
 

@@ -84,7 +84,8 @@ class SpanProtobufTest {
 
 	/** What must not depend on how spans are written. */
 	private static List<String> found(LogAnalysis analysis) {
-		return analysis.operations().stream().map(one -> one.signature() + " " + one.calls() + " " + one.failures() + " " + one.duration().sumNanos() + " "
+		return analysis.operations().stream()
+				.map(one -> one.signature() + " " + one.calls() + " " + one.failures() + " " + one.duration().sumNanos() + " "
 				+ one.self().sumNanos() + " " + one.callers() + " " + one.hosts()).toList();
 	}
 
@@ -122,11 +123,14 @@ class SpanProtobufTest {
 	@Test
 	void aShortFunctionNameNeedsItsNamespace() {
 		TracesData between = OtlpMessages.twoCalls();
-		byte[] bytes = OtlpMessages.json(List.of(between)).replace("\"code.function\"", "\"code.function.name\"").getBytes(StandardCharsets.UTF_8);
+		byte[] bytes = OtlpMessages.json(List.of(between)).replace("\"code.function\"", "\"code.function.name\"")
+				.getBytes(StandardCharsets.UTF_8);
 		assertThat(new String(bytes, StandardCharsets.UTF_8)).contains("code.namespace");
 		TracesData.Builder builder = between.toBuilder();
-		builder.getResourceSpansBuilderList().forEach(resource -> resource.getScopeSpansBuilderList().forEach(scope -> scope.getSpansBuilderList()
-				.forEach(span -> span.getAttributesBuilderList().stream().filter(one -> one.getKey().equals("code.function")).forEach(one -> one.setKey("code.function.name")))));
+		builder.getResourceSpansBuilderList()
+				.forEach(resource -> resource.getScopeSpansBuilderList().forEach(scope -> scope.getSpansBuilderList()
+						.forEach(span -> span.getAttributesBuilderList().stream().filter(one -> one.getKey().equals("code.function"))
+								.forEach(one -> one.setKey("code.function.name")))));
 		assertThat(found(read(builder.build().toByteArray()))).isEqualTo(found(read(between.toByteArray()))).isEqualTo(found(read(bytes)));
 	}
 
@@ -142,7 +146,8 @@ class SpanProtobufTest {
 				LogAnalysis analysis = read(bytes);
 				assertThat(problems.list()).isEmpty();
 				assertThat(found(analysis)).isEqualTo(json);
-				assertThat(analysis.operations().stream().map(one -> one.signature() + " " + one.calls() + " " + one.failures().orElseThrow() + " "
+				assertThat(analysis.operations().stream()
+						.map(one -> one.signature() + " " + one.calls() + " " + one.failures().orElseThrow() + " "
 						+ (long) one.duration().sumNanos()).toList()).isEqualTo(expected(messages));
 			}
 		});
@@ -153,16 +158,20 @@ class SpanProtobufTest {
 		TreeMap<String, long[]> figures = new TreeMap<>();
 		for (TracesData message : messages) {
 			for (Span span : message.getResourceSpans(0).getScopeSpans(0).getSpansList()) {
-				Function<String, String> attribute = key -> span.getAttributesList().stream().filter(one -> one.getKey().equals(key)).map(KeyValue::getValue)
+				Function<String, String> attribute = key -> span.getAttributesList().stream().filter(one -> one.getKey().equals(key))
+						.map(KeyValue::getValue)
 						.map(value -> value.getStringValue()).findFirst().orElse("");
-				String name = attribute.apply("code.namespace").isEmpty() ? span.getName() : attribute.apply("code.namespace") + "." + attribute.apply("code.function");
-				long[] one = figures.computeIfAbsent(attribute.apply("code.function.name").isEmpty() ? name : attribute.apply("code.function.name"), any -> new long[3]);
+				String name = attribute.apply("code.namespace").isEmpty() ? span.getName()
+						: attribute.apply("code.namespace") + "." + attribute.apply("code.function");
+				long[] one = figures.computeIfAbsent(
+						attribute.apply("code.function.name").isEmpty() ? name : attribute.apply("code.function.name"), any -> new long[3]);
 				one[0]++;
 				one[1] += span.getStatus().getCode() == Status.StatusCode.STATUS_CODE_ERROR ? 1 : 0;
 				one[2] += span.getEndTimeUnixNano() - span.getStartTimeUnixNano();
 			}
 		}
-		return figures.entrySet().stream().map(one -> one.getKey() + " " + one.getValue()[0] + " " + one.getValue()[1] + " " + one.getValue()[2]).toList();
+		return figures.entrySet().stream()
+				.map(one -> one.getKey() + " " + one.getValue()[0] + " " + one.getValue()[1] + " " + one.getValue()[2]).toList();
 	}
 
 	/** Packed by gzip and xz, several in an archive, and in a folder beside a file of another kind; none of them is a log of Kieker. */
@@ -182,14 +191,17 @@ class SpanProtobufTest {
 		try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(archive))) {
 			for (String name : List.of("one/spans", "two.bin", "packed.gz", "readme.txt")) {
 				out.putNextEntry(new ZipEntry(name));
-				out.write(name.equals("readme.txt") ? OtlpMessages.bytes("no spans") : name.endsWith("gz") ? Files.readAllBytes(gzip) : delimited);
+				out.write(name.equals("readme.txt") ? OtlpMessages.bytes("no spans")
+						: name.endsWith("gz") ? Files.readAllBytes(gzip) : delimited);
 			}
 		}
 		Path plain = Files.write(folder.resolve("d.bin"), delimited);
 		Files.write(folder.resolve("e.proto"), OtlpMessages.bytes("syntax = \"proto3\";"));
 		Recordings recordings = Recordings.find(List.of(folder), problems, Progress.NONE);
-		assertThat(recordings.spans()).containsExactly(new SpanFile(new PackedFile(gzip)), new SpanFile(new PackedFile(xz)), new SpanFile(new PackedFile(archive, "one/spans")),
-				new SpanFile(new PackedFile(archive, "packed.gz")), new SpanFile(new PackedFile(archive, "two.bin")), new SpanFile(new PackedFile(plain)));
+		assertThat(recordings.spans()).containsExactly(new SpanFile(new PackedFile(gzip)), new SpanFile(new PackedFile(xz)),
+				new SpanFile(new PackedFile(archive, "one/spans")),
+				new SpanFile(new PackedFile(archive, "packed.gz")), new SpanFile(new PackedFile(archive, "two.bin")),
+				new SpanFile(new PackedFile(plain)));
 		assertThat(recordings.logs()).isEmpty();
 		assertThat(problems.list()).isEmpty();
 		read(recordings.spans());
@@ -215,7 +227,9 @@ class SpanProtobufTest {
 	@Test
 	void otherFieldsAreSkipped() throws IOException {
 		Span span = OtlpMessages.span(1, 1, 0, "p.A.m", 5, 9).setUnknownFields(UnknownFieldSet.newBuilder()
-				.addField(1000, UnknownFieldSet.Field.newBuilder().addVarint(-1).addFixed32(1).addFixed64(2).addLengthDelimited(ByteString.copyFromUtf8("new")).build()).build()).build();
+				.addField(1000, UnknownFieldSet.Field.newBuilder().addVarint(-1).addFixed32(1).addFixed64(2)
+						.addLengthDelimited(ByteString.copyFromUtf8("new")).build())
+				.build()).build();
 		ByteString again = OtlpMessages.span(1, 1, 0, "p.A.n", 5, 9).build().toByteString();
 		ByteArrayOutputStream fields = new ByteArrayOutputStream();
 		CodedOutputStream out = CodedOutputStream.newInstance(fields);
@@ -225,14 +239,16 @@ class SpanProtobufTest {
 		out.flush();
 		byte[] spans = ScopeSpans.newBuilder().addSpans(span).build().toByteString().concat(field(2, span.toByteString().concat(again)))
 				.concat(field(2, again.concat(ByteString.copyFrom(fields.toByteArray())))).toByteArray();
-		LogAnalysis analysis = read(TracesData.newBuilder().addResourceSpans(ResourceSpans.newBuilder().addScopeSpans(ScopeSpans.parseFrom(spans))).build().toByteArray());
+		LogAnalysis analysis = read(TracesData.newBuilder()
+				.addResourceSpans(ResourceSpans.newBuilder().addScopeSpans(ScopeSpans.parseFrom(spans))).build().toByteArray());
 		assertThat(analysis.operations()).extracting(OperationStatistics::signature).containsExactly("p.A.k", "p.A.m", "p.A.n");
 		assertThat(tally.read()).isEqualTo(3);
 		assertThat(read(field(1, field(2, field(2, span.toByteString()))).toByteArray()).operations()).hasSize(1);
 	}
 
 	private static ByteString field(int number, ByteString content) {
-		return UnknownFieldSet.newBuilder().addField(number, UnknownFieldSet.Field.newBuilder().addLengthDelimited(content).build()).build().toByteString();
+		return UnknownFieldSet.newBuilder().addField(number, UnknownFieldSet.Field.newBuilder().addLengthDelimited(content).build()).build()
+				.toByteString();
 	}
 
 	private static byte[] attribute(String key, String value, boolean valueFirst) {
@@ -244,17 +260,21 @@ class SpanProtobufTest {
 	@Test
 	void whatIsNoSpanIsSkippedWithItsPlaceAndReason() {
 		Span.Builder good = OtlpMessages.span(1, 1, 0, "p.A.m", 5, 9);
-		List<Span> spans = List.of(good.build(), good.clone().setTraceId(ByteString.copyFromUtf8("short")).build(), good.clone().clearSpanId().build(),
+		List<Span> spans = List.of(good.build(), good.clone().setTraceId(ByteString.copyFromUtf8("short")).build(),
+				good.clone().clearSpanId().build(),
 				good.clone().setName("").build(), good.clone().setEndTimeUnixNano(4).build(), good.clone().clearStartTimeUnixNano().build(),
 				good.clone().setEndTimeUnixNano(-1).build(), good.clone().setSpanId(ByteString.copyFrom(new byte[8])).build(),
-				good.clone().setName("x".repeat(ProtobufInput.MAX_LOADED)).build(), good.clone().setSpanId(ByteString.copyFromUtf8("12345678")).build());
+				good.clone().setName("x".repeat(ProtobufInput.MAX_LOADED)).build(),
+				good.clone().setSpanId(ByteString.copyFromUtf8("12345678")).build());
 		byte[] bytes = OtlpMessages.data("alpha", spans).toByteArray();
 		LogAnalysis analysis = read(bytes);
 		assertThat(tally).isEqualTo(new Tally(2, 8));
 		assertThat(analysis.operations().getFirst().calls()).isEqualTo(2);
-		assertThat(problems.list()).extracting(LogProblem::message).anyMatch(message -> message.contains("an id of 5 bytes")).anyMatch(message -> message.contains("id of its trace"))
+		assertThat(problems.list()).extracting(LogProblem::message).anyMatch(message -> message.contains("an id of 5 bytes"))
+				.anyMatch(message -> message.contains("id of its trace"))
 				.anyMatch(message -> message.contains("a name")).anyMatch(message -> message.contains("before it starts"))
-				.anyMatch(message -> message.contains("without startTimeUnixNano")).anyMatch(message -> message.contains("endTimeUnixNano is not a time"))
+				.anyMatch(message -> message.contains("without startTimeUnixNano"))
+				.anyMatch(message -> message.contains("endTimeUnixNano is not a time"))
 				.anyMatch(message -> message.contains("more than 4 MB"));
 		assertThat(problems.list()).allSatisfy(problem -> assertThat(problem.place()).startsWith("byte "));
 	}
@@ -266,7 +286,8 @@ class SpanProtobufTest {
 		for (int i = 1; i <= 21; i++) {
 			spans.add(OtlpMessages.span(i, i, 0, "p.A.m" + i, 5, 9).build());
 		}
-		byte[] whole = OtlpMessages.delimited(List.of(OtlpMessages.data("alpha", spans.subList(0, 20)), OtlpMessages.data("alpha", spans.subList(20, 21))));
+		byte[] whole = OtlpMessages
+				.delimited(List.of(OtlpMessages.data("alpha", spans.subList(0, 20)), OtlpMessages.data("alpha", spans.subList(20, 21))));
 		for (int length = 0; length < whole.length; length++) {
 			byte[] cut = Arrays.copyOf(whole, length);
 			SpanCount count = SpanCount.of(cut, true);
@@ -307,7 +328,8 @@ class SpanProtobufTest {
 			assertThat(problem.place()).isEqualTo("byte " + (name - 1));
 			assertThat(problem.message()).contains("a length of 127 bytes");
 		});
-		byte[] two = OtlpMessages.delimited(List.of(OtlpMessages.twoCalls(), OtlpMessages.data("beta", List.of(OtlpMessages.span(2, 1, 0, "p.A.m", 5, 9).build()))));
+		byte[] two = OtlpMessages.delimited(
+				List.of(OtlpMessages.twoCalls(), OtlpMessages.data("beta", List.of(OtlpMessages.span(2, 1, 0, "p.A.m", 5, 9).build()))));
 		two[Integer.BYTES + 1 + 2 + 1] = 127; // the length of the resource
 		two[Integer.BYTES + 1 + 2 + 2] = 3; // no tag
 		assertThat(SpanCount.of(two, true).read()).as("the second message").isEqualTo(1);
@@ -319,12 +341,14 @@ class SpanProtobufTest {
 	/** Damage anywhere: no exception, no endless loop, no memory for lengths that are not there, and a reason for whatever is missing. */
 	@Test
 	void survivesDamage() {
-		List<byte[]> seeds = List.of(OtlpMessages.twoCalls().toByteArray(), OtlpMessages.delimited(List.of(OtlpMessages.twoCalls(), OtlpMessages.twoCalls())));
+		List<byte[]> seeds = List.of(OtlpMessages.twoCalls().toByteArray(),
+				OtlpMessages.delimited(List.of(OtlpMessages.twoCalls(), OtlpMessages.twoCalls())));
 		Seeded.tries(INPUTS, in -> {
 			int seed = in.between(0, 1);
 			byte[] damaged = seeds.get(seed).clone();
 			for (int i = in.between(1, 6); i > 0; i--) {
-				damaged[in.between(0, damaged.length - 1)] = in.yes() ? (byte) in.anyLong() : in.oneOf(0, -1, 127, -128, 10, 18).byteValue();
+				damaged[in.between(0, damaged.length - 1)] = in.yes() ? (byte) in.anyLong()
+						: in.oneOf(0, -1, 127, -128, 10, 18).byteValue();
 			}
 			if (in.chance(0.2)) {
 				damaged = Arrays.copyOf(damaged, in.between(0, damaged.length));

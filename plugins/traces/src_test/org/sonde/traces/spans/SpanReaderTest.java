@@ -89,11 +89,14 @@ class SpanReaderTest {
 	void everyFormatSaysTheSame() throws IOException {
 		for (String text : List.of(OTLP, JAEGER, ZIPKIN, ZIPKIN_1)) {
 			LogAnalysis analysis = read(text);
-			assertThat(analysis.formats()).as(text).containsExactly(text.equals(OTLP) ? LogFormat.OTLP : text.equals(JAEGER) ? LogFormat.JAEGER : LogFormat.ZIPKIN);
-			assertThat(analysis.operations()).as(text).extracting(OperationStatistics::signature).containsExactly("shop.Cart.total", "shop.Main.serve");
+			assertThat(analysis.formats()).as(text)
+					.containsExactly(text.equals(OTLP) ? LogFormat.OTLP : text.equals(JAEGER) ? LogFormat.JAEGER : LogFormat.ZIPKIN);
+			assertThat(analysis.operations()).as(text).extracting(OperationStatistics::signature).containsExactly("shop.Cart.total",
+					"shop.Main.serve");
 			OperationStatistics total = analysis.operations().getFirst();
 			OperationStatistics serve = analysis.operations().getLast();
-			assertThat(List.of(total.calls(), total.failures().orElseThrow(), serve.calls(), serve.failures().orElseThrow())).as(text).containsExactly(1L, 1L, 1L, 0L);
+			assertThat(List.of(total.calls(), total.failures().orElseThrow(), serve.calls(), serve.failures().orElseThrow())).as(text)
+					.containsExactly(1L, 1L, 1L, 0L);
 			assertThat(total.duration().sumNanos()).isEqualTo(3_000_000);
 			assertThat(serve.duration().sumNanos()).isEqualTo(10_000_000);
 			assertThat(serve.self().sumNanos()).isEqualTo(7_000_000);
@@ -114,10 +117,12 @@ class SpanReaderTest {
 				{"traceID":"%1$s","spanID":"b","operationName":"p.A.b","startTime":2,"duration":3,"processID":"p2",
 				"references":[{"refType":"CHILD_OF","traceID":"%1$s","spanID":"a"}]},
 				{"traceID":"%1$s","spanID":"c","operationName":"p.A.c","startTime":6,"duration":1,"processID":"p9"}],"processes":{%2$s}}""";
-		String first = trace.formatted("1", "\"p1\":{\"serviceName\":\"web\",\"tags\":[]},\"p2\":{\"serviceName\":\"shop\",\"tags\":[{\"key\":\"hostname\",\"value\":\"beta\"}]}");
+		String first = trace.formatted("1",
+				"\"p1\":{\"serviceName\":\"web\",\"tags\":[]},\"p2\":{\"serviceName\":\"shop\",\"tags\":[{\"key\":\"hostname\",\"value\":\"beta\"}]}");
 		String second = trace.formatted("2", "\"p2\":{\"serviceName\":\"web\",\"tags\":[{\"key\":\"host.name\",\"value\":\"gamma\"}]}");
 		for (String order : List.of(first, first.replaceAll("(?s),(\"spans\".*),(\"processes\".*})}", ",$2,$1}"))) {
-			assertThat(hosts(read("{\"data\":[" + order + "," + second + "]}"))).containsExactlyInAnyOrder(tuple("p.A.a", "web"), tuple("p.A.b", "beta,gamma"),
+			assertThat(hosts(read("{\"data\":[" + order + "," + second + "]}"))).containsExactlyInAnyOrder(tuple("p.A.a", "web"),
+					tuple("p.A.b", "beta,gamma"),
 					tuple("p.A.c", ""));
 			assertThat(tally).isEqualTo(new Tally(6, 0));
 		}
@@ -129,8 +134,10 @@ class SpanReaderTest {
 		String late = OTLP.replaceFirst("(?s)(\"resource\":.*?]}),\\s*(\"scopeSpans\":.*]}])", "$2,$1");
 		assertThat(late.indexOf("\"resource\"")).isGreaterThan(late.indexOf("\"scopeSpans\""));
 		String silent = OTLP.replaceFirst("(?s)\"resource\":.*?]},", "").replace("fc60c", "fc60d");
-		assertThat(hosts(read(late + silent))).containsExactlyInAnyOrder(tuple("shop.Cart.total", "alpha"), tuple("shop.Main.serve", "alpha"));
-		assertThat(hosts(read(silent + late))).containsExactlyInAnyOrder(tuple("shop.Cart.total", "alpha"), tuple("shop.Main.serve", "alpha"));
+		assertThat(hosts(read(late + silent))).containsExactlyInAnyOrder(tuple("shop.Cart.total", "alpha"),
+				tuple("shop.Main.serve", "alpha"));
+		assertThat(hosts(read(silent + late))).containsExactlyInAnyOrder(tuple("shop.Cart.total", "alpha"),
+				tuple("shop.Main.serve", "alpha"));
 		assertThat(hosts(read(silent))).containsExactlyInAnyOrder(tuple("shop.Cart.total", ""), tuple("shop.Main.serve", ""));
 	}
 
@@ -168,8 +175,10 @@ class SpanReaderTest {
 	/** The ids of OpenTelemetry and Jaeger, whose leading zeros may be missing. */
 	@Test
 	void aTraceIsFoundByTheIdThatTheToolShows() throws IOException {
-		String two = "[" + span("a", "", 1, 9).replaceFirst("\"1\"", "\"0000000000000000000000000000abcd\"") + "," + span("b", "", 1, 5).replaceFirst("\"1\"", "\"12\"") + ","
-				+ span("c", "b", 2, 30).replaceFirst("\"1\"", "\"12\"") + "," + span("d", "", 1, 2).replaceFirst("\"1\"", "\"1000000000000000000000000000abcd\"") + "]";
+		String two = "[" + span("a", "", 1, 9).replaceFirst("\"1\"", "\"0000000000000000000000000000abcd\"") + ","
+				+ span("b", "", 1, 5).replaceFirst("\"1\"", "\"12\"") + ","
+				+ span("c", "b", 2, 30).replaceFirst("\"1\"", "\"12\"") + ","
+				+ span("d", "", 1, 2).replaceFirst("\"1\"", "\"1000000000000000000000000000abcd\"") + "]";
 		Path file = Files.writeString(folder.resolve("spans"), two);
 		assertThat(root(file, "abcd")).isEqualTo("p.A.a");
 		assertThat(root(file, "0ABCD")).isEqualTo("p.A.a");
@@ -187,14 +196,16 @@ class SpanReaderTest {
 	}
 
 	private static List<Tuple> hosts(LogAnalysis analysis) {
-		return analysis.operations().stream().map(one -> tuple(one.signature(), String.join(",", one.hosts().stream().sorted().toList()))).toList();
+		return analysis.operations().stream().map(one -> tuple(one.signature(), String.join(",", one.hosts().stream().sorted().toList())))
+				.toList();
 	}
 
 	/** web waits from 0 to 100 for what shop does from 10 to 60; there, the call fails. */
 	@Test
 	void bothSidesInAnObjectOfZipkinAreTwoCalls() throws IOException {
 		String annotation = "{\"timestamp\":%d,\"value\":\"%s\",\"endpoint\":{\"serviceName\":\"%s\"}}";
-		List<String> four = List.of(annotation.formatted(1000, "cs", "web"), annotation.formatted(1010, "sr", "shop"), annotation.formatted(1060, "ss", "shop"),
+		List<String> four = List.of(annotation.formatted(1000, "cs", "web"), annotation.formatted(1010, "sr", "shop"),
+				annotation.formatted(1060, "ss", "shop"),
 				annotation.formatted(1100, "cr", "web"));
 		String merged = "[{\"traceId\":\"1\",\"id\":\"a\",\"name\":\"get\",\"timestamp\":1000,\"duration\":100,\"annotations\":[%s],"
 				+ "\"binaryAnnotations\":[{\"key\":\"error\",\"value\":\"500\",\"endpoint\":{\"serviceName\":\"shop\"}}]}]";
@@ -204,9 +215,12 @@ class SpanReaderTest {
 		assertThat(analysis.hostGraph()).filteredOn(edge -> !edge.caller().isEmpty()).singleElement()
 				.satisfies(edge -> assertThat(List.of(edge.caller(), edge.callee(), edge.calls())).isEqualTo(List.of("web", "shop", 1L)));
 		OperationStatistics get = analysis.operations().getFirst();
-		assertThat(List.of(get.calls(), get.failures().orElseThrow(), get.duration().sumNanos(), get.self().sumNanos())).containsExactly(2L, 1L, 150_000L, 100_000L);
-		assertThat(read(merged.formatted(four.get(0) + "," + four.get(3))).operations().getFirst().calls()).as("the client alone").isEqualTo(1);
-		assertThat(read(merged.formatted(four.get(0) + "," + four.get(1) + "," + four.get(2))).operations().getFirst().duration().sumNanos())
+		assertThat(List.of(get.calls(), get.failures().orElseThrow(), get.duration().sumNanos(), get.self().sumNanos())).containsExactly(2L,
+				1L, 150_000L, 100_000L);
+		assertThat(read(merged.formatted(four.get(0) + "," + four.get(3))).operations().getFirst().calls()).as("the client alone")
+				.isEqualTo(1);
+		assertThat(
+				read(merged.formatted(four.get(0) + "," + four.get(1) + "," + four.get(2))).operations().getFirst().duration().sumNanos())
 				.as("the client until the last that is known").isEqualTo(60_000 + 50_000);
 	}
 
@@ -214,16 +228,21 @@ class SpanReaderTest {
 	@Test
 	void aShortFunctionNameNeedsItsNamespace() throws IOException {
 		String between = OTLP.replace("\"code.function\"", "\"code.function.name\"");
-		assertThat(read(between).operations()).extracting(OperationStatistics::signature).containsExactly("shop.Cart.total", "shop.Main.serve");
-		String both = OTLP.replace("{\"key\":\"code.function.name\"", "{\"key\":\"code.namespace\",\"value\":{\"stringValue\":\"x.Y\"}},{\"key\":\"code.function.name\"");
-		assertThat(read(both).operations()).extracting(OperationStatistics::signature).containsExactly("shop.Cart.total", "shop.Main.serve");
-		assertThat(read(between.replace("code.namespace", "x")).operations()).extracting(OperationStatistics::signature).containsExactly("shop.Main.serve", "total");
+		assertThat(read(between).operations()).extracting(OperationStatistics::signature).containsExactly("shop.Cart.total",
+				"shop.Main.serve");
+		String both = OTLP.replace("{\"key\":\"code.function.name\"",
+				"{\"key\":\"code.namespace\",\"value\":{\"stringValue\":\"x.Y\"}},{\"key\":\"code.function.name\"");
+		assertThat(read(both).operations()).extracting(OperationStatistics::signature).containsExactly("shop.Cart.total",
+				"shop.Main.serve");
+		assertThat(read(between.replace("code.namespace", "x")).operations()).extracting(OperationStatistics::signature)
+				.containsExactly("shop.Main.serve", "total");
 	}
 
 	/** More than any parser takes: what is so deep is no part of a span, and the lines behind it are read. */
 	@Test
 	void deeplyNestedAttributesLoseNothing() throws IOException {
-		String deep = OTLP.replace("\n", "").replaceFirst("\"status\":\\{\"code\":2", "\"x\":" + "[{\"a]\\\\\\\"\":".repeat(50_000) + "1" + "}]".repeat(50_000) + ",$0");
+		String deep = OTLP.replace("\n", "").replaceFirst("\"status\":\\{\"code\":2",
+				"\"x\":" + "[{\"a]\\\\\\\"\":".repeat(50_000) + "1" + "}]".repeat(50_000) + ",$0");
 		read(deep + "\n" + OTLP.replace("fc60c", "fc60d"));
 		assertThat(tally).isEqualTo(new Tally(4, 0));
 		assertThat(problems.list()).singleElement().satisfies(problem -> {
@@ -232,31 +251,37 @@ class SpanReaderTest {
 			assertThat(problem.occurrences()).isEqualTo(1);
 		});
 		String balanced = "[".repeat(300) + "]".repeat(300);
-		assertThat(read("[" + span("a", "", 1, 9).replaceFirst("\\{", "{\"x\":" + balanced + ",") + "," + span("b", "", 1, 9) + "]").operations()).hasSize(2);
+		assertThat(read("[" + span("a", "", 1, 9).replaceFirst("\\{", "{\"x\":" + balanced + ",") + "," + span("b", "", 1, 9) + "]")
+				.operations()).hasSize(2);
 	}
 
 	/** A request a line, packed, in several files, the parents in the last of them. */
 	@Test
 	void tracesGoOnInOtherFiles() throws IOException {
-		String child = OTLP.replace("\n", "").replaceAll(",\\{\"traceId\":\"5b8efff798038103d269b633813fc60c\",\"spanId\":\"eee19b7ec3c1b173\".*?\"status\":\\{\\}\\}", "");
-		String parent = OTLP.replace("\n", "").replaceAll("\\{\"traceId\":\"5b8efff798038103d269b633813fc60c\",\"spanId\":\"eee19b7ec3c1b174\".*?\\{\"code\":2\\}\\},", "");
+		String child = OTLP.replace("\n", "").replaceAll(
+				",\\{\"traceId\":\"5b8efff798038103d269b633813fc60c\",\"spanId\":\"eee19b7ec3c1b173\".*?\"status\":\\{\\}\\}", "");
+		String parent = OTLP.replace("\n", "").replaceAll(
+				"\\{\"traceId\":\"5b8efff798038103d269b633813fc60c\",\"spanId\":\"eee19b7ec3c1b174\".*?\\{\"code\":2\\}\\},", "");
 		Path first = Files.writeString(folder.resolve("1.jsonl"), child + "\n" + child.replace("5b8e", "6b8e") + "\n");
 		Path packed = folder.resolve("2.jsonl.gz");
 		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
 			out.write((parent + "\n" + parent.replace("5b8e", "7b8e") + "\n").getBytes(StandardCharsets.UTF_8));
 		}
 		Files.writeString(folder.resolve("other.json"), "{\"a\":1}");
-		assertThat(SpanFile.find(folder, problems)).containsExactly(new SpanFile(new PackedFile(first)), new SpanFile(new PackedFile(packed)));
+		assertThat(SpanFile.find(folder, problems)).containsExactly(new SpanFile(new PackedFile(first)),
+				new SpanFile(new PackedFile(packed)));
 		LogAnalysis analysis = read(SpanFile.find(folder, problems));
 		assertThat(tally).isEqualTo(new Tally(4, 0));
 		assertThat(analysis.traces().valid()).as("a whole one, one without its parent, one without a child").isEqualTo(3);
-		assertThat(problems.list()).singleElement().satisfies(problem -> assertThat(problem.message()).contains("1 span without its parent"));
+		assertThat(problems.list()).singleElement()
+				.satisfies(problem -> assertThat(problem.message()).contains("1 span without its parent"));
 	}
 
 	/** b and c at once, d beyond its parent: they are traces that a started. */
 	@Test
 	void whatRunsBesideIsATraceOfItsOwn() throws IOException {
-		LogAnalysis analysis = read("[" + span("a", "", 0, 100) + "," + span("b", "a", 10, 50) + "," + span("c", "a", 20, 60) + "," + span("d", "a", 90, 120) + ","
+		LogAnalysis analysis = read("[" + span("a", "", 0, 100) + "," + span("b", "a", 10, 50) + "," + span("c", "a", 20, 60) + ","
+				+ span("d", "a", 90, 120) + ","
 				+ span("e", "d", 95, 96) + "]");
 		assertThat(analysis.traces().valid()).isEqualTo(3);
 		assertThat(analysis.traces().linked()).isEqualTo(2);
@@ -266,14 +291,18 @@ class SpanReaderTest {
 	/** The web server calls a shop on another machine, which calls it back. */
 	@Test
 	void eachCallHasTheHostOfItsOwnSpan() throws IOException {
-		LogAnalysis analysis = read("[" + on("web", span("a", "", 0, 100)) + "," + on("shop", span("b", "a", 10, 50)) + "," + on("web", span("c", "b", 20, 30)) + ","
+		LogAnalysis analysis = read("[" + on("web", span("a", "", 0, 100)) + "," + on("shop", span("b", "a", 10, 50)) + ","
+				+ on("web", span("c", "b", 20, 30)) + ","
 				+ on("shop", span("d", "b", 35, 40)) + "," + on("web", span("e", "a", 60, 70)) + "]");
 		assertThat(analysis.traces().distributed()).isEqualTo(1);
-		assertThat(analysis.operations()).extracting(OperationStatistics::signature, one -> String.join(",", one.hosts())).containsExactlyInAnyOrder(tuple("p.A.a", "web"),
+		assertThat(analysis.operations()).extracting(OperationStatistics::signature, one -> String.join(",", one.hosts()))
+				.containsExactlyInAnyOrder(tuple("p.A.a", "web"),
 				tuple("p.A.b", "shop"), tuple("p.A.c", "web"), tuple("p.A.d", "shop"), tuple("p.A.e", "web"));
-		assertThat(analysis.hostGraph()).filteredOn(edge -> !edge.caller().equals("")).extracting(edge -> edge.caller() + " " + edge.callee() + " " + edge.calls())
+		assertThat(analysis.hostGraph()).filteredOn(edge -> !edge.caller().equals(""))
+				.extracting(edge -> edge.caller() + " " + edge.callee() + " " + edge.calls())
 				.containsExactlyInAnyOrder("shop shop 1", "shop web 1", "web shop 1", "web web 1");
-		assertThat(read("[" + on("web", span("a", "", 0, 100)) + "," + on("web", span("b", "a", 10, 50)) + "]").traces().distributed()).isZero();
+		assertThat(read("[" + on("web", span("a", "", 0, 100)) + "," + on("web", span("b", "a", 10, 50)) + "]").traces().distributed())
+				.isZero();
 	}
 
 	private static String on(String host, String span) {
@@ -281,7 +310,8 @@ class SpanReaderTest {
 	}
 
 	private static String span(String id, String parent, long from, long to) {
-		return "{\"traceId\":\"1\",\"id\":\"" + id + "\"" + (parent.isEmpty() ? "" : ",\"parentId\":\"" + parent + "\"") + ",\"name\":\"p.A." + id + "\",\"timestamp\":" + from
+		return "{\"traceId\":\"1\",\"id\":\"" + id + "\"" + (parent.isEmpty() ? "" : ",\"parentId\":\"" + parent + "\"")
+				+ ",\"name\":\"p.A." + id + "\",\"timestamp\":" + from
 				+ ",\"duration\":" + (to - from) + "}";
 	}
 
@@ -301,7 +331,8 @@ class SpanReaderTest {
 			assertThat(analysis.traces().valid()).isEqualTo(traces);
 			assertThat(analysis.operations().stream().mapToLong(OperationStatistics::calls).sum()).isEqualTo(spans.size());
 			assertThat(analysis.operations().stream().mapToLong(one -> one.self().sumNanos()).sum())
-					.as("own times are all of the roots' times").isEqualTo(analysis.classes().classes().stream().mapToLong(one -> one.totalNanos()).sum());
+					.as("own times are all of the roots' times")
+					.isEqualTo(analysis.classes().classes().stream().mapToLong(one -> one.totalNanos()).sum());
 		});
 	}
 
@@ -318,7 +349,8 @@ class SpanReaderTest {
 
 	@Test
 	void whatIsNoSpanIsSkippedWithItsReason() throws IOException {
-		read("[" + span("a", "", 5, 1) + ",{\"traceId\":\"1\"}," + span("b", "", 1, 9) + ",{\"traceId\":\"1\",\"id\":\"c\",\"name\":\"n\",\"timestamp\":\"soon\"}]");
+		read("[" + span("a", "", 5, 1) + ",{\"traceId\":\"1\"}," + span("b", "", 1, 9)
+				+ ",{\"traceId\":\"1\",\"id\":\"c\",\"name\":\"n\",\"timestamp\":\"soon\"}]");
 		assertThat(tally).isEqualTo(new Tally(1, 3));
 		assertThat(problems.list()).extracting(problem -> problem.message()).anyMatch(message -> message.contains("before it starts"))
 				.anyMatch(message -> message.contains("timestamp"));
@@ -327,9 +359,11 @@ class SpanReaderTest {
 	/** Times that no number of nanoseconds can be; the spans around are read. */
 	@Test
 	void hostileTimesAreSkipped() throws IOException {
-		List<String> times = List.of("9223372036854775", "9223372036854775807", "-9223372036854775808", "1.5", "1e400", "1e30", "\"1e3\"", "null", "[]", "{}");
+		List<String> times = List.of("9223372036854775", "9223372036854775807", "-9223372036854775808", "1.5", "1e400", "1e30", "\"1e3\"",
+				"null", "[]", "{}");
 		List<String> spans = new ArrayList<>(List.of(span("a", "", 1, 9)));
-		times.forEach(time -> spans.add("{\"traceId\":\"1\",\"id\":\"b\",\"name\":\"n\",\"timestamp\":" + time + ",\"duration\":9223372036854775}"));
+		times.forEach(time -> spans
+				.add("{\"traceId\":\"1\",\"id\":\"b\",\"name\":\"n\",\"timestamp\":" + time + ",\"duration\":9223372036854775}"));
 		spans.add(span("c", "", 10, 19));
 		read("[" + String.join(",", spans) + "]");
 		assertThat(tally).isEqualTo(new Tally(2, times.size()));
@@ -343,7 +377,8 @@ class SpanReaderTest {
 		StringBuilder sameHalf = new StringBuilder("[");
 		for (int i = 0; i < size; i++) {
 			sameId.append(i == 0 ? "" : ",").append(span("a", "", i, 2L * size - i));
-			sameHalf.append(i == 0 ? "" : ",").append(span("a", "", i, i + 1).replaceFirst("\"1\"", "\"%x0000000000000001\"".formatted(i + 1)));
+			sameHalf.append(i == 0 ? "" : ",")
+					.append(span("a", "", i, i + 1).replaceFirst("\"1\"", "\"%x0000000000000001\"".formatted(i + 1)));
 		}
 		assertThat(read(sameId + "]").operations()).extracting(OperationStatistics::calls).containsOnly((long) size);
 		assertThat(read(sameHalf + "]").operations()).extracting(OperationStatistics::calls).containsOnly((long) size);
@@ -361,7 +396,8 @@ class SpanReaderTest {
 	/** Parents in a circle, a span as its own parent, a chain of a hundred thousand, and damage anywhere. */
 	@Test
 	void hostileInputEnds() throws IOException {
-		assertThat(read("[" + span("a", "b", 1, 9) + "," + span("b", "a", 1, 9) + "," + span("c", "c", 1, 9) + "]").traces().valid()).isEqualTo(1);
+		assertThat(read("[" + span("a", "b", 1, 9) + "," + span("b", "a", 1, 9) + "," + span("c", "c", 1, 9) + "]").traces().valid())
+				.isEqualTo(1);
 		assertThat(tally).as("a and b").isEqualTo(new Tally(3, 2));
 		assertThat(problems.list()).last().satisfies(problem -> assertThat(problem.message()).contains("left out 2 spans"));
 		StringBuilder chain = new StringBuilder("[");

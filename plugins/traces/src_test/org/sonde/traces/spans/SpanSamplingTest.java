@@ -28,7 +28,10 @@ class SpanSamplingTest {
 	@TempDir
 	Path folder;
 
-	/** The examples of OpenTelemetry's "TraceState: Probability Sampling": 0 is all, 8 is half, c a quarter, fd70a3d70a3d71 one in a hundred. */
+	/**
+	 * The examples of OpenTelemetry's "TraceState: Probability Sampling": 0 is all, 8 is half, c a quarter, fd70a3d70a3d71 one in a
+	 * hundred.
+	 */
 	@Test
 	void thresholdsAreThoseOfTheSpecification() {
 		assertThat(Sampling.weight("ot=th:0")).isEqualTo(1);
@@ -41,7 +44,8 @@ class SpanSamplingTest {
 
 	@Test
 	void whatIsNoThresholdIsUnknown() {
-		for (String state : List.of("", "ot=", "ot=rv:1", "ot=th:", "ot=th:g", "ot=th:-8", "ot=th:123456789abcdef", "other=th:8", "ot=xth:8", "th:8")) {
+		for (String state : List.of("", "ot=", "ot=rv:1", "ot=th:", "ot=th:g", "ot=th:-8", "ot=th:123456789abcdef", "other=th:8",
+				"ot=xth:8", "th:8")) {
 			assertThat(Sampling.weight(state)).as(state).isEqualTo(Sampling.UNKNOWN);
 		}
 	}
@@ -78,7 +82,8 @@ class SpanSamplingTest {
 	@Test
 	void aRatioIsAboveZeroAndAtMostOne() {
 		for (double wrong : new double[] { 0, -1, 1.01, Double.NaN }) {
-			assertThatExceptionOfType(IllegalArgumentException.class).isThrownBy(() -> SpanSampling.of(Map.of("a", 2.0), wrong, true, false));
+			assertThatExceptionOfType(IllegalArgumentException.class)
+					.isThrownBy(() -> SpanSampling.of(Map.of("a", 2.0), wrong, true, false));
 		}
 	}
 }

@@ -26,9 +26,12 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 /** Holds the compiled bundles against {@link Arrows}. */
 class ArrowsTest {
 	/** Those of {@link Arrows}, and the three of the benchmark that run in JVMs of their own. */
-	private static final Set<String> PARTS = Set.of("common", "metrics", "overhead", "traces", "benchmark", "benchmark.program", "benchmark.watched",
-			"benchmark.observer", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace",
-			"instrumentation.launch", "placement", "report", "cli", "objects", "objects.weaving", "objects.jmx", "objects.jfr", "objects.otlp", "objects.client", "overhead.ui");
+	private static final Set<String> PARTS = Set.of("common", "metrics", "overhead", "traces", "benchmark", "benchmark.program",
+			"benchmark.watched",
+			"benchmark.observer", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run",
+			"instrumentation.workspace",
+			"instrumentation.launch", "placement", "report", "cli", "objects", "objects.weaving", "objects.jmx", "objects.jfr",
+			"objects.otlp", "objects.client", "overhead.ui");
 
 	private static JavaClasses bundles;
 

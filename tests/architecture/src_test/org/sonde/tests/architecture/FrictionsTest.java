@@ -49,13 +49,16 @@ class FrictionsTest {
 		Map<String, Path> sources = new TreeMap<>();
 		for (Path folder : folders()) {
 			try (Stream<Path> files = Files.walk(folder)) {
-				files.filter(file -> file.toString().endsWith("Test.java")).forEach(file -> sources.put(file.getFileName().toString(), file));
+				files.filter(file -> file.toString().endsWith("Test.java"))
+						.forEach(file -> sources.put(file.getFileName().toString(), file));
 			}
 		}
-		return TEST.matcher(Files.readString(PAGE)).results().map(MatchResult::group).distinct().map(name -> DynamicTest.dynamicTest(name, () -> {
+		return TEST.matcher(Files.readString(PAGE)).results().map(MatchResult::group).distinct()
+				.map(name -> DynamicTest.dynamicTest(name, () -> {
 			MatchResult test = TEST.matcher(name).results().findFirst().orElseThrow();
 			assertThat(sources).containsKey(test.group(1) + ".java");
-			assertThat(Files.readString(sources.get(test.group(1) + ".java"))).containsPattern("(void|Stream<DynamicTest>) " + test.group(2) + "\\(");
+					assertThat(Files.readString(sources.get(test.group(1) + ".java")))
+							.containsPattern("(void|Stream<DynamicTest>) " + test.group(2) + "\\(");
 		}));
 	}
 
@@ -63,7 +66,9 @@ class FrictionsTest {
 	private static List<Path> folders() throws IOException {
 		try (Stream<Path> plugins = Files.list(ROOT.resolve("plugins")); Stream<Path> tests = Files.list(ROOT.resolve("tests"))) {
 			return Stream.concat(plugins, tests).flatMap(module -> Stream.of(module.resolve("src_test"), module.resolve("src")))
-					.filter(folder -> Files.isDirectory(folder) && (folder.endsWith("src_test") || folder.startsWith(ROOT.resolve("tests")))).toList();
+					.filter(folder -> Files.isDirectory(folder)
+							&& (folder.endsWith("src_test") || folder.startsWith(ROOT.resolve("tests"))))
+					.toList();
 		}
 	}
 }

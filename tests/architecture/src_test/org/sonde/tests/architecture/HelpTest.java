@@ -73,7 +73,8 @@ class HelpTest {
 		}
 		Path html = BOOK.resolve("html");
 		try (Stream<Path> files = Files.walk(html)) {
-			assertThat(files.filter(Files::isRegularFile).map(file -> html.relativize(file).toString()).filter(file -> !file.endsWith(".html")))
+			assertThat(files.filter(Files::isRegularFile).map(file -> html.relativize(file).toString())
+					.filter(file -> !file.endsWith(".html")))
 					.isNotEmpty().containsExactlyInAnyOrderElementsOf(shown);
 		}
 		assertThat(Files.readString(BOOK.resolve("build.properties"))).contains("html/").doesNotContain("images");

@@ -40,7 +40,8 @@ class ManifestsTest {
 	private static final String OTLP = "org.sonde.objects.otlp";
 	private static final String CLIENT = "org.sonde.objects.client";
 	/** The Java of the bundles that run in programs of others; the others run on ours. */
-	private static final Map<String, String> JAVA = Map.of(PROGRAM, "JavaSE-1.8", OBJECTS, "JavaSE-11", WEAVING, "JavaSE-11", JMX, "JavaSE-11", JFR, "JavaSE-17", WATCHED, "JavaSE-11", OTLP, "JavaSE-11");
+	private static final Map<String, String> JAVA = Map.of(PROGRAM, "JavaSE-1.8", OBJECTS, "JavaSE-11", WEAVING, "JavaSE-11", JMX,
+			"JavaSE-11", JFR, "JavaSE-17", WATCHED, "JavaSE-11", OTLP, "JavaSE-11");
 	/** May be asked for by all but what runs in programs of others, and the help. */
 	private static final String COMMON = "org.sonde.common";
 	private static final String WORKSPACE = "org.sonde.instrumentation.workspace";
@@ -59,20 +60,30 @@ class ManifestsTest {
 			entry("org.sonde.metrics", Set.of(COMMON)),
 			entry("org.sonde.overhead", Set.of(COMMON)),
 			entry("org.sonde.traces", Set.of(COMMON)),
-			entry("org.sonde.instrumentation", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", OBJECTS, WEAVING, JMX, JFR, OTLP, CLIENT)),
-			entry(WORKSPACE, Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", CLIENT)),
-			entry("org.sonde.benchmark", Set.of(COMMON, "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", PROGRAM, WATCHED, OBJECTS, WEAVING)),
-			entry("org.sonde.placement", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", "org.sonde.benchmark")),
+			entry("org.sonde.instrumentation",
+					Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", OBJECTS, WEAVING, JMX, JFR, OTLP, CLIENT)),
+			entry(WORKSPACE,
+					Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", CLIENT)),
+			entry("org.sonde.benchmark",
+					Set.of(COMMON, "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", PROGRAM, WATCHED, OBJECTS,
+							WEAVING)),
+			entry("org.sonde.placement",
+					Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation",
+							"org.sonde.benchmark")),
 			entry("org.sonde.report",
-					Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", "org.sonde.benchmark",
+					Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation",
+							"org.sonde.benchmark",
 							"org.sonde.placement", CLIENT)),
-			entry("org.sonde.cli", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation",
+			entry("org.sonde.cli",
+					Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation",
 					"org.sonde.report", "org.sonde.benchmark", "org.sonde.placement", CLIENT)),
 			entry(UI, Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces",
-					"org.sonde.instrumentation", WORKSPACE, "org.sonde.report", "org.sonde.benchmark", "org.sonde.placement", OBJECTS, CLIENT)));
+					"org.sonde.instrumentation", WORKSPACE, "org.sonde.report", "org.sonde.benchmark", "org.sonde.placement", OBJECTS,
+					CLIENT)));
 	/** Parts that only an IDE has: resources, refactorings, launches and the user interface. */
 	private static final Pattern OF_AN_IDE = Pattern
-			.compile("org\\.eclipse\\.(core\\.(resources|filebuffers)|debug|jdt\\.(core\\.manipulation|debug|junit|launching|ui)|ltk|jface|swt|ui)\\b");
+			.compile(
+					"org\\.eclipse\\.(core\\.(resources|filebuffers)|debug|jdt\\.(core\\.manipulation|debug|junit|launching|ui)|ltk|jface|swt|ui)\\b");
 	private static final Pattern OURS = Pattern.compile("org\\.sonde(\\.\\w+)+");
 
 	@TestFactory
@@ -83,7 +94,8 @@ class ManifestsTest {
 	@TestFactory
 	Stream<DynamicTest> onlyTheWorkspaceAndTheUserInterfaceAskForTheIde() throws IOException {
 		return manifests().filter(file -> !Set.of(WORKSPACE, UI).contains(bundle(read(file))))
-				.map(file -> DynamicTest.dynamicTest(file.toString(), () -> assertThat(asked(read(file))).doesNotContainPattern(OF_AN_IDE)));
+				.map(file -> DynamicTest.dynamicTest(file.toString(),
+						() -> assertThat(asked(read(file))).doesNotContainPattern(OF_AN_IDE)));
 	}
 
 	@Test

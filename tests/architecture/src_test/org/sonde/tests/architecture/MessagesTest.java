@@ -119,7 +119,10 @@ class MessagesTest {
 				.containsExactlyInAnyOrderElementsOf(files);
 	}
 
-	/** In a message with parameters, a single apostrophe would quote them, and a doubled one becomes one; in other messages it is a plain character. */
+	/**
+	 * In a message with parameters, a single apostrophe would quote them, and a doubled one becomes one; in other messages it is a plain
+	 * character.
+	 */
 	private static boolean isQuoted(String text) {
 		boolean alone = text.replace("''", "").contains("'");
 		return text.contains("{0") || text.contains("{1") ? !alone : !text.contains("''");

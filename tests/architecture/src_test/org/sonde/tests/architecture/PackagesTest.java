@@ -48,7 +48,8 @@ class PackagesTest {
 	private static Set<String> listed(List<String> page) {
 		Set<String> names = new TreeSet<>();
 		for (String line : page) {
-			List<String> row = line.startsWith("| `") ? NAME.matcher(line.split("\\|")[1]).results().map(match -> match.group(1)).toList() : List.of();
+			List<String> row = line.startsWith("| `") ? NAME.matcher(line.split("\\|")[1]).results().map(match -> match.group(1)).toList()
+					: List.of();
 			for (String name : row) {
 				String first = row.getFirst();
 				names.add(full(name.startsWith(".") ? first.substring(0, first.lastIndexOf('.')) + name : name));
@@ -68,7 +69,8 @@ class PackagesTest {
 			for (Path sources : bundles.map(bundle -> bundle.resolve("src")).filter(Files::isDirectory).toList()) {
 				try (Stream<Path> files = Files.walk(sources)) {
 					files.filter(file -> file.toString().endsWith(".java"))
-							.forEach(file -> classes.merge(sources.relativize(file.getParent()).toString().replace('/', '.').replace('\\', '.'), 1,
+							.forEach(file -> classes.merge(
+									sources.relativize(file.getParent()).toString().replace('/', '.').replace('\\', '.'), 1,
 									Integer::sum));
 				}
 			}

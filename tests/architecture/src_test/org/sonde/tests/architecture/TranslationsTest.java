@@ -30,7 +30,8 @@ class TranslationsTest {
 
 	@TestFactory
 	Stream<DynamicTest> whatIsShownHasAKey() {
-		return Stream.of("plugins/overhead-ui", "plugins/instrumentation", "plugins/instrumentation-workspace", "docs").map(Path.of("../..")::resolve)
+		return Stream.of("plugins/overhead-ui", "plugins/instrumentation", "plugins/instrumentation-workspace", "docs")
+				.map(Path.of("../..")::resolve)
 				.map(bundle -> DynamicTest.dynamicTest(bundle.toString(), () -> check(bundle)));
 	}
 

@@ -29,7 +29,10 @@ import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
 
-/** How long it takes to place probes in a program of 2,000 methods that made 10,000 classes of traces: docs/dev/placement.md. Prints figures and asserts none. */
+/**
+ * How long it takes to place probes in a program of 2,000 methods that made 10,000 classes of traces: docs/dev/placement.md. Prints figures
+ * and asserts none.
+ */
 class PlacementSpeedTest {
 	private static final int METHODS = 2_000;
 	private static final int ENTRIES = 20;
@@ -49,19 +52,25 @@ class PlacementSpeedTest {
 	@Test
 	void measure() throws Exception {
 		RecordedProgram program = program();
-		CostModel model = CostModel.of(ResultSetDocument.read(Path.of("../laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json")).resultSet());
-		PlacementRequest request = new PlacementRequest(program, model, 1, ProbeKind.OPERATION_EXECUTION, true, Objective.DISTINGUISH, Map.of(), Set.of());
-		System.out.printf("%d methods, %d classes, %d trees, %d branches%n", program.candidates().size(), program.forest().size(), program.forest().trees(), program.forest().branches());
+		CostModel model = CostModel
+				.of(ResultSetDocument.read(Path.of("../laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json")).resultSet());
+		PlacementRequest request = new PlacementRequest(program, model, 1, ProbeKind.OPERATION_EXECUTION, true, Objective.DISTINGUISH,
+				Map.of(), Set.of());
+		System.out.printf("%d methods, %d classes, %d trees, %d branches%n", program.candidates().size(), program.forest().size(),
+				program.forest().trees(), program.forest().branches());
 		double budget = 2 * Placement.MILLIS_PER_PERCENT;
 		for (int run = 0; run < RUNS; run++) {
 			long start = cpuNanos();
-			long chosen = new Placing(request, Progress.NONE).choose(budget).orElseThrow().stream().filter(Placement.Choice::isChosen).count();
+			long chosen = new Placing(request, Progress.NONE).choose(budget).orElseThrow().stream().filter(Placement.Choice::isChosen)
+					.count();
 			long plan = cpuNanos();
 			Steps steps = new Steps();
 			Placement placement = new Placing(request, steps).within(budget).orElseThrow();
 			long end = cpuNanos();
-			System.out.printf("plan alone: %.1f s of CPU, %d probes; with its bound: %.1f s; with bound and curve: %.1f s, %d probes, %.3f of %.3f bits, gap %.4f, %d plans%n",
-					(plan - start) / NANOS_PER_SECOND, chosen, (plan - start + end - steps.lastBegan) / NANOS_PER_SECOND, (end - plan) / NANOS_PER_SECOND,
+			System.out.printf(
+					"plan alone: %.1f s of CPU, %d probes; with its bound: %.1f s; with bound and curve: %.1f s, %d probes, %.3f of %.3f bits, gap %.4f, %d plans%n",
+					(plan - start) / NANOS_PER_SECOND, chosen, (plan - start + end - steps.lastBegan) / NANOS_PER_SECOND,
+					(end - plan) / NANOS_PER_SECOND,
 					placement.chosen().size(), placement.value(), placement.valueOfAll(), placement.gap(), placement.curve().size());
 		}
 	}
@@ -90,11 +99,15 @@ class PlacementSpeedTest {
 		return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
 	}
 
-	/** Each method calls the next four that no other calls yet, and up to four others, mostly the same ones in the same order; a trace has some 100 calls. */
+	/**
+	 * Each method calls the next four that no other calls yet, and up to four others, mostly the same ones in the same order; a trace has
+	 * some 100 calls.
+	 */
 	private RecordedProgram program() {
 		for (int method = 0; method < METHODS; method++) {
 			IntStream own = IntStream.range(ENTRIES + 4 * method, ENTRIES + 4 * method + 4);
-			calls.add(IntStream.concat(own, random.ints(random.nextInt(5), method + 1, METHODS + 1)).filter(called -> called < METHODS).toArray());
+			calls.add(IntStream.concat(own, random.ints(random.nextInt(5), method + 1, METHODS + 1)).filter(called -> called < METHODS)
+					.toArray());
 		}
 		for (int trace = 0; trace < TRACES; trace++) {
 			int entry = random.nextInt(ENTRIES);
@@ -108,7 +121,8 @@ class PlacementSpeedTest {
 		analysis.endOfLog(Path.of("log"));
 		analysis.end();
 		double seconds = now / NANOS_PER_SECOND;
-		return RecordedProgram.of(analysis.operations(), analysis.classes(), analysis.sequence(), "a log", operation -> Optional.of(operation.signature()),
+		return RecordedProgram.of(analysis.operations(), analysis.classes(), analysis.sequence(), "a log",
+				operation -> Optional.of(operation.signature()),
 				(OperationStatistics operation) -> operation.calls() / seconds, Optional.empty());
 	}
 

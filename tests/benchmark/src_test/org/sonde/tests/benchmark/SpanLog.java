@@ -34,8 +34,8 @@ import io.opentelemetry.proto.trace.v1.Span;
 import io.opentelemetry.proto.trace.v1.TracesData;
 
 /**
- * The traces of {@link TraceLog} as spans, as the agent of OpenTelemetry makes them and its collector writes them: each when its call ends, 512 in a
- * message of OTLP.
+ * The traces of {@link TraceLog} as spans, as the agent of OpenTelemetry makes them and its collector writes them: each when its call ends,
+ * 512 in a message of OTLP.
  */
 final class SpanLog implements RecordSink {
 	private static final int BATCH = 512;
@@ -83,10 +83,13 @@ final class SpanLog implements RecordSink {
 		Deque<Span.Builder> calls = open.computeIfAbsent(traceId, any -> new ArrayDeque<>());
 		if (kind == EventKind.BEFORE) {
 			String method = "put" + operation;
-			Span.Builder span = Span.newBuilder().setTraceId(ByteString.copyFrom(ByteBuffer.allocate(16).putLong(traceId * SPREAD).putLong(~traceId * SPREAD).array()))
-					.setSpanId(ByteString.copyFrom(ByteBuffer.allocate(Long.BYTES).putLong((traceId << 5 | orderIndex) * SPREAD).array())).setName("Cart" + operation + "." + method)
+			Span.Builder span = Span.newBuilder()
+					.setTraceId(ByteString.copyFrom(ByteBuffer.allocate(16).putLong(traceId * SPREAD).putLong(~traceId * SPREAD).array()))
+					.setSpanId(ByteString.copyFrom(ByteBuffer.allocate(Long.BYTES).putLong((traceId << 5 | orderIndex) * SPREAD).array()))
+					.setName("Cart" + operation + "." + method)
 					.setKind(Span.SpanKind.SPAN_KIND_INTERNAL).setStartTimeUnixNano(timestampNanos)
-					.addAttributes(text("code.namespace", names.text(operation).replaceAll(".* (.*)\\..*", "$1"))).addAttributes(text("code.function", method))
+					.addAttributes(text("code.namespace", names.text(operation).replaceAll(".* (.*)\\..*", "$1")))
+					.addAttributes(text("code.function", method))
 					.addAttributes(KeyValue.newBuilder().setKey("thread.id").setValue(AnyValue.newBuilder().setIntValue(traceId & 63)))
 					.addAttributes(text("thread.name", "http-nio-8080-exec-" + (traceId & 63))).setFlags(259);
 			if (!calls.isEmpty()) {
@@ -106,7 +109,8 @@ final class SpanLog implements RecordSink {
 
 	private void flush() {
 		TracesData message = TracesData.newBuilder().addResourceSpans(ResourceSpans.newBuilder()
-				.setResource(Resource.newBuilder().addAttributes(text("host.name", "host")).addAttributes(text("service.name", "shop")).addAttributes(text("telemetry.sdk.language", "java")))
+				.setResource(Resource.newBuilder().addAttributes(text("host.name", "host")).addAttributes(text("service.name", "shop"))
+						.addAttributes(text("telemetry.sdk.language", "java")))
 				.addScopeSpans(batch.setScope(InstrumentationScope.newBuilder().setName("io.opentelemetry.methods")))).build();
 		try {
 			out.writeInt(message.getSerializedSize());

@@ -89,7 +89,8 @@ enum TracesJob {
 				StringPool names = new StringPool();
 				LogProblems problems = new LogProblems();
 				LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
-				Tally tally = new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(List.of(folder), problems, Progress.NONE));
+				Tally tally = new LogReader(names, analysis, problems, Progress.NONE)
+						.read(KiekerLog.find(List.of(folder), problems, Progress.NONE));
 				analysis.end();
 				TraceCounts traces = analysis.traces();
 				return "records=" + tally.read() + " skipped=" + tally.skipped() + " valid=" + traces.valid() + " invalid="
@@ -195,7 +196,8 @@ enum TracesJob {
 		LogProblems problems = new LogProblems();
 		SpanReader reader = new SpanReader(names, sink, problems, Progress.NONE, SpanSampling.ALL);
 		reader.read(SpanFile.find(file, new LogProblems()));
-		if (reader.tally().skipped() > 0 || !problems.list().stream().allMatch(problem -> problem.message().contains("waited for others"))) {
+		if (reader.tally().skipped() > 0
+				|| !problems.list().stream().allMatch(problem -> problem.message().contains("waited for others"))) {
 			throw new IOException("not read as it should be: " + problems.list());
 		}
 		return reader.tally();

@@ -60,7 +60,10 @@ class TracesSpeedTest {
 		Files.writeString(Path.of("target", "traces-speed.txt"), report);
 	}
 
-	/** Spans in OTLP's protobuf, as OpenTelemetry's collector writes them, beside the classes that OpenTelemetry generates, which do no more than parse. */
+	/**
+	 * Spans in OTLP's protobuf, as OpenTelemetry's collector writes them, beside the classes that OpenTelemetry generates, which do no more
+	 * than parse.
+	 */
 	@Test
 	void spansPerCpuSecond() throws Exception {
 		line("%s, Java %s, %d forks, median (lowest-highest), -Xmx512m, serial collector", cpu(), Runtime.version(), FORKS);

@@ -28,8 +28,8 @@ import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 
 /**
- * A flight recording, damaged here and there: what the input says is where and by which bytes, as whole recordings are too large to find much in. The
- * JDK's parser must come to an end.
+ * A flight recording, damaged here and there: what the input says is where and by which bytes, as whole recordings are too large to find
+ * much in. The JDK's parser must come to an end.
  */
 class FlightFuzzTest {
 	/** Of three executions with two calls each, traced and timed, by JDK 25. */

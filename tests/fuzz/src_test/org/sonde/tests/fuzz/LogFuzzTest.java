@@ -47,7 +47,8 @@ class LogFuzzTest {
 		Files.write(folder.resolve(text ? "kieker.dat" : "kieker.bin"), file);
 		LogProblems problems = new LogProblems();
 		StringPool names = new StringPool();
-		Tally tally = new LogReader(names, new OperationAnalysis(names, problems, ProbedOperations.all()), problems, Progress.NONE).read(KiekerLog.find(List.of(folder), problems, Progress.NONE));
+		Tally tally = new LogReader(names, new OperationAnalysis(names, problems, ProbedOperations.all()), problems, Progress.NONE)
+				.read(KiekerLog.find(List.of(folder), problems, Progress.NONE));
 		assertThat(tally.skipped() == 0 || !problems.list().isEmpty()).isTrue();
 	}
 }

@@ -34,7 +34,8 @@ class ObjectLogFuzzTest {
 		Path file = Files.write(folder.resolve(ObjectWeaving.LOG), bytes);
 		ObjectLog log = ObjectLog.of(folder).orElseThrow();
 		ObjectLog.end(file);
-		List<LoggedEvent> events = new String(bytes, StandardCharsets.UTF_8).lines().map(LoggedEvent::of).flatMap(Optional::stream).toList();
+		List<LoggedEvent> events = new String(bytes, StandardCharsets.UTF_8).lines().map(LoggedEvent::of).flatMap(Optional::stream)
+				.toList();
 		assertThat(log.total()).isEqualTo(events.size());
 		events.forEach(LoggedEvent::time);
 		assertThat(events).allSatisfy(event -> assertThat(event.sequence().orElse(0)).isNotNegative());

@@ -27,7 +27,8 @@ class ResultSetFuzzTest {
 			return;
 		}
 		String written = ResultSetWriter.toJson(set);
-		ResultSet again = ResultSetDocument.read(new ByteArrayInputStream(written.getBytes(StandardCharsets.UTF_8)), "written.json").resultSet();
+		ResultSet again = ResultSetDocument.read(new ByteArrayInputStream(written.getBytes(StandardCharsets.UTF_8)), "written.json")
+				.resultSet();
 		assertThat(ResultSetWriter.toJson(again)).isEqualTo(written);
 	}
 }

@@ -28,7 +28,8 @@ class TuningsFuzzTest {
 			return;
 		}
 		String written = TuningsWriter.toJson(tunings);
-		OwnTunings again = TuningsReader.read(new ByteArrayInputStream(written.getBytes(StandardCharsets.UTF_8)), "written.tunings").tunings();
+		OwnTunings again = TuningsReader.read(new ByteArrayInputStream(written.getBytes(StandardCharsets.UTF_8)), "written.tunings")
+				.tunings();
 		assertThat(TuningsWriter.toJson(again)).isEqualTo(written);
 	}
 }

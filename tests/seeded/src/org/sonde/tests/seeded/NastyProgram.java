@@ -16,7 +16,8 @@ public final class NastyProgram {
 	public static final String MAIN = "p.Main";
 
 	public static final Map<String, Integer> COUNTS = Map.of("p.Counted.<init>()", 1, "void p.Counted.three()", 3,
-			"void p.Counted.two(java.lang.String[])", 2, "void p.Counted.run()", 1, "int p.Throwing.runtime(int)", 4, "int p.Throwing.caught()", 2);
+			"void p.Counted.two(java.lang.String[])", 2, "void p.Counted.run()", 1, "int p.Throwing.runtime(int)", 4,
+			"int p.Throwing.caught()", 2);
 
 	/** Methods that end by an exception each time. */
 	public static final Set<String> ALWAYS_THROWING = Set.of("void p.Throwing.declared()", "int p.Throwing.runtime(int)");

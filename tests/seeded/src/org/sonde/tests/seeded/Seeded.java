@@ -37,7 +37,8 @@ public final class Seeded {
 			try {
 				property.check(new RandomInput(SEED * APART + i, Math.min(1, (i + 1) / (GROWING * tries))));
 			} catch (Throwable e) {
-				throw new AssertionError("try %d of %d failed, which -Dsonde.seed=%d repeats: %s".formatted(i + 1, tries, SEED, e.getMessage()), e);
+				throw new AssertionError(
+						"try %d of %d failed, which -Dsonde.seed=%d repeats: %s".formatted(i + 1, tries, SEED, e.getMessage()), e);
 			}
 		}
 	}

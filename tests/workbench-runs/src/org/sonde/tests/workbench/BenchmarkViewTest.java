@@ -201,7 +201,8 @@ class BenchmarkViewTest {
 		Path other = Files.writeString(folder.resolve("other.json"),
 				BenchmarkRuns.SUBJECT.replace("\"stopwatch\", \"title\": \"Stopwatch", "\"other-watch\", \"title\": \"Other watch"));
 		AvailableSubjects available = AvailableSubjects.read(List.of(descriptor.toString(), other.toString()));
-		Benchmark.Design design = new Benchmark.Design(available.subjects().values().stream().filter(subject -> subject.id().endsWith("watch"))
+		Benchmark.Design design = new Benchmark.Design(available.subjects().values().stream()
+				.filter(subject -> subject.id().endsWith("watch"))
 				.map(Benchmark.Chosen::all).toList(), List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
 				new Effort(3, 9, OptionalDouble.of(0.0001), Optional.of(Duration.ofMinutes(5)), 1), available.javas(), List.of(),
 				"sonde bench run stopwatch",
@@ -233,7 +234,8 @@ class BenchmarkViewTest {
 			return null;
 		});
 		Workbench.picture("benchmark-matrix-differences");
-		assertThat(Workbench.ui(() -> Fields.find(widgets, Text.class, "Selected line in words").getText())).startsWith("stopwatch sink takes ");
+		assertThat(Workbench.ui(() -> Fields.find(widgets, Text.class, "Selected line in words").getText()))
+				.startsWith("stopwatch sink takes ");
 		Workbench.press("Cancel", view);
 		waitForEnd();
 		assertThat(state().files().size()).as(state().message()).isEqualTo(2);
@@ -270,7 +272,8 @@ class BenchmarkViewTest {
 			}
 			Workbench.ui(() -> {
 				for (Chart chart : Workbench.all(PartWidgets.widget(view), Chart.class)) {
-					assertThat(contrast(chart.getTitle().getForeground(), chart.getBackground()) > 4.5).as(chart.getTitle().getText()).isTrue();
+					assertThat(contrast(chart.getTitle().getForeground(), chart.getBackground()) > 4.5).as(chart.getTitle().getText())
+							.isTrue();
 				}
 				Text words = Fields.find(PartWidgets.widget(view), Text.class, "Selected line in words");
 				assertThat(contrast(words.getForeground(), words.getBackground()) > 4.5).as("the words of the matrix").isTrue();
@@ -335,7 +338,8 @@ class BenchmarkViewTest {
 		assertThat(state().message()).startsWith("False alarms: ");
 		ResultSet set = ResultSetDocument.read(state().files().getFirst().getLocation().toPath()).resultSet();
 		assertThat(set.id().endsWith("-check") && set.title().contains(", check, measured 2")).as(set.id() + " " + set.title()).isTrue();
-		assertThat(set.source().notes().stream().anyMatch(note -> note.startsWith("False alarms: "))).as(set.source().notes().toString()).isTrue();
+		assertThat(set.source().notes().stream().anyMatch(note -> note.startsWith("False alarms: "))).as(set.source().notes().toString())
+				.isTrue();
 
 		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
 		waitForEnd();
@@ -423,7 +427,8 @@ class BenchmarkViewTest {
 			return null;
 		});
 		Workbench.picture("benchmark-calibrate-nowhere");
-		assertThat(Workbench.ui(wizard[0].page()::getErrorMessage).contains("The workspace has no open project or folder nowhere")).isTrue();
+		assertThat(Workbench.ui(wizard[0].page()::getErrorMessage).contains("The workspace has no open project or folder nowhere"))
+				.isTrue();
 		assertThat(Workbench.ui(wizard[0]::canFinish)).isFalse();
 		IFolder results = project.project().getFolder("results");
 		results.create(true, true, null);
@@ -450,14 +455,17 @@ class BenchmarkViewTest {
 	@Test
 	void aCancelledCalibrationIsKeptOnceEveryRunHasAnInterval() throws Exception {
 		BenchmarkRequest request = request(Optional.empty(), new Effort(50, 50, OptionalDouble.empty(), Optional.empty()));
-		Benchmarks.here().start(new BenchmarkRequest(request.name(), request.design().withSweep(Duration.ofSeconds(1)), request.folder(), false, true,
+		Benchmarks.here()
+				.start(new BenchmarkRequest(request.name(), request.design().withSweep(Duration.ofSeconds(1)), request.folder(), false,
+						true,
 				Optional.empty()));
 		Workbench.waitPatiently("an interval of each run",
 				() -> state().rows().stream().allMatch(RunRow::hasInterval) || state().isOver());
 		Workbench.press("Cancel", view);
 		waitForEnd();
 		assertThat(state().stage()).as(state().message()).isEqualTo(Stage.CANCELLED);
-		assertThat(ResultSetDocument.read(state().files().getFirst().getLocation().toPath()).resultSet().title()).contains(", cancelled, measured");
+		assertThat(ResultSetDocument.read(state().files().getFirst().getLocation().toPath()).resultSet().title())
+				.contains(", cancelled, measured");
 	}
 
 	/** While the user has checked none. */
@@ -519,7 +527,8 @@ class BenchmarkViewTest {
 		assertThat(design.workloads()).containsExactly(Workload.of(Shape.NESTED, 1), Workload.of(Shape.NESTED, 8));
 		assertThat(design.length()).isEqualTo(new RunLength(100_000, Duration.ofMillis(200)));
 		assertThat(design.command())
-				.isEqualTo("sonde bench run stopwatch.json --configurations stopwatch --shape nested --depth 1,8 --method-time 0 --busy-by wall"
+				.isEqualTo(
+						"sonde bench run stopwatch.json --configurations stopwatch --shape nested --depth 1,8 --method-time 0 --busy-by wall"
 				+ " --threads 1 --calls 100000 --seconds 0.2 --forks 1..1 --precision 1 --minutes 30 --attempts 3");
 
 		ILaunch launch = configuration.launch(ILaunchManager.RUN_MODE, null);

@@ -97,7 +97,8 @@ class LiveObjectsViewTest {
 		await(total, STATE, "watched");
 		shop.add(5);
 		await(total, VALUE, "5");
-		assertThat(Workbench.ui(() -> Workbench.page().isPartVisible(view) && Workbench.page().isPartVisible(Workbench.page().findView(IConsoleConstants.ID_CONSOLE_VIEW))))
+		assertThat(Workbench.ui(() -> Workbench.page().isPartVisible(view)
+				&& Workbench.page().isPartVisible(Workbench.page().findView(IConsoleConstants.ID_CONSOLE_VIEW))))
 				.as("the view beside the console, which came to the front").isTrue();
 		Workbench.picture("live-objects-console");
 		assertThat(text(total, TIME)).matches("\\d\\d:\\d\\d:\\d\\d\\.\\d\\d\\d");
@@ -111,7 +112,8 @@ class LiveObjectsViewTest {
 		shop.add(8);
 		run(view, "Refresh");
 		await(total, VALUE, "20");
-		assertThat(PartWidgets.texts(view)).as("what was pulled is no change that was reported").contains("Cart.total of object 1: 2 changes.");
+		assertThat(PartWidgets.texts(view)).as("what was pulled is no change that was reported")
+				.contains("Cart.total of object 1: 2 changes.");
 
 		run(view, "Resume");
 		await(total, STATE, "watched");
@@ -119,7 +121,8 @@ class LiveObjectsViewTest {
 		await(total, VALUE, "17");
 		Workbench.waitFor("the history", () -> PartWidgets.texts(view).contains("Cart.total of object 1: 3 changes."));
 		PartWidgets.tab(view, "Changes");
-		assertThat(Workbench.ui(() -> Fields.words(PartWidgets.widget(view)))).contains("17\tCart.add(Cart.java:10)\tmain\t20").contains("5\tCart.add(Cart.java:10)\tmain\t0");
+		assertThat(Workbench.ui(() -> Fields.words(PartWidgets.widget(view)))).contains("17\tCart.add(Cart.java:10)\tmain\t20")
+				.contains("5\tCart.add(Cart.java:10)\tmain\t0");
 		picture("live-objects-changes", view);
 
 		run(view, "End Watching");
@@ -149,8 +152,10 @@ class LiveObjectsViewTest {
 
 	/** The value of the first object of the first type, if both are open. */
 	private static String total(LiveObjectsView view) {
-		return Workbench.ui(() -> Stream.of(WatchedShop.tree(view).getItem(0)).filter(TreeItem::getExpanded).flatMap(type -> Stream.of(type.getItems())).limit(1)
-				.filter(TreeItem::getExpanded).flatMap(object -> Stream.of(object.getItems())).filter(field -> field.getText().equals("total"))
+		return Workbench.ui(() -> Stream.of(WatchedShop.tree(view).getItem(0)).filter(TreeItem::getExpanded)
+				.flatMap(type -> Stream.of(type.getItems())).limit(1)
+				.filter(TreeItem::getExpanded).flatMap(object -> Stream.of(object.getItems()))
+				.filter(field -> field.getText().equals("total"))
 				.map(field -> field.getText(VALUE)).findFirst().orElse(""));
 	}
 
@@ -162,7 +167,8 @@ class LiveObjectsViewTest {
 		shop.add(6);
 		shop.end();
 		String link = "Copy Event Rates into Plan";
-		Workbench.waitPatiently("the offer", () -> Workbench.ui(() -> console().isPresent() && console().get().getDocument().get().endsWith(link + "\n")
+		Workbench.waitPatiently("the offer",
+				() -> Workbench.ui(() -> console().isPresent() && console().get().getDocument().get().endsWith(link + "\n")
 				&& console().get().getHyperlinks().length > 0));
 		Workbench.picture("live-objects-rates");
 		Workbench.ui(() -> {
@@ -170,12 +176,15 @@ class LiveObjectsViewTest {
 			links[links.length - 1].linkActivated();
 			return null;
 		});
-		Workbench.waitFor("the rates in the plan", () -> PlanStore.ofWorkspace().load(shop.project().project()) instanceof PlanState.Loaded loaded
-				&& loaded.plan().getProbes().stream().allMatch(probe -> probe.getCallsPerSecond() != null && probe.getCallsPerSecond() > 0));
+		Workbench.waitFor("the rates in the plan",
+				() -> PlanStore.ofWorkspace().load(shop.project().project()) instanceof PlanState.Loaded loaded
+						&& loaded.plan().getProbes().stream()
+								.allMatch(probe -> probe.getCallsPerSecond() != null && probe.getCallsPerSecond() > 0));
 	}
 
 	private static Optional<IOConsole> console() {
-		return Stream.of(ConsolePlugin.getDefault().getConsoleManager().getConsoles()).filter(console -> console.getName().equals(RunConsole.NAME))
+		return Stream.of(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
+				.filter(console -> console.getName().equals(RunConsole.NAME))
 				.map(IOConsole.class::cast).findFirst();
 	}
 
@@ -194,8 +203,12 @@ class LiveObjectsViewTest {
 			table.notifyListeners(SWT.DefaultSelection, event);
 			return null;
 		});
-		Workbench.waitFor("the line", () -> Workbench.ui(() -> Workbench.page().getActiveEditor() instanceof ITextEditor editor && editor.getTitle().equals("Cart.java")
-				&& editor.getSelectionProvider().getSelection() instanceof ITextSelection selection && selection.getText().contains("total += price")));
+		Workbench
+				.waitFor("the line",
+						() -> Workbench.ui(() -> Workbench.page().getActiveEditor() instanceof ITextEditor editor
+								&& editor.getTitle().equals("Cart.java")
+								&& editor.getSelectionProvider().getSelection() instanceof ITextSelection selection
+								&& selection.getText().contains("total += price")));
 	}
 
 	@Test
@@ -239,7 +252,8 @@ class LiveObjectsViewTest {
 
 	@Test
 	void aFieldOrTypeOfTheCodeIsShown() throws Exception {
-		PlanStore.ofWorkspace().edit(shop.project().plan(), plan -> plan.getProbes().add(Probes.createField(new FieldSignature("shop.Cart", "changes", "int", false))), null);
+		PlanStore.ofWorkspace().edit(shop.project().plan(),
+				plan -> plan.getProbes().add(Probes.createField(new FieldSignature("shop.Cart", "changes", "int", false))), null);
 		LiveObjectsView view = shop.run();
 		IType cart = shop.cart().getType("Cart");
 		assertThat(shows(view, cart.getField("total"))).isTrue();
@@ -263,7 +277,8 @@ class LiveObjectsViewTest {
 	}
 
 	private static void awaitSelected(LiveObjectsView view, String line) throws Exception {
-		Workbench.waitFor(line, () -> Workbench.ui(() -> Stream.of(WatchedShop.tree(view).getSelection()).map(TreeItem::getText).toList()).equals(List.of(line)));
+		Workbench.waitFor(line, () -> Workbench.ui(() -> Stream.of(WatchedShop.tree(view).getSelection()).map(TreeItem::getText).toList())
+				.equals(List.of(line)));
 	}
 
 	/** The lines that are there stay, and those of the next page come behind them. */
@@ -277,7 +292,8 @@ class LiveObjectsViewTest {
 		run(view, "Refresh");
 		for (int pages = 1; pages <= 3; pages++) {
 			int lines = pages * 200 + 1;
-			Workbench.waitPatiently(lines + " lines", () -> Workbench.ui(() -> type.getItemCount() == lines && type.getItem(lines - 1).getText().startsWith("Next 200 of")));
+			Workbench.waitPatiently(lines + " lines",
+					() -> Workbench.ui(() -> type.getItemCount() == lines && type.getItem(lines - 1).getText().startsWith("Next 200 of")));
 			int last = pages * 200;
 			assertThat(Workbench.ui(() -> type.getItem(last - 1).getText(VALUE))).isEqualTo("Cart (id=" + last + ")");
 			Workbench.ui(() -> {
@@ -292,7 +308,8 @@ class LiveObjectsViewTest {
 		}
 		Workbench.waitPatiently("the last", () -> Workbench.ui(() -> type.getItemCount() == 801));
 		awaitSelected(view, "Cart");
-		assertThat(Workbench.ui(() -> WatchedShop.tree(view).getSelection()[0].getText(VALUE))).as("the first that is new").isEqualTo("Cart (id=601)");
+		assertThat(Workbench.ui(() -> WatchedShop.tree(view).getSelection()[0].getText(VALUE))).as("the first that is new")
+				.isEqualTo("Cart (id=601)");
 		picture("live-objects-many", view);
 
 		shop.end();
@@ -309,7 +326,8 @@ class LiveObjectsViewTest {
 		WatchedShop.open(view, "total");
 		Fields.type(PartWidgets.widget(view), "Type, class, name or id", "1");
 		Workbench.waitPatiently("the object of this id", () -> WatchedShop.open(view, "total") != null);
-		String process = Workbench.ui(() -> RunningJvm.onThisMachine().stream().filter(jvm -> jvm.program().equals("shop.Main")).findFirst().orElseThrow().pid());
+		String process = Workbench.ui(
+				() -> RunningJvm.onThisMachine().stream().filter(jvm -> jvm.program().equals("shop.Main")).findFirst().orElseThrow().pid());
 		run(view, "Disconnect");
 		Workbench.display().asyncExec(() -> ViewTools.run(view, "Choose a Running Program…"));
 		Shell dialog = Workbench.dialog("Choose a Running Program");
@@ -333,7 +351,8 @@ class LiveObjectsViewTest {
 			view.getViewSite().getActionBars().getGlobalActionHandler("org.eclipse.jdt.ui.actions.Open").run();
 			return null;
 		});
-		Workbench.waitFor("the editor", () -> Workbench.ui(() -> Workbench.page().getActiveEditor() != null && Workbench.page().getActiveEditor().getTitle().equals("Cart.java")));
+		Workbench.waitFor("the editor", () -> Workbench
+				.ui(() -> Workbench.page().getActiveEditor() != null && Workbench.page().getActiveEditor().getTitle().equals("Cart.java")));
 	}
 
 	@Test
@@ -352,7 +371,8 @@ class LiveObjectsViewTest {
 		Fields.check(dialog, "Only of the selected object, Cart (id=1)", true);
 		Workbench.picture("live-objects-watch");
 		Workbench.press("Watch");
-		Workbench.waitFor("the watching", () -> PartWidgets.texts(view).contains("*.total of object 1, in batches of 2, at the latest after 9999 ms: 0 events, 0 waiting."));
+		Workbench.waitFor("the watching", () -> PartWidgets.texts(view)
+				.contains("*.total of object 1, in batches of 2, at the latest after 9999 ms: 0 events, 0 waiting."));
 		shop.add(1);
 		Workbench.waitFor("the first", () -> PartWidgets.texts(view).contains("0 events, 1 waiting."));
 		shop.add(1);

@@ -179,7 +179,8 @@ class MeasureVersionsTest {
 				.allMatch(name -> BenchmarkRuns.runs(running).stream().anyMatch(row -> row.name().startsWith(name))));
 		Workbench.picture("measure-versions-running");
 		waitForEnd();
-		assertThat(Benchmarks.here().state().orElseThrow().stage()).as(Benchmarks.here().state().orElseThrow().message()).isEqualTo(Stage.DONE);
+		assertThat(Benchmarks.here().state().orElseThrow().stage()).as(Benchmarks.here().state().orElseThrow().message())
+				.isEqualTo(Stage.DONE);
 		Workbench.waitFor("the series in the view Trade-off",
 				() -> points().stream().map(TradeOffPoint::name).toList().equals(List.of("v1", "working tree")));
 		assertThat(Workbench.ui(() -> Workbench.page().isPartVisible(Workbench.page().findView(TradeOffView.ID)))).isTrue();
@@ -296,7 +297,8 @@ class MeasureVersionsTest {
 		Workbench.picture("measure-versions-same");
 		Workbench.press("Next >");
 		Workbench.waitFor("the number of versions",
-				() -> Workbench.ui(() -> Workbench.all(shell, Label.class).stream().anyMatch(label -> label.getText().startsWith("Builds 2 versions"))));
+				() -> Workbench.ui(() -> Workbench.all(shell, Label.class).stream()
+						.anyMatch(label -> label.getText().startsWith("Builds 2 versions"))));
 	}
 
 	@Test
@@ -314,7 +316,8 @@ class MeasureVersionsTest {
 		Fields.type(shell, "Find", "HEAD~99");
 		assertThat(Workbench.ui(add::isEnabled)).isFalse();
 		WizardDialog dialog = Workbench.ui(() -> (WizardDialog) shell.getData());
-		Workbench.waitFor("the reason", () -> Workbench.ui(() -> String.valueOf(dialog.getCurrentPage().getMessage())).contains("“HEAD~99”"));
+		Workbench.waitFor("the reason",
+				() -> Workbench.ui(() -> String.valueOf(dialog.getCurrentPage().getMessage())).contains("“HEAD~99”"));
 		Workbench.picture("measure-versions-unknown");
 	}
 }

@@ -84,7 +84,8 @@ import org.sonde.report.userprogram.ProgramReport;
 @ExtendWith(LoggedErrors.class)
 class MeasuredOverheadTest {
 	/** Sells until it is killed; with an argument it fails at once. */
-	private static final ProgramEffort ASKED = new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), Duration.ofSeconds(4), Duration.ofSeconds(6), ProgramEffort.DEFAULT.window(), true,
+	private static final ProgramEffort ASKED = new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), Duration.ofSeconds(4),
+			Duration.ofSeconds(6), ProgramEffort.DEFAULT.window(), true,
 			PrecisionTarget.TOTAL);
 	private static final String SHOP = """
 			package shop;
@@ -188,7 +189,8 @@ class MeasuredOverheadTest {
 						Interval.exactly(400 + 10_000 * gap / (gap + 15_000)), Interval.exactly(500), 0.3)).toList();
 		ResultSet calibrated = new ResultSet("calibrated", "Calibrated", base.tags(), base.source(), base.series(), base.maintainability(),
 				base.conditions(), base.configurations(), List.of(new GapSweep(CostModel.writers(base).getFirst().id(), 5, cells)));
-		project.project().getFile("calibrated.json").create(new ByteArrayInputStream(ResultSetDocument.of(calibrated).toBytes()), true, null);
+		project.project().getFile("calibrated.json").create(new ByteArrayInputStream(ResultSetDocument.of(calibrated).toBytes()), true,
+				null);
 		return calibrated;
 	}
 
@@ -220,7 +222,8 @@ class MeasuredOverheadTest {
 	@Test
 	void measuresTests() throws Exception {
 		List<IClasspathEntry> entries = new ArrayList<>(List.of(project.java().getRawClasspath()));
-		entries.add(JavaCore.newLibraryEntry(IPath.fromFile(FileLocator.getBundleFileLocation(Platform.getBundle("org.junit")).orElseThrow()), null, null));
+		entries.add(JavaCore.newLibraryEntry(
+				IPath.fromFile(FileLocator.getBundleFileLocation(Platform.getBundle("org.junit")).orElseThrow()), null, null));
 		project.java().setRawClasspath(entries.toArray(IClasspathEntry[]::new), null);
 		project.add("shop", "ShopTest.java", """
 				package shop;
@@ -234,7 +237,8 @@ class MeasuredOverheadTest {
 		ILaunchConfigurationWorkingCopy tests = configuration(ConfiguredProgram.JUNIT, "shop.ShopTest", "");
 		tests.setAttribute("org.eclipse.jdt.junit.TEST_KIND", "org.eclipse.jdt.junit.loader.junit3");
 		PlanState.Loaded plan = (PlanState.Loaded) PlanStore.ofWorkspace().load(project.project());
-		Measurements.here().start(new MeasureRequest(tests.doSave(), plan, UnitOfWork.ofMethod("shop.Shop.sell"), SHORT, Optional.of("waller-2014-base")));
+		Measurements.here().start(
+				new MeasureRequest(tests.doSave(), plan, UnitOfWork.ofMethod("shop.Shop.sell"), SHORT, Optional.of("waller-2014-base")));
 		MeasureState state = end();
 		assertThat(state.stage()).as(state::now).isEqualTo(Stage.DONE);
 		assertThat(state.report().orElseThrow().prediction().orElseThrow().callsPerUnit()).isCloseTo(20, within(0.5));
@@ -251,10 +255,13 @@ class MeasuredOverheadTest {
 				.map(TableColumn::getText).toList())).as("titles of columns").isNotEmpty()
 						.allMatch(title -> Character.isUpperCase(title.charAt(0)));
 		Workbench.ui(() -> ViewTools.run(view, "Use for Estimates"));
-		Workbench.waitFor("the plan's new result set", () -> PlanStore.ofWorkspace().load(project.project()) instanceof PlanState.Loaded loaded
+		Workbench.waitFor("the plan's new result set",
+				() -> PlanStore.ofWorkspace().load(project.project()) instanceof PlanState.Loaded loaded
 				&& loaded.plan().getResultSet().equals("calibrated-in-shop.shop"));
-		ResultSet kept = ResultSetDocument.read(project.project().getFile("calibrated-in-shop.shop.json").getLocation().toPath()).resultSet();
-		assertThat(kept.gapSweeps().getFirst().inProgram().orElseThrow().measurements().getFirst().ratio().value()).isCloseTo(1.25, within(1e-6));
+		ResultSet kept = ResultSetDocument.read(project.project().getFile("calibrated-in-shop.shop.json").getLocation().toPath())
+				.resultSet();
+		assertThat(kept.gapSweeps().getFirst().inProgram().orElseThrow().measurements().getFirst().ratio().value()).isCloseTo(1.25,
+				within(1e-6));
 	}
 
 	/** As another Eclipse or the command line may be. */
@@ -280,18 +287,21 @@ class MeasuredOverheadTest {
 		show(calibrate(), -3000, 5000, 9000);
 		Thread.startVirtualThread(() -> Workbench.ui(() -> ViewTools.run(view, "Use for Estimates")));
 		Shell told = Workbench.dialog("Use for Estimates");
-		assertThat(Workbench.ui(() -> Workbench.all(told, Label.class).stream().anyMatch(label -> label.getText().contains("95 %")))).isTrue();
+		assertThat(Workbench.ui(() -> Workbench.all(told, Label.class).stream().anyMatch(label -> label.getText().contains("95 %"))))
+				.isTrue();
 		assertThat(project.project().getFile("calibrated-in-shop.shop.json").exists()).isFalse();
 	}
 
 	/** The result of a measurement with three JVMs in which active probes added so many nanoseconds to a unit. */
 	private void show(ResultSet calibrated, double... added) throws Exception {
 		List<Observation> jvms = Arrays.stream(added).mapToObj(MeasuredOverheadTest::switched).toList();
-		ProgramReport report = new ProgramReport("call of shop.Shop.sell", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
+		ProgramReport report = new ProgramReport("call of shop.Shop.sell",
+				new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(new Interval(500, 0, 600)),
 						Optional.of(new PortionTotals(Interval.exactly(1000), Interval.exactly(3000), 24, 2)), Optional.empty(), 20, 0,
 						CostModel.of(calibrated))), Optional.empty());
-		ProgramConditions conditions = new ProgramConditions("2026-11-23", "shop.Shop", "shop.Shop", "", "bin", "3 JVMs", "Kieker 2.0.2", "plan.sonde", "binary", "25", "a machine",
+		ProgramConditions conditions = new ProgramConditions("2026-11-23", "shop.Shop", "shop.Shop", "", "bin", "3 JVMs", "Kieker 2.0.2",
+				"plan.sonde", "binary", "25", "a machine",
 				"Linux");
 		MeasureRequest request = request("", "shop.Shop.sell", SHORT, calibrated.id());
 		Workbench.ui(() -> {
@@ -303,7 +313,8 @@ class MeasuredOverheadTest {
 	/** A unit takes 10,000 ns without active probes. */
 	private static Observation switched(double added) {
 		List<Observation.Window> windows = IntStream.range(0, 12).mapToObj(i -> i % 2 == 0)
-				.map(active -> new Observation.Window(active, new ResourceUsage(2_000_000, 100, Math.round(100 * (10_000 + (active ? added : 0))), 0, 2_000_000, 6400, 0, 0)))
+				.map(active -> new Observation.Window(active,
+						new ResourceUsage(2_000_000, 100, Math.round(100 * (10_000 + (active ? added : 0))), 0, 2_000_000, 6400, 0, 0)))
 				.toList();
 		ResourceUsage used = windows.getFirst().used();
 		return new Observation(Optional.of(used), used, Optional.empty(), windows, true);

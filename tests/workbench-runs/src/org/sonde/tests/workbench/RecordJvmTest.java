@@ -77,7 +77,8 @@ class RecordJvmTest {
 	void open(TestInfo test) throws Exception {
 		Workbench.showJavaPerspective();
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
-		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("void Calls.work(int)"))),
+		PlanStore.ofWorkspace().edit(project.plan(),
+				plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("void Calls.work(int)"))),
 				new NullProgressMonitor());
 		view = Workbench.ui(() -> {
 			MonitoringLogView opened = (MonitoringLogView) Workbench.page().showView(MonitoringLogView.ID);
@@ -97,7 +98,8 @@ class RecordJvmTest {
 		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded);
 		Workbench.display().asyncExec(() -> ViewTools.run(view, "Record a Running JVM…"));
 		Shell shell = Workbench.dialog("Record a Running JVM");
-		Workbench.waitFor("the program", () -> Workbench.ui(() -> Fields.rows(Workbench.all(shell, Table.class).getFirst()).toList()).stream()
+		Workbench.waitFor("the program",
+				() -> Workbench.ui(() -> Fields.rows(Workbench.all(shell, Table.class).getFirst()).toList()).stream()
 				.anyMatch(row -> row.contains(Long.toString(program.pid()))));
 		Fields.type(shell, "Process or address", Long.toString(program.pid()));
 		return shell;
@@ -105,7 +107,8 @@ class RecordJvmTest {
 
 	/** How often the method was called, as the view says; 0 while it is unknown. */
 	private long shownCalls() throws Exception {
-		return Workbench.ui(() -> Fields.rows(PartWidgets.all(view, Table.class).getFirst()).filter(row -> row.contains("work")).map(row -> row.split("\t")[2])
+		return Workbench.ui(() -> Fields.rows(PartWidgets.all(view, Table.class).getFirst()).filter(row -> row.contains("work"))
+				.map(row -> row.split("\t")[2])
 				.filter(calls -> calls.matches("\\d+")).mapToLong(Long::parseLong).max().orElse(0));
 	}
 
@@ -113,7 +116,8 @@ class RecordJvmTest {
 	@EnabledForJreRange(minVersion = 25, disabledReason = "only Java 25 and later record methods")
 	void showsTracedCallsWhileTheyAreRecorded() throws Exception {
 		Path source = Files.writeString(folder.resolve("Calls.java"), GOES_ON);
-		Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), source.toString()).inheritIO().start();
+		Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), source.toString())
+				.inheritIO().start();
 		try {
 			Shell shell = choose(program);
 			Fields.check(shell, "Record each execution: shows callers and traces, but slows the program down more", true);
@@ -137,12 +141,15 @@ class RecordJvmTest {
 	@EnabledForJreRange(minVersion = 25, disabledReason = "only Java 25 and later record methods")
 	void showsWhatTheProgramCallsUntilItEnds() throws Exception {
 		Path source = Files.writeString(folder.resolve("Calls.java"), PROGRAM);
-		Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), source.toString()).inheritIO().start();
+		Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), source.toString())
+				.inheritIO().start();
 		try {
 			Shell shell = choose(program);
-			assertThat(Workbench.ui(() -> Stream.of(Workbench.all(shell, Table.class).getFirst().getSelection()).map(item -> item.getText(1)).toList()))
+			assertThat(Workbench
+					.ui(() -> Stream.of(Workbench.all(shell, Table.class).getFirst().getSelection()).map(item -> item.getText(1)).toList()))
 					.as("what is selected is what will be recorded").containsExactly(Long.toString(program.pid()));
-			assertThat(Workbench.ui(() -> shell.getSize().x)).as("the width, though the plan's name in the message is long").isLessThanOrEqualTo(800);
+			assertThat(Workbench.ui(() -> shell.getSize().x)).as("the width, though the plan's name in the message is long")
+					.isLessThanOrEqualTo(800);
 			Workbench.picture("record-jvm");
 			Workbench.press("Record");
 			Workbench.waitPatiently("the recording", () -> Workbench.ui(view::log).isPresent());
@@ -153,7 +160,8 @@ class RecordJvmTest {
 				.satisfies(operation -> assertThat(operation.calls()).isEqualTo(CALLS));
 		assertThat(Workbench.ui(view::log).orElseThrow().results().isFlight()).isTrue();
 		PartWidgets.tab(view, "Operations");
-		assertThat(Workbench.ui(() -> PartWidgets.all(view, Table.class).getFirst().getSortColumn().getText())).as("the JVM's timing has no self times").isEqualTo("Total");
+		assertThat(Workbench.ui(() -> PartWidgets.all(view, Table.class).getFirst().getSortColumn().getText()))
+				.as("the JVM's timing has no self times").isEqualTo("Total");
 		Workbench.picture("record-jvm-shown");
 	}
 
@@ -163,7 +171,8 @@ class RecordJvmTest {
 		Workbench.display().asyncExec(() -> ViewTools.run(view, "Record a Running JVM…"));
 		Shell shell = Workbench.dialog("Record a Running JVM");
 		Workbench.picture("record-jvm-long-name");
-		Text message = Workbench.ui(() -> Workbench.all(shell, Text.class).stream().filter(text -> text.getText().startsWith("Select a JVM")).findFirst().orElseThrow());
+		Text message = Workbench.ui(() -> Workbench.all(shell, Text.class).stream()
+				.filter(text -> text.getText().startsWith("Select a JVM")).findFirst().orElseThrow());
 		String words = Workbench.ui(() -> message.getText());
 		assertThat(words).contains("theMessageIsWhole", ".probes", "or a restart.");
 		int needed = Workbench.ui(() -> message.computeSize(message.getSize().x, SWT.DEFAULT).y);

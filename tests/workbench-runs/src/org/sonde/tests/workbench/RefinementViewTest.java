@@ -59,11 +59,15 @@ import org.sonde.overhead.ui.userprogram.UnitKind;
 import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.placement.Objective;
 
-/** Refine Plan… on real JVMs under the real agent. Times are too short for precise figures; which probe is far too costly is plain nevertheless. */
+/**
+ * Refine Plan… on real JVMs under the real agent. Times are too short for precise figures; which probe is far too costly is plain
+ * nevertheless.
+ */
 @ExtendWith(LoggedErrors.class)
 class RefinementViewTest {
 	/** Each unit of work makes 20 calls, and every thousandth one more. */
-	private static final ProgramEffort ASKED = new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), Duration.ofSeconds(4), Duration.ofSeconds(6), ProgramEffort.DEFAULT.window(), false,
+	private static final ProgramEffort ASKED = new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), Duration.ofSeconds(4),
+			Duration.ofSeconds(6), ProgramEffort.DEFAULT.window(), false,
 			PrecisionTarget.TOTAL);
 	private static final String SHOP = """
 			package shop;
@@ -97,7 +101,8 @@ class RefinementViewTest {
 				}
 			}
 			""";
-	private static final ProgramEffort SHORT = new ProgramEffort(1, 1, 0.05, Duration.ofMinutes(2), Duration.ofMillis(300), Duration.ofMillis(600), Duration.ofMillis(40), false);
+	private static final ProgramEffort SHORT = new ProgramEffort(1, 1, 0.05, Duration.ofMinutes(2), Duration.ofMillis(300),
+			Duration.ofMillis(600), Duration.ofMillis(40), false);
 
 	private JavaProject project;
 	private RefinementView view;
@@ -145,9 +150,11 @@ class RefinementViewTest {
 
 	/** With a budget that lets order() have a probe, and nothing else. */
 	private void refine(String arguments, ProgramEffort effort, int rounds) throws Exception {
-		MeasureRequest program = new MeasureRequest(application(arguments), (PlanState.Loaded) PlanStore.ofWorkspace().load(project.project()),
+		MeasureRequest program = new MeasureRequest(application(arguments),
+				(PlanState.Loaded) PlanStore.ofWorkspace().load(project.project()),
 				UnitOfWork.ofMethod("shop.Shop.sell"), effort, Optional.of("waller-2014-base"));
-		Refinements.here().start(new RefineRequest(program, new RefineChoices(MeasureSettings.DEFAULT, "0.5", false, true, Objective.CALLS, rounds, false, "", "")));
+		Refinements.here().start(new RefineRequest(program,
+				new RefineChoices(MeasureSettings.DEFAULT, "0.5", false, true, Objective.CALLS, rounds, false, "", "")));
 	}
 
 	private RefinementState end() throws Exception {
@@ -164,7 +171,8 @@ class RefinementViewTest {
 	}
 
 	private boolean canApply() {
-		return Workbench.ui(() -> PartWidgets.all(view, Button.class).stream().anyMatch(button -> button.getText().equals("&Apply") && button.isEnabled()));
+		return Workbench.ui(() -> PartWidgets.all(view, Button.class).stream()
+				.anyMatch(button -> button.getText().equals("&Apply") && button.isEnabled()));
 	}
 
 	@Test
@@ -176,14 +184,16 @@ class RefinementViewTest {
 		assertThat(state.stage()).as(state::now).isEqualTo(Stage.DONE);
 		assertThat(state.rounds()).hasSize(2);
 		assertThat(state.rounds().getFirst().measured().percent()).isGreaterThan(0.5);
-		assertThat(state.rounds().getFirst().changes()).extracting(change -> change.method().name() + " " + change.kind().keyword()).containsExactlyInAnyOrder("sell removed",
+		assertThat(state.rounds().getFirst().changes()).extracting(change -> change.method().name() + " " + change.kind().keyword())
+				.containsExactlyInAnyOrder("sell removed",
 				"add removed");
 		assertThat(Files.readAllBytes(file)).as("nothing is changed before").isEqualTo(before);
 		Workbench.picture("refinement");
 		assertThat(Workbench.ui(view::figures).orElseThrow().kinds().getFirst().content().get()).contains("\"rounds\"");
 		Workbench.waitFor("that it can be applied", this::canApply);
 		Workbench.ui(() -> {
-			Button apply = PartWidgets.all(view, Button.class).stream().filter(button -> button.getText().equals("&Apply")).findFirst().orElseThrow();
+			Button apply = PartWidgets.all(view, Button.class).stream().filter(button -> button.getText().equals("&Apply")).findFirst()
+					.orElseThrow();
 			apply.setFocus();
 			apply.notifyListeners(SWT.Selection, new Event());
 			assertThat(apply.isEnabled()).as("until the plan has changed").isFalse();
@@ -192,7 +202,8 @@ class RefinementViewTest {
 		});
 		Workbench.waitFor("the changes", () -> methods().equals(List.of("order")));
 		Workbench.waitFor("the end of it", () -> !canApply() && PartWidgets.texts(view).contains("has the changes now"));
-		assertThat(Probes.methodProbes(((PlanState.Loaded) PlanStore.ofWorkspace().load(project.project())).plan())).singleElement().satisfies(probe -> {
+		assertThat(Probes.methodProbes(((PlanState.Loaded) PlanStore.ofWorkspace().load(project.project())).plan())).singleElement()
+				.satisfies(probe -> {
 			assertThat(probe.getNote()).isEqualTo("wanted");
 			assertThat(probe.getCallsPerSecond()).as("of the run").isPositive();
 		});
@@ -214,29 +225,35 @@ class RefinementViewTest {
 	@Test
 	void cancelLeavesNoProcessAndNothingElseRunsMeanwhile() throws Exception {
 		assertThat(QuietMachine.obstacle()).isEmpty();
-		refine("", new ProgramEffort(3, 10, 0.05, Duration.ofMinutes(5), Duration.ofSeconds(3), Duration.ofSeconds(20), Duration.ofMillis(100), false), 2);
+		refine("", new ProgramEffort(3, 10, 0.05, Duration.ofMinutes(5), Duration.ofSeconds(3), Duration.ofSeconds(20),
+				Duration.ofMillis(100), false), 2);
 		Workbench.waitPatiently("the program", () -> shops() > 0);
 		assertThat(QuietMachine.obstacle()).hasValueSatisfying(words -> assertThat(words).contains("Refinement"));
-		Workbench.waitFor("the button", () -> Workbench.ui(() -> PartWidgets.all(view, Button.class).stream().anyMatch(button -> button.getText().equals("&Cancel") && button.isVisible() && button.isEnabled())));
+		Workbench.waitFor("the button", () -> Workbench.ui(() -> PartWidgets.all(view, Button.class).stream()
+				.anyMatch(button -> button.getText().equals("&Cancel") && button.isVisible() && button.isEnabled())));
 		Workbench.ui(() -> {
 			PartWidgets.all(view, Button.class).stream().filter(button -> button.getText().equals("&Cancel")).forEach(Button::setFocus);
 			return null;
 		});
 		Workbench.press("Cancel", view);
 		assertThat(end().stage()).isEqualTo(Stage.CANCELLED);
-		assertThat(Workbench.ui(() -> view.getSite().getShell().getDisplay().getFocusControl())).as("the keyboard goes on").isInstanceOf(Table.class);
+		assertThat(Workbench.ui(() -> view.getSite().getShell().getDisplay().getFocusControl())).as("the keyboard goes on")
+				.isInstanceOf(Table.class);
 		assertThat(shops()).isZero();
 		assertThat(canApply()).isFalse();
 	}
 
 	private static long shops() {
-		return ProcessHandle.current().descendants().filter(process -> process.info().commandLine().orElse("").contains("sonde-program")).count();
+		return ProcessHandle.current().descendants().filter(process -> process.info().commandLine().orElse("").contains("sonde-program"))
+				.count();
 	}
 
 	@Test
 	void theBudgetOfTheProjectIsProposedForAProgramThatWasNotRefinedYet() throws Exception {
 		application("").copy("Refined for the first time").doSave();
-		EstimateSettings.of(project.project()).with(new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.7), OptionalDouble.empty()), Worth.WISH)
+		EstimateSettings.of(project.project())
+				.with(new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.7), OptionalDouble.empty()),
+						Worth.WISH)
 				.save(project.project());
 		Workbench.openEstimates(project);
 		Thread.startVirtualThread(() -> Workbench.run(CommandAction.REFINE));
@@ -250,14 +267,17 @@ class RefinementViewTest {
 	@Test
 	void asksAndRemembers() throws Exception {
 		ILaunchConfiguration shop = application("");
-		new RefineChoices(new MeasureSettings("", UnitKind.METHOD, "shop.Shop.sell", "", ASKED, ""), "much", true, false, Objective.TIME, 4, true, project.project().getName(), "shop.*")
+		new RefineChoices(new MeasureSettings("", UnitKind.METHOD, "shop.Shop.sell", "", ASKED, ""), "much", true, false, Objective.TIME, 4,
+				true, project.project().getName(), "shop.*")
 				.save(shop.getName());
 		Workbench.openEstimates(project);
 		Thread.startVirtualThread(() -> Workbench.run(CommandAction.REFINE));
 		Shell shell = Workbench.dialog("Refine Plan");
-		Workbench.waitFor("the problem", () -> Workbench.ui(() -> Workbench.all(shell, Text.class).stream().anyMatch(text -> text.getText().contains("a number of 0 or more"))));
+		Workbench.waitFor("the problem", () -> Workbench
+				.ui(() -> Workbench.all(shell, Text.class).stream().anyMatch(text -> text.getText().contains("a number of 0 or more"))));
 		assertThat(Workbench.ui(() -> shell.getDefaultButton().isEnabled())).isFalse();
-		assertThat(Workbench.ui(() -> Workbench.all(shell, Combo.class).stream().map(Combo::getText).toList())).contains("Shop", project.project().getName(), "of the program",
+		assertThat(Workbench.ui(() -> Workbench.all(shell, Combo.class).stream().map(Combo::getText).toList())).contains("Shop",
+				project.project().getName(), "of the program",
 				"time in methods with probes");
 		Fields.type(shell, "Budget in percent", "0.5");
 		Workbench.waitFor("the button", () -> Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
@@ -265,7 +285,9 @@ class RefinementViewTest {
 		Workbench.press("Refine");
 		Workbench.waitFor("the start", () -> Refinements.here().isRunning());
 		RefineRequest request = Refinements.here().state().orElseThrow().request();
-		assertThat(request.choices()).isEqualTo(new RefineChoices(new MeasureSettings(project.project().getName(), UnitKind.METHOD, "shop.Shop.sell", "", ASKED, ""), "0.5", true, false, Objective.TIME, 4, true, project.project().getName(), "shop.*"));
+		assertThat(request.choices()).isEqualTo(
+				new RefineChoices(new MeasureSettings(project.project().getName(), UnitKind.METHOD, "shop.Shop.sell", "", ASKED, ""), "0.5",
+						true, false, Objective.TIME, 4, true, project.project().getName(), "shop.*"));
 		assertThat(request.program().resultSet()).contains("waller-2014-base");
 	}
 }

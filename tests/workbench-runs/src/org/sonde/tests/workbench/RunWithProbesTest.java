@@ -183,7 +183,9 @@ class RunWithProbesTest {
 		}
 	}
 
-	/** As a user does it. The log appears by itself, with the plan as it was at the start, and only the plan is written into the project. */
+	/**
+	 * As a user does it. The log appears by itself, with the plan as it was at the start, and only the plan is written into the project.
+	 */
 	@Test
 	void aJavaApplicationFromItsContextMenu() throws Exception {
 		plan(ADD, "void shop.Cart.never()", "void shop.Cart.off()");
@@ -196,7 +198,8 @@ class RunWithProbesTest {
 		MonitoringLogView view = shownLog();
 		Workbench.waitFor("the end in the status line", () -> Workbench.statusLine(view).equals("Main has ended."));
 		assertThat(rows(view))
-				.isEqualTo(Map.of("add(int, String...)", "recorded as planned 3", "never()", "not called 0", "off()", "deactivated, silent unknown"));
+				.isEqualTo(Map.of("add(int, String...)", "recorded as planned 3", "never()", "not called 0", "off()",
+						"deactivated, silent unknown"));
 		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.waitFor("the summary", () -> PartWidgets.texts(view).contains(", run at "));
 		String summary = PartWidgets.texts(view);
@@ -216,11 +219,14 @@ class RunWithProbesTest {
 
 		// What the run says of methods whose probes are as they were in it.
 		ITextEditor editor = Workbench.openEditor(cart.getType("Cart"));
-		ProbedEditor.awaitLines(editor, "3 calls in the last run · .*", "0 calls in the last run · .*", "operation execution.* calls/s not set");
+		ProbedEditor.awaitLines(editor, "3 calls in the last run · .*", "0 calls in the last run · .*",
+				"operation execution.* calls/s not set");
 		Workbench.waitFor("the mark", () -> ProbedEditor.neverRecorded(editor).equals(Set.of("never")));
 		Workbench.picture("run-editor");
-		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.methodProbes(plan).forEach(probe -> probe.setActive(!probe.isActive())), null);
-		ProbedEditor.awaitLines(editor, "operation execution.* calls/s not set", "operation execution.* calls/s not set", "operation execution.* calls/s not set");
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.methodProbes(plan).forEach(probe -> probe.setActive(!probe.isActive())),
+				null);
+		ProbedEditor.awaitLines(editor, "operation execution.* calls/s not set", "operation execution.* calls/s not set",
+				"operation execution.* calls/s not set");
 		Workbench.waitFor("no mark", () -> ProbedEditor.neverRecorded(editor).isEmpty());
 	}
 
@@ -240,7 +246,9 @@ class RunWithProbesTest {
 		assertThat(rows(shownLog())).isEqualTo(Map.of("add(int, String...)", "recorded as planned 3"));
 	}
 
-	/** Its recording is shown like a log of Kieker. The plan's probes cannot be switched there, so there is no message if the plan changes. */
+	/**
+	 * Its recording is shown like a log of Kieker. The plan's probes cannot be switched there, so there is no message if the plan changes.
+	 */
 	@Test
 	void openTelemetrysAgent() throws Exception {
 		anotherAgent(RunAgent.OPENTELEMETRY);
@@ -274,9 +282,11 @@ class RunWithProbesTest {
 	void theAgentIsChosenInTheLaunchConfiguration() throws Exception {
 		plan(ADD);
 		ILaunchConfiguration saved = application("").doSave();
-		Workbench.display().asyncExec(() -> DebugUITools.openLaunchConfigurationDialogOnGroup(Workbench.page().getWorkbenchWindow().getShell(),
+		Workbench.display()
+				.asyncExec(() -> DebugUITools.openLaunchConfigurationDialogOnGroup(Workbench.page().getWorkbenchWindow().getShell(),
 				new StructuredSelection(saved), "org.sonde.overhead.ui.launch.probes"));
-		Workbench.waitFor("the dialog", () -> !Workbench.dialogs().isEmpty() && Fields.words(Workbench.dialogs().getFirst()).contains("shop.Main"));
+		Workbench.waitFor("the dialog",
+				() -> !Workbench.dialogs().isEmpty() && Fields.words(Workbench.dialogs().getFirst()).contains("shop.Main"));
 		Shell dialog = Workbench.dialogs().getFirst();
 		tab(dialog, "Probes");
 		Fields.type(dialog, "Most records per second", "many");
@@ -290,7 +300,8 @@ class RunWithProbesTest {
 		Workbench.picture("run-agent-choice");
 		Workbench.press("Apply");
 		Workbench.press("Close");
-		assertThat(AgentChoice.of(DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()[0]).agent()).isEqualTo(RunAgent.JFR);
+		assertThat(AgentChoice.of(DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()[0]).agent())
+				.isEqualTo(RunAgent.JFR);
 	}
 
 	private static void tab(Shell dialog, String title) {
@@ -325,7 +336,8 @@ class RunWithProbesTest {
 
 	@Test
 	void theDialogIsNotCalledByAnId() throws Exception {
-		Workbench.display().asyncExec(() -> DebugUITools.openLaunchConfigurationDialogOnGroup(Workbench.page().getWorkbenchWindow().getShell(),
+		Workbench.display()
+				.asyncExec(() -> DebugUITools.openLaunchConfigurationDialogOnGroup(Workbench.page().getWorkbenchWindow().getShell(),
 				new StructuredSelection(), "org.sonde.overhead.ui.launch.probes"));
 		Shell dialog = Workbench.dialog("Run with Probes Configurations");
 		Workbench.waitFor("its title", () -> Fields.words(dialog).contains("Run with Probes"));
@@ -413,7 +425,8 @@ class RunWithProbesTest {
 		build();
 		IProcess process = launch(application(""));
 		assertThat(rows(shownLog())).isEqualTo(Map.of("add(int, String...)", "recorded as planned 3"));
-		assertThat(process.getAttribute(IProcess.ATTR_CMDLINE).contains("-m shop.app/shop.Main")).as(process.getAttribute(IProcess.ATTR_CMDLINE))
+		assertThat(process.getAttribute(IProcess.ATTR_CMDLINE).contains("-m shop.app/shop.Main"))
+				.as(process.getAttribute(IProcess.ATTR_CMDLINE))
 				.isTrue();
 	}
 
@@ -433,7 +446,8 @@ class RunWithProbesTest {
 		plan(ADD, "void shop.Cart.never()");
 		build();
 		IProcess process = launch(application("wait"));
-		Workbench.waitFor("the view to watch", () -> Workbench.ui(() -> view().filter(view -> ViewTools.isEnabled(view, "Stop Watching")).isPresent()));
+		Workbench.waitFor("the view to watch",
+				() -> Workbench.ui(() -> view().filter(view -> ViewTools.isEnabled(view, "Stop Watching")).isPresent()));
 		say(process, "many", "called often");
 		MonitoringLogView view = view().orElseThrow();
 		Workbench.waitFor("calls of the running program",
@@ -495,7 +509,8 @@ class RunWithProbesTest {
 		ILaunchConfigurationWorkingCopy tests = configuration("org.eclipse.jdt.junit.launchconfig", "shop.CartTest");
 		tests.setAttribute("org.eclipse.jdt.junit.TEST_KIND", "org.eclipse.jdt.junit.loader.junit3");
 		launch(tests);
-		assertThat(rows(shownLog())).isEqualTo(Map.of("add(int, String...)", "recorded as planned 1", "testAdds()", "recorded as planned 1"));
+		assertThat(rows(shownLog()))
+				.isEqualTo(Map.of("add(int, String...)", "recorded as planned 1", "testAdds()", "recorded as planned 1"));
 	}
 
 	/** The plan is changed while the program runs, and the program follows; what is not woven cannot be switched on. */
@@ -539,13 +554,19 @@ class RunWithProbesTest {
 		IProcess process = launch(configuration);
 		Workbench.waitFor("the guard", () -> {
 			process.getStreamsProxy().write("many\n");
-			return Workbench.ui(() -> console().isPresent() && console().get().getDocument().get().contains("switched off: int shop.Cart.add(int,java.lang.String[])"));
+			return Workbench.ui(() -> console().isPresent()
+					&& console().get().getDocument().get().contains("switched off: int shop.Cart.add(int,java.lang.String[])"));
 		});
 		await(process, "is false.");
-		assertThat(Probes.find(PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded loaded ? loaded.plan() : null, MethodSignature.parse(ADD)).orElseThrow()
+		assertThat(Probes
+				.find(PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded loaded ? loaded.plan() : null,
+						MethodSignature.parse(ADD))
+				.orElseThrow()
 				.isActive()).as("the plan is the user's").isTrue();
 		process.getStreamsProxy().write("end\n");
-		Workbench.waitFor("the offer", () -> Workbench.ui(() -> console().get().getDocument().get().contains("The guard switched off 1 probe. Deactivate in the plan")
+		Workbench.waitFor("the offer",
+				() -> Workbench
+						.ui(() -> console().get().getDocument().get().contains("The guard switched off 1 probe. Deactivate in the plan")
 				&& console().get().getHyperlinks().length > 0));
 		Workbench.ui(() -> {
 			for (var link : console().get().getHyperlinks()) {
@@ -634,8 +655,8 @@ class RunWithProbesTest {
 	}
 
 	/**
-	 * Waits until the view shows the log of a run that has ended, with the plan compared with it. While the log is watched, the plan is there
-	 * before its calls.
+	 * Waits until the view shows the log of a run that has ended, with the plan compared with it. While the log is watched, the plan is
+	 * there before its calls.
 	 */
 	private MonitoringLogView shownLog() throws Exception {
 		Workbench.waitFor("the log of the run", () -> Workbench.ui(() -> view().filter(view -> view.log().isPresent()

@@ -44,7 +44,8 @@ import org.sonde.overhead.ui.marking.PlanEdits;
 @ExtendWith(LoggedErrors.class)
 class CallerSensitiveProbesTest {
 	private static final String ASKS = "java.lang.String shop.Asks.caller()";
-	private static final String MESSAGE = "Probe may change the program: " + ASKS + ": it inspects its callers (StackWalker.getCallerClass in line 4), "
+	private static final String MESSAGE = "Probe may change the program: " + ASKS
+			+ ": it inspects its callers (StackWalker.getCallerClass in line 4), "
 			+ "and a probe for operation events puts frames between them. Use a probe for operation execution, which does not, or test the "
 			+ "program with the probe.";
 	private static final String SOURCE = """
@@ -161,6 +162,7 @@ class CallerSensitiveProbesTest {
 	}
 
 	private IMarker[] markers() throws CoreException {
-		return project.plan().exists() ? project.plan().findMarkers(CallerSensitiveProbes.TYPE, false, IResource.DEPTH_ZERO) : new IMarker[0];
+		return project.plan().exists() ? project.plan().findMarkers(CallerSensitiveProbes.TYPE, false, IResource.DEPTH_ZERO)
+				: new IMarker[0];
 	}
 }

@@ -119,7 +119,8 @@ class ComparisonViewTest {
 			revision.setText("v2");
 			return null;
 		});
-		Workbench.waitFor("the reason", () -> Workbench.ui(() -> Workbench.all(dialog, Text.class).stream().anyMatch(text -> text.getText().contains("v2"))));
+		Workbench.waitFor("the reason",
+				() -> Workbench.ui(() -> Workbench.all(dialog, Text.class).stream().anyMatch(text -> text.getText().contains("v2"))));
 		Workbench.picture("compare-unknown-revision");
 		assertThat(Workbench.ui(compare::isEnabled)).isFalse();
 		Workbench.ui(() -> {
@@ -246,7 +247,8 @@ class ComparisonViewTest {
 		Workbench.waitFor("a known revision", () -> Workbench.ui(() -> button(dialog, "Compare").isEnabled()));
 		Workbench.press("Compare");
 		Workbench.waitFor("the reason", () -> Workbench.ui(() -> view().map(PartWidgets::texts)).orElse("").contains("Compare again"));
-		Workbench.display().asyncExec(() -> view().orElseThrow().getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.REFRESH.getId())
+		Workbench.display()
+				.asyncExec(() -> view().orElseThrow().getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.REFRESH.getId())
 				.run());
 		Shell again = Workbench.dialog("Compare Code of Versions");
 		Combo asked = control(again, Combo.class, 1);

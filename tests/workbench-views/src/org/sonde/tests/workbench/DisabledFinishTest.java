@@ -68,7 +68,8 @@ class DisabledFinishTest {
 		List<String> silent = new ArrayList<>();
 		for (IConfigurationElement element : OurExtensions.wizards().toList()) {
 			WizardDialog dialog = OurExtensions.open(element, selection);
-			silent.addAll(Workbench.ui(() -> reached(dialog).filter(DisabledFinishTest::isSilent).map(page -> element.getAttribute("id") + ": " + page.getName()).toList()));
+			silent.addAll(Workbench.ui(() -> reached(dialog).filter(DisabledFinishTest::isSilent)
+					.map(page -> element.getAttribute("id") + ": " + page.getName()).toList()));
 			Camera.closeDialogs();
 		}
 		return silent;
@@ -92,19 +93,22 @@ class DisabledFinishTest {
 	/** They read the choices in the background, and say so meanwhile. If a field is emptied afterwards, they say what is missing. */
 	@Test
 	void ofCommands() throws Exception {
-		Map<String, String> titles = Map.of("calibrate", "Calibrate This Machine", "checkSetUp", "Check This Set-up", "measureVersions", "Benchmark Versions");
+		Map<String, String> titles = Map.of("calibrate", "Calibrate This Machine", "checkSetUp", "Check This Set-up", "measureVersions",
+				"Benchmark Versions");
 		Workbench.selectInPackageExplorer(project.java());
 		for (Map.Entry<String, String> one : titles.entrySet()) {
 			Workbench.display().asyncExec(() -> {
 				try {
-					PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.sonde.overhead.ui." + one.getKey(), null);
+					PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.sonde.overhead.ui." + one.getKey(),
+							null);
 				} catch (Exception e) {
 					throw new IllegalStateException(e);
 				}
 			});
 			WizardDialog dialog = (WizardDialog) Workbench.ui(Workbench.dialog(one.getValue())::getData);
 			List<IWizardPage> pages = Workbench.ui(() -> List.of(dialog.getCurrentPage().getWizard().getPages()));
-			List<Obstacle> obstacles = new ArrayList<>(Workbench.ui(() -> pages.stream().flatMap(page -> obstacle(page, "at first")).toList()));
+			List<Obstacle> obstacles = new ArrayList<>(
+					Workbench.ui(() -> pages.stream().flatMap(page -> obstacle(page, "at first")).toList()));
 			Workbench.waitFor("what there is to choose from", () -> !Camera.isBusy());
 			obstacles.addAll(Workbench.ui(() -> pages.stream().flatMap(page -> obstacle(page, "when all is read")).toList()));
 			Control focus = Workbench.ui(Workbench.display()::getFocusControl);
@@ -119,7 +123,8 @@ class DisabledFinishTest {
 	}
 
 	private static Stream<Obstacle> emptied(IWizardPage page) {
-		return Workbench.all((Composite) page.getControl(), Text.class).stream().filter(text -> text.isEnabled() && text.getEditable()).flatMap(text -> {
+		return Workbench.all((Composite) page.getControl(), Text.class).stream().filter(text -> text.isEnabled() && text.getEditable())
+				.flatMap(text -> {
 			String before = text.getText();
 			text.setText("");
 			List<Obstacle> found = obstacle(page, "without '" + before + "'").toList();
@@ -131,7 +136,8 @@ class DisabledFinishTest {
 	/** What keeps a page from being complete, if something does. */
 	private static Stream<Obstacle> obstacle(IWizardPage page, String when) {
 		return page.isPageComplete() ? Stream.empty()
-				: Stream.of(new Obstacle(page.getName() + " " + when, Optional.ofNullable(page.getErrorMessage()).or(() -> Optional.ofNullable(page.getMessage()))));
+				: Stream.of(new Obstacle(page.getName() + " " + when,
+						Optional.ofNullable(page.getErrorMessage()).or(() -> Optional.ofNullable(page.getMessage()))));
 	}
 
 	private record Obstacle(String where, Optional<String> reason) {

@@ -109,7 +109,8 @@ class DropTest {
 	/** A field is watched; of a type, the methods get probes as before. */
 	@Test
 	void aFieldIsWatched() throws Exception {
-		ICompilationUnit order = project.add("shop", "Order.java", "package shop;\nclass Order {\n\tint price;\n\tvoid pay() { price = 0; }\n}\n");
+		ICompilationUnit order = project.add("shop", "Order.java",
+				"package shop;\nclass Order {\n\tint price;\n\tvoid pay() { price = 0; }\n}\n");
 		drop(order.getType("Order").getField("price"));
 		waitForSelected("Order.price");
 		drop(order.getType("Order"));
@@ -133,7 +134,8 @@ class DropTest {
 
 	private void waitForFirstSelectedAtTop() throws Exception {
 		Workbench.waitFor("the first that is selected at the top",
-				() -> Workbench.ui(() -> table().getTopIndex() == ProbeRows.lines(view).rows().indexOf(ProbeRows.lines(view).selected().getFirst())));
+				() -> Workbench.ui(
+						() -> table().getTopIndex() == ProbeRows.lines(view).rows().indexOf(ProbeRows.lines(view).selected().getFirst())));
 	}
 
 	private void drop(IJavaElement... elements) {

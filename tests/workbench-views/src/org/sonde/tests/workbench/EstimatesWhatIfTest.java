@@ -133,7 +133,8 @@ class EstimatesWhatIfTest {
 		PlanStore store = PlanStore.ofWorkspace();
 		store.edit(store.activeFile(project.project()), EstimatesWhatIfTest::fill, null);
 		EstimatesAtFirst.show(view, project);
-		Workbench.waitFor("the probes", () -> Workbench.ui(() -> ProbeRows.of(view).size() == METHODS.length && view.findings().isPresent()));
+		Workbench.waitFor("the probes",
+				() -> Workbench.ui(() -> ProbeRows.of(view).size() == METHODS.length && view.findings().isPresent()));
 	}
 
 	private static void fill(Plan plan) {
@@ -176,7 +177,8 @@ class EstimatesWhatIfTest {
 			assertThat(rows.get(i).millisPerSecond()).isEqualTo(estimate.probes().get(i).millisPerSecond());
 			assertThat(cell(i, EstimateColumns.PER_SECOND)).isEqualTo(text(estimate.probes().get(i).millisPerSecond(), "ms/s"));
 		}
-		assertThat(view.costs().orElseThrow().estimate().orElseThrow().total().millisPerSecond()).isEqualTo(estimate.total().millisPerSecond());
+		assertThat(view.costs().orElseThrow().estimate().orElseThrow().total().millisPerSecond())
+				.isEqualTo(estimate.total().millisPerSecond());
 		String total = PartWidgets.texts(view);
 		assertThat(total).contains("at least " + text(estimate.total().millisPerSecond(), "ms/s"));
 		SaveFiguresAction.Content figures = Workbench.ui(view::figures).orElseThrow();
@@ -201,7 +203,8 @@ class EstimatesWhatIfTest {
 			grouping.notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		assertThat(labels()).containsExactly("shop (3)", "Cart (2)", "Cart.clear()", "Cart.total(int...)", "Cart.Item (1)", "Cart.Item.price(double)",
+		assertThat(labels()).containsExactly("shop (3)", "Cart (2)", "Cart.clear()", "Cart.total(int...)", "Cart.Item (1)",
+				"Cart.Item.price(double)",
 				"shop.till (2)",
 				"Till (2)", "Till.close()", "Till.open()");
 		picture("estimates-by-type");
@@ -211,7 +214,8 @@ class EstimatesWhatIfTest {
 		assertThat(cell(6, EstimateColumns.PER_SECOND)).startsWith("at least ");
 		double sum = lines.stream().filter(line -> line.depth() == 0).map(EstimateLine::millisPerSecond)
 				.mapToDouble(cost -> ((Estimate.Known) cost).value()).sum();
-		assertThat(sum).as("the packages make up the plan").isCloseTo(((Estimate.Known) estimate().total().millisPerSecond()).value(), within(1e-9));
+		assertThat(sum).as("the packages make up the plan").isCloseTo(((Estimate.Known) estimate().total().millisPerSecond()).value(),
+				within(1e-9));
 
 		select(0);
 		assertThat(Workbench.ui(() -> view.content().probes().selected().size())).as("a group stands for its probes").isEqualTo(3);
@@ -235,7 +239,8 @@ class EstimatesWhatIfTest {
 		// 150,000, 2,000 and 300 of 152,300 records' calls; one deactivated, one unknown.
 		assertThat(labels())
 				.containsExactly("Half of the records and more (1)", "Cart.total(int...)", "1 % to 10 % of the records (1)", "Cart.clear()",
-				"Less than 1 % of the records (1)", "Till.open()", "No records (1)", "Cart.Item.price(double)", "Share unknown (1)", "Till.close()");
+						"Less than 1 % of the records (1)", "Till.open()", "No records (1)", "Cart.Item.price(double)", "Share unknown (1)",
+						"Till.close()");
 		EstimateRow total = (EstimateRow) Workbench.ui(() -> ProbeRows.lines(view).rows().get(1));
 		assertThat(total.shares().ofWriter().getAsDouble()).isCloseTo(150_000.0 / 152_300, within(1e-12));
 		XMLMemento memento = XMLMemento.createWriteRoot("view");
@@ -312,7 +317,8 @@ class EstimatesWhatIfTest {
 	}
 
 	private boolean isShown(String column) throws Exception {
-		return Workbench.ui(() -> view.content().probes().table().layout().places().stream().anyMatch(place -> place.id().equals(column) && place.shown()));
+		return Workbench.ui(() -> view.content().probes().table().layout().places().stream()
+				.anyMatch(place -> place.id().equals(column) && place.shown()));
 	}
 
 	/** Calls of 20 ms, each a trace. The line shows what the probes add, and the tooltip the other figures. */
@@ -418,7 +424,8 @@ class EstimatesWhatIfTest {
 		Workbench.waitFor("the framework of before", () -> Workbench.ui(() -> framework().getText()).equals(before));
 		chooseFrameworkOfOtherKind();
 		Workbench.press("Switch All Probes");
-		Workbench.waitFor("the kind and its costs", () -> Workbench.ui(() -> ProbeRows.of(view).getFirst().nanosPerCall() instanceof Estimate.Known
+		Workbench.waitFor("the kind and its costs",
+				() -> Workbench.ui(() -> ProbeRows.of(view).getFirst().nanosPerCall() instanceof Estimate.Known
 				&& ProbeRows.of(view).stream().allMatch(row -> row.probe().getKind() == ProbeKind.OPERATION_EXECUTION)));
 		Workbench.press("Undo Last", view);
 		Workbench.waitFor("both as before", () -> Workbench.ui(() -> RESULTS.equals(view.costs().orElseThrow().plan().plan().getResultSet())
@@ -428,7 +435,8 @@ class EstimatesWhatIfTest {
 	private void chooseFrameworkOfOtherKind() throws Exception {
 		Workbench.display().asyncExec(() -> {
 			Combo framework = framework();
-			framework.select(IntStream.range(0, framework.getItemCount()).filter(i -> framework.getItem(i).endsWith("  –  for operation execution")).findFirst()
+			framework.select(IntStream.range(0, framework.getItemCount())
+					.filter(i -> framework.getItem(i).endsWith("  –  for operation execution")).findFirst()
 					.orElseThrow());
 			framework.notifyListeners(SWT.Selection, new Event());
 		});
@@ -445,11 +453,13 @@ class EstimatesWhatIfTest {
 		});
 		select(1);
 		Workbench.run(ActionFactory.DELETE.getCommandId());
-		Workbench.waitFor("the dropped probe", () -> Workbench.ui(() -> ProbeRows.of(view).stream().filter(EstimateRow::dropped).count() == 1));
+		Workbench.waitFor("the dropped probe",
+				() -> Workbench.ui(() -> ProbeRows.of(view).stream().filter(EstimateRow::dropped).count() == 1));
 		EstimateRow dropped = Workbench.ui(() -> ProbeRows.of(view).stream().filter(EstimateRow::dropped).findFirst()).orElseThrow();
 		assertThat(dropped.name()).isEqualTo(MethodSignature.parse(METHODS[0]).toString());
 		assertThat(Quantities.perSecond(dropped.millisPerSecond())).isEqualTo("0 ms/s");
-		assertThat(Workbench.ui(() -> view.costs().orElseThrow().rows().stream().map(EstimateRow::name).toList())).doesNotContain(dropped.name());
+		assertThat(Workbench.ui(() -> view.costs().orElseThrow().rows().stream().map(EstimateRow::name).toList()))
+				.doesNotContain(dropped.name());
 		picture("estimates-dropped");
 		Workbench.press("Undo Last", view);
 		Workbench.waitFor("the probe again", () -> Workbench.ui(() -> ProbeRows.of(view).stream().noneMatch(EstimateRow::dropped)));
@@ -475,7 +485,8 @@ class EstimatesWhatIfTest {
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 		List<AdvicePage.Dropped> dropped = PartWidgets.rows(view, "Probes to drop, in order", AdvicePage.Dropped.class);
 		assertThat(dropped.stream().map(AdvicePage.Dropped::ranked).toList())
-				.isEqualTo(check.advice().ranking().stream().filter(one -> one.action() != org.sonde.overhead.budget.Advice.Action.KEEP).toList());
+				.isEqualTo(check.advice().ranking().stream().filter(one -> one.action() != org.sonde.overhead.budget.Advice.Action.KEEP)
+						.toList());
 
 		Workbench.press("Try It", view);
 		Workbench.waitFor("the budget kept but for the unknown probe",
@@ -483,7 +494,8 @@ class EstimatesWhatIfTest {
 		Workbench.press("Discard", view);
 		Workbench.waitFor("the verdict of before",
 				() -> PartWidgets.texts(view).contains("Over budget"));
-		assertThat(Files.exists(project.project().getLocation().toPath().resolve(".settings/org.sonde.overhead.ui.prefs"))).as("the team shares it")
+		assertThat(Files.exists(project.project().getLocation().toPath().resolve(".settings/org.sonde.overhead.ui.prefs")))
+				.as("the team shares it")
 				.isTrue();
 	}
 
@@ -562,7 +574,8 @@ class EstimatesWhatIfTest {
 			return null;
 		});
 		Workbench.ui(() -> {
-			Workbench.all(PartWidgets.widget(view), Link.class).stream().filter(link -> link.getText().contains("Response times")).findFirst().orElseThrow()
+			Workbench.all(PartWidgets.widget(view), Link.class).stream().filter(link -> link.getText().contains("Response times"))
+					.findFirst().orElseThrow()
 					.notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
@@ -571,7 +584,9 @@ class EstimatesWhatIfTest {
 			EstimateTools.details(view, false);
 			return null;
 		});
-		assertThat(Workbench.ui(() -> Workbench.all(PartWidgets.widget(view), CTabFolder.class).stream().anyMatch(tabs -> tabs.getSize().x > 0))).isFalse();
+		assertThat(Workbench
+				.ui(() -> Workbench.all(PartWidgets.widget(view), CTabFolder.class).stream().anyMatch(tabs -> tabs.getSize().x > 0)))
+				.isFalse();
 	}
 
 	@Test
@@ -585,7 +600,8 @@ class EstimatesWhatIfTest {
 			return null;
 		});
 		Workbench.press("OK");
-		Workbench.waitFor("the scenario, behind those that are there at first", () -> scenarios().stream().reduce((one, next) -> next).filter(last -> last.name().equals("16 threads")).isPresent());
+		Workbench.waitFor("the scenario, behind those that are there at first",
+				() -> scenarios().stream().reduce((one, next) -> next).filter(last -> last.name().equals("16 threads")).isPresent());
 		assertThat(Workbench.ui(() -> PartWidgets.all(view, Table.class).stream().map(ScreenReader::name).toList())).contains(SCENARIOS);
 	}
 
@@ -597,7 +613,8 @@ class EstimatesWhatIfTest {
 		});
 		Workbench.waitFor("the runs", () -> !percentiles().isEmpty());
 		assertThat(percentiles().stream()
-				.allMatch(times -> times.nanos().isEmpty() && times.source().contains("only throughput"))).as("2014 published throughput").isTrue();
+				.allMatch(times -> times.nanos().isEmpty() && times.source().contains("only throughput"))).as("2014 published throughput")
+				.isTrue();
 		PlanStore store = PlanStore.ofWorkspace();
 		store.edit(store.activeFile(project.project()), plan -> plan.setResultSet("moobench-github-2025-kieker"), null);
 		Workbench.waitFor("the medians",

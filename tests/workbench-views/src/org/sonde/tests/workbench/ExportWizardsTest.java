@@ -114,7 +114,8 @@ class ExportWizardsTest {
 	void thePlanOfTheSelectedProjectIsProposed() throws Exception {
 		JavaProject other = new JavaProject("a-" + project.project().getName());
 		try {
-			PlanStore.ofWorkspace().edit(other.plan(), plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("void a.A.run()"))), null);
+			PlanStore.ofWorkspace().edit(other.plan(), plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("void a.A.run()"))),
+					null);
 			open(EXPORT, AgentExportWizard.class, project.java());
 			Workbench.picture("export-selected");
 			assertThat(chosenPlan()).endsWith(project.plan().getName());
@@ -260,9 +261,11 @@ class ExportWizardsTest {
 
 	@Test
 	void writesTheReportAsOneHtmlFile() throws Exception {
-		OwnTuning own = new OwnTuning("opened", "", new OwnTuning.Overhead.Unknown("not measured"), new OwnTuning.Code.BuiltIn(MeasuredCode.RELEASES, "2.0.2"), Optional.empty(),
+		OwnTuning own = new OwnTuning("opened", "", new OwnTuning.Overhead.Unknown("not measured"),
+				new OwnTuning.Code.BuiltIn(MeasuredCode.RELEASES, "2.0.2"), Optional.empty(),
 				Consequences.NONE);
-		project.project().getFile("our.tunings").create(JavaProject.stream(TuningsWriter.toJson(new OwnTunings("our", "Our tunings", List.of(own)))), true, null);
+		project.project().getFile("our.tunings")
+				.create(JavaProject.stream(TuningsWriter.toJson(new OwnTunings("our", "Our tunings", List.of(own)))), true, null);
 		ReportExportWizard wizard = open("org.sonde.overhead.ui.export.report", ReportExportWizard.class);
 		Path report = folder.resolve("report.html");
 		Fields.type(dialog.getShell(), "File", report.toString());
@@ -313,7 +316,8 @@ class ExportWizardsTest {
 			Workbench.picture("export-report-log");
 			Files.delete(log.resolve("kieker-1.dat"));
 			assertThat(Workbench.ui(wizard::performFinish)).isTrue();
-			assertThat(Files.readString(folder.resolve("report.html"))).contains("Recorded calls: shown-log", "depot.Depot.track(long)", "sonde traces shown-log");
+			assertThat(Files.readString(folder.resolve("report.html"))).contains("Recorded calls: shown-log", "depot.Depot.track(long)",
+					"sonde traces shown-log");
 
 			Path other = KiekerLogFile.write(folder.resolve("logs/other-log"));
 			Fields.type(dialog.getShell(), "Monitoring log", other.resolveSibling("none").toString());

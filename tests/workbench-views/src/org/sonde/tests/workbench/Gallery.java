@@ -23,13 +23,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
 
 /**
- * Pictures of every screen, in the light and in the dark theme, for docs/dev/gallery.md. No test by its name: {@code ./sonde gallery} runs it
- * and puts the pictures into the documentation.
+ * Pictures of every screen, in the light and in the dark theme, for docs/dev/gallery.md. No test by its name: {@code ./sonde gallery} runs
+ * it and puts the pictures into the documentation.
  */
 @ExtendWith(LoggedErrors.class)
 class Gallery {
 	/** The screens of these names only, for whoever works on them; or {@code all} of them. */
-	private static final List<String> ONLY = Stream.of(System.getProperty("sonde.gallery", "all").split(",")).filter(name -> !name.equals("all"))
+	private static final List<String> ONLY = Stream.of(System.getProperty("sonde.gallery", "all").split(","))
+			.filter(name -> !name.equals("all"))
 			.toList();
 
 	@TempDir(factory = Folder.class)

@@ -46,7 +46,8 @@ class KeptIdsTest {
 	}
 
 	private static List<String> delegates(String type) throws CoreException {
-		return Arrays.stream(DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurationType(type).getDelegates(Set.of(ProbedRuns.MODE)))
+		return Arrays
+				.stream(DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurationType(type).getDelegates(Set.of(ProbedRuns.MODE)))
 				.map(ILaunchDelegate::getId).toList();
 	}
 }

@@ -28,7 +28,8 @@ class LoggedErrorsTest {
 		assertThat(LoggedErrors.isOfThePlatform(error(NAVIGATOR))).isTrue();
 		assertThat(LoggedErrors.isOfThePlatform(error(DECORATOR))).isTrue();
 		assertThat(LoggedErrors.isOfThePlatform(several(error(DECORATOR)))).as("decorators log what happened below").isTrue();
-		assertThat(LoggedErrors.isOfThePlatform(error(FILTER, "org.sonde.tests.workbench.Workbench"))).as("a menu opened by a test").isTrue();
+		assertThat(LoggedErrors.isOfThePlatform(error(FILTER, "org.sonde.tests.workbench.Workbench"))).as("a menu opened by a test")
+				.isTrue();
 	}
 
 	@Test

@@ -327,7 +327,8 @@ class MaintainabilityViewTest {
 			select("shop");
 			return null;
 		});
-		assertThat(Workbench.ui(() -> view.getSite().getSelectionProvider().getSelection())).isEqualTo(new StructuredSelection(cart.getParent()));
+		assertThat(Workbench.ui(() -> view.getSite().getSelectionProvider().getSelection()))
+				.isEqualTo(new StructuredSelection(cart.getParent()));
 	}
 
 	private void select(String name) {

@@ -108,9 +108,11 @@ class MarkingTest {
 		project.build();
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
 		assertThat(sondeMenu(explorer, null))
-				.containsExactly("Toggle Probe", "Instrument", "Instrument by Pattern…", "Suggest Probes…", "(Remove Probe)", "Instrument Callers",
+				.containsExactly("Toggle Probe", "Instrument", "Instrument by Pattern…", "Suggest Probes…", "(Remove Probe)",
+						"Instrument Callers",
 				"Instrument Subtree…",
-				"(Activate Probe)", "(Deactivate Probe)", "Probe Kind", "Value", "(Edit Note…)", "Calibrate This Machine…", "Measure Overhead…", "Refine Plan…");
+						"(Activate Probe)", "(Deactivate Probe)", "Probe Kind", "Value", "(Edit Note…)", "Calibrate This Machine…",
+						"Measure Overhead…", "Refine Plan…");
 		sondeMenu(explorer, "Instrument");
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
 
@@ -119,9 +121,11 @@ class MarkingTest {
 				() -> PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded && loaded.probes().size() == 1);
 		Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
 		assertThat(sondeMenu(explorer, null))
-				.containsExactly("✓Toggle Probe", "(Instrument)", "Instrument by Pattern…", "Suggest Probes…", "Remove Probe", "Instrument Callers",
+				.containsExactly("✓Toggle Probe", "(Instrument)", "Instrument by Pattern…", "Suggest Probes…", "Remove Probe",
+						"Instrument Callers",
 				"Instrument Subtree…",
-				"(Activate Probe)", "Deactivate Probe", "Probe Kind", "Value", "Edit Note…", "Calibrate This Machine…", "Measure Overhead…", "Refine Plan…");
+						"(Activate Probe)", "Deactivate Probe", "Probe Kind", "Value", "Edit Note…", "Calibrate This Machine…",
+						"Measure Overhead…", "Refine Plan…");
 		Workbench.openEditor(JavaProject.method(shape, "scaled"));
 		Workbench.picture("instrumented");
 	}
@@ -229,7 +233,8 @@ class MarkingTest {
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(shop);
 		sondeMenu(explorer, "Instrument");
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
-		assertThat(methodsOnDisk()).isEqualTo(Set.of("double shop.Shape.scaled(double)", "double shop.Shape$Square.area()", "int shop.Cart.total()",
+		assertThat(methodsOnDisk())
+				.isEqualTo(Set.of("double shop.Shape.scaled(double)", "double shop.Shape$Square.area()", "int shop.Cart.total()",
 				"int shop.Cart.total(java.util.List)"));
 
 		Workbench.selectInPackageExplorer(shape.getType("Shape"), cart.getType("Cart"));

@@ -114,7 +114,8 @@ class MenusTest {
 				.map(Binding::getParameterizedCommand).map(ParameterizedCommand::getId).distinct().toList();
 		assertThat(commands).containsExactly("org.sonde.overhead.ui.toggleProbe");
 		Workbench.selectInPackageExplorer(weigh);
-		assertThat(Workbench.ui(() -> bindings.getBestActiveBindingFormattedFor("org.sonde.overhead.ui.toggleProbe"))).isEqualTo("Shift+Alt+P");
+		assertThat(Workbench.ui(() -> bindings.getBestActiveBindingFormattedFor("org.sonde.overhead.ui.toggleProbe")))
+				.isEqualTo("Shift+Alt+P");
 	}
 
 	private IWorkbenchPart show(String view) {
@@ -130,7 +131,8 @@ class MenusTest {
 
 	private void instruments(IWorkbenchPart part, IMethod method) throws Exception {
 		Menu menu = Workbench.menuOn(part, method);
-		assertThat(Workbench.choose(menu, "Sonde", "Instrument").containsAll(List.of("Toggle Probe", "Instrument", "(Remove Probe)"))).isTrue();
+		assertThat(Workbench.choose(menu, "Sonde", "Instrument").containsAll(List.of("Toggle Probe", "Instrument", "(Remove Probe)")))
+				.isTrue();
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
 		Workbench.waitFor("the mark known to the menu", () -> Workbench.choose(Workbench.menuOn(part, method), "Sonde", null)
 				.containsAll(List.of("✓Toggle Probe", "(Instrument)", "Remove Probe")));

@@ -223,7 +223,8 @@ class MonitoringLogViewTest {
 		MethodProbe total = Probes.inFileOrder(PlanFiles.load(project.plan().getLocation().toPath())).get(1);
 		assertThat(total.getCallsSource()).isEqualTo("monitoring log kieker-log of 2026-09-21, with probes");
 		Plan plan = PlanFiles.load(project.plan().getLocation().toPath());
-		assertThat(plan.getRecordedProbes()).as("the log has another operation, which is left out").isEqualTo(PlanRecordings.probes(plan).fingerprint());
+		assertThat(plan.getRecordedProbes()).as("the log has another operation, which is left out")
+				.isEqualTo(PlanRecordings.probes(plan).fingerprint());
 		assertThat(plan.getRecordedTo()).isEqualTo("text");
 		assertThat(total.getGaps()).isNotNull();
 		OperationHistoryFactory.getOperationHistory().undo(undoContext(), new NullProgressMonitor(), null);
@@ -267,7 +268,9 @@ class MonitoringLogViewTest {
 	void theProblemsAreBehindALink() throws Exception {
 		MonitoringLogView view = imported();
 		String summary = summary(view);
-		assertThat(summary.startsWith("kieker-log, 2026-09-21, Kieker: 7 records read, 1 skipped; ") && summary.endsWith(" <a>1 problem</a>")).as(summary)
+		assertThat(
+				summary.startsWith("kieker-log, 2026-09-21, Kieker: 7 records read, 1 skipped; ") && summary.endsWith(" <a>1 problem</a>"))
+				.as(summary)
 				.isTrue();
 		follow(view);
 		Shell dialog = Workbench.dialog("Problems of kieker-log");
@@ -369,7 +372,8 @@ class MonitoringLogViewTest {
 		});
 		Canvas canvas = canvas(view);
 		Workbench.waitFor("the call trees", () -> calls(canvas).size() == 4);
-		Combo width = Workbench.ui(() -> PartWidgets.all(view, Combo.class).stream().filter(combo -> List.of(combo.getItems()).contains("Calls")).findFirst().orElseThrow());
+		Combo width = Workbench.ui(() -> PartWidgets.all(view, Combo.class).stream()
+				.filter(combo -> List.of(combo.getItems()).contains("Calls")).findFirst().orElseThrow());
 		Workbench.ui(() -> {
 			width.select(1);
 			width.notifyListeners(SWT.Selection, new Event());
@@ -389,10 +393,12 @@ class MonitoringLogViewTest {
 		press(canvas, SWT.ESC);
 		assertThat(calls(canvas)).hasSize(4);
 		Workbench.ui(() -> {
-			PartWidgets.all(view, Text.class).stream().filter(text -> text.getMessage().equals("find in the call trees")).findFirst().orElseThrow().setText("PRICE");
+			PartWidgets.all(view, Text.class).stream().filter(text -> text.getMessage().equals("find in the call trees")).findFirst()
+					.orElseThrow().setText("PRICE");
 			return null;
 		});
-		Workbench.waitFor("the share", () -> Workbench.ui(() -> PartWidgets.all(view, Label.class).stream().anyMatch(label -> label.getText().equals("Found: 57.1 % of the calls"))));
+		Workbench.waitFor("the share", () -> Workbench.ui(
+				() -> PartWidgets.all(view, Label.class).stream().anyMatch(label -> label.getText().equals("Found: 57.1 % of the calls"))));
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
@@ -406,7 +412,8 @@ class MonitoringLogViewTest {
 	}
 
 	private static Canvas canvas(MonitoringLogView view) {
-		return Workbench.ui(() -> PartWidgets.all(view, Canvas.class).stream().filter(one -> one.isVisible() && one.getClass() == Canvas.class).findFirst().orElseThrow());
+		return Workbench.ui(() -> PartWidgets.all(view, Canvas.class).stream()
+				.filter(one -> one.isVisible() && one.getClass() == Canvas.class).findFirst().orElseThrow());
 	}
 
 	private static void press(Canvas canvas, int key) {
@@ -431,7 +438,8 @@ class MonitoringLogViewTest {
 			PartWidgets.tab(view, "Traces");
 			return Fields.find(PartWidgets.widget(view), Combo.class, "What is shown of the class of traces");
 		});
-		assertThat(Workbench.ui(shown::getItems)).satisfiesExactly(mean -> assertThat(mean).contains("2"), fastest -> assertThat(fastest).contains("500 ms", "trace 0", "2026-09-21 14:13:20.000 UTC"),
+		assertThat(Workbench.ui(shown::getItems)).satisfiesExactly(mean -> assertThat(mean).contains("2"),
+				fastest -> assertThat(fastest).contains("500 ms", "trace 0", "2026-09-21 14:13:20.000 UTC"),
 				slowest -> assertThat(slowest).contains("600 ms", "trace 1", "2026-09-21 14:13:23.500 UTC"));
 		assertThat(times(view)).containsExactly("550 ms", "125 ms");
 		choose(shown, 2);
@@ -440,10 +448,12 @@ class MonitoringLogViewTest {
 			PartWidgets.tab(view, "Sequence Diagram");
 			return null;
 		});
-		Workbench.waitFor("its diagram", () -> calls(canvas(view)).stream().anyMatch(words -> words.startsWith("double shop.Cart$Item.price(double): 2 calls") && words.contains("150 ms")));
+		Workbench.waitFor("its diagram", () -> calls(canvas(view)).stream()
+				.anyMatch(words -> words.startsWith("double shop.Cart$Item.price(double): 2 calls") && words.contains("150 ms")));
 		Workbench.picture("log-one-trace");
 		choose(shown, 0);
-		Workbench.waitFor("the mean", () -> calls(canvas(view)).stream().anyMatch(words -> words.startsWith("double shop.Cart$Item.price(double): 2 calls") && words.contains("125 ms")));
+		Workbench.waitFor("the mean", () -> calls(canvas(view)).stream()
+				.anyMatch(words -> words.startsWith("double shop.Cart$Item.price(double): 2 calls") && words.contains("125 ms")));
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
@@ -514,7 +524,8 @@ class MonitoringLogViewTest {
 	private static void writeHuge(Path file) throws IOException {
 		ByteArrayOutputStream part = new ByteArrayOutputStream();
 		try (OutputStream packed = new GZIPOutputStream(part)) {
-			packed.write(record("void shop.Cart.never()", 9, 1_790_000_009_000_000_000L, 1_000, 0, 0).repeat(100_000).getBytes(StandardCharsets.UTF_8));
+			packed.write(record("void shop.Cart.never()", 9, 1_790_000_009_000_000_000L, 1_000, 0, 0).repeat(100_000)
+					.getBytes(StandardCharsets.UTF_8));
 		}
 		try (OutputStream all = Files.newOutputStream(file)) {
 			for (int i = 0; i < 1_000; i++) {
@@ -548,7 +559,8 @@ class MonitoringLogViewTest {
 
 	/** The top of the call tree. */
 	private static List<String> tree(MonitoringLogView view) {
-		return Workbench.ui(() -> Arrays.stream(Fields.find(PartWidgets.widget(view), Tree.class, "Call tree").getItems()).map(item -> item.getText(0)).toList());
+		return Workbench.ui(() -> Arrays.stream(Fields.find(PartWidgets.widget(view), Tree.class, "Call tree").getItems())
+				.map(item -> item.getText(0)).toList());
 	}
 
 	private static void choose(Combo combo, int item) {
@@ -576,7 +588,8 @@ class MonitoringLogViewTest {
 			PartWidgets.tab(view, "Sequence Diagram");
 			return null;
 		});
-		Workbench.waitFor("the sequence diagram", () -> calls(canvas(view)).stream().anyMatch(words -> words.startsWith("double shop.Cart$Item.price(double): 2 calls")));
+		Workbench.waitFor("the sequence diagram",
+				() -> calls(canvas(view)).stream().anyMatch(words -> words.startsWith("double shop.Cart$Item.price(double): 2 calls")));
 		Workbench.picture("log-sequence");
 
 		Workbench.ui(() -> {
@@ -586,12 +599,15 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("the call graph", () -> calls(canvas(view)).size() == 4);
 		Canvas canvas = canvas(view);
 		press(canvas, SWT.ARROW_RIGHT);
-		assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).as("the box, and the calls to it").contains("price", "4 calls", " → double shop.Cart$Item.price(double): ");
+		assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).as("the box, and the calls to it").contains("price", "4 calls",
+				" → double shop.Cart$Item.price(double): ");
 		Workbench.ui(() -> {
-			PartWidgets.all(view, Text.class).stream().filter(text -> text.getMessage().equals("find in the call graph")).findFirst().orElseThrow().setText("price");
+			PartWidgets.all(view, Text.class).stream().filter(text -> text.getMessage().equals("find in the call graph")).findFirst()
+					.orElseThrow().setText("price");
 			return null;
 		});
-		Workbench.waitFor("the boxes", () -> Workbench.ui(() -> PartWidgets.all(view, Label.class).stream().anyMatch(label -> label.getText().equals("Found 1 box"))));
+		Workbench.waitFor("the boxes", () -> Workbench
+				.ui(() -> PartWidgets.all(view, Label.class).stream().anyMatch(label -> label.getText().equals("Found 1 box"))));
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
@@ -606,11 +622,13 @@ class MonitoringLogViewTest {
 		});
 		Workbench.waitFor("plan and log", () -> LogRows.planned(view).rows().size() == 4);
 		Workbench.picture("log-plan");
-		assertThat(Workbench.ui(() -> ScreenReader.name(LogRows.planned(view).widget()))).startsWith("Planned and observed. ").contains("1 never recorded");
+		assertThat(Workbench.ui(() -> ScreenReader.name(LogRows.planned(view).widget()))).startsWith("Planned and observed. ")
+				.contains("1 never recorded");
 		List<PlanLogRow> planned = LogRows.planned(view).rows();
 		assertThat(planned.stream()
 				.map(row -> row.state().text() + " " + row.label()).toList())
-				.containsExactly("not planned Cart(String)", "recorded as planned Cart.total(int...)", "recorded as planned Cart.Item.price(double)",
+				.containsExactly("not planned Cart(String)", "recorded as planned Cart.total(int...)",
+						"recorded as planned Cart.Item.price(double)",
 						"never recorded Cart.never()");
 		assertThat(planned.get(0).reason().orElseThrow().text().contains("constructors")).isTrue();
 		Workbench.press("Hide Not Recorded (1)", view);
@@ -631,15 +649,19 @@ class MonitoringLogViewTest {
 	void theEditorSaysHowOftenMethodsWereExecuted() throws Exception {
 		MonitoringLogView view = imported();
 		ITextEditor editor = Workbench.openEditor(cart.getType("Cart"));
-		ProbedEditor.awaitLines(editor, "2 calls in the log · operation execution · .*", "never recorded in the log · .*", "4 calls in the log · .*");
+		ProbedEditor.awaitLines(editor, "2 calls in the log · operation execution · .*", "never recorded in the log · .*",
+				"4 calls in the log · .*");
 		Workbench.waitFor("the mark", () -> ProbedEditor.neverRecorded(editor).equals(Set.of("never")));
 		Workbench.picture("log-editor");
-		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.methodProbes(plan).stream().filter(probe -> probe.getMethodName().equals("never"))
+		PlanStore.ofWorkspace().edit(project.plan(),
+				plan -> Probes.methodProbes(plan).stream().filter(probe -> probe.getMethodName().equals("never"))
 				.forEach(probe -> probe.setActive(false)), new NullProgressMonitor());
-		ProbedEditor.awaitLines(editor, "2 calls in the log · operation execution · .*", "operation execution.* calls/s not set", "4 calls in the log · .*");
+		ProbedEditor.awaitLines(editor, "2 calls in the log · operation execution · .*", "operation execution.* calls/s not set",
+				"4 calls in the log · .*");
 		Workbench.waitFor("no mark", () -> ProbedEditor.neverRecorded(editor).isEmpty());
 		Workbench.closeView(view);
-		ProbedEditor.awaitLines(editor, "operation execution.* calls/s", "operation execution.* calls/s not set", "operation execution.* calls/s");
+		ProbedEditor.awaitLines(editor, "operation execution.* calls/s", "operation execution.* calls/s not set",
+				"operation execution.* calls/s");
 	}
 
 	/** A log may be huge: after a restart it is named, and read when the user says so. */
@@ -680,7 +702,8 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("the log", () -> Workbench.ui(view::log).isPresent());
 		assertThat(Workbench.ui(view::log).orElseThrow().results().traces().valid()).isEqualTo(1); // the constructor's, of 1 ms
 		assertThat(Workbench.ui(view::log).orElseThrow().request())
-				.isEqualTo(Optional.of(new LogRequest(List.of(folder.resolve("kieker-log")), true, OptionalDouble.of(0.2), 0.25, Optional.empty())));
+				.isEqualTo(Optional
+						.of(new LogRequest(List.of(folder.resolve("kieker-log")), true, OptionalDouble.of(0.2), 0.25, Optional.empty())));
 	}
 
 	/** What is written later is shown as well, and all of it after the stop. */
@@ -753,10 +776,12 @@ class MonitoringLogViewTest {
 		Workbench.picture("watch-dialog");
 		Workbench.press("Watch");
 		Workbench.waitFor("the port", () -> PartWidgets.texts(view).contains("port " + port));
-		HttpResponse<String> answer = HttpClient.newHttpClient().send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/v1/traces"))
+		HttpResponse<String> answer = HttpClient.newHttpClient().send(HttpRequest
+				.newBuilder(URI.create("http://127.0.0.1:" + port + "/v1/traces"))
 				.header("Content-Type", "application/json").POST(HttpRequest.BodyPublishers.ofString("""
 						{"resourceSpans":[{"scopeSpans":[{"spans":[{"traceId":"0123456789abcdef0123456789abcdef","spanId":"0123456789abcdef",
-						"name":"Cart.total","startTimeUnixNano":"1790000000000000000","endTimeUnixNano":"1790000000000005000"}]}]}]}""")).build(),
+						"name":"Cart.total","startTimeUnixNano":"1790000000000000000","endTimeUnixNano":"1790000000000005000"}]}]}]}"""))
+				.build(),
 				HttpResponse.BodyHandlers.ofString());
 		assertThat(answer.statusCode()).isEqualTo(200);
 		Workbench.ui(() -> ViewTools.run(view, "Stop Watching"));

@@ -103,7 +103,8 @@ class MovedMethodsTest {
 	void aMethodThatIsPulledUpTakesItsProbeAlongIfTheUserSaysSo() throws Exception {
 		refactor(IJavaRefactorings.PULL_UP, "input", handle(base.getType("Base")), "replace", "false", "instanceof", "false", "stubs",
 				"false", "pull",
-				"1", "element1", handle(JavaProject.method(cart, "total")), "delete", "1", "element2", handle(JavaProject.method(cart, "total")),
+				"1", "element1", handle(JavaProject.method(cart, "total")), "delete", "1", "element2",
+				handle(JavaProject.method(cart, "total")),
 				"abstract", "0");
 		assertThat(question()).contains("Cart.total(int)  –  shop   →   Base.total(int)  –  stock.shelf");
 		assertMovedTo(TOTAL, "int stock.shelf.Base.total(int)");
@@ -142,7 +143,8 @@ class MovedMethodsTest {
 	void anInstanceMethodThatIsMovedLeavesAProbeThatCanFollow() throws Exception {
 		refactor(IJavaRefactorings.MOVE_METHOD, "input", handle(JavaProject.method(cart, "weigh")), "name", "weigh", "targetName", "cart",
 				"deprecate",
-				"false", "remove", "true", "inline", "true", "getter", "false", "setter", "false", "targetIndex", "0", "useKeywordThis", "false");
+				"false", "remove", "true", "inline", "true", "getter", "false", "setter", "false", "targetIndex", "0", "useKeywordThis",
+				"false");
 		assertMovedTo("int shop.Cart.weigh(shop.Scale)", "int shop.Scale.weigh()");
 		leaveStale();
 	}

@@ -95,7 +95,8 @@ class PaintedCellsTest {
 			gc.setForeground(ground);
 			gc.fillRectangle(CELL);
 			CostPainter<String> painter = new CostPainter<>(
-					row -> Optional.of(new Estimate.Extrapolated(Optional.empty(), Interval.exactly(10), Provenance.NONE)), row -> Optional.empty());
+					row -> Optional.of(new Estimate.Extrapolated(Optional.empty(), Interval.exactly(10), Provenance.NONE)),
+					row -> Optional.empty());
 			painter.setMost(20);
 			painter.paint(new CellPainter.Cell(gc, CELL, "10 ns", null, true, table), "row");
 			gc.dispose();
@@ -261,7 +262,8 @@ class PaintedCellsTest {
 	@Test
 	void aDroppedProbeIsStruckThrough() {
 		Estimate unknown = new Estimate.Unknown("no result set");
-		EstimateRow row = new EstimateRow(0, "int shop.Cart.lil()", Probes.create(MethodSignature.parse("int shop.Cart.lil()")), unknown, unknown,
+		EstimateRow row = new EstimateRow(0, "int shop.Cart.lil()", Probes.create(MethodSignature.parse("int shop.Cart.lil()")), unknown,
+				unknown,
 				ProbeShares.UNKNOWN, Optional.empty());
 		int whole = Workbench.ui(() -> {
 			GC gc = new GC(table);

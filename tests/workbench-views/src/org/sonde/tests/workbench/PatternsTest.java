@@ -145,7 +145,8 @@ class PatternsTest {
 		Workbench.waitFor("the public methods of the type", () -> summary(dialog).startsWith("3 methods in 1 type"));
 		assertThat(Workbench.ui(() -> Workbench.texts(dialog).getFirst().getText())).isEqualTo("public * shop.Square.*(..)");
 		assertThat(listed(dialog)).containsExactly("Square.area()", "Square.getDoubled()", "Square.getSide()");
-		assertThat(Workbench.ui(() -> ScreenReader.name(Workbench.all(dialog, Table.class).getFirst()))).startsWith("Matches. 3 methods in 1 type");
+		assertThat(Workbench.ui(() -> ScreenReader.name(Workbench.all(dialog, Table.class).getFirst())))
+				.startsWith("Matches. 3 methods in 1 type");
 
 		type(dialog, 0, "* shop.Shape.*(..)");
 		Workbench.waitFor("a method with its override", () -> summary(dialog).startsWith("2 methods in 2 types"));
@@ -179,7 +180,8 @@ class PatternsTest {
 
 		ITextEditor editor = Workbench.openEditor(square.findPrimaryType());
 		Workbench.waitFor("the annotations of matches", () -> annotated(editor).size() == 2);
-		assertThat(annotated(editor).stream().allMatch(text -> text.endsWith(" * shop..*.*(..)"))).as(annotated(editor).toString()).isTrue();
+		assertThat(annotated(editor).stream().allMatch(text -> text.endsWith(" * shop..*.*(..)"))).as(annotated(editor).toString())
+				.isTrue();
 		Workbench.picture("pattern-annotations");
 
 		((IFile) square.getResource()).setContents(
@@ -214,7 +216,8 @@ class PatternsTest {
 				return null;
 			});
 			Workbench.display().asyncExec(PatternsTest::instrumentByPattern);
-			Workbench.waitFor("the reason", () -> Workbench.statusLine(explorer).equals("Select a Java project, or something in one, to add a pattern."));
+			Workbench.waitFor("the reason",
+					() -> Workbench.statusLine(explorer).equals("Select a Java project, or something in one, to add a pattern."));
 		} finally {
 			other.delete(true, null);
 		}
@@ -241,7 +244,8 @@ class PatternsTest {
 		((IFile) square.getResource()).setContents(JavaProject.stream(SQUARE.replace("void hidden()", "public void shown()")), true, false,
 				null);
 		project.build();
-		assertThat(found(pattern)).containsExactly("double shop.Square.getDoubled()", "double shop.Square.getSide()", "void shop.Square.shown()");
+		assertThat(found(pattern)).containsExactly("double shop.Square.getDoubled()", "double shop.Square.getSide()",
+				"void shop.Square.shown()");
 		Workbench.waitFor("the same to be shown", () -> methods(pattern).equals(found(pattern)));
 	}
 
@@ -390,7 +394,8 @@ class PatternsTest {
 		edit(plan -> plan.getProbes().add(Probes.createPattern(pattern)));
 		Workbench.openEditor(square.findPrimaryType());
 		List<String> offered = List.of("Exclude 'getSide' from the pattern '" + pattern + "'", "Give 'getSide' a probe of its own",
-				"Deactivate the pattern '" + pattern + "' (3 methods)", "Edit the pattern '" + pattern + "'…", "Convert the pattern '" + pattern + "' to 3 methods");
+				"Deactivate the pattern '" + pattern + "' (3 methods)", "Edit the pattern '" + pattern + "'…",
+				"Convert the pattern '" + pattern + "' to 3 methods");
 		Workbench.waitFor("the matches", () -> assists("getSide()").equals(offered));
 		assertThat(assists("hidden()")).containsExactly("Instrument 'hidden'");
 

@@ -58,7 +58,8 @@ class PerspectiveTest {
 	void createProject(TestInfo test) throws Exception {
 		Workbench.showJavaPerspective();
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
-		weigh = JavaProject.method(project.add("depot", "Parcel.java", "package depot; public class Parcel { public int weigh() { return 1; } }"),
+		weigh = JavaProject.method(
+				project.add("depot", "Parcel.java", "package depot; public class Parcel { public int weigh() { return 1; } }"),
 				"weigh");
 		project.build();
 	}
@@ -91,10 +92,13 @@ class PerspectiveTest {
 			menu.notifyListeners(SWT.Hide, new Event());
 			return offered;
 		});
-		assertThat(labels).containsExactly("Instrument", "Instrument by Pattern…", "Suggest Probes…", "Run with Probes", "Measure Overhead…", "Refine Plan…",
+		assertThat(labels).containsExactly("Instrument", "Instrument by Pattern…", "Suggest Probes…", "Run with Probes",
+				"Measure Overhead…", "Refine Plan…",
 				"Calibrate This Machine…", "Benchmark Versions…", "Compare Code of Versions…");
-		assertThat(Workbench.ui(() -> Workbench.all(Workbench.page().getWorkbenchWindow().getShell(), ToolBar.class).stream().flatMap(bar -> Stream.of(bar.getItems()))
-				.map(ScreenReader::name).toList())).contains("Instrument", "Run with Probes", "Measure Overhead", "Calibrate This Machine", "Compare Code of Versions");
+		assertThat(Workbench.ui(() -> Workbench.all(Workbench.page().getWorkbenchWindow().getShell(), ToolBar.class).stream()
+				.flatMap(bar -> Stream.of(bar.getItems()))
+				.map(ScreenReader::name).toList()))
+				.contains("Instrument", "Run with Probes", "Measure Overhead", "Calibrate This Machine", "Compare Code of Versions");
 		Workbench.picture("perspective");
 	}
 
@@ -150,7 +154,8 @@ class PerspectiveTest {
 			Workbench.waitFor("the width", () -> Workbench.ui(() -> folder.getSize().x > 0 && folder.getSize().x < width));
 			// A title becomes short in an event of its own.
 			IntStream.range(0, 20).forEach(round -> Workbench.ui(() -> null));
-			Workbench.waitFor("the tabs painted", () -> Workbench.ui(() -> Stream.of(folder.getItems()).allMatch(tab -> painted(tab) != null)));
+			Workbench.waitFor("the tabs painted",
+					() -> Workbench.ui(() -> Stream.of(folder.getItems()).allMatch(tab -> painted(tab) != null)));
 			assertThat(Workbench.ui(() -> Stream.of(folder.getItems()).map(CTabItem::getText).toList())).as("%d: %s", width, id)
 					.isEqualTo(Workbench.ui(() -> Stream.of(folder.getItems()).map(PerspectiveTest::painted).toList()));
 			if (!SHOWN.contains(id)) {
@@ -243,7 +248,8 @@ class PerspectiveTest {
 	}
 
 	private static Stream<Link> notes() {
-		return Arrays.stream(Workbench.display().getShells()).filter(Shell::isVisible).flatMap(shell -> Workbench.all(shell, Link.class).stream())
+		return Arrays.stream(Workbench.display().getShells()).filter(Shell::isVisible)
+				.flatMap(shell -> Workbench.all(shell, Link.class).stream())
 				.filter(link -> link.getText().contains("Overhead Estimates"));
 	}
 

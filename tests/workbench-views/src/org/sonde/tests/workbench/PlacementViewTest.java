@@ -174,7 +174,8 @@ class PlacementViewTest {
 
 	private void place() throws Exception {
 		press("Place");
-		Workbench.waitFor("the curve", () -> Workbench.ui(() -> PartWidgets.all(view, Scale.class).size() == 1 && chosen() >= 0 && !shown().contains("Computing")));
+		Workbench.waitFor("the curve", () -> Workbench
+				.ui(() -> PartWidgets.all(view, Scale.class).size() == 1 && chosen() >= 0 && !shown().contains("Computing")));
 	}
 
 	private String shown() {
@@ -200,25 +201,30 @@ class PlacementViewTest {
 	}
 
 	private Set<String> methods(boolean withProbe) {
-		return Workbench.ui(() -> Fields.rows(PartWidgets.all(view, Table.class).getFirst()).filter(row -> (row.contains("chosen") || row.contains("kept")) == withProbe)
+		return Workbench.ui(() -> Fields.rows(PartWidgets.all(view, Table.class).getFirst())
+				.filter(row -> (row.contains("chosen") || row.contains("kept")) == withProbe)
 				.collect(Collectors.toSet()));
 	}
 
 	private Placing placing(Set<String> pinned) throws Exception {
 		PlanState.Loaded plan = (PlanState.Loaded) PlanStore.ofWorkspace().active(sample.project());
 		PlanCosts costs = ActivePlanCosts.ofWorkspace().of(plan, new NullProgressMonitor());
-		LogResults results = MonitoringLogs.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, MonitoringLogs.WhenCancelled.NOTHING);
-		return new Placing(new PlacementRequest(LoggedProgram.of(results, "recording", method -> true, Optional.empty()), costs.estimate().orElseThrow().model(), 1,
+		LogResults results = MonitoringLogs.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE,
+				MonitoringLogs.WhenCancelled.NOTHING);
+		return new Placing(new PlacementRequest(LoggedProgram.of(results, "recording", method -> true, Optional.empty()),
+				costs.estimate().orElseThrow().model(), 1,
 				ProbeKind.OPERATION_EVENTS, true, Objective.DISTINGUISH, Map.of(), pinned), Progress.NONE);
 	}
 
 	private static Set<String> active(Plan plan) {
-		return plan.getProbes().stream().filter(Probe::isActive).map(probe -> Probes.name(probe).replace("...", "[]")).collect(Collectors.toCollection(TreeSet::new));
+		return plan.getProbes().stream().filter(Probe::isActive).map(probe -> Probes.name(probe).replace("...", "[]"))
+				.collect(Collectors.toCollection(TreeSet::new));
 	}
 
 	/** Ignores whether the last parameter is a varargs parameter. */
 	private static Set<String> names(Plan plan) {
-		return plan.getProbes().stream().map(probe -> Probes.name(probe).replace("...", "[]")).collect(Collectors.toCollection(TreeSet::new));
+		return plan.getProbes().stream().map(probe -> Probes.name(probe).replace("...", "[]"))
+				.collect(Collectors.toCollection(TreeSet::new));
 	}
 
 	/**
@@ -235,7 +241,8 @@ class PlacementViewTest {
 	}
 
 	private int recordedOfPlan() throws Exception {
-		Set<String> recorded = placing(Set.of()).within(20).orElseThrow().methods().stream().map(choice -> choice.candidate().method()).collect(Collectors.toSet());
+		Set<String> recorded = placing(Set.of()).within(20).orElseThrow().methods().stream().map(choice -> choice.candidate().method())
+				.collect(Collectors.toSet());
 		return (int) names(plan()).stream().filter(recorded::contains).count();
 	}
 
@@ -265,33 +272,41 @@ class PlacementViewTest {
 			Placement at = placing.at(expected, point, Progress.NONE);
 			Estimate.Known cost = (Estimate.Known) at.estimate().total().millisPerSecond();
 			assertThat(shown()).contains(point.probes().size() + (point.probes().size() == 1 ? " probe:" : " probes:"))
-					.contains(Digits.significant(point.value(), 3) + " of " + Digits.significant(expected.valueOfAll(), 3) + " bits per trace")
-					.contains("at most " + Digits.value(0.1 * cost.estimate().high()) + " %").contains("estimate " + Digits.value(0.1 * cost.value()));
+					.contains(Digits.significant(point.value(), 3) + " of " + Digits.significant(expected.valueOfAll(), 3)
+							+ " bits per trace")
+					.contains("at most " + Digits.value(0.1 * cost.estimate().high()) + " %")
+					.contains("estimate " + Digits.value(0.1 * cost.value()));
 			assertThat(chosen()).isEqualTo(point.probes().size());
 			assertThat(methods(false)).hasSize(at.methods().size() - point.probes().size());
-			Workbench.waitFor("the preview of " + position, () -> Workbench.ui(() -> PartWidgets.texts(estimates).contains("not in the plan")
+			Workbench.waitFor("the preview of " + position, () -> Workbench.ui(() -> PartWidgets.texts(estimates)
+					.contains("not in the plan")
 					&& estimates.costs().filter(costs -> active(costs.plan().plan()).equals(new TreeSet<>(point.probes()))).isPresent()));
-			Estimate.Known previewed = (Estimate.Known) Workbench.ui(() -> estimates.costs().orElseThrow().estimate().orElseThrow().total().millisPerSecond());
+			Estimate.Known previewed = (Estimate.Known) Workbench
+					.ui(() -> estimates.costs().orElseThrow().estimate().orElseThrow().total().millisPerSecond());
 			assertThat(previewed.value()).isCloseTo(cost.value(), within(ROUNDING));
 			Set<String> marked = point.probes().stream().filter(method -> method.contains(" depot.Depot."))
 					.map(method -> method.replaceAll(".*depot\\.Depot\\.|\\(.*", "") + ": Preview").collect(Collectors.toSet());
 			Workbench.waitFor("the marks of " + position,
-					() -> ProbedEditor.marks(editor).stream().map(mark -> mark.replaceFirst(": Preview.*(?s:.*)", ": Preview")).collect(Collectors.toSet()).equals(marked));
+					() -> ProbedEditor.marks(editor).stream().map(mark -> mark.replaceFirst(": Preview.*(?s:.*)", ": Preview"))
+							.collect(Collectors.toSet()).equals(marked));
 			assertThat(Files.readAllBytes(sample.plan().getLocation().toPath())).isEqualTo(before);
 			Workbench.picture("placement-" + position);
 		}
 		move(last / 2);
 		Set<String> unrecorded = names(plan());
 		unrecorded.removeAll(expected.methods().stream().map(choice -> choice.candidate().method()).collect(Collectors.toSet()));
-		assertThat(apply("Remove")).contains(unrecorded.size() + " probes are in methods that the recording lacks").contains("Tariff.grossCents(Parcel, Service)");
+		assertThat(apply("Remove")).contains(unrecorded.size() + " probes are in methods that the recording lacks")
+				.contains("Tariff.grossCents(Parcel, Service)");
 		Workbench.waitFor("the probes", () -> active(plan()).equals(new TreeSet<>(expected.curve().get(last / 2).probes())));
-		Workbench.waitFor("the end of the preview", () -> WhatIf.ofWorkbench().previewOf(sample.plan()).isEmpty() && shown().contains("The plan has these probes."));
+		Workbench.waitFor("the end of the preview",
+				() -> WhatIf.ofWorkbench().previewOf(sample.plan()).isEmpty() && shown().contains("The plan has these probes."));
 		assertThat(plan().getProbes()).allSatisfy(probe -> assertThat(probe.getCallsPerSecond()).isPositive());
 		Workbench.waitFor("the estimate", () -> Workbench.ui(() -> !PartWidgets.texts(estimates).contains("not in the plan")));
 		OperationHistoryFactory.getOperationHistory().undo(undoContext(), null, null);
 		assertThat(Files.readAllBytes(sample.plan().getLocation().toPath())).isEqualTo(before);
 		assertThat(OperationHistoryFactory.getOperationHistory().canUndo(undoContext())).isFalse();
-		Workbench.waitFor("the preview after Undo", () -> WhatIf.ofWorkbench().previewOf(sample.plan()).isPresent() && Workbench.ui(() -> button("Preview").getSelection()));
+		Workbench.waitFor("the preview after Undo",
+				() -> WhatIf.ofWorkbench().previewOf(sample.plan()).isPresent() && Workbench.ui(() -> button("Preview").getSelection()));
 	}
 
 	/** Whoever cancels the job finds out what is missing, and how to get it. */
@@ -389,7 +404,8 @@ class PlacementViewTest {
 		Fields.type(widget(), BUDGET, "much");
 		assertThat(Workbench.ui(() -> button("Place").isEnabled())).isFalse();
 		assertThat(shown()).contains("Type the budget");
-		assertThat(Workbench.ui(() -> ScreenReader.name(Fields.find(widget(), Text.class, BUDGET)))).startsWith(BUDGET + ". Type the budget");
+		assertThat(Workbench.ui(() -> ScreenReader.name(Fields.find(widget(), Text.class, BUDGET))))
+				.startsWith(BUDGET + ". Type the budget");
 		Fields.type(widget(), BUDGET, "2");
 		assertThat(Workbench.ui(() -> button("Place").isEnabled())).isTrue();
 		Path other = Files.createDirectories(folder.resolve("other"));
@@ -418,27 +434,35 @@ class PlacementViewTest {
 		Files.write(alike.resolve("kieker-1.dat"), records.stream().filter(line -> line.split(";")[4].equals(trace)).toList());
 		Fields.type(widget(), "Recording", alike.toString());
 		enter();
-		Workbench.waitFor("the only plan", () -> Workbench.ui(() -> PartWidgets.all(view, Scale.class).size() == 1 && !slider().isEnabled()));
+		Workbench.waitFor("the only plan",
+				() -> Workbench.ui(() -> PartWidgets.all(view, Scale.class).size() == 1 && !slider().isEnabled()));
 		Workbench.waitFor("the focus", () -> Workbench.ui(() -> button("Preview").isFocusControl()));
-		assertThat(Workbench.ui(() -> ScreenReader.name(button("Preview")))).as("the figures of the slider").matches("(?s)Preview\\. \\d+ probes?.*");
+		assertThat(Workbench.ui(() -> ScreenReader.name(button("Preview")))).as("the figures of the slider")
+				.matches("(?s)Preview\\. \\d+ probes?.*");
 	}
 
-	/** Probes that the recording lacks stay if the user says so, and deactivated ones stay deactivated. Nothing changes if the user cancels. */
+	/**
+	 * Probes that the recording lacks stay if the user says so, and deactivated ones stay deactivated. Nothing changes if the user cancels.
+	 */
 	@Test
 	void probesThatTheRecordingLacksAreAskedFor() throws Exception {
-		PlanStore.ofWorkspace().edit(sample.plan(), plan -> Probes.find(plan, MethodSignature.parse("long depot.parcel.Service.surchargeCents(int)")).orElseThrow().setActive(false), null);
+		PlanStore.ofWorkspace().edit(sample.plan(), plan -> Probes
+				.find(plan, MethodSignature.parse("long depot.parcel.Service.surchargeCents(int)")).orElseThrow().setActive(false), null);
 		Set<String> before = names(plan());
 		byte[] bytes = Files.readAllBytes(sample.plan().getLocation().toPath());
 		openLog();
 		place();
-		Workbench.waitFor("the changes", () -> shown().contains(before.size() - recordedOfPlan() + " are in methods that the recording lacks"));
+		Workbench.waitFor("the changes",
+				() -> shown().contains(before.size() - recordedOfPlan() + " are in methods that the recording lacks"));
 		apply("Cancel");
 		assertThat(Files.readAllBytes(sample.plan().getLocation().toPath())).isEqualTo(bytes);
 		apply("Keep");
 		Workbench.waitFor("the end of the preview", () -> WhatIf.ofWorkbench().previewOf(sample.plan()).isEmpty());
-		Set<String> placed = placing(Set.of()).within(20).orElseThrow().methods().stream().map(choice -> choice.candidate().method()).collect(Collectors.toSet());
+		Set<String> placed = placing(Set.of()).within(20).orElseThrow().methods().stream().map(choice -> choice.candidate().method())
+				.collect(Collectors.toSet());
 		assertThat(names(plan())).containsAll(before.stream().filter(name -> !placed.contains(name)).toList());
-		assertThat(plan().getProbes().stream().filter(probe -> !probe.isActive()).map(Probes::name)).containsExactly("long depot.parcel.Service.surchargeCents(int)");
+		assertThat(plan().getProbes().stream().filter(probe -> !probe.isActive()).map(Probes::name))
+				.containsExactly("long depot.parcel.Service.surchargeCents(int)");
 		OperationHistoryFactory.getOperationHistory().undo(undoContext(), null, null);
 		assertThat(Files.readAllBytes(sample.plan().getLocation().toPath())).isEqualTo(bytes);
 	}
@@ -494,7 +518,8 @@ class PlacementViewTest {
 		Matcher removed = Pattern.compile("(\\d+) probes removed").matcher(shown());
 		assertThat(removed.find()).isTrue();
 		int before = Integer.parseInt(removed.group(1));
-		PlanStore.ofWorkspace().edit(sample.plan(), plan -> plan.getProbes().removeIf(probe -> Probes.name(probe).contains("depot.storage.")), null);
+		PlanStore.ofWorkspace().edit(sample.plan(),
+				plan -> plan.getProbes().removeIf(probe -> Probes.name(probe).contains("depot.storage.")), null);
 		byte[] edited = Files.readAllBytes(sample.plan().getLocation().toPath());
 		Workbench.waitFor("the comparison", () -> shown().contains(before - 4 + " probes removed"));
 		assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isPresent();
@@ -535,7 +560,9 @@ class PlacementViewTest {
 	}
 
 	private void setBudget(double cpuPercent) throws CoreException {
-		EstimateSettings.of(sample.project()).with(new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(cpuPercent), OptionalDouble.empty()), Worth.WISH)
+		EstimateSettings.of(sample.project())
+				.with(new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(cpuPercent), OptionalDouble.empty()),
+						Worth.WISH)
 				.save(sample.project());
 	}
 
@@ -614,7 +641,8 @@ class PlacementViewTest {
 			for (int y = 0; y < checked.height; y++) {
 				RGB one = checked.palette.getRGB(checked.getPixel(x, y));
 				RGB other = unchecked.palette.getRGB(unchecked.getPixel(x, y));
-				different += Math.abs(one.red - other.red) + Math.abs(one.green - other.green) + Math.abs(one.blue - other.blue) > 90 ? 1 : 0;
+				different += Math.abs(one.red - other.red) + Math.abs(one.green - other.green) + Math.abs(one.blue - other.blue) > 90 ? 1
+						: 0;
 			}
 		}
 		// Its box has some 16 by 16 pixels, and 60 of them are the border.
@@ -646,7 +674,8 @@ class PlacementViewTest {
 		Workbench.ui(() -> {
 			Rectangle area = curve().getParent().getBounds();
 			Drawing drawing = CurveDrawing.of(expected, expected.curve().get(2).probes(), area.width, area.height);
-			DrawnShape.Box dot = (DrawnShape.Box) drawing.parts().stream().filter(part -> part.name().equals(String.valueOf(last))).findFirst().orElseThrow().shapes().getFirst();
+			DrawnShape.Box dot = (DrawnShape.Box) drawing.parts().stream().filter(part -> part.name().equals(String.valueOf(last)))
+					.findFirst().orElseThrow().shapes().getFirst();
 			Event click = new Event();
 			click.button = 1;
 			click.x = (int) (dot.x() + dot.width() / 2);
@@ -660,7 +689,10 @@ class PlacementViewTest {
 	}
 
 	private Canvas curve() {
-		return PartWidgets.all(view, Canvas.class).stream().filter(canvas -> canvas.getParent() instanceof ScrolledComposite && canvas.isVisible() && canvas.isListening(SWT.MouseDoubleClick)).findFirst()
+		return PartWidgets.all(view, Canvas.class).stream()
+				.filter(canvas -> canvas.getParent() instanceof ScrolledComposite && canvas.isVisible()
+						&& canvas.isListening(SWT.MouseDoubleClick))
+				.findFirst()
 				.orElseThrow();
 	}
 

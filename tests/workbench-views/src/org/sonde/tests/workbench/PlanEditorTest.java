@@ -140,7 +140,8 @@ class PlanEditorTest {
 		Workbench.display().asyncExec(() -> button("Set Budget…").notifyListeners(SWT.Selection, new Event()));
 		Shell dialog = Workbench.dialog("Budget");
 		Text processor = Workbench.ui(() -> Workbench.all(dialog, Text.class).stream().filter(Text::getEditable).findFirst().orElseThrow());
-		Button ok = Workbench.ui(() -> Workbench.all(dialog, Button.class).stream().filter(one -> one.getText().equals("OK")).findFirst().orElseThrow());
+		Button ok = Workbench
+				.ui(() -> Workbench.all(dialog, Button.class).stream().filter(one -> one.getText().equals("OK")).findFirst().orElseThrow());
 		Workbench.ui(() -> {
 			dialog.forceActive();
 			processor.setFocus();
@@ -202,7 +203,8 @@ class PlanEditorTest {
 			button("Remove").notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		Workbench.waitFor("the match", () -> Workbench.ui(() -> probes().getItemCount() == 2 && probes().getItem(0).getText(5).equals("1")));
+		Workbench.waitFor("the match",
+				() -> Workbench.ui(() -> probes().getItemCount() == 2 && probes().getItem(0).getText(5).equals("1")));
 	}
 
 	/** In a large program matching takes long. */
@@ -221,7 +223,8 @@ class PlanEditorTest {
 		Job.getJobManager().addJobChangeListener(holding);
 		try {
 			set(text().replace("pattern=\"* shop..*(..)\"", "pattern=\"* shop.Shop.s*(..)\""));
-			Workbench.waitFor("the pattern, without matches", () -> Workbench.ui(() -> probes().getItem(0).getText(0).equals("* shop.Shop.s*(..)")
+			Workbench.waitFor("the pattern, without matches",
+					() -> Workbench.ui(() -> probes().getItem(0).getText(0).equals("* shop.Shop.s*(..)")
 					&& probes().getItem(0).getText(5).isEmpty()));
 		} finally {
 			goOn.countDown();
@@ -249,7 +252,8 @@ class PlanEditorTest {
 			Workbench.waitFor("the rate", () -> Workbench.ui(() -> probes().getItem(1).getText(3)).equals("250"));
 			assertThat(matched).hasValue(0);
 			press(probe("Remove"), false);
-			Workbench.waitFor("the match", () -> Workbench.ui(() -> probes().getItemCount() == 2 && probes().getItem(0).getText(5).equals("1")));
+			Workbench.waitFor("the match",
+					() -> Workbench.ui(() -> probes().getItemCount() == 2 && probes().getItem(0).getText(5).equals("1")));
 			assertThat(matched).hasValue(1);
 		} finally {
 			Job.getJobManager().removeJobChangeListener(counting);
@@ -347,11 +351,13 @@ class PlanEditorTest {
 		Workbench.waitFor("the values", () -> text().contains("fieldType=\"char[]\" masked=\"false\""));
 		Fields.choose(form(), "Containment", "Holds children");
 		Workbench.waitFor("the containment", () -> text().contains("containment=\"children\" masked=\"false\""));
-		Workbench.waitFor("the row", () -> Workbench.ui(() -> probes().getItem(4).getText(1)).equals("field changes, urgent, holds children"));
+		Workbench.waitFor("the row",
+				() -> Workbench.ui(() -> probes().getItem(4).getText(1)).equals("field changes, urgent, holds children"));
 		Workbench.picture("plan-editor-watched");
 		Fields.choose(form(), "Values", "By name (masked)");
 		Workbench.waitFor("the values again", () -> !text().contains("masked="));
-		set(text().replace("</plan:Plan>", "  <probes xsi:type=\"plan:FieldProbe\" declaringType=\"shop.Shop\" fieldName=\"total\" fieldType=\"int\"/>\n</plan:Plan>"));
+		set(text().replace("</plan:Plan>",
+				"  <probes xsi:type=\"plan:FieldProbe\" declaringType=\"shop.Shop\" fieldName=\"total\" fieldType=\"int\"/>\n</plan:Plan>"));
 		Workbench.waitFor("another field", () -> Workbench.ui(() -> probes().getItemCount() == 6));
 		select(4, 5);
 		assertThat(Workbench.ui(() -> Fields.find(form(), Combo.class, "Values").getText())).as("one is masked").isEqualTo("By name");
@@ -360,7 +366,8 @@ class PlanEditorTest {
 		type("Masked names", "total");
 		Workbench.waitFor("the pattern", () -> text().contains("maskedNames=\"total\""));
 		assertThat(message()).isEmpty();
-		Workbench.waitFor("both are masked", () -> Workbench.ui(() -> Fields.find(form(), Combo.class, "Values").getText()).equals("By name (masked)"));
+		Workbench.waitFor("both are masked",
+				() -> Workbench.ui(() -> Fields.find(form(), Combo.class, "Values").getText()).equals("By name (masked)"));
 		select(3, 4);
 		assertThat(Workbench.ui(kind::getText)).as("of several kinds").isEmpty();
 		select(1);
@@ -406,7 +413,8 @@ class PlanEditorTest {
 	}
 
 	private Button button(String text) {
-		return Workbench.all(form(), Button.class).stream().filter(one -> one.getText().replace("&", "").equals(text)).findFirst().orElseThrow();
+		return Workbench.all(form(), Button.class).stream().filter(one -> one.getText().replace("&", "").equals(text)).findFirst()
+				.orElseThrow();
 	}
 
 	private Text calls() {

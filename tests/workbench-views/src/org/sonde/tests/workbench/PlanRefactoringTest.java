@@ -250,7 +250,8 @@ class PlanRefactoringTest {
 	@Test
 	void theProbesOfADeletedTypeGoWithThoseOfItsMembers() throws Exception {
 		refactor(delete(cart.getType("Cart")));
-		assertThat(signatures(project.plan())).containsExactly("int shop.big.BigCart.enlist(shop.Book)", "java.lang.String shop.Book.heading()",
+		assertThat(signatures(project.plan())).containsExactly("int shop.big.BigCart.enlist(shop.Book)",
+				"java.lang.String shop.Book.heading()",
 				"void shop.Cartoon.draw(shop.Cart[][])");
 		undoAndRedo();
 	}
@@ -272,9 +273,11 @@ class PlanRefactoringTest {
 		try {
 			refactor(Refactorings.rename(IJavaRefactorings.RENAME_PACKAGE, cart.getParent(), "store"));
 			assertThat(signatures(second)).containsExactly("void store.Cart.wipeOut()");
-			assertThat(signatures(dependent.plan())).containsExactly("void other.Main.main(java.lang.String[])", "void store.Cart.wipeOut()");
+			assertThat(signatures(dependent.plan())).containsExactly("void other.Main.main(java.lang.String[])",
+					"void store.Cart.wipeOut()");
 			assertThat(signatures(project.project().getFile("src/store/own.probes"))).containsExactly("void store.Cart.wipeOut()");
-			assertThat(signatures(stranger.plan())).as("no code of its own is called otherwise").containsExactly("void shop.Cart.wipeOut()");
+			assertThat(signatures(stranger.plan())).as("no code of its own is called otherwise")
+					.containsExactly("void shop.Cart.wipeOut()");
 			RefactoringCore.getUndoManager().performUndo(null, null);
 			assertThat(signatures(inPackage)).containsExactly("void shop.Cart.wipeOut()");
 			assertThat(signatures(second)).containsExactly("void shop.Cart.wipeOut()");
@@ -292,7 +295,8 @@ class PlanRefactoringTest {
 		Files.write(path(project.plan()), PlanFiles.toBytes(now));
 		RefactoringCore.getUndoManager().performUndo(null, null);
 
-		assertThat(Probes.find(plan(), MethodSignature.parse("void shop.Cart.wipeOut()")).orElseThrow().getCallsPerSecond()).isEqualTo(12.0);
+		assertThat(Probes.find(plan(), MethodSignature.parse("void shop.Cart.wipeOut()")).orElseThrow().getCallsPerSecond())
+				.isEqualTo(12.0);
 		assertHas("void shop.Other.run()");
 		assertThat(cart.getSource().contains("wipeOut()")).isTrue();
 	}
@@ -453,7 +457,8 @@ class PlanRefactoringTest {
 		TextChange change = (TextChange) ofPlan.getFirst();
 		assertThat(change.getModifiedElement()).isEqualTo(project.plan());
 		assertThat(change.getCurrentContent(null)).isEqualTo(new String(before, StandardCharsets.UTF_8));
-		assertThat(change.getPreviewContent(null).contains("declaringType=\"shop.Tome\" methodName=\"heading\"")).as(change.getPreviewContent(null))
+		assertThat(change.getPreviewContent(null).contains("declaringType=\"shop.Tome\" methodName=\"heading\""))
+				.as(change.getPreviewContent(null))
 				.isTrue();
 		assertThat(change.getPreviewContent(null).contains("parameterTypes=\"shop.Book")).as(change.getPreviewContent(null)).isFalse();
 		assertThat(Files.readAllBytes(path(project.plan()))).as("a preview changes nothing").isEqualTo(before);

@@ -95,7 +95,8 @@ class PlansTest {
 		name("New Plan", "empty");
 		waitForActive("empty.probes");
 		assertThat(labels())
-				.containsExactly("✓empty.probes", "one.probes", "two.probes", "New Plan…", "Duplicate Plan…", "Rename Plan…", "Merge into This Plan",
+				.containsExactly("✓empty.probes", "one.probes", "two.probes", "New Plan…", "Duplicate Plan…", "Rename Plan…",
+						"Merge into This Plan",
 				"Compare With");
 	}
 

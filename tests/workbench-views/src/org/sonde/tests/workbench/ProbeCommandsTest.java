@@ -277,7 +277,8 @@ class ProbeCommandsTest {
 		apply("rounded(int", "Instrument 'rounded'");
 		waitForPlan(1);
 		assertThat(assists("grams % 10"))
-				.containsExactly("Remove probe from 'rounded'", "Deactivate probe of 'rounded'", "Change probe kind to operation execution");
+				.containsExactly("Remove probe from 'rounded'", "Deactivate probe of 'rounded'",
+						"Change probe kind to operation execution");
 		apply("rounded(int", "Change probe kind to operation execution");
 		waitForAll(probe -> probe.getKind() == ProbeKind.OPERATION_EXECUTION);
 		apply("rounded(int", "Deactivate probe of 'rounded'");

@@ -53,18 +53,21 @@ class ProgramDialogTest {
 	private Shell dialog(Probe... probes) throws Exception {
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().addAll(List.of(probes)), null);
 		ILaunchConfigurationWorkingCopy copy = DebugPlugin.getDefault().getLaunchManager()
-				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION).newInstance(null, project.project().getName());
+				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION)
+				.newInstance(null, project.project().getName());
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project.project().getName());
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "shop.Cart");
 		ILaunchConfiguration shop = copy.doSave();
 		new MeasureSettings("", UnitKind.METHOD, "shop.Cart.add", "", ProgramEffort.DEFAULT, "").save(shop.getName());
 		Workbench.display().asyncExec(() -> new MeasureDialog(Workbench.page().getWorkbenchWindow().getShell(),
-				new ProgramDialog.Offer(List.of(shop), List.of(project.project()), shop, Optional.of(project.project())), () -> { }).open());
+				new ProgramDialog.Offer(List.of(shop), List.of(project.project()), shop, Optional.of(project.project())), () -> {
+				}).open());
 		return Workbench.dialog("Measure Overhead");
 	}
 
 	private static boolean mayStart(Shell dialog) {
-		return Workbench.ui(() -> Workbench.all(dialog, Button.class).stream().filter(button -> button == dialog.getDefaultButton()).findFirst().orElseThrow().isEnabled());
+		return Workbench.ui(() -> Workbench.all(dialog, Button.class).stream().filter(button -> button == dialog.getDefaultButton())
+				.findFirst().orElseThrow().isEnabled());
 	}
 
 	@Test
@@ -77,7 +80,8 @@ class ProgramDialogTest {
 
 	@Test
 	void withAProbeOfAMethodItCanBeMeasured() throws Exception {
-		Shell dialog = dialog(Probes.createField(new FieldSignature("shop.Cart", "total", "int", false)), Probes.create(MethodSignature.parse("void shop.Cart.add()")));
+		Shell dialog = dialog(Probes.createField(new FieldSignature("shop.Cart", "total", "int", false)),
+				Probes.create(MethodSignature.parse("void shop.Cart.add()")));
 		Workbench.waitFor("the plan to be read", () -> mayStart(dialog));
 		assertThat(Workbench.ui(() -> Fields.words(dialog))).doesNotContain(" has no probes of methods");
 	}

@@ -92,7 +92,8 @@ class RandomRefactoringsTest {
 		RefactoringCore.getUndoManager().performUndo(null, null);
 		assertThat(Files.readString(project.plan().getLocation().toPath())).as("undone: " + descriptor.getDescription()).isEqualTo(before);
 		RefactoringCore.getUndoManager().performRedo(null, null);
-		assertThat(Files.readString(project.plan().getLocation().toPath())).as("done again: " + descriptor.getDescription()).isEqualTo(after);
+		assertThat(Files.readString(project.plan().getLocation().toPath())).as("done again: " + descriptor.getDescription())
+				.isEqualTo(after);
 		return true;
 	}
 
@@ -167,7 +168,8 @@ class RandomRefactoringsTest {
 			String superclass = i > 0 && random.nextBoolean() ? " extends " + types.get(random.nextInt(i)) : "";
 			project.add(type.substring(0, dot), name + ".java", "package " + type.substring(0, dot) + ";\npublic class " + name + superclass
 					+ " {\n\tpublic " + name + "() { }\n\tpublic " + name + "(" + any(types) + " other, int... numbers) { }\n"
-					+ methods(types, "\t") + "\tpublic <T extends " + any(types) + "> T g(java.util.List<" + any(types) + "> all, T one) { return one; }\n"
+					+ methods(types, "\t") + "\tpublic <T extends " + any(types) + "> T g(java.util.List<" + any(types)
+					+ "> all, T one) { return one; }\n"
 					+ "\tpublic void around() {\n\t\tclass Local { void l(" + any(types) + " other) { } }\n\t\tnew " + any(types)
 					+ "() { public void n(" + any(types) + "[] others) { } };\n\t\tRunnable r = () -> around();\n\t}\n"
 					+ "\tpublic static class Nested {\n" + methods(types, "\t\t") + "\t\tpublic class Inner { public Inner(" + any(types)

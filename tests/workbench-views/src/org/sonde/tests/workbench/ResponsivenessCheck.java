@@ -352,7 +352,8 @@ class ResponsivenessCheck {
 		Fields.type(Workbench.ui(() -> PartWidgets.widget(view)), "Budget in percent", "1");
 		step("placement: opening", NOTICED);
 		PlacementScreens.place(view, LargeRecording.write(folder.resolve("large"), kieker.methods().subList(0, PLACED)));
-		Workbench.waitPatiently("the curve", () -> Workbench.ui(() -> !PartWidgets.all(view, Scale.class).isEmpty() && !PartWidgets.texts(view).contains("Computing")));
+		Workbench.waitPatiently("the curve",
+				() -> Workbench.ui(() -> !PartWidgets.all(view, Scale.class).isEmpty() && !PartWidgets.texts(view).contains("Computing")));
 		step("placement: placing", NOTICED);
 		int last = Workbench.ui(() -> PlacementScreens.slider(view).getMaximum());
 		for (int place = 0; place <= last; place++) {

@@ -98,7 +98,8 @@ class ResultsViewTest {
 		assertThat(rows().getFirst().set().id()).isEqualTo("own");
 		assertThat(rows().stream().anyMatch(row -> row.set().id().equals("waller-2014-base"))).isTrue();
 		select("waller-2014-base");
-		assertThat(Workbench.ui(() -> Fields.rows(ResultList.table(view)).toList())).as("vendor and version").anyMatch(row -> row.contains("\tOracle Java 1.7.0_25\t"));
+		assertThat(Workbench.ui(() -> Fields.rows(ResultList.table(view)).toList())).as("vendor and version")
+				.anyMatch(row -> row.contains("\tOracle Java 1.7.0_25\t"));
 		select("own");
 		picture("Portions", "results-portions");
 		assertThat(figures().getFirst()).containsSubsequence(": T adds ", ": I adds ", ": C adds ", ": W adds ");
@@ -160,7 +161,8 @@ class ResultsViewTest {
 		assertThat(PartWidgets.texts(view)).contains("Baseline: " + PublishedResults.get("waller-2014-pt3").title() + ". ");
 		ResultSet tuned = PublishedResults.get("waller-2014-pt3");
 		ResultSet base = PublishedResults.get("waller-2014-base");
-		assertThat(saved("csv")).as("the file has the same baseline").isEqualTo(ResultComparisonTable.csv(ResultComparison.of(tuned, base)).csv())
+		assertThat(saved("csv")).as("the file has the same baseline")
+				.isEqualTo(ResultComparisonTable.csv(ResultComparison.of(tuned, base)).csv())
 				.isNotEqualTo(ResultComparisonTable.csv(ResultComparison.of(base, tuned)).csv());
 		picture("Portions", "results-two");
 		select("own");
@@ -192,7 +194,8 @@ class ResultsViewTest {
 		assertThat(Workbench.ui(() -> Fields.rows(matrix).collect(Collectors.joining("\n"))))
 				.matches("own Run writing\t\t= 1\\.\\d+ \\(0\\.9.*\nsecond Run writing\t= 1.*\t");
 
-		// As where GTK lays out the columns after the width was shared: the one that was the last for a while is still as wide as the table.
+		// As where GTK lays out the columns after the width was shared: the one that was the last for a while is still as wide as the
+		// table.
 		Workbench.ui(() -> {
 			matrix.getColumn(1).setWidth(3000);
 			matrix.notifyListeners(SWT.Resize, new Event());
@@ -257,7 +260,8 @@ class ResultsViewTest {
 		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("depths")));
 		select("depths");
 		picture("Curves", "results-curves");
-		assertThat(Workbench.ui(() -> Fields.find(PartWidgets.widget(view), Combo.class, "Figure").getItem(0))).isEqualTo("Response time by recursion depth");
+		assertThat(Workbench.ui(() -> Fields.find(PartWidgets.widget(view), Combo.class, "Figure").getItem(0)))
+				.isEqualTo("Response time by recursion depth");
 		assertThat(drawn()).hasSize(3);
 		select("waller-2014-base");
 		picture("Curves", "results-no-curves");
@@ -266,12 +270,14 @@ class ResultsViewTest {
 
 	/** What screen readers read of the charts on the tab. */
 	private List<String> figures() {
-		return PartWidgets.all(view, Chart.class).stream().map(chart -> Workbench.ui(() -> ScreenReader.description((Control) chart.getPlotArea()))).toList();
+		return PartWidgets.all(view, Chart.class).stream()
+				.map(chart -> Workbench.ui(() -> ScreenReader.description((Control) chart.getPlotArea()))).toList();
 	}
 
 	/** The first result of each new level. */
 	private List<String> changes() {
-		return Workbench.ui(() -> PartWidgets.all(view, Table.class).stream().filter(table -> ScreenReader.name(table).equals("Changes of level"))
+		return Workbench.ui(() -> PartWidgets.all(view, Table.class).stream()
+				.filter(table -> ScreenReader.name(table).equals("Changes of level"))
 				.flatMap(table -> Stream.of(table.getItems())).map(item -> item.getText(2)).filter(first -> !first.isEmpty()).toList());
 	}
 

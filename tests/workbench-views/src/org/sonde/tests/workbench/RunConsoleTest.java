@@ -37,7 +37,9 @@ class RunConsoleTest {
 		try {
 			manager.addConsoles(new IConsole[] { program });
 			Workbench.waitFor("the program's output", () -> Workbench.ui(view::getConsole) == program);
-			RunConsole.say(new ProbedRun(Path.of("run"), "Shop", "shop", "shop.probes", RunAgent.KIEKER_ASPECTJ, RecordTo.TEXT, Instant.EPOCH), List.of("said"));
+			RunConsole.say(
+					new ProbedRun(Path.of("run"), "Shop", "shop", "shop.probes", RunAgent.KIEKER_ASPECTJ, RecordTo.TEXT, Instant.EPOCH),
+					List.of("said"));
 			Workbench.ui(() -> {
 				while (Workbench.display().readAndDispatch()) {
 					// until both consoles are shown
@@ -53,7 +55,8 @@ class RunConsoleTest {
 	}
 
 	private static IConsole[] sonde() {
-		return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles()).filter(console -> console.getName().equals(RunConsole.NAME))
+		return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
+				.filter(console -> console.getName().equals(RunConsole.NAME))
 				.toArray(IConsole[]::new);
 	}
 }

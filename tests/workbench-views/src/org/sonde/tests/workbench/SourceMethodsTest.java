@@ -196,7 +196,8 @@ class SourceMethodsTest {
 				JavaProject doomed = new JavaProject("doomed" + moment);
 				doomed.add("d", "D.java", "package d; class D { void d() { } }");
 				Deleting deleting = new Deleting(doomed.project(), moment);
-				assertThat(SourceMethods.ofTypes(List.of(doomed.java(), kept.java()), List.of("d.D", "k.K"), deleting)).as("moment " + moment)
+				assertThat(SourceMethods.ofTypes(List.of(doomed.java(), kept.java()), List.of("d.D", "k.K"), deleting))
+						.as("moment " + moment)
 						.extracting(method -> method.element().getElementName()).contains("k");
 				deleting.delete();
 			}
@@ -240,7 +241,8 @@ class SourceMethodsTest {
 		assertThat(Arrays.stream(project.project().findMarkers(null, true, IResource.DEPTH_INFINITE))
 				.filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR)
 				.map(marker -> marker.getAttribute(IMarker.MESSAGE, "")).toList()).isEmpty();
-		assertThat(inSource()).hasSizeGreaterThan(60).containsExactlyInAnyOrderElementsOf(compiled(project.project().getFolder("bin").getLocation().toPath()));
+		assertThat(inSource()).hasSizeGreaterThan(60)
+				.containsExactlyInAnyOrderElementsOf(compiled(project.project().getFolder("bin").getLocation().toPath()));
 	}
 
 	@Test

@@ -101,9 +101,11 @@ class StaleProbesTest {
 				class Second { void two() { } }
 				""");
 		write("shop.All.<init>()", "shop.All$Inner.<init>(shop.All)", "shop.All$Nested.<init>()", "shop.All$Kind[] shop.All$Kind.values()",
-				"shop.All$Kind shop.All$Kind.valueOf(java.lang.String)", "long shop.All$Point.x()", "shop.All$Point.<init>(long,java.lang.String,int[])",
+				"shop.All$Kind shop.All$Kind.valueOf(java.lang.String)", "long shop.All$Point.x()",
+				"shop.All$Point.<init>(long,java.lang.String,int[])",
 				"void shop.All.run(java.lang.String[])", "void shop.All$1Local.go()", "void shop.All$1.here()", "void shop.Second.two()",
-				"void shop.All.lambda$run$0()", "java.lang.Object java.util.Map$Entry.getKey()", "int java.lang.String.compareTo(java.lang.String)",
+				"void shop.All.lambda$run$0()", "java.lang.Object java.util.Map$Entry.getKey()",
+				"int java.lang.String.compareTo(java.lang.String)",
 				"java.util.ArrayList.<init>(java.util.Collection)", "void shop.Cart.vanished()", "int java.lang.String.noSuch()");
 		waitForStale("void shop.Cart.vanished()", "int java.lang.String.noSuch()");
 	}
@@ -123,8 +125,10 @@ class StaleProbesTest {
 		project.add("shop", "Nothing.java", "packag shop; clas Nothing { void none() { } }");
 		project.add("shop", "Gap.java", "package shop; record Gap(Missing what, int of) { }");
 		project.add("shop", "Twice.java", "package shop; record Twice(int one, int one) { }");
-		write("shop.Gap.<init>(shop.Missing,int)", "shop.Missing shop.Gap.what()", "int shop.Gap.of()", "java.lang.String shop.Gap.toString()",
-				"shop.Twice.<init>(int,int)", "int shop.Twice.one()", "void shop.Unknown.take(shop.Missing)", "void shop.Broken.first()", "void shop.Broken.second()", "void shop.Nothing.none()",
+		write("shop.Gap.<init>(shop.Missing,int)", "shop.Missing shop.Gap.what()", "int shop.Gap.of()",
+				"java.lang.String shop.Gap.toString()",
+				"shop.Twice.<init>(int,int)", "int shop.Twice.one()", "void shop.Unknown.take(shop.Missing)", "void shop.Broken.first()",
+				"void shop.Broken.second()", "void shop.Nothing.none()",
 				"void shop.Cart.vanished()");
 		waitForStale("void shop.Cart.vanished()");
 	}
@@ -202,7 +206,8 @@ class StaleProbesTest {
 		assertThat(fixes).containsExactly("Re-bind the probe to void shop.Shelf.put(java.lang.String,int)",
 				"Re-bind the probe to int shop.Shelf.add(java.lang.String)", "Remove the probe");
 		assertThat(Workbench.ui(() -> Arrays.stream(IDE.getMarkerHelpRegistry().getResolutions(marker))
-				.map(fix -> ((IMarkerResolutionRelevance) fix).getRelevanceForResolution()).distinct().count()).intValue()).isEqualTo(fixes.size());
+				.map(fix -> ((IMarkerResolutionRelevance) fix).getRelevanceForResolution()).distinct().count()).intValue())
+				.isEqualTo(fixes.size());
 	}
 
 	@Test

@@ -88,10 +88,12 @@ class StartingPointsTest {
 	void dialogsStartFromTheSelectedProject() throws Exception {
 		application();
 		Map<String, String> titles = Map.of("calibrate", "Calibrate This Machine", "checkSetUp", "Check This Set-up", "measureOverhead",
-				"Measure Overhead", "refine", "Refine Plan", "compareVersions", "Compare Code of Versions", "measureVersions", "Benchmark Versions");
+				"Measure Overhead", "refine", "Refine Plan", "compareVersions", "Compare Code of Versions", "measureVersions",
+				"Benchmark Versions");
 		for (Map.Entry<String, String> one : titles.entrySet()) {
 			run(one.getKey());
-			assertThat(words(Workbench.dialog(one.getValue()))).as(one.getKey()).anyMatch(text -> text.endsWith(selected.project().getName()));
+			assertThat(words(Workbench.dialog(one.getValue()))).as(one.getKey())
+					.anyMatch(text -> text.endsWith(selected.project().getName()));
 			Camera.closeDialogs();
 		}
 	}
@@ -163,14 +165,16 @@ class StartingPointsTest {
 		IFolder log = selected.project().getFolder("log");
 		KiekerLogFile.write(log.getLocation().toPath());
 		log.refreshLocal(IResource.DEPTH_INFINITE, null);
-		Screens.Opened<ImportLogWizard> opened = open(PlatformUI.getWorkbench().getImportWizardRegistry(), "import.log", ImportLogWizard.class, log);
+		Screens.Opened<ImportLogWizard> opened = open(PlatformUI.getWorkbench().getImportWizardRegistry(), "import.log",
+				ImportLogWizard.class, log);
 		assertThat(Workbench.ui(() -> Workbench.all(opened.dialog().getShell(), org.eclipse.swt.widgets.List.class).getFirst().getItems()))
 				.containsExactly(log.getLocation().toOSString());
 		opened.next();
 		assertThat(words(opened.dialog().getShell())).anyMatch(text -> text.contains(ProjectFiles.name(selected.plan())));
 	}
 
-	private static <W extends IWorkbenchWizard> Screens.Opened<W> open(IWizardRegistry registry, String id, Class<W> type, Object selection) {
+	private static <W extends IWorkbenchWizard> Screens.Opened<W> open(IWizardRegistry registry, String id, Class<W> type,
+			Object selection) {
 		return Screens.open(registry, PREFIX + id, type, selection);
 	}
 
@@ -197,7 +201,8 @@ class StartingPointsTest {
 	/** What stands in the fields and labels of a dialog. */
 	private static List<String> words(Shell dialog) {
 		return Workbench.ui(() -> Stream.of(Workbench.all(dialog, Text.class).stream().map(Text::getText),
-				Workbench.all(dialog, Combo.class).stream().map(Combo::getText), Workbench.all(dialog, Label.class).stream().map(Label::getText))
+				Workbench.all(dialog, Combo.class).stream().map(Combo::getText),
+				Workbench.all(dialog, Label.class).stream().map(Label::getText))
 				.flatMap(texts -> texts).toList());
 	}
 }

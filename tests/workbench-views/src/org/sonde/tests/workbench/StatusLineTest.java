@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.overhead.ui.marking.StatusLine;
 
-/** Sonde's messages have their own field in the status line, beside the part's message about its selection, which may change at any time. */
+/**
+ * Sonde's messages have their own field in the status line, beside the part's message about its selection, which may change at any time.
+ */
 @ExtendWith(LoggedErrors.class)
 class StatusLineTest {
 	private static final String DONE = "2 probes added to shop & more.probes.";

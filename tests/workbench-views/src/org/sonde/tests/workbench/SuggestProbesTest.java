@@ -78,7 +78,8 @@ class SuggestProbesTest {
 		OperationHistoryFactory.getOperationHistory().dispose(undoContext(), true, true, false);
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
 		project.add("shop.core", "Store.java", STORE);
-		project.add("shop", "Main.java", "package shop;\n\npublic class Main {\n\tpublic static void main(String[] arguments) {\n\t\tnew shop.core.Store().load(3);\n\t}\n}\n");
+		project.add("shop", "Main.java",
+				"package shop;\n\npublic class Main {\n\tpublic static void main(String[] arguments) {\n\t\tnew shop.core.Store().load(3);\n\t}\n}\n");
 	}
 
 	@AfterEach
@@ -155,7 +156,8 @@ class SuggestProbesTest {
 		Workbench.waitFor("the plan", () -> project.plan().exists());
 		assertThat(methods(project.plan())).containsExactly("int shop.core.Store.load(int)", "void shop.Main.main(java.lang.String[])");
 		Workbench.waitFor("what can be undone", () -> OperationHistoryFactory.getOperationHistory().canUndo(undoContext()));
-		assertThat(OperationHistoryFactory.getOperationHistory().getUndoOperation(undoContext()).getLabel()).isEqualTo("Add Suggested Probes");
+		assertThat(OperationHistoryFactory.getOperationHistory().getUndoOperation(undoContext()).getLabel())
+				.isEqualTo("Add Suggested Probes");
 
 		Shell again = openDialog(project.java());
 		assertThat(rows(again)).containsExactly("Main.main(String[]) false", "Store.load(int) false", "Store.read(int) true");
@@ -237,13 +239,15 @@ class SuggestProbesTest {
 		project.build();
 		Shell dialog = openDialog(project.java());
 		Workbench.ui(() -> {
-			Workbench.all(dialog, Button.class).stream().filter(button -> button.getText().contains("pattern")).findFirst().orElseThrow().setSelection(true);
+			Workbench.all(dialog, Button.class).stream().filter(button -> button.getText().contains("pattern")).findFirst().orElseThrow()
+					.setSelection(true);
 			return null;
 		});
 		Workbench.press("Add Probes");
 		Workbench.waitFor("the plan", () -> project.plan().exists());
 		assertThat(methods(project.plan())).isEmpty();
-		assertThat(Probes.patternProbes(PlanFiles.load(project.plan().getLocation().toPath()))).extracting(probe -> probe.getPattern()).containsExactly("* shop.core.Store.*(..)");
+		assertThat(Probes.patternProbes(PlanFiles.load(project.plan().getLocation().toPath()))).extracting(probe -> probe.getPattern())
+				.containsExactly("* shop.core.Store.*(..)");
 		Workbench.waitFor("what can be undone", () -> OperationHistoryFactory.getOperationHistory().canUndo(undoContext()));
 		assertThat(rows(openDialog(project.java()))).allMatch(row -> row.endsWith(" false"));
 	}
@@ -253,7 +257,9 @@ class SuggestProbesTest {
 	void onlyRowsInSightAreMade() throws Exception {
 		StringBuilder source = new StringBuilder("package shop; public class Many {\n");
 		for (int i = 0; i < MANY; i++) {
-			source.append("public int m%d(int n) { int s = 0; for (int i = 0; i < n; i++) { s += new shop.core.Store().load(i); } return s; }\n".formatted(i));
+			source.append(
+					"public int m%d(int n) { int s = 0; for (int i = 0; i < n; i++) { s += new shop.core.Store().load(i); } return s; }\n"
+							.formatted(i));
 		}
 		project.add("shop", "Many.java", source + "}");
 		project.build();

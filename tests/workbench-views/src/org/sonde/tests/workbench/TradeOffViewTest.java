@@ -97,7 +97,8 @@ class TradeOffViewTest {
 		assertPoint("Current", 242, 19.715 - 0.087, 0.015);
 		assertPoint("Refactored", 176, 3.265 - 0.083, 0.011);
 		ISeries<?> intermediate = series("Refactored*");
-		assertThat(Workbench.ui(() -> intermediate.getXSeries().length)).as("without a figure of the code it is a line, not a point").isEqualTo(2);
+		assertThat(Workbench.ui(() -> intermediate.getXSeries().length)).as("without a figure of the code it is a line, not a point")
+				.isEqualTo(2);
 		assertThat(Arrays.stream(Workbench.ui(intermediate::getYSeries)).allMatch(y -> Math.abs(y - (16.855 - 0.088)) < 1e-9)).isTrue();
 		assertThat(Workbench.ui(() -> chart().getAxisSet().getXAxis(0).getTitle().getText())).startsWith("Information complexity [bits]");
 		assertThat(column("standing")).containsExactly("dominated by Refactored", "", "on the Pareto front");
@@ -113,7 +114,8 @@ class TradeOffViewTest {
 		assertThat(Workbench.ui(() -> series("PT4").getXSeries().length)).as("code that is not public is a line, not a point").isEqualTo(2);
 		assertThat(Workbench.ui(series("Base")::getYSeries)[0]).isCloseTo(1000 / 16.6 - 1000 / 1176.5, within(1e-9));
 		Range x = Workbench.ui(() -> chart().getAxisSet().getXAxis(0).getRange());
-		assertThat(x.lower > 5000 && x.upper < 8000).as("tunings near to each other can be distinguished: " + x.lower + " … " + x.upper).isTrue();
+		assertThat(x.lower > 5000 && x.upper < 8000).as("tunings near to each other can be distinguished: " + x.lower + " … " + x.upper)
+				.isTrue();
 		assertThat(table().rows().stream().map(row -> row.point().verdict().map(v -> v.decision().keyword()).orElse("")).toList())
 						.containsExactly("", "adopted", "adopted", "rejected", "rejected");
 		assertThat(table().copied()).as("the table can be copied").contains("PT3\t");
@@ -245,7 +247,8 @@ class TradeOffViewTest {
 			TuningWizard wizard = add(project, dialog, "2.0.2", "waller-2014-pt2", "2.0.2");
 			IFile file = Workbench.ui(wizard::written).orElseThrow();
 			String text = file.readString();
-			assertThat(text.contains("\"resultSet\" : \"waller-2014-pt2\"") && text.contains("\"quality\" : \"modularity\"")).as(text).isTrue();
+			assertThat(text.contains("\"resultSet\" : \"waller-2014-pt2\"") && text.contains("\"quality\" : \"modularity\"")).as(text)
+					.isTrue();
 			Workbench.selectInPackageExplorer(project.java());
 			Workbench.ui(() -> {
 				Workbench.page().activate(view);
@@ -270,7 +273,8 @@ class TradeOffViewTest {
 	void tuningsWithoutFiguresAreSaidAndNotDrawn() throws Exception {
 		JavaProject project = new JavaProject("tradeOffNoFigures");
 		try {
-			OwnTuning nothing = new OwnTuning("1.0", "", new OwnTuning.Overhead.Unknown("not measured"), new OwnTuning.Code.Unknown("not public"),
+			OwnTuning nothing = new OwnTuning("1.0", "", new OwnTuning.Overhead.Unknown("not measured"),
+					new OwnTuning.Code.Unknown("not public"),
 					Optional.empty(), Consequences.NONE);
 			project.project().getFile("our.tunings").create(
 					JavaProject.stream(TuningsWriter.toJson(new OwnTunings("our", "Our tunings", List.of(nothing)))), true, null);
@@ -280,7 +284,8 @@ class TradeOffViewTest {
 			Workbench.picture("trade-off-no-figures");
 			assertThat(PartWidgets.all(view, Chart.class)).as("no axes without a mark").isEmpty();
 			assertThat(PartWidgets.texts(view)).contains("Overhead in response time");
-			PartWidgets.choose(view, "Series:", new ShownSeries(Optional.empty(), BuiltInTunings.find("waller-2014").orElseThrow()).title());
+			PartWidgets.choose(view, "Series:",
+					new ShownSeries(Optional.empty(), BuiltInTunings.find("waller-2014").orElseThrow()).title());
 			assertThat(PartWidgets.all(view, Chart.class)).hasSize(1);
 		} finally {
 			project.delete();
@@ -312,7 +317,8 @@ class TradeOffViewTest {
 		try {
 			assertThat(PartWidgets.all(view, Chart.class)).as("in place of the trade-off").isEmpty();
 			Canvas canvas = PartWidgets.all(view, Canvas.class).stream()
-					.filter(one -> Workbench.ui(() -> ScreenReader.name(one)).startsWith("History of the versions")).findFirst().orElseThrow();
+					.filter(one -> Workbench.ui(() -> ScreenReader.name(one)).startsWith("History of the versions")).findFirst()
+					.orElseThrow();
 			assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).contains(BuiltInTunings.find("waller-2014").orElseThrow().title());
 			Workbench.picture("trade-off-history");
 			Workbench.ui(() -> {
@@ -322,7 +328,8 @@ class TradeOffViewTest {
 				return null;
 			});
 			assertThat(selected()).containsExactly("PT1");
-			assertThat(PartWidgets.texts(view)).containsPattern("Changed: overhead × 0\\.51\\d+ .* since Base; lines of code \\+8 since Base; ");
+			assertThat(PartWidgets.texts(view))
+					.containsPattern("Changed: overhead × 0\\.51\\d+ .* since Base; lines of code \\+8 since Base; ");
 			selectRow("PT3");
 			assertThat(PartWidgets.texts(view)).contains("lines of code +222 since PT2");
 			assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).as("the keyboard goes on from there").startsWith("PT3: overhead ");
@@ -443,7 +450,8 @@ class TradeOffViewTest {
 
 		file.write((removed + "\n").getBytes(StandardCharsets.UTF_8), true, false, false, null);
 		IUndoContext context = Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class);
-		ExecutionException refused = catchThrowableOfType(ExecutionException.class, () -> OperationHistoryFactory.getOperationHistory().undo(context, null, null));
+		ExecutionException refused = catchThrowableOfType(ExecutionException.class,
+				() -> OperationHistoryFactory.getOperationHistory().undo(context, null, null));
 		assertThat(refused.getMessage()).startsWith("tradeOffOwnTunings/our.tunings").contains("changed since");
 		assertThat(file.readString()).as("what others wrote stays").isEqualTo(removed + "\n");
 	}
@@ -521,7 +529,8 @@ class TradeOffViewTest {
 		ISeries<?> series = series(name);
 		assertThat(Workbench.ui(series::getXSeries)[0]).as(name).isCloseTo(complexity, within(1e-9));
 		assertThat(Workbench.ui(series::getYSeries)[0]).as(name).isCloseTo(overhead, within(1e-9));
-		assertThat(Workbench.ui(() -> ((ILineSeries<?>) series).getYErrorBar().getPlusErrors()[0])).as(name).isCloseTo(halfWidth, within(5e-4));
+		assertThat(Workbench.ui(() -> ((ILineSeries<?>) series).getYErrorBar().getPlusErrors()[0])).as(name).isCloseTo(halfWidth,
+				within(5e-4));
 	}
 
 	private Chart chart() {

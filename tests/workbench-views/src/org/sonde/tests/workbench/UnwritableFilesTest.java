@@ -70,7 +70,8 @@ class UnwritableFilesTest {
 		protect("r-xr-xr-x");
 		assumeThat(Files.isWritable(folder())).isFalse();
 		CoreException refused = catchThrowableOfType(CoreException.class, this::store);
-		assertThat(refused.getMessage()).contains(ProjectFiles.name(project.project().getFile("mine.json")), "permission denied", "folder writable");
+		assertThat(refused.getMessage()).contains(ProjectFiles.name(project.project().getFile("mine.json")), "permission denied",
+				"folder writable");
 	}
 
 	@Test

@@ -206,7 +206,8 @@ class ViewLayoutTest {
 		resize(view, USUAL, HEIGHT);
 		look(PartWidgets.widget(view), "estimates-" + USUAL);
 		Table costs = ProbeRows.lines(view).widget();
-		assertThat(Workbench.ui(() -> IntStream.range(0, costs.getColumnCount()).filter(i -> costs.getColumn(i).getText().equals("Cost per second"))
+		assertThat(Workbench
+				.ui(() -> IntStream.range(0, costs.getColumnCount()).filter(i -> costs.getColumn(i).getText().equals("Cost per second"))
 				.map(i -> costs.getItem(0).getBounds(i).x + costs.getColumn(i).getWidth()).findFirst().orElseThrow()))
 				.as("where the cost per second ends").isLessThanOrEqualTo(USUAL);
 		maximize(view, false);
@@ -253,7 +254,8 @@ class ViewLayoutTest {
 			});
 		}
 		EstimatesView small = (EstimatesView) checkSmallWindow(EstimatesView.ID);
-		assertThat(PartWidgets.texts(small)).as("if only by scrolling").contains("Plan:", "Results:", "Writer:", "Threads:", "Plan: at least", "budget");
+		assertThat(PartWidgets.texts(small)).as("if only by scrolling").contains("Plan:", "Results:", "Writer:", "Threads:",
+				"Plan: at least", "budget");
 		assertThat(isInSight(small, ProbeRows.lines(small).widget())).as("without scrolling").isTrue();
 		Workbench.ui(() -> {
 			EstimateTools.tryOut(true);
@@ -273,7 +275,8 @@ class ViewLayoutTest {
 			return null;
 		});
 		look(PartWidgets.widget(small), "EstimatesView-advice-window");
-		Button attempt = PartWidgets.all(small, Button.class).stream().filter(button -> name(button).equals("Try It")).findFirst().orElseThrow();
+		Button attempt = PartWidgets.all(small, Button.class).stream().filter(button -> name(button).equals("Try It")).findFirst()
+				.orElseThrow();
 		assertThat(isInSight(small, attempt)).isTrue();
 		assertNoFaults();
 	}
@@ -283,7 +286,8 @@ class ViewLayoutTest {
 	void theChoiceOfAResultSetComesFirst() throws Exception {
 		JavaProject project = new JavaProject("withoutResults");
 		project.add("shop", "Cart.java", "package shop; class Cart { void add() {} }");
-		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("void shop.Cart.add()"))), null);
+		PlanStore.ofWorkspace().edit(project.plan(),
+				plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("void shop.Cart.add()"))), null);
 		EstimatesView view = (EstimatesView) Screens.show(EstimatesView.ID);
 		maximize(view, true);
 		resize(view, 952, 134);
@@ -340,7 +344,8 @@ class ViewLayoutTest {
 				return already;
 			}));
 			look(form, "plan-editor-" + width);
-			assertThat(Workbench.ui(() -> ((ScrolledForm) form).getHorizontalBar().isVisible())).as("scrolled sideways at " + width).isFalse();
+			assertThat(Workbench.ui(() -> ((ScrolledForm) form).getHorizontalBar().isVisible())).as("scrolled sideways at " + width)
+					.isFalse();
 		}
 		Workbench.ui(() -> {
 			Workbench.page().setPartState(Workbench.page().getReference(editor), IWorkbenchPage.STATE_RESTORED);
@@ -367,7 +372,8 @@ class ViewLayoutTest {
 		maximize(small, false);
 		Workbench.ui(() -> faults.addAll(LayoutFaults.of(PartWidgets.widget(small))));
 		assertThat(Workbench.ui(details::getBounds)).as("as before").isEqualTo(before);
-		Workbench.waitFor("lines that are as wide as their room", () -> Workbench.ui(() -> details.getClientArea().width <= details.getSize().x
+		Workbench.waitFor("lines that are as wide as their room",
+				() -> Workbench.ui(() -> details.getClientArea().width <= details.getSize().x
 				&& details.getText().equals(words)));
 		Workbench.picture("layout-trade-off-restored");
 		assertNoFaults();
@@ -418,7 +424,8 @@ class ViewLayoutTest {
 				() -> ResultList.rows(view).stream().filter(row -> !row.file().isEmpty()).count() == own.size());
 		List<String> published = List.of("waller-2014-base", "waller-2014-pt3");
 		Map<String, List<String>> selections = Map.of("Portions", published, "Forks", List.of("own"), "Figures", List.of("own"),
-				"Source and Conditions", published.subList(0, 1), "Comparison", published, "Matrix", List.of("night-4", "night-8", "night-12"),
+				"Source and Conditions", published.subList(0, 1), "Comparison", published, "Matrix",
+				List.of("night-4", "night-8", "night-12"),
 				"Curves", List.of("depths"), "Over Time", List.of("night-4"));
 		for (String tab : selections.keySet()) {
 			ResultList.select(view, selections.get(tab));
@@ -440,7 +447,8 @@ class ViewLayoutTest {
 				List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
 				new Effort(50, 50, OptionalDouble.empty(), Optional.empty()), available.javas(), List.of(), "sonde bench run stopwatch",
 				Optional.empty());
-		BenchmarkRequest request = new BenchmarkRequest("Stopwatch, called by hand", design, project.project(), false, true, Optional.empty());
+		BenchmarkRequest request = new BenchmarkRequest("Stopwatch, called by hand", design, project.project(), false, true,
+				Optional.empty());
 		Benchmarks.here().start(request);
 		// The view may still show a benchmark of another test.
 		Workbench.waitFor("forks of this benchmark", () -> BenchmarkRuns.forks(view, request) >= ENOUGH_FORKS);
@@ -485,7 +493,8 @@ class ViewLayoutTest {
 				.isGreaterThanOrEqualTo(Workbench.ui(() -> overhead.getColumn(0).getWidth() + overhead.getColumn(1).getWidth()));
 		resize(view, 1240, 400);
 		Workbench.waitFor("below the editor on a large screen: also whether the estimate contains it",
-				() -> Workbench.ui(() -> Arrays.stream(overhead.getColumns()).mapToInt(TableColumn::getWidth).sum() <= overhead.getClientArea().width));
+				() -> Workbench.ui(() -> Arrays.stream(overhead.getColumns()).mapToInt(TableColumn::getWidth)
+						.sum() <= overhead.getClientArea().width));
 		maximize(view, false);
 		checkSmallWindow(MeasuredOverheadView.ID);
 		assertNoFaults();
@@ -503,7 +512,8 @@ class ViewLayoutTest {
 				new ResourceUsage(2_000_000, 100, active ? 1_500_000 : 1_000_000, 0, 2_000_000, 6400, 0, 0))).toList();
 		ResourceUsage used = windows.getFirst().used();
 		List<Observation> jvms = Collections.nCopies(3, new Observation(Optional.of(used), used, Optional.empty(), windows, true,
-				new JvmNotes(true, false, OptionalLong.empty(), OptionalLong.empty(), 0, StartUpTimes.NONE, Optional.empty()), ProcessNotes.NONE));
+				new JvmNotes(true, false, OptionalLong.empty(), OptionalLong.empty(), 0, StartUpTimes.NONE, Optional.empty()),
+				ProcessNotes.NONE));
 		return new ProgramReport("call of depot.Depot.accept", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(new Interval(500, 0, 600)),
 						Optional.of(new PortionTotals(Interval.exactly(1000), Interval.exactly(3000), 24, 2)), Optional.empty(), 20, 0,
@@ -526,7 +536,8 @@ class ViewLayoutTest {
 		resize(view, USUAL, 450);
 		look(PartWidgets.widget(view), "placement-" + USUAL);
 		Table methods = PartWidgets.all(view, Table.class).getFirst();
-		assertThat(Workbench.ui(() -> Arrays.stream(methods.getColumns()).mapToInt(TableColumn::getWidth).sum())).as("all columns, in sight")
+		assertThat(Workbench.ui(() -> Arrays.stream(methods.getColumns()).mapToInt(TableColumn::getWidth).sum()))
+				.as("all columns, in sight")
 				.isLessThanOrEqualTo(Workbench.ui(() -> methods.getSize().x));
 		maximize(view, false);
 		IViewPart small = checkSmallWindow(PlacementView.ID);

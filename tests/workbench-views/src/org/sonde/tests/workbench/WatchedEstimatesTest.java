@@ -170,7 +170,8 @@ class WatchedEstimatesTest {
 
 	@Test
 	void aDroppedTypeLooksLikeAType() throws Exception {
-		new EstimateSettings(new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.5), OptionalDouble.empty()), Worth.WISH, List.of())
+		new EstimateSettings(new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.5), OptionalDouble.empty()),
+				Worth.WISH, List.of())
 				.save(project.project());
 		Workbench.ui(() -> {
 			EstimateTools.detail(view, EstimateTools.ADVICE);
@@ -181,14 +182,16 @@ class WatchedEstimatesTest {
 			return null;
 		});
 		Workbench.run(ActionFactory.DELETE.getCommandId());
-		Workbench.waitFor("the dropped probes", () -> Workbench.ui(() -> ProbeRows.of(view).stream().filter(EstimateRow::dropped).count() == 2));
+		Workbench.waitFor("the dropped probes",
+				() -> Workbench.ui(() -> ProbeRows.of(view).stream().filter(EstimateRow::dropped).count() == 2));
 		picture("estimates-watched-dropped");
 		assertThat(image(CART)).isEqualTo(Workbench.ui(() -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS)));
 		assertThat(image(TOTAL)).isEqualTo(Workbench.ui(() -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_FIELD_DEFAULT)));
 	}
 
 	private Image image(String probe) {
-		return Workbench.ui(() -> ((ColumnLabelProvider) ProbeRows.lines(view).viewer().getLabelProvider(index(EstimateColumns.METHOD))).getImage(row(probe)));
+		return Workbench.ui(() -> ((ColumnLabelProvider) ProbeRows.lines(view).viewer().getLabelProvider(index(EstimateColumns.METHOD)))
+				.getImage(row(probe)));
 	}
 
 	private String toolTip(String probe, String column) {

@@ -216,11 +216,13 @@ class WatchingTest {
 				account.getType("Audited").getField("YEARS")), null);
 		assertThat(refused.changes()).isEmpty();
 		assertThat(refused.refused()).extracting(remark -> remark.element().getElementName() + " " + remark.words().substring(0, 14))
-				.containsExactlyInAnyOrder("LIMIT is static and ", "SAVINGS is an enum con", "Kind is an enum, wh", "Audited is an interfac",
+				.containsExactlyInAnyOrder("LIMIT is static and ", "SAVINGS is an enum con", "Kind is an enum, wh",
+						"Audited is an interfac",
 						"YEARS is static and ");
 		MarkingResult watched = Marking.watch(List.of(field("owner"), field("bookings"), kind.getField("rate"), account.getType("Booking"),
 				account.getType("Booking").getField("amount")), null);
-		awaitProbes("field int bank.Account$Booking.amount", "field int bank.Account$Kind.rate", "field java.lang.String bank.Account.owner",
+		awaitProbes("field int bank.Account$Booking.amount", "field int bank.Account$Kind.rate",
+				"field java.lang.String bank.Account.owner",
 				"field java.util.List bank.Account.bookings", "lifecycle bank.Account$Booking");
 		assertThat(watched.remarks()).extracting(remark -> remark.element().getElementName() + " " + remark.words())
 				.containsExactlyInAnyOrder("owner is final: only constructors set it", "amount is final: only constructors set it",
@@ -254,19 +256,22 @@ class WatchingTest {
 	void aDisposalMethodFollowsItsChangedSignature() throws Exception {
 		Marking.watch(List.of(account), null);
 		setDisposal("pay(int)");
-		refactor(changeSignature(account.getMethod("pay", new String[] { "I" }), "settle", "{added} {added} -1 String reason false", "int amount 0 int amount false"));
+		refactor(changeSignature(account.getMethod("pay", new String[] { "I" }), "settle", "{added} {added} -1 String reason false",
+				"int amount 0 int amount false"));
 		assertThat(disposal()).isEqualTo(DisposalMethod.parse("settle(java.lang.String,int)"));
 		undoAndRedo();
 	}
 
 	/** As a script of refactorings has it: the descriptor has no methods for it. */
 	private RefactoringDescriptor changeSignature(IMethod method, String newName, String... parameters) {
-		Map<String, String> arguments = new HashMap<>(Map.of("input", handle(method), "name", newName, "delegate", "false", "deprecate", "false"));
+		Map<String, String> arguments = new HashMap<>(
+				Map.of("input", handle(method), "name", newName, "delegate", "false", "deprecate", "false"));
 		for (int i = 0; i < parameters.length; i++) {
 			arguments.put("parameter" + (i + 1), parameters[i]);
 			arguments.put("default" + (i + 1), parameters[i].contains("{added}") ? "null" : "");
 		}
-		return RefactoringCore.getRefactoringContribution(IJavaRefactorings.CHANGE_METHOD_SIGNATURE).createDescriptor(IJavaRefactorings.CHANGE_METHOD_SIGNATURE,
+		return RefactoringCore.getRefactoringContribution(IJavaRefactorings.CHANGE_METHOD_SIGNATURE).createDescriptor(
+				IJavaRefactorings.CHANGE_METHOD_SIGNATURE,
 				project.project().getName(), "a change", null, arguments, 0);
 	}
 
@@ -285,8 +290,10 @@ class WatchingTest {
 	/** Its own override, a private method of that name, and what a probe records are different methods. */
 	@Test
 	void methodsOfThatNameThatTheTypeDoesNotInheritLeaveItsProbesAlone() throws Exception {
-		IType base = project.add("bank", "Base.java", "package bank; class Base { void end() { } private void stop() { } }").getType("Base");
-		IType heir = project.add("bank", "Heir.java", "package bank; class Heir extends Base { void end() { } void stop() { } }").getType("Heir");
+		IType base = project.add("bank", "Base.java", "package bank; class Base { void end() { } private void stop() { } }")
+				.getType("Base");
+		IType heir = project.add("bank", "Heir.java", "package bank; class Heir extends Base { void end() { } void stop() { } }")
+				.getType("Heir");
 		Marking.watch(List.of(heir), null);
 		Marking.instrument(List.of(heir.getMethod("end", new String[0])), null);
 		setDisposal("stop()");
@@ -340,7 +347,8 @@ class WatchingTest {
 		unit.getBuffer().setContents(ACCOUNT.replace("int balance", "long balance").replace("record Booking", "record Bookings")
 				.replace("List<Booking>", "List<Bookings>").replace("void pay(", "void spend("));
 		unit.save(null, true);
-		awaitStale("field int bank.Account.balance is gone: its type is long now", "lifecycle bank.Account$Booking is gone: there is no type",
+		awaitStale("field int bank.Account.balance is gone: its type is long now",
+				"lifecycle bank.Account$Booking is gone: there is no type",
 				"lifecycle bank.Account has no disposal method pay(int)");
 		for (int stale = markers().length; stale > 0; stale--) {
 			// Each fix makes the markers again.
@@ -367,7 +375,8 @@ class WatchingTest {
 		Marking.watch(List.of(field("balance")), null);
 		unit.getBuffer().setContents(ACCOUNT.replace("private int balance", "static long balance"));
 		unit.save(null, true);
-		PlanStore.ofWorkspace().edit(project.plan(), plan -> ((FieldProbe) plan.getProbes().getFirst()).setContainment(Containment.PARENT), null);
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> ((FieldProbe) plan.getProbes().getFirst()).setContainment(Containment.PARENT),
+				null);
 		MarkingResult result = Marking.watch(List.of(field("balance")), null);
 		awaitProbes("field long bank.Account.balance");
 		assertThat(result.added()).isEqualTo(1);
@@ -380,7 +389,8 @@ class WatchingTest {
 		Marking.watch(List.of(account), null);
 		setDisposal("leave()");
 		ITextEditor editor = Workbench.openEditor(account);
-		Workbench.waitFor("the stale probe", () -> ProbedEditor.marks(editor).stream().anyMatch(mark -> mark.startsWith("Account: Stale") && mark.contains("leave()")));
+		Workbench.waitFor("the stale probe",
+				() -> ProbedEditor.marks(editor).stream().anyMatch(mark -> mark.startsWith("Account: Stale") && mark.contains("leave()")));
 		setDisposal("close()");
 		Workbench.waitFor("the method", () -> ProbedEditor.marks(editor).stream().noneMatch(mark -> mark.contains("Stale")));
 	}
@@ -391,7 +401,8 @@ class WatchingTest {
 		Marking.watch(List.of(field("opened")), null);
 		before = project.plan().readAllBytes();
 		assertThatThrownBy(() -> PlanStore.ofWorkspace().edit(project.plan(),
-				plan -> ((FieldProbe) plan.getProbes().getFirst()).setContainment(Containment.PARENT), null)).isInstanceOf(CoreException.class).hasMessageContaining("static");
+				plan -> ((FieldProbe) plan.getProbes().getFirst()).setContainment(Containment.PARENT), null))
+				.isInstanceOf(CoreException.class).hasMessageContaining("static");
 		assertThat(project.plan().readAllBytes()).isEqualTo(before);
 	}
 
@@ -405,13 +416,15 @@ class WatchingTest {
 	}
 
 	private DisposalMethod disposal() throws Exception {
-		return Probes.objectProbes(plan()).stream().filter(LifecycleProbe.class::isInstance).map(LifecycleProbe.class::cast).findFirst().orElseThrow()
+		return Probes.objectProbes(plan()).stream().filter(LifecycleProbe.class::isInstance).map(LifecycleProbe.class::cast).findFirst()
+				.orElseThrow()
 				.getDisposalMethod();
 	}
 
 	private RefactoringDescriptor delete(IMember member) {
 		return RefactoringCore.getRefactoringContribution(IJavaRefactorings.DELETE).createDescriptor(IJavaRefactorings.DELETE,
-				project.project().getName(), "a change", null, new HashMap<>(Map.of("element1", handle(member), "resources", "0", "elements", "1",
+				project.project().getName(), "a change", null,
+				new HashMap<>(Map.of("element1", handle(member), "resources", "0", "elements", "1",
 						"subPackages", "false", "accessors", "false")), 0);
 	}
 

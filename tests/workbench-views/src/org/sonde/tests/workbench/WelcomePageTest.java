@@ -64,10 +64,12 @@ class WelcomePageTest {
 
 	@Test
 	void isThePageOfTheProduct() throws Exception {
-		List<IConfigurationElement> elements = Arrays.stream(Platform.getExtensionRegistry().getConfigurationElementsFor("org.eclipse.ui.intro"))
+		List<IConfigurationElement> elements = Arrays
+				.stream(Platform.getExtensionRegistry().getConfigurationElementsFor("org.eclipse.ui.intro"))
 				.filter(element -> element.getContributor().getName().equals("org.sonde.overhead.ui")).toList();
 		IConfigurationElement intro = elements.stream().filter(element -> element.getName().equals("intro")).findFirst().orElseThrow();
-		IConfigurationElement binding = elements.stream().filter(element -> element.getName().equals("introProductBinding")).findFirst().orElseThrow();
+		IConfigurationElement binding = elements.stream().filter(element -> element.getName().equals("introProductBinding")).findFirst()
+				.orElseThrow();
 		assertThat(binding.getAttribute("introId")).isEqualTo(intro.getAttribute("id"));
 		assertThat(binding.getAttribute("productId")).isEqualTo("org.sonde.overhead.ui.ide");
 		assertThat(Workbench.ui(() -> intro.createExecutableExtension("class"))).isInstanceOf(WelcomePart.class);
@@ -75,7 +77,8 @@ class WelcomePageTest {
 
 	@Test
 	void hasThreeWaysIn() throws Exception {
-		assertThat(Workbench.ui(() -> Workbench.all(shell, Button.class).stream().map(button -> button.getText().replace("&", "")).toList()))
+		assertThat(
+				Workbench.ui(() -> Workbench.all(shell, Button.class).stream().map(button -> button.getText().replace("&", "")).toList()))
 				.contains("Open the Sample", "Measure Overhead…", "Calibrate This Machine…", "Benchmark Versions…", "Show the Trade-off");
 		Workbench.picture("welcome");
 	}
@@ -129,10 +132,12 @@ class WelcomePageTest {
 		press("Open the Sample");
 		IProject sample = ResourcesPlugin.getWorkspace().getRoot().getProject("parcel-depot");
 		try {
-			Workbench.waitFor("its costs", () -> Workbench.ui(() -> Workbench.page().findView(EstimatesView.ID) instanceof EstimatesView view
+			Workbench.waitFor("its costs", () -> Workbench.ui(() -> Workbench.page()
+					.findView(EstimatesView.ID) instanceof EstimatesView view
 					&& view.costs().filter(costs -> costs.plan().project().equals(sample) && costs.estimate().isPresent()).isPresent()));
 			Workbench.picture("welcome-sample");
-			assertThat(Workbench.ui(() -> ((IPackagesViewPart) Workbench.page().getActivePart()).getTreeViewer().getStructuredSelection().toList()))
+			assertThat(Workbench
+					.ui(() -> ((IPackagesViewPart) Workbench.page().getActivePart()).getTreeViewer().getStructuredSelection().toList()))
 					.isEqualTo(List.of(JavaCore.create(sample)));
 			sample.build(IncrementalProjectBuilder.FULL_BUILD, null);
 			assertThat(sample.findMarkers(IJavaModelMarker.JAVA_MODEL_PROBLEM_MARKER, true, IResource.DEPTH_INFINITE))
@@ -162,7 +167,8 @@ class WelcomePageTest {
 			} finally {
 				Job.getJobManager().endRule(ResourcesPlugin.getWorkspace().getRoot());
 			}
-			Workbench.waitFor("its costs", () -> Workbench.ui(() -> Workbench.page().findView(EstimatesView.ID) instanceof EstimatesView view
+			Workbench.waitFor("its costs",
+					() -> Workbench.ui(() -> Workbench.page().findView(EstimatesView.ID) instanceof EstimatesView view
 					&& view.costs().filter(costs -> costs.plan().project().equals(sample)).isPresent()));
 			assertThat(Workbench.ui(() -> Workbench.page().getActivePart())).isSameAs(explorer);
 			assertThat(Workbench.ui(() -> explorer.getTreeViewer().getStructuredSelection().toList())).isEqualTo(List.of(mine.java()));
@@ -174,6 +180,7 @@ class WelcomePageTest {
 
 	private void press(String text) {
 		Workbench.display().asyncExec(() -> Workbench.all(shell, Button.class).stream()
-				.filter(button -> button.getText().replace("&", "").equals(text)).findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event()));
+				.filter(button -> button.getText().replace("&", "").equals(text)).findFirst().orElseThrow()
+				.notifyListeners(SWT.Selection, new Event()));
 	}
 }

@@ -85,8 +85,8 @@ import org.sonde.overhead.ui.view.TextDialog;
 
 /**
  * Everybody who uses no mouse and no screen reaches what Sonde shows. Views, wizards, pages of preferences and of launch configurations are
- * found by themselves; a new dialog has to be opened here, or the last of these tests fails. Its name makes it the last class: after so many
- * dialogs, the platform fails when a theme is switched, because its style engine keeps items of tables that are gone.
+ * found by themselves; a new dialog has to be opened here, or the last of these tests fails. Its name makes it the last class: after so
+ * many dialogs, the platform fails when a theme is switched, because its style engine keeps items of tables that are gone.
  */
 @ExtendWith(LoggedErrors.class)
 class WorkbenchAccessibilityTest {
@@ -218,11 +218,13 @@ class WorkbenchAccessibilityTest {
 	}
 
 	private Stream<DynamicTest> commands() {
-		return Stream.of("instrumentByPattern", "suggestProbes", "instrumentSubtree", "editNote", "calibrate", "checkSetUp", "measureVersions")
+		return Stream
+				.of("instrumentByPattern", "suggestProbes", "instrumentSubtree", "editNote", "calibrate", "checkSetUp", "measureVersions")
 				.map(command -> dynamicTest(command, () -> {
 					IMethod method = sample.java().findType("depot.Depot").getMethods()[2];
 					Workbench.selectInPackageExplorer(method);
-					dialog(command, () -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(COMMANDS + command, null));
+					dialog(command,
+							() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(COMMANDS + command, null));
 				}));
 	}
 
@@ -283,7 +285,8 @@ class WorkbenchAccessibilityTest {
 		assertNamed(dialog, dialog, Workbench.ui(() -> dialog.getData()));
 		Workbench.waitFor("the revisions", () -> Workbench.ui(() -> dialog.getDefaultButton().isEnabled()));
 		Workbench.press("Compare");
-		Workbench.waitFor("the comparison", () -> Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID) instanceof ComparisonView view
+		Workbench.waitFor("the comparison",
+				() -> Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID) instanceof ComparisonView view
 				&& view.comparison().isPresent()));
 		assertViewNamed(Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID)));
 	}
@@ -307,12 +310,15 @@ class WorkbenchAccessibilityTest {
 	private Stream<DynamicTest> pages() {
 		return Stream.of(
 				OurExtensions.of("org.eclipse.ui.preferencePages", "page").map(page -> dynamicTest(page.getAttribute("id"),
-						() -> assertPageNamed(Workbench.ui(() -> PreferencesUtil.createPreferenceDialogOn(null, page.getAttribute("id"), null, null))))),
+						() -> assertPageNamed(
+								Workbench.ui(() -> PreferencesUtil.createPreferenceDialogOn(null, page.getAttribute("id"), null, null))))),
 				OurExtensions.of("org.eclipse.ui.propertyPages", "page").map(page -> dynamicTest(page.getAttribute("id"),
-						() -> assertPageNamed(Workbench.ui(() -> PreferencesUtil.createPropertyDialogOn(null, sample.java(), page.getAttribute("id"), null,
+						() -> assertPageNamed(Workbench
+								.ui(() -> PreferencesUtil.createPropertyDialogOn(null, sample.java(), page.getAttribute("id"), null,
 								null))))),
 				OurExtensions.of("org.eclipse.debug.ui.launchConfigurationTabGroups", "launchConfigurationTabGroup")
-						.filter(group -> group.getAttribute("class").startsWith(UI)).map(group -> dynamicTest(group.getAttribute("id"), () -> assertTabsNamed(group))),
+						.filter(group -> group.getAttribute("class").startsWith(UI))
+						.map(group -> dynamicTest(group.getAttribute("id"), () -> assertTabsNamed(group))),
 				Stream.of(dynamicTest("plan editor", this::editor))).flatMap(tests -> tests);
 	}
 
@@ -427,7 +433,8 @@ class WorkbenchAccessibilityTest {
 		if (!(owner instanceof IWorkbenchPart)) {
 			assertThat(Workbench.ui(() -> cut((Composite) page))).as("cut on a small screen: " + owner).isEmpty();
 		}
-		assertThat(Workbench.ui(() -> Stream.of(ScreenReader.nameless((Composite) page), Mnemonics.shared(root), KeyboardTraps.in((Composite) page))
+		assertThat(Workbench
+				.ui(() -> Stream.of(ScreenReader.nameless((Composite) page), Mnemonics.shared(root), KeyboardTraps.in((Composite) page))
 				.flatMap(List::stream).toList())).as("controls without a name, shared mnemonics, and traps: " + owner).isEmpty();
 	}
 
@@ -443,7 +450,8 @@ class WorkbenchAccessibilityTest {
 	private void assertNothingIsLeftOut() {
 		Bundle bundle = Platform.getBundle(UI);
 		List<String> left = bundle.adapt(BundleWiring.class)
-				.listResources(UI.replace('.', '/'), "*.class", BundleWiring.LISTRESOURCES_RECURSE | BundleWiring.LISTRESOURCES_LOCAL).stream()
+				.listResources(UI.replace('.', '/'), "*.class", BundleWiring.LISTRESOURCES_RECURSE | BundleWiring.LISTRESOURCES_LOCAL)
+				.stream()
 				.map(resource -> resource.replace('/', '.').replaceFirst("\\.class$", "")).filter(name -> isPage(bundle, name))
 				.filter(name -> !seen.contains(name)).sorted().toList();
 		assertThat(left).as("open these in WorkbenchAccessibilityTest, too").isEmpty();

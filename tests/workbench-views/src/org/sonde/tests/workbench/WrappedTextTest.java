@@ -26,7 +26,8 @@ class WrappedTextTest {
 	private static final int LEAST = 150;
 	private static final int MOST = 1_000;
 	private static final int STEP = 7;
-	private static final List<String> TEXTS = List.of("", "one", "Plan: 3.21 … 4.56 ms/s of application-thread time, 0.46 % of one processor; cost of 12 of 222 probes unknown",
+	private static final List<String> TEXTS = List.of("", "one",
+			"Plan: 3.21 … 4.56 ms/s of application-thread time, 0.46 % of one processor; cost of 12 of 222 probes unknown",
 			"Shelves & Sons\na second line that is longer than the first one, and needs more\n\nlast");
 
 	private Shell shell;
@@ -57,7 +58,8 @@ class WrappedTextTest {
 				label.setText(text.replace("&", "&&"));
 				WrappedText wrapped = new WrappedText(shell);
 				wrapped.setText(text);
-				return new int[][] { heights(width -> label.computeSize(width, SWT.DEFAULT)), heights(width -> wrapped.computeSize(width, SWT.DEFAULT)) };
+				return new int[][] { heights(width -> label.computeSize(width, SWT.DEFAULT)),
+						heights(width -> wrapped.computeSize(width, SWT.DEFAULT)) };
 			});
 			assertThat(heights[1]).as(text).isEqualTo(heights[0]);
 		}

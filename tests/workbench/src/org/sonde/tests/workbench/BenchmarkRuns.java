@@ -76,6 +76,7 @@ final class BenchmarkRuns {
 
 	/** Also if the view shortens the text, or has no room for its header. */
 	static boolean says(BenchmarkView view, String message) {
-		return Workbench.ui(() -> Workbench.all(PartWidgets.widget(view), Label.class).stream().anyMatch(label -> message.equals(label.getToolTipText())));
+		return Workbench.ui(() -> Workbench.all(PartWidgets.widget(view), Label.class).stream()
+				.anyMatch(label -> message.equals(label.getToolTipText())));
 	}
 }

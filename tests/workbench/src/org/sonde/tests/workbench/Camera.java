@@ -103,7 +103,8 @@ final class Camera {
 	/** Of what the supplier, asked in the thread of the user interface, says. */
 	void picture(String name, Supplier<? extends Control> shown) throws Exception {
 		ImageData last = steady(() -> onScreen(shown.get()), STEADY, PATIENCE);
-		save(last, Files.createDirectories(Path.of(System.getProperty("sonde.pictures")).resolve("gallery")).resolve(name + "-" + theme + ".png"));
+		save(last, Files.createDirectories(Path.of(System.getProperty("sonde.pictures")).resolve("gallery"))
+				.resolve(name + "-" + theme + ".png"));
 	}
 
 	/**

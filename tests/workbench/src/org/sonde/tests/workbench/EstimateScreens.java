@@ -42,9 +42,11 @@ final class EstimateScreens extends Screens {
 		Workbench.waitFor("the verdict", () -> PartWidgets.texts(view).toLowerCase(Locale.ROOT).matches("(?s).*(within|over) budget.*"));
 		detail(camera, view, EstimateTools.SCENARIOS, "estimates-scenarios",
 				() -> PartWidgets.rows(view, "Scenarios", Findings.Case.class).size() == SCENARIOS.size() + 1);
-		detail(camera, view, EstimateTools.ADVICE, "estimates-advice", () -> !PartWidgets.rows(view, "Probes to drop, in order", AdvicePage.Dropped.class).isEmpty());
+		detail(camera, view, EstimateTools.ADVICE, "estimates-advice",
+				() -> !PartWidgets.rows(view, "Probes to drop, in order", AdvicePage.Dropped.class).isEmpty());
 		detail(camera, view, EstimateTools.RESPONSE_TIMES, "estimates-response-times",
-				() -> PartWidgets.rows(view, "Response times of the runs by percentile", ResponsePercentiles.class).stream().anyMatch(times -> !times.nanos().isEmpty()));
+				() -> PartWidgets.rows(view, "Response times of the runs by percentile", ResponsePercentiles.class).stream()
+						.anyMatch(times -> !times.nanos().isEmpty()));
 		whatIf(camera, view);
 		Workbench.ui(() -> {
 			view.reveal(view.costs().orElseThrow().plan().file(), Set.of(ProbeRows.of(view).getFirst().name()));

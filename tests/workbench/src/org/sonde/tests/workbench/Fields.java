@@ -39,7 +39,8 @@ final class Fields {
 			List<C> all = all(root, kind).toList();
 			List<C> named = all.stream().filter(control -> isNamed(control, name)).toList();
 			return named.stream().filter(Control::isVisible).findFirst().or(() -> named.stream().findFirst()).orElseThrow(
-					() -> new AssertionError("no '" + name + "' among " + all.stream().map(ScreenReader::name).map(Fields::plain).toList()));
+					() -> new AssertionError(
+							"no '" + name + "' among " + all.stream().map(ScreenReader::name).map(Fields::plain).toList()));
 		});
 	}
 

@@ -12,8 +12,8 @@ import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.widgets.TableItem;
 
 /**
- * Lines that GTK asked for while their table was disposed: SWT makes an item that nobody disposes, and the theme engine keeps it. At the next change of the theme
- * it stops half-way with <i>Widget is disposed</i>, and all that follows has the colours of both themes.
+ * Lines that GTK asked for while their table was disposed: SWT makes an item that nobody disposes, and the theme engine keeps it. At the
+ * next change of the theme it stops half-way with <i>Widget is disposed</i>, and all that follows has the colours of both themes.
  */
 final class ForgottenItems {
 	private ForgottenItems() {
@@ -22,7 +22,8 @@ final class ForgottenItems {
 	/** Takes them from the theme engine, which has no API for that. In the thread of the user interface. */
 	static void clear(IThemeEngine themes) throws ReflectiveOperationException {
 		for (Object engine : (Collection<?>) call(themes, "getCSSEngines")) {
-			((Map<?, ?>) call(engine, "getElementsContext")).keySet().removeIf(widget -> widget instanceof TableItem item && !item.isDisposed() && item.getParent().isDisposed());
+			((Map<?, ?>) call(engine, "getElementsContext")).keySet()
+					.removeIf(widget -> widget instanceof TableItem item && !item.isDisposed() && item.getParent().isDisposed());
 		}
 	}
 

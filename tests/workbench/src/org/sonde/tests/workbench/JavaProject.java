@@ -99,8 +99,8 @@ final class JavaProject {
 	}
 
 	/**
-	 * Deletes a project when nobody reads it any more: JDT logs an error where a file that it parses for the plans or a log goes at that moment.
-	 * What has not begun yet is called off; the deletion itself starts it again.
+	 * Deletes a project when nobody reads it any more: JDT logs an error where a file that it parses for the plans or a log goes at that
+	 * moment. What has not begun yet is called off; the deletion itself starts it again.
 	 */
 	static void delete(IProject project) throws Exception {
 		Job.getJobManager().join(ResourcesPlugin.FAMILY_AUTO_BUILD, null);

@@ -20,7 +20,9 @@ final class KeyboardTraps {
 	private KeyboardTraps() {
 	}
 
-	/** Texts of several lines, in which Tab writes a tab, and texts without a link, in which it does nothing, unless a listener lets it go. */
+	/**
+	 * Texts of several lines, in which Tab writes a tab, and texts without a link, in which it does nothing, unless a listener lets it go.
+	 */
 	static List<String> in(Composite root) {
 		Stream<Control> texts = Workbench.all(root, Text.class).stream()
 				.filter(text -> (text.getStyle() & (SWT.MULTI | SWT.READ_ONLY)) == SWT.MULTI).map(Control.class::cast);

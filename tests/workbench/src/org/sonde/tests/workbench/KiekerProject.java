@@ -93,7 +93,8 @@ final class KiekerProject {
 
 	/** The methods with a probe in the active plan, in its order. */
 	List<MethodSignature> methods() {
-		return PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded ? List.copyOf(loaded.probes().keySet()) : List.of();
+		return PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded ? List.copyOf(loaded.probes().keySet())
+				: List.of();
 	}
 
 	/** How many probes the active plan has. */

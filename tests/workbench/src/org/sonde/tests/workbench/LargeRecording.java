@@ -31,7 +31,8 @@ final class LargeRecording {
 		for (int trace = 0; trace < TRACES; trace++) {
 			long start = START + trace * STEP;
 			for (int call = 1; call <= CALLS; call++) {
-				record(records, methods.get(1 + random.nextInt(methods.size() - 1)), trace, start + call * SELF, start + call * SELF + SELF / 2, call, 1);
+				record(records, methods.get(1 + random.nextInt(methods.size() - 1)), trace, start + call * SELF,
+						start + call * SELF + SELF / 2, call, 1);
 			}
 			record(records, methods.getFirst(), trace, start, start + STEP / 2, 0, 0);
 		}
@@ -42,7 +43,8 @@ final class LargeRecording {
 	}
 
 	private static void record(StringBuilder records, MethodSignature method, int trace, long in, long out, int order, int depth) {
-		records.append("$1;").append(out).append(";public ").append(method).append(";<no-session-id>;").append(trace).append(';').append(in).append(';').append(out)
+		records.append("$1;").append(out).append(";public ").append(method).append(";<no-session-id>;").append(trace).append(';').append(in)
+				.append(';').append(out)
 				.append(";host;").append(order).append(';').append(depth).append('\n');
 	}
 }

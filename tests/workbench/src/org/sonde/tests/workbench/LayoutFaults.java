@@ -83,7 +83,8 @@ final class LayoutFaults {
 	private static boolean isNothing(Control control) {
 		boolean behind = control.getParent() instanceof SashForm sash && sash.getMaximizedControl() != null
 				&& sash.getMaximizedControl() != control;
-		return behind || control instanceof Sash || control instanceof ToolBar || control instanceof Label label && label.getText().isEmpty() && label.getImage() == null
+		return behind || control instanceof Sash || control instanceof ToolBar
+				|| control instanceof Label label && label.getText().isEmpty() && label.getImage() == null
 				|| control instanceof Link link && link.getText().isEmpty()
 				|| control instanceof Composite composite && composite.getSize().x * composite.getSize().y == 0
 						&& composite.getChildren().length == 0;
@@ -122,7 +123,8 @@ final class LayoutFaults {
 			return;
 		}
 		Rectangle bounds = selected.getBounds();
-		boolean covered = Arrays.stream(folder.getChildren()).anyMatch(child -> child instanceof ToolBar && child.getVisible() && child.getBounds().intersects(bounds));
+		boolean covered = Arrays.stream(folder.getChildren())
+				.anyMatch(child -> child instanceof ToolBar && child.getVisible() && child.getBounds().intersects(bounds));
 		if (!selected.isShowing() || covered || bounds.width == 0 || bounds.x + bounds.width > folder.getSize().x) {
 			faults.add("tab '" + selected.getText() + "' is hidden: " + bounds + " of " + folder.getSize());
 		}
@@ -189,7 +191,8 @@ final class LayoutFaults {
 		CellPainter.Written written = CellPainting.written(table, column, item.getData());
 		boolean whole = cell.x + cell.width <= area.width;
 		if (width(table, written.shown()) > end - cell.x || number && whole && written.isCut()) {
-			faults.add(name(table) + " cuts '" + written.whole() + "' to '" + written.shown() + "' in '" + table.getColumn(column).getText() + "': " + cell);
+			faults.add(name(table) + " cuts '" + written.whole() + "' to '" + written.shown() + "' in '" + table.getColumn(column).getText()
+					+ "': " + cell);
 		}
 	}
 

@@ -41,8 +41,8 @@ public final class LoggedErrors implements BeforeEachCallback, AfterEachCallback
 	/**
 	 * Races of the platform's own, in which none of our code runs: JDT's explorers and menus decorate, refresh and filter later, and may do
 	 * so for what a test just deleted; the menu's Undo asks for the operation's name after it saw that there is one, which may be undone by
-	 * then; JDT's index reads files that a refactoring has moved; JDT's resolver logs that a project was closed while somebody parsed it, and
-	 * leaves what it does not find unresolved.
+	 * then; JDT's index reads files that a refactoring has moved; JDT's resolver logs that a project was closed while somebody parsed it,
+	 * and leaves what it does not find unresolved.
 	 */
 	static boolean isOfThePlatform(IStatus status) {
 		List<Throwable> causes = causes(status).toList();

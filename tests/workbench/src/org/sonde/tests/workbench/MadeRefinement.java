@@ -56,13 +56,16 @@ final class MadeRefinement {
 	private final List<RefinedRound> rounds;
 
 	MadeRefinement(ILaunchConfiguration program, PlanState.Loaded loaded) {
-		request = new RefineRequest(new MeasureRequest(program, loaded, UnitOfWork.ofMethod("depot.Depot.accept"), ProgramEffort.DEFAULT, Optional.of("waller-2014-base")),
+		request = new RefineRequest(
+				new MeasureRequest(program, loaded, UnitOfWork.ofMethod("depot.Depot.accept"), ProgramEffort.DEFAULT,
+						Optional.of("waller-2014-base")),
 				RefineChoices.DEFAULT);
 		plan = loaded.plan();
 		List<MethodProbe> probes = Probes.methodProbes(plan);
 		int removed = probes.size() - KEPT;
 		double all = IntStream.rangeClosed(1, removed).mapToDouble(rank -> 1.0 / rank).sum();
-		List<ProbeChange> changes = IntStream.rangeClosed(1, removed).mapToObj(rank -> removed(probes.get(KEPT - 1 + rank), rank, (BEFORE - AFTER) / rank / all)).toList();
+		List<ProbeChange> changes = IntStream.rangeClosed(1, removed)
+				.mapToObj(rank -> removed(probes.get(KEPT - 1 + rank), rank, (BEFORE - AFTER) / rank / all)).toList();
 		Plan next = ProbeChange.apply(changes, plan, Map.of(), Probes.usualKind(plan));
 		rounds = List.of(round(1, plan, BEFORE, Verdict.ABOVE, 2.05, changes), round(2, next, AFTER, Verdict.WITHIN, 0.996, List.of()));
 	}
@@ -71,10 +74,15 @@ final class MadeRefinement {
 	private static ProbeChange removed(MethodProbe probe, int rank, double cost) {
 		double next = 1.2 * cost;
 		Reason reason = next > BUDGET ? Reason.ALONE_TOO_COSTLY : rank % 2 == 0 ? Reason.ADDS_NOTHING : Reason.NO_ROOM;
-		Candidate candidate = new Candidate(probe.signature().toString(), List.of(probe.signature().toString()), 100, 10, OptionalDouble.empty(), 0);
-		Optional<Redundant> follows = reason == Reason.ADDS_NOTHING && rank % 4 == 0 ? Optional.of(new Redundant("depot.Depot.accept(depot.parcel.Parcel)", 5, 200)) : Optional.empty();
+		Candidate candidate = new Candidate(probe.signature().toString(), List.of(probe.signature().toString()), 100, 10,
+				OptionalDouble.empty(), 0);
+		Optional<Redundant> follows = reason == Reason.ADDS_NOTHING && rank % 4 == 0
+				? Optional.of(new Redundant("depot.Depot.accept(depot.parcel.Parcel)", 5, 200))
+				: Optional.empty();
 		return new ProbeChange(probe.signature(), ProbeChange.Kind.REMOVED,
-				new ProbeChange.Placed(new Choice(candidate, reason, next * Placement.MILLIS_PER_PERCENT, reason == Reason.ADDS_NOTHING ? 0 : VALUE, follows, Optional.empty()), false), cost, next);
+				new ProbeChange.Placed(new Choice(candidate, reason, next * Placement.MILLIS_PER_PERCENT,
+						reason == Reason.ADDS_NOTHING ? 0 : VALUE, follows, Optional.empty()), false),
+				cost, next);
 	}
 
 	private static RefinedRound round(int number, Plan ran, double percent, Verdict verdict, double value, List<ProbeChange> changes) {
@@ -84,9 +92,11 @@ final class MadeRefinement {
 	}
 
 	private RefinementState state(Stage stage, String now, int complete, Optional<End> end, Optional<PlanChange> change) {
-		RefineSettings settings = new RefineSettings(BUDGET, true, 3, Objective.DISTINGUISH, Map.of(), CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()), 1,
+		RefineSettings settings = new RefineSettings(BUDGET, true, 3, Objective.DISTINGUISH, Map.of(),
+				CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()), 1,
 				ProbeKind.OPERATION_EVENTS, method -> true, false);
-		return new RefinementState(request, stage, now, 400, 1000, Optional.of(settings), rounds.subList(0, complete), end, complete, change,
+		return new RefinementState(request, stage, now, 400, 1000, Optional.of(settings), rounds.subList(0, complete), end, complete,
+				change,
 				List.of("The probes cannot be switched while the program runs, so JVMs with and without them are compared."));
 	}
 

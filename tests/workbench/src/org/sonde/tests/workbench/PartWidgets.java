@@ -129,6 +129,7 @@ final class PartWidgets {
 
 	private static Stream<Control> shown(Composite parent) {
 		return Arrays.stream(parent.getChildren()).filter(Control::getVisible)
-				.flatMap(child -> Stream.concat(Stream.of(child), child instanceof Composite composite ? shown(composite) : Stream.empty()));
+				.flatMap(
+						child -> Stream.concat(Stream.of(child), child instanceof Composite composite ? shown(composite) : Stream.empty()));
 	}
 }

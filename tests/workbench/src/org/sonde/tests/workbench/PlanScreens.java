@@ -93,7 +93,8 @@ final class PlanScreens extends Screens {
 	}
 
 	private void exactness(Camera camera) throws Exception {
-		Shell shell = open(PlatformUI.getWorkbench().getExportWizardRegistry(), "org.sonde.overhead.ui.export.agent", AgentExportWizard.class,
+		Shell shell = open(PlatformUI.getWorkbench().getExportWizardRegistry(), "org.sonde.overhead.ui.export.agent",
+				AgentExportWizard.class,
 				shop.plan()).dialog().getShell();
 		Fields.choose(shell, "Agent", Agent.OPENTELEMETRY.title());
 		Fields.type(shell, "Folder", "/home/you/bookshop/agent");

@@ -131,7 +131,8 @@ final class ProbedEditor {
 			Menu menu = editor.getAdapter(IVerticalRulerInfo.class).getControl().getMenu();
 			menu = menu == null ? column.getMenu() : menu;
 			menu.notifyListeners(SWT.Show, new Event());
-			MenuItem item = Stream.of(menu.getItems()).filter(one -> one.getText().replace("&", "").startsWith(label)).findFirst().orElseThrow();
+			MenuItem item = Stream.of(menu.getItems()).filter(one -> one.getText().replace("&", "").startsWith(label)).findFirst()
+					.orElseThrow();
 			boolean enabled = item.isEnabled();
 			if (enabled) {
 				item.notifyListeners(SWT.Selection, new Event());

@@ -41,7 +41,8 @@ final class ProgramScreens extends Screens {
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "shop.Shop");
 		ILaunchConfiguration shop = copy.doSave();
 		new MeasureSettings("", UnitKind.METHOD, "shop.Cart.total", "", ProgramEffort.DEFAULT, "").save(shop.getName());
-		camera.dialog("measure-overhead", () -> new MeasureDialog(Workbench.page().getWorkbenchWindow().getShell(), new ProgramDialog.Offer(List.of(shop),
+		camera.dialog("measure-overhead",
+				() -> new MeasureDialog(Workbench.page().getWorkbenchWindow().getShell(), new ProgramDialog.Offer(List.of(shop),
 				List.of(bookshop.project()), shop, Optional.of(bookshop.project())), () -> { }).open());
 		MeasuredOverheadView view = (MeasuredOverheadView) show(MeasuredOverheadView.ID);
 		measure(bookshop, shop, "shop.Cart.total");

@@ -33,10 +33,12 @@ final class RefinementScreens extends Screens {
 				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION).newInstance(null, "Depot");
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, sample.project().getName());
 		ILaunchConfiguration depot = copy.doSave();
-		new RefineChoices(new MeasureSettings("", UnitKind.METHOD, "depot.Customers.serveNext", "", ProgramEffort.DEFAULT, ""), "1", false, true, Objective.DISTINGUISH,
+		new RefineChoices(new MeasureSettings("", UnitKind.METHOD, "depot.Customers.serveNext", "", ProgramEffort.DEFAULT, ""), "1", false,
+				true, Objective.DISTINGUISH,
 				3, false, "", "").save(depot.getName());
 		camera.dialog("refine-plan", () -> new RefineDialog(Workbench.page().getWorkbenchWindow().getShell(),
-				new ProgramDialog.Offer(List.of(depot), List.of(sample.project()), depot, Optional.of(sample.project())), () -> { }).open());
+				new ProgramDialog.Offer(List.of(depot), List.of(sample.project()), depot, Optional.of(sample.project())), () -> {
+				}).open());
 		RefinementView view = (RefinementView) show(RefinementView.ID);
 		MadeRefinement made = new MadeRefinement(depot, (PlanState.Loaded) PlanStore.ofWorkspace().load(sample.project()));
 		camera.view("refinement-running", view, () -> view.show(made.running()));
@@ -44,7 +46,8 @@ final class RefinementScreens extends Screens {
 			view.show(made.done());
 			return null;
 		});
-		Workbench.waitFor("that it can be applied", () -> Workbench.ui(() -> PartWidgets.all(view, Button.class).stream().anyMatch(button -> button.getText().equals("&Apply") && button.isEnabled())));
+		Workbench.waitFor("that it can be applied", () -> Workbench.ui(() -> PartWidgets.all(view, Button.class).stream()
+				.anyMatch(button -> button.getText().equals("&Apply") && button.isEnabled())));
 		camera.view("refinement", view);
 	}
 }

@@ -39,7 +39,8 @@ final class RunningScreens extends Screens {
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
 		camera.view("run-live", view);
 		process.getStreamsProxy().write("\n");
-		Workbench.waitPatiently("the log of the run", () -> Workbench.ui(() -> view.log().isPresent() && !LogRows.planned(view).rows().isEmpty()));
+		Workbench.waitPatiently("the log of the run",
+				() -> Workbench.ui(() -> view.log().isPresent() && !LogRows.planned(view).rows().isEmpty()));
 		IConsoleView console = (IConsoleView) Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW));
 		Workbench.waitPatiently("the line in the console", () -> Workbench.ui(() -> {
 			// When the program ends, its console may come to the front at any time, and then the log.

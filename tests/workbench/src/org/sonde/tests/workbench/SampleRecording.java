@@ -91,7 +91,8 @@ final class SampleRecording {
 			}
 			long in = start + i * SELF;
 			long out = start + calls.size() * SELF + (calls.size() - i) * SELF - (calls.size() - end) * SELF / 2;
-			records.append("$1;").append(out).append(';').append(call.method).append(";<no-session-id>;").append(trace).append(';').append(in).append(';').append(out)
+			records.append("$1;").append(out).append(';').append(call.method).append(";<no-session-id>;").append(trace).append(';')
+					.append(in).append(';').append(out)
 					.append(";host;").append(i).append(';').append(call.depth).append('\n');
 		}
 	}

@@ -63,7 +63,8 @@ final class SampleScreens extends Screens {
 			return null;
 		});
 		Workbench.waitFor("the published result", () -> {
-			ResultList.select(view, ResultList.rows(view).stream().map(row -> row.set().id()).filter(id -> id.startsWith("waller-2014-")).toList());
+			ResultList.select(view,
+					ResultList.rows(view).stream().map(row -> row.set().id()).filter(id -> id.startsWith("waller-2014-")).toList());
 			return !ResultList.selected(view).isEmpty();
 		});
 		Workbench.ui(() -> {

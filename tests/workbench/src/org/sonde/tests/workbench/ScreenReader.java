@@ -36,9 +36,9 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 
 /**
- * What a screen reader gets of the controls that a keyboard user reaches. SWT for GTK hands over the names that listeners give only for widgets
- * of its own (canvases, tab folders, links); GTK's widgets are named by their text or by a label that is related to them. Of a label of SWT it
- * relates the frame, which has no name. In the thread of the user interface.
+ * What a screen reader gets of the controls that a keyboard user reaches. SWT for GTK hands over the names that listeners give only for
+ * widgets of its own (canvases, tab folders, links); GTK's widgets are named by their text or by a label that is related to them. Of a
+ * label of SWT it relates the frame, which has no name. In the thread of the user interface.
  */
 final class ScreenReader {
 

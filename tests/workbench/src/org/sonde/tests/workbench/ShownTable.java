@@ -67,7 +67,8 @@ record ShownTable<R>(IViewPart view, String name, Class<R> kind) {
 
 	/** From the top down, those that are scrolled out of sight among them; none while the view has no such table. */
 	List<R> rows() {
-		return Workbench.ui(() -> found().map(table -> ((List<?>) viewer(table).getInput()).stream().filter(kind::isInstance).map(kind::cast).toList())
+		return Workbench.ui(
+				() -> found().map(table -> ((List<?>) viewer(table).getInput()).stream().filter(kind::isInstance).map(kind::cast).toList())
 				.orElse(List.of()));
 	}
 
@@ -75,7 +76,8 @@ record ShownTable<R>(IViewPart view, String name, Class<R> kind) {
 	List<R> selected() {
 		return Workbench.ui(() -> {
 			List<R> rows = rows();
-			return Arrays.stream(found().map(Table::getSelectionIndices).orElse(new int[0])).sorted().filter(line -> line < rows.size()).mapToObj(rows::get)
+			return Arrays.stream(found().map(Table::getSelectionIndices).orElse(new int[0])).sorted().filter(line -> line < rows.size())
+					.mapToObj(rows::get)
 					.toList();
 		});
 	}
@@ -94,7 +96,8 @@ record ShownTable<R>(IViewPart view, String name, Class<R> kind) {
 
 	/** @param id of the column */
 	TableColumn column(String id) {
-		return Workbench.ui(() -> Arrays.stream(widget().getColumns()).filter(column -> ((Column<?>) column.getData()).id().equals(id)).findFirst().orElseThrow());
+		return Workbench.ui(() -> Arrays.stream(widget().getColumns()).filter(column -> ((Column<?>) column.getData()).id().equals(id))
+				.findFirst().orElseThrow());
 	}
 
 	/** The place of a column among those of the widget, whatever the user made of their order. */

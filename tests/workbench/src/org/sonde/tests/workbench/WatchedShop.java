@@ -30,7 +30,10 @@ import org.sonde.overhead.ui.objects.LiveObjectsView;
 
 /** A small program with watched objects, which runs with the probes of its plan and obeys its input. */
 final class WatchedShop {
-	/** A line with one number adds it to the cart. With two numbers, it creates as many carts as the second says. Any other line ends the program. */
+	/**
+	 * A line with one number adds it to the cart. With two numbers, it creates as many carts as the second says. Any other line ends the
+	 * program.
+	 */
 	private static final String MAIN = """
 			package shop;
 			public class Main {
@@ -109,7 +112,8 @@ final class WatchedShop {
 		IProcess process = launch.getProcesses()[0];
 		process.getStreamsProxy().getOutputStreamMonitor().addListener((text, monitor) -> printed.append(text));
 		Workbench.waitPatiently("the types of the program",
-				() -> Workbench.ui(() -> Workbench.page().findView(LiveObjectsView.ID) instanceof LiveObjectsView view && !roots(view).isEmpty()));
+				() -> Workbench
+						.ui(() -> Workbench.page().findView(LiveObjectsView.ID) instanceof LiveObjectsView view && !roots(view).isEmpty()));
 		return Workbench.ui(() -> (LiveObjectsView) Workbench.page().findView(LiveObjectsView.ID));
 	}
 
@@ -136,7 +140,8 @@ final class WatchedShop {
 	}
 
 	private static String lines(TreeItem[] items) {
-		return Stream.of(items).map(item -> item.getText() + (item.getExpanded() ? " open" : "") + " [" + lines(item.getItems()) + "]").collect(Collectors.joining(", "));
+		return Stream.of(items).map(item -> item.getText() + (item.getExpanded() ? " open" : "") + " [" + lines(item.getItems()) + "]")
+				.collect(Collectors.joining(", "));
 	}
 
 	private static TreeItem open(Tree tree, TreeItem[] items, String name) {

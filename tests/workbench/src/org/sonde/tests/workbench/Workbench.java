@@ -396,7 +396,9 @@ final class Workbench {
 		return item.getText().replace("&", "").replaceAll("\t.*", "");
 	}
 
-	/** @param state {@link IWorkbenchPage#STATE_MAXIMIZED} for as large as the window, {@link IWorkbenchPage#STATE_RESTORED} for as before */
+	/**
+	 * @param state {@link IWorkbenchPage#STATE_MAXIMIZED} for as large as the window, {@link IWorkbenchPage#STATE_RESTORED} for as before
+	 */
 	static void state(IViewPart view, int state) {
 		ui(() -> {
 			page().setPartState(page().getReference(view), state);
@@ -551,11 +553,13 @@ final class Workbench {
 	}
 
 	/**
-	 * Saves a picture of the windows under the build's output, to be looked at, once nothing has changed for as long as views wait for the next
-	 * key; after a second as it is.
+	 * Saves a picture of the windows under the build's output, to be looked at, once nothing has changed for as long as views wait for the
+	 * next key; after a second as it is.
 	 */
 	static void picture(String name) throws Exception {
-		picture(name, () -> Arrays.stream(display().getShells()).filter(Shell::isVisible).map(Shell::getBounds).reduce(Rectangle::union).orElseThrow()
+		picture(name,
+				() -> Arrays.stream(display().getShells()).filter(Shell::isVisible).map(Shell::getBounds).reduce(Rectangle::union)
+						.orElseThrow()
 				.intersection(display().getBounds()), 4, 10);
 	}
 

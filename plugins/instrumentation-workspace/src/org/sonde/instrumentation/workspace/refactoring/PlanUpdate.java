@@ -177,8 +177,8 @@ final class PlanUpdate {
 	}
 
 	/**
-	 * Reads the plans that have a probe in a method of the name, or let it end the life of objects, and says why they cannot be changed; the changes are reported when they
-	 * are made.
+	 * Reads the plans that have a probe in a method of the name, or let it end the life of objects, and says why they cannot be changed;
+	 * the changes are reported when they are made.
 	 */
 	RefactoringStatus checkNamed(String name, CheckConditionsContext context) {
 		RefactoringStatus status = new RefactoringStatus();
@@ -241,7 +241,8 @@ final class PlanUpdate {
 		for (IFile file : AffectedPlans.of(projects)) {
 			switch (PlanStore.readNow(file)) {
 				case Loaded loaded -> read.put(file, loaded.plan());
-				case Broken broken when mayName(file) -> status.addWarning("Fix the plan first, or its probes do not follow. " + broken.message());
+				case Broken broken when mayName(file) ->
+					status.addWarning("Fix the plan first, or its probes do not follow. " + broken.message());
 				default -> { }
 			}
 		}
@@ -302,7 +303,8 @@ final class PlanUpdate {
 	}
 
 	/** Returns the methods that may have a probe, or end the life of objects. */
-	private static Map<IMethod, MethodSignature> found(Set<IMethod> methods, PlannedNames planned, IProgressMonitor monitor) throws CoreException {
+	private static Map<IMethod, MethodSignature> found(Set<IMethod> methods, PlannedNames planned, IProgressMonitor monitor)
+			throws CoreException {
 		return SourceMethods.names(SourceMethods.in(methods.stream().filter(planned::mayConcern).toList(), monitor));
 	}
 

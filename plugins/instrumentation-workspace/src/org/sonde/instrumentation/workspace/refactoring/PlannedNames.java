@@ -75,7 +75,8 @@ record PlannedNames(Set<String> methods, Set<String> fields, Set<WatchedType> di
 			Set<IType> subtypes = Set.of(hierarchy.getAllSubtypes(declaring));
 			for (IType subtype : subtypes) {
 				WatchedType watched = others.get(subtype.getFullyQualifiedName('$'));
-				if (watched != null && Stream.concat(Stream.of(subtype), Stream.of(hierarchy.getAllSupertypes(subtype)).filter(subtypes::contains))
+				if (watched != null
+						&& Stream.concat(Stream.of(subtype), Stream.of(hierarchy.getAllSupertypes(subtype)).filter(subtypes::contains))
 						.noneMatch(between -> between.findMethods(method) != null)) {
 					ended.put(watched, subtype);
 				}

@@ -19,8 +19,8 @@ import org.eclipse.ltk.core.refactoring.participants.MoveParticipant;
 import org.eclipse.ltk.core.refactoring.participants.RefactoringArguments;
 
 /**
- * Lets the probes of all plans follow when types move to another package, and static methods, static fields and member types to another type. One for
- * all elements of a refactoring. Moving packages between source folders names nothing otherwise.
+ * Lets the probes of all plans follow when types move to another package, and static methods, static fields and member types to another
+ * type. One for all elements of a refactoring. Moving packages between source folders names nothing otherwise.
  */
 public final class ProbeMoveParticipant extends MoveParticipant implements ISharableParticipant {
 	private final PlanUpdate update = new PlanUpdate();

@@ -55,7 +55,8 @@ record ObjectDeclaration(ITypeBinding type, SimpleName name, boolean isType, boo
 						}
 					}
 					case AbstractTypeDeclaration type -> found.add(of(type));
-					case EnumConstantDeclaration constant -> found.add(of(constant.getName(), constant.resolveVariable(), typeAround(constant)));
+				case EnumConstantDeclaration constant ->
+					found.add(of(constant.getName(), constant.resolveVariable(), typeAround(constant)));
 					case VariableDeclarationFragment field when field.getParent() instanceof FieldDeclaration ->
 						found.add(of(field.getName(), field.resolveBinding(), typeAround(field)));
 					default -> { }
@@ -95,14 +96,16 @@ record ObjectDeclaration(ITypeBinding type, SimpleName name, boolean isType, boo
 		boolean constant = type.isInterface() || type.isAnnotation() || isStatic && isFinal;
 		return declared(type, name, false, isFinal, field.isEnumConstant() ? Optional.of(Obstacle.ENUM_CONSTANT)
 				: constant ? Optional.of(Obstacle.CONSTANT) : Optional.empty(),
-				() -> new FieldSignature(BindingSignature.nameOf(type), name.getIdentifier(), BindingSignature.nameOf(field.getType()), isStatic));
+				() -> new FieldSignature(BindingSignature.nameOf(type), name.getIdentifier(), BindingSignature.nameOf(field.getType()),
+						isStatic));
 	}
 
 	private interface Named {
 		CodePlace place() throws Unnamed;
 	}
 
-	private static ObjectDeclaration declared(ITypeBinding type, SimpleName name, boolean isType, boolean isFinal, Optional<Obstacle> obstacle,
+	private static ObjectDeclaration declared(ITypeBinding type, SimpleName name, boolean isType, boolean isFinal,
+			Optional<Obstacle> obstacle,
 			Named named) {
 		if (obstacle.isPresent()) {
 			return new ObjectDeclaration(type, name, isType, isFinal, Optional.empty(), obstacle);

@@ -39,7 +39,8 @@ public sealed interface SourceMethod {
 	 * @param detail   what the obstacle was met at, such as the name of a type; empty if there is nothing more to say
 	 * @param withoutBody the name in the class file of a method that has no body in Java: it can still end the life of objects
 	 */
-	record NotInstrumentable(IMethod element, Obstacle obstacle, String detail, Optional<MethodSignature> withoutBody) implements SourceMethod {
+	record NotInstrumentable(IMethod element, Obstacle obstacle, String detail, Optional<MethodSignature> withoutBody)
+			implements SourceMethod {
 		/** A method that no plan can name. */
 		NotInstrumentable(IMethod element, Obstacle obstacle, String detail) {
 			this(element, obstacle, detail, Optional.empty());

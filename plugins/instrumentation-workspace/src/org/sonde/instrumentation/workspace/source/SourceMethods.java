@@ -156,11 +156,11 @@ public final class SourceMethods {
 	}
 
 	/**
-	 * All methods in the files of these types, each type from the first project that has it. A project that is closed or deleted meanwhile has
-	 * none.
+	 * All methods in the files of these types, each type from the first project that has it. A project that is closed or deleted meanwhile
+	 * has none.
 	 *
 	 * @param types by binary name, or with dots in place of {@code $}; those that no project has are left out
-	 * @throws JavaModelException if the source cannot be read
+	 * @throws JavaModelException                                  if the source cannot be read
 	 * @throws org.eclipse.core.runtime.OperationCanceledException if the monitor says so
 	 */
 	public static List<SourceMethod> ofTypes(Collection<IJavaProject> projects, Collection<String> types, IProgressMonitor monitor)

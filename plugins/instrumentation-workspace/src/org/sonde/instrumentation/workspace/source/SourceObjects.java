@@ -39,7 +39,8 @@ public final class SourceObjects {
 
 	/** All fields and types of a parsed unit, in the order of the source; anonymous types only for their fields. */
 	public static List<SourceObject> in(CompilationUnit unit) {
-		return ObjectDeclaration.in(unit).stream().flatMap(declared -> elementOf(declared).map(element -> describe(declared, element)).stream()).toList();
+		return ObjectDeclaration.in(unit).stream()
+				.flatMap(declared -> elementOf(declared).map(element -> describe(declared, element)).stream()).toList();
 	}
 
 	/** Empty where the source is too broken for the Java model. */
@@ -52,7 +53,8 @@ public final class SourceObjects {
 
 	private static SourceObject describe(ObjectDeclaration declared, IMember element) {
 		return declared.obstacle().<SourceObject>map(obstacle -> new NotWatchable(element, obstacle))
-				.orElseGet(() -> new Watchable(element, declared.place().orElseThrow(), declared.isFinal(), declared.name().getStartPosition(),
+				.orElseGet(
+						() -> new Watchable(element, declared.place().orElseThrow(), declared.isFinal(), declared.name().getStartPosition(),
 						declared.name().getLength()));
 	}
 
@@ -81,7 +83,8 @@ public final class SourceObjects {
 	public static Map<IField, FieldSignature> fieldsIn(Collection<IField> fields, IProgressMonitor monitor) {
 		Map<IField, FieldSignature> names = new HashMap<>();
 		for (SourceObject object : of(fields, monitor)) {
-			if (object instanceof Watchable found && found.element() instanceof IField field && found.place() instanceof FieldSignature name) {
+			if (object instanceof Watchable found && found.element() instanceof IField field
+					&& found.place() instanceof FieldSignature name) {
 				names.put(field, name);
 			}
 		}

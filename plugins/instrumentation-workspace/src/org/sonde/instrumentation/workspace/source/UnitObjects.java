@@ -33,7 +33,8 @@ record UnitObjects(Map<CodePlace, CodePlace> places, Map<String, Obstacle> obsta
 			declared.place().ifPresent(place -> objects.places.put(place.key(), place));
 			if (type != null) {
 				declared.obstacle().ifPresent(
-						obstacle -> objects.obstacles.put(declared.isType() ? type : type + "." + declared.name().getIdentifier(), obstacle));
+						obstacle -> objects.obstacles.put(declared.isType() ? type : type + "." + declared.name().getIdentifier(),
+								obstacle));
 			}
 		}
 		return objects;
@@ -51,7 +52,8 @@ record UnitObjects(Map<CodePlace, CodePlace> places, Map<String, Obstacle> obsta
 		if (places.containsKey(place.key())) {
 			return new Present();
 		}
-		Obstacle obstacle = obstacles.get(place instanceof FieldSignature field ? field.declaringType() + "." + field.name() : place.declaringType());
+		Obstacle obstacle = obstacles
+				.get(place instanceof FieldSignature field ? field.declaringType() + "." + field.name() : place.declaringType());
 		if (obstacle != null) {
 			return obstacle == Obstacle.UNRESOLVED ? new Undecided(obstacle.text()) : new Absent(obstacle.text());
 		}

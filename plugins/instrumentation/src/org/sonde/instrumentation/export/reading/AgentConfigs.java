@@ -33,8 +33,10 @@ public final class AgentConfigs {
 
 	/** The format of a file, recognised by its content. Files are read in this order: those that weave before those that switch. */
 	private enum Format {
-		ASPECTJ(Agent.KIEKER_ASPECTJ), VARIABLES(Agent.KIEKER_BYTE_BUDDY), OPENTELEMETRY(Agent.OPENTELEMETRY), OPENTELEMETRY_YAML(Agent.OPENTELEMETRY_YAML), ELASTIC(Agent.ELASTIC),
-		INSPECTIT(Agent.INSPECTIT), JMC(Agent.JMC), JFR(Agent.JFR), SWITCHES(Agent.KIEKER_ADAPTIVE), KIEKER_PROPERTIES(Agent.KIEKER_ADAPTIVE),
+		ASPECTJ(Agent.KIEKER_ASPECTJ), VARIABLES(Agent.KIEKER_BYTE_BUDDY), OPENTELEMETRY(Agent.OPENTELEMETRY),
+		OPENTELEMETRY_YAML(Agent.OPENTELEMETRY_YAML), ELASTIC(Agent.ELASTIC),
+		INSPECTIT(Agent.INSPECTIT), JMC(Agent.JMC), JFR(Agent.JFR), SWITCHES(Agent.KIEKER_ADAPTIVE),
+		KIEKER_PROPERTIES(Agent.KIEKER_ADAPTIVE),
 		COMMENTS(null);
 
 		private final Agent agent;
@@ -191,7 +193,9 @@ public final class AgentConfigs {
 				continue;
 			}
 			Source source = entry.getValue().getFirst();
-			boolean fits = wanted.map(agent -> agent == one || one == Agent.JFR && agent == Agent.JFR_TIMING || one == Agent.KIEKER_ADAPTIVE && agent.keyword().startsWith("kieker-"))
+			boolean fits = wanted
+					.map(agent -> agent == one || one == Agent.JFR && agent == Agent.JFR_TIMING
+							|| one == Agent.KIEKER_ADAPTIVE && agent.keyword().startsWith("kieker-"))
 					.orElse(true);
 			boolean together = found == null || found == one || one == Agent.KIEKER_ADAPTIVE && found.keyword().startsWith("kieker-");
 			if (!fits) {

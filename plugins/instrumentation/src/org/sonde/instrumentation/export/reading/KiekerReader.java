@@ -90,7 +90,8 @@ public final class KiekerReader {
 				if (variable.group(1).equals("EXCLUDE")) {
 					draft.leftOut(file, "excluded: " + pattern, "exclusions are not read");
 				} else if (pattern.contains("(") || type.contains("*") || type.contains("?")) {
-					draft.leftOut(file, pattern, "the agent instruments all methods of the classes, but the pattern does not list the classes");
+					draft.leftOut(file, pattern,
+							"the agent instruments all methods of the classes, but the pattern does not list the classes");
 				} else if (!type.isEmpty()) {
 					types.add(type);
 				}

@@ -31,7 +31,8 @@ record YamlTree(String file, Node root) {
 		LoadSettings settings = LoadSettings.builder().setLabel(file).setMaxAliasesForCollections(MAX_ALIASES).setAllowRecursiveKeys(false)
 				.setCodePointLimit(AgentConfigs.MAX_BYTES).build();
 		try {
-			return new YamlTree(file, new Compose(settings).composeString(text).orElseThrow(() -> new AgentConfigException(file, "the document is empty")));
+			return new YamlTree(file,
+					new Compose(settings).composeString(text).orElseThrow(() -> new AgentConfigException(file, "the document is empty")));
 		} catch (MarkedYamlEngineException e) {
 			throw new AgentConfigException(e.getProblemMark().map(mark -> file + ":" + (mark.getLine() + 1)).orElse(file),
 					"not well-formed YAML (" + e.getProblem() + "): correct it there", e);

@@ -13,8 +13,8 @@ import aj.org.objectweb.asm.MethodVisitor;
 import aj.org.objectweb.asm.Opcodes;
 
 /**
- * Finds the fields that constructors assign before they call the superclass's, as Java 25 allows (JEP 513). There is no object yet that AspectJ
- * could hand to an advice, but it does so, and the JVM refuses the class. Read with the library that AspectJ has inside.
+ * Finds the fields that constructors assign before they call the superclass's, as Java 25 allows (JEP 513). There is no object yet that
+ * AspectJ could hand to an advice, but it does so, and the JVM refuses the class. Read with the library that AspectJ has inside.
  */
 final class EarlyAssignments {
 

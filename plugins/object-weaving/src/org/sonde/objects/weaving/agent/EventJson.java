@@ -20,7 +20,8 @@ final class EventJson {
 	static String of(Event event) {
 		StringBuilder json = new StringBuilder("{\"event\":\"").append(EnumKeyword.of(event.kind())).append("\",\"sensor\":");
 		JsonText.append(event.sensor().toString(), json);
-		json.append(",\"sequence\":").append(event.sequence()).append(",\"time\":\"").append(Instant.ofEpochSecond(0, event.time())).append('"');
+		json.append(",\"sequence\":").append(event.sequence()).append(",\"time\":\"").append(Instant.ofEpochSecond(0, event.time()))
+				.append('"');
 		if (event.origin() != null) {
 			origin(event.origin(), json);
 		}

@@ -90,7 +90,8 @@ public final class EventLog implements Carrier {
 		endPoint.close();
 		ended = true;
 		long generated = endPoint.counts().generated();
-		StringBuilder line = new StringBuilder("{\"end\":true,\"generated\":" + generated + ",\"delivered\":" + written + ",\"dropped\":" + (generated - written));
+		StringBuilder line = new StringBuilder(
+				"{\"end\":true,\"generated\":" + generated + ",\"delivered\":" + written + ",\"dropped\":" + (generated - written));
 		endPoint.removal().ifPresent(reason -> JsonText.append(reason, line.append(",\"removed\":")));
 		line.append(",\"problemCount\":").append(problems.count()).append(",\"problems\":[");
 		String comma = "";

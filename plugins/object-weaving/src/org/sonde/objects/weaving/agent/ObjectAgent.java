@@ -24,7 +24,8 @@ public final class ObjectAgent {
 	public static final String BEHIND = "behind";
 
 	/** The carriers with a short name. Others are named by their class. */
-	private static final Map<String, String> CARRIERS = Map.of("jmx", "org.sonde.objects.jmx.JmxCarrier", "jfr", "org.sonde.objects.jfr.JfrCarrier",
+	private static final Map<String, String> CARRIERS = Map.of("jmx", "org.sonde.objects.jmx.JmxCarrier", "jfr",
+			"org.sonde.objects.jfr.JfrCarrier",
 			"otlp", "org.sonde.objects.otlp.OtlpCarrier");
 
 	/** Null if nothing is watched. */

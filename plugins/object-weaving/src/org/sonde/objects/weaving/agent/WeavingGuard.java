@@ -12,8 +12,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
- * Undoes the weaving of classes that the JVM would refuse then ({@link EarlyAssignments}). It is in front of the weaver and once more behind
- * it.
+ * Undoes the weaving of classes that the JVM would refuse then ({@link EarlyAssignments}). It is in front of the weaver and once more
+ * behind it.
  */
 final class WeavingGuard {
 	private final Map<String, Set<String>> watched;
@@ -53,7 +53,8 @@ final class WeavingGuard {
 			public byte[] transform(ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] classFile) {
 				byte[] before = name == null ? null : refused.remove(key(loader, name));
 				if (before != null) {
-					report.accept("No probe is in " + name.replace('/', '.') + ": a constructor assigns a watched field before it calls another constructor, "
+					report.accept("No probe is in " + name.replace('/', '.')
+							+ ": a constructor assigns a watched field before it calls another constructor, "
 							+ "and AspectJ cannot weave that. Assign the field later, or watch others.");
 				}
 				return before;

@@ -37,7 +37,8 @@ public final class Configuration {
 	private static final String OVERRIDING = "org.sonde.objects.";
 	/** The beginning of a probe's keys. */
 	private static final String PROBE = "probe.";
-	private static final Set<String> KEYS = Set.of("threads", "text-limit", "masked-names", "places", "carriers", "log", "log.policy", "log.capacity");
+	private static final Set<String> KEYS = Set.of("threads", "text-limit", "masked-names", "places", "carriers", "log", "log.policy",
+			"log.capacity");
 	private static final Set<String> KEYS_OF_A_PROBE = Set.of("", "type", "field", "priority", "suspended", "containment", "masked");
 
 	private final Path file;
@@ -68,7 +69,8 @@ public final class Configuration {
 		try (Reader in = Files.newBufferedReader(file)) {
 			properties.load(in);
 		} catch (IOException | IllegalArgumentException e) {
-			throw new ConfigurationException("Cannot read " + file + " (" + e + "). Check that it exists and is a properties file in UTF-8.");
+			throw new ConfigurationException(
+					"Cannot read " + file + " (" + e + "). Check that it exists and is a properties file in UTF-8.");
 		}
 		for (String key : KEYS) {
 			if (System.getProperty(OVERRIDING + key) != null) {
@@ -148,7 +150,10 @@ public final class Configuration {
 		return Optional.of(value("log", "")).filter(name -> !name.isEmpty()).map(Path::of);
 	}
 
-	/** Returns the delivery to the log's observer: {@code immediate}, {@code batch:100:1000} or {@code period:1000}, in events and milliseconds. */
+	/**
+	 * Returns the delivery to the log's observer: {@code immediate}, {@code batch:100:1000} or {@code period:1000}, in events and
+	 * milliseconds.
+	 */
 	public QualityOfService logQuality() throws ConfigurationException {
 		try {
 			return QualityOfService.standard().with(QueueLimit.dropOldest(number("log.capacity", QueueLimit.STANDARD_CAPACITY)))
@@ -176,7 +181,8 @@ public final class Configuration {
 		} catch (NumberFormatException e) {
 			// The same answer as for the others.
 		}
-		throw new IllegalArgumentException("A delivery policy is immediate, batch:EVENTS:MILLISECONDS or period:MILLISECONDS, not " + text + ".");
+		throw new IllegalArgumentException(
+				"A delivery policy is immediate, batch:EVENTS:MILLISECONDS or period:MILLISECONDS, not " + text + ".");
 	}
 
 	private ProbeSettings probe(String id) throws ConfigurationException {
@@ -185,7 +191,8 @@ public final class Configuration {
 		String type = value(key + ".type", "");
 		check(!type.isEmpty(), key + ".type", "the binary name of the type is missing");
 		String field = value(key + ".field", "");
-		check(field.isEmpty() == (kind != ProbeSettings.Kind.FIELD), key + ".field", "a probe of a field has its name, and no other has one");
+		check(field.isEmpty() == (kind != ProbeSettings.Kind.FIELD), key + ".field",
+				"a probe of a field has its name, and no other has one");
 		return new ProbeSettings(kind, type, field.isEmpty() ? null : field, choice(key + ".priority", Priority.REGULAR, Priority.class),
 				truth(key + ".suspended").orElse(false),
 				choice(key + ".containment", ProbeSettings.Containment.NONE, ProbeSettings.Containment.class),

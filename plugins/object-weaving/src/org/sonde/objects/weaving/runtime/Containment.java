@@ -38,8 +38,8 @@ final class Containment {
 	/**
 	 * A field says that this is the child of an object, or an array or collection of its children. Others of this field are removed.
 	 *
-	 * @param assigned whether children are taken out of other objects. A mere look does not do that: an object in the collections of two would
-	 *            be moved by every look.
+	 * @param assigned whether children are taken out of other objects. A mere look does not do that: an object in the collections of two
+	 *                 would be moved by every look.
 	 * @return whether a child was left in another object
 	 */
 	boolean children(MonitoredObject parent, ProbeSettings field, Object value, boolean assigned) {
@@ -79,7 +79,8 @@ final class Containment {
 			return List.of();
 		}
 		if (all.size() > Elements.MOST) {
-			objects.problems().add(field.sensor() + " holds more than " + Elements.MOST + " elements. Only the first are shown as children.");
+			objects.problems()
+					.add(field.sensor() + " holds more than " + Elements.MOST + " elements. Only the first are shown as children.");
 			return all.subList(0, Elements.MOST);
 		}
 		return all;
@@ -89,13 +90,15 @@ final class Containment {
 		try {
 			parent.add(child, name);
 		} catch (IllegalArgumentException e) {
-			objects.problems().add(field.sensor() + " says that two objects contain each other, or that one contains itself. Only the first containment is shown, because a tree has no cycles.");
+			objects.problems().add(field.sensor()
+					+ " says that two objects contain each other, or that one contains itself. Only the first containment is shown, because a tree has no cycles.");
 		}
 	}
 
 	private static List<MonitoredObject> ofField(MonitoredObject parent, String field) {
 		List<MonitoredObject> found = new ArrayList<>();
-		for (List<MonitoredObject> page = parent.children(0, PAGE); !page.isEmpty(); page = parent.children(page.get(page.size() - 1).id(), PAGE)) {
+		for (List<MonitoredObject> page = parent.children(0, PAGE); !page.isEmpty(); page = parent.children(page.get(page.size() - 1).id(),
+				PAGE)) {
 			for (MonitoredObject child : page) {
 				if (child.name().filter(name -> name.equals(field) || name.startsWith(field + "[")).isPresent()) {
 					found.add(child);

@@ -22,17 +22,20 @@ final class Elements {
 	/** Another thread may be changing a collection. */
 	private static final int ATTEMPTS = 3;
 	/**
-	 * None has a lock, as the program may hold it and wait for this thread. No {@code TreeSet}, which may be a part of another one, and then
-	 * asks the comparator.
+	 * None has a lock, as the program may hold it and wait for this thread. No {@code TreeSet}, which may be a part of another one, and
+	 * then asks the comparator.
 	 */
 	private static final Set<String> COLLECTIONS = Set.of("java.util.ArrayList", "java.util.LinkedList", "java.util.ArrayDeque",
 			"java.util.HashSet", "java.util.LinkedHashSet", "java.util.PriorityQueue", "java.util.Arrays$ArrayList",
-			"java.util.Collections$EmptyList", "java.util.Collections$EmptySet", "java.util.Collections$SingletonList", "java.util.Collections$SingletonSet",
+			"java.util.Collections$EmptyList", "java.util.Collections$EmptySet", "java.util.Collections$SingletonList",
+			"java.util.Collections$SingletonSet",
 			"java.util.ImmutableCollections$List12", "java.util.ImmutableCollections$ListN", "java.util.ImmutableCollections$Set12",
 			"java.util.ImmutableCollections$SetN", "java.util.concurrent.CopyOnWriteArrayList", "java.util.concurrent.CopyOnWriteArraySet",
 			"java.util.concurrent.ConcurrentLinkedQueue", "java.util.concurrent.ConcurrentLinkedDeque");
-	private static final Set<String> MAPS = Set.of("java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap", "java.util.IdentityHashMap",
-			"java.util.EnumMap", "java.util.ImmutableCollections$Map1", "java.util.ImmutableCollections$MapN", "java.util.Collections$EmptyMap", "java.util.Collections$SingletonMap", "java.util.concurrent.ConcurrentHashMap",
+	private static final Set<String> MAPS = Set.of("java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap",
+			"java.util.IdentityHashMap",
+			"java.util.EnumMap", "java.util.ImmutableCollections$Map1", "java.util.ImmutableCollections$MapN",
+			"java.util.Collections$EmptyMap", "java.util.Collections$SingletonMap", "java.util.concurrent.ConcurrentHashMap",
 			"java.util.concurrent.ConcurrentSkipListMap");
 
 	private Elements() {

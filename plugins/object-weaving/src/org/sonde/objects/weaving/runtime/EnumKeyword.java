@@ -21,6 +21,7 @@ public final class EnumKeyword {
 	public static <E extends Enum<E>> E parse(String text, Class<E> type) {
 		return Arrays.stream(type.getEnumConstants()).filter(constant -> of(constant).equalsIgnoreCase(text)).findFirst()
 				.orElseThrow(() -> new IllegalArgumentException("choose one of "
-						+ Arrays.stream(type.getEnumConstants()).map(EnumKeyword::of).collect(Collectors.joining(", ")) + ", not '" + text + "'"));
+						+ Arrays.stream(type.getEnumConstants()).map(EnumKeyword::of).collect(Collectors.joining(", ")) + ", not '" + text
+						+ "'"));
 	}
 }

@@ -14,13 +14,14 @@ import java.util.regex.Pattern;
 import org.sonde.objects.sensor.ObjectTree;
 
 /**
- * Finds on the stack which code of the program makes a change. AspectJ could hand over a static join point with the method, but makes it when
- * the class is initialised, and loads the types of all parameters for it: the program fails if one of them cannot be loaded.
+ * Finds on the stack which code of the program makes a change. AspectJ could hand over a static join point with the method, but makes it
+ * when the class is initialised, and loads the types of all parameters for it: the program fails if one of them cannot be loaded.
  */
 final class Places {
 	private static final String RUNTIME = Places.class.getPackageName();
 	/** Frames between the program and an event: aspects, this package, sensors. */
-	private static final Set<String> MONITORING = Set.of(RUNTIME.substring(0, RUNTIME.lastIndexOf('.')), RUNTIME, ObjectTree.class.getPackageName());
+	private static final Set<String> MONITORING = Set.of(RUNTIME.substring(0, RUNTIME.lastIndexOf('.')), RUNTIME,
+			ObjectTree.class.getPackageName());
 	/** Whether a class is between the program and an event: also the JDK's code that the monitoring calls and that calls it back. */
 	private static final ClassValue<Boolean> BETWEEN = new ClassValue<>() {
 		@Override
@@ -28,7 +29,10 @@ final class Places {
 			return MONITORING.contains(type.getPackageName()) || type.getName().startsWith("java.");
 		}
 	};
-	/** Of the monitoring's methods, and the program's behind them: each frame that the JVM reads for nothing costs some 50 ns, and to read again 900 ns. */
+	/**
+	 * Of the monitoring's methods, and the program's behind them: each frame that the JVM reads for nothing costs some 50 ns, and to read
+	 * again 900 ns.
+	 */
 	private static final int USUAL_DEPTH = 8;
 	private static final int CREATION_DEPTH = 12;
 	private static final StackWalker STACK = walker(USUAL_DEPTH);
@@ -73,8 +77,8 @@ final class Places {
 	}
 
 	/**
-	 * The caller of the outermost constructor of an object. A constructor that makes another object of its class is distinguished from one that calls
-	 * {@code this(...)} by its parameters, as none calls itself; so not if the other object is made by another constructor.
+	 * The caller of the outermost constructor of an object. A constructor that makes another object of its class is distinguished from one
+	 * that calls {@code this(...)} by its parameters, as none calls itself; so not if the other object is made by another constructor.
 	 */
 	private static StackFrame caller(StackFrame first, Iterator<StackFrame> frames, Class<?> created) {
 		Class<?> type = first.getDeclaringClass();

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import org.sonde.objects.event.SensorId;
 
 /**
- * Chooses sensors by name. {@code p.Order} is all of a type, {@code p.Order (static)} its static fields, {@code p.Order.price} one attribute,
- * and {@code *} stands for any characters. Without a name, all sensors are chosen.
+ * Chooses sensors by name. {@code p.Order} is all of a type, {@code p.Order (static)} its static fields, {@code p.Order.price} one
+ * attribute, and {@code *} stands for any characters. Without a name, all sensors are chosen.
  */
 public final class SensorPattern {
 	private final List<Pattern> patterns;

@@ -112,7 +112,8 @@ public final class Subscriptions {
 	}
 
 	/** The same for one object, or for all if it is null. */
-	public synchronized void subscribe(EndPoint endPoint, SensorPattern pattern, Set<EventKind> kinds, MonitoredObject object, Priority priority) {
+	public synchronized void subscribe(EndPoint endPoint, SensorPattern pattern, Set<EventKind> kinds, MonitoredObject object,
+			Priority priority) {
 		Wish wish = new Wish(endPoint, pattern, kinds, object, priority);
 		wishes.add(wish);
 		sensors.forEach(known -> subscribe(known, wish));

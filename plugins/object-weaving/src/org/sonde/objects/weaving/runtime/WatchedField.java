@@ -15,8 +15,8 @@ import org.sonde.objects.sensor.MonitoredType;
 import org.sonde.objects.weaving.runtime.ProbeSettings.Containment;
 
 /**
- * A field with a probe, for the code that is woven before its assignments. Nothing of it throws, except for what the assignment itself would
- * throw. The value before is read only if somebody wants it.
+ * A field with a probe, for the code that is woven before its assignments. Nothing of it throws, except for what the assignment itself
+ * would throw. The value before is read only if somebody wants it.
  */
 public final class WatchedField {
 

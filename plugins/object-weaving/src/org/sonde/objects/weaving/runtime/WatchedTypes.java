@@ -55,8 +55,8 @@ final class WatchedTypes {
 	}
 
 	/**
-	 * An object is being created. It is put into the tree, unless the sensor of its life is suspended: then a probe costs one read, and the tree
-	 * does not keep up with the program.
+	 * An object is being created. It is put into the tree, unless the sensor of its life is suspended: then a probe costs one read, and the
+	 * tree does not keep up with the program.
 	 */
 	void created(Object object) {
 		Optional<Watched> of = watched.get(object.getClass());
@@ -84,7 +84,8 @@ final class WatchedTypes {
 		MonitoredType<Object> found = (MonitoredType<Object>) objects.service().type(nearest);
 		if (life != null) {
 			// All that the sensor has: those of values are not among them.
-			objects.subscriptions().add(found.sensor(), EnumSet.complementOf(EnumSet.of(EventKind.VALUE_CHANGE)), life.priority(), life.isSuspended());
+			objects.subscriptions().add(found.sensor(), EnumSet.complementOf(EnumSet.of(EventKind.VALUE_CHANGE)), life.priority(),
+					life.isSuspended());
 		} else if (probes.values().stream().anyMatch(probe -> probe.containment() != ProbeSettings.Containment.NONE)) {
 			objects.subscriptions().add(found.sensor(), EnumSet.of(EventKind.ADDITION, EventKind.REMOVAL), Priority.REGULAR, false);
 		}

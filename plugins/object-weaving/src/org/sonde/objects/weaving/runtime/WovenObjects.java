@@ -35,7 +35,10 @@ public final class WovenObjects {
 	private final WatchedTypes types;
 	private final Containment containment = new Containment(this);
 	private final Map<String, WatchedField> fields = new ConcurrentHashMap<>();
-	/** Threads that only look what the program did, which is not a change of their own. No map: the program's may have a {@code hashCode} of theirs. */
+	/**
+	 * Threads that only look what the program did, which is not a change of their own. No map: the program's may have a {@code hashCode} of
+	 * theirs.
+	 */
 	private final List<Thread> looking = new CopyOnWriteArrayList<>();
 
 	private WovenObjects(Configuration configuration, Instrumentation instrumentation) throws ConfigurationException {
@@ -151,13 +154,15 @@ public final class WovenObjects {
 	/** The same for all objects whose fields hold children, up to a limit. */
 	public void refresh() {
 		List<MonitoredType<?>> holders = service.tree().types().stream()
-				.filter(type -> fields.values().stream().anyMatch(field -> field.holdsChildrenOf(type.type()))).collect(Collectors.toList());
+				.filter(type -> fields.values().stream().anyMatch(field -> field.holdsChildrenOf(type.type())))
+				.collect(Collectors.toList());
 		if (holders.isEmpty()) {
 			return;
 		}
 		List<MonitoredObject> found = service.tree().objects(holders, 0, MOST_REFRESHED + 1);
 		if (found.size() > MOST_REFRESHED) {
-			problems.add("More than " + MOST_REFRESHED + " objects have fields that hold children. Those of the others are shown as they were when the field was assigned, until somebody lists the objects in them.");
+			problems.add("More than " + MOST_REFRESHED
+					+ " objects have fields that hold children. Those of the others are shown as they were when the field was assigned, until somebody lists the objects in them.");
 			found = found.subList(0, MOST_REFRESHED);
 		}
 		List<MonitoredObject> again = found.stream().filter(this::refresh).collect(Collectors.toList());

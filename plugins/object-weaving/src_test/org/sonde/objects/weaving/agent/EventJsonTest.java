@@ -25,21 +25,25 @@ class EventJsonTest {
 	void ofObjects() {
 		SensorId sensor = SensorId.ofObjects("p.Order");
 		assertThat(EventJson.of(Event.ofObject(EventKind.CREATION, sensor, 2, 1_500_000_000L, 7, 0, null)))
-				.isEqualTo("{\"event\":\"creation\",\"sensor\":\"p.Order\",\"sequence\":2,\"time\":\"1970-01-01T00:00:01.500Z\",\"object\":7}");
+				.isEqualTo(
+						"{\"event\":\"creation\",\"sensor\":\"p.Order\",\"sequence\":2,\"time\":\"1970-01-01T00:00:01.500Z\",\"object\":7}");
 		assertThat(EventJson.of(Event.ofObject(EventKind.ADDITION, sensor, 3, 0, 7, 9, null))).endsWith("\"object\":7,\"child\":9}");
 	}
 
 	@Test
 	void whoDidIt() {
 		StackTraceElement place = new StackTraceElement("p.Order", "<init>", null, -1);
-		assertThat(EventJson.of(Event.ofObject(EventKind.CREATION, SensorId.ofObjects("p.Order"), 2, 0, 7, 0, new Origin("a\"b", 31, place))))
-				.endsWith("\"time\":\"1970-01-01T00:00:00Z\",\"thread\":\"a\\\"b\",\"threadId\":31,\"place\":\"p.Order.<init>(Unknown Source)\",\"object\":7}");
+		assertThat(
+				EventJson.of(Event.ofObject(EventKind.CREATION, SensorId.ofObjects("p.Order"), 2, 0, 7, 0, new Origin("a\"b", 31, place))))
+				.endsWith(
+						"\"time\":\"1970-01-01T00:00:00Z\",\"thread\":\"a\\\"b\",\"threadId\":31,\"place\":\"p.Order.<init>(Unknown Source)\",\"object\":7}");
 		assertThat(EventJson.of(Event.ofObject(EventKind.CREATION, SensorId.ofObjects("p.Order"), 2, 0, 7, 0, new Origin("", 31, null))))
 				.endsWith("\"thread\":\"\",\"threadId\":31,\"object\":7}");
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', quoteCharacter = '~', value = { "a\"b|\"a\\\"b\"", "a\\b|\"a\\\\b\"", "a\u0001b|\"a\\u0001b\"", "é|\"é\"", "abcd|{\"text\":\"abc\",\"length\":4}",
+	@CsvSource(delimiter = '|', quoteCharacter = '~', value = { "a\"b|\"a\\\"b\"", "a\\b|\"a\\\\b\"", "a\u0001b|\"a\\u0001b\"", "é|\"é\"",
+			"abcd|{\"text\":\"abc\",\"length\":4}",
 			"x\uD83D\uDE00|\"x\\ud83d\\ude00\"" })
 	void texts(String text, String json) {
 		assertThat(changed(CAPTURE.of(text))).endsWith("\"old\":null,\"new\":" + json + "}");
@@ -57,7 +61,8 @@ class EventJsonTest {
 		assertThat(changed(ValueCapture.masked())).endsWith("\"new\":{\"masked\":true}}");
 		Object object = new Object();
 		assertThat(changed(CAPTURE.of(object)))
-				.endsWith("\"new\":{\"type\":\"java.lang.Object\",\"hash\":\"" + Integer.toHexString(System.identityHashCode(object)) + "\"}}");
+				.endsWith("\"new\":{\"type\":\"java.lang.Object\",\"hash\":\"" + Integer.toHexString(System.identityHashCode(object))
+						+ "\"}}");
 	}
 
 	private static String changed(CapturedValue now) {

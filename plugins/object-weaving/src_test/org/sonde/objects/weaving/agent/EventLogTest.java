@@ -41,7 +41,8 @@ class EventLogTest {
 		log.close();
 		objects.service().close();
 		assertThat(Files.readAllLines(file)).hasSize(3).last()
-				.isEqualTo("{\"end\":true,\"generated\":2,\"delivered\":2,\"dropped\":0,\"problemCount\":2,\"problems\":[\"it \\\"broke\\\"\"]}");
+				.isEqualTo(
+						"{\"end\":true,\"generated\":2,\"delivered\":2,\"dropped\":0,\"problemCount\":2,\"problems\":[\"it \\\"broke\\\"\"]}");
 	}
 
 	@Test
@@ -106,6 +107,8 @@ class EventLogTest {
 	/** In the thread of the program. */
 	private WovenObjects start(Path file, String... lines) throws Exception {
 		return WovenObjects.start(Configuration.read(Files.writeString(folder.resolve("objects.properties"),
-				"threads=production\nlog=" + file + "\nprobe.C=creation\nprobe.C.type=" + EventLogTest.class.getName() + "\n" + String.join("\n", lines))), null);
+				"threads=production\nlog=" + file + "\nprobe.C=creation\nprobe.C.type=" + EventLogTest.class.getName() + "\n"
+						+ String.join("\n", lines))),
+				null);
 	}
 }

@@ -25,7 +25,8 @@ class ConfigurationTest {
 
 	@Test
 	void aProbeOfAField() throws Exception {
-		ProbeSettings probe = read("probe.F=field\nprobe.F.type=p.Ünit$In\nprobe.F.field=price\nprobe.F.priority=urgent\nprobe.F.containment=parent\n"
+		ProbeSettings probe = read(
+				"probe.F=field\nprobe.F.type=p.Ünit$In\nprobe.F.field=price\nprobe.F.priority=urgent\nprobe.F.containment=parent\n"
 				+ "probe.F.suspended=true\n").probes().get("F");
 		assertThat(probe.kind()).isEqualTo(ProbeSettings.Kind.FIELD);
 		assertThat(probe.sensor()).isEqualTo("p.Ünit$In.price");
@@ -48,7 +49,8 @@ class ConfigurationTest {
 
 	@Test
 	void aProbeThatSaysWhetherItIsMaskedGoesBeforeItsName() throws Exception {
-		Configuration configuration = read("masked-names=price\n" + field("A", "price", "masked=false") + field("B", "size", "masked=true") + field("C", "price2", ""));
+		Configuration configuration = read("masked-names=price\n" + field("A", "price", "masked=false") + field("B", "size", "masked=true")
+				+ field("C", "price2", ""));
 		assertThat(configuration.capture().masks(attribute("price"))).isFalse();
 		assertThat(configuration.capture().masks(attribute("size"))).isTrue();
 		assertThat(configuration.capture().masks(attribute("price2"))).isTrue();
@@ -73,12 +75,17 @@ class ConfigurationTest {
 
 	/** The message names the file and the key. */
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = { "threads=many|threads", "threads=pool:0|threads", "threads=pool:x|threads", "threads=production+virtual|threads", "text-limit=-1|text-limit",
-			"text-limit=x|text-limit", "masked-names=(|masked-names", "log.policy=often|log.policy", "log.capacity=0|log.policy", "colour=red|colour", "places=no|places",
-			"probe.F=field\\nprobe.F.type=p.A|probe.F.field", "probe.F=field\\nprobe.F.field=x|probe.F.type", "probe.F=other\\nprobe.F.type=p.A|probe.F",
+	@CsvSource(delimiter = '|', value = { "threads=many|threads", "threads=pool:0|threads", "threads=pool:x|threads",
+			"threads=production+virtual|threads", "text-limit=-1|text-limit",
+			"text-limit=x|text-limit", "masked-names=(|masked-names", "log.policy=often|log.policy", "log.capacity=0|log.policy",
+			"colour=red|colour", "places=no|places",
+			"probe.F=field\\nprobe.F.type=p.A|probe.F.field", "probe.F=field\\nprobe.F.field=x|probe.F.type",
+			"probe.F=other\\nprobe.F.type=p.A|probe.F",
 			"probe.F.type=p.A|probe.F", "probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.field=x|probe.F.field",
-			"probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.priority=soon|probe.F.priority", "probe.F=creation\\nprobe.F.tpye=p.A|probe.F.tpye",
-			"probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.masked=yes|probe.F.masked", "probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.suspended=1|probe.F.suspended" })
+			"probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.priority=soon|probe.F.priority",
+			"probe.F=creation\\nprobe.F.tpye=p.A|probe.F.tpye",
+			"probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.masked=yes|probe.F.masked",
+			"probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.suspended=1|probe.F.suspended" })
 	void whatIsWrongIsNamed(String content, String key) {
 		assertThatExceptionOfType(ConfigurationException.class).isThrownBy(() -> read(content.replace("\\n", "\n")))
 				.withMessageContaining(folder.resolve("objects.properties") + ", key " + key + ": ");
@@ -86,11 +93,13 @@ class ConfigurationTest {
 
 	@Test
 	void aMissingFileIsNamed() {
-		assertThatExceptionOfType(ConfigurationException.class).isThrownBy(() -> Configuration.read(folder.resolve("none"))).withMessageContaining(folder.resolve("none").toString());
+		assertThatExceptionOfType(ConfigurationException.class).isThrownBy(() -> Configuration.read(folder.resolve("none")))
+				.withMessageContaining(folder.resolve("none").toString());
 	}
 
 	private static String field(String id, String name, String more) {
-		return "probe." + id + "=field\nprobe." + id + ".type=p.A\nprobe." + id + ".field=" + name + "\n" + (more.isEmpty() ? "" : "probe." + id + "." + more + "\n");
+		return "probe." + id + "=field\nprobe." + id + ".type=p.A\nprobe." + id + ".field=" + name + "\n"
+				+ (more.isEmpty() ? "" : "probe." + id + "." + more + "\n");
 	}
 
 	private static SensorId attribute(String name) {

@@ -39,8 +39,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ElementsTest {
 	static Stream<Arguments> many() {
 		List<String> all = List.of("a", "b", "c");
-		return Stream.<Object>of(new String[] { "a", "b", "c" }, all, Arrays.asList("a", "b", "c"), new ArrayList<>(all), new ArrayDeque<>(all), new LinkedHashSet<>(all),
-				new CopyOnWriteArrayList<>(all), new TreeMap<>(Map.of(1, "a", 2, "b", 3, "c")), new HashMap<>(Map.of(1, "a", 2, "b", 3, "c")),
+		return Stream.<Object>of(new String[] { "a", "b", "c" }, all, Arrays.asList("a", "b", "c"), new ArrayList<>(all),
+				new ArrayDeque<>(all), new LinkedHashSet<>(all),
+				new CopyOnWriteArrayList<>(all), new TreeMap<>(Map.of(1, "a", 2, "b", 3, "c")),
+				new HashMap<>(Map.of(1, "a", 2, "b", 3, "c")),
 				new ConcurrentHashMap<>(Map.of(1, "a", 2, "b", 3, "c"))).map(many -> Arguments.of(new Object[] { many }));
 	}
 
@@ -61,7 +63,8 @@ class ElementsTest {
 				throw new IllegalStateException("called");
 			}
 		};
-		return Stream.of(lazy(), part(), program, Collections.unmodifiableList(program), Collections.synchronizedCollection(program), new ArrayList<>(List.of("a")).subList(0, 1),
+		return Stream.of(lazy(), part(), program, Collections.unmodifiableList(program), Collections.synchronizedCollection(program),
+				new ArrayList<>(List.of("a")).subList(0, 1),
 				new HashMap<>(Map.of(1, "a")).values(), new HashMap<Integer, String>() {
 					private static final long serialVersionUID = 1L;
 
@@ -144,7 +147,8 @@ class ElementsTest {
 
 	static Stream<Object> locked() {
 		List<String> all = List.of("a");
-		return Stream.of(new Vector<>(all), new LinkedBlockingQueue<>(all), new ArrayBlockingQueue<>(1, false, all), new Hashtable<>(Map.of(1, "a")));
+		return Stream.of(new Vector<>(all), new LinkedBlockingQueue<>(all), new ArrayBlockingQueue<>(1, false, all),
+				new Hashtable<>(Map.of(1, "a")));
 	}
 
 	@ParameterizedTest

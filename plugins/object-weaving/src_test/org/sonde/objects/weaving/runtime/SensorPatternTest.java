@@ -13,7 +13,8 @@ import org.sonde.objects.event.SensorId;
 
 class SensorPatternTest {
 	@ParameterizedTest
-	@CsvSource({ "p.Order, true, true", "p.Order.price, false, true", "p.*, true, true", "*price, false, true", "p.Order.*, false, true", "p.Ord, false, false",
+	@CsvSource({ "p.Order, true, true", "p.Order.price, false, true", "p.*, true, true", "*price, false, true", "p.Order.*, false, true",
+			"p.Ord, false, false",
 			"p?Order, false, false", "p.order, false, false", "*, true, true", "q.*, false, false", "pXOrder, false, false" })
 	void matches(String pattern, boolean type, boolean attribute) {
 		assertThat(new SensorPattern(pattern).matches(SensorId.ofObjects("p.Order"))).isEqualTo(type);

@@ -82,8 +82,10 @@ class WovenObjectsTest {
 	@BeforeEach
 	void start() throws Exception {
 		String node = ".type=" + Node.class.getName() + "\n";
-		String configuration = "threads=production\nprobe.N=creation\nprobe.N" + node + "probe.L=creation\nprobe.L.type=" + Leaf.class.getName() + "\n"
-				+ field("Parent", "parent", "containment=parent") + field("Parts", "parts", "containment=children") + field("Size", "size", "priority=urgent")
+		String configuration = "threads=production\nprobe.N=creation\nprobe.N" + node + "probe.L=creation\nprobe.L.type="
+				+ Leaf.class.getName() + "\n"
+				+ field("Parent", "parent", "containment=parent") + field("Parts", "parts", "containment=children")
+				+ field("Size", "size", "priority=urgent")
 				+ field("Gone", "gone", "priority=urgent") + "probe.W=field\nprobe.W.field=width\nprobe.W.type=" + Branch.class.getName()
 				+ "\nprobe.S=creation\nprobe.S.suspended=true\nprobe.S.type=" + Silent.class.getName() + "\n";
 		objects = WovenObjects.start(Configuration.read(Files.writeString(folder.resolve("objects.properties"), configuration)), null);
@@ -151,7 +153,8 @@ class WovenObjectsTest {
 	}
 
 	private List<String> suspended() {
-		return objects.subscriptions().sensors(new SensorPattern()).stream().filter(Sensor::isSuspended).map(sensor -> sensor.id().toString()).collect(Collectors.toList());
+		return objects.subscriptions().sensors(new SensorPattern()).stream().filter(Sensor::isSuspended)
+				.map(sensor -> sensor.id().toString()).collect(Collectors.toList());
 	}
 
 	/** Not in the tree, until a field of it is assigned; those from before the pause stay. */
@@ -216,7 +219,8 @@ class WovenObjectsTest {
 			parts.assign(Node.class, node, new Leaf());
 			WovenObjects.disposed(node);
 		}
-		assertThat(events).extracting(event -> event.kind() + " " + event.object()).containsExactly("VALUE_CHANGE 1", "VALUE_CHANGE 1", "DELETION 1");
+		assertThat(events).extracting(event -> event.kind() + " " + event.object()).containsExactly("VALUE_CHANGE 1", "VALUE_CHANGE 1",
+				"DELETION 1");
 	}
 
 	private EndPoint observe(SensorPattern pattern, Set<EventKind> kinds, MonitoredObject only) {

@@ -33,7 +33,8 @@ public record BenchmarkFigures(List<RunRow> rows, List<ComparisonMatrix> matrice
 	}
 
 	/** @param forecast of a run, if it goes on */
-	static BenchmarkFigures of(List<MeasuredRun> runs, Function<BenchmarkRun, Optional<PrecisionForecast>> forecast, Optional<SetUpCheck> check) {
+	static BenchmarkFigures of(List<MeasuredRun> runs, Function<BenchmarkRun, Optional<PrecisionForecast>> forecast,
+			Optional<SetUpCheck> check) {
 		List<ComparisonMatrix> matrices = Arrays.stream(Clock.values()).flatMap(clock -> RunMatrix.of(runs, clock).stream()
 				.map(matrix -> new ComparisonMatrix(load(matrix.load(), clock), matrix.entries(), matrix.cells()))).toList();
 		return new BenchmarkFigures(RunRow.of(runs, forecast), matrices, check);

@@ -67,7 +67,8 @@ abstract class BenchmarkPage extends FormPage {
 		label(page, Messages.BenchmarkPage_subject);
 		subject = ShortenedCombo.create(page);
 		subject.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showSubject()));
-		GridDataFactory.fillDefaults().applyTo(PushButton.create(page, Messages.BenchmarkPage_add, Messages.BenchmarkPage_addToolTip, this::addDescriptor));
+		GridDataFactory.fillDefaults()
+				.applyTo(PushButton.create(page, Messages.BenchmarkPage_add, Messages.BenchmarkPage_addToolTip, this::addDescriptor));
 	}
 
 	final void addJava(Composite page) {

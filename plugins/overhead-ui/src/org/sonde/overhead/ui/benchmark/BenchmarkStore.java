@@ -74,7 +74,8 @@ final class BenchmarkStore {
 		} catch (IOException e) {
 			throw new CoreException(Status.error(NLS.bind(Messages.BenchmarkStore_noFolder, free, IoErrorText.inWords(e)), e));
 		}
-		return new Benchmark.Design(design.subjects(), design.workloads(), design.length(), design.effort(), design.javas(), design.jvmArguments(),
+		return new Benchmark.Design(design.subjects(), design.workloads(), design.length(), design.effort(), design.javas(),
+				design.jvmArguments(),
 				design.command(), raw, design.sweepTime());
 	}
 

@@ -189,7 +189,8 @@ public final class CalibratePage extends BenchmarkPage {
 		Benchmark.Chosen configurations = Calibration.configurations(chosen, writerIds());
 		String command = BenchmarkCommand.calibrate(subjectKey(), writerIds(), timeBox, List.of());
 		Benchmark.Design design = new Benchmark.Design(List.of(configurations), workloads,
-				Calibration.length(chosen, timeBox, workloads.size() * configurations.configurations().size()), Calibration.effort(chosen, timeBox),
+				Calibration.length(chosen, timeBox, workloads.size() * configurations.configurations().size()),
+				Calibration.effort(chosen, timeBox),
 				javas(), List.of(), command, Optional.empty()).withSweep(Calibration.sweepTime(chosen, timeBox));
 		return new BenchmarkRequest(Messages.CalibratePage_name, design, FolderField.find(folder()).orElseThrow(), false, isOffline(),
 				use.getSelection() ? plan.map(PlanState.Loaded::file) : Optional.empty());

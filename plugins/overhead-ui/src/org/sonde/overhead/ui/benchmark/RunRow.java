@@ -70,7 +70,8 @@ public record RunRow(BenchmarkRun run, String name, List<Fork> forks, Optional<I
 		Function<Subject, String> subjects = subjects(runs);
 		List<RunRow> rows = new ArrayList<>();
 		for (MeasuredRun run : runs) {
-			rows.add(of(run, subjects.apply(run.run().subject()) + run.run().configuration().label(), added.stream().filter(one -> one.run() == run).findFirst(), forecast.apply(run.run())));
+			rows.add(of(run, subjects.apply(run.run().subject()) + run.run().configuration().label(),
+					added.stream().filter(one -> one.run() == run).findFirst(), forecast.apply(run.run())));
 		}
 		return List.copyOf(rows);
 	}
@@ -92,7 +93,8 @@ public record RunRow(BenchmarkRun run, String name, List<Fork> forks, Optional<I
 				known.isPresent(), RunTexts.mean(run, Clock.WALL),
 				run.forks(Clock.THREAD_CPU).stream().mapToDouble(Fork::meanNanos).average(), RunTexts.mean(run, Clock.THREAD_CPU),
 				added.flatMap(one -> one.by(Clock.WALL)),
-				added.flatMap(PhaseIncrement::before).map(before -> before.run().configuration().label()).orElse(""), RunTexts.odd(run), run.voids(),
+				added.flatMap(PhaseIncrement::before).map(before -> before.run().configuration().label()).orElse(""), RunTexts.odd(run),
+				run.voids(),
 				precisions(run),
 				forecast);
 	}

@@ -100,7 +100,8 @@ final class ComponentJob extends Job {
 		Component component = stored.map(ProjectComponents.Stored::component).orElseGet(() -> Figures.allTypes(request.project()));
 		IJavaProject project = JavaCore.create(request.project());
 		try (SourceTree sources = ProjectSources.of(project, progress.split(1))) {
-			ComponentMeasurement measurement = Measurer.measure(sources, component, Profiles.DEFAULT, new MonitorProgress(progress.split(18)));
+			ComponentMeasurement measurement = Measurer.measure(sources, component, Profiles.DEFAULT,
+					new MonitorProgress(progress.split(18)));
 			return new FiguresOutcome.Measured(
 					new Figures(request.project(), file, components, measurement, FigureRows.of(measurement, Shares.of(measurement)),
 							false));

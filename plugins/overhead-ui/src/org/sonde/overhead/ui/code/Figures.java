@@ -27,7 +27,8 @@ import org.sonde.report.code.CodeTable;
  * @param rows        of the table, with what the information metrics were as it was saved
  * @param behind      whether something was changed since the information metrics were computed
  */
-public record Figures(IProject project, Optional<IFile> file, ProjectComponents components, ComponentMeasurement measurement, FigureRows rows,
+public record Figures(IProject project, Optional<IFile> file, ProjectComponents components, ComponentMeasurement measurement,
+		FigureRows rows,
 		boolean behind) {
 
 	/** The component of every type of a project, for those who have not stored one. */

@@ -36,7 +36,8 @@ record FiguresTotalText(String figures, String rules, String rulesHint) {
 		ComponentMeasurement measurement = shown.measurement();
 		InformationMetrics information = measurement.information();
 		return Plural.bind(shown.behind() ? Messages.FiguresTotalText_figuresBehind : Messages.FiguresTotalText_figures,
-				measurement.types().size(), FigureDigits.whole(measurement.loc()), words(measurement.cyclomatic()), words(measurement.cognitive()),
+				measurement.types().size(), FigureDigits.whole(measurement.loc()), words(measurement.cyclomatic()),
+				words(measurement.cognitive()),
 				FigureDigits.bits(information.complexity()), FigureDigits.bits(information.size()),
 				FigureDigits.bits(information.coupling()));
 	}
@@ -51,7 +52,8 @@ record FiguresTotalText(String figures, String rules, String rulesHint) {
 		String dataTypes = measurement.component().dataTypes().stream().map(TypePattern::toString).collect(Collectors.joining(", "));
 		List<String> sentences = new ArrayList<>();
 		sentences.add(NLS.bind(Messages.FiguresTotalText_rules, new Object[] { measurement.linesProfile().id(),
-				measurement.cyclomatic().profile().id(), measurement.cognitive().profile().id(), measurement.information().profile().id() }));
+				measurement.cyclomatic().profile().id(), measurement.cognitive().profile().id(),
+				measurement.information().profile().id() }));
 		sentences.add(dataTypes.isEmpty() ? Messages.FiguresTotalText_primitive : NLS.bind(Messages.FiguresTotalText_dataTypes, dataTypes));
 		if (measurement.component().modules() != Modules.TOP_LEVEL) {
 			sentences.add(NLS.bind(Messages.FiguresTotalText_modules, measurement.component().modules().words()));

@@ -29,13 +29,16 @@ final class ChangeColumns {
 		List<Column<TypeChange>> columns = new ArrayList<>();
 		columns.add(Column.<TypeChange>text("type", Messages.ChangeColumns_type, 190,
 				change -> change.name().substring(change.name().lastIndexOf('.') + 1)).withToolTip(ChangeColumns::name)
-				.withImage(change -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS)).withPainter(new QualifiedNamePainter<>()).withSpareWidth());
+				.withImage(change -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS))
+				.withPainter(new QualifiedNamePainter<>()).withSpareWidth());
 		columns.add(Column.<TypeChange>text("kind", Messages.ChangeColumns_change, 85,
 				type -> type.kind().keyword()).withToolTip(ChangeColumns::why)
 				.withMuted(change -> change.kind() == TypeChange.Kind.UNCHANGED));
 		// The first sorting column must be visible without scrolling.
 		columns.add(column(TypeFigure.COMPLEXITY));
-		columns.add(Column.<TypeChange>text("place", Messages.ChangeColumns_place, 140, change -> change.name().substring(0, Math.max(0, change.name().lastIndexOf('.'))))
+		columns.add(Column
+				.<TypeChange>text("place", Messages.ChangeColumns_place, 140,
+						change -> change.name().substring(0, Math.max(0, change.name().lastIndexOf('.'))))
 				.withToolTip(ChangeColumns::name).withPainter(new QualifiedNamePainter<>()));
 		for (TypeFigure figure : TypeFigure.values()) {
 			if (figure != TypeFigure.COMPLEXITY) {

@@ -135,7 +135,8 @@ final class CompareDialog extends TitledDialog {
 	private void createBrowse(Composite area) {
 		Composite buttons = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-		PushButton.create(buttons, Messages.CompareDialog_folder, () -> Optional.ofNullable(new DirectoryDialog(getShell()).open()).ifPresent(sources::setText));
+		PushButton.create(buttons, Messages.CompareDialog_folder,
+				() -> Optional.ofNullable(new DirectoryDialog(getShell()).open()).ifPresent(sources::setText));
 		PushButton.create(buttons, Messages.CompareDialog_jar, () -> {
 			FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
 			dialog.setFilterExtensions(new String[] { "*.jar;*.zip", "*" });
@@ -187,7 +188,10 @@ final class CompareDialog extends TitledDialog {
 		}).schedule();
 	}
 
-	/** Whether the project is still there once whoever changes it now is done: one that is being deleted cannot be read, and nobody needs to know. */
+	/**
+	 * Whether the project is still there once whoever changes it now is done: one that is being deleted cannot be read, and nobody needs to
+	 * know.
+	 */
 	private static boolean isThere(IProject project, IProgressMonitor monitor) {
 		Job.getJobManager().beginRule(project, monitor);
 		try {

@@ -12,7 +12,10 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.handlers.HandlerUtil;
 
-/** Sonde ▸ Compare Code of Versions…: of the selected code, else of the project that the selection, the active view or the editor belongs to. */
+/**
+ * Sonde ▸ Compare Code of Versions…: of the selected code, else of the project that the selection, the active view or the editor belongs
+ * to.
+ */
 public final class CompareHandler extends AbstractHandler {
 
 	@Override

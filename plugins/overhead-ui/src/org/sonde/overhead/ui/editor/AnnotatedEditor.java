@@ -151,7 +151,8 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 
 	private static Stream<Wanted> annotation(Loaded plan, boolean preview, Watchable object) {
 		return Optional.ofNullable(plan.watched().get(object.place().key())).stream()
-				.map(probe -> new Wanted(new ProbeAnnotation(object.place(), probe, preview), new Position(object.nameOffset(), object.nameLength())));
+				.map(probe -> new Wanted(new ProbeAnnotation(object.place(), probe, preview),
+						new Position(object.nameOffset(), object.nameLength())));
 	}
 
 	/** Only changes annotations that differ, because adding or removing one takes time in the user interface's thread. */

@@ -41,16 +41,22 @@ record PatternQuickAssists(Loaded plan, Instrumentable method, PatternProbe patt
 						NLS.bind(method.signature().constructor() ? Messages.PatternQuickAssists_excludesConstructor
 								: Messages.PatternQuickAssists_excludesMethod, plain(exclusion)) + now,
 						() -> edit(Messages.PatternQuickAssists_excludeEdit, PatternEdits.exclude(pattern, method.signature()))),
-				proposal(NLS.bind(Messages.PatternQuickAssists_own, name), "icons/probe-active.svg", Messages.PatternQuickAssists_ownHint + now,
+				proposal(NLS.bind(Messages.PatternQuickAssists_own, name), "icons/probe-active.svg",
+						Messages.PatternQuickAssists_ownHint + now,
 						() -> edit(NLS.bind(Messages.PatternQuickAssists_ownEdit, name), PatternEdits.own(pattern, method.signature()))),
 				proposal(
-						Plural.bind(pattern.isActive() ? Messages.PatternQuickAssists_deactivate : Messages.PatternQuickAssists_activate, methods,
+						Plural.bind(pattern.isActive() ? Messages.PatternQuickAssists_deactivate : Messages.PatternQuickAssists_activate,
+								methods,
 								shortened()),
 						pattern.isActive() ? "icons/probe-deactivated.svg" : "icons/probe-active.svg",
-						(pattern.isActive() ? Messages.PatternQuickAssists_deactivateHint : Messages.PatternQuickAssists_activateHint) + now,
-						() -> edit(pattern.isActive() ? Messages.PatternQuickAssists_deactivateEdit : Messages.PatternQuickAssists_activateEdit,
+						(pattern.isActive() ? Messages.PatternQuickAssists_deactivateHint : Messages.PatternQuickAssists_activateHint)
+								+ now,
+						() -> edit(
+								pattern.isActive() ? Messages.PatternQuickAssists_deactivateEdit
+										: Messages.PatternQuickAssists_activateEdit,
 								PatternEdits.activate(pattern, !pattern.isActive()))),
-				proposal(NLS.bind(Messages.PatternQuickAssists_edit, shortened()), "icons/pattern.svg", Messages.PatternQuickAssists_editHint + now,
+				proposal(NLS.bind(Messages.PatternQuickAssists_edit, shortened()), "icons/pattern.svg",
+						Messages.PatternQuickAssists_editHint + now,
 						() -> Patterns.edit(ProbeProposal.editor().getSite().getShell(), plan, pattern)),
 				proposal(Plural.bind(Messages.PatternQuickAssists_convert, methods, shortened()), "icons/sonde.svg",
 						Messages.PatternQuickAssists_convertHint + now,

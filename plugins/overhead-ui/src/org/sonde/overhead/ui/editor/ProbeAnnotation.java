@@ -31,7 +31,8 @@ public final class ProbeAnnotation extends Annotation {
 
 	/** @param preview whether the plan is only previewed with the probe */
 	ProbeAnnotation(MethodSignature method, Probe probe, RecordedCalls recorded, boolean preview) {
-		super(type(method, probe, recorded), false, preview ? NLS.bind(Messages.ProbeAnnotation_preview, text(probe)) : text(probe) + text(method, probe, recorded));
+		super(type(method, probe, recorded), false,
+				preview ? NLS.bind(Messages.ProbeAnnotation_preview, text(probe)) : text(probe) + text(method, probe, recorded));
 		this.place = method;
 		this.probe = Probes.name(probe);
 	}
@@ -42,7 +43,8 @@ public final class ProbeAnnotation extends Annotation {
 	 * @param preview as above
 	 */
 	ProbeAnnotation(CodePlace place, ObjectProbe probe, boolean preview) {
-		super(probe.isActive() ? ACTIVE : DEACTIVATED, false, preview ? NLS.bind(Messages.ProbeAnnotation_preview, text(probe)) : text(probe));
+		super(probe.isActive() ? ACTIVE : DEACTIVATED, false,
+				preview ? NLS.bind(Messages.ProbeAnnotation_preview, text(probe)) : text(probe));
 		this.place = place;
 		this.probe = Probes.name(probe);
 	}
@@ -68,12 +70,14 @@ public final class ProbeAnnotation extends Annotation {
 
 	/** A line on what was recorded, or on the likely reason why nothing was. */
 	private static String text(MethodSignature method, Probe probe, RecordedCalls recorded) {
-		return recorded.text(method, probe.isActive()).map(calls -> "\n" + recorded.missing(method, probe.isActive()).filter(reason -> !reason.isEmpty())
+		return recorded.text(method, probe.isActive())
+				.map(calls -> "\n" + recorded.missing(method, probe.isActive()).filter(reason -> !reason.isEmpty())
 				.map(reason -> calls + ": " + reason).orElse(calls)).orElse("");
 	}
 
 	private static String text(ObjectProbe probe) {
-		String about = NLS.bind(probe.isActive() ? Messages.ProbeAnnotation_watched : Messages.ProbeAnnotation_watchedDeactivated, ObjectProbeText.of(probe));
+		String about = NLS.bind(probe.isActive() ? Messages.ProbeAnnotation_watched : Messages.ProbeAnnotation_watchedDeactivated,
+				ObjectProbeText.of(probe));
 		return probe.getNote() == null ? about : about + "\n" + probe.getNote();
 	}
 

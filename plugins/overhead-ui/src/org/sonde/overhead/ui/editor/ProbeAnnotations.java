@@ -25,8 +25,9 @@ import org.sonde.overhead.ui.preferences.SondePreferences;
 import org.sonde.overhead.ui.traces.LastRecordings;
 
 /**
- * Keeps the annotations of all open Java editors in step with the plans, with the source and with the log that is shown, and the lines above
- * methods, which are made from the annotations, with all of them and with the costs. All of it is found off the user interface's thread.
+ * Keeps the annotations of all open Java editors in step with the plans, with the source and with the log that is shown, and the lines
+ * above methods, which are made from the annotations, with all of them and with the costs. All of it is found off the user interface's
+ * thread.
  */
 final class ProbeAnnotations {
 	private final Map<ITextEditor, AnnotatedEditor> open = new ConcurrentHashMap<>();

@@ -50,7 +50,9 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 		MethodDeclaration declaration = methodAt(context);
 		Optional<AbstractTypeDeclaration> type = typeAt(context);
 		if (type.isPresent()) {
-			return Stream.concat(StaleAssist.proposals(context.getCompilationUnit(), type.get()).stream(), WatchAssist.proposals(context).stream())
+			return Stream
+					.concat(StaleAssist.proposals(context.getCompilationUnit(), type.get()).stream(),
+							WatchAssist.proposals(context).stream())
 					.toArray(IJavaCompletionProposal[]::new);
 		}
 		if (WatchAssist.isAt(context)) {

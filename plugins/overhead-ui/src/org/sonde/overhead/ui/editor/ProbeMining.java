@@ -25,7 +25,8 @@ import org.sonde.overhead.ui.objects.LiveObjectsView;
 
 /** The text above a method, field or type with a probe. A click shows it in a view. */
 final class ProbeMining extends LineHeaderCodeMining {
-	private ProbeMining(String label, Consumer<IWorkbenchPage> show, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
+	private ProbeMining(String label, Consumer<IWorkbenchPage> show, int line, IDocument document, ICodeMiningProvider provider)
+			throws BadLocationException {
 		super(line, document, provider, event -> show.accept(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage()));
 		setLabel(label);
 	}
@@ -37,9 +38,11 @@ final class ProbeMining extends LineHeaderCodeMining {
 	 * @param before precedes the costs, such as how often the shown log has the method
 	 * @param line   of the name in the code, counted from 0
 	 */
-	static ProbeMining ofCost(IFile plan, EstimateRow row, Optional<String> before, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
+	static ProbeMining ofCost(IFile plan, EstimateRow row, Optional<String> before, int line, IDocument document,
+			ICodeMiningProvider provider) throws BadLocationException {
 		// Narrow editors cut off the end.
-		return new ProbeMining(before.map(words -> words + " · ").orElse("") + ProbeCostText.line(row), page -> show(page, plan, row), line, document, provider);
+		return new ProbeMining(before.map(words -> words + " · ").orElse("") + ProbeCostText.line(row), page -> show(page, plan, row), line,
+				document, provider);
 	}
 
 	/** Shows the objects of the running program: of a field or type that is watched. */

@@ -41,8 +41,8 @@ import org.sonde.overhead.ui.traces.LastRecordings;
 import org.sonde.overhead.ui.traces.RecordedCalls;
 
 /**
- * The lines above methods, fields and types with a probe. They are made from the annotations, which move with the text, and from the costs of the plan, which
- * are computed once for each state of it, and from the log that is shown; nothing is parsed for them.
+ * The lines above methods, fields and types with a probe. They are made from the annotations, which move with the text, and from the costs
+ * of the plan, which are computed once for each state of it, and from the log that is shown; nothing is parsed for them.
  */
 public final class ProbeMinings extends AbstractCodeMiningProvider {
 	@Override
@@ -93,7 +93,8 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 	}
 
 	/** @param before the costs in the line */
-	private void add(List<ICodeMining> minings, IFile plan, EstimateRow row, ProbeAnnotation probe, Optional<String> before, IDocument document, int offset) {
+	private void add(List<ICodeMining> minings, IFile plan, EstimateRow row, ProbeAnnotation probe, Optional<String> before,
+			IDocument document, int offset) {
 		try {
 			int line = document.getLineOfOffset(offset);
 			minings.add(ProbeMining.ofCost(plan, row, before, line, document, this));

@@ -56,15 +56,19 @@ final class WatchAssist {
 		IMember element = object.element();
 		String name = element.getElementName();
 		int relevance = object.place() instanceof FieldSignature ? ON_FIELD : ON_TYPE;
-		Optional<Loaded> plan = PlanStore.ofWorkspace().active(element.getJavaProject().getProject()) instanceof Loaded loaded ? Optional.of(loaded)
+		Optional<Loaded> plan = PlanStore.ofWorkspace().active(element.getJavaProject().getProject()) instanceof Loaded loaded
+				? Optional.of(loaded)
 				: Optional.empty();
 		return plan.filter(now -> now.find(object.place()).isPresent())
 				.map(now -> List.of(
-						new ProbeProposal(() -> LiveObjectsView.show(ProbeProposal.editor().getSite().getPage(), object.place()), NLS.bind(Messages.WatchAssist_show, name),
+						new ProbeProposal(() -> LiveObjectsView.show(ProbeProposal.editor().getSite().getPage(), object.place()),
+								NLS.bind(Messages.WatchAssist_show, name),
 								"icons/live-objects.svg", Messages.WatchAssist_showHint, relevance),
-						new ProbeProposal(MarkingCommand.STOP_WATCHING, element, NLS.bind(Messages.WatchAssist_stop, name), "icons/probe-remove.svg",
+						new ProbeProposal(MarkingCommand.STOP_WATCHING, element, NLS.bind(Messages.WatchAssist_stop, name),
+								"icons/probe-remove.svg",
 								NLS.bind(Messages.WatchAssist_stopHint, now.file().getName()), relevance)))
-				.orElseGet(() -> List.of(new ProbeProposal(MarkingCommand.WATCH, element, NLS.bind(Messages.WatchAssist_watch, name), "icons/probe-active.svg",
+				.orElseGet(() -> List.of(new ProbeProposal(MarkingCommand.WATCH, element, NLS.bind(Messages.WatchAssist_watch, name),
+						"icons/probe-active.svg",
 						NLS.bind(hint(object.place()), plain(object.place()), element.getJavaProject().getElementName()), relevance)));
 	}
 

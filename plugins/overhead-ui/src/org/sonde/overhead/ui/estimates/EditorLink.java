@@ -28,7 +28,10 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 
-/** Link with Editor: selects the row of the method at the caret or selected elsewhere, if it has one, and shows the method of a selected row. */
+/**
+ * Link with Editor: selects the row of the method at the caret or selected elsewhere, if it has one, and shows the method of a selected
+ * row.
+ */
 final class EditorLink extends Action {
 
 	private static final String LINKED = "linked";

@@ -123,8 +123,10 @@ final class EstimateActions {
 			activate.setText(words);
 		}
 		source.setEnabled(view.costs().flatMap(PlanCosts::results).isPresent());
-		asExecution.setEnabled(selected.stream().anyMatch(row -> Probes.isOfOperations(row.probe()) && row.probe().getKind() != ProbeKind.OPERATION_EXECUTION));
-		asEvents.setEnabled(selected.stream().anyMatch(row -> Probes.isOfOperations(row.probe()) && row.probe().getKind() != ProbeKind.OPERATION_EVENTS));
+		asExecution.setEnabled(selected.stream()
+				.anyMatch(row -> Probes.isOfOperations(row.probe()) && row.probe().getKind() != ProbeKind.OPERATION_EXECUTION));
+		asEvents.setEnabled(selected.stream()
+				.anyMatch(row -> Probes.isOfOperations(row.probe()) && row.probe().getKind() != ProbeKind.OPERATION_EVENTS));
 		values.forEach(value -> value.setEnabled(!selected.isEmpty()));
 		editNote.setEnabled(!selected.isEmpty());
 		setCalls.setEnabled(!selected.isEmpty());

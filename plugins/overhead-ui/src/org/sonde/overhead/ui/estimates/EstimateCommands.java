@@ -84,7 +84,8 @@ final class EstimateCommands implements AdvicePage.Choices {
 		List<EstimateRow> selected = view.selected();
 		if (selected.size() == 1) {
 			view.costs().flatMap(PlanCosts::estimate).map(estimate -> Explanation.of(estimate, selected.getFirst().place())).ifPresent(
-					explained -> new ExplanationDialog(shell(), NLS.bind(Messages.EstimateCommands_costOf, selected.getFirst().label()), explained).open());
+					explained -> new ExplanationDialog(shell(), NLS.bind(Messages.EstimateCommands_costOf, selected.getFirst().label()),
+							explained).open());
 		}
 	}
 

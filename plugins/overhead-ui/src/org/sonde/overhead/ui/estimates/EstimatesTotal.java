@@ -121,11 +121,13 @@ final class EstimatesTotal {
 	/** All of this in words, with the reasons; empty without an estimate. */
 	static Optional<String> explanation(ShownCosts shown) {
 		PlanCosts costs = shown.costs();
-		return costs.estimate().map(plan -> TotalText.of(shown, false) + "\n\n" + details(costs, plan) + "\n" + costly(plan) + words(plan.writer()) + "\n" + toolTip(plan.writer()));
+		return costs.estimate().map(plan -> TotalText.of(shown, false) + "\n\n" + details(costs, plan) + "\n" + costly(plan)
+				+ words(plan.writer()) + "\n" + toolTip(plan.writer()));
 	}
 
 	private static String details(PlanCosts costs, PlanEstimate plan) {
-		return WriterMatch.of(costs.plan().plan(), plan.model()).warning().map(text -> text + "\n").orElse("") + sentences(plan) + toolTip(plan.total()) + "\n";
+		return WriterMatch.of(costs.plan().plan(), plan.model()).warning().map(text -> text + "\n").orElse("") + sentences(plan)
+				+ toolTip(plan.total()) + "\n";
 	}
 
 	/** How busy the writer is. */
@@ -144,7 +146,8 @@ final class EstimatesTotal {
 		}
 		String others = writer.possibleRegimes().stream().filter(other -> other != writer.regime()).map(Quantities::regime)
 				.collect(Collectors.joining(", "));
-		return others.isEmpty() ? Quantities.regime(writer.regime()) : NLS.bind(Messages.EstimatesTotal_perhaps, Quantities.regime(writer.regime()), others);
+		return others.isEmpty() ? Quantities.regime(writer.regime())
+				: NLS.bind(Messages.EstimatesTotal_perhaps, Quantities.regime(writer.regime()), others);
 	}
 
 	/** How many probes cost more than their methods, where a log states how long these take. */

@@ -302,7 +302,8 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 
 	private void show(ShownCosts found) {
 		PlanState.Loaded plan = found.planned().plan();
-		if (pages.isDisposed() || !followed.project().equals(Optional.of(plan.project())) || !model.isCurrent(found, store.active(plan.project()))) {
+		if (pages.isDisposed() || !followed.project().equals(Optional.of(plan.project()))
+				|| !model.isCurrent(found, store.active(plan.project()))) {
 			return; // overtaken
 		}
 		if (table().viewer().isCellEditorActive()) {

@@ -75,7 +75,8 @@ record PlanChanges(ShownEstimates model, Runnable changed, EstimateCommands comm
 	@Override
 	public void apply() {
 		// They are kept until the plan has them, so nothing is lost if it cannot be written.
-		model.file().ifPresent(file -> PlanEdits.run(Messages.PlanChanges_apply, file, model.tried(file), () -> EstimatesView.later(this::discard)));
+		model.file().ifPresent(
+				file -> PlanEdits.run(Messages.PlanChanges_apply, file, model.tried(file), () -> EstimatesView.later(this::discard)));
 	}
 
 	@Override

@@ -35,7 +35,8 @@ final class ProbeEditing {
 				(row, index) -> view.edit(index == 0 ? Messages.ProbeEdits_activate : Messages.ProbeEdits_deactivate,
 						ProbeEdits.active(List.of(row.name()), index == 0))));
 		table.column(EstimateColumns.KIND).setEditingSupport(new ChoiceEditing(viewer, EstimateColumns.KINDS,
-				row -> !Probes.isOfOperations(row.probe()) ? ChoiceEditing.NONE : row.probe().getKind() == ProbeKind.OPERATION_EXECUTION ? 0 : 1,
+				row -> !Probes.isOfOperations(row.probe()) ? ChoiceEditing.NONE
+						: row.probe().getKind() == ProbeKind.OPERATION_EXECUTION ? 0 : 1,
 				(row, index) -> view.edit(Messages.ProbeEdits_kind, ProbeEdits.kind(List.of(row.name()),
 						index == 0 ? ProbeKind.OPERATION_EXECUTION : ProbeKind.OPERATION_EVENTS))));
 		table.column(EstimateColumns.VALUE).setEditingSupport(new ChoiceEditing(viewer, EstimateColumns.VALUES,

@@ -28,7 +28,8 @@ final class TotalText {
 		String cost = cost(shown, narrow);
 		StringBuilder text = new StringBuilder(cost);
 		String separator = cost.endsWith(".") ? " " : "; ";
-		for (String reason : new String[] { shown.stale() == 0 ? "" : Plural.bind(Messages.EstimatesTotal_stale, shown.stale()), writer(shown.costs()) }) {
+		for (String reason : new String[] { shown.stale() == 0 ? "" : Plural.bind(Messages.EstimatesTotal_stale, shown.stale()),
+				writer(shown.costs()) }) {
 			if (!reason.isEmpty()) {
 				text.append(separator).append(reason);
 				separator = "; ";
@@ -39,7 +40,8 @@ final class TotalText {
 
 	/** Whether the hand-over was measured with another writer than the plan's. */
 	private static String writer(PlanCosts costs) {
-		return costs.estimate().filter(plan -> plan.total().millisPerSecond() instanceof Estimate.Known).map(plan -> switch (WriterMatch.of(costs.plan().plan(), plan.model()).result()) {
+		return costs.estimate().filter(plan -> plan.total().millisPerSecond() instanceof Estimate.Known)
+				.map(plan -> switch (WriterMatch.of(costs.plan().plan(), plan.model()).result()) {
 			case DIFFERENT -> Messages.EstimatesTotal_writersDiffer;
 			case NOT_STATED -> Messages.EstimatesTotal_writersMayDiffer;
 			case SAME, NOT_COMPARABLE -> "";

@@ -89,7 +89,8 @@ public final class WhatIfBar {
 		Combo combo = new Combo(FlowLayout.group(bar, label, 2, FlowData.choice(LEAST_WIDTH, most, true)), SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(combo);
 		AccessibleName.set(combo, name);
-		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose.accept(condition, values.get(condition).get(combo.getSelectionIndex()))));
+		combo.addSelectionListener(SelectionListener
+				.widgetSelectedAdapter(event -> choose.accept(condition, values.get(condition).get(combo.getSelectionIndex()))));
 		return combo;
 	}
 

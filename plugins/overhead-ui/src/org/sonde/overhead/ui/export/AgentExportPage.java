@@ -52,7 +52,8 @@ final class AgentExportPage extends ExportPage {
 		new Label(parent, SWT.NONE).setText(Messages.AgentExportPage_agent);
 		agents = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
 		agents.setItems(Arrays.stream(Agent.values()).map(Agent::title).toArray(String[]::new));
-		agents.select(Optional.ofNullable(getDialogSettings().get(AGENT)).flatMap(saved -> Keyword.find(Agent.class, saved)).orElse(Agent.KIEKER_ASPECTJ).ordinal());
+		agents.select(Optional.ofNullable(getDialogSettings().get(AGENT)).flatMap(saved -> Keyword.find(Agent.class, saved))
+				.orElse(Agent.KIEKER_ASPECTJ).ordinal());
 		agents.setVisibleItemCount(agents.getItemCount());
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(agents);
 		agents.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> planChanged()));

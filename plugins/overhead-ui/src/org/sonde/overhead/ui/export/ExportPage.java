@@ -157,7 +157,8 @@ abstract class ExportPage extends FormPage {
 	/** What is still to be chosen, while it is not yet an error. */
 	private Optional<String> missing() {
 		if (plan().isEmpty() && noPlan.isEmpty()) {
-			return start.project().map(project -> NLS.bind(Messages.ExportPage_noPlanIn, project.getName())).or(() -> Optional.of(Messages.ExportPage_choosePlan));
+			return start.project().map(project -> NLS.bind(Messages.ExportPage_noPlanIn, project.getName()))
+					.or(() -> Optional.of(Messages.ExportPage_choosePlan));
 		}
 		return destination.getText().isBlank() ? Optional.of(Messages.ExportPage_noDestination) : Optional.empty();
 	}

@@ -59,7 +59,8 @@ final class ReportExportPage extends ExportPage {
 	 * @param wanted   the key of the one series to be in the report; empty for those of the project, or all without one
 	 * @param visible  the key of a series to be in it with those of the project
 	 */
-	ReportExportPage(StartingPoint start, Optional<TypeComparison> compared, Predicate<Optional<IProject>> belongs, Optional<LogReading> shown,
+	ReportExportPage(StartingPoint start, Optional<TypeComparison> compared, Predicate<Optional<IProject>> belongs,
+			Optional<LogReading> shown,
 			Optional<String> wanted, Optional<String> visible) {
 		super("report", Messages.ReportExportPage_title, Messages.ReportExportPage_description,
 				Optional.of(Messages.ReportExportPage_noPlan), start);
@@ -206,7 +207,9 @@ final class ReportExportPage extends ExportPage {
 	private List<ShownSeries> checked(List<ShownSeries> all) {
 		List<ShownSeries> one = all.stream().filter(each -> wanted.filter(each.key()::equals).isPresent()).toList();
 		return !one.isEmpty() ? one
-				: all.stream().filter(each -> owner().isEmpty() || each.file().isPresent() || visible.filter(each.key()::equals).isPresent()).toList();
+				: all.stream()
+						.filter(each -> owner().isEmpty() || each.file().isPresent() || visible.filter(each.key()::equals).isPresent())
+						.toList();
 	}
 
 	/** Whether the report is to be opened; remembered for the next time. */

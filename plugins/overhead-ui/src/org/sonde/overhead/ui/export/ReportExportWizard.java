@@ -118,7 +118,8 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 
 	/** Whether an earlier report of the same kind is there. */
 	private static boolean isReport(Path file) throws IOException {
-		return FileBeginning.matches(file, Pattern.compile(isMarkdown(file) ? MarkdownReport.BEGINNING : HtmlReport.BEGINNING, Pattern.DOTALL));
+		return FileBeginning.matches(file,
+				Pattern.compile(isMarkdown(file) ? MarkdownReport.BEGINNING : HtmlReport.BEGINNING, Pattern.DOTALL));
 	}
 
 	/** The command line for the same figures, from the present files. */
@@ -143,7 +144,8 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 		});
 		series.forEach(one -> commands.add(new Command(one.series().title(), ShellWords.line(List.of("sonde", "tradeoff", "show",
 				one.file().map(IFile::getName).orElse(one.series().id()))))));
-		log.path().ifPresent(path -> commands.add(new Command("The recorded calls", ShellWords.line(List.of("sonde", "traces", path.getFileName().toString())))));
+		log.path().ifPresent(path -> commands
+				.add(new Command("The recorded calls", ShellWords.line(List.of("sonde", "traces", path.getFileName().toString())))));
 		return commands;
 	}
 

@@ -42,7 +42,8 @@ record ReportLog(String text, Optional<LogReading> shown) {
 	}
 
 	private static String name(LogReading log) {
-		return log.request().map(LogRequest::paths).filter(paths -> paths.size() == 1).map(paths -> paths.getFirst().toString()).orElse(log.name());
+		return log.request().map(LogRequest::paths).filter(paths -> paths.size() == 1).map(paths -> paths.getFirst().toString())
+				.orElse(log.name());
 	}
 
 	private Optional<LogReading> chosen() {
@@ -77,7 +78,8 @@ record ReportLog(String text, Optional<LogReading> shown) {
 		if (chosen().isPresent()) {
 			return Optional.of(new CallsSection(chosen().get().name(), chosen().get().results()));
 		}
-		LogResults read = MonitoringLogs.read(List.of(Path.of(text)), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()), new LogProgress(monitor), WhenCancelled.NOTHING);
+		LogResults read = MonitoringLogs.read(List.of(Path.of(text)), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.Slowest()),
+				new LogProgress(monitor), WhenCancelled.NOTHING);
 		if (read.operations().isEmpty()) {
 			throw new CoreException(Status.error(NLS.bind(Messages.ReportLog_empty, text)));
 		}

@@ -26,7 +26,8 @@ final class LaunchDialogTitle implements Listener {
 	}
 
 	private static boolean hasId(Composite parent) {
-		return Arrays.stream(parent.getChildren()).anyMatch(child -> child instanceof Label label && label.getText().contains(ProbedRuns.MODE)
+		return Arrays.stream(parent.getChildren())
+				.anyMatch(child -> child instanceof Label label && label.getText().contains(ProbedRuns.MODE)
 				|| child instanceof Composite composite && hasId(composite));
 	}
 }

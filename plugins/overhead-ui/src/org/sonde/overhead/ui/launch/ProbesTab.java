@@ -133,7 +133,8 @@ public final class ProbesTab extends LaunchTab {
 		if (!agent.isSwitchable()) {
 			return Messages.ProbesTab_noGuard;
 		}
-		return limit.isEmpty() ? Messages.ProbesTab_guardNote : NLS.bind(Messages.ProbesTab_guardOf, Digits.grouped(Digits.rate(limit.getAsDouble())));
+		return limit.isEmpty() ? Messages.ProbesTab_guardNote
+				: NLS.bind(Messages.ProbesTab_guardOf, Digits.grouped(Digits.rate(limit.getAsDouble())));
 	}
 
 	/** Result sets are files. */

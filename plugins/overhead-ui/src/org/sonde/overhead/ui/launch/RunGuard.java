@@ -61,7 +61,8 @@ record RunGuard(ProbedRun run, double limit, GuardPrices prices, Consumer<String
 	private static GuardPrices prices(ProbedRun run) {
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(run.project());
 		try {
-			return project.isAccessible() ? prices(run.launchedPlan(), AvailableResultSets.of(project, new NullProgressMonitor())) : GuardPrices.UNKNOWN;
+			return project.isAccessible() ? prices(run.launchedPlan(), AvailableResultSets.of(project, new NullProgressMonitor()))
+					: GuardPrices.UNKNOWN;
 		} catch (IOException e) {
 			RunConsole.say(run, List.of(NLS.bind(Messages.RunGuard_noPrices, IoErrorText.inWords(e))));
 			return GuardPrices.UNKNOWN;
@@ -70,7 +71,8 @@ record RunGuard(ProbedRun run, double limit, GuardPrices prices, Consumer<String
 
 	/** @param plan as it was when the program started. It may have changed, or another one may be active now */
 	static GuardPrices prices(Plan plan, AvailableResultSets sets) {
-		return new GuardPrices(Optional.ofNullable(plan.getResultSet()).flatMap(sets::find).map(set -> WriterChoice.usual(plan, set)), plan.getThreads());
+		return new GuardPrices(Optional.ofNullable(plan.getResultSet()).flatMap(sets::find).map(set -> WriterChoice.usual(plan, set)),
+				plan.getThreads());
 	}
 
 	/** The program has ended. Waits for the guard. */
@@ -79,7 +81,8 @@ record RunGuard(ProbedRun run, double limit, GuardPrices prices, Consumer<String
 			guard.close();
 			List<MethodSignature> off = guard.methods();
 			if (!off.isEmpty()) {
-				RunConsole.write(run, Plural.bind(Messages.RunGuard_ended, off.size()), Messages.RunGuard_deactivate, () -> deactivate(run, off));
+				RunConsole.write(run, Plural.bind(Messages.RunGuard_ended, off.size()), Messages.RunGuard_deactivate,
+						() -> deactivate(run, off));
 			}
 		});
 	}

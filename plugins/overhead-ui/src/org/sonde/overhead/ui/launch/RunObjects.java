@@ -53,7 +53,8 @@ final class RunObjects {
 	 * @param isWanted whether the user wants to see them without asking for them
 	 */
 	static void show(ProbedRun run, IWorkbenchPage page, boolean isWanted) {
-		ProbedRuns.ofWorkspace().watchedProcess(run).map(process -> ProgramAddress.ofRun(process, run.name(), run.project())).ifPresent(address -> {
+		ProbedRuns.ofWorkspace().watchedProcess(run).map(process -> ProgramAddress.ofRun(process, run.name(), run.project()))
+				.ifPresent(address -> {
 			Runnable connect = () -> withView(page, view -> view.connect(address));
 			if (!isWanted) {
 				RunConsole.write(run, Messages.RunObjects_watched, Messages.RunObjects_show, connect);
@@ -85,7 +86,8 @@ final class RunObjects {
 				if (log.total() == 0) {
 					RunConsole.say(run, List.of(log.summary()));
 				} else {
-					RunConsole.write(run, log.summary() + " " + NLS.bind(Messages.RunObjects_log, log.file()), Messages.RunObjects_copy, () -> copyRates(run, log.file()));
+					RunConsole.write(run, log.summary() + " " + NLS.bind(Messages.RunObjects_log, log.file()), Messages.RunObjects_copy,
+							() -> copyRates(run, log.file()));
 				}
 			});
 		} catch (IOException e) {

@@ -76,7 +76,8 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 		switch (event) {
 			case RunEvent.Started(ProbedRun run) -> {
 				boolean logged = run.isLogged();
-				String message = !operations ? Messages.RunWatcher_startedWatched : logged ? Messages.RunWatcher_started : Messages.RunWatcher_startedWithoutLog;
+				String message = !operations ? Messages.RunWatcher_startedWatched
+						: logged ? Messages.RunWatcher_started : Messages.RunWatcher_startedWithoutLog;
 				say(NLS.bind(message, run.name(), run.plan()), false);
 				// Recordings of other agents are read when they are complete.
 				if (logged && operations && run.agent().isKieker() && isLogShown()) {
@@ -89,7 +90,8 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 			case RunEvent.NotSwitched(ProbedRun run, String reason) ->
 					say(NLS.bind(Messages.RunWatcher_notSwitched, run.name(), reason), true);
 			case RunEvent.Ended(ProbedRun run) -> {
-				String message = !operations ? Messages.RunWatcher_endedWatched : run.isLogged() ? Messages.RunWatcher_ended : Messages.RunWatcher_endedWithoutLog;
+				String message = !operations ? Messages.RunWatcher_endedWatched
+						: run.isLogged() ? Messages.RunWatcher_ended : Messages.RunWatcher_endedWithoutLog;
 				say(NLS.bind(message, run.name(), run.plan()), false);
 				if (operations && run.isLogged()) {
 					offerLog(run);

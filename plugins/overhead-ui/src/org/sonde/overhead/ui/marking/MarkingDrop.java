@@ -21,7 +21,10 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.instrumentation.workspace.Marks;
 import org.sonde.overhead.ui.marking.MarkingTarget.Elements;
 
-/** Java elements dropped on a control are marked: fields are watched, others are instrumented, unless the control is only for watched elements. */
+/**
+ * Java elements dropped on a control are marked: fields are watched, others are instrumented, unless the control is only for watched
+ * elements.
+ */
 public final class MarkingDrop extends DropTargetAdapter {
 	private final IWorkbenchPart part;
 	private final boolean onlyWatching;

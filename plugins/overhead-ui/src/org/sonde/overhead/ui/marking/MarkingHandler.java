@@ -36,7 +36,8 @@ abstract class MarkingHandler extends AbstractHandler {
 	@Override
 	public final Object execute(ExecutionEvent event) {
 		IWorkbenchPart part = HandlerUtil.getActivePart(event);
-		MarkingTarget.of(event).ifPresentOrElse(target -> run(event, target, part), () -> StatusLine.show(part, new MarkingMessage(Messages.MarkingHandler_noJava, true)));
+		MarkingTarget.of(event).ifPresentOrElse(target -> run(event, target, part),
+				() -> StatusLine.show(part, new MarkingMessage(Messages.MarkingHandler_noJava, true)));
 		return null;
 	}
 
@@ -55,7 +56,8 @@ abstract class MarkingHandler extends AbstractHandler {
 	public final void setEnabled(Object context) {
 		Optional<MarkingTarget> target = context instanceof IEvaluationContext evaluation ? target(evaluation) : Optional.empty();
 		looked(target.filter(Elements.class::isInstance).map(elements -> ((Elements) elements).elements()).orElse(List.of()));
-		setBaseEnabled(hasKey() && !isMenu(context) || target.map(found -> !(found instanceof Elements selected) || mayChange(selected.elements())).orElse(false));
+		setBaseEnabled(hasKey() && !isMenu(context)
+				|| target.map(found -> !(found instanceof Elements selected) || mayChange(selected.elements())).orElse(false));
 	}
 
 	/** Whether its key also works if there is nothing to do; then it says why. */

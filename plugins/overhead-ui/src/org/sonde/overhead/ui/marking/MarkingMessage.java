@@ -54,7 +54,8 @@ record MarkingMessage(String text, boolean warning) {
 		}
 		if (!result.refused().isEmpty()) {
 			boolean methods = result.refused().getFirst().element() instanceof IMethod;
-			sentences.add(NLS.bind(methods ? Messages.MarkingMessage_refused : Messages.MarkingMessage_notWatched, words(result.refused())));
+			sentences
+					.add(NLS.bind(methods ? Messages.MarkingMessage_refused : Messages.MarkingMessage_notWatched, words(result.refused())));
 		}
 		if (!result.remarks().isEmpty()) {
 			sentences.add(NLS.bind(Messages.MarkingMessage_remark, words(result.remarks())));

@@ -63,7 +63,8 @@ public sealed interface MarkingTarget {
 		@Override
 		public List<IJavaElement> resolve(IProgressMonitor monitor) throws JavaModelException {
 			for (IJavaElement named : unit.codeSelect(offset, length)) {
-				if (named instanceof IMember member && (member instanceof IField || member instanceof IType) && member.getCompilationUnit() != null) {
+				if (named instanceof IMember member && (member instanceof IField || member instanceof IType)
+						&& member.getCompilationUnit() != null) {
 					return List.of(member);
 				}
 			}
@@ -126,7 +127,8 @@ public sealed interface MarkingTarget {
 		}
 		ITextEditor editor = Adapters.adapt(part, ITextEditor.class);
 		if (selection instanceof ITextSelection text && editor != null
-				&& JavaUI.getEditorInputTypeRoot(editor.getEditorInput()) instanceof ICompilationUnit unit && unit.getJavaProject().exists()) {
+				&& JavaUI.getEditorInputTypeRoot(editor.getEditorInput()) instanceof ICompilationUnit unit
+				&& unit.getJavaProject().exists()) {
 			return Optional.of(new Caret(unit, text.getOffset(), text.getLength()));
 		}
 		return Optional.empty();
@@ -142,7 +144,8 @@ public sealed interface MarkingTarget {
 		Set<IJavaElement> elements = new LinkedHashSet<>();
 		for (Object selected : selection) {
 			List<?> parts = selected instanceof IWorkingSet set ? List.of(set.getElements()) : List.of(selected);
-			parts.forEach(part -> Optional.ofNullable(Adapters.adapt(part, IJavaElement.class)).filter(MarkingTarget::isJava).ifPresent(elements::add));
+			parts.forEach(part -> Optional.ofNullable(Adapters.adapt(part, IJavaElement.class)).filter(MarkingTarget::isJava)
+					.ifPresent(elements::add));
 		}
 		return List.copyOf(elements);
 	}

@@ -65,7 +65,8 @@ public final class PlanEdits {
 	}
 
 	/**
-	 * Schedules a change that was computed from an earlier state of the plan. It is not made if others changed the same since, and a message says so.
+	 * Schedules a change that was computed from an earlier state of the plan. It is not made if others changed the same since, and a
+	 * message says so.
 	 *
 	 * @param failed runs in the background if it is not made
 	 */

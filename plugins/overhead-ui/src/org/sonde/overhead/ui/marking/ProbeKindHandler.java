@@ -20,7 +20,8 @@ public final class ProbeKindHandler extends StatefulHandler {
 
 	/** Called by the platform. */
 	public ProbeKindHandler() {
-		super(ID, event -> MarkingCommand.kind(ProbeKind.get(event.getParameter(KIND))), element -> Marks.mayHold(element, Probes::isOfOperations));
+		super(ID, event -> MarkingCommand.kind(ProbeKind.get(event.getParameter(KIND))),
+				element -> Marks.mayHold(element, Probes::isOfOperations));
 	}
 
 	@Override

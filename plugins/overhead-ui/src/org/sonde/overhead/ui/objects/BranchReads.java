@@ -34,7 +34,8 @@ final class BranchReads {
 	 * @param allChanged likewise, if many are
 	 * @param failed     receives why nothing was read, where no line says so
 	 */
-	BranchReads(LiveObjects model, ProgramQuestions questions, ObjectsTree tree, Consumer<BranchNode> changed, Runnable allChanged, Consumer<String> failed) {
+	BranchReads(LiveObjects model, ProgramQuestions questions, ObjectsTree tree, Consumer<BranchNode> changed, Runnable allChanged,
+			Consumer<String> failed) {
 		this.model = model;
 		this.questions = questions;
 		this.tree = tree;
@@ -98,7 +99,8 @@ final class BranchReads {
 		if (!rereading) {
 			model.stale().stream().filter(isSeen).findFirst().ifPresent(branch -> {
 				rereading = true;
-				questions.askUnseen(Messages.BranchReads_reading, reader -> reader.again(branch), page -> show(branch, page), failing(branch),
+				questions.askUnseen(Messages.BranchReads_reading, reader -> reader.again(branch), page -> show(branch, page),
+						failing(branch),
 						() -> rereading = false);
 			});
 		}
@@ -157,7 +159,8 @@ final class BranchReads {
 	 */
 	void search(Set<TypeNode> known) {
 		int number = searches;
-		List<TypeNode> others = model.allTypes().stream().filter(type -> !known.contains(type) && !model.types().contains(type) && type.data().getCount() > 0).toList();
+		List<TypeNode> others = model.allTypes().stream()
+				.filter(type -> !known.contains(type) && !model.types().contains(type) && type.data().getCount() > 0).toList();
 		if (!others.isEmpty()) {
 			questions.ask(Messages.BranchReads_searching, reader -> search(others, reader), pages -> {
 				if (number == searches) {

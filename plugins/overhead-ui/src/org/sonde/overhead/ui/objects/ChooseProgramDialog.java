@@ -99,9 +99,11 @@ final class ChooseProgramDialog extends TitledDialog {
 
 	@Override
 	protected void okPressed() {
-		Optional<JmxConnection.User> asking = user.isEnabled() && !user.getText().isBlank() ? Optional.of(new JmxConnection.User(user.getText().strip(), password.getText()))
+		Optional<JmxConnection.User> asking = user.isEnabled() && !user.getText().isBlank()
+				? Optional.of(new JmxConnection.User(user.getText().strip(), password.getText()))
 				: Optional.empty();
-		chosen = new Choice(new ProgramAddress(jvms.address(), jvms.program(), asking, project, false), WatchSettings.sensors(sensors.getText()), filter.getText().strip());
+		chosen = new Choice(new ProgramAddress(jvms.address(), jvms.program(), asking, project, false),
+				WatchSettings.sensors(sensors.getText()), filter.getText().strip());
 		super.okPressed();
 	}
 }

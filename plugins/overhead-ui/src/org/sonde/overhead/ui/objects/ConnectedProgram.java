@@ -36,7 +36,8 @@ record ConnectedProgram(ProgramAddress address, ProgramCalls calls, ObjectsConne
 	}
 
 	/** Does nothing if it was cancelled meanwhile. */
-	private static ObjectsConnection connect(ProgramAddress address, BooleanSupplier isCancelled) throws ObjectsException, InterruptedException {
+	private static ObjectsConnection connect(ProgramAddress address, BooleanSupplier isCancelled)
+			throws ObjectsException, InterruptedException {
 		ObjectsConnection opened = address.isStarting() ? StartedProgram.connectPatiently(address.address(), isCancelled)
 				: ObjectsConnection.openPatiently(address.address(), address.user());
 		if (isCancelled.getAsBoolean()) {

@@ -38,7 +38,8 @@ record Declaration(String className, Optional<String> field) {
 			case TypeNode type -> Optional.of(new Declaration(TypeNode.className(type.name()), Optional.empty()));
 			case ObjectNode object -> Optional.of(new Declaration(object.data().getClassName(), Optional.empty()));
 			case AttributeNode attribute -> Optional.of(new Declaration(
-					TypeNode.className(attribute.sensor().substring(0, attribute.sensor().length() - attribute.name().length() - 1)), Optional.of(attribute.name())));
+				TypeNode.className(attribute.sensor().substring(0, attribute.sensor().length() - attribute.name().length() - 1)),
+				Optional.of(attribute.name())));
 			case PlaceNode place -> Optional.empty();
 		};
 	}
@@ -46,7 +47,8 @@ record Declaration(String className, Optional<String> field) {
 	/** Returns the declaration of a field or type, or of the type around another Java element. Reads nothing. */
 	static Optional<Declaration> of(IJavaElement element) {
 		return Optional.ofNullable((IType) element.getAncestor(IJavaElement.TYPE)).map(type -> type.getFullyQualifiedName('$'))
-				.map(name -> new Declaration(name, element instanceof IField field ? Optional.of(field.getElementName()) : Optional.empty()));
+				.map(name -> new Declaration(name,
+						element instanceof IField field ? Optional.of(field.getElementName()) : Optional.empty()));
 	}
 
 	/** Returns the declaration of what a probe watches. */
@@ -81,7 +83,8 @@ record Declaration(String className, Optional<String> field) {
 	 * @param found     is called in the job's thread, with nothing if the workspace has no such type
 	 */
 	void find(Optional<String> preferred, Consumer<Optional<IMember>> found) {
-		Job.create(NLS.bind(Messages.Declaration_looking, className), (IProgressMonitor monitor) -> found.accept(find(projects(preferred), monitor))).schedule();
+		Job.create(NLS.bind(Messages.Declaration_looking, className),
+				(IProgressMonitor monitor) -> found.accept(find(projects(preferred), monitor))).schedule();
 	}
 
 	private static List<IJavaProject> projects(Optional<String> preferred) {

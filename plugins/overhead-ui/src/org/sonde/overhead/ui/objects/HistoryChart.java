@@ -51,8 +51,11 @@ final class HistoryChart {
 		// The first change also says what the value was before.
 		ValueHistory.Change first = shown.getFirst();
 		double[] before = ValueHistory.number(first.before()).stream().toArray();
-		double[] times = DoubleStream.concat(DoubleStream.of(before).map(value -> millis(first)), shown.stream().mapToDouble(HistoryChart::millis)).toArray();
-		double[] values = DoubleStream.concat(DoubleStream.of(before), shown.stream().mapToDouble(change -> ValueHistory.number(change.after()).orElseThrow())).toArray();
+		double[] times = DoubleStream
+				.concat(DoubleStream.of(before).map(value -> millis(first)), shown.stream().mapToDouble(HistoryChart::millis)).toArray();
+		double[] values = DoubleStream
+				.concat(DoubleStream.of(before), shown.stream().mapToDouble(change -> ValueHistory.number(change.after()).orElseThrow()))
+				.toArray();
 		ILineSeries<?> series = (ILineSeries<?>) chart.control().getSeriesSet().createSeries(SeriesType.LINE, SERIES);
 		series.setXSeries(times);
 		series.setYSeries(values);

@@ -59,7 +59,8 @@ final class LiveObjects {
 
 	/** The types that the filter lets through. */
 	List<TypeNode> types() {
-		return types.values().stream().filter(type -> filter.isAll() || filter.matches(type.data()) || found.contains(type.name())).toList();
+		return types.values().stream().filter(type -> filter.isAll() || filter.matches(type.data()) || found.contains(type.name()))
+				.toList();
 	}
 
 	/** All of them. */

@@ -42,16 +42,21 @@ final class LiveObjectsActions {
 		this.view = view;
 		this.tree = tree;
 		ISharedImages images = PlatformUI.getWorkbench().getSharedImages();
-		choose = action(Messages.LiveObjectsActions_choose, Messages.LiveObjectsActions_chooseToolTip, "icons/choose-program.svg", view::chooseProgram);
-		disconnect = new RunAction(Messages.LiveObjectsActions_disconnect, images.getImageDescriptor(ISharedImages.IMG_ELCL_STOP), view::disconnect);
+		choose = action(Messages.LiveObjectsActions_choose, Messages.LiveObjectsActions_chooseToolTip, "icons/choose-program.svg",
+				view::chooseProgram);
+		disconnect = new RunAction(Messages.LiveObjectsActions_disconnect, images.getImageDescriptor(ISharedImages.IMG_ELCL_STOP),
+				view::disconnect);
 		disconnect.setToolTipText(Messages.LiveObjectsActions_disconnectToolTip);
-		refresh = new RunAction(Messages.LiveObjectsActions_refresh, images.getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED), view::refresh);
+		refresh = new RunAction(Messages.LiveObjectsActions_refresh, images.getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED),
+				view::refresh);
 		refresh.setToolTipText(Messages.LiveObjectsActions_refreshToolTip);
 		refresh.setActionDefinitionId(ActionFactory.REFRESH.getCommandId());
 		watch = action(Messages.LiveObjectsActions_watch, Messages.LiveObjectsActions_watchToolTip, "icons/watch-objects.svg", view::watch);
 		end = action(Messages.LiveObjectsActions_end, Messages.LiveObjectsActions_endToolTip, "icons/end-watching.svg", view::endWatching);
-		suspend = action(Messages.LiveObjectsActions_suspend, Messages.LiveObjectsActions_suspendToolTip, "icons/suspend-sensor.svg", () -> view.suspend(true));
-		resume = action(Messages.LiveObjectsActions_resume, Messages.LiveObjectsActions_resumeToolTip, "icons/resume-sensor.svg", () -> view.suspend(false));
+		suspend = action(Messages.LiveObjectsActions_suspend, Messages.LiveObjectsActions_suspendToolTip, "icons/suspend-sensor.svg",
+				() -> view.suspend(true));
+		resume = action(Messages.LiveObjectsActions_resume, Messages.LiveObjectsActions_resumeToolTip, "icons/resume-sensor.svg",
+				() -> view.suspend(false));
 		open = new RunAction(Messages.LiveObjectsActions_open, view::openDeclaration);
 		open.setActionDefinitionId(IJavaEditorActionDefinitionIds.OPEN_EDITOR);
 		run = new CommandAction(Messages.LiveObjectsActions_run, "icons/run-probes.svg", RUN, view.getSite());

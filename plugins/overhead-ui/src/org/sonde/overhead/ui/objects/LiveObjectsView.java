@@ -158,7 +158,8 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	}
 
 	void chooseProgram() {
-		ChooseProgramDialog.ask(getSite().getShell(), project().map(IProject::getName), settings.sensors(), header.filterText()).ifPresent(chosen -> {
+		ChooseProgramDialog.ask(getSite().getShell(), project().map(IProject::getName), settings.sensors(), header.filterText())
+				.ifPresent(chosen -> {
 			settings = settings.of(chosen.sensors());
 			header.setFilterText(chosen.filter());
 			connect(chosen.address());
@@ -186,7 +187,8 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 				header.show(summary.words());
 			}
 			case ProgramState.Ended(String reason, boolean wasConnected) -> end(reason, wasConnected);
-			case ProgramState.Disconnected disconnected -> end(NLS.bind(Messages.LiveObjectsView_disconnected, address.name()), !pages.showsMessage());
+			case ProgramState.Disconnected disconnected ->
+				end(NLS.bind(Messages.LiveObjectsView_disconnected, address.name()), !pages.showsMessage());
 		}
 		actions.update();
 	}
@@ -287,7 +289,8 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 			case ProgramSummary.WATCH -> watch();
 			case ProgramSummary.DISCONNECT -> disconnect();
 			case ProgramSummary.CHOOSE -> chooseProgram();
-			default -> new TextDialog(getSite().getShell(), Messages.LiveObjectsView_details, String.join("\n", summary.details()), HelpContext.LIVE_OBJECTS).open();
+			default -> new TextDialog(getSite().getShell(), Messages.LiveObjectsView_details, String.join("\n", summary.details()),
+					HelpContext.LIVE_OBJECTS).open();
 		}
 	}
 
@@ -333,7 +336,8 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 
 	/** Opens the declaration of the selected field, or of the selected object's type. */
 	void openDeclaration() {
-		tree.selected().stream().findFirst().flatMap(Declaration::of).ifPresent(declaration -> code.declaration(declaration, address.project()));
+		tree.selected().stream().findFirst().flatMap(Declaration::of)
+				.ifPresent(declaration -> code.declaration(declaration, address.project()));
 	}
 
 	/** Reads the selected values, and what is in the selected branches, again; without a selection, all that was read. */
@@ -366,7 +370,8 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	@Override
 	public boolean show(ShowInContext context) {
 		FollowedProject.of(context.getSelection()).ifPresent(followed::follow);
-		return context.getSelection() instanceof IStructuredSelection structured && Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), IJavaElement.class))
+		return context.getSelection() instanceof IStructuredSelection structured
+				&& Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), IJavaElement.class))
 				.flatMap(Declaration::of).filter(this::show).isPresent();
 	}
 

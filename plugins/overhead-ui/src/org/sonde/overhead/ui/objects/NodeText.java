@@ -30,7 +30,8 @@ final class NodeText {
 	static String name(LiveNode node) {
 		return switch (node) {
 			case TypeNode type -> MethodLabel.simple(type.name());
-			case ObjectNode object -> object.data().getName() != null ? object.data().getName() : MethodLabel.simple(object.data().getClassName());
+		case ObjectNode object ->
+			object.data().getName() != null ? object.data().getName() : MethodLabel.simple(object.data().getClassName());
 			case AttributeNode attribute -> attribute.name();
 			case PlaceNode place -> switch (place.kind()) {
 				case READING -> Messages.NodeText_reading;
@@ -46,7 +47,8 @@ final class NodeText {
 	static String value(LiveNode node) {
 		return switch (node) {
 			case TypeNode type -> Plural.bind(Messages.NodeText_objects, type.data().getCount());
-			case ObjectNode object -> NLS.bind(Messages.NodeText_object, MethodLabel.simple(object.data().getClassName()), Long.toString(object.id()));
+		case ObjectNode object ->
+			NLS.bind(Messages.NodeText_object, MethodLabel.simple(object.data().getClassName()), Long.toString(object.id()));
 			case AttributeNode attribute -> attribute.pulled().map(ValueText::of)
 					.or(() -> attribute.last().map(change -> ValueText.of(change.after()))).orElse("");
 			case PlaceNode place -> "";
@@ -119,8 +121,11 @@ final class NodeText {
 			case TypeNode of -> of.name();
 			case ObjectNode object -> object(object.data());
 			case AttributeNode attribute -> {
-				String field = type.flatMap(of -> of.attribute(attribute.sensor())).map(AttributeData::getValueType).map(value -> value + " ").orElse("") + attribute.sensor();
-				yield attribute.last().map(change -> NLS.bind(Messages.NodeText_before, new Object[] { field, value(attribute), ValueText.of(change.before()), time(change.nanos()) }))
+			String field = type.flatMap(of -> of.attribute(attribute.sensor())).map(AttributeData::getValueType).map(value -> value + " ")
+					.orElse("") + attribute.sensor();
+			yield attribute.last()
+					.map(change -> NLS.bind(Messages.NodeText_before,
+							new Object[] { field, value(attribute), ValueText.of(change.before()), time(change.nanos()) }))
 						.orElse(field);
 			}
 			case PlaceNode place -> place.words().isEmpty() ? null : place.words();

@@ -37,7 +37,8 @@ final class ObjectFilter {
 
 	/** Whether an object's class, its name in another object, or its id matches. */
 	boolean matches(ObjectData object) {
-		return matches(object.getClassName()) || object.getName() != null && matches(object.getName()) || id().equals(OptionalLong.of(object.getId()));
+		return matches(object.getClassName()) || object.getName() != null && matches(object.getName())
+				|| id().equals(OptionalLong.of(object.getId()));
 	}
 
 	/** The only object that can match besides those with the digits in their names; empty if the text is not a number. */

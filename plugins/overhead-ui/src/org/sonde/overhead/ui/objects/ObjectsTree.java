@@ -204,7 +204,8 @@ final class ObjectsTree {
 	/** The selected lines, tab-separated, a header line first. */
 	String copied() {
 		List<String> lines = new ArrayList<>();
-		lines.add(String.join("\t", Messages.ObjectsTree_object, Messages.ObjectsTree_value, Messages.ObjectsTree_time, Messages.ObjectsTree_state));
+		lines.add(String.join("\t", Messages.ObjectsTree_object, Messages.ObjectsTree_value, Messages.ObjectsTree_time,
+				Messages.ObjectsTree_state));
 		for (LiveNode node : selected()) {
 			lines.add(String.join("\t", NodeText.name(node), NodeText.value(node), NodeText.time(node), state(node)));
 		}

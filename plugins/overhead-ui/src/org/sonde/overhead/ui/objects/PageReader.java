@@ -25,7 +25,9 @@ record PageReader(ConnectedProgram program, long asked, ObjectFilter filter, Boo
 
 	/** The first objects, as many as it has already, and the values of its fields. */
 	ObjectPage again(BranchNode branch) throws ProgramException {
-		List<AttributeValue> values = branch instanceof ObjectNode object ? program.ask(connection -> connection.values(object.id()), isCancelled) : List.of();
+		List<AttributeValue> values = branch instanceof ObjectNode object
+				? program.ask(connection -> connection.values(object.id()), isCancelled)
+				: List.of();
 		return read(branch, values, 0, Math.max(SIZE, branch.objects().size()));
 	}
 

@@ -23,8 +23,8 @@ import org.sonde.objects.client.ObjectsException;
 import org.sonde.objects.client.ObjectsProblem;
 
 /**
- * Asks a program in threads of its own. A question to a program that hangs cannot be ended, as JMX has no time-out: so whoever asked is let go,
- * and the thread ends when the program goes on or ends.
+ * Asks a program in threads of its own. A question to a program that hangs cannot be ended, as JMX has no time-out: so whoever asked is let
+ * go, and the thread ends when the program goes on or ends.
  */
 final class ProgramCalls {
 	/** Each question to a program that hangs keeps a thread. */
@@ -111,7 +111,8 @@ final class ProgramCalls {
 
 	private ProgramException problem(Throwable cause) {
 		return switch (cause) {
-			case ObjectsException known -> new ProgramException(known.getMessage(), known.problem() != ObjectsProblem.REFUSED && known.problem() != ObjectsProblem.NOT_ALLOWED);
+		case ObjectsException known -> new ProgramException(known.getMessage(),
+				known.problem() != ObjectsProblem.REFUSED && known.problem() != ObjectsProblem.NOT_ALLOWED);
 			case RuntimeException unknown -> throw unknown;
 			case Error error -> throw error;
 			default -> throw new IllegalStateException(cause);

@@ -180,7 +180,8 @@ final class ProgramJob extends Job {
 		if (System.nanoTime() - overviewAt < OVERVIEW_NANOS) {
 			return Optional.empty();
 		}
-		ProgramState.Overview overview = program.await(connection -> new ProgramState.Overview(connection.service(), connection.types()), monitor::isCanceled,
+		ProgramState.Overview overview = program.await(connection -> new ProgramState.Overview(connection.service(), connection.types()),
+				monitor::isCanceled,
 				this::late);
 		overviewAt = System.nanoTime();
 		return Optional.of(overview);

@@ -16,7 +16,10 @@ import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.sonde.overhead.ui.view.Pages;
 
-/** Asks the program that is followed in jobs, which users can cancel. Answers come in the user interface's thread, if the same program is still shown. */
+/**
+ * Asks the program that is followed in jobs, which users can cancel. Answers come in the user interface's thread, if the same program is
+ * still shown.
+ */
 final class ProgramQuestions {
 	/** What is to be read. */
 	interface Question<T> {
@@ -76,7 +79,8 @@ final class ProgramQuestions {
 		});
 		// Also of a job that was cancelled before it ran, or that failed.
 		job.addJobChangeListener(IJobChangeListener.onDone(event -> later(of, Optional.ofNullable(told.get()).orElse(() -> failed.accept(
-				event.getResult().getSeverity() == IStatus.ERROR ? event.getResult().getMessage() : Messages.ProgramQuestions_cancelled)))));
+				event.getResult().getSeverity() == IStatus.ERROR ? event.getResult().getMessage()
+						: Messages.ProgramQuestions_cancelled)))));
 		return Optional.of(job);
 	}
 

@@ -106,7 +106,8 @@ final class ProgramSummary {
 		sentences.add(ended.map(ControlText::link).orElseGet(this::running));
 		watched.ifPresent(now -> sentences.add(counts(now)));
 		if (ended.isEmpty() && !isWatched()) {
-			watched.flatMap(ProgramState.Watched::over).ifPresent(over -> sentences.add(NLS.bind(Messages.ProgramSummary_over, ControlText.link(over))));
+			watched.flatMap(ProgramState.Watched::over)
+					.ifPresent(over -> sentences.add(NLS.bind(Messages.ProgramSummary_over, ControlText.link(over))));
 			refused.ifPresent(reason -> sentences.add(ControlText.link(reason)));
 			sentences.add(Messages.ProgramSummary_notWatched);
 		}
@@ -124,12 +125,15 @@ final class ProgramSummary {
 		if (late > 0) {
 			return NLS.bind(Messages.ProgramSummary_late, ControlText.link(program), late);
 		}
-		return overview.map(now -> Plural.bind(Messages.ProgramSummary_objects, now.service().getObjectCount(), (long) now.types().size(), ControlText.link(program)))
+		return overview
+				.map(now -> Plural.bind(Messages.ProgramSummary_objects, now.service().getObjectCount(), (long) now.types().size(),
+						ControlText.link(program)))
 				.orElseGet(() -> NLS.bind(Messages.ProgramSummary_reading, ControlText.link(program)));
 	}
 
 	private String counts(ProgramState.Watched now) {
-		String counts = Plural.bind(isWatched() ? Messages.ProgramSummary_watched : Messages.ProgramSummary_wasWatched, now.delivered(), now.queued(),
+		String counts = Plural.bind(isWatched() ? Messages.ProgramSummary_watched : Messages.ProgramSummary_wasWatched, now.delivered(),
+				now.queued(),
 				ControlText.link(WatchText.of(now.settings())));
 		return now.dropped() == 0 ? counts : counts + " " + dropped(now);
 	}
@@ -139,8 +143,10 @@ final class ProgramSummary {
 		Map<String, Long> by = lost.bySensor();
 		if (!by.isEmpty()) {
 			String named = by.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed()).limit(NAMED)
-					.map(entry -> NLS.bind(Messages.ProgramSummary_ofSensor, Digits.grouped(entry.getValue().toString()), entry.getKey())).collect(Collectors.joining(", "));
-			words += " " + NLS.bind(by.size() > NAMED ? Messages.ProgramSummary_lostMore : Messages.ProgramSummary_lost, ControlText.link(named), by.size() - NAMED);
+					.map(entry -> NLS.bind(Messages.ProgramSummary_ofSensor, Digits.grouped(entry.getValue().toString()), entry.getKey()))
+					.collect(Collectors.joining(", "));
+			words += " " + NLS.bind(by.size() > NAMED ? Messages.ProgramSummary_lostMore : Messages.ProgramSummary_lost,
+					ControlText.link(named), by.size() - NAMED);
 		}
 		return words;
 	}

@@ -48,7 +48,8 @@ record SelectedSensors(LiveObjects model, List<LiveNode> nodes) {
 	 */
 	void suspend(boolean suspend, ProgramQuestions questions, Consumer<List<TypeData>> answered, Consumer<String> failed) {
 		List<String> names = names();
-		questions.ask(suspend ? Messages.SelectedSensors_suspending : Messages.SelectedSensors_resuming, reader -> reader.program().ask(connection -> {
+		questions.ask(suspend ? Messages.SelectedSensors_suspending : Messages.SelectedSensors_resuming,
+				reader -> reader.program().ask(connection -> {
 			if (suspend) {
 				connection.suspend(names);
 			} else {

@@ -29,7 +29,8 @@ final class ValueHistory {
 	 */
 	record Change(long sequence, long nanos, ValueData before, ValueData after, Optional<OriginData> origin) {
 		static Change of(EventData event) {
-			return new Change(event.getSequence(), event.getTime(), event.getOldValue(), event.getNewValue(), Optional.ofNullable(event.getOrigin()));
+			return new Change(event.getSequence(), event.getTime(), event.getOldValue(), event.getNewValue(),
+					Optional.ofNullable(event.getOrigin()));
 		}
 	}
 

@@ -44,7 +44,8 @@ final class WantedLine {
 	}
 
 	private void goOn(Declaration place, TypeNode type) {
-		if (place.field().isEmpty() || type.state() == BranchNode.State.FAILED || type.state() == BranchNode.State.READ && type.objects().isEmpty()) {
+		if (place.field().isEmpty() || type.state() == BranchNode.State.FAILED
+				|| type.state() == BranchNode.State.READ && type.objects().isEmpty()) {
 			forget();
 		} else if (type.state() == BranchNode.State.READ) {
 			ObjectNode first = type.objects().getFirst();

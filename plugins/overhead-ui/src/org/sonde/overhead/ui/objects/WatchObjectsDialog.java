@@ -72,7 +72,8 @@ final class WatchObjectsDialog extends TitledDialog {
 				Messages.WatchObjectsDialog_batches, Messages.WatchObjectsDialog_periods);
 		events = text(area, Messages.WatchObjectsDialog_events, Integer.toString(before.events()), NUMBER);
 		millis = text(area, Messages.WatchObjectsDialog_millis, Integer.toString(before.millis()), NUMBER);
-		priority = combo(area, Messages.WatchObjectsDialog_priority, before.priority().ordinal(), Messages.WatchObjectsDialog_plan, Messages.WatchObjectsDialog_urgent,
+		priority = combo(area, Messages.WatchObjectsDialog_priority, before.priority().ordinal(), Messages.WatchObjectsDialog_plan,
+				Messages.WatchObjectsDialog_urgent,
 				Messages.WatchObjectsDialog_regular);
 		capacity = text(area, Messages.WatchObjectsDialog_capacity, Integer.toString(before.capacity()), NUMBER);
 		return area;
@@ -84,7 +85,8 @@ final class WatchObjectsDialog extends TitledDialog {
 		text.setText(value);
 		text.addModifyListener(event -> check());
 		boolean wide = width == SWT.DEFAULT;
-		GridDataFactory.fillDefaults().grab(wide, false).align(wide ? SWT.FILL : SWT.BEGINNING, SWT.CENTER).hint(width, SWT.DEFAULT).applyTo(text);
+		GridDataFactory.fillDefaults().grab(wide, false).align(wide ? SWT.FILL : SWT.BEGINNING, SWT.CENTER).hint(width, SWT.DEFAULT)
+				.applyTo(text);
 		return text;
 	}
 
@@ -106,7 +108,8 @@ final class WatchObjectsDialog extends TitledDialog {
 	protected boolean canConfirm() {
 		events.setEnabled(delivery() == WatchSettings.Delivery.BATCHES);
 		millis.setEnabled(delivery() != WatchSettings.Delivery.IMMEDIATE);
-		String wrong = wrong(events, WatchSettings.MOST_EVENTS).or(() -> wrong(millis, WatchSettings.MOST_MILLIS)).or(() -> wrong(capacity, WatchSettings.MOST_EVENTS)).orElse(null);
+		String wrong = wrong(events, WatchSettings.MOST_EVENTS).or(() -> wrong(millis, WatchSettings.MOST_MILLIS))
+				.or(() -> wrong(capacity, WatchSettings.MOST_EVENTS)).orElse(null);
 		setErrorMessage(wrong);
 		return wrong == null;
 	}
@@ -118,7 +121,8 @@ final class WatchObjectsDialog extends TitledDialog {
 
 	private static OptionalInt number(Text field, int most) {
 		String text = field.getText().strip();
-		return text.matches("[1-9]\\d{0,6}") && Integer.parseInt(text) <= most ? OptionalInt.of(Integer.parseInt(text)) : OptionalInt.empty();
+		return text.matches("[1-9]\\d{0,6}") && Integer.parseInt(text) <= most ? OptionalInt.of(Integer.parseInt(text))
+				: OptionalInt.empty();
 	}
 
 	@Override
@@ -126,7 +130,8 @@ final class WatchObjectsDialog extends TitledDialog {
 		List<String> names = WatchSettings.sensors(sensors.getText());
 		long object = selected.filter(one -> only.getSelection()).map(ObjectNode::id).orElse(0L);
 		chosen = new WatchSettings(names, object, delivery(), number(events, WatchSettings.MOST_EVENTS).orElse(before.events()),
-				number(millis, WatchSettings.MOST_MILLIS).orElse(before.millis()), WatchSettings.Priority.values()[priority.getSelectionIndex()],
+				number(millis, WatchSettings.MOST_MILLIS).orElse(before.millis()),
+				WatchSettings.Priority.values()[priority.getSelectionIndex()],
 				number(capacity, WatchSettings.MOST_EVENTS).orElseThrow());
 		super.okPressed();
 	}

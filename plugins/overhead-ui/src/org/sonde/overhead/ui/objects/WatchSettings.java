@@ -32,7 +32,8 @@ record WatchSettings(List<String> sensors, long object, Delivery delivery, int e
 	}
 
 	/** Often enough for people, and cheap for the program. */
-	static final WatchSettings USUAL = new WatchSettings(List.of(), 0, Delivery.PERIODS, 100, 500, Priority.PLAN, WatchRequest.USUAL_CAPACITY);
+	static final WatchSettings USUAL = new WatchSettings(List.of(), 0, Delivery.PERIODS, 100, 500, Priority.PLAN,
+			WatchRequest.USUAL_CAPACITY);
 	static final int LEAST_MILLIS = 1;
 	static final int MOST_MILLIS = 3_600_000;
 	static final int MOST_EVENTS = 1_000_000;
@@ -87,9 +88,11 @@ record WatchSettings(List<String> sensors, long object, Delivery delivery, int e
 
 	/** Restores what {@link #save} wrote, with defaults for what does not fit. */
 	static WatchSettings restore(IMemento memento) {
-		return new WatchSettings(sensors(Optional.ofNullable(memento.getString(SENSORS)).orElse("")), 0, constant(Delivery.values(), memento.getString(DELIVERY)).orElse(USUAL.delivery()),
+		return new WatchSettings(sensors(Optional.ofNullable(memento.getString(SENSORS)).orElse("")), 0,
+				constant(Delivery.values(), memento.getString(DELIVERY)).orElse(USUAL.delivery()),
 				number(memento, EVENTS, MOST_EVENTS).orElse(USUAL.events()), number(memento, MILLIS, MOST_MILLIS).orElse(USUAL.millis()),
-				constant(Priority.values(), memento.getString(PRIORITY)).orElse(USUAL.priority()), number(memento, CAPACITY, MOST_EVENTS).orElse(USUAL.capacity()));
+				constant(Priority.values(), memento.getString(PRIORITY)).orElse(USUAL.priority()),
+				number(memento, CAPACITY, MOST_EVENTS).orElse(USUAL.capacity()));
 	}
 
 	private static Optional<Integer> number(IMemento memento, String name, int most) {

@@ -26,14 +26,18 @@ import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
 import org.sonde.overhead.ui.userprogram.MeasuredOverheadView;
 
-/** Code above, figures below in all of the width that the projects leave, and output below the projects: the console of a run takes no room from figures. */
+/**
+ * Code above, figures below in all of the width that the projects leave, and output below the projects: the console of a run takes no room
+ * from figures.
+ */
 public final class SondePerspective implements IPerspectiveFactory {
 
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.perspective";
 
 	private static final List<String> SHOWN = List.of(EstimatesView.ID, MonitoringLogView.ID, MaintainabilityView.ID);
-	private static final List<String> ON_DEMAND = List.of(LiveObjectsView.ID, MeasuredOverheadView.ID, PlacementView.ID, RefinementView.ID, TradeOffView.ID, ComparisonView.ID, ResultsView.ID,
+	private static final List<String> ON_DEMAND = List.of(LiveObjectsView.ID, MeasuredOverheadView.ID, PlacementView.ID, RefinementView.ID,
+			TradeOffView.ID, ComparisonView.ID, ResultsView.ID,
 			BenchmarkView.ID);
 	private static final List<String> OUTPUT = List.of(IConsoleConstants.ID_CONSOLE_VIEW, IPageLayout.ID_PROBLEM_VIEW,
 			IProgressConstants.PROGRESS_VIEW_ID);

@@ -66,7 +66,8 @@ public final class WelcomePage {
 		heading = heading();
 		way(Messages.WelcomePage_plan, Messages.WelcomePage_planText,
 				FirstSteps.of(window, new RunAction(Messages.WelcomePage_sample, this::openSample)));
-		way(Messages.WelcomePage_measure, Messages.WelcomePage_measureText, command(Messages.WelcomePage_measureOverhead, CommandAction.MEASURE_OVERHEAD),
+		way(Messages.WelcomePage_measure, Messages.WelcomePage_measureText,
+				command(Messages.WelcomePage_measureOverhead, CommandAction.MEASURE_OVERHEAD),
 				command(Messages.WelcomePage_calibrate, CommandAction.CALIBRATE));
 		way(Messages.WelcomePage_compare, Messages.WelcomePage_compareText,
 				command(Messages.WelcomePage_benchmarkVersions, CommandAction.MEASURE_VERSIONS),
@@ -132,7 +133,8 @@ public final class WelcomePage {
 
 	/** It may wait for a build. Until then, the user's selection and the focus stay. */
 	private void openSample() {
-		ISelection before = explorer(IWorkbenchPage.VIEW_ACTIVATE).map(one -> one.getTreeViewer().getSelection()).orElse(StructuredSelection.EMPTY);
+		ISelection before = explorer(IWorkbenchPage.VIEW_ACTIVATE).map(one -> one.getTreeViewer().getSelection())
+				.orElse(StructuredSelection.EMPTY);
 		Job job = Job.create(Messages.WelcomePage_openingSample, (IProgressMonitor monitor) -> {
 			IProject sample = SampleProject.open(monitor);
 			window.getWorkbench().getDisplay().asyncExec(() -> show(sample, before));

@@ -15,7 +15,8 @@ public final class WelcomePart extends IntroPart {
 
 	@Override
 	public void createPartControl(Composite parent) {
-		page = new WelcomePage(parent, getIntroSite().getWorkbenchWindow(), () -> PlatformUI.getWorkbench().getIntroManager().closeIntro(this));
+		page = new WelcomePage(parent, getIntroSite().getWorkbenchWindow(),
+				() -> PlatformUI.getWorkbench().getIntroManager().closeIntro(this));
 	}
 
 	@Override

@@ -32,10 +32,11 @@ final class ApplyPlacement {
 	}
 
 	/**
-	 * Reads the recording again among the probes of the new plan, as <i>sonde place -o</i> does: gaps, trace entries and callers depend on them. If the plan
-	 * cannot be read or written, the workbench shows why.
+	 * Reads the recording again among the probes of the new plan, as <i>sonde place -o</i> does: gaps, trace entries and callers depend on
+	 * them. If the plan cannot be read or written, the workbench shows why.
 	 *
-	 * @param removed probes in methods that the recording lacks that are to go; others stay, such as those that the plan has only since the user was asked
+	 * @param removed probes in methods that the recording lacks that are to go; others stay, such as those that the plan has only since the
+	 *                user was asked
 	 * @param done    runs in the background when the plan has them
 	 */
 	static void run(PlacedRecording recording, int place, Set<String> removed, IFile file, Runnable done) {
@@ -48,7 +49,9 @@ final class ApplyPlacement {
 			try {
 				LogResults among = log.among(new ActiveProbes(placed, Optional.empty()), monitor);
 				RateSource source = log.results().source(log.name());
-				PlanEdits.run(label, file, probes.andThen(plan -> among.comparedWith(plan, Optional.empty(), source).into(plan)).andThen(recording::inOwnTime), done);
+				PlanEdits.run(label, file,
+						probes.andThen(plan -> among.comparedWith(plan, Optional.empty(), source).into(plan)).andThen(recording::inOwnTime),
+						done);
 			} catch (CancellationException e) {
 				// Nothing was changed, as the user wished.
 			}
@@ -65,7 +68,8 @@ final class ApplyPlacement {
 		}
 		return switch (PlanStore.readNow(file)) {
 			case PlanState.Loaded loaded -> loaded.plan();
-			case PlanState.Broken broken -> throw new CoreException(Status.error(NLS.bind(Messages.ApplyPlacement_broken, name, broken.message())));
+		case PlanState.Broken broken ->
+			throw new CoreException(Status.error(NLS.bind(Messages.ApplyPlacement_broken, name, broken.message())));
 			case PlanState other -> throw new IllegalStateException(other.toString());
 		};
 	}

@@ -146,7 +146,8 @@ final class CurvePart {
 
 	private static String words(ShownPlacement model, Optional<String> obstacle) {
 		return Stream.of(obstacle.stream(), model.remarks().stream(), Stream.of(reached(model), model.cost(), model.quality()),
-				model.changes().filter(known -> obstacle.isEmpty()).map(PlanDifference::summary).stream()).flatMap(lines -> lines).collect(Collectors.joining("\n"));
+				model.changes().filter(known -> obstacle.isEmpty()).map(PlanDifference::summary).stream()).flatMap(lines -> lines)
+				.collect(Collectors.joining("\n"));
 	}
 
 	private void draw() {
@@ -156,7 +157,8 @@ final class CurvePart {
 			if (!drawn.equals(Optional.of(wanted))) {
 				drawn = Optional.of(wanted);
 				curve.show(area.height < LEAST_HEIGHT ? NOTHING
-						: CurveDrawing.of(wanted.recording().placement(), model.point().probes(), Math.max(LEAST_CURVE, area.width), area.height));
+						: CurveDrawing.of(wanted.recording().placement(), model.point().probes(), Math.max(LEAST_CURVE, area.width),
+								area.height));
 			}
 			// The keyboard goes on from where the slider is.
 			curve.select(String.valueOf(model.place()));

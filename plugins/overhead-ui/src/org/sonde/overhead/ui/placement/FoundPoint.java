@@ -24,7 +24,8 @@ import org.sonde.placement.Placement;
  * @param plan    that it is compared with; empty if there was none
  * @param changes what applying it changes in that plan
  */
-record FoundPoint(PlacedRecording recording, int place, Placement placement, List<MethodRow> rows, Consumer<Plan> preview, Optional<Plan> plan,
+record FoundPoint(PlacedRecording recording, int place, Placement placement, List<MethodRow> rows, Consumer<Plan> preview,
+		Optional<Plan> plan,
 		Optional<PlanDifference> changes) {
 
 	/**
@@ -35,8 +36,11 @@ record FoundPoint(PlacedRecording recording, int place, Placement placement, Lis
 	static FoundPoint of(ShownPlacement.Placed placed, int place, Optional<Plan> plan, Progress progress) {
 		PlacedRecording recording = placed.recording();
 		Placement placement = recording.at(place, progress);
-		Function<String, Optional<IMethod>> elements = method -> Optional.ofNullable(placed.methods().get(MethodSignature.parse(method).withVarargs(false)));
-		return new FoundPoint(recording, place, placement, placement.methods().stream().map(MethodRow.of(placement, elements, place == recording.withinBudget())).toList(), recording.preview(place, placement), plan,
+		Function<String, Optional<IMethod>> elements = method -> Optional
+				.ofNullable(placed.methods().get(MethodSignature.parse(method).withVarargs(false)));
+		return new FoundPoint(recording, place, placement,
+				placement.methods().stream().map(MethodRow.of(placement, elements, place == recording.withinBudget())).toList(),
+				recording.preview(place, placement), plan,
 				plan.map(one -> PlanDifference.of(one, recording.probes(place, method -> false), recording::isRecorded)));
 	}
 }

@@ -32,14 +32,18 @@ final class MethodColumns {
 						.withPainter(new QualifiedNamePainter<>()).withMuted(row -> !row.choice().isChosen()).withSpareWidth(),
 				Column.<MethodRow>text("reason", Messages.MethodColumns_reason, 95, MethodColumns::reason)
 						.withToolTip(MethodColumns::reasonInWords).withMuted(row -> !row.choice().isChosen()),
-				number("cost", Messages.MethodColumns_cost, 90, row -> Double.isNaN(row.percent()) ? Messages.MethodColumns_unknown : Digits.value(row.percent()), MethodRow::percent)
+				number("cost", Messages.MethodColumns_cost, 90,
+						row -> Double.isNaN(row.percent()) ? Messages.MethodColumns_unknown : Digits.value(row.percent()),
+						MethodRow::percent)
 						.withToolTip(row -> row.choice().isChosen() ? Messages.MethodColumns_costs : Messages.MethodColumns_wouldCost)
 						.withMuted(row -> Double.isNaN(row.percent())),
 				number("value", Messages.MethodColumns_value, 80, MethodColumns::value, MethodRow::value)
-						.withToolTip(row -> NLS.bind(row.choice().isChosen() ? Messages.MethodColumns_lost : Messages.MethodColumns_wouldAdd,
+						.withToolTip(
+								row -> NLS.bind(row.choice().isChosen() ? Messages.MethodColumns_lost : Messages.MethodColumns_wouldAdd,
 								Digits.significant(row.value(), DIGITS), row.objective().unit()))
 						.withMuted(row -> row.value() == 0),
-				number("rate", Messages.MethodColumns_rate, 70, row -> Digits.rate(row.choice().candidate().callsPerSecond()), row -> row.choice().candidate().callsPerSecond()),
+				number("rate", Messages.MethodColumns_rate, 70, row -> Digits.rate(row.choice().candidate().callsPerSecond()),
+						row -> row.choice().candidate().callsPerSecond()),
 				Column.<MethodRow>text("evidence", Messages.MethodColumns_evidence, 90, MethodColumns::evidence)
 						.withToolTip(row -> PlacementText.evidence(row.choice())).withSpareWidth());
 	}
@@ -57,7 +61,8 @@ final class MethodColumns {
 	/** Shorter than in words, which are in the tool tip. */
 	private static String evidence(MethodRow row) {
 		return Stream.concat(
-				row.choice().redundant().map(one -> NLS.bind(Messages.MethodColumns_redundant, one.times(), MethodLabel.of(one.caller()))).stream(),
+				row.choice().redundant().map(one -> NLS.bind(Messages.MethodColumns_redundant, one.times(), MethodLabel.of(one.caller())))
+						.stream(),
 				row.choice().evidence().map(pair -> NLS.bind(Messages.MethodColumns_distinguishes,
 						new Object[] { pair.traces(), pair.one(), pair.tracesOfOther(), pair.other() })).stream())
 				.collect(Collectors.joining("; "));
@@ -84,7 +89,8 @@ final class MethodColumns {
 	}
 
 	/** Unknown figures come last if the largest come first. */
-	private static Column<MethodRow> number(String id, String title, int width, Function<MethodRow, String> text, ToDoubleFunction<MethodRow> value) {
+	private static Column<MethodRow> number(String id, String title, int width, Function<MethodRow, String> text,
+			ToDoubleFunction<MethodRow> value) {
 		return Column.number(id, title, width, text, Comparator.comparingDouble(row -> {
 			double number = value.applyAsDouble(row);
 			return Double.isNaN(number) ? Double.NEGATIVE_INFINITY : number;

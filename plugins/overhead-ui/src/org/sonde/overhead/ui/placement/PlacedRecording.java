@@ -76,7 +76,8 @@ final class PlacedRecording {
 	 * @throws PlacementProblem if the recording, the plan or the budget leaves nothing to place
 	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
-	static PlacedRecording of(PlacementSettings settings, LogReading log, PlanCosts costs, Collection<MethodSignature> known, Progress progress) throws PlacementProblem {
+	static PlacedRecording of(PlacementSettings settings, LogReading log, PlanCosts costs, Collection<MethodSignature> known,
+			Progress progress) throws PlacementProblem {
 		if (costs.estimate().isEmpty()) {
 			throw new PlacementProblem(Messages.PlacedRecording_noCosts, costs.obstacle());
 		}
@@ -85,8 +86,11 @@ final class PlacedRecording {
 		Set<MethodSignature> candidates = new HashSet<>();
 		known.forEach(method -> candidates.add(method.withVarargs(false)));
 		RecordedProgram program = LoggedProgram.taking(settings.seconds(),
-				LoggedProgram.of(log.results(), log.results().source(log.name()).text(), method -> candidates.contains(method.withVarargs(false)), settings.unit()), log.results());
-		PlacementRequest request = new PlacementRequest(program, model, plan.getThreads(), ProbeLoads.usualKind(plan, model), true, settings.objective(), PlacedPlan.wishes(plan),
+				LoggedProgram.of(log.results(), log.results().source(log.name()).text(),
+						method -> candidates.contains(method.withVarargs(false)), settings.unit()),
+				log.results());
+		PlacementRequest request = new PlacementRequest(program, model, plan.getThreads(), ProbeLoads.usualKind(plan, model), true,
+				settings.objective(), PlacedPlan.wishes(plan),
 				settings.keep() ? PlacedPlan.pinned(plan, program) : Set.of());
 		check(request, log);
 		Placing placing = new Placing(request, progress);
@@ -99,9 +103,12 @@ final class PlacedRecording {
 	private static void check(PlacementRequest request, LogReading log) throws PlacementProblem {
 		if (request.obstacle().isPresent()) {
 			throw switch (request.obstacle().get()) {
-				case NO_CANDIDATE -> new PlacementProblem(NLS.bind(Messages.PlacedRecording_otherProgram, log.name()), Messages.PlacedRecording_otherProgramRemedy);
-				case NO_TRACE -> new PlacementProblem(NLS.bind(Messages.PlacedRecording_noTrace, log.name()), Messages.PlacedRecording_noTraceRemedy);
-				case NO_DURATION -> new PlacementProblem(NLS.bind(Messages.PlacedRecording_noDuration, log.name()), Messages.PlacedRecording_noDurationRemedy);
+			case NO_CANDIDATE -> new PlacementProblem(NLS.bind(Messages.PlacedRecording_otherProgram, log.name()),
+					Messages.PlacedRecording_otherProgramRemedy);
+			case NO_TRACE ->
+				new PlacementProblem(NLS.bind(Messages.PlacedRecording_noTrace, log.name()), Messages.PlacedRecording_noTraceRemedy);
+			case NO_DURATION ->
+				new PlacementProblem(NLS.bind(Messages.PlacedRecording_noDuration, log.name()), Messages.PlacedRecording_noDurationRemedy);
 			};
 		}
 	}
@@ -111,10 +118,12 @@ final class PlacedRecording {
 		if (!settings.ofProgram()) {
 			return settings.percent() * Placement.MILLIS_PER_PERCENT;
 		}
-		OptionalDouble program = settings.seconds().isPresent() ? OptionalDouble.of(LoggedProgram.millisWithoutProbes(settings.seconds().getAsDouble(), log.results()))
+		OptionalDouble program = settings.seconds().isPresent()
+				? OptionalDouble.of(LoggedProgram.millisWithoutProbes(settings.seconds().getAsDouble(), log.results()))
 				: LoggedProgram.millisWithoutProbes(request, log.results());
 		if (program.isEmpty()) {
-			throw new PlacementProblem(NLS.bind(Messages.PlacedRecording_programUnknown, log.name()), Messages.PlacedRecording_programUnknownRemedy);
+			throw new PlacementProblem(NLS.bind(Messages.PlacedRecording_programUnknown, log.name()),
+					Messages.PlacedRecording_programUnknownRemedy);
 		}
 		return settings.percent() / PERCENT * program.getAsDouble();
 	}
@@ -187,14 +196,18 @@ final class PlacedRecording {
 	 */
 	Consumer<Plan> probes(int place, Predicate<MethodSignature> stays) {
 		List<String> methods = curve().get(place).probes();
-		return settings.keep() ? plan -> PlacedPlan.add(methods.stream().filter(method -> !request.pinned().contains(method)).toList(), kind(), plan)
+		return settings.keep()
+				? plan -> PlacedPlan.add(methods.stream().filter(method -> !request.pinned().contains(method)).toList(), kind(), plan)
 				: plan -> PlacedPlan.replace(methods, kind(), method -> !isRecorded(method) && stays.test(method), plan);
 	}
 
-	/** The same, without probes in methods that the recording lacks, and with the rates of the recording, as far as it was kept in memory. */
+	/**
+	 * The same, without probes in methods that the recording lacks, and with the rates of the recording, as far as it was kept in memory.
+	 */
 	Consumer<Plan> preview(int place, Placement at) {
 		Map<String, CallRate> rates = new HashMap<>();
-		at.estimate().probes().forEach(probe -> probe.load().callRate().ifPresent(rate -> rates.put(CallRates.normalise(probe.load().signature()), rate)));
+		at.estimate().probes().forEach(
+				probe -> probe.load().callRate().ifPresent(rate -> rates.put(CallRates.normalise(probe.load().signature()), rate)));
 		return probes(place, method -> false).andThen(ProbeEdits.rates(new CallRates(rates)));
 	}
 }

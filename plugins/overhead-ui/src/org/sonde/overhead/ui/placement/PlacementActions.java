@@ -50,7 +50,8 @@ final class PlacementActions {
 		place.setToolTipText(Messages.PlacementActions_placeToolTip);
 		open = new RunAction(Messages.PlacementActions_open, this::openSelected);
 		copy = table.copyAction();
-		save = new SaveFiguresAction(view, () -> model.here().map(placement -> saved(placement, model.recording().orElseThrow().log().name())));
+		save = new SaveFiguresAction(view,
+				() -> model.here().map(placement -> saved(placement, model.recording().orElseThrow().log().name())));
 		IAction refine = new CommandAction(Messages.PlacementActions_refine, "icons/refinement.svg", CommandAction.REFINE, view.getSite());
 		refine.setToolTipText(Messages.PlacementActions_refineToolTip);
 		IActionBars bars = view.getViewSite().getActionBars();
@@ -83,7 +84,8 @@ final class PlacementActions {
 	private static SaveFiguresAction.Content saved(Placement placement, String log) {
 		return new SaveFiguresAction.Content(Messages.PlacementActions_file, List.of(
 				new SaveFiguresAction.Kind("csv", Messages.PlacementActions_csv, () -> PlacementText.table(placement).csv()),
-				new SaveFiguresAction.Kind("json", Messages.PlacementActions_json, () -> CodeJson.text(PlacementJson.of(placement, List.of()))),
+				new SaveFiguresAction.Kind("json", Messages.PlacementActions_json,
+						() -> CodeJson.text(PlacementJson.of(placement, List.of()))),
 				new SaveFiguresAction.Kind("svg", Messages.PlacementActions_svg, () -> DrawingSvg.of(CurveDrawing.of(placement))),
 				new SaveFiguresAction.Kind("html", Messages.PlacementActions_html, () -> PlacementPage.render(placement, log))));
 	}

@@ -65,7 +65,8 @@ final class PlacementHeader {
 		recording.setToolTipText(Messages.PlacementHeader_recordingToolTip);
 		browse = PushButton.create(source, Messages.PlacementHeader_browse, Messages.PlacementHeader_browseToolTip, this::browse);
 		AccessibleName.set(browse, Messages.PlacementHeader_browseToolTip);
-		objective = combo(FlowLayout.group(bar, Messages.PlacementHeader_objective, 2, FlowData.choice(190, 320, false)), Messages.PlacementHeader_objectiveName, BudgetChoice.OBJECTIVES, changed);
+		objective = combo(FlowLayout.group(bar, Messages.PlacementHeader_objective, 2, FlowData.choice(190, 320, false)),
+				Messages.PlacementHeader_objectiveName, BudgetChoice.OBJECTIVES, changed);
 		Composite money = FlowLayout.group(bar, Messages.PlacementHeader_budget, 3, FlowData.choice(280, 340, false));
 		budget = text(money, Messages.PlacementHeader_budgetName, changed, run);
 		GridDataFactory.swtDefaults().hint(NUMBER_WIDTH, SWT.DEFAULT).applyTo(budget);
@@ -98,7 +99,8 @@ final class PlacementHeader {
 		boolean changed = !words.equals(problem.getText()) || GridSpace.isShown(problem) == words.isEmpty();
 		problem.setText(words);
 		// Read where the user is, or begins.
-		Stream.of(recording, budget, programSeconds, units).forEach(field -> AccessibleName.add(field, field == budget || field.isFocusControl() ? words : ""));
+		Stream.of(recording, budget, programSeconds, units)
+				.forEach(field -> AccessibleName.add(field, field == budget || field.isFocusControl() ? words : ""));
 		GridSpace.show(problem, !words.isEmpty());
 		if (changed) {
 			bar.getParent().layout(true, true);
@@ -158,7 +160,8 @@ final class PlacementHeader {
 
 	/** Fields that mean nothing with the other choices are not there. */
 	private void showNeeded() {
-		boolean needed = GridSpace.isShown(program) != settings().ofProgram() || GridSpace.isShown(unitField) != (settings().objective() == Objective.DISTINGUISH);
+		boolean needed = GridSpace.isShown(program) != settings().ofProgram()
+				|| GridSpace.isShown(unitField) != (settings().objective() == Objective.DISTINGUISH);
 		GridSpace.show(program, settings().ofProgram());
 		GridSpace.show(unitField, settings().objective() == Objective.DISTINGUISH);
 		if (needed) {
@@ -196,13 +199,15 @@ final class PlacementHeader {
 	}
 
 	PlacementSettings settings() {
-		return new PlacementSettings(recording.getText(), Objective.values()[Math.max(0, objective.getSelectionIndex())], budget.getText(), budgetOf.getSelectionIndex() == 1,
+		return new PlacementSettings(recording.getText(), Objective.values()[Math.max(0, objective.getSelectionIndex())], budget.getText(),
+				budgetOf.getSelectionIndex() == 1,
 				programSeconds.getText(), units.getText(), keep.getSelection());
 	}
 
 	/** While probes are placed, nothing can be chosen. */
 	void setEnabled(boolean enabled) {
-		Stream.of(recording, browse, objective, budget, budgetOf, programSeconds, units, keep, place).map(Control.class::cast).forEach(control -> control.setEnabled(enabled));
+		Stream.of(recording, browse, objective, budget, budgetOf, programSeconds, units, keep, place).map(Control.class::cast)
+				.forEach(control -> control.setEnabled(enabled));
 	}
 
 	/** The field that has the keyboard. */

@@ -96,9 +96,11 @@ final class PlacementJob extends Job {
 		PlanCosts costs = ActivePlanCosts.ofWorkspace().of(request.plan(), progress.split(0));
 		LogReading log = log(progress.split(READING));
 		List<MethodSignature> recorded = LoggedProgram.methods(log.results()).stream().map(method -> method.withVarargs(false)).toList();
-		Map<MethodSignature, IMethod> methods = SourceMethods.find(JavaCore.create(request.plan().project()), recorded, progress.split(FINDING));
+		Map<MethodSignature, IMethod> methods = SourceMethods.find(JavaCore.create(request.plan().project()), recorded,
+				progress.split(FINDING));
 		return new Outcome.Placed(new ShownPlacement.Placed(
-				PlacedRecording.of(request.settings(), log, costs, methods.keySet(), new MonitorProgress(progress.split(PLACING))), request.plan().file(), methods));
+				PlacedRecording.of(request.settings(), log, costs, methods.keySet(), new MonitorProgress(progress.split(PLACING))),
+				request.plan().file(), methods));
 	}
 
 	private LogReading log(IProgressMonitor monitor) throws IOException {

@@ -35,15 +35,19 @@ final class PlacementMessage {
 	/** Says what is missing for a placement, or how to begin one. */
 	void begin(Optional<PlanState> state) {
 		if (state.isEmpty()) {
-			page.show(Messages.PlacementMessage_noProject, Messages.PlacementMessage_selectProject, MessagePage.NOTHING, FirstSteps.of(services));
+			page.show(Messages.PlacementMessage_noProject, Messages.PlacementMessage_selectProject, MessagePage.NOTHING,
+					FirstSteps.of(services));
 			return;
 		}
 		switch (state.get()) {
-			case PlanState.NoPlan none -> page.show(NLS.bind(Messages.PlacementMessage_noPlan, none.project().getName()), Messages.PlacementMessage_makePlan,
+		case PlanState.NoPlan none ->
+			page.show(NLS.bind(Messages.PlacementMessage_noPlan, none.project().getName()), Messages.PlacementMessage_makePlan,
 					MessagePage.NOTHING, importLog);
-			case PlanState.Broken broken -> page.show(Messages.PlacementMessage_broken, ControlText.link(broken.message()), MessagePage.NOTHING, estimates);
+		case PlanState.Broken broken ->
+			page.show(Messages.PlacementMessage_broken, ControlText.link(broken.message()), MessagePage.NOTHING, estimates);
 			case PlanState.Loading loading -> page.show(Messages.PlacementMessage_reading, "", MessagePage.NOTHING);
-			case PlanState.Loaded loaded -> page.show(Messages.PlacementMessage_question, Messages.PlacementMessage_answer, MessagePage.NOTHING, importLog);
+		case PlanState.Loaded loaded ->
+			page.show(Messages.PlacementMessage_question, Messages.PlacementMessage_answer, MessagePage.NOTHING, importLog);
 		}
 	}
 
@@ -60,7 +64,8 @@ final class PlacementMessage {
 
 	/** @param cancel ends the placing */
 	void placing(String recording, Runnable cancel) {
-		page.show(NLS.bind(Messages.PlacementMessage_placing, recording), "", MessagePage.NOTHING, new RunAction(Messages.PlacementMessage_cancel, cancel));
+		page.show(NLS.bind(Messages.PlacementMessage_placing, recording), "", MessagePage.NOTHING,
+				new RunAction(Messages.PlacementMessage_cancel, cancel));
 	}
 
 	void failed(PlacementJob.Outcome.Failed failed) {

@@ -26,7 +26,8 @@ import org.sonde.report.placement.LoggedProgram;
  * @param units          methods whose calls are distinguished; blank for whole traces
  * @param keep           whether the probes of the plan stay
  */
-record PlacementSettings(String recording, Objective objective, String budget, boolean ofProgram, String programSeconds, String units, boolean keep) {
+record PlacementSettings(String recording, Objective objective, String budget, boolean ofProgram, String programSeconds, String units,
+		boolean keep) {
 	static final PlacementSettings USUAL = new PlacementSettings("", Objective.DISTINGUISH, ProposedBudget.USUAL, false, "", "", false);
 
 	private static final String OBJECTIVE = "objective";
@@ -87,8 +88,11 @@ record PlacementSettings(String recording, Objective objective, String budget, b
 	/** The saved values; defaults for those that were not saved. */
 	static PlacementSettings restore(Function<String, Optional<String>> state) {
 		Optional<String> saved = state.apply(OBJECTIVE);
-		Objective objective = Arrays.stream(Objective.values()).filter(one -> saved.filter(one.keyword()::equals).isPresent()).findFirst().orElse(USUAL.objective);
-		return new PlacementSettings("", objective, state.apply(BUDGET).orElse(USUAL.budget), state.apply(OF_PROGRAM).map(Boolean::valueOf).orElse(false),
-				state.apply(PROGRAM_SECONDS).orElse(""), state.apply(UNITS).orElse(""), state.apply(KEEP).map(Boolean::valueOf).orElse(false));
+		Objective objective = Arrays.stream(Objective.values()).filter(one -> saved.filter(one.keyword()::equals).isPresent()).findFirst()
+				.orElse(USUAL.objective);
+		return new PlacementSettings("", objective, state.apply(BUDGET).orElse(USUAL.budget),
+				state.apply(OF_PROGRAM).map(Boolean::valueOf).orElse(false),
+				state.apply(PROGRAM_SECONDS).orElse(""), state.apply(UNITS).orElse(""),
+				state.apply(KEEP).map(Boolean::valueOf).orElse(false));
 	}
 }

@@ -138,7 +138,8 @@ public final class PlacementView extends RestoredView {
 
 			@Override
 			public void changes() {
-				model.changes().ifPresent(known -> new TextDialog(getSite().getShell(), Messages.PlacementView_changes, known.details(), HelpContext.PLACEMENT).open());
+				model.changes().ifPresent(known -> new TextDialog(getSite().getShell(), Messages.PlacementView_changes, known.details(),
+						HelpContext.PLACEMENT).open());
 			}
 
 			@Override
@@ -197,7 +198,8 @@ public final class PlacementView extends RestoredView {
 		if (file().filter(plan -> !plan.getProject().isAccessible()).isPresent()) {
 			model.clear();
 		}
-		followed.project().filter(IProject::isAccessible).ifPresent(project -> budget.ask(() -> EstimateSettings.of(project).budget().cpuPercent()));
+		followed.project().filter(IProject::isAccessible)
+				.ifPresent(project -> budget.ask(() -> EstimateSettings.of(project).budget().cpuPercent()));
 		if (!failedProject.equals(followed.project())) {
 			failed = Optional.empty();
 		}
@@ -250,8 +252,10 @@ public final class PlacementView extends RestoredView {
 			return;
 		}
 		if (settings.recording().isEmpty() ? log.isEmpty() : !exists(settings.recording())) {
-			fail(settings.recording().isEmpty() ? new PlacementJob.Outcome.Failed(Messages.PlacementMessage_noRecording, Messages.PlacementMessage_openLog)
-					: new PlacementJob.Outcome.Failed(NLS.bind(Messages.PlacementMessage_missing, settings.recording()), Messages.PlacementMessage_otherFile));
+			fail(settings.recording().isEmpty()
+					? new PlacementJob.Outcome.Failed(Messages.PlacementMessage_noRecording, Messages.PlacementMessage_openLog)
+					: new PlacementJob.Outcome.Failed(NLS.bind(Messages.PlacementMessage_missing, settings.recording()),
+							Messages.PlacementMessage_otherFile));
 			update();
 			return;
 		}
@@ -350,7 +354,8 @@ public final class PlacementView extends RestoredView {
 		int place = model.place();
 		IFile file = file().orElseThrow();
 		List<String> unrecorded = model.changes().map(PlanDifference::unrecorded).orElse(List.of());
-		UnrecordedProbes.toRemove(getSite().getShell(), unrecorded).ifPresent(removed -> ApplyPlacement.run(recording, place, removed, file, () -> pages.later(() -> {
+		UnrecordedProbes.toRemove(getSite().getShell(), unrecorded)
+				.ifPresent(removed -> ApplyPlacement.run(recording, place, removed, file, () -> pages.later(() -> {
 			if (model.recording().filter(one -> one == recording).isPresent() && model.place() == place) {
 				model.apply();
 				update();

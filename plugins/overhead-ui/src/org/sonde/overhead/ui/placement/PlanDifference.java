@@ -43,7 +43,8 @@ record PlanDifference(List<String> added, List<String> activated, List<String> r
 		return new PlanDifference(sorted(after.stream().filter(name -> !before.contains(name))),
 				sorted(names(changed.getProbes().stream().filter(Probe::isActive)).stream().filter(deactivated::contains)),
 				sorted(before.stream().filter(name -> !after.contains(name))),
-				sorted(plan.getProbes().stream().filter(probe -> probe instanceof MethodProbe own && !isRecorded.test(own.signature())).map(Probes::name).filter(name -> !after.contains(name))));
+				sorted(plan.getProbes().stream().filter(probe -> probe instanceof MethodProbe own && !isRecorded.test(own.signature()))
+						.map(Probes::name).filter(name -> !after.contains(name))));
 	}
 
 	private static Set<String> names(Stream<Probe> probes) {

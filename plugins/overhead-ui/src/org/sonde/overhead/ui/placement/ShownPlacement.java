@@ -134,7 +134,8 @@ final class ShownPlacement {
 
 	/** The change to be previewed; empty if there is none, or it is not known yet. */
 	Optional<WhatIf.Edit> preview() {
-		return here.filter(found -> isPreviewed()).map(found -> new WhatIf.Edit(Plural.bind(Messages.ShownPlacement_preview, point().probes().size()), found.preview()));
+		return here.filter(found -> isPreviewed())
+				.map(found -> new WhatIf.Edit(Plural.bind(Messages.ShownPlacement_preview, point().probes().size()), found.preview()));
 	}
 
 	/** What applying it changes in the plan, as it was when that was computed; empty if there is no plan, or it is not known yet. */
@@ -155,7 +156,8 @@ final class ShownPlacement {
 	/** In percent of one processor, with its interval once that is known. */
 	String cost() {
 		return here().map(found -> found.estimate().total().millisPerSecond() instanceof Estimate.Known known
-				? NLS.bind(Messages.ShownPlacement_cost, new Object[] { percent(known.estimate().high()), percent(known.value()), percent(known.estimate().low()) })
+				? NLS.bind(Messages.ShownPlacement_cost,
+						new Object[] { percent(known.estimate().high()), percent(known.value()), percent(known.estimate().low()) })
 				: Messages.ShownPlacement_costUnknown)
 				.orElseGet(() -> NLS.bind(Messages.ShownPlacement_costUpTo, percent(point().cost())));
 	}
@@ -167,13 +169,16 @@ final class ShownPlacement {
 	/** What it shows, of what all methods show. */
 	String value() {
 		Placement placement = recording().orElseThrow().placement();
-		return NLS.bind(Messages.ShownPlacement_value, new Object[] { Digits.significant(point().value(), DIGITS), Digits.significant(placement.valueOfAll(), DIGITS),
+		return NLS.bind(Messages.ShownPlacement_value,
+				new Object[] { Digits.significant(point().value(), DIGITS), Digits.significant(placement.valueOfAll(), DIGITS),
 				placement.objective().unit() });
 	}
 
 	/** The distance from the best plan, or that it is being computed or was interrupted. */
 	String quality() {
-		return interrupted ? Messages.ShownPlacement_interrupted : here().map(found -> found.gap() == 0 ? Messages.ShownPlacement_best : NLS.bind(Messages.ShownPlacement_atLeast, PlacementText.atLeast(found)))
+		return interrupted ? Messages.ShownPlacement_interrupted
+				: here().map(found -> found.gap() == 0 ? Messages.ShownPlacement_best
+						: NLS.bind(Messages.ShownPlacement_atLeast, PlacementText.atLeast(found)))
 				.orElse(Messages.ShownPlacement_computing);
 	}
 

@@ -35,7 +35,8 @@ final class UnrecordedProbes {
 			names.add(Plural.bind(Messages.UnrecordedProbes_more, probes.size() - NAMED));
 		}
 		int answer = MessageDialog.open(MessageDialog.QUESTION, shell, Messages.UnrecordedProbes_apply,
-				ControlText.label(Plural.bind(Messages.UnrecordedProbes_question, probes.size(), String.join("\n", names))), SWT.NONE, Messages.UnrecordedProbes_remove,
+				ControlText.label(Plural.bind(Messages.UnrecordedProbes_question, probes.size(), String.join("\n", names))), SWT.NONE,
+				Messages.UnrecordedProbes_remove,
 				Messages.UnrecordedProbes_keep, IDialogConstants.CANCEL_LABEL);
 		return switch (answer) {
 			case 0 -> Optional.of(Set.copyOf(probes));

@@ -27,11 +27,13 @@ public final class CallerSensitiveFixes implements IMarkerResolutionGenerator2 {
 	@Override
 	public IMarkerResolution[] getResolutions(IMarker marker) {
 		return new IMarkerResolution[] {
-				new PlanFix(marker, CallerSensitiveProbes.TYPE, Messages.CallerSensitiveFixes_execution, Messages.PlanFix_setKind, CallerSensitiveFixes::recordExecutions) };
+				new PlanFix(marker, CallerSensitiveProbes.TYPE, Messages.CallerSensitiveFixes_execution, Messages.PlanFix_setKind,
+						CallerSensitiveFixes::recordExecutions) };
 	}
 
 	private static Consumer<Plan> recordExecutions(List<IMarker> markers) {
 		Set<String> names = markers.stream().map(CallerSensitiveProbes::probeOf).collect(Collectors.toSet());
-		return plan -> plan.getProbes().stream().filter(probe -> names.contains(Probes.name(probe))).forEach(probe -> probe.setKind(ProbeKind.OPERATION_EXECUTION));
+		return plan -> plan.getProbes().stream().filter(probe -> names.contains(Probes.name(probe)))
+				.forEach(probe -> probe.setKind(ProbeKind.OPERATION_EXECUTION));
 	}
 }

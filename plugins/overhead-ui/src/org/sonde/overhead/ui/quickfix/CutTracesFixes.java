@@ -27,8 +27,10 @@ public final class CutTracesFixes implements IMarkerResolutionGenerator2 {
 	@Override
 	public IMarkerResolution[] getResolutions(IMarker marker) {
 		return new IMarkerResolution[] {
-				new PlanFix(marker, CutTraces.TYPE, Messages.CutTracesFixes_execution, Messages.PlanFix_setKind, all -> CutTracesFixes::recordExecutions),
-				new PlanFix(marker, CutTraces.TYPE, Messages.CutTracesFixes_remove, Messages.CutTracesFixes_undoRemove, all -> CutTracesFixes::removeConstructors) };
+				new PlanFix(marker, CutTraces.TYPE, Messages.CutTracesFixes_execution, Messages.PlanFix_setKind,
+						all -> CutTracesFixes::recordExecutions),
+				new PlanFix(marker, CutTraces.TYPE, Messages.CutTracesFixes_remove, Messages.CutTracesFixes_undoRemove,
+						all -> CutTracesFixes::removeConstructors) };
 	}
 
 	private static void recordExecutions(Plan plan) {

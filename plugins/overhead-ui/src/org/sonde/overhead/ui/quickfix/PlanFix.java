@@ -43,7 +43,8 @@ final class PlanFix extends WorkbenchMarkerResolution implements IMarkerResoluti
 	 * @param ofSeveral whether it can be done to several markers at once
 	 * @param relevance the higher, the nearer to the top; among equals the workbench sorts by their labels
 	 */
-	PlanFix(IMarker marker, String type, String label, String undoLabel, Function<List<IMarker>, Consumer<Plan>> edit, boolean ofSeveral, int relevance) {
+	PlanFix(IMarker marker, String type, String label, String undoLabel, Function<List<IMarker>, Consumer<Plan>> edit, boolean ofSeveral,
+			int relevance) {
 		this.marker = marker;
 		this.type = type;
 		this.label = label;

@@ -32,12 +32,15 @@ import org.sonde.report.refine.RefineSettings;
  * @param rounds     at most, from 1
  * @param deactivate whether probes are deactivated instead of removed
  * @param kept       name of the project whose plan has the probes that stay; empty for none
- * @param candidates methods that may get or lose a probe: type and method, where * stands for any characters, or an AspectJ pattern; empty for all
+ * @param candidates methods that may get or lose a probe: type and method, where * stands for any characters, or an AspectJ pattern; empty
+ *                   for all
  */
-public record RefineChoices(MeasureSettings program, String budget, boolean ofProgram, boolean upperEnd, Objective objective, int rounds, boolean deactivate, String kept,
+public record RefineChoices(MeasureSettings program, String budget, boolean ofProgram, boolean upperEnd, Objective objective, int rounds,
+		boolean deactivate, String kept,
 		String candidates) {
 	/** Nothing chosen. */
-	public static final RefineChoices DEFAULT = new RefineChoices(MeasureSettings.DEFAULT, ProposedBudget.USUAL, false, true, Objective.DISTINGUISH, 3, false, "", "");
+	public static final RefineChoices DEFAULT = new RefineChoices(MeasureSettings.DEFAULT, ProposedBudget.USUAL, false, true,
+			Objective.DISTINGUISH, 3, false, "", "");
 
 	private static final String DIALOG = "refinePlan";
 	private static final String BUDGET = "budget";
@@ -75,9 +78,13 @@ public record RefineChoices(MeasureSettings program, String budget, boolean ofPr
 	/** The stored values; defaults for those that were not stored. */
 	static RefineChoices read(IDialogSettings section) {
 		String objective = section.get(OBJECTIVE);
-		return new RefineChoices(MeasureSettings.read(section), Optional.ofNullable(section.get(BUDGET)).orElse(DEFAULT.budget), section.getBoolean(OF_PROGRAM),
-				!section.getBoolean(AT_VALUE), Arrays.stream(Objective.values()).filter(one -> one.keyword().equals(objective)).findFirst().orElse(DEFAULT.objective), rounds(section),
-				section.getBoolean(DEACTIVATE), Optional.ofNullable(section.get(KEPT)).orElse(""), Optional.ofNullable(section.get(CANDIDATES)).orElse(""));
+		return new RefineChoices(MeasureSettings.read(section), Optional.ofNullable(section.get(BUDGET)).orElse(DEFAULT.budget),
+				section.getBoolean(OF_PROGRAM),
+				!section.getBoolean(AT_VALUE),
+				Arrays.stream(Objective.values()).filter(one -> one.keyword().equals(objective)).findFirst().orElse(DEFAULT.objective),
+				rounds(section),
+				section.getBoolean(DEACTIVATE), Optional.ofNullable(section.get(KEPT)).orElse(""),
+				Optional.ofNullable(section.get(CANDIDATES)).orElse(""));
 	}
 
 	private static int rounds(IDialogSettings section) {
@@ -104,7 +111,8 @@ public record RefineChoices(MeasureSettings program, String budget, boolean ofPr
 	 * @param changeable whether a method may lose or get its probe
 	 */
 	RefineSettings settings(Plan plan, CostModel model, Predicate<MethodSignature> changeable) {
-		return new RefineSettings(BudgetChoice.number(budget), upperEnd, rounds, objective, PlacedPlan.wishes(plan), model, plan.getThreads(),
+		return new RefineSettings(BudgetChoice.number(budget), upperEnd, rounds, objective, PlacedPlan.wishes(plan), model,
+				plan.getThreads(),
 				ProbeLoads.kind(Probes.usualKind(plan)), changeable, deactivate);
 	}
 }

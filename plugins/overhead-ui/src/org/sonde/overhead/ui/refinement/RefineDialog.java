@@ -57,7 +57,9 @@ public final class RefineDialog extends ProgramDialog {
 
 	/** @param started is called when it refines */
 	public RefineDialog(Shell parent, Offer offered, Runnable started) {
-		super(parent, HelpContext.REFINEMENT, new Words(Messages.RefineDialog_title, Messages.RefineDialog_message, Messages.RefineDialog_resultSet, Messages.RefineDialog_minutes,
+		super(parent, HelpContext.REFINEMENT,
+				new Words(Messages.RefineDialog_title, Messages.RefineDialog_message, Messages.RefineDialog_resultSet,
+						Messages.RefineDialog_minutes,
 				Messages.RefineDialog_refine), offered, started);
 		projects = offered.projects().stream().map(IProject::getName).toList();
 	}
@@ -127,7 +129,8 @@ public final class RefineDialog extends ProgramDialog {
 
 	@Override
 	protected void projectRead(OptionalDouble cpuPercent) {
-		proposed.map(one -> one.of(cpuPercent, budget.getText(), shareOf.getSelectionIndex() == 1)).filter(percent -> !percent.equals(budget.getText()))
+		proposed.map(one -> one.of(cpuPercent, budget.getText(), shareOf.getSelectionIndex() == 1))
+				.filter(percent -> !percent.equals(budget.getText()))
 				.ifPresent(budget::setText);
 	}
 
@@ -136,7 +139,8 @@ public final class RefineDialog extends ProgramDialog {
 		if (plan.plan().getRecordTo() == RecordTo.DISCARD) {
 			return at(planField(), Messages.RefineDialog_discarded);
 		}
-		return BudgetChoice.problem(budget.getText()).flatMap(problem -> at(budget, problem)).or(() -> patternProblem().flatMap(problem -> at(candidates, problem)))
+		return BudgetChoice.problem(budget.getText()).flatMap(problem -> at(budget, problem))
+				.or(() -> patternProblem().flatMap(problem -> at(candidates, problem)))
 				.or(() -> hasResultSet ? Optional.empty() : at(resultSetField(), Messages.RefineDialog_noResultSet));
 	}
 
@@ -155,8 +159,10 @@ public final class RefineDialog extends ProgramDialog {
 
 	@Override
 	protected void start(MeasureRequest request, MeasureSettings chosen) throws CoreException {
-		RefineChoices choices = new RefineChoices(chosen, budget.getText().strip(), shareOf.getSelectionIndex() == 1, budgetAt.getSelectionIndex() == 0,
-				Objective.values()[objective.getSelectionIndex()], rounds.getSelection(), deactivate.getSelection(), kept.getSelectionIndex() < 1 ? "" : kept.getText(), candidates.getText().strip());
+		RefineChoices choices = new RefineChoices(chosen, budget.getText().strip(), shareOf.getSelectionIndex() == 1,
+				budgetAt.getSelectionIndex() == 0,
+				Objective.values()[objective.getSelectionIndex()], rounds.getSelection(), deactivate.getSelection(),
+				kept.getSelectionIndex() < 1 ? "" : kept.getText(), candidates.getText().strip());
 		choices.save(request.program().getName());
 		Refinements.here().start(new RefineRequest(request, choices));
 	}

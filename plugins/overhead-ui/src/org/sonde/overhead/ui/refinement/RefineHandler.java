@@ -10,6 +10,7 @@ import org.sonde.overhead.ui.userprogram.ProgramHandler;
 public final class RefineHandler extends ProgramHandler {
 	/** Made by the workbench. */
 	public RefineHandler() {
-		super(Messages.RefineDialog_title, RefinementView.ID, RefineDialog::new, () -> Refinements.here().state().map(state -> state.request().program().program()));
+		super(Messages.RefineDialog_title, RefinementView.ID, RefineDialog::new,
+				() -> Refinements.here().state().map(state -> state.request().program().program()));
 	}
 }

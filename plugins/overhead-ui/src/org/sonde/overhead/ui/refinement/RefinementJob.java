@@ -97,7 +97,8 @@ final class RefinementJob extends ProgramJob {
 	}
 
 	/** Candidates that the plan lacks get a probe, if it is known which methods they are. */
-	private Predicate<MethodSignature> changeable(ConfiguredProgram program, Plan methods, Consumer<String> notes, IProgressMonitor monitor) throws CoreException {
+	private Predicate<MethodSignature> changeable(ConfiguredProgram program, Plan methods, Consumer<String> notes, IProgressMonitor monitor)
+			throws CoreException {
 		RefineChoices choices = request.choices();
 		Predicate<MethodSignature> candidates = choices::isCandidate;
 		if (choices.pattern().isPresent()) {
@@ -133,7 +134,8 @@ final class RefinementJob extends ProgramJob {
 
 	private static ProbedPlan export(Plan plan, ConfiguredProgram program, IProgressMonitor monitor) throws CoreException {
 		Optional<PlanMatches> matches = program.match(plan, monitor);
-		return new ProbedPlan(ProbedPlan.files(plan, ProgramClasses.UNKNOWN, matches), matches.isPresent(), plan.getRecordTo(), OptionalInt.of(MEGABYTES));
+		return new ProbedPlan(ProbedPlan.files(plan, ProgramClasses.UNKNOWN, matches), matches.isPresent(), plan.getRecordTo(),
+				OptionalInt.of(MEGABYTES));
 	}
 
 	/** Returns the model of the chosen result set, if it is not the plan's. */
@@ -143,7 +145,8 @@ final class RefinementJob extends ProgramJob {
 			costed.setResultSet(asked.resultSet().orElse(null));
 			costed.setWriter(null);
 		}
-		PlanCosts costs = PlanCosts.of(PlanState.Loaded.of(asked.plan().file(), costed), AvailableResultSets.of(asked.plan().project(), new NullProgressMonitor()));
+		PlanCosts costs = PlanCosts.of(PlanState.Loaded.of(asked.plan().file(), costed),
+				AvailableResultSets.of(asked.plan().project(), new NullProgressMonitor()));
 		return costs.estimate().map(PlanEstimate::model).orElseThrow(() -> new CoreException(Status.error(costs.obstacle())));
 	}
 

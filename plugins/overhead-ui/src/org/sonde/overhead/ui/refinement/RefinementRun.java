@@ -52,7 +52,8 @@ final class RefinementRun {
 	 * @param wanted  whether the work is still wanted
 	 * @param running what it needs as long as it runs
 	 */
-	record Prepared(Plan before, Plan plan, RefineSettings settings, Refinement.Trial trial, Consumer<Plan> rates, Progress wanted, Closeable running) {
+	record Prepared(Plan before, Plan plan, RefineSettings settings, Refinement.Trial trial, Consumer<Plan> rates, Progress wanted,
+			Closeable running) {
 	}
 
 	private final RefineRequest request;
@@ -88,7 +89,8 @@ final class RefinementRun {
 			settings = Optional.of(prepared.settings());
 			probesBefore = probes(prepared.before());
 			try (Closeable running = prepared.running()) {
-				Refined refined = new Refinement(prepared.settings(), prepared.wanted()).refine(prepared.plan(), prepared.trial(), prepared.rates(), this::ran);
+				Refined refined = new Refinement(prepared.settings(), prepared.wanted()).refine(prepared.plan(), prepared.trial(),
+						prepared.rates(), this::ran);
 				end = Optional.of(refined.end());
 				result = Optional.of(refined.plan());
 				ofRound = refined.round();
@@ -121,7 +123,8 @@ final class RefinementRun {
 	/** From the plan at the beginning; empty if the result has the same probes. */
 	private Optional<PlanChange> change() {
 		PlanState.Loaded before = request.program().plan();
-		return result.filter(plan -> !probes(plan).equals(probesBefore)).map(plan -> new PlanChange(before.file(), false, before.plan(), plan));
+		return result.filter(plan -> !probes(plan).equals(probesBefore))
+				.map(plan -> new PlanChange(before.file(), false, before.plan(), plan));
 	}
 
 	private static Set<String> probes(Plan plan) {
@@ -139,7 +142,8 @@ final class RefinementRun {
 	}
 
 	private void tell(Stage stage, String now, long done, long most) {
-		last = new RefinementState(request, stage, now, done, most, settings, rounds, end, ofRound, stage.isOver() ? change() : Optional.empty(), List.copyOf(notes));
+		last = new RefinementState(request, stage, now, done, most, settings, rounds, end, ofRound,
+				stage.isOver() ? change() : Optional.empty(), List.copyOf(notes));
 		listener.accept(last);
 	}
 
@@ -172,7 +176,8 @@ final class RefinementRun {
 			private void now() {
 				boolean cancelled = isCancelled();
 				tell(cancelled ? Stage.CANCELLING : Stage.MEASURING, cancelled ? Messages.RefinementState_cancelling
-						: NLS.bind(Messages.RefinementRun_now, new Object[] { rounds.size() + 1, request.choices().rounds(), task }), done, ProgressSteps.ALL);
+						: NLS.bind(Messages.RefinementRun_now, new Object[] { rounds.size() + 1, request.choices().rounds(), task }), done,
+						ProgressSteps.ALL);
 			}
 
 			@Override

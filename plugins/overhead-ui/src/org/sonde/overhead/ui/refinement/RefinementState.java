@@ -26,10 +26,12 @@ import org.sonde.report.refine.Refinement.End;
  * @param rounds   that are complete
  * @param end      why no more rounds follow; empty if it was cancelled or failed, and before
  * @param ofRound  the number of the round whose plan is the result; 0 if that was not run
- * @param change   from the plan at the beginning to the result, which is the plan kept so far if there is no end; empty if they have the same probes, and before the end
+ * @param change   from the plan at the beginning to the result, which is the plan kept so far if there is no end; empty if they have the
+ *                 same probes, and before the end
  * @param notes    what the user should know besides, a sentence or two each
  */
-public record RefinementState(RefineRequest request, Stage stage, String now, long done, long most, Optional<RefineSettings> settings, List<RefinedRound> rounds,
+public record RefinementState(RefineRequest request, Stage stage, String now, long done, long most, Optional<RefineSettings> settings,
+		List<RefinedRound> rounds,
 		Optional<End> end, int ofRound, Optional<PlanChange> change, List<String> notes) implements ProgramRuns.State<RefinementState> {
 	/** Copies its lists. */
 	public RefinementState {
@@ -54,6 +56,7 @@ public record RefinementState(RefineRequest request, Stage stage, String now, lo
 
 	@Override
 	public RefinementState cancelling() {
-		return new RefinementState(request, Stage.CANCELLING, Messages.RefinementState_cancelling, done, most, settings, rounds, end, ofRound, change, notes);
+		return new RefinementState(request, Stage.CANCELLING, Messages.RefinementState_cancelling, done, most, settings, rounds, end,
+				ofRound, change, notes);
 	}
 }

@@ -73,7 +73,8 @@ public final class RefinementView extends RestoredView {
 	};
 	private final Consumer<PlanEvent> planListener = event -> this.pages.later(() -> changedIn(event.project()));
 	private final Action copy = new RunAction(Messages.RefinementView_copy,
-			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_TOOL_COPY), () -> shown().ifPresent(one -> TextClipboard.put(one.copied())));
+			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_TOOL_COPY),
+			() -> shown().ifPresent(one -> TextClipboard.put(one.copied())));
 	private final SaveFiguresAction save = new SaveFiguresAction(this, () -> figures());
 	private Optional<RefinementState> state = Optional.empty();
 	private PlanNow plan = new PlanNow.Unknown();
@@ -92,19 +93,23 @@ public final class RefinementView extends RestoredView {
 	@Override
 	public void createPartControl(Composite parent) {
 		pages = pages(parent, HelpContext.REFINEMENT);
-		header = new ProgramHeader(pages.content(), Messages.RefinementView_cancelToolTip, () -> Refinements.here().cancel(), () -> rounds.viewer().getControl());
+		header = new ProgramHeader(pages.content(), Messages.RefinementView_cancelToolTip, () -> Refinements.here().cancel(),
+				() -> rounds.viewer().getControl());
 		apply = header.button(Messages.RefinementView_apply, Messages.RefinementView_applyToolTip, this::apply);
 		words = FlowLayout.text(pages.content());
 		GridSpace.show(words.getParent(), false);
 		AdaptiveSash sash = new AdaptiveSash(pages.content(), SIDE_BY_SIDE).besideFrom(LEAST_WIDTH);
-		rounds = new ColumnTable<>(sash.parts(), Messages.RefinementView_rounds, RoundRow.class, row -> row.round().number(), RefinementColumns.rounds());
+		rounds = new ColumnTable<>(sash.parts(), Messages.RefinementView_rounds, RoundRow.class, row -> row.round().number(),
+				RefinementColumns.rounds());
 		rounds.viewer().addSelectionChangedListener(event -> showChanges());
 		Composite below = new Composite(sash.parts(), SWT.NONE);
 		summary = FlowLayout.text(below);
-		changes = new ColumnTable<>(below, Messages.RefinementView_changes, ChangeRow.class, row -> row.change().method(), RefinementColumns.changes());
+		changes = new ColumnTable<>(below, Messages.RefinementView_changes, ChangeRow.class, row -> row.change().method(),
+				RefinementColumns.changes());
 		PriorityLayout.of(below).main(changes.viewer().getControl(), changes::leastHeight);
 		sash.needs(rounds::leastHeight, () -> below.computeSize(NARROW, SWT.DEFAULT).y).setWeights(ROUNDS_AND_CHANGES);
-		PriorityLayout.of(pages.content()).main(sash.control(), sash::leastHeight).thenTighten(header.control()).thenHide(words.getParent());
+		PriorityLayout.of(pages.content()).main(sash.control(), sash::leastHeight).thenTighten(header.control())
+				.thenHide(words.getParent());
 		comparing = new BackgroundValue<>(Messages.RefinementView_comparing, pages.content(), this::compared);
 		createActions();
 		memento().ifPresent(saved -> {
@@ -145,7 +150,10 @@ public final class RefinementView extends RestoredView {
 		return state.map(known -> new ShownRefinement(known, plan));
 	}
 
-	/** Finds out whether the plan can take the changes. Comparing them may take longer than a frame, and is done once for each state of the plan. */
+	/**
+	 * Finds out whether the plan can take the changes. Comparing them may take longer than a frame, and is done once for each state of the
+	 * plan.
+	 */
 	private void compare() {
 		Optional<PlanChange> change = state.flatMap(RefinementState::change);
 		Optional<String> obstacle = change.flatMap(known -> obstacle(known.file()));
@@ -162,16 +170,20 @@ public final class RefinementView extends RestoredView {
 
 	private static Optional<String> obstacle(IFile file) {
 		IProject project = file.getProject();
-		return project.isAccessible() ? PlanObstacle.of(file, PlanStore.ofWorkspace().active(project)) : Optional.of(NLS.bind(Messages.RefinementView_closed, project.getName()));
+		return project.isAccessible() ? PlanObstacle.of(file, PlanStore.ofWorkspace().active(project))
+				: Optional.of(NLS.bind(Messages.RefinementView_closed, project.getName()));
 	}
 
 	/** Empty while it is being read. */
 	private static Optional<Plan> active(IFile file) {
-		return PlanStore.ofWorkspace().active(file.getProject()) instanceof PlanState.Loaded loaded && loaded.file().equals(file) ? Optional.of(loaded.plan()) : Optional.empty();
+		return PlanStore.ofWorkspace().active(file.getProject()) instanceof PlanState.Loaded loaded && loaded.file().equals(file)
+				? Optional.of(loaded.plan())
+				: Optional.empty();
 	}
 
 	private void compared(PlanNow.Compared found) {
-		if (state.flatMap(RefinementState::change).filter(change -> obstacle(change.file()).isEmpty() && active(change.file()).filter(now -> found.isOf(change, now)).isPresent())
+		if (state.flatMap(RefinementState::change).filter(
+				change -> obstacle(change.file()).isEmpty() && active(change.file()).filter(now -> found.isOf(change, now)).isPresent())
 				.isPresent()) {
 			plan = found;
 			showAgain();
@@ -196,7 +208,8 @@ public final class RefinementView extends RestoredView {
 
 	/** Shows how far a refinement is, until the one of this machine tells something new. */
 	public void show(RefinementState newState) {
-		boolean sameRounds = state.filter(known -> known.request() == newState.request() && known.rounds().size() == newState.rounds().size()).isPresent();
+		boolean sameRounds = state
+				.filter(known -> known.request() == newState.request() && known.rounds().size() == newState.rounds().size()).isPresent();
 		state = Optional.of(newState);
 		compare();
 		ShownRefinement shown = shown().orElseThrow();
@@ -204,7 +217,8 @@ public final class RefinementView extends RestoredView {
 		String name = newState.request().program().name();
 		if (shown.failedAtOnce()) {
 			// The last lines of the program's output each get a line again.
-			pages.messagePage().show(NLS.bind(Messages.RefinementView_failed, name), ControlText.link(newState.now()).replace(" | ", "\n"), MessagePage.NOTHING, refine);
+			pages.messagePage().show(NLS.bind(Messages.RefinementView_failed, name), ControlText.link(newState.now()).replace(" | ", "\n"),
+					MessagePage.NOTHING, refine);
 			pages.showMessage();
 			return;
 		}
@@ -245,7 +259,8 @@ public final class RefinementView extends RestoredView {
 
 	/** The selected round, or the last one. */
 	private Optional<RoundRow> round() {
-		return rounds.selected().stream().findFirst().or(() -> rounds.rows().stream().max(Comparator.comparingInt(one -> one.round().number())));
+		return rounds.selected().stream().findFirst()
+				.or(() -> rounds.rows().stream().max(Comparator.comparingInt(one -> one.round().number())));
 	}
 
 	private void showChanges() {

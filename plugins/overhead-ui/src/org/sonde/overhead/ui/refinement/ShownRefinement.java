@@ -37,7 +37,8 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 
 	/** The number of the last round that leads to changes, or of the last one; 0 before the first. */
 	int interesting() {
-		return state.rounds().reversed().stream().filter(round -> !round.changes().isEmpty()).findFirst().map(RefinedRound::number).orElse(state.rounds().size());
+		return state.rounds().reversed().stream().filter(round -> !round.changes().isEmpty()).findFirst().map(RefinedRound::number)
+				.orElse(state.rounds().size());
 	}
 
 	/** The change after a round. */
@@ -50,8 +51,11 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 		if (round.changes().isEmpty()) {
 			return NLS.bind(Messages.ShownRefinement_noChange, round.number());
 		}
-		Map<Boolean, List<ProbeChange>> changes = round.changes().stream().collect(Collectors.partitioningBy(change -> isMade(round, change)));
-		return Stream.of(summary(Messages.ShownRefinement_changes, round, changes.get(true)), summary(Messages.ShownRefinement_proposed, round, changes.get(false)))
+		Map<Boolean, List<ProbeChange>> changes = round.changes().stream()
+				.collect(Collectors.partitioningBy(change -> isMade(round, change)));
+		return Stream
+				.of(summary(Messages.ShownRefinement_changes, round, changes.get(true)),
+						summary(Messages.ShownRefinement_proposed, round, changes.get(false)))
 				.filter(sentence -> !sentence.isEmpty()).collect(Collectors.joining(" "));
 	}
 
@@ -59,13 +63,18 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 		if (changes.isEmpty()) {
 			return "";
 		}
-		Map<ProbeChange.Kind, Long> counts = changes.stream().collect(Collectors.groupingBy(ProbeChange::kind, () -> new EnumMap<>(ProbeChange.Kind.class), Collectors.counting()));
-		String words = counts.entrySet().stream().map(one -> Plural.bind(Messages.ShownRefinement_count, one.getValue(), ChangeRow.inWords(one.getKey())))
+		Map<ProbeChange.Kind, Long> counts = changes.stream()
+				.collect(Collectors.groupingBy(ProbeChange::kind, () -> new EnumMap<>(ProbeChange.Kind.class), Collectors.counting()));
+		String words = counts.entrySet().stream()
+				.map(one -> Plural.bind(Messages.ShownRefinement_count, one.getValue(), ChangeRow.inWords(one.getKey())))
 				.collect(Collectors.joining(", "));
 		return NLS.bind(sentence, round.number(), words);
 	}
 
-	/** Whether a change of a round is in the next round, or in the result: that is without the probes that recorded nothing, if it keeps the budget. */
+	/**
+	 * Whether a change of a round is in the next round, or in the result: that is without the probes that recorded nothing, if it keeps the
+	 * budget.
+	 */
 	private boolean isMade(RefinedRound round, ProbeChange change) {
 		return !state.isOver() || round.number() < state.ofRound() || state.end().equals(Optional.of(End.ROUNDS_DONE))
 				|| round.number() == state.ofRound() && round.keeps() && change.why() instanceof ProbeChange.RecordedNothing;
@@ -85,7 +94,8 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 
 	private String notes() {
 		String first = state.notes().stream().findFirst().orElse("");
-		return state.notes().size() < 2 ? first : first + " " + Plural.bind(Messages.ShownRefinement_furtherNotes, state.notes().size() - 1);
+		return state.notes().size() < 2 ? first
+				: first + " " + Plural.bind(Messages.ShownRefinement_furtherNotes, state.notes().size() - 1);
 	}
 
 	/** After a round without changes, none follows. */
@@ -117,8 +127,11 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 			case PlanNow.Unknown unknown -> NLS.bind(Messages.ShownRefinement_comparing, file);
 			case PlanNow.Unavailable(String why) -> why;
 			case PlanNow.Compared compared when compared.applied() -> NLS.bind(Messages.ShownRefinement_applied, file);
-			case PlanNow.Compared compared -> compared.obstacle().map(obstacle -> NLS.bind(Messages.ShownRefinement_changed, file, obstacle))
-					.orElseGet(() -> NLS.bind(state.end().equals(Optional.of(End.ROUNDS_DONE)) ? Messages.ShownRefinement_applyProposed : Messages.ShownRefinement_applyRan, file,
+		case PlanNow.Compared compared -> compared.obstacle().map(obstacle -> NLS.bind(Messages.ShownRefinement_changed, file, obstacle))
+				.orElseGet(() -> NLS.bind(
+						state.end().equals(Optional.of(End.ROUNDS_DONE)) ? Messages.ShownRefinement_applyProposed
+								: Messages.ShownRefinement_applyRan,
+						file,
 							state.ofRound()));
 		};
 	}
@@ -139,6 +152,7 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 
 	/** All figures, as the command line prints them. */
 	String json() {
-		return CodeJson.text(RefineJson.of(state.rounds(), state.end(), state.ofRound(), state.settings().orElseThrow(), state.request().choices().ofProgram()));
+		return CodeJson.text(RefineJson.of(state.rounds(), state.end(), state.ofRound(), state.settings().orElseThrow(),
+				state.request().choices().ofProgram()));
 	}
 }

@@ -61,7 +61,8 @@ public record AvailableResultSets(List<ResultSet> sets, List<BenchmarkHistory> h
 
 	/** Without a project. */
 	public static AvailableResultSets builtIn() {
-		return new AvailableResultSets(Stream.concat(PublishedResults.list().stream(), MeasuredResults.ofNewestKieker().stream()).toList(), List.of(), Map.of(), List.of());
+		return new AvailableResultSets(Stream.concat(PublishedResults.list().stream(), MeasuredResults.ofNewestKieker().stream()).toList(),
+				List.of(), Map.of(), List.of());
 	}
 
 	/** Reads files that changed since the last time; not for the UI thread. */

@@ -267,7 +267,8 @@ final class ImportPreviewPage extends FormPage {
 		if (target().exists()) {
 			return Optional.of(NLS.bind(Messages.ImportPreviewPage_exists, target().getName()));
 		}
-		return preview.warnings().stream().filter(warning -> warning.mustRepair() && !repairs.get(warning.repair().orElseThrow()).getSelection())
+		return preview.warnings().stream()
+				.filter(warning -> warning.mustRepair() && !repairs.get(warning.repair().orElseThrow()).getSelection())
 				.map(warning -> NLS.bind(Messages.ImportPreviewPage_needed, repairWords(warning.repair().orElseThrow()))).findFirst();
 	}
 }

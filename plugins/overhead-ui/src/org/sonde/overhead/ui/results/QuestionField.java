@@ -23,8 +23,8 @@ import org.sonde.overhead.ui.view.layout.GridSpace;
 import org.sonde.overhead.ui.view.layout.PushButton;
 
 /**
- * A row of the preview: a question, a field for its answer, and where the answer in it comes from. What follows from the files is filled in. A
- * proposal that is only likely is not: a wrong depth would make every cost wrong by that factor. A button takes it.
+ * A row of the preview: a question, a field for its answer, and where the answer in it comes from. What follows from the files is filled
+ * in. A proposal that is only likely is not: a wrong depth would make every cost wrong by that factor. A button takes it.
  */
 final class QuestionField {
 

@@ -37,7 +37,8 @@ final class ResultColumns {
 						Comparator.comparingInt(ResultRow::forks))
 						.withToolTip(row -> row.forks() == 0 ? Messages.ResultColumns_noForks : null),
 				Column.text("tags", Messages.ResultColumns_tags, 66, row -> String.join(", ", row.set().tags())),
-				Column.<ResultRow>text("place", Messages.ResultColumns_place, 175, ResultRow::place).withToolTip(ResultRow::place).withMuted(ResultRow::isBuiltIn));
+				Column.<ResultRow>text("place", Messages.ResultColumns_place, 175, ResultRow::place).withToolTip(ResultRow::place)
+						.withMuted(ResultRow::isBuiltIn));
 	}
 
 	private static Column<ResultRow> condition(String id, String title, int width, ConditionName name) {

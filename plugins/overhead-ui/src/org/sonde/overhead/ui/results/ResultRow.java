@@ -24,7 +24,9 @@ public record ResultRow(ResultSet set, Optional<IFile> file) {
 
 	/** Returns the rows, including sets that Sonde's authors measured of many versions. Lists for plans have only the newest of these. */
 	static List<ResultRow> of(AvailableResultSets results) {
-		return Stream.concat(results.sets().stream().filter(set -> results.files().containsKey(set.id()) || MeasuredResults.find(set.id()).isEmpty()).map(set -> new ResultRow(set, Optional.ofNullable(results.files().get(set.id())))),
+		return Stream.concat(
+				results.sets().stream().filter(set -> results.files().containsKey(set.id()) || MeasuredResults.find(set.id()).isEmpty())
+						.map(set -> new ResultRow(set, Optional.ofNullable(results.files().get(set.id())))),
 				MeasuredResults.list().stream().map(set -> new ResultRow(set, Optional.empty()))).toList();
 	}
 

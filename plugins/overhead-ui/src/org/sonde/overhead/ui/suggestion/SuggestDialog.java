@@ -138,7 +138,8 @@ public final class SuggestDialog extends TitledDialog {
 		Suggestion suggestion = choice.shown(row);
 		boolean planned = choice.isPlanned(row);
 		String reasons = SuggestionText.inWords(suggestion.reasons());
-		item.setText(new String[] { MethodLabel.of(suggestion.method()), planned ? NLS.bind(Messages.SuggestDialog_planned, reasons) : reasons,
+		item.setText(
+				new String[] { MethodLabel.of(suggestion.method()), planned ? NLS.bind(Messages.SuggestDialog_planned, reasons) : reasons,
 				suggestion.method().declaringType() });
 		item.setChecked(choice.isChecked(row));
 		item.setForeground(planned ? table.getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND) : null);

@@ -61,7 +61,8 @@ public final class SuggestProbes {
 		Optional<IUndoContext> undo = PlanOperation.contextOf(part);
 		Job job = Job.create(Messages.SuggestProbes_looking, (IProgressMonitor monitor) -> {
 			SubMonitor progress = SubMonitor.convert(monitor, 20);
-			Optional<IJavaProject> project = target.resolve(progress.split(1)).stream().map(IJavaElement::getJavaProject).filter(one -> one != null && one.exists()).findFirst();
+			Optional<IJavaProject> project = target.resolve(progress.split(1)).stream().map(IJavaElement::getJavaProject)
+					.filter(one -> one != null && one.exists()).findFirst();
 			if (project.isEmpty()) {
 				StatusLine.show(part, Messages.SuggestProbes_noProject, true);
 				return;
@@ -90,8 +91,11 @@ public final class SuggestProbes {
 		Plan plan = store.loadPlan(project.getProject());
 		ClassPath path = ProjectSources.program(project);
 		try (ProjectProgram program = new ProjectProgram(project, path, progress.split(1))) {
-			Suggestions suggestions = Suggesting.of(new SuggestionRequest(path, SuggestionKind.USUAL, EnumSet.allOf(SuggestionFilter.class), SuggestionRequest.MIN_INSTRUCTIONS,
-					SuggestionRequest.MIN_COMPLEXITY, program::complexity, Optional.empty(), method -> true), new MonitorProgress(progress.split(8)));
+			Suggestions suggestions = Suggesting.of(
+					new SuggestionRequest(path, SuggestionKind.USUAL, EnumSet.allOf(SuggestionFilter.class),
+							SuggestionRequest.MIN_INSTRUCTIONS,
+							SuggestionRequest.MIN_COMPLEXITY, program::complexity, Optional.empty(), method -> true),
+					new MonitorProgress(progress.split(8)));
 			if (suggestions.types() == 0) {
 				throw new CoreException(Status.error(NLS.bind(Messages.SuggestProbes_noClasses, project.getElementName())));
 			}
@@ -106,11 +110,13 @@ public final class SuggestProbes {
 	}
 
 	private static CoreException unreadable(IJavaProject project, IOException reason) {
-		return new CoreException(Status.error(NLS.bind(Messages.SuggestProbes_unreadable, project.getElementName(), reason.getMessage()), reason));
+		return new CoreException(
+				Status.error(NLS.bind(Messages.SuggestProbes_unreadable, project.getElementName(), reason.getMessage()), reason));
 	}
 
 	/** One change, whatever it consists of; in the background. */
-	private static void add(IWorkbenchPart part, Optional<IUndoContext> undo, ProjectSuggestions found, List<MethodSignature> methods, boolean patterns) {
+	private static void add(IWorkbenchPart part, Optional<IUndoContext> undo, ProjectSuggestions found, List<MethodSignature> methods,
+			boolean patterns) {
 		Job job = Job.create(Messages.SuggestProbes_adding, (IProgressMonitor monitor) -> {
 			List<PatternOffer> offers = patterns ? offers(found, methods, monitor) : List.of();
 			PlanEdits.run(Messages.SuggestProbes_add, found.file(), plan -> SuggestedPlan.add(methods, offers, plan), undo,
@@ -120,7 +126,8 @@ public final class SuggestProbes {
 		job.schedule();
 	}
 
-	private static List<PatternOffer> offers(ProjectSuggestions found, List<MethodSignature> methods, IProgressMonitor monitor) throws CoreException {
+	private static List<PatternOffer> offers(ProjectSuggestions found, List<MethodSignature> methods, IProgressMonitor monitor)
+			throws CoreException {
 		MonitorProgress progress = new MonitorProgress(monitor);
 		try (Program program = new Program(found.path(), progress)) {
 			return PatternOffer.of(methods, program, progress);

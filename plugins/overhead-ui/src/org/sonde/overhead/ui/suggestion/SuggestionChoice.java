@@ -21,8 +21,8 @@ import org.sonde.placement.suggestion.Suggestion;
 import org.sonde.placement.suggestion.SuggestionKind;
 
 /**
- * Which of the suggested methods are shown, and which are to get a probe. What is searched, and who has a probe, is found once, when it is made, in whatever
- * thread: filtering 20,000 methods while somebody types is then a look at as many texts. For one thread at a time.
+ * Which of the suggested methods are shown, and which are to get a probe. What is searched, and who has a probe, is found once, when it is
+ * made, in whatever thread: filtering 20,000 methods while somebody types is then a look at as many texts. For one thread at a time.
  */
 final class SuggestionChoice {
 	private final List<Suggestion> all;
@@ -43,20 +43,24 @@ final class SuggestionChoice {
 	SuggestionChoice(List<Suggestion> all, Set<MethodSignature> planned, int atMost) {
 		this.all = List.copyOf(all);
 		searched = this.all.stream().map(SuggestionChoice::text).toArray(String[]::new);
-		Set<MethodSignature> known = planned.stream().map(method -> method.withVarargs(false)).collect(Collectors.toCollection(HashSet::new));
-		IntStream.range(0, all.size()).filter(place -> known.contains(all.get(place).method().withVarargs(false))).forEach(this.planned::set);
+		Set<MethodSignature> known = planned.stream().map(method -> method.withVarargs(false))
+				.collect(Collectors.toCollection(HashSet::new));
+		IntStream.range(0, all.size()).filter(place -> known.contains(all.get(place).method().withVarargs(false)))
+				.forEach(this.planned::set);
 		shown = IntStream.range(0, all.size()).toArray();
 		IntStream.of(shown).filter(place -> !this.planned.get(place) && !all.get(place).isWholeRun()).limit(atMost).forEach(checked::set);
 	}
 
 	private static String text(Suggestion one) {
-		return one.reasons().stream().map(Suggestion.Reason::text).collect(Collectors.joining("\n", one.method() + "\n", "")).toLowerCase(Locale.ROOT);
+		return one.reasons().stream().map(Suggestion.Reason::text).collect(Collectors.joining("\n", one.method() + "\n", ""))
+				.toLowerCase(Locale.ROOT);
 	}
 
 	/** Shows those of the kind whose method or reasons contain the text, whatever the case of its letters. */
 	void show(Optional<SuggestionKind> kind, String text) {
 		String wanted = text.strip().toLowerCase(Locale.ROOT);
-		shown = IntStream.range(0, all.size()).filter(place -> kind.isEmpty() || all.get(place).has(kind.get())).filter(place -> searched[place].contains(wanted)).toArray();
+		shown = IntStream.range(0, all.size()).filter(place -> kind.isEmpty() || all.get(place).has(kind.get()))
+				.filter(place -> searched[place].contains(wanted)).toArray();
 	}
 
 	/** How many are shown. */

@@ -63,7 +63,8 @@ final class CallsTree {
 			TreeItem item = node.depth() == 0 ? new TreeItem(tree, SWT.NONE) : new TreeItem(path[node.depth() - 1], SWT.NONE);
 			path[node.depth()] = item;
 			item.setData(node);
-			item.setText(new String[] { label(node), Long.toString(node.calls()), text(node.meanNanos()), text(node.selfNanos()), node.host() });
+			item.setText(
+					new String[] { label(node), Long.toString(node.calls()), text(node.meanNanos()), text(node.selfNanos()), node.host() });
 		}
 		for (TreeItem item : tree.getItems()) {
 			expand(item);

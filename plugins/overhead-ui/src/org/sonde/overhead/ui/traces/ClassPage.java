@@ -69,7 +69,8 @@ final class ClassPage {
 		tabs = new Tabs(page, Messages.ClassPage_pictures);
 		tree = new CallsTree(tabs.folder(), open);
 		tabs.add(Messages.ClassPage_callTree, folder -> tree.control(), shown -> shown);
-		sequence = tabs.add(Messages.ClassPage_sequence, folder -> new SequencePage(folder, open), SequencePage::control).colored(SequencePage::setColorsOf);
+		sequence = tabs.add(Messages.ClassPage_sequence, folder -> new SequencePage(folder, open), SequencePage::control)
+				.colored(SequencePage::setColorsOf);
 		PriorityLayout.of(page).main(tabs.folder(), this::leastHeight).thenTighten(bar).thenHide(bar);
 		loading = new BackgroundValue<>(Messages.ClassPage_loading, page, this::showLoaded);
 		say("");

@@ -43,7 +43,8 @@ public final class ImportLogWizard extends StartedWizard implements IImportWizar
 
 	/** A folder of a project is taken for a log if it looks like one. */
 	private static List<Path> selectedLog(StartingPoint start) {
-		return start.resource().orElse(null) instanceof IContainer folder && folder.getLocation() != null && folder.findMember("kieker.map") != null
+		return start.resource().orElse(null) instanceof IContainer folder && folder.getLocation() != null
+				&& folder.findMember("kieker.map") != null
 				? List.of(folder.getLocation().toPath()) : List.of();
 	}
 

@@ -10,7 +10,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.resources.IProject;
 import org.sonde.instrumentation.workspace.EventSource;
 
-/** What the view <i>Monitoring Log</i> shows of each project, for the editors. Listeners are notified of projects for which that changed. */
+/**
+ * What the view <i>Monitoring Log</i> shows of each project, for the editors. Listeners are notified of projects for which that changed.
+ */
 public final class LastRecordings extends EventSource<IProject> {
 	private static final LastRecordings WORKSPACE = new LastRecordings();
 

@@ -83,7 +83,10 @@ final class LiveJob extends Job {
 		this.listener = listener;
 	}
 
-	/** Not in the constructor call above, because Eclipse's compiler (4.40) would create a class that the JVM refuses for a record pattern there. */
+	/**
+	 * Not in the constructor call above, because Eclipse's compiler (4.40) would create a class that the JVM refuses for a record pattern
+	 * there.
+	 */
 	private static String name(LiveSource source) {
 		return switch (source) {
 			case LiveSource.Port port -> NLS.bind(Messages.LiveJob_watchingPort, port.number());
@@ -112,9 +115,11 @@ final class LiveJob extends Job {
 	}
 
 	private State record(JvmRequest request, IProgressMonitor monitor) throws InterruptedException {
-		listener.accept(new State.Recording(Plural.bind(request.detail() == JvmRecorder.Detail.TRACE ? Messages.LiveJob_tracing : Messages.LiveJob_timing,
+		listener.accept(new State.Recording(
+				Plural.bind(request.detail() == JvmRecorder.Detail.TRACE ? Messages.LiveJob_tracing : Messages.LiveJob_timing,
 				request.methods(), request.program(), request.most().toSeconds())));
-		JvmRecording recording = new JvmRecording(request, counts -> listener.accept(new State.Counted(counts, planned(request, counts), request.planName())));
+		JvmRecording recording = new JvmRecording(request,
+				counts -> listener.accept(new State.Counted(counts, planned(request, counts), request.planName())));
 		try {
 			return new State.Stored(recording.record(() -> !monitor.isCanceled()));
 		} catch (IOException e) {
@@ -156,7 +161,8 @@ final class LiveJob extends Job {
 						.follow(request.paths().getFirst());
 				yield new State.Ended(LogReading.of(request, whole, RunOfLog.of(request.paths())));
 			}
-			case LiveSource.Port(int number, LiveSource.Protocol protocol, double ratio) -> new State.Ended(new LogReading(source.name(), Optional.empty(), switch (protocol) {
+		case LiveSource.Port(int number, LiveSource.Protocol protocol, double ratio) ->
+			new State.Ended(new LogReading(source.name(), Optional.empty(), switch (protocol) {
 				case KIEKER -> listen(number, watcher);
 				case OTLP -> listenOtlp(number, ratio, watcher);
 			}));

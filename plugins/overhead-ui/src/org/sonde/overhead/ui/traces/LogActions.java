@@ -129,7 +129,8 @@ final class LogActions {
 	private void recordJvm() {
 		Shell shell = view.getSite().getShell();
 		if (view.project().map(PlanStore.ofWorkspace()::active).orElse(null) instanceof PlanState.Loaded loaded) {
-			RecordJvmDialog.ask(shell, loaded.plan(), ProjectFiles.name(loaded.file())).map(LiveSource.RunningJvm::new).ifPresent(view::watch);
+			RecordJvmDialog.ask(shell, loaded.plan(), ProjectFiles.name(loaded.file())).map(LiveSource.RunningJvm::new)
+					.ifPresent(view::watch);
 		} else {
 			MessageDialog.openInformation(shell, Messages.LogActions_recordJvmTitle, Messages.LogActions_recordJvmWithoutPlan);
 		}
@@ -153,7 +154,8 @@ final class LogActions {
 	private Optional<SaveFiguresAction.Content> content() {
 		return view.log().map(log -> {
 			List<SaveFiguresAction.Kind> kinds = new ArrayList<>(List.of(
-					new SaveFiguresAction.Kind("csv", Messages.LogActions_operationsCsv, () -> LogTables.operationsCsv(log.results()).csv()),
+					new SaveFiguresAction.Kind("csv", Messages.LogActions_operationsCsv,
+							() -> LogTables.operationsCsv(log.results()).csv()),
 					new SaveFiguresAction.Kind("classes.csv", Messages.LogActions_classesCsv,
 							() -> LogTables.classesCsv(log.results().classes().classes()).csv()),
 					new SaveFiguresAction.Kind("json", Messages.LogActions_json, () -> LogJson.text(log.results()))));

@@ -110,8 +110,8 @@ final class LogJob extends Job {
 	}
 
 	/**
-	 * What logs contain about the active probes of a plan. Reads them again in this thread if they hold other operations: gaps, trace entries and
-	 * callers depend on which operations are probed.
+	 * What logs contain about the active probes of a plan. Reads them again in this thread if they hold other operations: gaps, trace
+	 * entries and callers depend on which operations are probed.
 	 *
 	 * @return what was read before, if the logs cannot be read again
 	 * @throws CancellationException if the monitor says so

@@ -81,7 +81,8 @@ final class LogPreviewPage extends FormPage {
 		plans.forEach(choice -> plan.add(choice.label()));
 		plan.select(1 + proposed());
 		showPlan();
-		setObstacles(results.counts().recordsRead() > 0 ? Optional.empty() : Optional.of(Messages.LogPreviewPage_noRecord), Optional.empty());
+		setObstacles(results.counts().recordsRead() > 0 ? Optional.empty() : Optional.of(Messages.LogPreviewPage_noRecord),
+				Optional.empty());
 	}
 
 	private static String mostExpensive(LogResults results) {

@@ -36,9 +36,13 @@ public record LogReading(String name, Optional<LogRequest> request, LogResults r
 		return new LogReading(run.map(RunOfLog::name).orElseGet(() -> results.name(request.paths())), Optional.of(request), results, run);
 	}
 
-	/** The methods of which the log has each call, as a run with probes wrote all of it; without the ellipsis. Reads a file: not for the UI thread. */
+	/**
+	 * The methods of which the log has each call, as a run with probes wrote all of it; without the ellipsis. Reads a file: not for the UI
+	 * thread.
+	 */
 	Set<MethodSignature> counted() {
-		return run.filter(one -> results.hasAllRecords()).flatMap(one -> one.weaving().map(report -> report.counted(one.plan(), one.matches())))
+		return run.filter(one -> results.hasAllRecords())
+				.flatMap(one -> one.weaving().map(report -> report.counted(one.plan(), one.matches())))
 				.orElse(Set.of());
 	}
 

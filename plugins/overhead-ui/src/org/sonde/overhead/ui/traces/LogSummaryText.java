@@ -51,7 +51,8 @@ final class LogSummaryText {
 	/** Why a run recorded less than it should, if AspectJ reported it; a failed weaving does not stop the program. */
 	private static String weaving(RunOfLog run, LogResults results) {
 		return run.trouble().map(trouble -> "\n"
-				+ NLS.bind(trouble.isOfProgram() ? Messages.LogSummaryText_notRun : Messages.LogSummaryText_weaving, ControlText.link(trouble.text() + " " + trouble.remedy()), WEAVING))
+				+ NLS.bind(trouble.isOfProgram() ? Messages.LogSummaryText_notRun : Messages.LogSummaryText_weaving,
+						ControlText.link(trouble.text() + " " + trouble.remedy()), WEAVING))
 				.orElse(results.counts().recordsRead() > 0 ? "" : "\n" + Messages.LogSummaryText_nothingRecorded);
 	}
 
@@ -67,7 +68,8 @@ final class LogSummaryText {
 
 	/** How often the methods that are recorded were called. */
 	static String of(String words, JvmRecording.Counts counts) {
-		return NLS.bind(Messages.LogSummaryText_recorded, new Object[] { ControlText.link(words), grouped(counts.total()), Digits.rate(counts.lastSecond()) });
+		return NLS.bind(Messages.LogSummaryText_recorded,
+				new Object[] { ControlText.link(words), grouped(counts.total()), Digits.rate(counts.lastSecond()) });
 	}
 
 	/** The calls of the last second, and of the whole time. */

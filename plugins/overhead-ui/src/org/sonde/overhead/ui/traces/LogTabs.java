@@ -152,8 +152,10 @@ final class LogTabs {
 
 	/** How pictures are saved: as they are shown. */
 	CallPicture.Settings pictures() {
-		return new CallPicture.Settings(trees.made().map(CallTreesPage::weight).orElse(Weight.TIME), graph.made().map(CallGraphPage::part).orElse(CallPart.OPERATION),
-				graph.made().map(CallGraphPage::filter).orElse(GraphFilter.ALL), traces.made().map(TracesPage::drawn).orElse(new DrawnTrace.Mean(1)));
+		return new CallPicture.Settings(trees.made().map(CallTreesPage::weight).orElse(Weight.TIME),
+				graph.made().map(CallGraphPage::part).orElse(CallPart.OPERATION),
+				graph.made().map(CallGraphPage::filter).orElse(GraphFilter.ALL),
+				traces.made().map(TracesPage::drawn).orElse(new DrawnTrace.Mean(1)));
 	}
 
 	Tab<PlanLogPage> plan() {

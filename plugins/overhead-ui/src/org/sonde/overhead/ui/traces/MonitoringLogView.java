@@ -116,7 +116,8 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	private void empty() {
 		model.request().ifPresentOrElse(
-				last -> say(model.name().orElseGet(last::name), Messages.MonitoringLogView_again, this::readAgain, actions.listening(), actions.recording()),
+				last -> say(model.name().orElseGet(last::name), Messages.MonitoringLogView_again, this::readAgain, actions.listening(),
+						actions.recording()),
 				() -> say(Messages.MonitoringLogView_noLog, Messages.MonitoringLogView_importOrWatch, actions::importLog,
 						actions.listening(), actions.recording()));
 	}

@@ -54,7 +54,8 @@ final class OperationColumns {
 						row -> row.rate().orElse(0))
 						.withToolTip(row -> Messages.OperationColumns_rateToolTip)
 						.withMuted(row -> row.rate().isEmpty()),
-				number(TOTAL, Messages.OperationColumns_total, 90, row -> Double.isNaN(row.totalNanos()) ? UNKNOWN : DurationFormat.text(row.totalNanos()),
+				number(TOTAL, Messages.OperationColumns_total, 90,
+						row -> Double.isNaN(row.totalNanos()) ? UNKNOWN : DurationFormat.text(row.totalNanos()),
 						OperationRow::totalNanos)
 						.withToolTip(row -> Messages.OperationColumns_totalToolTip + "\n" + durationToolTip(row.operation().duration()))
 						.withMuted(row -> Double.isNaN(row.totalNanos())),
@@ -72,7 +73,8 @@ final class OperationColumns {
 
 	/** The column that says best where the time goes, of what the log has: recordings of the JVM's method timing have no self times. */
 	static String mostTelling(List<OperationRow> rows) {
-		return rows.stream().anyMatch(row -> !Double.isNaN(row.share())) ? SELF : rows.stream().anyMatch(row -> !Double.isNaN(row.totalNanos())) ? TOTAL : CALLS;
+		return rows.stream().anyMatch(row -> !Double.isNaN(row.share())) ? SELF
+				: rows.stream().anyMatch(row -> !Double.isNaN(row.totalNanos())) ? TOTAL : CALLS;
 	}
 
 	private static Column<OperationRow> time(String id, String title, Function<OperationRow, Durations> durations,

@@ -27,7 +27,8 @@ record PlanChoice(IFile file, ObservedCalls observed) {
 		for (IFile file : WorkspacePlans.find(monitor)) {
 			try {
 				PlanState.Loaded plan = WorkspacePlans.load(file);
-				choices.add(new PlanChoice(file, log.results().comparedWith(plan.plan(), PatternStore.ofWorkspace().find(plan, monitor), log.source())));
+				choices.add(new PlanChoice(file,
+						log.results().comparedWith(plan.plan(), PatternStore.ofWorkspace().find(plan, monitor), log.source())));
 			} catch (CoreException e) {
 				// It has a marker that says what is wrong with it.
 				ILog.of(PlanChoice.class).info(e.getMessage());

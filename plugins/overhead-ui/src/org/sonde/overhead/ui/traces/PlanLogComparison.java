@@ -93,7 +93,8 @@ final class PlanLogComparison {
 		Job.createSystem(Messages.PlanLogComparison_comparing, (IProgressMonitor monitor) -> {
 			AgentFiles export = run.run().agent().export(run.plan(), ProgramClasses.UNKNOWN, run.matches());
 			Set<MethodSignature> counted = with.counted();
-			ObservedCalls observed = with.results().comparedWith(run.plan(), run.matches(), with.source()).withExport(export).withCounted(counted);
+			ObservedCalls observed = with.results().comparedWith(run.plan(), run.matches(), with.source()).withExport(export)
+					.withCounted(counted);
 			List<String> lines = new ArrayList<>(export.remarks());
 			lines.addAll(weaving(run, export));
 			RunConsole.say(run.run(), observed, lines);
@@ -183,7 +184,8 @@ final class PlanLogComparison {
 			PlanEdits.run(Messages.PlanLogComparison_takeCalls, file, edited -> {
 				ObservedCalls observed = results.comparedWith(edited, matches, log.source()).withCounted(counted);
 				ObservedCalls.WithoutRecord silent = observed.into(edited);
-				taken.set(Plural.bind(Messages.PlanLogComparison_taken, observed.rates().rates().size(), silent.probes(), silent.zero(), silent.kept()));
+				taken.set(Plural.bind(Messages.PlanLogComparison_taken, observed.rates().rates().size(), silent.probes(), silent.zero(),
+						silent.kept()));
 			}, () -> StatusLine.show(part, taken.get()));
 		}).schedule();
 	}

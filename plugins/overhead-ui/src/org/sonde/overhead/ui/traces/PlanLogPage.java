@@ -67,7 +67,8 @@ final class PlanLogPage {
 	}
 
 	private static List<Column<PlanLogRow>> columns() {
-		return List.of(Column.<PlanLogRow>text("method", Messages.PlanLogPage_method, 270, PlanLogRow::label).withToolTip(PlanLogRow::details)
+		return List
+				.of(Column.<PlanLogRow>text("method", Messages.PlanLogPage_method, 270, PlanLogRow::label).withToolTip(PlanLogRow::details)
 						.withPainter(new QualifiedNamePainter<>()),
 				new Column<>("state", Messages.PlanLogPage_state, 185, SWT.LEFT, row -> row.stateWords(), row -> null, row -> null,
 						row -> row.reason().isEmpty(), Comparator.comparing(PlanLogRow::state)),
@@ -113,7 +114,8 @@ final class PlanLogPage {
 		List<PlanLogRow> recorded = rows.stream().filter(row -> !row.state().isWithoutRecord()).toList();
 		table.show(hidden ? recorded : rows);
 		notRecorded.setEnabled(recorded.size() < rows.size());
-		String words = NLS.bind(hidden ? Messages.PlanLogPage_showNotRecorded : Messages.PlanLogPage_hideNotRecorded, rows.size() - recorded.size());
+		String words = NLS.bind(hidden ? Messages.PlanLogPage_showNotRecorded : Messages.PlanLogPage_hideNotRecorded,
+				rows.size() - recorded.size());
 		if (!words.equals(notRecorded.getText())) {
 			notRecorded.setText(words);
 			labels.changed(notRecorded);

@@ -41,7 +41,10 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 	/** The log has another overload, an overriding method, or a span of the same name. */
 	private static final Set<Reason> SIMILAR = EnumSet.of(Reason.CHANGED, Reason.OVERRIDDEN, Reason.AMBIGUOUS);
 
-	/** How plan and log agree on a method. What needs attention comes first, and what never fired last, because a plan may have hundreds of these. */
+	/**
+	 * How plan and log agree on a method. What needs attention comes first, and what never fired last, because a plan may have hundreds of
+	 * these.
+	 */
 	public enum State {
 		THOUGH_DEACTIVATED(Messages.PlanLogRow_thoughDeactivated),
 		NOT_PLANNED(Messages.PlanLogRow_notPlanned),
@@ -87,7 +90,8 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 		if (silent.isEmpty()) {
 			return signature;
 		}
-		return NLS.bind(Messages.PlanLogRow_details, signature, FewLines.of(silent.stream().map(MethodSignature::toString).toList(), MOST_NAMED));
+		return NLS.bind(Messages.PlanLogRow_details, signature,
+				FewLines.of(silent.stream().map(MethodSignature::toString).toList(), MOST_NAMED));
 	}
 
 	/** How plan and log agree, in words. */
@@ -100,16 +104,19 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 		List<PlanLogRow> rows = new ArrayList<>();
 		for (ObservedCalls.Planned one : observed.planned()) {
 			rows.add(new PlanLogRow(one.method().toString(), MethodLabel.of(one.method()), one.recordedAs().stream().findFirst(),
-					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), calls(one.areCallsKnown(), one.calls()), perSecond(one.rate(), one.difference()), one.difference(),
+					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), calls(one.areCallsKnown(), one.calls()),
+					perSecond(one.rate(), one.difference()), one.difference(),
 					Optional.empty(), List.of()));
 		}
 		for (ObservedCalls.OfPattern one : observed.patterns()) {
 			rows.add(new PlanLogRow(one.name(), one.pattern(), one.recordedAs().stream().findFirst(),
-					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), calls(one.areCallsKnown(), one.calls()), perSecond(one.rate(), one.difference()), one.difference(),
+					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), calls(one.areCallsKnown(), one.calls()),
+					perSecond(one.rate(), one.difference()), one.difference(),
 					one.coverage(), one.silent()));
 		}
 		observed.notPlanned().forEach(one -> rows.add(new PlanLogRow(one.signature(), MethodLabel.of(one.signature()),
-				Optional.of(one.signature()), State.NOT_PLANNED, OptionalLong.of(one.calls()), one.callsPerSecond(), Optional.of(one.reason()),
+				Optional.of(one.signature()), State.NOT_PLANNED, OptionalLong.of(one.calls()), one.callsPerSecond(),
+				Optional.of(one.reason()),
 				Optional.empty(), List.of())));
 		rows.sort(Comparator.comparing(PlanLogRow::state));
 		return rows;

@@ -34,7 +34,8 @@ public final class RecordedCalls {
 	 */
 	static RecordedCalls of(boolean ofRun, ObservedCalls observed) {
 		Map<MethodSignature, ObservedCalls.Planned> methods = new HashMap<>();
-		observed.planned().stream().filter(ObservedCalls.Planned::isCounted).forEach(one -> methods.put(one.method().withVarargs(false), one));
+		observed.planned().stream().filter(ObservedCalls.Planned::isCounted)
+				.forEach(one -> methods.put(one.method().withVarargs(false), one));
 		return ofRun || methods.values().stream().anyMatch(one -> one.calls() > 0) ? new RecordedCalls(ofRun, methods) : NONE;
 	}
 
@@ -56,7 +57,8 @@ public final class RecordedCalls {
 
 	/** Why a method has no record, though its probe was active and is: the likely reason. Empty if it has one, or nothing is known. */
 	public Optional<String> missing(MethodSignature method, boolean active) {
-		return find(method, active).filter(one -> active && one.calls() == 0).map(one -> one.difference().map(Match.NotFound::text).orElse(""));
+		return find(method, active).filter(one -> active && one.calls() == 0)
+				.map(one -> one.difference().map(Match.NotFound::text).orElse(""));
 	}
 
 	private Optional<ObservedCalls.Planned> find(MethodSignature method, boolean active) {

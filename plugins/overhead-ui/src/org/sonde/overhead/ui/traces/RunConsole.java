@@ -116,8 +116,10 @@ public final class RunConsole {
 		Map<IConsoleView, IConsole> before = new HashMap<>();
 		Display display = PlatformUI.getWorkbench().getDisplay();
 		display.asyncExec(() -> Stream.of(PlatformUI.getWorkbench().getWorkbenchWindows()).flatMap(window -> Stream.of(window.getPages()))
-				.flatMap(page -> Stream.of(page.getViewReferences())).map(reference -> reference.getView(false)).filter(IConsoleView.class::isInstance)
-				.map(IConsoleView.class::cast).filter(view -> view.getConsole() != null).forEach(view -> before.put(view, view.getConsole())));
+				.flatMap(page -> Stream.of(page.getViewReferences())).map(reference -> reference.getView(false))
+				.filter(IConsoleView.class::isInstance)
+				.map(IConsoleView.class::cast).filter(view -> view.getConsole() != null)
+				.forEach(view -> before.put(view, view.getConsole())));
 		manager.addConsoles(new IConsole[] { console });
 		display.asyncExec(() -> before.forEach(IConsoleView::display));
 	}

@@ -47,8 +47,10 @@ record ShownTrace(String label, DrawnTrace drawn, Optional<Supplier<SingleTrace>
 
 	private static ShownTrace of(int number, Entry<TraceRank, KeptTrace> ranked, boolean only) {
 		KeptTrace trace = ranked.getValue();
-		String facts = NLS.bind(Messages.ShownTrace_ofClass, new Object[] { only ? Messages.ShownTrace_only : name(ranked.getKey()), DurationFormat.text(trace.nanos()), trace.id() });
-		return new ShownTrace(trace.idHasTime() ? facts : withTime(facts, trace.startNanos()), new DrawnTrace.Ranked(number, ranked.getKey()), Optional.of(trace::trace));
+		String facts = NLS.bind(Messages.ShownTrace_ofClass,
+				new Object[] { only ? Messages.ShownTrace_only : name(ranked.getKey()), DurationFormat.text(trace.nanos()), trace.id() });
+		return new ShownTrace(trace.idHasTime() ? facts : withTime(facts, trace.startNanos()),
+				new DrawnTrace.Ranked(number, ranked.getKey()), Optional.of(trace::trace));
 	}
 
 	private static String name(TraceRank rank) {
@@ -63,8 +65,10 @@ record ShownTrace(String label, DrawnTrace drawn, Optional<Supplier<SingleTrace>
 
 	/** Returns the trace of any class. */
 	static ShownTrace of(SingleTrace trace) {
-		String facts = NLS.bind(Messages.ShownTrace_trace, trace.id(), trace.nanos().isEmpty() ? Messages.ShownTrace_unknown : DurationFormat.text(trace.nanos().getAsLong()));
-		return new ShownTrace(trace.idHasTime() ? facts : withTime(facts, trace.startNanos()), new DrawnTrace.Single(Optional.of(trace)), Optional.of(() -> trace));
+		String facts = NLS.bind(Messages.ShownTrace_trace, trace.id(),
+				trace.nanos().isEmpty() ? Messages.ShownTrace_unknown : DurationFormat.text(trace.nanos().getAsLong()));
+		return new ShownTrace(trace.idHasTime() ? facts : withTime(facts, trace.startNanos()), new DrawnTrace.Single(Optional.of(trace)),
+				Optional.of(() -> trace));
 	}
 
 	/** The heading above it. */

@@ -53,12 +53,16 @@ final class TraceIdField {
 		cancel = new Button(bar, SWT.PUSH);
 		cancel.setText(Messages.TraceIdField_cancel);
 		GridSpace.show(cancel, false);
-		finding = new BackgroundValue<>(Messages.TraceIdField_reading, bar, outcome -> ended(outcome.words, () -> outcome.trace.ifPresent(found)));
+		finding = new BackgroundValue<>(Messages.TraceIdField_reading, bar,
+				outcome -> ended(outcome.words, () -> outcome.trace.ifPresent(found)));
 		id.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(event -> find()));
 		cancel.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> finding.cancel()));
 	}
 
-	/** @param newLog that is shown from now on; empty if it cannot be read again, as it is being recorded or programs sent it: then there is no field */
+	/**
+	 * @param newLog that is shown from now on; empty if it cannot be read again, as it is being recorded or programs sent it: then there is
+	 *               no field
+	 */
 	void show(Optional<LogRequest> newLog) {
 		finding.cancel();
 		log = newLog;

@@ -28,7 +28,8 @@ final class UnseenRecording {
 		}
 		IWorkbenchWindow window = active == null ? all[0] : active;
 		if (end instanceof LiveJob.State.Stored(Path recording)) {
-			if (MessageDialog.open(MessageDialog.QUESTION, window.getShell(), Messages.UnseenRecording_title, NLS.bind(Messages.UnseenRecording_stored, recording), 0,
+			if (MessageDialog.open(MessageDialog.QUESTION, window.getShell(), Messages.UnseenRecording_title,
+					NLS.bind(Messages.UnseenRecording_stored, recording), 0,
 					Messages.UnseenRecording_show, Messages.UnseenRecording_leave) == 0) {
 				show(recording, window);
 			}

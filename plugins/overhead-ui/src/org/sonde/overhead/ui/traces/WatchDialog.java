@@ -81,7 +81,8 @@ final class WatchDialog extends TitledDialog {
 		boolean isPort = text.matches("\\d{1,5}") && Integer.parseInt(text) <= LiveSource.Port.MAX;
 		boolean isRatio = ratio().isPresent();
 		ratio.setEnabled(protocol() == LiveSource.Protocol.OTLP);
-		setErrorMessage(!isPort ? NLS.bind(Messages.WatchDialog_noPort, LiveSource.Port.MAX) : isRatio ? null : Messages.LogOptions_noRatio);
+		setErrorMessage(
+				!isPort ? NLS.bind(Messages.WatchDialog_noPort, LiveSource.Port.MAX) : isRatio ? null : Messages.LogOptions_noRatio);
 		return isPort && isRatio;
 	}
 

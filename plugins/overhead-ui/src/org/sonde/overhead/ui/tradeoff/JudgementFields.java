@@ -24,7 +24,8 @@ import org.sonde.report.tradeoff.Verdict;
  * @param directions of the qualities that the tuning touches
  * @param lost       what is lost, a line each
  */
-record JudgementFields(Optional<Verdict.Decision> decision, String reasons, String basis, Map<Quality, Effect.Direction> directions, String lost) {
+record JudgementFields(Optional<Verdict.Decision> decision, String reasons, String basis, Map<Quality, Effect.Direction> directions,
+		String lost) {
 
 	/** The initial values. */
 	static JudgementFields of(Judgement judgement) {
@@ -58,7 +59,8 @@ record JudgementFields(Optional<Verdict.Decision> decision, String reasons, Stri
 		}
 		String by = basis.strip();
 		Consequences kept = by.equals(shown.basis.strip()) ? before.consequences() : Consequences.NONE;
-		return new Judgement(decision.map(decided -> new Verdict(decided, reasons.strip(), by)), new Consequences(effects(shown, kept, by), losses(kept, by)));
+		return new Judgement(decision.map(decided -> new Verdict(decided, reasons.strip(), by)),
+				new Consequences(effects(shown, kept, by), losses(kept, by)));
 	}
 
 	private List<Effect> effects(JudgementFields shown, Consequences kept, String by) {

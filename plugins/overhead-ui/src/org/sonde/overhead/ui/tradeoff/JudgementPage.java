@@ -95,7 +95,8 @@ final class JudgementPage extends FormPage {
 			}
 		});
 		return new JudgementFields(decision.getSelectionIndex() <= 0 ? Optional.empty()
-				: Optional.of(Keyword.of(Verdict.Decision.class, decision.getText())), reasons.getText(), basis.getText(), directions, lost.getText());
+				: Optional.of(Keyword.of(Verdict.Decision.class, decision.getText())), reasons.getText(), basis.getText(), directions,
+				lost.getText());
 	}
 
 	private void validate() {

@@ -48,7 +48,8 @@ final class SavePictureAction extends Action {
 		dialog.setFilterExtensions(endings.stream().map(ending -> "*." + ending).toArray(String[]::new));
 		dialog.setFilterNames(history ? new String[] { Messages.SavePictureAction_svg }
 				: new String[] { Messages.SavePictureAction_png, Messages.SavePictureAction_svg });
-		dialog.setFileName(view.model().shown().map(one -> one.series().id()).orElse("trade-off") + (history ? "-history." : ".") + endings.getFirst());
+		dialog.setFileName(view.model().shown().map(one -> one.series().id()).orElse("trade-off") + (history ? "-history." : ".")
+				+ endings.getFirst());
 		dialog.setOverwrite(true);
 		String typed = dialog.open();
 		if (typed == null) {

@@ -75,7 +75,8 @@ public record ShownSeries(Optional<IFile> file, TuningSeries series) {
 
 	/** Whether the file may hold tunings, or a result set that they name. */
 	static boolean isCandidate(IResource resource) {
-		return resource.getType() == IResource.FILE && resource.getName().endsWith(OwnTunings.ENDING) || AvailableResultSets.isCandidate(resource);
+		return resource.getType() == IResource.FILE && resource.getName().endsWith(OwnTunings.ENDING)
+				|| AvailableResultSets.isCandidate(resource);
 	}
 
 	/** Its key: its file, or its id if it is built in. */

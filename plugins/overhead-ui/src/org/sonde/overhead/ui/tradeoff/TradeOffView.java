@@ -90,7 +90,8 @@ public final class TradeOffView extends RestoredView {
 		AdaptiveSash words = new AdaptiveSash(sash.parts(), Double.MAX_VALUE);
 		Composite rows = new Composite(words.parts(), SWT.NONE);
 		rows.setLayout(new FillLayout());
-		table = new Deferred<>(parent, () -> new ColumnTable<>(rows, Messages.TradeOffView_table, TuningRow.class, row -> row.point().name(),
+		table = new Deferred<>(parent,
+				() -> new ColumnTable<>(rows, Messages.TradeOffView_table, TuningRow.class, row -> row.point().name(),
 				TuningTexts.columns()), this::tableMade);
 		chart = new Deferred<>(parent, () -> new TradeOffChart(chartOrMessage.content()), this::chartMade);
 		Composite below = new Composite(words.parts(), SWT.NONE);
@@ -100,7 +101,8 @@ public final class TradeOffView extends RestoredView {
 		words.needs(this::leastTable, () -> LEAST_WORDS).setWeights(TABLE_AND_WORDS);
 		// SWTChart paints the axes of a chart that is cut over what is below the view, so it is cut as rarely as possible.
 		sash.secondScrolls().needs(() -> LEAST_CHART, () -> leastTable() + LEAST_WORDS).setWeights(CHART_AND_WORDS);
-		selection = new RowSelection<>(this::table, tunings -> tunings, tunings -> table().rows().stream().filter(tunings::contains).toList());
+		selection = new RowSelection<>(this::table, tunings -> tunings,
+				tunings -> table().rows().stream().filter(tunings::contains).toList());
 		getSite().setSelectionProvider(selection);
 		actions = new TradeOffActions(this, this::setHistory, this::setLogarithmic);
 		details.setText(SeriesJob.READING);
@@ -315,7 +317,9 @@ public final class TradeOffView extends RestoredView {
 	/** Selects the tuning of this name, as a click on its mark does, or none. */
 	private void select(Optional<String> name) {
 		table().viewer().setSelection(
-				new StructuredSelection(table().rows().stream().filter(row -> name.filter(row.point().name()::equals).isPresent()).toList()), true);
+				new StructuredSelection(
+						table().rows().stream().filter(row -> name.filter(row.point().name()::equals).isPresent()).toList()),
+				true);
 	}
 
 	private void selected() {

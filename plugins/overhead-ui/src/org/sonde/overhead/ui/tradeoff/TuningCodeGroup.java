@@ -137,7 +137,8 @@ final class TuningCodeGroup {
 	}
 
 	private void choose(Button one) {
-		Stream.concat(asBefore.stream(), Stream.of(unknown, builtIn, ofProject, elsewhere)).forEach(button -> button.setSelection(button == one));
+		Stream.concat(asBefore.stream(), Stream.of(unknown, builtIn, ofProject, elsewhere))
+				.forEach(button -> button.setSelection(button == one));
 		changed.run();
 	}
 
@@ -210,7 +211,8 @@ final class TuningCodeGroup {
 	}
 
 	/** The network is asked for coordinates alone: whoever types them wants them fetched. */
-	private static ComponentMeasurement elsewhere(SourceLocation location, Component component, IProgressMonitor monitor) throws MetricsException {
+	private static ComponentMeasurement elsewhere(SourceLocation location, Component component, IProgressMonitor monitor)
+			throws MetricsException {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(!(location instanceof SourceLocation.Maven))) {
 			return Measurer.measure(location, SourceOptions.DEFAULT, artifacts, component, Profiles.DEFAULT, new MonitorProgress(monitor));
 		}

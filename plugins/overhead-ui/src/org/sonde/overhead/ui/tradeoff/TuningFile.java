@@ -103,7 +103,8 @@ public final class TuningFile {
 
 	/** Removes the tunings with these names. */
 	UndoableChange remove(List<String> names, IProgressMonitor monitor) throws CoreException {
-		return change(names.size() == 1 ? Messages.TuningFile_remove : NLS.bind(Messages.TuningFile_removeSeveral, names.size()), series -> {
+		return change(names.size() == 1 ? Messages.TuningFile_remove : NLS.bind(Messages.TuningFile_removeSeveral, names.size()),
+				series -> {
 			OwnTunings shorter = series;
 			for (String name : names) {
 				shorter = shorter.without(name);

@@ -69,7 +69,8 @@ final class TuningPage extends FormPage {
 			return Optional.of(Messages.TuningPage_noProject);
 		}
 		String typed = file.getText().strip();
-		boolean isFile = typed.endsWith(OwnTunings.ENDING) && typed.length() > OwnTunings.ENDING.length() && IPath.fromOSString("/").isValidPath(typed);
+		boolean isFile = typed.endsWith(OwnTunings.ENDING) && typed.length() > OwnTunings.ENDING.length()
+				&& IPath.fromOSString("/").isValidPath(typed);
 		return isFile ? Optional.empty() : Optional.of(NLS.bind(Messages.TuningPage_noFile, OwnTunings.ENDING));
 	}
 

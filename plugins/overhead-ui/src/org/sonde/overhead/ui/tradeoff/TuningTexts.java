@@ -99,7 +99,8 @@ final class TuningTexts {
 				sources.computeIfAbsent(known.provenance().text(), none -> new ArrayList<>()).add(name);
 			}
 		});
-		sources.forEach((source, names) -> text.append('\n').append(NLS.bind(Messages.TuningTexts_source, String.join(", ", names), source)));
+		sources.forEach(
+				(source, names) -> text.append('\n').append(NLS.bind(Messages.TuningTexts_source, String.join(", ", names), source)));
 		return text.toString();
 	}
 
@@ -129,7 +130,8 @@ final class TuningTexts {
 	private static Column<TuningRow> brief(String id, String title, int width, Function<TuningRow, Figure> figure) {
 		Column<TuningRow> whole = figure(id, title, width, figure);
 		return new Column<>(id, title, width, whole.alignment(), row -> figure.apply(row) instanceof Figure.Known known
-				? known.numberAndInterval() + " " + known.unit().replaceFirst(" .*", "") : UNKNOWN, whole.toolTip(), whole.image(), whole.muted(),
+				? known.numberAndInterval() + " " + known.unit().replaceFirst(" .*", "")
+				: UNKNOWN, whole.toolTip(), whole.image(), whole.muted(),
 				whole.order());
 	}
 

@@ -28,7 +28,8 @@ record MeasurablePlan(PlanState plan, Optional<PlanCosts> costs, OptionalDouble 
 	static MeasurablePlan read(IProject project) {
 		PlanState plan = PlanStore.ofWorkspace().load(project);
 		return new MeasurablePlan(plan, plan instanceof PlanState.Loaded loaded
-				? Optional.of(ActivePlanCosts.ofWorkspace().of(loaded, new NullProgressMonitor())) : Optional.empty(), EstimateSettings.of(project).budget().cpuPercent());
+				? Optional.of(ActivePlanCosts.ofWorkspace().of(loaded, new NullProgressMonitor()))
+				: Optional.empty(), EstimateSettings.of(project).budget().cpuPercent());
 	}
 
 	Optional<PlanState.Loaded> loaded() {

@@ -13,7 +13,9 @@ public final class MeasureDialog extends ProgramDialog {
 
 	/** @param started is called when it measures */
 	public MeasureDialog(Shell parent, Offer offered, Runnable started) {
-		super(parent, HelpContext.PROGRAM_OVERHEAD, new Words(Messages.MeasureDialog_title, Messages.MeasureDialog_message, Messages.MeasureDialog_resultSet, Messages.MeasureDialog_minutes,
+		super(parent, HelpContext.PROGRAM_OVERHEAD,
+				new Words(Messages.MeasureDialog_title, Messages.MeasureDialog_message, Messages.MeasureDialog_resultSet,
+						Messages.MeasureDialog_minutes,
 				Messages.MeasureDialog_measure), offered, started);
 	}
 

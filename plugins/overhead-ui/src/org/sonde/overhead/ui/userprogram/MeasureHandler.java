@@ -9,6 +9,7 @@ public final class MeasureHandler extends ProgramHandler {
 
 	/** Made by the workbench. */
 	public MeasureHandler() {
-		super(Messages.MeasureDialog_title, MeasuredOverheadView.ID, MeasureDialog::new, () -> Measurements.here().state().map(state -> state.request().program()));
+		super(Messages.MeasureDialog_title, MeasuredOverheadView.ID, MeasureDialog::new,
+				() -> Measurements.here().state().map(state -> state.request().program()));
 	}
 }

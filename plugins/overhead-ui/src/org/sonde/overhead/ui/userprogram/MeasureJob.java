@@ -100,26 +100,31 @@ final class MeasureJob extends ProgramJob {
 		}
 		notes.addAll(files.lines());
 		UserProgram measured = Programs.runnable(program);
-		conditions = Optional.of(ProgramConditions.here(LocalDate.now(), program.name(), measured, probes.kind(), plan, Path.of(request.plan().file().getName()),
+		conditions = Optional.of(ProgramConditions.here(LocalDate.now(), program.name(), measured, probes.kind(), plan,
+				Path.of(request.plan().file().getName()),
 				request.effort()));
 		try (TestResults results = TestResults.await(program.command());
 				ProgramStudy study = new ProgramStudy(measured, request.unit(), probes, probes.states(), request.effort())) {
 			Optional<ProgramPrediction> prediction = prediction(probes, study, matches, monitor.split(BEFORE));
 			show(probes, new ProgramOverhead(Map.of(), Map.of(), Map.of()), prediction);
-			ProgramOverhead overhead = study.measure(new StudyProgress(monitor.split(STEPS - BEFORE - 2)), known -> show(probes, known, prediction));
+			ProgramOverhead overhead = study.measure(new StudyProgress(monitor.split(STEPS - BEFORE - 2)),
+					known -> show(probes, known, prediction));
 			show(probes, overhead, prediction);
 			boolean cancelled = monitor.isCanceled();
 			end(cancelled ? Stage.CANCELLED : Stage.DONE,
-					overhead.isEmpty() ? Messages.ProgramJob_nothing : cancelled ? Messages.MeasureJob_cancelled : Messages.MeasureJob_done);
+					overhead.isEmpty() ? Messages.ProgramJob_nothing
+							: cancelled ? Messages.MeasureJob_cancelled : Messages.MeasureJob_done);
 		}
 	}
 
 	private void show(MeasuredProbes probes, ProgramOverhead overhead, Optional<ProgramPrediction> prediction) {
-		report = Optional.of(new ProgramReport(probes.kind(), request.unit().toString(), overhead, prediction, Optional.of(request.effort())));
+		report = Optional
+				.of(new ProgramReport(probes.kind(), request.unit().toString(), overhead, prediction, Optional.of(request.effort())));
 	}
 
 	/** Made before anything is measured; empty, with a note that says why, if there is nothing to make it from. */
-	private Optional<ProgramPrediction> prediction(MeasuredProbes probes, ProgramStudy study, Optional<PlanMatches> matches, SubMonitor monitor)
+	private Optional<ProgramPrediction> prediction(MeasuredProbes probes, ProgramStudy study, Optional<PlanMatches> matches,
+			SubMonitor monitor)
 			throws BenchmarkException, LaunchException, OverheadException, IOException {
 		Plan plan = request.plan().plan();
 		boolean events = probes.kind() == MeasuredProbes.Kind.EVENTS;
@@ -134,7 +139,8 @@ final class MeasureJob extends ProgramJob {
 		monitor.setWorkRemaining(2);
 		Observation observed = study.record(new StudyProgress(monitor.split(1)));
 		if (events) {
-			return ProgramPrediction.ofEvents(RecordedLoads.ofEvents(plan, study.recording(), observed), model, plan.getThreads(), this::notPredicted);
+			return ProgramPrediction.ofEvents(RecordedLoads.ofEvents(plan, study.recording(), observed), model, plan.getThreads(),
+					this::notPredicted);
 		}
 		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, new LogProgress(monitor.split(1)));
 		return ProgramPrediction.of(recorded, model, plan.getThreads(), this::notPredicted);

@@ -86,9 +86,11 @@ public record MeasureSettings(String project, UnitKind unit, String method, Stri
 	public static MeasureSettings read(IDialogSettings section) {
 		try {
 			ProgramEffort effort = new ProgramEffort(section.getInt(LEAST), section.getInt(MOST), section.getDouble(PRECISION) / PERCENT,
-					Duration.ofMinutes(section.getInt(MINUTES)), Duration.ofSeconds(section.getInt(WARM_UP)), Duration.ofSeconds(section.getInt(SECONDS)),
+					Duration.ofMinutes(section.getInt(MINUTES)), Duration.ofSeconds(section.getInt(WARM_UP)),
+					Duration.ofSeconds(section.getInt(SECONDS)),
 					ProgramEffort.DEFAULT.window(), section.getBoolean(WHOLE_RUNS), PrecisionTarget.valueOf(text(section, PRECISE)));
-			return new MeasureSettings(text(section, PROJECT), UnitKind.valueOf(text(section, UNIT)), text(section, METHOD), text(section, EXPRESSION), effort,
+			return new MeasureSettings(text(section, PROJECT), UnitKind.valueOf(text(section, UNIT)), text(section, METHOD),
+					text(section, EXPRESSION), effort,
 					text(section, RESULT_SET));
 		} catch (IllegalArgumentException e) {
 			return DEFAULT; // somebody changed the file

@@ -59,11 +59,13 @@ public final class MeasuredOverheadView extends RestoredView {
 	@Override
 	public void createPartControl(Composite parent) {
 		pages = pages(parent, Messages.MeasuredOverheadView_shortTitle, HelpContext.PROGRAM_OVERHEAD);
-		header = new ProgramHeader(pages.content(), Messages.MeasuredOverheadView_cancelToolTip, () -> Measurements.here().cancel(), () -> tabs.control());
+		header = new ProgramHeader(pages.content(), Messages.MeasuredOverheadView_cancelToolTip, () -> Measurements.here().cancel(),
+				() -> tabs.control());
 		words = FlowLayout.text(pages.content());
 		tabs = new ReportTabs(pages.content());
 		PriorityLayout.of(pages.content()).main(tabs.control(), tabs::leastHeight).thenTighten(header.control())
-				.thenHide(header.control(), () -> shown.filter(state -> state.stage() != MeasureState.Stage.DONE).isEmpty()).thenHide(words.getParent());
+				.thenHide(header.control(), () -> shown.filter(state -> state.stage() != MeasureState.Stage.DONE).isEmpty())
+				.thenHide(words.getParent());
 		createActions();
 		Measurements.here().addListener(listener);
 		Measurements.here().state().ifPresentOrElse(this::show, this::empty);
@@ -152,8 +154,10 @@ public final class MeasuredOverheadView extends RestoredView {
 	/** The report as it can be saved; empty before there is one. */
 	public Optional<SaveFiguresAction.Content> figures() {
 		return report().map(report -> new SaveFiguresAction.Content(Messages.MeasuredOverheadView_file,
-				List.of(new SaveFiguresAction.Kind("json", Messages.MeasuredOverheadView_json, () -> CodeJson.text(report.json())), new SaveFiguresAction.Kind("html",
-						Messages.MeasuredOverheadView_html, () -> ProgramPage.render(report, shown.flatMap(MeasureState::conditions).orElseThrow())))));
+				List.of(new SaveFiguresAction.Kind("json", Messages.MeasuredOverheadView_json, () -> CodeJson.text(report.json())),
+						new SaveFiguresAction.Kind("html",
+								Messages.MeasuredOverheadView_html,
+								() -> ProgramPage.render(report, shown.flatMap(MeasureState::conditions).orElseThrow())))));
 	}
 
 	@Override

@@ -52,7 +52,8 @@ public abstract class ProgramDialog extends TitledDialog {
 	 * @param first    that is chosen at first
 	 * @param shown    the project whose plan the user looks at
 	 */
-	public record Offer(List<ILaunchConfiguration> programs, List<IProject> projects, ILaunchConfiguration first, Optional<IProject> shown) {
+	public record Offer(List<ILaunchConfiguration> programs, List<IProject> projects, ILaunchConfiguration first,
+			Optional<IProject> shown) {
 		/** Copies its lists. */
 		public Offer {
 			programs = List.copyOf(programs);
@@ -193,7 +194,8 @@ public abstract class ProgramDialog extends TitledDialog {
 		}
 		wantedSet = settings.resultSet();
 		Optional<IProject> remembered = offered.projects().stream().filter(one -> one.getName().equals(settings.project())).findFirst();
-		project.select(Math.max(0, offered.shown().or(() -> remembered).or(() -> Programs.projectOf(program())).map(offered.projects()::indexOf).orElse(0)));
+		project.select(Math.max(0,
+				offered.shown().or(() -> remembered).or(() -> Programs.projectOf(program())).map(offered.projects()::indexOf).orElse(0)));
 		projectChosen();
 	}
 
@@ -235,7 +237,8 @@ public abstract class ProgramDialog extends TitledDialog {
 		marks.forEach(ControlDecoration::dispose);
 		marks.clear();
 		effort.unitChosen(unit.kind());
-		Optional<String> problem = QuietMachine.obstacle().or(this::planProblem).or(this::ownProblem).or(this::unitProblem).or(this::effortProblem);
+		Optional<String> problem = QuietMachine.obstacle().or(this::planProblem).or(this::ownProblem).or(this::unitProblem)
+				.or(this::effortProblem);
 		setErrorMessage(problem.orElse(null));
 		// What is still to be typed is not an error.
 		setMessage(unit.missing().orElse(words.message()));

@@ -133,7 +133,8 @@ final class ProgramEffortFields {
 	 * @throws IllegalArgumentException saying what is wrong with it
 	 */
 	ProgramEffort effort() {
-		return new ProgramEffort(least.getSelection(), most.getSelection(), (double) precision.getSelection() / PERCENT, Duration.ofMinutes(minutes.getSelection()),
+		return new ProgramEffort(least.getSelection(), most.getSelection(), (double) precision.getSelection() / PERCENT,
+				Duration.ofMinutes(minutes.getSelection()),
 				Duration.ofSeconds(warmUp.getSelection()), Duration.ofSeconds(seconds.getSelection()), ProgramEffort.DEFAULT.window(),
 				wholeRuns.filter(Button::getSelection).isPresent(), FIGURES.get(precise.getSelectionIndex()));
 	}

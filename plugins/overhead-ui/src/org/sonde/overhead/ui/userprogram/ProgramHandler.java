@@ -57,16 +57,20 @@ public abstract class ProgramHandler extends AbstractHandler {
 	public Object execute(ExecutionEvent event) throws ExecutionException {
 		IWorkbenchWindow window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
 		List<ILaunchConfiguration> programs = Programs.all();
-		List<IProject> projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isAccessible).toList();
+		List<IProject> projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isAccessible)
+				.toList();
 		if (programs.isEmpty() || projects.isEmpty()) {
-			MessageDialog.openInformation(window.getShell(), title, programs.isEmpty() ? Messages.ProgramHandler_noProgram : Messages.ProgramHandler_noProject);
+			MessageDialog.openInformation(window.getShell(), title,
+					programs.isEmpty() ? Messages.ProgramHandler_noProgram : Messages.ProgramHandler_noProject);
 			return null;
 		}
 		IWorkbenchPage page = window.getActivePage();
 		Optional<IProject> project = StartingPoint.of(page).project()
 				.or(() -> page.findView(EstimatesView.ID) instanceof EstimatesView view ? view.project() : Optional.empty())
 				.filter(IProject::isAccessible);
-		dialog.make(window.getShell(), new ProgramDialog.Offer(programs, projects, Programs.proposed(programs, project, last.get()), project), () -> show(page)).open();
+		dialog.make(window.getShell(),
+				new ProgramDialog.Offer(programs, projects, Programs.proposed(programs, project, last.get()), project), () -> show(page))
+				.open();
 		return null;
 	}
 

@@ -9,7 +9,10 @@ import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
 
-/** Runs a program to measure it. It comes to an end in any case: also if it is cancelled before it begins, or fails in a way that nobody has thought of. */
+/**
+ * Runs a program to measure it. It comes to an end in any case: also if it is cancelled before it begins, or fails in a way that nobody has
+ * thought of.
+ */
 public abstract class ProgramJob extends Job {
 
 	/** The message if it is cancelled before there is anything to show. */

@@ -40,7 +40,8 @@ final class ReportTables {
 
 	ReportTables(Composite parent) {
 		// A measured figure is of no use without the estimate, and whether that contains it.
-		sash = new AdaptiveSash(parent, SIDE_BY_SIDE).besideFrom(FIRST_WIDTH + 2 * WIDTH + NARROW_WIDTH).needs(() -> least(0, 1), () -> least(1, tables.size()));
+		sash = new AdaptiveSash(parent, SIDE_BY_SIDE).besideFrom(FIRST_WIDTH + 2 * WIDTH + NARROW_WIDTH).needs(() -> least(0, 1),
+				() -> least(1, tables.size()));
 	}
 
 	Control control() {

@@ -78,7 +78,8 @@ final class MeasuringPage extends FormPage {
 			return; // the page is being made
 		}
 		boolean isRead = kind.areRead() && !java.isEmpty();
-		setObstacles(QuietMachine.obstacle().or(effort::problem).or(results::problem), isRead ? Optional.empty() : Optional.of(Messages.MeasuringPage_looking));
+		setObstacles(QuietMachine.obstacle().or(effort::problem).or(results::problem),
+				isRead ? Optional.empty() : Optional.of(Messages.MeasuringPage_looking));
 		words.setText(kind.areRead() ? words() : "");
 	}
 

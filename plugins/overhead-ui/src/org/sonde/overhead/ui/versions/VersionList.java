@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The versions that can be checked, and those that are: revisions, and last the files as they are saved. Checked revisions that are the same
- * commit are one version.
+ * The versions that can be checked, and those that are: revisions, and last the files as they are saved. Checked revisions that are the
+ * same commit are one version.
  */
 final class VersionList {
 

@@ -66,7 +66,8 @@ final class VersionsBenchmark implements ResultUse, Consumer<BenchmarkState> {
 		Benchmark.Design design = new Benchmark.Design(choice.writers().choose(subjects.subjects()),
 				List.of(choice.workload()), choice.length(), choice.effort(), wanted.javas(), List.of(),
 				choice.command(sources), Optional.empty());
-		request = new BenchmarkRequest(NLS.bind(Messages.VersionsBenchmark_name, wanted.project().getElementName()), design, wanted.folder(),
+		request = new BenchmarkRequest(NLS.bind(Messages.VersionsBenchmark_name, wanted.project().getElementName()), design,
+				wanted.folder(),
 				false, wanted.offline(), Optional.empty(), Optional.empty(), this);
 	}
 

@@ -112,7 +112,8 @@ final class VersionsPage extends FormPage {
 			setMessage(NLS.bind(Messages.VersionsPage_unknown, table.unknown().get()), IMessageProvider.WARNING);
 		} else if (!versions.same().isEmpty()) {
 			List<String> names = versions.same().getFirst();
-			setMessage(NLS.bind(Messages.VersionsPage_same, String.join(", ", names.reversed()), names.getFirst()), IMessageProvider.INFORMATION);
+			setMessage(NLS.bind(Messages.VersionsPage_same, String.join(", ", names.reversed()), names.getFirst()),
+					IMessageProvider.INFORMATION);
 		} else if (leavesChangesOut()) {
 			setMessage(NLS.bind(Messages.VersionsPage_uncommitted, Messages.VersionsPage_workTree), IMessageProvider.WARNING);
 		}

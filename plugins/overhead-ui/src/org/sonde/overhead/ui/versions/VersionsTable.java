@@ -106,7 +106,8 @@ final class VersionsTable {
 
 	/** What is typed if no version has it in its name, and git does not know it. */
 	Optional<String> unknown() {
-		return text().isEmpty() || versions.isPartOfName(text()) || !isKnown().equals(Optional.of(false)) ? Optional.empty() : Optional.of(text());
+		return text().isEmpty() || versions.isPartOfName(text()) || !isKnown().equals(Optional.of(false)) ? Optional.empty()
+				: Optional.of(text());
 	}
 
 	private void checked(Event event) {

@@ -27,8 +27,8 @@ import org.eclipse.swt.widgets.Tree;
 /**
  * Names for screen readers, of controls without a visible name.
  * <p>
- * For GTK's own widgets (texts, lists, tables, …) SWT does not ask the listeners of the control, and what it relates to them of the label before
- * them has no text. So a label that is not seen names them.
+ * For GTK's own widgets (texts, lists, tables, …) SWT does not ask the listeners of the control, and what it relates to them of the label
+ * before them has no text. So a label that is not seen names them.
  */
 public final class AccessibleName {
 
@@ -90,7 +90,8 @@ public final class AccessibleName {
 	}
 
 	/**
-	 * Adds what is wrong in a dialog or on a page of a wizard to the name of the field in which the user is, as its message is far from there. Takes it from the one that had it before.
+	 * Adds what is wrong in a dialog or on a page of a wizard to the name of the field in which the user is, as its message is far from
+	 * there. Takes it from the one that had it before.
 	 *
 	 * @param shell   null if there is none yet
 	 * @param problem empty if nothing is wrong

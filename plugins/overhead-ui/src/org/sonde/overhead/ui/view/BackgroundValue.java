@@ -43,8 +43,8 @@ public final class BackgroundValue<T> {
 	}
 
 	/**
-	 * The same for what may take so long that users want to cancel it: they see it among the workbench's jobs. What is asked for next, and the
-	 * end of the control, cancel it, too.
+	 * The same for what may take so long that users want to cancel it: they see it among the workbench's jobs. What is asked for next, and
+	 * the end of the control, cancel it, too.
 	 *
 	 * @param compute   may throw a {@link CancellationException} or {@link OperationCanceledException}
 	 * @param cancelled is called in the thread of the user interface if nothing came of it and nothing newer was asked for

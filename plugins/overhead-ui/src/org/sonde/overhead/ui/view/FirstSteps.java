@@ -43,7 +43,10 @@ public final class FirstSteps {
 		return steps.toArray(IAction[]::new);
 	}
 
-	/** When the first project appears, the Package Explorer hides the links that had the focus. Then nothing has the focus, and keys do nothing. */
+	/**
+	 * When the first project appears, the Package Explorer hides the links that had the focus. Then nothing has the focus, and keys do
+	 * nothing.
+	 */
 	private static IAction wizard(String text, String command, IServiceLocator services) {
 		IAction wizard = new CommandAction(text, command, services);
 		return new RunAction(text, () -> {

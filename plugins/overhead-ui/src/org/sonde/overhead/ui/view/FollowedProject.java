@@ -136,7 +136,8 @@ public final class FollowedProject {
 
 	private void resourcesChanged(IResourceChangeEvent event) {
 		Optional<IResourceDelta> delta = project.map(followed -> event.getDelta().findMember(followed.getFullPath()));
-		if (delta.isPresent() && concernsView(delta.get()) || project.filter(IProject::isAccessible).isEmpty() && projectsCame(event.getDelta())) {
+		if (delta.isPresent() && concernsView(delta.get())
+				|| project.filter(IProject::isAccessible).isEmpty() && projectsCame(event.getDelta())) {
 			later(changed);
 		}
 	}

@@ -33,7 +33,8 @@ public final class ProjectChoice {
 	public ProjectChoice(Composite parent, String label, Predicate<IProject> suitable, Optional<IProject> wanted, Runnable changed) {
 		new Label(parent, SWT.NONE).setText(label);
 		combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
-		projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isAccessible).filter(suitable).toList();
+		projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isAccessible).filter(suitable)
+				.toList();
 		combo.setItems(projects.stream().map(IProject::getName).toArray(String[]::new));
 		combo.select(wanted.map(projects::indexOf).orElse(0));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(combo);

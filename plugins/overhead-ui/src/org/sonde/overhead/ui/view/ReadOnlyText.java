@@ -29,8 +29,8 @@ public final class ReadOnlyText {
 	}
 
 	/**
-	 * Wraps the text by its width. GTK never gives it less width than its lines have, so lines that were wrapped in a wider view are cut in a
-	 * narrower one, for example after it was maximised.
+	 * Wraps the text by its width. GTK never gives it less width than its lines have, so lines that were wrapped in a wider view are cut in
+	 * a narrower one, for example after it was maximised.
 	 */
 	private static void wrapAgain(Text text) {
 		Point size = text.getSize();

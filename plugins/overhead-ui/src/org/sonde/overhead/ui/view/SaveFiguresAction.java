@@ -79,7 +79,8 @@ public final class SaveFiguresAction extends Action {
 		if (typed != null) {
 			Chosen chosen = Chosen.of(typed, dialog.getFilterIndex(), offered.kinds().stream().map(Kind::ending).toList());
 			if (chosen.mayBeWritten(view.getSite().getShell(), typed)) {
-				Job.create(Messages.SaveFiguresAction_saving, (IProgressMonitor monitor) -> save(offered.kinds().get(chosen.kind()), chosen.file()))
+				Job.create(Messages.SaveFiguresAction_saving,
+						(IProgressMonitor monitor) -> save(offered.kinds().get(chosen.kind()), chosen.file()))
 						.schedule();
 			}
 		}
@@ -93,8 +94,8 @@ public final class SaveFiguresAction extends Action {
 	public record Chosen(Path file, int kind) {
 
 		/**
-		 * The kind of the name's ending, the longest one, if the user typed it. GTK leaves the ending of the first kind, which was proposed, when
-		 * another kind is chosen in the list: then that kind counts, and the file gets its ending.
+		 * The kind of the name's ending, the longest one, if the user typed it. GTK leaves the ending of the first kind, which was
+		 * proposed, when another kind is chosen in the list: then that kind counts, and the file gets its ending.
 		 *
 		 * @param filter  place of the kind that is chosen in the list; -1 for none
 		 * @param endings of the kinds, without dots
@@ -114,7 +115,8 @@ public final class SaveFiguresAction extends Action {
 		/** Whether no file is replaced, or the user agrees. For the typed name itself, the dialog already asked. */
 		public boolean mayBeWritten(Shell shell, String typed) {
 			return file.equals(Path.of(typed)) || !Files.exists(file)
-					|| MessageDialog.openConfirm(shell, Messages.SaveFiguresAction_title, NLS.bind(Messages.SaveFiguresAction_exists, file));
+					|| MessageDialog.openConfirm(shell, Messages.SaveFiguresAction_title,
+							NLS.bind(Messages.SaveFiguresAction_exists, file));
 		}
 	}
 

@@ -53,7 +53,8 @@ public final class WrappedText extends Composite {
 	private void showLines() {
 		lines.setWidth(getSize().x > 0 ? getSize().x : SWT.DEFAULT);
 		int[] starts = lines.getLineOffsets();
-		label.setText(ControlText.label(IntStream.range(1, starts.length).mapToObj(i -> text.substring(starts[i - 1], starts[i]).stripTrailing())
+		label.setText(
+				ControlText.label(IntStream.range(1, starts.length).mapToObj(i -> text.substring(starts[i - 1], starts[i]).stripTrailing())
 				.collect(Collectors.joining("\n"))));
 	}
 

@@ -23,7 +23,8 @@ class BenchmarkStateTest {
 	private static final long AT = 80 * SECOND;
 
 	private static BenchmarkState state(BenchmarkState.Stage stage, Optional<TimeLeft.Range> left) {
-		return new BenchmarkState(null, stage, "a fork", left, BEGAN, AT, new BenchmarkFigures(List.of(), List.of(), Optional.empty()), List.of(), "", List.of());
+		return new BenchmarkState(null, stage, "a fork", left, BEGAN, AT, new BenchmarkFigures(List.of(), List.of(), Optional.empty()),
+				List.of(), "", List.of());
 	}
 
 	private static Optional<TimeLeft.Range> seconds(long least, long most) {

@@ -105,7 +105,8 @@ class RunRowTest {
 		RunRow row = rows(measured(0, 1000, 1010, 1020, 1010)).getFirst();
 		assertThat(row.precisions().keySet()).containsExactly(3, 4);
 		assertThat(row.precisions().get(3)).isCloseTo(HALF_WIDTH / 1010, within(1e-5));
-		assertThat(row.precisions().get(4)).as("t = 3.182, deviation 8.165, half of it").isCloseTo(3.1824 * 8.16497 / 2 / 1010, within(1e-5));
+		assertThat(row.precisions().get(4)).as("t = 3.182, deviation 8.165, half of it").isCloseTo(3.1824 * 8.16497 / 2 / 1010,
+				within(1e-5));
 	}
 
 	@Test
@@ -125,7 +126,8 @@ class RunRowTest {
 		List<RunRow> both = rows(measured(0, 1000), other);
 		assertThat(both.getFirst().name()).isEqualTo("Kieker 2.0.2: " + SUBJECT.configurations().getFirst().label());
 		Subject alike = subject("kieker-2.0.2-bytebuddy");
-		assertThat(rows(measured(0, 1000), new MeasuredRun(new BenchmarkRun(alike, alike.configurations().getFirst(), row.run().java(), row.workload()),
+		assertThat(rows(measured(0, 1000),
+				new MeasuredRun(new BenchmarkRun(alike, alike.configurations().getFirst(), row.run().java(), row.workload()),
 				List.of(), List.of())).getLast().name()).as("the same framework with another weaver").startsWith(alike.id() + ": ");
 		assertThat(both.getFirst().key()).isNotEqualTo(both.getLast().key());
 	}

@@ -56,7 +56,8 @@ class ShownComparisonTest {
 	}
 
 	private ComponentMeasurement version(String name, String commit, List<Problem> problems) {
-		return new ComponentMeasurement(new SourceVersion(name, "here", commit), measured.component(), measured.release(), measured.classPath(),
+		return new ComponentMeasurement(new SourceVersion(name, "here", commit), measured.component(), measured.release(),
+				measured.classPath(),
 				measured.profiles(), measured.types(), measured.graph(), measured.information(), measured.counting(), measured.unresolved(),
 				problems);
 	}
@@ -108,7 +109,8 @@ class ShownComparisonTest {
 			assertThat(model.compared()).isEmpty();
 			assertThat(model.hasProblems()).isFalse();
 			assertThat(model.repeatable()).contains(request);
-			assertThat(model.failed()).as("fails the next time, too").isEqualTo(Optional.of(request).filter(same -> ended instanceof CompareOutcome.Failed));
+			assertThat(model.failed()).as("fails the next time, too")
+					.isEqualTo(Optional.of(request).filter(same -> ended instanceof CompareOutcome.Failed));
 		}
 	}
 

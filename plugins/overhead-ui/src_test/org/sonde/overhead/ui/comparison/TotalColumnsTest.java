@@ -32,7 +32,8 @@ class TotalColumnsTest {
 		Path source = Files.createDirectories(folder.resolve(version));
 		Files.writeString(source.resolve("A.java"), "class A {\n" + String.join("\n", methods) + "\n}\n");
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-			return Measurer.measure(new SourceLocation.Folder(source), SourceOptions.DEFAULT, artifacts, Component.of("*"), Profiles.DEFAULT,
+			return Measurer.measure(new SourceLocation.Folder(source), SourceOptions.DEFAULT, artifacts, Component.of("*"),
+					Profiles.DEFAULT,
 					Progress.NONE);
 		}
 	}
@@ -66,7 +67,8 @@ class TotalColumnsTest {
 				List<Double> numbers = texts.stream().filter(text -> text.matches("[0-9].*"))
 						.map(text -> Double.parseDouble(text.replaceAll("[\u202f %]", ""))).toList();
 				assertThat(numbers).as(column.id()).isSortedAccordingTo(Comparator.reverseOrder()).isNotEmpty();
-				assertThat(texts.subList(numbers.size(), texts.size())).as(column.id()).allMatch(text -> text.isEmpty() || text.equals("none"));
+				assertThat(texts.subList(numbers.size(), texts.size())).as(column.id())
+						.allMatch(text -> text.isEmpty() || text.equals("none"));
 			}
 		}
 	}

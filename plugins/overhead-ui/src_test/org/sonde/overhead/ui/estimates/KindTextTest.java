@@ -22,7 +22,8 @@ class KindTextTest {
 	private static final ResultSet OTHER = Samples.published("moobench-github-2025-kieker");
 
 	private static String choice(ProbeKind... measured) {
-		return KindText.choice("A set", new MeasuredKinds(Set.of(ProbeKind.OPERATION_EVENTS), Map.of(SET.id(), Set.of(measured))), List.of(OTHER, SET));
+		return KindText.choice("A set", new MeasuredKinds(Set.of(ProbeKind.OPERATION_EVENTS), Map.of(SET.id(), Set.of(measured))),
+				List.of(OTHER, SET));
 	}
 
 	@Test

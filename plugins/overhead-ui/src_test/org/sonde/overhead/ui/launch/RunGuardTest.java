@@ -20,7 +20,8 @@ class RunGuardTest {
 	void thePricesAreThoseOfThePlanOfTheRun() {
 		Plan plan = Samples.plan(Samples.BASE);
 		GuardPrices prices = RunGuard.prices(plan, Samples.PUBLISHED);
-		assertThat(prices.active(new ProbeRate("void shop.Shop.hot()", ProbeKind.OPERATION_EVENTS, 1_000, 2_000)).getAsDouble()).isCloseTo((47 + 1450.3 + 4441.8) / 1_000, within(1e-3));
+		assertThat(prices.active(new ProbeRate("void shop.Shop.hot()", ProbeKind.OPERATION_EVENTS, 1_000, 2_000)).getAsDouble())
+				.isCloseTo((47 + 1450.3 + 4441.8) / 1_000, within(1e-3));
 		plan.setThreads(3);
 		assertThat(RunGuard.prices(plan, Samples.PUBLISHED).threads()).isEqualTo(3);
 	}

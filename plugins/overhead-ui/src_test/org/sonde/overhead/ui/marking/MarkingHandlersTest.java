@@ -72,7 +72,8 @@ class MarkingHandlersTest {
 		InstrumentHandler handler = new InstrumentHandler();
 		assertThat(isEnabled(handler, List.of(PACKAGE))).isTrue();
 		assertThat(isEnabled(handler, List.of(element(ICompilationUnit.class)))).isTrue();
-		assertThat(isEnabled(handler, List.of(element(IType.class), element(IMethod.class), element(IField.class)))).as("no source").isFalse();
+		assertThat(isEnabled(handler, List.of(element(IType.class), element(IMethod.class), element(IField.class)))).as("no source")
+				.isFalse();
 		assertThat(isEnabled(handler, List.of(element(IField.class), PACKAGE))).as("one of them is enough").isTrue();
 	}
 
@@ -86,7 +87,8 @@ class MarkingHandlersTest {
 	@ParameterizedTest
 	@MethodSource("all")
 	void ofManyElementsItIsFoundOutWhenItIsTried(MarkingHandler handler) {
-		List<IJavaElement> fields = Stream.generate(() -> (IJavaElement) element(IField.class)).limit(MarkingHandler.LOOKED_AT + 1L).toList();
+		List<IJavaElement> fields = Stream.generate(() -> (IJavaElement) element(IField.class)).limit(MarkingHandler.LOOKED_AT + 1L)
+				.toList();
 		assertThat(isEnabled(handler, fields)).isTrue();
 		assertThat(isEnabled(handler, fields.subList(1, fields.size()))).isFalse();
 	}

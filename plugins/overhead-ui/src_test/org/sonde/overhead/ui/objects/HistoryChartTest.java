@@ -19,7 +19,8 @@ class HistoryChartTest {
 	@ParameterizedTest
 	@ValueSource(doubles = { 10, 999, 2_500, 9_999, 10_000, 60_000, 86_400_000 })
 	void noTwoLinesOfTheGridHaveTheSameWords(double millis) {
-		assertThat(Stream.iterate(1, line -> line + 1).limit(LINES).map(line -> HistoryChart.format(millis).format(new Date((long) (line * millis / LINES)))))
+		assertThat(Stream.iterate(1, line -> line + 1).limit(LINES)
+				.map(line -> HistoryChart.format(millis).format(new Date((long) (line * millis / LINES)))))
 				.doesNotHaveDuplicates();
 	}
 }

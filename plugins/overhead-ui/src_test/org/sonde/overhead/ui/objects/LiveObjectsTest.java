@@ -51,11 +51,13 @@ class LiveObjectsTest {
 	}
 
 	private ObjectPage values(int value) {
-		return new ObjectPage(model.nextMoment(), List.of(new AttributeValue("p.Shelf.filled", "filled", number(value), null)), List.of(), false);
+		return new ObjectPage(model.nextMoment(), List.of(new AttributeValue("p.Shelf.filled", "filled", number(value), null)), List.of(),
+				false);
 	}
 
 	private static EventData change(long object, long sequence, int before, int after) {
-		return new EventData("value-change", "p.Shelf.filled", sequence, 1_000_000_000L * sequence, object, 0, number(before), number(after));
+		return new EventData("value-change", "p.Shelf.filled", sequence, 1_000_000_000L * sequence, object, 0, number(before),
+				number(after));
 	}
 
 	private static EventData event(String kind, String sensor, long object) {
@@ -114,7 +116,8 @@ class LiveObjectsTest {
 		model.show(inside, values(3), false);
 		assertThat(model.apply(List.of(change(1, 1, 3, 4), change(1, 2, 4, 5), change(2, 3, 0, 1)))).hasSize(2);
 		assertThat(List.of(below, inside)).allSatisfy(node -> assertThat(NodeText.value(node.attributes().getFirst())).isEqualTo("5"));
-		assertThat(model.histories().of(new ValueKey(1, "p.Shelf.filled")).orElseThrow().changes()).extracting(change -> change.after().getText()).containsExactly("4", "5");
+		assertThat(model.histories().of(new ValueKey(1, "p.Shelf.filled")).orElseThrow().changes())
+				.extracting(change -> change.after().getText()).containsExactly("4", "5");
 		assertThat(model.histories().of(new ValueKey(2, "p.Shelf.filled")).orElseThrow().changes()).hasSize(1);
 	}
 
@@ -227,7 +230,8 @@ class LiveObjectsTest {
 			model.apply(List.of(change(i, i, 0, 1)));
 		}
 		assertThat(model.histories().of(shown)).isPresent();
-		long kept = LongStream.range(2, 10 * ValueHistories.MOST).filter(id -> model.histories().of(new ValueKey(id, "p.Shelf.filled")).isPresent()).count();
+		long kept = LongStream.range(2, 10 * ValueHistories.MOST)
+				.filter(id -> model.histories().of(new ValueKey(id, "p.Shelf.filled")).isPresent()).count();
 		assertThat(kept).isEqualTo(ValueHistories.MOST - 1);
 	}
 

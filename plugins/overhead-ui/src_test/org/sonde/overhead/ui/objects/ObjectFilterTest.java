@@ -24,7 +24,8 @@ class ObjectFilterTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "shelf, true", "SHELF, true", "p.*lf, true", "' Shelf ', true", "*, true", "fil*d, true", "p.Sh?lf, false", "crate, false", "p.*crate, false",
+	@CsvSource({ "shelf, true", "SHELF, true", "p.*lf, true", "' Shelf ', true", "*, true", "fil*d, true", "p.Sh?lf, false", "crate, false",
+			"p.*crate, false",
 			"'p[.]Shelf', false", "HÖHE, true" })
 	void aTypeIsFoundByItsNameOrThatOfAField(String text, boolean found) {
 		TypeData type = new TypeData("p.Shelf", 1, false, false, "regular",

@@ -21,6 +21,7 @@ class ProgramAddressTest {
 		assertThat(address.hasEnded(Duration.ofMillis(1))).isFalse();
 		process.destroyForcibly();
 		assertThat(address.hasEnded(Duration.ofMinutes(1))).isTrue();
-		assertThat(new ProgramAddress("127.0.0.1:1", "remote", Optional.empty(), Optional.empty(), false).hasEnded(Duration.ofMinutes(1))).isFalse();
+		assertThat(new ProgramAddress("127.0.0.1:1", "remote", Optional.empty(), Optional.empty(), false).hasEnded(Duration.ofMinutes(1)))
+				.isFalse();
 	}
 }

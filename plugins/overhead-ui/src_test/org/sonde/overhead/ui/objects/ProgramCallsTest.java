@@ -40,7 +40,8 @@ class ProgramCallsTest {
 
 	@Test
 	void whoAsksIsLetGoAfterAWhile() {
-		assertThatExceptionOfType(ProgramException.class).isThrownBy(() -> calls.ask(this::hang, () -> false)).satisfies(e -> assertThat(e.isEnded()).isFalse());
+		assertThatExceptionOfType(ProgramException.class).isThrownBy(() -> calls.ask(this::hang, () -> false))
+				.satisfies(e -> assertThat(e.isEnded()).isFalse());
 	}
 
 	@Test

@@ -93,7 +93,9 @@ class ProgramJobTest {
 			update = await(ProgramState.Update.class);
 		}
 		assertThat(events).extracting(event -> event.getNewValue().getText()).hasSize(1_000).startsWith("2").endsWith("1001");
-		assertThat(last).extracting(ProgramState.Watched::generated, ProgramState.Watched::delivered, ProgramState.Watched::dropped, ProgramState.Watched::queued)
+		assertThat(last)
+				.extracting(ProgramState.Watched::generated, ProgramState.Watched::delivered, ProgramState.Watched::dropped,
+						ProgramState.Watched::queued)
 				.containsExactly(1_000L, 1_000L, 0L, 0L);
 		shelf.fill(-1);
 		job.watch(Optional.of(WatchSettings.USUAL));
@@ -127,7 +129,8 @@ class ProgramJobTest {
 	@Test
 	void aRefusedSubscriptionLeavesTheRest() throws Exception {
 		program.create(1);
-		follow(program.address(), Optional.of(new WatchSettings(List.of(), 77, WatchSettings.Delivery.IMMEDIATE, 1, 1, WatchSettings.Priority.URGENT, 10)));
+		follow(program.address(),
+				Optional.of(new WatchSettings(List.of(), 77, WatchSettings.Delivery.IMMEDIATE, 1, 1, WatchSettings.Priority.URGENT, 10)));
 		assertThat(await(ProgramState.NotWatched.class).reason()).contains("77");
 		ProgramState.Update update = await(ProgramState.Update.class);
 		assertThat(update.overview().orElseThrow().types()).extracting(type -> type.getName()).containsExactly(Shelf.TYPE);

@@ -30,8 +30,10 @@ class ProgramSummaryTest {
 	}
 
 	private static ProgramState.Update update(List<EventData> events, long generated, long delivered, long dropped, String over) {
-		return new ProgramState.Update(events, Optional.of(new ProgramState.Watched(WatchSettings.USUAL, generated, delivered, dropped, Optional.ofNullable(over))),
-				Optional.of(new ProgramState.Overview(new ServiceData(12_345, 1, new String[] { "p.Late.field" }, 0, new String[0]), List.<TypeData>of())));
+		return new ProgramState.Update(events,
+				Optional.of(new ProgramState.Watched(WatchSettings.USUAL, generated, delivered, dropped, Optional.ofNullable(over))),
+				Optional.of(new ProgramState.Overview(new ServiceData(12_345, 1, new String[] { "p.Late.field" }, 0, new String[0]),
+						List.<TypeData>of())));
 	}
 
 	private static EventData event(String sensor, long sequence) {
@@ -41,7 +43,8 @@ class ProgramSummaryTest {
 	@Test
 	void whatIsWatchedWithItsCounts() {
 		summary.show(update(List.of(), 50_010, 50_000, 3, null));
-		assertThat(summary.words()).containsPattern("12\\D345 objects").containsPattern("50\\D000 events").contains("7 waiting", "3 events", "500 ms", "href=\"watch\"", "href=\"details\"").doesNotContain("<Main>");
+		assertThat(summary.words()).containsPattern("12\\D345 objects").containsPattern("50\\D000 events")
+				.contains("7 waiting", "3 events", "500 ms", "href=\"watch\"", "href=\"details\"").doesNotContain("<Main>");
 		assertThat(summary.isWatched()).isTrue();
 		assertThat(summary.details()).singleElement().asString().contains("p.Late.field");
 	}
@@ -114,8 +117,10 @@ class ProgramSummaryTest {
 		});
 		assertThat(WatchSettings.restore(XMLMemento.createWriteRoot("view"))).isEqualTo(WatchSettings.USUAL);
 		assertThat(Stream.of(WatchSettings.Delivery.values())
-				.map(delivery -> new WatchSettings(WatchSettings.sensors(" p.A , *.b,, "), 3, delivery, 7, 300, WatchSettings.Priority.PLAN, 99).request())
-				.map(request -> request.policy() + " " + request.sensors() + " " + request.object() + " " + request.priority() + " " + request.capacity()))
-						.containsExactly("immediate [p.A, *.b] 3 plan 99", "batch:7:300 [p.A, *.b] 3 plan 99", "period:300 [p.A, *.b] 3 plan 99");
+				.map(delivery -> new WatchSettings(WatchSettings.sensors(" p.A , *.b,, "), 3, delivery, 7, 300, WatchSettings.Priority.PLAN,
+						99).request())
+				.map(request -> request.policy() + " " + request.sensors() + " " + request.object() + " " + request.priority() + " "
+						+ request.capacity()))
+				.containsExactly("immediate [p.A, *.b] 3 plan 99", "batch:7:300 [p.A, *.b] 3 plan 99", "period:300 [p.A, *.b] 3 plan 99");
 	}
 }

@@ -41,7 +41,9 @@ class SelectedLinesTest {
 	void read() {
 		model.show(List.of(type("p.Shelf", false, attribute(true)), type("p.Depot", false)));
 		shelf = model.types().getLast();
-		model.show(shelf, new ObjectPage(model.nextMoment(), List.of(), List.of(new ObjectData(1, "p.Shelf", "p.HighShelf", null, 0, false)), true), false);
+		model.show(shelf,
+				new ObjectPage(model.nextMoment(), List.of(), List.of(new ObjectData(1, "p.Shelf", "p.HighShelf", null, 0, false)), true),
+				false);
 		object = shelf.objects().getFirst();
 		model.show(object, new ObjectPage(model.nextMoment(),
 				List.of(new AttributeValue("p.Shelf.size", "size", new ValueData("number", "3", null, 0), null)), List.of(), false), false);
@@ -62,7 +64,8 @@ class SelectedLinesTest {
 	void aPlaceIsFoundInTheTypesOfTheProgram() {
 		assertThat(model.types().stream().filter(SIZE::isIn)).containsExactly(shelf);
 		assertThat(SIZE.isOf(size)).isTrue();
-		assertThat(model.types().stream().filter(new Declaration("p.Depot", Optional.empty())::isIn)).containsExactly(model.types().getFirst());
+		assertThat(model.types().stream().filter(new Declaration("p.Depot", Optional.empty())::isIn))
+				.containsExactly(model.types().getFirst());
 		assertThat(model.types().stream().filter(new Declaration("p.Depot", Optional.of("size"))::isIn)).isEmpty();
 	}
 

@@ -18,8 +18,10 @@ final class Shelf {
 
 	static final String TYPE = "org.sonde.overhead.ui.objects.Shelf";
 	static final String FILLED = TYPE + ".filled";
-	static final String CONFIGURATION = "probe.Shelf$Filled=field\nprobe.Shelf$Filled.type=%1$s\nprobe.Shelf$Filled.field=filled\n".formatted(TYPE)
-			+ "probe.Shelf$Inside=field\nprobe.Shelf$Inside.type=%1$s\nprobe.Shelf$Inside.field=inside\nprobe.Shelf$Inside.containment=children\n".formatted(TYPE)
+	static final String CONFIGURATION = "probe.Shelf$Filled=field\nprobe.Shelf$Filled.type=%1$s\nprobe.Shelf$Filled.field=filled\n"
+			.formatted(TYPE)
+			+ "probe.Shelf$Inside=field\nprobe.Shelf$Inside.type=%1$s\nprobe.Shelf$Inside.field=inside\nprobe.Shelf$Inside.containment=children\n"
+					.formatted(TYPE)
 			+ "probe.Shelf=creation\nprobe.Shelf.type=%s\n".formatted(TYPE);
 
 	private int filled;

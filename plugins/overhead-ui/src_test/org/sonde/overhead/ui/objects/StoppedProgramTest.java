@@ -60,7 +60,8 @@ class StoppedProgramTest {
 
 	@BeforeEach
 	void start() throws Exception {
-		jvm = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", System.getProperty("java.class.path"), Program.class.getName(),
+		jvm = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+				System.getProperty("java.class.path"), Program.class.getName(),
 				folder.toString()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
 		output = jvm.inputReader();
 		input = jvm.outputWriter();
@@ -87,7 +88,8 @@ class StoppedProgramTest {
 	/** The next state; a program that is stopped does not end. */
 	private ProgramState next() throws Exception {
 		ProgramState state = states.poll(60, TimeUnit.SECONDS);
-		assertThat(state).isNotNull().isNotInstanceOfAny(ProgramState.Ended.class, ProgramState.Disconnected.class, ProgramState.NotWatched.class);
+		assertThat(state).isNotNull().isNotInstanceOfAny(ProgramState.Ended.class, ProgramState.Disconnected.class,
+				ProgramState.NotWatched.class);
 		if (state instanceof ProgramState.Update update) {
 			update.events().forEach(event -> values.add(event.getNewValue().getText()));
 			assertThat(update.watched().flatMap(ProgramState.Watched::over)).isEmpty();

@@ -24,7 +24,8 @@ class ValueHistoryTest {
 	}
 
 	private void add(long moment, String after) {
-		history.add(moment, new ValueHistory.Change(moment, 1_000 * moment, value("number", "0"), value("number", after), Optional.empty()));
+		history.add(moment,
+				new ValueHistory.Change(moment, 1_000 * moment, value("number", "0"), value("number", after), Optional.empty()));
 	}
 
 	@Test
@@ -51,7 +52,8 @@ class ValueHistoryTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "number, -1.5, -1.5", "number, 123456789012345678901234567890, 1.2345678901234568e29", "boolean, true, 1", "boolean, false, 0" })
+	@CsvSource({ "number, -1.5, -1.5", "number, 123456789012345678901234567890, 1.2345678901234568e29", "boolean, true, 1",
+			"boolean, false, 0" })
 	void numbersAndTruthsCanBeDrawn(String kind, String text, double number) {
 		assertThat(ValueHistory.number(value(kind, text))).isEqualTo(OptionalDouble.of(number));
 	}

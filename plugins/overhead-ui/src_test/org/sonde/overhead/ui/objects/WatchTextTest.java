@@ -21,16 +21,20 @@ class WatchTextTest {
 	/** The figures that each delivery has, and no others. */
 	@Test
 	void aDeliveryHasItsFigures() {
-		assertThat(text(TWO, 0, WatchSettings.Delivery.IMMEDIATE, WatchSettings.Priority.PLAN)).startsWith("p.Shelf.size, p.Depot, ").doesNotContainPattern("\\d");
+		assertThat(text(TWO, 0, WatchSettings.Delivery.IMMEDIATE, WatchSettings.Priority.PLAN)).startsWith("p.Shelf.size, p.Depot, ")
+				.doesNotContainPattern("\\d");
 		assertThat(text(TWO, 7, WatchSettings.Delivery.BATCHES, WatchSettings.Priority.PLAN)).contains("7", "12\u202f000", "3500");
-		assertThat(text(TWO, 0, WatchSettings.Delivery.PERIODS, WatchSettings.Priority.PLAN)).contains("3500").doesNotContain("12\u202f000");
+		assertThat(text(TWO, 0, WatchSettings.Delivery.PERIODS, WatchSettings.Priority.PLAN)).contains("3500")
+				.doesNotContain("12\u202f000");
 	}
 
 	@Test
 	void whatDiffersReadsDifferently() {
-		List<String> texts = Arrays.stream(WatchSettings.Delivery.values()).flatMap(delivery -> Arrays.stream(WatchSettings.Priority.values())
+		List<String> texts = Arrays.stream(WatchSettings.Delivery.values())
+				.flatMap(delivery -> Arrays.stream(WatchSettings.Priority.values())
 				.map(priority -> text(List.of(), 0, delivery, priority))).toList();
 		assertThat(texts).doesNotHaveDuplicates();
-		assertThat(text(List.of(), 0, WatchSettings.Delivery.IMMEDIATE, WatchSettings.Priority.PLAN)).isNotEqualTo(text(TWO, 0, WatchSettings.Delivery.IMMEDIATE, WatchSettings.Priority.PLAN));
+		assertThat(text(List.of(), 0, WatchSettings.Delivery.IMMEDIATE, WatchSettings.Priority.PLAN))
+				.isNotEqualTo(text(TWO, 0, WatchSettings.Delivery.IMMEDIATE, WatchSettings.Priority.PLAN));
 	}
 }

@@ -26,8 +26,10 @@ final class WatchedProgram implements AutoCloseable {
 	private final JMXConnectorServer server;
 
 	WatchedProgram(Path folder) throws Exception {
-		objects = WovenObjects.start(Configuration.read(Files.writeString(folder.resolve("objects.properties"), Shelf.CONFIGURATION)), null);
-		server = JMXConnectorServerFactory.newJMXConnectorServer(new JMXServiceURL("rmi", "127.0.0.1", 0), null, ManagementFactory.getPlatformMBeanServer());
+		objects = WovenObjects.start(Configuration.read(Files.writeString(folder.resolve("objects.properties"), Shelf.CONFIGURATION)),
+				null);
+		server = JMXConnectorServerFactory.newJMXConnectorServer(new JMXServiceURL("rmi", "127.0.0.1", 0), null,
+				ManagementFactory.getPlatformMBeanServer());
 		server.start();
 		carrier.start(objects);
 	}

@@ -27,7 +27,8 @@ class PatternTemplatesTest {
 	}
 
 	private static IType type(String simpleName, String name, String inPackage) {
-		return Fake.of(IType.class, Map.of("getElementName", simpleName, "getFullyQualifiedName", name, "getPackageFragment", fragment(inPackage)));
+		return Fake.of(IType.class,
+				Map.of("getElementName", simpleName, "getFullyQualifiedName", name, "getPackageFragment", fragment(inPackage)));
 	}
 
 	private static List<String> templates(IJavaElement... elements) throws Exception {

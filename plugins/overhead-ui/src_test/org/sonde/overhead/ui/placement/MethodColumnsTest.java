@@ -21,7 +21,8 @@ import org.sonde.placement.recording.Candidate;
 
 class MethodColumnsTest {
 	private static final String METHOD = "void shop.Shop.rare()";
-	private static final Choice CHOSEN = new Choice(new Candidate(METHOD, List.of(METHOD), 20, 10, OptionalDouble.empty(), 0), Reason.CHOSEN, 0.1, 0.46899559,
+	private static final Choice CHOSEN = new Choice(new Candidate(METHOD, List.of(METHOD), 20, 10, OptionalDouble.empty(), 0),
+			Reason.CHOSEN, 0.1, 0.46899559,
 			Optional.of(new Redundant("void shop.Shop.handle()", 3, 20)), Optional.of(new Evidence(2, 20, 1, 180)));
 
 	private static Column<MethodRow> column(String id) {

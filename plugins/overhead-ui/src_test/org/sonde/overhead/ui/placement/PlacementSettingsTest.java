@@ -31,14 +31,18 @@ class PlacementSettingsTest {
 				.isEqualTo(new PlacementSettings("", Objective.TIME, "2.5", true, "12", "shop.Shop.handle", true));
 		assertThat(PlacementSettings.restore(key -> Optional.empty())).isEqualTo(PlacementSettings.USUAL);
 		state.put("objective", "of a later version");
-		assertThat(PlacementSettings.restore(key -> Optional.ofNullable(state.get(key))).objective()).isEqualTo(PlacementSettings.USUAL.objective());
+		assertThat(PlacementSettings.restore(key -> Optional.ofNullable(state.get(key))).objective())
+				.isEqualTo(PlacementSettings.USUAL.objective());
 	}
 
 	/** Seconds count only for a budget of the program. */
 	@ParameterizedTest
-	@CsvSource({ "2, false, '', '', true", "'2,5', false, '', '', true", "0, false, '', '', true", "'', false, '', '', false", "-1, false, '', '', false",
-			"NaN, false, '', '', false", "2, true, '', '', true", "2, true, 12, '', true", "2, true, 0, '', false", "2, true, much, '', false",
-			"2, true, Infinity, '', false", "2, false, much, '', true", "2, false, '', shop.Shop.handle, true", "2, false, '', shop.Shop.handle(), false" })
+	@CsvSource({ "2, false, '', '', true", "'2,5', false, '', '', true", "0, false, '', '', true", "'', false, '', '', false",
+			"-1, false, '', '', false",
+			"NaN, false, '', '', false", "2, true, '', '', true", "2, true, 12, '', true", "2, true, 0, '', false",
+			"2, true, much, '', false",
+			"2, true, Infinity, '', false", "2, false, much, '', true", "2, false, '', shop.Shop.handle, true",
+			"2, false, '', shop.Shop.handle(), false" })
 	void whatCannotBeMeantIsAProblem(String budget, boolean ofProgram, String seconds, String units, boolean good) {
 		assertThat(settings(budget, ofProgram, seconds, units).problem().isEmpty()).isEqualTo(good);
 	}

@@ -33,8 +33,10 @@ class PlanObstacleTest {
 
 	@Test
 	void anotherPlanABrokenOneAndNoneAreNamed() {
-		assertThat(PlanObstacle.of(MINE, PlanState.Loaded.of(OTHER, PlanFactory.eINSTANCE.createPlan())).orElseThrow()).contains("mine.probes", "more/other.probes");
-		assertThat(PlanObstacle.of(MINE, new PlanState.Broken(MINE, 7, "mine.probes:7: no value", false)).orElseThrow()).contains("mine.probes:7: no value");
+		assertThat(PlanObstacle.of(MINE, PlanState.Loaded.of(OTHER, PlanFactory.eINSTANCE.createPlan())).orElseThrow())
+				.contains("mine.probes", "more/other.probes");
+		assertThat(PlanObstacle.of(MINE, new PlanState.Broken(MINE, 7, "mine.probes:7: no value", false)).orElseThrow())
+				.contains("mine.probes:7: no value");
 		assertThat(PlanObstacle.of(MINE, new PlanState.NoPlan(PROJECT)).orElseThrow()).contains("mine.probes");
 	}
 }

@@ -47,8 +47,8 @@ import org.sonde.report.traces.MonitoringLogs;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /**
- * A log of 200 traces in 2 s: each is a call of handle(), which calls hot() five times; every tenth also calls rare(). So rare() alone tells all
- * that there is to tell: −0.1 · log₂ 0.1 − 0.9 · log₂ 0.9 = 0.469 bits.
+ * A log of 200 traces in 2 s: each is a call of handle(), which calls hot() five times; every tenth also calls rare(). So rare() alone
+ * tells all that there is to tell: −0.1 · log₂ 0.1 − 0.9 · log₂ 0.9 = 0.469 bits.
  */
 class ShownPlacementTest {
 	private static final String HANDLE = "void shop.Shop.handle()";
@@ -85,7 +85,8 @@ class ShownPlacementTest {
 	}
 
 	private static void execution(StringBuilder records, String method, int trace, long in, long out, int eoi, int ess) {
-		records.append("$0;1;public void shop.Shop.").append(method).append(";<no-session-id>;").append(trace).append(';').append(in).append(';').append(out).append(";host;")
+		records.append("$0;1;public void shop.Shop.").append(method).append(";<no-session-id>;").append(trace).append(';').append(in)
+				.append(';').append(out).append(";host;")
 				.append(eoi).append(';').append(ess).append('\n');
 	}
 
@@ -93,7 +94,8 @@ class ShownPlacementTest {
 		Files.writeString(folder.resolve("kieker.map"), "$0=kieker.common.record.controlflow.OperationExecutionRecord\n");
 		Files.writeString(folder.resolve("kieker-1.dat"), records);
 		return new LogReading("log", Optional.empty(),
-				MonitoringLogs.read(List.of(folder), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, MonitoringLogs.WhenCancelled.NOTHING));
+				MonitoringLogs.read(List.of(folder), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE,
+						MonitoringLogs.WhenCancelled.NOTHING));
 	}
 
 	private static PlacementSettings settings(Objective objective, String budget, boolean keep) {
@@ -120,7 +122,8 @@ class ShownPlacementTest {
 	@Test
 	void eachPlaceOnTheCurveHasTheFiguresOfThePlacing() throws Exception {
 		CostModel model = Samples.costs(plan).estimate().orElseThrow().model();
-		PlacementRequest request = new PlacementRequest(LoggedProgram.of(log.results(), "log", method -> true, Optional.empty()), model, 1, ProbeKind.OPERATION_EVENTS, true,
+		PlacementRequest request = new PlacementRequest(LoggedProgram.of(log.results(), "log", method -> true, Optional.empty()), model, 1,
+				ProbeKind.OPERATION_EVENTS, true,
 				Objective.DISTINGUISH, Map.of(), Set.of());
 		Placing placing = new Placing(request, Progress.NONE);
 		Placement expected = placing.within(10_000).orElseThrow();
@@ -138,7 +141,8 @@ class ShownPlacementTest {
 			assertThat(rows.stream().map(MethodRow::choice)).isEqualTo(point.methods());
 			boolean asked = place == recording.withinBudget();
 			assertThat(rows).allMatch(row -> row.inBudget() == asked);
-			assertThat(rows.stream().filter(row -> row.choice().isChosen()).map(MethodRow::method)).containsExactlyInAnyOrderElementsOf(shown.point().probes());
+			assertThat(rows.stream().filter(row -> row.choice().isChosen()).map(MethodRow::method))
+					.containsExactlyInAnyOrderElementsOf(shown.point().probes());
 		}
 		assertThat(recording.curve().getLast().value()).isCloseTo(BITS, within(1e-6));
 	}
@@ -272,7 +276,8 @@ class ShownPlacementTest {
 		shown.show(found(shown));
 		PlanDifference changes = shown.changes().orElseThrow();
 		assertThat(changes).isEqualTo(new PlanDifference(List.of(), List.of(RARE), List.of(pattern, HOT, gone, off), List.of(gone, off)));
-		assertThat(changes.details().lines().filter(line -> line.startsWith(" ")).map(String::strip)).containsExactly(RARE, pattern, HOT, gone, off);
+		assertThat(changes.details().lines().filter(line -> line.startsWith(" ")).map(String::strip)).containsExactly(RARE, pattern, HOT,
+				gone, off);
 		assertThat(changes.summary()).contains("4 probes removed", "1 probe activated", "2 are");
 
 		Plan kept = EcoreUtil.copy(plan);
@@ -314,7 +319,8 @@ class ShownPlacementTest {
 	}
 
 	private static IFile file(String name) {
-		return Fake.of(IFile.class, Map.of("getProject", Fake.of(IProject.class, Map.of()), "getProjectRelativePath", IPath.fromPortableString(name)));
+		return Fake.of(IFile.class,
+				Map.of("getProject", Fake.of(IProject.class, Map.of()), "getProjectRelativePath", IPath.fromPortableString(name)));
 	}
 
 	@Test
@@ -330,7 +336,8 @@ class ShownPlacementTest {
 
 	@Test
 	void aRecordingOfAnotherProgramOrWithoutTracesIsRefused() throws Exception {
-		assertThatThrownBy(() -> PlacedRecording.of(DISTINGUISH, log, Samples.costs(plan), List.of(MethodSignature.parse("void other.Program.run()")), Progress.NONE))
+		assertThatThrownBy(() -> PlacedRecording.of(DISTINGUISH, log, Samples.costs(plan),
+				List.of(MethodSignature.parse("void other.Program.run()")), Progress.NONE))
 				.isInstanceOf(PlacementProblem.class).hasMessageContaining("log");
 		PlacementSettings units = new PlacementSettings("", Objective.DISTINGUISH, "2", false, "", "shop.Shop.never", false);
 		assertThatThrownBy(() -> place(units)).isInstanceOf(PlacementProblem.class).hasMessageContaining("log");

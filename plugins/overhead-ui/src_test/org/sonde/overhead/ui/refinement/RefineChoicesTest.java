@@ -28,9 +28,11 @@ import org.sonde.placement.Objective;
 import org.sonde.report.refine.RefineSettings;
 
 class RefineChoicesTest {
-	private static final ProgramEffort EFFORT = new ProgramEffort(2, 5, 0.08, Duration.ofMinutes(4), Duration.ofSeconds(1), Duration.ofSeconds(7), ProgramEffort.DEFAULT.window(), true,
+	private static final ProgramEffort EFFORT = new ProgramEffort(2, 5, 0.08, Duration.ofMinutes(4), Duration.ofSeconds(1),
+			Duration.ofSeconds(7), ProgramEffort.DEFAULT.window(), true,
 			PrecisionTarget.TOTAL);
-	private static final RefineChoices CHOICES = new RefineChoices(new MeasureSettings("shop", UnitKind.LINES, "", "done", EFFORT, "own"), "0,5", true, false,
+	private static final RefineChoices CHOICES = new RefineChoices(new MeasureSettings("shop", UnitKind.LINES, "", "done", EFFORT, "own"),
+			"0,5", true, false,
 			Objective.WISH, 7, true, "kept", "shop.*");
 
 	@Test
@@ -59,7 +61,8 @@ class RefineChoicesTest {
 		probe.setKind(ProbeKind.OPERATION_EXECUTION);
 		probe.setValue(5);
 		plan.getProbes().add(probe);
-		RefineSettings settings = CHOICES.settings(plan, CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()), method -> method.name().equals("hot"));
+		RefineSettings settings = CHOICES.settings(plan, CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()),
+				method -> method.name().equals("hot"));
 		assertThat(settings.budget()).isEqualTo(0.5);
 		assertThat(settings.upperEnd()).isFalse();
 		assertThat(settings.rounds()).isEqualTo(7);
@@ -77,6 +80,7 @@ class RefineChoicesTest {
 		assertThat(CHOICES.isCandidate(new MethodSignature("shop.Cart", "add", List.of(), "void", false, false))).isTrue();
 		assertThat(CHOICES.isCandidate(SimulatedRefinement.method("hot"))).isFalse();
 		assertThat(RefineChoices.DEFAULT.isCandidate(SimulatedRefinement.method("hot"))).as("all").isTrue();
-		assertThat(new RefineChoices(MeasureSettings.DEFAULT, "2", false, true, Objective.CALLS, 3, false, "", "* p..*.*(..)").pattern()).contains("* p..*.*(..)");
+		assertThat(new RefineChoices(MeasureSettings.DEFAULT, "2", false, true, Objective.CALLS, 3, false, "", "* p..*.*(..)").pattern())
+				.contains("* p..*.*(..)");
 	}
 }

@@ -45,12 +45,14 @@ class RefinementRunTest {
 		assertThat(state.stage()).as(state.now()).isEqualTo(Stage.DONE);
 		assertThat(state.end()).contains(End.WITHIN_BUDGET);
 		assertThat(refinement.states.stream().map(one -> one.rounds().size()).distinct()).containsExactly(0, 1, 2);
-		assertThat(refinement.states.stream().limit(refinement.states.size() - 1)).allMatch(one -> one.stage() == Stage.MEASURING && one.change().isEmpty());
+		assertThat(refinement.states.stream().limit(refinement.states.size() - 1))
+				.allMatch(one -> one.stage() == Stage.MEASURING && one.change().isEmpty());
 		assertThat(state.rounds().getFirst().measured().percent()).isCloseTo(1.4, within(1e-9));
 		PlanChange change = state.change().orElseThrow();
 		assertThat(EcoreUtil.equals(change.before(), refinement.plan)).isTrue();
 		assertThat(SimulatedRefinement.active(change.after())).containsExactly("rare", "warm");
-		assertThat(Probes.methodProbes(change.after())).as("of the plan that ran").allMatch(probe -> probe.getCallsPerSecond() == 7 && probe.getNote().startsWith("note of"));
+		assertThat(Probes.methodProbes(change.after())).as("of the plan that ran")
+				.allMatch(probe -> probe.getCallsPerSecond() == 7 && probe.getNote().startsWith("note of"));
 	}
 
 	@Test

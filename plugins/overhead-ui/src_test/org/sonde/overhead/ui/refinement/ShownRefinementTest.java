@@ -57,7 +57,8 @@ class ShownRefinementTest {
 			assertThat(row.method()).isEqualTo("A.hot()");
 			assertThat(row.percent()).as("200 of 280 records of 1.4 %").isCloseTo(1, within(0.02));
 		});
-		assertThat(shown(plan -> { }).summary(rounds.getFirst().round())).isEqualTo(NLS.bind(Messages.ShownRefinement_changes, 1, "1 probe removed"));
+		assertThat(shown(plan -> {
+		}).summary(rounds.getFirst().round())).isEqualTo(NLS.bind(Messages.ShownRefinement_changes, 1, "1 probe removed"));
 		assertThat(ShownRefinement.changes(rounds.getLast())).isEmpty();
 		assertThat(shown(plan -> { }).interesting()).as("the second one leads to no change").isEqualTo(1);
 	}
@@ -138,7 +139,8 @@ class ShownRefinementTest {
 		assertThat(over.ofRound()).isEqualTo(2);
 		assertThat(SimulatedRefinement.active(over.change().orElseThrow().after())).containsExactly("hot", "rare");
 		assertThat(new ShownRefinement(over, new PlanNow.Unknown()).summary(over.rounds().get(1)))
-				.isEqualTo(NLS.bind(Messages.ShownRefinement_changes, 2, "1 probe removed") + " " + NLS.bind(Messages.ShownRefinement_proposed, 2, "1 probe added"));
+				.isEqualTo(NLS.bind(Messages.ShownRefinement_changes, 2, "1 probe removed") + " "
+						+ NLS.bind(Messages.ShownRefinement_proposed, 2, "1 probe added"));
 	}
 
 	@Test

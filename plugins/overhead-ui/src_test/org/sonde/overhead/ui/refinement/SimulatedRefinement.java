@@ -45,7 +45,8 @@ import org.sonde.report.traces.MonitoringLogs;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /**
- * A program that calls hot() 200 times, warm() 60 times and rare() 20 times, 10 ms apart. Each record costs 0.005 %, so all probes cost 1.4 %: 1 %, 0.3 % and 0.1 %.
+ * A program that calls hot() 200 times, warm() 60 times and rare() 20 times, 10 ms apart. Each record costs 0.005 %, so all probes cost 1.4
+ * %: 1 %, 0.3 % and 0.1 %.
  */
 final class SimulatedRefinement {
 	private static final Map<String, Integer> CALLS = Map.of("hot", 200, "warm", 60, "rare", 20);
@@ -76,7 +77,8 @@ final class SimulatedRefinement {
 		}
 		ProgramEffort effort = ProgramEffort.DEFAULT;
 		request = new RefineRequest(new MeasureRequest(Fake.of(ILaunchConfiguration.class, Map.of("getName", "Shop")),
-				PlanState.Loaded.of(Fake.of(IFile.class, Map.of("getName", "shop.probes")), plan), new UnitOfWork.WholeRun(), effort, Optional.empty()),
+				PlanState.Loaded.of(Fake.of(IFile.class, Map.of("getName", "shop.probes")), plan), new UnitOfWork.WholeRun(), effort,
+				Optional.empty()),
 				new RefineChoices(MeasureSettings.DEFAULT, budget, true, true, Objective.CALLS, rounds, deactivate, "", ""));
 		run = new RefinementRun(request, states::add);
 	}
@@ -86,7 +88,8 @@ final class SimulatedRefinement {
 	}
 
 	static Set<String> active(Plan plan) {
-		return Probes.methodProbes(plan).stream().filter(MethodProbe::isActive).map(probe -> probe.signature().name()).collect(Collectors.toCollection(TreeSet::new));
+		return Probes.methodProbes(plan).stream().filter(MethodProbe::isActive).map(probe -> probe.signature().name())
+				.collect(Collectors.toCollection(TreeSet::new));
 	}
 
 	/** @param told changes the trial */
@@ -104,14 +107,16 @@ final class SimulatedRefinement {
 			List.of("once", "again", "once").forEach(notes);
 			Progress progress = run.telling(Progress.NONE);
 			progress.begin("Recording", 1);
-			return new RefinementRun.Prepared(plan, first, request.choices().settings(first, model(), method -> true), told.apply((tried, round) -> tried(tried, 1)),
+			return new RefinementRun.Prepared(plan, first, request.choices().settings(first, model(), method -> true),
+					told.apply((tried, round) -> tried(tried, 1)),
 					rated -> Probes.methodProbes(rated).forEach(probe -> probe.setCallsPerSecond(7.0)), progress, () -> { });
 		}, logged::add);
 		return states.getLast();
 	}
 
 	private static CostModel model() throws OverheadException {
-		return CostModel.of(ResultSetDocument.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json")).resultSet());
+		return CostModel.of(
+				ResultSetDocument.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json")).resultSet());
 	}
 
 	/** @param factor by which the probes cost more than usual */
@@ -122,13 +127,15 @@ final class SimulatedRefinement {
 		for (String name : probed) {
 			for (int call = 0; call < CALLS.getOrDefault(name, 0); call++, number++) {
 				long start = 1_000_000_000 + number * APART;
-				text.append("$0;" + start + ";public void p.A." + name + "();none;" + number + ";" + start + ";" + (start + 100) + ";host;0;0\n");
+				text.append("$0;" + start + ";public void p.A." + name + "();none;" + number + ";" + start + ";" + (start + 100)
+						+ ";host;0;0\n");
 			}
 		}
 		Path log = Files.createTempDirectory(folder, "log");
 		Files.writeString(log.resolve("kieker.map"), "$0=kieker.common.record.controlflow.OperationExecutionRecord\n");
 		Files.writeString(log.resolve("kieker-1.dat"), text);
-		LogResults results = MonitoringLogs.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, MonitoringLogs.WhenCancelled.NOTHING);
+		LogResults results = MonitoringLogs.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE,
+				MonitoringLogs.WhenCancelled.NOTHING);
 		double percent = factor * PERCENT * number;
 		return new TriedPlan(LoggedProgram.of(results, "a simulation", method -> true, Optional.empty()), APART / 1e9,
 				new MeasuredOverhead(percent, Optional.of(Interval.symmetric(percent, percent * 0.01)), 1e5, 0, false, 3), true);

@@ -21,7 +21,9 @@ class AvailableResultSetsTest {
 	@ParameterizedTest
 	@EnumSource(names = { "OPERATION_EVENTS", "OPERATION_EXECUTION" })
 	void everyKindOfProbeHasCostsOfTheNewestKieker(ProbeKind kind) {
-		assertThat(builtIn.sets()).filteredOn(set -> set.conditions().find(ConditionName.FRAMEWORK).filter(framework -> framework.value().startsWith("Kieker 2.0.2")).isPresent())
+		assertThat(builtIn.sets())
+				.filteredOn(set -> set.conditions().find(ConditionName.FRAMEWORK)
+						.filter(framework -> framework.value().startsWith("Kieker 2.0.2")).isPresent())
 				.anyMatch(set -> CostModel.of(set).nanosPerCall(kind, true, 1) instanceof Estimate.Known);
 	}
 

@@ -38,7 +38,8 @@ class HistoryLevelsTest {
 
 	private static ResultSet set(int day, double nanos, String machine) {
 		List<Fork> forks = IntStream.range(0, 3).mapToObj(i -> new Fork(i + 1, 1, 100, new WarmUp(50, WarmUpRule.FIRST_HALF),
-				Map.of(Statistic.MEAN, nanos + 0.1 * ((i + day) % 3)), Optional.empty(), Optional.empty(), Set.of(), Optional.empty())).toList();
+				Map.of(Statistic.MEAN, nanos + 0.1 * ((i + day) % 3)), Optional.empty(), Optional.empty(), Set.of(), Optional.empty()))
+				.toList();
 		return new ResultSet("run-" + machine.toLowerCase() + "-" + day, "Kieker", Set.of(),
 				new Source("own", 2026, Optional.empty(), "here", List.of()), Optional.empty(), Optional.empty(),
 				new Conditions(Map.of(ConditionName.MEASURED_AT, new Condition.Stated("2026-10-%02dT10:00:00Z".formatted(day)),

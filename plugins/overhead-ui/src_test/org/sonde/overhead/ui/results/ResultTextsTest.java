@@ -38,7 +38,8 @@ class ResultTextsTest {
 	@Test
 	void theSourceAndAllConditionsCanBeRead() {
 		String text = ResultSetText.describe(BASE);
-		assertThat(text).startsWith(BASE.title()).contains("Table 1, section 4.2; setup: section 4.1, 2014", "waller-2014-base", "Solaris 10",
+		assertThat(text).startsWith(BASE.title()).contains("Table 1, section 4.2; setup: section 4.1, 2014", "waller-2014-base",
+				"Solaris 10",
 				"operation-events");
 		assertThat(text).as("what is assumed says why").contains("20000000", "section 4.1 states it for experiments with a disk writer");
 		assertThat(text).as("notes").contains("31.6 k");
@@ -61,7 +62,8 @@ class ResultTextsTest {
 		ResultSet kept = calibrated.in(new InProgram("p.Main", List.of(new InProgram.Measured("first.probes", "2026-11-23",
 				Interval.symmetric(1.25, 0.1), Optional.of(figures)))), writer, "kept", "Kept");
 		assertThat(ResultSetText.findings(kept)).as("3000 ns over 12 calls")
-				.contains("p.Main", "first.probes, 2026-11-23", "1.25 (1.15 … 1.35)", "\ncollecting: 3000 ns (1800 … 4200), 250 ns (150 … 350) a call\n");
+				.contains("p.Main", "first.probes, 2026-11-23", "1.25 (1.15 … 1.35)",
+						"\ncollecting: 3000 ns (1800 … 4200), 250 ns (150 … 350) a call\n");
 	}
 
 	/** Table 1 of the paper: collecting 63.2 k ± 0.1 traces/s. */

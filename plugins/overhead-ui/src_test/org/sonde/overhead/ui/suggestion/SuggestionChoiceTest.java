@@ -26,7 +26,8 @@ class SuggestionChoiceTest {
 	private static final Suggestion COMPLEX = suggestion("parse", SuggestionKind.COMPLEX);
 
 	private static Suggestion suggestion(String name, SuggestionKind... kinds) {
-		return new Suggestion(MethodSignature.method("void", "p.A", name), Arrays.stream(kinds).map(kind -> new Reason(kind, 1, "because of " + kind.title())).toList());
+		return new Suggestion(MethodSignature.method("void", "p.A", name),
+				Arrays.stream(kinds).map(kind -> new Reason(kind, 1, "because of " + kind.title())).toList());
 	}
 
 	private static SuggestionChoice choice(Set<MethodSignature> planned, int atMost) {

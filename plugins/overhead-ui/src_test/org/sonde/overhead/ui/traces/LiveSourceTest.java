@@ -25,7 +25,8 @@ class LiveSourceTest {
 	@ParameterizedTest
 	@ValueSource(ints = { -1, 65_536 })
 	void anotherNumberIsRefusedWithTheRule(int number) {
-		assertThatIllegalArgumentException().isThrownBy(() -> new LiveSource.Port(number, LiveSource.Protocol.OTLP)).withMessageContaining("0 to 65535")
+		assertThatIllegalArgumentException().isThrownBy(() -> new LiveSource.Port(number, LiveSource.Protocol.OTLP))
+				.withMessageContaining("0 to 65535")
 				.withMessageContaining(String.valueOf(number));
 	}
 

@@ -52,8 +52,10 @@ class LogReadingTest {
 		assertThat(several.name()).isEqualTo("a and 1 more");
 		assertThat(several.folder()).isEmpty();
 		List<Path> withNote = List.of(Files.writeString(parent.resolve("0-note.txt"), "not a log"), log.folder());
-		LogResults results = MonitoringLogs.read(withNote, LogAnalysis.Options.DEFAULT, Progress.NONE, MonitoringLogs.WhenCancelled.NOTHING);
-		assertThat(LogReading.of(LogRequest.of(withNote), results, Optional.empty()).source().text()).as("what was read").startsWith("monitoring log a of ");
+		LogResults results = MonitoringLogs.read(withNote, LogAnalysis.Options.DEFAULT, Progress.NONE,
+				MonitoringLogs.WhenCancelled.NOTHING);
+		assertThat(LogReading.of(LogRequest.of(withNote), results, Optional.empty()).source().text()).as("what was read")
+				.startsWith("monitoring log a of ");
 		LogReading sent = new LogReading("from port 10133", Optional.empty(), log.results());
 		assertThat(sent.folder()).isEmpty();
 		assertThat(sent.run()).isEmpty();

@@ -67,7 +67,8 @@ class LogSummaryTextTest {
 	void aProgramThatDidNotRunIsNotCalledAFailedWeaving() throws Exception {
 		String missing = "Error: Could not find or load main class shop.Main";
 		LogReading log = ofRun("", missing);
-		assertThat(LogSummaryText.of(log)).contains("\n", WeaverErrors.NOT_STARTED.remedy(), "<a href=\"weaving\">").doesNotContain("eaving failed");
+		assertThat(LogSummaryText.of(log)).contains("\n", WeaverErrors.NOT_STARTED.remedy(), "<a href=\"weaving\">")
+				.doesNotContain("eaving failed");
 		assertThat(LogSummaryText.Details.of(log, "weaving").lines()).containsExactly(missing);
 	}
 

@@ -23,7 +23,8 @@ class OperationColumnsTest {
 	/** One call of half a second, of which as much is known as the test says. */
 	private OperationRow row(boolean timed, boolean traced) throws Exception {
 		OperationStatistics all = SampleLog.in(folder, "log", SampleLog.CALL).results().operations().getFirst();
-		OperationStatistics some = new OperationStatistics(all.signature(), all.calls(), all.failures(), timed ? all.duration() : Durations.NONE,
+		OperationStatistics some = new OperationStatistics(all.signature(), all.calls(), all.failures(),
+				timed ? all.duration() : Durations.NONE,
 				traced ? all.self() : Durations.NONE, all.callers(), all.callees(), all.hosts(), all.series(), all.probed());
 		return new OperationRow(some, OptionalDouble.empty(), traced ? 1 : Double.NaN, SourceMatches.NONE.of(all.signature()));
 	}

@@ -47,13 +47,17 @@ class PlanLogRowTest {
 	@Test
 	void whatNeedsAttentionComesFirstAndWhatNeverFiredLast() {
 		plan.getProbes().add(Probes.create(MethodSignature.parse("void p.B.more(long)")));
-		List<PlanLogRow> rows = rows(Optional.empty(), Map.of("public void p.A.recorded()", 30L, "void p.A.offAndRecorded()", 4L, "void p.B.more(int)", 1L));
-		assertThat(rows.stream().map(PlanLogRow::label)).containsExactly("A.offAndRecorded()", "B.more(int)", "B.more(long)", "A.recorded()", "A.missing()",
+		List<PlanLogRow> rows = rows(Optional.empty(),
+				Map.of("public void p.A.recorded()", 30L, "void p.A.offAndRecorded()", 4L, "void p.B.more(int)", 1L));
+		assertThat(rows.stream().map(PlanLogRow::label)).containsExactly("A.offAndRecorded()", "B.more(int)", "B.more(long)",
+				"A.recorded()", "A.missing()",
 				"A.off()");
-		assertThat(rows.stream().map(PlanLogRow::state)).containsExactly(State.THOUGH_DEACTIVATED, State.NOT_PLANNED, State.SIMILAR_RECORDED,
+		assertThat(rows.stream().map(PlanLogRow::state)).containsExactly(State.THOUGH_DEACTIVATED, State.NOT_PLANNED,
+				State.SIMILAR_RECORDED,
 				State.RECORDED, State.NEVER_RECORDED, State.SILENT);
 		assertThat(rows.stream().map(row -> row.state().isWithoutRecord())).containsExactly(false, false, false, false, true, true);
-		assertThat(rows.stream().map(PlanLogRow::calls)).as("calls without a record are unknown").containsExactly(OptionalLong.of(4), OptionalLong.of(1), OptionalLong.empty(),
+		assertThat(rows.stream().map(PlanLogRow::calls)).as("calls without a record are unknown").containsExactly(OptionalLong.of(4),
+				OptionalLong.of(1), OptionalLong.empty(),
 				OptionalLong.of(30), OptionalLong.empty(), OptionalLong.empty());
 		assertThat(rows.get(3).rate()).hasValue(15);
 		assertThat(rows.get(4).rate()).isEmpty();
@@ -67,8 +71,10 @@ class PlanLogRowTest {
 		List<RecordedOperation> log = List.of(new RecordedOperation("void p.A.recorded()", 30, OptionalDouble.of(15)));
 		Set<MethodSignature> counted = Set.of(MethodSignature.parse("void p.A.missing()"), MethodSignature.parse("void p.A.off()"));
 		List<PlanLogRow> rows = PlanLogRow.of(ObservedCalls.of(plan, Optional.empty(), log, "log").withCounted(counted));
-		assertThat(rows.stream().map(row -> row.label() + " " + row.state() + " " + row.calls().orElse(-1) + " " + row.rate())).containsExactly("A.recorded() RECORDED 30 OptionalDouble[15.0]",
-				"A.missing() NOT_CALLED 0 OptionalDouble[0.0]", "A.off() SILENT -1 OptionalDouble.empty", "A.offAndRecorded() SILENT -1 OptionalDouble.empty");
+		assertThat(rows.stream().map(row -> row.label() + " " + row.state() + " " + row.calls().orElse(-1) + " " + row.rate()))
+				.containsExactly("A.recorded() RECORDED 30 OptionalDouble[15.0]",
+						"A.missing() NOT_CALLED 0 OptionalDouble[0.0]", "A.off() SILENT -1 OptionalDouble.empty",
+						"A.offAndRecorded() SILENT -1 OptionalDouble.empty");
 	}
 
 	@Test
@@ -88,7 +94,8 @@ class PlanLogRowTest {
 
 	@Test
 	void aMethodIsDescribedByItsSignatureAlone() {
-		PlanLogRow row = rows(Optional.empty(), Map.of("void p.A.recorded()", 2L)).stream().filter(one -> one.state() == State.RECORDED).findFirst()
+		PlanLogRow row = rows(Optional.empty(), Map.of("void p.A.recorded()", 2L)).stream().filter(one -> one.state() == State.RECORDED)
+				.findFirst()
 				.orElseThrow();
 		assertThat(row.details()).isEqualTo("void p.A.recorded()");
 		assertThat(row.stateWords()).isEqualTo(State.RECORDED.text());

@@ -48,7 +48,8 @@ class ShownTraceTest {
 		assertThat(shown.getFirst().label()).contains("5");
 		assertThat(nanos(shown)).containsExactly(OptionalLong.of(10_000), OptionalLong.of(30_000), OptionalLong.of(50_000));
 		assertThat(shown.stream().skip(1).map(ShownTrace::drawn)).isEqualTo(
-				Arrays.asList(new DrawnTrace.Ranked(3, TraceRank.FASTEST), new DrawnTrace.Ranked(3, TraceRank.MEDIAN), new DrawnTrace.Ranked(3, TraceRank.SLOWEST)));
+				Arrays.asList(new DrawnTrace.Ranked(3, TraceRank.FASTEST), new DrawnTrace.Ranked(3, TraceRank.MEDIAN),
+						new DrawnTrace.Ranked(3, TraceRank.SLOWEST)));
 		assertThat(shown.get(1).label()).contains("10.0 µs", "101");
 		assertThat(shown).extracting(ShownTrace::label).doesNotHaveDuplicates();
 	}

@@ -66,7 +66,8 @@ class WatchedSourceTest {
 		public static void main(String[] arguments) throws InterruptedException {
 			System.out.println("ready");
 			for (int recorded = 0; recorded < 5 * JvmRecorder.POLL_MILLIS; Thread.sleep(1)) {
-				recorded += FlightRecorder.getFlightRecorder().getRecordings().stream().anyMatch(one -> one.getState() == RecordingState.RUNNING) ? 1 : 0;
+				recorded += FlightRecorder.getFlightRecorder().getRecordings().stream()
+						.anyMatch(one -> one.getState() == RecordingState.RUNNING) ? 1 : 0;
 			}
 			for (int i = 0; i < CALLS; i++) {
 				work(i);
@@ -80,7 +81,8 @@ class WatchedSourceTest {
 	private JvmRequest request(String address) {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		plan.getProbes().add(Probes.create(MethodSignature.parse(METHOD)));
-		return new JvmRequest(address, "Caller", JvmRecorder.Detail.TIMING, Duration.ofMinutes(5), Caller.class.getName() + "::work", 1, plan, "the plan", parent);
+		return new JvmRequest(address, "Caller", JvmRecorder.Detail.TIMING, Duration.ofMinutes(5), Caller.class.getName() + "::work", 1,
+				plan, "the plan", parent);
 	}
 
 	@AfterEach
@@ -148,7 +150,9 @@ class WatchedSourceTest {
 			program.destroyForcibly();
 		}
 		assertThat(unseen).singleElement().isInstanceOf(State.Stored.class);
-		assertThat(MonitoringLogs.read(List.of(((State.Stored) unseen.getFirst()).recording()), LogAnalysis.Options.DEFAULT, Progress.NONE, MonitoringLogs.WhenCancelled.NOTHING)
+		assertThat(MonitoringLogs
+				.read(List.of(((State.Stored) unseen.getFirst()).recording()), LogAnalysis.Options.DEFAULT, Progress.NONE,
+						MonitoringLogs.WhenCancelled.NOTHING)
 				.operations()).singleElement().satisfies(operation -> assertThat(operation.calls()).isEqualTo(CALLS));
 	}
 
@@ -178,7 +182,8 @@ class WatchedSourceTest {
 	/** So its rates do not count as those of a program with probes. */
 	@Test
 	void whatAJvmCountsIsRecordedByItsTracing() {
-		ObservedCalls planned = LiveJob.planned(request("1"), new JvmRecording.Counts(new TreeMap<>(Map.of("static " + METHOD, 30L)), 2, 15));
+		ObservedCalls planned = LiveJob.planned(request("1"),
+				new JvmRecording.Counts(new TreeMap<>(Map.of("static " + METHOD, 30L)), 2, 15));
 		CallRate rate = planned.planned().getFirst().rate().orElseThrow();
 		assertThat(rate.callsPerSecond()).isEqualTo(15);
 		assertThat(rate.source()).isEqualTo(new RateSource("Caller", List.of(RecordingKind.JFR_TRACING)));

@@ -50,19 +50,22 @@ class JudgementFieldsTest {
 	void aChangedFieldLeavesTheOthers() {
 		Judgement better = judgement(Map.of(Quality.MODULARITY, Direction.BETTER, Quality.TIME_BEHAVIOUR, Direction.BETTER), "Alice",
 				"own records\nown records\nlocks\n");
-		assertThat(better.consequences().effects()).containsExactlyInAnyOrder(new Effect(Quality.MODULARITY, Direction.BETTER, "Alice"), SLOWER, FASTER);
+		assertThat(better.consequences().effects()).containsExactlyInAnyOrder(new Effect(Quality.MODULARITY, Direction.BETTER, "Alice"),
+				SLOWER, FASTER);
 		assertThat(better.consequences().lost()).containsExactly(RECORDS, SAME_RECORDS, new Loss("locks", "Alice"));
 	}
 
 	@Test
 	void aChosenDirectionThatOneOfSeveralHadStaysThatOne() {
-		assertThat(judgement(Map.of(Quality.TIME_BEHAVIOUR, Direction.WORSE), "Alice", "").consequences()).isEqualTo(new Consequences(List.of(SLOWER), List.of()));
+		assertThat(judgement(Map.of(Quality.TIME_BEHAVIOUR, Direction.WORSE), "Alice", "").consequences())
+				.isEqualTo(new Consequences(List.of(SLOWER), List.of()));
 	}
 
 	@Test
 	void anotherJudgeJudgesAll() {
 		assertThat(judgement(Map.of(Quality.TIME_BEHAVIOUR, Direction.BETTER), " Dan ", "own records"))
 				.isEqualTo(new Judgement(Optional.of(new Verdict(Verdict.Decision.ADOPTED, "fast", "Dan")),
-						new Consequences(List.of(new Effect(Quality.TIME_BEHAVIOUR, Direction.BETTER, "Dan")), List.of(new Loss("own records", "Dan")))));
+						new Consequences(List.of(new Effect(Quality.TIME_BEHAVIOUR, Direction.BETTER, "Dan")),
+								List.of(new Loss("own records", "Dan")))));
 	}
 }

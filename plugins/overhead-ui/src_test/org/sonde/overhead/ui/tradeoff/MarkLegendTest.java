@@ -43,7 +43,8 @@ class MarkLegendTest {
 	/** Nobody judged them, and both figures are known of each. */
 	@Test
 	void signsThatTheReleasesLackAreNot() {
-		assertThat(lines("kieker-releases")).hasSize(5).contains(Messages.MarkLegend_ring, Messages.MarkLegend_arrow, Messages.MarkLegend_whisker);
+		assertThat(lines("kieker-releases")).hasSize(5).contains(Messages.MarkLegend_ring, Messages.MarkLegend_arrow,
+				Messages.MarkLegend_whisker);
 		assertThat(MarkLegend.text(TradeOffPlot.EMPTY)).isEmpty();
 	}
 }

@@ -38,14 +38,16 @@ class TuningFileTest {
 		}
 		answers.put("exists", true);
 		answers.put("getFullPath", IPath.fromOSString("/p/our.tunings"));
-		answers.put("getWorkspace", Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] { IWorkspace.class }, (proxy, method, arguments) -> {
+		answers.put("getWorkspace",
+				Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] { IWorkspace.class }, (proxy, method, arguments) -> {
 			((ICoreRunnable) arguments[0]).run(null);
 			return null;
 		}));
 	}
 
 	private static OwnTuning tuning(String name, String change) {
-		return new OwnTuning(name, change, new OwnTuning.Overhead.Unknown("not yet"), new OwnTuning.Code.Unknown("not yet"), Optional.empty(), Consequences.NONE);
+		return new OwnTuning(name, change, new OwnTuning.Overhead.Unknown("not yet"), new OwnTuning.Code.Unknown("not yet"),
+				Optional.empty(), Consequences.NONE);
 	}
 
 	private void has(OwnTuning tuning) {

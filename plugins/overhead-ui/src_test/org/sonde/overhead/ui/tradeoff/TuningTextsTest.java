@@ -33,7 +33,8 @@ class TuningTextsTest {
 
 	@Test
 	void everyTuningHasARowWithItsOwnIndex() {
-		assertThat(ROWS.stream().map(row -> row.point().name())).containsExactlyElementsOf(SERIES.points().stream().map(point -> point.name()).toList());
+		assertThat(ROWS.stream().map(row -> row.point().name()))
+				.containsExactlyElementsOf(SERIES.points().stream().map(point -> point.name()).toList());
 		assertThat(TuningTexts.columns().stream().map(Column::id)).doesNotHaveDuplicates();
 	}
 
@@ -44,7 +45,8 @@ class TuningTextsTest {
 			List<String> texts = ROWS.stream().sorted(column(id).order().reversed()).map(column(id).text()).toList();
 			int known = (int) texts.stream().filter(text -> !text.equals("unknown")).count();
 			assertThat(texts.subList(known, texts.size())).as(id).allMatch("unknown"::equals);
-			List<Double> values = texts.subList(0, known).stream().map(text -> Double.parseDouble(text.replaceAll("[^0-9.].*", ""))).toList();
+			List<Double> values = texts.subList(0, known).stream().map(text -> Double.parseDouble(text.replaceAll("[^0-9.].*", "")))
+					.toList();
 			assertThat(values).as(id).isSortedAccordingTo(Comparator.reverseOrder());
 		}
 	}

@@ -20,6 +20,7 @@ class FewLinesTest {
 
 	@Test
 	void ofMoreLinesTheNumberIsShown() {
-		assertThat(FewLines.of(List.of("a", "b", "c", "d", "e"), 2).lines()).hasSize(3).startsWith("a", "b").last().asString().contains("3");
+		assertThat(FewLines.of(List.of("a", "b", "c", "d", "e"), 2).lines()).hasSize(3).startsWith("a", "b").last().asString()
+				.contains("3");
 	}
 }

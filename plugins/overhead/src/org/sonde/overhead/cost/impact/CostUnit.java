@@ -34,7 +34,8 @@ public enum CostUnit {
 
 	/** Returns the unit for a column of costs in ms/s: that of the highest known cost. */
 	public static CostUnit of(Collection<Estimate> millisPerSecond) {
-		return of(millisPerSecond.stream().filter(Estimate.Known.class::isInstance).mapToDouble(cost -> ((Estimate.Known) cost).value()).max()
+		return of(
+				millisPerSecond.stream().filter(Estimate.Known.class::isInstance).mapToDouble(cost -> ((Estimate.Known) cost).value()).max()
 				.orElse(0));
 	}
 
@@ -56,7 +57,8 @@ public enum CostUnit {
 
 	/** A cost in ms/s, in this unit. */
 	public Estimate in(Estimate millisPerSecond) {
-		return millisPerSecond instanceof Estimate.Known known && this != MILLIS ? known.times(perMilli, known.provenance()) : millisPerSecond;
+		return millisPerSecond instanceof Estimate.Known known && this != MILLIS ? known.times(perMilli, known.provenance())
+				: millisPerSecond;
 	}
 
 	/** The time of the unit: {@code ms}. */

@@ -14,8 +14,8 @@ import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
 /**
- * What a probe adds to the recorded duration of a call of its method. Kieker's execution probe takes the time after its own set-up and before
- * it writes the record, so its cost is hardly in the duration; of event probes, the first record is.
+ * What a probe adds to the recorded duration of a call of its method. Kieker's execution probe takes the time after its own set-up and
+ * before it writes the record, so its cost is hardly in the duration; of event probes, the first record is.
  *
  * @param nanosPerCall  what the probe costs, without the probes of callees
  * @param durationNanos mean duration of a call as recorded, with its callees and their probes, above 0

@@ -17,10 +17,10 @@ import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
 /**
- * What recorded call rates mean: they are those of the program with its probes. Nothing is converted; how many calls it makes without them is
- * a figure of its own.
+ * What recorded call rates mean: they are those of the program with its probes. Nothing is converted; how many calls it makes without them
+ * is a figure of its own.
  *
- * @param recorded probes with a recorded rate, 1 or more
+ * @param recorded      probes with a recorded rate, 1 or more
  * @param withoutProbes how many times as many calls the program makes without probes, if its threads always have work
  */
 public record RatesUnderProbes(int recorded, Estimate withoutProbes) {
@@ -43,8 +43,10 @@ public record RatesUnderProbes(int recorded, Estimate withoutProbes) {
 		}
 		Interval share = total.estimate().times(1 / MILLIS_PER_SECOND / estimate.threads());
 		return share.high() < 1
-				? new Estimate.Extrapolated(Optional.empty(), new Interval(1 / (1 - share.value()), 1 / (1 - share.low()), 1 / (1 - share.high())),
-						Provenance.NONE.by("1 ÷ (1 − {0} ÷ (1,000 ms/s × application threads))", () -> List.of(new CostFigure("cost per second", "ms/s", total)),
+				? new Estimate.Extrapolated(Optional.empty(),
+						new Interval(1 / (1 - share.value()), 1 / (1 - share.low()), 1 / (1 - share.high())),
+						Provenance.NONE.by("1 ÷ (1 − {0} ÷ (1,000 ms/s × application threads))",
+								() -> List.of(new CostFigure("cost per second", "ms/s", total)),
 								Remark.Note.ALWAYS_WORK))
 				: new Estimate.Unknown("The probes may take all the time of the application threads.");
 	}

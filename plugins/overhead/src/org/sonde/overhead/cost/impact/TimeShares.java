@@ -17,10 +17,11 @@ import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
 /**
- * What a plan costs next to the time that a monitoring log recorded. That is time of threads inside traces, waiting included; the probes' own
- * cost is inside of it, or comes on top of what the JVM recorded without them.
+ * What a plan costs next to the time that a monitoring log recorded. That is time of threads inside traces, waiting included; the probes'
+ * own cost is inside of it, or comes on top of what the JVM recorded without them.
  *
- * @param busyThreads threads that are inside a trace, on average, with the probes: Σ trace entries per second × mean duration of a call; above 0
+ * @param busyThreads threads that are inside a trace, on average, with the probes: Σ trace entries per second × mean duration of a call;
+ *                    above 0
  * @param share       of the time inside traces that the plan costs, from 0 to 1, with its estimate interval
  * @param added       the same as a share of that time without the probes, 0 or more; empty if they may take all of it
  */
@@ -56,7 +57,8 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 		List<ProbeLoad> active = estimate.loads().stream().filter(load -> load.active() && load.kind().isOfOperations()).toList();
 		long notRecorded = active.stream().filter(load -> !isRecorded(load)).count();
 		if (notRecorded > 0) {
-			return "No log has the trace entries and durations of " + notRecorded + " of " + Counted.of(active.size(), "active probe") + ".";
+			return "No log has the trace entries and durations of " + notRecorded + " of " + Counted.of(active.size(), "active probe")
+					+ ".";
 		}
 		if (estimate.total().isLowerBound()) {
 			return estimate.total().incomplete();

@@ -38,7 +38,8 @@ public final class TotalSentences {
 		// Probes that are unknown for the same reason are named together.
 		Map<String, List<String>> unknown = new LinkedHashMap<>();
 		sentences.add("That is " + atLeast + IntervalText.of(total.estimate().times(PERCENT_PER_MILLI), "%") + " of one processor.");
-		TimeShares.of(estimate).ifPresentOrElse(shares -> sentences.add("It " + shares.words() + ": time of threads inside recorded traces, "
+		TimeShares.of(estimate)
+				.ifPresentOrElse(shares -> sentences.add("It " + shares.words() + ": time of threads inside recorded traces, "
 				+ (shares.added().isPresent() ? "without the probes, " : "") + "waiting included."),
 				() -> add(unknown, TimeShares.obstacle(estimate), "what the plan adds to the program's busy threads"));
 		switch (estimate.total().processMillisPerSecond()) {
@@ -76,7 +77,9 @@ public final class TotalSentences {
 
 	/** Whether events of objects are made, and their cost is in the total. */
 	private static boolean watches(PlanEstimate estimate) {
-		return estimate.probes().stream().anyMatch(probe -> !probe.load().kind().isOfOperations() && probe.load().active() && probe.millisPerSecond() instanceof Estimate.Known known
+		return estimate.probes().stream()
+				.anyMatch(probe -> !probe.load().kind().isOfOperations() && probe.load().active()
+						&& probe.millisPerSecond() instanceof Estimate.Known known
 				&& known.value() > 0);
 	}
 

@@ -15,11 +15,15 @@ import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.cost.Provenance;
 
-/** Computes how much longer calls and traces take with probes: by the CPU time of their own threads, as long as these do not wait for the writer. */
+/**
+ * Computes how much longer calls and traces take with probes: by the CPU time of their own threads, as long as these do not wait for the
+ * writer.
+ */
 public final class WallTime {
 
 	private static final double NANOS_PER_MILLI = 1e6;
-	private static final Estimate.Unknown OF_OBJECTS_UNKNOWN = new Estimate.Unknown("No log shows in which traces the watched fields and objects change.");
+	private static final Estimate.Unknown OF_OBJECTS_UNKNOWN = new Estimate.Unknown(
+			"No log shows in which traces the watched fields and objects change.");
 
 	private WallTime() {
 	}
@@ -27,7 +31,8 @@ public final class WallTime {
 	/** Returns how many nanoseconds longer a call takes because of the probe at a place in the plan. */
 	public static Estimate perCall(PlanEstimate estimate, int place) {
 		ProbeEstimate probe = estimate.probes().get(place);
-		boolean waits = probe.load().active() && probe.load().kind().isOfOperations() && probe.nanosPerCall() instanceof Estimate.Known && estimate.writer().makesThreadsWait();
+		boolean waits = probe.load().active() && probe.load().kind().isOfOperations() && probe.nanosPerCall() instanceof Estimate.Known
+				&& estimate.writer().makesThreadsWait();
 		return waits ? waiting(estimate) : probe.nanosPerCall();
 	}
 
@@ -45,7 +50,8 @@ public final class WallTime {
 		if (estimate.total().isLowerBound()) {
 			return new Estimate.Unknown(estimate.total().incomplete());
 		}
-		if (estimate.loads().stream().anyMatch(load -> !load.kind().isOfOperations() && load.callRate().filter(rate -> rate.callsPerSecond() == 0).isEmpty())) {
+		if (estimate.loads().stream()
+				.anyMatch(load -> !load.kind().isOfOperations() && load.callRate().filter(rate -> rate.callsPerSecond() == 0).isEmpty())) {
 			return OF_OBJECTS_UNKNOWN;
 		}
 		List<ProbeLoad> active = estimate.loads().stream().filter(load -> load.active() && load.kind().isOfOperations()).toList();
@@ -62,7 +68,8 @@ public final class WallTime {
 			return new Estimate.Unknown("No active probe opens a trace.");
 		}
 		return estimate.writer().makesThreadsWait() ? waiting(estimate) : total.times(NANOS_PER_MILLI / traces,
-				Provenance.NONE.by("{0} ÷ {1}", () -> List.of(new CostFigure("cost per second", "ms/s", total), CostFigure.stated("traces per second", "1/s", traces, "the call rates"))));
+				Provenance.NONE.by("{0} ÷ {1}", () -> List.of(new CostFigure("cost per second", "ms/s", total),
+						CostFigure.stated("traces per second", "1/s", traces, "the call rates"))));
 	}
 
 	private static Estimate.Unknown waiting(PlanEstimate estimate) {

@@ -48,7 +48,8 @@ public final class Evidence {
 		Map<String, Clue> values = new TreeMap<>();
 		stated(name).forEach(clue -> values.putIfAbsent(clue.value(), clue));
 		return values.size() < 2 ? Optional.empty()
-				: Optional.of(values.values().stream().map(clue -> clue.from() + " states " + clue.value()).collect(Collectors.joining("; ")));
+				: Optional.of(
+						values.values().stream().map(clue -> clue.from() + " states " + clue.value()).collect(Collectors.joining("; ")));
 	}
 
 	/** Returns the benchmark's label of a configuration, by its number in the names of raw files. */

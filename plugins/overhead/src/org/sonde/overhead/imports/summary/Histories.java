@@ -78,7 +78,8 @@ final class Histories {
 		}
 		List<ImportWarning> warnings = new ArrayList<>();
 		if (!unknownUnits.isEmpty()) {
-			warnings.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, file.simpleName() + ": figures in " + String.join(", ", unknownUnits)
+			warnings.add(
+					ImportWarning.note(ImportWarning.Kind.NO_FIGURES, file.simpleName() + ": figures in " + String.join(", ", unknownUnits)
 					+ " are left out: neither a duration nor a throughput."));
 		}
 		return checked(new ImportedHistory(ImportFormat.BENCHMARK_DATA, entries, warnings), file);
@@ -91,7 +92,8 @@ final class Histories {
 		List<ImportWarning> warnings = new ArrayList<>(table.warnings());
 		long halved = table.entries().stream().filter(Entry::looksHalved).count();
 		if (halved > 0) {
-			warnings.add(new ImportWarning(ImportWarning.Kind.HALVED_VALUES, file.simpleName() + ": " + halved + " of " + table.entries().size()
+			warnings.add(new ImportWarning(ImportWarning.Kind.HALVED_VALUES, file.simpleName() + ": " + halved + " of "
+					+ table.entries().size()
 					+ " figures are half of "
 					+ "what was measured: since 2025-09-18, MooBench's script adds a zero to the average of every loop. Date and deviation fit. The repair "
 					+ "computes mean 2·v and deviation √(2·(r² − v²)) from value v and range r.",
@@ -101,7 +103,8 @@ final class Histories {
 		if (mislabelled > 0) {
 			warnings.add(new ImportWarning(ImportWarning.Kind.WRONG_UNIT, file.simpleName() + ": wrong unit of "
 					+ Counted.of(mislabelled, "figure") + ", labelled microseconds but as large as the other figures in nanoseconds. "
-					+ "On 2024-05-08, MooBench's script wrote the wrong unit. Such figures are left out; the repair corrects the unit to nanoseconds.", Optional.of(Repair.WRONG_UNIT), false));
+					+ "On 2024-05-08, MooBench's script wrote the wrong unit. Such figures are left out; the repair corrects the unit to nanoseconds.",
+					Optional.of(Repair.WRONG_UNIT), false));
 		}
 		return new ImportedHistory(table.format(), table.entries(), warnings);
 	}

@@ -138,7 +138,8 @@ final class Jmh {
 			label.append(" (").append(mode).append(')');
 		}
 		if (ofOneThread != scale) {
-			warnings.add(ImportWarning.note(ImportWarning.Kind.SUMMED_OVER_THREADS, file.simpleName() + ": the throughput of " + label + " is that of " + threads
+			warnings.add(ImportWarning.note(ImportWarning.Kind.SUMMED_OVER_THREADS,
+					file.simpleName() + ": the throughput of " + label + " is that of " + threads
 					+ " threads together. Sonde uses that of one thread, the score ÷ " + threads + "."));
 		}
 		QuantityKind kind = scale.unit().isRate() ? QuantityKind.THROUGHPUT : QuantityKind.RESPONSE_TIME;

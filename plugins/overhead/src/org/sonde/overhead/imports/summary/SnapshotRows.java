@@ -63,7 +63,8 @@ final class SnapshotRows {
 		rows.forEach((name, all) -> experiments.add(new Experiment(name, Optional.empty(), Conditions.NONE, all)));
 		List<ImportWarning> warnings = new ArrayList<>(RScriptWarnings.of("last", file.simpleName()));
 		if (averaged > 0) {
-			warnings.add(ImportWarning.note(ImportWarning.Kind.AVERAGED_ROWS, file.simpleName() + ": left out " + Counted.of(averaged, "row")
+			warnings.add(
+					ImportWarning.note(ImportWarning.Kind.AVERAGED_ROWS, file.simpleName() + ": left out " + Counted.of(averaged, "row")
 					+ " of run \"past\". Such a row is not a measurement: "
 					+ "it is a running mean of up to eight earlier ones, and the latest counts half."));
 		}

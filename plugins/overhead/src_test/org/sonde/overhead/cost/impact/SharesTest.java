@@ -75,7 +75,10 @@ class SharesTest {
 		assertThat(shares.words()).startsWith("takes about 20 %").endsWith("of 0.300 busy threads");
 	}
 
-	/** 100 calls of 20 ms keep two threads busy, 0.59391 ms/s of that are the probes': 0.0297 % of the rest, by 0.45 … 48 µs a call 0.0022 to 0.24 %. */
+	/**
+	 * 100 calls of 20 ms keep two threads busy, 0.59391 ms/s of that are the probes': 0.0297 % of the rest, by 0.45 … 48 µs a call 0.0022
+	 * to 0.24 %.
+	 */
 	@Test
 	void whatAPlanAddsIsASentence() {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 20e6)), 1);
@@ -97,9 +100,11 @@ class SharesTest {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), entry("b", 100, 100)), 1);
 		assertThat(TimeShares.of(plan)).isEmpty();
 		assertThat(TimeShares.obstacle(plan)).isEqualTo("No log has the trace entries and durations of 1 of 2 active probes.");
-		PlanEstimate unknown = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), new ProbeLoad("void a.A.x()", OPERATION_EXECUTION, false, Optional.empty())), 1);
+		PlanEstimate unknown = PlanEstimate.of(MODEL,
+				List.of(recorded("a", 100, 100, 60_000), new ProbeLoad("void a.A.x()", OPERATION_EXECUTION, false, Optional.empty())), 1);
 		assertThat(TimeShares.obstacle(unknown)).isEqualTo("The cost per second of 1 probe is unknown.");
-		assertThat(TimeShares.obstacle(PlanEstimate.of(MODEL, List.of(recorded("a", 100, 0, 60_000)), 1))).isEqualTo("No active probe opens a trace.");
+		assertThat(TimeShares.obstacle(PlanEstimate.of(MODEL, List.of(recorded("a", 100, 0, 60_000)), 1)))
+				.isEqualTo("No active probe opens a trace.");
 	}
 
 	/** 5,939.1 ns on 60 µs and on 3 µs. */
@@ -115,16 +120,21 @@ class SharesTest {
 		assertThat(untold.probes()).allSatisfy(probe -> assertThat(DurationIncrease.of(probe)).isEmpty());
 	}
 
-	/** The duration is that of the call with three calls of another operation; the cost is that of its own probe alone: 5.93912 ÷ 81.25, not 4 × 5.93912 ÷ 81.25 or ÷ (81.25 − 3 × 2.71). */
+	/**
+	 * The duration is that of the call with three calls of another operation; the cost is that of its own probe alone: 5.93912 ÷ 81.25, not
+	 * 4 × 5.93912 ÷ 81.25 or ÷ (81.25 − 3 × 2.71).
+	 */
 	@Test
 	void whatAProbeAddsIsComparedWithTheWholeCall() {
-		ProbeLoad below = new ProbeLoad("void a.A.clear()", OPERATION_EVENTS, true, Optional.of(new CallRate(300, "a log", OptionalDouble.of(0), Optional.of("void a.A.serve()"),
+		ProbeLoad below = new ProbeLoad("void a.A.clear()", OPERATION_EVENTS, true,
+				Optional.of(new CallRate(300, "a log", OptionalDouble.of(0), Optional.of("void a.A.serve()"),
 				OptionalDouble.of(2710), Optional.empty())));
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("serve", 100, 100, 81_250), below), 1);
 		double perCall = known(plan.probes().getFirst().nanosPerCall()).value();
 		assertThat(DurationIncrease.of(plan.probes().getFirst()).orElseThrow().share().value()).isCloseTo(perCall / 81_250, within(1e-12));
 		assertThat(perCall).isCloseTo(5939.12, within(0.1));
-		assertThat(known(plan.probes().getFirst().inflationNanosPerCall()).value()).isCloseTo(perCall + 3 * known(plan.probes().get(1).nanosPerCall()).value(), within(1e-6));
+		assertThat(known(plan.probes().getFirst().inflationNanosPerCall()).value())
+				.isCloseTo(perCall + 3 * known(plan.probes().get(1).nanosPerCall()).value(), within(1e-6));
 	}
 
 	@Test
@@ -137,7 +147,8 @@ class SharesTest {
 	/** 59.391 ms of a second of one thread. */
 	@Test
 	void recordedRatesAreThoseOfTheProgramWithProbes() {
-		RatesUnderProbes rates = RatesUnderProbes.of(PlanEstimate.of(MODEL, List.of(entry("a", 10_000, 5000), load("b", OPERATION_EVENTS, true, 0)), 1)).orElseThrow();
+		RatesUnderProbes rates = RatesUnderProbes
+				.of(PlanEstimate.of(MODEL, List.of(entry("a", 10_000, 5000), load("b", OPERATION_EVENTS, true, 0)), 1)).orElseThrow();
 		assertThat(rates.recorded()).isEqualTo(1);
 		assertThat(known(rates.withoutProbes()).value()).isCloseTo(1 / (1 - 0.0593912), within(1e-6));
 		assertThat(rates.words()).contains("those of the program with its probes. Without probes it makes 1.06");

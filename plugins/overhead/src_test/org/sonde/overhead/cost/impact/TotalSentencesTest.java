@@ -23,7 +23,8 @@ import org.sonde.overhead.handover.GapCostsTest;
 class TotalSentencesTest {
 
 	private static List<String> of(CostModel model, CallRate... rates) {
-		return TotalSentences.of(PlanEstimate.of(model, List.of(rates).stream().map(rate -> new ProbeLoad("void a.A.a" + rate.callsPerSecond() + "()",
+		return TotalSentences
+				.of(PlanEstimate.of(model, List.of(rates).stream().map(rate -> new ProbeLoad("void a.A.a" + rate.callsPerSecond() + "()",
 				OPERATION_EVENTS, true, Optional.of(rate))).toList(), 1));
 	}
 
@@ -39,14 +40,16 @@ class TotalSentencesTest {
 				" to 1.96 busy threads: time of threads inside recorded traces, without the probes, waiting included.");
 		assertThat(sentences.get(2)).startsWith("The process needs ");
 		assertThat(sentences.get(3)).startsWith("A trace takes 0.45 µs (");
-		assertThat(sentences.get(4)).as("18.45 MB/s").startsWith("The probes allocate 18.5 MB/s (16.6 … 20.3)").contains("That fills 100 MB of young generation every 5.4");
+		assertThat(sentences.get(4)).as("18.45 MB/s").startsWith("The probes allocate 18.5 MB/s (16.6 … 20.3)")
+				.contains("That fills 100 MB of young generation every 5.4");
 		assertThat(sentences.get(5)).startsWith("The call rates were recorded with probes").contains(" makes 1.047 ");
 	}
 
 	@Test
 	void whatIsUnknownForOneReasonIsSaidOnce() {
 		List<String> sentences = of(CostModelTest.model("waller-2014-base"), new CallRate(100, "typed"));
-		assertThat(sentences).contains("Unknown: what the plan adds to the program's busy threads. No log has the trace entries and durations of 1 of 1 active probe.",
+		assertThat(sentences).contains(
+				"Unknown: what the plan adds to the program's busy threads. No log has the trace entries and durations of 1 of 1 active probe.",
 				"Unknown: how much longer a trace takes. No log shows how many calls of 1 of 1 active probe open a trace.")
 				.noneMatch(sentence -> sentence.contains("call rates"));
 		assertThat(TotalSentences.of(PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of(), 1))).isEmpty();

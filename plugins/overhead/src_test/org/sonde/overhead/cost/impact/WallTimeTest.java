@@ -28,7 +28,8 @@ class WallTimeTest {
 	private static final CostModel MODEL = CostModelTest.model("waller-2014-base");
 
 	private static ProbeLoad load(double calls, OptionalDouble entries, boolean active) {
-		return new ProbeLoad("void a.A.a" + calls + "()", ProbeKind.OPERATION_EVENTS, active, Optional.of(new CallRate(calls, "a log", entries, Optional.empty())));
+		return new ProbeLoad("void a.A.a" + calls + "()", ProbeKind.OPERATION_EVENTS, active,
+				Optional.of(new CallRate(calls, "a log", entries, Optional.empty())));
 	}
 
 	/** Two probes a trace. */
@@ -42,7 +43,8 @@ class WallTimeTest {
 	/** 10 million records a second are more than any writer of that time wrote; switched off, a probe waits for none. */
 	@Test
 	void whoWaitsForTheWriterWaitsForAnUnknownTime() {
-		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load(5e6, OptionalDouble.of(5e6), true), load(1000, OptionalDouble.empty(), false)), 1);
+		PlanEstimate plan = PlanEstimate.of(MODEL,
+				List.of(load(5e6, OptionalDouble.of(5e6), true), load(1000, OptionalDouble.empty(), false)), 1);
 		assertThat(plan.writer().regime()).isEqualTo(Regime.SATURATED);
 		assertThat(WallTime.perCall(plan, 0)).isEqualTo(new Estimate.Unknown("The writer is saturated, so threads wait for it."));
 		assertThat(WallTime.perTrace(plan)).isInstanceOf(Estimate.Unknown.class);
@@ -53,7 +55,8 @@ class WallTimeTest {
 	@Test
 	void whatIsUnknownHasAReason() {
 		PlanEstimate typed = PlanEstimate.of(MODEL, List.of(load(1000, OptionalDouble.empty(), true)), 1);
-		assertThat(WallTime.perTrace(typed)).isEqualTo(new Estimate.Unknown("No log shows how many calls of 1 of 1 active probe open a trace."));
+		assertThat(WallTime.perTrace(typed))
+				.isEqualTo(new Estimate.Unknown("No log shows how many calls of 1 of 1 active probe open a trace."));
 		assertThat(WallTime.perTrace(PlanEstimate.of(MODEL, List.of(load(1000, OptionalDouble.of(0), true)), 1)))
 				.isEqualTo(new Estimate.Unknown("No active probe opens a trace."));
 		PlanEstimate withoutRate = PlanEstimate.of(MODEL, List.of(load(1000, OptionalDouble.of(1), true),

@@ -101,8 +101,9 @@ class ScenarioTest {
 	}
 
 	/**
-	 * Gaps are those of the probes with which they were recorded: here no record finds the writer asleep. With fewer or more probes that records, any share
-	 * of the records may, up to that at even distances of 1 ms; switched off, they make none, and an uncalled probe changes nothing.
+	 * Gaps are those of the probes with which they were recorded: here no record finds the writer asleep. With fewer or more probes that
+	 * records, any share of the records may, up to that at even distances of 1 ms; switched off, they make none, and an uncalled probe
+	 * changes nothing.
 	 */
 	@Test
 	void gapsAreThoseOfTheRecordedProbes() {
@@ -110,12 +111,15 @@ class ScenarioTest {
 		HandOver handOver = calibrated.gapCosts().orElseThrow().handOver().application();
 		double awake = 47.0 + 150 + 100 + 3 * handOver.awakeNanos();
 		double even = 500 * (awake + 3 * handOver.wakeUpNanos() * handOver.asleep(1e9 / 1500)) * 1e-6;
-		List<ProbeLoad> plan = List.of(recorded("entry", true, 500, 500), recorded("below", true, 100_000, 0), recorded("off", false, 100, 0), recorded("uncalled", true, 0, 0));
+		List<ProbeLoad> plan = List.of(recorded("entry", true, 500, 500), recorded("below", true, 100_000, 0),
+				recorded("off", false, 100, 0), recorded("uncalled", true, 0, 0));
 		assertThat(high(Probes.ONLY_ENTRY_POINTS, calibrated, plan)).isGreaterThanOrEqualTo(0.9999 * even);
 		assertThat(high(Probes.AS_PLANNED, calibrated, plan.subList(0, 1))).as("recorded so").isLessThan(0.2 * even);
-		assertThat(new Scenario("entries", calibrated, 1, Probes.ONLY_ENTRY_POINTS).of(List.of(plan.get(0), plan.get(3))).estimate().orElseThrow().loads()).as("uncalled")
+		assertThat(new Scenario("entries", calibrated, 1, Probes.ONLY_ENTRY_POINTS).of(List.of(plan.get(0), plan.get(3))).estimate()
+				.orElseThrow().loads()).as("uncalled")
 				.containsExactly(plan.getFirst());
-		assertThat(new Scenario("on", calibrated, 1, Probes.ALL_ACTIVE).of(plan).estimate().orElseThrow().loads()).allMatch(ProbeLoad::gapsOfOtherProbes);
+		assertThat(new Scenario("on", calibrated, 1, Probes.ALL_ACTIVE).of(plan).estimate().orElseThrow().loads())
+				.allMatch(ProbeLoad::gapsOfOtherProbes);
 		assertThat(new Scenario("planned", calibrated, 1, Probes.AS_PLANNED).of(plan).estimate().orElseThrow().loads()).isEqualTo(plan);
 	}
 
@@ -125,7 +129,8 @@ class ScenarioTest {
 
 	/** After gaps of 64 ns. */
 	private static ProbeLoad recorded(String signature, boolean active, double callsPerSecond, double entries) {
-		return new ProbeLoad(signature, OPERATION_EVENTS, active, Optional.of(new CallRate(callsPerSecond, "a log", OptionalDouble.of(entries), Optional.empty(),
+		return new ProbeLoad(signature, OPERATION_EVENTS, active,
+				Optional.of(new CallRate(callsPerSecond, "a log", OptionalDouble.of(entries), Optional.empty(),
 				OptionalDouble.empty(), Optional.of(GapHistogram.parse("24:10")))));
 	}
 

@@ -93,7 +93,8 @@ class ResultSetRoundTripTest {
 
 	private static Maintainability maintainability(RandomInput in) {
 		return new Maintainability(text(in), in.optional(0.75, () -> in.oneOf("adopted", "rejected")), maybeText(in),
-				in.optional(0.75, () -> number(in)), in.optional(0.75, () -> number(in)), in.optional(0.75, () -> number(in)), maybeText(in));
+				in.optional(0.75, () -> number(in)), in.optional(0.75, () -> number(in)), in.optional(0.75, () -> number(in)),
+				maybeText(in));
 	}
 
 	private static Conditions conditions(RandomInput in) {

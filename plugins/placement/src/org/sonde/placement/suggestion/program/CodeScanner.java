@@ -44,7 +44,8 @@ class CodeScanner extends MethodVisitor {
 
 	ScannedMethod.Code code() {
 		boolean straight = jumps == 0 && others == 0;
-		return new ScannedMethod.Code(instructions, 1 + decisions + catches.size(), loops, straight && methodCalls == 0 && reads + writes <= 1,
+		return new ScannedMethod.Code(instructions, 1 + decisions + catches.size(), loops,
+				straight && methodCalls == 0 && reads + writes <= 1,
 				straight && methodCalls == 1 && writes == 0);
 	}
 
@@ -69,7 +70,8 @@ class CodeScanner extends MethodVisitor {
 		others++;
 		for (Object argument : arguments) {
 			if (argument instanceof Handle handle && handle.getTag() >= Opcodes.H_INVOKEVIRTUAL) {
-				call(new Member((String) pool.apply(handle.getOwner()), (String) pool.apply(handle.getName()), (String) pool.apply(handle.getDesc())),
+				call(new Member((String) pool.apply(handle.getOwner()), (String) pool.apply(handle.getName()),
+						(String) pool.apply(handle.getDesc())),
 						handle.getTag() == Opcodes.H_INVOKEVIRTUAL || handle.getTag() == Opcodes.H_INVOKEINTERFACE);
 			}
 		}

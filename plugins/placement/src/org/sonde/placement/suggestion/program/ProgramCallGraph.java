@@ -78,7 +78,8 @@ public final class ProgramCallGraph {
 		if (!method.isSynthetic()) {
 			found.add(method);
 		} else if (seen.add(method.member())) {
-			method.calls().stream().map(this::resolve).filter(one -> one != null && one.hasBody() && one.member().name().equals(method.member().name()))
+			method.calls().stream().map(this::resolve)
+					.filter(one -> one != null && one.hasBody() && one.member().name().equals(method.member().name()))
 					.forEach(one -> addWritten(one, seen, found));
 		}
 	}

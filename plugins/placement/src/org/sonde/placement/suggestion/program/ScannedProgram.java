@@ -182,7 +182,8 @@ public final class ScannedProgram {
 			for (String supertype : withSupertypes(method.member().owner())) {
 				ScannedType known = type(supertype);
 				if (known != null) {
-					known.methods().stream().filter(one -> isSameName(one.member(), method.member())).forEach(one -> all.addAll(one.annotations()));
+					known.methods().stream().filter(one -> isSameName(one.member(), method.member()))
+							.forEach(one -> all.addAll(one.annotations()));
 				}
 			}
 		}

@@ -17,7 +17,8 @@ import java.util.Set;
  * @param supertypes  internal names: the super-class first, then the interfaces
  * @param annotations internal names
  */
-public record ScannedType(String name, int access, int version, List<String> supertypes, Set<String> annotations, List<ScannedMethod> methods) {
+public record ScannedType(String name, int access, int version, List<String> supertypes, Set<String> annotations,
+		List<ScannedMethod> methods) {
 	/** The collections are copied. */
 	public ScannedType {
 		supertypes = List.copyOf(supertypes);

@@ -48,7 +48,8 @@ class ScannedProgramTest {
 	}
 
 	private static ScannedMethod method(ScannedProgram program, String name) {
-		return program.types().stream().flatMap(type -> type.methods().stream()).filter(one -> one.member().name().equals(name)).findFirst().orElseThrow();
+		return program.types().stream().flatMap(type -> type.methods().stream()).filter(one -> one.member().name().equals(name)).findFirst()
+				.orElseThrow();
 	}
 
 	@Test

@@ -28,8 +28,13 @@ public record Drawing(double width, double height, String title, String descript
 	/** Describes the lines from and to a part that have no name of their own: the first 20, and how many more there are. */
 	public List<String> linesAt(Part part) {
 		List<String> lines = part.name.isEmpty() || part.link.isPresent() ? List.of()
-				: parts.stream().filter(line -> line.name.isEmpty() && line.link.filter(link -> link.from.equals(part.name) || link.to.equals(part.name)).isPresent()).map(Part::words).toList();
-		return lines.size() <= MOST_LINES ? lines : Stream.concat(lines.stream().limit(MOST_LINES), Stream.of("and " + Counted.of(lines.size() - MOST_LINES, "more line"))).toList();
+				: parts.stream()
+						.filter(line -> line.name.isEmpty()
+								&& line.link.filter(link -> link.from.equals(part.name) || link.to.equals(part.name)).isPresent())
+						.map(Part::words).toList();
+		return lines.size() <= MOST_LINES ? lines
+				: Stream.concat(lines.stream().limit(MOST_LINES), Stream.of("and " + Counted.of(lines.size() - MOST_LINES, "more line")))
+						.toList();
 	}
 
 	/**

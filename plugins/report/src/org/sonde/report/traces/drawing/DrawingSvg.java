@@ -16,8 +16,8 @@ import org.sonde.common.xml.XmlText;
 import org.sonde.report.traces.drawing.DrawnShape.Point;
 
 /**
- * Drawings as SVG, light or dark as the reader wishes. Parts with a name have a number, {@code data-part}, the same for the same name; those that link others have
- * theirs, {@code data-from} and {@code data-to}.
+ * Drawings as SVG, light or dark as the reader wishes. Parts with a name have a number, {@code data-part}, the same for the same name;
+ * those that link others have theirs, {@code data-from} and {@code data-to}.
  */
 public final class DrawingSvg {
 	private static final int FONT = 12;
@@ -32,13 +32,17 @@ public final class DrawingSvg {
 
 	/** The whole file as text. */
 	public static String of(Drawing drawing) {
-		StringBuilder svg = new StringBuilder("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sonde-drawing\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
+		StringBuilder svg = new StringBuilder(
+				"<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sonde-drawing\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
 				.formatted(n(drawing.width()), n(drawing.height()), n(drawing.width()), n(drawing.height()), FONT));
-		svg.append("<!-- Generator: Sonde -->\n<title>").append(XmlText.escaped(drawing.title())).append("</title>\n<desc>").append(XmlText.escaped(drawing.description()))
-				.append("</desc>\n<style>").append(style(LIGHT)).append("@media (prefers-color-scheme: dark) {").append(style(DARK)).append("}</style>\n")
+		svg.append("<!-- Generator: Sonde -->\n<title>").append(XmlText.escaped(drawing.title())).append("</title>\n<desc>")
+				.append(XmlText.escaped(drawing.description()))
+				.append("</desc>\n<style>").append(style(LIGHT)).append("@media (prefers-color-scheme: dark) {").append(style(DARK))
+				.append("}</style>\n")
 				.append("<rect class=\"fill-paper\" width=\"100%\" height=\"100%\"/>\n");
 		Map<String, Integer> numbers = new HashMap<>();
-		drawing.parts().stream().map(Drawing.Part::name).filter(name -> !name.isEmpty()).forEach(name -> numbers.putIfAbsent(name, numbers.size()));
+		drawing.parts().stream().map(Drawing.Part::name).filter(name -> !name.isEmpty())
+				.forEach(name -> numbers.putIfAbsent(name, numbers.size()));
 		drawing.parts().forEach(part -> part(svg, part, drawing.linesAt(part), numbers));
 		return svg.append("</svg>\n").toString();
 	}
@@ -46,7 +50,8 @@ public final class DrawingSvg {
 	private static String style(List<String> colours) {
 		return Arrays.stream(Tone.values()).map(tone -> {
 			String colour = colours.get(tone.ordinal());
-			return ".sonde-drawing .fill-" + name(tone) + "{fill:" + colour + "}.sonde-drawing .line-" + name(tone) + "{stroke:" + colour + "}";
+			return ".sonde-drawing .fill-" + name(tone) + "{fill:" + colour + "}.sonde-drawing .line-" + name(tone) + "{stroke:" + colour
+					+ "}";
 		}).collect(Collectors.joining());
 	}
 
@@ -60,10 +65,13 @@ public final class DrawingSvg {
 		}
 		part.shapes().forEach(shape -> {
 			switch (shape) {
-				case DrawnShape.Box box -> svg.append("<rect class=\"fill-%s line-%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"%s/>".formatted(name(box.fill()), name(box.border()),
+			case DrawnShape.Box box ->
+				svg.append("<rect class=\"fill-%s line-%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"%s/>".formatted(name(box.fill()),
+						name(box.border()),
 						n(box.x()), n(box.y()), n(box.width()), n(box.height()), box.round() ? " rx=\"" + CORNER + "\"" : ""));
 				case DrawnShape.Line line -> line(svg, line);
-				case DrawnShape.Text text -> svg.append("<text class=\"fill-%s\" x=\"%s\" y=\"%s\"%s>%s</text>".formatted(name(text.tone()), n(text.x()), n(text.y()),
+			case DrawnShape.Text text ->
+				svg.append("<text class=\"fill-%s\" x=\"%s\" y=\"%s\"%s>%s</text>".formatted(name(text.tone()), n(text.x()), n(text.y()),
 						text.centred() ? " text-anchor=\"middle\"" : "", XmlText.escaped(text.words())));
 			}
 			svg.append(named ? "" : "\n");
@@ -77,7 +85,8 @@ public final class DrawingSvg {
 
 	private static void line(StringBuilder svg, DrawnShape.Line line) {
 		String points = line.points().stream().map(point -> n(point.x()) + "," + n(point.y())).collect(Collectors.joining(" "));
-		svg.append("<polyline class=\"line-%s\" fill=\"none\" stroke-width=\"%s\"%s points=\"%s\"/>".formatted(name(line.tone()), n(line.thickness()),
+		svg.append("<polyline class=\"line-%s\" fill=\"none\" stroke-width=\"%s\"%s points=\"%s\"/>".formatted(name(line.tone()),
+				n(line.thickness()),
 				line.dashed() ? " stroke-dasharray=\"4 3\"" : "", points));
 		if (line.arrow()) {
 			svg.append("<polygon class=\"fill-%s\" points=\"%s\"/>".formatted(name(line.tone()),
@@ -95,7 +104,8 @@ public final class DrawingSvg {
 		double size = 1 + (line.thickness() - 1) / ARROW_HALF;
 		double backX = end.x() - ARROW_LENGTH * size * x;
 		double backY = end.y() - ARROW_LENGTH * size * y;
-		return List.of(end, new Point(backX - ARROW_HALF * size * y, backY + ARROW_HALF * size * x), new Point(backX + ARROW_HALF * size * y, backY - ARROW_HALF * size * x));
+		return List.of(end, new Point(backX - ARROW_HALF * size * y, backY + ARROW_HALF * size * x),
+				new Point(backX + ARROW_HALF * size * y, backY - ARROW_HALF * size * x));
 	}
 
 	private static String name(Tone tone) {

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where the curves of a plot are drawn, and its grid. Places in it are shares of its width from the left and of its height from the bottom, from 0
- * to 1.
+ * Where the curves of a plot are drawn, and its grid. Places in it are shares of its width from the left and of its height from the bottom,
+ * from 0 to 1.
  */
 public record PlotArea(double left, double top, double width, double height) {
 	/** Between the area and a value beside it. */
@@ -20,7 +20,8 @@ public record PlotArea(double left, double top, double width, double height) {
 	/** The least round number of which so many steps reach a value above 0. */
 	public static double step(int steps, double highest) {
 		double power = Math.pow(10, Math.floor(Math.log10(highest / steps)));
-		return List.of(1.0, 2.0, 2.5, 5.0, 10.0).stream().map(digit -> digit * power).filter(step -> steps * step >= highest * (1 - 1e-9)).findFirst().orElse(10 * power);
+		return List.of(1.0, 2.0, 2.5, 5.0, 10.0).stream().map(digit -> digit * power).filter(step -> steps * step >= highest * (1 - 1e-9))
+				.findFirst().orElse(10 * power);
 	}
 
 	/** A grid line across the area, with its value beside it. */

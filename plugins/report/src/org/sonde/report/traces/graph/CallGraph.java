@@ -97,7 +97,8 @@ public record CallGraph(List<Node> nodes, List<Edge> edges) {
 				nodes.add(new Node(name, members.getOrDefault(name, 1), count));
 			});
 			List<Edge> all = new ArrayList<>();
-			edges.forEach((caller, callees) -> callees.forEach((callee, sum) -> all.add(new Edge(places.get(caller), places.get(callee), sum[0], sum[1]))));
+			edges.forEach((caller, callees) -> callees
+					.forEach((callee, sum) -> all.add(new Edge(places.get(caller), places.get(callee), sum[0], sum[1]))));
 			return new CallGraph(nodes, all);
 		}
 	}
@@ -105,7 +106,8 @@ public record CallGraph(List<Node> nodes, List<Edge> edges) {
 	/** The same with several parts as one. */
 	CallGraph joined(UnaryOperator<String> into) {
 		Sums sums = new Sums();
-		edges.forEach(edge -> sums.add(edge.from == OUTSIDE ? "" : into.apply(nodes.get(edge.from).name), into.apply(nodes.get(edge.to).name), edge.calls, edge.selfNanos));
+		edges.forEach(edge -> sums.add(edge.from == OUTSIDE ? "" : into.apply(nodes.get(edge.from).name),
+				into.apply(nodes.get(edge.to).name), edge.calls, edge.selfNanos));
 		Map<String, Integer> members = new HashMap<>();
 		nodes.forEach(node -> members.merge(into.apply(node.name), node.members, Integer::sum));
 		return sums.graph(members);
@@ -121,8 +123,10 @@ public record CallGraph(List<Node> nodes, List<Edge> edges) {
 				fewer.add(nodes.get(node));
 			}
 		}
-		return new CallGraph(fewer, edges.stream().filter(edge -> kept.get(edge.to) && (edge.from == OUTSIDE || kept.get(edge.from)) && keptEdges.test(edge))
-				.map(edge -> new Edge(edge.from == OUTSIDE ? OUTSIDE : places[edge.from], places[edge.to], edge.calls, edge.selfNanos)).toList());
+		return new CallGraph(fewer, edges.stream()
+				.filter(edge -> kept.get(edge.to) && (edge.from == OUTSIDE || kept.get(edge.from)) && keptEdges.test(edge))
+				.map(edge -> new Edge(edge.from == OUTSIDE ? OUTSIDE : places[edge.from], places[edge.to], edge.calls, edge.selfNanos))
+				.toList());
 	}
 
 	/** The parts that are at most so many calls away from these. */

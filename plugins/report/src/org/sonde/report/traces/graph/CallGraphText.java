@@ -19,13 +19,16 @@ public final class CallGraphText {
 	/** For Graphviz. */
 	public static String dot(CallGraph graph) {
 		UnaryOperator<String> quoted = text -> '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
-		StringBuilder text = new StringBuilder("digraph calls {\n\trankdir=LR;\n\tnode [shape=box, fontname=\"sans-serif\"];\n\tedge [fontname=\"sans-serif\"];\n");
+		StringBuilder text = new StringBuilder(
+				"digraph calls {\n\trankdir=LR;\n\tnode [shape=box, fontname=\"sans-serif\"];\n\tedge [fontname=\"sans-serif\"];\n");
 		if (hasOutside(graph)) {
 			text.append('\t').append(quoted.apply(OUTSIDE)).append(" [shape=plaintext];\n");
 		}
 		graph.nodes().forEach(node -> text.append('\t').append(quoted.apply(node.name())).append(";\n"));
-		graph.edges().forEach(edge -> text.append('\t').append(quoted.apply(edge.from() == CallGraph.OUTSIDE ? OUTSIDE : graph.nodes().get(edge.from()).name())).append(" -> ")
-				.append(quoted.apply(graph.nodes().get(edge.to()).name())).append(" [label=\"").append(GraphDrawing.label(edge)).append("\"];\n"));
+		graph.edges().forEach(edge -> text.append('\t')
+				.append(quoted.apply(edge.from() == CallGraph.OUTSIDE ? OUTSIDE : graph.nodes().get(edge.from()).name())).append(" -> ")
+				.append(quoted.apply(graph.nodes().get(edge.to()).name())).append(" [label=\"").append(GraphDrawing.label(edge))
+				.append("\"];\n"));
 		return text.append("}\n").toString();
 	}
 
@@ -35,8 +38,10 @@ public final class CallGraphText {
 		if (hasOutside(graph)) {
 			text.append("rectangle \"").append(OUTSIDE).append("\" as outside\n");
 		}
-		IntStream.range(0, graph.nodes().size()).forEach(node -> text.append("rectangle \"").append(EscapedText.plantUml(graph.nodes().get(node).name())).append("\" as n").append(node).append('\n'));
-		graph.edges().forEach(edge -> text.append(id(edge.from())).append(" --> ").append(id(edge.to())).append(" : ").append(GraphDrawing.label(edge)).append('\n'));
+		IntStream.range(0, graph.nodes().size()).forEach(node -> text.append("rectangle \"")
+				.append(EscapedText.plantUml(graph.nodes().get(node).name())).append("\" as n").append(node).append('\n'));
+		graph.edges().forEach(edge -> text.append(id(edge.from())).append(" --> ").append(id(edge.to())).append(" : ")
+				.append(GraphDrawing.label(edge)).append('\n'));
 		return text.append("@enduml\n").toString();
 	}
 
@@ -46,8 +51,10 @@ public final class CallGraphText {
 		if (hasOutside(graph)) {
 			text.append("\toutside[\"").append(OUTSIDE).append("\"]\n");
 		}
-		IntStream.range(0, graph.nodes().size()).forEach(node -> text.append("\tn").append(node).append("[\"").append(EscapedText.mermaid(graph.nodes().get(node).name())).append("\"]\n"));
-		graph.edges().forEach(edge -> text.append('\t').append(id(edge.from())).append(" -->|\"").append(GraphDrawing.label(edge)).append("\"| ").append(id(edge.to())).append('\n'));
+		IntStream.range(0, graph.nodes().size()).forEach(node -> text.append("\tn").append(node).append("[\"")
+				.append(EscapedText.mermaid(graph.nodes().get(node).name())).append("\"]\n"));
+		graph.edges().forEach(edge -> text.append('\t').append(id(edge.from())).append(" -->|\"").append(GraphDrawing.label(edge))
+				.append("\"| ").append(id(edge.to())).append('\n'));
 		return text.toString();
 	}
 

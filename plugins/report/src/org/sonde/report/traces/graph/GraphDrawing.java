@@ -63,14 +63,16 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 		GraphLayout layout = GraphLayout.of(drawn, texts.stream().map(text -> text.size(size)).toList(), labels, progress);
 		String note = note(graph, wanted, drawn, by, labelled);
 		double top = HEADLINE * size.height();
-		List<GraphLayout.Box> boxes = layout.boxes().stream().map(box -> new GraphLayout.Box(box.x(), box.y() + top, box.width(), box.height())).toList();
+		List<GraphLayout.Box> boxes = layout.boxes().stream()
+				.map(box -> new GraphLayout.Box(box.x(), box.y() + top, box.width(), box.height())).toList();
 		List<Drawing.Part> parts = new ArrayList<>();
 		for (int node = 0; node < boxes.size(); node++) {
 			parts.add(node(drawn, node, texts.get(node), boxes.get(node), size));
 		}
 		long most = layout.lines().stream().mapToLong(line -> line.edge().calls()).max().orElse(1);
 		layout.lines().forEach(line -> parts.add(line(drawn, line, most, top, size)));
-		parts.add(Drawing.Part.of(new DrawnShape.Text(PADDING * 2, size.height() + 2, title, Tone.INK), new DrawnShape.Text(PADDING * 2, 2 * size.height() + 2, note, Tone.MUTED)));
+		parts.add(Drawing.Part.of(new DrawnShape.Text(PADDING * 2, size.height() + 2, title, Tone.INK),
+				new DrawnShape.Text(PADDING * 2, 2 * size.height() + 2, note, Tone.MUTED)));
 		double width = Math.max(layout.width(), PADDING * 4 + Math.max(size.width(title), size.width(note)));
 		return new GraphDrawing(drawn, boxes, new Drawing(Math.ceil(width), Math.ceil(layout.height() + top), title, note, parts));
 	}
@@ -81,7 +83,8 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 			CallGraph.Node one = graph.nodes().get(node);
 			long outside = callsBetween(graph, CallGraph.OUTSIDE, node);
 			long within = callsBetween(graph, node, node);
-			String more = (outside == 0 ? "" : grouped(outside) + " from outside") + (outside > 0 && within > 0 ? ", " : "") + (within == 0 ? "" : grouped(within) + " within");
+			String more = (outside == 0 ? "" : grouped(outside) + " from outside") + (outside > 0 && within > 0 ? ", " : "")
+					+ (within == 0 ? "" : grouped(within) + " within");
 			return new Lines(cut(label(one, by)), counted(one.calls()) + ", self " + DurationFormat.text(selfNanos(graph, node)), more);
 		}
 
@@ -100,7 +103,8 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 		if (node.members() > 1) {
 			return node.name() + " (" + node.members() + ")";
 		}
-		return by == CallPart.OPERATION ? OperationNames.brief(node.name()) : by == CallPart.TYPE ? OperationNames.type(node.name()) : node.name();
+		return by == CallPart.OPERATION ? OperationNames.brief(node.name())
+				: by == CallPart.TYPE ? OperationNames.type(node.name()) : node.name();
 	}
 
 	private static long callsBetween(CallGraph graph, int from, int to) {
@@ -113,7 +117,8 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 
 	private static Drawing.Part node(CallGraph graph, int node, Lines lines, GraphLayout.Box box, TextSize size) {
 		CallGraph.Node one = graph.nodes().get(node);
-		List<DrawnShape> shapes = new ArrayList<>(List.of(new DrawnShape.Box(box.x(), box.y(), box.width(), box.height(), one.members() > 1 ? Tone.STRONG : Tone.FILL, Tone.MUTED, true)));
+		List<DrawnShape> shapes = new ArrayList<>(List.of(new DrawnShape.Box(box.x(), box.y(), box.width(), box.height(),
+				one.members() > 1 ? Tone.STRONG : Tone.FILL, Tone.MUTED, true)));
 		double y = box.y() + size.height();
 		shapes.add(new DrawnShape.Text(box.x() + PADDING, y, lines.name, Tone.INK));
 		shapes.add(new DrawnShape.Text(box.x() + PADDING, y + size.height(), lines.calls, Tone.MUTED));
@@ -128,18 +133,21 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 		CallGraph.Node one = graph.nodes().get(node);
 		long outside = callsBetween(graph, CallGraph.OUTSIDE, node);
 		long within = callsBetween(graph, node, node);
-		return one.name() + (one.members() > 1 ? " (" + one.members() + " parts)" : "") + ": " + counted(one.calls()) + ", self time " + DurationFormat.text(selfNanos(graph, node))
+		return one.name() + (one.members() > 1 ? " (" + one.members() + " parts)" : "") + ": " + counted(one.calls()) + ", self time "
+				+ DurationFormat.text(selfNanos(graph, node))
 				+ (outside == 0 ? "" : ", " + grouped(outside) + " from outside") + (within == 0 ? "" : ", " + grouped(within) + " within");
 	}
 
 	/** All that is known of the calls from one node to another. */
 	public static String words(CallGraph graph, CallGraph.Edge edge) {
-		return graph.nodes().get(edge.from()).name() + " → " + graph.nodes().get(edge.to()).name() + ": " + counted(edge.calls()) + ", self time " + DurationFormat.text(edge.selfNanos());
+		return graph.nodes().get(edge.from()).name() + " → " + graph.nodes().get(edge.to()).name() + ": " + counted(edge.calls())
+				+ ", self time " + DurationFormat.text(edge.selfNanos());
 	}
 
 	private static Drawing.Part line(CallGraph graph, GraphLayout.Line line, long most, double top, TextSize size) {
 		double share = Math.log1p(line.edge().calls()) / Math.log1p(most);
-		List<DrawnShape> shapes = new ArrayList<>(List.of(new DrawnShape.Line(line.points().stream().map(point -> new Point(point.x(), point.y() + top)).toList(), Tone.MUTED,
+		List<DrawnShape> shapes = new ArrayList<>(
+				List.of(new DrawnShape.Line(line.points().stream().map(point -> new Point(point.x(), point.y() + top)).toList(), Tone.MUTED,
 				1 + (THICKEST - 1) * share * share * share * share, false, true)));
 		if (line.label() != null) {
 			shapes.add(new DrawnShape.Text(line.label().x(), line.label().y() + top + size.height() - 3, label(line.edge()), Tone.INK));
@@ -158,7 +166,8 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 		int packed = drawn.nodes().stream().filter(node -> node.members() > 1).mapToInt(CallGraph.Node::members).sum();
 		long all = packed == 0 ? wanted.edges().stream().filter(GraphFilter::isLine).count() : 0;
 		long lines = drawn.edges().stream().filter(GraphFilter::isLine).count();
-		return Counted.of(graph.nodes().size(), by.name().toLowerCase(Locale.ROOT)) + (hidden == 0 ? "" : ", " + hidden + " not shown") + (packed == 0 ? "" : ", " + packed + " of them put together")
+		return Counted.of(graph.nodes().size(), by.name().toLowerCase(Locale.ROOT)) + (hidden == 0 ? "" : ", " + hidden + " not shown")
+				+ (packed == 0 ? "" : ", " + packed + " of them put together")
 				+ (all > lines || packed > 0 && lines == GraphFilter.MOST_LINES ? ", only the " + lines + " lines with most calls" : "")
 				+ ". " + (labelled ? "Lines: calls, self time." : "The thicker a line, the more calls.");
 	}

@@ -46,20 +46,23 @@ public record GraphFilter(long leastCalls, String around, int steps, Set<String>
 	public CallGraph of(CallGraph graph) {
 		BitSet often = places(graph, node -> node.calls() >= leastCalls);
 		// An operation without a recorded caller still calls others.
-		graph.edges().stream().filter(edge -> edge.from() != CallGraph.OUTSIDE && edge.calls() >= leastCalls).forEach(edge -> often.set(edge.from()));
+		graph.edges().stream().filter(edge -> edge.from() != CallGraph.OUTSIDE && edge.calls() >= leastCalls)
+				.forEach(edge -> often.set(edge.from()));
 		CallGraph frequent = graph.among(often, edge -> edge.calls() >= leastCalls);
 		String text = around.strip().toLowerCase(Locale.ROOT);
 		return text.isEmpty() ? frequent
-				: frequent.among(frequent.around(places(frequent, node -> node.name().toLowerCase(Locale.ROOT).contains(text)), steps), edge -> true);
+				: frequent.among(frequent.around(places(frequent, node -> node.name().toLowerCase(Locale.ROOT).contains(text)), steps),
+						edge -> true);
 	}
 
 	private static BitSet places(CallGraph graph, Predicate<Node> wanted) {
-		return IntStream.range(0, graph.nodes().size()).filter(node -> wanted.test(graph.nodes().get(node))).collect(BitSet::new, BitSet::set, BitSet::or);
+		return IntStream.range(0, graph.nodes().size()).filter(node -> wanted.test(graph.nodes().get(node))).collect(BitSet::new,
+				BitSet::set, BitSet::or);
 	}
 
 	/**
-	 * A graph with so few nodes and lines that it can be drawn: packages with few calls stand for their parts, then those that they are in. If
-	 * there are still too many, the parts with the fewest calls become one. Lines with the fewest calls are left out.
+	 * A graph with so few nodes and lines that it can be drawn: packages with few calls stand for their parts, then those that they are in.
+	 * If there are still too many, the parts with the fewest calls become one. Lines with the fewest calls are left out.
 	 *
 	 * @param most nodes, 2 or more; the parts of expanded packages are there in any case
 	 */
@@ -76,8 +79,11 @@ public record GraphFilter(long leastCalls, String around, int steps, Set<String>
 
 	private CallGraph packed(CallGraph graph, CallPart by, int most) {
 		Map<String, List<Node>> groups = graph.nodes().stream().collect(Collectors.groupingBy(node -> group(node.name(), by)));
-		List<String> fewestFirst = groups.keySet().stream().filter(group -> !group.isEmpty() && groups.get(group).size() > 1 && !expanded.contains(group))
-				.sorted(Comparator.comparingLong((String group) -> groups.get(group).stream().mapToLong(Node::calls).sum()).thenComparing(Comparator.naturalOrder())).toList();
+		List<String> fewestFirst = groups.keySet().stream()
+				.filter(group -> !group.isEmpty() && groups.get(group).size() > 1 && !expanded.contains(group))
+				.sorted(Comparator.comparingLong((String group) -> groups.get(group).stream().mapToLong(Node::calls).sum())
+						.thenComparing(Comparator.naturalOrder()))
+				.toList();
 		int left = graph.nodes().size();
 		Set<String> closed = new HashSet<>();
 		for (String group : fewestFirst) {
@@ -99,14 +105,16 @@ public record GraphFilter(long leastCalls, String around, int steps, Set<String>
 	}
 
 	private CallGraph withOthers(CallGraph graph, CallPart by, int most) {
-		Set<String> kept = graph.nodes().stream().map(Node::name).filter(name -> expanded.contains(group(name, by))).collect(Collectors.toCollection(HashSet::new));
+		Set<String> kept = graph.nodes().stream().map(Node::name).filter(name -> expanded.contains(group(name, by)))
+				.collect(Collectors.toCollection(HashSet::new));
 		graph.nodes().stream().sorted(Comparator.comparingLong((Node node) -> -node.calls()).thenComparing(Node::name))
 				.limit(Math.max(0, most - 1 - kept.size())).forEach(node -> kept.add(node.name()));
 		return graph.joined(name -> kept.contains(name) ? name : OTHERS);
 	}
 
 	private static CallGraph withoutRareLines(CallGraph graph) {
-		Set<CallGraph.Edge> lines = graph.edges().stream().filter(GraphFilter::isLine).sorted(Comparator.comparingLong((CallGraph.Edge edge) -> -edge.calls())).limit(MOST_LINES)
+		Set<CallGraph.Edge> lines = graph.edges().stream().filter(GraphFilter::isLine)
+				.sorted(Comparator.comparingLong((CallGraph.Edge edge) -> -edge.calls())).limit(MOST_LINES)
 				.collect(Collectors.toSet());
 		BitSet all = new BitSet();
 		all.set(0, graph.nodes().size());

@@ -112,7 +112,8 @@ public record GraphLayout(List<Box> boxes, List<Line> lines, double width, doubl
 		List<Line> lines = new ArrayList<>();
 		routed.forEach((edge, line) -> lines.add(line(edge, line)));
 		lines.sort(Comparator.comparingInt((Line line) -> line.edge.from()).thenComparingInt(line -> line.edge.to()));
-		return new GraphLayout(placed.stream().map(node -> new Box(node.getX(), node.getY(), node.getWidth(), node.getHeight())).toList(), lines, root.getWidth(), root.getHeight());
+		return new GraphLayout(placed.stream().map(node -> new Box(node.getX(), node.getY(), node.getWidth(), node.getHeight())).toList(),
+				lines, root.getWidth(), root.getHeight());
 	}
 
 	private static Line line(CallGraph.Edge edge, ElkEdge line) {

@@ -22,8 +22,8 @@ public final class CallStacks {
 	}
 
 	/**
-	 * Collapsed stacks, as Brendan Gregg's flame graphs have them: the callers of each call from the outermost, then its own time in nanoseconds, or its
-	 * executions.
+	 * Collapsed stacks, as Brendan Gregg's flame graphs have them: the callers of each call from the outermost, then its own time in
+	 * nanoseconds, or its executions.
 	 */
 	public static String collapsed(MergedCalls calls, Weight weight) {
 		StringBuilder text = new StringBuilder();

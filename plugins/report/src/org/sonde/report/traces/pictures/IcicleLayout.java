@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Where merged calls are drawn: callers above what they called, the width of a call is its share. Calls that would be too narrow or too deep
- * are left out with all below them, so the work grows with what is seen.
+ * Where merged calls are drawn: callers above what they called, the width of a call is its share. Calls that would be too narrow or too
+ * deep are left out with all below them, so the work grows with what is seen.
  *
  * @param frames what is drawn: each call after its caller, and before its next neighbour
  * @param narrow how many calls are left out as too narrow, without those below them

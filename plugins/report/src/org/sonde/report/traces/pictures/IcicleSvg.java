@@ -67,11 +67,15 @@ public final class IcicleSvg {
 		layout.frames().forEach(this::frame);
 		String kind = weight == Weight.TIME ? "time" : "calls";
 		int height = TOP + ROW * Math.min(DEEPEST, deepest + 1) + PADDING;
-		String left = (layout.narrow() == 0 ? "" : " Left out as too narrow: " + Counted.of(layout.narrow(), "call") + ".") + (layout.deep() == 0 ? "" : " Left out as too deep: " + Counted.of(layout.deep(), "call") + ".");
+		String left = (layout.narrow() == 0 ? "" : " Left out as too narrow: " + Counted.of(layout.narrow(), "call") + ".")
+				+ (layout.deep() == 0 ? "" : " Left out as too deep: " + Counted.of(layout.deep(), "call") + ".");
 		return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sonde-icicle\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
-				.formatted(WIDTH, height, WIDTH, height, FONT) + "<!-- Generator: Sonde -->\n<title>" + XmlText.escaped(title) + "</title>\n<desc>Callers above what they called; the width is the share of "
-				+ kind + ", the colour the package." + left + "</desc>\n" + STYLE + "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n<text class=\"ink\" x=\""
-				+ PADDING + "\" y=\"" + (FONT + PADDING) + "\">" + XmlText.escaped(title + ": call trees by " + kind + "." + left) + "</text>\n" + rows + "</svg>\n";
+				.formatted(WIDTH, height, WIDTH, height, FONT) + "<!-- Generator: Sonde -->\n<title>" + XmlText.escaped(title)
+				+ "</title>\n<desc>Callers above what they called; the width is the share of "
+				+ kind + ", the colour the package." + left + "</desc>\n" + STYLE
+				+ "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n<text class=\"ink\" x=\""
+				+ PADDING + "\" y=\"" + (FONT + PADDING) + "\">" + XmlText.escaped(title + ": call trees by " + kind + "." + left)
+				+ "</text>\n" + rows + "</svg>\n";
 	}
 
 	private void frame(IcicleLayout.Frame frame) {
@@ -79,9 +83,12 @@ public final class IcicleSvg {
 		String name = label(calls);
 		String shown = name.length() * LETTER <= frame.width() - 2 * PADDING ? name : cut(name, frame.width());
 		int y = TOP + frame.row() * ROW;
-		rows.append("<g data-level=\"").append(frame.row() + 1).append("\"><title>").append(XmlText.escaped(words(calls, weight, all))).append("</title><desc>").append(XmlText.escaped(name)).append("</desc><rect class=\"frame\" x=\"").append(n(frame.x())).append("\" y=\"").append(y).append("\" width=\"")
+		rows.append("<g data-level=\"").append(frame.row() + 1).append("\"><title>").append(XmlText.escaped(words(calls, weight, all)))
+				.append("</title><desc>").append(XmlText.escaped(name)).append("</desc><rect class=\"frame\" x=\"").append(n(frame.x()))
+				.append("\" y=\"").append(y).append("\" width=\"")
 				.append(n(frame.width())).append("\" height=\"").append(ROW).append("\" fill=\"").append(fill(calls)).append("\"/>");
-		rows.append("<text x=\"").append(n(frame.x() + PADDING)).append("\" y=\"").append(y + FONT + 2).append("\" fill=\"").append(INK).append("\">")
+		rows.append("<text x=\"").append(n(frame.x() + PADDING)).append("\" y=\"").append(y + FONT + 2).append("\" fill=\"").append(INK)
+				.append("\">")
 				.append(XmlText.escaped(shown)).append("</text></g>\n");
 	}
 

@@ -71,7 +71,9 @@ final class FoldedCalls {
 	private void hash() {
 		for (int call = nodes.size() - 1; call >= 0; call--) {
 			CallNode node = nodes.get(call);
-			hashes[call] = mixed(mixed(mixed(hashes[call], node.operation().hashCode()), node.host().hashCode() * 2L + (node.failed() ? 1 : 0)), times(call));
+			hashes[call] = mixed(
+					mixed(mixed(hashes[call], node.operation().hashCode()), node.host().hashCode() * 2L + (node.failed() ? 1 : 0)),
+					times(call));
 			if (parents[call] != ROOT) {
 				hashes[parents[call]] = mixed(hashes[parents[call]], hashes[call]);
 			}
@@ -131,7 +133,8 @@ final class FoldedCalls {
 		for (int place = 0; place < ends[first] - first; place++) {
 			CallNode one = nodes.get(first + place);
 			CallNode two = nodes.get(other + place);
-			if (one.depth() != two.depth() || one.calls() != two.calls() || one.failed() != two.failed() || !one.operation().equals(two.operation()) || !one.host().equals(two.host())) {
+			if (one.depth() != two.depth() || one.calls() != two.calls() || one.failed() != two.failed()
+					|| !one.operation().equals(two.operation()) || !one.host().equals(two.host())) {
 				return false;
 			}
 		}

@@ -56,7 +56,8 @@ final class SequenceBuilder {
 	/** Chooses the calls with the most time, each after its caller, then further calls among the lifelines that are already there. */
 	private void choose() {
 		Set<Place> drawn = new HashSet<>();
-		PriorityQueue<Candidate> candidates = new PriorityQueue<>(Comparator.comparingDouble((Candidate one) -> -one.nanos).thenComparingInt(Candidate::call));
+		PriorityQueue<Candidate> candidates = new PriorityQueue<>(
+				Comparator.comparingDouble((Candidate one) -> -one.nanos).thenComparingInt(Candidate::call));
 		add(candidates, FoldedCalls.ROOT, 0);
 		while (chosen.cardinality() < MOST_CALLS && !candidates.isEmpty()) {
 			Candidate next = candidates.poll();
@@ -112,7 +113,8 @@ final class SequenceBuilder {
 	private void call(int call, int from) {
 		CallNode node = calls.node(call);
 		int to = places.computeIfAbsent(Place.of(node), any -> places.size());
-		steps.add(new SequenceStep.Call(from, to, node.operation(), calls.times(call), calls.calls(call), calls.nanos(call) / calls.calls(call), node.failed()));
+		steps.add(new SequenceStep.Call(from, to, node.operation(), calls.times(call), calls.calls(call),
+				calls.nanos(call) / calls.calls(call), node.failed()));
 		emit(call, to);
 		steps.add(new SequenceStep.Return(to, from, node.failed()));
 	}
@@ -137,8 +139,10 @@ final class SequenceBuilder {
 	/** Types of the same name in several packages are qualified. */
 	List<Lifeline> lifelines() {
 		return places.keySet().stream().map(place -> {
-			boolean clash = places.keySet().stream().anyMatch(other -> !other.type.equals(place.type) && OperationNames.type(other.type).equals(OperationNames.type(place.type)));
-			return new Lifeline(place.type, place.host, SequenceText.named(clash ? OperationNames.nested(place.type) : OperationNames.type(place.type)));
+			boolean clash = places.keySet().stream().anyMatch(
+					other -> !other.type.equals(place.type) && OperationNames.type(other.type).equals(OperationNames.type(place.type)));
+			return new Lifeline(place.type, place.host,
+					SequenceText.named(clash ? OperationNames.nested(place.type) : OperationNames.type(place.type)));
 		}).toList();
 	}
 }

@@ -54,7 +54,8 @@ public record SequenceDiagram(String title, List<String> details, List<Lifeline>
 		}
 		trace.thread().ifPresent(thread -> facts.add("thread " + thread));
 		RecordedTime.text(trace.startNanos()).ifPresent(time -> facts.add("began " + time));
-		return of(log + ": trace " + trace.id() + (trace.kind() == TraceKind.EVENTS ? " of events" : " of executions"), String.join(", ", facts), trace.nodes());
+		return of(log + ": trace " + trace.id() + (trace.kind() == TraceKind.EVENTS ? " of events" : " of executions"),
+				String.join(", ", facts), trace.nodes());
 	}
 
 	/**
@@ -64,7 +65,8 @@ public record SequenceDiagram(String title, List<String> details, List<Lifeline>
 	 * @param log    name of the log, for people
 	 */
 	public static SequenceDiagram of(TraceClass traces, int number, String log) {
-		String facts = Counted.of(traces.traces(), "trace") + " of " + Counted.of(traces.calls(), "call") + (traces.traces() == 1 ? "" : "; times are means");
+		String facts = Counted.of(traces.traces(), "trace") + " of " + Counted.of(traces.calls(), "call")
+				+ (traces.traces() == 1 ? "" : "; times are means");
 		return of(log + ": class " + number, facts, traces.nodes());
 	}
 
@@ -72,7 +74,9 @@ public record SequenceDiagram(String title, List<String> details, List<Lifeline>
 		SequenceBuilder builder = new SequenceBuilder(new FoldedCalls(nodes));
 		builder.build();
 		List<String> leftOut = builder.leftOut() == 0 ? List.of()
-				: List.of("Left out: " + Digits.grouped(Long.toString(builder.leftOut())) + " of " + Counted.of(nodes.stream().mapToLong(CallNode::calls).sum(), "call") + ": the deepest, those with the least time, and those of types beyond " + SequenceBuilder.MOST_LIFELINES + ".");
+				: List.of("Left out: " + Digits.grouped(Long.toString(builder.leftOut())) + " of "
+						+ Counted.of(nodes.stream().mapToLong(CallNode::calls).sum(), "call")
+						+ ": the deepest, those with the least time, and those of types beyond " + SequenceBuilder.MOST_LIFELINES + ".");
 		return new SequenceDiagram(title, Stream.concat(Stream.of(facts), leftOut.stream()).toList(), builder.lifelines(), builder.steps());
 	}
 

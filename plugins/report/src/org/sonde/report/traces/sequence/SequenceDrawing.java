@@ -168,7 +168,8 @@ public final class SequenceDrawing {
 	private Drawing.Part head(int lifeline, double top) {
 		Lifeline one = diagram.lifelines().get(lifeline);
 		List<DrawnShape> shapes = new ArrayList<>(List.of(
-				new DrawnShape.Box(centres[lifeline] - heads[lifeline] / 2, top, heads[lifeline], headHeight(), Tone.FILL, Tone.MUTED, true),
+				new DrawnShape.Box(centres[lifeline] - heads[lifeline] / 2, top, heads[lifeline], headHeight(), Tone.FILL, Tone.MUTED,
+						true),
 				centred(one.label(), centres[lifeline], top + line, Tone.INK)));
 		if (withHosts()) {
 			shapes.add(centred(one.host(), centres[lifeline], top + 2 * line, Tone.MUTED));
@@ -218,15 +219,18 @@ public final class SequenceDrawing {
 		List<DrawnShape> shapes = new ArrayList<>();
 		if (self) {
 			double out = Math.max(start, end) + SELF_WIDTH;
-			shapes.add(new DrawnShape.Line(List.of(new DrawnShape.Point(start, y - GAP), new DrawnShape.Point(out, y - GAP), new DrawnShape.Point(out, y), new DrawnShape.Point(end, y)), tone, 1, false, true));
+			shapes.add(new DrawnShape.Line(List.of(new DrawnShape.Point(start, y - GAP), new DrawnShape.Point(out, y - GAP),
+					new DrawnShape.Point(out, y), new DrawnShape.Point(end, y)), tone, 1, false, true));
 			shapes.add(new DrawnShape.Text(out + GAP / 2.0, y - GAP / 2.0 + line / 4, label, tone));
 			spans(start, out + GAP + size.width(label));
 		} else {
 			shapes.add(DrawnShape.Line.of(start, y, end, y, tone, false, true));
-			shapes.add(new DrawnShape.Text(Math.min(start, end) + (call.from() == SequenceStep.OUTSIDE ? 0 : GAP), y - GAP / 2.0, label, tone));
+			shapes.add(new DrawnShape.Text(Math.min(start, end) + (call.from() == SequenceStep.OUTSIDE ? 0 : GAP), y - GAP / 2.0, label,
+					tone));
 			spans(Math.min(start, end), Math.max(start, end));
 		}
-		arrows.add(new Drawing.Part(SequenceText.named(OperationNames.method(call.operation())), words(call), shapes, Optional.of(new Drawing.Link(name(call.from()), name(call.to())))));
+		arrows.add(new Drawing.Part(SequenceText.named(OperationNames.method(call.operation())), words(call), shapes,
+				Optional.of(new Drawing.Link(name(call.from()), name(call.to())))));
 		running.push(new Running(call, y, edge(call.to(), false), boxes.size()));
 		boxes.add(Drawing.Part.of());
 	}
@@ -235,12 +239,14 @@ public final class SequenceDrawing {
 		y += GAP + GAP / 2.0;
 		Running ended = running.pop();
 		boxes.set(ended.box, new Drawing.Part("", words(ended.call),
-				List.of(new DrawnShape.Box(ended.x, ended.from, 2 * ACTIVE, y - ended.from, Tone.STRONG, end.failed() ? Tone.FAILED : Tone.MUTED, false))));
+				List.of(new DrawnShape.Box(ended.x, ended.from, 2 * ACTIVE, y - ended.from, Tone.STRONG,
+						end.failed() ? Tone.FAILED : Tone.MUTED, false))));
 		if (end.from() != end.to()) {
 			boolean right = end.from() < end.to();
 			double start = edge(end.from(), right);
 			open[end.from()]--;
-			arrows.add(Drawing.Part.of(DrawnShape.Line.of(start, y, edge(end.to(), !right), y, end.failed() ? Tone.FAILED : Tone.MUTED, true, true)));
+			arrows.add(Drawing.Part
+					.of(DrawnShape.Line.of(start, y, edge(end.to(), !right), y, end.failed() ? Tone.FAILED : Tone.MUTED, true, true)));
 		} else {
 			open[end.from()]--;
 		}
@@ -281,7 +287,8 @@ public final class SequenceDrawing {
 	}
 
 	private String words(SequenceStep.Call call) {
-		return call.operation() + ": " + Counted.of(call.calls(), "call") + (Double.isNaN(call.nanos()) ? "" : ", mean " + DurationFormat.text(call.nanos())) + (call.failed() ? ", failed" : "")
+		return call.operation() + ": " + Counted.of(call.calls(), "call")
+				+ (Double.isNaN(call.nanos()) ? "" : ", mean " + DurationFormat.text(call.nanos())) + (call.failed() ? ", failed" : "")
 				+ (call.from() == SequenceStep.OUTSIDE ? "" : ", called by " + name(call.from()));
 	}
 }

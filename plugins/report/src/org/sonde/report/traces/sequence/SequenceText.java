@@ -28,9 +28,12 @@ public final class SequenceText {
 		participants(text, diagram, "participant \"%2$s\" as p%1$d\n", EscapedText::plantUml);
 		for (SequenceStep step : diagram.steps()) {
 			switch (step) {
-				case SequenceStep.Call call -> text.append(call.from() == SequenceStep.OUTSIDE ? "[-> " : "p" + call.from() + " -> ").append('p').append(call.to()).append(" : ")
+			case SequenceStep.Call call -> text.append(call.from() == SequenceStep.OUTSIDE ? "[-> " : "p" + call.from() + " -> ")
+					.append('p').append(call.to()).append(" : ")
 						.append(EscapedText.plantUml(words(call))).append("\nactivate p").append(call.to()).append('\n');
-				case SequenceStep.Return end -> text.append(end.to() == SequenceStep.OUTSIDE ? "[<-- p" + end.from() : "p" + end.from() + " --> p" + end.to()).append(end.failed() ? " : failed" : "")
+			case SequenceStep.Return end ->
+				text.append(end.to() == SequenceStep.OUTSIDE ? "[<-- p" + end.from() : "p" + end.from() + " --> p" + end.to())
+						.append(end.failed() ? " : failed" : "")
 						.append("\ndeactivate p").append(end.from()).append('\n');
 				case SequenceStep.LoopStart loop -> text.append("loop ").append(times(loop.times())).append('\n');
 				case SequenceStep.LoopEnd() -> text.append("end\n");
@@ -50,12 +53,15 @@ public final class SequenceText {
 				.append(String.join("<br/>", diagram.details().stream().map(EscapedText::mermaid).toList())).append('\n');
 		for (SequenceStep step : diagram.steps()) {
 			switch (step) {
-				case SequenceStep.Call call -> text.append('\t').append(name(call.from())).append("->>+p").append(call.to()).append(": ").append(EscapedText.mermaid(words(call))).append('\n');
-				case SequenceStep.Return end -> text.append("\tp").append(end.from()).append(end.failed() ? "--x-" : "-->>-").append(name(end.to())).append(": ").append(end.failed() ? "failed" : "")
+			case SequenceStep.Call call -> text.append('\t').append(name(call.from())).append("->>+p").append(call.to()).append(": ")
+					.append(EscapedText.mermaid(words(call))).append('\n');
+			case SequenceStep.Return end -> text.append("\tp").append(end.from()).append(end.failed() ? "--x-" : "-->>-")
+					.append(name(end.to())).append(": ").append(end.failed() ? "failed" : "")
 						.append('\n');
 				case SequenceStep.LoopStart loop -> text.append("\tloop ").append(times(loop.times())).append('\n');
 				case SequenceStep.LoopEnd() -> text.append("\tend\n");
-				case SequenceStep.LeftOut left -> text.append("\tNote over ").append(name(left.at())).append(": ").append(words(left)).append('\n');
+				case SequenceStep.LeftOut left ->
+					text.append("\tNote over ").append(name(left.at())).append(": ").append(words(left)).append('\n');
 			}
 		}
 		return text.toString();
@@ -80,7 +86,8 @@ public final class SequenceText {
 
 	/** For instance {@code add(String) × 3, each 1.20 ms}. */
 	static String words(SequenceStep.Call call) {
-		return named(OperationNames.method(call.operation())) + (call.times() == 1 ? "" : " " + times(call.times())) + (Double.isNaN(call.nanos()) ? "" : (call.times() == 1 ? ", " : ", each ") + DurationFormat.text(call.nanos()));
+		return named(OperationNames.method(call.operation())) + (call.times() == 1 ? "" : " " + times(call.times()))
+				+ (Double.isNaN(call.nanos()) ? "" : (call.times() == 1 ? ", " : ", each ") + DurationFormat.text(call.nanos()));
 	}
 
 	/** A name that people see. */

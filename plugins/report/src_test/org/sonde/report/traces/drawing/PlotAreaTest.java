@@ -25,7 +25,8 @@ class PlotAreaTest {
 	@Test
 	void theRowsDivideTheHeightAndTheirValuesEndLeftOfThem() {
 		List<DrawnShape> rows = area.rows(List.of("0", "5", "10"));
-		assertThat(rows).filteredOn(DrawnShape.Line.class::isInstance).containsExactly(DrawnShape.Line.of(10, 70, 110, 70, Tone.FILL, false, false),
+		assertThat(rows).filteredOn(DrawnShape.Line.class::isInstance).containsExactly(
+				DrawnShape.Line.of(10, 70, 110, 70, Tone.FILL, false, false),
 				DrawnShape.Line.of(10, 45, 110, 45, Tone.FILL, false, false), DrawnShape.Line.of(10, 20, 110, 20, Tone.FILL, false, false));
 		assertThat(rows).filteredOn(DrawnShape.Text.class::isInstance).extracting(DrawnShape.Text.class::cast)
 				.allSatisfy(text -> assertThat(text.x() + TextSize.USUAL.width(text.words())).isLessThan(10))

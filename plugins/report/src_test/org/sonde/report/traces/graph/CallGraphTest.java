@@ -41,7 +41,8 @@ class CallGraphTest {
 	private static final String SERVE = "void shop.Main.serve()";
 	private static final String ADD = "void shop.store.Cart.add(java.lang.String,int)";
 	private static final String FIND = "shop.store.Book shop.store.Stock.find(java.lang.String)";
-	private static final List<CallEdge> CALLS = List.of(new CallEdge("", SERVE, 15, 4500), new CallEdge(SERVE, ADD, 30, 1500), new CallEdge(SERVE, FIND, 5, 1000),
+	private static final List<CallEdge> CALLS = List.of(new CallEdge("", SERVE, 15, 4500), new CallEdge(SERVE, ADD, 30, 1500),
+			new CallEdge(SERVE, FIND, 5, 1000),
 			new CallEdge(ADD, FIND, 30, 4500));
 
 	private static GraphDrawing drawing(CallGraph graph, CallPart by, GraphFilter filter) {
@@ -53,26 +54,33 @@ class CallGraphTest {
 	void boxesTellOfTheirLines() {
 		Drawing few = drawing(CallGraph.of(CALLS, CallPart.OPERATION), CallPart.OPERATION, GraphFilter.ALL).drawing();
 		Drawing.Part add = few.parts().stream().filter(part -> part.name().equals(ADD)).findFirst().orElseThrow();
-		assertThat(few.linesAt(add)).containsExactlyInAnyOrder(SERVE + " → " + ADD + ": 30 calls, self time 1.50 µs", ADD + " → " + FIND + ": 30 calls, self time 4.50 µs");
+		assertThat(few.linesAt(add)).containsExactlyInAnyOrder(SERVE + " → " + ADD + ": 30 calls, self time 1.50 µs",
+				ADD + " → " + FIND + ": 30 calls, self time 4.50 µs");
 		List<CallEdge> calls = IntStream.range(0, 30).mapToObj(caller -> new CallEdge("void p.C.m" + caller + "()", ADD, 1, 1)).toList();
 		Drawing many = drawing(CallGraph.of(calls, CallPart.OPERATION), CallPart.OPERATION, GraphFilter.ALL).drawing();
-		assertThat(many.linesAt(many.parts().stream().filter(part -> part.name().equals(ADD)).findFirst().orElseThrow())).hasSize(21).last().asString().isEqualTo("and 10 more lines");
-		assertThat(many.parts().stream().filter(part -> part.name().isEmpty())).allSatisfy(line -> assertThat(many.linesAt(line)).isEmpty());
+		assertThat(many.linesAt(many.parts().stream().filter(part -> part.name().equals(ADD)).findFirst().orElseThrow())).hasSize(21).last()
+				.asString().isEqualTo("and 10 more lines");
+		assertThat(many.parts().stream().filter(part -> part.name().isEmpty()))
+				.allSatisfy(line -> assertThat(many.linesAt(line)).isEmpty());
 	}
 
 	@Test
 	void partsAddUp() {
-		assertThat(CallGraph.of(CALLS, CallPart.PACKAGE)).isEqualTo(new CallGraph(List.of(new Node("shop", 1, 15), new Node("shop.store", 1, 65)),
+		assertThat(CallGraph.of(CALLS, CallPart.PACKAGE))
+				.isEqualTo(new CallGraph(List.of(new Node("shop", 1, 15), new Node("shop.store", 1, 65)),
 				List.of(new Edge(-1, 0, 15, 4500), new Edge(0, 1, 35, 2500), new Edge(1, 1, 30, 4500))));
-		assertThat(CallGraph.of(CALLS, CallPart.TYPE).nodes()).containsExactly(new Node("shop.Main", 1, 15), new Node("shop.store.Cart", 1, 30), new Node("shop.store.Stock", 1, 35));
+		assertThat(CallGraph.of(CALLS, CallPart.TYPE).nodes()).containsExactly(new Node("shop.Main", 1, 15),
+				new Node("shop.store.Cart", 1, 30), new Node("shop.store.Stock", 1, 35));
 		assertThat(CallPart.PACKAGE.of("void A.m()")).isEqualTo("(default package)");
 		assertThat(CallPart.TYPE.of("public new p.A$B.<init>(p.C)")).isEqualTo("p.A$B");
 	}
 
 	/** AspectJ's spelling, Byte Buddy's, that of hand-written probes, and that of spans. */
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = { "public new p.q.A.<init>(int) | p.q.A | A.<init>(int)", "public p.q.A(int,r.B[]) throws java.io.IOException | p.q.A | A(int,B[])",
-			"p.q.A() | p.q.A | A()", "protected p.q.A$B() | p.q.A$B | A.B()", "static p.q.A() | p.q.A | A()", "p.q.A.m(int) | p.q.A | A.m(int)", "public static void p.q.A.m() | p.q.A | A.m()",
+	@CsvSource(delimiter = '|', value = { "public new p.q.A.<init>(int) | p.q.A | A.<init>(int)",
+			"public p.q.A(int,r.B[]) throws java.io.IOException | p.q.A | A(int,B[])",
+			"p.q.A() | p.q.A | A()", "protected p.q.A$B() | p.q.A$B | A.B()", "static p.q.A() | p.q.A | A()",
+			"p.q.A.m(int) | p.q.A | A.m(int)", "public static void p.q.A.m() | p.q.A | A.m()",
 			"p.q.A.m | p.q.A | A.m", "GET /books | GET /books | GET /books" })
 	void constructorsWithoutANameAreOfTheirType(String signature, String type, String brief) {
 		assertThat(CallPart.TYPE.of(signature)).isEqualTo(type);
@@ -122,10 +130,14 @@ class CallGraphTest {
 	/** The reader of DOT files is Graphviz, where it is installed. */
 	@Test
 	void graphvizReadsHostileNames() throws IOException, InterruptedException {
-		assumeThat(System.getenv("PATH").split(java.io.File.pathSeparator)).anyMatch(folder -> java.nio.file.Files.isExecutable(java.nio.file.Path.of(folder, "dot")));
+		assumeThat(System.getenv("PATH").split(java.io.File.pathSeparator))
+				.anyMatch(folder -> java.nio.file.Files.isExecutable(java.nio.file.Path.of(folder, "dot")));
 		String name = "void A.\"m\\\"<b>{x|y}\n();";
 		Process dot = new ProcessBuilder("dot", "-Tplain").redirectErrorStream(true).start();
-		dot.getOutputStream().write(CallGraphText.dot(CallGraph.of(List.of(new CallEdge("", name, 2, 0), new CallEdge(name, "", 3, 0)), CallPart.OPERATION)).getBytes(StandardCharsets.UTF_8));
+		dot.getOutputStream()
+				.write(CallGraphText
+						.dot(CallGraph.of(List.of(new CallEdge("", name, 2, 0), new CallEdge(name, "", 3, 0)), CallPart.OPERATION))
+						.getBytes(StandardCharsets.UTF_8));
 		dot.getOutputStream().close();
 		List<String> lines = new String(dot.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
 		assertThat(dot.waitFor()).isZero();
@@ -139,7 +151,8 @@ class CallGraphTest {
 		CallGraph often = new GraphFilter(16, "", 1, Set.of()).of(graph);
 		assertThat(often.nodes()).extracting(Node::name).containsExactly("shop.Main", "shop.store.Cart", "shop.store.Stock");
 		assertThat(often.edges()).containsExactly(new Edge(0, 1, 30, 1500), new Edge(1, 2, 30, 4500));
-		assertThat(new GraphFilter(1, "MAIN", 1, Set.of()).of(CallGraph.of(List.of(new CallEdge("void a.Main.m()", "void b.B.m()", 1, 0), new CallEdge("void b.B.m()", "void c.C.m()", 1, 0)),
+		assertThat(new GraphFilter(1, "MAIN", 1, Set.of()).of(CallGraph.of(
+				List.of(new CallEdge("void a.Main.m()", "void b.B.m()", 1, 0), new CallEdge("void b.B.m()", "void c.C.m()", 1, 0)),
 				CallPart.TYPE)).nodes()).extracting(Node::name).containsExactly("a.Main", "b.B");
 		assertThat(new GraphFilter(1, "nowhere", 1, Set.of()).of(graph)).isEqualTo(new CallGraph(List.of(), List.of()));
 		BitSet start = new BitSet();
@@ -150,14 +163,17 @@ class CallGraphTest {
 	/** Package a has 3 calls of two types, b has 10 of three: a is closed first. */
 	@Test
 	void packagesWithFewCallsStandForTheirParts() {
-		List<CallEdge> calls = List.of(new CallEdge("", "void x.a.A.m()", 1, 1), new CallEdge("void x.a.A.m()", "void x.a.B.m()", 2, 2), new CallEdge("void x.a.B.m()", "void x.b.C.m()", 3, 3),
+		List<CallEdge> calls = List.of(new CallEdge("", "void x.a.A.m()", 1, 1), new CallEdge("void x.a.A.m()", "void x.a.B.m()", 2, 2),
+				new CallEdge("void x.a.B.m()", "void x.b.C.m()", 3, 3),
 				new CallEdge("void x.b.C.m()", "void x.b.D.m()", 4, 4), new CallEdge("void x.b.D.m()", "void x.b.E.m()", 3, 5));
 		CallGraph graph = CallGraph.of(calls, CallPart.TYPE);
 		assertThat(GraphFilter.ALL.drawable(graph, CallPart.TYPE, 4)).isEqualTo(new CallGraph(
 				List.of(new Node("x.a.*", 2, 3), new Node("x.b.C", 1, 3), new Node("x.b.D", 1, 4), new Node("x.b.E", 1, 3)),
 				List.of(new Edge(-1, 0, 1, 1), new Edge(0, 0, 2, 2), new Edge(0, 1, 3, 3), new Edge(1, 2, 4, 4), new Edge(2, 3, 3, 5))));
-		assertThat(GraphFilter.ALL.drawable(graph, CallPart.TYPE, 2).nodes()).containsExactly(new Node("x.a.*", 2, 3), new Node("x.b.*", 3, 10));
-		assertThat(new GraphFilter(1, "", 1, Set.of("x.a")).drawable(graph, CallPart.TYPE, 4).nodes()).containsExactly(new Node("x.a.A", 1, 1), new Node("x.a.B", 1, 2), new Node("x.b.*", 3, 10));
+		assertThat(GraphFilter.ALL.drawable(graph, CallPart.TYPE, 2).nodes()).containsExactly(new Node("x.a.*", 2, 3),
+				new Node("x.b.*", 3, 10));
+		assertThat(new GraphFilter(1, "", 1, Set.of("x.a")).drawable(graph, CallPart.TYPE, 4).nodes())
+				.containsExactly(new Node("x.a.A", 1, 1), new Node("x.a.B", 1, 2), new Node("x.b.*", 3, 10));
 		CallGraph one = GraphFilter.ALL.drawable(graph, CallPart.TYPE, 1);
 		assertThat(one.nodes()).containsExactly(new Node("x.*", 5, 13));
 		assertThat(one.edges()).containsExactly(new Edge(-1, 0, 1, 1), new Edge(0, 0, 12, 14));
@@ -172,13 +188,16 @@ class CallGraphTest {
 		GraphLayout.Box stock = drawing.boxes().get(2);
 		assertThat(main.x() + main.width()).isLessThan(cart.x());
 		assertThat(cart.x() + cart.width()).isLessThan(stock.x());
-		Document svg = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(DrawingSvg.of(drawing.drawing()))));
+		Document svg = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+				.parse(new InputSource(new StringReader(DrawingSvg.of(drawing.drawing()))));
 		List<String> titles = new ArrayList<>();
 		for (int i = 0; i < svg.getElementsByTagName("title").getLength(); i++) {
 			titles.add(svg.getElementsByTagName("title").item(i).getTextContent());
 		}
-		assertThat(titles).containsExactly("a log", "shop.Main: 15 calls, self time 4.50 µs, 15 from outside", "shop.store.Cart: 30 calls, self time 1.50 µs",
-				"shop.store.Stock: 35 calls, self time 5.50 µs", "shop.Main → shop.store.Cart: 30 calls, self time 1.50 µs", "shop.Main → shop.store.Stock: 5 calls, self time 1.00 µs",
+		assertThat(titles).containsExactly("a log", "shop.Main: 15 calls, self time 4.50 µs, 15 from outside",
+				"shop.store.Cart: 30 calls, self time 1.50 µs",
+				"shop.store.Stock: 35 calls, self time 5.50 µs", "shop.Main → shop.store.Cart: 30 calls, self time 1.50 µs",
+				"shop.Main → shop.store.Stock: 5 calls, self time 1.00 µs",
 				"shop.store.Cart → shop.store.Stock: 30 calls, self time 4.50 µs");
 		assertThat(drawing(CallGraph.of(List.of(), CallPart.TYPE), CallPart.TYPE, GraphFilter.ALL).boxes()).isEmpty();
 	}
@@ -190,17 +209,24 @@ class CallGraphTest {
 			Random random = in.random();
 			List<CallEdge> calls = new ArrayList<>(List.of(new CallEdge("", name(0), 1, 1)));
 			for (int i = 0; i < 6_000; i++) {
-				calls.add(new CallEdge(name(i < 2_000 ? i / 3 : random.nextInt(2_000)), name(i < 2_000 ? i : random.nextInt(2_000)), 1 + random.nextInt(50), 10));
+				calls.add(new CallEdge(name(i < 2_000 ? i / 3 : random.nextInt(2_000)), name(i < 2_000 ? i : random.nextInt(2_000)),
+						1 + random.nextInt(50), 10));
 			}
 			CallGraph graph = CallGraph.of(calls, CallPart.OPERATION);
 			assertThat(graph.nodes()).hasSize(2_000);
 			GraphDrawing drawing = drawing(graph, CallPart.OPERATION, GraphFilter.ALL);
 			assertThat(drawing.nodes().nodes()).hasSizeBetween(2, GraphDrawing.MOST);
 			assertThat(drawing.nodes().nodes().stream().mapToInt(Node::members).sum()).isEqualTo(2_000);
-			assertThat(drawing.nodes().nodes().stream().mapToLong(Node::calls).sum()).isEqualTo(calls.stream().mapToLong(CallEdge::calls).sum());
-			assertThat(drawing.boxes()).allSatisfy(box -> assertThat(drawing.boxes().stream().filter(other -> other != box && other.x() < box.x() + box.width() && box.x() < other.x() + other.width()
+			assertThat(drawing.nodes().nodes().stream().mapToLong(Node::calls).sum())
+					.isEqualTo(calls.stream().mapToLong(CallEdge::calls).sum());
+			assertThat(drawing.boxes())
+					.allSatisfy(
+							box -> assertThat(drawing.boxes().stream()
+									.filter(other -> other != box && other.x() < box.x() + box.width()
+											&& box.x() < other.x() + other.width()
 					&& other.y() < box.y() + box.height() && box.y() < other.y() + other.height())).isEmpty());
-			assertThat(DrawingSvg.of(drawing(graph, CallPart.OPERATION, GraphFilter.ALL).drawing())).isEqualTo(DrawingSvg.of(drawing.drawing()));
+			assertThat(DrawingSvg.of(drawing(graph, CallPart.OPERATION, GraphFilter.ALL).drawing()))
+					.isEqualTo(DrawingSvg.of(drawing.drawing()));
 		});
 	}
 
@@ -211,7 +237,8 @@ class CallGraphTest {
 	@Test
 	void theLayoutCanBeCancelled() {
 		assertThatExceptionOfType(CancellationException.class)
-				.isThrownBy(() -> GraphDrawing.of(CallGraph.of(CALLS, CallPart.TYPE), CallPart.TYPE, GraphFilter.ALL, "", TextSize.USUAL, Progress.cancelledBy(() -> true)));
+				.isThrownBy(() -> GraphDrawing.of(CallGraph.of(CALLS, CallPart.TYPE), CallPart.TYPE, GraphFilter.ALL, "", TextSize.USUAL,
+						Progress.cancelledBy(() -> true)));
 	}
 
 	/** All of it, in several steps; once cancelled in its midst, no more. */
@@ -223,7 +250,8 @@ class CallGraphTest {
 		assertThat(whole.times).isGreaterThan(5);
 		Steps cancelled = new Steps(3);
 		assertThatExceptionOfType(CancellationException.class)
-				.isThrownBy(() -> GraphDrawing.of(CallGraph.of(CALLS, CallPart.OPERATION), CallPart.OPERATION, GraphFilter.ALL, "", TextSize.USUAL, cancelled));
+				.isThrownBy(() -> GraphDrawing.of(CallGraph.of(CALLS, CallPart.OPERATION), CallPart.OPERATION, GraphFilter.ALL, "",
+						TextSize.USUAL, cancelled));
 		assertThat(cancelled.times).as("the rest is done at once").isLessThan(whole.times);
 	}
 

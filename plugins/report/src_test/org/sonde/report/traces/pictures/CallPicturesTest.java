@@ -81,7 +81,8 @@ class CallPicturesTest {
 		assertThat(width(document, "all traces: 15 traces, 11.5 µs, 100.0 %")).isEqualTo(1200);
 		assertThat(width(document, SERVE + ": 15 calls, 11.5 µs, self time 4.50 µs, 100.0 %")).isEqualTo(1200);
 		assertThat(width(document, ADD + ": 30 calls, 6.00 µs, self time 1.50 µs, 52.2 %")).isCloseTo(1200 * 6000 / 11_500.0, within(0.01));
-		assertThat(width(document, FIND + ": 30 calls, 4.50 µs, self time 4.50 µs, 39.1 %")).isCloseTo(1200 * 4500 / 11_500.0, within(0.01));
+		assertThat(width(document, FIND + ": 30 calls, 4.50 µs, self time 4.50 µs, 39.1 %")).isCloseTo(1200 * 4500 / 11_500.0,
+				within(0.01));
 		assertThat(width(document, FIND + ": 5 calls, 1.00 µs, self time 1.00 µs, 8.7 %")).isCloseTo(1200 * 1000 / 11_500.0, within(0.01));
 	}
 
@@ -89,8 +90,10 @@ class CallPicturesTest {
 	@Test
 	void theCallsStandAsInATree() {
 		String svg = IcicleSvg.of(MergedCalls.of(TRACES), Weight.TIME, "shop");
-		assertThat(Pattern.compile("<g data-level=\"(\\d+)\"><title>([^:(]*)").matcher(svg).results().map(call -> call.group(1) + " " + call.group(2)).toList())
-				.containsExactly("1 all traces", "2 void shop.Main.serve", "3 shop.store.Book shop.store.Stock.find", "3 void shop.store.Cart.add",
+		assertThat(Pattern.compile("<g data-level=\"(\\d+)\"><title>([^:(]*)").matcher(svg).results()
+				.map(call -> call.group(1) + " " + call.group(2)).toList())
+				.containsExactly("1 all traces", "2 void shop.Main.serve", "3 shop.store.Book shop.store.Stock.find",
+						"3 void shop.store.Cart.add",
 						"4 shop.store.Book shop.store.Stock.find");
 	}
 

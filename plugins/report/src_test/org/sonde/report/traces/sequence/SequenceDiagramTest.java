@@ -55,17 +55,23 @@ class SequenceDiagramTest {
 	}
 
 	private static List<String> of(long startNanos) {
-		return SequenceDiagram.of(new SingleTrace(TraceKind.EVENTS, "7", Optional.empty(), startNanos, OptionalLong.of(900), List.of(node(0, SERVE, 1, 900))), "log").details();
+		return SequenceDiagram.of(
+				new SingleTrace(TraceKind.EVENTS, "7", Optional.empty(), startNanos, OptionalLong.of(900), List.of(node(0, SERVE, 1, 900))),
+				"log").details();
 	}
 
 	/** find, add with two checks, find, add with two checks, and once more find alone. */
 	@Test
 	void groupsThatAreRepeatedAreALoop() {
-		SequenceDiagram diagram = diagram(node(0, SERVE, 1, 900), node(1, FIND, 1, 10), node(1, ADD, 1, 100), node(2, CHECK, 2, 20), node(1, FIND, 1, 30), node(1, ADD, 1, 200),
+		SequenceDiagram diagram = diagram(node(0, SERVE, 1, 900), node(1, FIND, 1, 10), node(1, ADD, 1, 100), node(2, CHECK, 2, 20),
+				node(1, FIND, 1, 30), node(1, ADD, 1, 200),
 				node(2, CHECK, 2, 40), node(1, FIND, 1, 50));
-		assertThat(diagram.lifelines()).containsExactly(new Lifeline("shop.Main", "web", "Main"), new Lifeline("shop.Stock", "web", "Stock"), new Lifeline("shop.Cart", "web", "Cart"));
-		assertThat(diagram.steps()).containsExactly(new Call(-1, 0, SERVE, 1, 1, 900, false), new LoopStart(2), new Call(0, 1, FIND, 1, 2, 20, false), new Return(1, 0, false),
-				new Call(0, 2, ADD, 1, 2, 150, false), new Call(2, 2, CHECK, 2, 4, 30, false), new Return(2, 2, false), new Return(2, 0, false), new LoopEnd(),
+		assertThat(diagram.lifelines()).containsExactly(new Lifeline("shop.Main", "web", "Main"),
+				new Lifeline("shop.Stock", "web", "Stock"), new Lifeline("shop.Cart", "web", "Cart"));
+		assertThat(diagram.steps()).containsExactly(new Call(-1, 0, SERVE, 1, 1, 900, false), new LoopStart(2),
+				new Call(0, 1, FIND, 1, 2, 20, false), new Return(1, 0, false),
+				new Call(0, 2, ADD, 1, 2, 150, false), new Call(2, 2, CHECK, 2, 4, 30, false), new Return(2, 2, false),
+				new Return(2, 0, false), new LoopEnd(),
 				new Call(0, 1, FIND, 1, 1, 50, false), new Return(1, 0, false), new Return(0, -1, false));
 		assertThat(diagram.details()).containsExactly("10 calls, 900 ns, host web, thread 3");
 		assertThat(diagram.title()).isEqualTo("log: trace 7 of events");
@@ -75,8 +81,10 @@ class SequenceDiagramTest {
 	void failedCallsAndHostsAreNoLoop() {
 		CallNode failed = new CallNode(1, FIND, "web", true, 1, 10, 10);
 		CallNode elsewhere = new CallNode(1, FIND, "db", false, 1, 10, 10);
-		SequenceDiagram diagram = diagram(node(0, SERVE, 1, 900), node(1, FIND, 1, 10), node(1, ADD, 1, 10), failed, node(1, ADD, 1, 10), elsewhere, node(1, ADD, 1, 10));
-		assertThat(diagram.steps()).noneMatch(LoopStart.class::isInstance).contains(new Call(0, 1, FIND, 1, 1, 10, true), new Return(1, 0, true), new Call(0, 3, FIND, 1, 1, 10, false));
+		SequenceDiagram diagram = diagram(node(0, SERVE, 1, 900), node(1, FIND, 1, 10), node(1, ADD, 1, 10), failed, node(1, ADD, 1, 10),
+				elsewhere, node(1, ADD, 1, 10));
+		assertThat(diagram.steps()).noneMatch(LoopStart.class::isInstance).contains(new Call(0, 1, FIND, 1, 1, 10, true),
+				new Return(1, 0, true), new Call(0, 3, FIND, 1, 1, 10, false));
 		assertThat(diagram.lifelines()).extracting(Lifeline::host).containsExactly("web", "web", "web", "db");
 		assertThat(diagram.severalHosts()).isTrue();
 	}
@@ -84,10 +92,12 @@ class SequenceDiagramTest {
 	/** As tables have them, also where two packages have a type of that name. */
 	@Test
 	void nestedTypesAreNamedAsInSourceCode() {
-		SequenceDiagram diagram = diagram(node(0, SERVE, 1, 900), node(1, "double shop.Cart$Item.price(shop.Cart$Item)", 1, 10), node(1, "void a.Box$Lid.open()", 1, 10),
+		SequenceDiagram diagram = diagram(node(0, SERVE, 1, 900), node(1, "double shop.Cart$Item.price(shop.Cart$Item)", 1, 10),
+				node(1, "void a.Box$Lid.open()", 1, 10),
 				node(1, "void b.Box$Lid.lambda$open$0()", 1, 10));
 		assertThat(diagram.lifelines()).extracting(Lifeline::label).containsExactly("Main", "Cart.Item", "a.Box.Lid", "b.Box.Lid");
-		assertThat(diagram.steps().stream().filter(Call.class::isInstance).map(step -> SequenceText.words((Call) step))).containsExactly("serve(), 900 ns", "price(Cart.Item), 10.0 ns",
+		assertThat(diagram.steps().stream().filter(Call.class::isInstance).map(step -> SequenceText.words((Call) step))).containsExactly(
+				"serve(), 900 ns", "price(Cart.Item), 10.0 ns",
 				"open(), 10.0 ns", "lambda$open$0(), 10.0 ns");
 	}
 
@@ -124,7 +134,8 @@ class SequenceDiagramTest {
 			}
 			assertThat(open + loops).isZero();
 			assertThat(calls).isEqualTo(nodes.stream().mapToLong(CallNode::calls).sum());
-			assertThat(DrawingSvg.of(SequenceDrawing.of(diagram, TextSize.USUAL))).isEqualTo(DrawingSvg.of(SequenceDrawing.of(diagram(nodes.toArray(CallNode[]::new)), TextSize.USUAL)));
+			assertThat(DrawingSvg.of(SequenceDrawing.of(diagram, TextSize.USUAL)))
+					.isEqualTo(DrawingSvg.of(SequenceDrawing.of(diagram(nodes.toArray(CallNode[]::new)), TextSize.USUAL)));
 		});
 	}
 
@@ -153,7 +164,8 @@ class SequenceDiagramTest {
 		}
 		SequenceDiagram slowest = diagram(wide.toArray(CallNode[]::new));
 		assertThat(slowest.steps().stream().filter(Call.class::isInstance)).hasSizeLessThanOrEqualTo(SequenceBuilder.MOST_CALLS);
-		assertThat(slowest.steps().stream().filter(Call.class::isInstance).map(Call.class::cast).skip(1)).allMatch(call -> call.nanos() >= 998);
+		assertThat(slowest.steps().stream().filter(Call.class::isInstance).map(Call.class::cast).skip(1))
+				.allMatch(call -> call.nanos() >= 998);
 	}
 
 	/** 100 types, each called twice, the later the longer: those of the last 19 are drawn beside the caller. */
@@ -164,25 +176,30 @@ class SequenceDiagramTest {
 			nodes.add(node(1, "void p.A" + i % 100 + ".m" + i + "()", 1, i));
 		}
 		SequenceDiagram diagram = diagram(nodes.toArray(CallNode[]::new));
-		assertThat(diagram.lifelines()).extracting(Lifeline::type).hasSize(SequenceBuilder.MOST_LIFELINES).contains("shop.Main", "p.A99", "p.A81").doesNotContain("p.A80");
+		assertThat(diagram.lifelines()).extracting(Lifeline::type).hasSize(SequenceBuilder.MOST_LIFELINES)
+				.contains("shop.Main", "p.A99", "p.A81").doesNotContain("p.A80");
 		assertThat(diagram.steps().stream().filter(Call.class::isInstance)).hasSize(1 + 2 * 19);
 		assertThat(diagram.details().get(1)).startsWith("Left out: 162 of 201 calls").contains("beyond 20");
 	}
 
 	@Test
 	void namesMayHoldAnything() throws Exception {
-		SequenceDiagram diagram = diagram(node(0, "<b>&\"';#{}[]\\n\n\u0001\uFFFF", 1, Double.NaN), node(1, "", 1, Double.NaN), node(1, "GET /a?b=c;d", 1, 5));
+		SequenceDiagram diagram = diagram(node(0, "<b>&\"';#{}[]\\n\n\u0001\uFFFF", 1, Double.NaN), node(1, "", 1, Double.NaN),
+				node(1, "GET /a?b=c;d", 1, 5));
 		String svg = DrawingSvg.of(SequenceDrawing.of(diagram, TextSize.USUAL));
 		Document document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
 		assertThat(document.getElementsByTagName("title").item(1).getTextContent()).isEqualTo("<b>&\"';#{}[]\\n   : 1 call");
-		assertThat(SequenceText.mermaid(diagram).lines()).allMatch(line -> line.matches("sequenceDiagram|\t[ -~×µ\\uFFFF]*")).noneMatch(line -> line.contains("<b>") || line.endsWith(" as "));
-		assertThat(SequenceText.plantUml(diagram)).contains("participant \"&#60;b&#62;&#38;&#34;&#39;;&#35;&#123;&#125;&#91;&#93;&#92;n  \uFFFF\" as p0");
+		assertThat(SequenceText.mermaid(diagram).lines()).allMatch(line -> line.matches("sequenceDiagram|\t[ -~×µ\\uFFFF]*"))
+				.noneMatch(line -> line.contains("<b>") || line.endsWith(" as "));
+		assertThat(SequenceText.plantUml(diagram))
+				.contains("participant \"&#60;b&#62;&#38;&#34;&#39;;&#35;&#123;&#125;&#91;&#93;&#92;n  \uFFFF\" as p0");
 	}
 
 	@Test
 	void otherToolsDrawTheSame() {
 		CallNode failed = new CallNode(1, FIND, "web", true, 3, 10, 10);
-		SequenceDiagram diagram = diagram(node(0, SERVE, 1, 900), failed, node(1, ADD, 1, 10), node(1, CHECK, 1, 10), node(1, ADD, 1, 20), node(1, CHECK, 1, 10));
+		SequenceDiagram diagram = diagram(node(0, SERVE, 1, 900), failed, node(1, ADD, 1, 10), node(1, CHECK, 1, 10), node(1, ADD, 1, 20),
+				node(1, CHECK, 1, 10));
 		assertThat(SequenceText.plantUml(diagram)).isEqualTo("""
 				@startuml
 				header

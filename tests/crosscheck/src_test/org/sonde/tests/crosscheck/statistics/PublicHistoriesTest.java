@@ -80,7 +80,8 @@ class PublicHistoriesTest {
 		String file = System.getProperty(property, "");
 		assumeTrue(!file.isEmpty(), "no file given with -D" + property + "=PATH, so no change is looked for");
 		return ((ImportResult.History) BenchmarkImport.make(BenchmarkImport.look(List.of(Path.of(file)), Progress.NONE),
-				new Answers(Optional.empty(), Optional.empty(), Map.of(), Map.of(), Set.of(repairs), Answers.NONE.warmUp(), Answers.NONE.keep()),
+				new Answers(Optional.empty(), Optional.empty(), Map.of(), Map.of(), Set.of(repairs), Answers.NONE.warmUp(),
+						Answers.NONE.keep()),
 				Optional.empty(), Progress.NONE)).history();
 	}
 

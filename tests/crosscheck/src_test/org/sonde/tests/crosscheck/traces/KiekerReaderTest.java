@@ -35,7 +35,8 @@ class KiekerReaderTest {
 		KiekersRecords kiekers = KiekersRecords.of(folder);
 		OurRecords ours = new OurRecords();
 		LogProblems problems = new LogProblems();
-		Tally tally = new LogReader(ours.names, ours, problems, Progress.NONE).read(KiekerLog.find(List.of(folder), problems, Progress.NONE));
+		Tally tally = new LogReader(ours.names, ours, problems, Progress.NONE)
+				.read(KiekerLog.find(List.of(folder), problems, Progress.NONE));
 		boolean all = ours.lines.equals(kiekers.lines());
 		System.out.printf("| %s | %d | %d | %d | %s |%n", LOGS.relativize(folder), tally.read(), tally.skipped(),
 				problems.list().size(), all ? "the same" : kiekers.lines().size() + " " + kiekers.failed());

@@ -40,7 +40,8 @@ final class ResultsTab extends BenchmarkTab {
 
 	@Override
 	public void setDefaults(ILaunchConfigurationWorkingCopy copy) {
-		LaunchSetting.FOLDER.set(copy, FolderField.proposed(Optional.ofNullable(DebugUITools.getSelectedResource()).map(IResource::getProject)));
+		LaunchSetting.FOLDER.set(copy,
+				FolderField.proposed(Optional.ofNullable(DebugUITools.getSelectedResource()).map(IResource::getProject)));
 	}
 
 	@Override

@@ -35,7 +35,8 @@ record WorkloadSettings(List<Workload> workloads, RunLength length, Effort effor
 				text -> Keyword.of(Shape.class, text), Messages.WorkloadSettings_oneShape);
 		List<Integer> depths = list(Messages.WorkloadSettings_depths, LaunchSetting.DEPTHS.of(configuration), Integer::valueOf,
 				Messages.WorkloadSettings_wantedDepths);
-		List<Double> times = list(Messages.WorkloadSettings_methodTime, LaunchSetting.METHOD_TIMES.of(configuration), WorkloadSettings::finite,
+		List<Double> times = list(Messages.WorkloadSettings_methodTime, LaunchSetting.METHOD_TIMES.of(configuration),
+				WorkloadSettings::finite,
 				Messages.WorkloadSettings_wantedTimes);
 		List<Integer> threads = list(Messages.WorkloadSettings_threads, LaunchSetting.THREADS.of(configuration), Integer::valueOf,
 				Messages.WorkloadSettings_wantedThreads);
@@ -74,7 +75,8 @@ record WorkloadSettings(List<Workload> workloads, RunLength length, Effort effor
 		String minutes = LaunchSetting.MINUTES.of(configuration);
 		Optional<Duration> timeBox = minutes.isBlank() ? Optional.empty()
 				: Optional.of(Duration.ofMillis(Math.round(MILLIS_PER_MINUTE
-						* one(Messages.WorkloadSettings_minutes, minutes, WorkloadSettings::finite, Messages.WorkloadSettings_wantedMinutes))));
+						* one(Messages.WorkloadSettings_minutes, minutes, WorkloadSettings::finite,
+								Messages.WorkloadSettings_wantedMinutes))));
 		int attempts = one(Messages.WorkloadSettings_attempts, LaunchSetting.ATTEMPTS.of(configuration), Integer::valueOf,
 				Messages.WorkloadSettings_wholeNumber);
 		return checked(Messages.WorkloadSettings_forks, () -> new Effort(least, most, share, timeBox, attempts));

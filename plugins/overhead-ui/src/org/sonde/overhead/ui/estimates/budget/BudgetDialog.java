@@ -46,7 +46,8 @@ public final class BudgetDialog extends TitledDialog {
 
 	/** Stores the chosen budget in the settings, which may have changed meanwhile; empty if none was chosen. */
 	public static Optional<UnaryOperator<EstimateSettings>> ask(Shell parent, EstimateSettings settings) {
-		return PlainDialog.ask(new BudgetDialog(parent, settings), dialog -> now -> now.with(dialog.settings.budget(), dialog.settings.worth()));
+		return PlainDialog.ask(new BudgetDialog(parent, settings),
+				dialog -> now -> now.with(dialog.settings.budget(), dialog.settings.worth()));
 	}
 
 	@Override

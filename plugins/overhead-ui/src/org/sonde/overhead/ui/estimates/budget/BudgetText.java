@@ -56,7 +56,8 @@ public final class BudgetText {
 
 	/** {@code 5 % of one processor, 10 MB/s}, or {@code none}. */
 	public static String of(Budget budget) {
-		return budget.isEmpty() ? Messages.BudgetText_none : budget.limits().stream().map(BudgetText::limit).collect(Collectors.joining(", "));
+		return budget.isEmpty() ? Messages.BudgetText_none
+				: budget.limits().stream().map(BudgetText::limit).collect(Collectors.joining(", "));
 	}
 
 	/** {@code 5 % of one processor}. */

@@ -118,7 +118,8 @@ public final class EstimateJob extends Job {
 
 	private void tell(PlanCosts planned, Optional<PlanCosts> tried, List<WhatIf.Edit> edits) {
 		Map<CodePlace, StaleProbe> stale = StaleProbes.ofWorkspace().of(planned.plan().file());
-		listener.accept(ShownCosts.of(tried.isPresent() ? planned : planned.with(found, stale), tried.map(costs -> costs.with(found, stale)),
+		listener.accept(
+				ShownCosts.of(tried.isPresent() ? planned : planned.with(found, stale), tried.map(costs -> costs.with(found, stale)),
 				edits));
 	}
 
@@ -126,9 +127,11 @@ public final class EstimateJob extends Job {
 		SubMonitor progress = SubMonitor.convert(monitor, 2);
 		try {
 			IJavaProject java = JavaCore.create(now);
-			found.putAll(SourceMethods.find(java, wanted.stream().filter(MethodSignature.class::isInstance).map(MethodSignature.class::cast).toList(),
+			found.putAll(SourceMethods.find(java,
+					wanted.stream().filter(MethodSignature.class::isInstance).map(MethodSignature.class::cast).toList(),
 					progress.split(1)));
-			found.putAll(SourceObjects.find(java, wanted.stream().filter(place -> !(place instanceof MethodSignature)).toList(), progress.split(1)));
+			found.putAll(SourceObjects.find(java, wanted.stream().filter(place -> !(place instanceof MethodSignature)).toList(),
+					progress.split(1)));
 			wanted.stream().filter(place -> !found.containsKey(place)).forEach(missing::add);
 		} catch (JavaModelException e) {
 			// The rows have no methods then, and say so. If a project was deleted meanwhile, that is no error.

@@ -112,7 +112,9 @@ public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, 
 			Plan plan = planned.plan().plan();
 			CostModel model = planned.estimate().orElseThrow().model();
 			WriterChoice choice = WriterChoice.of(plan, model.results(), Optional.empty());
-			Scenario.Outcome outcome = scenario.beside(new ScenarioText.Base(choice.model().withObjects(model.objects()), choice.named(), set -> WriterChoice.usual(plan, set), plan.getThreads()),
+			Scenario.Outcome outcome = scenario.beside(
+					new ScenarioText.Base(choice.model().withObjects(model.objects()), choice.named(), set -> WriterChoice.usual(plan, set),
+							plan.getThreads()),
 					id -> open(id, planned.choices()), remarks::add).of(loads);
 			remarks.add(outcome.estimate().map(estimate -> estimate.total().note()).orElse(outcome.obstacle()));
 			return new Case(name, Optional.of(text), run(outcome.model()),

@@ -71,9 +71,11 @@ public record PlanCosts(PlanState.Loaded plan, AvailableResultSets choices, Opti
 			return unknown(loaded, choices, results, obstacle);
 		}
 		try {
-			CostModel model = calibrated(WriterChoice.of(plan, measured.get(), Optional.empty()).model(), plan, choices).withObjects(objects);
+			CostModel model = calibrated(WriterChoice.of(plan, measured.get(), Optional.empty()).model(), plan, choices)
+					.withObjects(objects);
 			PlanEstimate estimate = PlanEstimate.of(model, ProbeLoads.of(plan), plan.getThreads());
-			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows(plan, estimate), MeasuredKinds.of(plan, choices));
+			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows(plan, estimate),
+					MeasuredKinds.of(plan, choices));
 		} catch (OverheadException e) {
 			return unknown(loaded, choices, results, e.getMessage());
 		}
@@ -81,12 +83,14 @@ public record PlanCosts(PlanState.Loaded plan, AvailableResultSets choices, Opti
 
 	/** A plan without other probes needs no other result set. */
 	private static Optional<ResultSet> ofObjects(Plan plan, ObjectCosts objects) {
-		return plan.getResultSet() == null && Probes.ofOperations(plan).isEmpty() ? objects.results().stream().findFirst() : Optional.empty();
+		return plan.getResultSet() == null && Probes.ofOperations(plan).isEmpty() ? objects.results().stream().findFirst()
+				: Optional.empty();
 	}
 
 	/** Returns the model with the project's last calibrated hand-over, if the result set has none by the gap between records. */
 	private static CostModel calibrated(CostModel model, Plan plan, AvailableResultSets choices) throws OverheadException {
-		Optional<CostModel> calibration = choices.sets().stream().filter(set -> !set.gapSweeps().isEmpty()).map(set -> WriterChoice.usual(plan, set))
+		Optional<CostModel> calibration = choices.sets().stream().filter(set -> !set.gapSweeps().isEmpty())
+				.map(set -> WriterChoice.usual(plan, set))
 				.filter(of -> model.obstacleToHandOverOf(of).isEmpty())
 				.max(Comparator.comparing(of -> of.conditions().find(ConditionName.MEASURED_AT).map(Condition::value).orElse("")));
 		return calibration.isPresent() ? model.withHandOverOf(calibration.get()) : model;
@@ -135,7 +139,8 @@ public record PlanCosts(PlanState.Loaded plan, AvailableResultSets choices, Opti
 		Estimate unknown = new Estimate.Unknown(obstacle);
 		List<Probe> probes = loaded.plan().getProbes();
 		return new PlanCosts(loaded, choices, results, Optional.empty(), obstacle, IntStream.range(0, probes.size())
-				.mapToObj(i -> new EstimateRow(i, Probes.name(probes.get(i)), probes.get(i), unknown, unknown, ProbeShares.UNKNOWN, Optional.empty()))
+				.mapToObj(i -> new EstimateRow(i, Probes.name(probes.get(i)), probes.get(i), unknown, unknown, ProbeShares.UNKNOWN,
+						Optional.empty()))
 				.toList(),
 				MeasuredKinds.of(loaded.plan(), choices));
 	}

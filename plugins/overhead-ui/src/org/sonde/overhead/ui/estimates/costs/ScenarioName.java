@@ -28,9 +28,11 @@ public final class ScenarioName {
 		List<String> parts = new ArrayList<>();
 		scenario.value(Key.PROBES).ifPresent(probes -> parts.add(of(Keyword.of(Scenario.Probes.class, probes))));
 		scenario.value(Key.THREADS)
-				.ifPresent(threads -> parts.add(threads.equals("1") ? Messages.ScenarioName_thread : NLS.bind(Messages.ScenarioName_threads, threads)));
+				.ifPresent(threads -> parts
+						.add(threads.equals("1") ? Messages.ScenarioName_thread : NLS.bind(Messages.ScenarioName_threads, threads)));
 		Optional<ResultSet> set = scenario.value(Key.RESULTS).flatMap(planned.choices()::find);
-		scenario.value(Key.WRITER).ifPresent(writer -> parts.add(set.or(planned::results).stream().flatMap(from -> CostModel.writers(from).stream())
+		scenario.value(Key.WRITER)
+				.ifPresent(writer -> parts.add(set.or(planned::results).stream().flatMap(from -> CostModel.writers(from).stream())
 				.filter(one -> one.id().equals(writer)).map(Configuration::label).findFirst().orElse(writer)));
 		scenario.value(Key.RESULTS).ifPresent(results -> parts.add(set.map(ResultSet::title).orElse(results)));
 		return String.join(", ", parts);

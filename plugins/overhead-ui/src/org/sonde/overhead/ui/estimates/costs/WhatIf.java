@@ -20,8 +20,8 @@ import org.sonde.instrumentation.workspace.PlanState;
 
 /**
  * Changes of plans that are tried out: what they cost is shown, the files stay as they are. Each plan has its own; they are kept until they
- * are applied, undone or discarded, or the workbench ends. A view may also preview a change of one plan, which is then shown in place of those.
- * Listeners are notified of the project of a preview that comes, changes or ends.
+ * are applied, undone or discarded, or the workbench ends. A view may also preview a change of one plan, which is then shown in place of
+ * those. Listeners are notified of the project of a preview that comes, changes or ends.
  */
 public final class WhatIf extends EventSource<IProject> {
 

@@ -104,7 +104,8 @@ public final class ScenariosPage {
 				Column.<Case>text("run", Messages.ScenariosPage_run, 260, Case::run).withToolTip(Case::run));
 	}
 
-	private static Column<Case> total(String id, String title, Function<PlanEstimate, Estimate> figure, BiFunction<Case, Estimate, String> text) {
+	private static Column<Case> total(String id, String title, Function<PlanEstimate, Estimate> figure,
+			BiFunction<Case, Estimate, String> text) {
 		return Column.<Case>number(id, title, 205, one -> text.apply(one, one.total(figure)),
 				Comparator.comparingDouble(one -> Quantities.orLeast(Optional.of(one.total(figure)))))
 				.withToolTip(one -> reasonOrBasis(one.total(figure))).withMuted(one -> one.total(figure) instanceof Estimate.Unknown);

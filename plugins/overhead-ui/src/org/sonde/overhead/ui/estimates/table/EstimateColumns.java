@@ -107,7 +107,8 @@ public final class EstimateColumns {
 						Comparator.comparingDouble(line -> line.shares().ofDuration().map(added -> added.share().value())
 								.orElse(Double.NEGATIVE_INFINITY)))
 						.withToolTip(EstimateColumns::durationToolTip)
-						.withImage(line -> line.shares().ofDuration().filter(DurationIncrease::isMoreThanTheMethod).map(added -> images.warning())
+						.withImage(line -> line.shares().ofDuration().filter(DurationIncrease::isMoreThanTheMethod)
+								.map(added -> images.warning())
 								.orElse(null))
 						.hidden(),
 				cost(MEASURED, Messages.EstimateColumns_measured, 190, line -> row(line).map(EstimateRow::nanosPerCall),
@@ -154,7 +155,8 @@ public final class EstimateColumns {
 	}
 
 	static String state(EstimateRow row) {
-		return row.dropped() ? Messages.EstimateColumns_dropped : row.stale().isPresent() ? STALE : STATES.get(row.probe().isActive() ? 0 : 1);
+		return row.dropped() ? Messages.EstimateColumns_dropped
+				: row.stale().isPresent() ? STALE : STATES.get(row.probe().isActive() ? 0 : 1);
 	}
 
 	/** The kind of the probe. */
@@ -250,11 +252,14 @@ public final class EstimateColumns {
 
 	private static String costToolTip(EstimateLine line, Estimate cost) {
 		boolean watches = watches(line);
-		String portions = line.shares().portions().map(shares -> portions(shares, watches ? Messages.EstimateColumns_eventPortions : Messages.EstimateColumns_portions)).orElse("");
+		String portions = line.shares().portions()
+				.map(shares -> portions(shares, watches ? Messages.EstimateColumns_eventPortions : Messages.EstimateColumns_portions))
+				.orElse("");
 		return switch (cost) {
 			case Estimate.Unknown unknown -> NLS.bind(Messages.EstimateColumns_unknownCost, unknown.reason());
 			case Estimate.Known known when line instanceof EstimateRow row ->
-			NLS.bind(watches ? Messages.EstimateColumns_knownEventCost : Messages.EstimateColumns_knownCost, Quantities.measuredPerCall(row.nanosPerCall())) + "\n" + portions + known.basis();
+			NLS.bind(watches ? Messages.EstimateColumns_knownEventCost : Messages.EstimateColumns_knownCost,
+					Quantities.measuredPerCall(row.nanosPerCall())) + "\n" + portions + known.basis();
 			case Estimate.Known known -> portions + known.basis();
 		};
 	}
@@ -268,7 +273,8 @@ public final class EstimateColumns {
 	}
 
 	private static String figure(Estimate nanosPerCall) {
-		return nanosPerCall instanceof Estimate.Unknown unknown ? Quantities.UNKNOWN + ". " + unknown.reason() : Quantities.perCall(nanosPerCall);
+		return nanosPerCall instanceof Estimate.Unknown unknown ? Quantities.UNKNOWN + ". " + unknown.reason()
+				: Quantities.perCall(nanosPerCall);
 	}
 
 	private static String portions(PortionShares shares, String words) {

@@ -34,7 +34,8 @@ import org.sonde.overhead.ui.marking.PlaceLabel;
  * @param dropped whether it is removed in what is tried out: it costs nothing, and is shown struck through
  */
 public record EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, ProbeShares shares,
-		Optional<PlanEstimate> plan, Optional<StaleProbe> stale, Optional<IMember> element, int depth, boolean dropped) implements EstimateLine, IAdaptable {
+		Optional<PlanEstimate> plan, Optional<StaleProbe> stale, Optional<IMember> element, int depth, boolean dropped)
+		implements EstimateLine, IAdaptable {
 
 	private static final Estimate NOTHING = new Estimate.Extrapolated(Optional.empty(), Interval.exactly(0), Provenance.NONE);
 
@@ -49,7 +50,8 @@ public record EstimateRow(int place, String name, Probe probe, Estimate nanosPer
 
 	/** The probe as it is shown if <i>What If</i> removes it. */
 	public EstimateRow drop() {
-		return new EstimateRow(place, name, probe, nanosPerCall, NOTHING, ProbeShares.UNKNOWN, Optional.empty(), stale, element, depth, true);
+		return new EstimateRow(place, name, probe, nanosPerCall, NOTHING, ProbeShares.UNKNOWN, Optional.empty(), stale, element, depth,
+				true);
 	}
 
 	EstimateRow at(int newDepth) {
@@ -86,6 +88,7 @@ public record EstimateRow(int place, String name, Probe probe, Estimate nanosPer
 	/** The Java element, for the menus and views of Java. */
 	@Override
 	public <T> T getAdapter(Class<T> adapter) {
-		return IJavaElement.class.isAssignableFrom(adapter) && element.filter(adapter::isInstance).isPresent() ? adapter.cast(element.get()) : null;
+		return IJavaElement.class.isAssignableFrom(adapter) && element.filter(adapter::isInstance).isPresent() ? adapter.cast(element.get())
+				: null;
 	}
 }

@@ -33,7 +33,8 @@ public final class ObjectProbeText {
 		switch (probe) {
 			case FieldProbe field -> {
 				if (field.getContainment() != Containment.NONE) {
-					words.add(field.getContainment() == Containment.PARENT ? Messages.ObjectProbeText_parent : Messages.ObjectProbeText_children);
+					words.add(field.getContainment() == Containment.PARENT ? Messages.ObjectProbeText_parent
+							: Messages.ObjectProbeText_children);
 				}
 				if (MaskedFields.isMasked(field)) {
 					words.add(Messages.ObjectProbeText_masked);

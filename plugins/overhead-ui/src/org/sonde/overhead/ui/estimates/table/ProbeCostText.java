@@ -14,16 +14,21 @@ public final class ProbeCostText {
 	private ProbeCostText() {
 	}
 
-	/** {@code operation execution · 5.9 µs (4.2 … 7.7) per call · 12.5 calls/s}; what is not known is shown as unknown, except how often a watched field changes. */
+	/**
+	 * {@code operation execution · 5.9 µs (4.2 … 7.7) per call · 12.5 calls/s}; what is not known is shown as unknown, except how often a
+	 * watched field changes.
+	 */
 	public static String line(EstimateRow row) {
 		boolean watches = row.probe() instanceof ObjectProbe;
-		String kind = row.probe() instanceof ObjectProbe watching ? ObjectProbeText.of(watching) : EstimateColumns.kind(row.probe().getKind());
+		String kind = row.probe() instanceof ObjectProbe watching ? ObjectProbeText.of(watching)
+				: EstimateColumns.kind(row.probe().getKind());
 		return (row.probe().isActive() ? kind : NLS.bind(Messages.ProbeCostText_deactivated, kind)) + " · " + cost(row)
 				+ (watches && row.probe().getCallsPerSecond() == null ? "" : " · " + calls(row));
 	}
 
 	private static String cost(EstimateRow row) {
-		return row.nanosPerCall() instanceof Estimate.Known ? NLS.bind(row.probe() instanceof ObjectProbe ? Messages.ProbeCostText_perEvent : Messages.ProbeCostText_perCall,
+		return row.nanosPerCall() instanceof Estimate.Known
+				? NLS.bind(row.probe() instanceof ObjectProbe ? Messages.ProbeCostText_perEvent : Messages.ProbeCostText_perCall,
 				Quantities.perCall(row.nanosPerCall()))
 				: row.probe() instanceof ObjectProbe ? Messages.ProbeCostText_noEstimate : Messages.ProbeCostText_costUnknown;
 	}

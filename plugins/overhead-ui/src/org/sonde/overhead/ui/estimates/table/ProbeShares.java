@@ -18,7 +18,9 @@ import org.sonde.overhead.cost.impact.DurationIncrease;
  * @param ofDuration what the probe adds to the recorded duration of a call; empty if unknown, and for groups
  * @param portions of its own cost; empty if unknown
  */
-public record ProbeShares(OptionalDouble ofPlan, OptionalDouble ofWriter, Optional<DurationIncrease> ofDuration, Optional<PortionShares> portions) {
+public record ProbeShares(OptionalDouble ofPlan, OptionalDouble ofWriter, Optional<DurationIncrease> ofDuration,
+		Optional<PortionShares> portions) {
 
-	public static final ProbeShares UNKNOWN = new ProbeShares(OptionalDouble.empty(), OptionalDouble.empty(), Optional.empty(), Optional.empty());
+	public static final ProbeShares UNKNOWN = new ProbeShares(OptionalDouble.empty(), OptionalDouble.empty(), Optional.empty(),
+			Optional.empty());
 }

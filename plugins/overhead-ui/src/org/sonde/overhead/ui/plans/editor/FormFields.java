@@ -34,7 +34,10 @@ final class FormFields {
 	private FormFields() {
 	}
 
-	/** Labels with fields behind them: two such pairs in a line, or one where the form is narrow; where it is narrower still, fields below their labels. */
+	/**
+	 * Labels with fields behind them: two such pairs in a line, or one where the form is narrow; where it is narrower still, fields below
+	 * their labels.
+	 */
 	static void layOut(Composite parent, int margin) {
 		GridLayout layout = GridLayoutFactory.fillDefaults().numColumns(4).margins(margin, margin).spacing(8, 6).create();
 		parent.setLayout(layout);

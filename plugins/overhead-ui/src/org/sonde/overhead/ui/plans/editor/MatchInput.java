@@ -25,7 +25,8 @@ record MatchInput(List<Pattern> patterns, List<MethodSignature> methods) {
 
 	static MatchInput of(Plan plan) {
 		List<PatternProbe> patterns = Probes.patternProbes(plan);
-		return new MatchInput(patterns.stream().map(probe -> new Pattern(probe.getPattern(), List.copyOf(probe.getExclusions()), probe.getLongerThan()))
+		return new MatchInput(patterns.stream()
+				.map(probe -> new Pattern(probe.getPattern(), List.copyOf(probe.getExclusions()), probe.getLongerThan()))
 				.toList(), patterns.isEmpty() ? List.of() : Probes.methodProbes(plan).stream().map(MethodProbe::signature).toList());
 	}
 }

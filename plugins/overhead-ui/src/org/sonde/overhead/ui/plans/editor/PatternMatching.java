@@ -21,8 +21,8 @@ import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 
 /**
- * Finds what the patterns of the edited plan match. In a large program that takes long, so it runs in a job, some time after the last change
- * that matters; a newer change cancels it. For the thread of the user interface.
+ * Finds what the patterns of the edited plan match. In a large program that takes long, so it runs in a job, some time after the last
+ * change that matters; a newer change cancels it. For the thread of the user interface.
  */
 final class PatternMatching {
 

@@ -16,7 +16,8 @@ import org.eclipse.ui.texteditor.ITextEditor;
 public final class PlanEditorContributor extends MultiPageEditorActionBarContributor {
 
 	private static final List<ActionFactory> OF_BOTH = List.of(ActionFactory.UNDO, ActionFactory.REDO);
-	private static final List<ActionFactory> OF_TEXT = List.of(ActionFactory.CUT, ActionFactory.COPY, ActionFactory.PASTE, ActionFactory.DELETE,
+	private static final List<ActionFactory> OF_TEXT = List.of(ActionFactory.CUT, ActionFactory.COPY, ActionFactory.PASTE,
+			ActionFactory.DELETE,
 			ActionFactory.SELECT_ALL, ActionFactory.FIND, ActionFactory.PRINT, ActionFactory.REVERT);
 
 	private ITextEditor source;

@@ -49,7 +49,8 @@ final class PlanFields {
 		toolkit.createLabel(parent, Messages.PlanFields_name);
 		name = FormFields.text(parent, toolkit, this::nameTyped);
 		toolkit.createLabel(parent, Messages.PlanFields_recordTo);
-		recordTo = FormFields.combo(parent, RecordTo.VALUES.stream().map(RecordToLabel::of).map(LegacyActionTools::removeMnemonics).toList(),
+		recordTo = FormFields.combo(parent,
+				RecordTo.VALUES.stream().map(RecordToLabel::of).map(LegacyActionTools::removeMnemonics).toList(),
 				index -> source.change(plan -> plan.setRecordTo(RecordTo.VALUES.get(index))));
 		toolkit.createLabel(parent, Messages.PlanFields_resultSet);
 		resultSet = FormFields.shown(parent, toolkit, Messages.PlanFields_resultSetToolTip);

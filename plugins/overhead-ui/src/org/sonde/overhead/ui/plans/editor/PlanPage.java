@@ -96,7 +96,8 @@ final class PlanPage extends FormPage {
 
 	/** The first field with a wrong text; empty if the plan's text is wrong. */
 	private static Optional<Control> wrongField(HyperlinkEvent event) {
-		return Arrays.stream((IMessage[]) event.getHref()).map(IMessage::getControl).filter(field -> field != null && field.isEnabled()).findFirst();
+		return Arrays.stream((IMessage[]) event.getHref()).map(IMessage::getControl).filter(field -> field != null && field.isEnabled())
+				.findFirst();
 	}
 
 	private static Composite section(ScrolledForm form, FormToolkit toolkit, String title, boolean fills) {

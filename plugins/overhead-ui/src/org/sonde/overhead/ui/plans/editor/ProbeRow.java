@@ -32,7 +32,8 @@ import org.sonde.overhead.ui.marking.PlaceLabel;
  * @param matches of a pattern; empty for all others, and while they are not known
  * @param watched empty for methods and patterns
  */
-record ProbeRow(String name, String label, boolean pattern, String kind, String kindWords, boolean active, Optional<Double> calls, int value,
+record ProbeRow(String name, String label, boolean pattern, String kind, String kindWords, boolean active, Optional<Double> calls,
+		int value,
 		String note, Optional<PlanMatches.OfProbe> matches, Optional<WatchedRow> watched) {
 
 	/** In the order of the file: patterns by precedence, then methods, then what is watched. */
@@ -42,7 +43,8 @@ record ProbeRow(String name, String label, boolean pattern, String kind, String 
 
 	private static ProbeRow of(Probe probe, Map<String, PlanMatches.OfProbe> matches) {
 		Optional<ObjectProbe> watched = probe instanceof ObjectProbe watching ? Optional.of(watching) : Optional.empty();
-		return new ProbeRow(Probes.name(probe), PlaceLabel.of(Probes.place(probe)), probe instanceof PatternProbe, EstimateColumns.kind(probe),
+		return new ProbeRow(Probes.name(probe), PlaceLabel.of(Probes.place(probe)), probe instanceof PatternProbe,
+				EstimateColumns.kind(probe),
 				watched.map(ObjectProbeText::of).orElseGet(() -> EstimateColumns.kind(probe)), probe.isActive(),
 				Optional.ofNullable(probe.getCallsPerSecond()), probe.getValue(), Optional.ofNullable(probe.getNote()).orElse(""),
 				probe instanceof PatternProbe pattern ? Optional.ofNullable(matches.get(pattern.getPattern())) : Optional.empty(),

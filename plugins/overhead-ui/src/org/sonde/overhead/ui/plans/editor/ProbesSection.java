@@ -55,8 +55,10 @@ final class ProbesSection {
 		GridDataFactory.fillDefaults().hint(LEAST_WIDTH, SWT.DEFAULT).grab(true, false).applyTo(buttons);
 		// The toolkit would give them the form's colour, in which disabled buttons look enabled.
 		remove = PushButton.create(buttons, Messages.ProbesSection_remove, () -> source.change(ProbeEdits.remove(names())));
-		up = PushButton.create(buttons, Messages.ProbesSection_up, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), true)));
-		down = PushButton.create(buttons, Messages.ProbesSection_down, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), false)));
+		up = PushButton.create(buttons, Messages.ProbesSection_up,
+				() -> source.change(ProbeEdits.move(table.selected().getFirst().label(), true)));
+		down = PushButton.create(buttons, Messages.ProbesSection_down,
+				() -> source.change(ProbeEdits.move(table.selected().getFirst().label(), false)));
 		show = PushButton.create(buttons, Messages.ProbesSection_show, this::showObjects);
 		show.setToolTipText(Messages.ProbesSection_showToolTip);
 		up.setToolTipText(Messages.ProbesSection_precedence);
@@ -85,7 +87,8 @@ final class ProbesSection {
 
 	private static List<Column<ProbeRow>> columns() {
 		return List.of(
-				Column.<ProbeRow>text("probe", Messages.ProbesSection_probe, 260, ProbeRow::label).withToolTip(ProbeRow::name).withSpareWidth(),
+				Column.<ProbeRow>text("probe", Messages.ProbesSection_probe, 260, ProbeRow::label).withToolTip(ProbeRow::name)
+						.withSpareWidth(),
 				Column.text("kind", Messages.ProbesSection_kind, 140, ProbeRow::kindWords),
 				Column.text("state", Messages.ProbesSection_state, 90,
 						row -> row.active() ? Messages.ProbesSection_active : Messages.ProbesSection_deactivated),
@@ -102,7 +105,8 @@ final class ProbesSection {
 
 	private void showObjects() {
 		table.selected().getFirst().watched().ifPresent(
-				watchedRow -> LiveObjectsView.show(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), watchedRow.place()));
+				watchedRow -> LiveObjectsView.show(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(),
+						watchedRow.place()));
 	}
 
 	private List<String> names() {

@@ -48,12 +48,14 @@ final class WatchedFields {
 				index -> source.change(ObjectProbeEdits.priority(names(), EventPriority.VALUES.get(index))));
 		priority.setToolTipText(Messages.WatchedFields_priorityToolTip);
 		toolkit.createLabel(parent, Messages.WatchedFields_values);
-		values = FormFields.combo(parent, List.of(NLS.bind(Messages.WatchedFields_byName, Messages.WatchedFields_reported), Messages.WatchedFields_masked,
+		values = FormFields.combo(parent,
+				List.of(NLS.bind(Messages.WatchedFields_byName, Messages.WatchedFields_reported), Messages.WatchedFields_masked,
 				Messages.WatchedFields_reported), index -> source.change(ObjectProbeEdits.masked(names(),
 						index == BY_NAME ? Optional.empty() : Optional.of(index == MASKED))));
 		values.setToolTipText(Messages.WatchedFields_valuesToolTip);
 		toolkit.createLabel(parent, Messages.WatchedFields_containment);
-		containment = FormFields.combo(parent, List.of(Messages.WatchedFields_none, Messages.WatchedFields_parent, Messages.WatchedFields_children),
+		containment = FormFields.combo(parent,
+				List.of(Messages.WatchedFields_none, Messages.WatchedFields_parent, Messages.WatchedFields_children),
 				index -> source.change(ObjectProbeEdits.containment(names(), Containment.VALUES.get(index))));
 		containment.setToolTipText(Messages.WatchedFields_containmentToolTip);
 		toolkit.createLabel(parent, Messages.WatchedFields_disposal);
@@ -122,7 +124,8 @@ final class WatchedFields {
 		common(WatchedRow::containment).filter(one -> fields)
 				.ifPresentOrElse(one -> containment.select(Containment.VALUES.indexOf(one)), containment::deselectAll);
 		values.setItem(BY_NAME, common(WatchedRow::maskedByName)
-				.map(masked -> NLS.bind(Messages.WatchedFields_byName, masked ? Messages.WatchedFields_masked : Messages.WatchedFields_reported))
+				.map(masked -> NLS.bind(Messages.WatchedFields_byName,
+						masked ? Messages.WatchedFields_masked : Messages.WatchedFields_reported))
 				.orElse(Messages.WatchedFields_byNames));
 		common(WatchedRow::masked).filter(one -> fields)
 				.ifPresentOrElse(one -> values.select(one.map(masked -> masked ? MASKED : REPORTED).orElse(BY_NAME)), values::deselectAll);

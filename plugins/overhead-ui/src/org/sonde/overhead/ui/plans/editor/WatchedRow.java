@@ -30,7 +30,8 @@ record WatchedRow(CodePlace place, EventPriority priority, boolean contains, Con
 	static WatchedRow of(ObjectProbe probe) {
 		CodePlace place = Probes.codePlace(probe).orElseThrow();
 		if (probe instanceof FieldProbe field) {
-			return new WatchedRow(place, field.getPriority(), !field.isStatic(), field.getContainment(), Optional.ofNullable(field.getMasked()),
+			return new WatchedRow(place, field.getPriority(), !field.isStatic(), field.getContainment(),
+					Optional.ofNullable(field.getMasked()),
 					MaskedFields.isMaskedByName(field), "");
 		}
 		return new WatchedRow(place, probe.getPriority(), false, Containment.NONE, Optional.empty(), false,

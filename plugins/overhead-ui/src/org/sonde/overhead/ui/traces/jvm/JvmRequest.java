@@ -22,5 +22,6 @@ import org.sonde.traces.flight.JvmRecorder;
  * @param planName what people call the plan
  * @param folder   for recordings; made if there is none
  */
-public record JvmRequest(String address, String program, JvmRecorder.Detail detail, Duration most, String filter, int methods, Plan plan, String planName, Path folder) {
+public record JvmRequest(String address, String program, JvmRecorder.Detail detail, Duration most, String filter, int methods, Plan plan,
+		String planName, Path folder) {
 }

@@ -97,8 +97,10 @@ public final class RecordJvmDialog extends TitledDialog {
 
 	@Override
 	protected void okPressed() {
-		request = new JvmRequest(jvms.address(), jvms.program(), trace.getSelection() ? JvmRecorder.Detail.TRACE : JvmRecorder.Detail.TIMING,
-				Duration.ofSeconds(Long.parseLong(seconds.getText().strip())), FlightRecorder.filter(methods), methods.size(), plan, planName,
+		request = new JvmRequest(jvms.address(), jvms.program(),
+				trace.getSelection() ? JvmRecorder.Detail.TRACE : JvmRecorder.Detail.TIMING,
+				Duration.ofSeconds(Long.parseLong(seconds.getText().strip())), FlightRecorder.filter(methods), methods.size(), plan,
+				planName,
 				Platform.getStateLocation(FrameworkUtil.getBundle(RecordJvmDialog.class)).append("recordings").toPath());
 		super.okPressed();
 	}

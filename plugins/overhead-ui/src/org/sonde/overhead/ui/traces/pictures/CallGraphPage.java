@@ -39,7 +39,8 @@ import org.sonde.report.traces.graph.GraphDrawing;
 import org.sonde.report.traces.graph.GraphFilter;
 
 /**
- * Who calls whom, drawn: callers left of what they call. Of large logs, packages with few calls stand for their parts; opening one shows these.
+ * Who calls whom, drawn: callers left of what they call. Of large logs, packages with few calls stand for their parts; opening one shows
+ * these.
  */
 public final class CallGraphPage {
 	private static final int TYPING_PAUSE_MILLIS = 200;
@@ -88,7 +89,8 @@ public final class CallGraphPage {
 		cancel.setEnabled(false);
 		note = FlowLayout.text(page);
 		canvas = new DrawingCanvas(page, Messages.CallGraphPage_name, this::open);
-		PriorityLayout.of(page).main(canvas.control(), () -> LEAST_HEIGHT).thenHide(note.getParent()).thenTighten(bar).thenHide(bar, () -> search.getText().isEmpty());
+		PriorityLayout.of(page).main(canvas.control(), () -> LEAST_HEIGHT).thenHide(note.getParent()).thenTighten(bar).thenHide(bar,
+				() -> search.getText().isEmpty());
 		drawing = new BackgroundValue<>(Messages.CallGraphPage_drawing, page, this::show);
 		cancel.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> drawing.cancel()));
 	}
@@ -127,7 +129,8 @@ public final class CallGraphPage {
 		}
 		if (log.isEmpty() || log.get().callGraph().isEmpty()) {
 			note.setText(Messages.CallGraphPage_noTrace);
-			show(GraphDrawing.of(new CallGraph(List.of(), List.of()), CallPart.OPERATION, GraphFilter.ALL, "", FontSize.of(page), Progress.NONE));
+			show(GraphDrawing.of(new CallGraph(List.of(), List.of()), CallPart.OPERATION, GraphFilter.ALL, "", FontSize.of(page),
+					Progress.NONE));
 			return;
 		}
 		LogResults results = log.get();
@@ -136,7 +139,8 @@ public final class CallGraphPage {
 		FontSize size = FontSize.of(page);
 		String title = name;
 		cancel.setEnabled(true);
-		drawing.ask(monitor -> GraphDrawing.of(CallGraph.of(results, by), by, filter, title, size, new MonitorProgress(monitor)), this::cancelled);
+		drawing.ask(monitor -> GraphDrawing.of(CallGraph.of(results, by), by, filter, title, size, new MonitorProgress(monitor)),
+				this::cancelled);
 	}
 
 	/** The picture before stays. */
@@ -159,7 +163,8 @@ public final class CallGraphPage {
 		}
 		canvas.search(search.getText());
 		if (shown.isPresent() && !shown.get().boxes().isEmpty()) {
-			note.setText(search.getText().isBlank() ? Messages.CallGraphPage_hint : Plural.bind(Messages.CallGraphPage_found, canvas.found()));
+			note.setText(
+					search.getText().isBlank() ? Messages.CallGraphPage_hint : Plural.bind(Messages.CallGraphPage_found, canvas.found()));
 		}
 		page.layout();
 	}

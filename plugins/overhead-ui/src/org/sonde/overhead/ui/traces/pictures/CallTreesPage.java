@@ -56,7 +56,8 @@ public final class CallTreesPage {
 		note = FlowLayout.text(page);
 		note.setText(Messages.CallTreesPage_hint);
 		canvas = new IcicleCanvas(page, open);
-		PriorityLayout.of(page).main(canvas.control(), () -> LEAST_HEIGHT).thenHide(note.getParent()).thenTighten(bar).thenHide(bar, () -> search.getText().isEmpty());
+		PriorityLayout.of(page).main(canvas.control(), () -> LEAST_HEIGHT).thenHide(note.getParent()).thenTighten(bar).thenHide(bar,
+				() -> search.getText().isEmpty());
 		weight.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			canvas.show(weight());
 			search();
@@ -66,7 +67,8 @@ public final class CallTreesPage {
 			search();
 		});
 		searching = new BackgroundValue<>(Messages.CallTreesPage_searching, page, share -> say(NLS.bind(Messages.CallTreesPage_found,
-				new Object[] { LogTables.percent(share), weight() == Weight.TIME ? Messages.CallTreesPage_ofTime : Messages.CallTreesPage_ofCalls })));
+				new Object[] { LogTables.percent(share),
+						weight() == Weight.TIME ? Messages.CallTreesPage_ofTime : Messages.CallTreesPage_ofCalls })));
 	}
 
 	/** Draws the call trees of these traces. */

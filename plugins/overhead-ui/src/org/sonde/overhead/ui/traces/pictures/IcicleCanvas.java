@@ -30,8 +30,8 @@ import org.sonde.report.traces.pictures.MergedCalls;
 import org.sonde.report.traces.pictures.Weight;
 
 /**
- * Draws merged calls as an icicle graph. Click or Enter gives a call the whole width, Escape or Backspace goes back to its caller, arrow keys
- * go to callers, callees and neighbours, double-click opens the method. Only what is seen is laid out and painted.
+ * Draws merged calls as an icicle graph. Click or Enter gives a call the whole width, Escape or Backspace goes back to its caller, arrow
+ * keys go to callers, callees and neighbours, double-click opens the method. Only what is seen is laid out and painted.
  */
 final class IcicleCanvas extends PictureCanvas {
 	private static final int PADDING = 3;
@@ -41,7 +41,8 @@ final class IcicleCanvas extends PictureCanvas {
 	private static final double ABOVE = 0.2;
 	private static final Color FOUND = new Color(255, 140, 0);
 	/** Mixed with the background, so that text is legible in light and dark themes. */
-	private static final List<Color> COLORS = List.of(new Color(80, 150, 210), new Color(235, 150, 60), new Color(70, 180, 120), new Color(210, 90, 160), new Color(200, 180, 40),
+	private static final List<Color> COLORS = List.of(new Color(80, 150, 210), new Color(235, 150, 60), new Color(70, 180, 120),
+			new Color(210, 90, 160), new Color(200, 180, 40),
 			new Color(130, 110, 210), new Color(120, 160, 60), new Color(220, 100, 80));
 
 	private final Consumer<String> open;
@@ -61,10 +62,13 @@ final class IcicleCanvas extends PictureCanvas {
 		this.open = open;
 		row = measureRow();
 		canvas.addListener(SWT.Resize, event -> layOut());
-		canvas.addListener(SWT.MouseDown, event -> at(event.x, event.y).filter(frame -> event.button == 1 && event.count == 1).ifPresent(this::zoom));
-		canvas.addListener(SWT.MouseDoubleClick, event -> focused.filter(calls -> calls.depth() > 0).ifPresent(calls -> open.accept(calls.operation())));
+		canvas.addListener(SWT.MouseDown,
+				event -> at(event.x, event.y).filter(frame -> event.button == 1 && event.count == 1).ifPresent(this::zoom));
+		canvas.addListener(SWT.MouseDoubleClick,
+				event -> focused.filter(calls -> calls.depth() > 0).ifPresent(calls -> open.accept(calls.operation())));
 		canvas.addKeyListener(KeyListener.keyPressedAdapter(event -> key(event.keyCode)));
-		AccessiblePicture.describe(canvas, this::accessibleName, () -> layout.frames().stream().map(frame -> words(frame.calls())).toList());
+		AccessiblePicture.describe(canvas, this::accessibleName,
+				() -> layout.frames().stream().map(frame -> words(frame.calls())).toList());
 	}
 
 	void show(MergedCalls calls) {
@@ -72,7 +76,8 @@ final class IcicleCanvas extends PictureCanvas {
 		path = List.of(calls);
 		focused = Optional.of(calls);
 		colors.clear();
-		calls.all().stream().skip(1).map(one -> CallPart.PACKAGE.of(one.operation())).distinct().sorted().forEach(name -> colors.put(name, colors.size() % COLORS.size()));
+		calls.all().stream().skip(1).map(one -> CallPart.PACKAGE.of(one.operation())).distinct().sorted()
+				.forEach(name -> colors.put(name, colors.size() % COLORS.size()));
 		layOut();
 	}
 
@@ -140,13 +145,16 @@ final class IcicleCanvas extends PictureCanvas {
 		int x = (int) Math.round(frame.x());
 		int width = Math.max(1, (int) Math.round(frame.x() + frame.width()) - x);
 		boolean above = frame.row() < path.size() - 1;
-		Color color = frame.calls().depth() == 0 ? canvas.getForeground() : COLORS.get(colors.getOrDefault(CallPart.PACKAGE.of(frame.calls().operation()), 0));
+		Color color = frame.calls().depth() == 0 ? canvas.getForeground()
+				: COLORS.get(colors.getOrDefault(CallPart.PACKAGE.of(frame.calls().operation()), 0));
 		double share = frame.calls().depth() == 0 ? ABOVE / 2 : above ? ABOVE : FILL;
-		gc.setBackground(IcicleLayout.isFound(frame.calls(), search) ? FOUND : ThemedChart.mixed(color, canvas.getBackground(), search.isBlank() ? share : share / 2));
+		gc.setBackground(IcicleLayout.isFound(frame.calls(), search) ? FOUND
+				: ThemedChart.mixed(color, canvas.getBackground(), search.isBlank() ? share : share / 2));
 		gc.fillRectangle(x, y, width > 2 ? width - 1 : width, row - 1);
 		String text = shortened(gc, IcicleSvg.label(frame.calls()), width - 2 * PADDING);
 		if (!text.isEmpty()) {
-			gc.setForeground(IcicleLayout.isFound(frame.calls(), search) ? gc.getDevice().getSystemColor(SWT.COLOR_BLACK) : canvas.getForeground());
+			gc.setForeground(
+					IcicleLayout.isFound(frame.calls(), search) ? gc.getDevice().getSystemColor(SWT.COLOR_BLACK) : canvas.getForeground());
 			gc.drawText(text, x + PADDING, y + PADDING, SWT.DRAW_TRANSPARENT);
 		}
 	}
@@ -171,7 +179,8 @@ final class IcicleCanvas extends PictureCanvas {
 	}
 
 	private Optional<Integer> focusedFrame() {
-		return focused.flatMap(calls -> IntStream.range(0, layout.frames().size()).filter(frame -> layout.frames().get(frame).calls() == calls).boxed().findFirst());
+		return focused.flatMap(calls -> IntStream.range(0, layout.frames().size())
+				.filter(frame -> layout.frames().get(frame).calls() == calls).boxed().findFirst());
 	}
 
 	/** Gives a call the whole width. */
@@ -201,7 +210,8 @@ final class IcicleCanvas extends PictureCanvas {
 			case SWT.CR, SWT.KEYPAD_CR -> focusedFrame().map(layout.frames()::get).ifPresent(this::zoom);
 			case SWT.ESC, SWT.BS -> back();
 			case SWT.HOME -> root.ifPresent(this::zoomOut);
-			case SWT.ARROW_UP -> focusedFrame().map(frame -> layout.frames().get(frame).caller()).filter(caller -> caller >= 0).ifPresent(this::focusFrame);
+			case SWT.ARROW_UP ->
+				focusedFrame().map(frame -> layout.frames().get(frame).caller()).filter(caller -> caller >= 0).ifPresent(this::focusFrame);
 			case SWT.ARROW_DOWN -> focusedFrame().flatMap(this::widestCallee).ifPresent(this::focusFrame);
 			case SWT.ARROW_LEFT -> beside(-1);
 			case SWT.ARROW_RIGHT -> beside(1);
@@ -224,7 +234,8 @@ final class IcicleCanvas extends PictureCanvas {
 
 	private void beside(int step) {
 		focusedFrame().ifPresent(frame -> {
-			List<Integer> beside = IntStream.range(0, layout.frames().size()).filter(other -> layout.frames().get(other).row() == layout.frames().get(frame).row()).boxed().toList();
+			List<Integer> beside = IntStream.range(0, layout.frames().size())
+					.filter(other -> layout.frames().get(other).row() == layout.frames().get(frame).row()).boxed().toList();
 			int place = beside.indexOf(frame) + step;
 			if (place >= 0 && place < beside.size()) {
 				focusFrame(beside.get(place));

@@ -27,8 +27,9 @@ import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawnShape;
 
 /**
- * Shows a drawing. Parts with a name can be selected: by the mouse, and by the arrow keys, which go to the nearest one. Enter and double-click
- * open the selected one, +, − and 0 change the size. Screen readers read the selected part with its lines, and all parts as the description.
+ * Shows a drawing. Parts with a name can be selected: by the mouse, and by the arrow keys, which go to the nearest one. Enter and
+ * double-click open the selected one, +, − and 0 change the size. Screen readers read the selected part with its lines, and all parts as
+ * the description.
  */
 public final class DrawingCanvas extends PictureCanvas {
 	private static final double ZOOM_STEP = 1.25;
@@ -64,7 +65,8 @@ public final class DrawingCanvas extends PictureCanvas {
 		canvas.addKeyListener(KeyListener.keyPressedAdapter(event -> key(event.keyCode, event.character)));
 		canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
 		canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
-		AccessiblePicture.describe(canvas, this::accessibleName, () -> drawing.parts().stream().map(Drawing.Part::words).filter(words -> !words.isEmpty()).toList());
+		AccessiblePicture.describe(canvas, this::accessibleName,
+				() -> drawing.parts().stream().map(Drawing.Part::words).filter(words -> !words.isEmpty()).toList());
 	}
 
 	/** Draws something else; a part of the same name stays selected. */
@@ -84,7 +86,8 @@ public final class DrawingCanvas extends PictureCanvas {
 	}
 
 	private void find(String part) {
-		int found = IntStream.range(0, places.size()).filter(one -> isNamed(one) && drawing.parts().get(one).name().equals(part)).findFirst().orElse(-1);
+		int found = IntStream.range(0, places.size()).filter(one -> isNamed(one) && drawing.parts().get(one).name().equals(part))
+				.findFirst().orElse(-1);
 		if (found != selection) {
 			selection = found;
 			canvas.redraw();
@@ -115,7 +118,10 @@ public final class DrawingCanvas extends PictureCanvas {
 
 	private String accessibleName() {
 		String title = drawing.title().isEmpty() ? name : name + ": " + drawing.title() + ". " + drawing.description();
-		return selection().map(part -> Stream.concat(Stream.of(part.words()), drawing.linesAt(part).stream()).collect(Collectors.joining(". ")) + ". " + title).orElse(title);
+		return selection()
+				.map(part -> Stream.concat(Stream.of(part.words()), drawing.linesAt(part).stream()).collect(Collectors.joining(". ")) + ". "
+						+ title)
+				.orElse(title);
 	}
 
 	private boolean isNamed(int part) {
@@ -133,7 +139,8 @@ public final class DrawingCanvas extends PictureCanvas {
 			Rectangle one = switch (shape) {
 				case DrawnShape.Box box -> new Rectangle((int) box.x(), (int) box.y(), (int) box.width() + 1, (int) box.height() + 1);
 				case DrawnShape.Text text -> new Rectangle((int) text.x(), (int) text.y() - 1, 1, 1);
-				case DrawnShape.Line line -> line.points().stream().map(point -> new Rectangle((int) point.x() - 4, (int) point.y() - 4, 8, 8)).reduce(Rectangle::union).orElseThrow();
+			case DrawnShape.Line line -> line.points().stream().map(point -> new Rectangle((int) point.x() - 4, (int) point.y() - 4, 8, 8))
+					.reduce(Rectangle::union).orElseThrow();
 			};
 			all = all == null ? one : all.union(one);
 		}
@@ -153,7 +160,8 @@ public final class DrawingCanvas extends PictureCanvas {
 		transform.scale((float) zoom, (float) zoom);
 		gc.setTransform(transform);
 		DrawingPainter painter = new DrawingPainter(gc, canvas);
-		Rectangle seen = new Rectangle((int) (clip.x / zoom) - 1, (int) (clip.y / zoom) - 1, (int) (clip.width / zoom) + 2, (int) (clip.height / zoom) + 2);
+		Rectangle seen = new Rectangle((int) (clip.x / zoom) - 1, (int) (clip.y / zoom) - 1, (int) (clip.width / zoom) + 2,
+				(int) (clip.height / zoom) + 2);
 		for (int part = 0; part < places.size(); part++) {
 			boolean words = drawing.parts().get(part).shapes().stream().anyMatch(DrawnShape.Text.class::isInstance);
 			if (words || places.get(part).intersects(seen)) {
@@ -225,7 +233,8 @@ public final class DrawingCanvas extends PictureCanvas {
 		}
 		Point from = centre(selection);
 		IntStream.range(0, places.size()).filter(part -> part != selection && isNamed(part) && ahead(from, part, right, down) > 0).boxed()
-				.min(Comparator.comparingDouble(part -> ahead(from, part, right, down) + SIDEWAYS * aside(from, part, right))).ifPresent(this::select);
+				.min(Comparator.comparingDouble(part -> ahead(from, part, right, down) + SIDEWAYS * aside(from, part, right)))
+				.ifPresent(this::select);
 	}
 
 	private Point centre(int part) {
@@ -252,6 +261,7 @@ public final class DrawingCanvas extends PictureCanvas {
 
 	private Rectangle pixels(int part) {
 		Rectangle place = places.get(part);
-		return new Rectangle((int) (place.x * zoom), (int) (place.y * zoom), (int) Math.ceil(place.width * zoom), (int) Math.ceil(place.height * zoom));
+		return new Rectangle((int) (place.x * zoom), (int) (place.y * zoom), (int) Math.ceil(place.width * zoom),
+				(int) Math.ceil(place.height * zoom));
 	}
 }

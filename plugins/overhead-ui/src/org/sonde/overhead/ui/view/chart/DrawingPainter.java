@@ -94,6 +94,7 @@ final class DrawingPainter {
 	private void text(DrawnShape.Text text) {
 		gc.setForeground(color(text.tone()));
 		int x = (int) Math.round(text.x()) - (text.centred() ? gc.textExtent(text.words()).x / 2 : 0);
-		gc.drawText(text.words(), x, (int) Math.round(text.y()) - gc.getFontMetrics().getAscent() - gc.getFontMetrics().getLeading(), SWT.DRAW_TRANSPARENT);
+		gc.drawText(text.words(), x, (int) Math.round(text.y()) - gc.getFontMetrics().getAscent() - gc.getFontMetrics().getLeading(),
+				SWT.DRAW_TRANSPARENT);
 	}
 }

@@ -12,8 +12,8 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 
 /**
- * Check boxes of views. Eclipse's light theme sets the background of those, which GTK also paints under the check mark: white on white. So they are left to
- * GTK, which has both themes itself.
+ * Check boxes of views. Eclipse's light theme sets the background of those, which GTK also paints under the check mark: white on white. So
+ * they are left to GTK, which has both themes itself.
  */
 public final class CheckBox {
 	/** Tells the theme engine not to touch the widget. */

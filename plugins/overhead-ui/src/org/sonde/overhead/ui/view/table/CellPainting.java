@@ -33,7 +33,9 @@ public final class CellPainting<R> {
 		table.addListener(SWT.PaintItem, painting::paint);
 	}
 
-	/** GTK makes a line as high as its highest cell, so only the first cell asks for the height: measuring a font takes much of a layout. */
+	/**
+	 * GTK makes a line as high as its highest cell, so only the first cell asks for the height: measuring a font takes much of a layout.
+	 */
 	private void measure(Event event) {
 		if (event.index == 0) {
 			event.height = Math.max(event.height, event.gc.getFontMetrics().getHeight() + extraHeight(table));
@@ -75,11 +77,15 @@ public final class CellPainting<R> {
 		Rectangle bounds = new Rectangle(across.x, event.y, across.width, event.height);
 		gc.setAntialias(SWT.ON);
 		gc.setClipping(bounds);
-		painter.paint(new CellPainter.Cell(gc, bounds, item.getText(event.index), item.getImage(event.index), selected, item.getParent()), row);
+		painter.paint(new CellPainter.Cell(gc, bounds, item.getText(event.index), item.getImage(event.index), selected, item.getParent()),
+				row);
 		gc.setClipping((Rectangle) null);
 	}
 
-	/** A cell that reaches beyond the right edge of the table only uses the room up to there; otherwise the end of its text would be missing without a sign. */
+	/**
+	 * A cell that reaches beyond the right edge of the table only uses the room up to there; otherwise the end of its text would be missing
+	 * without a sign.
+	 */
 	private static Rectangle seen(Table table, Rectangle cell) {
 		int end = Math.min(cell.x + cell.width, table.getClientArea().width);
 		return end <= cell.x ? cell : new Rectangle(cell.x, cell.y, end - cell.x, cell.height);

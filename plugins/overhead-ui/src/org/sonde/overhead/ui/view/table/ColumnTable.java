@@ -353,7 +353,8 @@ public final class ColumnTable<R> {
 			String explained = Optional.ofNullable(column.toolTip().apply(rowType.cast(row))).orElse("");
 			Table table = viewer.getTable();
 			String whole = getText(row);
-			if (explained.contains(whole) || !CellPainting.written(table, table.indexOf(widgets.get(column.id()).getColumn()), row).isCut()) {
+			if (explained.contains(whole)
+					|| !CellPainting.written(table, table.indexOf(widgets.get(column.id()).getColumn()), row).isCut()) {
 				// An empty text would be shown.
 				return explained.isEmpty() ? null : explained;
 			}

@@ -95,7 +95,8 @@ public final class JvmChoice {
 
 	/** Its main class or jar; the address if that is not known. */
 	public String program() {
-		return found.stream().filter(jvm -> jvm.pid().equals(address()) && !jvm.program().isEmpty()).map(RunningJvm::program).findFirst().orElse(address());
+		return found.stream().filter(jvm -> jvm.pid().equals(address()) && !jvm.program().isEmpty()).map(RunningJvm::program).findFirst()
+				.orElse(address());
 	}
 
 	/** The row of the typed process, or none, so that the selection is the choice. */

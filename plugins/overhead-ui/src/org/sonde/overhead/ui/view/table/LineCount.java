@@ -8,8 +8,8 @@ import org.eclipse.swt.widgets.Table;
 import org.sonde.overhead.ui.view.Deferred;
 
 /**
- * How many lines a virtual table has. It gets them, and gives them up, some at a time: adding and removing 100,000 at once takes GTK half a second of processor
- * time, in which the user interface stands still. Until then, lines at the end may stand for nothing.
+ * How many lines a virtual table has. It gets them, and gives them up, some at a time: adding and removing 100,000 at once takes GTK half a
+ * second of processor time, in which the user interface stands still. Until then, lines at the end may stand for nothing.
  */
 final class LineCount {
 	/** Number of lines that can be added or removed within a frame. */

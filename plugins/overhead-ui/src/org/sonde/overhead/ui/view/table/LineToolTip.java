@@ -32,6 +32,7 @@ final class LineToolTip {
 	private static String at(Table table, Event event) {
 		TableItem item = table.getItem(new Point(event.x, event.y));
 		return item == null ? null
-				: IntStream.range(0, table.getColumnCount()).mapToObj(item::getText).filter(text -> !text.isEmpty()).collect(Collectors.joining("\n"));
+				: IntStream.range(0, table.getColumnCount()).mapToObj(item::getText).filter(text -> !text.isEmpty())
+						.collect(Collectors.joining("\n"));
 	}
 }

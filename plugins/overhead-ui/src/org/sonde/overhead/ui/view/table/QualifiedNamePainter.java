@@ -30,6 +30,8 @@ public final class QualifiedNamePainter<R> implements CellPainter<R> {
 		int room = bounds.x + bounds.width - TextPainter.RIGHT_MARGIN - x;
 		String whole = label.map(of -> of.apply(row)).orElse(cell.text());
 		boolean method = whole.indexOf('(') >= 0;
-		return cell.write(new Written(whole, method ? ShortenedText.atEnd(cell.gc(), whole, room) : ShortenedText.atStart(cell.gc(), whole, room)), x);
+		return cell.write(
+				new Written(whole, method ? ShortenedText.atEnd(cell.gc(), whole, room) : ShortenedText.atStart(cell.gc(), whole, room)),
+				x);
 	}
 }

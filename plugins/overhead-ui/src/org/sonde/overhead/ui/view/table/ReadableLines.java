@@ -10,8 +10,9 @@ import org.eclipse.swt.widgets.TableItem;
 import org.sonde.overhead.ui.view.Deferred;
 
 /**
- * Lets screen readers read the lines of a virtual table. GTK tells them what stands in a line when the line changes, and SWT keeps changes from it
- * while the texts of a cleared line are filled in: the line would stay blank for them. So it is changed once more, to the background that it has.
+ * Lets screen readers read the lines of a virtual table. GTK tells them what stands in a line when the line changes, and SWT keeps changes
+ * from it while the texts of a cleared line are filled in: the line would stay blank for them. So it is changed once more, to the
+ * background that it has.
  */
 final class ReadableLines {
 	private ReadableLines() {

@@ -13,7 +13,10 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.sonde.overhead.ui.view.AccessibleName;
 
-/** The lines of a virtual table without a viewer. However many there are, only those in sight are made; screen readers read them, and tooltips have their whole texts. Texts without room end in an ellipsis. */
+/**
+ * The lines of a virtual table without a viewer. However many there are, only those in sight are made; screen readers read them, and
+ * tooltips have their whole texts. Texts without room end in an ellipsis.
+ */
 public final class TextLines {
 	private final Table table;
 	private final LineCount count;
@@ -45,7 +48,8 @@ public final class TextLines {
 		Rectangle cell = item.getBounds(event.index);
 		// Beside the item's check box.
 		int x = item.getTextBounds(event.index).x;
-		CellPainter<TableItem> painter = isQualifiedName(item.getText(event.index)) ? new QualifiedNamePainter<>() : new TextPainter<>(SWT.LEFT);
+		CellPainter<TableItem> painter = isQualifiedName(item.getText(event.index)) ? new QualifiedNamePainter<>()
+				: new TextPainter<>(SWT.LEFT);
 		CellPainting.paint(event, new Rectangle(x, cell.y, cell.x + cell.width - x, cell.height), painter, item);
 	}
 

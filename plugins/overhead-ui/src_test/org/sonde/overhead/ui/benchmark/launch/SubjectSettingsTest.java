@@ -59,9 +59,11 @@ class SubjectSettingsTest {
 
 	@Test
 	void aConfigurationBringsThoseItAddsTo() throws Exception {
-		assertThat(ids(SubjectSettings.withPredecessors(subject(), Set.of("tcp")))).containsExactly("no-instrumentation", "deactivated", "collecting", "tcp");
+		assertThat(ids(SubjectSettings.withPredecessors(subject(), Set.of("tcp")))).containsExactly("no-instrumentation", "deactivated",
+				"collecting", "tcp");
 		assertThat(ids(SubjectSettings.withPredecessors(subject(), new LinkedHashSet<>(List.of("tcp", "text-file", "deactivated")))))
-				.as("each once, in the subject's order").containsExactly("no-instrumentation", "deactivated", "collecting", "text-file", "tcp");
+				.as("each once, in the subject's order")
+				.containsExactly("no-instrumentation", "deactivated", "collecting", "text-file", "tcp");
 		List<Benchmark.Chosen> chosen = settings("no-instrumentation").chosen(available());
 		assertThat(chosen).singleElement().satisfies(one -> assertThat(ids(one.configurations())).containsExactly("no-instrumentation"));
 	}
@@ -72,9 +74,11 @@ class SubjectSettingsTest {
 		assertThatIllegalArgumentException().isThrownBy(() -> new SubjectSettings(Map.of(), List.of()).check());
 		assertThatIllegalArgumentException().isThrownBy(() -> settings().chosen(available));
 		assertThatIllegalArgumentException().isThrownBy(() -> settings("no-such").chosen(available)).withMessageContaining("no-such");
-		assertThatIllegalArgumentException().isThrownBy(() -> new SubjectSettings(Map.of("unknown", Set.of("a")), List.of()).chosen(available))
+		assertThatIllegalArgumentException()
+				.isThrownBy(() -> new SubjectSettings(Map.of("unknown", Set.of("a")), List.of()).chosen(available))
 				.withMessageContaining("unknown");
-		assertThatIllegalArgumentException().isThrownBy(() -> new SubjectSettings(Map.of("/gone.json", Set.of("a")), List.of()).chosen(available))
+		assertThatIllegalArgumentException()
+				.isThrownBy(() -> new SubjectSettings(Map.of("/gone.json", Set.of("a")), List.of()).chosen(available))
 				.withMessage("/gone.json: missing");
 	}
 
@@ -83,8 +87,10 @@ class SubjectSettingsTest {
 	void aSubjectNeedsAJavaThatItRunsOn() throws Exception {
 		List<Benchmark.Chosen> chosen = settings("deactivated").chosen(available());
 		assertThatNoException().isThrownBy(() -> SubjectSettings.checkJava(chosen, List.of(java(11), java(17))));
-		assertThatIllegalArgumentException().isThrownBy(() -> SubjectSettings.checkJava(chosen, List.of(java(11), java(8)))).withMessageContaining("11, 8");
-		assertThatIllegalArgumentException().isThrownBy(() -> SubjectSettings.checkJava(chosen, List.of())).withMessageContaining(chosen.getFirst().subject().title());
+		assertThatIllegalArgumentException().isThrownBy(() -> SubjectSettings.checkJava(chosen, List.of(java(11), java(8))))
+				.withMessageContaining("11, 8");
+		assertThatIllegalArgumentException().isThrownBy(() -> SubjectSettings.checkJava(chosen, List.of()))
+				.withMessageContaining(chosen.getFirst().subject().title());
 	}
 
 	private static JavaHome java(int feature) {

@@ -30,7 +30,8 @@ class WorkloadSettingsTest {
 	private WorkloadSettings settings() throws Exception {
 		Map<Object, String> kept = new HashMap<>();
 		typed.forEach((setting, text) -> kept.put("org.sonde.overhead.ui.benchmark." + key(setting), text));
-		return WorkloadSettings.of((ILaunchConfiguration) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] { ILaunchConfiguration.class },
+		return WorkloadSettings.of(
+				(ILaunchConfiguration) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] { ILaunchConfiguration.class },
 				(proxy, method, arguments) -> kept.getOrDefault(arguments[0], (String) arguments[1])));
 	}
 
@@ -72,7 +73,8 @@ class WorkloadSettingsTest {
 		typed.put(LaunchSetting.THREADS, "2 , 1");
 		List<Workload> workloads = settings().workloads();
 		assertThat(workloads).hasSize(16).doesNotHaveDuplicates().startsWith(new Workload(Shape.TREE, 8, 0, 2, false),
-				new Workload(Shape.TREE, 8, 0, 1, false), new Workload(Shape.TREE, 8, 500, 2, false)).endsWith(new Workload(Shape.SIBLINGS, 1, 500, 1, false));
+				new Workload(Shape.TREE, 8, 0, 1, false), new Workload(Shape.TREE, 8, 500, 2, false))
+				.endsWith(new Workload(Shape.SIBLINGS, 1, 500, 1, false));
 	}
 
 	@Test
@@ -87,7 +89,8 @@ class WorkloadSettingsTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "NaN", "Infinity", "-Infinity", "1e999" })
 	void whatIsNoFiniteNumberIsRefused(String text) {
-		for (LaunchSetting setting : List.of(LaunchSetting.METHOD_TIMES, LaunchSetting.SECONDS, LaunchSetting.PRECISION, LaunchSetting.MINUTES)) {
+		for (LaunchSetting setting : List.of(LaunchSetting.METHOD_TIMES, LaunchSetting.SECONDS, LaunchSetting.PRECISION,
+				LaunchSetting.MINUTES)) {
 			typed.clear();
 			typed.put(setting, text);
 			assertThatIllegalArgumentException().as(setting.name()).isThrownBy(this::settings).withMessageContaining(text);
@@ -95,7 +98,8 @@ class WorkloadSettingsTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "DEPTHS, ''", "DEPTHS, 0", "DEPTHS, '1,,2'", "DEPTHS, 1.5", "DEPTHS, 10001", "METHOD_TIMES, -1", "METHOD_TIMES, 10000001", "THREADS, 257",
+	@CsvSource({ "DEPTHS, ''", "DEPTHS, 0", "DEPTHS, '1,,2'", "DEPTHS, 1.5", "DEPTHS, 10001", "METHOD_TIMES, -1", "METHOD_TIMES, 10000001",
+			"THREADS, 257",
 			"SHAPES, star", "SECONDS, 0", "SECONDS, 3601", "PRECISION, 100", "MINUTES, 0", "MOST_FORKS, 4", "UNMONITORED, 1" })
 	void whatIsOutOfRangeIsRefused(LaunchSetting setting, String text) {
 		typed.put(setting, text);

@@ -66,7 +66,10 @@ class FindingsTest {
 		assertThat(cases.get(2).millisPerSecond()).isInstanceOf(Estimate.Unknown.class);
 	}
 
-	/** The interval of a published set reaches three times as high, and two wake-ups of 15 µs more: 12 ms/s, from 0.9 to 96, and at most 2,000 ns for each call of the deactivated probe. */
+	/**
+	 * The interval of a published set reaches three times as high, and two wake-ups of 15 µs more: 12 ms/s, from 0.9 to 96, and at most
+	 * 2,000 ns for each call of the deactivated probe.
+	 */
 	@Test
 	void theBudgetIsHeldAgainstTheInterval() {
 		assertThat(findings(settings(13)).budget().orElseThrow().verdicts()).singleElement()
@@ -107,7 +110,8 @@ class FindingsTest {
 	@Test
 	void aProbeInOneLineHasItsKindCostAndCalls() {
 		PlanCosts costs = Samples.costs(plan);
-		assertThat(ProbeCostText.line(costs.rows().getFirst())).matches("operation events · 5\\.9 µs \\(.* … .*\\) per call · 2000 calls/s");
+		assertThat(ProbeCostText.line(costs.rows().getFirst()))
+				.matches("operation events · 5\\.9 µs \\(.* … .*\\) per call · 2000 calls/s");
 		assertThat(ProbeCostText.line(costs.rows().get(1))).contains("deactivated", "47 ns");
 		plan.getProbes().getFirst().setCallsPerSecond(null);
 		plan.setResultSet(null);

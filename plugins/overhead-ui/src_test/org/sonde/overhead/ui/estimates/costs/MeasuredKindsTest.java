@@ -38,7 +38,8 @@ class MeasuredKindsTest {
 
 	@Test
 	void anotherKindIsNamedOnlyIfThePlanHasNoneThatWasMeasured() {
-		assertThat(kinds(Set.of(ProbeKind.OPERATION_EVENTS), ProbeKind.OPERATION_EXECUTION).instead(BASE)).contains(ProbeKind.OPERATION_EXECUTION);
+		assertThat(kinds(Set.of(ProbeKind.OPERATION_EVENTS), ProbeKind.OPERATION_EXECUTION).instead(BASE))
+				.contains(ProbeKind.OPERATION_EXECUTION);
 		assertThat(kinds(Set.of(ProbeKind.OPERATION_EVENTS), ProbeKind.values()).instead(BASE)).isEmpty();
 		assertThat(kinds(Set.of(ProbeKind.OPERATION_EVENTS)).instead(BASE)).as("it has no costs").isEmpty();
 		assertThat(kinds(Set.of(), ProbeKind.OPERATION_EXECUTION).instead(BASE)).as("the plan has no probes").isEmpty();
@@ -62,15 +63,19 @@ class MeasuredKindsTest {
 		ResultSet oldest = sets.stream().min(Comparator.comparing(set -> set.source().year())).orElseThrow();
 		int newest = sets.stream().mapToInt(set -> set.source().year()).max().orElseThrow();
 		assertThat(newest - oldest.source().year()).isGreaterThan(5);
-		AvailableResultSets choices = new AvailableResultSets(sets, List.of(), Map.of(oldest.id(), Fake.of(IFile.class, Map.of())), List.of());
+		AvailableResultSets choices = new AvailableResultSets(sets, List.of(), Map.of(oldest.id(), Fake.of(IFile.class, Map.of())),
+				List.of());
 		ResultSet suitable = sets.stream().filter(set -> set.source().year() == newest).findFirst().orElseThrow();
 		Map<ResultSetGroup, List<ResultSet>> groups = new MeasuredKinds(Set.of(ProbeKind.OPERATION_EVENTS),
 				Map.of(suitable.id(), Set.of(ProbeKind.OPERATION_EVENTS))).grouped(choices);
 		assertThat(groups.values().stream().flatMap(List::stream)).containsExactlyInAnyOrderElementsOf(sets);
 		assertThat(groups.get(ResultSetGroup.FOR_PLAN)).containsExactly(suitable);
 		assertThat(groups.get(ResultSetGroup.OTHER)).contains(oldest);
-		assertThat(groups.get(ResultSetGroup.HISTORY)).isNotEmpty().allSatisfy(set -> assertThat(set.source().year()).isLessThan(newest - 5));
-		assertThat(groups.get(ResultSetGroup.OTHER)).filteredOn(set -> set != oldest).allSatisfy(set -> assertThat(set.source().year()).isGreaterThanOrEqualTo(newest - 5));
-		assertThat(groups.get(ResultSetGroup.HISTORY)).extracting(set -> set.source().year()).isSortedAccordingTo(Comparator.reverseOrder());
+		assertThat(groups.get(ResultSetGroup.HISTORY)).isNotEmpty()
+				.allSatisfy(set -> assertThat(set.source().year()).isLessThan(newest - 5));
+		assertThat(groups.get(ResultSetGroup.OTHER)).filteredOn(set -> set != oldest)
+				.allSatisfy(set -> assertThat(set.source().year()).isGreaterThanOrEqualTo(newest - 5));
+		assertThat(groups.get(ResultSetGroup.HISTORY)).extracting(set -> set.source().year())
+				.isSortedAccordingTo(Comparator.reverseOrder());
 	}
 }

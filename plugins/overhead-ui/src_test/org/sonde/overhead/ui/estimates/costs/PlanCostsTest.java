@@ -60,7 +60,8 @@ class PlanCostsTest {
 
 	@Test
 	void aCalibrationOfTheProjectLendsItsHandOverToASetMeasuredAtOneGap() throws Exception {
-		ResultSet calibration = ResultSetDocument.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-events-java-25-d.json")).resultSet();
+		ResultSet calibration = ResultSetDocument
+				.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-events-java-25-d.json")).resultSet();
 		List<ResultSet> sets = new ArrayList<>(PublishedResults.list());
 		sets.add(calibration);
 		Plan plan = Samples.plan("moobench-github-2025-kieker");
@@ -82,7 +83,8 @@ class PlanCostsTest {
 				assertThat(row.nanosPerCall()).isInstanceOf(Estimate.Unknown.class);
 				assertThat(Quantities.perSecond(row.millisPerSecond())).isEqualTo("unknown");
 			});
-			assertThat(costs.choices().sets().stream().filter(costs.kinds()::suits).map(ResultSet::id)).as("by probe kind").contains(Samples.BASE)
+			assertThat(costs.choices().sets().stream().filter(costs.kinds()::suits).map(ResultSet::id)).as("by probe kind")
+					.contains(Samples.BASE)
 					.doesNotContain("waller-2013-kieker-1.8-ascii");
 		}
 		Plan nowhere = Samples.plan("no-such-set");
@@ -100,10 +102,12 @@ class PlanCostsTest {
 		assertThat(groups.get(ResultSetGroup.FOR_PLAN)).allMatch(costs.kinds()::suits);
 		assertThat(groups.get(ResultSetGroup.OTHER)).noneMatch(costs.kinds()::suits);
 		List<String> ids = groups.values().stream().flatMap(List::stream).map(ResultSet::id).toList();
-		assertThat(ids).startsWith("moobench-github-2025-kieker", "moobench-github-2025-opentelemetry").endsWith("mooms-2004-uniprocessor", "mooms-2004-three-processors");
+		assertThat(ids).startsWith("moobench-github-2025-kieker", "moobench-github-2025-opentelemetry").endsWith("mooms-2004-uniprocessor",
+				"mooms-2004-three-processors");
 		assertThat(ids.indexOf("strubel-2016-current")).isGreaterThan(ids.indexOf("moobench-github-2025-scouter"));
 		assertThat(ids).hasSameSizeAs(costs.choices().sets());
-		groups.forEach((group, sets) -> assertThat(sets).as("%s, newest first", group).isSortedAccordingTo(Comparator.comparingInt(PlanCostsTest::year).reversed()));
+		groups.forEach((group, sets) -> assertThat(sets).as("%s, newest first", group)
+				.isSortedAccordingTo(Comparator.comparingInt(PlanCostsTest::year).reversed()));
 		ResultSet execution = Samples.published("moobench-github-2025-opentelemetry");
 		assertThat(costs.kinds().instead(execution)).contains(ProbeKind.OPERATION_EXECUTION);
 		assertThat(costs.kinds().instead(Samples.published(Samples.BASE))).isEmpty();
@@ -111,7 +115,8 @@ class PlanCostsTest {
 
 	/** As the source states it, else when its results were published. */
 	private static int year(ResultSet set) {
-		return set.conditions().find(ConditionName.MEASURED_AT).map(at -> Integer.parseInt(at.value().substring(0, 4))).orElse(set.source().year());
+		return set.conditions().find(ConditionName.MEASURED_AT).map(at -> Integer.parseInt(at.value().substring(0, 4)))
+				.orElse(set.source().year());
 	}
 
 	/** However old the framework is that somebody measured. */
@@ -123,7 +128,8 @@ class PlanCostsTest {
 		ResultSet own = ResultSetDocument.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "own.json").resultSet();
 		List<ResultSet> sets = new ArrayList<>(PublishedResults.list());
 		sets.add(own);
-		PlanCosts costs = PlanCosts.of(Samples.loaded(plan), new AvailableResultSets(sets, List.of(), Map.of("own", Fake.of(IFile.class, Map.of())), List.of()));
+		PlanCosts costs = PlanCosts.of(Samples.loaded(plan),
+				new AvailableResultSets(sets, List.of(), Map.of("own", Fake.of(IFile.class, Map.of())), List.of()));
 		assertThat(costs.kinds().grouped(costs.choices()).get(ResultSetGroup.FOR_PLAN)).contains(own);
 	}
 
@@ -134,7 +140,8 @@ class PlanCostsTest {
 		Samples.probe(plan, "void a.A.a()", 1000);
 		EstimateRow row = Samples.costs(plan).rows().getFirst();
 		assertThat(Quantities.perCall(row.nanosPerCall())).isEqualTo(Quantities.UNKNOWN);
-		assertThat(((Estimate.Unknown) row.nanosPerCall()).reason()).contains("of kind operation-execution; ", " of kind operation-events ");
+		assertThat(((Estimate.Unknown) row.nanosPerCall()).reason()).contains("of kind operation-execution; ",
+				" of kind operation-events ");
 	}
 
 	@Test

@@ -18,7 +18,9 @@ import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.results.AvailableResultSets;
 
-/** Small plans, estimated from published result sets. By the 2014 base a probe for operation events costs I 47.0 + C 1450.3 + W 4441.8 ns. */
+/**
+ * Small plans, estimated from published result sets. By the 2014 base a probe for operation events costs I 47.0 + C 1450.3 + W 4441.8 ns.
+ */
 public final class Samples {
 
 	public static final String BASE = "waller-2014-base";

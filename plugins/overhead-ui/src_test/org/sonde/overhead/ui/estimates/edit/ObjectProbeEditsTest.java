@@ -33,7 +33,8 @@ class ObjectProbeEditsTest {
 	private final List<String> all;
 
 	ObjectProbeEditsTest() {
-		plan.getProbes().addAll(List.of(Probes.create(MethodSignature.parse("void p.A.a()")), Probes.createPattern("* *(..)"), field, shared, type));
+		plan.getProbes().addAll(
+				List.of(Probes.create(MethodSignature.parse("void p.A.a()")), Probes.createPattern("* *(..)"), field, shared, type));
 		all = plan.getProbes().stream().map(Probes::name).toList();
 	}
 

@@ -106,7 +106,8 @@ class ProbeEditsTest {
 	/** The plan file writes signatures without a blank behind the comma, a CSV file may have one. */
 	@Test
 	void ratesGoToTheProbesThereAreAndTheOthersAreNamed() {
-		CallRates rates = new CallRates(Map.of("int p.A.b(java.lang.String, int)", new CallRate(3, "calls.csv, line 2"), "void p.Other.x()", new CallRate(4, "calls.csv, line 3"),
+		CallRates rates = new CallRates(Map.of("int p.A.b(java.lang.String, int)", new CallRate(3, "calls.csv, line 2"), "void p.Other.x()",
+				new CallRate(4, "calls.csv, line 3"),
 				FIRST, new CallRate(5, "calls.csv, line 4")));
 		ProbeEdits.rates(rates).accept(plan);
 		assertThat(probe(0).getCallsPerSecond()).isEqualTo(3.0);
@@ -114,7 +115,8 @@ class ProbeEditsTest {
 		assertThat(probe(1).getCallsPerSecond()).isNull();
 		assertThat(probe(2).getCallsPerSecond()).isEqualTo(5.0);
 		assertThat(ProbeEdits.withoutProbe(rates, plan)).containsExactly("void p.Other.x()");
-		assertThat(CallRatesImport.outcome("calls.csv", 1, List.of("void p.Other.x()"))).startsWith("calls.csv: ").contains("1 probe.", "void p.Other.x()");
+		assertThat(CallRatesImport.outcome("calls.csv", 1, List.of("void p.Other.x()"))).startsWith("calls.csv: ").contains("1 probe.",
+				"void p.Other.x()");
 		assertThat(CallRatesImport.outcome("calls.csv", 2, List.of())).startsWith("calls.csv: ").contains("2 probes.");
 	}
 

@@ -27,7 +27,8 @@ import org.sonde.tests.seeded.Seeded;
 
 class ArrangementTest {
 
-	private static final Comparator<EstimateLine> COSTLIEST_FIRST = Comparator.comparingDouble(line -> line.millisPerSecond() instanceof Estimate.Known known
+	private static final Comparator<EstimateLine> COSTLIEST_FIRST = Comparator
+			.comparingDouble(line -> line.millisPerSecond() instanceof Estimate.Known known
 			? -known.value() : 0);
 
 	private final List<EstimateRow> rows = new ArrayList<>();
@@ -72,10 +73,12 @@ class ArrangementTest {
 		add("shop.v2.Cart.add()", 1, 0);
 		add("Main.main()", 1, 0);
 		add("shop..*(..)", 1, 0);
-		assertThat(labels(by(Grouping.TYPE, "").of(rows))).containsExactly("Patterns (1)", "  shop..*(..)", "(default package) (1)", "  Main (1)",
+		assertThat(labels(by(Grouping.TYPE, "").of(rows))).containsExactly("Patterns (1)", "  shop..*(..)", "(default package) (1)",
+				"  Main (1)",
 				"    Main.main()", "shop.v2 (3)", "  Cart (2)", "    Cart.remove()", "    Cart.add()", "  Till (1)", "    Till.open()",
 				"shop.v10 (1)", "  Cart (1)", "    Cart.add()");
-		assertThat(labels(by(Grouping.TYPE, "", "package.shop.v2", "patterns").of(rows))).as("closed groups count their probes").containsExactly(
+		assertThat(labels(by(Grouping.TYPE, "", "package.shop.v2", "patterns").of(rows))).as("closed groups count their probes")
+				.containsExactly(
 				"Patterns (1)", "(default package) (1)", "  Main (1)", "    Main.main()", "shop.v2 (3)", "shop.v10 (1)", "  Cart (1)",
 				"    Cart.add()");
 	}
@@ -88,7 +91,8 @@ class ArrangementTest {
 		add("a.A.d()", 1, 0.5);
 		add("a.A.e()", 1, -1);
 		add("a.A.f()", 1, 0).probe().setActive(false);
-		assertThat(labels(by(Grouping.WRITER, "").of(rows)).stream().filter(label -> label.startsWith("  "))).containsExactly("  A.d()", "  A.c()",
+		assertThat(labels(by(Grouping.WRITER, "").of(rows)).stream().filter(label -> label.startsWith("  "))).containsExactly("  A.d()",
+				"  A.c()",
 				"  A.b()", "  A.a()", "  A.f()", "  A.e()");
 	}
 

@@ -71,7 +71,8 @@ class EstimateColumnsTest {
 	private EstimateRow row(Probe probe, Estimate cost) {
 		plan.getProbes().add(probe);
 		ProbeShares shares = cost instanceof Estimate.Known
-				? new ProbeShares(OptionalDouble.of(0.25), OptionalDouble.of(0.5), Optional.empty(), PortionShares.of(0, 0, 1)) : ProbeShares.UNKNOWN;
+				? new ProbeShares(OptionalDouble.of(0.25), OptionalDouble.of(0.5), Optional.empty(), PortionShares.of(0, 0, 1))
+				: ProbeShares.UNKNOWN;
 		return new EstimateRow(plan.getProbes().size() - 1, Probes.name(probe), probe, cost, cost, shares, Optional.empty());
 	}
 

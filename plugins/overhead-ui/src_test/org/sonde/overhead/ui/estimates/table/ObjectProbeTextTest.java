@@ -27,7 +27,8 @@ class ObjectProbeTextTest {
 	void whatIsUsualIsNotSaid() {
 		assertThat(ObjectProbeText.of(field("p.Account", "balance"))).isEqualTo("field changes");
 		assertThat(ObjectProbeText.of(Probes.createLifecycle(new WatchedType("p.Account")))).isEqualTo("object lifecycle");
-		assertThat(ObjectProbeText.of(Probes.createLifecycle(new WatchedType("p.Account", Optional.of(DisposalMethod.parse("close(int)"))))))
+		assertThat(
+				ObjectProbeText.of(Probes.createLifecycle(new WatchedType("p.Account", Optional.of(DisposalMethod.parse("close(int)"))))))
 				.isEqualTo("object lifecycle, until close(int)");
 	}
 

@@ -19,12 +19,14 @@ import org.sonde.overhead.statistics.Interval;
 
 /** The line above a method: its parts, separated by dots in the middle of the line. */
 class ProbeCostTextTest {
-	private static final Estimate KNOWN = new Estimate.Extrapolated(Optional.empty(), new Interval(5939.1, 4157.4, 7720.8), Provenance.NONE);
+	private static final Estimate KNOWN = new Estimate.Extrapolated(Optional.empty(), new Interval(5939.1, 4157.4, 7720.8),
+			Provenance.NONE);
 	private static final Estimate UNKNOWN = new Estimate.Unknown("no results");
 	private static final String COST = "5.9 µs (4.2 … 7.7)";
 
 	private static String[] parts(Probe probe, Estimate cost) {
-		return ProbeCostText.line(new EstimateRow(0, Probes.name(probe), probe, cost, UNKNOWN, ProbeShares.UNKNOWN, Optional.empty())).split(" · ", -1);
+		return ProbeCostText.line(new EstimateRow(0, Probes.name(probe), probe, cost, UNKNOWN, ProbeShares.UNKNOWN, Optional.empty()))
+				.split(" · ", -1);
 	}
 
 	private static Probe method() {

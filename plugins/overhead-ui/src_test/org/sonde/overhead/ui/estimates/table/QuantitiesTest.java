@@ -66,7 +66,8 @@ class QuantitiesTest {
 	void whatIsUnknownIsSaidToBeSoAndStandsLast() {
 		Estimate unknown = new Estimate.Unknown("no rate");
 		assertThat(Quantities.perSecond(unknown)).isEqualTo("unknown").isEqualTo(Quantities.perCall(unknown))
-				.isEqualTo(Quantities.measuredPerCall(unknown)).isEqualTo(Quantities.volume(unknown)).isEqualTo(Quantities.utilisation(unknown));
+				.isEqualTo(Quantities.measuredPerCall(unknown)).isEqualTo(Quantities.volume(unknown))
+				.isEqualTo(Quantities.utilisation(unknown));
 		assertThat(Quantities.orLeast(Optional.of(unknown))).isLessThan(Quantities.orLeast(Optional.of(estimate(0, 0, 0))));
 		assertThat(Quantities.orLeast(Optional.empty())).isInfinite();
 	}

@@ -44,9 +44,11 @@ class PlanTextTest {
 		List<String> lines = before.lines().toList();
 		List<String> changed = after.lines().toList();
 		assertThat(changed).hasSameSizeAs(lines);
-		assertThat(changed.stream().filter(line -> !lines.contains(line)).toList()).singleElement().asString().contains("pay", "active=\"false\"");
+		assertThat(changed.stream().filter(line -> !lines.contains(line)).toList()).singleElement().asString().contains("pay",
+				"active=\"false\"");
 		PlanText.Change change = PlanText.between(before, after);
-		assertThat(before.substring(0, change.offset()) + change.text() + before.substring(change.offset() + change.length())).isEqualTo(after);
+		assertThat(before.substring(0, change.offset()) + change.text() + before.substring(change.offset() + change.length()))
+				.isEqualTo(after);
 		assertThat(change.length()).isZero();
 		assertThat(change.text().strip()).isEqualTo("active=\"false\"");
 	}
@@ -69,7 +71,8 @@ class PlanTextTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "abc, abc, 3, 0, ''", "abc, abbc, 2, 0, b", "abbc, abc, 2, 1, ''", "aaa, aa, 2, 1, ''", "abc, xyz, 0, 3, xyz", "'', x, 0, 0, x" })
+	@CsvSource({ "abc, abc, 3, 0, ''", "abc, abbc, 2, 0, b", "abbc, abc, 2, 1, ''", "aaa, aa, 2, 1, ''", "abc, xyz, 0, 3, xyz",
+			"'', x, 0, 0, x" })
 	void theSmallestPartIsReplaced(String before, String after, int offset, int length, String replacement) {
 		assertThat(PlanText.between(before, after)).isEqualTo(new PlanText.Change(offset, length, replacement));
 	}

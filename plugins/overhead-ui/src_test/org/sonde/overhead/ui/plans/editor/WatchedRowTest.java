@@ -26,7 +26,8 @@ class WatchedRowTest {
 		FieldProbe probe = Probes.createField(place);
 		probe.setPriority(EventPriority.URGENT);
 		probe.setContainment(Containment.CHILDREN);
-		assertThat(WatchedRow.of(probe)).isEqualTo(new WatchedRow(place, EventPriority.URGENT, true, Containment.CHILDREN, Optional.empty(), true, ""));
+		assertThat(WatchedRow.of(probe))
+				.isEqualTo(new WatchedRow(place, EventPriority.URGENT, true, Containment.CHILDREN, Optional.empty(), true, ""));
 		probe.setMasked(false);
 		assertThat(WatchedRow.of(probe).masked()).contains(false);
 		assertThat(WatchedRow.of(probe).maskedByName()).as("what the name says stays").isTrue();
