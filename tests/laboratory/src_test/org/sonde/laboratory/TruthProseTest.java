@@ -91,6 +91,15 @@ class TruthProseTest {
 				"EPYC, text, Java 25", inUse("Java 25, text, AMD EPYC", Basis.WITH_GAPS));
 		rows.forEach((label, row) -> assertThat(text)
 				.contains("| " + String.join(" | ", label, Integer.toString(row.plans()), median(row), ninety(row), worst(row)) + " |"));
+		TruthTable.Accuracy blind = TruthTable
+				.of(trials.get(Figure.APPLICATION_CPU).stream()
+						.filter(trial -> trial.plan() == 4 && !trial.heldOut() && trial.conditions().equals(EPYC)).toList())
+				.accuracy(Basis.STORED).orElseThrow();
+		assertThat(text).contains("| " + String.join(" | ",
+				"EPYC, binary, Java 25, random plans of 30 November, estimated before they were measured", Integer.toString(blind.plans()),
+				median(blind), ninety(blind), worst(blind)) + " |", blind.inside() + " of them are inside the estimate interval");
+		assertThat(text(DOCS.resolve("truth.md"))).contains(blind.plans() + " plans of the EPYC, one per program (off by " + median(blind)
+				+ " in the median, 90 % by less than " + ninety(blind) + ")");
 		Map.of("CPU time of the process", Figure.PROCESS_CPU, "elapsed time", Figure.WALL)
 				.forEach((label, figure) -> assertThat(text).contains(
 						"| " + label + " | " + both(accuracy(figure, false, XEON, Basis.WITH_GAPS)) + " | "
@@ -112,6 +121,7 @@ class TruthProseTest {
 	@Test
 	void theWholeOverheadWithI() throws Exception {
 		List<List<String>> rows = InstrumentationTable.of(DATA).rows();
+		long inside = rows.stream().filter(row -> row.get(10).equals("yes")).count();
 		double[] ratios = rows.stream().mapToDouble(row -> Double.parseDouble(row.get(8))).sorted().toArray();
 		double[] errors = Arrays.stream(ratios).map(ratio -> Math.abs(1 / ratio - 1)).sorted().toArray();
 		assertThat(text(DOCS.resolve("dev/truth.md"))).contains(
@@ -119,30 +129,31 @@ class TruthProseTest {
 				ratios.length, ratios[0], ratios[ratios.length - 1], Quantiles.median(ratios)),
 				"Their median error is " + percent(Quantiles.median(errors)) + ", the 90th percentile "
 						+ percent(Quantiles.ofSorted(errors, 0.9)),
-				rows.stream().filter(row -> row.get(10).equals("yes")).count() + " lie inside the estimate interval");
-		assertThat(rows).allMatch(row -> row.get(10).equals("yes"));
+				inside + " lie inside the estimate interval");
+		assertThat(inside).isGreaterThanOrEqualTo(Math.round(0.95 * rows.size()));
 		assertThat(text(DOCS.resolve("truth.md")))
-				.contains(String.format(Locale.ROOT, "%d plans cost %.2f to %.2f times the estimate, all inside the interval",
-						ratios.length, ratios[0], ratios[ratios.length - 1]));
+				.contains(String.format(Locale.ROOT, "%d plans cost %.2f to %.2f times the estimate, %d inside the interval",
+						ratios.length, ratios[0], ratios[ratios.length - 1], inside));
 	}
 
-	/** The 95 % interval of the difference between JVMs decides whether a plan is inside as far as can be told. */
+	/** The 95 % interval of the difference between JVMs decides whether a plan is inside as far as can be told: so are 95 % of them. */
 	@Test
 	void whatIsInTheIntervalOfI() throws Exception {
 		CostModel model = CostModel
 				.of(ResultSetDocument.read(DATA.resolve("calibrations/kieker-2.0.2-aspectj-java-25-l.json")).resultSet());
 		List<List<String>> rows = InstrumentationTable.of(DATA).rows();
 		int below = 0;
+		long inside = 0;
 		for (List<String> row : rows) {
 			double most = ((Estimate.Known) model.instrumentationInPrograms(Double.parseDouble(row.get(4)), 1)).estimate().high();
 			double nanos = Double.parseDouble(row.get(5));
 			double half = Double.parseDouble(row.get(6));
-			assertThat(nanos + half).as("%s", row).isPositive();
-			assertThat(nanos - half).as("%s", row).isLessThan(most);
+			inside += nanos + half > 0 && nanos - half < most ? 1 : 0;
 			below += nanos <= most ? 1 : 0;
 		}
 		assertThat(text(DOCS.resolve("dev/truth.md")))
 				.contains(String.format(Locale.ROOT, "%d of the %d plans were measured below its upper end", below, rows.size()));
+		assertThat(inside).isGreaterThanOrEqualTo(Math.round(0.95 * rows.size()));
 	}
 
 	@Test
