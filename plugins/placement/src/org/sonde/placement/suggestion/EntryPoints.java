@@ -66,7 +66,7 @@ final class EntryPoints {
 		boolean later = type.version() >= JAVA_25 && (method.access() & java.lang.reflect.Modifier.PRIVATE) == 0
 				&& (member.descriptor().equals(MAIN) || member.descriptor().equals("()V"));
 		return member.name().equals("main") && (classic || later)
-				? Optional.of(new Reason(SuggestionKind.MAIN, 1, "the program starts here, so a probe makes one trace of the whole run"))
+				? Optional.of(new Reason(SuggestionKind.MAIN, 1, "starts the program; the whole run would be one trace"))
 				: Optional.empty();
 	}
 
