@@ -9,6 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.overhead.calls.CallRate;
@@ -48,8 +51,7 @@ public final class ProbeLoads {
 		boolean plannedOfOthers = isOther(probes, Optional.ofNullable(plan.getRecordedProbes())) || haveOtherRates(plan, rates);
 		boolean givenOfOthers = isOther(probes, rates.recording().map(recording -> recording.probes().fingerprint()))
 				|| haveOtherRatesThan(rates, plan);
-		boolean eventsOfOthers = plan.getProbes().stream().filter(probe -> !Probes.isOfOperations(probe))
-				.anyMatch(probe -> watchesOtherwise(probe.isActive(), rates.find(Probes.name(probe)).or(() -> planned(probe))));
+		boolean eventsOfOthers = haveOtherEvents(plan, rates);
 		return plan.getProbes().stream().map(probe -> {
 			String signature = Probes.name(probe);
 			Optional<CallRate> given = rates.find(signature);
@@ -61,11 +63,16 @@ public final class ProbeLoads {
 
 	/**
 	 * Whether a probe was not there when the gaps between the events of objects were recorded, or is not any more: no fingerprint is kept
-	 * of these.
+	 * of these. The first event of a log has no gap before it, so a probe may have a rate from the log and no gaps.
 	 */
-	private static boolean watchesOtherwise(boolean active, Optional<CallRate> rate) {
-		boolean recorded = rate.filter(known -> known.gaps().isPresent()).isPresent();
-		return active ? !recorded && rate.filter(known -> known.callsPerSecond() == 0).isEmpty() : recorded;
+	private static boolean haveOtherEvents(Plan plan, CallRates given) {
+		Map<Probe, Optional<CallRate>> rates = Probes.objectProbes(plan).stream()
+				.collect(Collectors.toMap(Function.identity(), probe -> given.find(Probes.name(probe)).or(() -> planned(probe))));
+		Set<RateSource> logs = rates.values().stream().flatMap(Optional::stream).filter(rate -> rate.gaps().isPresent())
+				.map(CallRate::source).collect(Collectors.toSet());
+		return rates.entrySet().stream().anyMatch(probe -> probe.getKey().isActive()
+				? probe.getValue().filter(rate -> rate.callsPerSecond() == 0 || logs.contains(rate.source())).isEmpty()
+				: probe.getValue().flatMap(CallRate::gaps).isPresent());
 	}
 
 	/** Whether active probes of a plan with recorded gaps have other rates now, typed or given, than were recorded with them. */

@@ -251,6 +251,16 @@ class ObjectProbesTest {
 		assertThat(ProbeLoads.of(plan)).as("it never changes").noneMatch(ProbeLoad::gapsOfOtherProbes);
 	}
 
+	/** A singleton is often the first object, and has no other event. */
+	@Test
+	void theFirstEventOfALogHasNoGapAndDoesNotSpoilTheOthers() {
+		Plan plan = plan(Probes.createLifecycle(new WatchedType("p.Main")), field("p.A", "f", "int"));
+		PlanRecordings.take(plan, new CallRates(Map.of("lifecycle p.Main", new CallRate(0.1, "a log"), "field int p.A.f", rate("30:2"))));
+		assertThat(ProbeLoads.of(plan)).noneMatch(ProbeLoad::gapsOfOtherProbes);
+		plan.getProbes().getFirst().setCallsSource("typed");
+		assertThat(ProbeLoads.of(plan)).allMatch(ProbeLoad::gapsOfOtherProbes);
+	}
+
 	private static CallRate rate(String gaps) {
 		return new CallRate(5, "a log", OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty(),
 				Optional.of(GapHistogram.parse(gaps)));
