@@ -80,12 +80,14 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 		state = State.READING;
 	}
 
-	/** There is no answer to the question of a moment. */
+	/** There is no answer to the question of a moment. What was read before stays, unless the user asked. */
 	final void fail(long asked, String why) {
 		if (asked >= readAt) {
 			readAt = asked;
-			state = State.FAILED;
-			problem = why;
+			if (state != State.READ) {
+				state = State.FAILED;
+				problem = why;
+			}
 		}
 	}
 

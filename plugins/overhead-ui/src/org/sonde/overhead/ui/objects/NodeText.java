@@ -55,9 +55,14 @@ final class NodeText {
 		};
 	}
 
-	/** When a value changed last, as far as that was reported. */
+	/** When the shown value was assigned, as far as that was reported. */
 	static String time(LiveNode node) {
-		return node instanceof AttributeNode attribute ? attribute.last().map(change -> time(change.nanos())).orElse("") : "";
+		return node instanceof AttributeNode attribute ? assignment(attribute).map(change -> time(change.nanos())).orElse("") : "";
+	}
+
+	/** The last reported change, unless another value was read since, as while the field is suspended. */
+	private static Optional<ValueHistory.Change> assignment(AttributeNode attribute) {
+		return attribute.last().filter(change -> ValueText.of(change.after()).equals(value(attribute)));
 	}
 
 	static String time(long nanos) {
@@ -123,7 +128,7 @@ final class NodeText {
 			case AttributeNode attribute -> {
 			String field = type.flatMap(of -> of.attribute(attribute.sensor())).map(AttributeData::getValueType).map(value -> value + " ")
 					.orElse("") + attribute.sensor();
-			yield attribute.last()
+			yield assignment(attribute)
 					.map(change -> NLS.bind(Messages.NodeText_before,
 							new Object[] { field, value(attribute), ValueText.of(change.before()), time(change.nanos()) }))
 						.orElse(field);

@@ -130,8 +130,11 @@ class LiveObjectsTest {
 		AttributeNode value = object.attributes().getFirst();
 		assertThat(NodeText.value(value)).isEqualTo("8");
 		assertThat(value.last().orElseThrow().after().getText()).as("the last change that was reported").isEqualTo("4");
+		assertThat(NodeText.time(value)).as("of the assignment of 8").isEmpty();
+		assertThat(NodeText.toolTip(value, model.typeOf(value))).doesNotContain("before");
 		model.apply(List.of(change(1, 2, 8, 9)));
 		assertThat(NodeText.value(value)).isEqualTo("9");
+		assertThat(NodeText.time(value)).isNotEmpty();
 	}
 
 	/** The answer may be on its way while the value changes. */
@@ -179,6 +182,19 @@ class LiveObjectsTest {
 		model.setFilter(new ObjectFilter("2"));
 		model.show(shelf, unfiltered, false);
 		assertThat(shelf.state()).as("asked before the filter was another one").isEqualTo(BranchNode.State.UNREAD);
+	}
+
+	/** A program ends while branches are read again, which nobody asked for. */
+	@Test
+	void whatWasReadStaysIfItCannotBeReadAgain() {
+		model.show(shelf, page(false, 1, 2), false);
+		model.apply(List.of(event("creation", "p.Shelf", 3)));
+		shelf.fail(model.nextMoment(), "The program has ended.");
+		assertThat(shelf.children()).hasSize(2).hasOnlyElementsOfType(ObjectNode.class);
+		assertThat(model.stale()).as("not at once again").isEmpty();
+		shelf.setReading();
+		shelf.fail(model.nextMoment(), "The program has ended.");
+		assertThat(shelf.children().getLast()).as("to the user who asked").isInstanceOf(PlaceNode.class);
 	}
 
 	@Test
