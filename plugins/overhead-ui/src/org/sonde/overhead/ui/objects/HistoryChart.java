@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.objects;
 
 import java.text.SimpleDateFormat;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
@@ -48,27 +49,34 @@ final class HistoryChart {
 		if (shown.isEmpty()) {
 			return;
 		}
+		DoubleSummaryStatistics all = new DoubleSummaryStatistics();
+		ValueHistory.runs(shown).forEach(run -> DoubleStream.of(line(run)).forEach(all::accept));
+		Range time = range(millis(shown.getFirst()), millis(shown.getLast()), 1_000);
+		chart.x().setRange(time);
+		chart.x().getTick().setFormat(format(time.upper - time.lower));
+		chart.y().setRange(range(all.getMin(), all.getMax(), 1));
+	}
+
+	/** Draws changes with known values between them, and returns these. */
+	private double[] line(List<ValueHistory.Change> run) {
 		// The first change also says what the value was before.
-		ValueHistory.Change first = shown.getFirst();
+		ValueHistory.Change first = run.getFirst();
 		double[] before = ValueHistory.number(first.before()).stream().toArray();
 		double[] times = DoubleStream
-				.concat(DoubleStream.of(before).map(value -> millis(first)), shown.stream().mapToDouble(HistoryChart::millis)).toArray();
+				.concat(DoubleStream.of(before).map(value -> millis(first)), run.stream().mapToDouble(HistoryChart::millis)).toArray();
 		double[] values = DoubleStream
-				.concat(DoubleStream.of(before), shown.stream().mapToDouble(change -> ValueHistory.number(change.after()).orElseThrow()))
+				.concat(DoubleStream.of(before), run.stream().mapToDouble(change -> ValueHistory.number(change.after()).orElseThrow()))
 				.toArray();
-		ILineSeries<?> series = (ILineSeries<?>) chart.control().getSeriesSet().createSeries(SeriesType.LINE, SERIES);
+		ILineSeries<?> series = (ILineSeries<?>) chart.control().getSeriesSet().createSeries(SeriesType.LINE, SERIES + first.sequence());
 		series.setXSeries(times);
 		series.setYSeries(values);
 		series.enableStep(true);
 		series.setLineColor(chart.control().getTitle().getForeground());
 		series.setSymbolColor(chart.control().getTitle().getForeground());
-		series.setSymbolType(values.length > MOST_SYMBOLS ? PlotSymbolType.NONE : PlotSymbolType.CIRCLE);
+		series.setSymbolType(shown.size() > MOST_SYMBOLS ? PlotSymbolType.NONE : PlotSymbolType.CIRCLE);
 		series.setSymbolSize(SYMBOL);
 		series.setAntialias(SWT.ON);
-		Range time = range(times[0], times[times.length - 1], 1_000);
-		chart.x().setRange(time);
-		chart.x().getTick().setFormat(format(time.upper - time.lower));
-		chart.y().setRange(range(DoubleStream.of(values).min().orElseThrow(), DoubleStream.of(values).max().orElseThrow(), 1));
+		return values;
 	}
 
 	/** Returns the format of times in a chart of this many milliseconds. */

@@ -14,6 +14,7 @@ import java.util.OptionalDouble;
 import org.sonde.objects.jmx.EventData;
 import org.sonde.objects.jmx.OriginData;
 import org.sonde.objects.jmx.ValueData;
+import org.sonde.report.objects.ValueText;
 
 /** The last changes of a value. */
 final class ValueHistory {
@@ -75,6 +76,18 @@ final class ValueHistory {
 	/** Whether all values can be drawn. */
 	boolean isNumeric() {
 		return changes.stream().allMatch(change -> number(change.after()).isPresent());
+	}
+
+	/** Cuts changes where others were not reported, as while the field was suspended: between, the value is unknown. */
+	static List<List<Change>> runs(List<Change> changes) {
+		List<List<Change>> runs = new ArrayList<>();
+		for (Change change : changes) {
+			if (runs.isEmpty() || !ValueText.of(change.before()).equals(ValueText.of(runs.getLast().getLast().after()))) {
+				runs.add(new ArrayList<>());
+			}
+			runs.getLast().add(change);
+		}
+		return runs;
 	}
 
 	/** The value as a number: true is 1, false 0. Empty if it is none, or not finite. */

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.objects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.LongStream;
@@ -38,6 +39,17 @@ class ValueHistoryTest {
 		assertThat(history.forgotten()).isEqualTo(250);
 		assertThat(history.last().nanos()).isEqualTo(1_000L * all);
 		assertThat(history.changedAt()).isEqualTo(all);
+	}
+
+	/** As while the field is suspended. */
+	@Test
+	void changesThatWereNotReportedCutTheLine() {
+		List<ValueHistory.Change> changes = List.of(change(1, "0", "1"), change(2, "1", "2"), change(3, "7", "8"), change(4, "8", "9"));
+		assertThat(ValueHistory.runs(changes)).containsExactly(changes.subList(0, 2), changes.subList(2, 4));
+	}
+
+	private static ValueHistory.Change change(long sequence, String before, String after) {
+		return new ValueHistory.Change(sequence, sequence, value("number", before), value("number", after), Optional.empty());
 	}
 
 	@Test
