@@ -42,6 +42,7 @@ import org.sonde.instrumentation.launch.RunEvent;
 import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.WatchedType;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.objects.LiveObjectsView;
@@ -148,6 +149,18 @@ class LiveObjectsViewTest {
 		shop.end();
 		Workbench.waitPatiently("the end of the program", () -> PartWidgets.texts(view).contains("The last values stay."));
 		assertThat(total(view)).isEqualTo("5");
+	}
+
+	/** The lines of types that were there before move down. */
+	@Test
+	void whatIsOpenStaysOpenWhenATypeAppears() throws Exception {
+		PlanStore.ofWorkspace().edit(shop.project().plan(),
+				plan -> plan.getProbes().add(Probes.createLifecycle(new WatchedType("shop.Basket"))), null);
+		LiveObjectsView view = shop.run();
+		Workbench.waitPatiently("the fields of the only object", () -> total(view).equals("0"));
+		shop.make(1);
+		Workbench.waitPatiently("the other type", () -> Workbench.ui(() -> WatchedShop.tree(view).getItem(0).getText()).equals("Basket"));
+		assertThat(Workbench.ui(() -> WatchedShop.tree(view).getItem(1).getItem(0).getExpanded())).isTrue();
 	}
 
 	/** The value of the first object of the first type, if both are open. */

@@ -31,8 +31,8 @@ import org.sonde.overhead.ui.objects.LiveObjectsView;
 /** A small program with watched objects, which runs with the probes of its plan and obeys its input. */
 final class WatchedShop {
 	/**
-	 * A line with one number adds it to the cart. With two numbers, it creates as many carts as the second says. Any other line ends the
-	 * program.
+	 * A line with one number adds it to the cart. With two words, it creates a basket, and as many carts as the second says. Any other line
+	 * ends the program.
 	 */
 	private static final String MAIN = """
 			package shop;
@@ -44,6 +44,7 @@ final class WatchedShop {
 					while (input.hasNextLine()) {
 						String[] line = input.nextLine().split(" ");
 						if (line.length == 2) {
+							new Basket();
 							for (int i = Integer.parseInt(line[1]); i > 0; i--) {
 								others.add(new Cart());
 							}
@@ -56,6 +57,8 @@ final class WatchedShop {
 					}
 					System.out.println(cart + " " + others.size());
 				}
+			}
+			class Basket {
 			}
 			""";
 	private static final String CART = """
@@ -181,7 +184,7 @@ final class WatchedShop {
 		say(Integer.toString(price));
 	}
 
-	/** Makes more carts, and waits until the program has done so. */
+	/** Makes a basket and more carts, and waits until the program has done so. */
 	void make(int carts) throws Exception {
 		say("make " + carts);
 	}

@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.objects;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -137,7 +138,7 @@ final class ObjectsTree {
 
 	/** There are other types, or the filter is another one. */
 	void showTypes() {
-		viewer.refresh(true);
+		refresh(() -> viewer.refresh(true));
 		// What the filter made forget is read again where it is open.
 		for (Object open : viewer.getExpandedElements()) {
 			open((BranchNode) open);
@@ -146,7 +147,15 @@ final class ObjectsTree {
 
 	/** The content of a branch is known now. */
 	void showChildren(BranchNode branch) {
-		viewer.refresh(branch, true);
+		refresh(() -> viewer.refresh(branch, true));
+	}
+
+	/** JFace closes what is open inside of lines that move. */
+	private void refresh(Runnable refresh) {
+		List<Object> open = List.of(viewer.getExpandedElements());
+		refresh.run();
+		Set<Object> stillOpen = Set.copyOf(List.of(viewer.getExpandedElements()));
+		open.stream().filter(node -> !stillOpen.contains(node)).forEach(node -> viewer.setExpandedState(node, true));
 	}
 
 	/** Lines instead of the one behind the objects of a branch. Those before it stay as they are: there may be thousands. */
