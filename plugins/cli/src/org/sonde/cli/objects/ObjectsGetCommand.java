@@ -9,15 +9,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.common.regex.UserExpression;
 import org.sonde.common.table.Table;
 import org.sonde.objects.client.ObjectsConnection;
 import org.sonde.objects.client.ObjectsException;
 import org.sonde.objects.client.ObjectsProblem;
 import org.sonde.objects.jmx.AttributeValue;
 import org.sonde.objects.jmx.ObjectData;
+import org.sonde.objects.jmx.TypeData;
 import org.sonde.report.objects.ObjectsJson;
 import org.sonde.report.objects.ValueText;
 
@@ -31,8 +36,9 @@ final class ObjectsGetCommand extends PrintingCommand {
 	@Mixin
 	private ObjectsOptions objects;
 
-	@Parameters(index = "1..*", arity = "1..*", paramLabel = "ID|TYPE", description = "Objects by id, or all of a type (the first "
-			+ ObjectsConnection.MOST + ").")
+	@Parameters(index = "1..*", arity = "1..*", paramLabel = "ID|TYPE|FIELD",
+			description = "An object by its id, all objects of a type (the first " + ObjectsConnection.MOST
+					+ "), or one field of these, such as p.Order.price; * stands for any characters.")
 	private List<String> chosen;
 
 	@Override
@@ -44,11 +50,7 @@ final class ObjectsGetCommand extends PrintingCommand {
 					ObjectData object = connection.object(Long.parseLong(one));
 					found.put(object, connection.values(object.getId()));
 				} else {
-					List<ObjectData> ofType = connection.objects(one, 0, ObjectsConnection.MOST);
-					for (ObjectData object : ofType) {
-						valuesIfAlive(connection, object).ifPresent(values -> found.put(object, values));
-					}
-					note(one, ofType.size());
+					read(connection, one, found);
 				}
 			}
 			List<List<String>> rows = new ArrayList<>();
@@ -67,6 +69,31 @@ final class ObjectsGetCommand extends PrintingCommand {
 			}
 		}
 		return ExitCode.OK;
+	}
+
+	/** Reads the objects of the types that a name chooses, or the fields that it chooses. */
+	private void read(ObjectsConnection connection, String name, Map<ObjectData, List<AttributeValue>> found) throws ObjectsException {
+		Predicate<String> isChosen = UserExpression.ofWildcards(name, 0).asMatchPredicate();
+		Map<String, Predicate<AttributeValue>> types = new TreeMap<>();
+		for (TypeData type : connection.types()) {
+			if (isChosen.test(type.getName())) {
+				types.put(type.getName(), value -> true);
+			} else if (Stream.of(type.getAttributes()).anyMatch(field -> isChosen.test(field.getSensor()))) {
+				types.put(type.getName(), value -> isChosen.test(value.getSensor()));
+			}
+		}
+		if (types.isEmpty()) {
+			// The program knows what there is.
+			types.put(name, value -> true);
+		}
+		for (Map.Entry<String, Predicate<AttributeValue>> type : types.entrySet()) {
+			List<ObjectData> objects = connection.objects(type.getKey(), 0, ObjectsConnection.MOST);
+			for (ObjectData object : objects) {
+				valuesIfAlive(connection, object)
+						.ifPresent(values -> found.put(object, values.stream().filter(type.getValue()).toList()));
+			}
+			note(type.getKey(), objects.size());
+		}
 	}
 
 	/** An empty table does not say why, and a full one not that there are more. */

@@ -112,6 +112,16 @@ class ObjectsCommandTest {
 		assertThat(none.err()).contains("No field");
 	}
 
+	@Test
+	void presentValuesOfOneField() {
+		assertThat(Sonde.run("objects", "get", MAIN, "watched.Shelf.filled", "-f", "csv").out().lines().skip(1)).hasSize(3)
+				.allMatch(line -> line.contains("watched.Shelf.filled,"));
+		assertThat(Sonde.run("objects", "get", MAIN, "*.secretCode", "-f", "csv").out().lines().skip(1)).hasSize(3)
+				.allMatch(line -> line.endsWith("watched.Shelf.secretCode,***"));
+		assertThat(Sonde.run("objects", "get", MAIN, "watched.S*", "-f", "csv").out().lines().skip(1)).hasSize(6);
+		assertThat(Sonde.run("objects", "get", MAIN, "*.nothing").err()).contains("SW107", "*.nothing", "watched.Shelf");
+	}
+
 	/** Each change adds one, so no event is missing. */
 	@Test
 	void eventsAsLinesOfJson() {
