@@ -146,7 +146,8 @@ public final class ObjectWeaving {
 		if (probe.getMasked() != null) {
 			property(id, ".masked", probe.getMasked().toString());
 		}
-		if (probe.getContainment() == Containment.CHILDREN) {
+		boolean mayHaveElements = field.type().endsWith("[]") || field.type().startsWith("java.");
+		if (probe.getContainment() == Containment.CHILDREN && mayHaveElements) {
 			note(probe, Kind.TAKE_CARE,
 					"adding to an array or collection, or removing from it, does not assign the field. Sonde finds such changes when an observer lists "
 					+ "the objects, and only in arrays and in collections of the JDK");

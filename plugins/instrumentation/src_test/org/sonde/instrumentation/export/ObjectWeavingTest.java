@@ -88,6 +88,18 @@ class ObjectWeavingTest {
 		assertThat(export(field("p.A", "x", "int", false)).files().get(ObjectWeaving.AOP_XML)).contains("<include within=\"*..*\"/>");
 	}
 
+	/** A single child is no element. */
+	@Test
+	void onlyWhatMayHaveElementsIsSaidToHaveThem() {
+		FieldProbe child = field("p.A", "address", "p.Address", false);
+		child.setContainment(Containment.CHILDREN);
+		FieldProbe many = field("p.A", "lines", "p.Line[]", false);
+		many.setContainment(Containment.CHILDREN);
+		assertThat(export(child).notes()).singleElement()
+				.satisfies(note -> assertThat(note.reason()).contains("inside the object").doesNotContain("collection"));
+		assertThat(export(many).notes()).singleElement().satisfies(note -> assertThat(note.reason()).contains("array or collection"));
+	}
+
 	@Test
 	void whatAnAssignmentDoesNotTellIsSaid() {
 		FieldProbe children = field("p.A", "all", "java.util.List", false);
