@@ -204,9 +204,9 @@ class ObjectsConnectionTest {
 		refused(() -> connection.object(99), "no object 99");
 		refused(() -> connection.objects("p.None", 0, 10), Counter.class.getName());
 		refused(() -> connection.roots(0, 5000), "1 to 1000");
-		refused(() -> connection.suspend(List.of("p.None")), "No sensor matches p.None");
-		refused(() -> connection.suspend(List.of("*.value", "p.None")), "No sensor matches p.None");
-		refused(() -> connection.watch(immediately(List.of("p.None"))), "No sensor matches p.None");
+		refused(() -> connection.suspend(List.of("p.None")), "No watched field or type matches p.None");
+		refused(() -> connection.suspend(List.of("*.value", "p.None")), "No watched field or type matches p.None");
+		refused(() -> connection.watch(immediately(List.of("p.None"))), "No watched field or type matches p.None");
 		refused(() -> connection.watch(new WatchRequest(List.of(), 0, List.of("birth"), "plan", "immediate", 10)), "value-change");
 		refused(() -> connection.watch(new WatchRequest(List.of(), 0, List.of(), "soon", "immediate", 10)), "urgent");
 		refused(() -> connection.watch(new WatchRequest(List.of(), 0, List.of(), "plan", "often", 10)), "period:MILLISECONDS");

@@ -243,7 +243,7 @@ final class ObjectService implements ObjectServiceMXBean {
 			SensorPattern pattern = new SensorPattern(name);
 			if (objects.subscriptions().sensors(pattern).isEmpty()
 					&& objects.probes().stream().noneMatch(probe -> probe.isChosenBy(pattern))) {
-				throw new IllegalArgumentException("No sensor matches " + name + ". The sensors are "
+				throw new IllegalArgumentException("No watched field or type matches " + name + ". There are "
 						+ objects.probes().stream().map(ProbeSettings::sensor).distinct().sorted().collect(Collectors.joining(", ")) + ".");
 			}
 		}
