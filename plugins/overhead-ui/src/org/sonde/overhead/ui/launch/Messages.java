@@ -30,6 +30,7 @@ final class Messages extends NLS {
 	public static String RunObjects_watched;
 	public static String RunObjects_show;
 	public static String RunObjects_log;
+	public static String RunObjects_rates;
 	public static String RunObjects_copy;
 	public static String RunObjects_unread;
 	public static String RunObjects_copying;

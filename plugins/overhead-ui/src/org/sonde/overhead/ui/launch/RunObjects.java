@@ -86,8 +86,9 @@ final class RunObjects {
 				if (log.total() == 0) {
 					RunConsole.say(run, List.of(log.summary()));
 				} else {
-					RunConsole.write(run, log.summary() + " " + NLS.bind(Messages.RunObjects_log, log.file()), Messages.RunObjects_copy,
-							() -> copyRates(run, log.file()));
+					RunConsole.say(run, List.of(log.summary() + " " + NLS.bind(Messages.RunObjects_log, log.file()) + "."));
+					// In a line of its own: behind the path, nobody would see the link.
+					RunConsole.write(run, Messages.RunObjects_rates, Messages.RunObjects_copy, () -> copyRates(run, log.file()));
 				}
 			});
 		} catch (IOException e) {
