@@ -39,7 +39,7 @@ import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.LinePainter;
 import org.sonde.overhead.ui.estimates.table.ProbeShares;
 import org.sonde.overhead.ui.view.table.CellPainter;
-import org.sonde.overhead.ui.view.table.CellPainting;
+import org.sonde.overhead.ui.view.table.PaintedCells;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
@@ -174,7 +174,7 @@ class PaintedCellsTest {
 	void whereTheTableEndsBeforeItsColumnTheRestOfTheRoomIsUsed() throws Exception {
 		Table painted = wide(100, 400);
 		Workbench.waitFor("the columns", () -> Workbench.ui(() -> painted.getItem(0).getBounds(1).x >= 100));
-		CellPainter.Written cut = Workbench.ui(() -> CellPainting.written(painted, 1, WIDE));
+		CellPainter.Written cut = Workbench.ui(() -> PaintedCells.written(painted, 1, WIDE));
 		assertThat(cut.shown()).endsWith("…");
 		assertThat(Workbench.ui(() -> {
 			GC gc = new GC(painted);
@@ -187,7 +187,7 @@ class PaintedCellsTest {
 			shell.layout();
 			return null;
 		});
-		Workbench.waitFor("all of it", () -> Workbench.ui(() -> !CellPainting.written(painted, 1, WIDE).isCut()));
+		Workbench.waitFor("all of it", () -> Workbench.ui(() -> !PaintedCells.written(painted, 1, WIDE).isCut()));
 	}
 
 	/** A text and a number, in columns so wide. */

@@ -31,7 +31,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swtchart.Chart;
 import org.sonde.overhead.ui.view.table.CellPainter;
-import org.sonde.overhead.ui.view.table.CellPainting;
+import org.sonde.overhead.ui.view.table.PaintedCells;
 import org.sonde.overhead.ui.view.table.Column;
 
 /** Faults in the layout of a view or a form: controls that are cut or overlap, and tables with too few lines. */
@@ -188,7 +188,7 @@ final class LayoutFaults {
 		if (end - cell.x < LEAST_CELL || item.getData() == null) {
 			return;
 		}
-		CellPainter.Written written = CellPainting.written(table, column, item.getData());
+		CellPainter.Written written = PaintedCells.written(table, column, item.getData());
 		boolean whole = cell.x + cell.width <= area.width;
 		if (width(table, written.shown()) > end - cell.x || number && whole && written.isCut()) {
 			faults.add(name(table) + " cuts '" + written.whole() + "' to '" + written.shown() + "' in '" + table.getColumn(column).getText()

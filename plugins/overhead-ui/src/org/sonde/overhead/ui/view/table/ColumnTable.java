@@ -101,7 +101,7 @@ public final class ColumnTable<R> {
 		layout = new ColumnLayout(table);
 		sorting = new BackgroundValue<>(NLS.bind(Messages.ColumnTable_sorting, name), table, this::showSortedAgain);
 		columns.forEach(this::add);
-		CellPainting.install(table, rowType);
+		PaintedCells.install(table, rowType);
 		ColumnViewerToolTipSupport.enableFor(viewer);
 		SortMenu.offer(this);
 		viewer.setInput(rows.sorted());
@@ -119,7 +119,7 @@ public final class ColumnTable<R> {
 
 	/** Returns the height with the header and three lines, in pixels. A table needs at least that. */
 	public int leastHeight() {
-		return TableHeight.least(viewer.getTable(), CellPainting.lineHeight(viewer.getTable()));
+		return TableHeight.least(viewer.getTable(), PaintedCells.lineHeight(viewer.getTable()));
 	}
 
 	/** Which columns are shown, and where. */
@@ -354,7 +354,7 @@ public final class ColumnTable<R> {
 			Table table = viewer.getTable();
 			String whole = getText(row);
 			if (explained.contains(whole)
-					|| !CellPainting.written(table, table.indexOf(widgets.get(column.id()).getColumn()), row).isCut()) {
+					|| !PaintedCells.written(table, table.indexOf(widgets.get(column.id()).getColumn()), row).isCut()) {
 				// An empty text would be shown.
 				return explained.isEmpty() ? null : explained;
 			}

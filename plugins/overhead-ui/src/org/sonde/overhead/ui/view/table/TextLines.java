@@ -50,7 +50,7 @@ public final class TextLines {
 		int x = item.getTextBounds(event.index).x;
 		CellPainter<TableItem> painter = isQualifiedName(item.getText(event.index)) ? new QualifiedNamePainter<>()
 				: new TextPainter<>(SWT.LEFT);
-		CellPainting.paint(event, new Rectangle(x, cell.y, cell.x + cell.width - x, cell.height), painter, item);
+		PaintedCells.paint(event, new Rectangle(x, cell.y, cell.x + cell.width - x, cell.height), painter, item);
 	}
 
 	/** Of a type or package. It loses its beginning, which many share. */

@@ -16,18 +16,18 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 
 /** Paints the cells of a table: GTK would cut texts without an ellipsis, and ignore muted colours. */
-public final class CellPainting<R> {
+public final class PaintedCells<R> {
 
 	private final Table table;
 	private final Class<R> rowType;
 
-	private CellPainting(Table table, Class<R> rowType) {
+	private PaintedCells(Table table, Class<R> rowType) {
 		this.table = table;
 		this.rowType = rowType;
 	}
 
 	static <R> void install(Table table, Class<R> rowType) {
-		CellPainting<R> painting = new CellPainting<>(table, rowType);
+		PaintedCells<R> painting = new PaintedCells<>(table, rowType);
 		table.addListener(SWT.MeasureItem, painting::measure);
 		table.addListener(SWT.EraseItem, event -> event.detail &= ~SWT.FOREGROUND);
 		table.addListener(SWT.PaintItem, painting::paint);
