@@ -121,6 +121,7 @@ class LiveObjectsViewTest {
 		shop.add(-3);
 		await(total, VALUE, "17");
 		Workbench.waitFor("the history", () -> PartWidgets.texts(view).contains("Cart.total of object 1: 3 changes."));
+		picture("live-objects-gap", view);
 		PartWidgets.tab(view, "Changes");
 		assertThat(Workbench.ui(() -> Fields.words(PartWidgets.widget(view)))).contains("17\tCart.add(Cart.java:10)\tmain\t20")
 				.contains("5\tCart.add(Cart.java:10)\tmain\t0");
