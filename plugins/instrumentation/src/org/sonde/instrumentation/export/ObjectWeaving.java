@@ -146,8 +146,7 @@ public final class ObjectWeaving {
 		if (probe.getMasked() != null) {
 			property(id, ".masked", probe.getMasked().toString());
 		}
-		boolean mayHaveElements = field.type().endsWith("[]") || field.type().startsWith("java.");
-		if (probe.getContainment() == Containment.CHILDREN && mayHaveElements) {
+		if (probe.getContainment() == Containment.CHILDREN && mayHaveElements(field.type(), classes)) {
 			note(probe, Kind.TAKE_CARE,
 					"adding to an array or collection, or removing from it, does not assign the field. Sonde finds such changes when an observer lists "
 					+ "the objects, and only in arrays and in collections of the JDK");
@@ -156,6 +155,12 @@ public final class ObjectWeaving {
 		} else if (field.mayChangeInside()) {
 			note(probe, Kind.TAKE_CARE, "a change inside the object that the field holds does not assign the field, and is not reported");
 		}
+	}
+
+	/** Of a type that is not known, as those of libraries, it may be so. */
+	private static boolean mayHaveElements(String type, ProgramClasses classes) {
+		return type.endsWith("[]") || classes.type(type).isEmpty()
+				|| classes.withSupertypes(type).stream().anyMatch(supertype -> supertype.startsWith("java.util."));
 	}
 
 	private void addLife(LifecycleProbe probe, ProgramClasses classes) {

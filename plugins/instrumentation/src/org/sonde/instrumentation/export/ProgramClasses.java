@@ -109,6 +109,16 @@ public final class ProgramClasses {
 				.sorted((a, b) -> MethodSignature.FILE_ORDER.compare(a.signature(), b.signature())).toList();
 	}
 
+	/** The names of the type and of all that it extends or implements, at whatever distance, as far as they are known. */
+	public Set<String> withSupertypes(String type) {
+		Set<String> found = new TreeSet<>(Set.of(type));
+		Deque<String> open = new ArrayDeque<>(found);
+		while (!open.isEmpty()) {
+			type(open.remove()).stream().flatMap(known -> known.supertypes().stream()).filter(found::add).forEach(open::add);
+		}
+		return found;
+	}
+
 	/** The type and all that extend or implement it, at whatever distance, in order of their names. */
 	public List<Type> withSubtypes(String type) {
 		Set<String> found = new HashSet<>(Set.of(type));

@@ -88,16 +88,23 @@ class ObjectWeavingTest {
 		assertThat(export(field("p.A", "x", "int", false)).files().get(ObjectWeaving.AOP_XML)).contains("<include within=\"*..*\"/>");
 	}
 
-	/** A single child is no element. */
+	/** A single child is no element, if its class is known to be no collection. */
 	@Test
 	void onlyWhatMayHaveElementsIsSaidToHaveThem() {
-		FieldProbe child = field("p.A", "address", "p.Address", false);
-		child.setContainment(Containment.CHILDREN);
-		FieldProbe many = field("p.A", "lines", "p.Line[]", false);
-		many.setContainment(Containment.CHILDREN);
-		assertThat(export(child).notes()).singleElement()
-				.satisfies(note -> assertThat(note.reason()).contains("inside the object").doesNotContain("collection"));
-		assertThat(export(many).notes()).singleElement().satisfies(note -> assertThat(note.reason()).contains("array or collection"));
+		ProgramClasses classes = new ProgramClasses(List.of(new ProgramClasses.Type("p.A", false, false, List.of("java.lang.Object"), List.of()),
+				new ProgramClasses.Type("p.Address", false, false, List.of("java.lang.Object", "java.io.Serializable"), List.of()),
+				new ProgramClasses.Type("p.Lines", false, false, List.of("p.Base"), List.of()),
+				new ProgramClasses.Type("p.Base", false, false, List.of("java.util.ArrayList"), List.of())));
+		assertThat(noteOfChildren("p.Address", classes)).contains("inside the object").doesNotContain("collection");
+		assertThat(List.of("p.Line[]", "java.util.List", "java.lang.Object", "p.Lines", "library.Unknown"))
+				.allSatisfy(type -> assertThat(noteOfChildren(type, classes)).contains("array or collection"));
+		assertThat(noteOfChildren("p.Address", ProgramClasses.UNKNOWN)).contains("array or collection");
+	}
+
+	private static String noteOfChildren(String type, ProgramClasses classes) {
+		FieldProbe field = field("p.A", "child", type, false);
+		field.setContainment(Containment.CHILDREN);
+		return KiekerAspectJ.export(plan(field), classes, Optional.empty()).notes().getFirst().reason();
 	}
 
 	@Test
