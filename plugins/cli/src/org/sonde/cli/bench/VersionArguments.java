@@ -46,6 +46,10 @@ final class VersionArguments {
 			if (range.isPresent()) {
 				List<GitRevision> revisions = GitHistory.list(range.get(), selection, libraries, progress).stream()
 						.filter(revision -> range.get().folders().isEmpty() || !revision.folders().isEmpty()).toList();
+				if (revisions.isEmpty()) {
+					throw new MetricsException("No revision of %s in %s has a folder %s. Give paths from the root of the repository."
+							.formatted(range.get().revisions(), range.get().repository(), String.join(", ", range.get().folders())));
+				}
 				if (revisions.size() > most) {
 					throw new Failures.Failed(CommandProblem.TOO_MANY_VERSIONS, range.get().revisions(), revisions.size(), most);
 				}

@@ -65,7 +65,7 @@ public enum CommandProblem implements CodedMessage {
 			+ "--revision-libraries, limit the component with --include and --exclude, or leave the version out."),
 	/** A range has more revisions than anybody measures at once. */
 	TOO_MANY_VERSIONS("SC127: %s has %s revisions whose folders differ; at most %s versions are measured at once. "
-			+ "Choose fewer with --tags, --match, --every or --max-count."),
+			+ "Measure a sample with --sample, or choose fewer with --tags, --match, --every or --max-count."),
 	/** All forks of a version were void. */
 	OVERHEAD_UNKNOWN("SC128: the overhead is unknown for: %s. The lines above state what arrived and what the program printed. "
 			+ "Check the kind, and that the probes of the version match the program."),

@@ -194,6 +194,10 @@ class BenchVersionsTest {
 		assertThat(named.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(named.err()).contains("SC126", "v3").doesNotContain("void");
 
+		Sonde nowhere = versions(repository + "@v1..v4:source,gen");
+		assertThat(nowhere.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(nowhere.err()).contains("No revision of v1..v4 in ", " has a folder source, gen. ");
+
 		Sonde missing = versions(repository + "@v5:src");
 		assertThat(missing.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(missing.err()).contains("SC126", "'v5'", "there is no such revision", "git fetch --tags");
