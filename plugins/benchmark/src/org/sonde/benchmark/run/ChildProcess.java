@@ -37,6 +37,8 @@ public final class ChildProcess implements AutoCloseable {
 	private static final int LONGEST_LINE = 400;
 	/** The weaver's messages when all is well, often many lines. */
 	private static final Pattern OF_THE_WEAVER = Pattern.compile("\\[\\S+@[0-9a-f]+] (warning|info) .*");
+	/** A line of a stack trace below its message. */
+	private static final Pattern STACK_FRAME = Pattern.compile("\\s+(at .+|\\.\\.\\. \\d+ .+)");
 	private static final long POLL_MILLIS = 50;
 	/** Listing processes takes some milliseconds. */
 	private static final int POLLS_PER_LOOK = 10;
@@ -84,9 +86,14 @@ public final class ChildProcess implements AutoCloseable {
 
 	private void read(Consumer<String> listener) {
 		try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), Charset.defaultCharset()))) {
+			boolean afterFrame = false;
 			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
 				listener.accept(line);
-				if (OF_THE_WEAVER.matcher(line).matches()) {
+				// The first frame says where; the others would leave no room for the causes.
+				boolean frame = STACK_FRAME.matcher(line).matches();
+				boolean another = frame && afterFrame;
+				afterFrame = frame;
+				if (another || OF_THE_WEAVER.matcher(line).matches()) {
 					continue;
 				}
 				synchronized (last) {
@@ -161,7 +168,7 @@ public final class ChildProcess implements AutoCloseable {
 		return startedOthers;
 	}
 
-	/** The last lines it printed, without the weaver's warnings, to help whoever reads why it failed. */
+	/** The last lines it printed, without the weaver's warnings and with one frame of each exception, to help to find why it failed. */
 	public String lastWords() {
 		synchronized (last) {
 			return last.isEmpty() ? "it printed nothing" : "it printed: " + String.join(" | ", last);

@@ -53,6 +53,7 @@ class ChildProcessTest {
 									System.out.println("[AppClassLoader@5c29bfd] warning advice defined in X has not been applied [Xlint:adviceDidNotMatch]");
 								}
 							}
+							case "trace" -> deep(20);
 							case "environment" -> System.out.println(System.getenv("OWN") + " " + System.getenv("JAVA_TOOL_OPTIONS"));
 							case "input" -> System.out.println("end after " + System.in.readAllBytes().length);
 							default -> {
@@ -61,6 +62,13 @@ class ChildProcessTest {
 								Thread.sleep(600_000);
 							}
 						}
+					}
+					static void deep(int more) {
+						if (more > 0) {
+							deep(more - 1);
+							return;
+						}
+						throw new IllegalStateException("outer", new ClassNotFoundException("a.Queue", new Exception("inner")));
 					}
 				}
 				""");
@@ -94,6 +102,16 @@ class ChildProcessTest {
 			child.endInput();
 			Progress cancelledAtItsEnd = Progress.cancelledBy(() -> ProcessHandle.of(child.pid()).filter(ProcessHandle::isAlive).isEmpty());
 			assertThat(child.await(LONG, cancelledAtItsEnd)).as("it ended by itself, with all it had to say").contains(0);
+		}
+	}
+
+	@Test
+	void framesLeaveRoomForTheCauses() throws BenchmarkException {
+		try (ChildProcess child = start("trace")) {
+			child.await(LONG, Progress.NONE);
+			assertThat(child.lastWords()).contains("IllegalStateException: outer | \tat Child.deep",
+					" | Caused by: java.lang.ClassNotFoundException: a.Queue | ", " | Caused by: java.lang.Exception: inner");
+			assertThat(lines).hasSizeGreaterThan(20);
 		}
 	}
 

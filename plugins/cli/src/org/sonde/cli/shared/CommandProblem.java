@@ -68,7 +68,7 @@ public enum CommandProblem implements CodedMessage {
 			+ "Measure a sample with --sample, or choose fewer with --tags, --match, --every or --max-count."),
 	/** All forks of a version were void. */
 	OVERHEAD_UNKNOWN("SC128: the overhead is unknown for: %s. The lines above state what arrived and what the program printed. "
-			+ "Check the kind, and that the probes of the version match the program."),
+			+ "Check the kind, the probes, and the libraries that the version needs to run."),
 	/** The class of a unit of work has no such method. */
 	NO_SUCH_UNIT("SC123: %s declares no method %s with a body, so no call of it can be a unit of work. Choose one of: %s."),
 	/** What was measured cannot serve later estimates. */
