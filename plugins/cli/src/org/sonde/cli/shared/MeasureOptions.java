@@ -80,8 +80,8 @@ public final class MeasureOptions extends CommandOptions {
 	private String classPath;
 
 	@Option(names = "--revision-libraries", paramLabel = "[VERSION=]FOLDER", split = ",",
-			description = "For git revisions: a folder whose jars the sources need, subfolders included. "
-					+ "Give its path from the revision's root. With VERSION=, it replaces the other folders for one version. May be repeated.")
+			description = "For git revisions and folders: a folder in them whose jars the sources need, subfolders included. "
+					+ "Give its path from the root. With VERSION=, it replaces the other folders for one version. May be repeated.")
 	private List<String> revisionLibraries = new ArrayList<>();
 
 	@Option(names = "--dependency", paramLabel = "[VERSION=]GROUP:ARTIFACT:VERSION", split = ",",

@@ -221,6 +221,9 @@ class BenchVersionsTest {
 		assertThat(without.err()).contains("SC126", "c/Component.java:2: ", "Not found: d.", "--revision-libraries");
 		Sonde with = versions(1, version, "--revision-libraries", "lib");
 		assertThat(with.code()).as(with.err()).isEqualTo(ExitCode.OK);
+		sources("work/src", COMPONENT.formatted("records = Store.add(records);").replace("package c;", "package c;\nimport d.Store;"));
+		Sonde tree = versions(1, version, folder.resolve("work") + ":src", "--revision-libraries", "lib");
+		assertThat(tree.code()).as(tree.err()).isEqualTo(ExitCode.OK);
 		Sonde named = versions(1, version, "--revision-libraries", "other,v1=lib");
 		assertThat(named.code()).as(named.err()).isEqualTo(ExitCode.OK);
 		Sonde unknown = versions(version, "--revision-libraries", "v2=lib");

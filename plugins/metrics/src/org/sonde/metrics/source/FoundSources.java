@@ -28,8 +28,10 @@ record FoundSources(List<SourceFile> files, SourceTree.Declared declared, List<P
 		SourceTree.Declared declared = artifacts.declared(location, options.dependencies());
 		progress.checkCancelled();
 		return switch (location) {
-			case SourceLocation.Folder(Path path) -> FolderReader.read(path, progress).with(declared);
-			case SourceLocation.Folders folders -> FolderReader.read(folders, progress).with(declared);
+			case SourceLocation.Folder(Path path) ->
+				FolderLibraries.with(FolderReader.read(path, progress), path, options.revisionLibraries()).with(declared);
+			case SourceLocation.Folders folders ->
+				FolderLibraries.with(FolderReader.read(folders, progress), folders.root(), options.revisionLibraries()).with(declared);
 			case SourceLocation.Jar(Path path) -> JarReader.read(path, declared, progress);
 			case SourceLocation.Maven maven -> JarReader.read(artifacts.sources(maven), declared, progress);
 			case SourceLocation.Git git -> GitReader.read(git, options.revisionLibraries(), progress).with(declared);
@@ -38,7 +40,11 @@ record FoundSources(List<SourceFile> files, SourceTree.Declared declared, List<P
 
 	/** The same with these libraries, too: the caller chose each of them, so they come first. */
 	private FoundSources with(SourceTree.Declared more) {
-		return new FoundSources(files, declared.with(more.libraries(), more.problems()), problems, commit, unpacked);
+		return with(more.libraries(), more.problems());
+	}
+
+	FoundSources with(List<Library> libraries, List<Problem> met) {
+		return new FoundSources(files, declared.with(libraries, met), problems, commit, unpacked);
 	}
 
 	/** Files that lie where the user has them. */

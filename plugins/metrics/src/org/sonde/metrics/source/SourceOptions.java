@@ -16,8 +16,8 @@ import org.sonde.metrics.MetricsException;
  *
  * @param release   the Java release whose API the source is bound against; empty to take what the source declares, else 8
  * @param classPath jars and folders of classes that the source needs, before what the source itself declares
- * @param revisionLibraries of git revisions: folders from the root of the revision; all jars below them are on the class path, in
- *                          the order of their names
+ * @param revisionLibraries of git revisions and folders: folders from the root of the revision or folder; all jars below them are on
+ *                          the class path, in the order of their names
  * @param dependencies      Maven artifacts that the source needs, as {@link MavenArtifacts#fetch} takes them; with what these need they
  *                          come before the revision's libraries and before what a Maven artifact itself declares
  */

@@ -124,6 +124,23 @@ class SourceTreeTest {
 	}
 
 	@Test
+	void foldersHaveTheJarsOfTheirLibraryFoldersAsRevisionsDo() throws Exception {
+		write("src/p/A.java", "package p; class A { }");
+		write("lib/z.jar", "");
+		write("lib/a/b.jar", "");
+		write("lib/LICENSE", "");
+		SourceOptions options = new SourceOptions(OptionalInt.empty(), List.of(), List.of("lib", "jars"), List.of());
+		for (SourceLocation location : List.of(new SourceLocation.Folder(folder), new SourceLocation.Folders(folder, List.of("src")))) {
+			try (MavenArtifacts artifacts = MavenArtifacts.open(true);
+					SourceTree tree = SourceTree.open(location, options, artifacts, Progress.NONE)) {
+				assertThat(tree.libraries().stream().map(Library::name)).containsExactly("lib/a/b.jar", "lib/z.jar");
+				assertThat(tree.problems().stream().filter(problem -> problem.kind() == ProblemKind.FOLDER_MISSING).map(Problem::message))
+						.singleElement().asString().contains("there is no folder jars with jars");
+			}
+		}
+	}
+
+	@Test
 	void linksAreReportedNotFollowed() throws Exception {
 		write("a/A.java", "");
 		Files.createSymbolicLink(folder.resolve("a/circle"), folder);
