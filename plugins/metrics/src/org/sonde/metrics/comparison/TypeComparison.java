@@ -124,13 +124,15 @@ public record TypeComparison(ComponentMeasurement before, ComponentMeasurement a
 	}
 
 	/**
-	 * The types that moved most first, whichever way. Those that moved alike by name; unknown ones last.
+	 * The types that moved most first, whichever way. Of those that moved alike, those whose code is the same come last, and others by
+	 * name; unknown ones last.
 	 *
 	 * @param figure what is compared
 	 */
 	public List<TypeChange> mostMoved(TypeFigure figure) {
 		return types.stream().sorted(Comparator.comparingDouble((TypeChange type) -> type.figure(figure).distance()).reversed()
-				.thenComparing(TypeChange::name).thenComparing(TypeChange::kind)).toList();
+				.thenComparing(type -> type.kind() == Kind.UNCHANGED).thenComparing(TypeChange::name).thenComparing(TypeChange::kind))
+				.toList();
 	}
 
 	/** Returns the number of types with this kind of change. */

@@ -131,6 +131,16 @@ class TypeComparisonTest {
 		assertThat(versions().mostMoved(TypeFigure.CYCLOMATIC)).extracting(TypeChange::name).startsWith("p.Grown", "p.Gone");
 	}
 
+	/** What changed must not be among the types that are not listed. */
+	@Test
+	void ofTypesThatMovedAlikeThoseWithTheSameCodeStandLast() throws MetricsException {
+		ComponentMeasurement before = measure("1", "p/A.java", "package p; class A { }", "p/Z.java", "package p; class Z { boolean z; }");
+		ComponentMeasurement after = measure("2", "p/A.java", "package p; class A { }", "p/Z.java",
+				"package p; class Z { final boolean z = true; }");
+		TypeComparison comparison = TypeComparison.of(before, after, FileRenames.NONE, Progress.NONE);
+		assertThat(comparison.mostMoved(TypeFigure.CYCLOMATIC)).extracting(TypeChange::name).containsExactly("p.Z", "p.A");
+	}
+
 	@Test
 	void theOtherProfileIsSharedOutAsAllen() throws MetricsException {
 		Snippets snippets = new Snippets(folder).file("A.java", "class A { void f() { g(); } void g() { } }");
