@@ -10,6 +10,8 @@
 	const charts = JSON.parse(document.getElementById('chart-data').textContent);
 	const SYMBOLS = { adopted: 'circle', rejected: 'diamond', none: 'rect' };
 	const drawn = [];
+	/** Of texts of 12 pixels. ECharts would take the width of a Chinese character, which is wrong where no font has it. */
+	const LINE_HEIGHT = 15;
 
 	/** The colours of the style sheet, as they are now. */
 	function colours() {
@@ -35,7 +37,7 @@
 			axisLabel: { color: c.quiet, fontSize: 12 },
 			axisTick: { lineStyle: { color: c.quiet } },
 			splitLine: { lineStyle: { color: c.line } },
-			nameTextStyle: { color: c.ink, fontSize: 12 },
+			nameTextStyle: { color: c.ink, fontSize: 12, lineHeight: LINE_HEIGHT },
 		}, more);
 	}
 
@@ -138,7 +140,7 @@
 			xAxis: axis(c, { type: 'category', data: chart.rows.map(row => row.name), splitLine: { show: false },
 				axisLabel: { color: c.quiet, fontSize: 12, rotate: chart.rows.length > 8 ? 60 : 0, interval: 0 } }),
 			yAxis: axis(c, { type: 'value', min: 0, max: bound(most), name: inTwoLines(chart.yName), nameLocation: 'end',
-				nameTextStyle: { color: c.ink, fontSize: 12, align: 'left', padding: [0, 0, 4, -30] },
+				nameTextStyle: { color: c.ink, fontSize: 12, lineHeight: LINE_HEIGHT, align: 'left', padding: [0, 0, 4, -30] },
 				axisLabel: { color: c.quiet, fontSize: 12, showMaxLabel: false, formatter: value => String(value) } }),
 			series: [{ type: 'line', symbolSize: 9, showAllSymbol: true, lineStyle: { color: c.quiet, width: 1 },
 				data: chart.rows.map(row => Object.assign({ value: row.y }, symbol(row, c))) }],
@@ -179,13 +181,13 @@
 		// Not where the arrow to the mark comes from, and not where the chart ends.
 		const onTheLeft = (row, i) => i > 0 ? whole[i - 1].x > row.x : row.x > (from + to) / 2 && row.name.length > 5;
 		const dashed = { type: 'dashed', color: c.quiet, width: 1 };
-		const text = (row, position) => ({ show: true, formatter: () => row.name, position: position, color: c.quiet, fontSize: 12 });
+		const text = (row, position) => ({ show: true, formatter: () => row.name, position: position, color: c.quiet, fontSize: 12, lineHeight: LINE_HEIGHT });
 		return {
 			grid: { left: 12, right: 16, top: 52, bottom: 44, containLabel: true },
 			xAxis: axis(c, { type: 'value', min: from, max: to, name: chart.xName, nameLocation: 'middle', nameGap: 30,
 				axisLabel: { color: c.quiet, fontSize: 12, showMaxLabel: false, formatter: value => String(value) } }),
 			yAxis: axis(c, Object.assign(values, { name: inTwoLines(chart.yName + (logarithmic ? ', logarithmic' : '')), nameLocation: 'end',
-				nameTextStyle: { color: c.ink, fontSize: 12, align: 'left', padding: [0, 0, 4, -30] }, axisLabel: { color: c.quiet, fontSize: 12,
+				nameTextStyle: { color: c.ink, fontSize: 12, lineHeight: LINE_HEIGHT, align: 'left', padding: [0, 0, 4, -30] }, axisLabel: { color: c.quiet, fontSize: 12,
 				showMaxLabel: logarithmic, formatter: value => String(value) } })),
 			series: [
 				bars(whole, row => row.low === null ? null : [[row.x, row.low], [row.x, row.high]], 1.5, 5, c, 2),
@@ -194,7 +196,7 @@
 				{
 					type: 'scatter', z: 4, symbolSize: 11,
 					data: whole.map((row, i) => Object.assign({ value: [row.x, row.y], label: { position: onTheLeft(row, i) ? 'left' : 'right' } }, symbol(row, c))),
-					label: { show: true, distance: 10, color: c.ink, fontSize: 12, formatter: p => whole[p.dataIndex].name },
+					label: { show: true, distance: 10, color: c.ink, fontSize: 12, lineHeight: LINE_HEIGHT, formatter: p => whole[p.dataIndex].name },
 					labelLayout: { moveOverlap: 'shiftY', dy: -9 },
 					markLine: {
 						silent: true, symbol: 'none', lineStyle: dashed, animation: false,
@@ -270,7 +272,7 @@
 			xAxis: axis(c, { type: 'value', name: chart.xName, nameLocation: 'middle', nameGap: 30 }),
 			// The first calls of a fork take a thousand times as long as the last ones.
 			yAxis: axis(c, { type: many ? 'log' : 'value', min: many ? undefined : 0, name: chart.yName, nameLocation: 'end',
-				nameTextStyle: { color: c.ink, fontSize: 12, align: 'left', padding: [0, 0, 4, -30] } }),
+				nameTextStyle: { color: c.ink, fontSize: 12, lineHeight: LINE_HEIGHT, align: 'left', padding: [0, 0, 4, -30] } }),
 			series: chart.series.map((one, i) => ({ type: 'line', name: one.name, showSymbol: !many, symbolSize: 7, lineStyle: { width: many ? 1 : 2 },
 				itemStyle: { color: SERIES[i % SERIES.length] }, data: one.points.map(spot => [spot.x, many && spot.y <= 0 ? null : spot.y]) })).concat(
 				chart.series.map((one, i) => bars(one.points.filter(spot => spot.low !== null), spot => [[spot.x, spot.low], [spot.x, spot.high]], 1.5, 4,

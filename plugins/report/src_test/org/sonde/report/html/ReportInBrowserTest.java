@@ -114,6 +114,20 @@ class ReportInBrowserTest {
 		}
 	}
 
+	/** The library takes the height of a line from the width of a Chinese character, which not every machine has a font for. */
+	@Test
+	void theLinesOfAnAxisNameDoNotOverlap() throws Exception {
+		browser.open(report, false, WIDTH, HEIGHT);
+		JsonNode gaps = browser.evaluate("""
+				[...document.querySelectorAll('.chart')].map(place => {
+					const texts = [...place.querySelectorAll('svg text')];
+					const name = texts.find(text => text.textContent.startsWith('Overhead in response time'));
+					const unit = texts.find(text => text.textContent.startsWith('[µs per call'));
+					return name && unit ? unit.getBoundingClientRect().top - name.getBoundingClientRect().bottom : null;
+				}).filter(gap => gap !== null)""");
+		assertThat(gaps).hasSizeGreaterThan(3).allSatisfy(gap -> assertThat(gap.asDouble()).isGreaterThan(-1));
+	}
+
 	private static Set<Integer> colours(BufferedImage image, JsonNode box) {
 		Set<Integer> colours = new HashSet<>();
 		for (int x = box.get("x").asInt(); x < Math.min(image.getWidth(), box.get("x").asInt() + box.get("width").asInt()); x += 2) {
