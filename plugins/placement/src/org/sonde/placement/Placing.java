@@ -176,7 +176,8 @@ public final class Placing {
 		progress.begin("Proving how good the plan is", 0);
 		int steps = (int) Math.clamp(BOUND_WORK / Math.max(1, request.program().work()), 16, MOST_STEPS);
 		UpperBound bound = new UpperBound(value, costs, request.size(), pinned, found, budget, steps, progress);
-		return placement(budget, bound.best(), bound.value(), points(with(curve, bound.best())), progress);
+		Found best = search.withoutRedundant(bound.best());
+		return placement(budget, best, bound.value(), points(with(curve, best)), progress);
 	}
 
 	private Placement placement(double budget, Found found, double bound, List<Placement.Point> curve, Progress watched) {

@@ -96,7 +96,7 @@ public final class Search {
 	 * @param budget in milliseconds per second, 0 or more
 	 */
 	public Optional<Found> within(double budget) {
-		return start.cost() > budget ? Optional.empty() : Optional.of(best(found(budget, 1)));
+		return start.cost() > budget ? Optional.empty() : Optional.of(withoutRedundant(best(found(budget, 1))));
 	}
 
 	/**
@@ -113,7 +113,7 @@ public final class Search {
 		Stream<Found> first = found.stream().distinct().sorted(Comparator.comparingDouble((Found one) -> -one.value())).limit(IMPROVED);
 		List<Found> improved = Stream.concat(first, Stream.of(best(others))).distinct().map(one -> exchanged(filled(one, budget), budget))
 				.toList();
-		return exchanged(filled(best(improved), budget), budget);
+		return filled(withoutRedundant(exchanged(filled(best(improved), budget), budget)), budget);
 	}
 
 	private List<Found> found(double budget, int rounds) {
@@ -241,6 +241,26 @@ public final class Search {
 				fits = fitting(set, budget);
 			}
 			best = best.orBetter(fits.map(one -> filled(one, budget)).orElse(best));
+		}
+		return best;
+	}
+
+	/** Takes away what adds nothing to the others, the costliest first, unless the others cost more without it. */
+	public Found withoutRedundant(Found found) {
+		Found best = found;
+		SetValue.Changing shrinking = value.from(found.probed());
+		double[] each = costs.ofMembers(found.probed());
+		List<Integer> costliestFirst = found.probed().stream().filter(candidate -> !pinned.get(candidate)).boxed()
+				.sorted(Comparator.comparingDouble((Integer candidate) -> -each[candidate]).thenComparing(candidate -> candidate)).toList();
+		for (int candidate : costliestFirst) {
+			progress.checkCancelled();
+			if (shrinking.loss(candidate) <= ROUNDING) {
+				Found fewer = weigh(without(best.probed(), candidate));
+				if (fewer.cost() < best.cost()) {
+					shrinking.remove(candidate);
+					best = fewer;
+				}
+			}
 		}
 		return best;
 	}
