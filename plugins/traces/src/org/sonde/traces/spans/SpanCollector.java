@@ -101,7 +101,8 @@ final class SpanCollector {
 		SpanEvents events = traces.events();
 		if (events.orphans() > 0) {
 			problems.add(source, "",
-					Counted.of(events.orphans(), "span") + " without its parent in what was read; each starts a trace of its own");
+					events.orphans() == 1 ? "1 span without its parent in what was read; it starts a trace of its own"
+							: events.orphans() + " spans without their parents in what was read; each starts a trace of its own");
 		}
 		if (events.circular() > 0) {
 			problems.add(source, "", "left out " + Counted.of(events.circular(), "span") + ", each a parent of its own parents");

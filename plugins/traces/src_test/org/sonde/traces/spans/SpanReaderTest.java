@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
 import org.sonde.tests.seeded.RandomInput;
 import org.sonde.tests.seeded.Seeded;
+import org.sonde.traces.log.LogProblem;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.PackedFile;
 import org.sonde.traces.log.Tally;
@@ -275,6 +276,13 @@ class SpanReaderTest {
 		assertThat(analysis.traces().valid()).as("a whole one, one without its parent, one without a child").isEqualTo(3);
 		assertThat(problems.list()).singleElement()
 				.satisfies(problem -> assertThat(problem.message()).contains("1 span without its parent"));
+	}
+
+	@Test
+	void spansWithoutTheirParentsAreCounted() throws IOException {
+		read("[" + span("a", "x", 0, 100) + "," + span("b", "y", 0, 100) + "]");
+		assertThat(problems.list()).extracting(LogProblem::message)
+				.containsExactly("2 spans without their parents in what was read; each starts a trace of its own");
 	}
 
 	/** b and c at once, d beyond its parent: they are traces that a started. */
