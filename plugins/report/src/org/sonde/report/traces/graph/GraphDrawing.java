@@ -163,11 +163,13 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 
 	private static String note(CallGraph graph, CallGraph wanted, CallGraph drawn, CallPart by, boolean labelled) {
 		int hidden = graph.nodes().size() - wanted.nodes().size();
-		int packed = drawn.nodes().stream().filter(node -> node.members() > 1).mapToInt(CallGraph.Node::members).sum();
+		List<CallGraph.Node> combined = drawn.nodes().stream().filter(node -> node.members() > 1).toList();
+		int packed = combined.stream().mapToInt(CallGraph.Node::members).sum();
+		int boxes = combined.size();
 		long all = packed == 0 ? wanted.edges().stream().filter(GraphFilter::isLine).count() : 0;
 		long lines = drawn.edges().stream().filter(GraphFilter::isLine).count();
 		return Counted.of(graph.nodes().size(), by.name().toLowerCase(Locale.ROOT)) + (hidden == 0 ? "" : ", " + hidden + " not shown")
-				+ (packed == 0 ? "" : ", " + packed + " of them put together")
+				+ (packed == 0 ? "" : ", " + packed + " of them combined into " + boxes + (boxes == 1 ? " box" : " boxes"))
 				+ (all > lines || packed > 0 && lines == GraphFilter.MOST_LINES ? ", only the " + lines + " lines with most calls" : "")
 				+ ". " + (labelled ? "Lines: calls, self time." : "The thicker a line, the more calls.");
 	}
