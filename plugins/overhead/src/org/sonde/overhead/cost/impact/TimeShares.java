@@ -84,6 +84,9 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 
 	/** {@code adds about 4 % (2 … 9) to 1.2 busy threads}; these are without the probes, unless the probes may take all of the time. */
 	public String words() {
+		if (share.value() == 1) {
+			return "is more than the time of " + threads(busyThreads);
+		}
 		return added.map(more -> "adds about " + IntervalText.of(more.times(PERCENT), "%")
 				+ " to " + threads(busyThreads * (1 - share.value())))
 				.orElseGet(() -> "takes about " + IntervalText.of(share.times(PERCENT), "%") + " of " + threads(busyThreads));

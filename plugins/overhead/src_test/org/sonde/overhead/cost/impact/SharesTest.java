@@ -93,6 +93,7 @@ class SharesTest {
 	void aShareOfTheTimeIsNeverMoreThanAllOfIt() {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 10_000, 10_000, 3000)), 1);
 		assertThat(TimeShares.of(plan).orElseThrow().share().high()).isEqualTo(1);
+		assertThat(TimeShares.of(plan).orElseThrow().words()).isEqualTo("is more than the time of 0.0300 busy threads");
 	}
 
 	@Test
