@@ -37,7 +37,7 @@ final class MethodColumns {
 						MethodRow::percent)
 						.withToolTip(row -> row.choice().isChosen() ? Messages.MethodColumns_costs : Messages.MethodColumns_wouldCost)
 						.withMuted(row -> Double.isNaN(row.percent())),
-				number("value", Messages.MethodColumns_value, 80, MethodColumns::value, MethodRow::value)
+				number("value", Messages.MethodColumns_value, 110, MethodColumns::value, MethodRow::value)
 						.withToolTip(
 								row -> NLS.bind(row.choice().isChosen() ? Messages.MethodColumns_lost : Messages.MethodColumns_wouldAdd,
 								Digits.significant(row.value(), DIGITS), row.objective().unit()))

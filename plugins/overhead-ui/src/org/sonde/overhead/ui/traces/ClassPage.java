@@ -61,7 +61,7 @@ final class ClassPage {
 		page = new Composite(parent, SWT.NONE);
 		Composite bar = FlowLayout.line(page, 5, 2, 12);
 		title = new Label(bar, SWT.NONE);
-		choice = ShortenedCombo.create(FlowLayout.group(bar, Messages.ClassPage_shown, 2, FlowData.choice(120, 520, false)));
+		choice = ShortenedCombo.create(FlowLayout.group(bar, Messages.ClassPage_shown, 2, FlowData.choice(120, 680, false)));
 		AccessibleName.set(choice, Messages.ClassPage_shownName);
 		choice.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showChosen()));
 		note = FlowLayout.text(page);
