@@ -235,13 +235,16 @@ class PlacingTest {
 		Seeded.tries(TRIES, in -> {
 			RecordedProgram program = new RandomProgram(in.anyLong(), 30, 10, in.yes()).recorded();
 			CostModel model = in.yes() ? CALIBRATED : published();
-			PlacementRequest request = new PlacementRequest(program, model, 1, kind(model), true, Objective.DISTINGUISH, Map.of(), Set.of());
+			PlacementRequest request = new PlacementRequest(program, model, 1, kind(model), true, Objective.DISTINGUISH, Map.of(),
+					Set.of());
 			SetCosts costs = request.costs();
 			Placing placing = new Placing(request, Progress.NONE);
 			double budget = costs.of(request.all()) * in.between(0.02, 0.5);
-			for (List<Placement.Choice> plan : List.of(placing.within(budget).orElseThrow().methods(), placing.choose(budget).orElseThrow())) {
+			List<Placement.Choice> placed = placing.within(budget).orElseThrow().methods();
+			for (List<Placement.Choice> plan : List.of(placed, placing.choose(budget).orElseThrow())) {
 				BitSet set = new BitSet();
-				plan.stream().filter(Placement.Choice::isChosen).forEach(one -> set.set(program.candidates().indexOf(one.candidate())));
+				plan.stream().filter(Placement.Choice::isChosen)
+						.forEach(one -> set.set(program.candidates().indexOf(one.candidate())));
 				plan.stream().filter(one -> one.isChosen() && one.value() <= ROUNDING).forEach(one -> {
 					BitSet without = CandidateSets.without(set, program.candidates().indexOf(one.candidate()));
 					assertThat(costs.of(without)).as(one.toString()).isGreaterThanOrEqualTo(costs.of(set));

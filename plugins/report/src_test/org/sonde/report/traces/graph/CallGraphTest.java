@@ -225,8 +225,8 @@ class CallGraphTest {
 									.filter(other -> other != box && other.x() < box.x() + box.width()
 											&& box.x() < other.x() + other.width()
 					&& other.y() < box.y() + box.height() && box.y() < other.y() + other.height())).isEmpty());
-			assertThat(DrawingSvg.of(drawing.drawing()))
-					.contains(" of them combined into " + drawing.nodes().nodes().stream().filter(node -> node.members() > 1).count() + " box");
+			long combined = drawing.nodes().nodes().stream().filter(node -> node.members() > 1).count();
+			assertThat(DrawingSvg.of(drawing.drawing())).contains(" of them combined into " + combined + " box");
 			assertThat(DrawingSvg.of(drawing(graph, CallPart.OPERATION, GraphFilter.ALL).drawing()))
 					.isEqualTo(DrawingSvg.of(drawing.drawing()));
 		});
