@@ -125,16 +125,16 @@ final class NodeText {
 		return switch (node) {
 			case TypeNode of -> of.name();
 			case ObjectNode object -> object(object.data());
-			case AttributeNode attribute -> {
-			String field = type.flatMap(of -> of.attribute(attribute.sensor())).map(AttributeData::getValueType).map(value -> value + " ")
-					.orElse("") + attribute.sensor();
-			yield assignment(attribute)
-					.map(change -> NLS.bind(Messages.NodeText_before,
-							new Object[] { field, value(attribute), ValueText.of(change.before()), time(change.nanos()) }))
-						.orElse(field);
-			}
+			case AttributeNode attribute -> toolTip(attribute, type);
 			case PlaceNode place -> place.words().isEmpty() ? null : place.words();
 		};
+	}
+
+	private static String toolTip(AttributeNode attribute, Optional<TypeNode> type) {
+		String valueType = type.flatMap(of -> of.attribute(attribute.sensor())).map(AttributeData::getValueType).map(name -> name + " ").orElse("");
+		String field = valueType + attribute.sensor();
+		return assignment(attribute).map(change -> NLS.bind(Messages.NodeText_before,
+				new Object[] { field, value(attribute), ValueText.of(change.before()), time(change.nanos()) })).orElse(field);
 	}
 
 	private static String object(ObjectData data) {
