@@ -91,7 +91,8 @@ class ObjectWeavingTest {
 	/** A single child is no element, if its class is known to be no collection. */
 	@Test
 	void onlyWhatMayHaveElementsIsSaidToHaveThem() {
-		ProgramClasses classes = new ProgramClasses(List.of(new ProgramClasses.Type("p.A", false, false, List.of("java.lang.Object"), List.of()),
+		ProgramClasses classes = new ProgramClasses(
+				List.of(new ProgramClasses.Type("p.A", false, false, List.of("java.lang.Object"), List.of()),
 				new ProgramClasses.Type("p.Address", false, false, List.of("java.lang.Object", "java.io.Serializable"), List.of()),
 				new ProgramClasses.Type("p.Lines", false, false, List.of("p.Base"), List.of()),
 				new ProgramClasses.Type("p.Base", false, false, List.of("java.util.ArrayList"), List.of())));

@@ -131,7 +131,8 @@ final class NodeText {
 	}
 
 	private static String toolTip(AttributeNode attribute, Optional<TypeNode> type) {
-		String valueType = type.flatMap(of -> of.attribute(attribute.sensor())).map(AttributeData::getValueType).map(name -> name + " ").orElse("");
+		String valueType = type.flatMap(of -> of.attribute(attribute.sensor())).map(AttributeData::getValueType).map(name -> name + " ")
+				.orElse("");
 		String field = valueType + attribute.sensor();
 		return assignment(attribute).map(change -> NLS.bind(Messages.NodeText_before,
 				new Object[] { field, value(attribute), ValueText.of(change.before()), time(change.nanos()) })).orElse(field);

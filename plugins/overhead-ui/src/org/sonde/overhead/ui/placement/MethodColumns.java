@@ -28,7 +28,7 @@ final class MethodColumns {
 
 	static List<Column<MethodRow>> all() {
 		return List.of(
-				Column.<MethodRow>text(METHOD, Messages.MethodColumns_method, 150, MethodRow::label).withToolTip(MethodRow::method)
+				Column.<MethodRow>text(METHOD, Messages.MethodColumns_method, 140, MethodRow::label).withToolTip(MethodRow::method)
 						.withPainter(new QualifiedNamePainter<>()).withMuted(row -> !row.choice().isChosen()).withSpareWidth(),
 				Column.<MethodRow>text("reason", Messages.MethodColumns_reason, 95, MethodColumns::reason)
 						.withToolTip(MethodColumns::reasonInWords).withMuted(row -> !row.choice().isChosen()),
@@ -37,7 +37,7 @@ final class MethodColumns {
 						MethodRow::percent)
 						.withToolTip(row -> row.choice().isChosen() ? Messages.MethodColumns_costs : Messages.MethodColumns_wouldCost)
 						.withMuted(row -> Double.isNaN(row.percent())),
-				number("value", Messages.MethodColumns_value, 110, MethodColumns::value, MethodRow::value)
+				number("value", Messages.MethodColumns_value, 95, MethodColumns::value, MethodRow::value)
 						.withToolTip(
 								row -> NLS.bind(row.choice().isChosen() ? Messages.MethodColumns_lost : Messages.MethodColumns_wouldAdd,
 								Digits.significant(row.value(), DIGITS), row.objective().unit()))
