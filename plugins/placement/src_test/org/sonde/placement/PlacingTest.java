@@ -232,7 +232,7 @@ class PlacingTest {
 	/** Unless it makes the others cheaper, because its records keep the writer awake. */
 	@Test
 	void noProbeThatAddsNothingIsPaidFor() {
-		Seeded.tries(TRIES, in -> {
+		Seeded.tries(TRIES / 2, in -> {
 			RecordedProgram program = new RandomProgram(in.anyLong(), 30, 10, in.yes()).recorded();
 			CostModel model = in.yes() ? CALIBRATED : published();
 			PlacementRequest request = new PlacementRequest(program, model, 1, kind(model), true, Objective.DISTINGUISH, Map.of(),
