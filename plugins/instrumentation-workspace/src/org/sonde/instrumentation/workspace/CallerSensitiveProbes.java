@@ -57,10 +57,14 @@ public final class CallerSensitiveProbes {
 
 	/** Makes the markers of the active plan say this, and takes those of the other plans away. */
 	static void show(IFile plan, Map<MethodSignature, Probe> probes) throws CoreException {
+		List<ExactnessNote> notes = notes(plan.getProject(), probes);
+		if (notes.isEmpty()) {
+			ProbeMarkers.clear(plan.getProject(), TYPE);
+			return;
+		}
 		Map<String, String> names = new LinkedHashMap<>();
 		probes.forEach((method, probe) -> names.put(method.toString(), Probes.name(probe)));
-		List<ExactnessNote> notes = notes(plan.getProject(), probes);
-		Map<String, Integer> lines = notes.isEmpty() ? Map.of() : ProbeMarkers.lines(plan);
+		Map<String, Integer> lines = ProbeMarkers.lines(plan);
 		ProbeMarkers.show(plan.getProject(), TYPE, plan, notes.stream().map(note -> {
 			String name = names.get(note.probe());
 			return Map.<String, Object>of(IMarker.SEVERITY, IMarker.SEVERITY_WARNING, IMarker.MESSAGE,

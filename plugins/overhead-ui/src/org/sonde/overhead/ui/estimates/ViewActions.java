@@ -125,8 +125,9 @@ final class ViewActions {
 	void update() {
 		details.setChecked(view.made().filter(content -> content.tabs().isShown()).isPresent());
 		addScenario.setEnabled(view.planned().isPresent());
-		explainTotal.setEnabled(view.costs().flatMap(PlanCosts::estimate).isPresent());
-		export.setEnabled(view.costs().flatMap(PlanCosts::estimate).isPresent());
+		boolean estimated = view.costs().flatMap(PlanCosts::estimate).isPresent();
+		explainTotal.setEnabled(estimated);
+		export.setEnabled(estimated);
 	}
 
 	private EstimatesView view() {
