@@ -61,8 +61,7 @@ import org.sonde.traces.spans.SpanSampling;
  */
 public record LogResults(OperationCounts counts, List<OperationStatistics> operations, List<CallEdge> callGraph, List<CallEdge> hostGraph,
 		TraceCounts traces, ReducedTraces classes, Optional<SingleTrace> single, Optional<RecordSequence> sequence, Set<LogFormat> formats,
-		SpanSampling sampling,
-		Optional<MethodFilter> filter, List<Path> unread, boolean complete, boolean cutByConstructors) {
+		SpanSampling sampling, Optional<MethodFilter> filter, List<Path> unread, boolean complete, boolean cutByConstructors) {
 	public LogResults {
 		operations = List.copyOf(operations);
 		callGraph = List.copyOf(callGraph);
@@ -81,8 +80,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		List<OperationStatistics> operations = analysis.operations();
 		List<CallEdge> callGraph = analysis.callGraph();
 		return new LogResults(analysis.counts(tally), operations, callGraph, analysis.hostGraph(), analysis.traces(), analysis.classes(),
-				analysis.single(),
-				analysis.sequence(), analysis.formats(), sampling, filter, unread, complete,
+				analysis.single(), analysis.sequence(), analysis.formats(), sampling, filter, unread, complete,
 				recordedBy(analysis.formats()).contains(RecordingKind.KIEKER) && isCutByConstructors(operations, callGraph));
 	}
 
@@ -98,7 +96,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	 * What people and plans call the logs at these paths: by those that had a record, or by all, if none had. Without the folders of this
 	 * machine.
 	 *
-	 * @param paths in their order; at least one
+	 * @param paths at least one
 	 */
 	public String name(List<Path> paths) {
 		List<Path> read = paths.stream().filter(path -> !unread.contains(path)).toList();
@@ -117,8 +115,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		ProbeContext probed = operation.probed();
 		return new RecordedOperation.Context(probed.probed(), operation.duration().count(),
 				operation.duration().count() == 0 ? 0 : operation.duration().meanNanos(),
-				Optional.ofNullable(probed.gaps()).map(RecordedGaps::histogram), probed.placed(),
-				probed.entries(), probed.nearestCaller());
+				Optional.ofNullable(probed.gaps()).map(RecordedGaps::histogram), probed.placed(), probed.entries(), probed.nearestCaller());
 	}
 
 	/**

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -68,14 +69,15 @@ public final class MonitoringLogs {
 	}
 
 	/**
-	 * Reads the logs at the paths; traces may go on from one to the next, as those of several hosts do.
+	 * Reads the logs at the paths in the order of their names; traces may go on from one to the next, as those of several hosts do.
 	 * Whatever the files contain, there is a result; what could not be read is among its problems.
 	 *
 	 * @throws NoSuchFileException if a path leads nowhere
 	 * @throws IOException         if a folder cannot be listed
 	 */
-	public static LogResults read(List<Path> paths, Reading how, LogAnalysis.Options options, Progress progress,
+	public static LogResults read(List<Path> named, Reading how, LogAnalysis.Options options, Progress progress,
 			WhenCancelled whenCancelled) throws IOException {
+		List<Path> paths = inOrder(named);
 		LogProblems problems = new LogProblems();
 		boolean complete = true;
 		Recordings recordings = Recordings.NONE;
@@ -113,6 +115,11 @@ public final class MonitoringLogs {
 				complete);
 	}
 
+	/** Sorts them, so that results do not depend on the order in which somebody names them. */
+	private static List<Path> inOrder(List<Path> paths) {
+		return paths.stream().sorted(Comparator.comparing(path -> path.toAbsolutePath().normalize())).toList();
+	}
+
 	/** A place may have been reached by a link. */
 	private static List<Path> unread(List<Path> paths, List<Path> places) throws IOException {
 		List<Path> unread = new ArrayList<>();
@@ -129,10 +136,10 @@ public final class MonitoringLogs {
 	 * What people and plans call the logs at these paths, before it is known which of them have records: without the folders of this
 	 * machine.
 	 *
-	 * @param paths in their order; at least one
+	 * @param paths at least one
 	 */
 	public static String nameOf(List<Path> paths) {
-		Path first = paths.getFirst();
+		Path first = inOrder(paths).getFirst();
 		return Optional.ofNullable(first.toAbsolutePath().normalize().getFileName()).orElse(first)
 				+ (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");
 	}

@@ -28,8 +28,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param planned        the methods that were to be woven
  */
 public record RunJson(RunAgent agent, int exitCode, Optional<RecordTo> recordTo, List<String> weaverMessages,
-		Optional<WeavingReport> weaving,
-		List<MethodSignature> planned) {
+		Optional<WeavingReport> weaving, List<MethodSignature> planned) {
 	private static final double NANOS_PER_MILLI = 1e6;
 
 	/** Returns the JSON of a run without a log. */

@@ -14,6 +14,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.stream.DoubleStream;
 
@@ -26,6 +27,7 @@ import org.sonde.overhead.calls.RecordingKind;
 import org.sonde.report.traces.MonitoringLogs.WhenCancelled;
 import org.sonde.traces.log.LogProblem;
 import org.sonde.traces.operations.GapBins;
+import org.sonde.traces.reduction.KeptTrace;
 import org.sonde.traces.reduction.LogAnalysis;
 
 class LogResultsTest {
@@ -102,6 +104,29 @@ class LogResultsTest {
 				.isEqualTo(new RateSource("monitoring log x of 2010-08-30, with probes, read in part", List.of(RecordingKind.KIEKER)));
 		assertThatExceptionOfType(CancellationException.class).isThrownBy(() ->
 				read(new Cancelling(some), WhenCancelled.NOTHING, first, second));
+	}
+
+	/** Which traces are kept depends on the order in which they come. */
+	@Test
+	void theOrderInWhichLogsAreNamedDoesNotMatter() throws IOException {
+		Random random = new Random(1);
+		for (String name : List.of("one", "other")) {
+			StringBuilder text = new StringBuilder();
+			for (int i = 0; i < 500; i++) {
+				long start = IN_2010 + i * 10_000L;
+				text.append("$1;1;void p.A.m();<no-session-id>;%d;%d;%d;host;0;0\n".formatted(i + ("one".equals(name) ? 0 : 500), start,
+						start + 1 + random.nextInt(9_000)));
+			}
+			log(name, IN_2010, 0);
+			Files.writeString(folder.resolve(name).resolve("kieker-1.dat"), text);
+		}
+		Path one = folder.resolve("one");
+		Path other = folder.resolve("other");
+		LogResults forth = read(Progress.NONE, WhenCancelled.NOTHING, one, other);
+		LogResults back = read(Progress.NONE, WhenCancelled.NOTHING, other, one);
+		assertThat(forth.classes().classes().getFirst().kept()).hasSizeGreaterThan(2).extracting(KeptTrace::nanos)
+				.isEqualTo(back.classes().classes().getFirst().kept().stream().map(KeptTrace::nanos).toList());
+		assertThat(forth.name(List.of(other, one))).isEqualTo("one and 1 more");
 	}
 
 	@Test

@@ -65,14 +65,12 @@ public final class DrawingSvg {
 		}
 		part.shapes().forEach(shape -> {
 			switch (shape) {
-			case DrawnShape.Box box ->
-				svg.append("<rect class=\"fill-%s line-%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"%s/>".formatted(name(box.fill()),
-						name(box.border()),
-						n(box.x()), n(box.y()), n(box.width()), n(box.height()), box.round() ? " rx=\"" + CORNER + "\"" : ""));
+				case DrawnShape.Box box -> svg.append("<rect class=\"fill-%s line-%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"%s/>"
+						.formatted(name(box.fill()), name(box.border()), n(box.x()), n(box.y()), n(box.width()), n(box.height()),
+								box.round() ? " rx=\"" + CORNER + "\"" : ""));
 				case DrawnShape.Line line -> line(svg, line);
-			case DrawnShape.Text text ->
-				svg.append("<text class=\"fill-%s\" x=\"%s\" y=\"%s\"%s>%s</text>".formatted(name(text.tone()), n(text.x()), n(text.y()),
-						text.centred() ? " text-anchor=\"middle\"" : "", XmlText.escaped(text.words())));
+				case DrawnShape.Text text -> svg.append("<text class=\"fill-%s\" x=\"%s\" y=\"%s\"%s>%s</text>".formatted(name(text.tone()),
+						n(text.x()), n(text.y()), text.centred() ? " text-anchor=\"middle\"" : "", XmlText.escaped(text.words())));
 			}
 			svg.append(named ? "" : "\n");
 		});
@@ -86,8 +84,7 @@ public final class DrawingSvg {
 	private static void line(StringBuilder svg, DrawnShape.Line line) {
 		String points = line.points().stream().map(point -> n(point.x()) + "," + n(point.y())).collect(Collectors.joining(" "));
 		svg.append("<polyline class=\"line-%s\" fill=\"none\" stroke-width=\"%s\"%s points=\"%s\"/>".formatted(name(line.tone()),
-				n(line.thickness()),
-				line.dashed() ? " stroke-dasharray=\"4 3\"" : "", points));
+				n(line.thickness()), line.dashed() ? " stroke-dasharray=\"4 3\"" : "", points));
 		if (line.arrow()) {
 			svg.append("<polygon class=\"fill-%s\" points=\"%s\"/>".formatted(name(line.tone()),
 					arrow(line).stream().map(point -> n(point.x()) + "," + n(point.y())).collect(Collectors.joining(" "))));

@@ -108,8 +108,8 @@ public enum CallPicture {
 			case ICICLE -> IcicleSvg.of(MergedCalls.of(log.classes()), settings.weight, name);
 			case STACKS -> CallStacks.collapsed(MergedCalls.of(log.classes()), settings.weight);
 			case SPEEDSCOPE -> CallStacks.speedscope(MergedCalls.of(log.classes()), settings.weight, name).toString() + "\n";
-		case GRAPH -> DrawingSvg.of(GraphDrawing
-				.of(CallGraph.of(log, settings.by), settings.by, settings.filter, name, TextSize.USUAL, Progress.NONE).drawing());
+			case GRAPH -> DrawingSvg.of(GraphDrawing
+					.of(CallGraph.of(log, settings.by), settings.by, settings.filter, name, TextSize.USUAL, Progress.NONE).drawing());
 			case DOT -> CallGraphText.dot(graph(log, settings));
 			case PLANT_UML -> CallGraphText.plantUml(graph(log, settings));
 			case MERMAID -> CallGraphText.mermaid(graph(log, settings));

@@ -49,13 +49,13 @@ public sealed interface DrawnTrace {
 	 */
 	default SequenceDiagram of(LogResults log, String name) {
 		return switch (this) {
-		case Single(Optional<SingleTrace> trace) ->
-			SequenceDiagram.of(trace.orElseThrow(() -> new NoSuchElementException("no such valid trace")), name);
+			case Single(Optional<SingleTrace> trace) ->
+				SequenceDiagram.of(trace.orElseThrow(() -> new NoSuchElementException("no such valid trace")), name);
 			case Mean(int number) -> SequenceDiagram.of(ofNumber(log, number), number, name);
 			case Ranked(int number, TraceRank rank) -> SequenceDiagram.of(ofNumber(log, number).of(rank)
-				.orElseThrow(() -> new NoSuchElementException(
-						"no such trace of class " + number + " kept, because it has no durations, or there are too many classes"))
-				.trace(), name);
+					.orElseThrow(() -> new NoSuchElementException(
+							"no such trace of class " + number + " kept, because it has no durations, or there are too many classes"))
+					.trace(), name);
 		};
 	}
 

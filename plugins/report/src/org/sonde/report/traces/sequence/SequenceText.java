@@ -28,12 +28,12 @@ public final class SequenceText {
 		participants(text, diagram, "participant \"%2$s\" as p%1$d\n", EscapedText::plantUml);
 		for (SequenceStep step : diagram.steps()) {
 			switch (step) {
-			case SequenceStep.Call call -> text.append(call.from() == SequenceStep.OUTSIDE ? "[-> " : "p" + call.from() + " -> ")
-					.append('p').append(call.to()).append(" : ")
+				case SequenceStep.Call call -> text.append(call.from() == SequenceStep.OUTSIDE ? "[-> " : "p" + call.from() + " -> ")
+						.append('p').append(call.to()).append(" : ")
 						.append(EscapedText.plantUml(words(call))).append("\nactivate p").append(call.to()).append('\n');
-			case SequenceStep.Return end ->
-				text.append(end.to() == SequenceStep.OUTSIDE ? "[<-- p" + end.from() : "p" + end.from() + " --> p" + end.to())
-						.append(end.failed() ? " : failed" : "")
+				case SequenceStep.Return end ->
+					text.append(end.to() == SequenceStep.OUTSIDE ? "[<-- p" + end.from() : "p" + end.from() + " --> p" + end.to())
+							.append(end.failed() ? " : failed" : "")
 						.append("\ndeactivate p").append(end.from()).append('\n');
 				case SequenceStep.LoopStart loop -> text.append("loop ").append(times(loop.times())).append('\n');
 				case SequenceStep.LoopEnd() -> text.append("end\n");
@@ -53,11 +53,10 @@ public final class SequenceText {
 				.append(String.join("<br/>", diagram.details().stream().map(EscapedText::mermaid).toList())).append('\n');
 		for (SequenceStep step : diagram.steps()) {
 			switch (step) {
-			case SequenceStep.Call call -> text.append('\t').append(name(call.from())).append("->>+p").append(call.to()).append(": ")
-					.append(EscapedText.mermaid(words(call))).append('\n');
-			case SequenceStep.Return end -> text.append("\tp").append(end.from()).append(end.failed() ? "--x-" : "-->>-")
-					.append(name(end.to())).append(": ").append(end.failed() ? "failed" : "")
-						.append('\n');
+				case SequenceStep.Call call -> text.append('\t').append(name(call.from())).append("->>+p").append(call.to()).append(": ")
+						.append(EscapedText.mermaid(words(call))).append('\n');
+				case SequenceStep.Return end -> text.append("\tp").append(end.from()).append(end.failed() ? "--x-" : "-->>-")
+						.append(name(end.to())).append(": ").append(end.failed() ? "failed" : "").append('\n');
 				case SequenceStep.LoopStart loop -> text.append("\tloop ").append(times(loop.times())).append('\n');
 				case SequenceStep.LoopEnd() -> text.append("\tend\n");
 				case SequenceStep.LeftOut left ->
