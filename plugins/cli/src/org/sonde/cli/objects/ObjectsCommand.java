@@ -10,8 +10,7 @@ import picocli.CommandLine.HelpCommand;
 /** {@code sonde objects}: the objects of a running program. */
 @Command(name = "objects", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, synopsisSubcommandLabel = "COMMAND",
 		subcommands = { ObjectsListCommand.class, ObjectsGetCommand.class, ObjectsWatchCommand.class, ObjectsSuspendCommand.class,
-				ObjectsResumeCommand.class,
-				HelpCommand.class },
+				ObjectsResumeCommand.class, HelpCommand.class },
 		description = "Show and watch the objects of a running program. Start the program with 'sonde run' and a plan that watches fields or types.")
 public final class ObjectsCommand {
 }

@@ -18,10 +18,13 @@ import org.sonde.objects.jmx.TypeData;
 import org.sonde.report.objects.ObjectsJson;
 import org.sonde.report.objects.ValueText;
 
+import tools.jackson.databind.JsonNode;
+
 /** Types, objects, values and events for people. */
 public final class ObjectsText {
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS");
-
+	private static final List<String> EVENT = List.of("event", "sensor", "sequence", "time", "thread", "threadId", "place", "object", "child",
+			"old", "new");
 
 	private ObjectsText() {
 	}
@@ -34,8 +37,7 @@ public final class ObjectsText {
 					state(type.isSuspended(), type.isWatched())));
 			for (AttributeData attribute : type.getAttributes()) {
 				rows.add(List.of(attribute.getSensor(), "", attribute.getValueType() + (attribute.isMasked() ? ", masked" : ""),
-						attribute.getPriority(),
-						state(attribute.isSuspended(), attribute.isWatched())));
+						attribute.getPriority(), state(attribute.isSuspended(), attribute.isWatched())));
 			}
 			return rows.stream();
 		}).toList());
@@ -60,6 +62,16 @@ public final class ObjectsText {
 
 	private static String state(boolean suspended, boolean watched) {
 		return suspended ? "suspended" : watched ? "watched" : "not watched";
+	}
+
+	/** Events in columns that are named as the fields in JSON. */
+	static Table rows(List<EventData> events) {
+		return new Table(EVENT, events.stream().map(ObjectsJson::of)
+				.map(json -> EVENT.stream().map(name -> cell(json.path(name))).toList()).toList());
+	}
+
+	private static String cell(JsonNode field) {
+		return field.isMissingNode() ? "" : field.isValueNode() ? field.asString() : field.toString();
 	}
 
 	/** {@code 12 shelves[0]: depot.Shelf} */

@@ -5,6 +5,7 @@
 package org.sonde.cli.objects;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -80,9 +81,6 @@ final class ObjectsWatchCommand extends PrintingCommand {
 
 	@Override
 	public Integer call() throws Exception {
-		if (output.format() == Format.csv) {
-			throw new ParameterException(output.command(), "events are printed as lines: choose --format table or json");
-		}
 		if (seconds != null && !(seconds > 0)) {
 			throw new ParameterException(output.command(), "--for must be above 0 seconds, found " + Digits.plain(seconds));
 		}
@@ -93,6 +91,9 @@ final class ObjectsWatchCommand extends PrintingCommand {
 		try (Interruption interruption = new Interruption(); ObjectsConnection connection = objects.open()) {
 			try (Watch watch = connection.watch(new WatchRequest(sensors, object, kinds, priority, policy, capacity))) {
 				output.err().println("Watching " + connection.program() + ". Ctrl-C ends it.");
+				if (output.format() == Format.csv) {
+					output.table(ObjectsText.rows(List.of()));
+				}
 				watch(watch, interruption);
 			}
 		}
@@ -156,16 +157,12 @@ final class ObjectsWatchCommand extends PrintingCommand {
 	}
 
 	private void print(FetchedEvents fetched) {
-		for (EventData event : fetched.getEvents()) {
-			if (isFull()) {
-				return;
-			}
-			if (output.format() == Format.json) {
-				output.line(ObjectsJson.of(event));
-			} else {
-				output.print(ObjectsText.event(event) + "\n");
-			}
-			printed++;
+		List<EventData> events = Arrays.stream(fetched.getEvents()).limit(limit == null ? Long.MAX_VALUE : limit - printed).toList();
+		switch (output.format()) {
+			case json -> events.forEach(event -> output.line(ObjectsJson.of(event)));
+			case csv -> output.print(ObjectsText.rows(events).csvRows());
+			case table -> events.forEach(event -> output.print(ObjectsText.event(event) + "\n"));
 		}
+		printed += events.size();
 	}
 }

@@ -142,6 +142,11 @@ class ObjectsCommandTest {
 
 	@Test
 	void batchesAndTheirEnd() {
+		Sonde csv = Sonde.run("objects", "watch", MAIN, "watched.Shelf.filled", "--limit", "3", "-f", "csv");
+		assertThat(csv.out().lines().limit(1)).containsExactly("event,sensor,sequence,time,thread,threadId,place,object,child,old,new");
+		assertThat(csv.out().lines().skip(1)).hasSize(3)
+				.allMatch(line -> line.matches("value-change,watched\\.Shelf\\.filled,\\d+,[-\\dT:.]+Z,main,\\d+,"
+						+ "watched\\.Depot\\.main\\(Source\\.java:16\\),3,,\\d+,\\d+"));
 		Sonde watch = Sonde.run("objects", "watch", MAIN, "--policy", "batch:5:1000", "--priority", "regular", "--for", "0.5");
 		assertThat(watch.code()).as(watch.err()).isEqualTo(ExitCode.OK);
 		assertThat(watch.out()).containsPattern(

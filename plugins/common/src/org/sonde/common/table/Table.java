@@ -58,10 +58,18 @@ public record Table(List<String> headings, List<List<String>> rows) {
 
 	/** Returns CSV (RFC 4180, but with line feeds), with the headings first. */
 	public String csv() {
+		return csv(Stream.concat(Stream.of(headings), rows.stream()));
+	}
+
+	/** The same without headings, for rows that come later. */
+	public String csvRows() {
+		return csv(rows.stream());
+	}
+
+	private static String csv(Stream<List<String>> lines) {
 		StringWriter text = new StringWriter();
 		try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
-			csv.writeRecord(headings);
-			rows.forEach(csv::writeRecord);
+			lines.forEach(csv::writeRecord);
 		} catch (IOException e) {
 			throw new UncheckedIOException("a StringWriter does not fail", e);
 		}
