@@ -6,10 +6,11 @@ package org.sonde.benchmark.watched;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.rmi.server.RMIServerSocketFactory;
-import java.util.Map;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
 
@@ -31,17 +32,12 @@ import javax.management.modelmbean.ModelMBeanInfoSupport;
 import javax.management.modelmbean.ModelMBeanOperationInfo;
 import javax.management.modelmbean.RequiredModelMBean;
 import javax.management.remote.JMXConnector;
-import javax.management.remote.JMXConnectorFactory;
-import javax.management.remote.JMXConnectorServer;
-import javax.management.remote.JMXConnectorServerFactory;
-import javax.management.remote.JMXServiceURL;
 
 /**
  * The same attribute, watched by JMX alone: changes that notify a listener or a filter, and polls of the value. Remote stages go through
  * the RMI connector on the loopback interface, in the same JVM.
  */
 public final class JmxLoop {
-	private static final int BACKLOG = 50;
 	private static final int SETTLE_MILLIS = 200;
 	private static final String ATTRIBUTE = "Value";
 
@@ -78,14 +74,9 @@ public final class JmxLoop {
 		name = new ObjectName("org.sonde.benchmark:type=Watched");
 	}
 
-	/** One operation; returns something that depends on it. */
-	private interface Operation {
-		Object run() throws JMException, IOException;
-	}
-
 	/**
-	 * @param settings as {@link LocalLoop} takes them; {@code stage=} none, notified, filtered, polled, cached, remote-polled or
-	 *                 remote-notified
+	 * @param settings as {@link LocalLoop} takes them; {@code stage=} none, notified, filtered, polled, cached, remote-polled,
+	 *                 remote-notified, or http-polled with the agent of Jolokia
 	 */
 	static void run(WatchedSettings settings) throws IOException, InterruptedException {
 		try {
@@ -95,23 +86,16 @@ public final class JmxLoop {
 				LocalLoop.measure(settings, unchecked(loop.operation(stage)));
 				return;
 			}
-			RMIServerSocketFactory loopback = port -> new ServerSocket(port, BACKLOG, InetAddress.getLoopbackAddress());
-			System.setProperty("java.rmi.server.hostname", InetAddress.getLoopbackAddress().getHostAddress());
-			JMXConnectorServer connector = JMXConnectorServerFactory.newJMXConnectorServer(new JMXServiceURL("service:jmx:rmi://"),
-					Map.of("jmx.remote.rmi.server.socket.factory", loopback), loop.server);
-			connector.start();
-			try (JMXConnector client = JMXConnectorFactory.connect(connector.getAddress())) {
+			try (LoopbackConnector connector = new LoopbackConnector(); JMXConnector client = connector.connect()) {
 				LocalLoop.measure(settings, unchecked(loop.remote(stage, client.getMBeanServerConnection())));
 				loop.printNotified();
-			} finally {
-				connector.stop();
 			}
 		} catch (JMException | InvalidTargetObjectTypeException e) {
 			throw new IllegalStateException(e);
 		}
 	}
 
-	private Operation operation(String stage) throws JMException, InvalidTargetObjectTypeException {
+	private Callable<Object> operation(String stage) throws JMException, InvalidTargetObjectTypeException {
 		switch (stage) {
 			case "none":
 				return () -> watched.value++;
@@ -123,6 +107,9 @@ public final class JmxLoop {
 				server.registerMBean(watched, name);
 				server.addNotificationListener(name, listener, ofOthers(), null);
 				return this::change;
+			case "http-polled":
+				server.registerMBean(watched, name);
+				return httpPoll();
 			case "polled":
 				// Values are never kept.
 				server.registerMBean(model("-1"), name);
@@ -134,7 +121,7 @@ public final class JmxLoop {
 		}
 	}
 
-	private Operation remote(String stage, MBeanServerConnection connection) throws JMException, IOException {
+	private Callable<Object> remote(String stage, MBeanServerConnection connection) throws JMException, IOException {
 		server.registerMBean(watched, name);
 		if (stage.equals("remote-polled")) {
 			return () -> connection.getAttribute(name, ATTRIBUTE);
@@ -155,6 +142,20 @@ public final class JmxLoop {
 		System.out.println("generated=" + watched.sequence);
 		System.out.println("delivered=" + notified.sum());
 		System.out.println("dropped=" + (watched.sequence - notified.sum()));
+	}
+
+	/** Jolokia's agent states its address as a system property. */
+	private Callable<Object> httpPoll() {
+		HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+		URI address = URI.create(System.getProperty("jolokia.agent") + "read/" + name + "/" + ATTRIBUTE);
+		HttpRequest read = HttpRequest.newBuilder(address).build();
+		return () -> {
+			String answer = client.send(read, BodyHandlers.ofString()).body();
+			if (!answer.contains("\"value\":" + watched.value)) {
+				throw new IOException("Jolokia answered " + answer);
+			}
+			return answer;
+		};
 	}
 
 	private Object change() {
@@ -178,20 +179,19 @@ public final class JmxLoop {
 		RequiredModelMBean bean = new RequiredModelMBean(new ModelMBeanInfoSupport(Watched.class.getName(), "the watched object",
 				new ModelMBeanAttributeInfo[] {
 						new ModelMBeanAttributeInfo(ATTRIBUTE, "int", "its value", true, false, false, ofAttribute) },
-				null,
-				new ModelMBeanOperationInfo[] {
+				null, new ModelMBeanOperationInfo[] {
 						new ModelMBeanOperationInfo("getValue", "reads it", null, "int", ModelMBeanOperationInfo.INFO, ofOperation) },
 				null));
 		bean.setManagedResource(watched, "ObjectReference");
 		return bean;
 	}
 
-	private static IntConsumer unchecked(Operation operation) {
+	private static IntConsumer unchecked(Callable<Object> operation) {
 		Object[] last = new Object[1];
 		return any -> {
 			try {
-				last[0] = operation.run();
-			} catch (JMException | IOException e) {
+				last[0] = operation.call();
+			} catch (Exception e) {
 				throw new IllegalStateException(e);
 			}
 		};

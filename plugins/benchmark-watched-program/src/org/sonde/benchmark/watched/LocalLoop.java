@@ -28,7 +28,7 @@ import org.sonde.objects.sensor.MonitoredType;
 /**
  * One kind of operation again and again, with an observer that only counts: what the stages of an event cost, in nanoseconds. The stages
  * are none (no sensor), idle (no observer), created (an event is made and dropped), queued (it waits in the queue of an observer, which
- * drops the oldest), and delivered; and as woven code does it ({@link WovenLoop}), suspended, idle, queued, and logged.
+ * drops the oldest), and delivered; and as woven code does it ({@link WovenLoop}), suspended, idle, queued, and brought out of the program.
  */
 final class LocalLoop {
 	private static final int BLOCK = 100;
@@ -55,7 +55,7 @@ final class LocalLoop {
 	}
 
 	/**
-	 * @param settings {@code kind=} (attribute or lifecycle), {@code stage=}, {@code end=} (collected, else disposed), {@code policy=},
+	 * @param settings {@code kind=} (lifecycle, else attribute), {@code stage=}, {@code end=} (collected, else disposed), {@code policy=},
 	 *        {@code model=}, {@code work=}, {@code warmUp=}, {@code measured=}, {@code files=}
 	 */
 	static void run(WatchedSettings settings) throws IOException, InterruptedException {
@@ -148,7 +148,7 @@ final class LocalLoop {
 	}
 
 	private IntConsumer operation(String kind, String stage) {
-		boolean changes = kind.equals("attribute");
+		boolean changes = !kind.equals("lifecycle");
 		switch (stage) {
 			case "none":
 				return changes ? any -> primary.attribute++ : this::createFoo;
@@ -176,8 +176,7 @@ final class LocalLoop {
 		Object before = primary.attribute;
 		change();
 		last = Event.valueChange(attribute.id(), ++sequence, System.nanoTime(), node.id(), capture.of(before),
-				capture.of(primary.attribute),
-				Origin.here(capture, null));
+				capture.of(primary.attribute), Origin.here(capture, null));
 	}
 
 	private long createAndDispose(int item) {

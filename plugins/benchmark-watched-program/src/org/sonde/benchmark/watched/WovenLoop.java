@@ -51,34 +51,36 @@ final class WovenLoop {
 	/** The last object, kept so that it is not optimised away. */
 	private Object last;
 
-	/** @param settings as of {@link LocalLoop}; the stages are woven-suspended, woven-idle, woven-queued and woven-logged */
+	/** @param settings as of {@link LocalLoop}; the stages are woven-suspended, woven-idle, woven-queued, and those of {@link CountedCarrier} */
 	static void run(WatchedSettings settings) throws IOException, InterruptedException {
-		WovenObjects objects = start(Path.of(settings.text("files")));
+		Path folder = Path.of(settings.text("files"));
+		WovenObjects objects = start(folder);
 		aspect = new WovenLoop();
-		boolean changes = settings.is("kind", "attribute");
+		boolean changes = !settings.is("kind", "lifecycle");
 		boolean collected = settings.is("end", "collected");
 		IntConsumer operation = changes ? any -> change(aspect.primary) : collected ? WovenLoop::createFoo : WovenLoop::createAndDispose;
 		if (settings.is("stage", "woven-suspended")) {
 			objects.subscriptions().switchSensors(List.of(WovenFoo.class.getName()), true);
 		}
-		if (settings.is("stage", "woven-logged")) {
-			WovenLog log = new WovenLog(objects);
-			Runnable forget = collected ? () -> forgetAll(objects) : () -> { };
-			long cases = LocalLoop.measure(settings, operation, () -> {
-				forget.run();
-				log.begin();
-			});
-			forget.run();
-			log.end();
-			System.out.println("expected=" + cases * (changes ? 1 : EVENTS_OF_AN_OBJECT));
-		} else {
-			EndPoint endPoint = null;
-			if (settings.is("stage", "woven-queued")) {
-				endPoint = objects.attach("client", events -> { }, LocalLoop.neverDelivered());
+		switch (settings.text("stage")) {
+			case "woven-suspended", "woven-idle" -> LocalLoop.measure(settings, operation);
+			case "woven-queued" -> {
+				EndPoint endPoint = objects.attach("client", events -> { }, LocalLoop.neverDelivered());
 				objects.subscriptions().subscribe(endPoint, new SensorPattern(), EnumSet.allOf(EventKind.class), null);
+				LocalLoop.measure(settings, operation);
+				LocalLoop.print(endPoint);
 			}
-			LocalLoop.measure(settings, operation);
-			LocalLoop.print(endPoint);
+			default -> {
+				CountedCarrier carrier = CountedCarrier.start(settings.text("stage"), objects, folder);
+				Runnable forget = collected ? () -> forgetAll(objects) : () -> { };
+				long cases = LocalLoop.measure(settings, operation, () -> {
+					forget.run();
+					carrier.begin();
+				});
+				forget.run();
+				carrier.end();
+				System.out.println("expected=" + cases * (changes ? 1 : EVENTS_OF_AN_OBJECT));
+			}
 		}
 		System.out.println("made=" + (aspect.last == null ? 0 : 1));
 		objects.service().close();

@@ -23,8 +23,9 @@ import org.sonde.overhead.results.Phase;
  * @param leastMillis  that are to be measured
  */
 public record GridCell(String id, String label, GridLoad load, Phase phase, Optional<String> predecessor, List<String> settings,
-		int connections,
-		List<Parameter> parameters, List<String> jvmArguments, int leastMillis) {
+		int connections, List<Parameter> parameters, List<String> jvmArguments, int leastMillis) {
+	private static final List<String> CARRIERS = Stream.of("logged", "recorded", "streamed", "fetched", "sent")
+			.map(carrier -> "stage=woven-" + carrier).toList();
 
 	public GridCell {
 		settings = List.copyOf(settings);
@@ -44,23 +45,26 @@ public record GridCell(String id, String label, GridLoad load, Phase phase, Opti
 		return settings.contains("stage=queued") || settings.contains("stage=woven-queued");
 	}
 
-	/** Whether its observer is the log of {@code sonde run}, which drops events if it cannot keep up. */
-	boolean isLogged() {
-		return settings.contains("stage=woven-logged");
+	/** Whether events are brought out of the program, and are dropped if what does so cannot keep up. */
+	boolean isCarried() {
+		return CARRIERS.stream().anyMatch(settings::contains);
+	}
+
+	/** Arguments of its JVM that do not name files of this machine. */
+	List<String> statedArguments() {
+		return jvmArguments.stream().filter(argument -> !argument.startsWith("-javaagent:")).toList();
 	}
 
 	/** The same program without pauses between its test cases. */
 	GridCell busy() {
 		return new GridCell("busy-" + id, label + ", no idle time", GridLoad.RUN, phase, predecessor.map(before -> "busy-" + before),
-				settings, connections,
-				parameters, jvmArguments, leastMillis);
+				settings, connections, parameters, jvmArguments, leastMillis);
 	}
 
 	/** Returns the cell with objects that the program drops silently. The collector must run many times in the measured time. */
 	GridCell leftToTheCollector() {
 		return new GridCell(id, label, load, phase, predecessor, Stream.concat(settings.stream(), Stream.of("end=collected")).toList(),
-				connections, parameters,
-				List.of("-Xmn32m"), leastMillis);
+				connections, parameters, List.of("-Xmn32m"), leastMillis);
 	}
 
 	/**
@@ -70,8 +74,7 @@ public record GridCell(String id, String label, GridLoad load, Phase phase, Opti
 	 */
 	GridCell lowPriority(int nice) {
 		return new GridCell(id.replace("busy-", "busy-nice-" + nice + "-"), label + ", lower priority (nice " + nice + ")", load, phase,
-				predecessor,
-				Stream.concat(settings.stream(), Stream.of("priority=low")).toList(), connections, parameters,
+				predecessor, Stream.concat(settings.stream(), Stream.of("priority=low")).toList(), connections, parameters,
 				List.of("-XX:ThreadPriorityPolicy=1", "-XX:JavaPriority1_To_OSPriority=" + nice), leastMillis);
 	}
 }

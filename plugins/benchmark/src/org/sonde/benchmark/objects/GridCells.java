@@ -5,6 +5,7 @@
 package org.sonde.benchmark.objects;
 
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -29,17 +30,20 @@ public final class GridCells {
 	/** Id of the program with sensors that have no observer. */
 	public static final String NO_CLIENT = "no-client";
 	private static final String LIFECYCLE = "lifecycle";
+	private static final String CARRIER = "carrier";
 	/**
-	 * The operations that are repeated by themselves: changes of an attribute, creations and deletions of an object in a parent, and the
-	 * attribute watched by JMX.
+	 * The operations that are repeated by themselves: changes of an attribute, creations and deletions of an object in a parent, the
+	 * attribute watched by JMX, and changes that are brought out of the program.
 	 */
-	public static final List<String> KINDS = List.of("attribute", LIFECYCLE, "jmx");
+	public static final List<String> KINDS = List.of("attribute", LIFECYCLE, "jmx", CARRIER);
 
 	/** The fewest periods in the measured time. */
 	private static final int LEAST_PERIODS = 3;
 	/** Between changes, in microseconds. */
 	private static final List<Integer> GAPS = List.of(1, 3, 10, 30, 100, 300, 1000);
 	private static final int LIFECYCLE_GAP = 10;
+	/** Before changes that are brought out of the program, in microseconds. */
+	private static final List<Integer> CARRIER_GAPS = List.of(10, 100, 1000);
 	/** The fewest operations after a gap that are measured, in thousands. */
 	private static final int LEAST_THOUSANDS = 3;
 	/** Name of the parameter with the gap. */
@@ -80,12 +84,13 @@ public final class GridCells {
 			case STAGES -> Stream.of(stages("attribute"), stages(LIFECYCLE), collected()).flatMap(List::stream).toList();
 			case GAPS -> gaps();
 			case JMX -> jmx();
+			case CARRIERS -> carriers();
 			case SHORT -> List.of(notInstrumented(), noClient(), production(1), batches(30, 1), periodic(10, 1));
 			case PAPER -> paper();
 			case MODELS -> models();
 			case BUSY -> busy();
-		case URGENT -> List.of(urgent("urgent-alone", "Urgent events alone", 0),
-				urgent("urgent-flood", "Urgent events, 100 000 regular ones per second", 100),
+			case URGENT -> List.of(urgent("urgent-alone", "Urgent events alone", 0),
+					urgent("urgent-flood", "Urgent events, 100 000 regular ones per second", 100),
 					urgent("urgent-unlimited-flood", "Urgent events, as many regular ones as come", -100));
 		};
 	}
@@ -102,14 +107,12 @@ public final class GridCells {
 
 	private static GridCell notInstrumented() {
 		return new GridCell(NOT_INSTRUMENTED, "Not instrumented", GridLoad.REQUESTS, Phase.NONE, Optional.empty(), List.of("sensors=none"),
-				0, List.of(),
-				List.of(), 0);
+				0, List.of(), List.of(), 0);
 	}
 
 	private static GridCell noClient() {
 		return new GridCell(NO_CLIENT, "Instrumented, without a monitoring client", GridLoad.REQUESTS, Phase.OTHER,
-				Optional.of(NOT_INSTRUMENTED),
-				List.of("sensors=idle"), 0, List.of(number("monitoringClients", 0)), List.of(), 0);
+				Optional.of(NOT_INSTRUMENTED), List.of("sensors=idle"), 0, List.of(number("monitoringClients", 0)), List.of(), 0);
 	}
 
 	private static GridCell production(int observers) {
@@ -147,11 +150,9 @@ public final class GridCells {
 		models.forEach((model, name) -> {
 			Parameter parameter = Parameter.text("threadModel", name);
 			cells.add(watched(name + "-batch-30-clients-" + OF_MODELS, name.replace('-', ' ') + ", batch size 30, " + clients(OF_MODELS),
-					OF_MODELS, model,
-					"batches:30", 0, parameter, Parameter.text("policy", "batching"), number("batchSizeEvents", 30)));
+					OF_MODELS, model, "batches:30", 0, parameter, Parameter.text("policy", "batching"), number("batchSizeEvents", 30)));
 			cells.add(watched(name + "-period-10-ms-clients-" + OF_MODELS, name.replace('-', ' ') + ", period 10 ms, " + clients(OF_MODELS),
-					OF_MODELS, model,
-					"periodic:10", 0, parameter, Parameter.text("policy", "periodic notification"),
+					OF_MODELS, model, "periodic:10", 0, parameter, Parameter.text("policy", "periodic notification"),
 					number("notificationPeriodMillis", 10)));
 		});
 		return cells;
@@ -160,8 +161,7 @@ public final class GridCells {
 	private static List<GridCell> busy() {
 		GridCell periodic = periodic(10, 1).busy();
 		return List.of(notInstrumented().busy(), noClient().busy(), production(1).busy(), batches(30, 1).busy(), batches(100, 1).busy(),
-				periodic,
-				periodic.lowPriority(JAVAS_LEAST), periodic.lowPriority(LINUX_LEAST));
+				periodic, periodic.lowPriority(JAVAS_LEAST), periodic.lowPriority(LINUX_LEAST));
 	}
 
 	private static GridCell urgent(String id, String label, int floodPerMilli) {
@@ -241,7 +241,7 @@ public final class GridCells {
 	}
 
 	private static String what(String kind) {
-		return kind.equals("attribute") ? "Attribute change" : "Object added and removed";
+		return kind.equals(LIFECYCLE) ? "Object added and removed" : "Attribute change";
 	}
 
 	private static List<GridCell> jmx() {
@@ -257,12 +257,37 @@ public final class GridCells {
 		return cells;
 	}
 
+	/**
+	 * The poll of a value through the agent of Jolokia, which comes with the part {@link GridPart#JMX}.
+	 *
+	 * @param agent its jar
+	 */
+	public static GridCell polledByHttp(Path agent) {
+		return new GridCell("jmx-http-polled", "JMX, poll by HTTP through Jolokia", GridLoad.LOCAL, Phase.OTHER, Optional.of("jmx-none"),
+				List.of("kind=jmx", "stage=http-polled"), 0, List.of(Parameter.text("agent", agent.getFileName().toString())),
+				List.of("-javaagent:" + agent.toAbsolutePath() + "=host=127.0.0.1,port=0"), 0);
+	}
+
+	private static List<GridCell> carriers() {
+		Map<String, String> words = new LinkedHashMap<>();
+		words.put("logged", ", written to the log");
+		words.put("recorded", ", recorded by JFR");
+		words.put("streamed", ", streamed by JFR");
+		words.put("fetched", ", fetched by JMX");
+		words.put("sent", ", sent to a collector of OpenTelemetry");
+		List<GridCell> cells = new ArrayList<>();
+		for (int micros : CARRIER_GAPS) {
+			cells.add(gap(CARRIER, micros));
+			words.forEach((stage, what) -> cells.add(gap(CARRIER, micros, stage, what, "stage=woven-" + stage)));
+		}
+		return cells;
+	}
+
 	private static GridCell stage(String kind, String what, String stage, String words, Phase phase, String before, List<String> settings) {
 		List<String> all = new ArrayList<>(List.of("kind=" + kind, "stage=" + (settings.isEmpty() ? stage : "delivered")));
 		all.addAll(settings);
 		return new GridCell(kind + "-" + stage, what + words, GridLoad.LOCAL, phase, Optional.ofNullable(before).map(id -> kind + "-" + id),
-				all, 0,
-				List.of(), List.of(), 0);
+				all, 0, List.of(), List.of(), 0);
 	}
 
 	private static String clients(int observers) {

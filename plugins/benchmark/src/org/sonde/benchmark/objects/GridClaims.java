@@ -132,7 +132,8 @@ public final class GridClaims {
 	/** Whether a claim is for this number of processors. Some are only for one processor, or only for several. */
 	private static boolean isFor(ClaimKind kind, int processors) {
 		return switch (kind) {
-		case BATCHES_NEED_20_TO_30_EVENTS, BUSY_PROGRAMS_NEED_THE_PRODUCTION_THREAD, LOWER_PRIORITIES_STARVE_DELIVERY -> processors == 1;
+			case BATCHES_NEED_20_TO_30_EVENTS, BUSY_PROGRAMS_NEED_THE_PRODUCTION_THREAD, LOWER_PRIORITIES_STARVE_DELIVERY ->
+				processors == 1;
 			case BATCHES_OF_3_BEAT_THE_PRODUCTION_THREAD -> processors > 1;
 			default -> true;
 		};
@@ -143,10 +144,11 @@ public final class GridClaims {
 			case IDLE_SENSORS_COST_LITTLE -> ifMeasured(() -> time(GridCells.NO_CLIENT) / base() - 1);
 			case PERIODS_BEAT_BATCHES -> ifMeasured(this::shareOfFasterPeriods);
 			case BATCHES_NEED_20_TO_30_EVENTS -> ifMeasured(() -> GridCells.BATCH_SIZES.stream()
-				.filter(size -> batch(size, 1) <= production(1)).mapToDouble(Integer::doubleValue).min().orElse(Double.POSITIVE_INFINITY));
+					.filter(size -> batch(size, 1) <= production(1)).mapToDouble(Integer::doubleValue).min()
+					.orElse(Double.POSITIVE_INFINITY));
 			case BATCHES_OF_3_BEAT_THE_PRODUCTION_THREAD -> ifMeasured(this::shareOfFasterBatches);
-		case FIVE_OBSERVERS_BEAT_ONE_OF_THE_PRODUCTION_THREAD ->
-			ifMeasured(() -> GridCells.PERIODS.stream().filter(millis -> millis > SHORT_PERIOD)
+			case FIVE_OBSERVERS_BEAT_ONE_OF_THE_PRODUCTION_THREAD ->
+				ifMeasured(() -> GridCells.PERIODS.stream().filter(millis -> millis > SHORT_PERIOD)
 					.mapToDouble(millis -> period(millis, MOST_OBSERVERS)).max().orElseThrow() / production(1));
 			case PERIODS_COST_LESS_THAN_HALF -> ifMeasured(() -> (longPeriods(1) - base()) / (production(1) - base()));
 			case ANOTHER_OBSERVER_COSTS_A_TENTH -> ifMeasured(

@@ -22,8 +22,7 @@ import java.util.stream.Collectors;
  * @param stepsPerMilli  that the machine does
  */
 public record GridConditions(String began, String machine, String java, String jvmArguments, int warmUpMillis, int measuredMillis,
-		boolean keptAwake, int steps,
-		long stepsPerMilli) {
+		boolean keptAwake, int steps, long stepsPerMilli) {
 
 	/** Microseconds of computed work in each operation. */
 	public double workMicros() {

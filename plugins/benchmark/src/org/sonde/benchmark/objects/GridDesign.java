@@ -29,11 +29,10 @@ import org.sonde.benchmark.jdk.JavaHome;
  * @param jvmArguments of all JVMs of the watched program
  */
 public record GridDesign(List<GridCell> cells, List<Integer> processors, int forks, Duration warmUp, Duration measured,
-		OptionalDouble workMicros,
-		boolean keepAwake, int attempts, Optional<Duration> timeBox, JavaHome java, List<String> jvmArguments) {
+		OptionalDouble workMicros, boolean keepAwake, int attempts, Optional<Duration> timeBox, JavaHome java, List<String> jvmArguments) {
 
 	/** The first Java that the watched program runs on. */
-	public static final int LEAST_JAVA = 11;
+	public static final int LEAST_JAVA = 17;
 	private static final int MOST_PROCESSORS = 1024;
 	private static final Duration SHORTEST = Duration.ofMillis(100);
 	private static final Duration LONGEST = Duration.ofHours(1);

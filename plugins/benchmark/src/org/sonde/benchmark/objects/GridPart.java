@@ -16,6 +16,8 @@ public enum GridPart implements Keyword {
 	GAPS,
 	/** The same attribute, watched by JMX alone. */
 	JMX,
+	/** A change brought out of the program after a gap: to the log, JFR, JMX and OpenTelemetry. */
+	CARRIERS,
 	/** Five cells of the paper's grid: nothing, idle sensors, and three ways to deliver to one observer. */
 	SHORT,
 	/** The paper's grid: batch sizes and periods by observers, the production thread alone. */

@@ -21,6 +21,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
@@ -35,13 +37,17 @@ import org.sonde.common.files.TemporaryFiles;
 import org.sonde.common.jvm.OwnJar;
 import org.sonde.common.progress.Progress;
 import org.sonde.objects.ObjectMonitoring;
+import org.sonde.objects.jfr.JfrCarrier;
+import org.sonde.objects.jmx.JmxCarrier;
+import org.sonde.objects.otlp.OtlpCarrier;
 import org.sonde.objects.weaving.runtime.WovenObjects;
 
 /** Runs forks of a grid: the watched program in a fresh JVM, and its clients in another. */
 final class GridRunner {
 	private static final Path HERE = Path.of("").toAbsolutePath();
-	private static final String CLASS_PATH = OwnJar.of(WatchedProgram.class) + File.pathSeparator + OwnJar.of(ObjectMonitoring.class)
-			+ File.pathSeparator + OwnJar.of(WovenObjects.class);
+	private static final String CLASS_PATH = Stream
+			.of(WatchedProgram.class, ObjectMonitoring.class, WovenObjects.class, JmxCarrier.class, JfrCarrier.class, OtlpCarrier.class)
+			.map(OwnJar::of).map(Path::toString).collect(Collectors.joining(File.pathSeparator));
 	private static final Duration START = Duration.ofSeconds(30);
 	/** The time for starting, compiling, and delivering what waits in the end. */
 	private static final Duration BESIDE_THE_TIME = Duration.ofSeconds(90);
@@ -214,7 +220,7 @@ final class GridRunner {
 		if (generated != delivered + dropped + left || left > 0 && !cell.mayLeaveEvents()) {
 			return Optional.of("events are missing: " + balance);
 		}
-		if ((cell.load() != GridLoad.LOCAL || cell.isLogged()) && generated != server.find("expected").orElse(0)) {
+		if ((cell.load() != GridLoad.LOCAL || cell.isCarried()) && generated != server.find("expected").orElse(0)) {
 			return Optional.of("the sensors made another number of events than " + server.find("expected").orElse(0) + ": " + balance);
 		}
 		if (cell.load() != GridLoad.LOCAL && delivered != clients.find("arrived").orElse(0)) {

@@ -74,14 +74,21 @@ public final class GridSets {
 					.filter(point -> point.processors() == processors && point.cell().load() != GridLoad.LOCAL).toList())
 					.ifPresent(sets::add);
 			for (String kind : GridCells.KINDS) {
-				one.set(id(kind, processors),
-						(kind.equals("jmx") ? "An attribute watched by JMX on " : "Stages of an event (" + kind + ") on ") + one.place(),
+				one.set(id(kind, processors), title(kind) + " on " + one.place(),
 						result.points().stream().filter(point -> point.processors() == processors && point.cell().load() == GridLoad.LOCAL
 								&& point.cell().id().startsWith(kind + "-")).toList())
 						.ifPresent(sets::add);
 			}
 		}
 		return sets;
+	}
+
+	private static String title(String kind) {
+		return switch (kind) {
+			case "jmx" -> "An attribute watched by JMX";
+			case "carrier" -> "Changes brought out of the program";
+			default -> "Stages of an event (" + kind + ")";
+		};
 	}
 
 	/** Id of the set of test cases. */
@@ -181,8 +188,8 @@ public final class GridSets {
 		Map<ConditionName, String> own = new LinkedHashMap<>();
 		own.put(ConditionName.CLOCK, clock.keyword());
 		own.put(ConditionName.JVMS, Integer.toString(point.forks().size()));
-		if (!cell.jvmArguments().isEmpty()) {
-			own.put(ConditionName.JVM_FLAGS, result.conditions().jvmArguments() + " " + String.join(" ", cell.jvmArguments()));
+		if (!cell.statedArguments().isEmpty()) {
+			own.put(ConditionName.JVM_FLAGS, result.conditions().jvmArguments() + " " + String.join(" ", cell.statedArguments()));
 		}
 		if (cell.phase() == Phase.WRITING) {
 			own.put(ConditionName.WRITER, cell.label().substring(cell.label().indexOf(',') + 2));
@@ -201,9 +208,9 @@ public final class GridSets {
 				forks));
 	}
 
-	/** Returns the share of events that the log got. */
+	/** Returns the share of events that left the program. */
 	private static Optional<Parameter> shareWritten(GridPoint point) {
-		long generated = point.cell().isLogged() ? point.sum(GridFigure.GENERATED) : 0;
+		long generated = point.cell().isCarried() ? point.sum(GridFigure.GENERATED) : 0;
 		return generated == 0 ? Optional.empty() : Optional.of(Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED,
 				BigDecimal.valueOf(point.sum(GridFigure.DELIVERED)).divide(BigDecimal.valueOf(generated), SHARE_DIGITS,
 						RoundingMode.DOWN)));
@@ -216,8 +223,7 @@ public final class GridSets {
 
 	private static Measurement ofTestCases(Measurement measurement) {
 		return new Measurement(measurement.kind(), measurement.unit(), Scope.TEST_CASE, measurement.precision(), measurement.values(),
-				measurement.place(),
-				measurement.intervalOver());
+				measurement.place(), measurement.intervalOver());
 	}
 
 	private static Fork fork(GridFork fork, Clock clock) {
@@ -232,8 +238,7 @@ public final class GridSets {
 		}
 		long warmUp = (long) fork.find(GridFigure.WARM_UP_CASES).orElse(0);
 		return new Fork(fork.number(), 1, warmUp + (long) fork.find(GridFigure.CASES).orElseThrow(), new WarmUp(warmUp, WarmUpRule.GIVEN),
-				nanos,
-				Optional.empty(), Optional.empty(), flags, Optional.empty());
+				nanos, Optional.empty(), Optional.empty(), flags, Optional.empty());
 	}
 
 	private List<String> notes(List<GridPoint> points, boolean stages) {
@@ -243,7 +248,10 @@ public final class GridSets {
 		if (stages) {
 			notes.add(
 					"A trace is one operation, repeated, with an observer in the same process that only counts. If its queue is full, the program waits, but in the stage of the hand-over, it drops the oldest event.");
-			if (points.stream().anyMatch(point -> point.cell().isLogged())) {
+			if (points.stream().anyMatch(point -> point.cell().id().startsWith("carrier-"))) {
+				notes.add(
+						"Where events leave the program, they do as with sonde run, and what counts them is in the same JVM. The log and the carriers get each event at once, OpenTelemetry's at most 500 after at most a second; they drop the oldest if their queue of 10,000 is full. All events of the measured time were counted: arrived + dropped = generated.");
+			} else if (points.stream().anyMatch(point -> point.cell().isCarried())) {
 				notes.add(
 						"Where events are written to the log, it is the log of sonde run, among the temporary files. It gets each event at once, and drops the oldest if its queue of 10,000 is full. All events of the measured time were counted: written + dropped = generated. The file had as many lines as were written.");
 			}

@@ -146,8 +146,8 @@ public final class GridStudy {
 		for (int attempt = 0; attempt < design.attempts() && (quietest == null || isNoisy(quietest))
 				&& (attempt == 0 || hasTime()); attempt++) {
 			switch (runner.run(task, journal.conditions().steps(), journal.conditions().stepsPerMilli(), progress)) {
-			case GridRunner.Outcome.Valid valid ->
-				quietest = quietest == null || load(valid.fork()) < load(quietest) ? valid.fork() : quietest;
+				case GridRunner.Outcome.Valid valid ->
+					quietest = quietest == null || load(valid.fork()) < load(quietest) ? valid.fork() : quietest;
 				case GridRunner.Outcome.Void nothing -> trouble = nothing.reason();
 			}
 		}

@@ -32,7 +32,7 @@ class GridSetsTest {
 	@Test
 	void eachNumberOfProcessorsHasASetOfTestCasesAndOnesOfStages() {
 		assertThat(SETS).extracting(ResultSet::id).containsExactlyElementsOf(GridSets.ids(1)).containsExactly("objects-1-processor",
-				"objects-attribute-1-processor", "objects-lifecycle-1-processor", "objects-jmx-1-processor");
+				"objects-attribute-1-processor", "objects-lifecycle-1-processor", "objects-jmx-1-processor", "objects-carrier-1-processor");
 		assertThat(SETS).allSatisfy(set -> {
 			assertThat(set.conditions().probeKind()).hasValue(ProbeKind.ATTRIBUTE_AND_LIFECYCLE);
 			// It is a file that can be read.

@@ -18,6 +18,8 @@ import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.common.progress.Progress;
@@ -31,8 +33,7 @@ class GridStudyTest {
 
 	private static GridDesign design(int millis, String... cells) throws BenchmarkException {
 		return new GridDesign(GridCells.of(List.of(GridPart.values())).stream().filter(cell -> List.of(cells).contains(cell.id())).toList(),
-				List.of(ALL), 1,
-				Duration.ofMillis(100), Duration.ofMillis(millis), OptionalDouble.of(10), false, 1, Optional.empty(),
+				List.of(ALL), 1, Duration.ofMillis(100), Duration.ofMillis(millis), OptionalDouble.of(10), false, 1, Optional.empty(),
 				JavaHome.of(Path.of(System.getProperty("java.home"))), List.of());
 	}
 
@@ -76,6 +77,19 @@ class GridStudyTest {
 			assertThat(fork.find(GridFigure.DELIVERED).orElseThrow()).isPositive();
 			assertThat(fork.find(GridFigure.PROCESS_NANOS)).isPresent();
 		}
+	}
+
+	/** What a carrier brings out is counted behind it, and must be what the operations made, less what is known to be dropped. */
+	@ParameterizedTest
+	@ValueSource(strings = { "recorded", "streamed", "fetched", "sent" })
+	void carriersBringOutWhatTheOperationsMake(String carrier) throws Exception {
+		GridResult result = GridStudy.measure(design(200, "carrier-gap-100-us-" + carrier), folder, Progress.NONE);
+		assertThat(result.voids()).isEmpty();
+		GridFork fork = result.points().getFirst().forks().getFirst();
+		assertThat(fork.find(GridFigure.GENERATED)).isEqualTo(fork.find(GridFigure.CASES));
+		assertThat(fork.find(GridFigure.DELIVERED).orElseThrow() + fork.find(GridFigure.DROPPED).orElseThrow())
+				.isEqualTo(fork.find(GridFigure.GENERATED).orElseThrow());
+		assertThat(fork.find(GridFigure.DELIVERED).orElseThrow()).isPositive();
 	}
 
 	@Test

@@ -79,7 +79,7 @@ class GridTest {
 
 	@Test
 	void theLogIsComparedWithNoSensor() {
-		List<GridCell> logged = GridCells.of(List.of(GridPart.values())).stream().filter(GridCell::isLogged).toList();
+		List<GridCell> logged = GridCells.of(List.of(GridPart.GAPS)).stream().filter(GridCell::isCarried).toList();
 		assertThat(logged).extracting(GridCell::id).containsExactly("attribute-gap-0-us-logged", "attribute-gap-1-us-logged",
 				"attribute-gap-3-us-logged", "attribute-gap-10-us-logged", "attribute-gap-30-us-logged",
 				"attribute-gap-100-us-logged", "attribute-gap-300-us-logged", "attribute-gap-1000-us-logged",
@@ -88,6 +88,27 @@ class GridTest {
 			assertThat(cell.predecessor()).hasValue(cell.id().replaceAll("(-collected)?-logged", "").replace("-gap-0-us", "-none"));
 			assertThat(cell.id()).contains("-" + Math.round(cell.gapMicros()) + "-");
 		});
+	}
+
+	@Test
+	void carriersAreComparedAfterTheSameGaps() {
+		List<GridCell> cells = GridCells.of(List.of(GridPart.CARRIERS));
+		assertThat(cells).hasSize(3 * 6).extracting(GridCell::id).contains("carrier-gap-100-us-streamed", "carrier-gap-1000-us-sent");
+		assertThat(cells.stream().filter(GridCell::isCarried)).hasSize(3 * 5).allSatisfy(cell -> {
+			GridCell before = cells.stream().filter(one -> Optional.of(one.id()).equals(cell.predecessor())).findFirst().orElseThrow();
+			assertThat(before.gapMicros()).isEqualTo(cell.gapMicros()).isPositive();
+			assertThat(before.isCarried()).isFalse();
+		});
+	}
+
+	/** A result set has no paths of the machine. */
+	@Test
+	void theAgentOfJolokiaIsStatedByItsNameAlone() {
+		GridCell cell = GridCells.polledByHttp(Path.of("somewhere", "jolokia-2.1.2.jar"));
+		assertThat(cell.jvmArguments()).singleElement().asString()
+				.startsWith("-javaagent:" + Path.of("somewhere", "jolokia-2.1.2.jar").toAbsolutePath() + "=").contains("host=127.0.0.1");
+		assertThat(cell.statedArguments()).isEmpty();
+		assertThat(cell.parameters()).containsExactly(Parameter.text("agent", "jolokia-2.1.2.jar"));
 	}
 
 	@Test

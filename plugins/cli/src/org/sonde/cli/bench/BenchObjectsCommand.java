@@ -62,7 +62,7 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 	private Path folder;
 
 	@Option(names = "--part", paramLabel = "PART", split = ",",
-			description = "What to measure: stages, gaps, jmx, short, paper, models, busy, urgent. Default: stages,short.")
+			description = "What to measure: stages, gaps, jmx, carriers, short, paper, models, busy, urgent. Default: stages,short.")
 	private List<String> parts = new ArrayList<>();
 
 	@Option(names = "--grid", description = "Measure all parts.")
@@ -102,11 +102,15 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 	private Double work;
 
 	@Option(names = "--java", paramLabel = "FOLDER|RELEASE",
-			description = "The Java to measure with, 11 or later. Default: the newest found.")
+			description = "The Java to measure with, 17 or later. Default: the newest found.")
 	private String java;
 
 	@Option(names = "--jvm-argument", paramLabel = "ARGUMENT", description = "An argument of every watched JVM. May be repeated.")
 	private List<String> jvmArguments = new ArrayList<>();
+
+	@Option(names = "--jolokia", paramLabel = "AGENT.jar",
+			description = "Jolokia's agent for JVMs. With it, the part jmx also polls by HTTP.")
+	private Path jolokia;
 
 	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Draw the grid next to Figures 5 to 8 of the paper.")
 	private Path picture;
@@ -142,7 +146,15 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 				: parts.isEmpty() ? List.of(GridPart.STAGES, GridPart.SHORT)
 						: Diagnostics.valid(output.command(), "--part",
 								() -> parts.stream().map(part -> Keyword.of(GridPart.class, part)).toList());
-		List<GridCell> all = GridCells.of(wanted);
+		List<GridCell> all = new ArrayList<>(GridCells.of(wanted));
+		if (jolokia != null) {
+			Diagnostics.valid(output.command(), "--jolokia", () -> {
+				if (!wanted.contains(GridPart.JMX) || !Files.isRegularFile(jolokia)) {
+					throw new IllegalArgumentException("the jar of the agent is read for the part jmx, found " + jolokia);
+				}
+				return all.add(GridCells.polledByHttp(jolokia));
+			});
+		}
 		List<String> unknown = cells.stream().filter(id -> all.stream().noneMatch(cell -> cell.id().equals(id))).toList();
 		Diagnostics.valid(output.command(), "--cell", () -> {
 			if (!unknown.isEmpty()) {

@@ -34,7 +34,8 @@ final class Arrows {
 		ALLOWED.put("metrics", Set.of());
 		ALLOWED.put("overhead", Set.of());
 		ALLOWED.put("traces", Set.of());
-		ALLOWED.put("benchmark", Set.of("objects", "objects.weaving", "overhead", "traces", "instrumentation.plan",
+		ALLOWED.put("benchmark", Set.of("objects", "objects.weaving", "objects.jmx", "objects.jfr", "objects.otlp", "overhead", "traces",
+				"instrumentation.plan",
 				"instrumentation.pattern", "instrumentation.export", "instrumentation.run"));
 		ALLOWED.put("instrumentation.plan", Set.of("overhead", "objects"));
 		ALLOWED.put("instrumentation.pattern", Set.of("instrumentation.plan", "metrics", "overhead"));
@@ -55,8 +56,7 @@ final class Arrows {
 						"instrumentation.export", "instrumentation.run", "objects.client", "objects.jmx"));
 		ALLOWED.put("cli",
 				Set.of("report", "benchmark", "placement", "metrics", "overhead", "traces", "instrumentation.plan",
-						"instrumentation.pattern",
-						"instrumentation.export", "instrumentation.run", "objects.client", "objects.jmx"));
+						"instrumentation.pattern", "instrumentation.export", "instrumentation.run", "objects.client", "objects.jmx"));
 		ALLOWED.put("objects", Set.of());
 		ALLOWED.put("objects.weaving", Set.of("objects"));
 		ALLOWED.put("objects.jmx", Set.of("objects", "objects.weaving"));
@@ -65,8 +65,7 @@ final class Arrows {
 		ALLOWED.put("objects.client", Set.of("objects.jmx"));
 		ALLOWED.put("overhead.ui", Set.of("metrics", "overhead", "traces", "benchmark", "placement", "instrumentation.plan",
 				"instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace",
-				"instrumentation.launch", "report", "objects",
-				"objects.client", "objects.jmx"));
+				"instrumentation.launch", "report", "objects", "objects.client", "objects.jmx"));
 	}
 
 	private Arrows() {
@@ -92,9 +91,7 @@ final class Arrows {
 				.because("metrics names JDT in one package"));
 		rules.add(noClasses().that().resideInAnyPackage("org.sonde.metrics..", "org.sonde.overhead", "org.sonde.overhead.results..",
 				"org.sonde.overhead.published..", "org.sonde.overhead.statistics..", "org.sonde.overhead.budget..",
-				"org.sonde.overhead.cost..",
-				"org.sonde.overhead.calls..",
-				"org.sonde.traces..", "org.sonde.benchmark..")
+				"org.sonde.overhead.cost..", "org.sonde.overhead.calls..", "org.sonde.traces..", "org.sonde.benchmark..")
 				.should().dependOnClassesThat().resideInAnyPackage("org.eclipse.emf..")
 				.because("EMF stays in instrumentation.plan and its users"));
 		rules.add(noClasses().that().resideOutsideOfPackages("org.sonde.instrumentation.pattern..", "org.sonde.objects.weaving")
@@ -116,7 +113,7 @@ final class Arrows {
 		rules.add(noClasses().that().resideInAPackage("org.sonde.benchmark.watched..")
 				.should()
 				.dependOnClassesThat(resideOutsideOfPackages("org.sonde.benchmark.watched..", "org.sonde.objects..", "java..",
-						"javax.management..", "com.sun.management.."))
+						"javax.management..", "com.sun.management..", "com.sun.net.httpserver..", "jdk.jfr.."))
 				.because("the watched program runs in JVMs of their own, with the object monitoring alone").allowEmptyShould(true));
 		rules.add(noClasses().that().resideInAPackage("org.sonde.objects..").and().resideOutsideOfPackage("org.sonde.objects.client..")
 				.should()
@@ -141,8 +138,8 @@ final class Arrows {
 		var inside = resideInAnyPackage("org.sonde." + part + "..");
 		return switch (part) {
 			case "overhead" -> inside.and(resideOutsideOfPackages("org.sonde.overhead.ui.."));
-		case "objects" ->
-			inside.and(resideOutsideOfPackages("org.sonde.objects.weaving..", "org.sonde.objects.jmx..", "org.sonde.objects.jfr..",
+			case "objects" ->
+				inside.and(resideOutsideOfPackages("org.sonde.objects.weaving..", "org.sonde.objects.jmx..", "org.sonde.objects.jfr..",
 					"org.sonde.objects.otlp..", "org.sonde.objects.client.."));
 			default -> inside;
 		};

@@ -41,7 +41,7 @@ class ManifestsTest {
 	private static final String CLIENT = "org.sonde.objects.client";
 	/** The Java of the bundles that run in programs of others; the others run on ours. */
 	private static final Map<String, String> JAVA = Map.of(PROGRAM, "JavaSE-1.8", OBJECTS, "JavaSE-11", WEAVING, "JavaSE-11", JMX,
-			"JavaSE-11", JFR, "JavaSE-17", WATCHED, "JavaSE-11", OTLP, "JavaSE-11");
+			"JavaSE-11", JFR, "JavaSE-17", WATCHED, "JavaSE-17", OTLP, "JavaSE-11");
 	/** May be asked for by all but what runs in programs of others, and the help. */
 	private static final String COMMON = "org.sonde.common";
 	private static final String WORKSPACE = "org.sonde.instrumentation.workspace";
@@ -51,7 +51,7 @@ class ManifestsTest {
 			entry("org.sonde.help", Set.of()),
 			entry(PROGRAM, Set.of()),
 			entry(OBJECTS, Set.of()),
-			entry(WATCHED, Set.of(OBJECTS, WEAVING)),
+			entry(WATCHED, Set.of(OBJECTS, WEAVING, JMX, JFR, OTLP)),
 			entry(WEAVING, Set.of(OBJECTS)),
 			entry(JMX, Set.of(OBJECTS, WEAVING)),
 			entry(JFR, Set.of(OBJECTS, WEAVING)),
@@ -66,14 +66,13 @@ class ManifestsTest {
 					Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", CLIENT)),
 			entry("org.sonde.benchmark",
 					Set.of(COMMON, "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", PROGRAM, WATCHED, OBJECTS,
-							WEAVING)),
+							WEAVING, JMX, JFR, OTLP)),
 			entry("org.sonde.placement",
 					Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation",
 							"org.sonde.benchmark")),
 			entry("org.sonde.report",
 					Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation",
-							"org.sonde.benchmark",
-							"org.sonde.placement", CLIENT)),
+							"org.sonde.benchmark", "org.sonde.placement", CLIENT)),
 			entry("org.sonde.cli",
 					Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation",
 					"org.sonde.report", "org.sonde.benchmark", "org.sonde.placement", CLIENT)),

@@ -34,8 +34,7 @@ class ProjectsTest {
 	private static final String MODULES_OF_PROFILES = "//*[local-name()='profile']/*[local-name()='modules']/*";
 	/** Of the bundles that run in programs of others. */
 	private static final Map<String, String> JAVA = Map.of("benchmark-program", "1.8", "object-monitoring", "11", "object-weaving", "11",
-			"object-jmx", "11",
-			"object-jfr", "17", "object-otlp", "11", "benchmark-watched-program", "11");
+			"object-jmx", "11", "object-jfr", "17", "object-otlp", "11", "benchmark-watched-program", "17");
 	/** Modules that other modules only inherit from. */
 	private static final List<String> PARENTS = List.of("plain-tests", "workbench-tests");
 	private static final List<String> SOURCE_FOLDERS = List.of("src", "src-gen", "src-agents", "src-echarts", "src_test");
