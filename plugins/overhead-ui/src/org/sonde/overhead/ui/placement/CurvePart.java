@@ -78,7 +78,6 @@ final class CurvePart {
 		slider.setToolTipText(Messages.CurvePart_sliderToolTip);
 		slider.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> move.accept(slider.getSelection())));
 		AccessibleName.set(slider, Messages.CurvePart_slider);
-		words = FlowLayout.text(part);
 		Composite buttons = FlowLayout.line(part, 5, 2, 8);
 		preview = CheckBox.create(buttons, Messages.CurvePart_preview, Messages.CurvePart_previewToolTip, choices::preview);
 		preview.setSelection(true);
@@ -88,6 +87,7 @@ final class CurvePart {
 		apply = PushButton.create(buttons, Messages.CurvePart_apply, Messages.CurvePart_applyToolTip, choices::apply);
 		changes = PushButton.create(buttons, Messages.CurvePart_changes, Messages.CurvePart_changesToolTip, choices::changes);
 		PushButton.create(buttons, Messages.CurvePart_discard, Messages.CurvePart_discardToolTip, choices::discard);
+		words = FlowLayout.text(part);
 		// The slider with its figures is of use without the curve, but not the other way round.
 		PriorityLayout.of(part).main(curve.control(), () -> 0);
 	}
