@@ -162,8 +162,7 @@ final class WatchedFields {
 		}
 		List<Double> errors = ratios.stream().map(ratio -> Math.abs(1 / ratio - 1)).sorted().toList();
 		System.out.printf("%d plans, error in the median %.0f %%, at worst %.0f %%; measured ÷ estimated %.2f … %.2f%n", errors.size(),
-				100 * errors.get(errors.size() / 2),
-				100 * errors.getLast(), Collections.min(ratios), Collections.max(ratios));
+				100 * errors.get(errors.size() / 2), 100 * errors.getLast(), Collections.min(ratios), Collections.max(ratios));
 	}
 
 	private static String from(String json, String begin) {

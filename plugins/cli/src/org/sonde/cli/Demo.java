@@ -159,8 +159,7 @@ final class Demo {
 		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log.recorded(),
 				new RateSource("observed in the demo's run", log.recordedBy()), log.recordedTo());
 		answer("Run", "%s of %s recorded%s", Counted.of(log.counts().totalExecutions(), "execution"),
-				Counted.of(log.operations().size(), "operation"),
-				observed.asPlanned() ? ", exactly as planned" : "");
+				Counted.of(log.operations().size(), "operation"), observed.asPlanned() ? ", exactly as planned" : "");
 		log.counts().problems().forEach(problem -> say("%s", problem));
 		ObservedText.lines(observed).forEach(line -> say("%s", line));
 		if (!observed.asPlanned()) {

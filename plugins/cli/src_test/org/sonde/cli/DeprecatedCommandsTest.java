@@ -37,8 +37,7 @@ class DeprecatedCommandsTest {
 	void helpHasEveryCommandOnceAndInAGroup() {
 		String help = Sonde.run("--help").out();
 		assertThat(help.lines().filter(line -> line.matches("\\w+:"))).containsSubsequence("Plan:", "Estimate:", "Measure:", "Code:",
-				"Logs:", "Share:",
-				"More:");
+				"Logs:", "Share:", "More:");
 		assertThat(Main.commandLine().getSubcommands().keySet())
 				.allSatisfy(name -> assertThat(help.lines().filter(line -> line.startsWith("  " + name + " "))).as(name).hasSize(1));
 	}

@@ -26,8 +26,7 @@ import org.sonde.placement.recording.Candidate;
  * @param curve      what other budgets give, from the least to the cost of all candidates
  */
 public record Placement(Objective objective, double budget, boolean upperEnd, List<Choice> methods, PlanEstimate estimate, double value,
-		double bound, double valueOfAll,
-		List<Point> curve) {
+		double bound, double valueOfAll, List<Point> curve) {
 	/** Milliseconds per second in one percent of one processor. */
 	public static final double MILLIS_PER_PERCENT = 10;
 

@@ -67,8 +67,7 @@ public final class Samples {
 				List.of(new TypeMeasurement(type, "p/A.java", 1, Map.of(LinesProfile.SLOC, methods * linesPerMethod + 2),
 						measured, TokenFingerprint.NONE, Profiles.DEFAULT)), built,
 				InformationMetrics.of(built, InformationProfile.ALLEN), CountingMetrics.of(built),
-				new ComponentMeasurement.Unresolved(0, 0, 0),
-				problems);
+				new ComponentMeasurement.Unresolved(0, 0, 0), problems);
 	}
 
 	/** The two versions of {@link #comparison()} as if they were of another component. */

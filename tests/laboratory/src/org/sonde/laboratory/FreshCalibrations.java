@@ -78,8 +78,7 @@ final class FreshCalibrations {
 			Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
 					System.getProperty("java.class.path"),
 					"org.sonde.cli.Main", "bench", "calibrate", "--subject", subject, "--writer", writers, "--minutes",
-					Integer.toString(MINUTES), "--java",
-					java.home().toString(), "-o", made.toString()).inheritIO().start();
+					Integer.toString(MINUTES), "--java", java.home().toString(), "-o", made.toString()).inheritIO().start();
 			if (process.waitFor() != 0) {
 				throw new IOException("the calibration of " + subject + " failed");
 			}

@@ -56,10 +56,8 @@ final class InstrumentationTable {
 		JsonNode all = overhead.path("measured");
 		Optional<Double> ratio = totalRatio(trial);
 		return Optional.of(List.of(trial.get("program").asString(), trial.get("plan").asString(), trial.get("kind").asString(),
-				rounded(calls), rounded(callsPerSecond),
-				rounded(measured.get("value").asDouble() / calls), rounded(half / calls),
-				rounded(portion.at("/predicted/value").asDouble() / calls),
-				ratio.map(InstrumentationTable::twoDigits).orElse(""),
+				rounded(calls), rounded(callsPerSecond), rounded(measured.get("value").asDouble() / calls), rounded(half / calls),
+				rounded(portion.at("/predicted/value").asDouble() / calls), ratio.map(InstrumentationTable::twoDigits).orElse(""),
 				ratio.map(none -> percent(halfOf(all) / all.get("value").asDouble())).orElse(""),
 				ratio.map(none -> overhead.path("inside").asBoolean() ? "yes" : "no").orElse("")));
 	}

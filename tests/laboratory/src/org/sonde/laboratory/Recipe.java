@@ -63,7 +63,8 @@ enum Recipe {
 		List<Scout> chosen = switch (this) {
 			case RANDOM -> byChance(candidates, share * unitNanos, random);
 			case PACKAGE -> ofPackage(candidates, unitNanos, random);
-		case SELDOM -> candidates.stream().sorted(Comparator.comparingDouble(Scout::callsPerUnit)).limit(1 + random.nextInt(5)).toList();
+			case SELDOM ->
+				candidates.stream().sorted(Comparator.comparingDouble(Scout::callsPerUnit)).limit(1 + random.nextInt(5)).toList();
 			case HOT -> candidates.stream().max(Comparator.comparingDouble(Scout::callsPerUnit)).stream().toList();
 		};
 		Plan plan = PlanFactory.eINSTANCE.createPlan();

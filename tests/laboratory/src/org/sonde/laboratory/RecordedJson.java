@@ -45,8 +45,7 @@ final class RecordedJson {
 		List<ProbeLoad> loads = new ArrayList<>();
 		for (JsonNode node : json.get("loads")) {
 			CallRate rate = new CallRate(node.get("callsPerSecond").asDouble(), "recorded", number(node, "traceEntriesPerSecond"),
-					Optional.empty(),
-					number(node, "meanResponseNanos"),
+					Optional.empty(), number(node, "meanResponseNanos"),
 					Optional.ofNullable(node.get("gaps")).map(gaps -> GapHistogram.parse(gaps.asString())));
 			loads.add(new ProbeLoad(node.get("signature").asString(), Keyword.of(ProbeKind.class, node.get("kind").asString()), true,
 					Optional.of(rate)));

@@ -34,8 +34,7 @@ import tools.jackson.databind.JsonNode;
  * @param estimates  C and hand-over
  */
 record Trial(String program, boolean heldOut, int plan, String machine, int java, String writer, int threads, String recipe, String kind,
-		int probes, double calls, double unit, double measured,
-		double half, Map<Basis, Interval> estimates) {
+		int probes, double calls, double unit, double measured, double half, Map<Basis, Interval> estimates) {
 
 	/** What the folder of the data holds, by the figures that are compared. */
 	static Map<Figure, List<Trial>> byFigure(Path data) throws IOException {

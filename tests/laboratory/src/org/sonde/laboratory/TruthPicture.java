@@ -68,11 +68,9 @@ final class TruthPicture {
 		double estimated = x(trial.estimates().get(basis).value() / trial.unit());
 		String color = trial.heldOut() ? HELD_OUT : SEEN;
 		line(estimated, y((trial.measured() - trial.half()) / trial.unit()), estimated, y((trial.measured() + trial.half()) / trial.unit()),
-				color,
-				" stroke-opacity=\"0.5\"");
+				color, " stroke-opacity=\"0.5\"");
 		add("<circle cx=\"%s\" cy=\"%s\" r=\"4\" fill=\"%s\"><title>%s, plan %d</title></circle>", number(estimated),
-				number(y(trial.share())), color,
-				trial.program(), trial.plan());
+				number(y(trial.share())), color, trial.program(), trial.plan());
 	}
 
 	private static double x(double share) {

@@ -105,8 +105,7 @@ class LaboratoryTest {
 			Estimates.keep(file, data);
 		}
 		Laboratory.run(JavaHome.of(Path.of(System.getProperty("java.home"))), RecordTo.BINARY, COARSE, programs(), data, models,
-				program -> true, 1, PLANS,
-				Duration.ofMinutes(5));
+				program -> true, 1, PLANS, Duration.ofMinutes(5));
 	}
 
 	/** A module as tests/truth is one, with the programs of this test. */

@@ -78,8 +78,7 @@ class TruthProseTest {
 	void theDevelopersTables() throws Exception {
 		String text = text(DOCS.resolve("dev/truth.md"));
 		Map<String, TruthTable.Accuracy> rows = Map.of("Xeon, binary, Java 25, estimated before they were measured",
-				inUse(XEON, Basis.STORED),
-				"Xeon, [final test](#programs-of-the-final-test), estimated before",
+				inUse(XEON, Basis.STORED), "Xeon, [final test](#programs-of-the-final-test), estimated before",
 				accuracy(Figure.APPLICATION_CPU, true, XEON, Basis.STORED),
 				"Xeon, binary, Java 17, estimated before", inUse("Java 17, binary, Intel Xeon", Basis.STORED),
 				"Xeon, TCP, Java 25, estimated before", inUse("Java 25, tcp, Intel Xeon", Basis.STORED),
@@ -161,8 +160,7 @@ class TruthProseTest {
 		String text = text(DOCS.resolve("truth.md"));
 		Map.of("a published result set and call rates", Basis.PUBLISHED,
 				"a published result set, the hand-over from a calibration of this machine, and a monitoring log",
-				Basis.CALIBRATED_HAND_OVER,
-				"a calibration of this machine, and call rates", Basis.RATES_ALONE,
+				Basis.CALIBRATED_HAND_OVER, "a calibration of this machine, and call rates", Basis.RATES_ALONE,
 				"a calibration and a monitoring log with its gaps (`sonde calls --update-plan`)", Basis.WITH_GAPS,
 				"the same, and [another plan measured in the program](#measured-in-the-program)", Basis.MEASURED_HERE)
 				.forEach((label, basis) -> {

@@ -59,8 +59,7 @@ public record NestedTraces(ProbeKind kind, int depth) implements ReplaySource {
 		if (kind == ProbeKind.OPERATION_EXECUTION) {
 			for (int level = depth - 1; level >= 0; level--) {
 				sink.execution(operation, session, traceId, start + level * NANOS_PER_CALL, start + (2L * depth - level) * NANOS_PER_CALL,
-						host,
-						level, level);
+						host, level, level);
 			}
 			return;
 		}

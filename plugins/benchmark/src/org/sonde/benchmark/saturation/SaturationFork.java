@@ -20,6 +20,5 @@ import java.util.OptionalLong;
  * @param foreignProcessors processors that other programs kept busy; empty where the system does not tell
  */
 public record SaturationFork(double tracesPerSecond, double cpuNanosPerTrace, double receiverBusy, double senderBusy, long sent,
-		long arrived,
-		OptionalLong peakBytes, OptionalDouble foreignProcessors) {
+		long arrived, OptionalLong peakBytes, OptionalDouble foreignProcessors) {
 }

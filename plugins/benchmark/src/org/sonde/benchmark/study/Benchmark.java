@@ -285,8 +285,7 @@ public final class Benchmark {
 				: Optional.of(Digits.fixed(megahertzBefore.getAsDouble(), 0) + " MHz before, "
 						+ Digits.fixed(Machine.megahertz().orElse(megahertzBefore.getAsDouble()), 0) + " MHz after");
 		RunEnvironment surroundings = new RunEnvironment(began, Machine.here(), design.command(), design.length(),
-				design.effort().attempts(),
-				design.jvmArguments(), loadBefore, Machine.loadAverage(), megahertz);
+				design.effort().attempts(), design.jvmArguments(), loadBefore, Machine.loadAverage(), megahertz);
 		List<MeasuredRun> all = spread(measured);
 		List<MeasuredRun> runs = new ArrayList<>();
 		List<ResultSet> sets = new ArrayList<>();

@@ -18,8 +18,7 @@ public final class BuiltInSubjects {
 	/** The ids in the order in which they are shown. */
 	private static final List<String> IDS = List.of("kieker-2.0.2-aspectj", "kieker-2.0.2-aspectj-events",
 			"kieker-2.0.2-bytebuddy", "kieker-1.15.4-aspectj", "opentelemetry-2.33.1", "elastic-apm-1.55.1", "micrometer-timer",
-			"jfr-event", "jfr-method-trace",
-			"jmx-notification", "nano-time");
+			"jfr-event", "jfr-method-trace", "jmx-notification", "nano-time");
 
 	private BuiltInSubjects() {
 	}

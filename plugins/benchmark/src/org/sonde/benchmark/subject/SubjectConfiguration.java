@@ -68,15 +68,13 @@ public record SubjectConfiguration(String id, String label, Phase phase, Optiona
 	/** Returns the configuration with other arguments of the JVM. */
 	public SubjectConfiguration withJvm(List<String> newJvm) {
 		return new SubjectConfiguration(id, label, phase, predecessor, java, newJvm, classPath, environment, files, writer, probe,
-				mostThreads,
-				arrival);
+				mostThreads, arrival);
 	}
 
 	/** Returns the configuration with another class path. */
 	public SubjectConfiguration withClassPath(List<String> newClassPath) {
 		return new SubjectConfiguration(id, label, phase, predecessor, java, jvm, newClassPath, environment, files, writer, probe,
-				mostThreads,
-				arrival);
+				mostThreads, arrival);
 	}
 
 	/** Returns the configuration with other records that must arrive. */

@@ -45,8 +45,7 @@ record ObserverJars(Path agent, String unit) {
 
 	private static final List<Class<?>> OF_THE_AGENT = List.of(Observer.class, UsedResources.class, Units.class, UnitLines.class,
 			StartUp.class, RecordQueue.class, SwitchedProbes.class, MonitoringSwitch.class, SwitchedSensors.class, WriterThreads.class,
-			JvmThreads.class,
-			SystemFile.class, PeakMemory.class, WatchedInput.class);
+			JvmThreads.class, SystemFile.class, PeakMemory.class, WatchedInput.class);
 
 	/** @param folder an existing one */
 	static ObserverJars make(Path folder) throws IOException {

@@ -141,12 +141,13 @@ public final class VersionKinds {
 		Subject read = SubjectReader.builtIn(VersionKinds.class, generation.file());
 		return switch (generation) {
 			case BEFORE_1_13 -> withWriters(read, WRITERS, NEW_WRITERS,
-				"Uses the configuration of Kieker 1.13 with another package, for states between 1.12 and 1.13 after the writers were refactored.");
+					"Uses the configuration of Kieker 1.13 with another package, for states between 1.12 and 1.13 after the writers were "
+							+ "refactored.");
 			case WITH_DISRUPTOR -> withWriters(read, TCP_WRITER, DISRUPTOR_WRITER,
 					"Uses the configuration of Kieker 1.8 with another TCP writer, for the tunings of 2014 with a disruptor.");
 			case UP_TO_1_7 -> without(read, List.of("tcp"), "Uses the configuration of Kieker 1.5 to 1.7, which have no TCP writer.");
 			case UP_TO_1_4 -> without(read, List.of("binary-file", "tcp"),
-				"Uses the configuration of Kieker 1.3 and 1.4, which only write text. Their probe is woven into all methods; aop-full.xml "
+					"Uses the configuration of Kieker 1.3 and 1.4, which only write text. Their probe is woven into all methods; aop-full.xml "
 							+ "restricts it to the class with the monitored method.")
 					.withParameters(Map.of(ASPECT, generation.ofClass, "aop", "aop-full.xml"));
 			case UP_TO_1_2 -> withSources(read);

@@ -100,8 +100,7 @@ class JavaHomeTest {
 	@Test
 	void aReleaseNamesTheNewestOfIt() throws Exception {
 		List<JavaHome> found = List.of(JavaHome.of(home("a", "JAVA_VERSION=\"17.0.9\"\n")),
-				JavaHome.of(home("b", "JAVA_VERSION=\"17.0.15\"\n")),
-				JavaHome.of(home("c", "JAVA_VERSION=\"25.0.1\"\n")));
+				JavaHome.of(home("b", "JAVA_VERSION=\"17.0.15\"\n")), JavaHome.of(home("c", "JAVA_VERSION=\"25.0.1\"\n")));
 
 		assertThat(JavaHomes.named("17", () -> found)).isEqualTo(found.get(1));
 		assertThat(JavaHomes.named(folder.resolve("a").toString(), () -> found)).isEqualTo(found.get(0));

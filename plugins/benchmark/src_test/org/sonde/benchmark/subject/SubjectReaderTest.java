@@ -89,8 +89,8 @@ class SubjectReaderTest {
 		assertThat(configurations.get(0))
 				.isEqualTo(new SubjectConfiguration("none", "None", Phase.NONE, Optional.empty(), new JavaRange(11, 25),
 				List.of(), List.of(), new java.util.TreeMap<>(),
-						new java.util.TreeMap<>(Map.of("a.txt", "one\ntwo\n")), Optional.empty(), Optional.empty(), Integer.MAX_VALUE,
-						new Arrival.Unchecked()));
+				new java.util.TreeMap<>(Map.of("a.txt", "one\ntwo\n")), Optional.empty(), Optional.empty(), Integer.MAX_VALUE,
+				new Arrival.Unchecked()));
 		assertThat(configurations.get(0).isPlain()).isTrue();
 		SubjectConfiguration off = configurations.get(1);
 		assertThat(off.jvm()).containsExactly("-javaagent:${agent}", "-Doff");

@@ -54,8 +54,7 @@ public final class CountingProgram {
 		}
 		if (wanted.equals("leaves")) {
 			Process child = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-					System.getProperty("java.class.path"),
-					CountingProgram.class.getName(), "sleeps").inheritIO().start();
+					System.getProperty("java.class.path"), CountingProgram.class.getName(), "sleeps").inheritIO().start();
 			Files.writeString(Path.of("child.txt"), Long.toString(child.pid()));
 		}
 		if (wanted.equals("ends") || wanted.equals("failsWithProbes")) {

@@ -135,8 +135,7 @@ public final class BenchProgramCommand extends ReplacingCommand {
 		UnitOfWork counted = unit == null ? new UnitOfWork.WholeRun() : unit.get(output.command());
 		UnitOption.check(counted, command.places(), output.err());
 		ProgramConditions conditions = ProgramConditions.here(LocalDate.now(), measured.command().main(), measured, probes.kind(), plan,
-				program.plan().file(),
-				effort);
+				program.plan().file(), effort);
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				ProgramStudy study = new ProgramStudy(measured, counted, probes, phases(probes), effort)) {
 			Optional<ProgramPrediction> prediction = prediction(plan, matches, measured, probes, study, progress, interruption);
@@ -197,8 +196,7 @@ public final class BenchProgramCommand extends ReplacingCommand {
 
 	/** Made before anything is measured; empty if no result set is named, or nothing is recorded. */
 	private Optional<ProgramPrediction> prediction(Plan plan, Optional<PlanMatches> matches, UserProgram measured, MeasuredProbes probes,
-			ProgramStudy study,
-			TerminalProgress progress, Interruption interruption) throws Exception {
+			ProgramStudy study, TerminalProgress progress, Interruption interruption) throws Exception {
 		boolean ofEvents = probes.kind() == MeasuredProbes.Kind.EVENTS;
 		if (!ofEvents && (!estimating.isPossible(plan) || plan.getRecordTo() == RecordTo.DISCARD)) {
 			output.err().println("sonde: nothing is estimated: " + (plan.getRecordTo() == RecordTo.DISCARD ? "the plan discards its records"

@@ -48,8 +48,7 @@ final class GridText {
 		Optional<String> adds = point.cell().predecessor().flatMap(before -> result.find(before, point.processors()))
 				.map(before -> Digits.value(mean(point, GridFigure.CASE_NANOS) - mean(before, GridFigure.CASE_NANOS)));
 		return List.of(point.cell().id(), Integer.toString(point.processors()), text(point.summary(GridFigure.CASE_NANOS), 1),
-				adds.orElse(""),
-				text(point.summary(GridFigure.PROCESS_NANOS), 1), Long.toString(point.sum(GridFigure.DROPPED)));
+				adds.orElse(""), text(point.summary(GridFigure.PROCESS_NANOS), 1), Long.toString(point.sum(GridFigure.DROPPED)));
 	}
 
 	private static double mean(GridPoint point, GridFigure figure) {
@@ -67,8 +66,7 @@ final class GridText {
 
 	private List<String> row(GridPoint point) {
 		return List.of(point.cell().id(), Integer.toString(point.processors()), text(point.summary(GridFigure.CASE_NANOS), MICROS),
-				overhead(point),
-				text(point.summary(GridFigure.PROCESS_NANOS), MICROS), mean(point, GridFigure.SWITCHES, 1),
+				overhead(point), text(point.summary(GridFigure.PROCESS_NANOS), MICROS), mean(point, GridFigure.SWITCHES, 1),
 				mean(point, GridFigure.DELAY_MEDIAN, MICROS),
 				mean(point, GridFigure.DELAY_P99, MICROS), Long.toString(point.sum(GridFigure.DROPPED)));
 	}
@@ -158,7 +156,8 @@ final class GridText {
 			case IDLE_SENSORS_COST_LITTLE -> "Idle sensors add 16 % at most";
 			case PERIODS_BEAT_BATCHES -> "Periods are faster than batches: share of the pairs";
 			case BATCHES_NEED_20_TO_30_EVENTS -> "Batches need 20 to 30 events to reach the production thread: least size";
-		case BATCHES_OF_3_BEAT_THE_PRODUCTION_THREAD -> "Batches of 3 and more are faster than the production thread: share of the pairs";
+			case BATCHES_OF_3_BEAT_THE_PRODUCTION_THREAD ->
+				"Batches of 3 and more are faster than the production thread: share of the pairs";
 			case FIVE_OBSERVERS_BEAT_ONE_OF_THE_PRODUCTION_THREAD -> "Periods above 3 ms, five observers ÷ production thread, one: below 1";
 			case PERIODS_COST_LESS_THAN_HALF -> "Cost of periods ÷ cost of the production thread: below 0.5";
 			case ANOTHER_OBSERVER_COSTS_A_TENTH -> "Cost of one more observer, periods ÷ production thread: at most 0.1";

@@ -99,8 +99,7 @@ public final class PlaceCommand extends ReplacingCommand {
 		RecordedProgram recorded = LoggedProgram.taking(options.programSeconds(),
 				LoggedProgram.of(log.get(), source, options.wanted().candidates(output.err()), options.units(output.err())), log.get());
 		PlacementRequest request = new PlacementRequest(recorded, inputs.model(), inputs.threads(), kind, options.wanted().upperEnd(),
-				options.wanted().objective(), options.wanted().wishes(),
-				PlacedPlan.pinned(plan, recorded));
+				options.wanted().objective(), options.wanted().wishes(), PlacedPlan.pinned(plan, recorded));
 		check(request, name);
 		Optional<Placed> placed = place(request, log.get());
 		if (placed.isEmpty()) {
@@ -135,9 +134,9 @@ public final class PlaceCommand extends ReplacingCommand {
 		if (request.obstacle().isPresent()) {
 			throw switch (request.obstacle().get()) {
 				case NO_CANDIDATE -> new Failures.Failed(CommandProblem.NO_CANDIDATE, name);
-			case NO_TRACE -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name,
-					"no complete trace, or no call of --unit in one", "what can be distinguished");
-			case NO_DURATION -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name, "no durations", "the share of the time");
+				case NO_TRACE -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name,
+						"no complete trace, or no call of --unit in one", "what can be distinguished");
+				case NO_DURATION -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name, "no durations", "the share of the time");
 			};
 		}
 	}

@@ -118,13 +118,11 @@ public final class RefineCommand extends PrintingCommand {
 		boolean ofProgram = wanted.cpuPercent().isEmpty();
 		double budget = ofProgram ? wanted.programPercent() : wanted.cpuPercent().getAsDouble();
 		RefineSettings settings = new RefineSettings(budget, wanted.upperEnd(), rounds, wanted.objective(), wanted.wishes(), inputs.model(),
-				inputs.threads(), kind,
-				changeable(command, candidates), deactivate);
+				inputs.threads(), kind, changeable(command, candidates), deactivate);
 		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath(), Map.of());
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
 			ProgramTrial trial = new ProgramTrial(measured, counted, efforts.effort(output.command(), false), ofProgram,
-					tried -> export(tried, command),
-					progress.until(interruption::isInterrupted), output.err()::println);
+					tried -> export(tried, command), progress.until(interruption::isInterrupted), output.err()::println);
 			return refine(plan, settings, trial, new Refinement(settings, progress.until(interruption::isInterrupted)), ofProgram);
 		}
 	}

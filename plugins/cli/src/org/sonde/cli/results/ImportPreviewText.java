@@ -25,8 +25,7 @@ import org.sonde.overhead.results.ConditionName;
 public final class ImportPreviewText {
 	/** The conditions that --condition can set instead. */
 	private static final Map<QuestionKind, ConditionName> ADVISED = Map.of(QuestionKind.METHOD_TIME, ConditionName.METHOD_TIME_MICROS,
-			QuestionKind.RECORDS,
-			ConditionName.RECORDS_PER_TRACE);
+			QuestionKind.RECORDS, ConditionName.RECORDS_PER_TRACE);
 
 	private ImportPreviewText() {
 	}

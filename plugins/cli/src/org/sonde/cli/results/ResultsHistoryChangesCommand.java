@@ -129,8 +129,7 @@ public final class ResultsHistoryChangesCommand extends PrintingCommand {
 				LevelChange change = found.change();
 				rows.add(row(List.of(one.suite().name(), one.track().label(), one.track().unit().keyword(),
 						change.first().time().toString(), change.first().revision().orElse(""), plain(change.before()),
-						plain(change.after()),
-						plain(change.after() / change.before()),
+						plain(change.after()), plain(change.after() / change.before()),
 						change.ratio().known().map(Interval::low).map(ResultsHistoryChangesCommand::plain).orElse(""),
 						change.ratio().known().map(Interval::high).map(ResultsHistoryChangesCommand::plain).orElse("")),
 						found.portions().stream().filter(PortionShift::moved).map(PortionShift::portion).collect(Collectors.joining(" "))));

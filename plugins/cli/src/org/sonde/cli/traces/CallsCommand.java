@@ -65,7 +65,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 
 	@Option(names = "--update-plan",
 			description = "Also write the calls per second into the plan, with the log and its date as their source. "
-					+ "Unrecorded probes keep their rate. Those without a rate get 0 if another method of their type was recorded, and watched fields and types if the log has all events.")
+			+ "Unrecorded probes keep their rate. Those without a rate get 0 if another method of their type was recorded, and watched fields and types if the log has all events.")
 	private boolean update;
 
 	@Mixin

@@ -314,8 +314,7 @@ class BenchVersionsTest {
 				"<settings><mirrors><mirror><id>none</id><mirrorOf>*</mirrorOf><url>http://127.0.0.1:1/</url></mirror></mirrors></settings>");
 		Process sonde = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
 				"-Duser.home=" + folder.resolve("home"), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "bench",
-				"versions",
-				"maven:org.example.nowhere:nothing:1", "-o", results.toString()).redirectErrorStream(true).start();
+				"versions", "maven:org.example.nowhere:nothing:1", "-o", results.toString()).redirectErrorStream(true).start();
 		String printed = new String(sonde.getInputStream().readAllBytes());
 		assertThat(sonde.waitFor()).as(printed).isEqualTo(ExitCode.FAILED);
 		assertThat(printed).contains("SC126", "org.example.nowhere:nothing:jar:aspectj:1 is not available", "127.0.0.1:1",

@@ -95,9 +95,9 @@ class ObjectEstimateTest {
 			case "created" -> new double[] { 45, 45 };
 			case "queued" -> new double[] { 105, 105 };
 			case "gap-0-us-logged" -> new double[] { 1045, 3045 };
-		default -> cell.id().endsWith("-logged") ? new double[] { 6043, 8043 }
-				: cell.id().endsWith("-delivered") ? new double[] { 9000, 9000 }
-						: cell.id().contains("gap") ? new double[] { 5000, 5000 } : new double[] { 150, 400 };
+			default -> cell.id().endsWith("-logged") ? new double[] { 6043, 8043 }
+					: cell.id().endsWith("-delivered") ? new double[] { 9000, 9000 }
+							: cell.id().contains("gap") ? new double[] { 5000, 5000 } : new double[] { 150, 400 };
 		};
 	}
 

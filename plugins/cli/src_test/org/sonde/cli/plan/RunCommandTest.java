@@ -328,8 +328,7 @@ class RunCommandTest {
 		plan = plan(
 				"  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"switched.Main\" methodName=\"step\" parameterTypes=\"int\" returnType=\"int\"/>\n");
 		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan,
-				"--switchable", "--",
-				java(), "-cp", classes.toString(), "switched.Main").redirectErrorStream(true).start();
+				"--switchable", "--", java(), "-cp", classes.toString(), "switched.Main").redirectErrorStream(true).start();
 		try (BufferedReader output = sonde.inputReader(StandardCharsets.UTF_8)) {
 			for (String line = output.readLine(); !line.equals("running"); line = output.readLine()) {
 				assertThat(line).as("of Sonde, until the program runs").startsWith("sonde: the program follows " + plan);
@@ -357,8 +356,7 @@ class RunCommandTest {
 	void aFieldIsSwitchedOffAndOnWhileTheProgramRuns() throws Exception {
 		plan = plan(COUNT);
 		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan,
-				"--switchable", "--",
-				java(), "-cp", classes.toString(), "counting.Main").redirectErrorStream(true).start();
+				"--switchable", "--", java(), "-cp", classes.toString(), "counting.Main").redirectErrorStream(true).start();
 		try (BufferedReader output = sonde.inputReader(StandardCharsets.UTF_8); Writer input = sonde.outputWriter(StandardCharsets.UTF_8)) {
 			awaitLine(output, "running");
 			count(input, output, 1, "count 1");

@@ -59,8 +59,7 @@ class SuggestCommandTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		JsonNode json = run.json();
 		assertThat(signatures(run)).containsExactly("void shop.Main.main(java.lang.String[])", "int shop.core.Store.load(int)",
-				"int shop.core.Store.read(int)",
-				"int shop.core.Store.many(int)");
+				"int shop.core.Store.read(int)", "int shop.core.Store.many(int)");
 		assertThat(json.get("suggestions").get(1).get("reasons").get(0).get("kind").asString()).isEqualTo("boundary");
 		assertThat(json.get("suggestions").get(1).get("reasons").get(0).get("figure").asInt()).isEqualTo(1);
 		assertThat(json.get("suggestions").get(3).get("reasons").get(0).get("figure").asInt()).isEqualTo(11);
@@ -85,8 +84,7 @@ class SuggestCommandTest {
 	void patternsStandForTheirMethods() throws Exception {
 		Path plan = folder.resolve("patterns.probes");
 		Sonde run = Sonde.run("suggest", "--classes", jar.toString(), "--reason", "boundary,file,complex", "--also", "accessor",
-				"--min-instructions", "0", "--patterns", "-o",
-				plan.toString(), "-f", "json");
+				"--min-instructions", "0", "--patterns", "-o", plan.toString(), "-f", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(signatures(run)).hasSize(4);
 		assertThat(run.json().get("patterns").get(0).get("pattern").asString()).isEqualTo("* shop.core.Store.*(..)");

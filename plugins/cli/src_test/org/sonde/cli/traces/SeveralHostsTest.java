@@ -62,8 +62,7 @@ class SeveralHostsTest {
 			first.json().get("operations").forEach(one -> self.put(one.get("signature").asString(), one.get("self_total_ns").asLong()));
 			assertThat(self).isEqualTo(selfNanos);
 			for (List<String> order : List.of(List.of("a", "c", "b"), List.of("b", "a", "c"), List.of("b", "c", "a"),
-					List.of("c", "a", "b"),
-					List.of("c", "b", "a"))) {
+					List.of("c", "a", "b"), List.of("c", "b", "a"))) {
 				assertThat(traces(order.toArray(String[]::new))).as(order.toString()).isEqualTo(first);
 			}
 		});

@@ -30,8 +30,8 @@ public final class IoErrorText {
 			case CharacterCodingException other -> "it is not text in UTF-8";
 			case FileSystemException other when other.getReason() != null && !other.getReason().isBlank() -> inWords(other.getReason());
 			case FileSystemException other -> "the file system refuses it";
-		default ->
-			trouble.getMessage() == null || trouble.getMessage().isBlank() ? "reading or writing failed" : inWords(trouble.getMessage());
+			default -> trouble.getMessage() == null || trouble.getMessage().isBlank() ? "reading or writing failed"
+					: inWords(trouble.getMessage());
 		};
 	}
 

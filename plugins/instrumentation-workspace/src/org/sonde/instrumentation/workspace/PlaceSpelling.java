@@ -23,8 +23,8 @@ final class PlaceSpelling {
 	static String of(CodePlace place) {
 		return switch (place) {
 			case MethodSignature method -> method.varargs() ? ellipsis(method.toString()) : method.toString();
-		case FieldSignature field ->
-			String.join(BAR, field.declaringType(), field.name(), field.type(), Boolean.toString(field.isStatic()));
+			case FieldSignature field ->
+				String.join(BAR, field.declaringType(), field.name(), field.type(), Boolean.toString(field.isStatic()));
 			case WatchedType type -> type.declaringType() + BAR + type.disposal().map(DisposalMethod::toString).orElse("");
 		};
 	}

@@ -28,8 +28,7 @@ public enum Agent implements Keyword {
 			OpenTelemetry::export),
 	/** The same agent, configured by YAML. */
 	OPENTELEMETRY_YAML("OpenTelemetry Java agent, declarative configuration",
-			"OpenTelemetry's agent " + OpenTelemetry.VERSION + " on Java 17 and 25",
-			OpenTelemetryYaml::export),
+			"OpenTelemetry's agent " + OpenTelemetry.VERSION + " on Java 17 and 25", OpenTelemetryYaml::export),
 	/** inspectIT's agent. */
 	INSPECTIT("inspectIT Ocelot", "a build of September 2025, after version 2.7.0, on Java 17", InspectIt::export),
 	/** JDK Mission Control's agent. */

@@ -54,8 +54,7 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 
 	/** The files of an agent that watches no fields and types. */
 	public AgentFiles(SortedMap<String, String> files, List<MethodSignature> collecting, List<MethodSignature> deactivated,
-			List<ExactnessNote> notes,
-			List<String> remarks) {
+			List<ExactnessNote> notes, List<String> remarks) {
 		this(files, collecting, deactivated, List.of(), notes, remarks);
 	}
 

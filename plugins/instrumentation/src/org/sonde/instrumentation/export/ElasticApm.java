@@ -32,8 +32,7 @@ public final class ElasticApm {
 	/** The classes that version 1.55.1 leaves out: its own, those excluded by default, other agents and class generators. */
 	private static final List<String> IGNORED = List.of("co.elastic.apm.", "org.infinispan", "org.apache.xerces", "org.jboss.as.",
 			"io.undertow.core", "org.eclipse.jdt.ecj", "org.wildfly.extension.", "org.wildfly.security", "org.aspectj.", "org.groovy.",
-			"com.p6spy.",
-			"net.bytebuddy.", "org.stagemonitor.", "com.newrelic.", "com.nr.agent.", "com.dynatrace.", "com.singularity.",
+			"com.p6spy.", "net.bytebuddy.", "org.stagemonitor.", "com.newrelic.", "com.nr.agent.", "com.dynatrace.", "com.singularity.",
 			"com.appdynamics.",
 			"com.cisco.mtagent.", "com.instana.", "datadog.", "org.glowroot.", "com.compuware.", "io.sqreen.", "com.contrastsecurity.");
 	/** The marks of a generated type. */

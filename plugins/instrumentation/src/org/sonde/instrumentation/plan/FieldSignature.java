@@ -23,8 +23,7 @@ public record FieldSignature(String declaringType, String name, String type, boo
 			"java.lang.Long", "java.lang.Float", "java.lang.Double", "java.lang.Character", "java.lang.Class", "java.math.BigInteger",
 			"java.math.BigDecimal",
 			"java.util.UUID", "java.util.Optional", "java.util.OptionalInt", "java.util.OptionalLong", "java.util.OptionalDouble",
-			"java.util.Locale",
-			"java.util.Currency", "java.util.regex.Pattern", "java.net.URI", "java.nio.file.Path");
+			"java.util.Locale", "java.util.Currency", "java.util.regex.Pattern", "java.net.URI", "java.nio.file.Path");
 
 	/** @throws IllegalArgumentException if the parts cannot be those of a field; the message states the rule */
 	public FieldSignature {

@@ -70,8 +70,7 @@ final class PlanRules {
 	/** Attributes of executions make no sense for watched objects and are never written. */
 	private static void checkObjects(ObjectProbe probe, ProbePlace place) {
 		require(probe.getKind() == ProbeKind.OPERATION_EXECUTION,
-				"kind is '%s'; leave it out: only probes of methods and patterns have a kind",
-				probe.getKind());
+				"kind is '%s'; leave it out: only probes of methods and patterns have a kind", probe.getKind());
 		List<String> ofMethods = PlanRecordings.ATTRIBUTES.stream()
 				.filter(attribute -> attribute != PlanPackage.Literals.PROBE__GAPS && probe.eGet(attribute) != null)
 				.map(EAttribute::getName).toList();

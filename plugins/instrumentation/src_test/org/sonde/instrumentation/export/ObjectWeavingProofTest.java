@@ -60,7 +60,7 @@ class ObjectWeavingProofTest {
 					Map.entry("w.Point.label", "java.lang.String"),
 					Map.entry("w.Broken.value", "static int"), Map.entry("w.Fails.value", "int"), Map.entry("w.Lazy.first", "static int"),
 					Map.entry("w.Lazy.later", "static int"),
-			Map.entry("w.Thing.count", "static int"), Map.entry("w.Thing.label", "static java.lang.String")));
+					Map.entry("w.Thing.count", "static int"), Map.entry("w.Thing.label", "static java.lang.String")));
 
 	@TempDir
 	private static Path shared;

@@ -147,8 +147,7 @@ class ObjectWeavingTest {
 		AgentFiles files = export(field("p.A", beyond, "int", false), field("p.A", "x".repeat(60_000), "int", false),
 				field("org.sonde.objects.Event", "x", "int", false),
 				Probes.createLifecycle(new WatchedType("p.C", Optional.of(new DisposalMethod(beyond, List.of())))),
-				field("p.A", "x", "int", false),
-				field("p.A", "x", "long", false));
+				field("p.A", "x", "int", false), field("p.A", "x", "long", false));
 		assertThat(files.watched()).containsExactly("field int p.A.x");
 		assertThat(files.notes()).hasSize(5).extracting(ExactnessNote::kind).containsOnly(Kind.LEFT_OUT);
 		assertThat(files.exactProbes()).containsExactly("field int p.A.x");

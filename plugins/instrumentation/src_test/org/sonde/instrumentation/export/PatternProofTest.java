@@ -59,8 +59,7 @@ class PatternProofTest {
 			"* p.Nested$Inner.m(..)", "p.Nested.Inner.new(..)", "p.Nested.Inner.new(p.Nested.Inner)",
 			"p.Nested.Inner.new(p.Nested, p.Nested.Inner)",
 			"p.Nested..new(..)", "* *Local.*(..)", "* p.Nested.*Local.*(..)", "* p.Nested$1Local.*(..)", "p.Nested$1Local.new(..)",
-			"* p.Base$1.*(..)",
-			"* p.Nested$1*.*(..)", "* p.Dollar$Type.*(..)", "* p.Dollar$Type.In$ner.*(..)",
+			"* p.Base$1.*(..)", "* p.Nested$1*.*(..)", "* p.Dollar$Type.*(..)", "* p.Dollar$Type.In$ner.*(..)",
 			"* p.$Leading$$Double$.*(..)", "* In*.*(..)", "* InDefaultPackage.*(..)",
 			// varargs
 			"* m(String, Object[])", "* m(String, Object...)", "* m(int, int...)", "* m(.., int[])", "* *(String[]...)", "* sum(double[])",
@@ -68,23 +67,19 @@ class PatternProofTest {
 			// generics
 			"* set(Object)", "* set(String)", "* p.Generic.set(Object)", "* p.Generic.set(T)", "* number(Number, Number[], java.util.List)",
 			"* max(java.util.Collection, Comparable...)", "* p.Generic<String>.set(String)", "p.Generic.new(Number, Exception)",
-			"* m(java.util.Map.Entry)",
-			"* map(java.util.Map<*,*>)", "* *(java.util.List)",
+			"* m(java.util.Map.Entry)", "* map(java.util.Map<*,*>)", "* *(java.util.List)",
 			// enums, records, constructors
 			"p.Kind.new(..)", "p.Kind.new(int)", "p.Kind.new(String, int, int)", "* p.Kind.*(..)", "p.Point.new(*)", "* p.Point.*()",
-			"new(..)", "new()",
-			"private new(..)", "p.Base+.new(..)",
+			"new(..)", "new()", "private new(..)", "p.Base+.new(..)",
 			// modifiers, exceptions, arrays, primitives
 			"public * *(..)", "!public * *(..)", "private * *(..)", "static * *(..)", "!static * *(..)", "final * *(..)",
 			"synchronized * *(..)",
 			"strictfp * *(..)", "protected * *(..)", "transient * *(..)", "* *(..) throws java.io.IOException", "* *(..) throws Exception+",
 			"* *(..) throws !InterruptedException", "int[] *(..)", "*[] *(..)", "* *(int[][])", "* *(*[])", "* *(int)", "* *(Integer)",
-			"* *(long || String)",
-			"!void *(..)", "* *(.., *)", "* *(*, .., *)", "(int || double) *(..)",
+			"* *(long || String)", "!void *(..)", "* *(.., *)", "* *(*, .., *)", "(int || double) *(..)",
 			// lambdas, Unicode, what is nowhere
 			"* lambda*(..)", "synthetic * *(..)", "* größe(..)", "* p.Ünïcode.*(..)", "* p.Gone.*(..)", "@(p.Gone) * *(..)",
-			"@Deprecated * *(..)",
-			"* (@Deprecated *).*(..)", "* *(@Deprecated *)", "* *(..)");
+			"@Deprecated * *(..)", "* (@Deprecated *).*(..)", "* *(@Deprecated *)", "* *(..)");
 	private static final Pattern WOVEN = Pattern.compile("(?m)Join point '(?:method|constructor)-execution\\((.+)\\)' in Type '([^']+)'"
 			+ ".* advice from 'org\\.sonde\\.probes\\.P(\\d+)'");
 
@@ -245,8 +240,7 @@ class PatternProofTest {
 		String declaring = in.oneOf("", "", "p.*.", "p..*.", "*.", "*..*.", "p.Base.", "p.Base+.", "p.Derived.", "p.Generic.",
 				"p.Generic+.", "p.Nested..*.",
 				"p.Nested.*.", "p.Shape.", "p.Shape+.", "(p.Base+ && !p.Base).", "(p.Kind || p.Point).", "!p.Overloads.", "*e*.", "*$*.",
-				"java.lang.Comparable+.",
-				"java.lang.Object.");
+				"java.lang.Comparable+.", "java.lang.Object.");
 		String modifiers = in.oneOf("", "", "", "public ", "!private ", "static ", "!static ", "!final ", "public !static ");
 		String parameters = in.oneOf("..", "..", "..", "", "*", "*, ..", "int", "int, ..", ".., int", "String", "Object", "Object+",
 				"*[]", "..,*[]", ".., Object...",

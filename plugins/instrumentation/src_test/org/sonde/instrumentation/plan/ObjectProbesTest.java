@@ -80,8 +80,7 @@ class ObjectProbesTest {
 				"field java.util.List shop.Cart.items",
 				"field char[] shop.Cart.password", "lifecycle shop.Cart$Item", "field int shop.Till.last");
 		assertThat(Probes.objectProbes(plan)).extracting(ObjectProbe::getPriority).containsExactly(EventPriority.REGULAR,
-				EventPriority.URGENT,
-				EventPriority.REGULAR, EventPriority.URGENT, EventPriority.REGULAR);
+				EventPriority.URGENT, EventPriority.REGULAR, EventPriority.URGENT, EventPriority.REGULAR);
 		FieldProbe items = (FieldProbe) Probes.objectProbes(plan).get(1);
 		assertThat(items.getContainment()).isEqualTo(Containment.CHILDREN);
 		assertThat(items.getMasked()).isNull();

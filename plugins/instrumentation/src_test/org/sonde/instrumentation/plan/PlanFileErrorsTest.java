@@ -94,7 +94,7 @@ class PlanFileErrorsTest {
 						"attribute 'id'"),
 				problem(HEAD + "<probes href=\"other.probes#/\"/>" + TAIL, Problem.UNKNOWN_PROBE, 3, "no xsi:type"),
 				problem(HEAD + "<probes xsi:type=\"plan:ThreadProbe\"/>" + TAIL, Problem.UNKNOWN_PROBE, 3,
-						"'plan:ThreadProbe'; this version of Sonde knows 'plan:MethodProbe', 'plan:PatternProbe', 'plan:FieldProbe', 'plan:LifecycleProbe'"),
+				"'plan:ThreadProbe'; this version of Sonde knows 'plan:MethodProbe', 'plan:PatternProbe', 'plan:FieldProbe', 'plan:LifecycleProbe'"),
 				problem(HEAD + "<probes xsi:type=\"plan:PatternProbe\"/>" + TAIL, Problem.INVALID_VALUE, 3, "has no pattern"),
 				problem(HEAD + pattern("pattern=\"\"") + TAIL, Problem.INVALID_VALUE, 3, "the pattern '' is empty"),
 				problem(HEAD + pattern("pattern=\"* *(..)\" exclusions=\"* a();;\"") + TAIL, Problem.INVALID_VALUE, 3,

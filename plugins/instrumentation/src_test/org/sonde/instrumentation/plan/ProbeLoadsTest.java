@@ -179,8 +179,7 @@ class ProbeLoadsTest {
 
 	private static CallRate recorded(double callsPerSecond) {
 		return new CallRate(callsPerSecond, new RateSource("a log", List.of(RecordingKind.KIEKER)), OptionalDouble.of(callsPerSecond),
-				Optional.empty(), OptionalDouble.of(500),
-				Optional.of(GapHistogram.parse("24:3")));
+				Optional.empty(), OptionalDouble.of(500), Optional.of(GapHistogram.parse("24:3")));
 	}
 
 	/** They make no records, so typed changes per second are no other recording. */

@@ -23,8 +23,7 @@ class WriterMatchTest {
 	@CsvSource({ "asynchronous ASCII writer, TEXT", "text file, TEXT", "'binary file writer, YieldPutStrategy', BINARY",
 			"binary file, BINARY",
 			"TCP, TCP", "TCP writer with an additional buffer of 64 KiB, TCP", "TCP over loopback, TCP", "discard writer, DISCARD",
-			"Zipkin,",
-			"Prometheus," })
+			"Zipkin,", "Prometheus," })
 	void theWordsOfSourcesAreUnderstood(String words, RecordTo kind) {
 		assertThat(WriterMatch.kind(words)).isEqualTo(Optional.ofNullable(kind));
 	}

@@ -34,8 +34,7 @@ import org.sonde.metrics.source.FileRenames;
  * @param total   the figures of the whole component
  */
 public record TypeComparison(ComponentMeasurement before, ComponentMeasurement after, List<TypeChange> types,
-		Map<TypeFigure, FigureChange> outside,
-		Map<TypeFigure, FigureChange> total) {
+		Map<TypeFigure, FigureChange> outside, Map<TypeFigure, FigureChange> total) {
 
 	public TypeComparison {
 		Objects.requireNonNull(before, "before");

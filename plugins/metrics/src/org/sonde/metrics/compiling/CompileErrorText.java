@@ -28,8 +28,7 @@ public final class CompileErrorText {
 	static String ofComponent(String version, List<CompileError> errors) {
 		String missing = missing(errors);
 		return "%s does not compile: %s in %s. The first: %s.%s".formatted(version, Counted.of(errors.size(), "error"), files(errors),
-				errors.getFirst(),
-				missing.isEmpty() ? " Choose another revision, or leave these types out of the component."
+				errors.getFirst(), missing.isEmpty() ? " Choose another revision, or leave these types out of the component."
 						: missing + " Add the library that has it: a jar, a Maven artifact, or a folder of the revision with jars."
 								+ " Or add the folder with its sources, or leave these types out of the component.");
 	}

@@ -105,8 +105,7 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 			String commit = source.version().commit();
 			String full = commit.isEmpty() || origin.endsWith(commit) ? origin : origin + ", commit " + commit.substring(0, COMMIT_DIGITS);
 			BuiltVersion built = new BuiltVersion(full + ", compiled for Java " + source.release().number(), folder,
-					source.readableLibraries(),
-					new BuiltVersion.Code.Figures(measurement), compiled.errors(), unpacked(source, folder));
+					source.readableLibraries(), new BuiltVersion.Code.Figures(measurement), compiled.errors(), unpacked(source, folder));
 			done = true;
 			return built;
 		} finally {

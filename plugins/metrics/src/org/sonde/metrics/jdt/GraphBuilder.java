@@ -72,8 +72,7 @@ public final class GraphBuilder {
 	 * @param problems   what was met, in no order
 	 */
 	public record Result(int release, Hypergraph graph, ComponentMeasurement.Unresolved unresolved,
-			Map<String, List<Hypergraph.Node>> written,
-			List<Problem> problems) {
+			Map<String, List<Hypergraph.Node>> written, List<Problem> problems) {
 	}
 
 	private GraphBuilder(Component component, Environment environment, Progress progress) {

@@ -99,8 +99,7 @@ class VersionBuilderTest {
 					.contains("LineNumberTable", "LocalVariableTable");
 			try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
 				ComponentMeasurement alone = Measurer.measure(location, SourceOptions.DEFAULT, artifacts, Component.of("*"),
-						Profiles.DEFAULT,
-						Progress.NONE);
+						Profiles.DEFAULT, Progress.NONE);
 				assertThat(((BuiltVersion.Code.Figures) built.code()).measurement()).isEqualTo(alone);
 			}
 		}

@@ -360,8 +360,7 @@ class OddSourcesTest {
 			"case ", "default ", "->", "when ", "new ", "return ", "\"", "\"\"\"", "'", "//", "/*", "*/", "\n", "\\u", "\\u0022", "@", "<",
 			">", "?", ":",
 			"::", "&&", "||", "static ", "this", "super", ".", "...", "yield ", "non-sealed ", "\0", "\u00e9", "_", "module m ",
-			"requires ", "this(",
-			"super.", "A::new");
+			"requires ", "this(", "super.", "A::new");
 
 	private static String nearlyJava(RandomInput in) {
 		return String.join("", in.list(0, 60, () -> in.oneOf(PIECES)));

@@ -47,9 +47,7 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 
 	ObjectType(WovenObjects objects, MonitoredType<?> type, ObjectName name) {
 		super(new MBeanNotificationInfo(new String[] { AttributeChangeNotification.ATTRIBUTE_CHANGE },
-				AttributeChangeNotification.class.getName(),
-				"An attribute of an object got another value."),
-				new MBeanNotificationInfo(
+				AttributeChangeNotification.class.getName(), "An attribute of an object got another value."), new MBeanNotificationInfo(
 						Arrays.stream(EventKind.values()).filter(kind -> kind != EventKind.VALUE_CHANGE)
 								.map(kind -> OBJECTS + EnumKeyword.of(kind)).toArray(String[]::new),
 						Notification.class.getName(), "An object was created, deleted, added or removed; the user data is its id."));
@@ -122,8 +120,7 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 		long millis = TimeUnit.NANOSECONDS.toMillis(event.time());
 		if (event.kind() == EventKind.VALUE_CHANGE) {
 			Notification change = new AttributeChangeNotification(name, sequence.incrementAndGet(), millis, event.toString(),
-					event.sensor().attribute(),
-					event.sensor().valueType(), simple(event.oldValue()), simple(event.newValue()));
+					event.sensor().attribute(), event.sensor().valueType(), simple(event.oldValue()), simple(event.newValue()));
 			change.setUserData(event.object());
 			return change;
 		}
@@ -136,11 +133,11 @@ final class ObjectType extends NotificationBroadcasterSupport implements ObjectT
 	/** Numbers, texts, booleans and characters as they are; of other objects a text. */
 	private static Object simple(CapturedValue value) {
 		switch (value.kind()) {
-		case REFERENCE:
-		case MASKED:
-			return value.toString();
-		default:
-			return value.value();
+			case REFERENCE:
+			case MASKED:
+				return value.toString();
+			default:
+				return value.value();
 		}
 	}
 }

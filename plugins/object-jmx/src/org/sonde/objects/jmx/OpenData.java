@@ -27,8 +27,7 @@ final class OpenData {
 	static TypeData of(MonitoredType<?> type, Subscriptions subscriptions) {
 		AttributeData[] attributes = type.attributes().stream()
 				.map(sensor -> new AttributeData(sensor.id().toString(), sensor.id().attribute(), sensor.id().valueType(),
-						sensor.isMasked(), sensor.isSuspended(),
-						sensor.isActive(), priority(sensor, subscriptions)))
+						sensor.isMasked(), sensor.isSuspended(), sensor.isActive(), priority(sensor, subscriptions)))
 				.toArray(AttributeData[]::new);
 		Sensor sensor = type.sensor();
 		return new TypeData(type.name(), type.count(), sensor.isSuspended(), sensor.isActive(), priority(sensor, subscriptions),
@@ -43,8 +42,7 @@ final class OpenData {
 		Object object = node.get();
 		Optional<MonitoredObject> parent = node.parent();
 		return new ObjectData(node.id(), node.type().name(), className(node, object), node.name().orElse(null),
-				parent.map(MonitoredObject::id).orElse(0L),
-				!node.children(0, 1).isEmpty());
+				parent.map(MonitoredObject::id).orElse(0L), !node.children(0, 1).isEmpty());
 	}
 
 	private static String className(MonitoredObject node, Object object) {
@@ -65,8 +63,7 @@ final class OpenData {
 
 	static EventData of(Event event) {
 		return new EventData(EnumKeyword.of(event.kind()), event.sensor().toString(), event.sequence(), event.time(), event.object(),
-				event.child(),
-				of(event.oldValue()), of(event.newValue()), of(event.origin()));
+				event.child(), of(event.oldValue()), of(event.newValue()), of(event.origin()));
 	}
 
 	private static OriginData of(Origin origin) {

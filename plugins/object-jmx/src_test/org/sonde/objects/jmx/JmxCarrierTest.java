@@ -98,8 +98,7 @@ class JmxCarrierTest {
 		CompositeData[] types = (CompositeData[]) connection.getAttribute(service, "Types");
 		assertThat(types).singleElement().satisfies(one -> assertThat(one.get("count")).isEqualTo(1));
 		CompositeData[] found = (CompositeData[]) connection.invoke(service, "objects",
-				new Object[] { "org.sonde.objects.jmx.Box", 0L, 10 },
-				new String[] { "java.lang.String", "long", "int" });
+				new Object[] { "org.sonde.objects.jmx.Box", 0L, 10 }, new String[] { "java.lang.String", "long", "int" });
 		assertThat(found).singleElement().satisfies(one -> assertThat(one.get("id")).isEqualTo(1L));
 		CompositeData[] values = (CompositeData[]) connection.invoke(service, "values", new Object[] { 1L }, new String[] { "long" });
 		assertThat(values).extracting(value -> value.get("name") + "=" + ((CompositeData) value.get("value")).get("text"))

@@ -205,8 +205,7 @@ public final class EndPoint implements AutoCloseable {
 			failuresInRow.set(0);
 		} else if (failuresInRow.incrementAndGet() >= quality.failures()) {
 			close("Observer " + name + " failed " + quality.failures() + " times in a row, the last time by " + failure.getClass().getName()
-					+ ".",
-					false);
+					+ ".", false);
 		}
 		if (System.nanoTime() - begin > quality.receiving().toNanos()) {
 			close("Observer " + name + " took longer than " + quality.receiving() + ".", false);

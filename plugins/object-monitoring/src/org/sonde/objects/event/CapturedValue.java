@@ -109,16 +109,16 @@ public final class CapturedValue {
 	@Override
 	public String toString() {
 		switch (kind) {
-		case MASKED:
-			return "***";
-		case TEXT:
-			return '"' + (String) value + (isCut() ? "\"... (" + length + " characters)" : "\"");
-		case CHARACTER:
-			return "'" + value + "'";
-		case REFERENCE:
-			return typeName + "@" + Integer.toHexString((Integer) value);
-		default:
-			return String.valueOf(value);
+			case MASKED:
+				return "***";
+			case TEXT:
+				return '"' + (String) value + (isCut() ? "\"... (" + length + " characters)" : "\"");
+			case CHARACTER:
+				return "'" + value + "'";
+			case REFERENCE:
+				return typeName + "@" + Integer.toHexString((Integer) value);
+			default:
+				return String.valueOf(value);
 		}
 	}
 }

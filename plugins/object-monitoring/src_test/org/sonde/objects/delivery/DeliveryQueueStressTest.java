@@ -45,8 +45,7 @@ class DeliveryQueueStressTest {
 		QueueLimit limit = in.yes() ? QueueLimit.dropOldest(capacity)
 				: QueueLimit.block(capacity, Duration.ofNanos(in.between(1, 1_000_000)));
 		DeliveryPolicy policy = in.oneOf(DeliveryPolicy.immediate(),
-				DeliveryPolicy.batches(in.between(1, capacity), Duration.ofNanos(1_000)),
-				DeliveryPolicy.periodic(Duration.ofNanos(1_000)));
+				DeliveryPolicy.batches(in.between(1, capacity), Duration.ofNanos(1_000)), DeliveryPolicy.periodic(Duration.ofNanos(1_000)));
 		int failsOneIn = in.between(2, 20);
 		boolean failing = in.yes();
 		// Guarded by the queue: one thread delivers at a time.

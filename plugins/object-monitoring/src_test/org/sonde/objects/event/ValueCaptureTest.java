@@ -167,8 +167,7 @@ class ValueCaptureTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "password", "userPassword", "passwd", "PWD", "clientSecret", "accessToken", "credentials", "apiKey", "API_KEY",
 			"privateKeyFile", "pass", "dbpass", "passHash", "DB_PASS", "passcode", "accessKey", "ENCRYPTION_KEY", "auth", "authorization",
-			"oauthHeader", "cookies",
-			"sessionId", "session_id", "pin", "pinCode", "cardPin", "PIN" })
+			"oauthHeader", "cookies", "sessionId", "session_id", "pin", "pinCode", "cardPin", "PIN" })
 	void secretsAreMaskedByTheirName(String attribute) {
 		assertThat(capture.masks(SensorId.ofAttribute("p.Account", attribute, "java.lang.String"))).isTrue();
 	}

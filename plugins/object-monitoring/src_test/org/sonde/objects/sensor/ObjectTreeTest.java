@@ -116,17 +116,17 @@ class ObjectTreeTest {
 		Map<Long, Long> parents = new LinkedHashMap<>();
 		for (Event event : events) {
 			switch (event.kind()) {
-			case CREATION:
-				assertThat(parents.put(event.object(), 0L)).isNull();
-				break;
-			case ADDITION:
-				assertThat(parents.put(event.child(), event.object())).isZero();
-				break;
-			case REMOVAL:
-				assertThat(parents.put(event.child(), 0L)).isEqualTo(event.object());
-				break;
-			default:
-				assertThat(parents.remove(event.object())).isZero();
+				case CREATION:
+					assertThat(parents.put(event.object(), 0L)).isNull();
+					break;
+				case ADDITION:
+					assertThat(parents.put(event.child(), event.object())).isZero();
+					break;
+				case REMOVAL:
+					assertThat(parents.put(event.child(), 0L)).isEqualTo(event.object());
+					break;
+				default:
+					assertThat(parents.remove(event.object())).isZero();
 			}
 		}
 		return parents;

@@ -64,8 +64,7 @@ public final class CostModel {
 		loads = run.loads().stream().map(load -> load.times(scaling.map(by -> by.factor().value()).orElse(1.0))).toList();
 		gapEstimates = calibration.flatMap(by -> by.gapCosts().flatMap(this::withOwnCollecting)).or(() -> run.gapCosts.map(this::scaled))
 				.map(costs -> new GapEstimates(costs, instrumentation instanceof Estimate.Known known ? known.value() : 0, run.inProgram,
-						scaling,
-						run.provenance, Optional.empty(), calibration.map(CostModel::measuredOn)));
+						scaling, run.provenance, Optional.empty(), calibration.map(CostModel::measuredOn)));
 		activeCosts = ContextCosts.of(run.active, run.portions.flatMap(Portions::underOtherLoads), loads.size() - 1);
 	}
 
@@ -129,8 +128,7 @@ public final class CostModel {
 			throw new OverheadException(OverheadProblem.NO_HAND_OVER, results().id(), calibrated.results().id(), obstacle.get());
 		}
 		return new CostModel(new MeasuredRun(run.results, run.writer, Optional.of(calibrated.measuredOn())), scaling, fewerThreads,
-				Optional.of(calibrated),
-				objects);
+				Optional.of(calibrated), objects);
 	}
 
 	/** The same with what events of watched fields and types cost. These are not scaled to another machine. */

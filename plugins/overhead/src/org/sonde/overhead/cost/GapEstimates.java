@@ -215,8 +215,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		WakeUps wakeUps = wakeUps(gaps ? parts.records() * parts.asleepShare() : 0, gaps ? parts.records() : 0, load.gapsOfOtherProbes(),
 				gaps ? 0 : parts.records(), recordsPerSecond);
 		return interval(EstimateUncertainty.CALIBRATED_WITH_GAPS::interval, wakeUps,
-				parts.records() * costs.handOver().writer().awakeNanos(),
-				some -> some.handOver().writer().wakeUpNanos());
+				parts.records() * costs.handOver().writer().awakeNanos(), some -> some.handOver().writer().wakeUpNanos());
 	}
 
 	/** Records per second whose gaps are not known. */
@@ -232,8 +231,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	private WakeUps wakeUps(LoadGroup group, double recordsPerSecond) {
 		LoadGroup.Gaps gaps = group.gaps();
 		return wakeUps(gaps.wakeUpsPerSecond(), costs.records(gaps.callsPerSecond(), gaps.entriesPerSecond()), gaps.ofOtherProbes(),
-				unknownGaps(group),
-				recordsPerSecond);
+				unknownGaps(group), recordsPerSecond);
 	}
 
 	/**

@@ -97,8 +97,8 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 					groups.add(
 							new LoadGroup(ProbeKind.values()[i / contexts / 2], i / contexts % 2 == 1, CallContext.values()[i % contexts],
 							sums[i].calls.value(), sums[i].entries.value(), sums[i].withRate, sums[i].withoutRate,
-									new Gaps(sums[i].wakeUps.value(), sums[i].callsWithGaps.value(), sums[i].entriesWithGaps.value(),
-											sums[i].ofOtherProbes)));
+							new Gaps(sums[i].wakeUps.value(), sums[i].callsWithGaps.value(), sums[i].entriesWithGaps.value(),
+									sums[i].ofOtherProbes)));
 				}
 			}
 			return groups;

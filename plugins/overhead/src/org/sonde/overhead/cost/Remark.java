@@ -125,8 +125,8 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 					+ " times that and " + Counted.of(wakeUps, "wake-up") + " of a sleeping writer, " + nanos + " ns each.";
 			case HandOverOf(String calibration) -> "The hand-over is that of " + calibration
 					+ ". Collecting may cost more or less on that machine: the estimate interval contains 0.3 to 3 times its cost.";
-		case InstrumentationVaries(int mostNanos) ->
-			"I depends on the program and on how often the probe is reached. Here the estimate interval reaches from 0 to " + mostNanos
+			case InstrumentationVaries(int mostNanos) ->
+				"I depends on the program and on how often the probe is reached. Here the estimate interval reaches from 0 to " + mostNanos
 					+ " ns.";
 			case Contention(int measured, int threads, OptionalInt reachesTo) -> "Measured with "
 					+ Counted.of(measured, "application thread") + ", the plan has " + threads + ". The cost includes their contention"

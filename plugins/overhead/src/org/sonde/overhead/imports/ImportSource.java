@@ -48,8 +48,7 @@ sealed interface ImportSource {
 
 	/** What the preview shows. */
 	record Shown(List<PreviewItem.File> files, List<PreviewItem.Configuration> configurations, List<PreviewItem.Fact> facts,
-			List<Question> questions,
-			List<ImportWarning> warnings, String proposedId, String proposedTitle) {
+			List<Question> questions, List<ImportWarning> warnings, String proposedId, String proposedTitle) {
 		public Shown {
 			files = List.copyOf(files);
 			configurations = List.copyOf(configurations);

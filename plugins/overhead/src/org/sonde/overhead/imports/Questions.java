@@ -48,8 +48,8 @@ final class Questions {
 			String rule = switch (question) {
 				case Question.Number number -> "must be a whole number from 1";
 				case Question.Choice choice -> "must be one of " + String.join(", ", choice.choices());
-			case Question.Words words ->
-				words.key().topic() == QuestionKind.METHOD_TIME ? "must be a number of µs from 0" : "must not be empty";
+				case Question.Words words ->
+					words.key().topic() == QuestionKind.METHOD_TIME ? "must be a number of µs from 0" : "must not be empty";
 			};
 			throw new OverheadException(OverheadProblem.ANSWER, question.key(), rule
 					+ (mayBeUnknown(question.key().topic()) ? ", or " + UNKNOWN : "")

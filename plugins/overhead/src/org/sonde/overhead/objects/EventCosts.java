@@ -43,8 +43,7 @@ public record EventCosts(ResultSet results, EventKind kind, Interval idle, Inter
 		Optional<Interval> wovenRest = times.inThread(kind.wovenQueued(), kind.wovenIdle()).map(rest -> rest.minus(queued.get()));
 		boolean woven = wovenIdle.isPresent() && wovenRest.isPresent();
 		return Optional.of(new EventCosts(results, kind, perEvent((woven ? wovenIdle : idle).get(), kind),
-				perEvent((woven ? wovenRest : created).get(), kind),
-				perEvent(queued.get(), kind), woven,
+				perEvent((woven ? wovenRest : created).get(), kind), perEvent(queued.get(), kind), woven,
 				times.inOtherThreads(kind.cell("delivered-in-batches-of-30"), kind.cell("none")).map(all -> perEvent(all, kind))));
 	}
 

@@ -247,8 +247,8 @@ class BudgetCheckTest {
 			ProbeLoad load = load(in.text(2, 2, 'a', 'z'), in.between(0.0, 5000.0), in.between(1, 5));
 			return switch (in.between(0, 5)) {
 				case 0 -> new ProbeLoad(load.signature(), OPERATION_EVENTS, true, Optional.empty(), load.value());
-			case 1 -> new ProbeLoad(load.signature(), OPERATION_EVENTS, false,
-					Optional.of(new CallRate(in.between(0.0, 500_000.0), "typed")), load.value());
+				case 1 -> new ProbeLoad(load.signature(), OPERATION_EVENTS, false,
+						Optional.of(new CallRate(in.between(0.0, 500_000.0), "typed")), load.value());
 				default -> load;
 			};
 		});

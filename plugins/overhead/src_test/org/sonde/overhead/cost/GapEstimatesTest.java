@@ -397,8 +397,7 @@ class GapEstimatesTest {
 		double before = known(PlanEstimate.of(MODEL, plan, 1).probes().getFirst().nanosPerCall()).value();
 		for (double[] expected : new double[][] {{1, 1.2754}, {2, 1.3554}}) {
 			ResultSet here = base.in(new InProgram("p.Main", Collections.nCopies((int) expected[0], one)),
-					CostModel.writers(base).getFirst(), "here",
-					"Here");
+					CostModel.writers(base).getFirst(), "here", "Here");
 			PlanEstimate estimate = PlanEstimate.of(CostModel.of(here), plan, 1);
 			assertThat(estimate.model().measuredOn()).as("it holds for no other program").contains("p.Main");
 			Estimate.Known perCall = known(estimate.probes().getFirst().nanosPerCall());

@@ -170,8 +170,7 @@ public final class ObjectSets {
 				new Conditions(Map.of(ConditionName.MACHINE, new Condition.Stated("my machine"), ConditionName.MEASURED_AT,
 						new Condition.Stated(measuredAt),
 						ConditionName.PROBE_KIND, new Condition.Stated("attribute-and-lifecycle"), ConditionName.THREADS,
-						new Condition.Stated("1"),
-						ConditionName.CLOCK, new Condition.Stated(Clock.WALL.keyword()))),
+						new Condition.Stated("1"), ConditionName.CLOCK, new Condition.Stated(Clock.WALL.keyword()))),
 				cells, List.of());
 	}
 }

@@ -34,8 +34,7 @@ import org.sonde.traces.reduction.ReducedTraces;
  * @param source      what call rates name as their source
  */
 public record RecordedProgram(List<Candidate> candidates, TraceForest forest, TraceForest units, long unreduced,
-		Optional<RecordSequence> sequence,
-		Optional<OwnTime> ownTime, double selfNanos, long calls, String source) {
+		Optional<RecordSequence> sequence, Optional<OwnTime> ownTime, double selfNanos, long calls, String source) {
 	public RecordedProgram {
 		candidates = List.copyOf(candidates);
 	}
@@ -47,8 +46,7 @@ public record RecordedProgram(List<Candidate> candidates, TraceForest forest, Tr
 	 * @param isUnit     whether each call of an operation, as recorded, counts as a trace; empty if traces are distinguished as they are
 	 */
 	public static RecordedProgram of(List<OperationStatistics> operations, ReducedTraces traces, Optional<RecordSequence> sequence,
-			String source,
-			Function<OperationStatistics, Optional<String>> methodOf, ToDoubleFunction<OperationStatistics> perSecond,
+			String source, Function<OperationStatistics, Optional<String>> methodOf, ToDoubleFunction<OperationStatistics> perSecond,
 			Optional<Predicate<String>> isUnit) {
 		SortedMap<String, List<OperationStatistics>> methods = new TreeMap<>();
 		for (OperationStatistics operation : operations) {

@@ -126,8 +126,7 @@ public final class TraceForest {
 			}
 		}
 		return new TraceForest(units.values().stream().mapToLong(count -> count).toArray(),
-				units.keySet().stream().mapToInt(root -> root).toArray(), trees.all(),
-				candidateCount);
+				units.keySet().stream().mapToInt(root -> root).toArray(), trees.all(), candidateCount);
 	}
 
 	/** Returns the number of classes of traces. */

@@ -24,26 +24,22 @@ final class EntryPoints {
 	private static final Set<String> SERVLETS = Set.of("servlet/Servlet", "servlet/GenericServlet", "servlet/http/HttpServlet");
 	private static final String SPRING_WEB = "org/springframework/web/bind/annotation/";
 	private static final Set<String> WEB = Set.of(SPRING_WEB + "RequestMapping", SPRING_WEB + "GetMapping", SPRING_WEB + "PostMapping",
-			SPRING_WEB + "PutMapping",
-			SPRING_WEB + "DeleteMapping", SPRING_WEB + "PatchMapping");
+			SPRING_WEB + "PutMapping", SPRING_WEB + "DeleteMapping", SPRING_WEB + "PatchMapping");
 	private static final Set<String> WEB_EE = Set.of("ws/rs/GET", "ws/rs/POST", "ws/rs/PUT", "ws/rs/DELETE", "ws/rs/PATCH", "ws/rs/HEAD",
-			"ws/rs/OPTIONS", "ws/rs/Path",
-			"ws/rs/HttpMethod");
+			"ws/rs/OPTIONS", "ws/rs/Path", "ws/rs/HttpMethod");
 	private static final Set<String> LISTENERS = Set.of("org/springframework/kafka/annotation/KafkaListener",
 			"org/springframework/kafka/annotation/KafkaHandler",
 			"org/springframework/amqp/rabbit/annotation/RabbitListener", "org/springframework/amqp/rabbit/annotation/RabbitHandler",
 			"org/springframework/jms/annotation/JmsListener",
 			"org/springframework/context/event/EventListener", "org/springframework/transaction/event/TransactionalEventListener",
 			"org/springframework/messaging/handler/annotation/MessageMapping",
-			"org/springframework/messaging/simp/annotation/SubscribeMapping",
-			"org/eclipse/microprofile/reactive/messaging/Incoming");
+			"org/springframework/messaging/simp/annotation/SubscribeMapping", "org/eclipse/microprofile/reactive/messaging/Incoming");
 	private static final Set<String> LISTENERS_EE = Set.of("websocket/OnMessage");
 	private static final Set<String> SCHEDULED = Set.of("org/springframework/scheduling/annotation/Scheduled",
 			"org/springframework/scheduling/annotation/Schedules");
 	private static final Set<String> SCHEDULED_EE = Set.of("ejb/Schedule", "ejb/Schedules");
 	private static final Set<String> TESTS = Set.of("org/junit/Test", "org/junit/jupiter/api/Test", "org/junit/jupiter/api/RepeatedTest",
-			"org/junit/jupiter/api/TestFactory",
-			"org/junit/jupiter/api/TestTemplate", "org/junit/jupiter/params/ParameterizedTest",
+			"org/junit/jupiter/api/TestFactory", "org/junit/jupiter/api/TestTemplate", "org/junit/jupiter/params/ParameterizedTest",
 			"org/junit/platform/commons/annotation/Testable", "org/testng/annotations/Test");
 
 	private final ScannedProgram program;

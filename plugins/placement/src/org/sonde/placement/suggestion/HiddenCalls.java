@@ -15,6 +15,5 @@ package org.sonde.placement.suggestion;
  * @param callbacks                          places that call a functional interface of the JDK, which may be any lambda
  */
 public record HiddenCalls(int methodsWithoutImplementation, int callsWithoutImplementation, int methodsWithSeveralImplementations,
-		int callsWithSeveralImplementations,
-		int reflectiveCalls, int callbacks) {
+		int callsWithSeveralImplementations, int reflectiveCalls, int callbacks) {
 }

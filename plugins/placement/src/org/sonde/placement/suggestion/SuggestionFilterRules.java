@@ -33,8 +33,8 @@ record SuggestionFilterRules(SuggestionRequest request, ProgramCallGraph graph, 
 			case ACCESSOR -> method.code().accessor();
 			case PASS_THROUGH -> method.code().passThrough();
 			case SMALL -> !trivial && method.code().instructions() < request.minInstructions();
-		case LEAF -> !trivial && !method.code().loops() && graph.withLambdas(method).size() == 1 && !callsOut(calls)
-				&& calls.stream().allMatch(call -> graph.resolve(call) == null);
+			case LEAF -> !trivial && !method.code().loops() && graph.withLambdas(method).size() == 1 && !callsOut(calls)
+					&& calls.stream().allMatch(call -> graph.resolve(call) == null);
 			case HELPER -> !trivial && method.isStatic() && !callsOut(calls) && below.of(method) < LITTLE_BELOW;
 		};
 	}

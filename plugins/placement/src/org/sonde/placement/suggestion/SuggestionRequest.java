@@ -26,8 +26,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
  * @param among           suggest only these
  */
 public record SuggestionRequest(ClassPath path, Set<SuggestionKind> kinds, Set<SuggestionFilter> filters, int minInstructions,
-		int minComplexity,
-		Function<MethodSignature, OptionalInt> complexity, Optional<Ends> ends, Predicate<MethodSignature> among) {
+		int minComplexity, Function<MethodSignature, OptionalInt> complexity, Optional<Ends> ends, Predicate<MethodSignature> among) {
 	/** Methods that the default plan has at most: as many as a person reads. */
 	public static final int AT_MOST = 40;
 	/** Instructions. A shorter method has only a statement or two. */

@@ -23,8 +23,7 @@ import org.sonde.placement.suggestion.program.ScannedProgram.Unread;
  * @param ends     methods at which call paths may end
  */
 public record Suggestions(List<Suggestion> methods, Map<SuggestionKind, Integer> found, Map<SuggestionFilter, Integer> filtered,
-		HiddenCalls hidden, List<Unread> unread,
-		int types, int candidates, int starts, int ends) {
+		HiddenCalls hidden, List<Unread> unread, int types, int candidates, int starts, int ends) {
 	/** The collections are copied. */
 	public Suggestions {
 		methods = List.copyOf(methods);

@@ -52,8 +52,7 @@ final class SuggestedProgram {
 	/** As the IDE asks for it, but with complexity by class files. */
 	static SuggestionRequest usual(ClassPath path) {
 		return new SuggestionRequest(path, SuggestionKind.USUAL, EnumSet.allOf(SuggestionFilter.class), SuggestionRequest.MIN_INSTRUCTIONS,
-				SuggestionRequest.MIN_COMPLEXITY,
-				method -> OptionalInt.empty(), Optional.empty(), method -> true);
+				SuggestionRequest.MIN_COMPLEXITY, method -> OptionalInt.empty(), Optional.empty(), method -> true);
 	}
 
 	/** Without filters: {@code Type.method figure}. */

@@ -203,8 +203,7 @@ class SuggestingTest {
 		Map<SuggestionFilter, Set<String>> expected = Map.of(SuggestionFilter.CONSTRUCTOR, Set.of("p.A.<init>"), SuggestionFilter.ACCESSOR,
 				Set.of("p.A.getN", "p.A.setN", "p.A.constant"),
 				SuggestionFilter.PASS_THROUGH, Set.of("p.A.through", "p.A.boxed"), SuggestionFilter.OBJECT_METHOD, Set.of("p.A.toString"),
-				SuggestionFilter.HELPER, Set.of("p.A.helper"),
-				SuggestionFilter.LEAF, Set.of("p.A.straight"));
+				SuggestionFilter.HELPER, Set.of("p.A.helper"), SuggestionFilter.LEAF, Set.of("p.A.straight"));
 		for (Map.Entry<SuggestionFilter, Set<String>> one : expected.entrySet()) {
 			Suggestions found = program.suggest(api, EnumSet.of(one.getKey()));
 			Set<String> left = new HashSet<>(all);

@@ -58,8 +58,8 @@ public final class AgentPrice {
 		return switch (estimate.total().millisPerSecond()) {
 			case Estimate.Known known -> cost + (estimate.total().isLowerBound() ? "at least " : "") + CostUnit.perSecond(known.estimate())
 					+ " of application-thread time, by " + results.get().id() + "."
-				+ (agent == RunAgent.OPENTELEMETRY ? " In runs of Sonde it costs more, because each span is written to a file by itself."
-						: "");
+					+ (agent == RunAgent.OPENTELEMETRY ? " In runs of Sonde it costs more, because each span is written to a file by itself."
+							: "");
 			case Estimate.Unknown unknown -> cost + "unknown: " + unknown.reason() + " (" + results.get().id() + ")";
 		};
 	}
@@ -98,8 +98,8 @@ public final class AgentPrice {
 			case KIEKER_ASPECTJ -> framework.startsWith("Kieker") && !byteBuddy;
 			case KIEKER_BYTEBUDDY -> framework.startsWith("Kieker") && byteBuddy;
 			case OPENTELEMETRY -> framework.startsWith("OpenTelemetry");
-		case JFR, JFR_TIMING ->
-			framework.startsWith("JFR") && set.configurations().stream().anyMatch(one -> one.id().startsWith(configuration(agent)));
+			case JFR, JFR_TIMING ->
+				framework.startsWith("JFR") && set.configurations().stream().anyMatch(one -> one.id().startsWith(configuration(agent)));
 		};
 	}
 

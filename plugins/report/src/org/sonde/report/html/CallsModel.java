@@ -87,8 +87,7 @@ record CallsModel(String name, String summary, boolean cut, int source, List<Dra
 		boolean traced = !log.callGraph().isEmpty();
 		int rest = operations.rows().size() - MOST_ROWS;
 		return new CallsModel(section.name(), log.summary(), log.cutByConstructors(), sources.number(log.source(section.name()).text()),
-				traced ? drawings(section) : List.of(),
-				traced ? CallGraphText.mermaid(
+				traced ? drawings(section) : List.of(), traced ? CallGraphText.mermaid(
 						GraphFilter.ALL.drawable(CallGraph.of(log, CallPart.OPERATION), CallPart.OPERATION, MOST_OF_MERMAID)) : null,
 				figures(operations.headings()),
 				operations.rows().stream().limit(MOST_ROWS).map(row -> new Row(row.getLast(), figures(row))).toList(),

@@ -37,8 +37,7 @@ public record ReportContent(String title, Optional<String> generated, Optional<P
 
 	/** Without a log. */
 	public ReportContent(String title, Optional<String> generated, Optional<PlanSection> plan, List<Comparison> comparisons,
-			List<TypeComparison> steps,
-			List<TuningSeries> series, List<Command> commands) {
+			List<TypeComparison> steps, List<TuningSeries> series, List<Command> commands) {
 		this(title, generated, plan, comparisons, steps, series, Optional.empty(), commands);
 	}
 }

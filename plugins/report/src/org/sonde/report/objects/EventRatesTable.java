@@ -30,8 +30,8 @@ public final class EventRatesTable {
 		return new Table(List.of("events [1]", "events per second [1/s]", "state", "field or type"),
 				Probes.objectProbes(plan).stream().map(probe -> {
 			String name = Probes.name(probe);
-					return List.of(Long.toString(count(events, name)),
-							rates.find(name).map(rate -> Digits.rate(rate.callsPerSecond())).orElse("unknown"), state(probe), name);
+			return List.of(Long.toString(count(events, name)),
+					rates.find(name).map(rate -> Digits.rate(rate.callsPerSecond())).orElse("unknown"), state(probe), name);
 		}).toList());
 	}
 

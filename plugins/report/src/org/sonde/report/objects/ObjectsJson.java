@@ -114,12 +114,12 @@ public final class ObjectsJson {
 		return switch (value.getKind()) {
 			case "null" -> JSON.nullNode();
 			case "boolean" -> JSON.booleanNode(Boolean.parseBoolean(text));
-		case "number" ->
-			Arrays.asList("NaN", "Infinity", "-Infinity").contains(text) ? JSON.stringNode(text) : JSON.numberNode(new BigDecimal(text));
+			case "number" -> Arrays.asList("NaN", "Infinity", "-Infinity").contains(text) ? JSON.stringNode(text)
+					: JSON.numberNode(new BigDecimal(text));
 			case "masked" -> JSON.objectNode().put("masked", true);
 			case "reference" -> JSON.objectNode().put("type", value.getTypeName()).put("hash", text);
-		default -> value.getLength() > text.length() ? JSON.objectNode().put("text", text).put("length", value.getLength())
-				: JSON.stringNode(text);
+			default -> value.getLength() > text.length() ? JSON.objectNode().put("text", text).put("length", value.getLength())
+					: JSON.stringNode(text);
 		};
 	}
 }

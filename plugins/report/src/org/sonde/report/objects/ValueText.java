@@ -29,7 +29,8 @@ public final class ValueText {
 		return switch (value.getKind()) {
 			case "null" -> "null";
 			case "masked" -> "***";
-		case "text" -> '"' + escaped(text) + '"' + (value.getLength() > text.length() ? "... (" + value.getLength() + " characters)" : "");
+			case "text" ->
+				'"' + escaped(text) + '"' + (value.getLength() > text.length() ? "... (" + value.getLength() + " characters)" : "");
 			case "character" -> "'" + escaped(text) + "'";
 			case "reference" -> value.getTypeName() + "@" + text;
 			default -> text;

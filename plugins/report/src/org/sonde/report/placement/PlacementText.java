@@ -144,8 +144,7 @@ public final class PlacementText {
 	private static Table curve(Placement placement) {
 		return new Table(List.of(cost(placement), "[" + placement.objective().unit() + "]", "probes", ""), placement.curve().stream()
 				.map(point -> List.of(Digits.value(point.cost() / Placement.MILLIS_PER_PERCENT), value(point.value()),
-						String.valueOf(point.probes().size()),
-						remark(placement, point))).toList());
+						String.valueOf(point.probes().size()), remark(placement, point))).toList());
 	}
 
 	/** Returns the heading of a column of costs, with the unit. */

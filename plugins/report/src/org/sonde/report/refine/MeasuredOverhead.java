@@ -49,8 +49,8 @@ public record MeasuredOverhead(double percent, Optional<Interval> interval, doub
 		boolean active = precise == PrecisionTarget.ACTIVE;
 		return switch (unit) {
 			case UnitOfWork.MethodCalls calls -> active ? List.of(Phase.WRITING) : List.of(Phase.NONE, Phase.DEACTIVATED, Phase.WRITING);
-		case UnitOfWork.WholeRun run when active ->
-			ofProgram ? List.of(Phase.NONE, Phase.DEACTIVATED, Phase.WRITING) : List.of(Phase.DEACTIVATED, Phase.WRITING);
+			case UnitOfWork.WholeRun run when active ->
+				ofProgram ? List.of(Phase.NONE, Phase.DEACTIVATED, Phase.WRITING) : List.of(Phase.DEACTIVATED, Phase.WRITING);
 			case UnitOfWork.WholeRun run -> List.of(Phase.NONE, Phase.WRITING);
 			case UnitOfWork.OutputLines lines -> List.of(Phase.NONE, Phase.WRITING);
 		};

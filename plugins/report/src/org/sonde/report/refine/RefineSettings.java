@@ -25,8 +25,7 @@ import org.sonde.placement.Objective;
  * @param deactivate whether probes are deactivated instead of removed
  */
 public record RefineSettings(double budget, boolean upperEnd, int rounds, Objective objective, Map<String, Integer> wishes, CostModel model,
-		int threads, ProbeKind kind,
-		Predicate<MethodSignature> changeable, boolean deactivate) {
+		int threads, ProbeKind kind, Predicate<MethodSignature> changeable, boolean deactivate) {
 	/** @throws IllegalArgumentException naming what is wrong */
 	public RefineSettings {
 		if (!(budget >= 0) || rounds < 1) {

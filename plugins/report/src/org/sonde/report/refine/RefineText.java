@@ -84,8 +84,8 @@ public final class RefineText {
 		String budget = "the budget of " + Digits.value(settings.budget()) + " %";
 		return switch (round.verdict()) {
 			case WITHIN -> "within " + budget;
-		case WITHIN_BY_VALUE ->
-			"within " + budget + " by its value" + (round.measured().interval().isPresent() ? ", not by its interval" : "");
+			case WITHIN_BY_VALUE ->
+				"within " + budget + " by its value" + (round.measured().interval().isPresent() ? ", not by its interval" : "");
 			case ABOVE -> "above " + budget;
 		};
 	}
@@ -119,11 +119,11 @@ public final class RefineText {
 		String value = Digits.significant(choice.value(), DIGITS) + " " + settings.objective().unit();
 		return switch (choice.reason()) {
 			case PINNED, CHOSEN -> (intoRoom ? "the budget has room for it" : "recorded in an earlier round") + "; shows " + value;
-		case ADDS_NOTHING -> choice.redundant()
-				.map(follows -> "its count follows from that of " + follows.caller() + " (" + follows.times() + " per call in "
+			case ADDS_NOTHING -> choice.redundant()
+					.map(follows -> "its count follows from that of " + follows.caller() + " (" + follows.times() + " per call in "
 					+ follows.traces() + " of " + follows.traces() + " traces)").orElse("adds nothing");
-		case ALONE_TOO_COSTLY ->
-			"in the next plan it would cost " + Digits.value(change.next()) + " %, which by itself is too much for the budget";
+			case ALONE_TOO_COSTLY ->
+				"in the next plan it would cost " + Digits.value(change.next()) + " %, which by itself is too much for the budget";
 			case NO_ROOM -> "in the next plan it would cost " + Digits.value(change.next()) + " % for " + value + ", and there is no room";
 		};
 	}
@@ -137,8 +137,8 @@ public final class RefineText {
 			case WITHIN_BY_VALUE -> "The measured overhead is within the budget by its value. More --forks give a narrower interval.";
 			case NOTHING_CHANGES -> "The plan would not change any more, and is above the budget.";
 			case KEPT_TOO_COSTLY -> "The probes that must stay cost more than the budget. The plan is not changed.";
-		case NOTHING_TO_SHOW ->
-			"All recorded traces are alike by this objective, so no probe is better than another. Choose --objective calls or time, "
+			case NOTHING_TO_SHOW ->
+				"All recorded traces are alike by this objective, so no probe is better than another. Choose --objective calls or time, "
 					+ "or set --unit and give that method a probe.";
 			case NOTHING_FITS -> "No probe fits the budget. The plan that ran last is kept.";
 			case ROUNDS_DONE -> "All rounds are done. The plan that is proposed now was not run.";

@@ -24,8 +24,7 @@ import org.sonde.report.refine.MeasuredOverhead.Verdict;
  * @param changes    to the next plan; none if there is none
  */
 public record RefinedRound(int number, Plan plan, int probes, int unjudged, MeasuredOverhead measured, Verdict verdict,
-		Optional<Interval> predicted,
-		double value, double valueOfAll, List<ProbeChange> changes) {
+		Optional<Interval> predicted, double value, double valueOfAll, List<ProbeChange> changes) {
 	public RefinedRound {
 		changes = List.copyOf(changes);
 	}

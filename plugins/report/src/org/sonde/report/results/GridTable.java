@@ -68,8 +68,7 @@ public final class GridTable {
 			ObjectNode node = points.addObject().put("cell", point.cell().id()).put("processors", point.processors()).put("forks",
 					point.forks().size());
 			MEANS.forEach(figure -> point.summary(figure).ifPresentOrElse(
-					summary -> SaturationTable.figure(node.putObject(name(figure)), summary),
-					() -> node.putNull(name(figure))));
+					summary -> SaturationTable.figure(node.putObject(name(figure)), summary), () -> node.putNull(name(figure))));
 			SUMS.forEach(figure -> node.put(name(figure), point.sum(figure)));
 		}
 		ArrayNode list = root.putArray("claims");

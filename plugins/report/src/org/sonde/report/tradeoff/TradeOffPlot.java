@@ -79,7 +79,8 @@ public record TradeOffPlot(Kind kind, String xTitle, String yTitle, List<Mark> m
 			case PLANE -> new TradeOffPlot(kind, plane.codeTitle(), plane.overheadTitle(), marks, front);
 			case OVERHEAD_STEPS -> new TradeOffPlot(kind, "Tunings, in the order in which they were made (no figures of the code)",
 					plane.overheadTitle(), marks, List.of());
-		case CODE_STEPS -> new TradeOffPlot(kind, "Versions, in their order (no overhead is known)", plane.codeTitle(), marks, List.of());
+			case CODE_STEPS ->
+				new TradeOffPlot(kind, "Versions, in their order (no overhead is known)", plane.codeTitle(), marks, List.of());
 		};
 	}
 

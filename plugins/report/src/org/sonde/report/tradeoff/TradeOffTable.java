@@ -21,8 +21,7 @@ public final class TradeOffTable {
 			"throughput",
 			"throughputLow", "throughputHigh", "throughputUnit", "linesOfCode", "averageCyclomatic", "informationComplexityBits", "verdict",
 			"unknownBecause", "cpuTime", "cpuTimeLow", "cpuTimeHigh", "cpuTimeUnit", "placedBy", "against", "againstValue", "againstUnit",
-			"standing",
-			"qualities", "lost", "origin", "source");
+			"standing", "qualities", "lost", "origin", "source");
 
 	private TradeOffTable() {
 	}

@@ -158,8 +158,7 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		FigureText bytes = FigureText.ofBytesLike(measured(Figure.ALLOCATION).map(PerUnit::value)
 				.or(() -> estimated(Figure.ALLOCATION).map(Interval::value)).orElse(0.0));
 		rows.add(List.of("allocated, without I", bytes.of(measured(Figure.ALLOCATION)),
-				estimated(Figure.ALLOCATION).map(bytes::of).orElse("unknown"),
-				yesOrNo(inside(Figure.ALLOCATION))));
+				estimated(Figure.ALLOCATION).map(bytes::of).orElse("unknown"), yesOrNo(inside(Figure.ALLOCATION))));
 		return List.of(new Table(List.of("per unit of work", "JVMs", "CPU, application", "CPU, process", "elapsed", "allocated"), states),
 				new Table(List.of("overhead", "measured", "estimated", "inside"), rows));
 	}

@@ -44,8 +44,7 @@ final class ProgramWarnings {
 	 * @param here   the machine that the program was measured on; asked for only if the estimate says what idle processors do
 	 */
 	static List<String> of(MeasuredProbes.Kind probes, ProgramOverhead overhead, Optional<ProgramPrediction> prediction,
-			Optional<ProgramEffort> effort,
-			Supplier<Machine> here) {
+			Optional<ProgramEffort> effort, Supplier<Machine> here) {
 		ProgramWarnings warnings = new ProgramWarnings(overhead);
 		warnings.ofLength(effort);
 		warnings.ofMachine();

@@ -92,8 +92,7 @@ class AgentPriceTest {
 		Map<ConditionName, Condition> conditions = new HashMap<>(kieker.conditions().values());
 		conditions.put(ConditionName.WEAVER, new Condition.Stated("Byte Buddy 1.17"));
 		ResultSet byteBuddy = new ResultSet(kieker.id(), kieker.title(), kieker.tags(), kieker.source(), kieker.series(),
-				kieker.maintainability(), new Conditions(conditions),
-				kieker.configurations(), kieker.gapSweeps());
+				kieker.maintainability(), new Conditions(conditions), kieker.configurations(), kieker.gapSweeps());
 		plan.getProbes().add(Probes.createField(new FieldSignature("p.A", "f", "int", false)));
 		assertThat(AgentPrice.sentence(plan, Optional.of(byteBuddy), RunAgent.KIEKER_BYTEBUDDY)).contains("ms/s (")
 				.doesNotContain("at least");

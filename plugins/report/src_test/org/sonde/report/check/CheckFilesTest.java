@@ -41,8 +41,7 @@ class CheckFilesTest {
 							new Finding("void p.B.m() takes 1 %.", Optional.empty()))),
 			new CheckResult(Group.COMPLEXITY, "loc", "p", CheckOutcome.KEPT, "It grew by 1 line.", Optional.empty(), List.of()),
 			new CheckResult(Group.PERFORMANCE, "writing", "set\u0000", CheckOutcome.CANNOT_BE_DECIDED, "One fork\u0001 only.",
-					Optional.empty(),
-					List.of())));
+					Optional.empty(), List.of())));
 
 	@TempDir
 	private Path folder;

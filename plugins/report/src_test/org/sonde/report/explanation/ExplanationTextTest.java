@@ -27,8 +27,7 @@ class ExplanationTextTest {
 				List.of(none, off, calls, depth, depth, off));
 		assertThat(ExplanationText.of(all).lines().filter(line -> line.contains("source: ")).map(String::strip)).containsExactly(
 				"source: doe-2014, mean of No probe: [1] " + PAPER, "source: doe-2014, mean of Deactivated: [1]", "source: " + LOG,
-				"source: given by the user",
-				"source: given by the user", "source: doe-2014, mean of Deactivated: [1]");
+				"source: given by the user", "source: given by the user", "source: doe-2014, mean of Deactivated: [1]");
 	}
 
 	private static Explanation figure(String name, String source) {

@@ -45,8 +45,7 @@ class RecordsBySecondTest {
 		execution("a", 8 * SECOND - 1); // another thread's, late
 		execution("a", 11 * SECOND);
 		assertThat(seconds.subList(1, 4)).as("two seconds without a record").containsExactly(
-				"8 " + List.of(new ProbeRate("a", ProbeKind.OPERATION_EXECUTION, 1, 1), b), "9 []",
-				"10 []");
+				"8 " + List.of(new ProbeRate("a", ProbeKind.OPERATION_EXECUTION, 1, 1), b), "9 []", "10 []");
 		assertThat(sink.records()).isEqualTo(6);
 	}
 

@@ -147,8 +147,7 @@ class DrawingsInBrowserTest {
 		assertThat(browser.evaluate("document.querySelectorAll('%s [tabindex=\"0\"]').length".formatted(GRAPH)).asInt()).isEqualTo(1);
 		press(GRAPH, "Home", "Enter");
 		assertThat(near(GRAPH)).containsExactlyInAnyOrder("void shop.Cart.add()", "void shop.Main.serve()", "void shop.Stock.find()",
-				"void shop.Cart.add() → void shop.Stock.find()",
-				"void shop.Main.serve() → void shop.Cart.add()");
+				"void shop.Cart.add() → void shop.Stock.find()", "void shop.Main.serve() → void shop.Cart.add()");
 		assertThat(texts("[...document.querySelectorAll('%s [aria-selected=true] > title')].map(one => one.textContent)".formatted(GRAPH)))
 				.singleElement().asString().startsWith("void shop.Cart.add()");
 		press(GRAPH, "Escape");
@@ -168,8 +167,7 @@ class DrawingsInBrowserTest {
 				.as("each type once, although it is drawn twice").hasSize(4 + 3);
 		press(SLOWEST, "Home", "PageDown", " ");
 		assertThat(near(SLOWEST)).as("a call, and both ends of the lifelines that it connects").containsExactlyInAnyOrder(
-				"void shop.Stock.find()", "shop.Main on web", "shop.Main on web", "shop.Stock on db",
-				"shop.Stock on db");
+				"void shop.Stock.find()", "shop.Main on web", "shop.Main on web", "shop.Stock on db", "shop.Stock on db");
 	}
 
 	@Test
@@ -238,8 +236,7 @@ class DrawingsInBrowserTest {
 		double line = places.get("budget").asDouble();
 		assertThat(places.get("plan").asDouble()).isLessThan(line);
 		assertThat(places.get("plans").valueStream().mapToDouble(JsonNode::asDouble).toArray()).hasSize(curve.size()).satisfies(
-				plans -> assertThat(plans[0]).isEqualTo(places.get("plan").asDouble()),
-				plans -> assertThat(plans[1]).isGreaterThan(line));
+				plans -> assertThat(plans[0]).isEqualTo(places.get("plan").asDouble()), plans -> assertThat(plans[1]).isGreaterThan(line));
 		assertThat(press("svg.sonde-drawing", "PageDown")).contains(" % of one processor: ", "probe");
 	}
 }

@@ -35,8 +35,7 @@ import tools.jackson.databind.json.JsonMapper;
 class ProgramPageTest {
 
 	private static final ProgramConditions CONDITIONS = new ProgramConditions("2026-11-23", "p.Main", "p.Main <all>", "-Xmx1g", "app.jar",
-			"3 to 10 JVMs", "Kieker 2.0.2", "My plan", "binary", "25 Temurin",
-			"a machine", "a system");
+			"3 to 10 JVMs", "Kieker 2.0.2", "My plan", "binary", "25 Temurin", "a machine", "a system");
 	private static final Pattern DATA = Pattern.compile("id=\"chart-data\">(.*?)</script>", Pattern.DOTALL);
 
 	@TempDir

@@ -128,8 +128,7 @@ class LikelyReasonsTest {
 	@CsvSource({ "p.A.<init>(int), CONSTRUCTOR", "void p.A.n(), WHOLE_TYPE", "void p.A$B.n(), OTHER_TYPE", "void p.B.fired(), OTHER_TYPE" })
 	void whatNobodyPlannedButTheFilterHas(String recorded, Reason because) {
 		ObservedCalls observed = ObservedCalls.of(plan(List.of(FIRED)), Optional.empty(), log(List.of(FIRED, recorded)),
-				new RateSource("log", List.of(RecordingKind.JFR_TRACING)),
-				Optional.empty());
+				new RateSource("log", List.of(RecordingKind.JFR_TRACING)), Optional.empty());
 		assertThat(observed.notPlanned()).singleElement().satisfies(one -> {
 			assertThat(one.reason().reason()).isEqualTo(because);
 			assertThat(one.reason().text()).contains("filter").doesNotContain("pointcut", "within");

@@ -30,7 +30,6 @@ class PlacedPlanTest {
 		PlacedPlan.replace(List.of("void p.A.kept()", "void p.A.added()"), ProbeKind.OPERATION_EXECUTION,
 				method -> method.name().equals("pinned"), plan);
 		assertThat(Probes.allInFileOrder(plan)).extracting(Probes::name).containsExactly("void p.A.added()", "void p.A.kept()",
-				"void p.A.pinned()",
-				"lifecycle p.A", "field int p.A.f");
+				"void p.A.pinned()", "lifecycle p.A", "field int p.A.f");
 	}
 }

@@ -46,8 +46,7 @@ class SeriesComparisonTest {
 		double sum = 0;
 		for (double mean : forkMeans) {
 			forks.add(new Fork(forks.size() + 1, 1, 100, new WarmUp(50, WarmUpRule.FIRST_HALF), Map.of(Statistic.MEAN, mean),
-					Optional.empty(),
-					Optional.empty(), Set.of(), Optional.empty()));
+					Optional.empty(), Optional.empty(), Set.of(), Optional.empty()));
 			sum += mean;
 		}
 		Measurement time = new Measurement(QuantityKind.RESPONSE_TIME, Unit.NANOSECONDS, Scope.TRACE, Precision.EXACT,
@@ -57,8 +56,7 @@ class SeriesComparisonTest {
 
 	private static Tuning tuning(String name, double... tcp) {
 		ResultSet set = new ResultSet("own-" + name.toLowerCase(), name, Set.of(),
-				new Source("me", 2026, Optional.empty(), "here", List.of()),
-				Optional.empty(), Optional.empty(), Conditions.NONE,
+				new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(), Optional.empty(), Conditions.NONE,
 				List.of(run("no-instrumentation", Phase.NONE, Optional.empty(), 1, 1, 1),
 						run("tcp", Phase.WRITING, Optional.of("no-instrumentation"), tcp)));
 		return new Tuning(name, "", new OverheadSource.Difference(set, "no-instrumentation", "tcp"), new ComplexitySource.Unknown("none"),

@@ -326,8 +326,7 @@ class ProgramReportTest {
 				500_000_000,
 				1_000_000_000, 30_000, 1_320_000);
 		return new Observation(Optional.of(new ResourceUsage(Math.round(startUpSeconds * 1e9), 1, 0, 0, 0, 0, 0, 0)), all, Optional.of(all),
-				List.of(), true,
-				jvm, process);
+				List.of(), true, jvm, process);
 	}
 
 	private static JvmNotes ended(boolean byItself) {
@@ -487,8 +486,7 @@ class ProgramReportTest {
 				Optional.empty(), Optional.empty()));
 		assertThat(all).contains("1 of 1 JVM").contains("other processes").contains("2 s").contains("input");
 		Observation early = new Observation(Optional.empty(), used(1), Optional.empty(), switched(11_000, 2000).windows(), true,
-				ended(true),
-				ProcessNotes.NONE);
+				ended(true), ProcessNotes.NONE);
 		assertThat(warnings(new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, List.of(early)), Map.of()),
 				Optional.empty(), Optional.empty())))
 				.contains("1 of 1 JVMs");

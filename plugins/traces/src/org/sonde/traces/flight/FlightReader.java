@@ -336,8 +336,7 @@ public final class FlightReader {
 				long calls = traced.getOrDefault(operation, 0L);
 				if (calls == 0 && timing.calls > 0) {
 					sink.counted(operation, timing.calls, timing.meanNanos, timing.minNanos, timing.maxNanos,
-							Math.min(startNanos, timing.endNanos),
-							timing.endNanos);
+							Math.min(startNanos, timing.endNanos), timing.endNanos);
 				} else if (calls != timing.calls) {
 					note(recording,
 							"%s was traced %d times and timed %d times; what was traced is used".formatted(names.text(operation), calls,

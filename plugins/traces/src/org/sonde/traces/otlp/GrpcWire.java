@@ -78,8 +78,8 @@ final class GrpcWire implements Wire {
 				yield ByteBuffer.allocate(PREFIX + message.length).put((byte) 0).putInt(message.length).put(message).array();
 			}
 			case OtlpResponse.Refused refused -> {
-			response.getHeaders().put("grpc-status", Integer.toString(refused.reason().grpc()))
-					.put("grpc-message", percentEncoded(refused.message()))
+				response.getHeaders().put("grpc-status", Integer.toString(refused.reason().grpc()))
+						.put("grpc-message", percentEncoded(refused.message()))
 						.put("grpc-accept-encoding", GZIP);
 				yield new byte[0];
 			}

@@ -71,8 +71,8 @@ final class HttpWire implements Wire {
 				if (refused.reason() == OtlpResponse.Reason.NOT_POSTED) {
 					response.getHeaders().put(HttpHeader.ALLOW, HttpMethod.POST.asString());
 				}
-			yield isJson ? bytes(object().put("code", refused.reason().grpc()).put("message", refused.message()))
-					: AnswerMessages.refused(refused);
+				yield isJson ? bytes(object().put("code", refused.reason().grpc()).put("message", refused.message()))
+						: AnswerMessages.refused(refused);
 			}
 		};
 	}

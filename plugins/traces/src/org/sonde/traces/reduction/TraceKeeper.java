@@ -36,8 +36,8 @@ final class TraceKeeper implements TraceListener {
 		long value = switch (choice) {
 			case TraceChoice.Slowest() -> tree.durationNanos();
 			case TraceChoice.MostCalls() -> tree.size();
-		case TraceChoice.WithId wanted ->
-			isEqual(wanted.number(), tree.traceId()) || isEqual(named, tree.traceId()) || hasStart(wanted, tree) ? 0 : -1;
+			case TraceChoice.WithId wanted ->
+				isEqual(wanted.number(), tree.traceId()) || isEqual(named, tree.traceId()) || hasStart(wanted, tree) ? 0 : -1;
 		};
 		if (value > best) {
 			best = value;

@@ -62,8 +62,7 @@ public final class ReceivedSpans {
 		long before = spans.tally().skipped();
 		try {
 			new SpanParser(spans.names(), spans::format, span -> spans.add(sender, span, now), (place, why) -> skip(sender, place, why),
-					(place, what) -> problems.add(sender, place, what),
-					ReceivedSpans::goOn)
+					(place, what) -> problems.add(sender, place, what), ReceivedSpans::goOn)
 					.read(isJson ? SpanFormat.JSON : SpanFormat.PROTOBUF, request);
 		} catch (DamagedSpans e) {
 			throw unreadable(sender, e.place(), e.getCause() instanceof IOException stream ? stream : e);

@@ -228,8 +228,7 @@ final class SpanProtobuf {
 		try {
 			fields(behind);
 			Span span = new Span(traceHigh, traceLow, id, parent, operation(), located ? host : StringPool.NONE,
-					time(start, "startTimeUnixNano"),
-					time(end, "endTimeUnixNano"), failed, weight);
+					time(start, "startTimeUnixNano"), time(end, "endTimeUnixNano"), failed, weight);
 			if (located) {
 				sink.accept(span);
 			} else {

@@ -66,8 +66,7 @@ public final class SpanReader {
 		Path path = file.place();
 		try (InputStream in = file.packed().open(progress)) {
 			new SpanParser(spans.names(), spans::format, span -> spans.add(path, span, 0), (place, why) -> spans.skip(path, place, why),
-					(place, what) -> problems.add(path, place, what),
-					progress::checkCancelled)
+					(place, what) -> problems.add(path, place, what), progress::checkCancelled)
 					.read(SpanFormat.of(in).orElse(SpanFormat.JSON), in);
 		} catch (DamagedSpans e) {
 			problems.add(path, e.place(), REST + e.getMessage() + (e.isCutOff() ? "" : ". Record or export it again"));

@@ -275,8 +275,7 @@ class JvmRecorderTest {
 		try (Program first = new Program(); Program second = new Program(); Program third = new Program()) {
 			String name = Caller.class.getName();
 			assertThat(RunningJvm.onThisMachine()).containsSubsequence(new RunningJvm(third.pid(), name),
-					new RunningJvm(second.pid(), name),
-					new RunningJvm(first.pid(), name));
+					new RunningJvm(second.pid(), name), new RunningJvm(first.pid(), name));
 		}
 	}
 

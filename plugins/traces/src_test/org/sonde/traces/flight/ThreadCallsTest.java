@@ -131,8 +131,7 @@ class ThreadCallsTest {
 		calls.add(3, 10, 20);
 		calls.add(4, 10, 20);
 		assertThat(taken(calls)).containsExactly(new Execution(0, 1, 10, 20, 2, 2), new Execution(0, 2, 20, 20, 3, 2),
-				new Execution(0, 3, 10, 20, 1, 1),
-				new Execution(0, 4, 10, 20, 0, 0));
+				new Execution(0, 3, 10, 20, 1, 1), new Execution(0, 4, 10, 20, 0, 0));
 	}
 
 	@Test

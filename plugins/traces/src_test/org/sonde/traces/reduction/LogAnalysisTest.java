@@ -236,8 +236,7 @@ class LogAnalysisTest {
 	@Test
 	void countsCallsBetweenHosts() throws IOException {
 		assertThat(read(new LogProblems(), TWO_TRACES).hostGraph()).containsExactly(new CallEdge("", "one", 3, 170 + 70 + 40),
-				new CallEdge("one", "one", 2, 30),
-				new CallEdge("one", "two", 1, 30));
+				new CallEdge("one", "one", 2, 30), new CallEdge("one", "two", 1, 30));
 	}
 
 	private void log(String name, String lines) throws IOException {

@@ -72,8 +72,8 @@ class DamagedSpansTest {
 				case 0, 1 -> replaced(in, text, in.oneOf(HOSTILE));
 				case 2, 3 -> replaced(in, text, value(in, text).group());
 				case 4 -> text.substring(0, end) + text.substring(at);
-			case 5 -> text.substring(0, at) + in.oneOf("[", "{\"a\":", "]", "}", ",", "{\"spans\":[").repeat(in.oneOf(1, 2, 600))
-					+ text.substring(at);
+				case 5 -> text.substring(0, at) + in.oneOf("[", "{\"a\":", "]", "}", ",", "{\"spans\":[").repeat(in.oneOf(1, 2, 600))
+						+ text.substring(at);
 				default -> text.substring(0, at) + in.oneOf(JSON).substring(in.between(0, 300));
 			};
 		}

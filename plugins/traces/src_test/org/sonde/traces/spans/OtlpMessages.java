@@ -151,8 +151,7 @@ public final class OtlpMessages {
 	private static String json(Span span) {
 		return "{\"traceId\":\"%s\",\"spanId\":\"%s\",\"parentSpanId\":\"%s\",\"name\":\"%s\",\"startTimeUnixNano\":\"%d\",\"endTimeUnixNano\":\"%d\",\"traceState\":\"%s\",%s,\"status\":{\"code\":%d}}"
 				.formatted(hex(span.getTraceId()), hex(span.getSpanId()), hex(span.getParentSpanId()), span.getName(),
-						span.getStartTimeUnixNano(),
-						span.getEndTimeUnixNano(), span.getTraceState(), attributes(span.getAttributesList()),
+						span.getStartTimeUnixNano(), span.getEndTimeUnixNano(), span.getTraceState(), attributes(span.getAttributesList()),
 						span.getStatus().getCodeValue());
 	}
 

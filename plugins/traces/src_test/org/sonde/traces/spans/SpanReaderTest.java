@@ -123,8 +123,7 @@ class SpanReaderTest {
 		String second = trace.formatted("2", "\"p2\":{\"serviceName\":\"web\",\"tags\":[{\"key\":\"host.name\",\"value\":\"gamma\"}]}");
 		for (String order : List.of(first, first.replaceAll("(?s),(\"spans\".*),(\"processes\".*})}", ",$2,$1}"))) {
 			assertThat(hosts(read("{\"data\":[" + order + "," + second + "]}"))).containsExactlyInAnyOrder(tuple("p.A.a", "web"),
-					tuple("p.A.b", "beta,gamma"),
-					tuple("p.A.c", ""));
+					tuple("p.A.b", "beta,gamma"), tuple("p.A.c", ""));
 			assertThat(tally).isEqualTo(new Tally(6, 0));
 		}
 	}
@@ -206,8 +205,7 @@ class SpanReaderTest {
 	void bothSidesInAnObjectOfZipkinAreTwoCalls() throws IOException {
 		String annotation = "{\"timestamp\":%d,\"value\":\"%s\",\"endpoint\":{\"serviceName\":\"%s\"}}";
 		List<String> four = List.of(annotation.formatted(1000, "cs", "web"), annotation.formatted(1010, "sr", "shop"),
-				annotation.formatted(1060, "ss", "shop"),
-				annotation.formatted(1100, "cr", "web"));
+				annotation.formatted(1060, "ss", "shop"), annotation.formatted(1100, "cr", "web"));
 		String merged = "[{\"traceId\":\"1\",\"id\":\"a\",\"name\":\"get\",\"timestamp\":1000,\"duration\":100,\"annotations\":[%s],"
 				+ "\"binaryAnnotations\":[{\"key\":\"error\",\"value\":\"500\",\"endpoint\":{\"serviceName\":\"shop\"}}]}]";
 		LogAnalysis analysis = read(merged.formatted(String.join(",", four)));

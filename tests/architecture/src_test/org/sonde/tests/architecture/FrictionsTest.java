@@ -57,8 +57,8 @@ class FrictionsTest {
 				.map(name -> DynamicTest.dynamicTest(name, () -> {
 			MatchResult test = TEST.matcher(name).results().findFirst().orElseThrow();
 			assertThat(sources).containsKey(test.group(1) + ".java");
-					assertThat(Files.readString(sources.get(test.group(1) + ".java")))
-							.containsPattern("(void|Stream<DynamicTest>) " + test.group(2) + "\\(");
+			assertThat(Files.readString(sources.get(test.group(1) + ".java")))
+					.containsPattern("(void|Stream<DynamicTest>) " + test.group(2) + "\\(");
 		}));
 	}
 

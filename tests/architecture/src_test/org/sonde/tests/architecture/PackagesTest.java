@@ -70,8 +70,7 @@ class PackagesTest {
 				try (Stream<Path> files = Files.walk(sources)) {
 					files.filter(file -> file.toString().endsWith(".java"))
 							.forEach(file -> classes.merge(
-									sources.relativize(file.getParent()).toString().replace('/', '.').replace('\\', '.'), 1,
-									Integer::sum));
+									sources.relativize(file.getParent()).toString().replace('/', '.').replace('\\', '.'), 1, Integer::sum));
 				}
 			}
 		}

@@ -85,8 +85,7 @@ import org.sonde.report.userprogram.ProgramReport;
 class MeasuredOverheadTest {
 	/** Sells until it is killed; with an argument it fails at once. */
 	private static final ProgramEffort ASKED = new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), Duration.ofSeconds(4),
-			Duration.ofSeconds(6), ProgramEffort.DEFAULT.window(), true,
-			PrecisionTarget.TOTAL);
+			Duration.ofSeconds(6), ProgramEffort.DEFAULT.window(), true, PrecisionTarget.TOTAL);
 	private static final String SHOP = """
 			package shop;
 			public class Shop {
@@ -301,8 +300,7 @@ class MeasuredOverheadTest {
 						Optional.of(new PortionTotals(Interval.exactly(1000), Interval.exactly(3000), 24, 2)), Optional.empty(), 20, 0,
 						CostModel.of(calibrated))), Optional.empty());
 		ProgramConditions conditions = new ProgramConditions("2026-11-23", "shop.Shop", "shop.Shop", "", "bin", "3 JVMs", "Kieker 2.0.2",
-				"plan.sonde", "binary", "25", "a machine",
-				"Linux");
+				"plan.sonde", "binary", "25", "a machine", "Linux");
 		MeasureRequest request = request("", "shop.Shop.sell", SHORT, calibrated.id());
 		Workbench.ui(() -> {
 			view.show(new MeasureState(request, Stage.DONE, "", 3, 3, Optional.of(report), Optional.of(conditions), List.of()));

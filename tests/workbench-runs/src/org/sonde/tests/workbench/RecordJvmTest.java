@@ -78,8 +78,7 @@ class RecordJvmTest {
 		Workbench.showJavaPerspective();
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
 		PlanStore.ofWorkspace().edit(project.plan(),
-				plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("void Calls.work(int)"))),
-				new NullProgressMonitor());
+				plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("void Calls.work(int)"))), new NullProgressMonitor());
 		view = Workbench.ui(() -> {
 			MonitoringLogView opened = (MonitoringLogView) Workbench.page().showView(MonitoringLogView.ID);
 			opened.show(project.project());

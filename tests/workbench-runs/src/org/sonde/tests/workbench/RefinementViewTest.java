@@ -67,8 +67,7 @@ import org.sonde.placement.Objective;
 class RefinementViewTest {
 	/** Each unit of work makes 20 calls, and every thousandth one more. */
 	private static final ProgramEffort ASKED = new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), Duration.ofSeconds(4),
-			Duration.ofSeconds(6), ProgramEffort.DEFAULT.window(), false,
-			PrecisionTarget.TOTAL);
+			Duration.ofSeconds(6), ProgramEffort.DEFAULT.window(), false, PrecisionTarget.TOTAL);
 	private static final String SHOP = """
 			package shop;
 			public class Shop {
@@ -185,8 +184,7 @@ class RefinementViewTest {
 		assertThat(state.rounds()).hasSize(2);
 		assertThat(state.rounds().getFirst().measured().percent()).isGreaterThan(0.5);
 		assertThat(state.rounds().getFirst().changes()).extracting(change -> change.method().name() + " " + change.kind().keyword())
-				.containsExactlyInAnyOrder("sell removed",
-				"add removed");
+				.containsExactlyInAnyOrder("sell removed", "add removed");
 		assertThat(Files.readAllBytes(file)).as("nothing is changed before").isEqualTo(before);
 		Workbench.picture("refinement");
 		assertThat(Workbench.ui(view::figures).orElseThrow().kinds().getFirst().content().get()).contains("\"rounds\"");
@@ -277,8 +275,7 @@ class RefinementViewTest {
 				.ui(() -> Workbench.all(shell, Text.class).stream().anyMatch(text -> text.getText().contains("a number of 0 or more"))));
 		assertThat(Workbench.ui(() -> shell.getDefaultButton().isEnabled())).isFalse();
 		assertThat(Workbench.ui(() -> Workbench.all(shell, Combo.class).stream().map(Combo::getText).toList())).contains("Shop",
-				project.project().getName(), "of the program",
-				"time in methods with probes");
+				project.project().getName(), "of the program", "time in methods with probes");
 		Fields.type(shell, "Budget in percent", "0.5");
 		Workbench.waitFor("the button", () -> Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
 		Workbench.picture("refine-dialog");

@@ -204,9 +204,7 @@ class EstimatesWhatIfTest {
 			return null;
 		});
 		assertThat(labels()).containsExactly("shop (3)", "Cart (2)", "Cart.clear()", "Cart.total(int...)", "Cart.Item (1)",
-				"Cart.Item.price(double)",
-				"shop.till (2)",
-				"Till (2)", "Till.close()", "Till.open()");
+				"Cart.Item.price(double)", "shop.till (2)", "Till (2)", "Till.close()", "Till.open()");
 		picture("estimates-by-type");
 		List<EstimateLine> lines = Workbench.ui(() -> ProbeRows.lines(view).rows());
 		EstimateGroup till = (EstimateGroup) lines.get(6);
@@ -239,8 +237,8 @@ class EstimatesWhatIfTest {
 		// 150,000, 2,000 and 300 of 152,300 records' calls; one deactivated, one unknown.
 		assertThat(labels())
 				.containsExactly("Half of the records and more (1)", "Cart.total(int...)", "1 % to 10 % of the records (1)", "Cart.clear()",
-						"Less than 1 % of the records (1)", "Till.open()", "No records (1)", "Cart.Item.price(double)", "Share unknown (1)",
-						"Till.close()");
+				"Less than 1 % of the records (1)", "Till.open()", "No records (1)", "Cart.Item.price(double)", "Share unknown (1)",
+				"Till.close()");
 		EstimateRow total = (EstimateRow) Workbench.ui(() -> ProbeRows.lines(view).rows().get(1));
 		assertThat(total.shares().ofWriter().getAsDouble()).isCloseTo(150_000.0 / 152_300, within(1e-12));
 		XMLMemento memento = XMLMemento.createWriteRoot("view");

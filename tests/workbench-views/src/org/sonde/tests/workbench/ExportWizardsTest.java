@@ -262,8 +262,7 @@ class ExportWizardsTest {
 	@Test
 	void writesTheReportAsOneHtmlFile() throws Exception {
 		OwnTuning own = new OwnTuning("opened", "", new OwnTuning.Overhead.Unknown("not measured"),
-				new OwnTuning.Code.BuiltIn(MeasuredCode.RELEASES, "2.0.2"), Optional.empty(),
-				Consequences.NONE);
+				new OwnTuning.Code.BuiltIn(MeasuredCode.RELEASES, "2.0.2"), Optional.empty(), Consequences.NONE);
 		project.project().getFile("our.tunings")
 				.create(JavaProject.stream(TuningsWriter.toJson(new OwnTunings("our", "Our tunings", List.of(own)))), true, null);
 		ReportExportWizard wizard = open("org.sonde.overhead.ui.export.report", ReportExportWizard.class);

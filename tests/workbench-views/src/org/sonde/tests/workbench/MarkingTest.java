@@ -111,8 +111,8 @@ class MarkingTest {
 				.containsExactly("Toggle Probe", "Instrument", "Instrument by Pattern…", "Suggest Probes…", "(Remove Probe)",
 						"Instrument Callers",
 				"Instrument Subtree…",
-						"(Activate Probe)", "(Deactivate Probe)", "Probe Kind", "Value", "(Edit Note…)", "Calibrate This Machine…",
-						"Measure Overhead…", "Refine Plan…");
+				"(Activate Probe)", "(Deactivate Probe)", "Probe Kind", "Value", "(Edit Note…)", "Calibrate This Machine…",
+				"Measure Overhead…", "Refine Plan…");
 		sondeMenu(explorer, "Instrument");
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
 
@@ -124,8 +124,8 @@ class MarkingTest {
 				.containsExactly("✓Toggle Probe", "(Instrument)", "Instrument by Pattern…", "Suggest Probes…", "Remove Probe",
 						"Instrument Callers",
 				"Instrument Subtree…",
-						"(Activate Probe)", "Deactivate Probe", "Probe Kind", "Value", "Edit Note…", "Calibrate This Machine…",
-						"Measure Overhead…", "Refine Plan…");
+				"(Activate Probe)", "Deactivate Probe", "Probe Kind", "Value", "Edit Note…", "Calibrate This Machine…",
+				"Measure Overhead…", "Refine Plan…");
 		Workbench.openEditor(JavaProject.method(shape, "scaled"));
 		Workbench.picture("instrumented");
 	}

@@ -630,8 +630,7 @@ class MonitoringLogViewTest {
 		assertThat(planned.stream()
 				.map(row -> row.state().text() + " " + row.label()).toList())
 				.containsExactly("not planned Cart(String)", "recorded as planned Cart.total(int...)",
-						"recorded as planned Cart.Item.price(double)",
-						"never recorded Cart.never()");
+						"recorded as planned Cart.Item.price(double)", "never recorded Cart.never()");
 		assertThat(planned.get(0).reason().orElseThrow().text().contains("constructors")).isTrue();
 		Workbench.press("Hide Not Recorded (1)", view);
 		assertThat(LogRows.planned(view).rows().stream().map(PlanLogRow::label)).containsExactly("Cart(String)", "Cart.total(int...)",
@@ -783,8 +782,7 @@ class MonitoringLogViewTest {
 				.header("Content-Type", "application/json").POST(HttpRequest.BodyPublishers.ofString("""
 						{"resourceSpans":[{"scopeSpans":[{"spans":[{"traceId":"0123456789abcdef0123456789abcdef","spanId":"0123456789abcdef",
 						"name":"Cart.total","startTimeUnixNano":"1790000000000000000","endTimeUnixNano":"1790000000000005000"}]}]}]}"""))
-				.build(),
-				HttpResponse.BodyHandlers.ofString());
+				.build(), HttpResponse.BodyHandlers.ofString());
 		assertThat(answer.statusCode()).isEqualTo(200);
 		Workbench.ui(() -> ViewTools.run(view, "Stop Watching"));
 		Workbench.waitFor("the whole", () -> Workbench.ui(view::log).isPresent());

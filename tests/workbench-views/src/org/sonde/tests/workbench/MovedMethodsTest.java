@@ -104,8 +104,7 @@ class MovedMethodsTest {
 		refactor(IJavaRefactorings.PULL_UP, "input", handle(base.getType("Base")), "replace", "false", "instanceof", "false", "stubs",
 				"false", "pull",
 				"1", "element1", handle(JavaProject.method(cart, "total")), "delete", "1", "element2",
-				handle(JavaProject.method(cart, "total")),
-				"abstract", "0");
+				handle(JavaProject.method(cart, "total")), "abstract", "0");
 		assertThat(question()).contains("Cart.total(int)  –  shop   →   Base.total(int)  –  stock.shelf");
 		assertMovedTo(TOTAL, "int stock.shelf.Base.total(int)");
 		Workbench.picture("moved-probes");

@@ -263,8 +263,7 @@ class PaintedCellsTest {
 	void aDroppedProbeIsStruckThrough() {
 		Estimate unknown = new Estimate.Unknown("no result set");
 		EstimateRow row = new EstimateRow(0, "int shop.Cart.lil()", Probes.create(MethodSignature.parse("int shop.Cart.lil()")), unknown,
-				unknown,
-				ProbeShares.UNKNOWN, Optional.empty());
+				unknown, ProbeShares.UNKNOWN, Optional.empty());
 		int whole = Workbench.ui(() -> {
 			GC gc = new GC(table);
 			int width = gc.textExtent(row.label()).x;

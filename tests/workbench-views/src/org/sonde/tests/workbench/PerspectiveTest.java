@@ -59,8 +59,7 @@ class PerspectiveTest {
 		Workbench.showJavaPerspective();
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
 		weigh = JavaProject.method(
-				project.add("depot", "Parcel.java", "package depot; public class Parcel { public int weigh() { return 1; } }"),
-				"weigh");
+				project.add("depot", "Parcel.java", "package depot; public class Parcel { public int weigh() { return 1; } }"), "weigh");
 		project.build();
 	}
 
@@ -93,8 +92,7 @@ class PerspectiveTest {
 			return offered;
 		});
 		assertThat(labels).containsExactly("Instrument", "Instrument by Pattern…", "Suggest Probes…", "Run with Probes",
-				"Measure Overhead…", "Refine Plan…",
-				"Calibrate This Machine…", "Benchmark Versions…", "Compare Code of Versions…");
+				"Measure Overhead…", "Refine Plan…", "Calibrate This Machine…", "Benchmark Versions…", "Compare Code of Versions…");
 		assertThat(Workbench.ui(() -> Workbench.all(Workbench.page().getWorkbenchWindow().getShell(), ToolBar.class).stream()
 				.flatMap(bar -> Stream.of(bar.getItems()))
 				.map(ScreenReader::name).toList()))

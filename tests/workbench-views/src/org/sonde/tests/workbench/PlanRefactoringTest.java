@@ -251,8 +251,7 @@ class PlanRefactoringTest {
 	void theProbesOfADeletedTypeGoWithThoseOfItsMembers() throws Exception {
 		refactor(delete(cart.getType("Cart")));
 		assertThat(signatures(project.plan())).containsExactly("int shop.big.BigCart.enlist(shop.Book)",
-				"java.lang.String shop.Book.heading()",
-				"void shop.Cartoon.draw(shop.Cart[][])");
+				"java.lang.String shop.Book.heading()", "void shop.Cartoon.draw(shop.Cart[][])");
 		undoAndRedo();
 	}
 

@@ -128,8 +128,7 @@ class StaleProbesTest {
 		write("shop.Gap.<init>(shop.Missing,int)", "shop.Missing shop.Gap.what()", "int shop.Gap.of()",
 				"java.lang.String shop.Gap.toString()",
 				"shop.Twice.<init>(int,int)", "int shop.Twice.one()", "void shop.Unknown.take(shop.Missing)", "void shop.Broken.first()",
-				"void shop.Broken.second()", "void shop.Nothing.none()",
-				"void shop.Cart.vanished()");
+				"void shop.Broken.second()", "void shop.Nothing.none()", "void shop.Cart.vanished()");
 		waitForStale("void shop.Cart.vanished()");
 	}
 

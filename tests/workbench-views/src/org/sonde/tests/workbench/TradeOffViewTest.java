@@ -274,8 +274,7 @@ class TradeOffViewTest {
 		JavaProject project = new JavaProject("tradeOffNoFigures");
 		try {
 			OwnTuning nothing = new OwnTuning("1.0", "", new OwnTuning.Overhead.Unknown("not measured"),
-					new OwnTuning.Code.Unknown("not public"),
-					Optional.empty(), Consequences.NONE);
+					new OwnTuning.Code.Unknown("not public"), Optional.empty(), Consequences.NONE);
 			project.project().getFile("our.tunings").create(
 					JavaProject.stream(TuningsWriter.toJson(new OwnTunings("our", "Our tunings", List.of(nothing)))), true, null);
 			Workbench.selectInPackageExplorer(project.java());

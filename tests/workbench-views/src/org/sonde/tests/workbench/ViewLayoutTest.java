@@ -425,8 +425,7 @@ class ViewLayoutTest {
 		List<String> published = List.of("waller-2014-base", "waller-2014-pt3");
 		Map<String, List<String>> selections = Map.of("Portions", published, "Forks", List.of("own"), "Figures", List.of("own"),
 				"Source and Conditions", published.subList(0, 1), "Comparison", published, "Matrix",
-				List.of("night-4", "night-8", "night-12"),
-				"Curves", List.of("depths"), "Over Time", List.of("night-4"));
+				List.of("night-4", "night-8", "night-12"), "Curves", List.of("depths"), "Over Time", List.of("night-4"));
 		for (String tab : selections.keySet()) {
 			ResultList.select(view, selections.get(tab));
 			tab(view, tab);

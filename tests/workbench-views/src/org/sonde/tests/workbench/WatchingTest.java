@@ -217,8 +217,7 @@ class WatchingTest {
 		assertThat(refused.changes()).isEmpty();
 		assertThat(refused.refused()).extracting(remark -> remark.element().getElementName() + " " + remark.words().substring(0, 14))
 				.containsExactlyInAnyOrder("LIMIT is static and ", "SAVINGS is an enum con", "Kind is an enum, wh",
-						"Audited is an interfac",
-						"YEARS is static and ");
+						"Audited is an interfac", "YEARS is static and ");
 		MarkingResult watched = Marking.watch(List.of(field("owner"), field("bookings"), kind.getField("rate"), account.getType("Booking"),
 				account.getType("Booking").getField("amount")), null);
 		awaitProbes("field int bank.Account$Booking.amount", "field int bank.Account$Kind.rate",
@@ -271,8 +270,7 @@ class WatchingTest {
 			arguments.put("default" + (i + 1), parameters[i].contains("{added}") ? "null" : "");
 		}
 		return RefactoringCore.getRefactoringContribution(IJavaRefactorings.CHANGE_METHOD_SIGNATURE).createDescriptor(
-				IJavaRefactorings.CHANGE_METHOD_SIGNATURE,
-				project.project().getName(), "a change", null, arguments, 0);
+				IJavaRefactorings.CHANGE_METHOD_SIGNATURE, project.project().getName(), "a change", null, arguments, 0);
 	}
 
 	/** The watched type inherits the method from one in another file. */
@@ -348,8 +346,7 @@ class WatchingTest {
 				.replace("List<Booking>", "List<Bookings>").replace("void pay(", "void spend("));
 		unit.save(null, true);
 		awaitStale("field int bank.Account.balance is gone: its type is long now",
-				"lifecycle bank.Account$Booking is gone: there is no type",
-				"lifecycle bank.Account has no disposal method pay(int)");
+				"lifecycle bank.Account$Booking is gone: there is no type", "lifecycle bank.Account has no disposal method pay(int)");
 		for (int stale = markers().length; stale > 0; stale--) {
 			// Each fix makes the markers again.
 			int before = stale;

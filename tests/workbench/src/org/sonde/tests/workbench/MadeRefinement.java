@@ -96,8 +96,7 @@ final class MadeRefinement {
 				CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()), 1,
 				ProbeKind.OPERATION_EVENTS, method -> true, false);
 		return new RefinementState(request, stage, now, 400, 1000, Optional.of(settings), rounds.subList(0, complete), end, complete,
-				change,
-				List.of("The probes cannot be switched while the program runs, so JVMs with and without them are compared."));
+				change, List.of("The probes cannot be switched while the program runs, so JVMs with and without them are compared."));
 	}
 
 	/** While the second round runs. */

@@ -94,8 +94,7 @@ final class PlanScreens extends Screens {
 
 	private void exactness(Camera camera) throws Exception {
 		Shell shell = open(PlatformUI.getWorkbench().getExportWizardRegistry(), "org.sonde.overhead.ui.export.agent",
-				AgentExportWizard.class,
-				shop.plan()).dialog().getShell();
+				AgentExportWizard.class, shop.plan()).dialog().getShell();
 		Fields.choose(shell, "Agent", Agent.OPENTELEMETRY.title());
 		Fields.type(shell, "Folder", "/home/you/bookshop/agent");
 		Workbench.waitFor("the report", () -> Fields.words(shell).contains("catches more"));

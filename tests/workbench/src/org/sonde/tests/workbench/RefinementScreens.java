@@ -34,8 +34,7 @@ final class RefinementScreens extends Screens {
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, sample.project().getName());
 		ILaunchConfiguration depot = copy.doSave();
 		new RefineChoices(new MeasureSettings("", UnitKind.METHOD, "depot.Customers.serveNext", "", ProgramEffort.DEFAULT, ""), "1", false,
-				true, Objective.DISTINGUISH,
-				3, false, "", "").save(depot.getName());
+				true, Objective.DISTINGUISH, 3, false, "", "").save(depot.getName());
 		camera.dialog("refine-plan", () -> new RefineDialog(Workbench.page().getWorkbenchWindow().getShell(),
 				new ProgramDialog.Offer(List.of(depot), List.of(sample.project()), depot, Optional.of(sample.project())), () -> {
 				}).open());

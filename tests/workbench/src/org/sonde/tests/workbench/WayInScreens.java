@@ -65,8 +65,7 @@ final class WayInScreens extends Screens {
 
 	private static void planEditor(Camera camera, SampleProject sample) throws Exception {
 		new EstimateSettings(new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(2), OptionalDouble.empty()),
-				Worth.WISH,
-				EstimateSettings.of(sample.project()).scenarios()).save(sample.project());
+				Worth.WISH, EstimateSettings.of(sample.project()).scenarios()).save(sample.project());
 		PlanEditor editor = Workbench.ui(() -> (PlanEditor) IDE.openEditor(Workbench.page(), sample.plan()));
 		Composite form = Workbench.ui(() -> (Composite) editor.getActivePageInstance().getPartControl());
 		Table probes = Workbench.ui(() -> Workbench.all(form, Table.class).getFirst());

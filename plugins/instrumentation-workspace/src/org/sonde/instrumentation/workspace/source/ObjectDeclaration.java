@@ -55,8 +55,8 @@ record ObjectDeclaration(ITypeBinding type, SimpleName name, boolean isType, boo
 						}
 					}
 					case AbstractTypeDeclaration type -> found.add(of(type));
-				case EnumConstantDeclaration constant ->
-					found.add(of(constant.getName(), constant.resolveVariable(), typeAround(constant)));
+					case EnumConstantDeclaration constant ->
+						found.add(of(constant.getName(), constant.resolveVariable(), typeAround(constant)));
 					case VariableDeclarationFragment field when field.getParent() instanceof FieldDeclaration ->
 						found.add(of(field.getName(), field.resolveBinding(), typeAround(field)));
 					default -> { }
@@ -105,8 +105,7 @@ record ObjectDeclaration(ITypeBinding type, SimpleName name, boolean isType, boo
 	}
 
 	private static ObjectDeclaration declared(ITypeBinding type, SimpleName name, boolean isType, boolean isFinal,
-			Optional<Obstacle> obstacle,
-			Named named) {
+			Optional<Obstacle> obstacle, Named named) {
 		if (obstacle.isPresent()) {
 			return new ObjectDeclaration(type, name, isType, isFinal, Optional.empty(), obstacle);
 		}

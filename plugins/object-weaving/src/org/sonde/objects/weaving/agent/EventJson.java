@@ -51,29 +51,29 @@ final class EventJson {
 	/** Numbers, texts, booleans and null as JSON has them; the others as objects. */
 	private static void value(CapturedValue value, StringBuilder json) {
 		switch (value.kind()) {
-		case NULL:
-		case BOOLEAN:
-			json.append(value.value());
-			break;
-		case NUMBER:
-			number((Number) value.value(), json);
-			break;
-		case MASKED:
-			json.append("{\"masked\":true}");
-			break;
-		case REFERENCE:
-			json.append("{\"type\":");
-			JsonText.append(value.typeName(), json);
-			json.append(",\"hash\":\"").append(Integer.toHexString((Integer) value.value())).append("\"}");
-			break;
-		default:
-			if (value.isCut()) {
-				json.append("{\"text\":");
-				JsonText.append(value.value().toString(), json);
-				json.append(",\"length\":").append(value.length()).append('}');
-			} else {
-				JsonText.append(value.value().toString(), json);
-			}
+			case NULL:
+			case BOOLEAN:
+				json.append(value.value());
+				break;
+			case NUMBER:
+				number((Number) value.value(), json);
+				break;
+			case MASKED:
+				json.append("{\"masked\":true}");
+				break;
+			case REFERENCE:
+				json.append("{\"type\":");
+				JsonText.append(value.typeName(), json);
+				json.append(",\"hash\":\"").append(Integer.toHexString((Integer) value.value())).append("\"}");
+				break;
+			default:
+				if (value.isCut()) {
+					json.append("{\"text\":");
+					JsonText.append(value.value().toString(), json);
+					json.append(",\"length\":").append(value.length()).append('}');
+				} else {
+					JsonText.append(value.value().toString(), json);
+				}
 		}
 	}
 

@@ -25,8 +25,7 @@ public final class ObjectAgent {
 
 	/** The carriers with a short name. Others are named by their class. */
 	private static final Map<String, String> CARRIERS = Map.of("jmx", "org.sonde.objects.jmx.JmxCarrier", "jfr",
-			"org.sonde.objects.jfr.JfrCarrier",
-			"otlp", "org.sonde.objects.otlp.OtlpCarrier");
+			"org.sonde.objects.jfr.JfrCarrier", "otlp", "org.sonde.objects.otlp.OtlpCarrier");
 
 	/** Null if nothing is watched. */
 	private static WeavingGuard guard;

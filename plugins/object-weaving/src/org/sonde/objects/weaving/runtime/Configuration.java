@@ -106,16 +106,16 @@ public final class Configuration {
 
 	private static ThreadModel model(String name) {
 		switch (name) {
-		case "production":
-			return ThreadModel.productionThread();
-		case "one":
-			return ThreadModel.oneThread();
-		case "end-point":
-			return ThreadModel.threadPerEndPoint();
-		case "queue":
-			return ThreadModel.threadPerQueue();
-		default:
-			return name.startsWith("pool:") ? ThreadModel.pool(Integer.parseInt(name.substring("pool:".length()))) : null;
+			case "production":
+				return ThreadModel.productionThread();
+			case "one":
+				return ThreadModel.oneThread();
+			case "end-point":
+				return ThreadModel.threadPerEndPoint();
+			case "queue":
+				return ThreadModel.threadPerQueue();
+			default:
+				return name.startsWith("pool:") ? ThreadModel.pool(Integer.parseInt(name.substring("pool:".length()))) : null;
 		}
 	}
 

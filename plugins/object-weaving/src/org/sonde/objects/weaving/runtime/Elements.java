@@ -33,8 +33,7 @@ final class Elements {
 			"java.util.ImmutableCollections$SetN", "java.util.concurrent.CopyOnWriteArrayList", "java.util.concurrent.CopyOnWriteArraySet",
 			"java.util.concurrent.ConcurrentLinkedQueue", "java.util.concurrent.ConcurrentLinkedDeque");
 	private static final Set<String> MAPS = Set.of("java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap",
-			"java.util.IdentityHashMap",
-			"java.util.EnumMap", "java.util.ImmutableCollections$Map1", "java.util.ImmutableCollections$MapN",
+			"java.util.IdentityHashMap", "java.util.EnumMap", "java.util.ImmutableCollections$Map1", "java.util.ImmutableCollections$MapN",
 			"java.util.Collections$EmptyMap", "java.util.Collections$SingletonMap", "java.util.concurrent.ConcurrentHashMap",
 			"java.util.concurrent.ConcurrentSkipListMap");
 

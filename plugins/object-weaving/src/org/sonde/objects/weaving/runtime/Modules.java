@@ -32,8 +32,7 @@ final class Modules {
 		Module module = declaring.getModule();
 		if (instrumentation != null && module.isNamed() && !module.isOpen(declaring.getPackageName(), Modules.class.getModule())) {
 			instrumentation.redefineModule(module, Set.of(), Map.of(),
-					Map.of(declaring.getPackageName(), Set.of(Modules.class.getModule())),
-					Set.of(), Map.of());
+					Map.of(declaring.getPackageName(), Set.of(Modules.class.getModule())), Set.of(), Map.of());
 		}
 		field.setAccessible(true);
 		return field;

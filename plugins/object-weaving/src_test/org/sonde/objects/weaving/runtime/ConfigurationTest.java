@@ -83,8 +83,7 @@ class ConfigurationTest {
 			"probe.F=other\\nprobe.F.type=p.A|probe.F",
 			"probe.F.type=p.A|probe.F", "probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.field=x|probe.F.field",
 			"probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.priority=soon|probe.F.priority",
-			"probe.F=creation\\nprobe.F.tpye=p.A|probe.F.tpye",
-			"probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.masked=yes|probe.F.masked",
+			"probe.F=creation\\nprobe.F.tpye=p.A|probe.F.tpye", "probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.masked=yes|probe.F.masked",
 			"probe.F=creation\\nprobe.F.type=p.A\\nprobe.F.suspended=1|probe.F.suspended" })
 	void whatIsWrongIsNamed(String content, String key) {
 		assertThatExceptionOfType(ConfigurationException.class).isThrownBy(() -> read(content.replace("\\n", "\n")))

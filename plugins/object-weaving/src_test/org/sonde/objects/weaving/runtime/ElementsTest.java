@@ -64,8 +64,7 @@ class ElementsTest {
 			}
 		};
 		return Stream.of(lazy(), part(), program, Collections.unmodifiableList(program), Collections.synchronizedCollection(program),
-				new ArrayList<>(List.of("a")).subList(0, 1),
-				new HashMap<>(Map.of(1, "a")).values(), new HashMap<Integer, String>() {
+				new ArrayList<>(List.of("a")).subList(0, 1), new HashMap<>(Map.of(1, "a")).values(), new HashMap<Integer, String>() {
 					private static final long serialVersionUID = 1L;
 
 					@Override

@@ -75,8 +75,7 @@ final class BenchmarkStore {
 			throw new CoreException(Status.error(NLS.bind(Messages.BenchmarkStore_noFolder, free, IoErrorText.inWords(e)), e));
 		}
 		return new Benchmark.Design(design.subjects(), design.workloads(), design.length(), design.effort(), design.javas(),
-				design.jvmArguments(),
-				design.command(), raw, design.sweepTime());
+				design.jvmArguments(), design.command(), raw, design.sweepTime());
 	}
 
 	/**

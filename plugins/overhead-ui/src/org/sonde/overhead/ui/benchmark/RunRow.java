@@ -94,9 +94,7 @@ public record RunRow(BenchmarkRun run, String name, List<Fork> forks, Optional<I
 				run.forks(Clock.THREAD_CPU).stream().mapToDouble(Fork::meanNanos).average(), RunTexts.mean(run, Clock.THREAD_CPU),
 				added.flatMap(one -> one.by(Clock.WALL)),
 				added.flatMap(PhaseIncrement::before).map(before -> before.run().configuration().label()).orElse(""), RunTexts.odd(run),
-				run.voids(),
-				precisions(run),
-				forecast);
+				run.voids(), precisions(run), forecast);
 	}
 
 	private static SortedMap<Integer, Double> precisions(MeasuredRun run) {

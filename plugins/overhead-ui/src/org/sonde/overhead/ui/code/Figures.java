@@ -28,8 +28,7 @@ import org.sonde.report.code.CodeTable;
  * @param behind      whether something was changed since the information metrics were computed
  */
 public record Figures(IProject project, Optional<IFile> file, ProjectComponents components, ComponentMeasurement measurement,
-		FigureRows rows,
-		boolean behind) {
+		FigureRows rows, boolean behind) {
 
 	/** The component of every type of a project, for those who have not stored one. */
 	public static Component allTypes(IProject project) {

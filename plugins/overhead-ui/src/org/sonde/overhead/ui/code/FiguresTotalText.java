@@ -37,8 +37,7 @@ record FiguresTotalText(String figures, String rules, String rulesHint) {
 		InformationMetrics information = measurement.information();
 		return Plural.bind(shown.behind() ? Messages.FiguresTotalText_figuresBehind : Messages.FiguresTotalText_figures,
 				measurement.types().size(), FigureDigits.whole(measurement.loc()), words(measurement.cyclomatic()),
-				words(measurement.cognitive()),
-				FigureDigits.bits(information.complexity()), FigureDigits.bits(information.size()),
+				words(measurement.cognitive()), FigureDigits.bits(information.complexity()), FigureDigits.bits(information.size()),
 				FigureDigits.bits(information.coupling()));
 	}
 

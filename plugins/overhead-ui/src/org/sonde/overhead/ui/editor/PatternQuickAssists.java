@@ -46,8 +46,7 @@ record PatternQuickAssists(Loaded plan, Instrumentable method, PatternProbe patt
 						() -> edit(NLS.bind(Messages.PatternQuickAssists_ownEdit, name), PatternEdits.own(pattern, method.signature()))),
 				proposal(
 						Plural.bind(pattern.isActive() ? Messages.PatternQuickAssists_deactivate : Messages.PatternQuickAssists_activate,
-								methods,
-								shortened()),
+								methods, shortened()),
 						pattern.isActive() ? "icons/probe-deactivated.svg" : "icons/probe-active.svg",
 						(pattern.isActive() ? Messages.PatternQuickAssists_deactivateHint : Messages.PatternQuickAssists_activateHint)
 								+ now,

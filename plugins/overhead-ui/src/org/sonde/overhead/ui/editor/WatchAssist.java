@@ -65,8 +65,7 @@ final class WatchAssist {
 								NLS.bind(Messages.WatchAssist_show, name),
 								"icons/live-objects.svg", Messages.WatchAssist_showHint, relevance),
 						new ProbeProposal(MarkingCommand.STOP_WATCHING, element, NLS.bind(Messages.WatchAssist_stop, name),
-								"icons/probe-remove.svg",
-								NLS.bind(Messages.WatchAssist_stopHint, now.file().getName()), relevance)))
+								"icons/probe-remove.svg", NLS.bind(Messages.WatchAssist_stopHint, now.file().getName()), relevance)))
 				.orElseGet(() -> List.of(new ProbeProposal(MarkingCommand.WATCH, element, NLS.bind(Messages.WatchAssist_watch, name),
 						"icons/probe-active.svg",
 						NLS.bind(hint(object.place()), plain(object.place()), element.getJavaProject().getElementName()), relevance)));

@@ -60,8 +60,7 @@ final class ReportExportPage extends ExportPage {
 	 * @param visible  the key of a series to be in it with those of the project
 	 */
 	ReportExportPage(StartingPoint start, Optional<TypeComparison> compared, Predicate<Optional<IProject>> belongs,
-			Optional<LogReading> shown,
-			Optional<String> wanted, Optional<String> visible) {
+			Optional<LogReading> shown, Optional<String> wanted, Optional<String> visible) {
 		super("report", Messages.ReportExportPage_title, Messages.ReportExportPage_description,
 				Optional.of(Messages.ReportExportPage_noPlan), start);
 		this.compared = compared;

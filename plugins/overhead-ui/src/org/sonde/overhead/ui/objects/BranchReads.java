@@ -100,8 +100,7 @@ final class BranchReads {
 			model.stale().stream().filter(isSeen).findFirst().ifPresent(branch -> {
 				rereading = true;
 				questions.askUnseen(Messages.BranchReads_reading, reader -> reader.again(branch), page -> show(branch, page),
-						failing(branch),
-						() -> rereading = false);
+						failing(branch), () -> rereading = false);
 			});
 		}
 	}

@@ -38,8 +38,8 @@ record Declaration(String className, Optional<String> field) {
 			case TypeNode type -> Optional.of(new Declaration(TypeNode.className(type.name()), Optional.empty()));
 			case ObjectNode object -> Optional.of(new Declaration(object.data().getClassName(), Optional.empty()));
 			case AttributeNode attribute -> Optional.of(new Declaration(
-				TypeNode.className(attribute.sensor().substring(0, attribute.sensor().length() - attribute.name().length() - 1)),
-				Optional.of(attribute.name())));
+					TypeNode.className(attribute.sensor().substring(0, attribute.sensor().length() - attribute.name().length() - 1)),
+					Optional.of(attribute.name())));
 			case PlaceNode place -> Optional.empty();
 		};
 	}

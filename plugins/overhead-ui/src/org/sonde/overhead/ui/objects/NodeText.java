@@ -30,8 +30,8 @@ final class NodeText {
 	static String name(LiveNode node) {
 		return switch (node) {
 			case TypeNode type -> MethodLabel.simple(type.name());
-		case ObjectNode object ->
-			object.data().getName() != null ? object.data().getName() : MethodLabel.simple(object.data().getClassName());
+			case ObjectNode object ->
+				object.data().getName() != null ? object.data().getName() : MethodLabel.simple(object.data().getClassName());
 			case AttributeNode attribute -> attribute.name();
 			case PlaceNode place -> switch (place.kind()) {
 				case READING -> Messages.NodeText_reading;
@@ -47,8 +47,8 @@ final class NodeText {
 	static String value(LiveNode node) {
 		return switch (node) {
 			case TypeNode type -> Plural.bind(Messages.NodeText_objects, type.data().getCount());
-		case ObjectNode object ->
-			NLS.bind(Messages.NodeText_object, MethodLabel.simple(object.data().getClassName()), Long.toString(object.id()));
+			case ObjectNode object ->
+				NLS.bind(Messages.NodeText_object, MethodLabel.simple(object.data().getClassName()), Long.toString(object.id()));
 			case AttributeNode attribute -> attribute.pulled().map(ValueText::of)
 					.or(() -> attribute.last().map(change -> ValueText.of(change.after()))).orElse("");
 			case PlaceNode place -> "";

@@ -111,8 +111,8 @@ final class ProgramCalls {
 
 	private ProgramException problem(Throwable cause) {
 		return switch (cause) {
-		case ObjectsException known -> new ProgramException(known.getMessage(),
-				known.problem() != ObjectsProblem.REFUSED && known.problem() != ObjectsProblem.NOT_ALLOWED);
+			case ObjectsException known -> new ProgramException(known.getMessage(),
+					known.problem() != ObjectsProblem.REFUSED && known.problem() != ObjectsProblem.NOT_ALLOWED);
 			case RuntimeException unknown -> throw unknown;
 			case Error error -> throw error;
 			default -> throw new IllegalStateException(cause);

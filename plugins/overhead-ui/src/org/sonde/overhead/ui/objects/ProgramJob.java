@@ -181,8 +181,7 @@ final class ProgramJob extends Job {
 			return Optional.empty();
 		}
 		ProgramState.Overview overview = program.await(connection -> new ProgramState.Overview(connection.service(), connection.types()),
-				monitor::isCanceled,
-				this::late);
+				monitor::isCanceled, this::late);
 		overviewAt = System.nanoTime();
 		return Optional.of(overview);
 	}

@@ -133,8 +133,7 @@ final class ProgramSummary {
 
 	private String counts(ProgramState.Watched now) {
 		String counts = Plural.bind(isWatched() ? Messages.ProgramSummary_watched : Messages.ProgramSummary_wasWatched, now.delivered(),
-				now.queued(),
-				ControlText.link(WatchText.of(now.settings())));
+				now.queued(), ControlText.link(WatchText.of(now.settings())));
 		return now.dropped() == 0 ? counts : counts + " " + dropped(now);
 	}
 

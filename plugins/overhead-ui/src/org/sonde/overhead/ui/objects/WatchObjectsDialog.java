@@ -73,8 +73,7 @@ final class WatchObjectsDialog extends TitledDialog {
 		events = text(area, Messages.WatchObjectsDialog_events, Integer.toString(before.events()), NUMBER);
 		millis = text(area, Messages.WatchObjectsDialog_millis, Integer.toString(before.millis()), NUMBER);
 		priority = combo(area, Messages.WatchObjectsDialog_priority, before.priority().ordinal(), Messages.WatchObjectsDialog_plan,
-				Messages.WatchObjectsDialog_urgent,
-				Messages.WatchObjectsDialog_regular);
+				Messages.WatchObjectsDialog_urgent, Messages.WatchObjectsDialog_regular);
 		capacity = text(area, Messages.WatchObjectsDialog_capacity, Integer.toString(before.capacity()), NUMBER);
 		return area;
 	}
@@ -131,8 +130,7 @@ final class WatchObjectsDialog extends TitledDialog {
 		long object = selected.filter(one -> only.getSelection()).map(ObjectNode::id).orElse(0L);
 		chosen = new WatchSettings(names, object, delivery(), number(events, WatchSettings.MOST_EVENTS).orElse(before.events()),
 				number(millis, WatchSettings.MOST_MILLIS).orElse(before.millis()),
-				WatchSettings.Priority.values()[priority.getSelectionIndex()],
-				number(capacity, WatchSettings.MOST_EVENTS).orElseThrow());
+				WatchSettings.Priority.values()[priority.getSelectionIndex()], number(capacity, WatchSettings.MOST_EVENTS).orElseThrow());
 		super.okPressed();
 	}
 }

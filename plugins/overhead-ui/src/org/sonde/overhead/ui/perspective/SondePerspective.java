@@ -37,8 +37,7 @@ public final class SondePerspective implements IPerspectiveFactory {
 
 	private static final List<String> SHOWN = List.of(EstimatesView.ID, MonitoringLogView.ID, MaintainabilityView.ID);
 	private static final List<String> ON_DEMAND = List.of(LiveObjectsView.ID, MeasuredOverheadView.ID, PlacementView.ID, RefinementView.ID,
-			TradeOffView.ID, ComparisonView.ID, ResultsView.ID,
-			BenchmarkView.ID);
+			TradeOffView.ID, ComparisonView.ID, ResultsView.ID, BenchmarkView.ID);
 	private static final List<String> OUTPUT = List.of(IConsoleConstants.ID_CONSOLE_VIEW, IPageLayout.ID_PROBLEM_VIEW,
 			IProgressConstants.PROGRESS_VIEW_ID);
 	private static final String FIGURES = "figures";

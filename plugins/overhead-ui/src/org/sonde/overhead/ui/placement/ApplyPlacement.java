@@ -68,8 +68,8 @@ final class ApplyPlacement {
 		}
 		return switch (PlanStore.readNow(file)) {
 			case PlanState.Loaded loaded -> loaded.plan();
-		case PlanState.Broken broken ->
-			throw new CoreException(Status.error(NLS.bind(Messages.ApplyPlacement_broken, name, broken.message())));
+			case PlanState.Broken broken ->
+				throw new CoreException(Status.error(NLS.bind(Messages.ApplyPlacement_broken, name, broken.message())));
 			case PlanState other -> throw new IllegalStateException(other.toString());
 		};
 	}

@@ -11,8 +11,7 @@ import java.util.Optional;
 public final class BudgetChoice {
 	/** What to show most of, in the order of {@link org.sonde.placement.Objective}. */
 	public static final List<String> OBJECTIVES = List.of(Messages.PlacementHeader_distinguish, Messages.PlacementHeader_time,
-			Messages.PlacementHeader_calls,
-			Messages.PlacementHeader_wish);
+			Messages.PlacementHeader_calls, Messages.PlacementHeader_wish);
 	/** What a budget is a percentage of: first one processor, then the program. */
 	public static final List<String> SHARES = List.of(Messages.PlacementHeader_ofProcessor, Messages.PlacementHeader_ofProgram);
 

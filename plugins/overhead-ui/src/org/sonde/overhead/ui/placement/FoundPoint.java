@@ -25,8 +25,7 @@ import org.sonde.placement.Placement;
  * @param changes what applying it changes in that plan
  */
 record FoundPoint(PlacedRecording recording, int place, Placement placement, List<MethodRow> rows, Consumer<Plan> preview,
-		Optional<Plan> plan,
-		Optional<PlanDifference> changes) {
+		Optional<Plan> plan, Optional<PlanDifference> changes) {
 
 	/**
 	 * Computes it; not in the UI thread.

@@ -90,8 +90,7 @@ final class PlacedRecording {
 						method -> candidates.contains(method.withVarargs(false)), settings.unit()),
 				log.results());
 		PlacementRequest request = new PlacementRequest(program, model, plan.getThreads(), ProbeLoads.usualKind(plan, model), true,
-				settings.objective(), PlacedPlan.wishes(plan),
-				settings.keep() ? PlacedPlan.pinned(plan, program) : Set.of());
+				settings.objective(), PlacedPlan.wishes(plan), settings.keep() ? PlacedPlan.pinned(plan, program) : Set.of());
 		check(request, log);
 		Placing placing = new Placing(request, progress);
 		double budget = budget(settings, request, log);
@@ -103,12 +102,12 @@ final class PlacedRecording {
 	private static void check(PlacementRequest request, LogReading log) throws PlacementProblem {
 		if (request.obstacle().isPresent()) {
 			throw switch (request.obstacle().get()) {
-			case NO_CANDIDATE -> new PlacementProblem(NLS.bind(Messages.PlacedRecording_otherProgram, log.name()),
-					Messages.PlacedRecording_otherProgramRemedy);
-			case NO_TRACE ->
-				new PlacementProblem(NLS.bind(Messages.PlacedRecording_noTrace, log.name()), Messages.PlacedRecording_noTraceRemedy);
-			case NO_DURATION ->
-				new PlacementProblem(NLS.bind(Messages.PlacedRecording_noDuration, log.name()), Messages.PlacedRecording_noDurationRemedy);
+				case NO_CANDIDATE -> new PlacementProblem(NLS.bind(Messages.PlacedRecording_otherProgram, log.name()),
+						Messages.PlacedRecording_otherProgramRemedy);
+				case NO_TRACE ->
+					new PlacementProblem(NLS.bind(Messages.PlacedRecording_noTrace, log.name()), Messages.PlacedRecording_noTraceRemedy);
+				case NO_DURATION -> new PlacementProblem(NLS.bind(Messages.PlacedRecording_noDuration, log.name()),
+						Messages.PlacedRecording_noDurationRemedy);
 			};
 		}
 	}

@@ -200,8 +200,7 @@ final class PlacementHeader {
 
 	PlacementSettings settings() {
 		return new PlacementSettings(recording.getText(), Objective.values()[Math.max(0, objective.getSelectionIndex())], budget.getText(),
-				budgetOf.getSelectionIndex() == 1,
-				programSeconds.getText(), units.getText(), keep.getSelection());
+				budgetOf.getSelectionIndex() == 1, programSeconds.getText(), units.getText(), keep.getSelection());
 	}
 
 	/** While probes are placed, nothing can be chosen. */

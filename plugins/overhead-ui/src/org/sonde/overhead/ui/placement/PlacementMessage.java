@@ -40,14 +40,14 @@ final class PlacementMessage {
 			return;
 		}
 		switch (state.get()) {
-		case PlanState.NoPlan none ->
-			page.show(NLS.bind(Messages.PlacementMessage_noPlan, none.project().getName()), Messages.PlacementMessage_makePlan,
+			case PlanState.NoPlan none ->
+				page.show(NLS.bind(Messages.PlacementMessage_noPlan, none.project().getName()), Messages.PlacementMessage_makePlan,
 					MessagePage.NOTHING, importLog);
-		case PlanState.Broken broken ->
-			page.show(Messages.PlacementMessage_broken, ControlText.link(broken.message()), MessagePage.NOTHING, estimates);
+			case PlanState.Broken broken ->
+				page.show(Messages.PlacementMessage_broken, ControlText.link(broken.message()), MessagePage.NOTHING, estimates);
 			case PlanState.Loading loading -> page.show(Messages.PlacementMessage_reading, "", MessagePage.NOTHING);
-		case PlanState.Loaded loaded ->
-			page.show(Messages.PlacementMessage_question, Messages.PlacementMessage_answer, MessagePage.NOTHING, importLog);
+			case PlanState.Loaded loaded ->
+				page.show(Messages.PlacementMessage_question, Messages.PlacementMessage_answer, MessagePage.NOTHING, importLog);
 		}
 	}
 

@@ -36,8 +36,7 @@ final class UnrecordedProbes {
 		}
 		int answer = MessageDialog.open(MessageDialog.QUESTION, shell, Messages.UnrecordedProbes_apply,
 				ControlText.label(Plural.bind(Messages.UnrecordedProbes_question, probes.size(), String.join("\n", names))), SWT.NONE,
-				Messages.UnrecordedProbes_remove,
-				Messages.UnrecordedProbes_keep, IDialogConstants.CANCEL_LABEL);
+				Messages.UnrecordedProbes_remove, Messages.UnrecordedProbes_keep, IDialogConstants.CANCEL_LABEL);
 		return switch (answer) {
 			case 0 -> Optional.of(Set.copyOf(probes));
 			case 1 -> Optional.of(Set.of());

@@ -36,8 +36,7 @@ import org.sonde.report.refine.RefineSettings;
  *                   for all
  */
 public record RefineChoices(MeasureSettings program, String budget, boolean ofProgram, boolean upperEnd, Objective objective, int rounds,
-		boolean deactivate, String kept,
-		String candidates) {
+		boolean deactivate, String kept, String candidates) {
 	/** Nothing chosen. */
 	public static final RefineChoices DEFAULT = new RefineChoices(MeasureSettings.DEFAULT, ProposedBudget.USUAL, false, true,
 			Objective.DISTINGUISH, 3, false, "", "");
@@ -79,11 +78,9 @@ public record RefineChoices(MeasureSettings program, String budget, boolean ofPr
 	static RefineChoices read(IDialogSettings section) {
 		String objective = section.get(OBJECTIVE);
 		return new RefineChoices(MeasureSettings.read(section), Optional.ofNullable(section.get(BUDGET)).orElse(DEFAULT.budget),
-				section.getBoolean(OF_PROGRAM),
-				!section.getBoolean(AT_VALUE),
+				section.getBoolean(OF_PROGRAM), !section.getBoolean(AT_VALUE),
 				Arrays.stream(Objective.values()).filter(one -> one.keyword().equals(objective)).findFirst().orElse(DEFAULT.objective),
-				rounds(section),
-				section.getBoolean(DEACTIVATE), Optional.ofNullable(section.get(KEPT)).orElse(""),
+				rounds(section), section.getBoolean(DEACTIVATE), Optional.ofNullable(section.get(KEPT)).orElse(""),
 				Optional.ofNullable(section.get(CANDIDATES)).orElse(""));
 	}
 
@@ -112,7 +109,6 @@ public record RefineChoices(MeasureSettings program, String budget, boolean ofPr
 	 */
 	RefineSettings settings(Plan plan, CostModel model, Predicate<MethodSignature> changeable) {
 		return new RefineSettings(BudgetChoice.number(budget), upperEnd, rounds, objective, PlacedPlan.wishes(plan), model,
-				plan.getThreads(),
-				ProbeLoads.kind(Probes.usualKind(plan)), changeable, deactivate);
+				plan.getThreads(), ProbeLoads.kind(Probes.usualKind(plan)), changeable, deactivate);
 	}
 }

@@ -127,12 +127,12 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 			case PlanNow.Unknown unknown -> NLS.bind(Messages.ShownRefinement_comparing, file);
 			case PlanNow.Unavailable(String why) -> why;
 			case PlanNow.Compared compared when compared.applied() -> NLS.bind(Messages.ShownRefinement_applied, file);
-		case PlanNow.Compared compared -> compared.obstacle().map(obstacle -> NLS.bind(Messages.ShownRefinement_changed, file, obstacle))
-				.orElseGet(() -> NLS.bind(
-						state.end().equals(Optional.of(End.ROUNDS_DONE)) ? Messages.ShownRefinement_applyProposed
-								: Messages.ShownRefinement_applyRan,
-						file,
-							state.ofRound()));
+			case PlanNow.Compared compared -> compared.obstacle()
+					.map(obstacle -> NLS.bind(Messages.ShownRefinement_changed, file, obstacle))
+					.orElseGet(() -> NLS.bind(
+							state.end().equals(Optional.of(End.ROUNDS_DONE)) ? Messages.ShownRefinement_applyProposed
+									: Messages.ShownRefinement_applyRan,
+							file, state.ofRound()));
 		};
 	}
 

@@ -161,8 +161,8 @@ final class LiveJob extends Job {
 						.follow(request.paths().getFirst());
 				yield new State.Ended(LogReading.of(request, whole, RunOfLog.of(request.paths())));
 			}
-		case LiveSource.Port(int number, LiveSource.Protocol protocol, double ratio) ->
-			new State.Ended(new LogReading(source.name(), Optional.empty(), switch (protocol) {
+			case LiveSource.Port(int number, LiveSource.Protocol protocol, double ratio) ->
+				new State.Ended(new LogReading(source.name(), Optional.empty(), switch (protocol) {
 				case KIEKER -> listen(number, watcher);
 				case OTLP -> listenOtlp(number, ratio, watcher);
 			}));

@@ -55,8 +55,7 @@ final class OperationColumns {
 						.withToolTip(row -> Messages.OperationColumns_rateToolTip)
 						.withMuted(row -> row.rate().isEmpty()),
 				number(TOTAL, Messages.OperationColumns_total, 90,
-						row -> Double.isNaN(row.totalNanos()) ? UNKNOWN : DurationFormat.text(row.totalNanos()),
-						OperationRow::totalNanos)
+						row -> Double.isNaN(row.totalNanos()) ? UNKNOWN : DurationFormat.text(row.totalNanos()), OperationRow::totalNanos)
 						.withToolTip(row -> Messages.OperationColumns_totalToolTip + "\n" + durationToolTip(row.operation().duration()))
 						.withMuted(row -> Double.isNaN(row.totalNanos())),
 				time("mean", Messages.OperationColumns_mean, row -> row.operation().duration(), Durations::meanNanos),

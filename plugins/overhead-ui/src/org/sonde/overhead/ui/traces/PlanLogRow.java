@@ -105,19 +105,16 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 		for (ObservedCalls.Planned one : observed.planned()) {
 			rows.add(new PlanLogRow(one.method().toString(), MethodLabel.of(one.method()), one.recordedAs().stream().findFirst(),
 					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), calls(one.areCallsKnown(), one.calls()),
-					perSecond(one.rate(), one.difference()), one.difference(),
-					Optional.empty(), List.of()));
+					perSecond(one.rate(), one.difference()), one.difference(), Optional.empty(), List.of()));
 		}
 		for (ObservedCalls.OfPattern one : observed.patterns()) {
 			rows.add(new PlanLogRow(one.name(), one.pattern(), one.recordedAs().stream().findFirst(),
 					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), calls(one.areCallsKnown(), one.calls()),
-					perSecond(one.rate(), one.difference()), one.difference(),
-					one.coverage(), one.silent()));
+					perSecond(one.rate(), one.difference()), one.difference(), one.coverage(), one.silent()));
 		}
 		observed.notPlanned().forEach(one -> rows.add(new PlanLogRow(one.signature(), MethodLabel.of(one.signature()),
 				Optional.of(one.signature()), State.NOT_PLANNED, OptionalLong.of(one.calls()), one.callsPerSecond(),
-				Optional.of(one.reason()),
-				Optional.empty(), List.of())));
+				Optional.of(one.reason()), Optional.empty(), List.of())));
 		rows.sort(Comparator.comparing(PlanLogRow::state));
 		return rows;
 	}

@@ -131,8 +131,7 @@ final class TuningTexts {
 		Column<TuningRow> whole = figure(id, title, width, figure);
 		return new Column<>(id, title, width, whole.alignment(), row -> figure.apply(row) instanceof Figure.Known known
 				? known.numberAndInterval() + " " + known.unit().replaceFirst(" .*", "")
-				: UNKNOWN, whole.toolTip(), whole.image(), whole.muted(),
-				whole.order());
+				: UNKNOWN, whole.toolTip(), whole.image(), whole.muted(), whole.order());
 	}
 
 	private static Column<TuningRow> figure(String id, String title, int width, Function<TuningRow, Figure> figure) {

@@ -101,8 +101,7 @@ final class MeasureJob extends ProgramJob {
 		notes.addAll(files.lines());
 		UserProgram measured = Programs.runnable(program);
 		conditions = Optional.of(ProgramConditions.here(LocalDate.now(), program.name(), measured, probes.kind(), plan,
-				Path.of(request.plan().file().getName()),
-				request.effort()));
+				Path.of(request.plan().file().getName()), request.effort()));
 		try (TestResults results = TestResults.await(program.command());
 				ProgramStudy study = new ProgramStudy(measured, request.unit(), probes, probes.states(), request.effort())) {
 			Optional<ProgramPrediction> prediction = prediction(probes, study, matches, monitor.split(BEFORE));

@@ -90,8 +90,7 @@ public record MeasureSettings(String project, UnitKind unit, String method, Stri
 					Duration.ofSeconds(section.getInt(SECONDS)),
 					ProgramEffort.DEFAULT.window(), section.getBoolean(WHOLE_RUNS), PrecisionTarget.valueOf(text(section, PRECISE)));
 			return new MeasureSettings(text(section, PROJECT), UnitKind.valueOf(text(section, UNIT)), text(section, METHOD),
-					text(section, EXPRESSION), effort,
-					text(section, RESULT_SET));
+					text(section, EXPRESSION), effort, text(section, RESULT_SET));
 		} catch (IllegalArgumentException e) {
 			return DEFAULT; // somebody changed the file
 		}

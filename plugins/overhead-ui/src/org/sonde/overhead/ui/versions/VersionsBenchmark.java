@@ -67,8 +67,7 @@ final class VersionsBenchmark implements ResultUse, Consumer<BenchmarkState> {
 				List.of(choice.workload()), choice.length(), choice.effort(), wanted.javas(), List.of(),
 				choice.command(sources), Optional.empty());
 		request = new BenchmarkRequest(NLS.bind(Messages.VersionsBenchmark_name, wanted.project().getElementName()), design,
-				wanted.folder(),
-				false, wanted.offline(), Optional.empty(), Optional.empty(), this);
+				wanted.folder(), false, wanted.offline(), Optional.empty(), Optional.empty(), this);
 	}
 
 	/**

@@ -33,8 +33,7 @@ class TotalColumnsTest {
 		Files.writeString(source.resolve("A.java"), "class A {\n" + String.join("\n", methods) + "\n}\n");
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
 			return Measurer.measure(new SourceLocation.Folder(source), SourceOptions.DEFAULT, artifacts, Component.of("*"),
-					Profiles.DEFAULT,
-					Progress.NONE);
+					Profiles.DEFAULT, Progress.NONE);
 		}
 	}
 

@@ -40,8 +40,7 @@ class PlacementSettingsTest {
 	@CsvSource({ "2, false, '', '', true", "'2,5', false, '', '', true", "0, false, '', '', true", "'', false, '', '', false",
 			"-1, false, '', '', false",
 			"NaN, false, '', '', false", "2, true, '', '', true", "2, true, 12, '', true", "2, true, 0, '', false",
-			"2, true, much, '', false",
-			"2, true, Infinity, '', false", "2, false, much, '', true", "2, false, '', shop.Shop.handle, true",
+			"2, true, much, '', false", "2, true, Infinity, '', false", "2, false, much, '', true", "2, false, '', shop.Shop.handle, true",
 			"2, false, '', shop.Shop.handle(), false" })
 	void whatCannotBeMeantIsAProblem(String budget, boolean ofProgram, String seconds, String units, boolean good) {
 		assertThat(settings(budget, ofProgram, seconds, units).problem().isEmpty()).isEqualTo(good);

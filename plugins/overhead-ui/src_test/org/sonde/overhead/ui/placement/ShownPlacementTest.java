@@ -123,8 +123,7 @@ class ShownPlacementTest {
 	void eachPlaceOnTheCurveHasTheFiguresOfThePlacing() throws Exception {
 		CostModel model = Samples.costs(plan).estimate().orElseThrow().model();
 		PlacementRequest request = new PlacementRequest(LoggedProgram.of(log.results(), "log", method -> true, Optional.empty()), model, 1,
-				ProbeKind.OPERATION_EVENTS, true,
-				Objective.DISTINGUISH, Map.of(), Set.of());
+				ProbeKind.OPERATION_EVENTS, true, Objective.DISTINGUISH, Map.of(), Set.of());
 		Placing placing = new Placing(request, Progress.NONE);
 		Placement expected = placing.within(10_000).orElseThrow();
 		ShownPlacement shown = shown(DISTINGUISH);

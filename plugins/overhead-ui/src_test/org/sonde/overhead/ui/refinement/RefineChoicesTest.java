@@ -29,11 +29,9 @@ import org.sonde.report.refine.RefineSettings;
 
 class RefineChoicesTest {
 	private static final ProgramEffort EFFORT = new ProgramEffort(2, 5, 0.08, Duration.ofMinutes(4), Duration.ofSeconds(1),
-			Duration.ofSeconds(7), ProgramEffort.DEFAULT.window(), true,
-			PrecisionTarget.TOTAL);
+			Duration.ofSeconds(7), ProgramEffort.DEFAULT.window(), true, PrecisionTarget.TOTAL);
 	private static final RefineChoices CHOICES = new RefineChoices(new MeasureSettings("shop", UnitKind.LINES, "", "done", EFFORT, "own"),
-			"0,5", true, false,
-			Objective.WISH, 7, true, "kept", "shop.*");
+			"0,5", true, false, Objective.WISH, 7, true, "kept", "shop.*");
 
 	@Test
 	void whatWasChosenIsKept() {

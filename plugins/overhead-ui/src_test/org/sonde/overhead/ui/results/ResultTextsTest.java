@@ -39,8 +39,7 @@ class ResultTextsTest {
 	void theSourceAndAllConditionsCanBeRead() {
 		String text = ResultSetText.describe(BASE);
 		assertThat(text).startsWith(BASE.title()).contains("Table 1, section 4.2; setup: section 4.1, 2014", "waller-2014-base",
-				"Solaris 10",
-				"operation-events");
+				"Solaris 10", "operation-events");
 		assertThat(text).as("what is assumed says why").contains("20000000", "section 4.1 states it for experiments with a disk writer");
 		assertThat(text).as("notes").contains("31.6 k");
 	}

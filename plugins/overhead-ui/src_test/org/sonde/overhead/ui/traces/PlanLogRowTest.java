@@ -50,15 +50,12 @@ class PlanLogRowTest {
 		List<PlanLogRow> rows = rows(Optional.empty(),
 				Map.of("public void p.A.recorded()", 30L, "void p.A.offAndRecorded()", 4L, "void p.B.more(int)", 1L));
 		assertThat(rows.stream().map(PlanLogRow::label)).containsExactly("A.offAndRecorded()", "B.more(int)", "B.more(long)",
-				"A.recorded()", "A.missing()",
-				"A.off()");
+				"A.recorded()", "A.missing()", "A.off()");
 		assertThat(rows.stream().map(PlanLogRow::state)).containsExactly(State.THOUGH_DEACTIVATED, State.NOT_PLANNED,
-				State.SIMILAR_RECORDED,
-				State.RECORDED, State.NEVER_RECORDED, State.SILENT);
+				State.SIMILAR_RECORDED, State.RECORDED, State.NEVER_RECORDED, State.SILENT);
 		assertThat(rows.stream().map(row -> row.state().isWithoutRecord())).containsExactly(false, false, false, false, true, true);
 		assertThat(rows.stream().map(PlanLogRow::calls)).as("calls without a record are unknown").containsExactly(OptionalLong.of(4),
-				OptionalLong.of(1), OptionalLong.empty(),
-				OptionalLong.of(30), OptionalLong.empty(), OptionalLong.empty());
+				OptionalLong.of(1), OptionalLong.empty(), OptionalLong.of(30), OptionalLong.empty(), OptionalLong.empty());
 		assertThat(rows.get(3).rate()).hasValue(15);
 		assertThat(rows.get(4).rate()).isEmpty();
 		assertThat(rows.get(4).reason()).isPresent();

@@ -46,8 +46,7 @@ public record RatesUnderProbes(int recorded, Estimate withoutProbes) {
 				? new Estimate.Extrapolated(Optional.empty(),
 						new Interval(1 / (1 - share.value()), 1 / (1 - share.low()), 1 / (1 - share.high())),
 						Provenance.NONE.by("1 ÷ (1 − {0} ÷ (1,000 ms/s × application threads))",
-								() -> List.of(new CostFigure("cost per second", "ms/s", total)),
-								Remark.Note.ALWAYS_WORK))
+								() -> List.of(new CostFigure("cost per second", "ms/s", total)), Remark.Note.ALWAYS_WORK))
 				: new Estimate.Unknown("The probes may take all the time of the application threads.");
 	}
 

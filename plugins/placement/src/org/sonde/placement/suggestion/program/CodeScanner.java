@@ -45,8 +45,7 @@ class CodeScanner extends MethodVisitor {
 	ScannedMethod.Code code() {
 		boolean straight = jumps == 0 && others == 0;
 		return new ScannedMethod.Code(instructions, 1 + decisions + catches.size(), loops,
-				straight && methodCalls == 0 && reads + writes <= 1,
-				straight && methodCalls == 1 && writes == 0);
+				straight && methodCalls == 0 && reads + writes <= 1, straight && methodCalls == 1 && writes == 0);
 	}
 
 	private void call(Member target, boolean dispatched) {

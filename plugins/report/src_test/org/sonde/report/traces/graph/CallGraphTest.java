@@ -42,8 +42,7 @@ class CallGraphTest {
 	private static final String ADD = "void shop.store.Cart.add(java.lang.String,int)";
 	private static final String FIND = "shop.store.Book shop.store.Stock.find(java.lang.String)";
 	private static final List<CallEdge> CALLS = List.of(new CallEdge("", SERVE, 15, 4500), new CallEdge(SERVE, ADD, 30, 1500),
-			new CallEdge(SERVE, FIND, 5, 1000),
-			new CallEdge(ADD, FIND, 30, 4500));
+			new CallEdge(SERVE, FIND, 5, 1000), new CallEdge(ADD, FIND, 30, 4500));
 
 	private static GraphDrawing drawing(CallGraph graph, CallPart by, GraphFilter filter) {
 		return GraphDrawing.of(graph, by, filter, "a log", TextSize.USUAL, Progress.NONE);

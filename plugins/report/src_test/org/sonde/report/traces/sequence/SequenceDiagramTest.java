@@ -64,8 +64,7 @@ class SequenceDiagramTest {
 	@Test
 	void groupsThatAreRepeatedAreALoop() {
 		SequenceDiagram diagram = diagram(node(0, SERVE, 1, 900), node(1, FIND, 1, 10), node(1, ADD, 1, 100), node(2, CHECK, 2, 20),
-				node(1, FIND, 1, 30), node(1, ADD, 1, 200),
-				node(2, CHECK, 2, 40), node(1, FIND, 1, 50));
+				node(1, FIND, 1, 30), node(1, ADD, 1, 200), node(2, CHECK, 2, 40), node(1, FIND, 1, 50));
 		assertThat(diagram.lifelines()).containsExactly(new Lifeline("shop.Main", "web", "Main"),
 				new Lifeline("shop.Stock", "web", "Stock"), new Lifeline("shop.Cart", "web", "Cart"));
 		assertThat(diagram.steps()).containsExactly(new Call(-1, 0, SERVE, 1, 1, 900, false), new LoopStart(2),
@@ -93,12 +92,10 @@ class SequenceDiagramTest {
 	@Test
 	void nestedTypesAreNamedAsInSourceCode() {
 		SequenceDiagram diagram = diagram(node(0, SERVE, 1, 900), node(1, "double shop.Cart$Item.price(shop.Cart$Item)", 1, 10),
-				node(1, "void a.Box$Lid.open()", 1, 10),
-				node(1, "void b.Box$Lid.lambda$open$0()", 1, 10));
+				node(1, "void a.Box$Lid.open()", 1, 10), node(1, "void b.Box$Lid.lambda$open$0()", 1, 10));
 		assertThat(diagram.lifelines()).extracting(Lifeline::label).containsExactly("Main", "Cart.Item", "a.Box.Lid", "b.Box.Lid");
 		assertThat(diagram.steps().stream().filter(Call.class::isInstance).map(step -> SequenceText.words((Call) step))).containsExactly(
-				"serve(), 900 ns", "price(Cart.Item), 10.0 ns",
-				"open(), 10.0 ns", "lambda$open$0(), 10.0 ns");
+				"serve(), 900 ns", "price(Cart.Item), 10.0 ns", "open(), 10.0 ns", "lambda$open$0(), 10.0 ns");
 	}
 
 	/** Whatever the trace: what is drawn and what is left out are all calls, and what opens is closed. */

@@ -36,8 +36,7 @@ record WorkloadSettings(List<Workload> workloads, RunLength length, Effort effor
 		List<Integer> depths = list(Messages.WorkloadSettings_depths, LaunchSetting.DEPTHS.of(configuration), Integer::valueOf,
 				Messages.WorkloadSettings_wantedDepths);
 		List<Double> times = list(Messages.WorkloadSettings_methodTime, LaunchSetting.METHOD_TIMES.of(configuration),
-				WorkloadSettings::finite,
-				Messages.WorkloadSettings_wantedTimes);
+				WorkloadSettings::finite, Messages.WorkloadSettings_wantedTimes);
 		List<Integer> threads = list(Messages.WorkloadSettings_threads, LaunchSetting.THREADS.of(configuration), Integer::valueOf,
 				Messages.WorkloadSettings_wantedThreads);
 		int unmonitored = one(Messages.WorkloadSettings_unmonitored, LaunchSetting.UNMONITORED.of(configuration), Integer::valueOf,

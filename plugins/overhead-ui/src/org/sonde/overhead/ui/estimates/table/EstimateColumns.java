@@ -258,8 +258,8 @@ public final class EstimateColumns {
 		return switch (cost) {
 			case Estimate.Unknown unknown -> NLS.bind(Messages.EstimateColumns_unknownCost, unknown.reason());
 			case Estimate.Known known when line instanceof EstimateRow row ->
-			NLS.bind(watches ? Messages.EstimateColumns_knownEventCost : Messages.EstimateColumns_knownCost,
-					Quantities.measuredPerCall(row.nanosPerCall())) + "\n" + portions + known.basis();
+				NLS.bind(watches ? Messages.EstimateColumns_knownEventCost : Messages.EstimateColumns_knownCost,
+						Quantities.measuredPerCall(row.nanosPerCall())) + "\n" + portions + known.basis();
 			case Estimate.Known known -> portions + known.basis();
 		};
 	}

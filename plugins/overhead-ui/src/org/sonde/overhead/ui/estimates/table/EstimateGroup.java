@@ -41,8 +41,7 @@ public record EstimateGroup(Grouping.Group group, int depth, boolean open, List<
 				: new Estimate.Extrapolated(Optional.empty(), sum,
 						Provenance.stated(Plural.bind(Messages.EstimateGroup_sum, rows.size() - unknown)));
 		ProbeShares shares = new ProbeShares(sum(rows, row -> row.shares().ofPlan()), sum(rows, row -> row.shares().ofWriter()),
-				Optional.empty(),
-				PortionShares.of(portions[0], portions[1], portions[2]));
+				Optional.empty(), PortionShares.of(portions[0], portions[1], portions[2]));
 		return new EstimateGroup(group, depth, open, List.copyOf(rows), unknown, millis, sum(rows, EstimateRow::callsPerSecond), shares);
 	}
 

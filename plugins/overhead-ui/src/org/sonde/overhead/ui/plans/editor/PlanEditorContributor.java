@@ -17,8 +17,7 @@ public final class PlanEditorContributor extends MultiPageEditorActionBarContrib
 
 	private static final List<ActionFactory> OF_BOTH = List.of(ActionFactory.UNDO, ActionFactory.REDO);
 	private static final List<ActionFactory> OF_TEXT = List.of(ActionFactory.CUT, ActionFactory.COPY, ActionFactory.PASTE,
-			ActionFactory.DELETE,
-			ActionFactory.SELECT_ALL, ActionFactory.FIND, ActionFactory.PRINT, ActionFactory.REVERT);
+			ActionFactory.DELETE, ActionFactory.SELECT_ALL, ActionFactory.FIND, ActionFactory.PRINT, ActionFactory.REVERT);
 
 	private ITextEditor source;
 

@@ -33,8 +33,7 @@ import org.sonde.overhead.ui.marking.PlaceLabel;
  * @param watched empty for methods and patterns
  */
 record ProbeRow(String name, String label, boolean pattern, String kind, String kindWords, boolean active, Optional<Double> calls,
-		int value,
-		String note, Optional<PlanMatches.OfProbe> matches, Optional<WatchedRow> watched) {
+		int value, String note, Optional<PlanMatches.OfProbe> matches, Optional<WatchedRow> watched) {
 
 	/** In the order of the file: patterns by precedence, then methods, then what is watched. */
 	static List<ProbeRow> of(Plan plan, Map<String, PlanMatches.OfProbe> matches) {

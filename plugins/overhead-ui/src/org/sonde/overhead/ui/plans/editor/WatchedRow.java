@@ -31,8 +31,7 @@ record WatchedRow(CodePlace place, EventPriority priority, boolean contains, Con
 		CodePlace place = Probes.codePlace(probe).orElseThrow();
 		if (probe instanceof FieldProbe field) {
 			return new WatchedRow(place, field.getPriority(), !field.isStatic(), field.getContainment(),
-					Optional.ofNullable(field.getMasked()),
-					MaskedFields.isMaskedByName(field), "");
+					Optional.ofNullable(field.getMasked()), MaskedFields.isMaskedByName(field), "");
 		}
 		return new WatchedRow(place, probe.getPriority(), false, Containment.NONE, Optional.empty(), false,
 				((WatchedType) place).disposal().map(DisposalMethod::toString).orElse(""));

@@ -100,8 +100,7 @@ public final class RecordJvmDialog extends TitledDialog {
 		request = new JvmRequest(jvms.address(), jvms.program(),
 				trace.getSelection() ? JvmRecorder.Detail.TRACE : JvmRecorder.Detail.TIMING,
 				Duration.ofSeconds(Long.parseLong(seconds.getText().strip())), FlightRecorder.filter(methods), methods.size(), plan,
-				planName,
-				Platform.getStateLocation(FrameworkUtil.getBundle(RecordJvmDialog.class)).append("recordings").toPath());
+				planName, Platform.getStateLocation(FrameworkUtil.getBundle(RecordJvmDialog.class)).append("recordings").toPath());
 		super.okPressed();
 	}
 }

@@ -42,8 +42,7 @@ final class IcicleCanvas extends PictureCanvas {
 	private static final Color FOUND = new Color(255, 140, 0);
 	/** Mixed with the background, so that text is legible in light and dark themes. */
 	private static final List<Color> COLORS = List.of(new Color(80, 150, 210), new Color(235, 150, 60), new Color(70, 180, 120),
-			new Color(210, 90, 160), new Color(200, 180, 40),
-			new Color(130, 110, 210), new Color(120, 160, 60), new Color(220, 100, 80));
+			new Color(210, 90, 160), new Color(200, 180, 40), new Color(130, 110, 210), new Color(120, 160, 60), new Color(220, 100, 80));
 
 	private final Consumer<String> open;
 	private final Map<String, Integer> colors = new HashMap<>();

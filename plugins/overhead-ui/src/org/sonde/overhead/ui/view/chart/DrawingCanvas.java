@@ -139,8 +139,8 @@ public final class DrawingCanvas extends PictureCanvas {
 			Rectangle one = switch (shape) {
 				case DrawnShape.Box box -> new Rectangle((int) box.x(), (int) box.y(), (int) box.width() + 1, (int) box.height() + 1);
 				case DrawnShape.Text text -> new Rectangle((int) text.x(), (int) text.y() - 1, 1, 1);
-			case DrawnShape.Line line -> line.points().stream().map(point -> new Rectangle((int) point.x() - 4, (int) point.y() - 4, 8, 8))
-					.reduce(Rectangle::union).orElseThrow();
+				case DrawnShape.Line line -> line.points().stream()
+						.map(point -> new Rectangle((int) point.x() - 4, (int) point.y() - 4, 8, 8)).reduce(Rectangle::union).orElseThrow();
 			};
 			all = all == null ? one : all.union(one);
 		}

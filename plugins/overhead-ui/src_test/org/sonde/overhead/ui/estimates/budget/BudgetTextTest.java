@@ -23,8 +23,7 @@ class BudgetTextTest {
 	private static final Budget.Limit FIVE_PERCENT = limit(new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(5),
 			OptionalDouble.empty()));
 	private static final Budget.Limit TWO_MEGABYTES = limit(
-			new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty(),
-			OptionalDouble.of(2)));
+			new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(2)));
 
 	private static Budget.Limit limit(Budget budget) {
 		return budget.limits().getFirst();
@@ -40,8 +39,7 @@ class BudgetTextTest {
 		assertThat(BudgetText.of(verdict(FIVE_PERCENT, Answer.KEPT, 0, 3, 2, 4))).startsWith("Within budget").contains("3.0 % (2.0 … 4.0)",
 				"5 % of one processor");
 		assertThat(BudgetText.of(verdict(FIVE_PERCENT, Answer.CANNOT_BE_DECIDED, 0, 4.5, 3, 6))).startsWith("Perhaps").contains(
-				"(3.0 … 6.0)",
-				"5 % of one processor");
+				"(3.0 … 6.0)", "5 % of one processor");
 		assertThat(BudgetText.of(verdict(TWO_MEGABYTES, Answer.KEPT, 0, 1.5, 1, 2))).contains("1.50 (1.00 … 2.00)", "2 MB/s");
 	}
 

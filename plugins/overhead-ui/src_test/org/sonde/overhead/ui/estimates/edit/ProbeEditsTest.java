@@ -107,8 +107,7 @@ class ProbeEditsTest {
 	@Test
 	void ratesGoToTheProbesThereAreAndTheOthersAreNamed() {
 		CallRates rates = new CallRates(Map.of("int p.A.b(java.lang.String, int)", new CallRate(3, "calls.csv, line 2"), "void p.Other.x()",
-				new CallRate(4, "calls.csv, line 3"),
-				FIRST, new CallRate(5, "calls.csv, line 4")));
+				new CallRate(4, "calls.csv, line 3"), FIRST, new CallRate(5, "calls.csv, line 4")));
 		ProbeEdits.rates(rates).accept(plan);
 		assertThat(probe(0).getCallsPerSecond()).isEqualTo(3.0);
 		assertThat(probe(0).getCallsSource()).isEqualTo("calls.csv, line 2");

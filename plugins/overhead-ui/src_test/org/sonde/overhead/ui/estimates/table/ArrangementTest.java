@@ -92,8 +92,7 @@ class ArrangementTest {
 		add("a.A.e()", 1, -1);
 		add("a.A.f()", 1, 0).probe().setActive(false);
 		assertThat(labels(by(Grouping.WRITER, "").of(rows)).stream().filter(label -> label.startsWith("  "))).containsExactly("  A.d()",
-				"  A.c()",
-				"  A.b()", "  A.a()", "  A.f()", "  A.e()");
+				"  A.c()", "  A.b()", "  A.a()", "  A.f()", "  A.e()");
 	}
 
 	@Test
