@@ -258,14 +258,21 @@ public final class GridCells {
 	}
 
 	/**
-	 * The poll of a value through the agent of Jolokia, which comes with the part {@link GridPart#JMX}.
+	 * Polls of a value through the agent of Jolokia, which come with the part {@link GridPart#JMX}. The JDK's server, which it uses, holds
+	 * back what it sends until the last packet was acknowledged, so there is one more without that delay.
 	 *
 	 * @param agent its jar
 	 */
-	public static GridCell polledByHttp(Path agent) {
-		return new GridCell("jmx-http-polled", "JMX, poll by HTTP through Jolokia", GridLoad.LOCAL, Phase.OTHER, Optional.of("jmx-none"),
+	public static List<GridCell> polledByHttp(Path agent) {
+		return List.of(polledByHttp(agent, "jmx-http-polled", "", List.of()), polledByHttp(agent, "jmx-http-polled-no-delay",
+				", without the delay of small packets", List.of("-Dsun.net.httpserver.nodelay=true")));
+	}
+
+	private static GridCell polledByHttp(Path agent, String id, String words, List<String> jvmArguments) {
+		return new GridCell(id, "JMX, poll by HTTP through Jolokia" + words, GridLoad.LOCAL, Phase.OTHER, Optional.of("jmx-none"),
 				List.of("kind=jmx", "stage=http-polled"), 0, List.of(Parameter.text("agent", agent.getFileName().toString())),
-				List.of("-javaagent:" + agent.toAbsolutePath() + "=host=127.0.0.1,port=0"), 0);
+				Stream.concat(Stream.of("-javaagent:" + agent.toAbsolutePath() + "=host=127.0.0.1,port=0"), jvmArguments.stream()).toList(),
+				0);
 	}
 
 	private static List<GridCell> carriers() {

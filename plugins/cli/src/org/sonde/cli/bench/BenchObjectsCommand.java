@@ -150,9 +150,9 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 		if (jolokia != null) {
 			Diagnostics.valid(output.command(), "--jolokia", () -> {
 				if (!wanted.contains(GridPart.JMX) || !Files.isRegularFile(jolokia)) {
-					throw new IllegalArgumentException("the jar of the agent is read for the part jmx, found " + jolokia);
+					throw new IllegalArgumentException("name the jar of the agent, and measure the part jmx with it; found " + jolokia);
 				}
-				return all.add(GridCells.polledByHttp(jolokia));
+				return all.addAll(GridCells.polledByHttp(jolokia));
 			});
 		}
 		List<String> unknown = cells.stream().filter(id -> all.stream().noneMatch(cell -> cell.id().equals(id))).toList();
@@ -212,7 +212,8 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 				.forEach(option -> {
 					words.add(option.longestName());
 					if (option.arity().max() > 0) {
-						words.add(String.join(",", option.originalStringValues()));
+						words.add(option.longestName().equals("--jolokia") ? jolokia.getFileName().toString()
+								: String.join(",", option.originalStringValues()));
 					}
 				});
 		return ShellWords.line(words);

@@ -68,7 +68,7 @@ class BenchObjectsTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "--part writing", "--cell no-such-cell", "--processors 0", "--forks 0", "--seconds 0.01", "--work -1",
-			"--work NaN", "--attempts 0" })
+			"--work NaN", "--attempts 0", "--part jmx --jolokia no-such.jar", "--part stages --jolokia pom.xml" })
 	void whatIsWrongByItselfIsAUsageError(String line) {
 		Sonde run = Sonde.run(("bench objects -o " + folder.resolve("results") + " " + line).split(" "));
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
