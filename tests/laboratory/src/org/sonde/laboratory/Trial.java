@@ -24,6 +24,7 @@ import tools.jackson.databind.JsonNode;
 /**
  * A plan that was estimated and measured: a figure in nanoseconds per unit of work, without I, which switching does not measure.
  *
+ * @param at         when it was measured, as ISO 8601 has it
  * @param machine    its processor
  * @param writer     where the records went
  * @param threads    of the application
@@ -33,8 +34,8 @@ import tools.jackson.databind.JsonNode;
  * @param half       half-width of its interval; 0 where there is none
  * @param estimates  C and hand-over
  */
-record Trial(String program, boolean heldOut, int plan, String machine, int java, String writer, int threads, String recipe, String kind,
-		int probes, double calls, double unit, double measured, double half, Map<Basis, Interval> estimates) {
+record Trial(String program, boolean heldOut, int plan, String at, String machine, int java, String writer, int threads, String recipe,
+		String kind, int probes, double calls, double unit, double measured, double half, Map<Basis, Interval> estimates) {
 
 	/** What the folder of the data holds, by the figures that are compared. */
 	static Map<Figure, List<Trial>> byFigure(Path data) throws IOException {
@@ -90,7 +91,7 @@ record Trial(String program, boolean heldOut, int plan, String machine, int java
 					new Interval(stored.get("value").asDouble(), stored.get("low").asDouble(), stored.get("high").asDouble())));
 		}
 		return Optional.of(new Trial(json.get("program").asString(), json.path("heldOut").asBoolean(false), json.get("plan").asInt(),
-				machine(json), json.get("java").asInt(), json.path("writer").asString(), json.path("threads").asInt(1),
+				json.path("at").asString(), machine(json), json.get("java").asInt(), json.path("writer").asString(), json.path("threads").asInt(1),
 				json.get("recipe").asString(), json.get("kind").asString(), json.at("/recorded/loads").size(),
 				StreamSupport.stream(json.at("/recorded/loads").spliterator(), false)
 						.mapToDouble(load -> load.path("callsPerSecond").asDouble()).sum(),
