@@ -25,8 +25,8 @@ class TruthPageTest {
 
 	/** A unit of 100 µs without probes; estimated at 20 µs (10 … 40). */
 	private static Trial trial(String program, boolean heldOut, int threads, double micros) {
-		return new Trial(program, heldOut, 0, "2026-11-23T04:09:07Z", "AMD EPYC", 25, "binary", threads, "random", "operation-events", 3, 20_000, 100_000,
-				1000 * micros, 1000, Map.of(Basis.WITH_GAPS, new Interval(20_000, 10_000, 40_000)));
+		return new Trial(program, heldOut, 0, "2026-11-23T04:09:07Z", "AMD EPYC", 25, "binary", threads, "random", "operation-events", 3,
+				20_000, 100_000, 1000 * micros, 1000, Map.of(Basis.WITH_GAPS, new Interval(20_000, 10_000, 40_000)));
 	}
 
 	private static String page(List<Trial> trials) {

@@ -51,7 +51,10 @@ final class WovenLoop {
 	/** The last object, kept so that it is not optimised away. */
 	private Object last;
 
-	/** @param settings as of {@link LocalLoop}; the stages are woven-suspended, woven-idle, woven-queued, and those of {@link CountedCarrier} */
+	/**
+	 * @param settings as of {@link LocalLoop}; the stages are woven-suspended, woven-idle, woven-queued, and those of
+	 *                 {@link CountedCarrier}
+	 */
 	static void run(WatchedSettings settings) throws IOException, InterruptedException {
 		Path folder = Path.of(settings.text("files"));
 		WovenObjects objects = start(folder);

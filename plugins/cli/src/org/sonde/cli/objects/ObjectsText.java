@@ -23,8 +23,8 @@ import tools.jackson.databind.JsonNode;
 /** Types, objects, values and events for people. */
 public final class ObjectsText {
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS");
-	private static final List<String> EVENT = List.of("event", "sensor", "sequence", "time", "thread", "threadId", "place", "object", "child",
-			"old", "new");
+	private static final List<String> EVENT = List.of("event", "sensor", "sequence", "time", "thread", "threadId", "place", "object",
+			"child", "old", "new");
 
 	private ObjectsText() {
 	}

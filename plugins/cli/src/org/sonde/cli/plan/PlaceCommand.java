@@ -136,7 +136,8 @@ public final class PlaceCommand extends ReplacingCommand {
 				case NO_CANDIDATE -> new Failures.Failed(CommandProblem.NO_CANDIDATE, name);
 				case NO_TRACE -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name,
 						"no complete trace, or no call of --unit in one", "what can be distinguished");
-				case NO_DURATION -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name, "no durations", "the share of the time");
+				case NO_DURATION ->
+					new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name, "no durations", "the share of the time");
 			};
 		}
 	}
