@@ -92,8 +92,8 @@ record Trial(String program, boolean heldOut, int plan, String at, String machin
 		}
 		return Optional.of(new Trial(json.get("program").asString(), json.path("heldOut").asBoolean(false), json.get("plan").asInt(),
 				json.path("at").asString(), machine(json), json.get("java").asInt(), json.path("writer").asString(),
-				json.path("threads").asInt(1), json.get("recipe").asString(), json.get("kind").asString(), json.at("/recorded/loads").size(),
-				StreamSupport.stream(json.at("/recorded/loads").spliterator(), false)
+				json.path("threads").asInt(1), json.get("recipe").asString(), json.get("kind").asString(),
+				json.at("/recorded/loads").size(), StreamSupport.stream(json.at("/recorded/loads").spliterator(), false)
 						.mapToDouble(load -> load.path("callsPerSecond").asDouble()).sum(),
 				json.path("switchedOffNanos").asDouble(json.get("unitNanos").asDouble()), added.get("value").asDouble(), half,
 				estimates));
