@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
@@ -23,8 +22,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The page of faults and frictions: each has its line, and the tests that it names are there. */
 class FrictionsTest {
-	private static final Path ROOT = Path.of("../..");
-	private static final Path PAGE = ROOT.resolve("docs/dev/frictions.md");
+	private static final Path PAGE = JavaSources.ROOT.resolve("docs/dev/frictions.md");
 	private static final int FAULTS = 11;
 	private static final int SCREENS = 14;
 	private static final Pattern LINE = Pattern.compile("(?m)^\\| (\\w+) \\|.*\\|$");
@@ -47,12 +45,7 @@ class FrictionsTest {
 	@TestFactory
 	Stream<DynamicTest> eachTestIsThere() throws IOException {
 		Map<String, Path> sources = new TreeMap<>();
-		for (Path folder : folders()) {
-			try (Stream<Path> files = Files.walk(folder)) {
-				files.filter(file -> file.toString().endsWith("Test.java"))
-						.forEach(file -> sources.put(file.getFileName().toString(), file));
-			}
-		}
+		JavaSources.all().forEach(file -> sources.put(file.getFileName().toString(), JavaSources.ROOT.resolve(file)));
 		return TEST.matcher(Files.readString(PAGE)).results().map(MatchResult::group).distinct()
 				.map(name -> DynamicTest.dynamicTest(name, () -> {
 			MatchResult test = TEST.matcher(name).results().findFirst().orElseThrow();
@@ -60,15 +53,5 @@ class FrictionsTest {
 			assertThat(Files.readString(sources.get(test.group(1) + ".java")))
 					.containsPattern("(void|Stream<DynamicTest>) " + test.group(2) + "\\(");
 		}));
-	}
-
-	/** With the sources of tests. */
-	private static List<Path> folders() throws IOException {
-		try (Stream<Path> plugins = Files.list(ROOT.resolve("plugins")); Stream<Path> tests = Files.list(ROOT.resolve("tests"))) {
-			return Stream.concat(plugins, tests).flatMap(module -> Stream.of(module.resolve("src_test"), module.resolve("src")))
-					.filter(folder -> Files.isDirectory(folder)
-							&& (folder.endsWith("src_test") || folder.startsWith(ROOT.resolve("tests"))))
-					.toList();
-		}
 	}
 }

@@ -6,6 +6,7 @@ package org.sonde.tests.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,15 +16,15 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 
 /** docs/dev/packages.md lists every package, and no other; none is too large to survey. Generated code does not count. */
 class PackagesTest {
 
-	private static final Path PLUGINS = Path.of("../../plugins");
-	private static final Path PAGE = Path.of("../../docs/dev/packages.md");
+	private static final Path PAGE = JavaSources.ROOT.resolve("docs/dev/packages.md");
+	/** Place of the folder of sources in a path: plugins, bundle, src. */
+	private static final int SOURCES = 2;
 	private static final int MOST_CLASSES = 40;
 	private static final Pattern NAME = Pattern.compile("`([a-z.]+)`");
 
@@ -65,13 +66,10 @@ class PackagesTest {
 	/** How many classes each package has, those inside of others not counted. */
 	private static Map<String, Integer> classesByPackage() throws IOException {
 		Map<String, Integer> classes = new TreeMap<>();
-		try (Stream<Path> bundles = Files.list(PLUGINS)) {
-			for (Path sources : bundles.map(bundle -> bundle.resolve("src")).filter(Files::isDirectory).toList()) {
-				try (Stream<Path> files = Files.walk(sources)) {
-					files.filter(file -> file.toString().endsWith(".java"))
-							.forEach(file -> classes.merge(
-									sources.relativize(file.getParent()).toString().replace('/', '.').replace('\\', '.'), 1, Integer::sum));
-				}
+		for (Path file : JavaSources.all()) {
+			if (file.startsWith("plugins") && file.getName(SOURCES).toString().equals("src")) {
+				Path folder = file.subpath(SOURCES + 1, file.getNameCount() - 1);
+				classes.merge(folder.toString().replace(File.separatorChar, '.'), 1, Integer::sum);
 			}
 		}
 		return classes;
