@@ -7,7 +7,6 @@ package org.sonde.instrumentation.export;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -149,7 +148,9 @@ public final class KiekerAspectJ {
 		files.put(PROPERTIES, properties(!deactivated.isEmpty(), KiekerWriter.of(plan.getRecordTo())));
 		files.put(ADAPTIVE, adaptive(deactivated));
 		List<String> remarks = new ArrayList<>(remarks(patterns, program));
-		if (cutsTraces(woven, patterns)) {
+		Stream<Aspect> active = Stream.concat(patterns.pointcuts().stream().map(Aspect::of),
+				woven.stream().filter(MethodProbe::isActive).map(Aspect::of));
+		if (cutTraces(active.collect(Collectors.toSet()))) {
 			remarks.add("Kieker ends the trace when a constructor with a probe for operation events ends: "
 					+ "what its caller calls later is in other traces. "
 					+ "For whole traces, use operation execution, or no probes in constructors.");
@@ -165,10 +166,7 @@ public final class KiekerAspectJ {
 	}
 
 	/** Kieker's aspects for methods and for constructors each count how deep they are, and end the trace of both. */
-	private static boolean cutsTraces(List<MethodProbe> woven, WovenPatterns patterns) {
-		Set<Aspect> active = EnumSet.noneOf(Aspect.class);
-		patterns.pointcuts().forEach(pattern -> active.add(Aspect.of(pattern)));
-		woven.stream().filter(MethodProbe::isActive).forEach(probe -> active.add(Aspect.of(probe)));
+	private static boolean cutTraces(Set<Aspect> active) {
 		return active.containsAll(Set.of(Aspect.OPERATION_EVENTS, Aspect.CONSTRUCTOR_EVENTS));
 	}
 
@@ -182,7 +180,7 @@ public final class KiekerAspectJ {
 		Map<Aspect, List<MethodSignature>> active = probes.entrySet().stream().filter(entry -> entry.getValue().isActive())
 				.collect(Collectors.groupingBy(entry -> Aspect.of(entry.getValue().getKind(), entry.getKey().constructor()),
 						Collectors.mapping(Map.Entry::getKey, Collectors.toList())));
-		return active.containsKey(Aspect.OPERATION_EVENTS) ? active.getOrDefault(Aspect.CONSTRUCTOR_EVENTS, List.of()) : List.of();
+		return cutTraces(active.keySet()) ? active.get(Aspect.CONSTRUCTOR_EVENTS) : List.of();
 	}
 
 	/**
