@@ -17,7 +17,7 @@ public enum Agent implements Keyword {
 	/** Kieker with AspectJ's load-time weaver. */
 	KIEKER_ASPECTJ("Kieker with AspectJ",
 			"Kieker " + KiekerAgents.KIEKER_VERSION + " and AspectJ " + KiekerAgents.WEAVER_VERSION + " on Java 17 and 25",
-			(plan, classes) -> KiekerAspectJ.export(plan, classes, Optional.empty())),
+			(plan, classes, matches) -> KiekerAspectJ.export(plan, classes, matches)),
 	/** Kieker's adaptive monitoring alone. */
 	KIEKER_ADAPTIVE("Kieker, adaptive monitoring alone", "Kieker " + KiekerAgents.KIEKER_VERSION + " on Java 17 and 25, with Byte Buddy",
 			KiekerAdaptive::export),
@@ -43,12 +43,24 @@ public enum Agent implements Keyword {
 	private final String title;
 	/** The version with which runs last proved what the report of an export says, in words. */
 	private final String proven;
-	private final BiFunction<Plan, ProgramClasses, AgentFiles> exporter;
+	private final Exporter exporter;
 
-	Agent(String title, String proven, BiFunction<Plan, ProgramClasses, AgentFiles> exporter) {
+	private interface Exporter {
+		AgentFiles export(Plan plan, ProgramClasses classes, Optional<PlanMatches> matches);
+	}
+
+	/** An agent that takes patterns as they are. */
+	Agent(String title, String proven, Exporter exporter) {
 		this.title = title;
 		this.proven = proven;
 		this.exporter = exporter;
+	}
+
+	/** An agent that takes the methods that patterns match. */
+	Agent(String title, String proven, BiFunction<Plan, ProgramClasses, AgentFiles> exporter) {
+		this(title, proven, (plan, classes, matches) -> matches
+				.map(known -> exporter.apply(known.methodsOf(plan), classes).withNotes(PatternNotes.ofMethods(plan, known)))
+				.orElseGet(() -> exporter.apply(plan, classes)));
 	}
 
 	/** Returns the keyword that users type. */
@@ -63,23 +75,14 @@ public enum Agent implements Keyword {
 	}
 
 	/**
-	 * The plan in the agent's files. AspectJ takes patterns as they are; for the others the methods that the patterns match are named.
+	 * The plan in the agent's files.
 	 *
 	 * @param classes the known classes of the program, so that the report can name what is caught in addition
 	 * @param matches what the plan's patterns match in the program; empty if that is not known
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public AgentFiles export(Plan plan, ProgramClasses classes, Optional<PlanMatches> matches) {
-		AgentFiles files = exported(plan, classes, matches);
-		return files.withRemark("Last proven by runs with " + proven + ".");
-	}
-
-	private AgentFiles exported(Plan plan, ProgramClasses classes, Optional<PlanMatches> matches) {
-		if (this == KIEKER_ASPECTJ) {
-			return KiekerAspectJ.export(plan, classes, matches);
-		}
-		return matches.map(known -> exporter.apply(known.methodsOf(plan), classes).withNotes(PatternNotes.ofMethods(plan, known)))
-				.orElseGet(() -> exporter.apply(plan, classes));
+		return exporter.export(plan, classes, matches).withRemark("Last proven by runs with " + proven + ".");
 	}
 
 	/** Returns all keywords in order. */
