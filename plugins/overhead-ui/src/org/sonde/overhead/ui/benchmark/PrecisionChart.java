@@ -58,8 +58,8 @@ final class PrecisionChart {
 			int look = i;
 			row.forecast().filter(end -> end.forks() > points.getLast().x())
 					.ifPresent(end -> lines.add(new LinesChart.Line(name, look, false,
-					List.of(points.getLast(), point(end.forks(), end.precision(),
-							NLS.bind(Messages.PrecisionChart_end, name, row.forecastText()))))));
+							List.of(points.getLast(), point(end.forks(), end.precision(),
+									NLS.bind(Messages.PrecisionChart_end, name, row.forecastText()))))));
 		}
 		chart.show(new LinesChart.Drawing(Messages.PrecisionChart_forks,
 				wanted.isPresent() ? Messages.PrecisionChart_halfWidthWanted : Messages.PrecisionChart_halfWidth, false, lines,

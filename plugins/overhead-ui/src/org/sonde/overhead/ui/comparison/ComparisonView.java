@@ -106,10 +106,10 @@ public final class ComparisonView extends RestoredView {
 		switch (outcome) {
 			case CompareOutcome.Compared result -> show(result);
 			case CompareOutcome.Failed failed ->
-					say(Messages.ComparisonView_nothing, ControlText.link(failed.reason()) + "\n\n" + Messages.ComparisonView_compareAgain,
-							this::compareAgain);
+				say(Messages.ComparisonView_nothing, ControlText.link(failed.reason()) + "\n\n" + Messages.ComparisonView_compareAgain,
+						this::compareAgain);
 			case CompareOutcome.Cancelled cancelled ->
-					say(Messages.ComparisonView_cancelled, Messages.ComparisonView_compareAgain, this::compareAgain);
+				say(Messages.ComparisonView_cancelled, Messages.ComparisonView_compareAgain, this::compareAgain);
 		}
 	}
 

@@ -50,8 +50,7 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 		MethodDeclaration declaration = methodAt(context);
 		Optional<AbstractTypeDeclaration> type = typeAt(context);
 		if (type.isPresent()) {
-			return Stream
-					.concat(StaleAssist.proposals(context.getCompilationUnit(), type.get()).stream(),
+			return Stream.concat(StaleAssist.proposals(context.getCompilationUnit(), type.get()).stream(),
 							WatchAssist.proposals(context).stream())
 					.toArray(IJavaCompletionProposal[]::new);
 		}
@@ -59,9 +58,9 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 			return WatchAssist.proposals(context).toArray(IJavaCompletionProposal[]::new);
 		}
 		return declaration == null ? new IJavaCompletionProposal[0] : SourceMethods.of(declaration)
-				.filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast)
-				.map(method -> assists(method, relevance(declaration, context)).toArray(IJavaCompletionProposal[]::new))
-				.orElseGet(() -> new IJavaCompletionProposal[0]);
+						.filter(Instrumentable.class::isInstance).map(Instrumentable.class::cast)
+						.map(method -> assists(method, relevance(declaration, context)).toArray(IJavaCompletionProposal[]::new))
+						.orElseGet(() -> new IJavaCompletionProposal[0]);
 	}
 
 	private static MethodDeclaration methodAt(IInvocationContext context) {

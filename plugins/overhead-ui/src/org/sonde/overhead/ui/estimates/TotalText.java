@@ -42,10 +42,10 @@ final class TotalText {
 	private static String writer(PlanCosts costs) {
 		return costs.estimate().filter(plan -> plan.total().millisPerSecond() instanceof Estimate.Known)
 				.map(plan -> switch (WriterMatch.of(costs.plan().plan(), plan.model()).result()) {
-			case DIFFERENT -> Messages.EstimatesTotal_writersDiffer;
-			case NOT_STATED -> Messages.EstimatesTotal_writersMayDiffer;
-			case SAME, NOT_COMPARABLE -> "";
-		}).orElse("");
+					case DIFFERENT -> Messages.EstimatesTotal_writersDiffer;
+					case NOT_STATED -> Messages.EstimatesTotal_writersMayDiffer;
+					case SAME, NOT_COMPARABLE -> "";
+				}).orElse("");
 	}
 
 	/** The plan with what is tried out next to the plan in its file, or the plan alone. */

@@ -139,7 +139,7 @@ final class AgentImportPage extends FormPage {
 		int patterns = Probes.patternProbes(plan.plan()).size();
 		summary.setText(
 				Plural.bind(plan.notes().isEmpty() ? Messages.AgentImportPage_readAll : Messages.AgentImportPage_read, methods, patterns,
-				plan.agent().title()));
+						plan.agent().title()));
 		selections.show(plan);
 		validate();
 		summary.getParent().layout();

@@ -156,7 +156,7 @@ final class ReportExportPage extends ExportPage {
 		comparison = new Button(parent, SWT.CHECK);
 		comparison.setText(
 				compared.map(step -> NLS.bind(Messages.ReportExportPage_comparison, step.before().version(), step.after().version()))
-				.orElse(Messages.ReportExportPage_noComparison));
+						.orElse(Messages.ReportExportPage_noComparison));
 		comparison.setEnabled(compared.isPresent());
 		comparison.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> validate()));
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(comparison);

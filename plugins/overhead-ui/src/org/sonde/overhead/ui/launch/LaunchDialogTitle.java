@@ -28,6 +28,6 @@ final class LaunchDialogTitle implements Listener {
 	private static boolean hasId(Composite parent) {
 		return Arrays.stream(parent.getChildren())
 				.anyMatch(child -> child instanceof Label label && label.getText().contains(ProbedRuns.MODE)
-				|| child instanceof Composite composite && hasId(composite));
+						|| child instanceof Composite composite && hasId(composite));
 	}
 }

@@ -55,19 +55,19 @@ final class RunObjects {
 	static void show(ProbedRun run, IWorkbenchPage page, boolean isWanted) {
 		ProbedRuns.ofWorkspace().watchedProcess(run).map(process -> ProgramAddress.ofRun(process, run.name(), run.project()))
 				.ifPresent(address -> {
-			Runnable connect = () -> withView(page, view -> view.connect(address));
-			if (!isWanted) {
-				RunConsole.write(run, Messages.RunObjects_watched, Messages.RunObjects_show, connect);
-			} else {
-				withView(page, view -> {
-					if (view.isConnected()) {
+					Runnable connect = () -> withView(page, view -> view.connect(address));
+					if (!isWanted) {
 						RunConsole.write(run, Messages.RunObjects_watched, Messages.RunObjects_show, connect);
 					} else {
-						view.connect(address);
+						withView(page, view -> {
+							if (view.isConnected()) {
+								RunConsole.write(run, Messages.RunObjects_watched, Messages.RunObjects_show, connect);
+							} else {
+								view.connect(address);
+							}
+						});
 					}
 				});
-			}
-		});
 	}
 
 	/** Does not interrupt typing. */

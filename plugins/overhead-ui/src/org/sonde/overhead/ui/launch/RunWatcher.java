@@ -88,7 +88,7 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 			case RunEvent.Switched switched -> say(words(switched), !switched.notWoven().isEmpty());
 			case RunEvent.Watching watching -> say(words(watching), watching.late());
 			case RunEvent.NotSwitched(ProbedRun run, String reason) ->
-					say(NLS.bind(Messages.RunWatcher_notSwitched, run.name(), reason), true);
+				say(NLS.bind(Messages.RunWatcher_notSwitched, run.name(), reason), true);
 			case RunEvent.Ended(ProbedRun run) -> {
 				String message = !operations ? Messages.RunWatcher_endedWatched
 						: run.isLogged() ? Messages.RunWatcher_ended : Messages.RunWatcher_endedWithoutLog;

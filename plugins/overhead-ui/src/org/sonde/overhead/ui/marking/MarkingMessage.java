@@ -39,7 +39,7 @@ record MarkingMessage(String text, boolean warning) {
 		int changed = result.changed();
 		if (changed > 0) {
 			String message = result.added() > 0 ? Messages.MarkingMessage_added : result.removed() > 0 ? Messages.MarkingMessage_removed
-					: Messages.MarkingMessage_changed;
+							: Messages.MarkingMessage_changed;
 			sentences.add(Plural.bind(message, changed, plans(result)));
 		}
 		if (!changing.isEmpty()) {

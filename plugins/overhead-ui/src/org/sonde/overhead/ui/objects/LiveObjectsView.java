@@ -160,10 +160,10 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	void chooseProgram() {
 		ChooseProgramDialog.ask(getSite().getShell(), project().map(IProject::getName), settings.sensors(), header.filterText())
 				.ifPresent(chosen -> {
-			settings = settings.of(chosen.sensors());
-			header.setFilterText(chosen.filter());
-			connect(chosen.address());
-		});
+					settings = settings.of(chosen.sensors());
+					header.setFilterText(chosen.filter());
+					connect(chosen.address());
+				});
 	}
 
 	void disconnect() {
@@ -372,7 +372,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		FollowedProject.of(context.getSelection()).ifPresent(followed::follow);
 		return context.getSelection() instanceof IStructuredSelection structured
 				&& Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), IJavaElement.class))
-				.flatMap(Declaration::of).filter(this::show).isPresent();
+						.flatMap(Declaration::of).filter(this::show).isPresent();
 	}
 
 	private boolean show(Declaration place) {

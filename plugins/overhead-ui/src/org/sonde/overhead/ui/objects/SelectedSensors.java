@@ -50,12 +50,12 @@ record SelectedSensors(LiveObjects model, List<LiveNode> nodes) {
 		List<String> names = names();
 		questions.ask(suspend ? Messages.SelectedSensors_suspending : Messages.SelectedSensors_resuming,
 				reader -> reader.program().ask(connection -> {
-			if (suspend) {
-				connection.suspend(names);
-			} else {
-				connection.resume(names);
-			}
-			return connection.types();
-		}, reader.isCancelled()), answered, failed);
+					if (suspend) {
+						connection.suspend(names);
+					} else {
+						connection.resume(names);
+					}
+					return connection.types();
+				}, reader.isCancelled()), answered, failed);
 	}
 }

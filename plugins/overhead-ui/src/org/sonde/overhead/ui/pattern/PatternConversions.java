@@ -94,7 +94,7 @@ public final class PatternConversions {
 				others.remove(method.withVarargs(false));
 				plan.find(method)
 						.ifPresent(probe -> groups.computeIfAbsent(List.of(probe.getKind(), probe.isActive()), none -> new ArrayList<>())
-						.add(method));
+								.add(method));
 			}
 			PatternStore.ofWorkspace().find(plan, progress.split(1)).ifPresent(matches -> others.addAll(matches.byMethod().keySet()));
 			List<PatternProposal> proposals = new ArrayList<>();
@@ -161,7 +161,7 @@ public final class PatternConversions {
 				// What was recorded of each method is left out: gaps and callers of the whole pattern are not their sum.
 				PlanRecordings.setCalls(pattern,
 						Optional.of(new CallRate(replaced.stream().mapToDouble(MethodProbe::getCallsPerSecond).sum(),
-						"sum of " + Counted.of(replaced.size(), "method"))));
+								"sum of " + Counted.of(replaced.size(), "method"))));
 			}
 			String notes = replaced.stream().map(MethodProbe::getNote).filter(note -> note != null && !note.isBlank()).distinct()
 					.collect(Collectors.joining("\n"));

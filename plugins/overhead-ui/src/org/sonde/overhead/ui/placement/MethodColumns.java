@@ -40,7 +40,7 @@ final class MethodColumns {
 				number("value", Messages.MethodColumns_value, 95, MethodColumns::value, MethodRow::value)
 						.withToolTip(
 								row -> NLS.bind(row.choice().isChosen() ? Messages.MethodColumns_lost : Messages.MethodColumns_wouldAdd,
-								Digits.significant(row.value(), DIGITS), row.objective().unit()))
+										Digits.significant(row.value(), DIGITS), row.objective().unit()))
 						.withMuted(row -> row.value() == 0),
 				number("rate", Messages.MethodColumns_rate, 70, row -> Digits.rate(row.choice().candidate().callsPerSecond()),
 						row -> row.choice().candidate().callsPerSecond()),

@@ -42,7 +42,7 @@ final class PlacementMessage {
 		switch (state.get()) {
 			case PlanState.NoPlan none ->
 				page.show(NLS.bind(Messages.PlacementMessage_noPlan, none.project().getName()), Messages.PlacementMessage_makePlan,
-					MessagePage.NOTHING, importLog);
+						MessagePage.NOTHING, importLog);
 			case PlanState.Broken broken ->
 				page.show(Messages.PlacementMessage_broken, ControlText.link(broken.message()), MessagePage.NOTHING, estimates);
 			case PlanState.Loading loading -> page.show(Messages.PlacementMessage_reading, "", MessagePage.NOTHING);

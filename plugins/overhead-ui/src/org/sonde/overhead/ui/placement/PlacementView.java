@@ -356,11 +356,11 @@ public final class PlacementView extends RestoredView {
 		List<String> unrecorded = model.changes().map(PlanDifference::unrecorded).orElse(List.of());
 		UnrecordedProbes.toRemove(getSite().getShell(), unrecorded)
 				.ifPresent(removed -> ApplyPlacement.run(recording, place, removed, file, () -> pages.later(() -> {
-			if (model.recording().filter(one -> one == recording).isPresent() && model.place() == place) {
-				model.apply();
-				update();
-			}
-		})));
+					if (model.recording().filter(one -> one == recording).isPresent() && model.place() == place) {
+						model.apply();
+						update();
+					}
+				})));
 	}
 
 	private void recolor() {

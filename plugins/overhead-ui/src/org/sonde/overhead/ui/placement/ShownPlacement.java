@@ -171,7 +171,7 @@ final class ShownPlacement {
 		Placement placement = recording().orElseThrow().placement();
 		return NLS.bind(Messages.ShownPlacement_value,
 				new Object[] { Digits.significant(point().value(), DIGITS), Digits.significant(placement.valueOfAll(), DIGITS),
-				placement.objective().unit() });
+						placement.objective().unit() });
 	}
 
 	/** The distance from the best plan, or that it is being computed or was interrupted. */
@@ -179,7 +179,7 @@ final class ShownPlacement {
 		return interrupted ? Messages.ShownPlacement_interrupted
 				: here().map(found -> found.gap() == 0 ? Messages.ShownPlacement_best
 						: NLS.bind(Messages.ShownPlacement_atLeast, PlacementText.atLeast(found)))
-				.orElse(Messages.ShownPlacement_computing);
+						.orElse(Messages.ShownPlacement_computing);
 	}
 
 	/** What the budget is, and what speaks against this placement. */

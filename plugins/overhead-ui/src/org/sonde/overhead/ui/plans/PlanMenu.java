@@ -94,7 +94,7 @@ public final class PlanMenu extends Action implements IMenuCreator {
 				.ifPresent(copy -> PlanFileJobs.duplicate(plan, copy, shell()))));
 		menu.add(new RunAction(Messages.PlanMenu_rename,
 				() -> PlanNameDialog.ask(shell(), Messages.PlanMenu_renameTitle, plan.getParent(), name)
-				.ifPresent(named -> PlanFileJobs.rename(plan, named, shell()))));
+						.ifPresent(named -> PlanFileJobs.rename(plan, named, shell()))));
 	}
 
 	private static IAction choice(IFile plan, boolean active) {

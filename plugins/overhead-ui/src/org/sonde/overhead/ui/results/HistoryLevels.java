@@ -67,7 +67,7 @@ record HistoryLevels(BenchmarkHistory history, Optional<String> baseline, List<R
 			return Optional.empty();
 		}
 		List<ResultSet> sets = selected.size() > 1 ? selected : all.stream().filter(set -> set.conditions().measuredAt().isPresent()
-				&& SetHistory.suite(set).equals(SetHistory.suite(selected.getFirst()))).toList();
+						&& SetHistory.suite(set).equals(SetHistory.suite(selected.getFirst()))).toList();
 		try {
 			return Optional.of(SetHistory.of(sets, ID, DatedTitle.undated(selected.getFirst().title())));
 		} catch (IllegalArgumentException e) {

@@ -151,9 +151,9 @@ final class ResultActions {
 		IFile file = row().file().orElseThrow();
 		askForId(Messages.ResultActions_renameTitle, NLS.bind(Messages.ResultActions_newId, row().set().id()),
 				row().set().id()).ifPresent(id -> {
-			view.select(id);
-			ResultFiles.change(Messages.ResultActions_renaming, file, set -> set.withId(id)).schedule();
-		});
+					view.select(id);
+					ResultFiles.change(Messages.ResultActions_renaming, file, set -> set.withId(id)).schedule();
+				});
 	}
 
 	private void changeTags() {
@@ -161,7 +161,7 @@ final class ResultActions {
 		Set<String> shown = row().set().tags();
 		ask(Messages.ResultActions_tagsTitle, NLS.bind(Messages.ResultActions_tagsOf, row().set().id()), String.join(", ", shown),
 				text -> null).ifPresent(text -> ResultFiles.change(Messages.ResultActions_changingTags, file,
-						set -> withTags(set, shown, text)).schedule());
+								set -> withTags(set, shown, text)).schedule());
 	}
 
 	/** The tags of the file as it is now: those added or removed elsewhere since they were shown stay so. */
@@ -177,9 +177,9 @@ final class ResultActions {
 		ResultRow row = row();
 		askForId(Messages.ResultActions_duplicateTitle, NLS.bind(Messages.ResultActions_copyId, row.set().id()),
 				free(row.set().id() + "-copy")).ifPresent(id -> {
-			view.select(id);
-			ResultFiles.duplicate(row, id, project().orElse(null)).schedule();
-		});
+					view.select(id);
+					ResultFiles.duplicate(row, id, project().orElse(null)).schedule();
+				});
 	}
 
 	private void merge() {
@@ -214,7 +214,7 @@ final class ResultActions {
 		}
 		HistoryLevels.like(sets, table.rows().stream().map(ResultRow::set).toList())
 				.ifPresent(history -> kinds.add(new SaveFiguresAction.Kind("json",
-				Messages.ResultActions_history, () -> HistoryFile.toJson(history))));
+						Messages.ResultActions_history, () -> HistoryFile.toJson(history))));
 		return Optional.of(new SaveFiguresAction.Content(sets.getFirst().id() + "-figures", kinds));
 	}
 

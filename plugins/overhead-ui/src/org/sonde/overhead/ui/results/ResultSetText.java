@@ -41,9 +41,9 @@ final class ResultSetText {
 		for (ConditionName name : ConditionName.values()) {
 			results.conditions().find(name)
 					.ifPresent(condition -> text.append('\n').append(name.label()).append(": ").append(switch (condition) {
-				case Condition.Stated stated -> stated.value();
-				case Condition.Assumed assumed -> NLS.bind(Messages.ResultSetText_assumed, assumed.value(), assumed.reason());
-			}));
+						case Condition.Stated stated -> stated.value();
+						case Condition.Assumed assumed -> NLS.bind(Messages.ResultSetText_assumed, assumed.value(), assumed.reason());
+					}));
 		}
 		if (!results.source().notes().isEmpty()) {
 			text.append("\n\n").append(Messages.ResultSetText_notes);

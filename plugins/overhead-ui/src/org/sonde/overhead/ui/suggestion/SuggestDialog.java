@@ -140,7 +140,7 @@ public final class SuggestDialog extends TitledDialog {
 		String reasons = SuggestionText.inWords(suggestion.reasons());
 		item.setText(
 				new String[] { MethodLabel.of(suggestion.method()), planned ? NLS.bind(Messages.SuggestDialog_planned, reasons) : reasons,
-				suggestion.method().declaringType() });
+						suggestion.method().declaringType() });
 		item.setChecked(choice.isChecked(row));
 		item.setForeground(planned ? table.getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND) : null);
 	}

@@ -117,7 +117,7 @@ final class LiveJob extends Job {
 	private State record(JvmRequest request, IProgressMonitor monitor) throws InterruptedException {
 		listener.accept(new State.Recording(
 				Plural.bind(request.detail() == JvmRecorder.Detail.TRACE ? Messages.LiveJob_tracing : Messages.LiveJob_timing,
-				request.methods(), request.program(), request.most().toSeconds())));
+						request.methods(), request.program(), request.most().toSeconds())));
 		JvmRecording recording = new JvmRecording(request,
 				counts -> listener.accept(new State.Counted(counts, planned(request, counts), request.planName())));
 		try {
@@ -163,9 +163,9 @@ final class LiveJob extends Job {
 			}
 			case LiveSource.Port(int number, LiveSource.Protocol protocol, double ratio) ->
 				new State.Ended(new LogReading(source.name(), Optional.empty(), switch (protocol) {
-				case KIEKER -> listen(number, watcher);
-				case OTLP -> listenOtlp(number, ratio, watcher);
-			}));
+					case KIEKER -> listen(number, watcher);
+					case OTLP -> listenOtlp(number, ratio, watcher);
+				}));
 			case LiveSource.RunningJvm(JvmRequest request) -> record(request, monitor);
 		};
 	}

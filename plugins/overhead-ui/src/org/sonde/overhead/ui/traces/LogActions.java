@@ -55,8 +55,7 @@ final class LogActions {
 			.getImageDescriptor(ISharedImages.IMG_ELCL_STOP), () -> view().stop());
 	private final Action takeCalls = new RunAction(Messages.LogActions_takeCalls, "icons/take-calls.svg", () -> view().takeCalls());
 	private final Action refresh = new RunAction(Messages.LogActions_readAgain,
-			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED), () -> view()
-			.readAgain());
+			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED), () -> view().readAgain());
 	private final Action open = new RunAction(Messages.LogActions_open, () -> view().openSelected());
 	private final Action copy = new RunAction(Messages.LogActions_copy, () -> TextClipboard.put(view().tabs().shownTable().copied()));
 	private final SaveFiguresAction save;

@@ -84,8 +84,8 @@ public record LogRequest(List<Path> paths, boolean byHost, OptionalDouble timeOu
 		String timeOut = state.getString(TIME_OUT);
 		String ratio = state.getString(RATIO);
 		return paths.isEmpty() ? Optional.empty() : Optional.of(new LogRequest(paths, Boolean.TRUE.equals(state.getBoolean(BY_HOST)),
-				timeOut == null ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(timeOut)),
-				ratio == null ? SpanSampling.ALL : Double.parseDouble(ratio),
-				Optional.ofNullable(state.getString(RECORD_TYPES)).map(Path::of)));
+						timeOut == null ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(timeOut)),
+						ratio == null ? SpanSampling.ALL : Double.parseDouble(ratio),
+						Optional.ofNullable(state.getString(RECORD_TYPES)).map(Path::of)));
 	}
 }

@@ -26,6 +26,7 @@ import org.sonde.overhead.ui.view.layout.PushButton;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
+import org.sonde.report.observed.Match;
 import org.sonde.report.observed.ObservedCalls;
 
 /** The active plan compared with the log: what never fired, what nobody planned, and why, most likely. */
@@ -62,27 +63,24 @@ final class PlanLogPage {
 		table = new ColumnTable<>(page, Messages.PlanLogPage_table, PlanLogRow.class, PlanLogRow::signature, columns());
 		PriorityLayout.of(page).main(table.viewer().getControl(), table::leastHeight).thenTighten(above).thenHide(above);
 		table.viewer().addDoubleClickListener(event -> table.selected().stream().findFirst()
-				.ifPresent(row -> open.accept(row.recorded()
-				.orElse(row.signature()))));
+				.ifPresent(row -> open.accept(row.recorded().orElse(row.signature()))));
 	}
 
 	private static List<Column<PlanLogRow>> columns() {
-		return List
-				.of(Column.<PlanLogRow>text("method", Messages.PlanLogPage_method, 270, PlanLogRow::label).withToolTip(PlanLogRow::details)
+		return List.of(
+				Column.<PlanLogRow>text("method", Messages.PlanLogPage_method, 270, PlanLogRow::label).withToolTip(PlanLogRow::details)
 						.withPainter(new QualifiedNamePainter<>()),
-				new Column<>("state", Messages.PlanLogPage_state, 185, SWT.LEFT, row -> row.stateWords(), row -> null, row -> null,
+				new Column<>("state", Messages.PlanLogPage_state, 185, SWT.LEFT, PlanLogRow::stateWords, row -> null, row -> null,
 						row -> row.reason().isEmpty(), Comparator.comparing(PlanLogRow::state)),
 				Column.<PlanLogRow>number("calls", Messages.PlanLogPage_calls, 75,
 						row -> row.calls().isPresent() ? Long.toString(row.calls().getAsLong()) : Messages.PlanLogPage_unknown,
-						Comparator.comparingLong(row -> row.calls().orElse(-1)))
-						.withMuted(row -> row.calls().isEmpty()),
+						Comparator.comparingLong(row -> row.calls().orElse(-1))).withMuted(row -> row.calls().isEmpty()),
 				Column.<PlanLogRow>number("rate", Messages.PlanLogPage_rate, 80,
 						row -> row.rate().isPresent() ? Digits.rate(row.rate().getAsDouble()) : Messages.PlanLogPage_unknown,
-						Comparator.comparingDouble(row -> row.rate().orElse(-1)))
-						.withMuted(row -> row.rate().isEmpty()),
-				Column.<PlanLogRow>text("reason", Messages.PlanLogPage_reason, 520, row -> row.reason().map(reason -> reason.text())
-				.orElse(""))
-						.withToolTip(row -> row.reason().map(reason -> reason.text()).orElse(null)));
+						Comparator.comparingDouble(row -> row.rate().orElse(-1))).withMuted(row -> row.rate().isEmpty()),
+				Column.<PlanLogRow>text("reason", Messages.PlanLogPage_reason, 520,
+						row -> row.reason().map(Match.NotFound::text).orElse(""))
+						.withToolTip(row -> row.reason().map(Match.NotFound::text).orElse(null)));
 	}
 
 	/** @param plan what the plan is called */

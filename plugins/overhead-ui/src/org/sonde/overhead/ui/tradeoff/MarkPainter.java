@@ -150,7 +150,7 @@ final class MarkPainter implements ICustomPaintListener {
 		for (TradeOffPlot.Mark mark : chart.plot().marks()) {
 			String known = mark.name() + mark.decision().map(decision -> " · " + decision.keyword()).orElse("")
 					+ (chart.plot().isPoint(mark) ? "" : " · "
-							+ (mark.y().isPresent() ? Messages.MarkPainter_noFigure : Messages.MarkPainter_noOverhead));
+									+ (mark.y().isPresent() ? Messages.MarkPainter_noFigure : Messages.MarkPainter_noOverhead));
 			for (List<Rectangle> taken : List.of(all, marks)) {
 				if (paint(gc, mark, known, area, taken, names) || paint(gc, mark, mark.name(), area, taken, names)) {
 					break;

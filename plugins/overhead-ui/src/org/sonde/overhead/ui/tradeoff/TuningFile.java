@@ -105,12 +105,12 @@ public final class TuningFile {
 	UndoableChange remove(List<String> names, IProgressMonitor monitor) throws CoreException {
 		return change(names.size() == 1 ? Messages.TuningFile_remove : NLS.bind(Messages.TuningFile_removeSeveral, names.size()),
 				series -> {
-			OwnTunings shorter = series;
-			for (String name : names) {
-				shorter = shorter.without(name);
-			}
-			return shorter;
-		}, monitor);
+					OwnTunings shorter = series;
+					for (String name : names) {
+						shorter = shorter.without(name);
+					}
+					return shorter;
+				}, monitor);
 	}
 
 	/** What becomes of a series. */

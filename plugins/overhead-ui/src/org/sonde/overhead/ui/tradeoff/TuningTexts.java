@@ -51,7 +51,7 @@ final class TuningTexts {
 		columns.add(figure("index", Messages.TuningTexts_index, 120, TuningRow::index));
 		columns.add(
 				Column.<TuningRow>text("qualities", Messages.TuningTexts_qualities, 230, row -> row.point().consequences().briefEffects())
-				.withToolTip(row -> effects(row.point())));
+						.withToolTip(row -> effects(row.point())));
 		columns.add(Column.<TuningRow>text("lost", Messages.TuningTexts_lost, 260, row -> row.point().consequences().losses())
 				.withToolTip(row -> row.point().consequences().losses()));
 		columns.add(Column.<TuningRow>text("reasons", Messages.TuningTexts_reasons, 400, row -> verdict(row, Verdict::reasons))

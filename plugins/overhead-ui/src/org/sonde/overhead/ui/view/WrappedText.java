@@ -55,7 +55,7 @@ public final class WrappedText extends Composite {
 		int[] starts = lines.getLineOffsets();
 		label.setText(
 				ControlText.label(IntStream.range(1, starts.length).mapToObj(i -> text.substring(starts[i - 1], starts[i]).stripTrailing())
-				.collect(Collectors.joining("\n"))));
+						.collect(Collectors.joining("\n"))));
 	}
 
 	/** Whether it has the height that it needs in its width. */

@@ -67,7 +67,7 @@ public final class BenchmarkLaunchDelegate extends LaunchConfigurationDelegate {
 				.orElseThrow(() -> new IllegalArgumentException(FolderField.problem(folder).orElse(folder)));
 		String wanted = LaunchSetting.JAVA.of(configuration);
 		List<JavaHome> javas = wanted.isEmpty() ? available.javas() : List.of(available.java(wanted).orElseThrow(
-				() -> new IllegalArgumentException(NLS.bind(Messages.BenchmarkLaunchDelegate_noJava, wanted))));
+						() -> new IllegalArgumentException(NLS.bind(Messages.BenchmarkLaunchDelegate_noJava, wanted))));
 		SubjectSettings.checkJava(chosen, javas);
 		List<String> arguments = List.of(DebugPlugin.parseArguments(LaunchSetting.JVM_ARGUMENTS.of(configuration)));
 		Benchmark.Design design = new Benchmark.Design(chosen, workload.workloads(), workload.length(), workload.effort(), javas, arguments,

@@ -92,15 +92,15 @@ record SubjectSettings(Map<String, Set<String>> ids, List<String> descriptors) {
 		}
 		return javas.isEmpty() ? NLS.bind(Messages.SubjectSettings_noJava, subject, range.get())
 				: NLS.bind(Messages.SubjectSettings_otherJava, new Object[] { subject, range.get(),
-				javas.stream().map(java -> Integer.toString(java.feature())).distinct().collect(Collectors.joining(", ")) });
+						javas.stream().map(java -> Integer.toString(java.feature())).distinct().collect(Collectors.joining(", ")) });
 	}
 
 	/** @throws IllegalArgumentException naming a subject that cannot be measured under one of these, and what to do */
 	static void checkWorkloads(List<Benchmark.Chosen> chosen, List<Workload> workloads) {
 		chosen.stream().flatMap(one -> workloads.stream().flatMap(workload -> one.subject().obstacle(workload).stream())).findFirst()
 				.ifPresent(obstacle -> {
-			throw new IllegalArgumentException(obstacle);
-		});
+					throw new IllegalArgumentException(obstacle);
+				});
 	}
 
 	/** In the subject's order. */

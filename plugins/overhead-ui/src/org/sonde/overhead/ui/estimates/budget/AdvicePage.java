@@ -99,7 +99,7 @@ public final class AdvicePage {
 		table.show(dropped);
 		attempt.setEnabled(!dropped.isEmpty());
 		labels.set(words, check.isEmpty() ? Messages.AdvicePage_noBudget : kept ? Messages.AdvicePage_kept
-				: dropped.isEmpty() ? Messages.AdvicePage_nothing : words(check.get().advice()));
+						: dropped.isEmpty() ? Messages.AdvicePage_nothing : words(check.get().advice()));
 		attempt.setToolTipText(Messages.AdvicePage_tryItToolTip + "\n" + words.getText());
 		labels.layOut();
 	}

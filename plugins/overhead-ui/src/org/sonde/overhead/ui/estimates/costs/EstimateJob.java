@@ -120,7 +120,7 @@ public final class EstimateJob extends Job {
 		Map<CodePlace, StaleProbe> stale = StaleProbes.ofWorkspace().of(planned.plan().file());
 		listener.accept(
 				ShownCosts.of(tried.isPresent() ? planned : planned.with(found, stale), tried.map(costs -> costs.with(found, stale)),
-				edits));
+						edits));
 	}
 
 	private void find(IProject now, List<CodePlace> wanted, IProgressMonitor monitor) {

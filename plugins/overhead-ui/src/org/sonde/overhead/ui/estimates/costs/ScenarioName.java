@@ -33,7 +33,7 @@ public final class ScenarioName {
 		Optional<ResultSet> set = scenario.value(Key.RESULTS).flatMap(planned.choices()::find);
 		scenario.value(Key.WRITER)
 				.ifPresent(writer -> parts.add(set.or(planned::results).stream().flatMap(from -> CostModel.writers(from).stream())
-				.filter(one -> one.id().equals(writer)).map(Configuration::label).findFirst().orElse(writer)));
+						.filter(one -> one.id().equals(writer)).map(Configuration::label).findFirst().orElse(writer)));
 		scenario.value(Key.RESULTS).ifPresent(results -> parts.add(set.map(ResultSet::title).orElse(results)));
 		return String.join(", ", parts);
 	}

@@ -29,7 +29,7 @@ public final class ProbeCostText {
 	private static String cost(EstimateRow row) {
 		return row.nanosPerCall() instanceof Estimate.Known
 				? NLS.bind(row.probe() instanceof ObjectProbe ? Messages.ProbeCostText_perEvent : Messages.ProbeCostText_perCall,
-				Quantities.perCall(row.nanosPerCall()))
+						Quantities.perCall(row.nanosPerCall()))
 				: row.probe() instanceof ObjectProbe ? Messages.ProbeCostText_noEstimate : Messages.ProbeCostText_costUnknown;
 	}
 
