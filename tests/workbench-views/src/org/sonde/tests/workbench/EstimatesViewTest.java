@@ -408,19 +408,7 @@ class EstimatesViewTest {
 	/** One step: Undo reverts the result set and the kind. */
 	@Test
 	void aResultSetOfTheOtherProbeKindCanBringItsKind() throws Exception {
-		edit(plan -> {
-			plan.setResultSet("moobench-github-2025-opentelemetry");
-			plan.getProbes().add(Probes.create(TOTAL));
-		});
-		waitForRows(1);
-		Workbench.display().asyncExec(() -> {
-			Combo results = results();
-			results.select(
-					IntStream.range(0, results.getItemCount()).filter(i -> results.getItem(i).startsWith("Kieker on GitHub")).findFirst()
-					.orElseThrow());
-			results.notifyListeners(SWT.Selection, new Event());
-		});
-		Workbench.dialog("Result Set for Other Probes");
+		chooseSetOfOtherKind();
 		Workbench.picture("estimates-other-kind");
 		Workbench.press("Switch All Probes");
 		Workbench.waitFor("set and kind", () -> rows().getFirst().probe().getKind() == ProbeKind.OPERATION_EVENTS
@@ -429,6 +417,33 @@ class EstimatesViewTest {
 		run(ActionFactory.UNDO);
 		Workbench.waitFor("both as before", () -> rows().getFirst().probe().getKind() == ProbeKind.OPERATION_EXECUTION
 				&& view.costs().orElseThrow().results().orElseThrow().id().equals("moobench-github-2025-opentelemetry"));
+	}
+
+	@Test
+	void aResultSetOfTheOtherProbeKindIsNotTakenIfTheQuestionIsClosed() throws Exception {
+		Shell question = chooseSetOfOtherKind();
+		Workbench.ui(() -> {
+			question.close();
+			return null;
+		});
+		Workbench.waitFor("the set as before", () -> Workbench.ui(() -> results().getText().startsWith("OpenTelemetry")));
+		assertThat(PlanFiles.load(project.plan().getLocation().toPath()).getResultSet()).isEqualTo("moobench-github-2025-opentelemetry");
+	}
+
+	/** @return the question that this raises */
+	private Shell chooseSetOfOtherKind() throws Exception {
+		edit(plan -> {
+			plan.setResultSet("moobench-github-2025-opentelemetry");
+			plan.getProbes().add(Probes.create(TOTAL));
+		});
+		waitForRows(1);
+		Workbench.display().asyncExec(() -> {
+			Combo results = results();
+			results.select(IntStream.range(0, results.getItemCount())
+					.filter(i -> results.getItem(i).startsWith("Kieker on GitHub")).findFirst().orElseThrow());
+			results.notifyListeners(SWT.Selection, new Event());
+		});
+		return Workbench.dialog("Result Set for Other Probes");
 	}
 
 	@Test

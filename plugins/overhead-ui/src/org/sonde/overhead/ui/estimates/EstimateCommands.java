@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.estimates;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -46,9 +47,6 @@ import org.sonde.overhead.ui.view.TextDialog;
 
 /** The user's commands on probes and estimates that do not change the plan. */
 final class EstimateCommands implements AdvicePage.Choices {
-
-	static final int SWITCH_KIND = 0;
-	static final int CANCELLED = 2;
 
 	private final EstimatesView view;
 
@@ -105,16 +103,16 @@ final class EstimateCommands implements AdvicePage.Choices {
 		});
 	}
 
-	/**
-	 * Asks whether to switch the probes to the kind that a result set was measured with.
-	 *
-	 * @return {@link #SWITCH_KIND}, {@link #CANCELLED}, or something else to leave them as they are
-	 */
-	int askForKind(ResultSet set, ProbeKind kind) {
-		return MessageDialog.open(MessageDialog.QUESTION, shell(), Messages.EstimateCommands_otherKind,
+	/** Asks whether to switch the probes to the kind that a result set was measured with; empty if the user cancels. */
+	Optional<Boolean> askForKind(ResultSet set, ProbeKind kind) {
+		int answer = MessageDialog.open(MessageDialog.QUESTION, shell(), Messages.EstimateCommands_otherKind,
 				NLS.bind(Messages.EstimateCommands_askForKind, set.title(), EstimateColumns.kind(kind)), SWT.NONE,
-				Messages.EstimateCommands_switchKind, Messages.EstimateCommands_keepKind,
-				IDialogConstants.CANCEL_LABEL);
+				Messages.EstimateCommands_switchKind, Messages.EstimateCommands_keepKind, IDialogConstants.CANCEL_LABEL);
+		return switch (answer) {
+			case 0 -> Optional.of(true);
+			case 1 -> Optional.of(false);
+			default -> Optional.empty(); // Cancel, or Escape
+		};
 	}
 
 	/** Asks for a CSV file and takes its calls per second into the plan. */

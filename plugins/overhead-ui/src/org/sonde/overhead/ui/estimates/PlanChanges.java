@@ -60,11 +60,11 @@ record PlanChanges(ShownEstimates model, Runnable changed, EstimateCommands comm
 		Optional<ProbeKind> other = model.costs().flatMap(costs -> costs.kinds().instead(set));
 		Consumer<Plan> choose = ProbeEdits.results(set.id());
 		if (other.isPresent()) {
-			int answer = commands.askForKind(set, other.get());
-			if (answer == EstimateCommands.CANCELLED) {
+			Optional<Boolean> switched = commands.askForKind(set, other.get());
+			if (switched.isEmpty()) {
 				return false;
 			}
-			if (answer == EstimateCommands.SWITCH_KIND) {
+			if (switched.get()) {
 				choose = choose.andThen(plan -> Probes.ofOperations(plan).forEach(probe -> probe.setKind(other.get())));
 			}
 		}
