@@ -105,16 +105,16 @@ final class ShownTradeOff {
 		return shown.filter(one -> one.file().isPresent());
 	}
 
-	void place(OverheadMeasure by) {
-		overhead = by;
+	void setOverhead(OverheadMeasure chosen) {
+		overhead = chosen;
 	}
 
 	/** An index brings its weights. */
-	void place(CodeMeasure by) {
-		if (by instanceof WeightedIndex index) {
+	void setMeasure(CodeMeasure chosen) {
+		if (chosen instanceof WeightedIndex index) {
 			weights = index;
 		}
-		measure = by;
+		measure = chosen;
 	}
 
 	OverheadMeasure overhead() {

@@ -47,13 +47,13 @@ final class TradeOffChoices {
 		overhead = choice(Messages.TradeOffChoices_overhead, FlowData.choice(130, 320, false), one -> ((OverheadMeasure) one).label());
 		overhead.setInput(OverheadMeasure.values());
 		overhead.addSelectionChangedListener(event -> {
-			chosen(overhead).ifPresent(one -> model.place((OverheadMeasure) one));
+			chosen(overhead).ifPresent(one -> model.setOverhead((OverheadMeasure) one));
 			measureChosen.run();
 		});
 		measure = choice(Messages.TradeOffChoices_measure, FlowData.choice(155, 400, false),
 				one -> one instanceof WeightedIndex index ? index.label() + " (" + index.weights() + ")" : ((CodeMeasure) one).label());
 		measure.addSelectionChangedListener(event -> {
-			chosen(measure).ifPresent(one -> model.place((CodeMeasure) one));
+			chosen(measure).ifPresent(one -> model.setMeasure((CodeMeasure) one));
 			measureChosen.run();
 		});
 	}

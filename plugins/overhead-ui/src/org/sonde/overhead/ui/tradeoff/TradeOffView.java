@@ -188,7 +188,7 @@ public final class TradeOffView extends RestoredView {
 	/** Places the tunings by this measure of the code; an index brings its weights. */
 	void show(CodeMeasure measure) {
 		complete();
-		model.place(measure);
+		model.setMeasure(measure);
 		choices.showMeasure();
 	}
 

@@ -100,12 +100,12 @@ class ShownTradeOffTest {
 	@Test
 	void tuningsArePlacedByTheChosenMeasures() {
 		offer(REFACTORING);
-		model.place(OverheadMeasure.RESPONSE_TIME);
-		model.place(ComplexityMeasure.INFORMATION);
+		model.setOverhead(OverheadMeasure.RESPONSE_TIME);
+		model.setMeasure(ComplexityMeasure.INFORMATION);
 		assertThat(model.plane().orElseThrow()).isEqualTo(
 				TradeOffPlane.of(REFACTORING.series().points(), OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.INFORMATION));
-		model.place(OverheadMeasure.THROUGHPUT);
-		model.place(ComplexityMeasure.LINES_OF_CODE);
+		model.setOverhead(OverheadMeasure.THROUGHPUT);
+		model.setMeasure(ComplexityMeasure.LINES_OF_CODE);
 		assertThat(model.plane().orElseThrow()).isEqualTo(
 				TradeOffPlane.of(REFACTORING.series().points(), OverheadMeasure.THROUGHPUT, ComplexityMeasure.LINES_OF_CODE));
 	}
@@ -113,9 +113,9 @@ class ShownTradeOffTest {
 	@Test
 	void anIndexBringsItsWeightsWhichStay() {
 		WeightedIndex index = new WeightedIndex(1, 0, 2);
-		model.place(index);
+		model.setMeasure(index);
 		assertThat(model.measure()).isEqualTo(index);
-		model.place(ComplexityMeasure.CYCLOMATIC);
+		model.setMeasure(ComplexityMeasure.CYCLOMATIC);
 		assertThat(model.weights()).isEqualTo(index);
 		List<CodeMeasure> offered = model.measures();
 		assertThat(offered).hasSize(ComplexityMeasure.values().length + 1).endsWith(index);
@@ -141,7 +141,7 @@ class ShownTradeOffTest {
 	@Test
 	void withoutOverheadsTheCodeIsDrawnInSteps() {
 		offer(TUNINGS);
-		model.place(OverheadMeasure.PROCESSOR_TIME);
+		model.setOverhead(OverheadMeasure.PROCESSOR_TIME);
 		assertThat(TradeOffPlot.of(model.plane().orElseThrow()).kind()).isEqualTo(TradeOffPlot.Kind.CODE_STEPS);
 	}
 
@@ -180,8 +180,8 @@ class ShownTradeOffTest {
 		Map<String, String> state = new HashMap<>();
 		offer(TUNINGS, REFACTORING);
 		model.show(REFACTORING);
-		model.place(OverheadMeasure.PROCESSOR_TIME);
-		model.place(new WeightedIndex(1, 0.5, 2));
+		model.setOverhead(OverheadMeasure.PROCESSOR_TIME);
+		model.setMeasure(new WeightedIndex(1, 0.5, 2));
 		model.setLogarithmic(true);
 		model.save(state::put);
 
@@ -193,7 +193,7 @@ class ShownTradeOffTest {
 		assertThat(restored.measure()).isEqualTo(new WeightedIndex(1, 0.5, 2));
 		assertThat(restored.isLogarithmic()).isTrue();
 
-		restored.place(ComplexityMeasure.CYCLOMATIC);
+		restored.setMeasure(ComplexityMeasure.CYCLOMATIC);
 		restored.save(state::put);
 		model.restore(key -> Optional.ofNullable(state.get(key)));
 		assertThat(model.measure()).isEqualTo(ComplexityMeasure.CYCLOMATIC);
