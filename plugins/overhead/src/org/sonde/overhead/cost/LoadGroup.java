@@ -72,16 +72,7 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 			if (sums[index] == null) {
 				sums[index] = new Sum();
 			}
-			sums[index].count(load);
-			load.callRate().ifPresent(rate -> {
-				sums[index].calls.add(rate.callsPerSecond());
-				sums[index].entries.add(rate.traceEntriesPerSecond().orElse(0));
-			});
-			Gaps gaps = Gaps.of(costs, load, recordsPerSecond);
-			sums[index].wakeUps.add(gaps.wakeUpsPerSecond());
-			sums[index].callsWithGaps.add(gaps.callsPerSecond());
-			sums[index].entriesWithGaps.add(gaps.entriesPerSecond());
-			sums[index].ofOtherProbes |= gaps.ofOtherProbes();
+			sums[index].add(load, Gaps.of(costs, load, recordsPerSecond));
 		}
 
 		private static int index(ProbeLoad load, CallContext context) {
@@ -93,12 +84,9 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 			List<LoadGroup> groups = new ArrayList<>();
 			int contexts = CallContext.values().length;
 			for (int i = 0; i < sums.length; i++) {
-				if (sums[i] != null && sums[i].withRate + sums[i].withoutRate > 0) {
-					groups.add(
-							new LoadGroup(ProbeKind.values()[i / contexts / 2], i / contexts % 2 == 1, CallContext.values()[i % contexts],
-							sums[i].calls.value(), sums[i].entries.value(), sums[i].withRate, sums[i].withoutRate,
-							new Gaps(sums[i].wakeUps.value(), sums[i].callsWithGaps.value(), sums[i].entriesWithGaps.value(),
-									sums[i].ofOtherProbes)));
+				if (sums[i] != null) {
+					groups.add(sums[i].group(ProbeKind.values()[i / contexts / 2], i / contexts % 2 == 1,
+							CallContext.values()[i % contexts]));
 				}
 			}
 			return groups;
@@ -116,12 +104,21 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 		private int withRate;
 		private int withoutRate;
 
-		private void count(ProbeLoad load) {
-			if (load.callRate().isPresent()) {
+		private void add(ProbeLoad load, Gaps gaps) {
+			load.callRate().ifPresentOrElse(rate -> {
 				withRate++;
-			} else {
-				withoutRate++;
-			}
+				calls.add(rate.callsPerSecond());
+				entries.add(rate.traceEntriesPerSecond().orElse(0));
+			}, () -> withoutRate++);
+			wakeUps.add(gaps.wakeUpsPerSecond());
+			callsWithGaps.add(gaps.callsPerSecond());
+			entriesWithGaps.add(gaps.entriesPerSecond());
+			ofOtherProbes |= gaps.ofOtherProbes();
+		}
+
+		private LoadGroup group(ProbeKind kind, boolean active, CallContext context) {
+			return new LoadGroup(kind, active, context, calls.value(), entries.value(), withRate, withoutRate,
+					new Gaps(wakeUps.value(), callsWithGaps.value(), entriesWithGaps.value(), ofOtherProbes));
 		}
 	}
 }
