@@ -56,7 +56,7 @@ public final class ImportPreviewText {
 		text.append('\n').append(missing.isEmpty() ? "Nothing is missing. The import would create "
 				+ (preview.isHistory() ? "the benchmark history " : "the result set ") + answers.id().orElse(preview.proposedId())
 				+ ", \""
-				+ answers.title().orElse(preview.proposedTitle()) + "\".\n" : missing(preview, missing));
+				+ answers.title().orElse(preview.proposedTitle()) + "\".\n" : missing(missing));
 		advised(preview, answers).forEach(advice -> text.append(advice).append('\n'));
 		return text.toString();
 	}
@@ -99,7 +99,7 @@ public final class ImportPreviewText {
 	}
 
 	/** The questions without an answer, each with the option that answers it, and the options with the likely answers to copy. */
-	static String missing(Preview preview, List<Question> missing) {
+	static String missing(List<Question> missing) {
 		StringBuilder text = new StringBuilder("Answer what the files do not state ("
 				+ Counted.of(missing.size(), "question") + "):\n");
 		List<List<String>> rows = new ArrayList<>();

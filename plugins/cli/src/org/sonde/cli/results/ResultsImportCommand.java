@@ -63,7 +63,7 @@ public final class ResultsImportCommand extends WritingCommand {
 			}
 			List<Question> missing = preview.unanswered(answers);
 			if (!missing.isEmpty()) {
-				diagnostics.err().print(ImportPreviewText.missing(preview, missing));
+				diagnostics.err().print(ImportPreviewText.missing(missing));
 				diagnostics.err().flush();
 				return ExitCode.USAGE;
 			}

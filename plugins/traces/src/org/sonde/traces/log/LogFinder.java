@@ -60,7 +60,7 @@ final class LogFinder {
 			throw new NoSuchFileException(top.toString());
 		}
 		if (Files.isDirectory(top)) {
-			look(top, list(top), 1);
+			look(list(top), 1);
 			return logs();
 		}
 		Optional<List<LogFile>> members = members(top);
@@ -77,13 +77,13 @@ final class LogFinder {
 		return List.of(new KiekerLog(folder, map, List.of(LogFile.onDisk(top))));
 	}
 
-	private void look(Path folder, List<Path> entries, int depth) {
+	private void look(List<Path> entries, int depth) {
 		for (Path entry : entries) {
 			progress.checkCancelled();
 			if (Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
 				if (depth < MAX_DEPTH) {
 					try {
-						look(entry, list(entry), depth + 1);
+						look(list(entry), depth + 1);
 					} catch (IOException e) {
 						problems.add(entry, "", "the folder cannot be listed: " + e);
 					}
