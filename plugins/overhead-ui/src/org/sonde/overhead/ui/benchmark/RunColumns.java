@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
 import org.sonde.benchmark.results.RunTexts;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.statistics.ForkComparison;
@@ -27,9 +26,8 @@ final class RunColumns {
 		return List.of(
 				Column.<RunRow>text("run", Messages.RunColumns_run, 190, RunRow::name)
 						.withToolTip(row -> NLS.bind(Messages.RunColumns_runOn, row.run(), row.run().java())),
-				new Column<>("workload", Messages.RunColumns_workload, 95, SWT.LEFT, RunRow::workloadText,
-						row -> Messages.RunColumns_workloadToolTip,
-						row -> null, row -> false, Comparator.comparing(RunRow::workload, WORKLOADS)),
+				Column.<RunRow>text("workload", Messages.RunColumns_workload, 95, RunRow::workloadText,
+						Comparator.comparing(RunRow::workload, WORKLOADS)).withToolTip(row -> Messages.RunColumns_workloadToolTip),
 				Column.number("forks", Messages.RunColumns_forks, 45, row -> Integer.toString(row.forks().size()),
 						Comparator.comparingInt(row -> row.forks().size())),
 				Column.<RunRow>number("void", Messages.RunColumns_voids, 45,

@@ -58,8 +58,8 @@ final class HistoryPart {
 	private static ColumnTable<ValueHistory.Change> table(Composite parent, Consumer<StackTraceElement> open) {
 		ColumnTable<ValueHistory.Change> changes = new ColumnTable<>(parent, Messages.HistoryPart_table, ValueHistory.Change.class,
 				ValueHistory.Change::sequence,
-				List.of(new Column<>("time", Messages.HistoryPart_time, TIME, SWT.LEFT, change -> NodeText.time(change.nanos()),
-						change -> null, change -> null, change -> false, Comparator.comparing(ValueHistory.Change::nanos)),
+				List.of(Column.text("time", Messages.HistoryPart_time, TIME, change -> NodeText.time(change.nanos()),
+						Comparator.comparing(ValueHistory.Change::nanos)),
 						Column.text("value", Messages.HistoryPart_value, VALUE, change -> ValueText.of(change.after())),
 						Column.text("place", Messages.HistoryPart_place, PLACE,
 								change -> change.origin().map(OriginData::place).map(NodeText::place).orElse("")),

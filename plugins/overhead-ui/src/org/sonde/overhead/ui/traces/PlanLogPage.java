@@ -70,8 +70,8 @@ final class PlanLogPage {
 		return List.of(
 				Column.<PlanLogRow>text("method", Messages.PlanLogPage_method, 270, PlanLogRow::label).withToolTip(PlanLogRow::details)
 						.withPainter(new QualifiedNamePainter<>()),
-				new Column<>("state", Messages.PlanLogPage_state, 185, SWT.LEFT, PlanLogRow::stateWords, row -> null, row -> null,
-						row -> row.reason().isEmpty(), Comparator.comparing(PlanLogRow::state)),
+				Column.<PlanLogRow>text("state", Messages.PlanLogPage_state, 185, PlanLogRow::stateWords,
+						Comparator.comparing(PlanLogRow::state)).withMuted(row -> row.reason().isEmpty()),
 				Column.<PlanLogRow>number("calls", Messages.PlanLogPage_calls, 75,
 						row -> row.calls().isPresent() ? Long.toString(row.calls().getAsLong()) : Messages.PlanLogPage_unknown,
 						Comparator.comparingLong(row -> row.calls().orElse(-1))).withMuted(row -> row.calls().isEmpty()),

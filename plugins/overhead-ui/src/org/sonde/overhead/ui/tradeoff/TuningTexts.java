@@ -128,18 +128,19 @@ final class TuningTexts {
 
 	/** The same without what the time is for: it is in the tool tip, at the axis and below the table. */
 	private static Column<TuningRow> brief(String id, String title, int width, Function<TuningRow, Figure> figure) {
-		Column<TuningRow> whole = figure(id, title, width, figure);
-		return new Column<>(id, title, width, whole.alignment(), row -> figure.apply(row) instanceof Figure.Known known
-				? known.numberAndInterval() + " " + known.unit().replaceFirst(" .*", "")
-				: UNKNOWN, whole.toolTip(), whole.image(), whole.muted(), whole.order());
+		return figure(id, title, width, figure, known -> known.numberAndInterval() + " " + known.unit().replaceFirst(" .*", ""));
 	}
 
 	private static Column<TuningRow> figure(String id, String title, int width, Function<TuningRow, Figure> figure) {
-		return Column
-				.<TuningRow>number(id, title, width,
-						row -> figure.apply(row) instanceof Figure.Known known ? known.text() : UNKNOWN,
-						Comparator.comparingDouble(row -> figure.apply(row) instanceof Figure.Known known ? known.value()
-								: Double.NEGATIVE_INFINITY))
+		return figure(id, title, width, figure, Figure.Known::text);
+	}
+
+	private static Column<TuningRow> figure(String id, String title, int width, Function<TuningRow, Figure> figure,
+			Function<Figure.Known, String> text) {
+		return Column.<TuningRow>number(id, title, width,
+				row -> figure.apply(row) instanceof Figure.Known known ? text.apply(known) : UNKNOWN,
+				Comparator.comparingDouble(
+						row -> figure.apply(row) instanceof Figure.Known known ? known.value() : Double.NEGATIVE_INFINITY))
 				.withToolTip(row -> switch (figure.apply(row)) {
 					case Figure.Known known -> known.text() + "\n" + known.provenance().text();
 					case Figure.Unknown unknown -> unknown.text();

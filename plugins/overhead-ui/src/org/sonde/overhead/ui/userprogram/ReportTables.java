@@ -9,8 +9,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.sonde.common.digits.NaturalOrder;
@@ -78,11 +78,12 @@ final class ReportTables {
 		for (int i = 0; i < titles.size(); i++) {
 			int place = i;
 			int width = i == 0 ? FIRST_WIDTH : NARROW.contains(titles.get(i)) ? NARROW_WIDTH : WIDTH;
-			Column<Row> column = new Column<>("column" + i, capitalised(titles.get(i)), width, i == 0 ? SWT.LEFT : SWT.RIGHT,
-					row -> row.cells().get(place), row -> row.cells().get(place), row -> null,
-					row -> NO_FIGURE.contains(row.cells().get(place)),
-					Comparator.comparing(row -> row.cells().get(place), NaturalOrder.OF_NAMES));
-			columns.add(i == 0 ? column.withSpareWidth() : column);
+			Function<Row, String> cell = row -> row.cells().get(place);
+			String id = "column" + i;
+			String title = capitalised(titles.get(i));
+			Column<Row> column = i == 0 ? Column.text(id, title, width, cell).withSpareWidth()
+					: Column.number(id, title, width, cell, Comparator.comparing(cell, NaturalOrder.OF_NAMES));
+			columns.add(column.withToolTip(cell).withMuted(row -> NO_FIGURE.contains(cell.apply(row))));
 		}
 		return new ColumnTable<>(sash.parts(), titles.getFirst(), Row.class, row -> row.cells().getFirst(), columns);
 	}

@@ -34,20 +34,23 @@ public record Column<R>(String id, String title, int width, int alignment, Funct
 		boolean takesSpareWidth) {
 
 	/** A column that its texts fill, shown from the beginning. */
-	public Column(String id, String title, int width, int alignment, Function<R, String> text, Function<R, String> toolTip,
-			Function<R, Image> image, Function<R, Boolean> muted, Comparator<R> order) {
-		this(id, title, width, alignment, text, toolTip, image, muted, order, Optional.empty(), true, false);
+	private Column(String id, String title, int width, int alignment, Function<R, String> text, Comparator<R> order) {
+		this(id, title, width, alignment, text, row -> null, row -> null, row -> false, order, Optional.empty(), true, false);
 	}
 
 	/** A column of texts in their natural order. */
 	public static <R> Column<R> text(String id, String title, int width, Function<R, String> text) {
-		return new Column<>(id, title, width, SWT.LEFT, text, row -> null, row -> null, row -> false,
-				Comparator.comparing(text, NaturalOrder.OF_NAMES));
+		return text(id, title, width, text, Comparator.comparing(text, NaturalOrder.OF_NAMES));
+	}
+
+	/** A column of texts in another order. */
+	public static <R> Column<R> text(String id, String title, int width, Function<R, String> text, Comparator<R> order) {
+		return new Column<>(id, title, width, SWT.LEFT, text, order);
 	}
 
 	/** A column of numbers with intervals and units, aligned to the right. */
 	public static <R> Column<R> number(String id, String title, int width, Function<R, String> text, Comparator<R> order) {
-		return new Column<>(id, title, width, SWT.RIGHT, text, row -> null, row -> null, row -> false, order);
+		return new Column<>(id, title, width, SWT.RIGHT, text, order);
 	}
 
 	/** The text in the cell. Copies have no digit groups, which other programs do not read as numbers. */
