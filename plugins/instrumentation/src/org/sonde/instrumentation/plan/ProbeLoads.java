@@ -57,7 +57,7 @@ public final class ProbeLoads {
 			Optional<CallRate> given = rates.find(signature);
 			return new ProbeLoad(signature, kindOf(probe), probe.isActive(), given.isPresent() ? given : planned(probe), probe.getValue(),
 					Probes.isOfOperations(probe) ? given.isPresent() ? givenOfOthers : plannedOfOthers : eventsOfOthers,
-					probe instanceof LifecycleProbe type && type.getDisposalMethod() != null);
+					probe instanceof LifecycleProbe type && type.getDisposalMethod() != null, probe instanceof PatternProbe);
 		}).toList();
 	}
 

@@ -22,9 +22,10 @@ import org.sonde.overhead.results.ProbeKind;
  *                          that its records may come after longer or shorter gaps
  * @param disposed          whether it watches objects that the program disposes of by a method that the plan names; the collector ends
  *                          others
+ * @param ofSeveral         whether it is a pattern's, so that its rate and its mean duration are those of several operations
  */
 public record ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value, boolean gapsOfOtherProbes,
-		boolean disposed) {
+		boolean disposed, boolean ofSeveral) {
 
 	/** The value of a probe if the user did not say how much it is wanted. */
 	public static final int DEFAULT_VALUE = 3;
@@ -36,9 +37,9 @@ public record ProbeLoad(String signature, ProbeKind kind, boolean active, Option
 		}
 	}
 
-	/** Makes a load of a method, or of objects that the program does not dispose of. */
+	/** Makes a load of a single method, or of objects that the program does not dispose of. */
 	public ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value, boolean gapsOfOtherProbes) {
-		this(signature, kind, active, callRate, value, gapsOfOtherProbes, false);
+		this(signature, kind, active, callRate, value, gapsOfOtherProbes, false, false);
 	}
 
 	/** Likewise, with gaps, if any, that were recorded with the probes of the plan and with the same rates. */
@@ -88,11 +89,11 @@ public record ProbeLoad(String signature, ProbeKind kind, boolean active, Option
 	}
 
 	private ProbeLoad withGapsOfOtherProbes() {
-		return new ProbeLoad(signature, kind, active, callRate, value, true, disposed);
+		return new ProbeLoad(signature, kind, active, callRate, value, true, disposed, ofSeveral);
 	}
 
 	/** The same probe switched on or off. */
 	public ProbeLoad withActive(boolean on) {
-		return new ProbeLoad(signature, kind, on, callRate, value, gapsOfOtherProbes, disposed);
+		return new ProbeLoad(signature, kind, on, callRate, value, gapsOfOtherProbes, disposed, ofSeveral);
 	}
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
@@ -34,7 +35,8 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 	/**
 	 * Of a whole plan; empty for the {@linkplain #obstacle reason} that its cost is unknown or a lower bound, or that no log shows
 	 * of every active probe how many of its calls open a trace and how long they take. About right where an operation opens some traces and
-	 * is called in others.
+	 * is called in others. Not where a call that opens a trace surely takes longer than the others: a recursive operation, or several of a
+	 * pattern that call each other.
 	 */
 	public static Optional<TimeShares> of(PlanEstimate estimate) {
 		if (!obstacle(estimate).isEmpty() || !(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
@@ -60,6 +62,12 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 			return "No log has the trace entries and durations of " + notRecorded + " of " + Counted.of(active.size(), "active probe")
 					+ ".";
 		}
+		long mixed = active.stream().filter(TimeShares::isMixed).count();
+		if (mixed > 0) {
+			return "Only the mean duration of all calls is known of " + (mixed == 1 ? "a pattern or recursive method"
+					: mixed + " patterns or recursive methods")
+					+ ", and not that of the calls that open traces. Replace patterns by their methods, and read the log again.";
+		}
 		if (estimate.total().isLowerBound()) {
 			return estimate.total().incomplete();
 		}
@@ -70,6 +78,15 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 	private static boolean isRecorded(ProbeLoad load) {
 		return load.callRate().filter(rate -> rate.callsPerSecond() == 0
 				|| rate.traceEntriesPerSecond().isPresent() && rate.meanResponseNanos().isPresent()).isPresent();
+	}
+
+	/** Whether only some of its calls open a trace, and others are likely inside of these. */
+	private static boolean isMixed(ProbeLoad load) {
+		CallRate rate = load.callRate().orElseThrow();
+		double entries = rate.traceEntriesPerSecond().orElse(0);
+		boolean callsItself = rate.nearestProbedCaller().map(CallRates::normalise).filter(CallRates.normalise(load.signature())::equals)
+				.isPresent();
+		return entries > 0 && entries < rate.callsPerSecond() && (load.ofSeveral() || callsItself);
 	}
 
 	/** Adds in ascending order, so that the order of the plan changes nothing, not even the last bit. */

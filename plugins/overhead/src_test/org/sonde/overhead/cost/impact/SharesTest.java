@@ -108,6 +108,26 @@ class SharesTest {
 				.isEqualTo("No active probe opens a trace.");
 	}
 
+	/** The mean of a pattern or a recursive method is also that of the calls inside, which take less time than those that open traces. */
+	@Test
+	void theTimeInTracesIsUnknownIfCallsThatOpenThemAreAmongOthers() {
+		String unknown = "Only the mean duration of all calls is known of a pattern or recursive method, and not that of the calls that open traces. "
+				+ "Replace patterns by their methods, and read the log again.";
+		PlanEstimate pattern = PlanEstimate.of(MODEL, List.of(pattern(10_000, 5000)), 1);
+		assertThat(TimeShares.of(pattern)).isEmpty();
+		assertThat(TimeShares.obstacle(pattern)).isEqualTo(unknown);
+		ProbeLoad recursive = new ProbeLoad("void a.A.x( int )", OPERATION_EVENTS, true, Optional.of(new CallRate(10_000, "a log",
+				OptionalDouble.of(10), Optional.of("void a.A.x(int)"), OptionalDouble.of(60_000), Optional.empty())));
+		assertThat(TimeShares.obstacle(PlanEstimate.of(MODEL, List.of(recursive), 1))).isEqualTo(unknown);
+		assertThat(TimeShares.of(PlanEstimate.of(MODEL, List.of(pattern(100, 100), recursive.withActive(false)), 1)).orElseThrow()
+				.busyThreads()).isCloseTo(100 * 60e-6, within(1e-12));
+	}
+
+	private static ProbeLoad pattern(double callsPerSecond, double entries) {
+		return new ProbeLoad("pattern * a.A.*(..)", OPERATION_EVENTS, true, Optional.of(new CallRate(callsPerSecond, "a log",
+				OptionalDouble.of(entries), Optional.empty(), OptionalDouble.of(60_000), Optional.empty())), 3, false, false, true);
+	}
+
 	/** 5,939.1 ns on 60 µs and on 3 µs. */
 	@Test
 	void aProbeMayCostMoreThanACallTakes() {
