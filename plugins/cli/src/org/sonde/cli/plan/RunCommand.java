@@ -41,6 +41,7 @@ import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.run.JavaCommand;
 import org.sonde.instrumentation.run.ObjectLog;
 import org.sonde.instrumentation.run.RunAgent;
+import org.sonde.instrumentation.run.SwitchedMethods;
 import org.sonde.instrumentation.run.WeavingReport;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.ShellWords;
@@ -210,7 +211,7 @@ public final class RunCommand extends PrintingCommand {
 			return run.exitCode() == 0 && !watched && !discarded ? ExitCode.FAILED : run.exitCode();
 		}
 		LogResults log = planned.read(folder, output.err());
-		print(planned, run, log, guard, weaving, objects);
+		print(planned, run, log, SwitchedMethods.ofLogs(List.of(folder)), guard, weaving, objects);
 		printKept(folder, log.counts().recordsRead() > 0, watched, command, matches);
 		int code = run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
 		return code == ExitCode.OK && run.messages().writerFailed() ? ExitCode.FAILED : code;
@@ -267,9 +268,9 @@ public final class RunCommand extends PrintingCommand {
 		return new RunJson(planned.agent(), run.exitCode(), planned.recordTo(), run.messages().lines(), weaving, planned.planned());
 	}
 
-	private void print(AgentRun planned, ProgramRun run, LogResults log, Optional<ProgramGuard> guard, Optional<WeavingReport> weaving,
-			Optional<ObjectLog> objects) {
-		ObservedCalls observed = planned.observed(log, weaving);
+	private void print(AgentRun planned, ProgramRun run, LogResults log, SwitchedMethods switched, Optional<ProgramGuard> guard,
+			Optional<WeavingReport> weaving, Optional<ObjectLog> objects) {
+		ObservedCalls observed = planned.observed(log, weaving).withSwitched(switched.methods());
 		switch (output.format()) {
 			case json -> {
 				ObjectNode json = json(planned, run, weaving).with(log, observed);
@@ -287,6 +288,7 @@ public final class RunCommand extends PrintingCommand {
 				objects.ifPresent(one -> output.table(ObjectsText.events(one)));
 			}
 		}
+		switched.sentence().ifPresent(output.err()::println);
 		Logs.warn(log, output.err());
 		printEnd(planned, objects);
 		printEnd(run);

@@ -31,6 +31,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.instrumentation.plan.PlanRecordings;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.run.SwitchedMethods;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
@@ -114,11 +115,12 @@ public final class CallsCommand extends PlanPrintingCommand {
 				return ExitCode.INTERRUPTED;
 			}
 		}
-		ObservedCalls observed = results.comparedWith(plan, matches, results.source(log.name(results)));
+		SwitchedMethods switched = SwitchedMethods.ofLogs(ofMethods);
+		ObservedCalls observed = results.comparedWith(plan, matches, results.source(log.name(results))).withSwitched(switched.methods());
 		log.warnAlsoIfEmpty(results, output.err());
 		sampling.warnIfUnused(results, output.err());
 		ObservedText.lines(observed).forEach(output.err()::println);
-		warnWithoutGaps(observed, results);
+		switched.sentence().ifPresentOrElse(output.err()::println, () -> warnWithoutGaps(observed, results));
 		if (!observed.rates().rates().isEmpty() && !results.isFlight()) {
 			output.err().println(results.isSpans()
 					? "The calls per second are those of the program with the agent that recorded the spans. "
@@ -178,7 +180,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 			return;
 		}
 		if (all.rates().isEmpty()) {
-			output.err().println("Did not change " + planArgument.file() + ": no call of its probes was recorded.");
+			output.err().println("Did not change " + planArgument.file() + ": the calls per second of its probes are unknown.");
 			return;
 		}
 		AtomicReference<ObservedCalls.WithoutRecord> silent = new AtomicReference<>(new ObservedCalls.WithoutRecord(0, 0, 0));

@@ -72,6 +72,13 @@ class RunGuardTest {
 				.as("and the one that was deactivated before").containsExactlyInAnyOrderElementsOf(
 						Stream.concat(off.stream(), Stream.of("int depot.parcel.Parcel.chargeableGrams()")).toList());
 		assertThat(Files.readString(log.resolve("META-INF/kieker.monitoring.adaptiveMonitoring.conf"))).contains(off.getFirst());
+		assertThat(run.err()).contains("were switched while the program ran. Their calls per second are unknown");
+		Path copy = Files.copy(plan, folder.resolve("copy.probes"));
+		Sonde calls = Sonde.run("calls", copy.toString(), log.resolve("log").toString(), "--update-plan", "-f", "json");
+		assertThat(calls.err()).contains("were switched while the program ran. Their calls per second are unknown");
+		assertThat(JsonMapper.shared().readTree(calls.out()).get("methods").valueStream()
+				.filter(one -> off.contains(one.get("signature").asString()))).isNotEmpty()
+				.allMatch(one -> one.get("calls").asInt() > 0 && one.get("callsPerSecond").isNull());
 	}
 
 	private static JsonNode guard(Sonde run) {

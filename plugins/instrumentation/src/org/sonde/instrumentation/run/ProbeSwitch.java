@@ -32,8 +32,6 @@ import org.sonde.instrumentation.plan.Probes;
  * @param woven  the methods that have a probe in the program
  */
 public record ProbeSwitch(Path export, Set<MethodSignature> woven) {
-	/** A file in the folder of the export, written when something is switched. */
-	static final String SWITCHED = "switched";
 	/** The coarsest clock of a file system in use, in milliseconds: FAT's. */
 	private static final long COARSEST_CLOCK_MILLIS = 2_000;
 
@@ -54,10 +52,11 @@ public record ProbeSwitch(Path export, Set<MethodSignature> woven) {
 		Path file = export.resolve(KiekerAspectJ.ADAPTIVE);
 		byte[] content = KiekerAspectJ.export(withRemoved(plan, program), program).files().get(KiekerAspectJ.ADAPTIVE)
 				.getBytes(StandardCharsets.UTF_8);
-		if (Arrays.equals(content, Files.readAllBytes(file))) {
+		byte[] known = Files.readAllBytes(file);
+		if (Arrays.equals(content, known)) {
 			return false;
 		}
-		Files.write(export.resolve(SWITCHED), new byte[0]);
+		SwitchedMethods.add(export, new String(known, StandardCharsets.UTF_8), new String(content, StandardCharsets.UTF_8));
 		long before = Files.getLastModifiedTime(file).toMillis();
 		AtomicFile.write(file, content);
 		if (Files.getLastModifiedTime(file).toMillis() <= before) {

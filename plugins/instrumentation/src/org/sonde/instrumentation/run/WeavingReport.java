@@ -100,7 +100,7 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 			// all of it, or what was written until the program was killed
 		}
 		// Two class loaders may have a class each, and weave one of them.
-		Set<MethodSignature> lasting = !ended || Files.exists(folder.resolve(ProbeSwitch.SWITCHED)) ? Set.of()
+		Set<MethodSignature> lasting = !ended || SwitchedMethods.any(folder) ? Set.of()
 				: woven.stream().filter(method -> !unwoven.contains(method.declaringType())).collect(Collectors.toSet());
 		return Optional.of(new WeavingReport(seen, nanos, woven, classes, lasting));
 	}

@@ -69,6 +69,21 @@ class GuardedSwitchTest {
 		assertThat(off()).isEmpty();
 	}
 
+	/** Also after they are on again: their calls in between are missing. */
+	@Test
+	void theRunKeepsWhichMethodsWereSwitched() throws IOException {
+		List<Path> log = List.of(folder.resolve("log").resolve("kieker-1"));
+		assertThat(SwitchedMethods.ofLogs(log).sentence()).isEmpty();
+		probes.switchOff(Set.of(OTHER, MATCHED));
+		Probes.find(plan, OTHER).orElseThrow().setActive(false);
+		probes.follow(plan, Optional.empty());
+		Probes.find(plan, OTHER).orElseThrow().setActive(true);
+		probes.follow(plan, Optional.empty());
+		assertThat(SwitchedMethods.ofLogs(log).methods()).containsExactlyInAnyOrder(OTHER.toString(), MATCHED.toString());
+		assertThat(SwitchedMethods.ofLogs(List.of(folder)).sentence().orElseThrow()).startsWith("Probes of 2 methods were switched");
+		assertThat(SwitchedMethods.ofLogs(List.of(folder.resolve("../elsewhere"))).methods()).isEmpty();
+	}
+
 	/** As recorded, varargs may be missing. */
 	@Test
 	void deactivatesProbesOfAPlan() {

@@ -96,7 +96,7 @@ class WeavingReportTest {
 	@Test
 	void aProbeThatWasSwitchedMayHaveMissedCalls() throws IOException {
 		write(true);
-		Files.createFile(folder.resolve(ProbeSwitch.SWITCHED));
+		SwitchedMethods.add(folder, "", "- x\\Qvoid p.A.a()\\E");
 		assertThat(counted()).isEmpty();
 	}
 

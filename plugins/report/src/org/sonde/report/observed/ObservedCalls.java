@@ -47,6 +47,9 @@ import org.sonde.traces.flight.MethodFilter;
  */
 public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, List<NotPlanned> notPlanned,
 		Optional<Recording> recording) {
+	private static final Match.NotFound SWITCHED = new Match.NotFound(Reason.SWITCHED,
+			"probes were switched while the program ran, so the calls per second are unknown");
+
 	public ObservedCalls {
 		planned = List.copyOf(planned);
 		patterns = List.copyOf(patterns);
@@ -265,6 +268,32 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 								: one)
 						.toList(),
 				notPlanned, recording);
+	}
+
+	/**
+	 * The same, knowing whose probes were switched while the program ran: the log has only a part of their calls. What it shows of the
+	 * others besides their rates depends on which probes were on.
+	 *
+	 * @param switched signatures as {@link MethodSignature#toString} spells them
+	 */
+	public ObservedCalls withSwitched(Set<String> switched) {
+		if (switched.isEmpty()) {
+			return this;
+		}
+		return new ObservedCalls(planned.stream().map(one -> {
+			boolean part = switched.contains(one.method().toString());
+			return new Planned(one.method(), one.active(), one.calls(), part ? Optional.empty() : rateAlone(one.rate()), one.recordedAs(),
+					part && (one.active() || one.calls() > 0) ? Optional.of(SWITCHED) : one.difference());
+		}).toList(), patterns.stream().map(one -> {
+			boolean part = Stream.concat(one.recordedAs().stream().map(ObservedCalls::name), one.silent().stream().map(Object::toString))
+					.anyMatch(switched::contains);
+			return new OfPattern(one.pattern(), one.active(), one.calls(), part ? Optional.empty() : rateAlone(one.rate()),
+					one.recordedAs(), one.methods(), one.silent(), part ? Optional.of(SWITCHED) : one.difference());
+		}).toList(), notPlanned, Optional.empty());
+	}
+
+	private static Optional<CallRate> rateAlone(Optional<CallRate> rate) {
+		return rate.map(one -> new CallRate(one.callsPerSecond(), one.source()));
 	}
 
 	private static boolean isNotCalled(Optional<Match.NotFound> difference) {

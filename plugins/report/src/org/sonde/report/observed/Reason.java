@@ -38,6 +38,8 @@ public enum Reason implements Keyword {
 	LEFT_OUT,
 	/** Not recorded: it was not in the flight recorder's filter. */
 	NOT_IN_FILTER,
+	/** The probe was switched while the program ran, so the log has only a part of the calls. */
+	SWITCHED,
 	/** Not recorded: the class has no such method, or the method has no code. */
 	RECORDS_NOTHING,
 	/** Not recorded: the log has no record at all. */

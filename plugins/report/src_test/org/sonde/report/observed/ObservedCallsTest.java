@@ -221,6 +221,30 @@ class ObservedCallsTest {
 		assertThat(observed.neverRecorded()).extracting(ObservedCalls.Planned::method).doesNotContain(SILENT);
 	}
 
+	/** The log has only a part of their calls, and callers and gaps were those of other sets of probes. */
+	@Test
+	void ofSwitchedProbesNoRateIsKnownAndOfOthersNothingElse() {
+		Plan plan = plan("void r.R.*(..)");
+		Probes.find(plan, SILENT).orElseThrow().setCallsPerSecond(7.0);
+		MethodSignature inPattern = MethodSignature.method("void", "r.R", "one");
+		PlanMatches matches = new PlanMatches(Map.of("void r.R.*(..)", matched(inPattern)));
+		List<RecordedOperation> log = List.of(recorded("int p.A$B.add(java.lang.String, int)", 2, null),
+				recorded("new p.A.<init>(int)", 1, "int p.A$B.add(java.lang.String, int)"), recorded("public void r.R.one()", 2, null));
+
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log, "log")
+				.withSwitched(Set.of(NEW.toString(), SILENT.toString(), inPattern.toString()));
+
+		assertThat(observed.rates().rates()).containsExactly(Map.entry(ADD.toString(), new CallRate(2, "log")));
+		assertThat(observed.rates().recording()).isEmpty();
+		assertThat(observed.planned()).filteredOn(one -> List.of(NEW, SILENT).contains(one.method()))
+				.allMatch(one -> one.difference().orElseThrow().reason() == Reason.SWITCHED)
+				.extracting(ObservedCalls.Planned::calls).containsExactlyInAnyOrder(2L, 0L);
+		assertThat(observed.patterns().getFirst().difference().orElseThrow().reason()).isEqualTo(Reason.SWITCHED);
+		observed.into(plan);
+		assertThat(Probes.find(plan, SILENT).orElseThrow().getCallsPerSecond()).isEqualTo(7);
+		assertThat(Probes.patternProbes(plan).getFirst().getCallsPerSecond()).isNull();
+	}
+
 	@Test
 	void aPatternHasTheSumOfItsMethodsWhereTheProgramIsKnown() {
 		Plan plan = plan("void p.A.*(..)", "p.Gone.new(..)");

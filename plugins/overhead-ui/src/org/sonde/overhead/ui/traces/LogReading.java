@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.run.SwitchedMethods;
 import org.sonde.overhead.calls.RateSource;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.traces.LogResults;
@@ -44,6 +45,11 @@ public record LogReading(String name, Optional<LogRequest> request, LogResults r
 		return run.filter(one -> results.hasAllRecords())
 				.flatMap(one -> one.weaving().map(report -> report.counted(one.plan(), one.matches())))
 				.orElse(Set.of());
+	}
+
+	/** Whose probes were switched while the program ran. Reads a file: not for the UI thread. */
+	SwitchedMethods switched() {
+		return run.map(RunOfLog::switched).orElse(new SwitchedMethods(Set.of()));
 	}
 
 	/** The logs with the order of their records, read again in this thread; as they are if programs sent them. */

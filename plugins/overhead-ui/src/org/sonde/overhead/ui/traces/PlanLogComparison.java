@@ -25,6 +25,7 @@ import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.run.SwitchedMethods;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -93,13 +94,16 @@ final class PlanLogComparison {
 		Job.createSystem(Messages.PlanLogComparison_comparing, (IProgressMonitor monitor) -> {
 			AgentFiles export = run.run().agent().export(run.plan(), ProgramClasses.UNKNOWN, run.matches());
 			Set<MethodSignature> counted = with.counted();
+			SwitchedMethods switched = with.switched();
 			ObservedCalls observed = with.results().comparedWith(run.plan(), run.matches(), with.source()).withExport(export)
-					.withCounted(counted);
+					.withCounted(counted).withSwitched(switched.methods());
 			List<String> lines = new ArrayList<>(export.remarks());
 			lines.addAll(weaving(run, export));
+			switched.sentence().ifPresent(lines::add);
 			RunConsole.say(run.run(), observed, lines);
 			RecordedCalls calls = RecordedCalls.of(true, run.matches().isEmpty() ? observed
-					: ofMethods(run.plan(), run.matches().get(), with).withExport(export).withCounted(counted));
+					: ofMethods(run.plan(), run.matches().get(), with).withExport(export).withCounted(counted)
+							.withSwitched(switched.methods()));
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent()) {
 					page.show(seen -> seen.show(observed, run.planName()));
@@ -180,9 +184,11 @@ final class PlanLogComparison {
 				return;
 			}
 			Set<MethodSignature> counted = log.counted();
+			SwitchedMethods switched = log.switched();
 			AtomicReference<String> taken = new AtomicReference<>();
 			PlanEdits.run(Messages.PlanLogComparison_takeCalls, file, edited -> {
-				ObservedCalls observed = results.comparedWith(edited, matches, log.source()).withCounted(counted);
+				ObservedCalls observed = results.comparedWith(edited, matches, log.source()).withCounted(counted)
+						.withSwitched(switched.methods());
 				ObservedCalls.WithoutRecord silent = observed.into(edited);
 				taken.set(Plural.bind(Messages.PlanLogComparison_taken, observed.rates().rates().size(), silent.probes(), silent.zero(),
 						silent.kept()));

@@ -11,12 +11,14 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.run.SwitchedMethods;
 import org.sonde.instrumentation.run.WeaverErrors;
 import org.sonde.instrumentation.run.WeaverMessages;
 import org.sonde.instrumentation.run.WeavingReport;
@@ -69,6 +71,16 @@ public record RunOfLog(ProbedRun run, Plan plan, Optional<PlanMatches> matches, 
 		} catch (IOException e) {
 			ILog.of(RunOfLog.class).warn(NLS.bind(Messages.RunOfLog_unread, run.folder()), e);
 			return Optional.empty();
+		}
+	}
+
+	/** Whose probes were switched; of none if somebody changed the folder. Reads a file: not for the UI thread. */
+	SwitchedMethods switched() {
+		try {
+			return SwitchedMethods.ofLogs(List.of(run.folder()));
+		} catch (IOException e) {
+			ILog.of(RunOfLog.class).warn(NLS.bind(Messages.RunOfLog_unread, run.folder()), e);
+			return new SwitchedMethods(Set.of());
 		}
 	}
 
