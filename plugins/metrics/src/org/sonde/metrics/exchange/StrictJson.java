@@ -45,7 +45,9 @@ record StrictJson(String file, String remedy) {
 		String what = e instanceof StreamConstraintsException ? "this is too large"
 				: e.getOriginalMessage().startsWith(DUPLICATE) ? "an object has two values with the same name"
 						: "this is not JSON, or it is cut off";
-		return new MetricsException("%s%s: %s: %s. %s".formatted(file, place(e.getLocation()), what, e.getOriginalMessage(), remedy), e);
+		// Jackson adds where a bracket was opened, but not in which line: it does not keep the text.
+		String message = e.getOriginalMessage().replaceAll("(?s) \\(start marker at .*", "");
+		return new MetricsException("%s%s: %s: %s. %s".formatted(file, place(e.getLocation()), what, message, remedy), e);
 	}
 
 	private static String place(TokenStreamLocation location) {

@@ -89,7 +89,7 @@ class HypergraphExchangeTest {
 	@CsvSource(delimiter = '|', quoteCharacter = '´', value = {
 			"[] | :1:1: expected the graph, which begins with {",
 			"´´ | expected the graph, which begins with {; the file ends here",
-			"{\"modules\":{\"M\":[\"A\"]} | this is not JSON, or it is cut off",
+			"{\"modules\":{\"M\":[\"A\"]} | this is not JSON, or it is cut off: Unexpected end-of-input: expected close marker for Object.",
 			"{\"modules\":{}} | the part 'edges' is missing",
 			"{\"edges\":[]} | the part 'modules' is missing",
 			"{\"modules\":{},\"edges\":[],\"nodes\":[]} | 'nodes' is not part of a graph",

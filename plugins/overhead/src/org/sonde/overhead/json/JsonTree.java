@@ -99,6 +99,11 @@ public final class JsonTree {
 		return OverheadException.causedBy(e, OverheadProblem.NOT_JSON, name, place, 
 				location != null && location.getLineNr() == 1 && location.getColumnNr() == 1
 						? "it does not begin with {, so it may be the wrong file"
-						: e.getOriginalMessage());
+						: withoutSource(e.getOriginalMessage()));
+	}
+
+	/** Jackson adds where a bracket was opened, but not in which line: it does not keep the text. */
+	private static String withoutSource(String message) {
+		return message.replaceAll("(?s) \\(start marker at .*", "");
 	}
 }

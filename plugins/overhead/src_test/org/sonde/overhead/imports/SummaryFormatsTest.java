@@ -363,6 +363,8 @@ class SummaryFormatsTest {
 		assertThatThrownBy(() -> look("\u0000\u0001\u0002")).hasMessageContainingAll("SO401", "not text");
 		assertThatThrownBy(() -> look("{\"format\": \"sonde-result-set\"}")).hasMessageContainingAll("SO401", "a file of Sonde");
 		assertThatThrownBy(() -> look("{\"a\": ")).hasMessageContainingAll("SO103", "line 1");
+		assertThatThrownBy(() -> look("{\"a\": [1, 2")).hasMessageContaining("SO103")
+				.hasMessageEndingWith("expected close marker for Array. Correct the file there.");
 		assertThatThrownBy(() -> look("[".repeat(1000))).hasMessageContainingAll("SO103", "more than 500 levels deep")
 				.hasMessageNotContaining("StreamReadConstraints");
 		Path empty = Files.createDirectory(folder.resolve("empty"));
