@@ -127,10 +127,11 @@ public final class PlacementText {
 	/** Counts that follow from others, and classes of traces that only this probe distinguishes; empty if there are none. */
 	public static String evidence(Choice choice) {
 		String redundant = choice.redundant()
-				.map(one -> one.times() + " per call of " + name(one.caller()) + " in " + one.traces() + " of " + one.traces() + " traces")
+				.map(one -> one.times() + " per call of " + name(one.caller()) + " in " + one.traces() + " of "
+						+ Counted.of(one.traces(), "trace"))
 				.orElse("");
-		String evidence = choice.evidence().map(pair -> "distinguishes " + pair.traces() + " traces of class " + pair.one() + " from "
-				+ pair.tracesOfOther() + " of class " + pair.other()).orElse("");
+		String evidence = choice.evidence().map(pair -> "distinguishes " + Counted.of(pair.traces(), "trace") + " of class " + pair.one()
+				+ " from " + pair.tracesOfOther() + " of class " + pair.other()).orElse("");
 		return Stream.of(redundant, evidence).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
 	}
 
