@@ -111,8 +111,8 @@ class SharesTest {
 	/** The mean of a pattern or a recursive method is also that of the calls inside, which take less time than those that open traces. */
 	@Test
 	void theTimeInTracesIsUnknownIfCallsThatOpenThemAreAmongOthers() {
-		String unknown = "Only the mean duration of all calls is known of a pattern or recursive method, and not that of the calls that open traces. "
-				+ "Replace patterns by their methods, and read the log again.";
+		String unknown = "Only the mean duration of all calls is known of a pattern or recursive method, "
+				+ "and not that of the calls that open traces. Replace patterns by their methods, and read the log again.";
 		PlanEstimate pattern = PlanEstimate.of(MODEL, List.of(pattern(10_000, 5000)), 1);
 		assertThat(TimeShares.of(pattern)).isEmpty();
 		assertThat(TimeShares.obstacle(pattern)).isEqualTo(unknown);
