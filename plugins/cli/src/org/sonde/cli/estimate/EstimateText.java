@@ -124,33 +124,12 @@ public final class EstimateText {
 	public static String summary(PlanEstimate estimate) {
 		StringBuilder text = new StringBuilder("\n");
 		PlanTotal total = estimate.total();
-		text.append("The plan costs ").append(switch (total.millisPerSecond()) {
-			case Estimate.Known known -> {
-				CostUnit unit = CostUnit.of(known.value());
-				Estimate cost = unit.in(known);
-				yield (total.isLowerBound() ? "at least " : "") + value(cost) + " " + unit.time()
-						+ " of application-thread time per second (estimate interval " + ends(cost) + " " + unit
-						+ (known.measurement().isPresent() ? ", measurement interval " + measured(cost) + " " + unit : "") + ").";
-			}
-			case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
-		}).append('\n');
+		text.append("The plan costs ").append(cost(total)).append('\n');
 		TotalSentences.of(estimate).forEach(sentence -> text.append(sentence).append('\n'));
 		if (!total.note().isEmpty()) {
 			text.append(total.note()).append('\n');
 		}
-		WriterEstimate writer = estimate.writer();
-		if (writer.utilisation() instanceof Estimate.Known utilisation) {
-			text.append("Writer: ").append(writer.regime() == Regime.UNKNOWN ? "unknown whether it keeps up" : regime(writer))
-					.append(", utilisation ").append(CostUnit.utilisation(utilisation.estimate()));
-		} else {
-			text.append("Writer: ").append(regime(writer));
-		}
-		text.append(". ").append(writer.meaning()).append('\n');
-		if (writer.bytesPerSecond() instanceof Estimate.Known bytes && writer.gigabytesPerDay() instanceof Estimate.Known day) {
-			text.append("Volume: ").append(writer.probesLeftOut() > 0 ? "at least " : "")
-					.append(TotalSentences.bytesPerSecond(bytes.estimate()))
-					.append(", ").append(IntervalText.of(day.estimate(), "GB/day")).append(".\n");
-		}
+		text.append(writer(estimate.writer()));
 		if (!estimate.model().loads().isEmpty()) {
 			text.append("Cost of an active probe by the benchmark's method time: ").append(estimate.model().loads()
 					.stream()
@@ -167,6 +146,37 @@ public final class EstimateText {
 			text.append("Events of fields and types were measured: ").append(estimate.model().objects().measuredOn()).append(".\n");
 		}
 		text.append(costsPerCall(estimate));
+		return text.toString();
+	}
+
+	private static String cost(PlanTotal total) {
+		return switch (total.millisPerSecond()) {
+			case Estimate.Known known -> {
+				CostUnit unit = CostUnit.of(known.value());
+				Estimate cost = unit.in(known);
+				yield (total.isLowerBound() ? "at least " : "") + value(cost) + " " + unit.time()
+						+ " of application-thread time per second (estimate interval " + ends(cost) + " " + unit
+						+ (known.measurement().isPresent() ? ", measurement interval " + measured(cost) + " " + unit : "") + ").";
+			}
+			case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
+		};
+	}
+
+	/** Says how busy the writer is, and what it writes. */
+	private static String writer(WriterEstimate writer) {
+		StringBuilder text = new StringBuilder("Writer: ");
+		if (writer.utilisation() instanceof Estimate.Known utilisation) {
+			text.append(writer.regime() == Regime.UNKNOWN ? "unknown whether it keeps up" : regime(writer))
+					.append(", utilisation ").append(CostUnit.utilisation(utilisation.estimate()));
+		} else {
+			text.append(regime(writer));
+		}
+		text.append(". ").append(writer.meaning()).append('\n');
+		if (writer.bytesPerSecond() instanceof Estimate.Known bytes && writer.gigabytesPerDay() instanceof Estimate.Known day) {
+			text.append("Volume: ").append(writer.probesLeftOut() > 0 ? "at least " : "")
+					.append(TotalSentences.bytesPerSecond(bytes.estimate()))
+					.append(", ").append(IntervalText.of(day.estimate(), "GB/day")).append(".\n");
+		}
 		return text.toString();
 	}
 

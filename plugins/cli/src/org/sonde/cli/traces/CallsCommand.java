@@ -97,12 +97,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 		CallRates ofEvents = events.map(found -> found.rates(FileNames.of(ofObjects.getFirst()), plan)).orElse(new CallRates(Map.of()));
 		if (events.isPresent() && (ofMethods.isEmpty() || Probes.ofOperations(plan).isEmpty())) {
 			write(Optional.empty(), ofEvents, ofEvents);
-			switch (output.format()) {
-				case json -> output.json(EventRatesTable.json(plan, events.get(), ofEvents));
-				case csv -> output.print(CallRatesCsv.toCsv(ofEvents));
-				case table -> output.table(EventRatesTable.of(plan, events.get(), ofEvents));
-			}
-			return ofEvents.rates().isEmpty() ? ExitCode.FAILED : ExitCode.OK;
+			return print(plan, events.get(), ofEvents);
 		}
 		Logs log = new Logs(ofMethods);
 		Optional<PlanMatches> matches = program.matches(plan, output.err());
@@ -119,17 +114,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 		ObservedCalls observed = results.comparedWith(plan, matches, results.source(log.name(results))).withSwitched(switched.methods());
 		log.warnAlsoIfEmpty(results, output.err());
 		sampling.warnIfUnused(results, output.err());
-		ObservedText.lines(observed).forEach(output.err()::println);
-		switched.sentence().ifPresentOrElse(output.err()::println, () -> warnWithoutGaps(observed, results));
-		if (!observed.rates().rates().isEmpty() && !results.isFlight()) {
-			output.err().println(results.isSpans()
-					? "The calls per second are those of the program with the agent that recorded the spans. "
-					+ "Spans have no parameters, so the calls of overloads that are not in the plan count as well."
-					: "The calls per second are those of the program with its probes. 'sonde estimate' shows how many more it makes without them.");
-		}
-		if (results.sampling().isScaled()) {
-			output.err().println("Calls per second are scaled: " + results.samplingText() + ".");
-		}
+		note(observed, results, switched);
 		CallRates all = together(observed, ofEvents);
 		write(Optional.of(observed), ofEvents, all);
 		switch (output.format()) {
@@ -141,11 +126,23 @@ public final class CallsCommand extends PlanPrintingCommand {
 			case csv -> output.print(CallRatesCsv.toCsv(all));
 			case table -> {
 				output.table(ObservedText.table(observed));
-				events.ifPresent(found -> output.print("\n"));
-				events.ifPresent(found -> output.table(EventRatesTable.of(plan, found, ofEvents)));
+				events.ifPresent(found -> {
+					output.print("\n");
+					output.table(EventRatesTable.of(plan, found, ofEvents));
+				});
 			}
 		}
 		return ofEvents.rates().isEmpty() ? Logs.code(results) : ExitCode.OK;
+	}
+
+	/** Prints the events alone, where no method is planned or recorded. */
+	private int print(Plan plan, EventRates events, CallRates rates) {
+		switch (output.format()) {
+			case json -> output.json(EventRatesTable.json(plan, events, rates));
+			case csv -> output.print(CallRatesCsv.toCsv(rates));
+			case table -> output.table(EventRatesTable.of(plan, events, rates));
+		}
+		return rates.rates().isEmpty() ? ExitCode.FAILED : ExitCode.OK;
 	}
 
 	/** A folder kept by sonde run has the log of methods in a folder of its own. */
@@ -161,6 +158,21 @@ public final class CallsCommand extends PlanPrintingCommand {
 			return events;
 		} catch (IOException e) {
 			throw Failures.Failed.unreadable(log, e);
+		}
+	}
+
+	/** Prints what users must know of the calls. */
+	private void note(ObservedCalls observed, LogResults results, SwitchedMethods switched) {
+		ObservedText.lines(observed).forEach(output.err()::println);
+		switched.sentence().ifPresentOrElse(output.err()::println, () -> warnWithoutGaps(observed, results));
+		if (!observed.rates().rates().isEmpty() && !results.isFlight()) {
+			output.err().println(results.isSpans()
+					? "The calls per second are those of the program with the agent that recorded the spans. "
+							+ "Spans have no parameters, so the calls of overloads that are not in the plan count as well."
+					: "The calls per second are those of the program with its probes. 'sonde estimate' shows how many more it makes without them.");
+		}
+		if (results.sampling().isScaled()) {
+			output.err().println("Calls per second are scaled: " + results.samplingText() + ".");
 		}
 	}
 
