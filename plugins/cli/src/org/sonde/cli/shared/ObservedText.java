@@ -65,7 +65,8 @@ public final class ObservedText {
 	}
 
 	private static List<String> row(long calls, Optional<CallRate> rate, boolean active, String name) {
-		return List.of(Long.toString(calls), rate.map(known -> Digits.rate(known.callsPerSecond())).orElse("none"), state(active), name);
+		String noRate = calls > 0 ? "unknown" : "none";
+		return List.of(Long.toString(calls), rate.map(known -> Digits.rate(known.callsPerSecond())).orElse(noRate), state(active), name);
 	}
 
 	private static String because(ObservedCalls.Planned planned) {

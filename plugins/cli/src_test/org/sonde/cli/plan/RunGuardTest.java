@@ -79,6 +79,8 @@ class RunGuardTest {
 		assertThat(JsonMapper.shared().readTree(calls.out()).get("methods").valueStream()
 				.filter(one -> off.contains(one.get("signature").asString()))).isNotEmpty()
 				.allMatch(one -> one.get("calls").asInt() > 0 && one.get("callsPerSecond").isNull());
+		assertThat(Sonde.run("calls", copy.toString(), log.resolve("log").toString()).out().lines()
+				.filter(line -> off.stream().anyMatch(line::endsWith))).isNotEmpty().allMatch(line -> line.matches(" *[0-9]+ +unknown .*"));
 	}
 
 	private static JsonNode guard(Sonde run) {
