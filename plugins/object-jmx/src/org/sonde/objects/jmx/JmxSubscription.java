@@ -109,13 +109,20 @@ final class JmxSubscription {
 		return forgotten;
 	}
 
-	/** Waits until all was fetched, and has arrived: its observer asks for more. */
-	synchronized void awaitFetched(long nanos) throws InterruptedException {
-		long end = System.nanoTime() + nanos;
-		long left = nanos;
+	/**
+	 * Waits until all was fetched, and has arrived: its observer asks for more.
+	 *
+	 * @param nanos  how long it waits for a fetch
+	 * @param latest when it ends though its observer still fetches, as a time of {@link System#nanoTime()}
+	 */
+	synchronized void awaitFetched(long nanos, long latest) throws InterruptedException {
+		long begin = System.nanoTime();
+		long left = Math.min(nanos, latest - begin);
 		while (!endPoint.isClosed() && (!buffer.isEmpty() || waiting == 0) && left > 0) {
 			TimeUnit.NANOSECONDS.timedWait(this, left);
-			left = end - System.nanoTime();
+			long now = System.nanoTime();
+			long since = lastFetch - begin > 0 ? lastFetch : begin;
+			left = Math.min(since + nanos - now, latest - now);
 		}
 	}
 

@@ -38,6 +38,9 @@ final class ObjectService implements ObjectServiceMXBean {
 	/** The time that the end of a subscription waits for events on their way. */
 	private static final Duration LAST_EVENTS = Duration.ofSeconds(1);
 
+	/** The time that the end of the program waits for an observer that fetches page after page, each within {@link #LAST_EVENTS}. */
+	private static final Duration LAST_FETCHES = Duration.ofSeconds(5);
+
 	private final WovenObjects objects;
 	private final Map<Long, JmxSubscription> subscriptions = new ConcurrentHashMap<>();
 	private final AtomicLong lastId = new AtomicLong();
@@ -200,9 +203,10 @@ final class ObjectService implements ObjectServiceMXBean {
 			for (JmxSubscription subscription : subscriptions.values()) {
 				subscription.endPoint().flush(Duration.ofNanos(Math.max(0, flushed - System.nanoTime())));
 			}
-			long end = System.nanoTime() + LAST_EVENTS.toNanos();
+			long first = System.nanoTime() + LAST_EVENTS.toNanos();
+			long latest = System.nanoTime() + LAST_FETCHES.toNanos();
 			for (JmxSubscription subscription : subscriptions.values()) {
-				subscription.awaitFetched(end - System.nanoTime());
+				subscription.awaitFetched(first - System.nanoTime(), latest);
 			}
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();

@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -25,6 +27,7 @@ import org.sonde.objects.sensor.MonitoredObject;
 class JmxSubscriptionTest {
 	private static final long HOUR = TimeUnit.HOURS.toNanos(1);
 	private static final int CAPACITY = 10;
+	private static final long PAUSE_MILLIS = 200;
 
 	private final ObjectMonitoring service = ObjectMonitoring.start(ThreadModel.productionThread());
 	private final AttributeSensor sensor = service.type(StringBuilder.class).attribute("length", int.class);
@@ -123,6 +126,36 @@ class JmxSubscriptionTest {
 		other.start();
 		assertThat(subscription.fetch(100, Duration.ofMinutes(5).toMillis()).getClosed()).isEqualTo("enough");
 		other.join();
+	}
+
+	/** Each page takes its time, on a busy machine more than the end of a program waits for the first one. */
+	@Test
+	void theEndWaitsAsLongAsItsObserverFetches() throws Exception {
+		JmxSubscription subscription = subscription(HOUR);
+		change(CAPACITY);
+		AtomicInteger fetched = new AtomicInteger();
+		Thread observer = new Thread(() -> {
+			while (fetched.get() < CAPACITY) {
+				LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLIS));
+				fetch(subscription);
+				fetched.incrementAndGet();
+			}
+			fetch(subscription);
+		});
+		observer.start();
+		subscription.awaitFetched(TimeUnit.MILLISECONDS.toNanos(5 * PAUSE_MILLIS), System.nanoTime() + HOUR);
+		assertThat(fetched).hasValue(CAPACITY);
+		subscription.close("enough");
+		observer.join();
+	}
+
+	@Test
+	void theEndWaitsForNoObserverThatFetchesWithoutEnd() throws Exception {
+		JmxSubscription subscription = subscription(HOUR);
+		change(CAPACITY);
+		subscription.fetch(1, 0);
+		subscription.awaitFetched(HOUR, System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(1));
+		assertThat(subscription.fetch(CAPACITY, 0).getEvents()).isNotEmpty();
 	}
 
 	private JmxSubscription subscription(long leaseNanos) {

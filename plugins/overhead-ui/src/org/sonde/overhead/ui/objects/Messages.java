@@ -109,6 +109,7 @@ final class Messages extends NLS {
 	public static String ProgramSummary_reading;
 	public static String ProgramSummary_watched;
 	public static String ProgramSummary_wasWatched;
+	public static String ProgramSummary_notReceived;
 	public static String ProgramSummary_dropped;
 	public static String ProgramSummary_ofSensor;
 	public static String ProgramSummary_lost;

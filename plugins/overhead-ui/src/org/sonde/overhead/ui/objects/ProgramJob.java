@@ -18,6 +18,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
+import org.sonde.objects.client.ObjectsConnection;
 import org.sonde.objects.client.Watch;
 import org.sonde.objects.jmx.EventData;
 import org.sonde.objects.jmx.FetchedEvents;
@@ -94,7 +95,7 @@ final class ProgramJob extends Job {
 		while (!monitor.isCanceled()) {
 			boolean changed = subscribe(program, monitor);
 			if (watch.isPresent()) {
-				fetch(program, watch.get(), FETCH, monitor);
+				fetchAll(program, watch.get(), monitor);
 			} else {
 				Thread.sleep(FETCH.toMillis());
 			}
@@ -164,6 +165,13 @@ final class ProgramJob extends Job {
 			old.close();
 			return old;
 		}, monitor::isCanceled, this::late);
+	}
+
+	/** Also what waits behind a full page: a program that ends waits for the next fetch, and not until the page was shown. */
+	private void fetchAll(ConnectedProgram program, Watch from, IProgressMonitor monitor) throws ProgramException {
+		while (fetch(program, from, FETCH, monitor) == ObjectsConnection.MOST && events.size() < MOST_EVENTS) {
+			// there may be more
+		}
 	}
 
 	/** How many events came. */

@@ -134,6 +134,9 @@ final class ProgramSummary {
 	private String counts(ProgramState.Watched now) {
 		String counts = Plural.bind(isWatched() ? Messages.ProgramSummary_watched : Messages.ProgramSummary_wasWatched, now.delivered(),
 				now.queued(), ControlText.link(WatchText.of(now.settings())));
+		if (ended.isPresent() && now.queued() > 0) {
+			counts += " " + Plural.bind(Messages.ProgramSummary_notReceived, now.queued());
+		}
 		return now.dropped() == 0 ? counts : counts + " " + dropped(now);
 	}
 

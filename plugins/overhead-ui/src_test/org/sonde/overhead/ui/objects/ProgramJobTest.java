@@ -103,6 +103,23 @@ class ProgramJobTest {
 		assertThat(events).hasSize(1_000);
 	}
 
+	/** A program that ends waits for the next fetch, but not until a user interface has shown the last one. */
+	@Test
+	void whatWaitsBehindAFullPageComesWithIt() throws Exception {
+		Shelf shelf = program.create(1).getFirst();
+		follow(program.address(), Optional.of(new WatchSettings(List.of(), 0, WatchSettings.Delivery.BATCHES, 3_000, 3_600_000,
+				WatchSettings.Priority.REGULAR, 10_000)));
+		awaitWatched(true);
+		for (int i = 2; i <= 3_001; i++) {
+			shelf.fill(i);
+		}
+		ProgramState.Update update = await(ProgramState.Update.class);
+		while (update.events().isEmpty()) {
+			update = await(ProgramState.Update.class);
+		}
+		assertThat(update.events()).hasSize(3_000);
+	}
+
 	@Test
 	void theEndOfTheProgramIsSaid() throws Exception {
 		follow(program.address(), Optional.of(WatchSettings.USUAL));

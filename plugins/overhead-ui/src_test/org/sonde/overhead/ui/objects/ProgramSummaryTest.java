@@ -71,6 +71,15 @@ class ProgramSummaryTest {
 		assertThat(summary.words()).contains("SW105", "6 events", "href=\"choose\"").doesNotContain("href=\"watch\"");
 	}
 
+	/** Otherwise, the values that stay would look like the last ones. */
+	@Test
+	void eventsThatWereNotReceivedBeforeTheEnd() {
+		summary.show(update(List.of(), 3_013, 2_012, 0, null));
+		assertThat(summary.words()).doesNotContain("received");
+		summary.end("It has ended.");
+		assertThat(summary.words()).contains("1001 more events were received");
+	}
+
 	@Test
 	void aProgramThatDoesNotAnswer() {
 		summary.show(update(List.of(), 5, 5, 0, null));
