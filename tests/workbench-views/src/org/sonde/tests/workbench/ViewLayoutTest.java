@@ -106,6 +106,8 @@ class ViewLayoutTest {
 	private static final int HEIGHT = 250;
 	/** Of a view beside the Package Explorer, on a screen of 1366 pixels. */
 	private static final int USUAL = 1044;
+	/** Of the lower folder in a window of 800 by 600. */
+	private static final Point LOW = new Point(612, 165);
 	private static final int ENOUGH_FORKS = 6;
 
 	@TempDir
@@ -541,6 +543,28 @@ class ViewLayoutTest {
 		maximize(view, false);
 		IViewPart small = checkSmallWindow(PlacementView.ID);
 		assertThat(isInSight(small, PartWidgets.all(small, Scale.class).getFirst())).as("without scrolling").isTrue();
+		assertNoFaults();
+	}
+
+	/** A header that was shown whole leaves the room to what was placed. */
+	@Test
+	void aPlacementInALowView() throws Exception {
+		SampleProject sample = new SampleProject(folder);
+		PlacementView view = (PlacementView) Screens.show(PlacementView.ID);
+		maximize(view, true);
+		resize(view, LOW.x, LOW.y);
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			return null;
+		});
+		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(sample.project()) instanceof PlanState.Loaded);
+		PlacementScreens.place(view, SampleRecording.write(folder.resolve("recording")));
+		look(PartWidgets.widget(view), "placement-low");
+		assertThat(PartWidgets.all(view, Scale.class)).allMatch(scale -> isInSight(view, scale));
+		assertThat(PartWidgets.all(view, Button.class).stream().filter(button -> isInSight(view, button)).map(ViewLayoutTest::name))
+				.contains("Preview", "Apply", "Changes…", "Discard");
+		assertThat(buttons(view)).as("if only by scrolling").contains("Keep the plan's probes", "Place");
+		maximize(view, false);
 		assertNoFaults();
 	}
 

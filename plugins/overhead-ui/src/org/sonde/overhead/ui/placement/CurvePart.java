@@ -97,9 +97,9 @@ final class CurvePart {
 		return part.computeSize(LEAST_WIDTH, SWT.DEFAULT).y + CurveDrawing.HEIGHT_WITH_WORDS;
 	}
 
-	/** Without the curve. */
-	int leastHeight() {
-		return part.computeSize(Math.max(LEAST_WIDTH, part.getSize().x), SWT.DEFAULT).y;
+	/** Without the curve, in a width. */
+	int leastHeight(int width) {
+		return part.computeSize(Math.max(1, width), SWT.DEFAULT).y;
 	}
 
 	/** @param obstacle why the plan can be neither previewed nor applied; empty if it can */

@@ -76,12 +76,12 @@ final class PlacementHeader {
 		programSeconds = text(program, Messages.PlacementHeader_secondsName, changed, run);
 		GridDataFactory.swtDefaults().hint(NUMBER_WIDTH, SWT.DEFAULT).applyTo(programSeconds);
 		programSeconds.setToolTipText(Messages.PlacementHeader_secondsToolTip);
-		unitField = FlowLayout.group(bar, Messages.PlacementHeader_units, 2, FlowData.choice(220, 360, true).optional());
+		unitField = FlowLayout.group(bar, Messages.PlacementHeader_units, 2, FlowData.choice(220, 360, true));
 		units = text(unitField, Messages.PlacementHeader_unitsName, changed, run);
 		units.setMessage(Messages.PlacementHeader_unitsHint);
 		units.setToolTipText(Messages.PlacementHeader_unitsToolTip);
 		keep = CheckBox.create(bar, Messages.PlacementHeader_keep, Messages.PlacementHeader_keepToolTip, checked -> changed.run());
-		keep.setLayoutData(FlowData.fixed().optional());
+		keep.setLayoutData(FlowData.fixed());
 		place = PushButton.create(bar, Messages.PlacementHeader_place, Messages.PlacementHeader_placeToolTip, run);
 		problem = new WrappedText(bar);
 		problem.setLayoutData(FlowData.filling(200));

@@ -64,6 +64,7 @@ public final class PlacementView extends RestoredView {
 	private PlacementHeader header;
 	private Pages pages;
 	private PlacementMessage message;
+	private AdaptiveSash sash;
 	private CurvePart curve;
 	private ColumnTable<MethodRow> table;
 	private RowSelection<MethodRow> selection;
@@ -87,10 +88,12 @@ public final class PlacementView extends RestoredView {
 		below.setLayout(new FillLayout());
 		pages = new Pages(below);
 		message = new PlacementMessage(pages.messagePage(), getSite());
-		AdaptiveSash sash = new AdaptiveSash(pages.content(), SIDE_BY_SIDE);
+		sash = new AdaptiveSash(pages.content(), SIDE_BY_SIDE);
 		curve = new CurvePart(sash.parts(), this::move, choices());
 		table = new ColumnTable<>(sash.parts(), Messages.PlacementView_methods, MethodRow.class, MethodRow::method, MethodColumns.all());
-		sash.needs(curve::usualHeight, table::leastHeight).setWeights(CURVE_AND_METHODS);
+		// Beside the methods, a low view shows what the slider and the buttons do; the curve has the room that is left.
+		sash.needs(() -> sash.isBeside() ? curve.leastHeight(sash.width(0)) : curve.usualHeight(), table::leastHeight)
+				.setWeights(CURVE_AND_METHODS);
 		PriorityLayout.of(all).main(below, this::leastHeight).thenTighten(header.control());
 		pages.setContentFocus(curve::setFocus);
 		finding = new BackgroundValue<>(Messages.PlacementView_finding, table.viewer().getControl(), this::found);
@@ -114,7 +117,7 @@ public final class PlacementView extends RestoredView {
 	}
 
 	private int leastHeight() {
-		return pages.showsMessage() ? LEAST_MESSAGE : curve.leastHeight();
+		return pages.showsMessage() ? LEAST_MESSAGE : curve.leastHeight(sash.width(0));
 	}
 
 	private CurvePart.Choices choices() {
@@ -207,13 +210,22 @@ public final class PlacementView extends RestoredView {
 		if (shown) {
 			find();
 			showCurve();
-			pages.showContent();
+			turn(Pages::showContent);
 		} else {
 			failed.ifPresentOrElse(message::failed, () -> message.begin(state()));
-			pages.showMessage();
+			turn(Pages::showMessage);
 		}
 		updatePreview();
 		updateActions();
+	}
+
+	/** The other page needs another height: in a low view, the header is scrolled out of sight for it. */
+	private void turn(Consumer<Pages> to) {
+		boolean before = pages.showsMessage();
+		to.accept(pages);
+		if (pages.showsMessage() != before) {
+			header.control().getParent().layout();
+		}
 	}
 
 	private void updateActions() {
@@ -225,6 +237,7 @@ public final class PlacementView extends RestoredView {
 
 	private void showCurve() {
 		curve.show(model, state().flatMap(model::obstacle));
+		sash.adapt();
 	}
 
 	/** Computes what is not known of the place, or of the plan since it has changed. Until then, what was shown before is shown. */
@@ -267,7 +280,7 @@ public final class PlacementView extends RestoredView {
 		focused = header.focused();
 		header.setEnabled(false);
 		message.placing(request.name(), job[0]::cancel);
-		pages.showMessage();
+		turn(Pages::showMessage);
 		// A field that is disabled while it has the keyboard leaves it nowhere; from here it goes on to the curve.
 		focused.ifPresent(field -> pages.setFocus());
 		updateActions();

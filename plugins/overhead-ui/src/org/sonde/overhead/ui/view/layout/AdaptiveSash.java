@@ -77,6 +77,22 @@ public final class AdaptiveSash {
 		return needs(ofFirst, second);
 	}
 
+	/** Whether the parts are side by side now. */
+	public boolean isBeside() {
+		return sash.getOrientation() == SWT.HORIZONTAL;
+	}
+
+	/**
+	 * The width of a part, also before it has it.
+	 *
+	 * @param part 0 or 1
+	 */
+	public int width(int part) {
+		int room = scroller.getClientArea().width;
+		int[] shares = weights();
+		return isBeside() && shares.length == 2 ? (room - sash.getSashWidth()) * shares[part] / (shares[0] + shares[1]) : room;
+	}
+
 	/** The minimum width of a part beside another, in pixels. */
 	public AdaptiveSash besideFrom(int width) {
 		leastWidth = width;
