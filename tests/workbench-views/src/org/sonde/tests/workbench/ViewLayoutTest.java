@@ -35,6 +35,7 @@ import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
@@ -621,12 +622,24 @@ class ViewLayoutTest {
 			return null;
 		});
 		Workbench.waitFor("the log", () -> Workbench.ui(view::log).isPresent());
+		Map<String, List<String>> controls = Map.of("Traces", List.of("Show:"), "Call Trees", List.of("Width:"), "Call Graph",
+				List.of("By:", "Least calls:", "Neighbours only"), "Plan and Log", List.of("Copy Call Rates into Plan", "Not Recorded"));
 		tab(view, "Plan and Log");
 		Workbench.waitFor("the plan", () -> !LogRows.planned(view).rows().isEmpty());
 		for (String tab : List.of("Operations", "Traces", "Call Trees", "Call Graph", "Plan and Log")) {
 			tab(view, tab);
 			checkAll(view, "log-" + tab.toLowerCase().replace(' ', '-'));
 		}
+		maximize(view, true);
+		resize(view, LOW.x, LOW.y);
+		for (String tab : controls.keySet()) {
+			tab(view, tab);
+			look(PartWidgets.widget(view), "log-low-" + tab.toLowerCase().replace(' ', '-'));
+			String words = PartWidgets.texts(view).replace("&", "") + buttons(view);
+			assertThat(words).as("if only by scrolling").contains(controls.get(tab));
+			assertThat(PartWidgets.all(view, Tree.class)).as("the calls").allMatch(tree -> isInSight(view, tree));
+		}
+		maximize(view, false);
 		checkSmallWindow(MonitoringLogView.ID);
 		Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW, null, IWorkbenchPage.VIEW_VISIBLE));
 		look(PartWidgets.widget(view), "log-beside-console");

@@ -38,6 +38,7 @@ import org.sonde.traces.reduction.TraceClass;
 /** A class of equal traces, one of them, or any other trace, as a call tree and as a sequence diagram. */
 final class ClassPage {
 	private final Composite page;
+	private final Composite content;
 	private final Label title;
 	private final Combo choice;
 	private final TraceIdField byId;
@@ -59,32 +60,38 @@ final class ClassPage {
 	 */
 	ClassPage(Composite parent, Consumer<String> open, Consumer<SingleTrace> found, Runnable left) {
 		page = new Composite(parent, SWT.NONE);
-		Composite bar = FlowLayout.line(page, 5, 2, 12);
+		content = PriorityLayout.scrolled(page);
+		Composite bar = FlowLayout.line(content, 5, 2, 12);
 		title = new Label(bar, SWT.NONE);
 		choice = ShortenedCombo.create(FlowLayout.group(bar, Messages.ClassPage_shown, 2, FlowData.choice(120, 680, false)));
 		AccessibleName.set(choice, Messages.ClassPage_shownName);
 		choice.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showChosen()));
-		note = FlowLayout.text(page);
+		note = FlowLayout.text(content);
 		byId = new TraceIdField(bar, found, this::say, left);
-		tabs = new Tabs(page, Messages.ClassPage_pictures);
+		tabs = new Tabs(content, Messages.ClassPage_pictures);
 		tree = new CallsTree(tabs.folder(), open);
 		tabs.add(Messages.ClassPage_callTree, folder -> tree.control(), shown -> shown);
 		sequence = tabs.add(Messages.ClassPage_sequence, folder -> new SequencePage(folder, open), SequencePage::control)
 				.colored(SequencePage::setColorsOf);
-		PriorityLayout.of(page).main(tabs.folder(), this::leastHeight).thenTighten(bar).thenHide(bar);
+		PriorityLayout.of(content).main(tabs.folder(), this::leastPicture).thenTighten(bar);
 		loading = new BackgroundValue<>(Messages.ClassPage_loading, page, this::showLoaded);
 		say("");
 	}
 
-	/** Returns the height of a few calls. */
-	private int leastHeight() {
+	/** Returns the height that shows a few calls, and the controls above them, in a width. */
+	int leastHeight(int width) {
+		return content.computeSize(Math.max(1, width), SWT.DEFAULT).y;
+	}
+
+	/** Returns the height of a few calls; to the controls above them one scrolls. */
+	int leastPicture() {
 		return tabs.folder().computeSize(SWT.DEFAULT, 0).y + tree.leastHeight();
 	}
 
 	private void say(String words) {
 		note.setText(words);
 		GridSpace.show(note.getParent(), !words.isEmpty());
-		page.layout();
+		content.layout();
 	}
 
 	/** @param log in which traces can be looked for; empty if it cannot be read again */

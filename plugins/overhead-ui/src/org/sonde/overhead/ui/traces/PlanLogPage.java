@@ -48,20 +48,21 @@ final class PlanLogPage {
 	 */
 	PlanLogPage(Composite parent, Consumer<String> open, Runnable take) {
 		page = new Composite(parent, SWT.NONE);
-		Composite above = FlowLayout.line(page, 5, 3, 5);
-		labels = new ChangingLabels(page);
+		Composite content = PriorityLayout.scrolled(page);
+		Composite above = FlowLayout.line(content, 5, 3, 5);
+		labels = new ChangingLabels(content);
 		summary = new WrappedText(above);
 		summary.setLayoutData(FlowData.filling(220).optional());
 		notRecorded = new Button(above, SWT.PUSH);
-		notRecorded.setLayoutData(FlowData.fixed().optional());
+		notRecorded.setLayoutData(FlowData.fixed());
 		notRecorded.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			hidden = !hidden;
 			showRows();
 			labels.layOut();
 		}));
 		this.take = PushButton.create(above, Messages.PlanLogPage_takeCalls, Messages.PlanLogPage_takeCallsToolTip, take);
-		table = new ColumnTable<>(page, Messages.PlanLogPage_table, PlanLogRow.class, PlanLogRow::signature, columns());
-		PriorityLayout.of(page).main(table.viewer().getControl(), table::leastHeight).thenTighten(above).thenHide(above);
+		table = new ColumnTable<>(content, Messages.PlanLogPage_table, PlanLogRow.class, PlanLogRow::signature, columns());
+		PriorityLayout.of(content).main(table.viewer().getControl(), table::leastHeight).thenTighten(above);
 		table.viewer().addDoubleClickListener(event -> table.selected().stream().findFirst()
 				.ifPresent(row -> open.accept(row.recorded().orElse(row.signature()))));
 	}

@@ -48,6 +48,10 @@ final class TracesPage {
 	}
 
 	private static final int[] WEIGHTS = { 45, 55 };
+	/** In a view this much wider than high, a class beside the table has the height for its controls and some calls. */
+	private static final double SIDE_BY_SIDE = 3;
+	/** In pixels. */
+	private static final int LEAST_WIDTH = 260;
 
 	private final Composite page;
 	private final ColumnTable<Row> classes;
@@ -57,10 +61,11 @@ final class TracesPage {
 	TracesPage(Composite parent, Consumer<String> open) {
 		page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
-		AdaptiveSash sash = new AdaptiveSash(page, Double.MAX_VALUE);
+		AdaptiveSash sash = new AdaptiveSash(page, SIDE_BY_SIDE).besideFrom(LEAST_WIDTH);
 		classes = new ColumnTable<>(sash.parts(), Messages.TracesPage_table, Row.class, Row::number, columns());
 		selected = new ClassPage(sash.parts(), open, this::show, this::selectFirst);
-		sash.needs(classes::leastHeight).setWeights(WEIGHTS);
+		sash.needs(classes::leastHeight,
+				() -> sash.isBeside() ? selected.leastPicture() : selected.leastHeight(sash.width(1))).setWeights(WEIGHTS);
 		classes.viewer().addSelectionChangedListener(event -> showSelected());
 	}
 

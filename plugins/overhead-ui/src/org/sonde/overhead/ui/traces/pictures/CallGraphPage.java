@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -44,11 +45,12 @@ import org.sonde.report.traces.graph.GraphFilter;
  */
 public final class CallGraphPage {
 	private static final int TYPING_PAUSE_MILLIS = 200;
-	/** The least height of the picture, in pixels. The explanation and the bar shrink first. */
+	/** The least height of the picture, in pixels. The explanation makes room first; to the bar one scrolls. */
 	private static final int LEAST_HEIGHT = 80;
 	private static final int MOST_CALLS = 1_000_000_000;
 
 	private final Composite page;
+	private final Composite content;
 	private final Combo part;
 	private final Text search;
 	private final Spinner leastCalls;
@@ -67,7 +69,8 @@ public final class CallGraphPage {
 	public CallGraphPage(Composite parent, Consumer<String> open) {
 		this.open = open;
 		page = new Composite(parent, SWT.NONE);
-		Composite bar = FlowLayout.line(page, 5, 2, 12);
+		content = PriorityLayout.scrolled(page);
+		Composite bar = FlowLayout.line(content, 5, 2, 12);
 		part = new Combo(FlowLayout.group(bar, Messages.CallGraphPage_by, 2, FlowData.fixed()), SWT.READ_ONLY);
 		part.setItems(Arrays.stream(CallPart.values()).map(CallGraphPage::label).toArray(String[]::new));
 		part.select(0);
@@ -87,12 +90,18 @@ public final class CallGraphPage {
 		cancel.setText(Messages.CallGraphPage_cancel);
 		cancel.setToolTipText(Messages.CallGraphPage_cancelToolTip);
 		cancel.setEnabled(false);
-		note = FlowLayout.text(page);
-		canvas = new DrawingCanvas(page, Messages.CallGraphPage_name, this::open);
-		PriorityLayout.of(page).main(canvas.control(), () -> LEAST_HEIGHT).thenHide(note.getParent()).thenTighten(bar).thenHide(bar,
-				() -> search.getText().isEmpty());
+		note = FlowLayout.text(content);
+		canvas = new DrawingCanvas(content, Messages.CallGraphPage_name, this::open);
+		PriorityLayout.of(content).main(canvas.control(), () -> leastHeight(bar)).thenHide(note.getParent()).thenTighten(bar);
 		drawing = new BackgroundValue<>(Messages.CallGraphPage_drawing, page, this::show);
 		cancel.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> drawing.cancel()));
+	}
+
+	/** Where the bar has no room above it, the picture has the whole page. */
+	private int leastHeight(Composite bar) {
+		Rectangle room = page.getClientArea();
+		boolean both = bar.computeSize(room.width, SWT.DEFAULT).y + LEAST_HEIGHT <= room.height;
+		return both ? LEAST_HEIGHT : Math.max(LEAST_HEIGHT, room.height);
 	}
 
 	private static String label(CallPart one) {
@@ -147,7 +156,7 @@ public final class CallGraphPage {
 	private void cancelled() {
 		cancel.setEnabled(false);
 		note.setText(Messages.CallGraphPage_cancelled);
-		page.layout();
+		content.layout();
 	}
 
 	private void show(GraphDrawing drawn) {
@@ -166,7 +175,7 @@ public final class CallGraphPage {
 			note.setText(
 					search.getText().isBlank() ? Messages.CallGraphPage_hint : Plural.bind(Messages.CallGraphPage_found, canvas.found()));
 		}
-		page.layout();
+		content.layout();
 	}
 
 	/** A package shows its parts, an operation its method. */

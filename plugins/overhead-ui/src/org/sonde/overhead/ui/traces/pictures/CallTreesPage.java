@@ -29,10 +29,11 @@ import org.sonde.traces.reduction.ReducedTraces;
 /** The call trees of all traces as one, drawn as an icicle graph. */
 public final class CallTreesPage {
 	private static final int TYPING_PAUSE_MILLIS = 200;
-	/** The least height of the picture, in pixels. The explanation and the bar shrink first. */
+	/** The least height of the picture, in pixels. The explanation makes room first; to the bar one scrolls. */
 	private static final int LEAST_HEIGHT = 80;
 
 	private final Composite page;
+	private final Composite content;
 	private final Text search;
 	private final Combo weight;
 	private final WrappedText note;
@@ -43,7 +44,8 @@ public final class CallTreesPage {
 	/** @param open opens an operation, by its recorded signature */
 	public CallTreesPage(Composite parent, Consumer<String> open) {
 		page = new Composite(parent, SWT.NONE);
-		Composite bar = FlowLayout.line(page, 5, 2, 12);
+		content = PriorityLayout.scrolled(page);
+		Composite bar = FlowLayout.line(content, 5, 2, 12);
 		weight = new Combo(FlowLayout.group(bar, Messages.CallTreesPage_weight, 2, FlowData.fixed()), SWT.READ_ONLY);
 		weight.setItems(Messages.CallTreesPage_time, Messages.CallTreesPage_calls);
 		weight.select(0);
@@ -53,11 +55,10 @@ public final class CallTreesPage {
 		AccessibleName.set(search, Messages.CallTreesPage_searchName);
 		search.setLayoutData(FlowData.filling(160));
 		search.addModifyListener(event -> search.getDisplay().timerExec(TYPING_PAUSE_MILLIS, this::search));
-		note = FlowLayout.text(page);
+		note = FlowLayout.text(content);
 		note.setText(Messages.CallTreesPage_hint);
-		canvas = new IcicleCanvas(page, open);
-		PriorityLayout.of(page).main(canvas.control(), () -> LEAST_HEIGHT).thenHide(note.getParent()).thenTighten(bar).thenHide(bar,
-				() -> search.getText().isEmpty());
+		canvas = new IcicleCanvas(content, open);
+		PriorityLayout.of(content).main(canvas.control(), () -> LEAST_HEIGHT).thenHide(note.getParent()).thenTighten(bar);
 		weight.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			canvas.show(weight());
 			search();
@@ -99,7 +100,7 @@ public final class CallTreesPage {
 	private void say(String words) {
 		if (words.equals(Messages.CallTreesPage_hint) || !search.getText().isBlank()) {
 			note.setText(words);
-			page.layout();
+			content.layout();
 		}
 	}
 
