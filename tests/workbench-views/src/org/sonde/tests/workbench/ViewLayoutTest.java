@@ -25,6 +25,7 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
@@ -434,6 +435,11 @@ class ViewLayoutTest {
 			tab(view, tab);
 			checkAll(view, "results-" + tab.toLowerCase().replace(' ', '-'));
 		}
+		maximize(view, true);
+		resize(view, LOW.x, LOW.y);
+		look(PartWidgets.widget(view), "results-low");
+		assertThat(PartWidgets.all(view, CTabFolder.class)).as("with its tabs, which are below").allMatch(tabs -> isInSight(view, tabs));
+		maximize(view, false);
 		checkSmallWindow(ResultsView.ID);
 		assertNoFaults();
 	}

@@ -68,7 +68,7 @@ public final class BenchmarkView extends RestoredView {
 		table = new ColumnTable<>(sash.parts(), Messages.BenchmarkView_table, RunRow.class, RunRow::key, RunColumns.all());
 		table.viewer().addSelectionChangedListener(event -> showSelected());
 		tabs = new BenchmarkTabs(sash.parts());
-		sash.needs(table::leastHeight, () -> LEAST_TABS).setWeights(WEIGHTS);
+		sash.secondScrolls().needs(table::leastHeight, () -> LEAST_TABS).setWeights(WEIGHTS);
 		PriorityLayout.of(pages.content()).main(sash.control(), sash::leastHeight).thenTighten(header.control()).thenHide(header.control());
 		createActions();
 		memento().map(saved -> saved.getChild(RUNS)).ifPresent(table::restore);

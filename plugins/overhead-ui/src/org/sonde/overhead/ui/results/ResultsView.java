@@ -64,7 +64,8 @@ public final class ResultsView extends RestoredView {
 		AdaptiveSash sash = new AdaptiveSash(parent, SIDE_BY_SIDE);
 		createList(sash.parts());
 		tabs = new ResultTabs(sash.parts());
-		sash.needs(sets::leastHeight, () -> LEAST_TABS).setWeights(WEIGHTS);
+		// In a low view, the tabs stay in sight; and SWTChart paints the axes of a chart that is cut over what is below the view.
+		sash.secondScrolls().needs(sets::leastHeight, () -> LEAST_TABS).setWeights(WEIGHTS);
 		actions = new ResultActions(this, sets);
 		actions.addTo(getViewSite());
 		getSite().setSelectionProvider(sets.viewer());
