@@ -33,7 +33,7 @@ import picocli.CommandLine.ParameterException;
 /** {@code sonde check}: whether a build may go on. */
 @Command(name = "check", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Fail a build when a plan breaks its budget, a component grew beyond a limit, or a result set became significantly slower. "
-				+ "Give one, two or all three checks. Ends with exit code " + ExitCode.BROKEN + " if a check is broken.")
+		+ "Give one, two or all three checks. Ends with exit code " + ExitCode.BROKEN + " if a check is broken.")
 final class CheckCommand extends PrintingCommand {
 	@Option(names = "--plan", paramLabel = "PLAN", description = "A plan that must keep the budget set with --budget-….")
 	private Path planFile;

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 /** {@code sonde demo}: the main job on real input. */
 @Command(name = "demo", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Show the main features on real input. Exports the sample's plan, runs the sample under Kieker, and estimates the plan with the recorded calls. "
-				+ "Then compares versions of Kieker's monitoring component, and writes the report.")
+		+ "Then compares versions of Kieker's monitoring component, and writes the report.")
 final class DemoCommand extends WritingCommand {
 	@Option(names = { "-o",
 			"--output" }, paramLabel = "FOLDER", description = "The folder for everything that the demo writes. Default: target/demo.")

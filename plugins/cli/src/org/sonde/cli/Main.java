@@ -57,9 +57,9 @@ import picocli.CommandLine.TypeConversionException;
 				TradeOffCommand.class, PlanCommand.class, ReportCommand.class,
 				CheckCommand.class, GenerateCompletion.class, HelpCommand.class }, exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = { ExitCode.OK + ":success", ExitCode.FAILED + ":no result; the message says why and what to do",
-				ExitCode.USAGE + ":usage error: unknown option or invalid value",
-				ExitCode.BROKEN + ":check found something broken, or refine did not keep the budget",
-				ExitCode.BUG + ":an error in Sonde; please report it", ExitCode.OUTPUT_LOST + ":the output could not be written",
+						ExitCode.USAGE + ":usage error: unknown option or invalid value",
+						ExitCode.BROKEN + ":check found something broken, or refine did not keep the budget",
+						ExitCode.BUG + ":an error in Sonde; please report it", ExitCode.OUTPUT_LOST + ":the output could not be written",
 				ExitCode.INTERRUPTED + ":interrupted by Ctrl-C" },
 		footer = { "", "Completion in bash and zsh: source <(sonde generate-completion)" })
 public final class Main {

@@ -49,7 +49,7 @@ import picocli.CommandLine.ParameterException;
 /** {@code sonde report}: estimate, comparison and trade-off in one file. */
 @picocli.CommandLine.Command(name = "report", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Write a plan's estimate, a comparison of versions and the trade-off of tunings as one self-contained HTML file. "
-				+ "For a pull request, write Markdown instead.")
+		+ "For a pull request, write Markdown instead.")
 final class ReportCommand extends WritingCommand {
 	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE",
 			description = "The file to write: FILE.html, or FILE.md for Markdown without charts.")
@@ -73,7 +73,7 @@ final class ReportCommand extends WritingCommand {
 
 	@Option(names = "--tradeoff", arity = "1..*", paramLabel = "SERIES|FILE",
 			description = "The series of tunings that the report shows. " + SeriesArgument.NAMED
-					+ " Default: all built-in series, if there is neither --plan nor --compare nor --log.")
+			+ " Default: all built-in series, if there is neither --plan nor --compare nor --log.")
 	private List<String> tunings = new ArrayList<>();
 
 	@Option(names = "--log", arity = "1..*", paramLabel = "LOG", description = "Monitoring logs whose calls the report draws. "
@@ -115,7 +115,7 @@ final class ReportCommand extends WritingCommand {
 			series.add(SeriesArgument.open(one, err));
 			commands.add(
 					command("The tunings " + FileNames.of(Path.of(one)), List.of("sonde", "tradeoff", "show", FileNames.of(Path.of(one))),
-					List.of()));
+							List.of()));
 		}
 		comparisons.forEach(comparison -> series.add(TuningSeries.of("measured", comparison)));
 		if (onlyBuiltIn) {

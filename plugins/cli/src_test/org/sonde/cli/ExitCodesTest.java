@@ -42,11 +42,11 @@ class ExitCodesTest {
 
 	/** PLAN and SRC stand for a plan and a folder that are there. */
 	@ParameterizedTest
-	@ValueSource(strings = { "estimate PLAN --threads 0", "estimate PLAN --threads many", "estimate PLAN --format xml", 
+	@ValueSource(strings = { "estimate PLAN --threads 0", "estimate PLAN --threads many", "estimate PLAN --format xml",
 			"metrics SRC --release 5",
 			"metrics SRC --release x", "metrics SRC --include a...b", "metrics maven:a:b", "metrics", "compare SRC",
 			"export PLAN -o out --to foo",
-			"export PLAN -o out --to kieker_aspectj", "report -o r.html --compare SRC", "report -o r.html --threads 2", 
+			"export PLAN -o out --to kieker_aspectj", "report -o r.html --compare SRC", "report -o r.html --threads 2",
 			"report -o r.html --calls c.csv",
 			"report -o r.html --include a.*", "report -o r.html --title=", "nosuch", "tradeoff --no-such-option" })
 	void whatIsWrongByItselfIsAUsageError(String line) {

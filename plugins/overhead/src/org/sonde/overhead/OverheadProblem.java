@@ -33,7 +33,7 @@ public enum OverheadProblem implements CodedMessage {
 	/** No built-in result set has this id. */
 	NO_SUCH_RESULT_SET(
 			"SO110: %s: no built-in result set has this id. 'sonde results list' and the view Benchmark Results list those that exist. "
-			+ "For a set of your own, give its file."),
+					+ "For a set of your own, give its file."),
 	/** Two files of one folder hold result sets of the same id. */
 	SAME_ID("SO111: %s: the id %s is already used by %s. Give this set another id, with sonde results rename."),
 	/** The JSON is something else than tunings. */

@@ -265,7 +265,7 @@ class PlacingTest {
 			}
 			assertThat(placement.value())
 					.isGreaterThanOrEqualTo(placement.curve().stream().filter(point -> point.cost() <= placement.budget())
-					.mapToDouble(Placement.Point::value).max().orElse(0) - ROUNDING);
+							.mapToDouble(Placement.Point::value).max().orElse(0) - ROUNDING);
 			assertThat(placement.curve().getLast().value()).isCloseTo(placement.valueOfAll(), within(1e-6));
 			assertThat(new Placing(request, Progress.NONE).within(placement.budget()).orElseThrow().methods())
 					.isEqualTo(placement.methods());

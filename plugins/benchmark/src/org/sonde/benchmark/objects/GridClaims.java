@@ -149,7 +149,7 @@ public final class GridClaims {
 			case BATCHES_OF_3_BEAT_THE_PRODUCTION_THREAD -> ifMeasured(this::shareOfFasterBatches);
 			case FIVE_OBSERVERS_BEAT_ONE_OF_THE_PRODUCTION_THREAD ->
 				ifMeasured(() -> GridCells.PERIODS.stream().filter(millis -> millis > SHORT_PERIOD)
-					.mapToDouble(millis -> period(millis, MOST_OBSERVERS)).max().orElseThrow() / production(1));
+						.mapToDouble(millis -> period(millis, MOST_OBSERVERS)).max().orElseThrow() / production(1));
 			case PERIODS_COST_LESS_THAN_HALF -> ifMeasured(() -> (longPeriods(1) - base()) / (production(1) - base()));
 			case ANOTHER_OBSERVER_COSTS_A_TENTH -> ifMeasured(
 					() -> (longPeriods(MOST_OBSERVERS) - longPeriods(1)) / (production(MOST_OBSERVERS) - production(1)));

@@ -59,7 +59,7 @@ public record GridDesign(List<GridCell> cells, List<Integer> processors, int for
 		if (warmUp.isNegative() || warmUp.compareTo(LONGEST) > 0 || measured.compareTo(SHORTEST) < 0 || measured.compareTo(LONGEST) > 0) {
 			throw new IllegalArgumentException(
 					"measure for " + SHORTEST.toMillis() + " ms to an hour, after a warm-up of at most an hour; found "
-					+ measured.toMillis() + " ms after " + warmUp.toMillis() + " ms");
+							+ measured.toMillis() + " ms after " + warmUp.toMillis() + " ms");
 		}
 		if (attempts < 1) {
 			throw new IllegalArgumentException("a fork is run once or more often, found " + attempts);

@@ -27,7 +27,7 @@ public record GridFork(String cell, int processors, int number, Map<GridFigure, 
 		if (processors < 1 || number < 1 || !copy.containsKey(GridFigure.CASES)) {
 			throw new IllegalArgumentException(
 					"a fork has processors and a number from 1, and test cases; found " + processors + ", " + number + ", "
-					+ copy.keySet());
+							+ copy.keySet());
 		}
 		copy.forEach((figure, value) -> {
 			if (!(value >= 0 && Double.isFinite(value))) {

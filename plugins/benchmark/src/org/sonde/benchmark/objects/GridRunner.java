@@ -183,7 +183,7 @@ final class GridRunner {
 				: Optional.of(
 						(exit.isEmpty() ? "it had not ended after " + most.toSeconds() + " s" : "it ended with exit value " + exit.get())
 								+ "; "
-						+ process.lastWords());
+								+ process.lastWords());
 	}
 
 	private static long await(CompletableFuture<Long> port, ChildProcess process) throws BenchmarkException {

@@ -53,7 +53,7 @@ public final class GridSets {
 	private static final int SHARE_DIGITS = 4;
 	private static final Map<Clock, GridFigure> CLOCKS = new EnumMap<>(
 			Map.of(Clock.WALL, GridFigure.CASE_NANOS, Clock.THREAD_CPU, GridFigure.THREAD_NANOS,
-			Clock.PROCESS_CPU, GridFigure.PROCESS_NANOS));
+					Clock.PROCESS_CPU, GridFigure.PROCESS_NANOS));
 
 	private final GridResult result;
 	private final String command;
@@ -212,8 +212,8 @@ public final class GridSets {
 	private static Optional<Parameter> shareWritten(GridPoint point) {
 		long generated = point.cell().isCarried() ? point.sum(GridFigure.GENERATED) : 0;
 		return generated == 0 ? Optional.empty() : Optional.of(Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED,
-				BigDecimal.valueOf(point.sum(GridFigure.DELIVERED)).divide(BigDecimal.valueOf(generated), SHARE_DIGITS,
-						RoundingMode.DOWN)));
+						BigDecimal.valueOf(point.sum(GridFigure.DELIVERED)).divide(BigDecimal.valueOf(generated), SHARE_DIGITS,
+								RoundingMode.DOWN)));
 	}
 
 	/** The mean over the forks. */
@@ -263,8 +263,8 @@ public final class GridSets {
 					Digits.value(result.conditions().workMicros()), result.conditions().steps()));
 			notes.add(
 					"All events were counted in each fork: delivered + dropped = generated, and as many arrived at the clients as were delivered. Dropped: "
-					+ points.stream().mapToLong(point -> point.sum(GridFigure.DROPPED)).sum() + " of "
-					+ points.stream().mapToLong(point -> point.sum(GridFigure.GENERATED)).sum() + ".");
+							+ points.stream().mapToLong(point -> point.sum(GridFigure.DROPPED)).sum() + " of "
+							+ points.stream().mapToLong(point -> point.sum(GridFigure.GENERATED)).sum() + ".");
 		}
 		long noisy = points.stream().flatMap(point -> point.forks().stream()).filter(GridStudy::isNoisy).count();
 		if (noisy > 0) {

@@ -130,7 +130,7 @@ public final class GridStudy {
 		int steps = GridWork.steps(design, runner, stepsPerMilli, progress);
 		return GridJournal.create(folder,
 				new GridConditions(asked.began(), asked.machine(), asked.java(), asked.jvmArguments(), asked.warmUpMillis(),
-				asked.measuredMillis(), asked.keptAwake(), steps, stepsPerMilli));
+						asked.measuredMillis(), asked.keptAwake(), steps, stepsPerMilli));
 	}
 
 	/** Whether a fork as long as the longest so far would end in time. */

@@ -278,7 +278,7 @@ public final class MeasuredSet {
 		List<String> notes = new ArrayList<>(subject.notes());
 		notes.add(
 				"Each fork is a JVM of its own; the configurations took turns, in a different order each round. Left out as warm-up: the calls "
-				+ "before the steady state of each fork; the first half where none was found.");
+						+ "before the steady state of each fork; the first half where none was found.");
 		notes.add(surroundings.attempts() == 1 ? "Forks that were void or disturbed by other programs were not repeated."
 				: "Forks that were void or disturbed by other programs were tried up to " + surroundings.attempts() + " times.");
 		int disturbed = all.stream().mapToInt(MeasuredRun::disturbed).sum();

@@ -51,8 +51,8 @@ public final class RunTexts {
 		}
 		Fork fork = valid.get();
 		String mean = Double.isInfinite(sofar.precision()) ? "" : String.format(Locale.ROOT, "; mean of %d forks %s µs ± %s %%",
-				sofar.forks().size(), Digits.atLeast(sofar.summary().mean() / NANOS_PER_MICRO, 4),
-				Digits.fixed(100 * sofar.precision(), 1));
+						sofar.forks().size(), Digits.atLeast(sofar.summary().mean() / NANOS_PER_MICRO, 4),
+						Digits.fixed(100 * sofar.precision(), 1));
 		return String.format(Locale.ROOT, "%s, fork %d: %s µs per trace%s%s", sofar.run(), fork.number(),
 				Digits.atLeast(fork.meanNanos() / NANOS_PER_MICRO, 4),
 				fork.flags().contains(ForkFlag.NOISY) ? " (noisy)" : "", mean);
@@ -63,7 +63,7 @@ public final class RunTexts {
 		return run.forks(Clock.WALL).stream().filter(fork -> fork.flags().stream().anyMatch(flag -> flag != ForkFlag.SEVERAL_MODES))
 				.map(fork -> fork.number() + " "
 						+ fork.flags().stream().filter(flag -> flag != ForkFlag.SEVERAL_MODES).map(ForkFlag::keyword)
-						.collect(Collectors.joining(" ")))
+								.collect(Collectors.joining(" ")))
 				.collect(Collectors.joining(", "));
 	}
 }

@@ -191,7 +191,7 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 		if (calls < FEWEST_CALLS && calls < (long) length.calls() * run.workload().threads()) {
 			return new ForkOutcome.Void(
 					"it made only " + calls + (calls == 1 ? " call" : " calls") + " in its time, too few for a figure. "
-					+ "Allow more time, or fewer executions in a trace");
+							+ "Allow more time, or fewer executions in a trace");
 		}
 		Optional<ForkOutcome.Arrived> arrived = Optional.empty();
 		switch (run.configuration().arrival()) {

@@ -39,7 +39,7 @@ public final class Receiver implements AutoCloseable {
 	private Receiver(List<String> launcher, String classPath, String mainClass, String job, Path folder) throws BenchmarkException {
 		process = ChildProcess
 				.start(Stream.concat(launcher.stream(), Stream.of(ChildProcess.JAVA, "-XX:+UseSerialGC", "-Xmx256m", "-cp", classPath,
-				mainClass, job)).toList(), Map.of(), folder, this::line);
+						mainClass, job)).toList(), Map.of(), folder, this::line);
 	}
 
 	/** @param traces what processes traces, where that is asked for */

@@ -189,7 +189,7 @@ public final class Benchmark {
 						chosen.configurations().stream().map(one -> one.id() + " needs Java " + one.java())
 								.collect(Collectors.joining(", "))));
 		String found = design.javas().isEmpty() ? "none" : design.javas().stream().map(java -> Integer.toString(java.feature())).distinct()
-				.collect(Collectors.joining(", "));
+						.collect(Collectors.joining(", "));
 		boolean compiles = !chosen.subject().sources().isEmpty()
 				|| design.workloads().stream().anyMatch(workload -> workload.shape() == Shape.DISTINCT);
 		List<JavaHome> able = design.javas().stream().filter(java -> !compiles || java.isJdk()).toList();

@@ -58,7 +58,7 @@ public sealed interface Arrival {
 			if (Stream.of(perExecution, perTrace, perRun, unsentPerThread).anyMatch(number -> number < 0 || number > MOST_RECORDS)) {
 				throw new IllegalArgumentException(
 						"perExecution, perTrace, perRun and unsentPerThread are 0 to " + MOST_RECORDS + ", found " + perExecution + ", "
-						+ perTrace + ", " + perRun + " and " + unsentPerThread);
+								+ perTrace + ", " + perRun + " and " + unsentPerThread);
 			}
 			if (event.isPresent() != (where == Place.FLIGHT_RECORDING)) {
 				throw new IllegalArgumentException("an event is named where records arrive in a flight recording, and only there");

@@ -73,7 +73,7 @@ public record Subject(String id, String title, String framework, Optional<String
 				.ifPresent(name -> {
 					throw new IllegalArgumentException(
 							"names of files are made of letters, digits, dots, hyphens and underscores, and begin with a letter "
-							+ "or digit, found \"" + name + "\"");
+									+ "or digit, found \"" + name + "\"");
 				});
 	}
 

@@ -43,12 +43,12 @@ public record SubjectConfiguration(String id, String label, Phase phase, Optiona
 		if (!id.matches("[a-z0-9]+([.-][a-z0-9]+)*") || label.isBlank()) {
 			throw new IllegalArgumentException(
 					"a configuration has a label, and an id of lower-case letters, digits, dots and hyphens, found \""
-					+ id + "\"");
+							+ id + "\"");
 		}
 		if (environment.entrySet().stream().anyMatch(variable -> !isVariable(variable.getKey(), variable.getValue()))) {
 			throw new IllegalArgumentException(
 					"configuration " + id + ": a variable of the environment has a name without \"=\", and neither name nor value "
-					+ "has a NUL, found " + environment.keySet());
+							+ "has a NUL, found " + environment.keySet());
 		}
 		if (writer.filter(String::isBlank).isPresent()) {
 			throw new IllegalArgumentException("the writer of configuration " + id + " is not empty");

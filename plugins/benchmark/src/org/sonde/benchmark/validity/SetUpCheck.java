@@ -84,7 +84,7 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 		if (clock == Clock.PROCESS_CPU) {
 			throw new IllegalArgumentException(
 					"the clock of a comparison is " + Clock.WALL.keyword() + " or " + Clock.THREAD_CPU.keyword() + ", found "
-					+ clock.keyword());
+							+ clock.keyword());
 		}
 	}
 
@@ -128,7 +128,7 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 		// A slow change from pair to pair does not affect a comparison, because its sides take turns.
 		double within = Math
 				.sqrt(IntStream.range(0, means.length / (2 * forksPerGroup)).mapToDouble(pair -> pooledVariance(means, pair, forksPerGroup))
-				.average().orElseThrow());
+						.average().orElseThrow());
 		int inFiveMinutes = (int) (FIVE_MINUTES.toMillis() / Math.max(1, 2 * perFork.toMillis()));
 		int finding = Math.max(LEAST_FORKS, inFiveMinutes);
 		double detectable = DetectableChange.of(finding, within, ConfidenceInterval.DEFAULT_CONFIDENCE, POWER);

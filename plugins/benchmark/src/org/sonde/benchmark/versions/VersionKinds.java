@@ -204,7 +204,7 @@ public final class VersionKinds {
 		List<String> notes = new ArrayList<>(events.notes());
 		notes.add(
 				"The probe collects records in a buffer of " + FLAT_BUFFER_BYTES + " bytes for each thread, and never sends the last one: "
-				+ FLAT_BUFFER_BYTES / FLAT_RECORD_BYTES + " records of a thread, or fewer, may be missing.");
+						+ FLAT_BUFFER_BYTES / FLAT_RECORD_BYTES + " records of a thread, or fewer, may be missing.");
 		return events.withNotes(notes).withConfigurations(events.configurations().stream()
 				.filter(one -> !countsIn(one, Arrival.Place.KIEKER_LOG)).map(VersionKinds::withUnsentBuffer).toList());
 	}

@@ -153,8 +153,8 @@ class GridTest {
 		GridCell cell = GridCells.of(List.of(GridPart.SHORT)).getFirst();
 		GridPoint point = new GridPoint(cell, 1,
 				List.of(fork(cell.id(), 1, 1, Map.of(GridFigure.CASE_NANOS, 90.0, GridFigure.DROPPED, 1.0)),
-				fork(cell.id(), 1, 2, Map.of(GridFigure.CASE_NANOS, 100.0, GridFigure.DROPPED, 2.0)),
-				fork(cell.id(), 1, 3, Map.of(GridFigure.CASE_NANOS, 110.0, GridFigure.SWITCHES, 4.0))));
+						fork(cell.id(), 1, 2, Map.of(GridFigure.CASE_NANOS, 100.0, GridFigure.DROPPED, 2.0)),
+						fork(cell.id(), 1, 3, Map.of(GridFigure.CASE_NANOS, 110.0, GridFigure.SWITCHES, 4.0))));
 		assertThat(point.summary(GridFigure.CASE_NANOS).orElseThrow().mean()).isEqualTo(100);
 		assertThat(point.summary(GridFigure.CASE_NANOS).orElseThrow().interval().known().orElseThrow().high()).isCloseTo(124.8414,
 				within(1e-4));

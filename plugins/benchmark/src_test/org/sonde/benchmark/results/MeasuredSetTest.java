@@ -154,6 +154,6 @@ class MeasuredSetTest {
 		assertThat(set(List.of(), measured("counting", Workload.of(Shape.NESTED, 8), 256, 690)).source().notes())
 				.contains(
 						"Tiny: Counting, 8 nested: the thread's CPU time exceeds the elapsed time, which is impossible. The clock of CPU time is too coarse "
-						+ "here, or the time to read that clock, which is subtracted, is not known well enough.");
+								+ "here, or the time to read that clock, which is subtracted, is not known well enough.");
 	}
 }

@@ -153,7 +153,7 @@ class BenchmarkTest {
 	void endsWithTheTimeBox() throws Exception {
 		Benchmark.Outcome outcome = Benchmark
 				.run(design(new Effort(1, 10, OptionalDouble.empty(), Optional.of(Duration.ofMillis(1))), Optional.empty(),
-				"none"), TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE);
+						"none"), TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE);
 
 		assertThat(outcome.runs().getFirst().forks()).as("one round only, for the time-box is over").hasSize(1);
 	}
@@ -245,7 +245,7 @@ class BenchmarkTest {
 		assertThatThrownBy(() -> Benchmark.sofar(design(nested, List.of(jre), Benchmark.Chosen.all(subject)), List.of()))
 				.hasMessage(
 						"SB201: Tiny runs on Java 8 and later; found: 99; those without javac cannot compile the benchmark's classes. Install such a JDK, or give its "
-						+ "folder with --java.");
+								+ "folder with --java.");
 	}
 
 	@Test
@@ -255,8 +255,8 @@ class BenchmarkTest {
 				new Benchmark.Chosen(subject, apart)), List.of()))
 				.hasMessage(
 						"SB205: Tiny: no Java release can run all chosen configurations, but only figures from one release are comparable: none "
-						+ "needs Java 8 to 11, counting needs Java 17 and later. Choose configurations with a common release, and "
-						+ "measure the others separately.");
+								+ "needs Java 8 to 11, counting needs Java 17 and later. Choose configurations with a common release, and "
+								+ "measure the others separately.");
 	}
 
 	private SubjectConfiguration on(JavaRange java, String id) throws BenchmarkException {

@@ -88,9 +88,9 @@ class SubjectReaderTest {
 
 		assertThat(configurations.get(0))
 				.isEqualTo(new SubjectConfiguration("none", "None", Phase.NONE, Optional.empty(), new JavaRange(11, 25),
-				List.of(), List.of(), new java.util.TreeMap<>(),
-				new java.util.TreeMap<>(Map.of("a.txt", "one\ntwo\n")), Optional.empty(), Optional.empty(), Integer.MAX_VALUE,
-				new Arrival.Unchecked()));
+						List.of(), List.of(), new java.util.TreeMap<>(),
+						new java.util.TreeMap<>(Map.of("a.txt", "one\ntwo\n")), Optional.empty(), Optional.empty(), Integer.MAX_VALUE,
+						new Arrival.Unchecked()));
 		assertThat(configurations.get(0).isPlain()).isTrue();
 		SubjectConfiguration off = configurations.get(1);
 		assertThat(off.jvm()).containsExactly("-javaagent:${agent}", "-Doff");
@@ -190,7 +190,7 @@ class SubjectReaderTest {
 		assertThat(subject.configurations().get(3).addsNothing()).isTrue();
 		assertThat(warnings).containsExactly(
 				"my.json, /configurations/3: the configuration of phase writing adds no argument, class path, variable or probe to the JVM, "
-				+ "so it runs like one without probes.");
+						+ "so it runs like one without probes.");
 	}
 
 	@Test

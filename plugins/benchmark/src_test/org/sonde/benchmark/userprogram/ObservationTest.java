@@ -156,7 +156,7 @@ class ObservationTest {
 		assertThat(WindowPairs.variation(windows).orElseThrow()).isCloseTo(0.527, within(0.001));
 		ProgramOverhead overhead = new ProgramOverhead(Map.of(), Map.of(Phase.WRITING,
 				List.of(new Observation(Optional.empty(), new ResourceUsage(1, 1, 1, 0, 0, 0, 0, 0), Optional.empty(), windows, true))),
-						Map.of());
+				Map.of());
 		assertThat(overhead.variesMuch()).isTrue();
 	}
 

@@ -107,7 +107,7 @@ class SetUpCheckTest {
 	void theAnswerSaysNoMoreThanTheComparisonsTell() {
 		assertThat(answer(2, 0))
 				.isEqualTo("False alarms: 0 of 2 comparisons, that is 0 % (0 … 84): does not contradict the 5 % promised, "
-				+ "but so few comparisons cannot distinguish 5 % from 10 %");
+						+ "but so few comparisons cannot distinguish 5 % from 10 %");
 		assertThat(answer(200, 10)).endsWith("that is 5.0 % (2.4 … 9.0): agrees with the 5 % promised");
 		assertThat(answer(200, 0))
 				.endsWith("0 % (0 … 1.8): fewer than the 5 % promised, so comparisons are too cautious on this machine");

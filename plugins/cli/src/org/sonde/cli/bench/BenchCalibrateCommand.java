@@ -38,7 +38,7 @@ import picocli.CommandLine.ParameterException;
 /** {@code sonde bench calibrate}: what estimates for this machine need. */
 @Command(name = "calibrate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Calibrate the estimates of plans for this machine. With Kieker, measures how the cost of the hand-over depends on the gap between records. "
-				+ "Also measures probes at several depths, for nested and sibling calls, and for two method times.")
+		+ "Also measures probes at several depths, for nested and sibling calls, and for two method times.")
 public final class BenchCalibrateCommand extends BenchmarkingCommand {
 
 	/** The options for the subject: one of the two, or neither. */

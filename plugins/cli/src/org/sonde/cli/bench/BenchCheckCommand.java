@@ -36,7 +36,7 @@ import picocli.CommandLine.ParameterException;
 /** {@code sonde bench check}: an A/A test of the benchmark on this machine. */
 @Command(name = "check", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Check the benchmark on this machine: compare one configuration with itself many times (A/A test). "
-				+ "Prints how often it reports a difference where there is none, and what size of change it detects in five minutes.")
+		+ "Prints how often it reports a difference where there is none, and what size of change it detects in five minutes.")
 public final class BenchCheckCommand extends BenchmarkingCommand {
 
 	@Option(names = "--subject", paramLabel = "SUBJECT", defaultValue = "kieker-2.0.2-aspectj",

@@ -51,8 +51,8 @@ import picocli.CommandLine.Option;
 /** {@code sonde bench objects}: what watching objects costs. */
 @Command(name = "objects", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Measure what it costs to watch fields and objects. Measures fields and types without observers, and events that are created, handed over and delivered, by "
-				+ "delivery policy and number of observers. --grid repeats the experiment of the MOOMS paper (2004) and checks its claims. The same "
-				+ "command in the same folder goes on where an earlier one ended. Ctrl-C prints and stores the result so far.")
+		+ "delivery policy and number of observers. --grid repeats the experiment of the MOOMS paper (2004) and checks its claims. The same "
+		+ "command in the same folder goes on where an earlier one ended. Ctrl-C prints and stores the result so far.")
 public final class BenchObjectsCommand extends ReplacingCommand {
 	private static final double MILLIS_PER_SECOND = 1000;
 	private static final double MILLIS_PER_MINUTE = 60_000;

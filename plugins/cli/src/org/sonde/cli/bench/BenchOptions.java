@@ -55,7 +55,7 @@ public final class BenchOptions {
 
 	@Option(names = "--java", paramLabel = "FOLDER|RELEASE",
 			description = "A Java installation to measure with: its folder, or a release such as 17 (the newest one found). "
-					+ "May be repeated. Default: the newest in 'sonde bench javas' that a subject supports.")
+			+ "May be repeated. Default: the newest in 'sonde bench javas' that a subject supports.")
 	private List<String> javas = new ArrayList<>();
 
 	@Option(names = "--jvm-argument", paramLabel = "ARGUMENT",

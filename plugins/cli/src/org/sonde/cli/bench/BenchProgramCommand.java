@@ -85,7 +85,7 @@ public final class BenchProgramCommand extends ReplacingCommand {
 
 	@Option(names = "--whole-run",
 			description = "Also let the program run to its own end in each state. Adds elapsed time, collections, records and lost records of whole runs. "
-					+ "Without a unit of work, this is always on.")
+			+ "Without a unit of work, this is always on.")
 	private boolean wholeRun;
 
 	@Mixin

@@ -41,8 +41,8 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde bench receiver}: how many traces a receiver takes. */
 @Command(name = "receiver", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Measure how many traces Sonde's receiver takes per second: senders replay traces as fast as it takes them. "
-				+ "The receiver has one processor. It reconstructs traces from records, or also reduces the traces to classes. "
-				+ "Ctrl-C prints the result so far.")
+		+ "The receiver has one processor. It reconstructs traces from records, or also reduces the traces to classes. "
+		+ "Ctrl-C prints the result so far.")
 public final class BenchReceiverCommand extends ReplacingCommand {
 
 	private static final int PUBLISHED_DEPTH = 10;

@@ -55,7 +55,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde bench versions}: overhead and code of versions of a monitoring component. */
 @Command(name = "versions", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Benchmark versions of a monitoring component: the overhead and the code of each. Compiles sources, and runs the versions in turn. "
-				+ "Uses the network only for maven: versions and the agents of a kind; with --offline, not at all.")
+		+ "Uses the network only for maven: versions and the agents of a kind; with --offline, not at all.")
 public final class BenchVersionsCommand extends PrintingCommand {
 
 	@Parameters(paramLabel = "[NAME=]SPEC", arity = "0..*", description = VersionArguments.WORDS)
@@ -84,7 +84,7 @@ public final class BenchVersionsCommand extends PrintingCommand {
 
 	@Option(names = "--sample", paramLabel = "N",
 			description = "Measure only N revisions of the range at first, spread evenly. Then measure between neighbours whose overheads differ, "
-					+ "until the revision that changed it is found, or --minutes are over. Default: measure all revisions, at most 20.")
+			+ "until the revision that changed it is found, or --minutes are over. Default: measure all revisions, at most 20.")
 	private Integer sample;
 
 	@Mixin

@@ -27,7 +27,7 @@ public final class EffortOptions extends CommandOptions {
 
 	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
 			description = "The 95 %% interval to reach, in ± percent of the mean. A run that reaches it measures 50 %% more forks, then ends."
-					+ DEFAULT)
+			+ DEFAULT)
 	private double precision;
 
 	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000",

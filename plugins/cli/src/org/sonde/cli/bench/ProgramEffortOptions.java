@@ -34,7 +34,7 @@ public final class ProgramEffortOptions {
 
 	@Option(names = "--precise", paramLabel = "FIGURE",
 			description = "The overhead that --precision applies to: active (what active probes add) or total (with I, the cost of deactivated probes; "
-					+ "takes many more JVMs). Default: active.")
+			+ "takes many more JVMs). Default: active.")
 	private PrecisionTarget precise = ProgramEffort.DEFAULT.precise();
 
 	@Option(names = "--warm-up", paramLabel = "S", description = "Seconds after the first unit of work that do not count." + DEFAULT)

@@ -35,13 +35,13 @@ public final class RepeatOptions extends CommandOptions {
 
 	@Option(names = BUILT_IN, paramLabel = "SERIES",
 			description = "Measure a built-in series again, as Sonde's authors did: kieker-releases, kieker-releases-events (1.8 and "
-					+ "later), kieker-early-releases, kieker-early-releases-events (up to 1.8), tunings-2014 or refactoring-2016. "
-					+ "Prints the command that this stands for. Your own options take precedence.")
+			+ "later), kieker-early-releases, kieker-early-releases-events (up to 1.8), tunings-2014 or refactoring-2016. "
+			+ "Prints the command that this stands for. Your own options take precedence.")
 	private String series;
 
 	@Option(names = CLONE, paramLabel = "FOLDER",
 			description = "Your clone of Kieker's repository with its tags, for all --built-in but kieker-releases and "
-					+ "kieker-releases-events.")
+			+ "kieker-releases-events.")
 	private Path clone;
 
 	boolean isGiven() {

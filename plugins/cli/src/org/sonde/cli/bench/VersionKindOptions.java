@@ -27,13 +27,13 @@ public final class VersionKindOptions extends CommandOptions {
 
 	@Option(names = "--kind", paramLabel = "[VERSION=]KIND",
 			description = "How the component is started: a built-in kind, or a descriptor with $${component}. kieker: AspectJ, execution probes, Kieker 0.91 and later. "
-					+ "kieker-events: event probes, 1.5 and later. kieker-events-flat: the probe of the third tuning of 2014. "
-					+ "VERSION= limits it to one version. May be repeated. Default: kieker.")
+			+ "kieker-events: event probes, 1.5 and later. kieker-events-flat: the probe of the third tuning of 2014. "
+			+ "VERSION= limits it to one version. May be repeated. Default: kieker.")
 	private List<String> kinds = new ArrayList<>();
 
 	@Option(names = "--writer", paramLabel = "ID", split = ",",
 			description = "The monitored configurations of the kind to measure; those they add to are measured, too. The series uses the first that all versions have. "
-					+ "Default: binary-file if there is one, else the kind's last configuration.")
+			+ "Default: binary-file if there is one, else the kind's last configuration.")
 	private List<String> writers = new ArrayList<>();
 
 	/** The kind of each version, by its name. */

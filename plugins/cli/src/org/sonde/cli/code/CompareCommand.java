@@ -45,7 +45,7 @@ public final class CompareCommand extends PrintingCommand {
 
 	@Option(names = "--types",
 			description = "List which types each version added, removed, renamed or changed. JSON has them besides "
-					+ "the figures, CSV instead of them.")
+			+ "the figures, CSV instead of them.")
 	private boolean types;
 
 	@Option(names = "--by", paramLabel = "FIGURE", completionCandidates = FigureNames.class, defaultValue = "complexity",

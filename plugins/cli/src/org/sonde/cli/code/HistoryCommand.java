@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
 public final class HistoryCommand extends ReplacingCommand {
 	@Parameters(index = "0", paramLabel = "SOURCES",
 			description = "git:PATH[:FOLDER,…]: a repository, and its folders with sources. A "
-					+ "revision need not have all of these folders.")
+			+ "revision need not have all of these folders.")
 	private String source;
 
 	@Parameters(index = "1", paramLabel = "V1..V2", description = "The first and the last branch, tag or commit; V1.. ends at HEAD.")

@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde metrics}: size and complexity of a component. */
 @Command(name = "metrics", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Measure the size and complexity of a component. Prints lines of code, and cyclomatic, cognitive and information complexity, "
-				+ "in total and by package, type or method.")
+		+ "in total and by package, type or method.")
 public final class MetricsCommand extends ReplacingCommand {
 	@Parameters(paramLabel = "SOURCES", description = MeasureOptions.SOURCES)
 	private String source;
@@ -45,7 +45,7 @@ public final class MetricsCommand extends ReplacingCommand {
 
 	@Option(names = "--graph", paramLabel = "FILE",
 			description = "Also write the component's hypergraph. FILE.graphml has the incidence graph as GraphML, "
-					+ "any other file has the JSON that 'sonde hypergraph' reads.")
+			+ "any other file has the JSON that 'sonde hypergraph' reads.")
 	private Path graph;
 
 	@Mixin

@@ -75,7 +75,7 @@ public final class BudgetText {
 				+ switch (advice.proof()) {
 					case OPTIMAL -> "The remaining active probes are worth "
 							+ Digits.atLeast(advice.worth(), 3) + ". No other choice within the budget is worth more.\n";
-					case SEARCH_ENDED -> "The remaining active probes are worth " + Digits.atLeast(advice.worth(), 3) 
+					case SEARCH_ENDED -> "The remaining active probes are worth " + Digits.atLeast(advice.worth(), 3)
 							+ ". The search ended early; no choice can be worth more than "
 							+ Digits.atLeast(advice.worthAtMost(), 3) + ".\n";
 					case COSTS_DEPEND -> "The remaining active probes are worth " + Digits.atLeast(advice.worth(), 3)

@@ -43,7 +43,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code sonde estimate}: what the probes of a plan cost. */
 @Command(name = "estimate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Estimate what the probes of a plan cost, from stored benchmark results and the calls per second of each method. "
-				+ "A figure that cannot be estimated is shown as unknown, with the reason.")
+		+ "A figure that cannot be estimated is shown as unknown, with the reason.")
 public final class EstimateCommand extends PlanPrintingCommand {
 	private static final int MOST_NAMED = 5;
 

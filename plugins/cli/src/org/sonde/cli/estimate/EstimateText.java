@@ -98,7 +98,7 @@ public final class EstimateText {
 			String probe = estimate.signature(i);
 			estimate.eventPortions(i)
 					.ifPresent(event -> rows.add(List.of(IntervalText.value(event.idle()), IntervalText.value(event.created()),
-					IntervalText.value(event.handedOver()), event.delivered().map(IntervalText::value).orElse("unknown"), probe)));
+							IntervalText.value(event.handedOver()), event.delivered().map(IntervalText::value).orElse("unknown"), probe)));
 		}
 		return rows.isEmpty() ? ""
 				: "\nCost of an event: a change of a watched field, or the creation or end of a watched object. For these, a call in the table above is an event.\n"

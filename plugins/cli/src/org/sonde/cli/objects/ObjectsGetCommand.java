@@ -38,7 +38,7 @@ final class ObjectsGetCommand extends PrintingCommand {
 
 	@Parameters(index = "1..*", arity = "1..*", paramLabel = "ID|TYPE|FIELD",
 			description = "An object by its id, all objects of a type (the first " + ObjectsConnection.MOST
-					+ "), or one field of these, such as p.Order.price; * stands for any characters.")
+			+ "), or one field of these, such as p.Order.price; * stands for any characters.")
 	private List<String> chosen;
 
 	@Override

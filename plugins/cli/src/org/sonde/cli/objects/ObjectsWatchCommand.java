@@ -149,7 +149,7 @@ final class ObjectsWatchCommand extends PrintingCommand {
 		output.err()
 				.println(Counted.of(printed, "event") + (dropped == 0 ? "."
 						: "; " + dropped + " more were dropped, as they came faster than they were read. "
-				+ "Watch fewer fields and types, or raise --capacity."));
+								+ "Watch fewer fields and types, or raise --capacity."));
 	}
 
 	private boolean isFull() {

@@ -37,10 +37,10 @@ public final class ExactnessText {
 		List<String> lines = new ArrayList<>();
 		lines.add(
 				Counted.of(export.collecting().size() + export.deactivated().size(), "method") + " selected, " + export.collecting().size()
-				+ " of them collecting, " + export.deactivated().size() + " deactivated; "
-				+ (export.watched().isEmpty() ? "" : Counted.of(export.watched().size(), "probe") + " of fields and types; ")
-				+ (export.isExact() ? "all exactly as planned."
-				: export.exactProbes().size() + " exactly as planned."));
+						+ " of them collecting, " + export.deactivated().size() + " deactivated; "
+						+ (export.watched().isEmpty() ? "" : Counted.of(export.watched().size(), "probe") + " of fields and types; ")
+						+ (export.isExact() ? "all exactly as planned."
+								: export.exactProbes().size() + " exactly as planned."));
 		Map<String, List<ExactnessNote>> alike = export.notes().stream().collect(Collectors
 				.groupingBy(note -> note.kind().words() + ": " + note.reason(), LinkedHashMap::new, Collectors.toList()));
 		alike.forEach((words, notes) -> {

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
 /** {@code sonde export}: a plan as the files of an agent. */
 @Command(name = "export", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Write a plan as the configuration of a monitoring agent. Also prints how exactly the agent follows the plan: what it cannot express, "
-				+ "and what else it catches.")
+		+ "and what else it catches.")
 public final class ExportCommand extends PlanPrintingCommand {
 	@Option(names = "--to", required = true, paramLabel = "AGENT", completionCandidates = AgentNames.class,
 			description = "The agent: ${COMPLETION-CANDIDATES}.")

@@ -60,7 +60,7 @@ public final class ObjectiveOptions extends CommandOptions {
 
 	@Option(names = "--objective", paramLabel = "OBJECTIVE", defaultValue = "distinguish",
 			description = "What to show most of. distinguish: bits per trace. time: share of the time that belongs to a probed method. calls: share of the calls. "
-					+ "wish: the values in the plan given with --wishes." + " Default: ${DEFAULT-VALUE}.")
+			+ "wish: the values in the plan given with --wishes." + " Default: ${DEFAULT-VALUE}.")
 	private String objective;
 
 	@Option(names = "--keep", paramLabel = "PLAN",

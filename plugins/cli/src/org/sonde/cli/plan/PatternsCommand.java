@@ -36,7 +36,7 @@ import picocli.CommandLine.ParameterException;
 /** {@code sonde patterns}: what the patterns of a plan match in a program. */
 @Command(name = "patterns", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "List the methods that the patterns of a plan match. Uses AspectJ's own matching on a program's classes. A method's own probe comes first, "
-				+ "then the first pattern that matches.")
+		+ "then the first pattern that matches.")
 public final class PatternsCommand extends PlanPrintingCommand {
 	@Mixin
 	private ProgramOptions program;

@@ -49,7 +49,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde place}: the plan that shows most within a budget. */
 @Command(name = "place", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Choose the probes that show most within a budget. Starts from a recording with probes in all methods of interest. Prints what the plan shows, "
-				+ "what it costs, and how close it is to the best possible.")
+		+ "what it costs, and how close it is to the best possible.")
 public final class PlaceCommand extends ReplacingCommand {
 	private static final double PERCENT = 100;
 
@@ -194,7 +194,7 @@ public final class PlaceCommand extends ReplacingCommand {
 		if (request.isAlike()) {
 			output.err().println(
 					"sonde: all traces are alike, so nothing can be distinguished. If the recording has the method that runs all others, such as main, "
-					+ "name the methods whose calls are to be distinguished with --unit.");
+							+ "name the methods whose calls are to be distinguished with --unit.");
 		}
 	}
 

@@ -24,7 +24,7 @@ final class PlaceOptions extends CommandOptions {
 
 	@Option(names = "--program-seconds", paramLabel = "S",
 			description = "With --budget-program: the CPU time of the program for the recorded work, without probes. Default: the time inside the recorded traces, without what the probes "
-					+ "of the recording cost; unknown if they cost most of it.")
+			+ "of the recording cost; unknown if they cost most of it.")
 	private Double programSeconds;
 
 	@Option(names = "--unit", paramLabel = "METHODS",

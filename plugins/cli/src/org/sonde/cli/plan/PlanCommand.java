@@ -65,7 +65,7 @@ public final class PlanCommand {
 
 	@Command(name = "merge", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "Add the probes of another plan to a plan. Where the plans differ, the first plan's value stays and the "
-					+ "difference is printed.")
+			+ "difference is printed.")
 	int merge(@Parameters(paramLabel = "PLAN", description = "The plan that probes are added to.") Path into,
 			@Parameters(paramLabel = "OTHER", description = "The plan to take probes from. It is not changed.") Path from,
 			@Option(names = { "-o", "--output" }, paramLabel = "FILE",

@@ -25,7 +25,7 @@ import picocli.CommandLine.ParameterException;
 public final class RunAgentOptions {
 	@Option(names = "--agent", paramLabel = "AGENT", split = ",", completionCandidates = RunAgentNames.class,
 			description = "The agent: ${COMPLETION-CANDIDATES}. Several, separated by commas: runs the program once with each, and compares what they "
-					+ "counted. Default: kieker-aspectj.")
+			+ "counted. Default: kieker-aspectj.")
 	private List<String> names = List.of(RunAgent.KIEKER_ASPECTJ.keyword());
 
 	@Option(names = "--agent-jar", paramLabel = "FILE",

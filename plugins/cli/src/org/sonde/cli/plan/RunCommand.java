@@ -65,7 +65,7 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		customSynopsis = "sonde run PLAN [--agent AGENT] [--java FOLDER] [--switchable] [--guard RECORDS] [--record-to WRITER] [--keep-log FOLDER] [--classes PATH] [--sources FOLDER] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
 		description = "Run a Java program with the probes of a plan, and compare the plan with what was recorded. Uses Kieker "
-				+ KiekerAgents.KIEKER_VERSION
+		+ KiekerAgents.KIEKER_VERSION
 				+ " unless --agent names another. The program keeps its own arguments, agents, input and output; with --format json or csv, its output goes to standard error. Ctrl-C ends it and prints the result.",
 		footer = "The plan's patterns are matched against the command's class path and module path, or --classes. Ends with the program's exit code. "
 				+ "If that is 0, ends with " + ExitCode.FAILED
@@ -326,7 +326,7 @@ public final class RunCommand extends PrintingCommand {
 		run.messages().trouble().ifPresent(trouble -> {
 			output.err()
 					.println("sonde: " + (trouble.isOfProgram() ? "the program did not run: " : "weaving failed: ") + trouble.text() + " "
-					+ trouble.remedy());
+							+ trouble.remedy());
 			String from = trouble.isOfProgram() ? "Java" : "AspectJ";
 			run.messages().lines().stream().limit(1).forEach(line -> output.err().println("sonde: message of " + from + ": " + line));
 		});

@@ -43,7 +43,7 @@ import picocli.CommandLine.ParameterException;
 /** {@code sonde suggest}: a first plan, without a recording. */
 @Command(name = "suggest", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Suggest a first plan from the program's classes. Looks for entry points, package boundaries, calls out of the program and complex methods, "
-				+ "and says for each why, with a figure. No recording is needed.")
+		+ "and says for each why, with a figure. No recording is needed.")
 public final class SuggestCommand extends PrintingCommand {
 	@Mixin
 	private SuggestOptions options;

@@ -45,8 +45,8 @@ final class SuggestOptions extends CommandOptions {
 
 	@Option(names = "--reason", paramLabel = "KIND", split = ",",
 			description = "Which reasons count: entry-point (main, web, listener, task, api, test), boundary, outgoing (database, http, messaging, file, socket, process), complex, path, "
-					+ "hub (much below it). "
-					+ "May be repeated. Default: all but test; hub only for small programs.")
+			+ "hub (much below it). "
+			+ "May be repeated. Default: all but test; hub only for small programs.")
 	private List<String> reasons = new ArrayList<>();
 
 	@Option(names = "--from", paramLabel = "METHODS",
@@ -62,7 +62,7 @@ final class SuggestOptions extends CommandOptions {
 
 	@Option(names = "--also", paramLabel = "FILTER", split = ",",
 			description = "Do not leave these out: constructor, object-method, accessor, pass-through, leaf, helper. object-method: equals, hashCode, toString, compareTo, compare. accessor: getters and setters. "
-					+ "leaf: no loop, and no calls of the program. helper: static, with little below. May be repeated.")
+			+ "leaf: no loop, and no calls of the program. helper: static, with little below. May be repeated.")
 	private List<String> also = new ArrayList<>();
 
 	@Option(names = "--min-instructions", paramLabel = "N", defaultValue = "" + SuggestionRequest.MIN_INSTRUCTIONS,

@@ -70,7 +70,7 @@ public final class ImportAnswerOptions extends CommandOptions {
 
 	@Option(names = "--phase", paramLabel = "KEY=PHASE", split = ",",
 			description = "What a configuration measures: none, deactivated, collecting, writing, reconstruction, reduction, other. "
-					+ "--preview lists the keys. Example: 0=none,1=deactivated,2=collecting,4=writing.")
+			+ "--preview lists the keys. Example: 0=none,1=deactivated,2=collecting,4=writing.")
 	private Map<String, String> phases = new LinkedHashMap<>();
 
 	/** A label may hold commas: only one before another key ends it. */
@@ -94,7 +94,7 @@ public final class ImportAnswerOptions extends CommandOptions {
 
 	@Option(names = "--warm-up", paramLabel = "detected|half|N", defaultValue = "detected",
 			description = "Calls of raw files to leave out at the beginning of each thread. detected: up to the steady state. half: the first half, as "
-					+ "MooBench's scripts do. N: this number of calls. Default: ${DEFAULT-VALUE}.")
+			+ "MooBench's scripts do. N: this number of calls. Default: ${DEFAULT-VALUE}.")
 	private String warmUp;
 
 	@Option(names = "--repair", paramLabel = "REPAIR", split = ",",
@@ -103,7 +103,7 @@ public final class ImportAnswerOptions extends CommandOptions {
 
 	@Option(names = "--keep", paramLabel = "KEEP", defaultValue = "histogram",
 			description = "What to keep of raw files: summary, histogram (with response times over time), or raw, which also copies "
-					+ "the files, compressed, beside the result set. Default: ${DEFAULT-VALUE}.")
+			+ "the files, compressed, beside the result set. Default: ${DEFAULT-VALUE}.")
 	private RawFileRetention keep;
 
 	@Option(names = "--id", paramLabel = "ID", description = "The id of the result set or history. Default: as --preview proposes.")

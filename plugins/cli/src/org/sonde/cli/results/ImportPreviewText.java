@@ -115,7 +115,7 @@ public final class ImportPreviewText {
 				phases.add(question.key().subject() + "=" + value);
 			} else {
 				options.add("--" + question.key().topic().keyword() + " " + (value.matches("[\\w.µ…-]+") ? value : "'" + value
-						+ "'"));
+								+ "'"));
 			}
 		}
 		if (!phases.isEmpty()) {

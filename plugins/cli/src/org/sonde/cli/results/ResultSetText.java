@@ -103,7 +103,7 @@ public final class ResultSetText {
 	private static List<String> figures(Measurement measurement) {
 		List<String> row = new ArrayList<>(
 				List.of(measurement.kind().keyword(), measurement.unit().keyword(), measurement.scope().keyword(),
-				measurement.precision().keyword()));
+						measurement.precision().keyword()));
 		for (Statistic statistic : Statistic.values()) {
 			row.add(measurement.find(statistic).map(value -> value.toPlainString()).orElse(""));
 		}

@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde results figures}: the figures of the papers from any result sets. */
 @Command(name = "figures", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Draw result sets as one HTML file. It shows portions of the response time, response times by depth, method time and threads, "
-				+ "and forks over time.")
+		+ "and forks over time.")
 public final class ResultsFiguresCommand extends WritingCommand {
 	@Parameters(paramLabel = "ID|FILE", arity = "1..*", description = "The result sets.")
 	private List<String> which;

@@ -47,7 +47,7 @@ public final class ResultsHistoryChangesCommand extends PrintingCommand {
 
 	@Option(names = "--baseline", paramLabel = "CONFIGURATION",
 			description = "Divide every value by that of this configuration in the same run, so that a slower machine is not taken for a change. "
-					+ "Also prints which portion of the overhead moved (I, C, W), and the changes of the baseline itself.")
+			+ "Also prints which portion of the overhead moved (I, C, W), and the changes of the baseline itself.")
 	private String baseline;
 
 	@Override

@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde results import}: benchmark results of any format into a result set or a history. */
 @Command(name = "import", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Import benchmark results: raw files and summaries of MooBench, JSON of JMH, data.js of github-action-benchmark. "
-				+ "Formats are recognised by their content. Sonde infers answers from the files, and asks for the rest.")
+		+ "Formats are recognised by their content. Sonde infers answers from the files, and asks for the rest.")
 public final class ResultsImportCommand extends WritingCommand {
 	@Parameters(paramLabel = "FILE", arity = "1..*",
 			description = "Files, folders or zip archives; files may be gzipped. Give all raw files of an experiment together.")
@@ -83,7 +83,7 @@ public final class ResultsImportCommand extends WritingCommand {
 		for (ImportWarning warning : preview.warnings()) {
 			boolean repaired = warning.repair().filter(answers.repairs()::contains).isPresent();
 			diagnostics.err().println("sonde: " + warning.text() + (warning.repair().isEmpty() ? "" : repaired ? " Repaired."
-					: " Not repaired. To repair it: --repair " + warning.repair().get().keyword() + "."));
+							: " Not repaired. To repair it: --repair " + warning.repair().get().keyword() + "."));
 		}
 		ImportPreviewText.advised(preview, answers).forEach(advice -> diagnostics.err().println("sonde: " + advice));
 		diagnostics.done("Wrote " + file + (imported instanceof ImportResult.History ? ", a benchmark history." : "."));

@@ -31,7 +31,7 @@ public final class BudgetOptions extends CommandOptions {
 
 	@Option(names = "--worth", paramLabel = "WORTH",
 			description = "How to rank probes when some must go: wish (the plan's values, 1 to 5) or information (bits per second). "
-					+ "Default: wish.")
+			+ "Default: wish.")
 	private String worth;
 
 	public Budget budget() {

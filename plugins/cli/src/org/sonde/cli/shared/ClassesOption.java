@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 public final class ClassesOption {
 	@Option(names = "--classes", paramLabel = "PATH",
 			description = "The program's classes: folders and jars, as on a class path. Sonde finds in them what the plan's patterns match, "
-					+ "and which other methods an agent catches. Nothing in them is loaded or run.")
+			+ "and which other methods an agent catches. Nothing in them is loaded or run.")
 	private String classPath;
 
 	/** The folders and jars that are named. */

@@ -87,7 +87,7 @@ public enum CommandProblem implements CodedMessage {
 	/** No method of the log can have a probe. */
 	NO_CANDIDATE(
 			"SC135: %s has no method to choose from: none was called, or none matches --candidates. Record the program with probes in all methods of interest, "
-			+ "such as with a pattern."),
+					+ "such as with a pattern."),
 	/** No method has a reason that counts, and passes the filters. */
 	NOTHING_SUGGESTED(
 			"SC141: none of %s is suggested. Ask for more with --reason and --also, or lower --min-instructions; name the classes of the program with --classes."),
@@ -100,7 +100,7 @@ public enum CommandProblem implements CodedMessage {
 	/** A share of nothing. */
 	PROGRAM_TIME_UNKNOWN(
 			"SC137: %s does not show how much CPU time the program takes without probes, because its probes may cost all of the recorded time. "
-			+ "Give --program-seconds, or record fewer methods."),
+					+ "Give --program-seconds, or record fewer methods."),
 	/** Without costs, nothing can be weighed. */
 	COSTS_UNKNOWN("SC145: what the probes cost is unknown. %s Name a result set with --results."),
 	/** The file of tunings has none yet. */

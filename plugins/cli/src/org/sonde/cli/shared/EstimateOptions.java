@@ -65,12 +65,12 @@ public final class EstimateOptions extends CommandOptions {
 
 	@Option(names = "--calibration", paramLabel = "FILE",
 			description = "A calibration of this machine that supplies the hand-over. Use it with a result set of the same framework that has "
-					+ "no sweep over gaps, such as a published one.")
+			+ "no sweep over gaps, such as a published one.")
 	private String calibration;
 
 	@Option(names = "--objects", paramLabel = "ID|FILE|FOLDER",
 			description = "What events of watched fields and types cost: the folder that 'sonde bench objects -o' wrote, or a result set of it. May be repeated. Default: the result set, "
-					+ "if it has that, else the built-in ones.")
+			+ "if it has that, else the built-in ones.")
 	private List<String> objects = new ArrayList<>();
 
 	/**

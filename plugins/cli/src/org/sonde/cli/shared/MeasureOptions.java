@@ -58,12 +58,12 @@ public final class MeasureOptions extends CommandOptions {
 
 	@Option(names = "--data-types", paramLabel = "PATTERN", split = ",",
 			description = "Types whose fields count as data, besides the primitive types; the information metrics depend on them. "
-					+ "Default: java.lang..*,java.util..*")
+			+ "Default: java.lang..*,java.util..*")
 	private List<String> dataTypes = Component.DEFAULT_DATA_TYPES;
 
 	@Option(names = "--modules", paramLabel = "top-level|every-type", defaultValue = "top-level",
 			description = "Which types are modules of the hypergraph: top-level types (default), or every type, nested ones too. "
-					+ "Coupling and cohesion depend on it.")
+			+ "Coupling and cohesion depend on it.")
 	private String modules;
 
 	@Option(names = "--component", paramLabel = "FILE",
@@ -72,7 +72,7 @@ public final class MeasureOptions extends CommandOptions {
 
 	@Option(names = "--release", paramLabel = "[VERSION=]N", split = ",",
 			description = "The Java release whose API the names in the sources are resolved against; VERSION= as for --dependency. "
-					+ "Default: the one they declare, else 8.")
+			+ "Default: the one they declare, else 8.")
 	private List<String> releases = new ArrayList<>();
 
 	@Option(names = { "-p", "--class-path" }, paramLabel = "PATH",
@@ -81,12 +81,12 @@ public final class MeasureOptions extends CommandOptions {
 
 	@Option(names = "--revision-libraries", paramLabel = "[VERSION=]FOLDER", split = ",",
 			description = "For git revisions and folders: a folder in them whose jars the sources need, subfolders included. "
-					+ "Give its path from the root. With VERSION=, it replaces the other folders for one version. May be repeated.")
+			+ "Give its path from the root. With VERSION=, it replaces the other folders for one version. May be repeated.")
 	private List<String> revisionLibraries = new ArrayList<>();
 
 	@Option(names = "--dependency", paramLabel = "[VERSION=]GROUP:ARTIFACT:VERSION", split = ",",
 			description = "A Maven artifact that the sources need, with its dependencies. VERSION= limits it to one version, by "
-					+ "its name in the result (1.12, a tag, the name of a folder). May be repeated; the first has precedence.")
+			+ "its name in the result (1.12, a tag, the name of a folder). May be repeated; the first has precedence.")
 	private List<String> dependencies = new ArrayList<>();
 
 	@Mixin

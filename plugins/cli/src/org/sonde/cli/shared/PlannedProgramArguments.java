@@ -34,7 +34,7 @@ public final class PlannedProgramArguments {
 
 	@Option(names = "--java", paramLabel = "FOLDER|RELEASE",
 			description = "The Java installation that runs the program: its folder, or a release such as 17 (the newest one found). "
-					+ "Default: the Java of the command.")
+			+ "Default: the Java of the command.")
 	private String java;
 
 	public PlanArgument plan() {

@@ -37,8 +37,8 @@ final class CallPictureOptions extends CommandOptions {
 
 	@Option(names = "--picture", paramLabel = "FILE",
 			description = "Also draw the calls of all valid traces, or one trace. The ending of the name says how. Call trees: .svg is an icicle graph; .collapsed and "
-					+ ".speedscope.json are for tools that draw flame graphs. Who calls whom: .graph.svg, .dot (Graphviz), .puml (PlantUML), .mmd (Mermaid). "
-					+ "One trace as a sequence diagram: .trace.svg, .trace.puml, .trace.mmd. May be repeated.")
+			+ ".speedscope.json are for tools that draw flame graphs. Who calls whom: .graph.svg, .dot (Graphviz), .puml (PlantUML), .mmd (Mermaid). "
+			+ "One trace as a sequence diagram: .trace.svg, .trace.puml, .trace.mmd. May be repeated.")
 	private List<Path> files = new ArrayList<>();
 
 	@Option(names = "--weight", paramLabel = "WEIGHT", defaultValue = "time",
@@ -47,8 +47,8 @@ final class CallPictureOptions extends CommandOptions {
 
 	@Option(names = "--trace", paramLabel = "TRACE", defaultValue = "slowest",
 			description = "The trace of a sequence diagram: slowest, most-calls, class:N, class:N:RANK, or the id of a trace. --reduce lists classes and ids. "
-					+ "class:N is the mean of class N, class:N:RANK one of its traces. "
-					+ "RANK is fastest, median, p90, p99 or slowest. Default: ${DEFAULT-VALUE}.")
+			+ "class:N is the mean of class N, class:N:RANK one of its traces. "
+			+ "RANK is fastest, median, p90, p99 or slowest. Default: ${DEFAULT-VALUE}.")
 	private String trace;
 
 	@Option(names = "--by", paramLabel = "PART", defaultValue = "operation",
@@ -84,7 +84,7 @@ final class CallPictureOptions extends CommandOptions {
 		for (String option : List.of("--by", "--min-calls", "--around")) {
 			require(!isGiven(option) || files.stream().anyMatch(file -> CallPicture.of(file).orElseThrow().isOfGraph()),
 					option + " needs --picture with a file that ends with "
-					+ endings(CallPicture::isOfGraph));
+							+ endings(CallPicture::isOfGraph));
 		}
 		require(!isGiven("--trace") || showsTrace(),
 				"--trace needs --picture with a file that ends with " + endings(CallPicture::isOfTrace));

@@ -55,7 +55,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code sonde calls}: how often a plan's methods were executed, for {@code sonde estimate --calls}. */
 @Command(name = "calls", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Count the calls of a plan's methods in monitoring logs. Also counts the events of its watched fields and types in the log of objects of a run. Prints calls per second, "
-				+ "trace entries, callers, response times and gaps between records, and where plan and log differ. 'sonde estimate --calls' reads the CSV.")
+		+ "trace entries, callers, response times and gaps between records, and where plan and log differ. 'sonde estimate --calls' reads the CSV.")
 public final class CallsCommand extends PlanPrintingCommand {
 	@Parameters(index = "1..*", paramLabel = "LOG", arity = "1..*", description = Logs.DESCRIPTION
 			+ " Also a log of objects (.jsonl), or a folder with one.")

@@ -75,7 +75,7 @@ public final class LiveTraces implements LiveReading.Watcher {
 				output.err()
 						.println("sonde: " + CommandProblem.NO_SPAN_RECEIVED.message(receiver.port(),
 								receiver.requests() == 0 ? "no program sent anything"
-						: Counted.of(receiver.requests(), "request") + " without a span that could be read"));
+										: Counted.of(receiver.requests(), "request") + " without a span that could be read"));
 			}
 			return received;
 		} catch (IOException e) {

@@ -36,7 +36,7 @@ import picocli.CommandLine.ParameterException;
 /** {@code sonde record}: how often a plan's methods are called in a JVM that is running. */
 @Command(name = "record", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Record the methods of a plan in a running JVM. Uses the flight recorder of Java 25 or later: the program needs no agent and no restart. "
-				+ "Ctrl-C ends the recording and writes it. 'sonde calls' reads it.")
+		+ "Ctrl-C ends the recording and writes it. 'sonde calls' reads it.")
 public final class RecordCommand extends WritingCommand {
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final long BYTES_PER_MEGABYTE = 1_000_000;
@@ -116,6 +116,6 @@ public final class RecordCommand extends WritingCommand {
 	private static String running() {
 		List<RunningJvm> running = RunningJvm.onThisMachine();
 		return running.isEmpty() ? "No other JVM of yours runs on this machine" : "Running on this machine: "
-				+ running.stream().map(one -> (one.pid() + " " + one.program()).strip()).collect(Collectors.joining("; "));
+						+ running.stream().map(one -> (one.pid() + " " + one.program()).strip()).collect(Collectors.joining("; "));
 	}
 }

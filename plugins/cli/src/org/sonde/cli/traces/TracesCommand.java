@@ -49,7 +49,7 @@ import tools.jackson.databind.JsonNode;
 /** {@code sonde traces}: what monitoring logs say was executed. */
 @Command(name = "traces", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Read logs of Kieker, flight recordings and spans: calls, failures and durations of each operation, traces and their classes. "
-				+ "Unreadable records are listed, never dropped silently. Ctrl-C prints the result so far.")
+		+ "Unreadable records are listed, never dropped silently. Ctrl-C prints the result so far.")
 public final class TracesCommand extends PrintingCommand {
 	private static final double MAX_SECONDS = 1e9; // 31 years
 	private static final int MAX_PORT = 65_535;

@@ -25,7 +25,7 @@ import tools.jackson.databind.JsonNode;
 /** {@code sonde tradeoff measured}: the code that Sonde measured once and has built in. */
 @Command(name = "measured", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Show the built-in figures of code: Kieker's tunings and releases, measured in its repository. JSON has the figures "
-				+ "by every profile, and the class path of each version.")
+		+ "by every profile, and the class path of each version.")
 public final class MeasuredCommand extends PrintingCommand {
 	private static final int COMMIT_DIGITS = 9;
 

@@ -198,7 +198,7 @@ public final class TradeOffCommand {
 			if (usual.isEmpty() && (base == null || writer == null)) {
 				throw new ParameterException(command.commandLine(),
 						set.id() + " does not state which runs to use. Give --base and --writer, two of: "
-						+ set.configurations().stream().map(run -> run.id()).collect(Collectors.joining(", ")));
+								+ set.configurations().stream().map(run -> run.id()).collect(Collectors.joining(", ")));
 			}
 			try {
 				OverheadSource.Difference chosen = new OverheadSource.Difference(set, base == null ? usual.get().base() : base,

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde tradeoff compare}: what tunings win in one series and in another. */
 @Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Compare two series with the same tunings, such as a published one and your repetition. Prints the ratio of each "
-				+ "run's response time to that of the first tuning, in both series, with its 95 %% interval.")
+		+ "run's response time to that of the first tuning, in both series, with its 95 %% interval.")
 public final class TradeOffCompareCommand extends PrintingCommand {
 
 	@Parameters(index = "0", paramLabel = "SERIES|FILE", description = SeriesArgument.NAMED)

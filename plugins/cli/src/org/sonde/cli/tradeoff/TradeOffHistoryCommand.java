@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde tradeoff history}: what changed from tuning to tuning. */
 @Command(name = "history", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Show what changed from each version of a series to the next: overhead, lines, cyclomatic and information complexity. "
-				+ "An overhead changed if the 95 %% intervals do not overlap.")
+		+ "An overhead changed if the 95 %% intervals do not overlap.")
 public final class TradeOffHistoryCommand extends PrintingCommand {
 
 	@Parameters(paramLabel = "SERIES|FILE", description = SeriesArgument.NAMED)

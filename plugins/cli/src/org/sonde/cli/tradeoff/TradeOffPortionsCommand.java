@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde tradeoff portions}: what instrumentation, collecting and writing take in each tuning. */
 @Command(name = "portions", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Show the portions of each tuning of a series: what instrumentation (I), collecting (C) and writing (W) add. "
-				+ "In µs per call of the benchmark's method, with 95 %% intervals. With OTHER, the portions of the same tunings in both series.")
+		+ "In µs per call of the benchmark's method, with 95 %% intervals. With OTHER, the portions of the same tunings in both series.")
 public final class TradeOffPortionsCommand extends PrintingCommand {
 
 	@Parameters(index = "0", paramLabel = "SERIES|FILE", description = SeriesArgument.NAMED)

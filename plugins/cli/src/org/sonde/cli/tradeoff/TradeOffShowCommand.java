@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde tradeoff show}: what tunings win in overhead against what they do to the code. */
 @Command(name = "show", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Show tunings of monitoring frameworks, published or your own: overhead against size and complexity of the code. "
-				+ "Also shows which tunings others dominate, and the authors' verdicts. A figure that a source does not state is unknown.")
+		+ "Also shows which tunings others dominate, and the authors' verdicts. A figure that a source does not state is unknown.")
 public final class TradeOffShowCommand extends PrintingCommand {
 	private static final String INDEX = "index";
 
@@ -50,7 +50,7 @@ public final class TradeOffShowCommand extends PrintingCommand {
 
 	@Option(names = "--against", paramLabel = "MEASURE", defaultValue = "information",
 			description = "The code's measure: loc, cyclomatic, information, or index, the weighted mean of their ratios to the first tuning."
-					+ DEFAULT)
+			+ DEFAULT)
 	private String against;
 
 	@Option(names = "--weights", paramLabel = "LOC,CYCLOMATIC,INFORMATION",

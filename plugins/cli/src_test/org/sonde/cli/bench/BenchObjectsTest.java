@@ -35,7 +35,7 @@ class BenchObjectsTest {
 	private Sonde objects(String... arguments) {
 		return Sonde.run(
 				Stream.of(List.of(SHORT), List.of("-o", folder.resolve("results").toString()), List.of(arguments)).flatMap(List::stream)
-				.toArray(String[]::new));
+						.toArray(String[]::new));
 	}
 
 	private ResultSet set() throws OverheadException {

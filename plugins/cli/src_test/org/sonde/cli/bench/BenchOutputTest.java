@@ -171,7 +171,7 @@ class BenchOutputTest {
 		for (String[] wrong : new String[][] { { "--forks", "2", "--pairs", "9" }, { "--pairs", "1" }, { "--clock", "process-cpu" } }) {
 			Sonde run = bench("check",
 					Stream.concat(Stream.of("--subject", subject.toString(), "--configuration", "none"), Stream.of(wrong))
-					.toArray(String[]::new));
+							.toArray(String[]::new));
 			assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
 			assertThat(run.err()).contains("Invalid value for option '" + wrong[0] + "': ", wrong[1]).doesNotContain("fork 1");
 		}

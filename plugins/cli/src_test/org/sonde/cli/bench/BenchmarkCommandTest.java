@@ -91,7 +91,7 @@ class BenchmarkCommandTest {
 		Benchmark.Design design = run("nano-time").design();
 		assertThat(design.command())
 				.isEqualTo("sonde bench run nano-time --shape nested --depth 10 --method-time 0 --busy-by wall --threads 1 --calls 2000000"
-				+ " --seconds 5 --forks 5..10 --precision 1 --attempts 3");
+						+ " --seconds 5 --forks 5..10 --precision 1 --attempts 3");
 		assertSame(run(words(design.command())).design(), design);
 	}
 

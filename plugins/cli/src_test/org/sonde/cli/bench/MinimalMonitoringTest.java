@@ -262,8 +262,8 @@ class MinimalMonitoringTest {
 	private Sonde versions(Path kind, String... arguments) {
 		return Sonde
 				.run(Stream.concat(Stream.of("bench", "versions", "PT4=" + SAMPLE.resolve("src"), "--kind", kind.toString(), "--include",
-				"org.sonde.sample..*", "--writer", "tcp", "-o", folder.resolve("out").toString(), "--offline", "--attempts", "1"),
-				Stream.of(arguments)).toArray(String[]::new));
+						"org.sonde.sample..*", "--writer", "tcp", "-o", folder.resolve("out").toString(), "--offline", "--attempts", "1"),
+						Stream.of(arguments)).toArray(String[]::new));
 	}
 
 	@Test

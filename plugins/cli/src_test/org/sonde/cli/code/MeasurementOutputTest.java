@@ -179,7 +179,7 @@ class MeasurementOutputTest {
 	void theChosenProfilesAreThoseOfTheFirstFigures() throws IOException {
 		String source = source("three/src",
 				"package p;\n/** A. */\nclass A {\n\n\tint get(boolean p, boolean q) {\n\t\treturn p && q ? 1 : 2;\n\t}\n"
-				+ "\tvoid set(int[] all) {\n\t\tfor (int i : all) {\n\t\t}\n\t}\n}\n");
+						+ "\tvoid set(int[] all) {\n\t\tfor (int i : all) {\n\t\t}\n\t}\n}\n");
 		String[] options = { "--loc-profile", "kiel-2016", "--cyclomatic-profile", "kiel-2016", "--information-profile", "kiel-2016" };
 		JsonNode json = Sonde
 				.run("metrics", source, options[0], options[1], options[2], options[3], options[4], options[5], "--format", "json")

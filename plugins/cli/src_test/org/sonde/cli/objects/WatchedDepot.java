@@ -67,7 +67,7 @@ final class WatchedDepot implements AutoCloseable {
 		String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 		run = CompletableFuture.supplyAsync(
 				() -> Sonde.run("run", plan.toString(), "-f", "json", "--keep-log", kept.toString(), "--", java, "-cp", jar.toString(),
-				"watched." + main, stop.toString()));
+						"watched." + main, stop.toString()));
 	}
 
 	/** @param main simple name of its main class: other tests may run at the same time */

@@ -146,7 +146,7 @@ class AgentEqualityTest {
 		JsonNode json = run.json();
 		StringBuilder table = new StringBuilder(
 				"| method | " + json.path("agents").valueStream().map(JsonNode::asString).collect(Collectors.joining(" | ")) + " |\n|---|"
-				+ "---|".repeat(json.path("agents").size()) + "\n");
+						+ "---|".repeat(json.path("agents").size()) + "\n");
 		json.path("methods").valueStream().filter(method -> method.path("counts").get(0).path("calls").asInt() > 0)
 				.forEach(method -> table.append("| `")
 						.append(method.path("signature").asString().replaceAll("(lambda\\$\\w+\\$)\\d+", "$1N").replace(PACKAGE, ""))

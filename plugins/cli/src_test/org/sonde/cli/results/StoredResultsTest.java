@@ -87,7 +87,7 @@ class StoredResultsTest {
 				base.configurations(), List.of(sweep));
 		ProgramFigures figures = new ProgramFigures("call of p.Main.unit", 12, 25, 2.25,
 				Map.of(ProgramFigures.Kind.COLLECTING, Interval.symmetric(3000, 1200),
-				ProgramFigures.Kind.HAND_OVER, Interval.symmetric(6000, 1500)),
+						ProgramFigures.Kind.HAND_OVER, Interval.symmetric(6000, 1500)),
 				new Conditions(Map.of(ConditionName.VIRTUAL_MACHINE, new Condition.Stated("25 Temurin"))));
 		InProgram.Measured measured = new InProgram.Measured("first.probes", "2026-11-23", Interval.symmetric(1.25, 0.1),
 				Optional.of(figures));
@@ -95,9 +95,9 @@ class StoredResultsTest {
 		Files.write(kept, ResultSetDocument.of(swept.in(new InProgram("p.Main", List.of(measured)), writer, "kept", "Kept")).toBytes());
 		assertThat(Sonde.run("results", "show", kept.toString()).out())
 				.contains("Measured in p.Main", "first.probes, 2026-11-23", "1.25 (1.15 … 1.35) times",
-				"3000 ns (1800 … 4200)", "250 ns (150 … 350) a call", "240 ns (180 … 300) a record",
-				"12 recorded calls, 25 records and about 2.3 wake-ups",
-				"25 Temurin");
+						"3000 ns (1800 … 4200)", "250 ns (150 … 350) a call", "240 ns (180 … 300) a record",
+						"12 recorded calls, 25 records and about 2.3 wake-ups",
+						"25 Temurin");
 	}
 
 	@Test

@@ -231,7 +231,7 @@ class LiveTracesTest {
 		assertThat(nobody.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(nobody.err())
 				.containsPattern("sonde: SC120: nothing was received on port \\d+: no program connected\\. Start the program "
-				+ "while this command listens, ");
+						+ "while this command listens, ");
 		watching(() -> {
 			Matcher port = Pattern.compile("port (\\d+), for Kieker").matcher(err.toString());
 			assertThat(port.find()).isTrue();

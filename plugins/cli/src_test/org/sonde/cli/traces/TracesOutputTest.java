@@ -82,7 +82,7 @@ class TracesOutputTest {
 		JsonNode operations = json.get("operations");
 		assertThat(operations.valueStream().map(one -> one.get("signature").asString()))
 				.containsExactly("public void p.A.inner(int)",
-				"public void p.A.outer()", "void p.B.fails()");
+						"public void p.A.outer()", "void p.B.fails()");
 		assertThat(operations.valueStream().map(one -> one.get("calls").asLong())).containsExactly(2L, 3L, 1L);
 		assertThat(operations.valueStream().map(one -> one.get("failures").toString())).as("executions do not tell").containsExactly("null",
 				"null", "1");
@@ -344,10 +344,10 @@ class TracesOutputTest {
 		assertThat(run.code()).isEqualTo(ExitCode.OK);
 		assertThat(run.out())
 				.startsWith("calls [1]  calls per second [1/s]  failures [1]  mean [µs]  median [µs]  p99 [µs]  mean self [µs]"
-				+ "  self time [%]  operation\n");
+						+ "  self time [%]  operation\n");
 		assertThat(run.out().lines().skip(1).limit(3).map(line -> line.substring(line.lastIndexOf("  ")).strip()))
 				.containsExactly(
-				"void p.B.fails()", "public void p.A.outer()", "public void p.A.inner(int)");
+						"void p.B.fails()", "public void p.A.outer()", "public void p.A.inner(int)");
 		assertThat(run.out()).contains("9 records read, 1 skipped; 6 calls of 3 operations in 2.00 s observed.",
 				"Traces: 3 valid, 1 invalid, 0 incomplete; 2 classes of equal traces.");
 		assertThat(run.err()).contains("kieker-1.dat, line 10: skipped", "trace 3 of executions: records are missing in between");

@@ -190,7 +190,7 @@ final class ActiveRun {
 		Optional<RunEvent.Switched> event = noticed || newlyPlanned
 				? Optional
 						.of(new RunEvent.Switched(run, noticed, without(nowOn, on), without(on, nowOn), newlyPlanned ? notWoven : List.of(),
-						KiekerLaunch.SWITCHING_SECONDS + 1))
+								KiekerLaunch.SWITCHING_SECONDS + 1))
 				: Optional.empty();
 		on = Set.copyOf(nowOn);
 		told = Set.copyOf(notWoven);

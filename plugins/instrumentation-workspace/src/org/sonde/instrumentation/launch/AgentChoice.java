@@ -65,7 +65,7 @@ public record AgentChoice(RunAgent agent, String jar) {
 		} catch (MetricsException e) {
 			throw new CoreException(Status
 					.error(agent.artifact().get() + " is not in the local Maven repository. Choose the agent's jar on the tab Probes of "
-					+ "the launch configuration, or get it with: mvn dependency:get -Dartifact=" + agent.artifact().get(), e));
+							+ "the launch configuration, or get it with: mvn dependency:get -Dartifact=" + agent.artifact().get(), e));
 		}
 	}
 }

@@ -88,7 +88,7 @@ public final class Marks {
 		IType type = member instanceof IType own ? own : member.getDeclaringType();
 		return type != null && !(member instanceof IMethod) && !DeclaredMethods.hasBinaryName(type)
 				&& loaded(member).filter(plan -> plan.watchedIn()
-				.keySet().stream().anyMatch(DeclaredMethods.type(outermost(type).getFullyQualifiedName('$')))).isPresent();
+						.keySet().stream().anyMatch(DeclaredMethods.type(outermost(type).getFullyQualifiedName('$')))).isPresent();
 	}
 
 	/** Whether the element is a field, or may hold something, that has such a probe. */

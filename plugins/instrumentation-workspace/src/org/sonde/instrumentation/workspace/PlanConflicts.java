@@ -60,7 +60,7 @@ public final class PlanConflicts {
 		if (open != null && open.isDirty()) {
 			throw new CoreException(
 					Status.error(ProjectFiles.name(file) + " has unsaved changes in an editor and was not merged. Save or revert it"
-					+ " there, and try again."));
+							+ " there, and try again."));
 		}
 	}
 

@@ -198,7 +198,7 @@ final class PlannedPlaces {
 			case WatchedType watched -> true;
 		};
 		return there ? new Present() : new Absent("is gone: the library type " + place.declaringType() + " has no such "
-				+ (place instanceof MethodSignature method && method.constructor() ? "constructor" : place.noun()));
+						+ (place instanceof MethodSignature method && method.constructor() ? "constructor" : place.noun()));
 	}
 
 	private static boolean hasMethod(IType type, MethodSignature method) throws JavaModelException {

@@ -97,7 +97,7 @@ final class ExportDraft {
 	void remarkKinds(String made) {
 		long events = taken.stream().filter(probe -> probe.getKind() == ProbeKind.OPERATION_EVENTS).count();
 		remark("Each execution becomes " + made + (events == 0 ? "." : ", whatever its probe kind, also with the "
-				+ Counted.of(events, "probe") + " for operation events."));
+						+ Counted.of(events, "probe") + " for operation events."));
 	}
 
 	/**

@@ -32,11 +32,11 @@ public enum KiekerWriter {
 	/** A connection to a receiver on the same machine, which must listen when the program starts. */
 	TCP(RecordTo.TCP, "# The records go to a receiver on this machine, such as sonde traces --listen; start it before the program.",
 			List.of(
-			Names.WRITER, Names.TCP_WRITER,
-			Names.TCP_WRITER + ".hostname", "127.0.0.1",
-			Names.TCP_WRITER + ".port", "10133",
-			Names.TCP_WRITER + ".connectionTimeoutInMs", "10000",
-			Names.WHEN_FULL, Names.YIELD)),
+					Names.WRITER, Names.TCP_WRITER,
+					Names.TCP_WRITER + ".hostname", "127.0.0.1",
+					Names.TCP_WRITER + ".port", "10133",
+					Names.TCP_WRITER + ".connectionTimeoutInMs", "10000",
+					Names.WHEN_FULL, Names.YIELD)),
 	/** Nowhere. The queue itself drops the records, as in the benchmark's configuration that only collects. */
 	DISCARD(RecordTo.DISCARD, "# The records are dropped: there is no log.", List.of(
 			Names.WRITER, "kieker.monitoring.writer.dump.DumpWriter",

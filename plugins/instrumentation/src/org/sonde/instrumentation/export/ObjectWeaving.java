@@ -82,7 +82,7 @@ public final class ObjectWeaving {
 		remarks.add("Events of fields and objects are written as lines of JSON to " + LOG + ", and can be seen live: sonde objects watch.");
 		remarks.add(
 				"Not reported: fields that are set by reflection, VarHandle, Unsafe, deserialisation or native code. Objects made without a "
-				+ "constructor, by clone or deserialisation, are reported once one of their watched fields is assigned.");
+						+ "constructor, by clone or deserialisation, are reported once one of their watched fields is assigned.");
 		if (weaving.types == null) {
 			remarks.add("Any class may assign a watched field, so AspectJ examines every class that the program loads.");
 		}
@@ -111,7 +111,7 @@ public final class ObjectWeaving {
 		String type = probe.getDeclaringType();
 		Optional<String> obstacle = KiekerAspectJ.obstacle(type)
 				.or(() -> type.startsWith(MONITORING) ? Optional.of("the object monitoring does not watch itself")
-				: Stream.of(pointcuts).flatMap(pointcut -> KiekerAspectJ.unreadable(pointcut).stream()).findFirst());
+						: Stream.of(pointcuts).flatMap(pointcut -> KiekerAspectJ.unreadable(pointcut).stream()).findFirst());
 		obstacle.ifPresentOrElse(reason -> note(probe, Kind.LEFT_OUT, reason), () -> {
 			number++;
 			watched.add(Probes.name(probe));
@@ -149,7 +149,7 @@ public final class ObjectWeaving {
 		if (probe.getContainment() == Containment.CHILDREN && mayHaveElements(field.type(), classes)) {
 			note(probe, Kind.TAKE_CARE,
 					"adding to an array or collection, or removing from it, does not assign the field. Sonde finds such changes when an observer lists "
-					+ "the objects, and only in arrays and in collections of the JDK");
+							+ "the objects, and only in arrays and in collections of the JDK");
 		} else if (field.type().endsWith("[]")) {
 			note(probe, Kind.TAKE_CARE, "assigning an element of the array does not assign the field, and is not reported");
 		} else if (field.mayChangeInside()) {

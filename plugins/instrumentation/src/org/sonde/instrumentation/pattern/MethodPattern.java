@@ -125,7 +125,7 @@ public final class MethodPattern {
 		if (end && text.indexOf('(') < 0) {
 			return new PatternException(position,
 					text.strip().contains(" ") ? "found the end, expected ( and the parameters: () for none, (..) for any"
-					: "found the end, expected a return type, a name and parameters, such as * p.A.m(..)");
+							: "found the end, expected a return type, a name and parameters, such as * p.A.m(..)");
 		}
 		if (raw.startsWith("unexpected pointcut element")) {
 			return new PatternException(position, "found " + found + ", expected the end of the pattern, or throws and an exception");

@@ -47,7 +47,7 @@ public record PatternAssist(Collection<String> types, Collection<String> annotat
 		if (before.endsWith("@(") || before.endsWith("@")) {
 			names(annotations, word)
 					.forEach(name -> proposals.add(before.endsWith("(") ? new Proposal(caret - word.length(), name + ") ", name)
-					: new Proposal(caret - word.length(), "(" + name + ") ", name)));
+							: new Proposal(caret - word.length(), "(" + name + ") ", name)));
 			return first(proposals);
 		}
 		if (word.isEmpty() && isComplete(before)) {

@@ -233,7 +233,7 @@ public final class Program implements Closeable {
 			List<String> parameters = Arrays.stream(method.getParameterTypes()).map(Program::erased).toList();
 			return Optional
 					.of(new MethodSignature(type, method.getName(), parameters, constructor ? "void" : erased(method.getReturnType()),
-					method.isVarargsMethod() && !parameters.isEmpty() && parameters.getLast().endsWith("[]"), constructor));
+							method.isVarargsMethod() && !parameters.isEmpty() && parameters.getLast().endsWith("[]"), constructor));
 		} catch (IllegalArgumentException e) {
 			return Optional.empty();
 		}

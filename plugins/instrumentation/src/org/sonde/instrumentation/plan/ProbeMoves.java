@@ -111,16 +111,16 @@ public record ProbeMoves(Map<CodePlace, CodePlace> moved, Set<CodePlace> removed
 		for (PatternProbe probe : Probes.patternProbes(plan)) {
 			patterns.entrySet().stream().filter(entry -> entry.getKey().pattern().equals(probe.getPattern())).findFirst()
 					.ifPresent(entry -> {
-				PatternText to = entry.getValue();
-				if (to.pattern().equals(probe.getPattern()) || Probes.findPattern(plan, to.pattern()).isEmpty()) {
-					PatternText before = PatternText.of(probe);
-					probe.setPattern(to.pattern());
-					if (before.exclusions().equals(entry.getKey().exclusions())) {
-						probe.setExclusions(to.exclusions());
-					}
-					back.put(PatternText.of(probe), before);
-				}
-			});
+						PatternText to = entry.getValue();
+						if (to.pattern().equals(probe.getPattern()) || Probes.findPattern(plan, to.pattern()).isEmpty()) {
+							PatternText before = PatternText.of(probe);
+							probe.setPattern(to.pattern());
+							if (before.exclusions().equals(entry.getKey().exclusions())) {
+								probe.setExclusions(to.exclusions());
+							}
+							back.put(PatternText.of(probe), before);
+						}
+					});
 		}
 		return back;
 	}

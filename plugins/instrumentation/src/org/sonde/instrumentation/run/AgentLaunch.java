@@ -138,7 +138,7 @@ public record AgentLaunch(RunAgent agent, Path export, Optional<Path> jar, Path 
 		// Messages about the recorder's start would be part of the program's output.
 		return List.of("-Xlog:jfr+startup=error",
 				"-XX:StartFlightRecording:name=sonde,settings=" + exported(FlightRecorder.SETTINGS) + ",maxsize=0,filename="
-				+ logFolder.resolve(RECORDING).toAbsolutePath());
+						+ logFolder.resolve(RECORDING).toAbsolutePath());
 	}
 
 	private void needs(int first, ProgramStart program) throws LaunchException {

@@ -73,12 +73,12 @@ class AgentConfigsTest {
 				for (MethodProbe probe : Probes.methodProbes(imported.plan())) {
 					Probes.find(plan, probe.signature()).filter(planned -> !inAddition.contains(probe.signature().toString()))
 							.ifPresent(planned -> {
-						assertThat(probe.isActive()).isEqualTo(planned.isActive());
-						assertThat(probe.isVarargs()).isEqualTo(planned.isVarargs());
-						if (agent == Agent.KIEKER_ASPECTJ) {
-							assertThat(probe.getKind()).isEqualTo(planned.getKind());
-						}
-					});
+								assertThat(probe.isActive()).isEqualTo(planned.isActive());
+								assertThat(probe.isVarargs()).isEqualTo(planned.isVarargs());
+								if (agent == Agent.KIEKER_ASPECTJ) {
+									assertThat(probe.getKind()).isEqualTo(planned.getKind());
+								}
+							});
 				}
 				assertThat(imported.notes()).isEmpty();
 				PlanFiles.toBytes(imported.plan()); // it keeps the rules of plans

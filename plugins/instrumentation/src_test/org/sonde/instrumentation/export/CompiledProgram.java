@@ -59,7 +59,7 @@ public record CompiledProgram(Path jar, List<Executable> executables) {
 		String type = executable.getDeclaringClass().getName();
 		return executable instanceof Method method
 				? new MethodSignature(type, method.getName(), parameters, method.getReturnType().getTypeName(),
-				method.isVarArgs(), false)
+						method.isVarArgs(), false)
 				: new MethodSignature(type, "<init>", parameters, "void", executable.isVarArgs(), true);
 	}
 }

@@ -53,9 +53,9 @@ class ObjectWeavingProofTest {
 			Map.ofEntries(Map.entry("w.Thing.b", "byte"), Map.entry("w.Thing.s", "short"),
 					Map.entry("w.Thing.i", "int"), Map.entry("w.Thing.l", "long"), Map.entry("w.Thing.f", "float"),
 					Map.entry("w.Thing.d", "double"),
-			Map.entry("w.Thing.z", "boolean"), Map.entry("w.Thing.c", "char"), Map.entry("w.Thing.text", "java.lang.String"),
+					Map.entry("w.Thing.z", "boolean"), Map.entry("w.Thing.c", "char"), Map.entry("w.Thing.text", "java.lang.String"),
 			Map.entry("w.Thing.any", "java.lang.Object"), Map.entry("w.Thing.colour", "w.Colour"), Map.entry("w.Thing.array", "int[]"),
-			Map.entry("w.Thing.shared", "int"), Map.entry("w.Thing.hidden", "int"), Map.entry("w.Thing.fixed", "int"),
+					Map.entry("w.Thing.shared", "int"), Map.entry("w.Thing.hidden", "int"), Map.entry("w.Thing.fixed", "int"),
 					Map.entry("w.Base.inherited", "int"), Map.entry("w.Base.same", "int"), Map.entry("w.Point.x", "int"),
 					Map.entry("w.Point.label", "java.lang.String"),
 					Map.entry("w.Broken.value", "static int"), Map.entry("w.Fails.value", "int"), Map.entry("w.Lazy.first", "static int"),
@@ -170,7 +170,7 @@ class ObjectWeavingProofTest {
 				"removal 1 3", "addition 2 3", "removal 2 5", "addition 1 5", "removal 2 4", "removal 2 3", "addition 2 3");
 		assertThat(places("h.Shelf")).containsExactlyElementsOf(
 				Stream.concat(IntStream.of(12, 13, 18, 18, 19, 20, 20, 21, 21, 23, 23).mapToObj(line -> "h.Main.main:" + line),
-				Stream.of("h.Book.close:6", "h.Main.main:26", "h.Main.main:27")).toList());
+						Stream.of("h.Book.close:6", "h.Main.main:26", "h.Main.main:27")).toList());
 		assertThat(lives("h.Item")).containsExactly("creation 3", "creation 4", "deletion 4");
 		assertThat(lives("h.Box")).containsExactly("creation 5");
 		assertThat(lives("h.Crate")).as("created as a box, but monitored under the type with the nearest probe")

@@ -93,9 +93,9 @@ class ObjectWeavingTest {
 	void onlyWhatMayHaveElementsIsSaidToHaveThem() {
 		ProgramClasses classes = new ProgramClasses(
 				List.of(new ProgramClasses.Type("p.A", false, false, List.of("java.lang.Object"), List.of()),
-				new ProgramClasses.Type("p.Address", false, false, List.of("java.lang.Object", "java.io.Serializable"), List.of()),
-				new ProgramClasses.Type("p.Lines", false, false, List.of("p.Base"), List.of()),
-				new ProgramClasses.Type("p.Base", false, false, List.of("java.util.ArrayList"), List.of())));
+						new ProgramClasses.Type("p.Address", false, false, List.of("java.lang.Object", "java.io.Serializable"), List.of()),
+						new ProgramClasses.Type("p.Lines", false, false, List.of("p.Base"), List.of()),
+						new ProgramClasses.Type("p.Base", false, false, List.of("java.util.ArrayList"), List.of())));
 		assertThat(noteOfChildren("p.Address", classes)).contains("inside the object").doesNotContain("collection");
 		assertThat(List.of("p.Line[]", "java.util.List", "java.lang.Object", "p.Lines", "library.Unknown"))
 				.allSatisfy(type -> assertThat(noteOfChildren(type, classes)).contains("array or collection"));
@@ -177,7 +177,7 @@ class ObjectWeavingTest {
 					.isEqualTo("org.sonde.objects.weaving.agent.ObjectAgent");
 			assertThat(jar.stream().map(entry -> entry.getName()).toList())
 					.contains("org/sonde/objects/ObjectMonitoring.class", "org/sonde/objects/jmx/JmxCarrier.class",
-					"org/sonde/objects/weaving/IntegerFieldAspect.class", "org/sonde/objects/jfr/JfrCarrier.class")
+							"org/sonde/objects/weaving/IntegerFieldAspect.class", "org/sonde/objects/jfr/JfrCarrier.class")
 					.allMatch(name -> name.startsWith("org/sonde/objects/") && !name.contains("/client/")
 							|| name.equals("META-INF/MANIFEST.MF"));
 		}

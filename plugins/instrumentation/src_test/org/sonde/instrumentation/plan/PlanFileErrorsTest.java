@@ -64,7 +64,7 @@ class PlanFileErrorsTest {
 				problem(HEAD + GOOD + "<<<<<<< ours\n" + GOOD + "=======\n>>>>>>> theirs\n" + TAIL, Problem.MERGE_CONFLICT, 4,
 						"unresolved merge"),
 				problem("<!DOCTYPE a [<!ENTITY e SYSTEM \"file:///etc/passwd\">]>\n<a>&e;</a>", Problem.DOCUMENT_TYPE, 1,
-				"DOCTYPE"),
+						"DOCTYPE"),
 				problem("<!DOCTYPE a SYSTEM \"http://localhost:1/a.dtd\"><a/>", Problem.DOCUMENT_TYPE, 1, "DOCTYPE"),
 				problem("<a/>", Problem.NOT_A_PLAN, 1, "'Plan' of 'urn:sonde:plan:1'"),
 				problem("<Plan/>", Problem.NOT_A_PLAN, 1, "of namespace ''"),
@@ -76,25 +76,25 @@ class PlanFileErrorsTest {
 				problem(HEAD.replace("UTF-8", "ISO-8859-1") + TAIL, Problem.NOT_XML, 1, "stored in UTF-8"),
 				problem(HEAD + "<!-- mine -->\n" + TAIL, Problem.UNKNOWN_CONTENT, 3, "note attribute"),
 				problem("<!-- licence -->\n" + HEAD.substring(HEAD.indexOf('\n') + 1) + TAIL, Problem.UNKNOWN_CONTENT, 1,
-				"comment"),
+						"comment"),
 				problem(HEAD + TAIL + "<!-- after -->", Problem.UNKNOWN_CONTENT, 4, "comment"),
 				problem(HEAD + "<?tool x?>" + TAIL, Problem.UNKNOWN_CONTENT, 3, "processing instruction"),
 				problem(HEAD + "text" + TAIL, Problem.UNKNOWN_CONTENT, 3, "text 'text'"),
 				problem(HEAD + "<![CDATA[x]]>" + TAIL, Problem.UNKNOWN_CONTENT, 3, "text 'x'"),
 				problem(HEAD + "<filters/>" + TAIL, Problem.UNKNOWN_CONTENT, 3, "element 'filters'"),
 				problem(HEAD + "<probes xsi:type=\"plan:MethodProbe\" declaringType=\"p.A\" methodName=\"m\"><x/></probes>"
-				+ TAIL,
+						+ TAIL,
 						Problem.UNKNOWN_CONTENT, 3, "element 'x'"),
 				problem(HEAD.replace(">\n", " colour=\"red\">\n").replaceFirst(" colour=\"red\"", "") + TAIL,
-				Problem.UNKNOWN_CONTENT, 2,
+						Problem.UNKNOWN_CONTENT, 2,
 						"attribute 'colour'"),
 				problem(HEAD + probe("declaringType=\"p.A\" methodNme=\"m\"") + TAIL, Problem.UNKNOWN_CONTENT, 3,
-				"attribute 'methodNme'"),
+						"attribute 'methodNme'"),
 				problem(HEAD + probe("xmi:id=\"_1\" declaringType=\"p.A\" methodName=\"m\"") + TAIL, Problem.UNKNOWN_CONTENT, 3,
 						"attribute 'id'"),
 				problem(HEAD + "<probes href=\"other.probes#/\"/>" + TAIL, Problem.UNKNOWN_PROBE, 3, "no xsi:type"),
 				problem(HEAD + "<probes xsi:type=\"plan:ThreadProbe\"/>" + TAIL, Problem.UNKNOWN_PROBE, 3,
-				"'plan:ThreadProbe'; this version of Sonde knows 'plan:MethodProbe', 'plan:PatternProbe', 'plan:FieldProbe', 'plan:LifecycleProbe'"),
+						"'plan:ThreadProbe'; this version of Sonde knows 'plan:MethodProbe', 'plan:PatternProbe', 'plan:FieldProbe', 'plan:LifecycleProbe'"),
 				problem(HEAD + "<probes xsi:type=\"plan:PatternProbe\"/>" + TAIL, Problem.INVALID_VALUE, 3, "has no pattern"),
 				problem(HEAD + pattern("pattern=\"\"") + TAIL, Problem.INVALID_VALUE, 3, "the pattern '' is empty"),
 				problem(HEAD + pattern("pattern=\"* *(..)\" exclusions=\"* a();;\"") + TAIL, Problem.INVALID_VALUE, 3,
@@ -132,7 +132,7 @@ class PlanFileErrorsTest {
 				problem(HEAD + probe("declaringType=\"p/A\" methodName=\"m\"") + TAIL, Problem.INVALID_VALUE, 3, "'p/A'"),
 				problem(HEAD + probe("note=\"" + "x".repeat(1 << 20) + "\"") + TAIL, Problem.TOO_LARGE, 3, "1048576 characters"),
 				problem(HEAD + probe("declaringType=\"" + "x".repeat(1 << 20) + "\"") + TAIL, Problem.TOO_LARGE, 3,
-				"the limit is 65535"));
+						"the limit is 65535"));
 	}
 
 	private static Arguments invalid(String attribute, String message) {

@@ -83,7 +83,7 @@ class PlanFilesTest {
 		assertThat(plan.getWriter()).isEqualTo("tcp");
 		assertThat(Probes.methodProbes(plan)).extracting(probe -> probe.signature().toString())
 				.containsExactly("shop.Cart.<init>(int)",
-				"int shop.Cart.add(shop.Book,java.lang.String[])", "void shop.Cart$Item.close()");
+						"int shop.Cart.add(shop.Book,java.lang.String[])", "void shop.Cart$Item.close()");
 		MethodProbe add = Probes.methodProbes(plan).get(1);
 		assertThat(add.isVarargs()).isTrue();
 		assertThat(add.getKind()).isEqualTo(ProbeKind.OPERATION_EVENTS);

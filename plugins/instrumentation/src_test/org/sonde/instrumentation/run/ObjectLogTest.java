@@ -44,7 +44,7 @@ class ObjectLogTest {
 	void theLastLine() throws IOException {
 		ObjectLog log = read(
 				(EVENT.formatted("a") + "{\"end\":true,\"generated\":3,\"delivered\":1,\"dropped\":2,\"removed\":\"it \\\"hung\\\"\","
-				+ "\"problemCount\":5,\"problems\":[\"a \\\\ b\",\"\\u0009c\"]}\n").getBytes(StandardCharsets.UTF_8));
+						+ "\"problemCount\":5,\"problems\":[\"a \\\\ b\",\"\\u0009c\"]}\n").getBytes(StandardCharsets.UTF_8));
 		ObjectLog.End end = log.end().orElseThrow();
 		assertThat(end.dropped()).isEqualTo(2);
 		assertThat(end.removed()).contains("it \"hung\"");

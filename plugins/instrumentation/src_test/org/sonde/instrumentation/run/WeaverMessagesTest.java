@@ -40,9 +40,9 @@ class WeaverMessagesTest {
 		messages.append(
 				"[URLClassLoader@35cabb2a] error Cannot find parent aspect for: <concrete-aspect name='org.sonde.probes.OperationExecution1'"
 						+ " extends='kieker.monitoring.probe.aspectj.operationExecution.AbstractOperationExecutionAspect' perclause='null'/> in aop.xml\n"
-				+ "[URLClassLoader@35cabb2a] error Concrete-aspect 'org.sonde.probes.OperationExecution1' could not be registered\n"
-				+ "hello\n[URLClassLoader@35cabb2a] warning failure(s) registering aspects. Disabling weaver for class loader"
-				+ " java.net.URLClassLoader@35cabb2a\n");
+						+ "[URLClassLoader@35cabb2a] error Concrete-aspect 'org.sonde.probes.OperationExecution1' could not be registered\n"
+						+ "hello\n[URLClassLoader@35cabb2a] warning failure(s) registering aspects. Disabling weaver for class loader"
+						+ " java.net.URLClassLoader@35cabb2a\n");
 		assertThat(messages.lines()).hasSize(3);
 		assertThat(messages.trouble()).contains(WeaverErrors.KIEKER_NOT_SEEN);
 	}

@@ -40,7 +40,7 @@ public enum CyclomaticProfile implements CountingRules {
 					+ " body of a lambda counts into the method around it; methods of local and anonymous classes are units of their own.",
 			"T. J. McCabe, A Complexity Measure, IEEE Transactions on Software Engineering SE-2 (1976), doi 10.1109/TSE.1976.233837",
 			EnumSet.of(IF, FOR, ENHANCED_FOR, WHILE, DO, CASE, CATCH, CONDITIONAL, AND, OR, GUARD),
-					EnumSet.of(DecisionPlace.FIELD_OF_LOCAL_CLASS)),
+			EnumSet.of(DecisionPlace.FIELD_OF_LOCAL_CLASS)),
 
 	/** PMD's metric CYCLO with its default options. */
 	PMD("pmd", "PMD",

@@ -65,7 +65,7 @@ public record TypeMeasurement(String name, String file, int line, Map<LinesProfi
 		before.methods.forEach(method -> method.node().ifPresent(node -> nodes.put(new Name(method.type(), method.signature()), node)));
 		return withMethods(
 				methods.stream().map(method -> method.as(Optional.ofNullable(nodes.get(new Name(method.type(), method.signature())))))
-				.toList());
+						.toList());
 	}
 
 	private TypeMeasurement withMethods(List<MethodMeasurement> others) {

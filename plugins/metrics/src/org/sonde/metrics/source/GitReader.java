@@ -162,7 +162,7 @@ final class GitReader {
 	private MetricsException noFolder(Repository repository, RevTree root, String folders) throws IOException {
 		return new MetricsException(
 				"Revision %s of %s has no folder %s. Give its path from the root, such as git:PATH@REV:FOLDER. Folders there: %s."
-				.formatted(git.revision(), git.repository(), folders, foldersOf(repository, root)));
+						.formatted(git.revision(), git.repository(), folders, foldersOf(repository, root)));
 	}
 
 	/** Returns the folders that may have sources, for a message. */
@@ -177,7 +177,7 @@ final class GitReader {
 			}
 		}
 		return folders.isEmpty() ? "none" : String.join(", ", folders.subList(0, Math.min(MAX_FOLDERS, folders.size())))
-				+ (folders.size() > MAX_FOLDERS ? " …" : "");
+						+ (folders.size() > MAX_FOLDERS ? " …" : "");
 	}
 
 	private void unpack(Repository repository, ObjectId folder, String prefix, UnpackedSources unpacked)

@@ -60,7 +60,7 @@ final class UnpackedSources {
 		} catch (IOException e) {
 			throw new MetricsException(
 					("%s cannot be unpacked to the folder for temporary files, %s: %s. Make that folder or room in it, or name"
-					+ " another one in the environment: JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=FOLDER.").formatted(archive,
+							+ " another one in the environment: JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=FOLDER.").formatted(archive,
 							System.getProperty("java.io.tmpdir"), IoErrorText.inWords(e)), e);
 		}
 		libraries = root.resolve("libraries");

@@ -205,12 +205,12 @@ class TypeComparisonTest {
 		ComponentMeasurement renamed = measure("3", "q/Ring.java", "package q; " + rewritten.replace("Queue", "Ring"));
 		assertThat(TypeComparison.of(before, renamed, FileRenames.NONE, Progress.NONE).types()).extracting(TypeChange::kind)
 				.containsExactly(Kind.REMOVED,
-				Kind.ADDED);
+						Kind.ADDED);
 		ComponentMeasurement another = measure("4", "q/Queue.java",
 				"package q; class Queue { void leave() { System.exit(1); } boolean open() { return true; } }");
 		assertThat(TypeComparison.of(before, another, FileRenames.NONE, Progress.NONE).types()).extracting(TypeChange::kind)
 				.containsExactly(Kind.REMOVED,
-				Kind.ADDED);
+						Kind.ADDED);
 	}
 
 	@Test

@@ -120,7 +120,7 @@ class GitReaderTest {
 		commit("all");
 		for (Path place : List.of(folder.resolve("src"), folder.resolve(".git"))) {
 			try (MavenArtifacts artifacts = MavenArtifacts.open(true); SourceTree tree = SourceTree.open(
-					new SourceLocation.Git(place, "HEAD", List.of("src")), SourceOptions.DEFAULT, artifacts, Progress.NONE)) {
+							new SourceLocation.Git(place, "HEAD", List.of("src")), SourceOptions.DEFAULT, artifacts, Progress.NONE)) {
 				assertThat(tree.files()).hasSize(1);
 			}
 		}

@@ -144,7 +144,7 @@ class MavenArtifactsTest {
 		SourceOptions all = new SourceOptions(OptionalInt.empty(), List.of(place("base", "1", ".jar")), List.of("lib"), List.of("g:api:1"));
 		Path repository = revision(sources.getParent());
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true); SourceTree tree = SourceTree.open(
-				new SourceLocation.Git(repository, "HEAD", List.of("src")), all, artifacts, Progress.NONE)) {
+						new SourceLocation.Git(repository, "HEAD", List.of("src")), all, artifacts, Progress.NONE)) {
 			assertThat(tree.libraries()).extracting(Library::name).containsExactly("base-1.jar", "g:api:1", "g:base:1", "lib/old.jar");
 		}
 		ComponentMeasurement ofJar = measure(place("app", "1", "-sources.jar").toString(), "g:api:1");

@@ -186,7 +186,7 @@ public final class ObjectsConnection implements AutoCloseable {
 	public Watch watch(WatchRequest request) throws ObjectsException {
 		long id = ask(
 				bean -> bean.subscribe(request.sensors().toArray(String[]::new), request.object(), request.kinds().toArray(String[]::new),
-				request.priority(), request.policy(), request.capacity()));
+						request.priority(), request.policy(), request.capacity()));
 		return new Watch(this, id);
 	}
 

@@ -34,7 +34,7 @@ public final class QualityOfService {
 		if (policy.threshold() != Integer.MAX_VALUE && policy.threshold() > limit.capacity()) {
 			throw new IllegalArgumentException(
 					"A batch of " + policy.threshold() + " events does not fit into a queue for " + limit.capacity()
-					+ ". Choose smaller batches or a larger queue.");
+							+ ". Choose smaller batches or a larger queue.");
 		}
 	}
 

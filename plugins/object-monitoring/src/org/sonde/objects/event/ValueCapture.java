@@ -23,13 +23,13 @@ public final class ValueCapture {
 	 */
 	public static final Pattern MASKED_NAMES = Pattern
 			.compile("(?i)(passw|passphrase|passcode|pwd|secret|token|credential|cookie|session_?id"
-			// The names of authors, or of what is authentic, are not masked.
-			+ "|auth(?!or(?!i[sz]ation)|ent)"
-			// No keys of maps and tables.
-			+ "|(access|aes|api|auth|cipher|crypto|decryption|encryption|hmac|license|master|private|rsa|session|shared|signing|ssh)_?key"
-			// Words of their own: no compass, passenger or mapping.
-			+ "|(?<!by|com|over|sur|tres|under)pass(?!ed|eng|es|ing|ion|iv|port)(?-i:(?![a-z]))"
-			+ "|(?-i:(?<![A-Za-z])pin(?![a-z])|Pin(?![a-z])|(?<![A-Z])PIN(?![A-Z])))[^.]*$");
+					// The names of authors, or of what is authentic, are not masked.
+					+ "|auth(?!or(?!i[sz]ation)|ent)"
+					// No keys of maps and tables.
+					+ "|(access|aes|api|auth|cipher|crypto|decryption|encryption|hmac|license|master|private|rsa|session|shared|signing|ssh)_?key"
+					// Words of their own: no compass, passenger or mapping.
+					+ "|(?<!by|com|over|sur|tres|under)pass(?!ed|eng|es|ing|ion|iv|port)(?-i:(?![a-z]))"
+					+ "|(?-i:(?<![A-Za-z])pin(?![a-z])|Pin(?![a-z])|(?<![A-Z])PIN(?![A-Z])))[^.]*$");
 
 	/** Longer numbers are kept as references, so that an event stays small. */
 	private static final int MOST_BITS = 4096;

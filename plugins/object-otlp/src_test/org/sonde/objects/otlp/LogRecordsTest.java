@@ -24,7 +24,7 @@ class LogRecordsTest {
 				.endsWith(
 						"\"logRecords\":[{\"timeUnixNano\":\"1500000000\",\"severityNumber\":9,\"eventName\":\"org.sonde.objects.creation\",\"body\":{\"stringValue\":\"p.Order #2 object 7: CREATION\"},"
 								+ "\"attributes\":[{\"key\":\"sonde.sensor\",\"value\":{\"stringValue\":\"p.Order\"}},{\"key\":\"sonde.sequence\",\"value\":{\"intValue\":\"2\"}},"
-						+ "{\"key\":\"sonde.object\",\"value\":{\"intValue\":\"7\"}}]}]}]}]}");
+								+ "{\"key\":\"sonde.object\",\"value\":{\"intValue\":\"7\"}}]}]}]}]}");
 	}
 
 	/** By the names of the semantic conventions. */

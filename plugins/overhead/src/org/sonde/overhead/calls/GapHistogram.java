@@ -64,12 +64,12 @@ public record GapHistogram(List<Bin> bins) {
 		public Bin {
 			require(index >= FIRST_BIN && index <= LAST_BIN,
 					() -> "a bin of gaps is a number from " + FIRST_BIN + " to " + LAST_BIN + ", found "
-					+ index);
+							+ index);
 			require(count >= 1 && count <= MOST_RECORDS, () -> "a bin of gaps has a count from 1 to 10¹⁵, found " + count);
 			require(leftOut >= 0 && leftOut <= MOST_RECORDS, () -> "a bin of gaps leaves out 0 to 10¹⁵ records, found " + leftOut);
 			require(afterPause >= 0 && afterPause <= count,
 					() -> "a bin of gaps has from 0 to its count, " + count + ", after a pause, found "
-					+ afterPause);
+							+ afterPause);
 		}
 
 		/** The length in nanoseconds that stands for all gaps of the bin: the geometric mean of its ends. */

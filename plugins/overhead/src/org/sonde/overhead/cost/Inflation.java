@@ -66,7 +66,7 @@ final class Inflation {
 
 	private static Provenance withBelow(Estimate.Known own, Estimate.Known deeper, int callees) {
 		return callees == 0 ? own.provenance() : own.provenance().from("{0} + {1}", () -> List.of(new CostFigure("own cost", "ns", own),
-				new CostFigure(Counted.of(callees, "probed operation") + " called by it and all below", "ns", deeper)));
+						new CostFigure(Counted.of(callees, "probed operation") + " called by it and all below", "ns", deeper)));
 	}
 
 	/** Computes from the leaves up: each probe after all it calls. Probes that never become ready call themselves, directly or not. */

@@ -44,7 +44,7 @@ public record LoadCost(double methodTimeMicros, double nanosPerCall, OptionalDou
 				&& chain.responseNanos().isPresent()
 						? OptionalDouble.of(Math.min(1,
 								records.getAsDouble() * chain.threads() * service.value() / chain.responseNanos().get().value()))
-				: OptionalDouble.empty();
+						: OptionalDouble.empty();
 		return new LoadCost(chain.methodTimeMicros().orElse(0), Portions.wholePerExecution(chain).orElseThrow(), utilisation, chosen);
 	}
 }

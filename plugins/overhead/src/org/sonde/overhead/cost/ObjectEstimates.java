@@ -89,7 +89,7 @@ final class ObjectEstimates {
 		if (!load.active()) {
 			return EstimateUncertainty
 					.idleInPrograms(new Estimate.Extrapolated(Optional.of(events.idle()), EstimateUncertainty.ofBenchmark(events.idle()),
-					measured(events, "{0}", () -> List.of(idle(events)))));
+							measured(events, "{0}", () -> List.of(idle(events)))));
 		}
 		if (threads > events.threads()) {
 			return new Estimate.Unknown(events.results().id() + " was measured with fewer application threads than the plan's " + threads
@@ -229,7 +229,7 @@ final class ObjectEstimates {
 		double most = PlanEstimate.MILLIS_PER_SECOND;
 		return millis.estimate().high() <= most ? millis
 				: new Estimate.Extrapolated(millis.measurement().map(interval -> interval.atMost(most)),
-				millis.estimate().atMost(most), millis.provenance().with(Remark.Note.ONE_PROCESSOR));
+						millis.estimate().atMost(most), millis.provenance().with(Remark.Note.ONE_PROCESSOR));
 	}
 
 	private static boolean isDelivered(ProbeEstimate probe) {
@@ -254,8 +254,8 @@ final class ObjectEstimates {
 	Optional<EventPortions> portions(ProbeEstimate probe) {
 		return costs.of(kind(probe.load())).filter(events -> probe.load().active() && probe.nanosPerCall() instanceof Estimate.Known)
 				.map(events -> {
-			Delivered likely = likely(events, probe.load());
-			return new EventPortions(events.idle(), events.created(), likely.handOver(), likely.delivery());
-		});
+					Delivered likely = likely(events, probe.load());
+					return new EventPortions(events.idle(), events.created(), likely.handOver(), likely.delivery());
+				});
 	}
 }

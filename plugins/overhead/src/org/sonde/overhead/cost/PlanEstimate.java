@@ -261,8 +261,8 @@ public final class PlanEstimate {
 	private Provenance process(Estimate.Known application, Interval writer, Estimate.Known delivery) {
 		Provenance ofRecords = process(application, writer, "ms/s", costs.model().sweep());
 		return delivery.estimate().high() == 0 ? ofRecords : ofRecords.from("{0} + {1} + {2}",
-				() -> Stream.concat(ofRecords.inputs().stream(),
-						Stream.of(new CostFigure("time of the thread that delivers events", "ms/s", delivery))).toList());
+						() -> Stream.concat(ofRecords.inputs().stream(),
+								Stream.of(new CostFigure("time of the thread that delivers events", "ms/s", delivery))).toList());
 	}
 
 	private static Provenance process(Estimate.Known application, Interval writer, String unit, Provenance sweep) {

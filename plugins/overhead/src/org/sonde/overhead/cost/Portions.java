@@ -75,7 +75,7 @@ final class Portions {
 	 */
 	static RunChain runForServiceTime(RunChain chosen) {
 		return isSaturated(chosen) ? chosen : chosen.sameWriter().stream().filter(Portions::isSaturated)
-				.max(Comparator.comparing(chain -> chain.executions().orElse(0))).orElse(chosen);
+						.max(Comparator.comparing(chain -> chain.executions().orElse(0))).orElse(chosen);
 	}
 
 	/** The same in CPU time of the thread; this, if that was not measured. */
@@ -230,7 +230,7 @@ final class Portions {
 		return new Estimate.Extrapolated(measurement, low.isPresent() ? believed.including(low.getAsDouble()) : believed,
 				measured.by(name + " of the least-squares line overhead = constant + slope × executions, of "
 						+ (line.shape() == CallShape.SIBLINGS ? "sibling" : "nested") + " calls",
-				line.points(), remarks.toArray(Remark[]::new)));
+						line.points(), remarks.toArray(Remark[]::new)));
 	}
 
 	/** Returns the interval of a benchmark for other loads, extended to contain the measurement. */

@@ -127,7 +127,7 @@ public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.
 					+ ". Collecting may cost more or less on that machine: the estimate interval contains 0.3 to 3 times its cost.";
 			case InstrumentationVaries(int mostNanos) ->
 				"I depends on the program and on how often the probe is reached. Here the estimate interval reaches from 0 to " + mostNanos
-					+ " ns.";
+						+ " ns.";
 			case Contention(int measured, int threads, OptionalInt reachesTo) -> "Measured with "
 					+ Counted.of(measured, "application thread") + ", the plan has " + threads + ". The cost includes their contention"
 					+ (reachesTo.isPresent() ? ", and the estimate interval reaches to the cost with " + reachesTo.getAsInt() : "") + ".";

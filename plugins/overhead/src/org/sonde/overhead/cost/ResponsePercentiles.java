@@ -94,6 +94,6 @@ public record ResponsePercentiles(Configuration run, Map<Percentile, Double> nan
 		}
 		return new ResponsePercentiles(run, nanos,
 				"of " + Counted.of(calls.count(), "call") + " in " + Counted.of(run.forks().size(), "JVM")
-				+ ", to three digits");
+						+ ", to three digits");
 	}
 }

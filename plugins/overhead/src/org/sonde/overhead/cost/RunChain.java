@@ -105,9 +105,9 @@ record RunChain(ResultSet results, List<Configuration> runs) {
 		Map<Set<Parameter>, List<RunChain>> others = all.stream().filter(chain -> shape().isModelled() && chain.shape() == shape().other())
 				.collect(Collectors.groupingBy(chain -> chain.parametersThatMatter(true), LinkedHashMap::new, Collectors.toList()));
 		List<List<RunChain>> near = others.size() < 2 ? List.copyOf(others.values()) : others.values().stream()
-				.filter(chains -> chains.stream()
-						.allMatch(chain -> chain.experiment().isPresent() && chain.experiment().equals(experiment())))
-				.toList();
+						.filter(chains -> chains.stream()
+								.allMatch(chain -> chain.experiment().isPresent() && chain.experiment().equals(experiment())))
+						.toList();
 		return all.stream().filter(chain -> chain.shape() == shape() || near.size() == 1 && near.getFirst().contains(chain)).toList();
 	}
 
@@ -196,7 +196,7 @@ record RunChain(ResultSet results, List<Configuration> runs) {
 	/** The point of the step of this phase on a line over the depths; empty without figures or depth. */
 	Optional<LineFit.Point> point(Phase phase) {
 		return executions().isEmpty() ? Optional.empty() : step(phase).map(step -> new LineFit.Point(executions().getAsDouble(),
-				step.signedNanos(), step.forkHalfWidth()));
+						step.signedNanos(), step.forkHalfWidth()));
 	}
 
 	/** The same of all steps together. */

@@ -87,7 +87,7 @@ public final class WriterLoad {
 						records.low() < records.high() ? new Remark[] { Remark.Note.ENTRIES_UNKNOWN } : new Remark[0]));
 		Estimate service = cpuMillis.filter(millis -> records.value() > 0)
 				.<Estimate>map(millis -> new Estimate.Extrapolated(Optional.empty(),
-				millis.times(NANOS_PER_MILLI / records.value()), model.sweep().by("CPU time of the writer's thread ÷ records")))
+						millis.times(NANOS_PER_MILLI / records.value()), model.sweep().by("CPU time of the writer's thread ÷ records")))
 				.orElse(model.nanosPerRecord());
 		Estimate utilisation = utilisation(service, recordsPerSecond, cpuMillis);
 		Interval range = range(model, records, utilisation);
@@ -157,7 +157,7 @@ public final class WriterLoad {
 				volume.high() * (fixed ? 1 + VOLUME_TOLERANCE : LONGEST_SIGNATURES));
 		return new Estimate.Extrapolated(Optional.empty(), interval,
 				measured(model).by("records per second × bytes per trace ÷ records per trace",
-				fixed ? new Remark[0] : new Remark[] { Remark.Note.SIGNATURE_LENGTHS }));
+						fixed ? new Remark[0] : new Remark[] { Remark.Note.SIGNATURE_LENGTHS }));
 	}
 
 	/** Binary records, in files or over TCP, have the number of their signature in place of its text. */

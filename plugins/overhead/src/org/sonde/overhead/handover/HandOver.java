@@ -22,7 +22,7 @@ public record HandOver(double awakeNanos, double wakeUpNanos, double halfAsleepN
 				|| Double.isInfinite(awakeNanos + wakeUpNanos + halfAsleepNanos + steepness)) {
 			throw new IllegalArgumentException(
 					"costs of a hand-over are 0 or more, its gap and steepness above 0; found " + awakeNanos + ", "
-					+ wakeUpNanos + ", " + halfAsleepNanos + ", " + steepness);
+							+ wakeUpNanos + ", " + halfAsleepNanos + ", " + steepness);
 		}
 	}
 

@@ -112,7 +112,7 @@ public final class RatioHistory {
 		if (suites.isEmpty()) {
 			throw new IllegalArgumentException(
 					"no suite has \"" + baseline + "\" and another configuration in the same run; its configurations "
-					+ "are " + String.join(", ", labels(history)));
+							+ "are " + String.join(", ", labels(history)));
 		}
 		return new BenchmarkHistory(history.id(), history.title() + ", ratios to " + baseline, history.source(), suites);
 	}

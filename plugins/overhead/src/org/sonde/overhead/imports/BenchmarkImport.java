@@ -130,7 +130,7 @@ public final class BenchmarkImport {
 					summaries.add(new ImportSource.Named(file.simpleName(), year(file), summary.summary()));
 					seen.add(new PreviewItem.File(file.toString(), Optional.of(summary.summary().format()),
 							summary.summary().experiments().size() == 1 ? "one experiment" : summary.summary().experiments()
-							.size() + " experiments"));
+											.size() + " experiments"));
 				}
 				case Recognised.OfHistory history -> {
 					histories.add(history.table());
@@ -186,8 +186,8 @@ public final class BenchmarkImport {
 			int number = summaries.size() + histories.size();
 			if (number == 0) {
 				String files = seen.isEmpty() ? "no file was found" : "none of its files has results, such as "
-						+ seen.getFirst().name()
-						+ (seen.getFirst().format().isPresent() ? "" : ": " + seen.getFirst().words());
+								+ seen.getFirst().name()
+								+ (seen.getFirst().format().isPresent() ? "" : ": " + seen.getFirst().words());
 				throw new OverheadException(OverheadProblem.NOTHING_IN_IT, "the named files", files);
 			}
 			if (number > 1) {

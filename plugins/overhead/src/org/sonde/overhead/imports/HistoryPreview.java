@@ -38,8 +38,8 @@ final class HistoryPreview {
 		List<PreviewItem.Fact> facts = new ArrayList<>();
 		suites.forEach(
 				(suite, number) -> facts.add(new PreviewItem.Fact("Suite " + suite, number + " figures of " + labels.get(suite).size()
-				+ " configurations",
-				"the file")));
+						+ " configurations",
+						"the file")));
 		facts.add(new PreviewItem.Fact("Time", days.first() + " … " + days.last(), "the file"));
 		List<Question> questions = table.unitsKnown() ? List.of()
 				: List.of(Questions.unit("the file does not state it; MooBench's scripts write µs"));

@@ -82,7 +82,7 @@ final class RawImport {
 		}
 		List<RawConfiguration> whole = material.runs().configurations().stream()
 				.map(one -> new RawConfiguration(one.index(), one.depth(),
-				one.label(), one.forks().stream().filter(fork -> !truncated(fork)).toList()))
+						one.label(), one.forks().stream().filter(fork -> !truncated(fork)).toList()))
 				.filter(one -> !one.forks().isEmpty()).toList();
 		if (whole.isEmpty()) {
 			throw new OverheadException(OverheadProblem.NOTHING_IN_IT, "the named files",
@@ -161,8 +161,8 @@ final class RawImport {
 		List<String> notes = new ArrayList<>();
 		notes.add(switch (answers.warmUp()) {
 			case WarmUpChoice.Detected detected ->
-					"Left out as warm-up: the calls before the steady state of each fork; the first half where "
-					+ "none was found.";
+				"Left out as warm-up: the calls before the steady state of each fork; the first half where "
+						+ "none was found.";
 			case WarmUpChoice.FirstHalf half -> "Left out as warm-up: the first half of the calls of each thread.";
 			case WarmUpChoice.Calls calls -> "Left out as warm-up: the first " + calls.perThread() + " calls of each thread.";
 		});
@@ -174,11 +174,11 @@ final class RawImport {
 		}
 		notes.add(
 				"The mean is the mean of the JVMs' means; from three JVMs on, it has a t-interval over them. Deviation, quartiles, minimum and "
-				+ "maximum are those of all steady calls together.");
+						+ "maximum are those of all steady calls together.");
 		if (!inexact.isEmpty()) {
 			notes.add(
 					"Exact to three digits only, because the calls are spread too widely: upper quartiles of " + String.join(", ", inexact)
-					+ ".");
+							+ ".");
 		}
 		material.warnings().stream().filter(warning -> warning.kind() != ImportWarning.Kind.ONE_JVM)
 				.forEach(warning -> notes.add(warning.text()));

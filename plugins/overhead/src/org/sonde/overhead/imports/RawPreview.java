@@ -164,7 +164,7 @@ final class RawPreview {
 		if (runs.mostThreads() > 1) {
 			warnings.add(ImportWarning.note(ImportWarning.Kind.WARM_UP_OF_THREADS,
 					"The files have several threads, one after the other. MooBench's scripts leave out "
-					+ "the first half of the rows, and with it whole threads. Sonde leaves out the warm-up of each thread."));
+							+ "the first half of the rows, and with it whole threads. Sonde leaves out the warm-up of each thread."));
 		}
 		configuration.ifPresent(text -> warnings.addAll(different(text)));
 		for (ImportSource.Named named : beside) {
@@ -210,9 +210,9 @@ final class RawPreview {
 		if (calls > 0 && !found.equals(Set.of(calls))) {
 			warnings.add(ImportWarning.note(ImportWarning.Kind.CONFIGURATION_DIFFERS,
 					"configuration.txt says " + calls + " calls, the files have "
-					+ found.stream()
+							+ found.stream()
 					.map(String::valueOf).collect(Collectors.joining(", ")) + (runs.python()
-					? " (MooBench's Python benchmark counts differently)"
+									? " (MooBench's Python benchmark counts differently)"
 					: "") + ". The calls in the files count."));
 		}
 		long loops = text.loops().orElse(0);
@@ -221,7 +221,7 @@ final class RawPreview {
 		if (loops > 0 && !numbers.equals(Set.of((int) loops))) {
 			warnings.add(
 					ImportWarning.note(ImportWarning.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + loops + " loops; there are "
-					+ numbers.stream()
+							+ numbers.stream()
 					.map(String::valueOf).collect(Collectors.joining(", ")) + "."));
 		}
 		return warnings;

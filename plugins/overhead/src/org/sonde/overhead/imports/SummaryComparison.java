@@ -57,7 +57,7 @@ final class SummaryComparison {
 		String means = agreeing + " of the " + rows.size() + " means in " + named.file();
 		return agreeing == 0 ? "None of the means in " + named.file() + " belongs to one of these files."
 				: means + " are, to the last digit, those of the second half of a single loop ("
-				+ String.join(", ", numbers.stream()
+						+ String.join(", ", numbers.stream()
 						.map(number -> "loop " + number).toList()) + "): MooBench's script keeps only one loop.";
 	}
 

@@ -102,7 +102,7 @@ final class SummaryPreview {
 		boolean eachSays = summary.experiments().stream().allMatch(experiment -> experiment.conditions()
 				.find(ConditionName.RECURSION_DEPTH)
 				.isPresent() || experiment.rows().stream().anyMatch(row -> row.conditions().find(ConditionName.RECURSION_DEPTH)
-				.isPresent()));
+						.isPresent()));
 		if (!eachSays) {
 			Optional<Clue> stated = evidence.find(ConditionName.RECURSION_DEPTH)
 					.or(() -> configuration.flatMap(text -> text.conditions().find(ConditionName.RECURSION_DEPTH))

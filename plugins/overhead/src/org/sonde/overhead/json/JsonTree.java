@@ -96,7 +96,7 @@ public final class JsonTree {
 		}
 		TokenStreamLocation location = e.getLocation();
 		String place = location == null ? "somewhere" : "line " + location.getLineNr() + ", column " + location.getColumnNr();
-		return OverheadException.causedBy(e, OverheadProblem.NOT_JSON, name, place, 
+		return OverheadException.causedBy(e, OverheadProblem.NOT_JSON, name, place,
 				location != null && location.getLineNr() == 1 && location.getColumnNr() == 1
 						? "it does not begin with {, so it may be the wrong file"
 						: withoutSource(e.getOriginalMessage()));

@@ -96,7 +96,7 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 		List<Interval> moreDelivered = delivery.stream().flatMap(curve -> cells.stream()
 				.flatMap(cell -> cell.delivery().stream().map(nanos -> nanos.minus(curve.afterGapAndAtOnce(cell.gapNanos()))))).toList();
 		return more.isEmpty() ? Optional.empty() : Optional.of(new HandOverByGap(application.plus(mean(more)),
-				moreDelivered.isEmpty() ? delivery : delivery.map(curve -> curve.plus(mean(moreDelivered))), isLogged));
+						moreDelivered.isEmpty() ? delivery : delivery.map(curve -> curve.plus(mean(moreDelivered))), isLogged));
 	}
 
 	private static Interval mean(List<Interval> all) {

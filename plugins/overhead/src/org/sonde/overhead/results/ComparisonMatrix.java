@@ -67,7 +67,7 @@ public record ComparisonMatrix(String load, List<Entry> entries, List<List<Optio
 	public static String difference(ForkComparison comparison) {
 		return sign(comparison)
 				+ comparison.differenceInterval().known().map(known -> IntervalText.of(known.times(1 / NANOS_PER_MICRO), ""))
-				.orElseGet(() -> Digits.value(comparison.difference() / NANOS_PER_MICRO));
+						.orElseGet(() -> Digits.value(comparison.difference() / NANOS_PER_MICRO));
 	}
 
 	private static String sign(ForkComparison comparison) {

@@ -115,7 +115,7 @@ public final class Distribution {
 		Histogram less = new Histogram(1, Math.max(2, histogram.getMaxValue()), DIGITS);
 		buckets().forEach(
 				bucket -> less.recordValueWithCount(Math.max(0, Math.round((bucket.lowNanos() + bucket.highNanos()) / 2.0 - nanos)),
-				bucket.count()));
+						bucket.count()));
 		return new Distribution(less);
 	}
 

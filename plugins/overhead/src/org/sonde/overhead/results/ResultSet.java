@@ -58,7 +58,7 @@ public record ResultSet(String id, String title, Set<String> tags, Source source
 			if (!seen.contains(sweep.writer()) || !writers.add(sweep.writer())) {
 				throw new IllegalArgumentException(
 						"a sweep over gaps names the writer of one configuration, and no other sweep does; found "
-						+ sweep.writer());
+								+ sweep.writer());
 			}
 		}
 	}

@@ -24,7 +24,7 @@ public final class BinomialInterval {
 		if (trials < 1 || successes < 0 || successes > trials || !(confidence > 0 && confidence < 1)) {
 			throw new IllegalArgumentException(
 					"a share needs 0 to n successes of n ≥ 1 trials, and a confidence in (0, 1); found " + successes
-					+ " of " + trials + ", " + confidence);
+							+ " of " + trials + ", " + confidence);
 		}
 		double tail = (1 - confidence) / 2;
 		double low = successes == 0 ? 0 : BetaDistribution.of(successes, trials - successes + 1.0).inverseCumulativeProbability(tail);

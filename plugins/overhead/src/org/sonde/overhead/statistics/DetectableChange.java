@@ -27,7 +27,7 @@ public final class DetectableChange {
 		if (forks < 2 || !(standardDeviation >= 0) || !(confidence > 0 && confidence < 1) || !(power >= 0.5 && power < 1)) {
 			throw new IllegalArgumentException(
 					"expected 2 forks or more, a deviation of 0 or more, a confidence in (0, 1) and a power "
-					+ "in [0.5, 1); found " + forks + ", " + standardDeviation + ", " + confidence + ", " + power);
+							+ "in [0.5, 1); found " + forks + ", " + standardDeviation + ", " + confidence + ", " + power);
 		}
 		TDistribution t = TDistribution.of(2.0 * forks - 2);
 		return (t.inverseCumulativeProbability((1 + confidence) / 2) + t.inverseCumulativeProbability(power)) * standardDeviation

@@ -99,7 +99,7 @@ public class CostModelTest {
 	@ParameterizedTest
 	@CsvSource({ "waller-2014-base, true", "waller-2014-pt1, true", "waller-2014-pt2, false", "waller-2014-pt3, false",
 			"waller-2014-pt4, false", "strubel-2016-current, true", "strubel-2016-intermediate, true",
-					"strubel-2016-refactored, false",
+			"strubel-2016-refactored, false",
 			"fittkau-2013-kieker-1.8, true", "fittkau-2013-tuned, false" })
 	void aRunIsTakenAsSaturatedIfWExceedsC(String id, boolean saturated) {
 		CostModel model = model(id);

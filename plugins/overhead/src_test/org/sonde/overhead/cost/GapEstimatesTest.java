@@ -228,7 +228,7 @@ class GapEstimatesTest {
 				cell.writerThread(), cell.busyShare()));
 		CostModel model = CostModel
 				.of(new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
-				base.conditions(), base.configurations(), List.of(new GapSweep(sweep.writer(), sweep.forks(), cells))));
+						base.conditions(), base.configurations(), List.of(new GapSweep(sweep.writer(), sweep.forks(), cells))));
 		List<ProbeLoad> plan = List.of(load("void a.A.a()", 10, 0, "119:10"));
 		PlanEstimate estimate = PlanEstimate.of(model, plan, 1);
 		Estimate.Known perCall = known(estimate.probes().getFirst().nanosPerCall());
@@ -363,7 +363,7 @@ class GapEstimatesTest {
 				.toList();
 		CostModel model = CostModel
 				.of(new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
-				base.conditions(), base.configurations(), List.of(new GapSweep(sweep.writer(), sweep.forks(), slow))));
+						base.conditions(), base.configurations(), List.of(new GapSweep(sweep.writer(), sweep.forks(), slow))));
 		for (double calls : new double[] {120_000, 130_000}) {
 			PlanEstimate estimate = PlanEstimate.of(model, List.of(load("void a.A.a()", calls, 0, "24:10")), 1);
 			assertThat(known(estimate.writer().utilisation()).value()).isCloseTo(calls * 6e-6, within(0.02));

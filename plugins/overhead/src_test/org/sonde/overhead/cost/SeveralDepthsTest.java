@@ -160,7 +160,7 @@ class SeveralDepthsTest {
 		DoubleUnaryOperator[] portions = { d -> 50, d -> 10 * d, d -> 100 + 90 * d, d -> 200 + 100 * d };
 		CostModel byDefault = CostModel
 				.of(new ManyDepths("default").nested("5", 1, portions).nested("0", 1, portions).nested("5", 4, portions)
-				.nested("0", 4, portions).nested("100", 10, portions).build());
+						.nested("0", 4, portions).nested("100", 10, portions).build());
 		assertThat(byDefault.writer().orElseThrow().id()).isEqualTo("writing-nested-4-0");
 	}
 

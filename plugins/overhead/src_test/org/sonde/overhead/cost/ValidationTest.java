@@ -21,8 +21,8 @@ class ValidationTest {
 	void onALineTheOtherDepthsPredictExactlyAndOneDepthDoesNot() {
 		List<Prediction> predictions = Validation
 				.of(new ManyDepths("line").nested("0", 1, d -> 0, d -> 0, d -> 100 + 90 * d, d -> 200 + 10 * d)
-				.nested("0", 4, d -> 0, d -> 0, d -> 100 + 90 * d, d -> 200 + 10 * d)
-				.nested("0", 10, d -> 0, d -> 0, d -> 100 + 90 * d, d -> 200 + 10 * d).build());
+						.nested("0", 4, d -> 0, d -> 0, d -> 100 + 90 * d, d -> 200 + 10 * d)
+						.nested("0", 10, d -> 0, d -> 0, d -> 100 + 90 * d, d -> 200 + 10 * d).build());
 		assertThat(predictions).filteredOn(one -> one.way() == Way.OTHER_DEPTHS).hasSize(6)
 				.allSatisfy(one -> assertThat(one.predictedNanos()).isCloseTo(one.observedNanos(), within(1e-6)));
 		// Up to writing a trace of d costs 300 + 100 d: 1,300 at depth 10; by the 400 of depth 1 it would be 4,000.

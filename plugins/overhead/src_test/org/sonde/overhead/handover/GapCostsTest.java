@@ -92,10 +92,10 @@ public class GapCostsTest {
 		ResultSet set = calibrated();
 		ProgramFigures figures = new ProgramFigures("call of p.Main.unit", 12, 25.5, 2.25,
 				Map.of(ProgramFigures.Kind.INSTRUMENTATION, new Interval(-20, -300, 250), ProgramFigures.Kind.ACTIVE,
-				new Interval(5000, 4503.2, 5496.8),
+						new Interval(5000, 4503.2, 5496.8),
 						ProgramFigures.Kind.ACTIVE_ALLOCATED, new Interval(1200, 1190, 1210)),
 				new Conditions(Map.of(ConditionName.VIRTUAL_MACHINE, new Condition.Stated("25 Temurin"), ConditionName.JVMS,
-				new Condition.Stated("5"))));
+						new Condition.Stated("5"))));
 		InProgram program = new InProgram("p.Main",
 				List.of(new InProgram.Measured("plan.sonde", "2026-11-23", new Interval(1.25, 1, 1.5), Optional.of(figures))));
 		String json = ResultSetWriter.toJson(set.in(program, CostModel.writers(set).getFirst(), "here", "Here"));
@@ -176,7 +176,7 @@ public class GapCostsTest {
 	private static void add(TreeMap<Integer, GapHistogram.Bin> bins, GapHistogram.Bin one) {
 		bins.merge(one.index(), one,
 				(first, second) -> new GapHistogram.Bin(first.index(), first.count() + second.count(), first.leftOut() + second.leftOut(),
-				first.afterPause() + second.afterPause()));
+						first.afterPause() + second.afterPause()));
 	}
 
 	/**

@@ -102,7 +102,7 @@ class HandOverFitTest {
 	void aSlowWriterHasAShapeOfItsOwn() {
 		List<GapSweep.Cell> cells = sweep(60, 12_000, 40_000, 4.5, null).cells().stream()
 				.map(cell -> new GapSweep.Cell(cell.work(), cell.gapNanos(),
-				cell.traces(), cell.executions(), cell.innerNanos(), cell.threads(), cell.collecting(), cell.writing(),
+						cell.traces(), cell.executions(), cell.innerNanos(), cell.threads(), cell.collecting(), cell.writing(),
 				Interval.exactly(cell.writerThread().value() + 3 * 3000), cell.busyShare())).toList();
 		HandOver fit = HandOverFit.of(new GapSweep("text-file", 5, cells), ProbeKind.OPERATION_EVENTS).orElseThrow().application();
 		assertThat(fit.halfAsleepNanos()).isCloseTo(40_000, within(1000.0));

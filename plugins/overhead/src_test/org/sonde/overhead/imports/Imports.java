@@ -81,7 +81,7 @@ final class Imports {
 	static Configuration configuration(ResultSet set, String label) {
 		return set.configurations().stream().filter(configuration -> configuration.label().equals(label)).findFirst()
 				.orElseThrow(() -> new AssertionError(label + " is none of " + set.configurations().stream()
-				.map(Configuration::label).toList()));
+						.map(Configuration::label).toList()));
 	}
 
 	static Measurement measurement(ResultSet set, String label) {

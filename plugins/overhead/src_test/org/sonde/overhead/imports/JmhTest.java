@@ -65,7 +65,7 @@ class JmhTest {
 		assertThat(configuration.conditions().find(ConditionName.JVM_FLAGS).orElseThrow().value()).isEqualTo("-Xmx1g");
 		assertThat(look(AVERAGE).unanswered(Answers.NONE)).extracting(question -> question.key().topic())
 				.containsExactlyInAnyOrder(
-				QuestionKind.FRAMEWORK, QuestionKind.PROBE_KIND, QuestionKind.PHASE);
+						QuestionKind.FRAMEWORK, QuestionKind.PROBE_KIND, QuestionKind.PHASE);
 	}
 
 	@Test
@@ -127,7 +127,7 @@ class JmhTest {
 	void scoresThatAreNoneAreRefused() {
 		assertThatThrownBy(() -> set(AVERAGE.replace("88.16537140025922", "\"NaN\"")))
 				.hasMessageContainingAll("/0/primaryMetric/rawData/0/0",
-				"not a number");
+						"not a number");
 		assertThatThrownBy(() -> set(AVERAGE.replace("88.16537140025922", "-1")))
 				.hasMessageContainingAll("rawData/0/0", "negative");
 	}

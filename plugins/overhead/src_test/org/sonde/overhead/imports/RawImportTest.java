@@ -214,7 +214,7 @@ class RawImportTest {
 		assertThat(preview.configurations()).extracting(PreviewItem.Configuration::label).containsExactly("No Probe", "Inactive probe");
 		assertThat(preview.unanswered(Answers.NONE)).extracting(question -> question.key().topic())
 				.containsExactlyInAnyOrder(QuestionKind.FRAMEWORK,
-				QuestionKind.PROBE_KIND);
+						QuestionKind.PROBE_KIND);
 		assertThat(Imports.set(preview, Answers.NONE).source().notes()).anyMatch(note ->
 				note.startsWith("2 of the 2 means in R.txt")
 				&& note.contains("(loop 2, loop 3)"));
@@ -277,7 +277,7 @@ class RawImportTest {
 	void badRawFilesAreNamedWithTheirLine() {
 		assertThatThrownBy(() -> Imports.look(write("raw-1-10-0.csv", "1,64,1,0\n")))
 				.hasMessageContainingAll("SO402", "raw-1-10-0.csv, line 1",
-				"commas");
+						"commas");
 		assertThatThrownBy(() -> Imports.look(write("raw-1-10-0.csv", "1;64;1;0\n1;NaN;1;0\n")))
 				.hasMessageContainingAll("SO402", "line 2", "NaN");
 		assertThatThrownBy(() -> Imports.look(write("raw-1-10-0.csv", ""))).hasMessageContainingAll("SO403", "raw-1-10-0.csv");

@@ -118,8 +118,8 @@ class RealResultsTest {
 					Imports.measurement(of114, number))) {
 				printed.values().forEach((statistic, value) -> assertThat(value).as("%s", statistic)
 						.isCloseTo(exact.find(statistic).orElseThrow(),
-						within(new BigDecimal("0.5").scaleByPowerOfTen(-exact.find(statistic).orElseThrow().scale())
-						.add(new BigDecimal("0.00005")))));
+								within(new BigDecimal("0.5").scaleByPowerOfTen(-exact.find(statistic).orElseThrow().scale())
+										.add(new BigDecimal("0.00005")))));
 			}
 			assertThat(Imports.measurement(means, labels.get(index)).central().round(new MathContext(7)))
 					.isEqualByComparingTo(exact.central());
@@ -134,7 +134,7 @@ class RealResultsTest {
 		ResultSet first = summary("results-text-110.txt");
 		assertThat(Imports.values(Imports.measurement(first, "Configuration 0")))
 				.containsExactly("219.8724", "0.7107", "-", "196.9900", "216.8520",
-				"218.4280", "220.3032", "21750.5640");
+						"218.4280", "220.3032", "21750.5640");
 		assertThat(Imports.values(Imports.measurement(summary("results-text-110.csv"), "No Probe")).getFirst())
 				.isEqualTo("219.87244357");
 		assertThat(Imports.measurement(summary("results-text-114.txt"), "Configuration 0").central())

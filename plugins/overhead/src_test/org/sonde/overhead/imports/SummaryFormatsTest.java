@@ -70,7 +70,7 @@ class SummaryFormatsTest {
 		Configuration first = set.configurations().get(0);
 		assertThat(Imports.values(Imports.measurement(set, "Configuration 0")))
 				.containsExactly("219.8724", "0.7107", "-", "196.9900", "216.8520",
-				"218.4280", "220.3032", "21750.5640");
+						"218.4280", "220.3032", "21750.5640");
 		assertThat(Imports.measurement(set, "Configuration 0").unit()).isEqualTo(Unit.MICROSECONDS);
 		assertThat(Imports.measurement(set, "Configuration 0").intervalOver()).contains(SamplingUnit.CALLS);
 		assertThat(first.find(QuantityKind.THROUGHPUT).orElseThrow().unit()).isEqualTo(Unit.PER_SECOND);
@@ -153,7 +153,7 @@ class SummaryFormatsTest {
 				"Deactivated probe");
 		assertThat(Imports.values(Imports.measurement(set, "Deactivated probe")))
 				.containsExactly("0.2664", "0.0056", "2.8704", "0.1760", "0.2070",
-				"0.2100", "0.2610", "1686.4530");
+						"0.2100", "0.2610", "1686.4530");
 		assertThat(Imports.warnings(preview)).containsKey(ImportWarning.Kind.NO_FIGURES);
 		assertThat(preview.warnings()).anyMatch(warning -> warning.text().contains("Text file has no figures"));
 	}
@@ -204,13 +204,13 @@ class SummaryFormatsTest {
 		ResultSet set = Imports.set(preview, Answers.NONE);
 		assertThat(Imports.values(Imports.measurement(set, "No instrumentation")))
 				.containsExactly("0.06411208", "0.0003616808", "0.1845344", "0.053",
-				"0.062", "1", "2.4", "80.42");
+						"0.062", "1", "2.4", "80.42");
 		assertThat(Imports.values(Imports.measurement(set, "Binary file")).getLast()).isEqualTo("27009.57");
 		assertThat(set.source().year()).isEqualTo(2026);
 		assertThat(set.configurations()).hasSize(2);
 		assertThat(preview.unanswered(Answers.NONE)).extracting(question -> question.key().topic())
 				.containsExactlyInAnyOrder(QuestionKind.UNIT,
-				QuestionKind.DEPTH, QuestionKind.FRAMEWORK, QuestionKind.PROBE_KIND);
+						QuestionKind.DEPTH, QuestionKind.FRAMEWORK, QuestionKind.PROBE_KIND);
 	}
 
 	@Test

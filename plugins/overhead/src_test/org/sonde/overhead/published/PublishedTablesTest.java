@@ -124,7 +124,7 @@ class PublishedTablesTest {
 	@ParameterizedTest
 	@CsvSource({
 			"kieker, no-instrumentation, 90.8", "kieker, deactivated, 440", "kieker, no-logging, 1845",
-					"kieker, binary-file, 3269",
+			"kieker, binary-file, 3269",
 			"kieker, binary-file-2-threads, 6033", "kieker, binary-file-4-threads, 18270", "kieker, binary-file-8-threads, 69158",
 			"kieker, binary-file-12-threads, 156029",
 			"kieker, no-logging-2-threads, 2565", "kieker, no-logging-12-threads, 9569", "kieker, deactivated-8-threads, 1526",
@@ -189,7 +189,7 @@ class PublishedTablesTest {
 	@ParameterizedTest
 	@CsvSource({ "uniprocessor, no-client, 15", "uniprocessor, batch-1-clients-1, 160", "uniprocessor, batch-3-clients-1, 117",
 			"uniprocessor, batch-10-clients-1, 119", "uniprocessor, batch-20-clients-1, 103",
-					"uniprocessor, batch-30-clients-1, 88",
+			"uniprocessor, batch-30-clients-1, 88",
 			"uniprocessor, batch-100-clients-1, 85", "uniprocessor, single-thread-clients-1, 89",
 			"uniprocessor, period-1-ms-clients-1, 44",
 			"uniprocessor, period-500-ms-clients-1, 34", "three-processors, no-client, 7",
@@ -236,7 +236,7 @@ class PublishedTablesTest {
 	@ParameterizedTest
 	@CsvSource({
 			"waller-2014-base, VIRTUAL_MACHINE, Oracle Java 64-bit Server VM 1.7.0_25",
-					"waller-2014-base, QUEUE_CAPACITY_RECORDS, 10000",
+			"waller-2014-base, QUEUE_CAPACITY_RECORDS, 10000",
 			"waller-2014-base, RECORDS_PER_TRACE, 21", "waller-2014-base, BYTES_PER_TRACE, 848", "waller-2014-base, JVMS, 10",
 			"waller-2014-base, RECURSION_DEPTH, 10", "waller-2014-base, METHOD_TIME_MICROS, 0", "waller-2014-base, THREADS, 1",
 			"waller-2013-kieker-1.8-ascii, RECORDS_PER_TRACE, 10", "waller-2013-kieker-1.8-ascii, QUEUE_CAPACITY_RECORDS, 100000",
@@ -265,7 +265,7 @@ class PublishedTablesTest {
 		assertThat(PublishedResults.list().stream().filter(set -> set.series().filter(s -> s.id().equals("waller-2014"))
 				.isPresent())
 				.map(ResultSet::id)).containsExactly("waller-2014-base", "waller-2014-pt1", "waller-2014-pt2", "waller-2014-pt3",
-				"waller-2014-pt4");
+						"waller-2014-pt4");
 		assertThat(PublishedResults.list().stream().flatMap(set -> set.series().stream()).filter(s -> s.id()
 				.equals("strubel-2016"))
 				.map(s -> s.position())).containsExactly(1, 2, 3);

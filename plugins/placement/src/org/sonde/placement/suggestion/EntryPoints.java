@@ -74,8 +74,8 @@ final class EntryPoints {
 				.or(() -> named(annotations, TESTS, Set.of(), SuggestionKind.TEST, "test: @"))
 				.or(() -> method.isPublic() && !method.isStatic()
 						&& program.withMetaAnnotations(type.annotations()).contains("org/testng/annotations/Test")
-						? Optional.of(new Reason(SuggestionKind.TEST, 1, "test: its class has @Test"))
-						: Optional.empty());
+								? Optional.of(new Reason(SuggestionKind.TEST, 1, "test: its class has @Test"))
+								: Optional.empty());
 	}
 
 	private static Optional<Reason> named(Set<String> annotations, Set<String> names, Set<String> enterprise, SuggestionKind kind,
@@ -104,8 +104,8 @@ final class EntryPoints {
 		}
 		return member.name().startsWith("test") && member.descriptor().equals("()V") && method.isPublic()
 				&& supertypes.contains("junit/framework/TestCase")
-				? Optional.of(new Reason(SuggestionKind.TEST, 1, "test: TestCase"))
-				: Optional.empty();
+						? Optional.of(new Reason(SuggestionKind.TEST, 1, "test: TestCase"))
+						: Optional.empty();
 	}
 
 	private static boolean isAny(Set<String> types, Set<String> enterprise) {

@@ -86,7 +86,7 @@ final class MethodsBelow {
 			callees.set(number,
 					graph.calls(methods.get(number)).stream().distinct().map(graph::targets)
 							.filter(targets -> targets.size() <= PackageCalls.MOST_IMPLEMENTATIONS)
-					.flatMap(List::stream).mapToInt(this::number).distinct().toArray());
+							.flatMap(List::stream).mapToInt(this::number).distinct().toArray());
 		}
 		return callees.get(number);
 	}

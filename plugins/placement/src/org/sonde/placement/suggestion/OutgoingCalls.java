@@ -114,7 +114,7 @@ final class OutgoingCalls {
 		List<Reason> reasons = new ArrayList<>();
 		byKind.forEach(
 				(kind, targets) -> reasons.add(new Reason(kind, targets.size(), Counted.of(targets.size(), inSentence(kind.title())) + ": "
-				+ targets.stream().map(OutgoingCalls::named).distinct().limit(MOST_NAMED).collect(Collectors.joining(", ")))));
+						+ targets.stream().map(OutgoingCalls::named).distinct().limit(MOST_NAMED).collect(Collectors.joining(", ")))));
 		return reasons;
 	}
 

@@ -128,7 +128,7 @@ public final class Suggesting {
 		complexity(method).ifPresent(reasons::add);
 		path.ifPresent(place -> reasons.add(
 				new Weighted(new Reason(SuggestionKind.PATH, place.length(), "on a path of " + Counted.of(place.length(), "call") + ": "
-				+ place.before() + " after the start, " + place.after() + " before the end"), -place.length())));
+						+ place.before() + " after the start, " + place.after() + " before the end"), -place.length())));
 		return reasons;
 	}
 

@@ -50,7 +50,7 @@ class EntryPointsTest {
 						class Log implements %1$s.servlet.Filter { public void doFilter(Object request) { } }
 						class None { void doGet(HttpServletRequest r) { } }
 						""".formatted(edition))).containsExactlyInAnyOrder("p.Shop.doGet 1", "p.Shop.doPost 1", "p.Log.doFilter 1",
-								edition + ".servlet.http.HttpServlet.doGet 1");
+						edition + ".servlet.http.HttpServlet.doGet 1");
 	}
 
 	@Test

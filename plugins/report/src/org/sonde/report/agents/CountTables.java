@@ -61,7 +61,7 @@ public final class CountTables {
 			row.cells()
 					.forEach(cell -> counts.addObject()
 							.put("calls", cell.calls().isPresent() ? Long.valueOf(cell.calls().getAsLong()) : null)
-					.put("verdict", cell.verdict().keyword()).put("reason", cell.reason().isEmpty() ? null : cell.reason()));
+							.put("verdict", cell.verdict().keyword()).put("reason", cell.reason().isEmpty() ? null : cell.reason()));
 		}
 		return root;
 	}

@@ -45,7 +45,7 @@ public final class PerformanceRule {
 	private static CheckResult result(ResultComparison.Row row, double tolerance, ResultComparison comparison, Optional<Place> place) {
 		CheckOutcome answer = answer(row, tolerance);
 		String ratio = row.ratio().isEmpty() ? "" : ", " + change(row.ratio().getAsDouble()) + " %"
-				+ row.ratioInterval().map(one -> " (" + change(one.low()) + " … " + change(one.high()) + " %)").orElse("");
+						+ row.ratioInterval().map(one -> " (" + change(one.low()) + " … " + change(one.high()) + " %)").orElse("");
 		String message = "%s: %s µs per trace in %s, %s µs in %s%s; %s (%s).".formatted(row.other().label(), micros(row.baselineNanos()),
 				comparison.baseline().id(), micros(row.otherNanos()), comparison.other().id(), ratio, words(answer, row, tolerance),
 				row.basis());
@@ -78,7 +78,7 @@ public final class PerformanceRule {
 			case CANNOT_BE_DECIDED -> "whether it became slower" + than + " cannot be decided";
 			case KEPT -> row.verdict() == Verdict.LOWER ? "significantly faster"
 					: row.verdict() == Verdict.HIGHER ? "slower, but not" + than
-					: "no significant difference";
+							: "no significant difference";
 		};
 	}
 

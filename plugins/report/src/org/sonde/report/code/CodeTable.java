@@ -68,7 +68,7 @@ public final class CodeTable {
 		List<List<String>> rows = new ArrayList<>();
 		largestFirst(measurement)
 				.forEach(type -> rows.add(row(List.of(type.name()), figures(type, type.loc()), shares.type(type), CodeTable::brief,
-				type.file() + ":" + type.line())));
+						type.file() + ":" + type.line())));
 		rows.add(row(List.of(OUTSIDE), Collections.nCopies(FIGURES_OF_TYPES, ""), Optional.of(shares.outside()), CodeTable::brief, ""));
 		return new Table(headings, rows);
 	}

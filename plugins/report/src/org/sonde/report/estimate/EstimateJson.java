@@ -87,7 +87,7 @@ public final class EstimateJson {
 		root.put("handOverOf", model.calibration().map(by -> by.results().id()).orElse(null));
 		model.scaling()
 				.ifPresentOrElse(scaling -> put(root.putObject("scaling").put("factor", Digits.withoutNoise(scaling.factor().value())),
-				scaling.factor()).put("basis", scaling.provenance().text()), () -> root.putNull("scaling"));
+						scaling.factor()).put("basis", scaling.provenance().text()), () -> root.putNull("scaling"));
 		return root;
 	}
 

@@ -130,7 +130,7 @@ record CallsModel(String name, String summary, boolean cut, int source, List<Dra
 		section.log().single()
 				.ifPresent(single -> traces.add(
 						sequence("slowest trace" + (single.nanos().isEmpty() ? "" : ", " + DurationFormat.text(single.nanos().getAsLong())),
-				SequenceDiagram.of(single, section.name()))));
+								SequenceDiagram.of(single, section.name()))));
 		List<TraceClass> classes = section.log().classes().classes();
 		for (int number = 1; number <= Math.min(MOST_CLASSES, classes.size()); number++) {
 			TraceClass one = classes.get(number - 1);

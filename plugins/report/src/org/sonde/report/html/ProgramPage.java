@@ -78,7 +78,7 @@ public final class ProgramPage {
 			String text = typeset(bar.text());
 			marks.add(
 					new ChartModel.Mark(bar.name(), bar.interval().value(), null, bar.measured() ? null : low, bar.measured() ? null : high,
-					null, null, bar.measured() ? low : null, bar.measured() ? high : null, "none", false, "", text, text));
+							null, null, bar.measured() ? low : null, bar.measured() ? high : null, "none", false, "", text, text));
 			words.append(' ').append(bar.name()).append(": ").append(text).append('.');
 		}
 		return new ChartModel("chart-0", "rows", words.toString(), "per unit of work [" + unit + "]", "", marks);

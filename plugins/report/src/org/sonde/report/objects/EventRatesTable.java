@@ -29,10 +29,10 @@ public final class EventRatesTable {
 	public static Table of(Plan plan, EventRates events, CallRates rates) {
 		return new Table(List.of("events [1]", "events per second [1/s]", "state", "field or type"),
 				Probes.objectProbes(plan).stream().map(probe -> {
-			String name = Probes.name(probe);
-			return List.of(Long.toString(count(events, name)),
-					rates.find(name).map(rate -> Digits.rate(rate.callsPerSecond())).orElse("unknown"), state(probe), name);
-		}).toList());
+					String name = Probes.name(probe);
+					return List.of(Long.toString(count(events, name)),
+							rates.find(name).map(rate -> Digits.rate(rate.callsPerSecond())).orElse("unknown"), state(probe), name);
+				}).toList());
 	}
 
 	/** Null for what is not known. */

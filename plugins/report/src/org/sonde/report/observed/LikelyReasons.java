@@ -120,7 +120,7 @@ final class LikelyReasons {
 		if (operations == 0) {
 			return new NotFound(Reason.NOTHING_RECORDED,
 					"nothing was recorded at all: the program did not run, monitoring was off, or the weaving failed, which does not stop the program"
-					+ pointcut());
+							+ pointcut());
 		}
 		if (!othersFired) {
 			return new NotFound(Reason.NOTHING_OF_THE_PLAN,
@@ -147,7 +147,7 @@ final class LikelyReasons {
 		if (!recordedTypes.contains(MethodIndex.dotted(method.declaringType()))) {
 			return new NotFound(Reason.TYPE_SILENT,
 					"no method of its type was recorded. It was not executed, or its class was not woven: "
-					+ "loaded before the agent, or by a class loader that is left out");
+							+ "loaded before the agent, or by a class loader that is left out");
 		}
 		if (flight) {
 			return new NotFound(Reason.LOST_BY_EXCEPTION,

@@ -151,7 +151,7 @@ public final class MethodIndex {
 		int dot = type.lastIndexOf('.');
 		return dot < 0 ? constructor
 				: new MethodSignature(type.substring(0, dot), type.substring(dot + 1), constructor.parameterTypes(), "void",
-				false, false);
+						false, false);
 	}
 
 	static String named(List<MethodSignature> methods) {

@@ -216,7 +216,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		files.notes().forEach(note -> whySilent(note).ifPresent(reason -> silent.put(note.probe(), reason)));
 		return new ObservedCalls(planned.stream().map(one -> one.difference().isEmpty() || !one.recordedAs().isEmpty()
 				|| !silent.containsKey(one.method().toString()) ? one
-				: one.because(silent.get(one.method().toString())))
+						: one.because(silent.get(one.method().toString())))
 				.toList(), patterns.stream().map(one -> one.difference().isEmpty() || !silent.containsKey(one.name()) ? one
 						: one.because(silent.get(one.name())))
 						.toList(), notPlanned, recording);
@@ -229,7 +229,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	public ObservedCalls withFilter(Optional<MethodFilter> filter) {
 		return filter.isEmpty() ? this
 				: new ObservedCalls(planned.stream().map(one -> one.difference().flatMap(why -> byFilter(one, why.reason(), filter.get()))
-				.map(one::because).orElse(one)).toList(), patterns, notPlanned, recording);
+						.map(one::because).orElse(one)).toList(), patterns, notPlanned, recording);
 	}
 
 	private static Optional<Match.NotFound> byFilter(Planned one, Reason guess, MethodFilter filter) {

@@ -79,8 +79,8 @@ final class PatternCalls {
 				.filter(probe -> !typeKnown(method)).map(PatternProbe::getPattern).filter(pattern -> mayMatch(pattern, method)).findFirst())
 				.map(pattern -> new Match.NotFound(Reason.PATTERN,
 						"the pattern " + pattern + " of the plan may match it: " + (program.isEmpty()
-						? "give the program's classes to find out"
-						: "AspectJ matches every loaded class, also classes that Sonde did not read")));
+								? "give the program's classes to find out"
+								: "AspectJ matches every loaded class, also classes that Sonde did not read")));
 	}
 
 	/** Whether an active pattern matches the operation, or may match it. */

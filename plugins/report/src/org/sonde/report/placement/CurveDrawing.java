@@ -124,7 +124,7 @@ public final class CurveDrawing {
 				+ placement.objective().unit() + ", " + Counted.of(point.probes().size(), "probe");
 		return new Drawing.Part(String.valueOf(placement.curve().indexOf(point)), words,
 				List.of(new DrawnShape.Box(x(point.cost()) - size / 2, y(point.value()) - size / 2, size, size,
-				chosen ? Tone.FOUND : point.knee() ? Tone.INK : Tone.PAPER, Tone.INK, true)));
+						chosen ? Tone.FOUND : point.knee() ? Tone.INK : Tone.PAPER, Tone.INK, true)));
 	}
 
 	/** Powers of ten; with 2 and 5 between them where there are few, and room. In milliseconds per second. */

@@ -60,6 +60,6 @@ public final class PlacementJson {
 				one -> node.putObject("countFollows").put("caller", one.caller()).put("times", one.times()).put("traces", one.traces()));
 		choice.evidence().ifPresent(
 				pair -> node.putObject("tellsApart").put("one", pair.one()).put("traces", pair.traces()).put("other", pair.other())
-				.put("tracesOfOther", pair.tracesOfOther()));
+						.put("tracesOfOther", pair.tracesOfOther()));
 	}
 }

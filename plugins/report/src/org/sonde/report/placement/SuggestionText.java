@@ -100,7 +100,7 @@ public final class SuggestionText {
 		if (hidden.methodsWithSeveralImplementations() > 0) {
 			lines.add(
 					Counted.of(hidden.methodsWithSeveralImplementations(), "abstract method") + " with several implementations, called in "
-					+ Counted.of(hidden.callsWithSeveralImplementations(), "place"));
+							+ Counted.of(hidden.callsWithSeveralImplementations(), "place"));
 		}
 		if (hidden.callbacks() > 0) {
 			lines.add(Counted.of(hidden.callbacks(), "call") + " of functional interfaces, behind which any lambda may be");

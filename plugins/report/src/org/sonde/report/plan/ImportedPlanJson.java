@@ -27,7 +27,7 @@ public final class ImportedPlanJson {
 		var notes = root.putArray("notes");
 		imported.notes()
 				.forEach(note -> notes.addObject().put("place", note.place()).put("text", note.text()).put("kind", note.kind().words())
-				.put("reason", note.reason()));
+						.put("reason", note.reason()));
 		return root;
 	}
 }

@@ -38,7 +38,7 @@ public final class MethodPlan {
 		Plan methods = matches.get().toMethods(plan);
 		notes.accept(
 				Counted.of(Probes.patternProbes(plan).size() - Probes.patternProbes(methods).size(), "pattern") + " of the plan became "
-				+ Counted.of(Probes.methodProbes(methods).size() - Probes.methodProbes(plan).size(), "probe") + " of methods.");
+						+ Counted.of(Probes.methodProbes(methods).size() - Probes.methodProbes(plan).size(), "probe") + " of methods.");
 		return methods;
 	}
 

@@ -129,8 +129,8 @@ public final class ProgramTrial implements Refinement.Trial {
 		progress.checkCancelled();
 		return MeasuredOverhead.of(overhead, effort.precise(), ofProgram)
 				.orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NOTHING_MEASURED, "The program",
-				overhead.lastsFixedTime() ? "its units of work last the same time whatever the probes cost"
-						: String.join("; ", overhead.voids().values().stream().flatMap(List::stream).limit(1).toList())));
+						overhead.lastsFixedTime() ? "its units of work last the same time whatever the probes cost"
+								: String.join("; ", overhead.voids().values().stream().flatMap(List::stream).limit(1).toList())));
 	}
 
 	/** Each call of the unit of work is distinguished, if that is a method with a probe. */

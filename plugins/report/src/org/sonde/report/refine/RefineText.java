@@ -139,7 +139,7 @@ public final class RefineText {
 			case KEPT_TOO_COSTLY -> "The probes that must stay cost more than the budget. The plan is not changed.";
 			case NOTHING_TO_SHOW ->
 				"All recorded traces are alike by this objective, so no probe is better than another. Choose --objective calls or time, "
-					+ "or set --unit and give that method a probe.";
+						+ "or set --unit and give that method a probe.";
 			case NOTHING_FITS -> "No probe fits the budget. The plan that ran last is kept.";
 			case ROUNDS_DONE -> "All rounds are done. The plan that is proposed now was not run.";
 		};

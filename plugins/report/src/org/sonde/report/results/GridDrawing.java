@@ -72,10 +72,10 @@ public final class GridDrawing {
 		List<Row> rows = new ArrayList<>();
 		sets.keySet().stream().sorted().filter(processors -> overhead(sets.get(processors), GridCells.NOT_INSTRUMENTED).isPresent())
 				.forEach(processors -> {
-			int figure = processors == 1 ? FIRST_FIGURE : FIRST_FIGURE + 2;
-			rows.add(new Row(figure, processors, "batch size [events]", GridCells.BATCH_SIZES, GridCells::batch));
-			rows.add(new Row(figure + 1, processors, "period [ms]", GridCells.PERIODS, GridCells::period));
-		});
+					int figure = processors == 1 ? FIRST_FIGURE : FIRST_FIGURE + 2;
+					rows.add(new Row(figure, processors, "batch size [events]", GridCells.BATCH_SIZES, GridCells::batch));
+					rows.add(new Row(figure + 1, processors, "period [ms]", GridCells.PERIODS, GridCells::period));
+				});
 		return rows;
 	}
 

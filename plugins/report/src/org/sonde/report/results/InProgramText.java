@@ -60,7 +60,7 @@ public final class InProgramText {
 	private static String each(ProgramFigures figures, Kind kind, Interval interval) {
 		OptionalDouble number = figures.number(kind);
 		return number.isEmpty() ? "" : IntervalText.of(interval.times(1 / number.getAsDouble()), kind.unit())
-				+ (kind == Kind.HAND_OVER ? " a record" : " a call");
+						+ (kind == Kind.HAND_OVER ? " a record" : " a call");
 	}
 
 	private static String work(ProgramFigures figures) {

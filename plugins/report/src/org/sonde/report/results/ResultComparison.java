@@ -156,7 +156,7 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 		double other = mean(after);
 		String forks = "means of %d and %d forks".formatted(before.length, after.length)
 				+ (confidence == ConfidenceInterval.DEFAULT_CONFIDENCE ? ""
-				: ", intervals of " + Digits.plain(Digits.withoutNoise(100 * confidence)) + " %");
+						: ", intervals of " + Digits.plain(Digits.withoutNoise(100 * confidence)) + " %");
 		String basis = comparison.differenceInterval() instanceof ConfidenceInterval.Unknown unknown ? forks + ": " + unknown.reason()
 				: forks;
 		return new Row(one, two, baseline, other, comparison.difference(), comparison.differenceInterval().known(), ratio(baseline, other),

@@ -232,7 +232,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 				+ (traces.distributed() == 0 ? "" : " " + Counted.of(traces.distributed(), "valid trace") + " on several hosts.")
 				+ (traces.linked() == 0 ? "" : " " + Counted.of(traces.linked(), "trace") + " started by others.")
 				+ (traces.lateRecords() == 0 ? "" : " " + Counted.of(traces.lateRecords(), "record")
-						+ " left out, because their traces had timed out.")
+								+ " left out, because their traces had timed out.")
 				+ (cutByConstructors
 						? "\nConstructors with probes for operation events ended traces too early: self times are too long, and callers are missing. "
 						+ "Record operation executions instead, or no constructors." : "")

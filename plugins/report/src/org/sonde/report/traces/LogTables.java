@@ -60,7 +60,7 @@ public final class LogTables {
 		boolean isScaled = log.sampling().isScaled();
 		List<String> headings = new ArrayList<>(
 				List.of("signature", "calls", "failures", "callsPerSecond", "durations", "meanNanos", "minNanos", "p50Nanos",
-				"p90Nanos", "p99Nanos", "maxNanos", "selfMeanNanos", "selfTotalNanos", "hosts"));
+						"p90Nanos", "p99Nanos", "maxNanos", "selfMeanNanos", "selfTotalNanos", "hosts"));
 		if (isScaled) {
 			headings.add("callsPerSpan");
 		}

@@ -66,7 +66,7 @@ public final class TradeOffSvg {
 	private String draw(String title) {
 		svg.append(
 				"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
-				.formatted(WIDTH, HEIGHT, WIDTH, HEIGHT, FONT));
+						.formatted(WIDTH, HEIGHT, WIDTH, HEIGHT, FONT));
 		svg.append("<!-- Generator: Sonde -->\n<title>").append(XmlText.escaped(title)).append("</title>\n");
 		svg.append("<desc>")
 				.append(XmlText.escaped(String.join(". ", plot.marks().stream().map(mark -> mark.label().replace('\n', ';')).toList())))
@@ -196,7 +196,7 @@ public final class TradeOffSvg {
 					: new double[][] { { at[0] + GAP + 2, at[1] - 7 }, { at[0] - width / 2, at[1] - 26 }, { at[0] + GAP, at[1] - 22 },
 							{ at[0] - GAP - 2 - width, at[1] - 7 }, { at[0] + GAP, at[1] + 8 }, { at[0] - GAP - width, at[1] + 8 },
 							{ at[0] - width / 2, at[1] + 12 },
-					{ at[0] - GAP - width, at[1] - 22 } };
+							{ at[0] - GAP - width, at[1] - 22 } };
 			double[] corner = Stream.of(corners).filter(free -> fits(free, width)).findFirst().orElse(corners[0]);
 			taken.add(new double[] { corner[0], corner[1], width, FONT + 2 });
 			text(corner[0], corner[1] + FONT - 1, "start", INK, name);

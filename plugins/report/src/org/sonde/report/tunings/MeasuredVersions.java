@@ -66,7 +66,7 @@ public record MeasuredVersions(String title, List<Version> versions, Benchmark.O
 		Optional<ResultSet> set = outcome.sets().stream().filter(one -> isOf(one, version)).findFirst();
 		return set.flatMap(one -> monitored(one, version).flatMap(run -> OverheadSource.usual(one, Optional.of(run))))
 				.<OwnTuning.Overhead>map(one -> new OwnTuning.Overhead.Runs(storedAs.apply(one.results().id()), one.base(),
-						one.monitored()))
+										one.monitored()))
 				.orElseGet(() -> new OwnTuning.Overhead.Unknown(reason(version)));
 	}
 

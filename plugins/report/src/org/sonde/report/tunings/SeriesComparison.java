@@ -62,7 +62,7 @@ public record SeriesComparison(TuningSeries one, TuningSeries other, String base
 				.map(Tuning::name).toList();
 		return find(one, other)
 				.orElseThrow(() -> new IllegalArgumentException("ratios need two tunings whose overhead both have; they have "
-				+ (common.isEmpty() ? "none" : "only " + common.getFirst())));
+						+ (common.isEmpty() ? "none" : "only " + common.getFirst())));
 	}
 
 	/** Empty unless the overhead of two tunings is known in both series. */

@@ -65,7 +65,7 @@ public final class KeptMeasurement {
 		ResultSet results = model.results();
 		return Optional.of(
 				results.in(new InProgram(main, measurements), writer, before.isPresent() ? results.id() : results.id() + IN + idOf(main),
-				before.isPresent() ? results.title() : results.title() + ", in " + main));
+						before.isPresent() ? results.title() : results.title() + ", in " + main));
 	}
 
 	/** All that was measured with an interval; of whole runs without I, which is mixed with start-up there. */
@@ -128,7 +128,7 @@ public final class KeptMeasurement {
 		}
 		return before(prediction.get().model()).map(InProgram::program).filter(program -> !program.equals(main))
 				.map(program -> "The result set has "
-				+ "measurements of " + program + ". Estimate " + main + " from one without, and measure again.");
+						+ "measurements of " + program + ". Estimate " + main + " from one without, and measure again.");
 	}
 
 	private static Optional<String> notAboveZero(Optional<ConfidenceInterval> added) {
@@ -138,7 +138,7 @@ public final class KeptMeasurement {
 		}
 		return added.flatMap(ConfidenceInterval::known).filter(interval -> interval.low() <= 0)
 				.map(interval -> "The 95 % interval of the figure for active probes "
-				+ "is not above 0. Measure with more JVMs, or with probes that are called more often.");
+						+ "is not above 0. Measure with more JVMs, or with probes that are called more often.");
 	}
 
 	private static Optional<InProgram> before(CostModel model) {

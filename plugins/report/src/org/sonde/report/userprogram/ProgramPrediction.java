@@ -59,7 +59,7 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 				? Optional.of(known.estimate().times(perUnit)) : Optional.empty();
 		return Optional
 				.of(new ProgramPrediction(whole, process, instrumentation, estimate.portionsPerSecond().map(all -> all.times(perUnit)),
-				allocation, recorded.callsPerUnit(), recorded.deactivated(), ofMethods));
+						allocation, recorded.callsPerUnit(), recorded.deactivated(), ofMethods));
 	}
 
 	/**

@@ -98,7 +98,7 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		if (probes == MeasuredProbes.Kind.EVENTS) {
 			return List.of(instrumentation,
 					new Portion("events", "events, made and handed over", overhead.added(Phase.WRITING, Figure.APPLICATION_CPU),
-					prediction.map(ProgramPrediction::withoutInstrumentation), true));
+							prediction.map(ProgramPrediction::withoutInstrumentation), true));
 		}
 		return List.of(instrumentation,
 				new Portion("collecting", "C, collecting", overhead.added(Phase.COLLECTING, Figure.APPLICATION_CPU),
@@ -154,7 +154,7 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		}
 		TOTALS.forEach((figure, name) -> rows
 				.add(List.of(total(figure) + name, times.of(overhead.all(figure)), estimated(figure).map(times::of).orElse("unknown"),
-				yesOrNo(inside(figure)))));
+						yesOrNo(inside(figure)))));
 		FigureText bytes = FigureText.ofBytesLike(measured(Figure.ALLOCATION).map(PerUnit::value)
 				.or(() -> estimated(Figure.ALLOCATION).map(Interval::value)).orElse(0.0));
 		rows.add(List.of("allocated, without I", bytes.of(measured(Figure.ALLOCATION)),

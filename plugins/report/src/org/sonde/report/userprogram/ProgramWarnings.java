@@ -55,7 +55,7 @@ final class ProgramWarnings {
 		overhead.voids()
 				.forEach((phase, reasons) -> warnings.sentences
 						.add("Left out: " + Counted.of(reasons.size(), "JVM") + " of the state " + phase.keyword()
-				+ ". The first: " + reasons.getFirst()));
+								+ ". The first: " + reasons.getFirst()));
 		return warnings.sentences;
 	}
 
@@ -90,7 +90,7 @@ final class ProgramWarnings {
 		if (overhead.lastsFixedTime()) {
 			sentences.add(
 					"Units of work last the same time with and without probes, because the program works until a clock stops it. So they show "
-					+ "no overhead. Choose a method whose calls are the work; in JMH, the benchmark method.");
+							+ "no overhead. Choose a method whose calls are the work; in JMH, the benchmark method.");
 		}
 		// On a busy machine, equal work takes unequal time.
 		if (overhead.variesMuch() && disturbed() == 0) {
@@ -126,8 +126,8 @@ final class ProgramWarnings {
 		if (records.isEmpty()) {
 			UnequalWork.allocationPerUnit(overhead)
 					.ifPresent(differ -> sentences.add("The program probably does different work in each run. "
-					+ "With the probes in the same state, a unit allocates " + bytes(differ.least()) + " to " + bytes(differ.most())
-					+ ", and takes a different time" + SAME_INPUT));
+							+ "With the probes in the same state, a unit allocates " + bytes(differ.least()) + " to " + bytes(differ.most())
+							+ ", and takes a different time" + SAME_INPUT));
 		}
 		UnequalWork.units(overhead).ifPresent(differ -> sentences.add("Runs to the program's own end did " + numbers(differ)
 				+ " units of work. Compare the figures of a unit of work, not those of the JVM as a whole."));

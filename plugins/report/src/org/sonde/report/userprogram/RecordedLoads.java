@@ -98,7 +98,7 @@ public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
 		if (loads.stream().flatMap(load -> load.callRate().stream()).allMatch(rate -> rate.callsPerSecond() == 0)) {
 			throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED,
 					loads.stream().filter(load -> load.active() && isMeasured.test(load)).map(ProbeLoad::signature)
-					.limit(NAMED).collect(Collectors.joining(", ")));
+							.limit(NAMED).collect(Collectors.joining(", ")));
 		}
 	}
 

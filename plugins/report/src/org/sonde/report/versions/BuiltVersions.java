@@ -78,7 +78,7 @@ public final class BuiltVersions implements AutoCloseable {
 	private static String notCommitted(VersionSpec spec) {
 		List<String> changed = !spec.ofRange() && spec.location() instanceof SourceLocation.Git git ? WorkTree.leftOut(git) : List.of();
 		return changed.isEmpty() ? "" : "uncommitted changes are not measured: " + CompileErrorText.listed(changed)
-				+ ". To measure them, give the folder instead of the revision.";
+						+ ". To measure them, give the folder instead of the revision.";
 	}
 
 	@Override

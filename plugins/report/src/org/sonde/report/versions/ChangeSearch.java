@@ -70,7 +70,7 @@ public final class ChangeSearch {
 				found.add("The overhead changed at " + step.version().name() + ", compared with " + change.since() + ": "
 						+ VersionHistoryTable.change(VersionFigure.OVERHEAD, change)
 						+ (between == 0 ? "." : ". Between them, " + between + (between == 1 ? " revision was" : " revisions were")
-								+ " not measured."));
+										+ " not measured."));
 			});
 		}
 		return found;

@@ -55,9 +55,9 @@ public final class VersionHistoryTable {
 	public static String words(Step step) {
 		return step.version().name() + ": "
 				+ Arrays.stream(VersionFigure.values()).map(figure -> figure.label().toLowerCase(Locale.ROOT) + " "
-				+ figure.of(step.version()).text()
-				+ step.change(figure).map(change -> ", changed " + change(figure, change) + " since " + change.since()).orElse(""))
-				.collect(Collectors.joining("; "));
+						+ figure.of(step.version()).text()
+						+ step.change(figure).map(change -> ", changed " + change(figure, change) + " since " + change.since()).orElse(""))
+						.collect(Collectors.joining("; "));
 	}
 
 	/** Returns what changed, in one line. Empty if nothing changed. */

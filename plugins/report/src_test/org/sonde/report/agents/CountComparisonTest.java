@@ -118,7 +118,7 @@ class CountComparisonTest {
 	void overloadsTogetherMustAddUp() {
 		CountComparison comparison = CountComparison
 				.of(List.of(counts(RunAgent.KIEKER_ASPECTJ, Map.of("void p.A.m(int)", 2L, "void p.A.m(long)", 3L), Map.of()),
-				counts(RunAgent.OPENTELEMETRY, Map.of("p.A.m", 4L), Map.of())), Map.of());
+						counts(RunAgent.OPENTELEMETRY, Map.of("p.A.m", 4L), Map.of())), Map.of());
 		assertThat(comparison.rows().get(1).cells().get(1).verdict()).isEqualTo(Verdict.UNEXPLAINED);
 		assertThat(comparison.rows().get(1).cells().get(1).calls()).hasValue(4);
 	}

@@ -73,7 +73,7 @@ class CheckFilesTest {
 	private String uri(String file) {
 		CheckReport report = new CheckReport(
 				List.of(new CheckResult(Group.BUDGET, "cpuPercent", "plan", CheckOutcome.BROKEN, "It is broken.",
-				Optional.of(new Place(file, 1)), List.of())));
+						Optional.of(new Place(file, 1)), List.of())));
 		return JsonMapper.shared().readTree(SarifLog.text(report, folder.resolve("module")))
 				.at("/runs/0/results/0/locations/0/physicalLocation/artifactLocation/uri").asString();
 	}

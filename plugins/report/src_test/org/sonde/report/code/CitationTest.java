@@ -36,12 +36,12 @@ class CitationTest {
 	void saysWhatWasMeasuredWhereAndHow() {
 		Citation citation = Citation
 				.of(List.of(at("1.12", "maven:g:a:1.12", ""), at("main", "git:/home/me/repo/.@main:src,more/src", COMMIT),
-				at("/home/me/src", "/home/me/src", ""), at("x", "lib/x-sources.jar", "")));
+						at("/home/me/src", "/home/me/src", ""), at("x", "lib/x-sources.jar", "")));
 		assertThat(citation.text())
 				.isEqualTo("Maintainability of p..*: 1.12 (maven:g:a:1.12), API of Java 8; main (git:repo@main:src,more/src, commit "
 				+ COMMIT + "), API of Java 8; src, API of Java 8; x (x-sources.jar), API of Java 8. Measured with Sonde (not packaged); "
-				+ "lines of code sloc, cyclomatic complexity mccabe, information metrics allen; component p..*, data types java.lang..*, "
-				+ "java.util..*.");
+						+ "lines of code sloc, cyclomatic complexity mccabe, information metrics allen; component p..*, data types java.lang..*, "
+						+ "java.util..*.");
 		assertThat(citation.text()).doesNotContain("/home");
 	}
 

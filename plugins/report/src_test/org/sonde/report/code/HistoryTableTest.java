@@ -64,7 +64,7 @@ class HistoryTableTest {
 		assertThat(HistoryTable.narrow(HISTORY).rows()).isEqualTo(table.rows());
 		assertThat(HistoryTable.rules(HISTORY))
 				.isEqualTo("Lines sloc; cyclomatic mccabe, the average per method and the sum; cognitive sonarsource; "
-				+ "information size, complexity and coupling allen.");
+						+ "information size, complexity and coupling allen.");
 		assertThat(table.rows().getFirst()).startsWith("v1", "0123456789", "2020-01-31", "1", "42", "3.000", "12");
 		assertThat(table.rows().get(1)).startsWith(HOSTILE, "0123456789", "2020-02-01", "none", "none").endsWith("none");
 		assertThat(table.rows().getLast()).startsWith("v2", "0123456789", "2021-01-01", "1", "17", "2.000", "6");

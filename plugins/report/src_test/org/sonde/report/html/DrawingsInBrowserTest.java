@@ -67,7 +67,7 @@ class DrawingsInBrowserTest {
 						+ line.formatted("void shop.Main.serve()", 1, 100_000, 500_000, "web", 0, 0)
 						+ line.formatted("void shop.Main.serve()", 2, 600_000, 650_000, "web", 0, 0)
 						+ line.formatted("void shop.Main.serve()", 3, 700_000, 750_000, "web", 0, 0)
-				+ line.formatted("void shop.Main.serve()", 4, 800_000, 850_000, "web", 0, 0));
+						+ line.formatted("void shop.Main.serve()", 4, 800_000, 850_000, "web", 0, 0));
 		log = MonitoringLogs.read(List.of(records), LogAnalysis.Options.DEFAULT.keepingOrder().keeping(new TraceChoice.Slowest()),
 				Progress.NONE, WhenCancelled.NOTHING);
 		report = folder.resolve("report.html");
@@ -98,7 +98,7 @@ class DrawingsInBrowserTest {
 					list.value = '%s';
 					list.dispatchEvent(new Event('change'));
 				})([...document.querySelectorAll('figure.calls')].find(one => one.querySelector('h3').textContent === '%s').querySelector('select'))"""
-				.formatted(label, name));
+						.formatted(label, name));
 	}
 
 	/** Presses keys one after the other, the first where the Tab key leads to. */

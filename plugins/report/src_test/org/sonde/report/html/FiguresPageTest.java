@@ -121,7 +121,7 @@ class FiguresPageTest {
 				new ResultSet("mine", "Mine", Set.of(), new Source("own", 2026, Optional.empty(), "here", List.of()), Optional.empty(),
 						Optional.empty(), Conditions.NONE, runs))
 				.valueStream().filter(one -> one.get("title").asString().startsWith("Throughput")).findFirst()
-						.orElseThrow();
+				.orElseThrow();
 
 		assertThat(chart.get("yName").asString()).isEqualTo("Throughput [1000 traces / s]");
 		assertThat(chart.get("series").get(0).get("name").asString()).isEqualTo("fork 3");

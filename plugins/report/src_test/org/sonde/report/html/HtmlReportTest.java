@@ -273,7 +273,7 @@ class HtmlReportTest {
 	void whereNothingIsDrawnThereIsNoLegend() {
 		TuningSeries unknown = new TuningSeries("dark", "Dark", "nobody", List.of(),
 				List.of(new Tuning("t", "", new OverheadSource.Unknown("not measured"),
-				new ComplexitySource.Unknown("secret"), Optional.empty())));
+						new ComplexitySource.Unknown("secret"), Optional.empty())));
 		assertThat(text(HtmlReport
 				.render(new ReportContent("x", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(unknown), List.of()))))
 				.contains("There is no chart").doesNotContain("no verdict", "Intervals narrower");

@@ -183,7 +183,7 @@ class ReportInBrowserTest {
 				}
 				JsonNode drawn = browser.evaluate(
 						"echarts.getInstanceByDom(document.getElementById('chart-%s-%s')).getOption().series.filter(one => one.markLine)[0].data.map(one => one.value)"
-						.formatted(series.id(), measure.keyword()));
+								.formatted(series.id(), measure.keyword()));
 				assertThat(drawn).hasSize(points.size());
 				for (int i = 0; i < points.size(); i++) {
 					assertThat(drawn.get(i).get(0).asDouble()).isCloseTo(((Figure.Known) measure.of(points.get(i))).value(), within(1e-9));

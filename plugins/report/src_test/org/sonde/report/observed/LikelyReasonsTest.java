@@ -64,10 +64,10 @@ class LikelyReasonsTest {
 	void byteBuddyTakesAllOfAClass() {
 		ObservedCalls observed = observed(List.of("void p.A.m()", "void p.B.n()", "void p.A.lost()"),
 				List.of("void p.A.m()", "static p.A()", "public p.A()", "public void p.A.n() throws java.io.IOException",
-				"public void p.B.n()"));
+						"public void p.B.n()"));
 		assertThat(observed.notPlanned()).extracting(one -> one.reason().reason())
 				.containsExactly(Reason.CONSTRUCTOR, Reason.WHOLE_TYPE,
-				Reason.CLASS_INITIALISER);
+						Reason.CLASS_INITIALISER);
 		assertThat(observed.notPlanned().getFirst().reason().text()).contains("Byte Buddy always");
 		assertThat(reasonOf(observed, "void p.A.lost()")).isEqualTo(Reason.LOST_BY_EXCEPTION);
 	}
@@ -172,7 +172,7 @@ class LikelyReasonsTest {
 	void aLogOfByteBuddy() throws IOException {
 		ObservedCalls observed = observed(
 				List.of("int shop.cart.Cart.total()", "shop.cart.Cart.<init>(java.lang.String)",
-				"void shop.cart.Cart.add(java.lang.String...)",
+						"void shop.cart.Cart.add(java.lang.String...)",
 						"void shop.Main.main(java.lang.String[])", "void shop.cart.Cart.fail(int)"),
 				signatures("generated-kieker-2.0.2/bytebuddy-oer-broken-by-exception"));
 		assertThat(observed.neverRecorded()).singleElement().satisfies(one -> {
@@ -181,15 +181,15 @@ class LikelyReasonsTest {
 		});
 		assertThat(observed.notPlanned()).extracting(one -> one.reason().reason() + " " + one.signature())
 				.containsExactlyInAnyOrder(
-				"CLASS_INITIALISER static shop.Main()", "CLASS_INITIALISER static shop.cart.Cart()",
-				"CLASS_INITIALISER static shop.cart.Cart$Item()", "CLASS_INITIALISER static shop.util.Fmt()",
-				"WHOLE_TYPE private static int shop.cart.Cart.check(int)",
-				"OTHER_PARAMETERS public synchronized int shop.cart.Cart.add(java.lang.String,int)",
-				"OTHER_PARAMETERS public void shop.cart.Cart.add(java.lang.String)",
-				"OTHER_PARAMETERS public void shop.cart.Cart.add(java.util.List)",
-				"NESTED_TYPE public shop.cart.Cart$Item(java.lang.String)",
-				"NESTED_TYPE public java.lang.String shop.cart.Cart$Item.getName()",
-				"OTHER_TYPE public static java.lang.String shop.util.Fmt.pad(java.lang.String,long)");
+						"CLASS_INITIALISER static shop.Main()", "CLASS_INITIALISER static shop.cart.Cart()",
+						"CLASS_INITIALISER static shop.cart.Cart$Item()", "CLASS_INITIALISER static shop.util.Fmt()",
+						"WHOLE_TYPE private static int shop.cart.Cart.check(int)",
+						"OTHER_PARAMETERS public synchronized int shop.cart.Cart.add(java.lang.String,int)",
+						"OTHER_PARAMETERS public void shop.cart.Cart.add(java.lang.String)",
+						"OTHER_PARAMETERS public void shop.cart.Cart.add(java.util.List)",
+						"NESTED_TYPE public shop.cart.Cart$Item(java.lang.String)",
+						"NESTED_TYPE public java.lang.String shop.cart.Cart$Item.getName()",
+						"OTHER_TYPE public static java.lang.String shop.util.Fmt.pad(java.lang.String,long)");
 	}
 
 	/** The logs of Kieker's user guide leave the return types out and separate parameters by a comma and a blank. */

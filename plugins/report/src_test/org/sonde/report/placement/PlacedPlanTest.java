@@ -25,8 +25,8 @@ class PlacedPlanTest {
 		plan.getProbes()
 				.addAll(List.of(Probes.create(MethodSignature.parse("void p.A.kept()")),
 						Probes.create(MethodSignature.parse("void p.A.gone()")),
-				Probes.create(MethodSignature.parse("void p.A.pinned()")), Probes.createPattern("* p..*(..)"),
-				Probes.createField(new FieldSignature("p.A", "f", "int", false)), Probes.createLifecycle(new WatchedType("p.A"))));
+						Probes.create(MethodSignature.parse("void p.A.pinned()")), Probes.createPattern("* p..*(..)"),
+						Probes.createField(new FieldSignature("p.A", "f", "int", false)), Probes.createLifecycle(new WatchedType("p.A"))));
 		PlacedPlan.replace(List.of("void p.A.kept()", "void p.A.added()"), ProbeKind.OPERATION_EXECUTION,
 				method -> method.name().equals("pinned"), plan);
 		assertThat(Probes.allInFileOrder(plan)).extracting(Probes::name).containsExactly("void p.A.added()", "void p.A.kept()",

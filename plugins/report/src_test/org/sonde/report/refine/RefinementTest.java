@@ -204,7 +204,7 @@ class RefinementTest {
 			return round < from ? tried
 					: new TriedPlan(tried.recorded(), tried.secondsPerUnit(), new MeasuredOverhead(measured.percent() * factor,
 							measured.interval().map(one -> one.times(factor)),
-					measured.nanosPerPercent(), measured.ownNanos(), measured.instrumentation(), measured.jvms()), tried.whole());
+							measured.nanosPerPercent(), measured.ownNanos(), measured.instrumentation(), measured.jvms()), tried.whole());
 		};
 	}
 
@@ -282,8 +282,8 @@ class RefinementTest {
 		List<Plan> rated = new ArrayList<>();
 		Refined refined = new Refinement(settings(1.3, 3, Objective.DISTINGUISH, ALL, false), Progress.NONE)
 				.refine(plan(Set.of("handle", "hot", "rare")), program(0.05), rated::add, (round, kept) -> {
-			// the result has all
-		});
+					// the result has all
+				});
 		assertThat(refined.end()).isEqualTo(End.WITHIN_BUDGET);
 		assertThat(rated).hasSize(1);
 	}
@@ -441,7 +441,7 @@ class RefinementTest {
 				org.sonde.instrumentation.plan.ProbeKind.OPERATION_EXECUTION);
 		assertThat(Probes.methodProbes(changed).stream()
 				.collect(Collectors.toMap(one -> one.signature().name(), one -> Optional.ofNullable(one.getNote())))).isEqualTo(
-				Map.of("a", Optional.empty(), "b", Optional.of("mine")));
+						Map.of("a", Optional.empty(), "b", Optional.of("mine")));
 	}
 
 	@Test

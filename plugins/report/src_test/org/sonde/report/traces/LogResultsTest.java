@@ -247,7 +247,7 @@ class LogResultsTest {
 	void timesHaveThreeDigitsAndTheUnitThatFits() {
 		assertThat(DoubleStream.of(0, 0.5, 999, 1_000, 22_712.6, 1e6, 1.5e9, 3.6e12, Double.NaN).mapToObj(DurationFormat::text))
 				.containsExactly("0 ns",
-				"0.500 ns", "999 ns", "1.00 µs", "22.7 µs", "1.00 ms", "1.50 s", "3600 s", "none");
+						"0.500 ns", "999 ns", "1.00 µs", "22.7 µs", "1.00 ms", "1.50 s", "3600 s", "none");
 		DurationFormat unit = DurationFormat.fitting(DoubleStream.of(5, 2_000_000, Double.NaN, 3_000_000));
 		assertThat(unit.unit()).isEqualTo("ms");
 		assertThat(unit.number(5)).isEqualTo("0.00000500");

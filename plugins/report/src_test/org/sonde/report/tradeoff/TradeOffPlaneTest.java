@@ -160,8 +160,8 @@ class TradeOffPlaneTest {
 	void aSeriesWithoutOverheadsShowsItsCode() {
 		TradeOffPlot plot = TradeOffPlot
 				.of(TradeOffPlane.of(TradeOffPoints.of(MeasuredCode.RELEASES.versions().stream().map(version -> new Tuning(version,
-				"", new OverheadSource.Unknown("not measured"), MeasuredCode.RELEASES.of(version), Optional.empty())).toList()),
-				OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.INFORMATION));
+						"", new OverheadSource.Unknown("not measured"), MeasuredCode.RELEASES.of(version), Optional.empty())).toList()),
+						OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.INFORMATION));
 		assertThat(plot.kind()).isEqualTo(TradeOffPlot.Kind.CODE_STEPS);
 		assertThat(plot.yTitle()).isEqualTo("Information complexity [bits]");
 		assertThat(plot.marks()).extracting(TradeOffPlot.Mark::name).startsWith("1.8", "1.9").endsWith("2.0.1", "2.0.2").hasSize(15);
@@ -199,7 +199,7 @@ class TradeOffPlaneTest {
 	void hostileNamesStayTextInThePicture() {
 		TradeOffPlot plot = TradeOffPlot
 				.of(TradeOffPlane.of(List.of(point("<script>&\u0007", 1, 0, 2), point("b", 2, 0, 1)), OverheadMeasure.RESPONSE_TIME,
-				ComplexityMeasure.LINES_OF_CODE));
+						ComplexityMeasure.LINES_OF_CODE));
 		assertThat(TradeOffSvg.of("</title>", plot, false)).contains("&lt;script&gt;&amp; ", "&lt;/title&gt;").doesNotContain("<script");
 	}
 

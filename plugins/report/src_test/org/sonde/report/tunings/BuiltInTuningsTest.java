@@ -75,7 +75,7 @@ class BuiltInTuningsTest {
 			assertThat(read.id()).isEqualTo(id);
 			assertThat(read.tunings()).allSatisfy(one -> assertThat(one.overhead() instanceof OwnTuning.Overhead.Runs runs
 					? Optional.of(runs.resultSet()) : Optional.empty())
-							.isIn(Optional.empty(), Optional.of("sonde-2026-" + id + "-" + one.name().toLowerCase(Locale.ROOT))));
+					.isIn(Optional.empty(), Optional.of("sonde-2026-" + id + "-" + one.name().toLowerCase(Locale.ROOT))));
 		}
 	}
 

@@ -59,7 +59,7 @@ class TuningsFileTest {
 	void codeOfWhichLittleIsKnownIsReadAgain(String figures, String written) throws Exception {
 		OwnTunings tunings = read(
 				("{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`,`tunings`:[{`name`:`a`,`overhead`:{`unknown`:`x`},"
-				+ "`code`:{`source`:`s`,`counted`:`c`," + figures + "}}]}").replace('`', '"'));
+						+ "`code`:{`source`:`s`,`counted`:`c`," + figures + "}}]}").replace('`', '"'));
 		String text = TuningsWriter.toJson(tunings);
 		assertThat(text.replaceAll("\\s", "")).contains("\"code\":{" + written.replace('`', '"'));
 		assertThat(TuningsWriter.toJson(read(text))).isEqualTo(text);

@@ -101,7 +101,7 @@ class ProgramReportTest {
 		assertThat(json.at("/configurations/0/allocation/value").asDouble()).isEqualTo(64);
 		assertThat(json.at("/configurations").valueStream().map(one -> one.get("id").asString()))
 				.containsExactly("none", "deactivated", "collecting",
-				"writing", "collecting-added", "writing-added");
+						"writing", "collecting-added", "writing-added");
 		assertThat(json.at("/configurations/0/derived").isMissingNode()).as("JVMs of its own").isTrue();
 		assertThat(json.at("/configurations/3/derived").asString()).contains("switched off");
 		assertThat(json.at("/configurations/3/forks").asInt()).isEqualTo(3);
@@ -483,7 +483,7 @@ class ProgramReportTest {
 		ProcessNotes busy = new ProcessNotes(100, true, Optional.empty());
 		String all = warnings(
 				new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, List.of(run(1, reading, busy))), Map.of(), Map.of()),
-				Optional.empty(), Optional.empty()));
+						Optional.empty(), Optional.empty()));
 		assertThat(all).contains("1 of 1 JVM").contains("other processes").contains("2 s").contains("input");
 		Observation early = new Observation(Optional.empty(), used(1), Optional.empty(), switched(11_000, 2000).windows(), true,
 				ended(true), ProcessNotes.NONE);

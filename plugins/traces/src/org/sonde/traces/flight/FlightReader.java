@@ -268,7 +268,7 @@ public final class FlightReader {
 			if (++open == MOST_OPEN) {
 				note(recording,
 						"more than " + MOST_OPEN + " executions waited for their callers. The older half counts as separate traces, so "
-						+ "the figures may show more traces and classes than there were");
+								+ "the figures may show more traces and classes than there were");
 				Executions longest = threads.values().stream().max(Comparator.comparingInt(one -> one.calls.size())).orElseThrow();
 				take(longest, longest.calls.size() / 2);
 			}
@@ -325,7 +325,7 @@ public final class FlightReader {
 			open -= calls.size();
 			traces += calls.take(least,
 					(trace, operation, start, end, eoi, ess) -> sink.execution(operation, StringPool.NONE, FIRST_TRACE - traces - trace,
-					start, end, StringPool.NONE, eoi, ess));
+							start, end, StringPool.NONE, eoi, ess));
 			open += calls.size();
 		}
 
@@ -340,7 +340,7 @@ public final class FlightReader {
 				} else if (calls != timing.calls) {
 					note(recording,
 							"%s was traced %d times and timed %d times; what was traced is used".formatted(names.text(operation), calls,
-							timing.calls));
+									timing.calls));
 				}
 			});
 			filters.addAll(filter);

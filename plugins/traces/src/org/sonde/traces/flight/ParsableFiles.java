@@ -84,7 +84,7 @@ record ParsableFiles(FlightRecording recording, Path temporary, Progress progres
 			if (header.bytes() > MOST_BYTES) {
 				throw new IOException(
 						"the chunk at byte %d has %s bytes, or is damaged: too many for a temporary file. If it is packed, unpack it and read the unpacked file"
-						.formatted(start, Digits.grouped(Long.toString(header.bytes()))));
+								.formatted(start, Digits.grouped(Long.toString(header.bytes()))));
 			}
 			copy(in, header.bytes(), chunk);
 		} catch (EOFException e) {

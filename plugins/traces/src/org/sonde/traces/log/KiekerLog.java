@@ -66,7 +66,7 @@ public final class KiekerLog {
 			if (found.isEmpty() && others.stream().noneMatch(other -> other.startsWith(path))) {
 				problems.add(path, "", LogContent.zstd(path).orElse(
 						"there is no Kieker log, no flight recording and no file of spans. Give a .jfr file, spans as JSON or protobuf, or a folder with kieker.map and files such as kieker-….dat or .bin."
-						+ " An archive of it, or a folder with such folders, also works"));
+								+ " An archive of it, or a folder with such folders, also works"));
 			}
 			for (KiekerLog log : found) {
 				List<LogFile> fresh = log.files.stream().filter(file -> known.add(file.realPath())).toList();

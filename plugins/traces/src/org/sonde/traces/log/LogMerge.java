@@ -83,7 +83,7 @@ final class LogMerge implements Closeable {
 		if (open.size() == MAX_OPEN) {
 			problems.add(turn.log.folder(), "",
 					("%d other logs were written at the same time, and Sonde merges no more. It reads this one when one of"
-					+ " them has ended, so traces may be incomplete").formatted(MAX_OPEN));
+							+ " them has ended, so traces may be incomplete").formatted(MAX_OPEN));
 			postponed.add(turn);
 			return false;
 		}

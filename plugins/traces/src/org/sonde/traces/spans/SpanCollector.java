@@ -75,7 +75,7 @@ final class SpanCollector {
 		if (traces.size() == MOST_OPEN) {
 			problems.add(source, "",
 					("more than %d spans waited for others of their traces; the traces without new spans for longest are taken as complete. "
-					+ "If their spans come later, they are traces of their own").formatted(MOST_OPEN));
+							+ "If their spans come later, they are traces of their own").formatted(MOST_OPEN));
 			traces.takeUntil(LEFT_OPEN);
 		}
 	}

@@ -62,8 +62,8 @@ class RecordingsTest {
 		assertThat(Recordings.find(List.of(folder), problems, Progress.NONE)).isEqualTo(Recordings.NONE);
 		assertThat(problems.list()).filteredOn(problem -> problem.message().contains("not the last 2;")).singleElement()
 				.satisfies(problem -> {
-			assertThat(problem.occurrences()).isEqualTo(1);
-			assertThat(problem.message()).contains(".jfr, .json, ");
-		});
+					assertThat(problem.occurrences()).isEqualTo(1);
+					assertThat(problem.message()).contains(".jfr, .json, ");
+				});
 	}
 }

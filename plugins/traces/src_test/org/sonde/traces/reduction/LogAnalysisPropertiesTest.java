@@ -279,7 +279,7 @@ class LogAnalysisPropertiesTest {
 		for (OperationStatistics operation : analysis.operations()) {
 			found.put(operation.signature(),
 					new Expected(operation.calls(), operation.failures().orElse(0), operation.duration().sumNanos(),
-					operation.self().sumNanos()));
+							operation.self().sumNanos()));
 			assertThat(operation.failures().isPresent()).as("only events tell failures").isEqualTo(events);
 			assertThat(operation.self().count()).isEqualTo(operation.calls());
 			assertThat(operation.series().calls().stream().mapToLong(Long::longValue).sum()).isEqualTo(operation.calls());

@@ -303,7 +303,7 @@ class SpanReaderTest {
 		assertThat(analysis.traces().distributed()).isEqualTo(1);
 		assertThat(analysis.operations()).extracting(OperationStatistics::signature, one -> String.join(",", one.hosts()))
 				.containsExactlyInAnyOrder(tuple("p.A.a", "web"),
-				tuple("p.A.b", "shop"), tuple("p.A.c", "web"), tuple("p.A.d", "shop"), tuple("p.A.e", "web"));
+						tuple("p.A.b", "shop"), tuple("p.A.c", "web"), tuple("p.A.d", "shop"), tuple("p.A.e", "web"));
 		assertThat(analysis.hostGraph()).filteredOn(edge -> !edge.caller().equals(""))
 				.extracting(edge -> edge.caller() + " " + edge.callee() + " " + edge.calls())
 				.containsExactlyInAnyOrder("shop shop 1", "shop web 1", "web shop 1", "web web 1");

@@ -160,7 +160,7 @@ final class PlanUpdate {
 			}
 			codeChange.doubtfulPatterns(plan, words)
 					.forEach(pattern -> status.addWarning(ProjectFiles.name(file) + ": the pattern " + pattern
-					+ " may match renamed code. It does not change; check it after the refactoring."));
+							+ " may match renamed code. It does not change; check it after the refactoring."));
 		});
 	}
 

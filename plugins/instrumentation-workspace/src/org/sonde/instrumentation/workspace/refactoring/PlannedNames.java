@@ -77,7 +77,7 @@ record PlannedNames(Set<String> methods, Set<String> fields, Set<WatchedType> di
 				WatchedType watched = others.get(subtype.getFullyQualifiedName('$'));
 				if (watched != null
 						&& Stream.concat(Stream.of(subtype), Stream.of(hierarchy.getAllSupertypes(subtype)).filter(subtypes::contains))
-						.noneMatch(between -> between.findMethods(method) != null)) {
+								.noneMatch(between -> between.findMethods(method) != null)) {
 					ended.put(watched, subtype);
 				}
 			}

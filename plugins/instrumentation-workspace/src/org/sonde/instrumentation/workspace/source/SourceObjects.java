@@ -55,7 +55,7 @@ public final class SourceObjects {
 		return declared.obstacle().<SourceObject>map(obstacle -> new NotWatchable(element, obstacle))
 				.orElseGet(
 						() -> new Watchable(element, declared.place().orElseThrow(), declared.isFinal(), declared.name().getStartPosition(),
-						declared.name().getLength()));
+								declared.name().getLength()));
 	}
 
 	/**

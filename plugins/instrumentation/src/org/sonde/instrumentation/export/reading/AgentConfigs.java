@@ -178,7 +178,7 @@ public final class AgentConfigs {
 	private static AgentConfigException unknown(Source source) {
 		return new AgentConfigException(source.file().toString(),
 				"the file is not one of a known agent: " + String.join(", ",
-				Agent.keywords()) + "; choose another file");
+						Agent.keywords()) + "; choose another file");
 	}
 
 	private static Agent agent(Map<Format, List<Source>> sources, Optional<Agent> wanted) throws AgentConfigException {

@@ -71,7 +71,7 @@ public final class ImportDraft {
 		if (array && !says && classes.method(method).isEmpty()) {
 			note(place, method.toString(), Kind.TAKE_CARE,
 					"the file does not say whether the last parameter is an array or an ellipsis (...)."
-					+ " AspectJ needs this: give the program's classes, or correct the plan");
+							+ " AspectJ needs this: give the program's classes, or correct the plan");
 		}
 		MethodProbe probe = probes.computeIfAbsent(known.toString(), name -> Probes.create(known));
 		origins.putIfAbsent(probe, noteOf(place, method.toString(), Kind.LEFT_OUT, ""));

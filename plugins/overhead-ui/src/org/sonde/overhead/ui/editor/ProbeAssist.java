@@ -51,7 +51,7 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 		Optional<AbstractTypeDeclaration> type = typeAt(context);
 		if (type.isPresent()) {
 			return Stream.concat(StaleAssist.proposals(context.getCompilationUnit(), type.get()).stream(),
-							WatchAssist.proposals(context).stream())
+					WatchAssist.proposals(context).stream())
 					.toArray(IJavaCompletionProposal[]::new);
 		}
 		if (WatchAssist.isAt(context)) {

@@ -54,7 +54,7 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 		Map<Boolean, List<ProbeChange>> changes = round.changes().stream()
 				.collect(Collectors.partitioningBy(change -> isMade(round, change)));
 		return Stream.of(summary(Messages.ShownRefinement_changes, round, changes.get(true)),
-						summary(Messages.ShownRefinement_proposed, round, changes.get(false)))
+				summary(Messages.ShownRefinement_proposed, round, changes.get(false)))
 				.filter(sentence -> !sentence.isEmpty()).collect(Collectors.joining(" "));
 	}
 

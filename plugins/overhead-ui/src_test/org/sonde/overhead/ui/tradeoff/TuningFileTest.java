@@ -40,9 +40,9 @@ class TuningFileTest {
 		answers.put("getFullPath", IPath.fromOSString("/p/our.tunings"));
 		answers.put("getWorkspace",
 				Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] { IWorkspace.class }, (proxy, method, arguments) -> {
-			((ICoreRunnable) arguments[0]).run(null);
-			return null;
-		}));
+					((ICoreRunnable) arguments[0]).run(null);
+					return null;
+				}));
 	}
 
 	private static OwnTuning tuning(String name, String change) {

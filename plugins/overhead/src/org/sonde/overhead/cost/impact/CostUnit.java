@@ -36,7 +36,7 @@ public enum CostUnit {
 	public static CostUnit of(Collection<Estimate> millisPerSecond) {
 		return of(
 				millisPerSecond.stream().filter(Estimate.Known.class::isInstance).mapToDouble(cost -> ((Estimate.Known) cost).value()).max()
-				.orElse(0));
+						.orElse(0));
 	}
 
 	/** {@code 5.9 ms/s (4.2 … 7.7)}. */

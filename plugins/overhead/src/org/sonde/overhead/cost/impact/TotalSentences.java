@@ -40,8 +40,8 @@ public final class TotalSentences {
 		sentences.add("That is " + atLeast + IntervalText.of(total.estimate().times(PERCENT_PER_MILLI), "%") + " of one processor.");
 		TimeShares.of(estimate)
 				.ifPresentOrElse(shares -> sentences.add("It " + shares.words() + ": time of threads inside recorded traces, "
-				+ (shares.added().isPresent() ? "without the probes, " : "") + "waiting included."),
-				() -> add(unknown, TimeShares.obstacle(estimate), "what the plan adds to the program's busy threads"));
+						+ (shares.added().isPresent() ? "without the probes, " : "") + "waiting included."),
+						() -> add(unknown, TimeShares.obstacle(estimate), "what the plan adds to the program's busy threads"));
 		switch (estimate.total().processMillisPerSecond()) {
 			case Estimate.Known process -> sentences.add("The process needs " + atLeast + IntervalText.of(process.estimate(), "ms")
 					+ " of CPU time per second, including " + processThreads(estimate) + ".");
@@ -80,7 +80,7 @@ public final class TotalSentences {
 		return estimate.probes().stream()
 				.anyMatch(probe -> !probe.load().kind().isOfOperations() && probe.load().active()
 						&& probe.millisPerSecond() instanceof Estimate.Known known
-				&& known.value() > 0);
+						&& known.value() > 0);
 	}
 
 	private static void add(Map<String, List<String>> unknown, String reason, String figure) {

@@ -68,8 +68,8 @@ public final class WallTime {
 			return new Estimate.Unknown("No active probe opens a trace.");
 		}
 		return estimate.writer().makesThreadsWait() ? waiting(estimate) : total.times(NANOS_PER_MILLI / traces,
-				Provenance.NONE.by("{0} ÷ {1}", () -> List.of(new CostFigure("cost per second", "ms/s", total),
-						CostFigure.stated("traces per second", "1/s", traces, "the call rates"))));
+						Provenance.NONE.by("{0} ÷ {1}", () -> List.of(new CostFigure("cost per second", "ms/s", total),
+								CostFigure.stated("traces per second", "1/s", traces, "the call rates"))));
 	}
 
 	private static Estimate.Unknown waiting(PlanEstimate estimate) {

@@ -66,7 +66,7 @@ public final class FormatRecogniser {
 		}
 		return summary(file, text).<Recognised>map(Recognised.OfSummary::new).orElseGet(() -> new Recognised.Nothing(
 				"its beginning does not fit a known format, \"" + Cell.shortened(start.lines().findFirst().orElse("").strip())
-				+ "\""));
+						+ "\""));
 	}
 
 	private static Optional<Summary> summary(InputFile file, String text) throws OverheadException {

@@ -80,7 +80,7 @@ final class Histories {
 		if (!unknownUnits.isEmpty()) {
 			warnings.add(
 					ImportWarning.note(ImportWarning.Kind.NO_FIGURES, file.simpleName() + ": figures in " + String.join(", ", unknownUnits)
-					+ " are left out: neither a duration nor a throughput."));
+							+ " are left out: neither a duration nor a throughput."));
 		}
 		return checked(new ImportedHistory(ImportFormat.BENCHMARK_DATA, entries, warnings), file);
 	}
@@ -152,7 +152,7 @@ final class Histories {
 		} catch (DateTimeException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.IMPORT_VALUE, file, place,
 					"a time looks like 31-12-2024, found \""
-					+ Cell.shortened(text) + "\"");
+							+ Cell.shortened(text) + "\"");
 		}
 	}
 }

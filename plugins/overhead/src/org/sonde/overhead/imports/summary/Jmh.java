@@ -140,7 +140,7 @@ final class Jmh {
 		if (ofOneThread != scale) {
 			warnings.add(ImportWarning.note(ImportWarning.Kind.SUMMED_OVER_THREADS,
 					file.simpleName() + ": the throughput of " + label + " is that of " + threads
-					+ " threads together. Sonde uses that of one thread, the score ÷ " + threads + "."));
+							+ " threads together. Sonde uses that of one thread, the score ÷ " + threads + "."));
 		}
 		QuantityKind kind = scale.unit().isRate() ? QuantityKind.THROUGHPUT : QuantityKind.RESPONSE_TIME;
 		Map<Statistic, BigDecimal> score = figures.isEmpty() ? Map.of(Statistic.MEAN, ofOneThread.of(number(metric.get("score"))))
@@ -236,8 +236,8 @@ final class Jmh {
 	private BigDecimal number(JsonPlace place) throws OverheadException {
 		// JMH writes what is not a number as text.
 		BigDecimal number = place.isNumber() ? place.number() : Cell.read(place.text(), file, place.pointer())
-				.orElseThrow(() -> new OverheadException(OverheadProblem.IMPORT_VALUE, file, place.pointer(),
-				"the score is not a number"));
+						.orElseThrow(() -> new OverheadException(OverheadProblem.IMPORT_VALUE, file, place.pointer(),
+								"the score is not a number"));
 		if (number.signum() < 0) {
 			throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, place.pointer(), "a score cannot be negative, found "
 					+ number);

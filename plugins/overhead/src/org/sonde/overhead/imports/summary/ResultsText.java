@@ -66,7 +66,7 @@ final class ResultsText {
 			} else if (!content.isBlank() && !content.strip().equalsIgnoreCase("response time")) {
 				throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, "line " + line,
 						"expected the name of a statistic and its values, separated by tabs; found \""
-						+ Cell.shortened(content.strip()) + "\"");
+								+ Cell.shortened(content.strip()) + "\"");
 			}
 		}
 		endBlock();

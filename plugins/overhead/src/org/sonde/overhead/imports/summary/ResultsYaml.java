@@ -93,7 +93,7 @@ final class ResultsYaml {
 		} catch (YamlEngineException | StackOverflowError e) {
 			throw OverheadException.causedBy(e, OverheadProblem.IMPORT_VALUE, file, "the whole file",
 					"not the YAML of a benchmark: "
-					+ (e instanceof StackOverflowError ? "it is nested too deeply" : e.getMessage()));
+							+ (e instanceof StackOverflowError ? "it is nested too deeply" : e.getMessage()));
 		}
 	}
 

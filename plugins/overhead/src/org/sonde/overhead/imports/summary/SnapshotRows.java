@@ -65,8 +65,8 @@ final class SnapshotRows {
 		if (averaged > 0) {
 			warnings.add(
 					ImportWarning.note(ImportWarning.Kind.AVERAGED_ROWS, file.simpleName() + ": left out " + Counted.of(averaged, "row")
-					+ " of run \"past\". Such a row is not a measurement: "
-					+ "it is a running mean of up to eight earlier ones, and the latest counts half."));
+							+ " of run \"past\". Such a row is not a measurement: "
+							+ "it is a running mean of up to eight earlier ones, and the latest counts half."));
 		}
 		return new Summary(format, Optional.empty(), experiments, List.of(), warnings);
 	}

@@ -149,7 +149,7 @@ class SharesTest {
 	void whatAProbeAddsIsComparedWithTheWholeCall() {
 		ProbeLoad below = new ProbeLoad("void a.A.clear()", OPERATION_EVENTS, true,
 				Optional.of(new CallRate(300, "a log", OptionalDouble.of(0), Optional.of("void a.A.serve()"),
-				OptionalDouble.of(2710), Optional.empty())));
+						OptionalDouble.of(2710), Optional.empty())));
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("serve", 100, 100, 81_250), below), 1);
 		double perCall = known(plan.probes().getFirst().nanosPerCall()).value();
 		assertThat(DurationIncrease.of(plan.probes().getFirst()).orElseThrow().share().value()).isCloseTo(perCall / 81_250, within(1e-12));

@@ -25,7 +25,7 @@ class TotalSentencesTest {
 	private static List<String> of(CostModel model, CallRate... rates) {
 		return TotalSentences
 				.of(PlanEstimate.of(model, List.of(rates).stream().map(rate -> new ProbeLoad("void a.A.a" + rate.callsPerSecond() + "()",
-				OPERATION_EVENTS, true, Optional.of(rate))).toList(), 1));
+						OPERATION_EVENTS, true, Optional.of(rate))).toList(), 1));
 	}
 
 	/** 100 calls of 20 ms, each a trace: two busy threads. 2 × 50 ns, 150 ns, 100 ns, 50 ns and I 47 ns are 447 ns; 184.5 bytes a call. */

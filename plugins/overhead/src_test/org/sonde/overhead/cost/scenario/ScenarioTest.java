@@ -131,7 +131,7 @@ class ScenarioTest {
 	private static ProbeLoad recorded(String signature, boolean active, double callsPerSecond, double entries) {
 		return new ProbeLoad(signature, OPERATION_EVENTS, active,
 				Optional.of(new CallRate(callsPerSecond, "a log", OptionalDouble.of(entries), Optional.empty(),
-				OptionalDouble.empty(), Optional.of(GapHistogram.parse("24:10")))));
+						OptionalDouble.empty(), Optional.of(GapHistogram.parse("24:10")))));
 	}
 
 	private static double total(Scenario.Outcome outcome) {

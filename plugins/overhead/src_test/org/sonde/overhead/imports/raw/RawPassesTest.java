@@ -69,7 +69,7 @@ class RawPassesTest {
 		Files.writeString(file.path(), "2;70;9;0\n", StandardOpenOption.APPEND);
 		assertThatThrownBy(() -> SteadyPass.of(scan, 1, new CallCounts(10, 200), Progress.NONE))
 				.isInstanceOfSatisfying(OverheadException.class, e -> assertThat(e.problem())
-				.isEqualTo(OverheadProblem.STILL_WRITTEN))
+						.isEqualTo(OverheadProblem.STILL_WRITTEN))
 				.hasMessageContaining("raw-1-10-0.csv");
 	}
 

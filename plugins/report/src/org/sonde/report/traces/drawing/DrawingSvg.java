@@ -34,7 +34,7 @@ public final class DrawingSvg {
 	public static String of(Drawing drawing) {
 		StringBuilder svg = new StringBuilder(
 				"<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sonde-drawing\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
-				.formatted(n(drawing.width()), n(drawing.height()), n(drawing.width()), n(drawing.height()), FONT));
+						.formatted(n(drawing.width()), n(drawing.height()), n(drawing.width()), n(drawing.height()), FONT));
 		svg.append("<!-- Generator: Sonde -->\n<title>").append(XmlText.escaped(drawing.title())).append("</title>\n<desc>")
 				.append(XmlText.escaped(drawing.description()))
 				.append("</desc>\n<style>").append(style(LIGHT)).append("@media (prefers-color-scheme: dark) {").append(style(DARK))

@@ -148,7 +148,7 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 		double share = Math.log1p(line.edge().calls()) / Math.log1p(most);
 		List<DrawnShape> shapes = new ArrayList<>(
 				List.of(new DrawnShape.Line(line.points().stream().map(point -> new Point(point.x(), point.y() + top)).toList(), Tone.MUTED,
-				1 + (THICKEST - 1) * share * share * share * share, false, true)));
+						1 + (THICKEST - 1) * share * share * share * share, false, true)));
 		if (line.label() != null) {
 			shapes.add(new DrawnShape.Text(line.label().x(), line.label().y() + top + size.height() - 3, label(line.edge()), Tone.INK));
 		}

@@ -34,7 +34,7 @@ public final class SequenceText {
 				case SequenceStep.Return end ->
 					text.append(end.to() == SequenceStep.OUTSIDE ? "[<-- p" + end.from() : "p" + end.from() + " --> p" + end.to())
 							.append(end.failed() ? " : failed" : "")
-						.append("\ndeactivate p").append(end.from()).append('\n');
+							.append("\ndeactivate p").append(end.from()).append('\n');
 				case SequenceStep.LoopStart loop -> text.append("loop ").append(times(loop.times())).append('\n');
 				case SequenceStep.LoopEnd() -> text.append("end\n");
 				case SequenceStep.LeftOut left -> text.append("... ").append(words(left)).append(" ...\n");

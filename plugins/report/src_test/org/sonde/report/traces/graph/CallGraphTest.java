@@ -67,7 +67,7 @@ class CallGraphTest {
 	void partsAddUp() {
 		assertThat(CallGraph.of(CALLS, CallPart.PACKAGE))
 				.isEqualTo(new CallGraph(List.of(new Node("shop", 1, 15), new Node("shop.store", 1, 65)),
-				List.of(new Edge(-1, 0, 15, 4500), new Edge(0, 1, 35, 2500), new Edge(1, 1, 30, 4500))));
+						List.of(new Edge(-1, 0, 15, 4500), new Edge(0, 1, 35, 2500), new Edge(1, 1, 30, 4500))));
 		assertThat(CallGraph.of(CALLS, CallPart.TYPE).nodes()).containsExactly(new Node("shop.Main", 1, 15),
 				new Node("shop.store.Cart", 1, 30), new Node("shop.store.Stock", 1, 35));
 		assertThat(CallPart.PACKAGE.of("void A.m()")).isEqualTo("(default package)");

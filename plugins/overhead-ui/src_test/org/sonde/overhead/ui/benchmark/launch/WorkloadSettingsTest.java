@@ -32,7 +32,7 @@ class WorkloadSettingsTest {
 		typed.forEach((setting, text) -> kept.put("org.sonde.overhead.ui.benchmark." + key(setting), text));
 		return WorkloadSettings.of(
 				(ILaunchConfiguration) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] { ILaunchConfiguration.class },
-				(proxy, method, arguments) -> kept.getOrDefault(arguments[0], (String) arguments[1])));
+						(proxy, method, arguments) -> kept.getOrDefault(arguments[0], (String) arguments[1])));
 	}
 
 	/** Configurations that users have saved depend on these keys. */

@@ -80,7 +80,7 @@ class ArrangementTest {
 		assertThat(labels(by(Grouping.TYPE, "", "package.shop.v2", "patterns").of(rows))).as("closed groups count their probes")
 				.containsExactly(
 				"Patterns (1)", "(default package) (1)", "  Main (1)", "    Main.main()", "shop.v2 (3)", "shop.v10 (1)", "  Cart (1)",
-				"    Cart.add()");
+						"    Cart.add()");
 	}
 
 	@Test
