@@ -21,8 +21,10 @@ import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.ReplacingCommand;
 import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.run.SwitchedMethods;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
@@ -95,6 +97,10 @@ public final class PlaceCommand extends ReplacingCommand {
 		}
 		logs.warnAlsoIfEmpty(log.get(), output.err());
 		String name = logs.name(log.get());
+		int switched = SwitchedMethods.ofLogs(paths).methods().size();
+		if (switched > 0) {
+			throw new Failures.Failed(CommandProblem.PROBES_SWITCHED, Counted.of(switched, "method"), name);
+		}
 		String source = log.get().source(name).text();
 		RecordedProgram recorded = LoggedProgram.taking(options.programSeconds(),
 				LoggedProgram.of(log.get(), source, options.wanted().candidates(output.err()), options.units(output.err())), log.get());

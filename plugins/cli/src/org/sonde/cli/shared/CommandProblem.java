@@ -94,6 +94,9 @@ public enum CommandProblem implements CodedMessage {
 	/** Counts without traces, or without durations. */
 	OBJECTIVE_NOT_RECORDED(
 			"SC138: %s has %s, so %s is the same for all plans. Choose --objective calls or wish, or record each execution."),
+	/** Of some methods the log has only a part of their calls. */
+	PROBES_SWITCHED("SC146: probes of %s were switched while %s was recorded, so it has only a part of their calls. "
+			+ "Record the program again, without --guard and without changes of the plan."),
 	/** The budget does not even bear what is to stay. */
 	KEPT_TOO_COSTLY(
 			"SC136: the probes of %s cost %s %% of one processor by themselves, more than the budget of %s %%. Raise the budget, or take probes out of the plan."),

@@ -26,6 +26,7 @@ import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.SamplingOption;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.run.SwitchedMethods;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogResults;
@@ -135,9 +136,14 @@ public final class TracesCommand extends PrintingCommand {
 			LogResults results = live ? watch(interruption)
 					: new Logs(paths).read(new Reading(merge, types(), sampling.ratio()), options(), interruption, output.err());
 			String name = listens() ? "from port " + listeningPort() : new Logs(paths).name(results);
-			ObservedCalls observed = plan == null ? null : results.comparedWith(plan, matches, results.source(name));
+			SwitchedMethods switched = SwitchedMethods.ofLogs(paths);
+			ObservedCalls observed = plan == null ? null
+					: results.comparedWith(plan, matches, results.source(name)).withSwitched(switched.methods());
 			if (!live || output.format() != Format.csv) {
 				print(results, observed, live);
+			}
+			if (plan != null) {
+				switched.sentence().ifPresent(output.err()::println);
 			}
 			boolean drawn = pictures.draw(results, name, output.err());
 			if (listens()) {

@@ -81,6 +81,12 @@ class RunGuardTest {
 				.allMatch(one -> one.get("calls").asInt() > 0 && one.get("callsPerSecond").isNull());
 		assertThat(Sonde.run("calls", copy.toString(), log.resolve("log").toString()).out().lines()
 				.filter(line -> off.stream().anyMatch(line::endsWith))).isNotEmpty().allMatch(line -> line.matches(" *[0-9]+ +unknown .*"));
+		Sonde traces = Sonde.run("traces", log.resolve("log").toString(), "--plan", copy.toString());
+		assertThat(traces.err()).contains("were switched while the program ran. Their calls per second are unknown");
+		Sonde place = Sonde.run("place", log.resolve("log").toString(), "--budget-cpu", "1", "--results",
+				"moobench-github-2025-kieker");
+		assertThat(place.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(place.err()).contains("SC146", off.size() == 1 ? "1 method" : off.size() + " methods");
 	}
 
 	private static JsonNode guard(Sonde run) {

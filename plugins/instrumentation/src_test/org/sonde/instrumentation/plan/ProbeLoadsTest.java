@@ -58,7 +58,8 @@ class ProbeLoadsTest {
 		pattern.setCallsSource("typed");
 		plan.getProbes().add(1, pattern);
 		assertThat(ProbeLoads.of(plan)).hasSize(4).element(1)
-				.isEqualTo(new ProbeLoad("pattern * p..*.*(.., int)", OPERATION_EXECUTION, true, Optional.of(new CallRate(40, "typed"))));
+				.isEqualTo(new ProbeLoad("pattern * p..*.*(.., int)", OPERATION_EXECUTION, true, Optional.of(new CallRate(40, "typed")),
+						ProbeLoad.DEFAULT_VALUE, false, false, true));
 		CallRate observed = new CallRate(7, "log");
 		assertThat(ProbeLoads.of(plan, new CallRates(Map.of("pattern * p..*.*(.., int)", observed))).get(1).callRate()).contains(observed);
 	}

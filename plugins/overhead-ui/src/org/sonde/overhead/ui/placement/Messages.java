@@ -58,6 +58,8 @@ final class Messages extends NLS {
 	public static String PlacedRecording_noCosts;
 	public static String PlacedRecording_keptTooCostly;
 	public static String PlacedRecording_keptTooCostlyRemedy;
+	public static String PlacedRecording_switched;
+	public static String PlacedRecording_switchedRemedy;
 	public static String PlacedRecording_otherProgram;
 	public static String PlacedRecording_otherProgramRemedy;
 	public static String PlacedRecording_noTrace;

@@ -30,6 +30,7 @@ import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.traces.LogReading;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
 import org.sonde.placement.Placing;
@@ -100,6 +101,11 @@ final class PlacedRecording {
 	}
 
 	private static void check(PlacementRequest request, LogReading log) throws PlacementProblem {
+		int switched = log.switched().methods().size();
+		if (switched > 0) {
+			throw new PlacementProblem(Plural.bind(Messages.PlacedRecording_switched, switched),
+					Messages.PlacedRecording_switchedRemedy);
+		}
 		if (request.obstacle().isPresent()) {
 			throw switch (request.obstacle().get()) {
 				case NO_CANDIDATE -> new PlacementProblem(NLS.bind(Messages.PlacedRecording_otherProgram, log.name()),

@@ -48,7 +48,7 @@ public record LogReading(String name, Optional<LogRequest> request, LogResults r
 	}
 
 	/** Whose probes were switched while the program ran. Reads a file: not for the UI thread. */
-	SwitchedMethods switched() {
+	public SwitchedMethods switched() {
 		return run.map(RunOfLog::switched).orElse(new SwitchedMethods(Set.of()));
 	}
 
