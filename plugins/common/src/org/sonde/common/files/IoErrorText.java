@@ -41,6 +41,14 @@ public final class IoErrorText {
 				+ inWords(trouble);
 	}
 
+	/**
+	 * What Jackson says of text that is not JSON, without the place where a bracket was opened: it does not keep the text, so it cannot
+	 * name the line.
+	 */
+	public static String ofJson(String message) {
+		return message.replaceAll("(?s) \\(start marker at .*", "");
+	}
+
 	/** The operating system's own words, as a part of a sentence. */
 	private static String inWords(String reason) {
 		return switch (reason) {

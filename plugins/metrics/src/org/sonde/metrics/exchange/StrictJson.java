@@ -4,6 +4,7 @@
  */
 package org.sonde.metrics.exchange;
 
+import org.sonde.common.files.IoErrorText;
 import org.sonde.metrics.MetricsException;
 
 import tools.jackson.core.JacksonException;
@@ -45,9 +46,8 @@ record StrictJson(String file, String remedy) {
 		String what = e instanceof StreamConstraintsException ? "this is too large"
 				: e.getOriginalMessage().startsWith(DUPLICATE) ? "an object has two values with the same name"
 						: "this is not JSON, or it is cut off";
-		// Jackson adds where a bracket was opened, but not in which line: it does not keep the text.
-		String message = e.getOriginalMessage().replaceAll("(?s) \\(start marker at .*", "");
-		return new MetricsException("%s%s: %s: %s. %s".formatted(file, place(e.getLocation()), what, message, remedy), e);
+		return new MetricsException("%s%s: %s: %s. %s".formatted(file, place(e.getLocation()), what,
+				IoErrorText.ofJson(e.getOriginalMessage()), remedy), e);
 	}
 
 	private static String place(TokenStreamLocation location) {

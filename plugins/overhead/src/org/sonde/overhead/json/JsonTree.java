@@ -99,11 +99,6 @@ public final class JsonTree {
 		return OverheadException.causedBy(e, OverheadProblem.NOT_JSON, name, place,
 				location != null && location.getLineNr() == 1 && location.getColumnNr() == 1
 						? "it does not begin with {, so it may be the wrong file"
-						: withoutSource(e.getOriginalMessage()));
-	}
-
-	/** Jackson adds where a bracket was opened, but not in which line: it does not keep the text. */
-	private static String withoutSource(String message) {
-		return message.replaceAll("(?s) \\(start marker at .*", "");
+						: IoErrorText.ofJson(e.getOriginalMessage()));
 	}
 }

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.sonde.common.files.CountedStream;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.spans.JsonFields.Attributes;
 
@@ -101,7 +102,7 @@ final class SpanJson {
 
 	/** Why JSON could not be read, without where the text came from. */
 	static String reason(JacksonException e) {
-		return e.getOriginalMessage().replaceAll("(?s) \\(start marker at .*", "");
+		return IoErrorText.ofJson(e.getOriginalMessage());
 	}
 
 	/**
