@@ -35,7 +35,7 @@ import javax.management.remote.JMXConnector;
 
 /**
  * The same attribute, watched by JMX alone: changes that notify a listener or a filter, and polls of the value. Remote stages go through
- * the RMI connector on the loopback interface, in the same JVM.
+ * the RMI connector on the loopback interface, in the same JVM, and polls by HTTP likewise through the agent of Jolokia.
  */
 public final class JmxLoop {
 	private static final int SETTLE_MILLIS = 200;

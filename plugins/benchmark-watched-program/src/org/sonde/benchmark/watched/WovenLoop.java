@@ -62,11 +62,12 @@ final class WovenLoop {
 		boolean changes = !settings.is("kind", "lifecycle");
 		boolean collected = settings.is("end", "collected");
 		IntConsumer operation = changes ? any -> change(aspect.primary) : collected ? WovenLoop::createFoo : WovenLoop::createAndDispose;
-		if (settings.is("stage", "woven-suspended")) {
-			objects.subscriptions().switchSensors(List.of(WovenFoo.class.getName()), true);
-		}
 		switch (settings.text("stage")) {
-			case "woven-suspended", "woven-idle" -> LocalLoop.measure(settings, operation);
+			case "woven-suspended" -> {
+				objects.subscriptions().switchSensors(List.of(WovenFoo.class.getName()), true);
+				LocalLoop.measure(settings, operation);
+			}
+			case "woven-idle" -> LocalLoop.measure(settings, operation);
 			case "woven-queued" -> {
 				EndPoint endPoint = objects.attach("client", events -> { }, LocalLoop.neverDelivered());
 				objects.subscriptions().subscribe(endPoint, new SensorPattern(), EnumSet.allOf(EventKind.class), null);

@@ -24,8 +24,6 @@ import org.sonde.overhead.results.Phase;
  */
 public record GridCell(String id, String label, GridLoad load, Phase phase, Optional<String> predecessor, List<String> settings,
 		int connections, List<Parameter> parameters, List<String> jvmArguments, int leastMillis) {
-	private static final List<String> CARRIERS = Stream.of("logged", "recorded", "streamed", "fetched", "sent")
-			.map(carrier -> "stage=woven-" + carrier).toList();
 
 	public GridCell {
 		settings = List.copyOf(settings);
@@ -47,7 +45,7 @@ public record GridCell(String id, String label, GridLoad load, Phase phase, Opti
 
 	/** Whether events are brought out of the program, and are dropped if what does so cannot keep up. */
 	boolean isCarried() {
-		return CARRIERS.stream().anyMatch(settings::contains);
+		return GridCells.CARRIERS.keySet().stream().anyMatch(carrier -> settings.contains("stage=woven-" + carrier));
 	}
 
 	/** Arguments of its JVM that do not name files of this machine. */

@@ -42,6 +42,15 @@ public final class GridCells {
 	/** Between changes, in microseconds. */
 	private static final List<Integer> GAPS = List.of(1, 3, 10, 30, 100, 300, 1000);
 	private static final int LIFECYCLE_GAP = 10;
+	/** What brings events out of the program, by the last word of its stage, and how a cell's label says so. */
+	static final Map<String, String> CARRIERS = new LinkedHashMap<>();
+	static {
+		CARRIERS.put("logged", ", written to the log");
+		CARRIERS.put("recorded", ", recorded by JFR");
+		CARRIERS.put("streamed", ", streamed by JFR");
+		CARRIERS.put("fetched", ", fetched by JMX");
+		CARRIERS.put("sent", ", sent to a collector of OpenTelemetry");
+	}
 	/** Before changes that are brought out of the program, in microseconds. */
 	private static final List<Integer> CARRIER_GAPS = List.of(10, 100, 1000);
 	/** The fewest operations after a gap that are measured, in thousands. */
@@ -276,16 +285,10 @@ public final class GridCells {
 	}
 
 	private static List<GridCell> carriers() {
-		Map<String, String> words = new LinkedHashMap<>();
-		words.put("logged", ", written to the log");
-		words.put("recorded", ", recorded by JFR");
-		words.put("streamed", ", streamed by JFR");
-		words.put("fetched", ", fetched by JMX");
-		words.put("sent", ", sent to a collector of OpenTelemetry");
 		List<GridCell> cells = new ArrayList<>();
 		for (int micros : CARRIER_GAPS) {
 			cells.add(gap(CARRIER, micros));
-			words.forEach((stage, what) -> cells.add(gap(CARRIER, micros, stage, what, "stage=woven-" + stage)));
+			CARRIERS.forEach((stage, what) -> cells.add(gap(CARRIER, micros, stage, what, "stage=woven-" + stage)));
 		}
 		return cells;
 	}
