@@ -102,8 +102,11 @@ final class CurvePart {
 		return part.computeSize(Math.max(1, width), SWT.DEFAULT).y;
 	}
 
-	/** @param obstacle why the plan can be neither previewed nor applied; empty if it can */
-	void show(ShownPlacement model, Optional<String> obstacle) {
+	/**
+	 * @param obstacle why the plan can be neither previewed nor applied; empty if it can
+	 * @return whether it needs another height than before
+	 */
+	boolean show(ShownPlacement model, Optional<String> obstacle) {
 		shown = Optional.of(model);
 		int last = model.recording().orElseThrow().curve().size() - 1;
 		// GTK's slider must have a way to go.
@@ -121,14 +124,15 @@ final class CurvePart {
 			slider.setFocus();
 		}
 		preview.setSelection(model.isPreviewed());
-		show(words(model, obstacle), model.isInterrupted());
+		boolean changed = show(words(model, obstacle), model.isInterrupted());
 		apply.setEnabled(known);
 		changes.setEnabled(known && model.changes().filter(PlanDifference::isEmpty).isEmpty());
 		draw();
+		return changed;
 	}
 
 	/** Laid out only if there are more lines, or fewer, or another button. */
-	private void show(String text, boolean interrupted) {
+	private boolean show(String text, boolean interrupted) {
 		boolean changed = interrupted != GridSpace.isShown(again);
 		GridSpace.show(again, interrupted);
 		if (!text.equals(words.getText())) {
@@ -138,6 +142,7 @@ final class CurvePart {
 		if (changed) {
 			part.layout(true, true);
 		}
+		return changed;
 	}
 
 	private static String reached(ShownPlacement model) {

@@ -236,8 +236,9 @@ public final class PlacementView extends RestoredView {
 	}
 
 	private void showCurve() {
-		curve.show(model, state().flatMap(model::obstacle));
-		sash.adapt();
+		if (curve.show(model, state().flatMap(model::obstacle))) {
+			sash.adapt();
+		}
 	}
 
 	/** Computes what is not known of the place, or of the plan since it has changed. Until then, what was shown before is shown. */
