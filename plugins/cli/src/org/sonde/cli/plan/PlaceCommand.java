@@ -39,6 +39,7 @@ import org.sonde.report.placement.PlacedPlan;
 import org.sonde.report.placement.PlacementJson;
 import org.sonde.report.placement.PlacementText;
 import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.MonitoringLogs;
 import org.sonde.report.traces.MonitoringLogs.Reading;
 import org.sonde.report.traces.drawing.DrawingSvg;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -90,6 +91,10 @@ public final class PlaceCommand extends ReplacingCommand {
 		}
 		EstimateOptions.Inputs inputs = estimating.inputs(plan, options.wanted().kept(), output.err());
 		ProbeKind kind = options.wanted().kind(plan, inputs.model());
+		int switched = SwitchedMethods.ofLogs(paths).methods().size();
+		if (switched > 0) {
+			throw new Failures.Failed(CommandProblem.PROBES_SWITCHED, Counted.of(switched, "method"), MonitoringLogs.nameOf(paths));
+		}
 		Logs logs = new Logs(paths);
 		Optional<LogResults> log = read(logs, LogAnalysis.Options.DEFAULT.keepingOrder());
 		if (log.isEmpty()) {
@@ -97,10 +102,6 @@ public final class PlaceCommand extends ReplacingCommand {
 		}
 		logs.warnAlsoIfEmpty(log.get(), output.err());
 		String name = logs.name(log.get());
-		int switched = SwitchedMethods.ofLogs(paths).methods().size();
-		if (switched > 0) {
-			throw new Failures.Failed(CommandProblem.PROBES_SWITCHED, Counted.of(switched, "method"), name);
-		}
 		String source = log.get().source(name).text();
 		RecordedProgram recorded = LoggedProgram.taking(options.programSeconds(),
 				LoggedProgram.of(log.get(), source, options.wanted().candidates(output.err()), options.units(output.err())), log.get());

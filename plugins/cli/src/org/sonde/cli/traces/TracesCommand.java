@@ -136,15 +136,13 @@ public final class TracesCommand extends PrintingCommand {
 			LogResults results = live ? watch(interruption)
 					: new Logs(paths).read(new Reading(merge, types(), sampling.ratio()), options(), interruption, output.err());
 			String name = listens() ? "from port " + listeningPort() : new Logs(paths).name(results);
-			SwitchedMethods switched = SwitchedMethods.ofLogs(paths);
+			SwitchedMethods switched = plan == null ? SwitchedMethods.NONE : SwitchedMethods.ofLogs(paths);
 			ObservedCalls observed = plan == null ? null
 					: results.comparedWith(plan, matches, results.source(name)).withSwitched(switched.methods());
 			if (!live || output.format() != Format.csv) {
 				print(results, observed, live);
 			}
-			if (plan != null) {
-				switched.sentence().ifPresent(output.err()::println);
-			}
+			switched.sentence().ifPresent(output.err()::println);
 			boolean drawn = pictures.draw(results, name, output.err());
 			if (listens()) {
 				Logs.warn(results, output.err());

@@ -23,6 +23,8 @@ import org.sonde.instrumentation.export.KiekerAspectJ;
  * @param methods as {@link org.sonde.instrumentation.plan.MethodSignature#toString} spells them
  */
 public record SwitchedMethods(Set<String> methods) {
+	/** None was switched. */
+	public static final SwitchedMethods NONE = new SwitchedMethods(Set.of());
 	/** A file in the folder of the export: a method a line. */
 	private static final String FILE = "switched";
 	/** From the folder that Kieker writes into up to that of the run. */

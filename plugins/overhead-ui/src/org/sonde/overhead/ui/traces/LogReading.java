@@ -49,7 +49,7 @@ public record LogReading(String name, Optional<LogRequest> request, LogResults r
 
 	/** Whose probes were switched while the program ran. Reads a file: not for the UI thread. */
 	public SwitchedMethods switched() {
-		return run.map(RunOfLog::switched).orElse(new SwitchedMethods(Set.of()));
+		return run.map(RunOfLog::switched).orElse(SwitchedMethods.NONE);
 	}
 
 	/** The logs with the order of their records, read again in this thread; as they are if programs sent them. */

@@ -11,7 +11,6 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.osgi.util.NLS;
@@ -80,7 +79,7 @@ public record RunOfLog(ProbedRun run, Plan plan, Optional<PlanMatches> matches, 
 			return SwitchedMethods.ofLogs(List.of(run.folder()));
 		} catch (IOException e) {
 			ILog.of(RunOfLog.class).warn(NLS.bind(Messages.RunOfLog_unread, run.folder()), e);
-			return new SwitchedMethods(Set.of());
+			return SwitchedMethods.NONE;
 		}
 	}
 
