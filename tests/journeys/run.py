@@ -23,13 +23,15 @@ def main():
 	options.add_argument("--label", default="", help="what the names of pictures begin with")
 	options.add_argument("--times", type=int, default=1, help="how often to make each journey")
 	options.add_argument("--dark", action="store_true", help="in the dark theme")
+	options.add_argument("--share", type=int, nargs=2, default=(1, 1), metavar=("PLACE", "OF"), help="make only every OF-th journey, from the PLACE-th on, so that several sessions share them")
 	options.add_argument("journeys", nargs="*", default=JOURNEYS, metavar="JOURNEY", help=f"{', '.join(JOURNEYS)}; all are made if none is named")
 	chosen = options.parse_args()
 	failed = 0
-	for name in chosen.journeys:
+	place, sharers = chosen.share
+	for name in chosen.journeys[place - 1::sharers]:
 		for time_of in range(1, chosen.times + 1):
 			failed += not made(name, time_of, chosen)
-	print(f"{'All journeys were made.' if failed == 0 else f'{failed} failed.'} Pictures: tests/journeys/target/pictures")
+	print(f"{'All these journeys were made.' if failed == 0 else f'{failed} failed.'} Pictures: tests/journeys/target/pictures")
 	sys.exit(failed > 0)
 
 

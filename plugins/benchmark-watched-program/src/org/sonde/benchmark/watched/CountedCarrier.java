@@ -27,7 +27,7 @@ abstract class CountedCarrier {
 	/**
 	 * Starts the carrier of a stage.
 	 *
-	 * @param stage  woven-logged, woven-recorded, woven-streamed, woven-fetched or woven-sent
+	 * @param stage  woven-logged, woven-recorded, woven-streamed, woven-fetched, woven-gathered or woven-sent
 	 * @param folder for files
 	 */
 	static CountedCarrier start(String stage, WovenObjects objects, Path folder) throws IOException {
@@ -36,7 +36,8 @@ abstract class CountedCarrier {
 				case "woven-logged" -> new CountedLog(objects);
 				case "woven-recorded" -> new CountedRecording(objects, folder);
 				case "woven-streamed" -> new CountedStream(objects);
-				case "woven-fetched" -> new CountedSubscription(objects);
+				case "woven-fetched" -> new CountedSubscription(objects, "immediate");
+				case "woven-gathered" -> new CountedSubscription(objects, "period:50");
 				case "woven-sent" -> new CountedCollector(objects);
 				default -> throw new IllegalArgumentException("There is no stage " + stage + ".");
 			};

@@ -16,7 +16,7 @@ import org.sonde.objects.jmx.JmxCarrier;
 import org.sonde.objects.jmx.ObjectServiceMXBean;
 import org.sonde.objects.weaving.runtime.WovenObjects;
 
-/** A subscription by the RMI connector, as of the view <em>Live Objects</em>: a thread fetches the events as they come. */
+/** A subscription by the RMI connector, as of the view <em>Live Objects</em>: a thread fetches the events. */
 final class CountedSubscription extends CountedCarrier {
 	private static final int CAPACITY = 10_000;
 	private static final int WAIT_MILLIS = 200;
@@ -31,14 +31,15 @@ final class CountedSubscription extends CountedCarrier {
 	private volatile boolean closing;
 	private final Thread fetching = new Thread(this::fetch, "fetching");
 
-	CountedSubscription(WovenObjects objects) throws Exception {
+	/** @param policy when the events come */
+	CountedSubscription(WovenObjects objects, String policy) throws Exception {
 		super(objects);
 		carrier.start(objects);
 		connector = new LoopbackConnector();
 		client = connector.connect();
 		service = JMX.newMXBeanProxy(client.getMBeanServerConnection(), new ObjectName(ObjectServiceMXBean.NAME),
 				ObjectServiceMXBean.class);
-		subscription = service.subscribe(new String[0], 0, new String[0], "plan", "immediate", CAPACITY);
+		subscription = service.subscribe(new String[0], 0, new String[0], "plan", policy, CAPACITY);
 		fetching.setDaemon(true);
 		fetching.start();
 	}

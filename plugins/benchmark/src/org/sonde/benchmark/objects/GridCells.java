@@ -49,6 +49,7 @@ public final class GridCells {
 		CARRIERS.put("recorded", ", recorded by JFR");
 		CARRIERS.put("streamed", ", streamed by JFR");
 		CARRIERS.put("fetched", ", fetched by JMX");
+		CARRIERS.put("gathered", ", gathered for 50 ms and fetched by JMX");
 		CARRIERS.put("sent", ", sent to a collector of OpenTelemetry");
 	}
 	/** Before changes that are brought out of the program, in microseconds. */

@@ -63,15 +63,15 @@ final class SpanReceiver implements AutoCloseable {
 				exchange.sendResponseHeaders(OK, ELASTIC_SERVER.length);
 				exchange.getResponseBody().write(ELASTIC_SERVER);
 			} else {
-				int status = path.endsWith("/traces") ? taken(body.readAllBytes()) : OK;
+				int status = path.endsWith("/traces") ? count(body.readAllBytes()) : OK;
 				exchange.getResponseHeaders().add("Content-Type", "application/x-protobuf");
 				exchange.sendResponseHeaders(status, -1);
 			}
 		}
 	}
 
-	/** The status to answer. */
-	private int taken(byte[] request) {
+	/** Counts the spans of a request. Returns the status to answer. */
+	private int count(byte[] request) {
 		try {
 			spans.addAndGet(OtlpSpans.count(request));
 			return OK;

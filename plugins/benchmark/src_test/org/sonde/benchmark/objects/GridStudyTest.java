@@ -81,7 +81,7 @@ class GridStudyTest {
 
 	/** What a carrier brings out is counted behind it, and must be what the operations made, less what is known to be dropped. */
 	@ParameterizedTest
-	@ValueSource(strings = { "recorded", "streamed", "fetched", "sent" })
+	@ValueSource(strings = { "recorded", "streamed", "fetched", "gathered", "sent" })
 	void carriersBringOutWhatTheOperationsMake(String carrier) throws Exception {
 		GridResult result = GridStudy.measure(design(200, "carrier-gap-100-us-" + carrier), folder, Progress.NONE);
 		assertThat(result.voids()).isEmpty();

@@ -17,6 +17,7 @@ import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.NewFile;
+import org.sonde.cli.shared.ObservedText;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.ReplacingCommand;
@@ -33,6 +34,7 @@ import org.sonde.placement.RuleOutcome;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.html.PlacementPage;
 import org.sonde.report.observed.ActiveProbes;
+import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.placement.CurveDrawing;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.placement.PlacedPlan;
@@ -219,12 +221,15 @@ public final class PlaceCommand extends ReplacingCommand {
 		if (again.isEmpty()) {
 			return ExitCode.INTERRUPTED;
 		}
-		again.get().comparedWith(plan, Optional.empty(), again.get().source(logs.name(again.get()))).into(plan);
+		ObservedCalls observed = again.get().comparedWith(plan, Optional.empty(), again.get().source(logs.name(again.get())));
+		observed.into(plan);
 		PlacedPlan.inOwnTime(recorded, plan);
 		PlanArgument.create(plan, target);
 		output.err().println("Wrote " + target + ". Next: sonde estimate " + target
 				+ estimating.asTypedHere().stream().map(word -> " " + word).reduce("", String::concat) + ", or sonde run " + target
 				+ " -- java …");
+		ObservedText.otherProbes(observed).filter(any -> !again.get().isFlight() && !again.get().isSpans())
+				.ifPresent(output.err()::println);
 		return Logs.code(again.get());
 	}
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.run.GuardedSwitch;
@@ -76,8 +77,7 @@ final class ProgramGuard implements AutoCloseable {
 	@Override
 	public void close() {
 		guard.close();
-		err.println("sonde: guard: read " + Digits.grouped(String.valueOf(guard.records())) + " records in "
-				+ Digits.value(guard.cpuSeconds()) + " s of CPU time"
-				+ (methods().isEmpty() ? "; no probe was switched off" : ""));
+		err.println("sonde: guard: read " + Counted.of(guard.records(), "record") + " in " + Digits.value(guard.cpuSeconds())
+				+ " s of CPU time" + (methods().isEmpty() ? "; no probe was switched off" : ""));
 	}
 }

@@ -85,6 +85,7 @@ class PlaceCommandTest {
 		assertThat(json.get("rejected").valueStream().map(one -> one.get("reason").asString()).distinct()).containsExactly("adds-nothing");
 		assertThat(json.get("cost").get("high").asDouble()).isLessThanOrEqualTo(10);
 		assertThat(Probes.methodProbes(PlanFiles.load(plan))).hasSize(1);
+		assertThat(run.err()).as("by hand: 6 of 6.1 calls per trace").contains("2 other methods, with 98 % of the calls");
 		// The same figure from the plan, by another command.
 		JsonNode estimate = Sonde.run("estimate", plan.toString(), "--results", SET, "--format", "json").json();
 		assertThat(estimate.get("total").get("perSecondMillis").get("value").asDouble()).isCloseTo(json.get("cost").get("value").asDouble(),

@@ -5,6 +5,7 @@
 package org.sonde.cli.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,9 +21,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.cli.Sonde;
 import org.sonde.cli.shared.ExitCode;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 
 import tools.jackson.databind.JsonNode;
@@ -103,6 +107,54 @@ class RefineCommandTest {
 				"--keep", kept.toString(), "-f", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.BROKEN);
 		assertThat(run.json().get("end").asString()).isEqualTo("kept-too-costly");
+	}
+
+	/**
+	 * Of four units of work, one calls the method with the probe: by hand, the probe shows 2 − ¾ · log₂ 3 bits per unit, though all traces
+	 * with a record are alike.
+	 */
+	@Test
+	void unitsWithoutARecordAreDistinguished() throws Exception {
+		Path source = Files.writeString(folder.resolve("Shop.java"), """
+				public class Shop {
+					static int units;
+					static volatile long work;
+					static void unit() {
+						if (units++ % 4 == 0) {
+							rare();
+						}
+						for (int i = 0; i < 20_000; i++) {
+							work += i;
+						}
+					}
+					static void rare() {
+						work++;
+					}
+					public static void main(String[] words) {
+						for (long end = System.nanoTime() + 60_000_000_000L; System.nanoTime() < end;) {
+							unit();
+						}
+					}
+				}
+				""");
+		assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, source.toString())).isZero();
+		Plan rare = PlanFactory.eINSTANCE.createPlan();
+		MethodProbe only = Probes.create(MethodSignature.parse("void Shop.rare()"));
+		only.setKind(ProbeKind.OPERATION_EXECUTION);
+		rare.getProbes().add(only);
+		Path plan = Files.write(folder.resolve("rare.probes"), PlanFiles.toBytes(rare));
+		Path next = folder.resolve("next.probes");
+		Sonde run = Sonde.run("refine", plan.toString(), "--results", SET, "--forks", "1", "--warm-up", "0.4", "--seconds", "0.8", "--window",
+				"40", "--unit", "Shop.unit", "--budget-program", "1e6", "--budget-at", "value", "-o", next.toString(), "-f", "json", "--",
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", folder.toString(), "Shop");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		JsonNode round = run.json().get("rounds").get(0);
+		assertThat(round.get("probes").asInt()).as("without that on the unit").isEqualTo(1);
+		assertThat(round.get("value").asDouble()).isEqualTo(2 - 0.75 * Math.log(3) / Math.log(2), within(0.01))
+				.isEqualTo(round.get("valueOfAll").asDouble());
+		MethodProbe probe = Probes.methodProbes(PlanFiles.load(next)).getFirst();
+		assertThat(probe.getNearestProbedCaller()).as("the unit has no probe in the plan").isNull();
+		assertThat(probe.getTraceEntriesPerSecond()).isEqualTo(probe.getCallsPerSecond());
 	}
 
 	@Test

@@ -83,6 +83,7 @@ class CallsRecordingTest {
 		assertThat(run.out()).isEqualTo(CSV);
 		assertThat(file).hasContent(CSV);
 		assertThat(run.err()).contains("those of the program with its probes").doesNotContain("gaps");
+		assertThat(run.err()).as("by hand: one call of other() among four").contains("1 other method, with 25 % of the calls");
 		assertThat(CallRatesCsv.toCsv(CallRatesCsv.read(file))).isEqualTo(CSV);
 		assertThat(Sonde.run("estimate", plan, "--results", "waller-2014-base", "--calls", file.toString()).code()).isEqualTo(ExitCode.OK);
 	}

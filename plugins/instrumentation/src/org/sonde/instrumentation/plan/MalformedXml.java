@@ -58,6 +58,9 @@ final class MalformedXml {
 
 	/** An XML parser would also print what it thinks of such bytes. */
 	static void refuseUnlessUtf8(String file, byte[] bytes) throws PlanFileException {
+		if (isUtf16(bytes)) {
+			throw new PlanFileException(Problem.NOT_XML, file, 1, 1, "the file is in UTF-16; a plan is stored in UTF-8: convert the file", null);
+		}
 		ByteBuffer in = ByteBuffer.wrap(bytes);
 		CharBuffer read = CharBuffer.allocate(bytes.length);
 		CoderResult result = UTF_8.newDecoder().decode(in, read, true);
@@ -73,6 +76,12 @@ final class MalformedXml {
 		throw in.remaining() == result.length() ? truncated(file, line, column, null)
 				: new PlanFileException(Problem.NOT_XML, file, line, column,
 						"this character is not in UTF-8, in which a plan is stored: convert the file", null);
+	}
+
+	/** Whether the file begins with a byte order mark of UTF-16 or, without one, with '<' as two bytes. */
+	private static boolean isUtf16(byte[] bytes) {
+		int start = bytes.length < 2 ? 0 : (bytes[0] & 0xFF) << 8 | bytes[1] & 0xFF;
+		return start == 0xFEFF || start == 0xFFFE || start == '<' || start == '<' << 8;
 	}
 
 	private static PlanFileException noPlan(String file, XMLStreamException e) {

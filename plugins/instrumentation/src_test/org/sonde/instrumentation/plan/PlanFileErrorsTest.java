@@ -6,6 +6,8 @@ package org.sonde.instrumentation.plan;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_16;
+import static java.nio.charset.StandardCharsets.UTF_16BE;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -15,9 +17,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -172,7 +176,11 @@ class PlanFileErrorsTest {
 		int at = text.indexOf('ö');
 		assertThat(latin.line()).isEqualTo(1 + (int) text.substring(0, at).chars().filter(one -> one == '\n').count());
 		assertThat(latin.column()).isEqualTo(at - text.lastIndexOf('\n', at));
-		assertThat(failure(text.getBytes(UTF_16)).problem()).isEqualTo(Problem.NOT_XML);
+		for (Charset utf16 : List.of(UTF_16, UTF_16LE, UTF_16BE)) {
+			PlanFileException failure = failure(text.getBytes(utf16));
+			assertThat(failure.problem()).isEqualTo(Problem.NOT_XML);
+			assertThat(failure).as("%s", utf16).hasMessageContaining("UTF-16");
+		}
 	}
 
 	/** What is wrong is said by the exception alone. */

@@ -215,6 +215,6 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 
 	/** The most that a rate allows for: at even distances, or in bursts if these wake the writer more often. */
 	public double mostWakeUpsPerRecord(double recordsPerSecond) {
-		return handOver.application().asleepAtMost(idleShare(recordsPerSecond) * NANOS_PER_SECOND / recordsPerSecond);
+		return handOver.application().mostAsleep(idleShare(recordsPerSecond) * NANOS_PER_SECOND / recordsPerSecond);
 	}
 }

@@ -37,7 +37,7 @@ public record HandOver(double awakeNanos, double wakeUpNanos, double halfAsleepN
 	 *
 	 * @param meanNanos above 0
 	 */
-	double asleepAtMost(double meanNanos) {
+	double mostAsleep(double meanNanos) {
 		double best = halfAsleepNanos * Math.pow(Math.max(0, steepness - 1), 1 / steepness);
 		return meanNanos >= best ? asleep(meanNanos) : asleep(best) * meanNanos / best;
 	}

@@ -226,7 +226,7 @@ public class GapCostsTest {
 			List<Double> gaps = in.list(1, 30, () -> Math.exp(in.between(0.0, 16.0)));
 			double asleep = gaps.stream().mapToDouble(handOver::asleep).average().orElseThrow();
 			double mean = gaps.stream().mapToDouble(gap -> gap).average().orElseThrow();
-			assertThat(handOver.asleepAtMost(mean)).isGreaterThanOrEqualTo(asleep * (1 - 1e-9))
+			assertThat(handOver.mostAsleep(mean)).isGreaterThanOrEqualTo(asleep * (1 - 1e-9))
 					.isGreaterThanOrEqualTo(handOver.asleep(mean) * (1 - 1e-9)).isLessThanOrEqualTo(1);
 		});
 	}

@@ -4,8 +4,11 @@
  */
 package org.sonde.report.refine;
 
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -52,13 +55,30 @@ public final class MethodPlan {
 		Set<MethodSignature> there = ProbeChange.byMethod(plan).keySet();
 		List<MethodSignature> added = candidates.stream().filter(method -> !there.contains(method)).sorted(MethodSignature.FILE_ORDER)
 				.toList();
-		for (MethodSignature method : added) {
+		add(plan, added);
+		notes.accept(
+				"Added " + Counted.of(added.size(), "probe") + " of candidates that the plan does not have; the first round judges them.");
+	}
+
+	private static void add(Plan plan, Collection<MethodSignature> methods) {
+		for (MethodSignature method : methods) {
 			MethodProbe probe = Probes.create(method);
 			probe.setKind(Probes.usualKind(plan));
 			plan.getProbes().add(probe);
 		}
-		notes.accept(
-				"Added " + Counted.of(added.size(), "probe") + " of candidates that the plan does not have; the first round judges them.");
+	}
+
+	/**
+	 * A copy of the plan with active probes on further methods.
+	 *
+	 * @param methods with {@code varargs} cleared
+	 */
+	static Plan with(Plan plan, Set<MethodSignature> methods) {
+		Plan copy = EcoreUtil.copy(plan);
+		Map<MethodSignature, MethodProbe> there = ProbeChange.byMethod(copy);
+		methods.stream().map(there::get).filter(Objects::nonNull).forEach(probe -> probe.setActive(true));
+		add(copy, methods.stream().filter(method -> !there.containsKey(method)).sorted(MethodSignature.FILE_ORDER).toList());
+		return copy;
 	}
 
 	/**

@@ -4,11 +4,16 @@
  */
 package org.sonde.report.refine;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
@@ -21,6 +26,7 @@ import org.sonde.benchmark.userprogram.RecordCounts;
 import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.benchmark.userprogram.UserProgram;
 import org.sonde.common.progress.Progress;
+import org.sonde.instrumentation.export.ClassFiles;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
@@ -29,6 +35,7 @@ import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.instrumentation.run.LaunchProblem;
 import org.sonde.overhead.results.Phase;
 import org.sonde.placement.recording.RecordedProgram;
+import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.MonitoringLogs;
@@ -88,39 +95,65 @@ public final class ProgramTrial implements Refinement.Trial {
 		if (round == 1) {
 			probed.files().lines().forEach(notes);
 		}
-		Measured measured = measured(probed, round);
+		Recorded recorded = record(plan, probed, round);
+		MeasuredOverhead overhead = measured(probed);
 		rounds = round;
-		return new TriedPlan(measured.recorded(), secondsPerUnit(measured.observed(), probed), measured.overhead(),
-				isWhole(lost(measured.observed().jvm().records(), last.counts())));
+		return new TriedPlan(recorded.program(), secondsPerUnit(recorded.observed(), probed), overhead,
+				isWhole(lost(recorded.observed().jvm().records(), last.counts())));
 	}
 
-	/** What a round measured. */
-	private record Measured(RecordedProgram recorded, Observation observed, MeasuredOverhead overhead) {
+	/** What a run of a plan recorded. */
+	private record Recorded(RecordedProgram program, Observation observed) {
 	}
 
-	private Measured measured(ProbedPlan plan, int round) throws Exception {
+	/** Runs the plan once, with a probe on the unit of work: a unit in which no other probe fires is one of those that are distinguished. */
+	private Recorded record(Plan plan, ProbedPlan probed, int round) throws Exception {
+		ActiveProbes active = new ActiveProbes(plan, Optional.empty());
+		Set<MethodSignature> added = unitMethods().stream().filter(method -> !active.test(method.toString())).collect(Collectors.toSet());
+		ProbedPlan recorded = added.isEmpty() ? probed : export.of(MethodPlan.with(plan, added));
+		try (ProgramStudy study = new ProgramStudy(program, unit, recorded, List.of(Phase.WRITING), effort)) {
+			Observation observed = study.record(progress);
+			LogResults log = read(study, LogAnalysis.Options.DEFAULT.keepingOrder());
+			// Gaps, callers and entries are those of the plan's own probes.
+			last = added.isEmpty() ? log : read(study, LogAnalysis.Options.DEFAULT.among(active));
+			RecordedProgram methods = LoggedProgram.of(log, log.source("of round " + round).text(),
+					method -> !added.contains(method.withVarargs(false)), units(log));
+			if (methods.candidates().isEmpty() && round == 1) {
+				throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED,
+						probed.files().collecting().isEmpty() ? "patterns" : probed.files().collecting().getFirst());
+			}
+			return new Recorded(methods, observed);
+		}
+	}
+
+	private LogResults read(ProgramStudy study, LogAnalysis.Options options) throws IOException {
+		return MonitoringLogs.read(List.of(study.recording()), options, progress, WhenCancelled.NOTHING);
+	}
+
+	/** The methods whose calls are units of work; none if these are something else, or their class is not on the class path. */
+	private Set<MethodSignature> unitMethods() throws IOException {
+		if (!(unit instanceof UnitOfWork.MethodCalls calls)) {
+			return Set.of();
+		}
+		List<Path> places = program.command().places().stream().filter(Files::exists).toList();
+		return ClassFiles.read(places, Set.of(calls.type()), progress).type(calls.type()).stream().flatMap(type -> type.methods().stream())
+				.filter(method -> method.body() && !method.synthetic()).map(method -> method.signature().withVarargs(false))
+				.filter(method -> isUnit(calls, method)).collect(Collectors.toSet());
+	}
+
+	private MeasuredOverhead measured(ProbedPlan plan) throws Exception {
 		try (ProgramStudy study = new ProgramStudy(program, unit, plan, MeasuredOverhead.phases(unit, effort.precise(), ofProgram),
 				effort)) {
-			Observation observed = study.record(progress);
-			last = MonitoringLogs.read(List.of(study.recording()), LogAnalysis.Options.DEFAULT.keepingOrder(), progress,
-					WhenCancelled.NOTHING);
-			RecordedProgram recorded = LoggedProgram.of(last, last.source("of round " + round).text(), method -> true, units());
-			if (recorded.candidates().isEmpty() && round == 1) {
-				throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED,
-						plan.files().collecting().isEmpty() ? "patterns" : plan.files().collecting().getFirst());
+			return overhead(study);
+		} catch (BenchmarkException e) {
+			if (!(unit instanceof UnitOfWork.MethodCalls)) {
+				throw e;
 			}
-			try {
-				return new Measured(recorded, observed, overhead(study));
-			} catch (BenchmarkException e) {
-				if (!(unit instanceof UnitOfWork.MethodCalls)) {
-					throw e;
-				}
-				notes.accept("The probes cannot be switched while the program runs, so JVMs with and without them are compared. "
-						+ e.getMessage());
-			}
-			try (ProgramStudy jvms = new ProgramStudy(program, unit, plan, List.of(Phase.NONE, Phase.WRITING), effort, false)) {
-				return new Measured(recorded, observed, overhead(jvms));
-			}
+			notes.accept("The probes cannot be switched while the program runs, so JVMs with and without them are compared. "
+					+ e.getMessage());
+		}
+		try (ProgramStudy jvms = new ProgramStudy(program, unit, plan, List.of(Phase.NONE, Phase.WRITING), effort, false)) {
+			return overhead(jvms);
 		}
 	}
 
@@ -133,9 +166,9 @@ public final class ProgramTrial implements Refinement.Trial {
 								: String.join("; ", overhead.voids().values().stream().flatMap(List::stream).limit(1).toList())));
 	}
 
-	/** Each call of the unit of work is distinguished, if that is a method with a probe. */
-	private Optional<Predicate<MethodSignature>> units() {
-		return unit instanceof UnitOfWork.MethodCalls calls && last.operations().stream().anyMatch(one -> isUnit(calls, one.signature()))
+	/** Each call of the unit of work is distinguished, if that was recorded. */
+	private Optional<Predicate<MethodSignature>> units(LogResults log) {
+		return unit instanceof UnitOfWork.MethodCalls calls && log.operations().stream().anyMatch(one -> isUnit(calls, one.signature()))
 				? Optional.of(method -> isUnit(calls, method)) : Optional.empty();
 	}
 

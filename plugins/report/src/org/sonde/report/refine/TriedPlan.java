@@ -28,7 +28,7 @@ public record TriedPlan(RecordedProgram recorded, double secondsPerUnit, Measure
 	 */
 	RecordedProgram inOwnTime(ProbeKind kind) {
 		double perSecond = recorded.candidates().stream().mapToDouble(Candidate::callsPerSecond).sum();
-		double elapsed = recorded.calls() * NANOS_PER_SECOND / perSecond;
+		double elapsed = recorded.candidates().stream().mapToLong(Candidate::calls).sum() * NANOS_PER_SECOND / perSecond;
 		double own = elapsed * measured.ownNanos() / (secondsPerUnit * NANOS_PER_SECOND);
 		return own > 0 && Double.isFinite(own)
 				? recorded

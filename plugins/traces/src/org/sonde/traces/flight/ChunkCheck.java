@@ -38,7 +38,7 @@ final class ChunkCheck implements AutoCloseable {
 		try (ChunkCheck check = new ChunkCheck(file, progress)) {
 			long start = 0;
 			try {
-				while (check.endsWithin()) {
+				while (check.skipChunk()) {
 					start = check.position;
 				}
 				return start;
@@ -48,8 +48,8 @@ final class ChunkCheck implements AutoCloseable {
 		}
 	}
 
-	/** Whether the parser gets to the end of the next chunk. */
-	private boolean endsWithin() throws IOException {
+	/** Goes to the end of the next chunk. Returns false if the parser would not get there. */
+	private boolean skipChunk() throws IOException {
 		long start = position;
 		ChunkHeader header = ChunkHeader.read(in);
 		position += ChunkHeader.BYTES;

@@ -5,6 +5,7 @@
 package org.sonde.traces.log;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -64,7 +65,7 @@ public final class KiekerLog {
 		for (Path path : paths) {
 			List<KiekerLog> found = new LogFinder(path, others, problems, progress, new HashMap<>()).find();
 			if (found.isEmpty() && others.stream().noneMatch(other -> other.startsWith(path))) {
-				problems.add(path, "", LogContent.zstd(path).orElse(
+				problems.add(path, "", isEmptyFile(path) ? "the file is empty" : LogContent.zstd(path).orElse(
 						"there is no Kieker log, no flight recording and no file of spans. Give a .jfr file, spans as JSON or protobuf, or a folder with kieker.map and files such as kieker-….dat or .bin."
 								+ " An archive of it, or a folder with such folders, also works"));
 			}
@@ -79,6 +80,10 @@ public final class KiekerLog {
 			}
 		}
 		return logs;
+	}
+
+	private static boolean isEmptyFile(Path path) throws IOException {
+		return Files.isRegularFile(path) && Files.size(path) == 0;
 	}
 
 	/** The folder of the log; in an archive, the archive and the place in it. */

@@ -117,6 +117,12 @@ class LogFinderTest {
 	}
 
 	@Test
+	void saysThatAFileIsEmpty() throws IOException {
+		assertThat(KiekerLog.find(List.of(Files.createFile(folder.resolve("run.jfr"))), problems, Progress.NONE)).isEmpty();
+		assertThat(problems.list()).singleElement().extracting(LogProblem::message).asString().contains("empty").doesNotContain("jfr");
+	}
+
+	@Test
 	void saysWhatItDoesNotLookInto() throws IOException {
 		write("a/kieker.map", MAP);
 		write("a/tpmon.map", MAP);

@@ -187,7 +187,7 @@ final class PlacementHeader {
 	/** @param cpuPercent what the plans of the project may cost, in percent of one processor; empty if nobody set it */
 	void proposeBudget(OptionalDouble cpuPercent) {
 		PlacementSettings now = settings();
-		String percent = proposed.of(cpuPercent, now.budget(), now.ofProgram());
+		String percent = proposed.propose(cpuPercent, now.budget(), now.ofProgram());
 		if (!percent.equals(now.budget())) {
 			budget.setText(percent);
 		}

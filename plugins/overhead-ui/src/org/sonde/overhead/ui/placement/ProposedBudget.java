@@ -16,13 +16,13 @@ public final class ProposedBudget {
 	private String percent = USUAL;
 
 	/**
-	 * What the field is to hold.
+	 * Returns what the field holds next.
 	 *
 	 * @param cpuPercent what the project's plans may cost, in percent of one processor; empty if nobody set it
 	 * @param shown      what it holds
 	 * @param ofProgram  whether it is a percentage of the program's own time
 	 */
-	public String of(OptionalDouble cpuPercent, String shown, boolean ofProgram) {
+	public String propose(OptionalDouble cpuPercent, String shown, boolean ofProgram) {
 		if (ofProgram || !shown.equals(percent)) {
 			return shown;
 		}

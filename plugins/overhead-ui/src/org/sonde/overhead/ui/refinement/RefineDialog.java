@@ -129,7 +129,7 @@ public final class RefineDialog extends ProgramDialog {
 
 	@Override
 	protected void projectRead(OptionalDouble cpuPercent) {
-		proposed.map(one -> one.of(cpuPercent, budget.getText(), shareOf.getSelectionIndex() == 1))
+		proposed.map(one -> one.propose(cpuPercent, budget.getText(), shareOf.getSelectionIndex() == 1))
 				.filter(percent -> !percent.equals(budget.getText()))
 				.ifPresent(budget::setText);
 	}

@@ -11,7 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.run.SwitchedMethods;
 import org.sonde.overhead.calls.RateSource;
@@ -47,9 +49,14 @@ public record LogReading(String name, Optional<LogRequest> request, LogResults r
 				.orElse(Set.of());
 	}
 
-	/** Whose probes were switched while the program ran. Reads a file: not for the UI thread. */
+	/** Whose probes were switched while the program ran; of none if somebody changed the folder. Reads files: not for the UI thread. */
 	public SwitchedMethods switched() {
-		return run.map(RunOfLog::switched).orElse(SwitchedMethods.NONE);
+		try {
+			return request.isEmpty() ? SwitchedMethods.NONE : SwitchedMethods.ofLogs(request.get().paths());
+		} catch (IOException e) {
+			ILog.of(LogReading.class).warn(NLS.bind(Messages.LogReading_switchedUnread, name), e);
+			return SwitchedMethods.NONE;
+		}
 	}
 
 	/** The logs with the order of their records, read again in this thread; as they are if programs sent them. */

@@ -114,6 +114,8 @@ final class Messages extends NLS {
 	public static String LogPreviewPage_noRecord;
 	public static String LogPreviewPage_problems;
 
+	public static String LogReading_switchedUnread;
+
 	public static String LogSummaryText_problems;
 	public static String LogSummaryText_weaving;
 	public static String LogSummaryText_notRun;

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.traces;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
@@ -24,11 +25,13 @@ record PlanChoice(IFile file, ObservedCalls observed) {
 	/** All plans that can be read, those that the log fits best first. Reads files: not for the UI thread. */
 	static List<PlanChoice> of(LogReading log, IProgressMonitor monitor) {
 		List<PlanChoice> choices = new ArrayList<>();
+		Set<String> switched = log.switched().methods();
 		for (IFile file : WorkspacePlans.find(monitor)) {
 			try {
 				PlanState.Loaded plan = WorkspacePlans.load(file);
 				choices.add(new PlanChoice(file,
-						log.results().comparedWith(plan.plan(), PatternStore.ofWorkspace().find(plan, monitor), log.source())));
+						log.results().comparedWith(plan.plan(), PatternStore.ofWorkspace().find(plan, monitor), log.source())
+								.withSwitched(switched)));
 			} catch (CoreException e) {
 				// It has a marker that says what is wrong with it.
 				ILog.of(PlanChoice.class).info(e.getMessage());

@@ -143,8 +143,10 @@ final class PlanLogComparison {
 	private void compare(PlanState.Loaded loaded, LogReading with) {
 		Job.createSystem(Messages.PlanLogComparison_comparing, (IProgressMonitor monitor) -> {
 			Optional<PlanMatches> matches = PatternStore.ofWorkspace().find(loaded, monitor);
-			ObservedCalls observed = with.results().comparedWith(loaded.plan(), matches, with.source());
-			RecordedCalls calls = RecordedCalls.of(false, matches.isEmpty() ? observed : ofMethods(loaded.plan(), matches.get(), with));
+			Set<String> switched = with.switched().methods();
+			ObservedCalls observed = with.results().comparedWith(loaded.plan(), matches, with.source()).withSwitched(switched);
+			RecordedCalls calls = RecordedCalls.of(false, matches.isEmpty() ? observed
+					: ofMethods(loaded.plan(), matches.get(), with).withSwitched(switched));
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent() && project.equals(Optional.of(loaded.project()))
 						&& loaded.equals(PlanStore.ofWorkspace().active(loaded.project()))) {

@@ -17,7 +17,6 @@ import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.run.SwitchedMethods;
 import org.sonde.instrumentation.run.WeaverErrors;
 import org.sonde.instrumentation.run.WeaverMessages;
 import org.sonde.instrumentation.run.WeavingReport;
@@ -70,16 +69,6 @@ public record RunOfLog(ProbedRun run, Plan plan, Optional<PlanMatches> matches, 
 		} catch (IOException e) {
 			ILog.of(RunOfLog.class).warn(NLS.bind(Messages.RunOfLog_unread, run.folder()), e);
 			return Optional.empty();
-		}
-	}
-
-	/** Whose probes were switched; of none if somebody changed the folder. Reads a file: not for the UI thread. */
-	SwitchedMethods switched() {
-		try {
-			return SwitchedMethods.ofLogs(List.of(run.folder()));
-		} catch (IOException e) {
-			ILog.of(RunOfLog.class).warn(NLS.bind(Messages.RunOfLog_unread, run.folder()), e);
-			return SwitchedMethods.NONE;
 		}
 	}
 

@@ -23,7 +23,7 @@ class ProposedBudgetTest {
 	}
 
 	private String of(OptionalDouble project) {
-		field = proposed.of(project, shown(false).budget(), false);
+		field = proposed.propose(project, shown(false).budget(), false);
 		return field;
 	}
 
@@ -45,7 +45,7 @@ class ProposedBudgetTest {
 	/** It is a percentage of one processor. */
 	@Test
 	void aBudgetOfTheProgramIsAnother() {
-		assertThat(proposed.of(ONE, shown(true).budget(), true)).isEqualTo("2");
+		assertThat(proposed.propose(ONE, shown(true).budget(), true)).isEqualTo("2");
 	}
 
 	/** Else the view would take it for one that was typed. */

@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
+import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.MonitoringLogs;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -60,5 +61,17 @@ class LogReadingTest {
 		assertThat(sent.folder()).isEmpty();
 		assertThat(sent.run()).isEmpty();
 		assertThat(sent.source().text()).contains("from port 10133");
+	}
+
+	/** A log that {@code sonde run --keep-log} wrote and somebody imports. */
+	@Test
+	void aLogFromElsewhereTellsWhichProbesWereSwitched() throws Exception {
+		LogReading log = SampleLog.in(parent, "log", SampleLog.CALL).reading();
+		assertThat(log.switched().methods()).isEmpty();
+		Path adaptive = parent.resolve(KiekerAspectJ.ADAPTIVE);
+		Files.createDirectories(adaptive.getParent());
+		Files.createFile(adaptive);
+		Files.writeString(parent.resolve("switched"), "void p.A.a()\n");
+		assertThat(log.switched().methods()).containsExactly("void p.A.a()");
 	}
 }
