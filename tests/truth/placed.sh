@@ -1,10 +1,10 @@
 #!/bin/sh
-# placed.sh PROGRAM PACKAGE CALIBRATION BUDGET...: records a program of the laboratory with a probe in every method of a package and of those below,
-# and on the unit of work, places probes for each budget (percent of the program) that distinguish units, compares with simple rules, and measures
-# the plan. `./sonde truth --minutes 0` compiles the programs first. Files go to the folder placed; docs/dev/placement.md has the figures.
+# placed.sh PROGRAM PATTERN CALIBRATION BUDGET...: records a program of the laboratory with a probe in every method, places probes for each budget
+# (percent of the program), compares with simple rules, and measures the plan. `./sonde truth --minutes 0` compiles the programs first.
+# Files go to the folder placed; docs/dev/placement.md has the figures.
 set -eu
 [ $# -ge 4 ] || { sed -n 2,4p "$0"; exit 2; }
-program=$1 package=$2 calibration=$3 unit=org.sonde.truth.program.Units.unit
+program=$1 pattern=$2 calibration=$3
 shift 3
 home=$(cd "$(dirname "$0")/../.." && pwd)
 main="java -Xmx2g -cp $home/tests/truth/target/classes:$(cat "$home/tests/truth/target/class-path.txt") org.sonde.truth.program.Main $program"
@@ -13,8 +13,7 @@ all=placed/$program.probes
 cat > "$all" <<XML
 <?xml version="1.0" encoding="UTF-8"?>
 <plan:Plan xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:plan="urn:sonde:plan:1" name="$program">
-  <probes xsi:type="plan:PatternProbe" pattern="* $package..*.*(..)"/>
-  <probes xsi:type="plan:PatternProbe" pattern="* $unit(..)"/>
+  <probes xsi:type="plan:PatternProbe" pattern="$pattern"/>
 </plan:Plan>
 XML
 record() {
@@ -30,7 +29,6 @@ seconds=$(awk "BEGIN { print $units * 10 / $perSecond }")
 for budget; do
 	plan=placed/$program-$budget.probes
 	rm -f "$plan"
-	"$home/sonde" place "placed/$program-log/log" --budget-program "$budget" --program-seconds "$seconds" --unit $unit --candidates "$package.*" \
-		--compare --results "$calibration" -o "$plan"
-	"$home/sonde" bench program "$plan" --unit $unit --results "$calibration" --minutes 1.2 --forks 3..3 --states writing -- $main --seconds 600
+	"$home/sonde" place "placed/$program-log/log" --budget-program "$budget" --program-seconds "$seconds" --compare --results "$calibration" -o "$plan"
+	"$home/sonde" bench program "$plan" --unit org.sonde.truth.program.Units.unit --results "$calibration" --minutes 1.2 --forks 3..3 --states writing -- $main --seconds 600
 done

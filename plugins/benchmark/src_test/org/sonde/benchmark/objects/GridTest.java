@@ -93,7 +93,8 @@ class GridTest {
 	@Test
 	void carriersAreComparedAfterTheSameGaps() {
 		List<GridCell> cells = GridCells.of(List.of(GridPart.CARRIERS));
-		assertThat(cells).hasSize(3 * 7).extracting(GridCell::id).contains("carrier-gap-100-us-streamed", "carrier-gap-10-us-gathered", "carrier-gap-1000-us-sent");
+		assertThat(cells).hasSize(3 * 7).extracting(GridCell::id)
+				.contains("carrier-gap-100-us-streamed", "carrier-gap-10-us-gathered", "carrier-gap-1000-us-sent");
 		assertThat(cells.stream().filter(GridCell::isCarried)).hasSize(3 * 6).allSatisfy(cell -> {
 			GridCell before = cells.stream().filter(one -> Optional.of(one.id()).equals(cell.predecessor())).findFirst().orElseThrow();
 			assertThat(before.gapMicros()).isEqualTo(cell.gapMicros()).isPositive();

@@ -17,6 +17,8 @@ import org.sonde.report.observed.ObservedCalls;
 
 /** A plan compared with a log: as a table, as JSON, and in lines that say where the two differ. */
 public final class ObservedText {
+	private static final double PERCENT = 100;
+
 	private ObservedText() {
 	}
 
@@ -41,9 +43,11 @@ public final class ObservedText {
 		long own = observed.planned().stream().filter(ObservedCalls.Planned::active).mapToLong(ObservedCalls.Planned::calls).sum()
 				+ observed.patterns().stream().filter(ObservedCalls.OfPattern::active).mapToLong(ObservedCalls.OfPattern::calls).sum();
 		return others == 0 ? Optional.empty()
-				: Optional.of("The program also had probes in " + Counted.of(observed.notPlanned().size() + deactivated.size(), "other method")
-						+ ", with " + Digits.significant(100.0 * others / (others + own), 2)
-						+ " % of the calls. Without them, a program that always has work makes more calls per second. Run it with this plan, and read that log.");
+				: Optional.of("The program also had probes in "
+						+ Counted.of(observed.notPlanned().size() + deactivated.size(), "other method") + ", with "
+						+ Digits.significant(PERCENT * others / (others + own), 2)
+						+ " % of the calls. Without them, a program that always has work makes more calls per second. "
+						+ "Run it with this plan, and read that log.");
 	}
 
 	/** The same reason many times in a row is reported once. */

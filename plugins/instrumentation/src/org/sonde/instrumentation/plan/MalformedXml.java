@@ -59,7 +59,8 @@ final class MalformedXml {
 	/** An XML parser would also print what it thinks of such bytes. */
 	static void refuseUnlessUtf8(String file, byte[] bytes) throws PlanFileException {
 		if (isUtf16(bytes)) {
-			throw new PlanFileException(Problem.NOT_XML, file, 1, 1, "the file is in UTF-16; a plan is stored in UTF-8: convert the file", null);
+			throw new PlanFileException(Problem.NOT_XML, file, 1, 1,
+					"the file is in UTF-16; a plan is stored in UTF-8: convert the file", null);
 		}
 		ByteBuffer in = ByteBuffer.wrap(bytes);
 		CharBuffer read = CharBuffer.allocate(bytes.length);

@@ -106,7 +106,7 @@ public final class ProgramTrial implements Refinement.Trial {
 	private record Recorded(RecordedProgram program, Observation observed) {
 	}
 
-	/** Runs the plan once, with a probe on the unit of work: a unit in which no other probe fires is one of those that are distinguished. */
+	/** Runs the plan once, with a probe on the unit of work: units in which no other probe fires are distinguished, too. */
 	private Recorded record(Plan plan, ProbedPlan probed, int round) throws Exception {
 		ActiveProbes active = new ActiveProbes(plan, Optional.empty());
 		Set<MethodSignature> added = unitMethods().stream().filter(method -> !active.test(method.toString())).collect(Collectors.toSet());

@@ -71,14 +71,15 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 			if (!comparable || predicted.isEmpty() || measured.isEmpty()) {
 				return Optional.empty();
 			}
-			Interval estimate = predicted.get();
-			if (estimate.contains(measured.get().value())) {
+			if (predicted.get().contains(measured.get().value())) {
 				return Optional.of(true);
 			}
-			boolean apart = measured.get().interval().known().filter(over -> over.high() < estimate.low() || estimate.high() < over.low())
-					.isPresent();
-			return apart ? Optional.of(false) : Optional.empty();
+			return areApart(predicted.get(), measured.get()) ? Optional.of(false) : Optional.empty();
 		}
+	}
+
+	private static boolean areApart(Interval estimate, PerUnit measured) {
+		return measured.interval().known().filter(over -> over.high() < estimate.low() || estimate.high() < over.low()).isPresent();
 	}
 
 	/** Returns how precise the figures became. Empty if the design asks for no precision. */
@@ -154,22 +155,23 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		}
 		TOTALS.forEach((figure, name) -> rows
 				.add(List.of(total(figure) + name, times.of(overhead.all(figure)), estimated(figure).map(times::of).orElse("unknown"),
-						yesOrNo(inside(figure)))));
+						insideInWords(figure))));
 		FigureText bytes = FigureText.ofBytesLike(measured(Figure.ALLOCATION).map(PerUnit::value)
 				.or(() -> estimated(Figure.ALLOCATION).map(Interval::value)).orElse(0.0));
 		rows.add(List.of("allocated, without I", bytes.of(measured(Figure.ALLOCATION)),
-				estimated(Figure.ALLOCATION).map(bytes::of).orElse("unknown"), yesOrNo(inside(Figure.ALLOCATION))));
+				estimated(Figure.ALLOCATION).map(bytes::of).orElse("unknown"), insideInWords(Figure.ALLOCATION)));
 		return List.of(new Table(List.of("per unit of work", "JVMs", "CPU, application", "CPU, process", "elapsed", "allocated"), states),
 				new Table(List.of("overhead", "measured", "estimated", "inside"), rows));
 	}
 
 	private static String inside(Portion portion) {
 		boolean compared = portion.comparable() && portion.measured().isPresent() && portion.predicted().isPresent();
-		return compared && portion.inside().isEmpty() ? "perhaps" : yesOrNo(portion.inside());
+		return compared && portion.inside().isEmpty() ? "perhaps" : portion.inside().map(yes -> yes ? "yes" : "no").orElse("");
 	}
 
-	private static String yesOrNo(Optional<Boolean> answer) {
-		return answer.map(yes -> yes ? "yes" : "no").orElse("");
+	private String insideInWords(Figure figure) {
+		return inside(figure).map(yes -> yes ? "yes"
+				: areApart(estimated(figure).orElseThrow(), measured(figure).orElseThrow()) ? "no" : "perhaps").orElse("");
 	}
 
 	/** Returns what the CPU time was spent on. Empty until it is known. */

@@ -239,6 +239,20 @@ class ProgramReportTest {
 		assertThat(portions.at("/1/inside").asBoolean(true)).isFalse();
 	}
 
+	/** All is 6,000 ± 1,111 ns, so it cannot be told from 5,000 at most, but from 4,800. */
+	@Test
+	void aTotalWhoseIntervalReachesIntoTheEstimateIsPerhapsInside() {
+		ProgramOverhead overhead = new ProgramOverhead(Map.of(Phase.NONE, List.of(whole(9900), whole(10_000), whole(10_100)),
+				Phase.DEACTIVATED,
+				List.of(whole(10_500), whole(11_000), whole(11_500))), overhead().switched(), Map.of());
+		for (Map.Entry<Integer, String> answer : Map.of(4800, "no", 5000, "perhaps", 6100, "yes").entrySet()) {
+			ProgramPrediction low = new ProgramPrediction(new Interval(4000, 3000, answer.getKey()), Optional.empty(), Optional.empty(),
+					Optional.empty(), Optional.empty(), 12, 0, prediction(3000, 7000).model());
+			ProgramReport report = new ProgramReport("", overhead, Optional.of(low), Optional.empty());
+			assertThat(report.unitTables().get(1).rows().get(3).getLast()).as("up to %d", answer.getKey()).isEqualTo(answer.getValue());
+		}
+	}
+
 	/** The process takes twice the time of its threads, 12,000 ns; no time elapses in addition. */
 	@Test
 	void comparesTheProcessAndElapsedTimeToo() {
