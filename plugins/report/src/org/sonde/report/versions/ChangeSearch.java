@@ -8,9 +8,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
+import org.sonde.common.digits.Digits;
+import org.sonde.report.figure.Figure;
 import org.sonde.report.versions.VersionHistory.Change;
 import org.sonde.report.versions.VersionHistory.Step;
 
@@ -20,6 +24,8 @@ import org.sonde.report.versions.VersionHistory.Step;
  * three meet the machine in the same state.
  */
 public final class ChangeSearch {
+
+	private static final double PERCENT = 100;
 
 	private final List<String> range;
 	private final Set<String> tried = new HashSet<>();
@@ -61,7 +67,10 @@ public final class ChangeSearch {
 		return range.stream().filter(next::contains).toList();
 	}
 
-	/** For people: between which revisions the overhead changed, and how many of those between them were not measured. */
+	/**
+	 * For people: between which revisions the overhead changed, and how many of those between them were not measured. If none changed, how
+	 * wide the intervals are that may hide a change.
+	 */
 	public List<String> found(VersionHistory history) {
 		List<String> found = new ArrayList<>();
 		for (Step step : history.steps()) {
@@ -73,7 +82,19 @@ public final class ChangeSearch {
 										+ " not measured."));
 			});
 		}
+		if (found.isEmpty()) {
+			widest(history).ifPresent(width -> found.add("No change of the overhead was found. Its intervals are up to ± "
+					+ Digits.significant(PERCENT * width, 2) + " % wide, so a smaller change may be hidden. More forks make them narrower."));
+		}
 		return found;
+	}
+
+	/** The largest half width of an interval as a share of its overhead. */
+	private static OptionalDouble widest(VersionHistory history) {
+		return history.steps().stream().map(step -> step.version().overhead())
+				.flatMap(overhead -> overhead instanceof Figure.Known known ? known.interval().stream() : Stream.empty())
+				.filter(interval -> interval.value() > 0)
+				.mapToDouble(interval -> (interval.high() - interval.low()) / (2 * interval.value())).max();
 	}
 
 	/** Returns the versions between the two of a change. */
