@@ -40,17 +40,17 @@ class OtherDepthsTest {
 	 */
 	@Test
 	void whatCollectingCostsElsewhereIsInTheEstimateInterval() {
-		assertThat(shareInside(Phase.COLLECTING, Way.ONE_DEPTH, 360)).isBetween(0.95, 0.985);
-		assertThat(shareInside(Phase.COLLECTING, Way.OTHER_DEPTHS, 180)).isEqualTo(1);
-		assertThat(shareInside(Phase.COLLECTING, Way.OTHER_SHAPE, 180)).isGreaterThan(0.97);
+		assertThat(shareInside(Phase.COLLECTING, Way.ONE_DEPTH, 384)).isBetween(0.95, 0.985);
+		assertThat(shareInside(Phase.COLLECTING, Way.OTHER_DEPTHS, 192)).isEqualTo(1);
+		assertThat(shareInside(Phase.COLLECTING, Way.OTHER_SHAPE, 192)).isGreaterThan(0.97);
 	}
 
 	/** The writer fell asleep between the traces of one depth but not of another. An estimate of a plan adds its wake-ups. */
 	@Test
 	void whatTheHandOverCostsIsNotKnownFromOneDepth() {
-		assertThat(shareInside(Phase.WRITING, Way.ONE_DEPTH, 360)).isBetween(0.7, 0.8);
-		assertThat(shareInside(Phase.WRITING, Way.OTHER_DEPTHS, 180)).isGreaterThan(0.97);
-		assertThat(shareInside(Phase.WRITING, Way.OTHER_SHAPE, 180)).isGreaterThan(0.97);
+		assertThat(shareInside(Phase.WRITING, Way.ONE_DEPTH, 384)).isBetween(0.7, 0.8);
+		assertThat(shareInside(Phase.WRITING, Way.OTHER_DEPTHS, 192)).isGreaterThan(0.97);
+		assertThat(shareInside(Phase.WRITING, Way.OTHER_SHAPE, 192)).isGreaterThan(0.97);
 	}
 
 	private static double shareInside(Phase upTo, Way way, int predictions) {

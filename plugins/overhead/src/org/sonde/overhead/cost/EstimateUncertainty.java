@@ -117,7 +117,7 @@ public enum EstimateUncertainty implements Remark {
 	 * Returns what I per call may be in a program. Compilers make it vanish, or compile a woven method and its callers in another way. In
 	 * the laboratory this took up to {@value #OTHERWISE_COMPILED_MILLIS_PER_SECOND} ms/s, however many calls there were. The interval
 	 * reaches to that and {@value #INSTRUMENTATION_OF_MANY_CALLS_NANOS} ns per call, but not beyond {@value #MOST_INSTRUMENTATION_NANOS} ns
-	 * per call. 57 of 59 plans lie below ({@code docs/dev/truth.md}, I).
+	 * per call. 61 of 64 plans lie below ({@code docs/dev/truth.md}, I).
 	 *
 	 * @param callsPerSecond of these probes together; 0 if unknown
 	 * @param threads        application threads of the program
