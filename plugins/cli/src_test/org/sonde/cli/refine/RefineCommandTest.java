@@ -145,8 +145,8 @@ class RefineCommandTest {
 		Path plan = Files.write(folder.resolve("rare.probes"), PlanFiles.toBytes(rare));
 		Path next = folder.resolve("next.probes");
 		Sonde run = Sonde.run("refine", plan.toString(), "--results", SET, "--forks", "1", "--warm-up", "0.4", "--seconds", "0.8",
-				"--window", "40", "--unit", "Shop.unit", "--budget-program", "1e6", "--budget-at", "value", "-o", next.toString(), "-f", "json", "--",
-				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", folder.toString(), "Shop");
+				"--window", "40", "--unit", "Shop.unit", "--budget-program", "1e6", "--budget-at", "value", "-o", next.toString(),
+				"-f", "json", "--", Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", folder.toString(), "Shop");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		JsonNode round = run.json().get("rounds").get(0);
 		assertThat(round.get("probes").asInt()).as("without that on the unit").isEqualTo(1);
