@@ -1,6 +1,6 @@
 # Copyright (c) 2026 The Sonde authors.
 # SPDX-License-Identifier: EPL-2.0
-"""Hold two versions of Kieker's monitoring component against each other, and export the report of a plan."""
+"""Compare two versions of Kieker's monitoring component, and export the report of a plan."""
 
 import os
 import re

@@ -51,7 +51,7 @@ def _without_a_probe(ide, view, cost, plan, before):
 	ide.hand.key("ctrl+z")
 	wait(f"a plan that costs {cost} ms/s again, not {less}", lambda: _cost(view) == cost)
 	wait("the plan's file as it was", lambda: open(plan).read() == before)
-	ide.step("taken back")
+	ide.step("undone")
 
 
 def _cost(view):

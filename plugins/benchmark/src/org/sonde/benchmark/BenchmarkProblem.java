@@ -23,7 +23,7 @@ public enum BenchmarkProblem implements CodedMessage {
 	NOTHING_WANTED("SB108: %s has none of the chosen configurations. Choose one of its configurations, too, or leave the subject out."),
 	/** A variable in a descriptor that stands for nothing. */
 	NO_SUCH_VARIABLE("SB105: %s, configuration %s: ${%s} is not defined. Choose one of: %s."),
-	/** An artifact cannot be had. */
+	/** An artifact is not available. */
 	NO_ARTIFACT("SB106: %s: %s"),
 
 	/** No built-in kind of versions has this id, and there is no such file. */

@@ -59,7 +59,7 @@ public final class RunPrerequisites {
 	 * Gets, writes and compiles all that the runs need.
 	 *
 	 * @param folder an existing one, into which everything is written
-	 * @throws BenchmarkException if something cannot be had or does not compile
+	 * @throws BenchmarkException if something is not available or does not compile
 	 */
 	public static RunPrerequisites of(List<BenchmarkRun> runs, Path folder, Artifacts artifacts,
 			Progress progress) throws BenchmarkException {

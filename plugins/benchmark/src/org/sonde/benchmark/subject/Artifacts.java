@@ -21,7 +21,7 @@ public interface Artifacts {
 	/**
 	 * @param coordinates {@code GROUP:ARTIFACT[:EXTENSION[:CLASSIFIER]]:VERSION}
 	 * @return the file
-	 * @throws BenchmarkException if it cannot be had
+	 * @throws BenchmarkException if it is not available
 	 */
 	Path find(String coordinates) throws BenchmarkException;
 

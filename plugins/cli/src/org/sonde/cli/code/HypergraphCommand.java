@@ -92,7 +92,7 @@ public final class HypergraphCommand implements Callable<Integer> {
 		return value.isPresent() ? number(value.getAsDouble()) : "none";
 	}
 
-	/** Every digit there is: the command exists to hold numbers against others. */
+	/** All digits: the command exists to compare numbers with others. */
 	private static String number(double value) {
 		return Double.toString(value);
 	}

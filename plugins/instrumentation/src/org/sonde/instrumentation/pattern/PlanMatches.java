@@ -95,7 +95,7 @@ public record PlanMatches(Map<String, OfProbe> byPattern, SortedSet<String> unre
 	}
 
 	/**
-	 * Holds all patterns of the plan against the program.
+	 * Matches all patterns of the plan with the program.
 	 *
 	 * @param lines    lines of code of a method; empty where its source is not known
 	 * @param progress a cancelled one ends it with {@link java.util.concurrent.CancellationException}

@@ -141,7 +141,7 @@ public final class Program implements Closeable {
 	}
 
 	/**
-	 * Holds patterns against all methods and constructors that AspectJ can weave: those with a body in Java, without bridges. A class file
+	 * Matches patterns with all methods and constructors that AspectJ can weave: those with a body in Java, without bridges. A class file
 	 * that cannot be read has no matches, and is then among the {@link #unreadable}.
 	 *
 	 * @param progress receives each class; a cancelled one ends it with {@link java.util.concurrent.CancellationException}

@@ -122,7 +122,7 @@ class AgentsProofTest {
 		assertThat(ProofTable.docs(table, "proof.md")).endsWith(table);
 	}
 
-	/** Runs the program under OpenTelemetry's agent and holds the spans against the report. */
+	/** Runs the program under OpenTelemetry's agent and compares the spans with the report. */
 	private static Map<String, Integer> spans(Jdk jdk, AgentFiles export, Path empty) throws Exception {
 		Map<String, Integer> spans = OpenTelemetryRun.of(jdk, export, nasty.jar(), NastyProgram.MAIN, empty).spans();
 		Map<String, Integer> expected = planned(export, AgentsProofTest::name);
@@ -141,14 +141,14 @@ class AgentsProofTest {
 		return spans;
 	}
 
-	/** Runs the program under Elastic's agent and holds its spans against the report. */
+	/** Runs the program under Elastic's agent and compares its spans with the report. */
 	private static Map<String, Integer> elastic(Jdk jdk, AgentFiles export, Path empty) throws Exception {
 		Map<String, Integer> spans = ElasticRun.of(jdk, export, nasty.jar(), NastyProgram.MAIN, empty);
 		assertThat(spans).isEqualTo(planned(export, ElasticRun::name));
 		return spans;
 	}
 
-	/** Runs the program with the Flight Recorder and holds its events against the report. */
+	/** Runs the program with the Flight Recorder and compares its events with the report. */
 	private static Map<String, Integer> flight(AgentFiles export, Path empty) throws Exception {
 		Jdk newest = jdks.getLast();
 		assumeTrue(newest.feature() >= 25, "the Flight Recorder traces methods from Java 25 on; the newest here is " + newest);
@@ -170,7 +170,7 @@ class AgentsProofTest {
 		return expected;
 	}
 
-	/** Runs the program under Kieker's agent with Byte Buddy and holds the records against the report. */
+	/** Runs the program under Kieker's agent with Byte Buddy and compares the records with the report. */
 	private static Map<String, Integer> executions(Jdk jdk, AgentFiles export, Path empty) throws Exception {
 		KiekerRun run = KiekerByteBuddyRun.of(jdk, export, nasty.jar(), NastyProgram.MAIN, empty);
 		Map<String, Integer> expected = new TreeMap<>();

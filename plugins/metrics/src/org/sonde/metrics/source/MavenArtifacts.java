@@ -76,7 +76,7 @@ public final class MavenArtifacts implements AutoCloseable {
 	 * @param coordinates {@code GROUP:ARTIFACT[:EXTENSION[:CLASSIFIER]]:VERSION}, the extension being {@code jar} where it is not
 	 *                    given
 	 * @return the file in the local repository
-	 * @throws MetricsException if the coordinates are malformed or the artifact cannot be had
+	 * @throws MetricsException if the coordinates are malformed or the artifact is not available
 	 */
 	public Path fetch(String coordinates) throws MetricsException {
 		try {
@@ -103,10 +103,10 @@ public final class MavenArtifacts implements AutoCloseable {
 
 	/**
 	 * What is known of a location from Maven: of an artifact what its model says of its Java release, encoding and dependencies; of any
-	 * the libraries that the caller names. What only the model declares and cannot be had is reported.
+	 * the libraries that the caller names. What only the model declares is reported if it is not available.
 	 *
 	 * @param dependencies as {@link SourceOptions#dependencies}
-	 * @throws MetricsException if one of these is not a coordinate or cannot be had
+	 * @throws MetricsException if one of these is not a coordinate or not available
 	 */
 	SourceTree.Declared declared(SourceLocation location, List<String> dependencies) throws MetricsException {
 		List<Dependency> named = new ArrayList<>();

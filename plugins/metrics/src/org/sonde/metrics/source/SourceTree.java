@@ -122,8 +122,8 @@ public final class SourceTree implements AutoCloseable {
 	 *
 	 * @param release   the Java release, or the default
 	 * @param encoding  the encoding, or UTF-8
-	 * @param libraries jars of its dependencies, as far as they could be had
-	 * @param problems  what could not be had
+	 * @param libraries jars of its dependencies, as far as they are available
+	 * @param problems  what is not available
 	 */
 	record Declared(JavaRelease release, Charset encoding, List<Library> libraries, List<Problem> problems) {
 		static final Declared NOTHING = new Declared(JavaRelease.DEFAULT, StandardCharsets.UTF_8, List.of(), List.of());

@@ -49,7 +49,7 @@ public record GrowthLimit(TypeFigure figure, double most, boolean relative) {
 	}
 
 	/**
-	 * Holds a component against it.
+	 * Compares a component with it.
 	 *
 	 * @param component what people call it
 	 * @param file      the path of a source file, from that in its measurement; empty if it has none to point at

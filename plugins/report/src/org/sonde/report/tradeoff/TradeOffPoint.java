@@ -21,7 +21,7 @@ import org.sonde.report.figure.Figure;
  * @param informationComplexity of the component's hypergraph
  * @param consequences beyond numbers
  * @param conditions under which the overhead was measured
- * @param notes what a reader must know before holding the point against another
+ * @param notes what a reader must know before comparing the point with another
  */
 public record TradeOffPoint(String name, String change, Figure overhead, Optional<Figure> throughput, Figure processorTime,
 		Figure linesOfCode, Figure cyclomatic, Figure informationComplexity, Optional<Verdict> verdict, Consequences consequences,

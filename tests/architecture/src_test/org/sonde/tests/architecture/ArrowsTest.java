@@ -23,7 +23,7 @@ import org.junit.jupiter.api.TestFactory;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 
-/** Holds the compiled bundles against {@link Arrows}. */
+/** Compares the compiled bundles with {@link Arrows}. */
 class ArrowsTest {
 	/** Those of {@link Arrows}, and the three of the benchmark that run in JVMs of their own. */
 	private static final Set<String> PARTS = Set.of("common", "metrics", "overhead", "traces", "benchmark", "benchmark.program",

@@ -162,7 +162,7 @@ class ComparisonViewTest {
 			Table types = PartWidgets.all(view, Table.class).getLast();
 			int row = Stream.of(types.getItems()).map(TableItem::getText).toList().indexOf("Cart");
 			int place = Stream.of(types.getColumns()).map(TableColumn::getText).toList().indexOf("In");
-			assertThat(Stream.of(types.getItems()).map(item -> item.getText(place))).as("types of the same name are told apart")
+			assertThat(Stream.of(types.getItems()).map(item -> item.getText(place))).as("types of the same name are distinguished")
 					.containsExactlyInAnyOrder("", "shop", "shop", "shop.till");
 			types.select(row);
 			types.notifyListeners(SWT.DefaultSelection, new Event());

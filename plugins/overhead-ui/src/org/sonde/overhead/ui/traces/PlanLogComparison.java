@@ -60,7 +60,7 @@ final class PlanLogComparison {
 		this.changed = changed;
 	}
 
-	/** Holds a plan against the log, or says what is missing. */
+	/** Compares a plan with the log, or says what is missing. */
 	void hold(Optional<IProject> newProject, Optional<LogReading> newLog) {
 		project = newProject.filter(IProject::isAccessible);
 		log = newLog;

@@ -106,7 +106,7 @@ class ShownEstimatesTest {
 		assertThat(whatIf.of(file)).hasSize(1);
 		model.tried(file).accept(plan);
 		assertThat(plan.getProbes().getFirst().isActive()).isFalse();
-		assertThat(plan.getProbes().getFirst().getNote()).as("taken back").isNull();
+		assertThat(plan.getProbes().getFirst().getNote()).as("undone").isNull();
 		model.setTrying(false);
 		assertThat(whatIf.of(file)).as("it waits").isEmpty();
 		model.setTrying(true);
