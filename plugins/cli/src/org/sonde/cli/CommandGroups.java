@@ -36,6 +36,7 @@ final class CommandGroups implements IHelpSectionRenderer {
 			new Group("Logs", List.of("traces", "calls", "record")),
 			new Group("Objects", List.of("objects")),
 			new Group("Share", List.of("report", "check")));
+	private static final String HELP = "help";
 	private static final int INDENT = 2;
 	private static final int GAP = 3;
 
@@ -43,6 +44,15 @@ final class CommandGroups implements IHelpSectionRenderer {
 	static void group(CommandLine command) {
 		command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
 		command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandGroups());
+		command.getSubcommands().values().forEach(CommandGroups::listHelpLast);
+	}
+
+	/** picocli lists the commands that are methods after those that are classes, such as help. */
+	private static void listHelpLast(CommandLine command) {
+		CommandLine help = command.getCommandSpec().removeSubcommand(HELP);
+		if (help != null) {
+			command.addSubcommand(HELP, help);
+		}
 	}
 
 	@Override

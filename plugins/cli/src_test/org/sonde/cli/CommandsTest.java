@@ -56,6 +56,14 @@ class CommandsTest {
 		assertThat(out).startsWith("Usage: sonde " + name);
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "plan", "results", "bench", "tradeoff", "objects" })
+	void helpIsTheLastCommandOfAFamily(String family) {
+		run(family, "--help");
+		assertThat(out.lines().filter(line -> line.matches("  [a-z]+ +[A-Z].*")).reduce((before, line) -> line).orElseThrow())
+				.startsWith("  help ");
+	}
+
 	/** The texts are those of the profiles themselves. */
 	@Test
 	void profilesSayTheirRules() {
