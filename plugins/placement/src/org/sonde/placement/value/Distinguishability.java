@@ -29,7 +29,7 @@ public final class Distinguishability implements SetValue {
 
 	@Override
 	public double of(BitSet probed) {
-		recordings.words.moveTo(probed);
+		recordings.fingerprints.moveTo(probed);
 		return recordings.bits(recordings.groupAll());
 	}
 

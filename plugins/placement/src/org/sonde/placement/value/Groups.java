@@ -37,7 +37,7 @@ public final class Groups implements SetValue.Changing {
 
 	private final Recordings recordings;
 	private final TraceForest forest;
-	private final Words words;
+	private final TraceFingerprints fingerprints;
 	private final Split split;
 	private final BitSet probed;
 	/** The group of each class of traces. */
@@ -61,11 +61,11 @@ public final class Groups implements SetValue.Changing {
 	Groups(Recordings recordings, BitSet probed) {
 		this.recordings = recordings;
 		forest = recordings.forest;
-		words = recordings.words;
+		fingerprints = recordings.fingerprints;
 		split = recordings.split;
 		undecided = recordings.everyTree;
 		this.probed = (BitSet) probed.clone();
-		words.moveTo(probed);
+		fingerprints.moveTo(probed);
 		sum = recordings.groupAll();
 		count = split.parts();
 		groups = new int[forest.size()];
@@ -118,10 +118,10 @@ public final class Groups implements SetValue.Changing {
 
 	@Override
 	public double gain(int candidate) {
-		words.moveTo(probed);
-		words.change(candidate, undecided());
+		fingerprints.moveTo(probed);
+		fingerprints.change(candidate, undecided());
 		split(candidate, true);
-		words.undo();
+		fingerprints.undo();
 		return removed();
 	}
 
@@ -136,24 +136,24 @@ public final class Groups implements SetValue.Changing {
 	 * What is recorded of each group: if some of it is of a candidate, that is so for all of its classes, which stay together without the
 	 * candidate.
 	 *
-	 * @param first  by group, one of its classes
-	 * @param words  by group
-	 * @param groups by word
+	 * @param first        by group, one of its classes
+	 * @param fingerprints by group
+	 * @param groups       by fingerprint
 	 */
-	private record Members(int[] first, long[] words, Map<Long, Integer> groups) {
+	private record Members(int[] first, long[] fingerprints, Map<Long, Integer> groups) {
 	}
 
 	private Members members() {
 		if (members == null) {
-			words.moveTo(probed);
+			fingerprints.moveTo(probed);
 			members = new Members(new int[traces.length], new long[traces.length], new HashMap<>());
 			for (int trace = groups.length - 1; trace >= 0; trace--) {
 				members.first[groups[trace]] = trace;
-				members.words[groups[trace]] = words.of(trace);
+				members.fingerprints[groups[trace]] = fingerprints.of(trace);
 			}
 			for (int group = 0; group < count; group++) {
 				if (sizes[group] > 0) {
-					members.groups.put(members.words[group], group);
+					members.groups.put(members.fingerprints[group], group);
 				}
 			}
 		}
@@ -162,8 +162,8 @@ public final class Groups implements SetValue.Changing {
 
 	/** Adds or removes the candidate's probe, until the change is kept or undone. */
 	private void change(int candidate) {
-		words.moveTo(probed);
-		words.change(candidate, recordings.everyTree);
+		fingerprints.moveTo(probed);
+		fingerprints.change(candidate, recordings.everyTree);
 	}
 
 	/** Which groups become one. */
@@ -174,10 +174,10 @@ public final class Groups implements SetValue.Changing {
 		split.clear();
 		for (int trace : recordings.classes(candidate)) {
 			if (of.first[groups[trace]] == trace) {
-				split.add(trace, 0, words.of(trace), traces[groups[trace]]);
+				split.add(trace, 0, fingerprints.of(trace), traces[groups[trace]]);
 			}
 		}
-		words.undo();
+		fingerprints.undo();
 		double more = 0;
 		for (int part = 0; part < split.parts(); part++) {
 			Integer other = of.groups.get(split.word(part));
@@ -200,7 +200,7 @@ public final class Groups implements SetValue.Changing {
 		double lost = loss(candidate);
 		change(candidate);
 		recordings.groupAll();
-		words.undo();
+		fingerprints.undo();
 		return new Loss(lost, example());
 	}
 
@@ -246,7 +246,7 @@ public final class Groups implements SetValue.Changing {
 		for (int at = 0; at < split.classes(); at++) {
 			groups[split.trace(at)] = added[split.partOf(at)];
 		}
-		words.keep(candidate);
+		fingerprints.keep(candidate);
 		probed.set(candidate);
 		isNew = true;
 		members = null;
@@ -260,16 +260,16 @@ public final class Groups implements SetValue.Changing {
 		for (int trace : recordings.classes(candidate)) {
 			int group = groups[trace];
 			if (of.first[group] == trace) {
-				of.groups.remove(of.words[group]);
-				of.words[group] = words.of(trace);
-				into[group] = Optional.ofNullable(of.groups.putIfAbsent(of.words[group], group)).orElse(group);
+				of.groups.remove(of.fingerprints[group]);
+				of.fingerprints[group] = fingerprints.of(trace);
+				into[group] = Optional.ofNullable(of.groups.putIfAbsent(of.fingerprints[group], group)).orElse(group);
 				join(group, into[group]);
 			}
 		}
 		for (int trace : recordings.classes(candidate)) {
 			groups[trace] = into[groups[trace]];
 		}
-		words.keep(candidate);
+		fingerprints.keep(candidate);
 		probed.clear(candidate);
 		isNew = true;
 		undecided = recordings.everyTree;
@@ -293,7 +293,7 @@ public final class Groups implements SetValue.Changing {
 		split.clear();
 		for (int trace : recordings.classes(candidate)) {
 			if (!isAlone(trace)) {
-				split.add(trace, groups[trace], asRecorded ? words.of(trace) : trace, forest.traces(trace));
+				split.add(trace, groups[trace], asRecorded ? fingerprints.of(trace) : trace, forest.traces(trace));
 			}
 		}
 	}

@@ -21,8 +21,8 @@ final class Recordings {
 
 	final TraceForest forest;
 	final BitSet everyTree;
-	/** The words of the last set. */
-	final Words words;
+	/** The fingerprints of the last set. */
+	final TraceFingerprints fingerprints;
 	final Split split;
 	/** The classes of traces in which each candidate is called. */
 	private final int[][] classes;
@@ -32,7 +32,7 @@ final class Recordings {
 	Recordings(TraceForest forest, int candidates) {
 		this.forest = forest;
 		everyTree = CandidateSets.all(forest.trees());
-		words = new Words(forest);
+		fingerprints = new TraceFingerprints(forest);
 		split = new Split(forest.size());
 		classes = new int[candidates][];
 		for (int candidate = 0; candidate < candidates; candidate++) {
@@ -52,7 +52,7 @@ final class Recordings {
 	double groupAll() {
 		split.clear();
 		for (int trace = 0; trace < forest.size(); trace++) {
-			split.add(trace, 0, words.of(trace), forest.traces(trace));
+			split.add(trace, 0, fingerprints.of(trace), forest.traces(trace));
 		}
 		double sum = 0;
 		for (int part = 0; part < split.parts(); part++) {

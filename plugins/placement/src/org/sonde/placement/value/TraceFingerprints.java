@@ -16,7 +16,7 @@ import org.sonde.placement.recording.TraceForest;
  * a prime field (Karp and Rabin 1987), so that equal recordings have equal numbers however repetitions are folded, and two different ones
  * of n calls the same with a chance of at most 2n in 2⁶¹. For one thread at a time.
  */
-final class Words {
+final class TraceFingerprints {
 	private static final long PRIME = (1L << 61) - 1;
 	private static final long BASE = 1_043_959_237_451_896_213L;
 	private static final long CLOSE = 1_781_203_667_412_093_307L;
@@ -31,7 +31,7 @@ final class Words {
 	private int changes;
 
 	/** Without a probe. */
-	Words(TraceForest forest) {
+	TraceFingerprints(TraceForest forest) {
 		this.forest = forest;
 		numbers = new long[2 * forest.trees()];
 		for (int tree = 0; tree < forest.trees(); tree++) {

@@ -118,11 +118,11 @@ class DistinguishabilityTest {
 				assertThat(loss.bits()).isEqualTo(groups.loss(candidate));
 				assertThat(loss.example().isPresent()).isEqualTo(loss.bits() > ROUNDING);
 				loss.example().ifPresent(pair -> {
-					Words words = new Words(program.forest());
-					words.moveTo(fewer);
-					assertThat(words.of(pair.one())).isEqualTo(words.of(pair.other()));
-					words.moveTo(set);
-					assertThat(words.of(pair.one())).isNotEqualTo(words.of(pair.other()));
+					TraceFingerprints fingerprints = new TraceFingerprints(program.forest());
+					fingerprints.moveTo(fewer);
+					assertThat(fingerprints.of(pair.one())).isEqualTo(fingerprints.of(pair.other()));
+					fingerprints.moveTo(set);
+					assertThat(fingerprints.of(pair.one())).isNotEqualTo(fingerprints.of(pair.other()));
 				});
 			});
 		});
