@@ -23,16 +23,16 @@ final class BranchReads {
 	private final Consumer<BranchNode> changed;
 	private final Runnable allChanged;
 	private final Consumer<String> failed;
-	/** Objects that came or went are read one branch at a time. */
+	/** Branches whose objects changed are read one at a time; one is being read. */
 	private boolean rereading;
 	private int searches;
 
 	/**
 	 * Reads nothing yet.
 	 *
-	 * @param changed    receives whose children are others now, when the tree shows them
-	 * @param allChanged likewise, if many are
-	 * @param failed     receives why nothing was read, where no line says so
+	 * @param changed    receives each branch whose children have changed, when the tree shows them
+	 * @param allChanged runs instead if many branches have changed
+	 * @param failed     receives the reason if nothing was read and no line of the tree can show it
 	 */
 	BranchReads(LiveObjects model, ProgramQuestions questions, ObjectsTree tree, Consumer<BranchNode> changed, Runnable allChanged,
 			Consumer<String> failed) {
@@ -80,7 +80,7 @@ final class BranchReads {
 		}
 	}
 
-	/** Receives why a question that is asked now was not answered. */
+	/** Receives the reason if a request that is sent now fails. */
 	private Consumer<String> failing(BranchNode branch) {
 		long asked = model.nextMoment();
 		return reason -> {
@@ -94,7 +94,7 @@ final class BranchReads {
 		changed.accept(branch);
 	}
 
-	/** Branches of these in which objects came or went, one after the other. */
+	/** Reads branches in which objects came or went, one after the other. */
 	void stale(Predicate<BranchNode> isSeen) {
 		if (!rereading) {
 			model.stale().stream().filter(isSeen).findFirst().ifPresent(branch -> {
@@ -105,7 +105,7 @@ final class BranchReads {
 		}
 	}
 
-	/** Values, and what is in branches that were read; without any, all that was read. */
+	/** Reads these values and branches again; without any, all that were read before. */
 	void again(List<LiveNode> nodes) {
 		Set<BranchNode> branches = new LinkedHashSet<>();
 		for (LiveNode node : nodes.isEmpty() ? List.<LiveNode>copyOf(model.types()) : nodes) {

@@ -20,7 +20,7 @@ final class FollowedProgram {
 	/** Read by the job, too. */
 	private volatile Optional<ProgramJob> job = Optional.empty();
 	private Optional<ConnectedProgram> program = Optional.empty();
-	/** Also when it has ended, until another one is followed. */
+	/** The last connected program: it stays after its end, until another one is followed. */
 	private Optional<ConnectedProgram> shown = Optional.empty();
 
 	/**
@@ -34,7 +34,7 @@ final class FollowedProgram {
 		this.listener = listener;
 	}
 
-	/** Follows this one from now on, and no other. */
+	/** Follows this program instead of the one before. */
 	void begin(ProgramAddress address, Optional<WatchSettings> settings) {
 		end();
 		shown = Optional.empty();
@@ -44,7 +44,7 @@ final class FollowedProgram {
 		own[0].schedule();
 	}
 
-	/** The job waits until it was shown: what comes too fast is dropped in the program, which counts it, and not kept here. */
+	/** Waits until the state is shown: so events that come too fast do not pile up here, but are dropped and counted in the program. */
 	private void tell(ProgramJob of, ProgramState state) {
 		CountDownLatch shown = new CountDownLatch(1);
 		later.accept(() -> {
@@ -95,12 +95,12 @@ final class FollowedProgram {
 		return job.isPresent();
 	}
 
-	/** The program to ask; empty while it is being connected, and after its end. */
+	/** The program that answers requests; empty while it is being connected, and after its end. */
 	Optional<ConnectedProgram> program() {
 		return program;
 	}
 
-	/** Whether its objects are those that were read last, though it may have ended. */
+	/** Whether the tree shows the objects of this program, even if it has ended. */
 	boolean isShown(ConnectedProgram one) {
 		return shown.equals(Optional.of(one));
 	}
@@ -110,7 +110,7 @@ final class FollowedProgram {
 		job.ifPresent(ProgramJob::cancel);
 	}
 
-	/** Nothing more is reported about it. */
+	/** Stops, and reports nothing more. */
 	void end() {
 		stop();
 		forget();

@@ -72,7 +72,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	private HistoryPart history;
 	private ProgramQuestions questions;
 	private BranchReads reads;
-	private WantedLine wanted;
+	private PendingSelection wanted;
 	private boolean statesChanged;
 	private CodeOpening code;
 	private LiveObjectsActions actions;
@@ -93,7 +93,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		tree.viewer().addDoubleClickListener(event -> choose());
 		getSite().setSelectionProvider(tree.viewer());
 		questions = new ProgramQuestions(program, model, pages);
-		wanted = new WantedLine(model, tree);
+		wanted = new PendingSelection(model, tree);
 		reads = new BranchReads(model, questions, tree, this::wasRead, this::selected, this::report);
 		code = new CodeOpening(pages, this::report);
 		visible = new VisibleUpdate(this);

@@ -7,20 +7,20 @@ package org.sonde.overhead.ui.objects;
 import java.util.Comparator;
 import java.util.Optional;
 
-/** A type or field that is to be selected: of a field the one of the first object, once that was read. */
-final class WantedLine {
+/** Selects a type, or a field of the type's first object, as soon as the tree has read it. */
+final class PendingSelection {
 	private final LiveObjects model;
 	private final ObjectsTree tree;
 	private Optional<Declaration> wanted = Optional.empty();
-	/** Whether the object was read once more for it. */
+	/** Whether the object was read a second time to find the field. */
 	private boolean readAgain;
 
-	WantedLine(LiveObjects model, ObjectsTree tree) {
+	PendingSelection(LiveObjects model, ObjectsTree tree) {
 		this.model = model;
 		this.tree = tree;
 	}
 
-	/** Opens the way to it, as far as that is known; says whether the program has it. */
+	/** Opens the tree as far as it is known. Returns whether the program has the type. */
 	boolean show(Declaration place) {
 		Optional<TypeNode> type = type(place);
 		wanted = type.map(found -> place);
@@ -38,7 +38,7 @@ final class WantedLine {
 		return model.types().stream().filter(place::isIn).min(Comparator.comparing(type -> type.data().getCount() == 0));
 	}
 
-	/** Something was read. */
+	/** Continues after something was read. */
 	void goOn() {
 		wanted.ifPresent(place -> type(place).ifPresentOrElse(type -> goOn(place, type), this::forget));
 	}
