@@ -38,7 +38,7 @@ public final class BenchRunCommand extends BenchmarkingCommand {
 	private List<String> subjects;
 
 	@Option(names = "--configurations", paramLabel = "[SUBJECT:]ID", split = ",",
-			description = "Only these configurations, and those they add to. ID means every subject that has it; "
+			description = "Only these configurations, and those that their overhead is computed from. ID means every subject that has it; "
 			+ "SUBJECT:ID means one. Default: all.")
 	private List<String> configurations = new ArrayList<>();
 

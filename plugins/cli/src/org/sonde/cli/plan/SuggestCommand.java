@@ -43,7 +43,7 @@ import picocli.CommandLine.ParameterException;
 /** {@code sonde suggest}: a first plan, without a recording. */
 @Command(name = "suggest", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Suggest a first plan from the program's classes. Looks for entry points, package boundaries, calls out of the program and complex methods, "
-		+ "and says for each why, with a figure. No recording is needed.")
+		+ "and gives a reason with a figure for each. No recording is needed.")
 public final class SuggestCommand extends PrintingCommand {
 	@Mixin
 	private SuggestOptions options;
@@ -56,7 +56,7 @@ public final class SuggestCommand extends PrintingCommand {
 	private boolean patterns;
 
 	@Option(names = { "-o",
-			"--output" }, paramLabel = "PLAN.probes", description = "Also write the plan, without main, unless --reason names it: the whole run would be one trace. No file is overwritten.")
+			"--output" }, paramLabel = "PLAN.probes", description = "Also write the plan. It has main only if --reason asks for it, because the whole run would be one trace. No file is overwritten.")
 	private Path target;
 
 	private record Found(Suggestions suggestions, List<Suggestion> chosen, List<MethodSignature> planned, List<PatternOffer> patterns) {

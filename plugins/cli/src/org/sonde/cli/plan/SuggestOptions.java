@@ -70,7 +70,7 @@ final class SuggestOptions extends CommandOptions {
 	private int minInstructions;
 
 	@Option(names = "--min-complexity", paramLabel = "N", defaultValue = "" + SuggestionRequest.MIN_COMPLEXITY,
-			description = "From which cyclomatic complexity on a method is complex. Default: ${DEFAULT-VALUE}.")
+			description = "The cyclomatic complexity from which a method counts as complex. Default: ${DEFAULT-VALUE}.")
 	private int minComplexity;
 
 	/** Returns the path of the classes. */
