@@ -110,6 +110,9 @@ final class TracesPage {
 		selected.showLog(log);
 		classes.show(Row.of(newClasses));
 		selectFirst();
+		if (classes.selected().isEmpty()) {
+			selected.clear();
+		}
 		showSelected();
 	}
 
@@ -126,8 +129,9 @@ final class TracesPage {
 		selected.show(trace);
 	}
 
+	/** Without a selection, what is shown stays: it may be a trace that was looked for by its id. */
 	private void showSelected() {
-		classes.selected().stream().findFirst().ifPresentOrElse(row -> selected.show(row.number(), row.traces()), selected::clear);
+		classes.selected().stream().findFirst().ifPresent(row -> selected.show(row.number(), row.traces()));
 	}
 
 	Control control() {
