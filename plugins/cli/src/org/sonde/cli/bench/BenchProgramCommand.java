@@ -43,6 +43,7 @@ import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.instrumentation.run.JavaCommand;
 import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.instrumentation.run.LaunchProblem;
@@ -206,6 +207,9 @@ public final class BenchProgramCommand extends ReplacingCommand {
 		// Before the program runs: a file that is not a result set should not cost that time.
 		CostModel model = estimating.inputs(ofEvents ? Probes.withoutOperations(plan) : plan, program.plan().file(), output.err()).model();
 		otherJava(model.conditions(), measured.java()).ifPresent(warning -> output.err().println("sonde: " + warning));
+		if (!ofEvents) {
+			WriterMatch.of(plan, model).warning().ifPresent(warning -> output.err().println("sonde: " + warning));
+		}
 		Observation observed = study.record(progress.until(interruption::isInterrupted));
 		Consumer<String> whyNot = reason -> output.err().println("sonde: nothing is estimated: " + reason);
 		if (ofEvents) {

@@ -134,6 +134,18 @@ class BenchProgramTest {
 		assertThat(run.err()).contains("nothing is estimated").contains("kind");
 	}
 
+	/** The program writes where its plan says; the estimate is of the writer that was measured. */
+	@Test
+	void warnsOfAnEstimateForAnotherWriter() throws IOException {
+		Files.writeString(Path.of(plan), PLAN.replace("xmlns:plan=", "recordTo=\"text\" xmlns:plan="));
+		Sonde run = measure("--unit", "p.Loop.unit", "--states", "writing", "--results", "moobench-github-2025-kieker");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.err()).contains("The writers differ: the plan records to text files");
+		Files.writeString(Path.of(plan), PLAN);
+		assertThat(measure("--unit", "p.Loop.unit", "--states", "writing", "--results", "moobench-github-2025-kieker").err())
+				.doesNotContain("writers");
+	}
+
 	@Test
 	void warnsOfAnEstimateForAnotherJava() {
 		JavaHome java = new JavaHome(folder, 17, "17.0.15", "Debian");

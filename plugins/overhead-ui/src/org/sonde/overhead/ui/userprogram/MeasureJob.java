@@ -38,6 +38,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.plan.WriterChoice;
+import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.instrumentation.run.LaunchProblem;
 import org.sonde.overhead.OverheadException;
@@ -135,6 +136,9 @@ final class MeasureJob extends ProgramJob {
 			return Optional.empty();
 		}
 		CostModel model = WriterChoice.of(plan, results.get(), Optional.empty()).model().withObjects(costs);
+		if (!events) {
+			WriterMatch.of(plan, model).warning().ifPresent(notes::add);
+		}
 		monitor.setWorkRemaining(2);
 		Observation observed = study.record(new StudyProgress(monitor.split(1)));
 		if (events) {
