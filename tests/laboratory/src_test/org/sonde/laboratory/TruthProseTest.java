@@ -162,6 +162,8 @@ class TruthProseTest {
 		}
 		assertThat(text(DOCS.resolve("dev/truth.md")))
 				.contains(String.format(Locale.ROOT, "%d of the %d plans were measured below its upper end", below, rows.size()));
+		assertThat(text(DOCS.resolve("dev/estimate.md")))
+				.contains(String.format(Locale.ROOT, "%d of the laboratory's [%d plans]", below, rows.size()));
 		assertThat(inside).isGreaterThanOrEqualTo(Math.round(0.95 * rows.size()));
 	}
 
