@@ -27,10 +27,12 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
@@ -127,6 +129,22 @@ class EstimatesViewTest {
 	void saysWhatToDoInAProjectWithoutPlan() throws Exception {
 		Workbench.waitFor("the empty state", () -> message().contains("Sonde ▸ Instrument"));
 		Workbench.picture("estimates-empty");
+	}
+
+	/** GTK changes the choice under the mouse, even without the focus. */
+	@Test
+	void theWheelOverAChoiceScrollsAndDoesNotChangeThePlan() throws Exception {
+		edit(plan -> plan.getProbes().add(Probes.create(TOTAL)));
+		waitForRows(1);
+		for (Control control : List.of(results(), Fields.find(PartWidgets.widget(view), Spinner.class, "Application threads"))) {
+			Event wheel = new Event();
+			wheel.count = -3;
+			Workbench.ui(() -> {
+				control.notifyListeners(SWT.MouseVerticalWheel, wheel);
+				return null;
+			});
+			assertThat(wheel.doit).as("%s", control).isFalse();
+		}
 	}
 
 	@Test

@@ -32,6 +32,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.layout.WheelScroll;
 
 /** The plan as a form. If the text is not a valid plan, the form says where, and does not change. */
 final class PlanPage extends FormPage {
@@ -69,6 +70,7 @@ final class PlanPage extends FormPage {
 	@Override
 	protected void createFormContent(IManagedForm managed) {
 		ScrolledForm form = managed.getForm();
+		WheelScroll.over(form);
 		FormToolkit toolkit = managed.getToolkit();
 		toolkit.decorateFormHeading(form.getForm());
 		form.setText(Messages.PlanPage_heading);

@@ -56,6 +56,7 @@ public final class PriorityLayout extends Layout {
 		scroller.setExpandHorizontal(true);
 		scroller.setExpandVertical(true);
 		scroller.setShowFocusedControl(true);
+		WheelScroll.over(scroller);
 		Composite content = new Composite(scroller, SWT.NONE);
 		scroller.setContent(content);
 		// Before the scroller lays out its content, while the height is fixed.

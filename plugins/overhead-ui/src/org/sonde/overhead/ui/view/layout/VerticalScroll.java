@@ -21,6 +21,7 @@ public final class VerticalScroll {
 		scroller.setExpandHorizontal(true);
 		scroller.setExpandVertical(true);
 		scroller.setShowFocusedControl(true);
+		WheelScroll.over(scroller);
 		scroller.addListener(SWT.Resize, event -> fit(scroller));
 		return scroller;
 	}
