@@ -4,11 +4,11 @@
  */
 package org.sonde.overhead.ui.estimates.costs;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 
@@ -30,14 +30,19 @@ public record ShownCosts(PlanCosts planned, Optional<PlanCosts> tried, List<What
 				rows.stream().anyMatch(row -> row.callsPerSecond().isPresent()));
 	}
 
-	/** A row per probe; those that are dropped for a trial stay, marked as such. */
+	/** A row per probe; those that are dropped for a trial stay where they are, marked as such. */
 	public List<EstimateRow> rows() {
 		if (tried.isEmpty()) {
 			return planned.rows();
 		}
-		Set<String> kept = tried.get().rows().stream().map(EstimateRow::name).collect(Collectors.toSet());
-		return Stream.concat(tried.get().rows().stream(),
-				planned.rows().stream().filter(row -> !kept.contains(row.name())).map(EstimateRow::drop)).toList();
+		Map<String, EstimateRow> added = new LinkedHashMap<>();
+		tried.get().rows().forEach(row -> added.put(row.name(), row));
+		List<EstimateRow> rows = new ArrayList<>();
+		for (EstimateRow row : planned.rows()) {
+			rows.add(Optional.ofNullable(added.remove(row.name())).orElseGet(row::drop));
+		}
+		rows.addAll(added.values());
+		return rows;
 	}
 
 	/** Returns the costs with what is tried out, if anything. */

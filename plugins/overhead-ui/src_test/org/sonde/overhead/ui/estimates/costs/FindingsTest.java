@@ -19,6 +19,7 @@ import org.sonde.overhead.budget.BudgetCheck.Answer;
 import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.ProbeCostText;
 
 /** 2000 executions per second at 5.9391 µs are 11.9 ms/s. */
@@ -105,6 +106,16 @@ class FindingsTest {
 		assertThat(shown.costs()).isSameAs(tried);
 		assertThat(shown.rated()).isTrue();
 		assertThat(plan.getProbes().getFirst().isActive()).isTrue();
+	}
+
+	@Test
+	void aDroppedProbeStaysInItsPlace() {
+		List<WhatIf.Edit> edits = List.of(new WhatIf.Edit("drop", ProbeEdits.remove(List.of("void a.A.a()"))));
+		PlanCosts planned = Samples.costs(plan);
+		PlanCosts tried = PlanCosts.of(WhatIf.changed(planned.plan(), edits), Samples.PUBLISHED);
+		List<EstimateRow> rows = ShownCosts.of(planned, Optional.of(tried), edits).rows();
+		assertThat(rows).extracting(EstimateRow::name).containsExactly("void a.A.a()", "void a.A.b()");
+		assertThat(rows).extracting(EstimateRow::dropped).containsExactly(true, false);
 	}
 
 	@Test
