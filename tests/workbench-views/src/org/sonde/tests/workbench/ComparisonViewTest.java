@@ -132,6 +132,23 @@ class ComparisonViewTest {
 	}
 
 	@Test
+	void withoutAVersionItSaysWhatToChoose() throws Exception {
+		commitAll();
+		Shell dialog = openDialog(project.java());
+		Combo revision = control(dialog, Combo.class, 1);
+		Button compare = Workbench.ui(dialog::getDefaultButton);
+		Workbench.waitFor("the revisions", () -> Workbench.ui(compare::isEnabled));
+		Workbench.ui(() -> {
+			revision.setText("");
+			return null;
+		});
+		assertThat(Workbench.ui(compare::isEnabled)).isFalse();
+		assertThat(Workbench.ui(() -> Workbench.all(dialog, Text.class).stream().map(Text::getText).toList()))
+				.anyMatch(text -> text.startsWith("Choose what to compare with"));
+		Workbench.press("Cancel");
+	}
+
+	@Test
 	void aProjectIsComparedWithARevisionOfItsRepository() throws Exception {
 		commitAll();
 		cart.getBuffer().setContents(CART.replace("return total;", "return total > 0 ? total : 0;"));

@@ -269,8 +269,12 @@ final class CompareDialog extends TitledDialog {
 			wrong = e.getMessage();
 		}
 		setErrorMessage(wrong);
-		setMessage(Messages.CompareDialog_message);
+		setMessage(side.isPresent() || isLookedFor() ? Messages.CompareDialog_message : Messages.CompareDialog_choose);
 		return side.isPresent();
+	}
+
+	private boolean isLookedFor() {
+		return ofRevision.getSelection() && !revision.getText().isBlank();
 	}
 
 	/** Empty as long as nothing is chosen. */

@@ -30,6 +30,7 @@ final class Messages extends NLS {
 	public static String CompareHandler_noCode;
 	public static String CompareDialog_title;
 	public static String CompareDialog_heading;
+	public static String CompareDialog_choose;
 	public static String CompareDialog_component;
 	public static String CompareDialog_against;
 	public static String CompareDialog_revision;
