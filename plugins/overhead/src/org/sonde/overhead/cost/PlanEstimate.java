@@ -200,6 +200,7 @@ public final class PlanEstimate {
 	private PlanTotal total(Optional<Interval> writerMillis) {
 		TreeMap<String, Integer> unknown = new TreeMap<>();
 		int probes = 0;
+		int unknownDeactivated = 0;
 		Interval estimate = Interval.exactly(0);
 		Optional<Interval> measurement = Optional.of(Interval.exactly(0));
 		double deactivatedCalls = groups.stream().filter(group -> !group.active()).mapToDouble(LoadGroup::callsPerSecond).sum();
@@ -209,6 +210,7 @@ public final class PlanEstimate {
 				case Estimate.Known perCall -> {
 					if (group.withoutRate() > 0) {
 						unknown.merge(rateNotSet(group.kind()).reason(), group.withoutRate(), Integer::sum);
+						unknownDeactivated += group.active() ? 0 : group.withoutRate();
 					}
 					if (group.withRate() > 0) {
 						probes += group.withRate();
@@ -224,7 +226,10 @@ public final class PlanEstimate {
 		for (ProbeEstimate probe : this.probes) {
 			if (!probe.load().kind().isOfOperations()) {
 				switch (probe.millisPerSecond()) {
-					case Estimate.Unknown reason -> unknown.merge(reason.reason(), 1, Integer::sum);
+					case Estimate.Unknown reason -> {
+						unknown.merge(reason.reason(), 1, Integer::sum);
+						unknownDeactivated += probe.load().active() || probe.load().callRate().isPresent() ? 0 : 1;
+					}
 					case Estimate.Known cost -> watching.add(cost);
 				}
 			}
@@ -232,7 +237,7 @@ public final class PlanEstimate {
 		probes += watching.size();
 		if (probes == 0 && !unknown.isEmpty()) {
 			Estimate none = new Estimate.Unknown("No probe of the plan has a known cost per second.");
-			return new PlanTotal(none, none, none, 0, unknown);
+			return new PlanTotal(none, none, none, 0, unknown, unknownDeactivated);
 		}
 		Provenance sum = Provenance
 				.stated(costs.model().measuredOn() + (watching.isEmpty() ? "" : "; events: " + costs.model().objects().measuredOn()))
@@ -245,7 +250,8 @@ public final class PlanEstimate {
 		if (!watching.isEmpty()) {
 			application = application.plus(ObjectEstimates.sum(watching), sum);
 		}
-		return new PlanTotal(application, process(application, writerMillis), costs.allocatedBytesPerSecond(groups), probes, unknown);
+		return new PlanTotal(application, process(application, writerMillis), costs.allocatedBytesPerSecond(groups), probes, unknown,
+				unknownDeactivated);
 	}
 
 	private Estimate process(Estimate.Known application, Optional<Interval> writerMillis) {

@@ -21,9 +21,10 @@ import org.sonde.common.digits.Counted;
  *        allocates, with deactivated probes too
  * @param knownProbes probes in the sum
  * @param unknownProbes how many are not in the sum, by reason
+ * @param unknownDeactivated of these, deactivated probes whose calls are unknown, as no recording has them
  */
 public record PlanTotal(Estimate millisPerSecond, Estimate processMillisPerSecond, Estimate allocatedBytesPerSecond, int knownProbes,
-		SortedMap<String, Integer> unknownProbes) {
+		SortedMap<String, Integer> unknownProbes, int unknownDeactivated) {
 
 	public PlanTotal {
 		unknownProbes = Collections.unmodifiableSortedMap(new TreeMap<>(unknownProbes));
@@ -37,6 +38,11 @@ public record PlanTotal(Estimate millisPerSecond, Estimate processMillisPerSecon
 	/** Whether probes are missing from the sum, so that the plan costs at least that much. */
 	public boolean isLowerBound() {
 		return !unknownProbes.isEmpty();
+	}
+
+	/** Whether more is missing than what deactivated probes cost, whose calls no recording has. */
+	public boolean lacksMoreThanDeactivated() {
+		return unknownCount() > unknownDeactivated;
 	}
 
 	/** Why nothing follows from a lower bound, for the user. */

@@ -22,15 +22,17 @@ import org.sonde.overhead.statistics.IntervalText;
  *
  * @param recorded      probes with a recorded rate, 1 or more
  * @param withoutProbes how many times as many calls the program makes without probes, if its threads always have work
+ * @param atLeast       whether deactivated probes whose calls are unknown are not in it
  */
-public record RatesUnderProbes(int recorded, Estimate withoutProbes) {
+public record RatesUnderProbes(int recorded, Estimate withoutProbes, boolean atLeast) {
 
 	private static final double MILLIS_PER_SECOND = 1000;
 
 	/** Empty if no rate was recorded. */
 	public static Optional<RatesUnderProbes> of(PlanEstimate estimate) {
 		int recorded = (int) estimate.loads().stream().filter(load -> load.callRate().filter(CallRate::isUnderProbes).isPresent()).count();
-		return recorded == 0 ? Optional.empty() : Optional.of(new RatesUnderProbes(recorded, withoutProbes(estimate)));
+		return recorded == 0 ? Optional.empty()
+				: Optional.of(new RatesUnderProbes(recorded, withoutProbes(estimate), estimate.total().isLowerBound()));
 	}
 
 	/** Threads that always have work start the next trace as soon as one ends, so each trace that gets shorter makes room for more. */
@@ -38,7 +40,7 @@ public record RatesUnderProbes(int recorded, Estimate withoutProbes) {
 		if (!(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
 			return estimate.total().millisPerSecond();
 		}
-		if (estimate.total().isLowerBound()) {
+		if (estimate.total().lacksMoreThanDeactivated()) {
 			return new Estimate.Unknown(estimate.total().incomplete());
 		}
 		Interval share = total.estimate().times(1 / MILLIS_PER_SECOND / estimate.threads());
@@ -53,7 +55,8 @@ public record RatesUnderProbes(int recorded, Estimate withoutProbes) {
 	/** Returns words for the user. The reason is left out if it is unknown how many calls there are without probes. */
 	public String words() {
 		return "The call rates were recorded with probes, so costs per second, records and utilisation are those of the program with its probes."
-				+ (withoutProbes instanceof Estimate.Known times ? " Without probes it makes " + IntervalText.of(times.estimate(), "")
+				+ (withoutProbes instanceof Estimate.Known times
+						? " Without probes it makes " + (atLeast ? "at least " : "") + IntervalText.of(times.estimate(), "")
 						+ " times as many calls if its threads always have work, and just as many if they wait for work." : "");
 	}
 }

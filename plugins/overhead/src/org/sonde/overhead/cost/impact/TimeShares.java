@@ -25,15 +25,16 @@ import org.sonde.overhead.statistics.IntervalText;
  *                    above 0
  * @param share       of the time inside traces that the plan costs, from 0 to 1, with its estimate interval
  * @param added       the same as a share of that time without the probes, 0 or more; empty if they may take all of it
+ * @param atLeast     whether deactivated probes whose calls are unknown are not in it
  */
-public record TimeShares(double busyThreads, Interval share, Optional<Interval> added) {
+public record TimeShares(double busyThreads, Interval share, Optional<Interval> added, boolean atLeast) {
 
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MILLIS_PER_SECOND = 1000;
 	private static final double PERCENT = 100;
 
 	/**
-	 * Of a whole plan; empty for the {@linkplain #obstacle reason} that its cost is unknown or a lower bound, or that no log shows
+	 * Of a whole plan; empty for the {@linkplain #obstacle reason} that the cost of its active probes is unknown, or that no log shows
 	 * of every active probe how many of its calls open a trace and how long they take. About right where an operation opens some traces and
 	 * is called in others. Not where a call that opens a trace surely takes longer than the others: a recursive operation, or several of a
 	 * pattern that call each other.
@@ -46,12 +47,13 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 		Interval cost = total.estimate().times(1 / MILLIS_PER_SECOND);
 		if (estimate.loads().stream().flatMap(load -> load.callRate().stream()).noneMatch(CallRate::isUnderProbes)) {
 			double withProbes = busy + cost.value();
-			return Optional.of(new TimeShares(withProbes, atMostAll(cost.times(1 / withProbes)), Optional.of(cost.times(1 / busy))));
+			return Optional.of(new TimeShares(withProbes, atMostAll(cost.times(1 / withProbes)), Optional.of(cost.times(1 / busy)),
+					estimate.total().isLowerBound()));
 		}
 		return Optional.of(new TimeShares(busy, atMostAll(cost.times(1 / busy)), cost.high() < busy
 				? Optional.of(new Interval(cost.value() / (busy - cost.value()), cost.low() / (busy - cost.low()),
 						cost.high() / (busy - cost.high())))
-				: Optional.empty()));
+				: Optional.empty(), estimate.total().isLowerBound()));
 	}
 
 	/** Why {@link #of} is empty, for the user; empty if it is not. */
@@ -68,7 +70,7 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 					: mixed + " patterns or recursive methods")
 					+ ", and not that of the calls that open traces. Replace patterns by their methods, and read the log again.";
 		}
-		if (estimate.total().isLowerBound()) {
+		if (estimate.total().lacksMoreThanDeactivated()) {
 			return estimate.total().incomplete();
 		}
 		return busyThreads(estimate) > 0 ? "" : "No active probe opens a trace.";
@@ -104,9 +106,10 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 		if (share.value() == 1) {
 			return "is more than the time of " + threads(busyThreads);
 		}
-		return added.map(more -> "adds about " + IntervalText.of(more.times(PERCENT), "%")
+		String about = atLeast ? "at least " : "about ";
+		return added.map(more -> "adds " + about + IntervalText.of(more.times(PERCENT), "%")
 				+ " to " + threads(busyThreads * (1 - share.value())))
-				.orElseGet(() -> "takes about " + IntervalText.of(share.times(PERCENT), "%") + " of " + threads(busyThreads));
+				.orElseGet(() -> "takes " + about + IntervalText.of(share.times(PERCENT), "%") + " of " + threads(busyThreads));
 	}
 
 	private static String threads(double busy) {

@@ -48,7 +48,7 @@ public final class TotalSentences {
 			case Estimate.Unknown reason -> add(unknown, reason.reason(), "CPU time of the process");
 		}
 		switch (WallTime.perTrace(estimate)) {
-			case Estimate.Known trace -> sentences.add("A trace takes "
+			case Estimate.Known trace -> sentences.add("A trace takes " + atLeast
 					+ IntervalText.of(trace.estimate().times(1 / NANOS_PER_MICRO), "µs")
 					+ " longer on average, unless its thread waits for a processor.");
 			case Estimate.Unknown reason -> add(unknown, reason.reason(), "how much longer a trace takes");

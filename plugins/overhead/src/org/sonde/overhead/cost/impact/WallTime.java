@@ -42,12 +42,15 @@ public final class WallTime {
 				: "Wall time per call: the cost per call, unless the thread waits for a processor.";
 	}
 
-	/** Returns how many nanoseconds longer a trace, such as a request, takes on average. */
+	/**
+	 * Returns how many nanoseconds longer a trace, such as a request, takes on average; at least, if there are deactivated probes whose calls
+	 * are unknown.
+	 */
 	public static Estimate perTrace(PlanEstimate estimate) {
 		if (!(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
 			return estimate.total().millisPerSecond();
 		}
-		if (estimate.total().isLowerBound()) {
+		if (estimate.total().lacksMoreThanDeactivated()) {
 			return new Estimate.Unknown(estimate.total().incomplete());
 		}
 		if (estimate.loads().stream()

@@ -89,6 +89,26 @@ class SharesTest {
 		assertThat(shares.words()).isEqualTo("adds about 0.030 % (0.002 … 0.24) to 2.00 busy threads");
 	}
 
+	/** No recording has the calls of a deactivated probe. The figures are those of the other probes. */
+	@Test
+	void aDeactivatedProbeWhoseCallsAreUnknownMakesTheFiguresLowerBounds() {
+		ProbeLoad active = recorded("a", 100, 100, 20e6);
+		PlanEstimate without = PlanEstimate.of(MODEL, List.of(active), 1);
+		PlanEstimate plan = PlanEstimate.of(MODEL,
+				List.of(active, new ProbeLoad("void a.A.off()", OPERATION_EVENTS, false, Optional.empty())), 1);
+		assertThat(plan.total().isLowerBound()).isTrue();
+		assertThat(plan.total().lacksMoreThanDeactivated()).isFalse();
+		TimeShares shares = TimeShares.of(plan).orElseThrow();
+		assertThat(shares.added()).isEqualTo(TimeShares.of(without).orElseThrow().added());
+		assertThat(shares.words()).isEqualTo("adds at least 0.030 % (0.002 … 0.24) to 2.00 busy threads");
+		assertThat(known(WallTime.perTrace(plan)).estimate()).isEqualTo(known(WallTime.perTrace(without)).estimate());
+		RatesUnderProbes rates = RatesUnderProbes.of(plan).orElseThrow();
+		assertThat(known(rates.withoutProbes()).estimate())
+				.isEqualTo(known(RatesUnderProbes.of(without).orElseThrow().withoutProbes()).estimate());
+		assertThat(rates.words()).contains("at least");
+		assertThat(TotalSentences.of(plan)).noneMatch(sentence -> sentence.startsWith("Unknown: ") && !sentence.contains("Calibrate"));
+	}
+
 	@Test
 	void aShareOfTheTimeIsNeverMoreThanAllOfIt() {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 10_000, 10_000, 3000)), 1);
