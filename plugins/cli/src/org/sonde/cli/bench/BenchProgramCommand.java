@@ -12,11 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.userprogram.MeasuredProbes;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramEffort;
@@ -43,14 +40,10 @@ import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
-import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.instrumentation.run.JavaCommand;
 import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.instrumentation.run.LaunchProblem;
 import org.sonde.overhead.cost.CostModel;
-import org.sonde.overhead.results.Condition;
-import org.sonde.overhead.results.ConditionName;
-import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
@@ -75,9 +68,6 @@ import picocli.CommandLine.ParameterException;
 		footer = "The program must run without input and do the same work each time. With a unit of work, Sonde ends it when enough is measured. "
 				+ "Without one, the whole run is the unit. Ctrl-C ends the measurement and prints the result so far.")
 public final class BenchProgramCommand extends ReplacingCommand {
-	/** The JVM's name in calibrations: "Eclipse Adoptium Java 25.0.3". */
-	private static final Pattern JAVA = Pattern.compile("\\bJava (\\d{1,3})\\b");
-
 	@Mixin
 	private PlannedProgramArguments program;
 
@@ -206,10 +196,8 @@ public final class BenchProgramCommand extends ReplacingCommand {
 		}
 		// Before the program runs: a file that is not a result set should not cost that time.
 		CostModel model = estimating.inputs(ofEvents ? Probes.withoutOperations(plan) : plan, program.plan().file(), output.err()).model();
-		otherJava(model.conditions(), measured.java()).ifPresent(warning -> output.err().println("sonde: " + warning));
-		if (!ofEvents) {
-			WriterMatch.of(plan, model).warning().ifPresent(warning -> output.err().println("sonde: " + warning));
-		}
+		ProgramPrediction.differences(plan, model, measured.java(), ofEvents)
+				.forEach(warning -> output.err().println("sonde: " + warning));
 		Observation observed = study.record(progress.until(interruption::isInterrupted));
 		Consumer<String> whyNot = reason -> output.err().println("sonde: nothing is estimated: " + reason);
 		if (ofEvents) {
@@ -218,14 +206,6 @@ public final class BenchProgramCommand extends ReplacingCommand {
 		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed,
 				progress.until(interruption::isInterrupted));
 		return ProgramPrediction.of(recorded, model, plan.getThreads(), whyNot);
-	}
-
-	/** Warns that the estimate is for another Java than the figures. Empty if the release is the same or not known. */
-	static Optional<String> otherJava(Conditions estimated, JavaHome here) {
-		return estimated.find(ConditionName.VIRTUAL_MACHINE).map(Condition::value).map(JAVA::matcher).filter(Matcher::find)
-				.filter(java -> Integer.parseInt(java.group(1)) != here.feature())
-				.map(java -> "the estimate is for Java " + java.group(1) + ", and the program runs on Java " + here.feature()
-						+ ". Calibrate with --java " + here.feature() + ", or start the program with the other Java.");
 	}
 
 	private List<Phase> phases(MeasuredProbes probes) {

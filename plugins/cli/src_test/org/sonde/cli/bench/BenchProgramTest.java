@@ -11,19 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 import javax.tools.ToolProvider;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.cli.Sonde;
 import org.sonde.cli.shared.ExitCode;
-import org.sonde.overhead.results.Condition;
-import org.sonde.overhead.results.ConditionName;
-import org.sonde.overhead.results.Conditions;
 
 import tools.jackson.databind.JsonNode;
 
@@ -144,20 +139,6 @@ class BenchProgramTest {
 		Files.writeString(Path.of(plan), PLAN);
 		assertThat(measure("--unit", "p.Loop.unit", "--states", "writing", "--results", "moobench-github-2025-kieker").err())
 				.doesNotContain("writers");
-	}
-
-	@Test
-	void warnsOfAnEstimateForAnotherJava() {
-		JavaHome java = new JavaHome(folder, 17, "17.0.15", "Debian");
-		assertThat(BenchProgramCommand.otherJava(jvm("Eclipse Adoptium Java 25.0.3"), java).orElseThrow()).contains("Java 25", "Java 17",
-				"--java 17");
-		assertThat(BenchProgramCommand.otherJava(jvm("Debian Java 17.0.3"), java)).isEmpty();
-		assertThat(BenchProgramCommand.otherJava(jvm("HotSpot"), java)).as("not known").isEmpty();
-		assertThat(BenchProgramCommand.otherJava(Conditions.NONE, java)).as("not stated").isEmpty();
-	}
-
-	private static Conditions jvm(String name) {
-		return new Conditions(Map.of(ConditionName.VIRTUAL_MACHINE, new Condition.Stated(name)));
 	}
 
 	@Test

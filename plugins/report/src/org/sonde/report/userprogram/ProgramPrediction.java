@@ -7,14 +7,23 @@ package org.sonde.report.userprogram;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
+import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.objects.ObjectCosts;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.statistics.Interval;
 
 /**
@@ -34,6 +43,26 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 		Optional<Interval> allocation, double callsPerUnit, int deactivated, CostModel model) {
 
 	private static final double NANOS_PER_MILLI = 1e6;
+	/** The JVM's name: "Eclipse Adoptium Java 25.0.3" in calibrations; papers also state 1.7, and "Java 64-bit". */
+	private static final Pattern JAVA = Pattern.compile("\\bJava (?:1\\.)?(\\d{1,3})(?![-\\d])");
+
+	/**
+	 * Says, with the remedy, what the costs were measured with and the program does not run with: another writer, another Java.
+	 *
+	 * @param ofEvents whether watched fields and types are measured, whose events have a log of their own
+	 */
+	public static List<String> differences(Plan plan, CostModel model, JavaHome here, boolean ofEvents) {
+		Optional<String> writer = ofEvents ? Optional.empty() : WriterMatch.of(plan, model).warning();
+		return Stream.of(otherJava(model.conditions(), here), writer).flatMap(Optional::stream).toList();
+	}
+
+	/** Empty if the release is the same or not known. */
+	static Optional<String> otherJava(Conditions estimated, JavaHome here) {
+		return estimated.find(ConditionName.VIRTUAL_MACHINE).map(Condition::value).map(JAVA::matcher).filter(Matcher::find)
+				.filter(java -> Integer.parseInt(java.group(1)) != here.feature())
+				.map(java -> "The estimate is for Java " + java.group(1) + ", and the program runs on Java " + here.feature()
+						+ ". Calibrate with Java " + here.feature() + ", or start the program with Java " + java.group(1) + ".");
+	}
 
 	/**
 	 * Estimates what was recorded.

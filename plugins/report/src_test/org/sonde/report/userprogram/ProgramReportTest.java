@@ -7,6 +7,7 @@ package org.sonde.report.userprogram;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.machine.Machine;
 import org.sonde.benchmark.userprogram.JvmNotes;
 import org.sonde.benchmark.userprogram.LogSize;
@@ -616,5 +618,21 @@ class ProgramReportTest {
 		assertThat(report.json().at("/overhead/measured").isMissingNode()).isTrue();
 		assertThat(report.json().at("/voids/0").asString()).isEqualTo("it failed");
 		assertThat(report.tables().get(1).rows().getLast()).contains("not measured");
+	}
+
+	@Test
+	void warnsOfAnEstimateForAnotherJava() {
+		JavaHome java = new JavaHome(Path.of("jdk"), 17, "17.0.15", "Debian");
+		assertThat(ProgramPrediction.otherJava(jvm("Eclipse Adoptium Java 25.0.3"), java).orElseThrow())
+				.contains("for Java 25,", "with Java 17,");
+		assertThat(ProgramPrediction.otherJava(jvm("Oracle Java 1.7.0_45"), java).orElseThrow()).contains("for Java 7,");
+		assertThat(ProgramPrediction.otherJava(jvm("Oracle Java 64-bit Server VM"), java)).as("no release").isEmpty();
+		assertThat(ProgramPrediction.otherJava(jvm("Debian Java 17.0.3"), java)).isEmpty();
+		assertThat(ProgramPrediction.otherJava(jvm("HotSpot"), java)).as("not known").isEmpty();
+		assertThat(ProgramPrediction.otherJava(Conditions.NONE, java)).as("not stated").isEmpty();
+	}
+
+	private static Conditions jvm(String name) {
+		return new Conditions(Map.of(ConditionName.VIRTUAL_MACHINE, new Condition.Stated(name)));
 	}
 }

@@ -38,7 +38,6 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.plan.WriterChoice;
-import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.instrumentation.run.LaunchProblem;
 import org.sonde.overhead.OverheadException;
@@ -105,7 +104,8 @@ final class MeasureJob extends ProgramJob {
 				Path.of(request.plan().file().getName()), request.effort()));
 		try (TestResults results = TestResults.await(program.command());
 				ProgramStudy study = new ProgramStudy(measured, request.unit(), probes, probes.states(), request.effort())) {
-			Optional<ProgramPrediction> prediction = prediction(probes, study, matches, monitor.split(BEFORE));
+			Optional<ProgramPrediction> prediction = prediction(probes, study, measured, matches,
+					monitor.split(BEFORE));
 			show(probes, new ProgramOverhead(Map.of(), Map.of(), Map.of()), prediction);
 			ProgramOverhead overhead = study.measure(new StudyProgress(monitor.split(STEPS - BEFORE - 2)),
 					known -> show(probes, known, prediction));
@@ -123,8 +123,8 @@ final class MeasureJob extends ProgramJob {
 	}
 
 	/** Made before anything is measured; empty, with a note that says why, if there is nothing to make it from. */
-	private Optional<ProgramPrediction> prediction(MeasuredProbes probes, ProgramStudy study, Optional<PlanMatches> matches,
-			SubMonitor monitor)
+	private Optional<ProgramPrediction> prediction(MeasuredProbes probes, ProgramStudy study, UserProgram program,
+			Optional<PlanMatches> matches, SubMonitor monitor)
 			throws BenchmarkException, LaunchException, OverheadException, IOException {
 		Plan plan = request.plan().plan();
 		boolean events = probes.kind() == MeasuredProbes.Kind.EVENTS;
@@ -136,9 +136,7 @@ final class MeasureJob extends ProgramJob {
 			return Optional.empty();
 		}
 		CostModel model = WriterChoice.of(plan, results.get(), Optional.empty()).model().withObjects(costs);
-		if (!events) {
-			WriterMatch.of(plan, model).warning().ifPresent(notes::add);
-		}
+		notes.addAll(ProgramPrediction.differences(plan, model, program.java(), events));
 		monitor.setWorkRemaining(2);
 		Observation observed = study.record(new StudyProgress(monitor.split(1)));
 		if (events) {

@@ -43,8 +43,8 @@ public final class WallTime {
 	}
 
 	/**
-	 * Returns how many nanoseconds longer a trace, such as a request, takes on average; at least, if there are deactivated probes whose calls
-	 * are unknown.
+	 * Returns how many nanoseconds longer a trace, such as a request, takes on average; at least, if the calls of deactivated probes are
+	 * unknown.
 	 */
 	public static Estimate perTrace(PlanEstimate estimate) {
 		if (!(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
