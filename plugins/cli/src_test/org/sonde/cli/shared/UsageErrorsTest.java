@@ -38,7 +38,7 @@ class UsageErrorsTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			nosuch                                   | 'nosuch' is not a command of 'sonde'. Did you mean check or suggest?
-			plan nosuch                              | 'nosuch' is not a command of 'sonde plan'; choose one of help, activate, compare, deactivate, merge
+			plan nosuch                              | 'nosuch' is not a command of 'sonde plan'; choose one of activate, compare, deactivate, merge, help
 			help nosuch                              | 'nosuch' is not a command of 'sonde'; choose one of demo, metrics,
 			results history                          | 'sonde results history' needs a command, one of create, changes, help
 			metrics --nosuch x                       | --nosuch is not an option of 'sonde metrics'

@@ -71,15 +71,17 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 			if (!comparable || predicted.isEmpty() || measured.isEmpty()) {
 				return Optional.empty();
 			}
-			if (predicted.get().contains(measured.get().value())) {
-				return Optional.of(true);
-			}
-			return areApart(predicted.get(), measured.get()) ? Optional.of(false) : Optional.empty();
+			return contains(predicted.get(), measured.get());
 		}
 	}
 
-	private static boolean areApart(Interval estimate, PerUnit measured) {
-		return measured.interval().known().filter(over -> over.high() < estimate.low() || estimate.high() < over.low()).isPresent();
+	/** Empty where the value lies outside, but its interval reaches in or is unknown. */
+	private static Optional<Boolean> contains(Interval estimate, PerUnit measured) {
+		if (estimate.contains(measured.value())) {
+			return Optional.of(true);
+		}
+		return measured.interval().known().filter(over -> over.high() < estimate.low() || estimate.high() < over.low())
+				.map(apart -> false);
 	}
 
 	/** Returns how precise the figures became. Empty if the design asks for no precision. */
@@ -113,9 +115,9 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		return overhead.all(Figure.APPLICATION_CPU);
 	}
 
-	/** Whether the estimate interval contains what was measured; empty without one of the two. */
+	/** Whether the estimate interval contains what was measured; empty as for portions. */
 	public Optional<Boolean> inside(Figure figure) {
-		return estimated(figure).flatMap(interval -> measured(figure).map(all -> interval.contains(all.value())));
+		return estimated(figure).flatMap(interval -> measured(figure).flatMap(all -> contains(interval, all)));
 	}
 
 	/** Returns what the probes add of the portions that are estimated. What I allocates is not. */
@@ -165,13 +167,15 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 	}
 
 	private static String inside(Portion portion) {
-		boolean compared = portion.comparable() && portion.measured().isPresent() && portion.predicted().isPresent();
-		return compared && portion.inside().isEmpty() ? "perhaps" : portion.inside().map(yes -> yes ? "yes" : "no").orElse("");
+		return inWords(portion.inside(), portion.comparable() && portion.measured().isPresent() && portion.predicted().isPresent());
 	}
 
 	private String insideInWords(Figure figure) {
-		return inside(figure).map(yes -> yes ? "yes"
-				: areApart(estimated(figure).orElseThrow(), measured(figure).orElseThrow()) ? "no" : "perhaps").orElse("");
+		return inWords(inside(figure), measured(figure).isPresent() && estimated(figure).isPresent());
+	}
+
+	private static String inWords(Optional<Boolean> inside, boolean compared) {
+		return inside.map(yes -> yes ? "yes" : "no").orElse(compared ? "perhaps" : "");
 	}
 
 	/** Returns what the CPU time was spent on. Empty until it is known. */

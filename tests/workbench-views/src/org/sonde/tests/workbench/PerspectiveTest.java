@@ -141,6 +141,27 @@ class PerspectiveTest {
 		}
 	}
 
+	/** Beside the tabs of the Java perspective, also in a window in which a few tabs had room for whole titles. */
+	@Test
+	void titlesOfManyTabsAreNotCut() throws Exception {
+		Shell window = Workbench.ui(() -> {
+			Workbench.closeViews(SHOWN.toArray(String[]::new));
+			Workbench.page().resetPerspective();
+			return Workbench.page().getWorkbenchWindow().getShell();
+		});
+		Rectangle before = Workbench.ui(window::getBounds);
+		try {
+			requireWholeTitles(window, 1280, Stream.concat(SHOWN.stream(), Stream.of(ResultsView.ID)));
+			requireWholeTitles(window, 1280, SHOWN.stream());
+		} finally {
+			Workbench.ui(() -> {
+				window.setBounds(before);
+				Workbench.closeViews(SHOWN.toArray(String[]::new));
+				return null;
+			});
+		}
+	}
+
 	private static void requireWholeTitles(Shell window, int width, Stream<String> views) throws Exception {
 		Workbench.ui(() -> {
 			window.setBounds(0, 0, width, 600);

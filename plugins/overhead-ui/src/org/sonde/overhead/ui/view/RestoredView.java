@@ -19,9 +19,6 @@ import org.eclipse.ui.part.ViewPart;
 /** A view that restores its state after a restart. */
 public abstract class RestoredView extends ViewPart {
 
-	/** In pixels: of the tabs of four views. */
-	private static final int WIDTH_OF_TITLES = 740;
-
 	private Optional<IMemento> memento = Optional.empty();
 	/** The whole title. */
 	private String title = "";
@@ -41,7 +38,7 @@ public abstract class RestoredView extends ViewPart {
 
 	/** If there is no room for whole titles, the view's tab has a short one, which is not cut. */
 	protected final void shortenTitle(Composite parent, String shortTitle) {
-		new Narrowness(parent, WIDTH_OF_TITLES, narrow -> setPartName(narrow ? shortTitle : title));
+		new TabRoom(parent, narrow -> setPartName(narrow ? shortTitle : title));
 	}
 
 	/** The content of a view, or a message in its place. The visible one gets the focus. */
