@@ -208,6 +208,17 @@ class CommandsTest {
 		assertThat(err).startsWith("sonde: " + files[0]).contains("for kieker-aspectj, not for jmc");
 	}
 
+	/** An empty plan would be in the way of the next attempt. */
+	@Test
+	void anImportThatReadsNothingWritesNoPlan() throws IOException {
+		Path plan = folder.resolve("none.probes");
+		String empty = file("a.properties", "otel.instrumentation.methods.include=p.A[]\n");
+		assertThat(run("import-config", empty, "-o", plan.toString(), "--format", "json")).isEqualTo(ExitCode.FAILED);
+		assertThat(json().get("plan").isNull()).isTrue();
+		assertThat(err).contains("none.probes is not written");
+		assertThat(plan).doesNotExist();
+	}
+
 	@Test
 	void showsAPublishedResultSetToTheDigit() {
 		assertThat(run("results", "show", "waller-2014-base", "--format", "csv")).isEqualTo(ExitCode.OK);

@@ -52,18 +52,25 @@ public final class ImportConfigCommand extends PrintingCommand {
 	public Integer call() throws Exception {
 		Optional<Agent> from = Optional.ofNullable(agent).map(name -> ExportCommand.agent("--from", name, output.command()));
 		ImportedPlan imported = read(from);
-		PlanArgument.create(imported.plan(), target);
+		boolean nothing = imported.plan().getProbes().isEmpty();
+		if (!nothing) {
+			PlanArgument.create(imported.plan(), target);
+		}
 		switch (output.format()) {
-			case json -> output.json(ImportedPlanJson.of(imported, target));
+			case json -> output.json(ImportedPlanJson.of(imported, nothing ? Optional.empty() : Optional.of(target)));
 			case csv -> output.print(table(imported).csv());
-			case table -> output.print(target + "\n");
+			case table -> output.print(nothing ? "" : target + "\n");
 		}
 		output.err().println(Counted.of(Probes.methodProbes(imported.plan()).size(), "method") + " and "
 				+ Counted.of(Probes.patternProbes(imported.plan()).size(), "pattern") + " read from the files of "
 				+ imported.agent().title() + ".");
 		imported.notes().forEach(
 				note -> output.err().println(note.kind().words() + ": " + note.place() + ": " + note.text() + ": " + note.reason()));
-		return imported.notes().stream().anyMatch(note -> note.kind() == ImportedPlan.Kind.LEFT_OUT) ? ExitCode.FAILED : ExitCode.OK;
+		if (nothing) {
+			output.err().println("sonde: " + target + " is not written, as it would have no probes");
+		}
+		return nothing || imported.notes().stream().anyMatch(note -> note.kind() == ImportedPlan.Kind.LEFT_OUT) ? ExitCode.FAILED
+				: ExitCode.OK;
 	}
 
 	private ImportedPlan read(Optional<Agent> from) throws IOException, Failures.Failed {

@@ -5,6 +5,7 @@
 package org.sonde.report.plan;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 import org.sonde.instrumentation.export.reading.ImportedPlan;
 import org.sonde.instrumentation.plan.Probes;
@@ -18,10 +19,10 @@ public final class ImportedPlanJson {
 	private ImportedPlanJson() {
 	}
 
-	/** @param plan the file of the plan */
-	public static ObjectNode of(ImportedPlan imported, Path plan) {
+	/** @param plan the file of the plan; empty if it was not written */
+	public static ObjectNode of(ImportedPlan imported, Optional<Path> plan) {
 		ObjectNode root = JsonNodeFactory.instance.objectNode();
-		root.put("agent", imported.agent().keyword()).put("plan", plan.toString())
+		root.put("agent", imported.agent().keyword()).put("plan", plan.map(Path::toString).orElse(null))
 				.put("methods", Probes.methodProbes(imported.plan()).size())
 				.put("patterns", Probes.patternProbes(imported.plan()).size());
 		var notes = root.putArray("notes");
