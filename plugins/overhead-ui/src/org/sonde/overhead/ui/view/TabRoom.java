@@ -16,9 +16,10 @@ import org.eclipse.swt.widgets.Listener;
 
 /** Whether the tabs of a view's folder have room for whole titles. */
 final class TabRoom {
-	/** In pixels, also of a folder with fewer tabs: others may come. */
-	private static final int LEAST_TABS = 4;
-	private static final int WIDTH_OF_A_TAB = 185;
+	/** In pixels: of the tabs of four views, also in a folder with fewer; others may come. */
+	private static final int LEAST_WIDTH = 740;
+	/** Of several tabs, on average: those of the platform have shorter titles. */
+	private static final int WIDTH_OF_A_TAB = 160;
 
 	private final Composite view;
 	private final Consumer<Boolean> changed;
@@ -47,7 +48,7 @@ final class TabRoom {
 			}
 		}
 		int tabs = now == null ? 0 : now.getItemCount();
-		boolean isNarrow = view.getSize().x < WIDTH_OF_A_TAB * Math.max(LEAST_TABS, tabs);
+		boolean isNarrow = view.getSize().x < Math.max(LEAST_WIDTH, WIDTH_OF_A_TAB * tabs);
 		if (isNarrow != narrow) {
 			narrow = isNarrow;
 			// Not while the view is laid out.
