@@ -228,8 +228,7 @@ public final class PlaceCommand extends ReplacingCommand {
 		output.err().println("Wrote " + target + ". Next: sonde estimate " + target
 				+ estimating.asTypedHere().stream().map(word -> " " + word).reduce("", String::concat) + ", or sonde run " + target
 				+ " -- java …");
-		ObservedText.otherProbes(observed).filter(any -> !again.get().isFlight() && !again.get().isSpans())
-				.ifPresent(output.err()::println);
+		ObservedText.otherProbes(observed, again.get()).ifPresent(output.err()::println);
 		return Logs.code(again.get());
 	}
 }

@@ -14,6 +14,7 @@ import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.traces.LogResults;
 
 /** A plan compared with a log: as a table, as JSON, and in lines that say where the two differ. */
 public final class ObservedText {
@@ -35,8 +36,14 @@ public final class ObservedText {
 		return lines.lines;
 	}
 
-	/** What probes that the plan does not have mean for its calls per second; empty if nothing else was recorded. */
-	public static Optional<String> otherProbes(ObservedCalls observed) {
+	/**
+	 * What probes that the plan does not have mean for its calls per second; empty if nothing else was recorded. Flight recordings
+	 * and spans do not come from probes in methods.
+	 */
+	public static Optional<String> otherProbes(ObservedCalls observed, LogResults results) {
+		if (results.isFlight() || results.isSpans()) {
+			return Optional.empty();
+		}
 		List<ObservedCalls.Planned> deactivated = observed.recordedThoughDeactivated();
 		long others = observed.notPlanned().stream().mapToLong(ObservedCalls.NotPlanned::calls).sum()
 				+ deactivated.stream().mapToLong(ObservedCalls.Planned::calls).sum();

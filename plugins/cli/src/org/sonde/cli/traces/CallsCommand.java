@@ -170,7 +170,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 					? "The calls per second are those of the program with the agent that recorded the spans. "
 							+ "Spans have no parameters, so the calls of overloads that are not in the plan count as well."
 					: "The calls per second are those of the program with its probes. 'sonde estimate' shows how many more it makes without them.");
-			ObservedText.otherProbes(observed).filter(any -> !results.isSpans()).ifPresent(output.err()::println);
+			ObservedText.otherProbes(observed, results).ifPresent(output.err()::println);
 		}
 		if (results.sampling().isScaled()) {
 			output.err().println("Calls per second are scaled: " + results.samplingText() + ".");
