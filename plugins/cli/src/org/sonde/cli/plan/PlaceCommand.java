@@ -17,7 +17,6 @@ import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.NewFile;
-import org.sonde.cli.shared.ObservedText;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.ReplacingCommand;
@@ -43,6 +42,7 @@ import org.sonde.report.placement.PlacementText;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.MonitoringLogs;
 import org.sonde.report.traces.MonitoringLogs.Reading;
+import org.sonde.report.traces.OtherProbes;
 import org.sonde.report.traces.drawing.DrawingSvg;
 import org.sonde.traces.reduction.LogAnalysis;
 
@@ -228,7 +228,7 @@ public final class PlaceCommand extends ReplacingCommand {
 		output.err().println("Wrote " + target + ". Next: sonde estimate " + target
 				+ estimating.asTypedHere().stream().map(word -> " " + word).reduce("", String::concat) + ", or sonde run " + target
 				+ " -- java …");
-		ObservedText.otherProbes(observed, again.get()).ifPresent(output.err()::println);
+		OtherProbes.of(observed, again.get()).map(OtherProbes::words).ifPresent(output.err()::println);
 		return Logs.code(again.get());
 	}
 }

@@ -9,16 +9,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.report.observed.ObservedCalls;
-import org.sonde.report.traces.LogResults;
 
 /** A plan compared with a log: as a table, as JSON, and in lines that say where the two differ. */
 public final class ObservedText {
-	private static final double PERCENT = 100;
 
 	private ObservedText() {
 	}
@@ -34,27 +31,6 @@ public final class ObservedText {
 				.forEach(one -> one.coverage().ifPresent(text -> lines.lines.add(one.name() + ": " + text)));
 		observed.notPlanned().forEach(one -> lines.add("recorded but not planned: " + one.signature(), one.reason().text()));
 		return lines.lines;
-	}
-
-	/**
-	 * What probes that the plan does not have mean for its calls per second; empty if nothing else was recorded. Flight recordings
-	 * and spans do not come from probes in methods.
-	 */
-	public static Optional<String> otherProbes(ObservedCalls observed, LogResults results) {
-		if (results.isFlight() || results.isSpans()) {
-			return Optional.empty();
-		}
-		List<ObservedCalls.Planned> deactivated = observed.recordedThoughDeactivated();
-		long others = observed.notPlanned().stream().mapToLong(ObservedCalls.NotPlanned::calls).sum()
-				+ deactivated.stream().mapToLong(ObservedCalls.Planned::calls).sum();
-		long own = observed.planned().stream().filter(ObservedCalls.Planned::active).mapToLong(ObservedCalls.Planned::calls).sum()
-				+ observed.patterns().stream().filter(ObservedCalls.OfPattern::active).mapToLong(ObservedCalls.OfPattern::calls).sum();
-		return others == 0 ? Optional.empty()
-				: Optional.of("The program also had probes in "
-						+ Counted.of(observed.notPlanned().size() + deactivated.size(), "other method") + ", with "
-						+ Digits.significant(PERCENT * others / (others + own), 2)
-						+ " % of the calls. Without them, a program that always has work makes more calls per second. "
-						+ "Run it with this plan, and read that log.");
 	}
 
 	/** The same reason many times in a row is reported once. */

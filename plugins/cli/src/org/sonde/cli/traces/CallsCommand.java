@@ -43,6 +43,7 @@ import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.observed.ObservedJson;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.MonitoringLogs.Reading;
+import org.sonde.report.traces.OtherProbes;
 import org.sonde.traces.reduction.LogAnalysis;
 
 import picocli.CommandLine.Command;
@@ -170,7 +171,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 					? "The calls per second are those of the program with the agent that recorded the spans. "
 							+ "Spans have no parameters, so the calls of overloads that are not in the plan count as well."
 					: "The calls per second are those of the program with its probes. 'sonde estimate' shows how many more it makes without them.");
-			ObservedText.otherProbes(observed, results).ifPresent(output.err()::println);
+			OtherProbes.of(observed, results).map(OtherProbes::words).ifPresent(output.err()::println);
 		}
 		if (results.sampling().isScaled()) {
 			output.err().println("Calls per second are scaled: " + results.samplingText() + ".");

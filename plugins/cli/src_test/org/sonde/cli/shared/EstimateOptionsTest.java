@@ -117,7 +117,7 @@ class EstimateOptionsTest {
 
 	/** 5.94 + 0.02 ms/s are 0.6 % of a processor, 0.045 to 4.8. */
 	@Test
-	void aBudgetIsHeldAgainstThePlan() {
+	void aBudgetIsComparedWithThePlan() {
 		assertThat(answer("--budget-cpu", "5").out()).contains("At most 5 % of one processor: kept. The plan costs 0.60 %");
 		String broken = answer("--budget-cpu", "0.04", "--budget-request", "500", "--requests", "100").out();
 		assertThat(broken).contains("At most 0.04 % of one processor: broken", "At most 500 µs per request: kept",

@@ -376,7 +376,7 @@ class TracesOutputTest {
 	}
 
 	@Test
-	void aPlanIsHeldAgainstTheLog() throws IOException {
+	void aPlanIsComparedWithTheLog() throws IOException {
 		String plan = Files.writeString(folder.resolve("a.probes"), Sonde.PLAN).toString();
 		Sonde table = Sonde.run("traces", log, "--plan", plan);
 		assertThat(table.out()).containsPattern("unknown +active +void p\\.A\\.hot\\(int\\)");

@@ -95,7 +95,7 @@ class TypeMatchingTest {
 
 	/** Of more pairs than that: the same code and the same simple names are found, what is only alike is not. */
 	@Test
-	void ofTooManyPairsOnlyThoseOfOneNameAreHeldAgainstEachOther() {
+	void ofTooManyPairsOnlyThoseOfOneNameAreCompared() {
 		List<TypeMeasurement> before = new ArrayList<>();
 		List<TypeMeasurement> after = new ArrayList<>();
 		for (int i = 0; i < 1001; i++) {

@@ -54,7 +54,7 @@ class PerformanceRuleTest {
 
 	/** Slower by a factor f: broken below a tolerance of f − 1, kept above it. */
 	@Test
-	void theToleranceIsHeldAgainstTheIntervalOfTheRatio() {
+	void theToleranceIsComparedWithTheIntervalOfTheRatio() {
 		ResultComparison comparison = ResultComparison.of(FAST, SLOW);
 		ResultComparison.Row row = comparison.rows().stream().filter(one -> one.other().id().equals("tcp")).findFirst().orElseThrow();
 		double low = row.ratioInterval().orElseThrow().low() - 1;

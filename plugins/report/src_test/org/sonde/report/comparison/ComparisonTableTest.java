@@ -37,7 +37,7 @@ class ComparisonTableTest {
 	}
 
 	@Test
-	void aThirdVersionIsHeldAgainstTheFirstToo() {
+	void aThirdVersionIsComparedWithTheFirstToo() {
 		ComparisonTable table = ComparisonTable.of(new Comparison(List.of(Samples.measurement("a", "p.A", 4, 10, 3, List.of()),
 				Samples.measurement("b", "p.A", 3, 5, 2, List.of()), Samples.measurement("c", "p.A", 4, 20, 3, List.of()))));
 		assertThat(table.rows().get(2).cells().getFirst().percent()).isEqualTo("195 %");

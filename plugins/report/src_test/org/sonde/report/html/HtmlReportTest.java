@@ -195,7 +195,7 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void thePlanHeldAgainstALogNamesEveryDifference() {
+	void thePlanComparedWithALogNamesEveryDifference() {
 		PlanSection plan = Samples.plan("x");
 		MethodSignature off = MethodSignature.method("int", "shop.Cart", "total");
 		ObservedCalls observed = new ObservedCalls(

@@ -93,7 +93,7 @@ class MarkdownReportTest {
 
 	/** What a call of depth 10 costs says nothing of what was won where a call has depth 32. */
 	@Test
-	void overheadsOfDifferentUnitsAreNotHeldAgainstEachOther() {
+	void overheadsOfDifferentUnitsAreNotCompared() {
 		Tuning before = tuning("before", published("waller-2014-base"));
 		Tuning published = tuning("published", published("waller-2014-pt4"));
 		Tuning deeper = tuning("deeper", new OverheadSource.Difference(ofDepth32(), "none", "w"));

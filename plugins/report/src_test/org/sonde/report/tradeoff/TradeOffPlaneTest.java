@@ -82,7 +82,7 @@ class TradeOffPlaneTest {
 	}
 
 	@Test
-	void whatIsNotKnownIsHeldAgainstNothing() {
+	void whatIsNotKnownIsComparedWithNothing() {
 		assertThat(standings(point("a", 10, 1, 100), point("b", new Figure.Unknown("not measured"), figure(90, 0, "lines")),
 				point("c", 5, 1, 90)))
 				.containsExactly("dominated by c", "not compared with others: not measured", "on the Pareto front");
@@ -92,7 +92,7 @@ class TradeOffPlaneTest {
 	}
 
 	@Test
-	void otherUnitsAreNotHeldAgainstEachOther() {
+	void otherUnitsAreNotCompared() {
 		assertThat(standings(point("a", 10, 1, 100), point("b", figure(1, 0, "µs per call of depth 5"), figure(90, 0, "lines"))))
 				.containsOnly("not compared with others: no other tuning has both figures in the same units");
 	}

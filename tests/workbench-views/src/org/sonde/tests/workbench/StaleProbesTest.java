@@ -153,7 +153,7 @@ class StaleProbesTest {
 	}
 
 	@Test
-	void aChangedFileIsReadAnew() throws Exception {
+	void aChangedFileIsReadAgain() throws Exception {
 		write("void shop.Cart.wipeOut()");
 		cart.getBuffer().setContents(CART.replace("wipeOut", "wipeAll"));
 		cart.save(null, true);

@@ -38,6 +38,7 @@ import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.OtherProbes;
 
 /** The plan that a log is compared with: that of the run that wrote it, else the active one of a project. */
 final class PlanLogComparison {
@@ -106,7 +107,7 @@ final class PlanLogComparison {
 							.withSwitched(switched.methods()));
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent()) {
-					page.show(seen -> seen.show(observed, run.planName()));
+					page.show(seen -> seen.show(observed, run.planName(), OtherProbes.of(observed, with.results())));
 					mark(ResourcesPlugin.getWorkspace().getRoot().getProject(run.run().project()), calls);
 					changed.run();
 				}
@@ -150,7 +151,7 @@ final class PlanLogComparison {
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent() && project.equals(Optional.of(loaded.project()))
 						&& loaded.equals(PlanStore.ofWorkspace().active(loaded.project()))) {
-					page.show(seen -> seen.show(observed, ProjectFiles.name(loaded.file())));
+					page.show(seen -> seen.show(observed, ProjectFiles.name(loaded.file()), OtherProbes.of(observed, with.results())));
 					mark(loaded.project(), calls);
 					changed.run();
 				}

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.traces;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.osgi.util.NLS;
@@ -28,6 +29,7 @@ import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
 import org.sonde.report.observed.Match;
 import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.traces.OtherProbes;
 
 /** The active plan compared with the log: what never fired, what nobody planned, and why, most likely. */
 final class PlanLogPage {
@@ -84,18 +86,25 @@ final class PlanLogPage {
 						.withToolTip(row -> row.reason().map(Match.NotFound::text).orElse(null)));
 	}
 
-	/** @param plan what the plan is called */
-	void show(ObservedCalls newObserved, String plan) {
-		show(newObserved, plan, Messages.PlanLogPage_summary);
+	/**
+	 * @param plan   what the plan is called
+	 * @param others the program's probes that the plan does not have
+	 */
+	void show(ObservedCalls newObserved, String plan, Optional<OtherProbes> others) {
+		String summary = summary(Messages.PlanLogPage_summary, newObserved, plan);
+		show(newObserved, others.map(OtherProbes::words).map(words -> summary + ". " + words).orElse(summary));
+		take.setEnabled(!newObserved.rates().rates().isEmpty());
 	}
 
-	private void show(ObservedCalls newObserved, String plan, String message) {
+	private void show(ObservedCalls newObserved, String words) {
 		show(PlanLogRow.of(newObserved));
-		int rates = newObserved.rates().rates().size();
-		summarise(Plural.bind(message, newObserved.notPlanned().size(), plan, probes(newObserved),
-				newObserved.neverRecorded().size(), newObserved.recordedThoughDeactivated().size()));
-		take.setEnabled(rates > 0);
+		summarise(words);
 		labels.layOut();
+	}
+
+	private static String summary(String message, ObservedCalls observed, String plan) {
+		return Plural.bind(message, observed.notPlanned().size(), plan, probes(observed), observed.neverRecorded().size(),
+				observed.recordedThoughDeactivated().size());
 	}
 
 	/** The summary cannot get the focus. */
@@ -123,7 +132,7 @@ final class PlanLogPage {
 
 	/** While the program runs: what was recorded so far, which is not to be taken yet. */
 	void showLive(ObservedCalls newObserved, String plan) {
-		show(newObserved, plan, Messages.PlanLogPage_summarySoFar);
+		show(newObserved, summary(Messages.PlanLogPage_summarySoFar, newObserved, plan));
 		take.setEnabled(false);
 	}
 
