@@ -136,8 +136,8 @@ public final class ProgramStudy implements AutoCloseable {
 			for (int fork = 0; fork < effort.mostForks() && !isEnough(fork) && !isHopeless(fork) && System.nanoTime() < end; fork++) {
 				List<Step> steps = fork % 2 == 0 ? round : round.reversed();
 				for (Step step : steps) {
-					if (fork > 0 && System.nanoTime() >= end) {
-						break; // Without a whole round nothing can be compared, with one the time counts.
+					if ((fork > 0 || hasNothing()) && System.nanoTime() >= end) {
+						break; // A first round is completed if anything in it counts: without a whole round nothing can be compared.
 					}
 					run(step, progress);
 					soFar.accept(new ProgramOverhead(whole, switched, voids));
@@ -149,7 +149,7 @@ public final class ProgramStudy implements AutoCloseable {
 			// The results so far count.
 		} catch (BenchmarkException | LaunchException e) {
 			// This happens, for example, if the disk is full meanwhile.
-			if (whole.isEmpty() && switched.isEmpty()) {
+			if (hasNothing()) {
 				throw e;
 			}
 			voids.computeIfAbsent(round.getLast().phase(), none -> new ArrayList<>()).add("The measurement ended early: " + e.getMessage());
@@ -177,9 +177,14 @@ public final class ProgramStudy implements AutoCloseable {
 		}
 	}
 
+	/** Whether no JVM was valid until now. */
+	private boolean hasNothing() {
+		return whole.isEmpty() && switched.isEmpty();
+	}
+
 	/** A program that fails at once fails always: the user should learn it now. */
 	private void checkFirst(int fork) throws BenchmarkException {
-		if (fork == 0 && whole.isEmpty() && switched.isEmpty()) {
+		if (fork == 0 && hasNothing()) {
 			throw new BenchmarkException(BenchmarkProblem.NOTHING_MEASURED, "The program",
 					voids.values().stream().flatMap(List::stream).findFirst().orElse("nothing ran"));
 		}

@@ -102,6 +102,13 @@ class ProgramStudyTest {
 		}
 	}
 
+	/** One of each state, then the other way round. A busy machine ends with the fewest. */
+	private static void checkPairs(List<Observation.Window> windows) {
+		assertThat(windows).hasSizeBetween(2 * WindowPairs.FEWEST, 2 * SHORT.pairs());
+		assertThat(windows.stream().map(Observation.Window::on).toList())
+				.isEqualTo(Stream.iterate(0, i -> i + 1).limit(windows.size()).map(i -> i % 4 == 0 || i % 4 == 3).toList());
+	}
+
 	@Test
 	void switchesTheSensorsOfWatchedFieldsInWindows() throws Exception {
 		try (ProgramStudy study = watching("long", "state", UNIT, SHORT)) {
@@ -109,7 +116,7 @@ class ProgramStudyTest {
 			assertThat(overhead.voids()).isEmpty();
 			assertThat(overhead.whole().keySet()).containsExactly(Phase.NONE, Phase.DEACTIVATED);
 			assertThat(overhead.switched().keySet()).containsExactly(Phase.WRITING);
-			assertThat(overhead.switched().get(Phase.WRITING).getFirst().windows()).hasSize(2 * SHORT.pairs());
+			checkPairs(overhead.switched().get(Phase.WRITING).getFirst().windows());
 			assertThat(overhead.added(Phase.WRITING, ResourceUsage.Figure.APPLICATION_CPU).orElseThrow().value())
 					.as("five thousand events are not free").isPositive();
 			assertThat(overhead.whole().get(Phase.DEACTIVATED).getFirst().whole().writerCpuNanos()).as("nobody writes")
@@ -139,9 +146,7 @@ class ProgramStudyTest {
 			assertThat(overhead.voids()).isEmpty();
 			assertThat(overhead.whole().keySet()).containsExactly(Phase.NONE, Phase.DEACTIVATED);
 			for (Phase phase : List.of(Phase.COLLECTING, Phase.WRITING)) {
-				List<Observation.Window> windows = overhead.switched().get(phase).getFirst().windows();
-				assertThat(windows).as("pairs of %s", phase).hasSize(2 * SHORT.pairs());
-				assertThat(windows.stream().filter(Observation.Window::on).count()).isEqualTo(SHORT.pairs());
+				checkPairs(overhead.switched().get(phase).getFirst().windows());
 				assertThat(overhead.added(phase,
 						ResourceUsage.Figure.APPLICATION_CPU).orElseThrow().value()).as("a hundred probes are not free")
 						.isPositive();
@@ -177,7 +182,7 @@ class ProgramStudyTest {
 		try (ProgramStudy study = study(UNIT, List.of(Phase.WRITING), "nested")) {
 			ProgramOverhead overhead = study.measure(Progress.NONE);
 			assertThat(overhead.voids()).isEmpty();
-			assertThat(overhead.switched().get(Phase.WRITING).getFirst().windows()).hasSize(2 * SHORT.pairs());
+			checkPairs(overhead.switched().get(Phase.WRITING).getFirst().windows());
 		}
 	}
 
@@ -375,11 +380,13 @@ class ProgramStudyTest {
 			assertThatThrownBy(() -> study.measure(Progress.NONE)).isInstanceOf(BenchmarkException.class)
 					.hasMessageMatching("(?s).*3 s and was killed; it printed.*Allow more time.*");
 		}
-		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE), threeSeconds, RecordTo.BINARY, "sleeps")) {
-			assertThatThrownBy(() -> study.measure(Progress.NONE)).isInstanceOf(BenchmarkException.class)
+		List<ProgramOverhead> jvms = new ArrayList<>();
+		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE, Phase.WRITING), threeSeconds, RecordTo.BINARY, "sleeps")) {
+			assertThatThrownBy(() -> study.measure(Progress.NONE, jvms::add)).isInstanceOf(BenchmarkException.class)
 					.hasMessageContaining("no unit of work")
 					.hasMessageContaining("killed");
 		}
+		assertThat(jvms).as("its time was up after the first").hasSize(1);
 	}
 
 	/** It has the program's output, and would go on for ever beside the next JVM. */
