@@ -93,7 +93,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		tree.viewer().addDoubleClickListener(event -> choose());
 		getSite().setSelectionProvider(tree.viewer());
 		questions = new ProgramQuestions(program, model, pages);
-		wanted = new PendingSelection(model, tree);
+		wanted = new PendingSelection(model, tree::expand, tree::select);
 		reads = new BranchReads(model, questions, tree, this::wasRead, this::selected, this::report);
 		code = new CodeOpening(pages, this::report);
 		visible = new VisibleUpdate(this);

@@ -6,18 +6,26 @@ package org.sonde.overhead.ui.objects;
 
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Selects a type, or a field of the type's first object, as soon as the tree has read it. */
 final class PendingSelection {
 	private final LiveObjects model;
-	private final ObjectsTree tree;
+	private final Consumer<BranchNode> expand;
+	private final Consumer<LiveNode> select;
 	private Optional<Declaration> wanted = Optional.empty();
 	/** Whether the object was read a second time to find the field. */
 	private boolean readAgain;
 
-	PendingSelection(LiveObjects model, ObjectsTree tree) {
+	/**
+	 * Selects nothing yet.
+	 *
+	 * @param expand opens a branch, which reads what is not known of it
+	 */
+	PendingSelection(LiveObjects model, Consumer<BranchNode> expand, Consumer<LiveNode> select) {
 		this.model = model;
-		this.tree = tree;
+		this.expand = expand;
+		this.select = select;
 	}
 
 	/** Opens the tree as far as it is known. Returns whether the program has the type. */
@@ -26,8 +34,8 @@ final class PendingSelection {
 		wanted = type.map(found -> place);
 		readAgain = false;
 		type.ifPresent(found -> {
-			tree.select(found);
-			tree.expand(found);
+			select.accept(found);
+			expand.accept(found);
 			goOn();
 		});
 		return type.isPresent();
@@ -50,7 +58,7 @@ final class PendingSelection {
 		} else if (type.state() == BranchNode.State.READ) {
 			ObjectNode first = type.objects().getFirst();
 			if (first.state() == BranchNode.State.UNREAD) {
-				tree.expand(first);
+				expand.accept(first);
 			} else if (first.state() != BranchNode.State.READING) {
 				select(place, first);
 			}
@@ -63,10 +71,10 @@ final class PendingSelection {
 		if (found.isEmpty() && !readAgain) {
 			readAgain = true;
 			object.setStale(model.nextMoment());
-			tree.expand(object);
+			expand.accept(object);
 		} else {
-			tree.expand(object);
-			found.ifPresent(tree::select);
+			expand.accept(object);
+			found.ifPresent(select);
 			forget();
 		}
 	}
