@@ -30,9 +30,9 @@ public final class CountingProgram {
 	 *                  {@code nested} for units within units, some of which end with an exception, {@code ends} to end after 3000 units,
 	 *                  {@code reads} to read the input first, {@code starts} to start another program first, {@code leaves} to start one
 	 *                  that never ends, whose number is then in a file, {@code sleeps} to do nothing for ever, {@code differs} and a number
-	 *                  to do other work in each run, so many times as many units as runs until now, {@code long} for units of a megabyte
-	 *                  that are longer than half a window, {@code collects} to collect garbage once in each unit, {@code settles} to print
-	 *                  a line for each unit of which the second collects garbage for two seconds
+	 *                  to do other work in each run, so many times as many units as runs until now, each with more calls, {@code long} for
+	 *                  units of a megabyte that are longer than half a window, {@code collects} to collect garbage once in each unit,
+	 *                  {@code settles} to print a line for each unit of which the second collects garbage for two seconds
 	 */
 	public static void main(String[] arguments) throws InterruptedException, IOException {
 		String wanted = arguments.length == 0 ? "" : arguments[0];
@@ -123,8 +123,9 @@ public final class CountingProgram {
 		System.out.println(state);
 	}
 
+	/** The difference is so large that no busy machine hides it. */
 	void unit(int run, byte[][] parts) {
-		for (int i = 0; i < PARTS * run; i++) {
+		for (int i = 0; i < PARTS * run * run * run; i++) {
 			parts[i % PARTS] = new byte[1000];
 			step(i);
 		}
