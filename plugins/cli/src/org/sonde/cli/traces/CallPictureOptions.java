@@ -129,7 +129,7 @@ final class CallPictureOptions extends CommandOptions {
 		}
 		boolean all = true;
 		CallPicture.Settings settings = new CallPicture.Settings(Keyword.of(Weight.class, weight), Keyword.of(CallPart.class, part),
-				new GraphFilter(minCalls, around, 1, Set.of()),
+				new GraphFilter(minCalls, around, false, 1, Set.of()),
 				TraceArgument.of(trace) instanceof TraceArgument.OfClass(DrawnTrace drawn) ? drawn : new DrawnTrace.Single(log.single()));
 		for (Path file : files) {
 			try {

@@ -38,6 +38,8 @@ final class LikelyReasons {
 	private final Set<String> spans = new HashSet<>();
 	private final int operations;
 	private final boolean flight;
+	private final boolean anyConstructor;
+	private final boolean anyLambda;
 	private boolean byteBuddy;
 
 	/**
@@ -67,6 +69,8 @@ final class LikelyReasons {
 			}
 		}
 		recordedTypes = readable.stream().map(method -> MethodIndex.dotted(method.declaringType())).collect(Collectors.toSet());
+		anyConstructor = readable.stream().anyMatch(MethodSignature::constructor);
+		anyLambda = readable.stream().anyMatch(LikelyReasons::isCompilerMade);
 		for (MethodSignature method : readable) {
 			add(recordedByCall, call(method), method.withVarargs(false));
 			add(recordedByName, MethodIndex.name(method), method.withVarargs(false));
@@ -149,14 +153,28 @@ final class LikelyReasons {
 					"no method of its type was recorded. It was not executed, or its class was not woven: "
 							+ "loaded before the agent, or by a class loader that is left out");
 		}
+		if (flight && isCompilerMade(method)) {
+			return new NotFound(Reason.LEFT_OUT, "the flight recorder leaves out what the compiler makes: lambdas, accessors");
+		}
 		if (flight) {
 			return new NotFound(Reason.LOST_BY_EXCEPTION,
 					"not in the filter, not executed, or each call ended by an exception of a method that it called: Java 25 does not record such calls");
+		}
+		if (method.constructor() && !anyConstructor || isCompilerMade(method) && !anyLambda) {
+			return new NotFound(Reason.LEFT_OUT, method.constructor()
+					? "no constructor was recorded: not executed, or Kieker's Byte Buddy agent recorded, which leaves them out"
+					: "nothing of the compiler was recorded: not executed, or Kieker's Byte Buddy agent recorded, which leaves it out");
 		}
 		return byteBuddy ? new NotFound(Reason.LOST_BY_EXCEPTION,
 				"not executed, or each call ended by an exception: Kieker's Byte Buddy agent loses such calls")
 				: new NotFound(Reason.NOT_EXECUTED,
 						"most likely not executed, as other methods of its type were recorded; or the type has no such method");
+	}
+
+	/** By the names that javac gives. */
+	private static boolean isCompilerMade(MethodSignature method) {
+		return method.name().matches("lambda\\$.*|access\\$\\d+")
+				|| method.name().equals("$values") && method.returnType().equals(method.declaringType() + "[]");
 	}
 
 	private NotFound withoutSpan(MethodSignature method) {

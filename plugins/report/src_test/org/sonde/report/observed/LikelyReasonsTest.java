@@ -123,6 +123,29 @@ class LikelyReasonsTest {
 				.containsExactlyInAnyOrder("more", "0", "unknown", "unknown", "0");
 	}
 
+	/** The flight recorder leaves out what the compiler makes, whatever the filter says, and Kieker's Byte Buddy agent constructors, too. */
+	@ParameterizedTest
+	@CsvSource({ "int p.A.lambda$m$0(int), JFR_TRACING", "p.A[] p.A.$values(), JFR_TIMING", "int p.A.lambda$m$0(int), KIEKER",
+			"p.A.<init>(int), KIEKER" })
+	void whatAnAgentMayLeaveOutIsUnknown(String method, RecordingKind kind) {
+		Plan plan = plan(List.of(FIRED, method));
+		ObservedCalls observed = ObservedCalls
+				.of(plan, Optional.empty(), log(List.of(FIRED)), new RateSource("log", List.of(kind)), Optional.empty())
+				.withFilter(kind == RecordingKind.KIEKER ? Optional.empty() : Optional.of(new MethodFilter(Set.of("p.A"))));
+		assertThat(reasonOf(observed, method)).isEqualTo(Reason.LEFT_OUT);
+		observed.into(plan);
+		assertThat(plan.getProbes().stream().filter(probe -> probe.getCallsPerSecond() != null)).hasSize(1);
+	}
+
+	/** An agent that recorded a constructor or a lambda would have recorded another one. */
+	@Test
+	void anAgentThatTakesConstructorsAndLambdasLeavesOutNone() {
+		List<String> silent = List.of("p.A.<init>()", "void p.A.lambda$n$1()");
+		ObservedCalls observed = observed(List.of(FIRED, silent.get(0), silent.get(1)),
+				List.of(FIRED, "p.B.<init>()", "void p.B.lambda$m$0()"));
+		assertThat(silent).allSatisfy(method -> assertThat(reasonOf(observed, method)).isEqualTo(Reason.NOT_EXECUTED));
+	}
+
 	/** The flight recorder knows neither pointcuts nor overrides; a filter selects types and names. */
 	@ParameterizedTest
 	@CsvSource({ "p.A.<init>(int), CONSTRUCTOR", "void p.A.n(), WHOLE_TYPE", "void p.A$B.n(), OTHER_TYPE", "void p.B.fired(), OTHER_TYPE" })

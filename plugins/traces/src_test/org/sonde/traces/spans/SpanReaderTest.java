@@ -7,12 +7,14 @@ package org.sonde.traces.spans;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
@@ -274,6 +276,18 @@ class SpanReaderTest {
 		assertThat(analysis.traces().valid()).as("a whole one, one without its parent, one without a child").isEqualTo(3);
 		assertThat(problems.list()).singleElement()
 				.satisfies(problem -> assertThat(problem.message()).contains("1 span without its parent"));
+	}
+
+	/** The end of packed data has no line. */
+	@Test
+	void packedSpansThatAreCutOff() throws IOException {
+		ByteArrayOutputStream packed = new ByteArrayOutputStream();
+		try (OutputStream out = new GZIPOutputStream(packed)) {
+			out.write((OTLP.replace("\n", "") + "\n").repeat(500).getBytes(StandardCharsets.UTF_8));
+		}
+		Path cut = Files.write(folder.resolve("cut.jsonl.gz"), Arrays.copyOf(packed.toByteArray(), packed.size() - 20));
+		read(SpanFile.find(cut, problems));
+		assertThat(problems.list()).isNotEmpty().noneSatisfy(problem -> assertThat(problem.place()).contains("-"));
 	}
 
 	@Test

@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.sonde.common.digits.Counted;
@@ -30,8 +32,9 @@ import org.sonde.report.traces.drawing.Tone;
  * @param nodes   the graph that is drawn: packages may stand for their parts
  * @param boxes   where its nodes are
  * @param drawing boxes in the order of the nodes, then lines, then all else
+ * @param boxOf   the name of the box that stands for a part, by the part's name
  */
-public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing drawing) {
+public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing drawing, Map<String, String> boxOf) {
 	/** Nodes of a drawing; more cannot be read. */
 	public static final int MOST = 80;
 	/** Further edges would hide each other's labels. */
@@ -43,6 +46,21 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 
 	public GraphDrawing {
 		boxes = List.copyOf(boxes);
+		boxOf = Map.copyOf(boxOf);
+	}
+
+	/** The names of the boxes with a text in their names, or in that of a part that they stand for. */
+	public Set<String> boxesWith(String text) {
+		return text.isBlank() ? Set.of()
+				: boxOf.entrySet().stream()
+						.filter(one -> GraphFilter.hasText(one.getKey(), text) || GraphFilter.hasText(one.getValue(), text))
+						.map(Map.Entry::getValue).collect(Collectors.toSet());
+	}
+
+	private static Map<String, String> boxOf(CallGraph wanted, CallGraph drawn, CallPart by) {
+		Set<String> boxes = drawn.nodes().stream().map(CallGraph.Node::name).collect(Collectors.toSet());
+		return wanted.nodes().stream().map(CallGraph.Node::name).collect(Collectors.toMap(name -> name,
+				name -> GraphFilter.names(name, by).filter(boxes::contains).findFirst().orElse(GraphFilter.OTHERS)));
 	}
 
 	/**
@@ -52,7 +70,7 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 	 * @throws CancellationException if the progress says so
 	 */
 	public static GraphDrawing of(CallGraph graph, CallPart by, GraphFilter filter, String title, TextSize size, Progress progress) {
-		CallGraph wanted = filter.of(graph);
+		CallGraph wanted = filter.of(graph, by);
 		CallGraph drawn = filter.drawable(wanted, by, MOST);
 		List<Lines> texts = IntStream.range(0, drawn.nodes().size()).mapToObj(node -> Lines.of(drawn, node, by)).toList();
 		boolean labelled = drawn.edges().size() <= MOST_LABELS;
@@ -74,7 +92,8 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 		parts.add(Drawing.Part.of(new DrawnShape.Text(PADDING * 2, size.height() + 2, title, Tone.INK),
 				new DrawnShape.Text(PADDING * 2, 2 * size.height() + 2, note, Tone.MUTED)));
 		double width = Math.max(layout.width(), PADDING * 4 + Math.max(size.width(title), size.width(note)));
-		return new GraphDrawing(drawn, boxes, new Drawing(Math.ceil(width), Math.ceil(layout.height() + top), title, note, parts));
+		return new GraphDrawing(drawn, boxes, new Drawing(Math.ceil(width), Math.ceil(layout.height() + top), title, note, parts),
+				boxOf(wanted, drawn, by));
 	}
 
 	/** The text in a box. */

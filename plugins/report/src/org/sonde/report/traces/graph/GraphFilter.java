@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.sonde.report.traces.graph.CallGraph.Node;
 
@@ -22,12 +23,13 @@ import org.sonde.report.traces.graph.CallGraph.Node;
  *
  * @param leastCalls parts and edges with fewer are left out
  * @param around     only the parts with this text in their names, and their neighbours; empty for all
+ * @param exactly    whether that text is the whole name of a part, or of a package that stands for its parts
  * @param steps      how many calls away neighbours may be
  * @param expanded   packages whose parts are always shown by themselves
  */
-public record GraphFilter(long leastCalls, String around, int steps, Set<String> expanded) {
+public record GraphFilter(long leastCalls, String around, boolean exactly, int steps, Set<String> expanded) {
 	/** Shows all. */
-	public static final GraphFilter ALL = new GraphFilter(1, "", 1, Set.of());
+	public static final GraphFilter ALL = new GraphFilter(1, "", false, 1, Set.of());
 	/** Lines of a drawing; more cannot be followed. */
 	static final int MOST_LINES = 200;
 	/** Ends the name of a package that stands for its parts. */
@@ -43,16 +45,28 @@ public record GraphFilter(long leastCalls, String around, int steps, Set<String>
 	}
 
 	/** Returns the wanted part of the graph. */
-	public CallGraph of(CallGraph graph) {
+	public CallGraph of(CallGraph graph, CallPart by) {
 		BitSet often = places(graph, node -> node.calls() >= leastCalls);
 		// An operation without a recorded caller still calls others.
 		graph.edges().stream().filter(edge -> edge.from() != CallGraph.OUTSIDE && edge.calls() >= leastCalls)
 				.forEach(edge -> often.set(edge.from()));
 		CallGraph frequent = graph.among(often, edge -> edge.calls() >= leastCalls);
-		String text = around.strip().toLowerCase(Locale.ROOT);
-		return text.isEmpty() ? frequent
-				: frequent.among(frequent.around(places(frequent, node -> node.name().toLowerCase(Locale.ROOT).contains(text)), steps),
-						edge -> true);
+		return around.isBlank() ? frequent
+				: frequent.among(frequent.around(places(frequent, node -> isAround(node.name(), by)), steps), edge -> true);
+	}
+
+	private boolean isAround(String name, CallPart by) {
+		return exactly ? names(name, by).anyMatch(around::equals) : hasText(name, around);
+	}
+
+	/** Whether a text that somebody typed is in a name. */
+	static boolean hasText(String name, String text) {
+		return name.toLowerCase(Locale.ROOT).contains(text.strip().toLowerCase(Locale.ROOT));
+	}
+
+	/** The name of a part, then those of the boxes that may stand for it, from the innermost package on. */
+	static Stream<String> names(String name, CallPart by) {
+		return Stream.iterate(name, each -> !each.equals(ALL_OF), each -> group(each, by) + ALL_OF);
 	}
 
 	private static BitSet places(CallGraph graph, Predicate<Node> wanted) {

@@ -120,6 +120,6 @@ public enum CallPicture {
 	}
 
 	private static CallGraph graph(LogResults log, Settings settings) {
-		return settings.filter.of(CallGraph.of(log, settings.by));
+		return settings.filter.of(CallGraph.of(log, settings.by), settings.by);
 	}
 }

@@ -147,13 +147,13 @@ class CallGraphTest {
 	@Test
 	void rareCallsAndStrangersAreLeftOut() {
 		CallGraph graph = CallGraph.of(CALLS, CallPart.TYPE);
-		CallGraph often = new GraphFilter(16, "", 1, Set.of()).of(graph);
+		CallGraph often = new GraphFilter(16, "", false, 1, Set.of()).of(graph, CallPart.TYPE);
 		assertThat(often.nodes()).extracting(Node::name).containsExactly("shop.Main", "shop.store.Cart", "shop.store.Stock");
 		assertThat(often.edges()).containsExactly(new Edge(0, 1, 30, 1500), new Edge(1, 2, 30, 4500));
-		assertThat(new GraphFilter(1, "MAIN", 1, Set.of()).of(CallGraph.of(
+		assertThat(new GraphFilter(1, "MAIN", false, 1, Set.of()).of(CallGraph.of(
 				List.of(new CallEdge("void a.Main.m()", "void b.B.m()", 1, 0), new CallEdge("void b.B.m()", "void c.C.m()", 1, 0)),
-				CallPart.TYPE)).nodes()).extracting(Node::name).containsExactly("a.Main", "b.B");
-		assertThat(new GraphFilter(1, "nowhere", 1, Set.of()).of(graph)).isEqualTo(new CallGraph(List.of(), List.of()));
+				CallPart.TYPE), CallPart.TYPE).nodes()).extracting(Node::name).containsExactly("a.Main", "b.B");
+		assertThat(new GraphFilter(1, "nowhere", false, 1, Set.of()).of(graph, CallPart.TYPE)).isEqualTo(new CallGraph(List.of(), List.of()));
 		BitSet start = new BitSet();
 		start.set(0);
 		assertThat(graph.around(start, 0).cardinality()).isEqualTo(1);
@@ -171,11 +171,39 @@ class CallGraphTest {
 				List.of(new Edge(-1, 0, 1, 1), new Edge(0, 0, 2, 2), new Edge(0, 1, 3, 3), new Edge(1, 2, 4, 4), new Edge(2, 3, 3, 5))));
 		assertThat(GraphFilter.ALL.drawable(graph, CallPart.TYPE, 2).nodes()).containsExactly(new Node("x.a.*", 2, 3),
 				new Node("x.b.*", 3, 10));
-		assertThat(new GraphFilter(1, "", 1, Set.of("x.a")).drawable(graph, CallPart.TYPE, 4).nodes())
+		assertThat(new GraphFilter(1, "", false, 1, Set.of("x.a")).drawable(graph, CallPart.TYPE, 4).nodes())
 				.containsExactly(new Node("x.a.A", 1, 1), new Node("x.a.B", 1, 2), new Node("x.b.*", 3, 10));
 		CallGraph one = GraphFilter.ALL.drawable(graph, CallPart.TYPE, 1);
 		assertThat(one.nodes()).containsExactly(new Node("x.*", 5, 13));
 		assertThat(one.edges()).containsExactly(new Edge(-1, 0, 1, 1), new Edge(0, 0, 12, 14));
+	}
+
+	/** A selected box is exactly what it stands for: a package of parts, not a part whose name contains its name. */
+	@Test
+	void neighboursOfASelectedBox() {
+		CallGraph graph = CallGraph.of(List.of(new CallEdge("void x.a.A.m()", "void x.a.B.m()", 1, 0),
+				new CallEdge("void x.a.B.m()", "void x.ab.C.m()", 1, 0), new CallEdge("void x.d.D.m()", "void x.d.A.m()", 1, 0),
+				new CallEdge("void x.ab.AA.m()", "void x.d.E.m()", 1, 0)), CallPart.TYPE);
+		assertThat(around("x.a.*", graph)).containsExactly("x.a.A", "x.a.B", "x.ab.C");
+		assertThat(around("x.a.A", graph)).containsExactly("x.a.A", "x.a.B");
+		assertThat(around("x.*", graph)).hasSize(graph.nodes().size());
+		assertThat(around("x.a", graph)).isEmpty();
+	}
+
+	private static List<String> around(String box, CallGraph graph) {
+		return new GraphFilter(1, box, true, 1, Set.of()).of(graph, CallPart.TYPE).nodes().stream().map(Node::name).toList();
+	}
+
+	/** What is combined into a box is found in that box. */
+	@Test
+	void partsOfABoxAreFound() throws Exception {
+		List<CallEdge> calls = IntStream.range(0, 2_000)
+				.mapToObj(call -> new CallEdge("", "void x.p" + call / 20 + ".T" + call + ".m()", 1, 0)).toList();
+		GraphDrawing drawing = drawing(CallGraph.of(calls, CallPart.TYPE), CallPart.TYPE, GraphFilter.ALL);
+		assertThat(drawing.drawing().parts()).extracting(Drawing.Part::name).doesNotContain("x.p0.T7");
+		assertThat(drawing.boxesWith(" P7.t140 ")).hasSize(1).isSubsetOf(drawing.nodes().nodes().stream().map(Node::name).toList());
+		assertThat(drawing.boxesWith("nowhere")).isEmpty();
+		assertThat(drawing.boxesWith("")).isEmpty();
 	}
 
 	/** Callers stand left of what they call, without overlaps, and every figure is there. */

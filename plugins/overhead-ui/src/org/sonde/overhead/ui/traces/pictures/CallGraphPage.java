@@ -128,8 +128,9 @@ public final class CallGraphPage {
 
 	/** What of the graph is drawn. */
 	public GraphFilter filter() {
-		String around = neighbours.getSelection() ? canvas.selection().map(Drawing.Part::name).orElse(search.getText()) : "";
-		return new GraphFilter(leastCalls.getSelection(), around, 1, expanded);
+		Optional<String> selected = canvas.selection().map(Drawing.Part::name).filter(box -> !box.equals(GraphFilter.OTHERS));
+		String around = neighbours.getSelection() ? selected.orElse(search.getText()) : "";
+		return new GraphFilter(leastCalls.getSelection(), around, selected.isPresent(), 1, expanded);
 	}
 
 	private void draw() {
@@ -170,7 +171,7 @@ public final class CallGraphPage {
 		if (search.isDisposed()) {
 			return;
 		}
-		canvas.search(search.getText());
+		canvas.highlight(shown.map(one -> one.boxesWith(search.getText())).orElse(Set.of()));
 		if (shown.isPresent() && !shown.get().boxes().isEmpty()) {
 			note.setText(
 					search.getText().isBlank() ? Messages.CallGraphPage_hint : Plural.bind(Messages.CallGraphPage_found, canvas.found()));

@@ -7,8 +7,8 @@ package org.sonde.overhead.ui.view.chart;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -44,7 +44,7 @@ public final class DrawingCanvas extends PictureCanvas {
 	private Consumer<Drawing.Part> selected = part -> { };
 	private Drawing drawing = NOTHING;
 	private List<Rectangle> places = List.of();
-	private String search = "";
+	private Set<String> searched = Set.of();
 	/** Index of the part; −1 for none. */
 	private int selection = -1;
 	/** Whether it was chosen elsewhere: then it is only highlighted while this control has the focus. */
@@ -99,9 +99,9 @@ public final class DrawingCanvas extends PictureCanvas {
 		selected = newSelected;
 	}
 
-	/** Highlights the parts whose names contain a text, and scrolls to the first one. An empty text highlights none. */
-	public void search(String text) {
-		search = text.strip().toLowerCase(Locale.ROOT);
+	/** Highlights the parts with these names, and scrolls to the first one. */
+	public void highlight(Set<String> names) {
+		searched = Set.copyOf(names);
 		IntStream.range(0, places.size()).filter(this::isFound).findFirst().ifPresent(part -> reveal(pixels(part)));
 		canvas.redraw();
 	}
@@ -129,7 +129,7 @@ public final class DrawingCanvas extends PictureCanvas {
 	}
 
 	private boolean isFound(int part) {
-		return !search.isEmpty() && isNamed(part) && drawing.parts().get(part).name().toLowerCase(Locale.ROOT).contains(search);
+		return isNamed(part) && searched.contains(drawing.parts().get(part).name());
 	}
 
 	/** What a part covers. */
