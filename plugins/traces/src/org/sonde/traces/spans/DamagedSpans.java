@@ -33,7 +33,8 @@ final class DamagedSpans extends IOException {
 
 	/** JSON that cannot be read from a line on, or a stream that fails there: then that is the cause. */
 	static DamagedSpans inJson(JacksonException e) {
-		return new DamagedSpans(e.getLocation() == null || e.getLocation().getLineNr() < 1 ? "" : "line " + e.getLocation().getLineNr(), true, SpanJson.reason(e),
+		boolean hasLine = e.getLocation() != null && e.getLocation().getLineNr() > 0;
+		return new DamagedSpans(hasLine ? "line " + e.getLocation().getLineNr() : "", true, SpanJson.reason(e),
 				e.getCause() instanceof IOException stream ? stream : e);
 	}
 
