@@ -31,7 +31,7 @@ public enum ClaimKind implements Keyword {
 	BUSY_PROGRAMS_NEED_THE_PRODUCTION_THREAD(Unit.RATIO, ratio -> ratio > 1 ? Verdict.CONFIRMED : Verdict.NOT_CONFIRMED),
 	/** The 99th percentile of the delay without idle time, with the worse of two lower priorities, divided by that with equal priority. */
 	LOWER_PRIORITIES_STARVE_DELIVERY(Unit.RATIO, ratio -> ratio >= 2 ? Verdict.CONFIRMED : Verdict.NOT_CONFIRMED),
-	/** Ours: the 99th percentile of the delay of urgent events under a flood of regular ones, divided by that without. */
+	/** Ours: the 99th percentile of the delay of urgent events under the worse of two floods of regular ones, divided by that without. */
 	URGENT_EVENTS_OVERTAKE_A_FLOOD(Unit.RATIO, ratio -> atMost(ratio, 2));
 
 	/** The unit of the figure. */

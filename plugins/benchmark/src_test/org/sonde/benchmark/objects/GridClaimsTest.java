@@ -69,7 +69,7 @@ class GridClaimsTest {
 			case "period-300-ms-clients-5" -> 182_000;
 			default -> id.startsWith("single-thread") || id.startsWith("busy-single") ? 150_000
 					: id.startsWith("batch") ? 160_000 : id.startsWith("period") ? 170_000 : 140_000;
-		}, id -> id.equals("urgent-flood") ? 2_100_000.0 : 1_000_000.0, 3, 1e-5), "sonde bench objects").getFirst();
+		}, id -> id.equals("urgent-unlimited-flood") ? 2_100_000.0 : 1_000_000.0, 3, 1e-5), "sonde bench objects").getFirst();
 		Map<ClaimKind, Claim> claims = byKind(GridClaims.of(set, 1));
 		assertThat(claims.values()).extracting(Claim::verdict).containsOnly(Verdict.NOT_CONFIRMED);
 		assertThat(claims.get(ClaimKind.IDLE_SENSORS_COST_LITTLE).measured().orElseThrow()).isCloseTo(0.2, within(1e-9));

@@ -70,7 +70,7 @@ public final class JmxConnection {
 					user.map(one -> Map.of(JMXConnector.CREDENTIALS, new String[] { one.name(), one.password() })).orElse(Map.of()));
 		} catch (SecurityException e) {
 			throw new IOException(user.isPresent() ? "it does not accept this user and password"
-					: "it asks for a password, and Sonde sends none. Give its process id on its own machine", e);
+					: "it asks for a user and a password. Give both, or its process id on its own machine", e);
 		} catch (IllegalArgumentException e) {
 			throw new IOException("this is not an address: " + e.getMessage(), e);
 		} catch (IOException e) {

@@ -238,7 +238,8 @@ public final class ObjectWeaving {
 	private String aopXml() {
 		StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n").append(AgentFiles.WRITTEN_BY)
 				.append("<aspectj>\n\t<weaver>\n");
-		(types == null ? Set.of("*..*") : types)
+		// Unlike *..*, it has the classes without a package.
+		(types == null ? Set.of("*") : types)
 				.forEach(type -> xml.append("\t\t<include within=\"").append(KiekerAspectJ.escaped(type)).append("\"/>\n"));
 		return xml.append("\t\t<exclude within=\"" + MONITORING + ".*\"/>\n\t</weaver>\n\t<aspects>\n").append(aspects)
 				.append("\t</aspects>\n</aspectj>\n").toString();

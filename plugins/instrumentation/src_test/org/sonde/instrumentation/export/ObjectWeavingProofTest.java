@@ -252,6 +252,23 @@ class ObjectWeavingProofTest {
 	}
 
 	@Test
+	void aClassWithoutAPackage() throws Exception {
+		Path jar = shared.resolve("unnamed.jar");
+		SourceJar.compile(List.of("""
+				public class Unnamed {
+					int count;
+					public static void main(String[] arguments) {
+						new Unnamed().count = 7;
+					}
+				}
+				"""), jar);
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(field("Unnamed.count", "int"));
+		run(Jdk.running(), plan, jar, "Unnamed");
+		assertThat(changes(true).get("Unnamed.count")).singleElement().asString().endsWith(" 0 7");
+	}
+
+	@Test
 	void withoutPlaces() throws Exception {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		plan.getProbes().add(field("w.Lazy.later", "static int"));

@@ -231,7 +231,7 @@ class ObjectsConnectionTest {
 			create(1);
 			String address = guarded.getAddress().toString();
 			assertThatExceptionOfType(ObjectsException.class).isThrownBy(() -> ObjectsConnection.open(address, Optional.empty()))
-					.satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.NOT_CONNECTED)).withMessageContaining("password");
+					.satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.NOT_CONNECTED)).withMessageContaining("Give both");
 			assertThatExceptionOfType(ObjectsException.class).isThrownBy(() -> ObjectsConnection.open(address, user("control", "wrong")))
 					.satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.NOT_CONNECTED)).withMessageNotContaining("wrong");
 			try (ObjectsConnection monitor = ObjectsConnection.open(address, user("monitor", "one"))) {
