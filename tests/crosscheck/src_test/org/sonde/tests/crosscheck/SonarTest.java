@@ -58,7 +58,7 @@ class SonarTest {
 				complexity.unread(file);
 				continue;
 			}
-			List<MethodMeasurement> ours = measured.methods(file).stream().filter(MethodMeasurement::hasBody).toList();
+			List<MethodMeasurement> ours = measured.methods(file).stream().filter(method -> !method.complexity().isEmpty()).toList();
 			assertThat(ours).as("methods of %s", file).extracting(MethodMeasurement::line)
 					.containsExactlyElementsOf(theirs.stream().map(Found::line).toList());
 			for (int i = 0; i < ours.size(); i++) {
