@@ -150,7 +150,8 @@ class RefineCommandTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		JsonNode round = run.json().get("rounds").get(0);
 		assertThat(round.get("probes").asInt()).as("without that on the unit").isEqualTo(1);
-		assertThat(round.get("value").asDouble()).isEqualTo(2 - 0.75 * Math.log(3) / Math.log(2), within(0.01))
+		// A busy machine records some ninety units, and these may begin and end with any of four.
+		assertThat(round.get("value").asDouble()).isEqualTo(2 - 0.75 * Math.log(3) / Math.log(2), within(0.05))
 				.isEqualTo(round.get("valueOfAll").asDouble());
 		MethodProbe probe = Probes.methodProbes(PlanFiles.load(next)).getFirst();
 		assertThat(probe.getNearestProbedCaller()).as("the unit has no probe in the plan").isNull();

@@ -4,7 +4,7 @@
  */
 package org.sonde.traces.flight;
 
-import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,10 +26,14 @@ final class ChunkCheck implements AutoCloseable {
 
 	private final InputStream in;
 	private final Progress progress;
+	/** Every event is looked at: a buffered stream would be locked for each of their bytes. */
+	private final byte[] buffer = new byte[BUFFER];
+	private int filled;
+	private int next;
 	private long position;
 
 	private ChunkCheck(Path file, Progress progress) throws IOException {
-		this.in = new BufferedInputStream(Files.newInputStream(file), BUFFER);
+		this.in = Files.newInputStream(file);
 		this.progress = progress;
 	}
 
@@ -51,8 +55,11 @@ final class ChunkCheck implements AutoCloseable {
 	/** Goes to the end of the next chunk. Returns false if the parser would not get there. */
 	private boolean skipChunk() throws IOException {
 		long start = position;
-		ChunkHeader header = ChunkHeader.read(in);
-		position += ChunkHeader.BYTES;
+		byte[] beginning = new byte[ChunkHeader.BYTES];
+		for (int i = 0; i < beginning.length; i++) {
+			beginning[i] = (byte) next();
+		}
+		ChunkHeader header = ChunkHeader.read(new ByteArrayInputStream(beginning));
 		long end = start + header.bytes();
 		if (header.isBegun() || end < position) {
 			return false;
@@ -87,16 +94,22 @@ final class ChunkCheck implements AutoCloseable {
 	}
 
 	private void skipTo(long to) throws IOException {
-		in.skipNBytes(to - position);
+		long ahead = to - position;
+		if (ahead > filled - next) {
+			in.skipNBytes(ahead - (filled - next));
+			next = filled;
+		} else {
+			next += (int) ahead;
+		}
 		position = to;
 	}
 
 	private long number() throws IOException {
 		long number = 0;
 		for (int i = 0; i < BYTES; i++) {
-			int next = next();
-			number |= (next & 0x7fL) << BITS * i;
-			if (next < 0x80) {
+			int digit = next();
+			number |= (digit & 0x7fL) << BITS * i;
+			if (digit < 0x80) {
 				return number;
 			}
 		}
@@ -104,12 +117,15 @@ final class ChunkCheck implements AutoCloseable {
 	}
 
 	private int next() throws IOException {
-		int next = in.read();
-		if (next < 0) {
-			throw new EOFException();
+		if (next == filled) {
+			filled = Math.max(0, in.read(buffer));
+			next = 0;
+			if (filled == 0) {
+				throw new EOFException();
+			}
 		}
 		position++;
-		return next;
+		return buffer[next++] & 0xff;
 	}
 
 	@Override

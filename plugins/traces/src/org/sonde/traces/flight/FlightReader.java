@@ -168,15 +168,27 @@ public final class FlightReader {
 	private record Executions(long id, int name, ThreadCalls calls) {
 	}
 
+	/** How often a method was traced. */
+	private static final class Traced {
+		private final int operation;
+		private long calls;
+
+		private Traced(int operation) {
+			this.operation = operation;
+		}
+	}
+
 	/** One recording. */
 	private final class Reading {
 		private final FlightRecording recording;
 		private final List<Chunk> chunks;
 		private final Map<Long, Executions> threads = new TreeMap<>();
-		private final Map<Integer, Long> traced = new HashMap<>();
+		private final Map<Integer, Traced> traced = new HashMap<>();
 		private final Map<Integer, Timing> timed = new TreeMap<>();
-		/** The parser makes one object for all events of a method in a chunk. */
-		private final Map<RecordedMethod, Integer> methods = new IdentityHashMap<>();
+		/** The parser makes one object for all events of a method in a chunk, and so it does for a thread. */
+		private final Map<RecordedMethod, Traced> methods = new IdentityHashMap<>();
+		private RecordedThread lastThread;
+		private Executions lastExecutions;
 		/** The settings by the number of the event type and the name of the setting. */
 		private final Map<Long, Map<String, Set<String>>> settings = new HashMap<>();
 		private long startNanos = Long.MAX_VALUE;
@@ -251,19 +263,18 @@ public final class FlightReader {
 		}
 
 		private void traced(RecordedEvent event) {
-			int operation = operation(event);
-			if (operation == StringPool.NONE) {
+			Traced method = method(event);
+			if (method == null) {
 				return;
 			}
-			sink.format(LogFormat.FLIGHT_TRACING);
-			RecordedThread thread = event.getThread();
+			if (method.calls++ == 0) {
+				sink.format(LogFormat.FLIGHT_TRACING);
+			}
 			long end = nanos(event.getEndTime());
-			threads.computeIfAbsent(thread == null ? RecordSink.NO_THREAD : thread.getId(), any -> executions(thread)).calls.add(operation,
-					nanos(event.getStartTime()), end);
+			executions(event.getValue("eventThread")).calls.add(method.operation, nanos(event.getStartTime()), end);
 			if (isWhole) {
 				countChunksBefore(end);
 			}
-			traced.merge(operation, 1L, Long::sum);
 			read++;
 			if (++open == MOST_OPEN) {
 				note(recording,
@@ -282,37 +293,51 @@ public final class FlightReader {
 		}
 
 		private void timed(RecordedEvent event) {
-			int operation = operation(event);
-			if (operation == StringPool.NONE) {
+			Traced method = method(event);
+			if (method == null) {
 				return;
 			}
 			sink.format(LogFormat.FLIGHT_TIMING);
 			Timing timing = new Timing(nanos(event.getEndTime()), event.getLong("invocations"), nanos(event.getDuration("average")),
 					nanos(event.getDuration("minimum")), nanos(event.getDuration("maximum")));
 			// The counts are totals, so those of an earlier event are in it.
-			timed.merge(operation, timing, (one, other) -> other.endNanos >= one.endNanos ? other : one);
+			timed.merge(method.operation, timing, (one, other) -> other.endNanos >= one.endNanos ? other : one);
 			startNanos = Math.min(startNanos, nanos(event.getStartTime()));
 			read++;
 		}
 
-		/** The name of the method; {@link StringPool#NONE} if the event has none. */
-		private int operation(RecordedEvent event) {
+		/** Null if the event has none. */
+		private Traced method(RecordedEvent event) {
 			RecordedMethod method = event.getValue("method");
+			Traced known = method == null ? null : methods.get(method);
+			if (known != null) {
+				return known;
+			}
 			if (method == null || method.getType() == null) {
 				skipped++;
 				note(recording, "skipped: an event without its method");
-				return StringPool.NONE;
+				return null;
 			}
 			if (methods.size() == MOST_METHODS) {
 				methods.clear();
 			}
-			return methods.computeIfAbsent(method, one -> names.of(JvmSignature.of(one)));
+			Traced first = traced.computeIfAbsent(names.of(JvmSignature.of(method)), Traced::new);
+			methods.put(method, first);
+			return first;
+		}
+
+		private Executions executions(RecordedThread thread) {
+			if (lastExecutions == null || thread != lastThread) {
+				lastExecutions = threads.computeIfAbsent(thread == null ? RecordSink.NO_THREAD : thread.getId(), any -> begun(thread));
+				lastThread = thread;
+			}
+			return lastExecutions;
 		}
 
 		/**
 		 * Returns the executions of a new thread. Virtual threads rarely have names, but there may be more names than there is room for.
 		 */
-		private Executions executions(RecordedThread thread) {
+		private Executions begun(RecordedThread thread) {
 			boolean named = thread != null && thread.getJavaName() != null && !thread.getJavaName().isEmpty()
 					&& threads.size() < MOST_NAMED;
 			return new Executions(thread == null ? RecordSink.NO_THREAD : thread.getJavaThreadId(),
@@ -333,7 +358,7 @@ public final class FlightReader {
 			threads.values().forEach(thread -> take(thread, thread.calls.size()));
 			sink.thread(RecordSink.NO_THREAD, StringPool.NONE);
 			timed.forEach((operation, timing) -> {
-				long calls = traced.getOrDefault(operation, 0L);
+				long calls = traced.get(operation).calls;
 				if (calls == 0 && timing.calls > 0) {
 					sink.counted(operation, timing.calls, timing.meanNanos, timing.minNanos, timing.maxNanos,
 							Math.min(startNanos, timing.endNanos), timing.endNanos);
@@ -345,7 +370,7 @@ public final class FlightReader {
 			});
 			filters.addAll(filter);
 			allFiltersKnown &= !filter.isEmpty() && !hasThreshold && !damaged;
-			if (traced.isEmpty() && timed.isEmpty() && filter.isEmpty() && !damaged) {
+			if (traced.isEmpty() && filter.isEmpty() && !damaged) {
 				note(recording, "it has no events of method tracing or timing, which Java 25 and later write (-XX:StartFlightRecording:"
 						+ "method-trace=p.Type::method)"
 						+ (samples == 0 ? "" : ". Its " + samples + " samples say where time went, not how often methods ran"));

@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
 
 import org.sonde.common.digits.Digits;
 import org.sonde.common.files.IoErrorText;
@@ -57,9 +58,14 @@ record ParsableFiles(FlightRecording recording, Path temporary, Progress progres
 	private void parseWhole(Parser parser) throws IOException {
 		try {
 			parser.parse(recording.file());
-		} catch (IOException e) {
+		} catch (CancellationException e) {
+			throw e;
+		} catch (IOException | RuntimeException | InternalError e) {
 			long chunks = Chunk.of(recording, Progress.cancelledBy(progress::isCancelled)).stream().mapToLong(Chunk::bytes).sum();
-			throw chunks > Files.size(recording.file()) ? new IOException("the file was not written or copied to its end", e) : e;
+			if (chunks > Files.size(recording.file())) {
+				throw new IOException("the file was not written or copied to its end", e);
+			}
+			throw e;
 		}
 	}
 

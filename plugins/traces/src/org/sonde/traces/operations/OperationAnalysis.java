@@ -49,6 +49,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	private final SeriesClock clock = new SeriesClock();
 	private final CallPairs pairs = new CallPairs();
 	private final CallPairs hostPairs = new CallPairs();
+	private int unknownHost = StringPool.NONE;
 	private final Operations operations = new Operations();
 	private final ObservedTime time = new ObservedTime();
 	/** The tallies of the current log. */
@@ -178,7 +179,10 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	}
 
 	private int host(int name) {
-		return name == StringPool.NONE ? names.of(UNKNOWN_HOST) : name;
+		if (name == StringPool.NONE && unknownHost == StringPool.NONE) {
+			unknownHost = names.of(UNKNOWN_HOST);
+		}
+		return name == StringPool.NONE ? unknownHost : name;
 	}
 
 	@Override

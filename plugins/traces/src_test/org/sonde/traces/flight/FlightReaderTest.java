@@ -404,9 +404,11 @@ class FlightReaderTest {
 	@Test
 	void aTruncatedRecordingSaysSoInWords() throws IOException {
 		byte[] whole = Files.readAllBytes(record("jdk.MethodTrace"));
-		read(Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length / 2)));
-		assertThat(problems.list()).singleElement()
-				.satisfies(problem -> assertThat(problem.message()).contains("copied to its end").doesNotContain("java."));
+		for (int percent = 30; percent < 100; percent += 2) {
+			read(Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length / 100 * percent)));
+			assertThat(problems.list()).as("%d %%", percent).singleElement()
+					.satisfies(problem -> assertThat(problem.message()).contains("copied to its end").doesNotContain("java."));
+		}
 	}
 
 	/** Whatever is damaged, the reading ends, with a problem if a record is missing. */

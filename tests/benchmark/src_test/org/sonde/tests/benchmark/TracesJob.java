@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.sonde.common.progress.Progress;
+import org.sonde.traces.flight.FlightReader;
+import org.sonde.traces.flight.FlightRecording;
 import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
@@ -129,6 +131,42 @@ enum TracesJob {
 			return () -> SpanLog.parse(file);
 		}
 	},
+	/** Method events of the flight recorder: each, and whole traces, with which nothing is done. */
+	FLIGHT_READ {
+		@Override
+		Prepared prepare(Path file) {
+			return () -> {
+				Nothing nothing = new Nothing();
+				return "records=" + readFlight(file, new StringPool(), nothing).read() + " sum=" + nothing.sum;
+			};
+		}
+	},
+	/** Everything that {@code sonde traces} does with them. */
+	FLIGHT_ALL {
+		@Override
+		Prepared prepare(Path file) {
+			return () -> {
+				StringPool names = new StringPool();
+				LogAnalysis analysis = new LogAnalysis(names, new LogProblems(), LogAnalysis.Options.DEFAULT);
+				Tally tally = readFlight(file, names, analysis);
+				analysis.end();
+				return "records=" + tally.read() + " " + text(analysis.traces()) + " classes=" + analysis.classes().classes().size();
+			};
+		}
+	},
+	/** The JDK's parser alone. */
+	FLIGHT_PARSER {
+		@Override
+		Prepared prepare(Path file) {
+			return () -> FlightLog.parse(file);
+		}
+	},
+	FLIGHT_SUMMARY {
+		@Override
+		Prepared prepare(Path file) {
+			return () -> FlightLog.summary(file);
+		}
+	},
 	/** Traces of 20 events, one after the other, from memory. */
 	MEMORY_IN_TURN {
 		@Override
@@ -198,6 +236,16 @@ enum TracesJob {
 		reader.read(SpanFile.find(file, new LogProblems()));
 		if (reader.tally().skipped() > 0
 				|| !problems.list().stream().allMatch(problem -> problem.message().contains("waited for others"))) {
+			throw new IOException("not read as it should be: " + problems.list());
+		}
+		return reader.tally();
+	}
+
+	private static Tally readFlight(Path file, StringPool names, RecordSink sink) throws IOException {
+		LogProblems problems = new LogProblems();
+		FlightReader reader = new FlightReader(names, sink, problems, Progress.NONE);
+		reader.read(FlightRecording.find(file, problems));
+		if (reader.tally().skipped() > 0 || !problems.list().isEmpty()) {
 			throw new IOException("not read as it should be: " + problems.list());
 		}
 		return reader.tally();

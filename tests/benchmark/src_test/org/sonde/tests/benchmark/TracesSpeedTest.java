@@ -32,6 +32,7 @@ class TracesSpeedTest {
 	private static final int THREADS = 64;
 	/** More spans than wait at once. */
 	private static final int SPAN_TRACES = 200_000;
+	private static final int FLIGHT_TRACES = 200_000;
 	private static final Path FOLDER = Path.of("target", "trace-log");
 	private static final int LINKS = 10;
 	private static final int RECORDS_PER_TRACE = 2 * TraceLog.CALLS + 1;
@@ -79,6 +80,24 @@ class TracesSpeedTest {
 		}
 		TraceLog.delete(file.getParent());
 		Files.writeString(Path.of("target", "spans-speed.txt"), report);
+	}
+
+	/** A recording of four threads, beside the JDK's parser, which does no more than parse, and {@code jfr summary}. */
+	@Test
+	void methodEventsPerCpuSecond() throws Exception {
+		line("%s, Java %s, %d forks, median (lowest-highest), -Xmx512m, serial collector", cpu(), Runtime.version(), FORKS);
+		Path file = FOLDER.resolveSibling("flight").resolve("calls.jfr");
+		FlightLog.record(file, FLIGHT_TRACES);
+		double events = FLIGHT_TRACES * (double) FlightLog.CALLS;
+		line("%nflight recording, %d traces of 4 threads, %.1f bytes an event", FLIGHT_TRACES, Files.size(file) / events);
+		line("%-24s %28s %28s", "M events/s", "first run of a JVM", "later runs");
+		for (TracesJob job : List.of(TracesJob.FLIGHT_READ, TracesJob.FLIGHT_ALL, TracesJob.FLIGHT_PARSER, TracesJob.FLIGHT_SUMMARY)) {
+			Measured measured = measure(job, file.toString(), "-Xmx512m");
+			expect(measured, job == TracesJob.FLIGHT_SUMMARY ? "" : "records=" + (long) events);
+			line("%-24s %28s %28s   memory %4.0f MB", job, rates(events, measured.cold), rates(events, measured.warm), measured.peak / 1e6);
+		}
+		TraceLog.delete(file.getParent());
+		Files.writeString(Path.of("target", "flight-speed.txt"), report);
 	}
 
 	/**
@@ -220,7 +239,8 @@ class TracesSpeedTest {
 	}
 
 	private static List<String> fork(TracesJob job, String input, int runs, String heap) throws IOException, InterruptedException {
-		List<String> command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), heap, "-XX:+UseSerialGC", "-cp",
+		List<String> command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), heap, "-XX:+UseSerialGC",
+				"--add-opens=jdk.jfr/jdk.jfr.internal.tool=ALL-UNNAMED", "-cp",
 				System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")), TracesFork.class.getName(),
 				job.name(),
 				input, Integer.toString(runs));
