@@ -52,7 +52,7 @@ public final class WatchedProgram {
 	 *                  {@link JmxLoop}; or {@code do=serve} with {@code port=}, {@code sensors=} (none, idle or watched),
 	 *                  {@code observers=}, {@code policy=}, {@code model=}, {@code work=} (steps of each operation), {@code priority=low},
 	 *                  {@code pin=} (processors); with {@code load=urgent} two observers, of which one gets urgent events, and
-	 *                  {@code flood=}
+	 *                  {@code flood=}, and {@code silent=true} if that is not to be reported
 	 */
 	public static void main(String... arguments) throws IOException, InterruptedException {
 		WatchedSettings settings = new WatchedSettings(arguments);
@@ -113,7 +113,7 @@ public final class WatchedProgram {
 			WatchedCase testCase = new WatchedCase(monitoring, work);
 			UrgentLoad urgent = null;
 			if (settings.is("load", "urgent")) {
-				urgent = new UrgentLoad(monitoring, settings.number("flood"));
+				urgent = new UrgentLoad(monitoring, settings.number("flood"), settings.is("silent", "true"));
 				urgent.subscribe(observers.attach(new UrgentOrRegular(urgent.urgentSensor(), observers.remote(),
 						// Its delays do not count.
 						new RemoteObserver(channels.get(1), false))));

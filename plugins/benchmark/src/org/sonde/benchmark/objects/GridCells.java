@@ -99,9 +99,10 @@ public final class GridCells {
 			case PAPER -> paper();
 			case MODELS -> models();
 			case BUSY -> busy();
-			case URGENT -> List.of(urgent("urgent-alone", "Urgent events alone", 0),
-					urgent("urgent-flood", "Urgent events, 100 000 regular ones per second", 100),
-					urgent("urgent-unlimited-flood", "Urgent events, as many regular ones as come", -100));
+			case URGENT -> List.of(urgent("urgent-alone", "Urgent events alone", 0, false),
+					urgent("urgent-flood", "Urgent events, 100 000 regular ones per second", 100, false),
+					urgent("urgent-unlimited-flood", "Urgent events, as many regular ones as come", -100, false),
+					urgent("urgent-beside-work", "Urgent events, beside a thread that computes", -100, true));
 		};
 	}
 
@@ -174,9 +175,11 @@ public final class GridCells {
 				periodic, periodic.lowPriority(JAVAS_LEAST), periodic.lowPriority(LINUX_LEAST));
 	}
 
-	private static GridCell urgent(String id, String label, int floodPerMilli) {
+	private static GridCell urgent(String id, String label, int floodPerMilli, boolean silent) {
 		return new GridCell(id, label, GridLoad.URGENT, Phase.OTHER, Optional.empty(),
-				List.of("sensors=watched", "observers=2", "model=" + QUEUE, "policy=immediate", "load=urgent", "flood=" + floodPerMilli), 2,
+				List.of("sensors=watched", "observers=2", "model=" + QUEUE, "policy=immediate", "load=urgent", "flood=" + floodPerMilli,
+						"silent=" + silent),
+				2,
 				List.of(Parameter.text("policy", "immediate"), number("monitoringClients", 1)), List.of(), 0);
 	}
 

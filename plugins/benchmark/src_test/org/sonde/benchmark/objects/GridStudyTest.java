@@ -102,6 +102,15 @@ class GridStudyTest {
 	}
 
 	@Test
+	void besideAThreadThatComputesThereAreOnlyUrgentEvents() throws Exception {
+		GridResult result = GridStudy.measure(design(300, "urgent-beside-work"), folder, Progress.NONE);
+		GridFork fork = result.points().getFirst().forks().getFirst();
+		assertThat(fork.find(GridFigure.CASES)).hasValue(300);
+		assertThat(fork.find(GridFigure.GENERATED).orElseThrow()).as("with the warm-up").isBetween(300.0, 450.0);
+		assertThat(fork.find(GridFigure.DELAY_P99)).isPresent();
+	}
+
+	@Test
 	void otherConditionsNeedAnotherFolder() throws IOException, BenchmarkException {
 		GridJournal.create(folder, Grids.CONDITIONS);
 		assertThatExceptionOfType(BenchmarkException.class)
