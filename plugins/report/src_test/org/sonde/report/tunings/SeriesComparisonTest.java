@@ -70,9 +70,9 @@ class SeriesComparisonTest {
 	private static final TuningSeries PUBLISHED = PublishedTunings.find("waller-2014").orElseThrow();
 
 	/**
-	 * By hand: (8 + 10 + 12) ÷ 3 = 10 and (4 + 5 + 6) ÷ 3 = 5, so 0.5; published 16.6 ÷ 31.6. The squared relative errors of the means are
-	 * 4 ÷ 3 ÷ 100 and 1 ÷ 3 ÷ 25, both 1 ÷ 75, with 2 degrees of freedom each, so 4 together; t is 2.776445 by the table, and
-	 * e^(2.776445 · √(2 ÷ 75)) = 1.573641.
+	 * By hand: (8 + 10 + 12) ÷ 3 = 10 and (4 + 5 + 6) ÷ 3 = 5, so 0.5; published 16.6 ÷ 31.6. The squared errors of the means are 4 ÷ 3 and
+	 * 1 ÷ 3, so there are (5 ÷ 3)² ÷ (16 ÷ 18 + 1 ÷ 18) = 50 ÷ 17 degrees of freedom; t is 3.218759 (SciPy), and k = t² ÷ 3 = 3.453469. The
+	 * ends are the roots of (5 − 10 r)² = k (1 + 4 r²): (100 ± √(10000 − 16 (25 − k)²)) ÷ (8 (25 − k)).
 	 */
 	@Test
 	void ratiosOfForksStandBesideThoseOfThePaper() {
@@ -83,8 +83,8 @@ class SeriesComparisonTest {
 			assertThat(row.run()).isEqualTo("tcp");
 			assertThat(row.one().ratio().orElseThrow()).isCloseTo(0.525316, within(1e-6));
 			assertThat(row.other().ratio().orElseThrow()).isCloseTo(0.5, within(1e-12));
-			assertThat(row.other().ratioInterval().orElseThrow().low()).isCloseTo(0.5 / 1.573641, within(1e-5));
-			assertThat(row.other().ratioInterval().orElseThrow().high()).isCloseTo(0.5 * 1.573641, within(1e-5));
+			assertThat(row.other().ratioInterval().orElseThrow().low()).isCloseTo(0.285925, within(1e-6));
+			assertThat(row.other().ratioInterval().orElseThrow().high()).isCloseTo(0.874354, within(1e-6));
 			assertThat(row.agreement()).isEqualTo(RatioAgreement.INTERVALS_OVERLAP);
 		});
 		assertThat(comparison.onlyInOne()).containsExactly("PT2", "PT3", "PT4");
