@@ -55,7 +55,7 @@ class SeriesComparisonTest {
 	}
 
 	private static Tuning tuning(String name, double... tcp) {
-		ResultSet set = new ResultSet("own-" + name.toLowerCase(), name, Set.of(),
+		ResultSet set = new ResultSet("own-" + name.toLowerCase().replaceAll("[^a-z0-9]+", "-").replaceFirst("-$", ""), name, Set.of(),
 				new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(), Optional.empty(), Conditions.NONE,
 				List.of(run("no-instrumentation", Phase.NONE, Optional.empty(), 1, 1, 1),
 						run("tcp", Phase.WRITING, Optional.of("no-instrumentation"), tcp)));
@@ -97,6 +97,15 @@ class SeriesComparisonTest {
 		});
 		assertThat(SeriesRatios.of(own(tuning("base", 8, 10, 12)))).as("one tuning has no ratio").isEmpty();
 		assertThat(SeriesComparison.find(PUBLISHED, own(tuning("1.8", 8, 10, 12)))).isEmpty();
+	}
+
+	/** As our own component that follows the description of PT4 stands beside it. */
+	@Test
+	void aRemarkIsShownAndDoesNotKeepTuningsApart() {
+		SeriesComparison comparison = SeriesComparison.of(PUBLISHED,
+				own(tuning("Base", 8, 10, 12), tuning("PT4 (ours)", 4, 5, 6), tuning("PT1 (old)", 3, 4, 5), tuning("PT1", 4, 5, 6)));
+		assertThat(comparison.rows()).extracting(SeriesComparison.Row::tuning).containsExactly("PT1", "PT4 (ours)");
+		assertThat(comparison.onlyInOther()).containsExactly("PT1 (old)");
 	}
 
 	@Test
