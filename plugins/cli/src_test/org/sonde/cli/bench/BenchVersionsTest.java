@@ -206,6 +206,14 @@ class BenchVersionsTest {
 		Sonde dirty = versions(1, repository + "@HEAD:src");
 		assertThat(dirty.code()).isEqualTo(ExitCode.OK);
 		assertThat(dirty.err()).contains("HEAD: uncommitted changes are not measured: src/c/Component.java.");
+		Sonde both = versions(1, repository + "@HEAD:src", folder.resolve("work") + ":src");
+		assertThat(both.code()).as(both.err()).isEqualTo(ExitCode.OK);
+		assertThat(both.err()).doesNotContain("uncommitted");
+
+		git("commit", "-q", "--allow-empty", "-m", "nothing in src");
+		Sonde range = versions(1, repository + "@v1..HEAD:src");
+		assertThat(range.code()).as(range.err()).isEqualTo(ExitCode.OK);
+		assertThat(range.err()).contains("v4: uncommitted changes are not measured: src/c/Component.java.");
 	}
 
 	@Test
