@@ -61,14 +61,14 @@ public enum CommandProblem implements CodedMessage {
 	TOO_FEW_FORKS(
 			"SC114: %s measured, but a check needs %s: two comparisons with %s on each side. This says nothing about the benchmark. Repeat the check."),
 	/** A version cannot be compiled or fetched. */
-	NOT_BUILT("SC126: nothing was measured, because of: %s. Give missing libraries with --class-path, --dependency or "
-			+ "--revision-libraries, limit the component with --include and --exclude, or leave the version out."),
+	NOT_BUILT("SC126: nothing was measured, because of: %s. The lines above state why. If types were not found, give their libraries with "
+			+ "--class-path, --dependency or --revision-libraries, or limit the component with --include and --exclude."),
 	/** A range has more revisions than anybody measures at once. */
 	TOO_MANY_VERSIONS("SC127: %s has %s revisions whose folders differ; at most %s versions are measured at once. "
 			+ "Measure a sample with --sample, or choose fewer with --tags, --match, --every or --max-count."),
 	/** All forks of a version were void. */
-	OVERHEAD_UNKNOWN("SC128: the overhead is unknown for: %s. The lines above state what arrived and what the program printed. "
-			+ "Check the kind, the probes, and the libraries that the version needs to run."),
+	OVERHEAD_UNKNOWN("SC128: the overhead is unknown for: %s. The lines above state why. "
+			+ "If records did not arrive, check the kind, the probes, and the libraries that the version needs to run."),
 	/** The class of a unit of work has no such method. */
 	NO_SUCH_UNIT("SC123: %s declares no method %s with a body, so no call of it can be a unit of work. Choose one of: %s."),
 	/** What was measured cannot serve later estimates. */

@@ -200,12 +200,20 @@ class BenchVersionsTest {
 
 		Sonde missing = versions(repository + "@v5:src");
 		assertThat(missing.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(missing.err()).contains("SC126", "'v5'", "there is no such revision", "git fetch --tags");
+		assertThat(missing.err()).contains("SC126", "'v5'", "there is no such revision", "git fetch --tags", "If types were not found, ");
 
 		sources("work/src", PLAIN);
 		Sonde dirty = versions(1, repository + "@HEAD:src");
 		assertThat(dirty.code()).isEqualTo(ExitCode.OK);
 		assertThat(dirty.err()).contains("HEAD: uncommitted changes are not measured: src/c/Component.java.");
+		Sonde both = versions(1, repository + "@HEAD:src", folder.resolve("work") + ":src");
+		assertThat(both.code()).as(both.err()).isEqualTo(ExitCode.OK);
+		assertThat(both.err()).doesNotContain("uncommitted");
+
+		git("commit", "-q", "--allow-empty", "-m", "nothing in src");
+		Sonde range = versions(1, repository + "@v1..HEAD:src");
+		assertThat(range.code()).as(range.err()).isEqualTo(ExitCode.OK);
+		assertThat(range.err()).contains("v4: uncommitted changes are not measured: src/c/Component.java.");
 	}
 
 	@Test
@@ -300,7 +308,7 @@ class BenchVersionsTest {
 	void aSilentVersionIsVoidAndTheOthersCount() throws IOException {
 		Sonde run = versions(sources("plain", PLAIN), sources("silent", COMPONENT.formatted("")), "--series", "own.tunings");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(run.err()).contains("0 of 1500 records arrived", "SC128: ", ": silent.");
+		assertThat(run.err()).contains("0 of 1500 records arrived", "SC128: ", ": silent.", "If records did not arrive, ");
 		assertThat(run.out()).contains("silent: overhead unknown: no fork was valid");
 		JsonNode kept = Sonde.run("tradeoff", "show", results.resolve("own.tunings").toString(), "--format", "json").json().get(0);
 		assertThat(tuning(kept, "silent").at("/overhead/unknown").asString()).contains("0 of 1500 records arrived");

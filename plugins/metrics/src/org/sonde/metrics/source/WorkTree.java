@@ -6,6 +6,7 @@ package org.sonde.metrics.source;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -69,17 +70,37 @@ public record WorkTree(String commit, List<String> changed) {
 	}
 
 	/**
-	 * What a revision leaves out: the uncommitted changes of its folders, if it is the newest commit.
+	 * The work tree of a revision's folders, if the revision is the newest commit: it leaves uncommitted changes out.
 	 *
-	 * @return no files for any other revision
+	 * @return empty for any other revision
 	 */
-	public static List<String> leftOut(SourceLocation.Git git) {
+	public static Optional<WorkTree> leftOut(SourceLocation.Git git) {
+		return leftOut(git, false);
+	}
+
+	/** The same of a revision of a range: later commits that do not change its folders are not in the range. */
+	public static Optional<WorkTree> leftOutOfRange(SourceLocation.Git git) {
+		return leftOut(git, true);
+	}
+
+	private static Optional<WorkTree> leftOut(SourceLocation.Git git, boolean ofRange) {
 		try (Repository repository = GitReader.open(git.repository())) {
-			String commit = GitReader.commit(repository, git.revision(), git.repository()).name();
-			return of(git.repository(), git.folders()).filter(tree -> tree.commit().equals(commit)).map(WorkTree::changed)
-					.orElse(List.of());
+			ObjectId commit = GitReader.commit(repository, git.revision(), git.repository());
+			ObjectId head = repository.resolve(Constants.HEAD);
+			boolean newest = commit.equals(head) || ofRange && head != null
+					&& objects(repository, commit, git.folders()).equals(objects(repository, head, git.folders()));
+			return newest ? of(git.repository(), git.folders()) : Optional.empty();
 		} catch (MetricsException | IOException e) {
-			return List.of(); // whoever reads the revision gets the reason
+			return Optional.empty(); // whoever reads the revision gets the reason
 		}
+	}
+
+	/** What folders have in a commit. */
+	private static List<Optional<ObjectId>> objects(Repository repository, ObjectId commit, List<String> folders) throws IOException {
+		List<Optional<ObjectId>> objects = new ArrayList<>();
+		for (String folder : folders.isEmpty() ? List.of("") : folders) {
+			objects.add(Optional.ofNullable(repository.resolve(commit.name() + ":" + folder)));
+		}
+		return objects;
 	}
 }

@@ -44,13 +44,15 @@ class WorkTreeTest {
 
 	@Test
 	void theNewestCommitLeavesOutWhatIsNotCommitted() throws Exception {
-		assertThat(WorkTree.leftOut(at("HEAD", "src"))).isEmpty();
+		assertThat(WorkTree.leftOut(at("HEAD", "src")).orElseThrow().changed()).isEmpty();
 		repository.write("src/A.java", "class A { int x; }");
 		repository.write("src/B.java", "class B { }");
 		repository.write("docs/a.md", "other text");
-		assertThat(WorkTree.leftOut(at("HEAD", "src"))).containsExactly("src/A.java", "src/B.java");
-		assertThat(WorkTree.leftOut(at("main"))).containsExactly("docs/a.md", "src/A.java", "src/B.java");
+		assertThat(WorkTree.leftOut(at("HEAD", "src")).orElseThrow().changed()).containsExactly("src/A.java", "src/B.java");
+		assertThat(WorkTree.leftOut(at("main")).orElseThrow().changed()).containsExactly("docs/a.md", "src/A.java", "src/B.java");
 		assertThat(WorkTree.leftOut(at("v1"))).as("an older one was asked for by its name").isEmpty();
+		assertThat(WorkTree.leftOutOfRange(at("v1", "src")).orElseThrow().changed()).as("nothing later is in the range")
+				.containsExactly("src/A.java", "src/B.java");
 		assertThat(WorkTree.of(folder.resolve("src")).orElseThrow().changed()).containsExactly("src/A.java", "src/B.java");
 	}
 

@@ -123,11 +123,7 @@ public final class ChangePoints {
 		if (before.squaredError() + after.squaredError() == 0) {
 			return new ConfidenceInterval.Unknown(NO_SPREAD);
 		}
-		if (!(before.mean() > 0 && after.mean() > 0)) {
-			return new ConfidenceInterval.Unknown("a ratio has an interval only where both levels are above 0");
-		}
-		return new ConfidenceInterval.Known(StudentT.ratio(before, after, ConfidenceInterval.DEFAULT_CONFIDENCE),
-				ConfidenceInterval.DEFAULT_CONFIDENCE);
+		return StudentT.ratio(before, after, ConfidenceInterval.DEFAULT_CONFIDENCE);
 	}
 
 	/** The least significant change first, since its levels then are one. */

@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
  *
  * @param difference mean of the other − mean of the baseline
  * @param ratio mean of the other ÷ mean of the baseline; missing unless the baseline's mean is above 0
- * @param verdict by {@code differenceInterval}
+ * @param verdict by {@code differenceInterval}; {@code ratioInterval}, if known, says the same
  */
 public record ForkComparison(double difference, ConfidenceInterval differenceInterval, OptionalDouble ratio,
 		ConfidenceInterval ratioInterval, Verdict verdict) {

@@ -31,11 +31,8 @@ public final class ForkIntervals {
 		return refusal(baseline, other).orElseGet(() -> StudentT.difference(baseline, other, confidence));
 	}
 
-	/** Returns the interval of the mean of {@code other} ÷ the mean of {@code baseline}. */
+	/** Returns the interval of the mean of {@code other} ÷ the mean of {@code baseline}; unknown also if a mean may be 0. */
 	public static ConfidenceInterval ofRatio(double[] baseline, double[] other, double confidence) {
-		if (!(StableSums.sorted(baseline)[0] > 0 && StableSums.sorted(other)[0] > 0)) {
-			return new ConfidenceInterval.Unknown("a ratio has an interval only where all fork means are above 0");
-		}
 		return refusal(baseline, other).orElseGet(() -> StudentT.ratio(baseline, other, confidence));
 	}
 

@@ -25,17 +25,15 @@ public final class StudentT {
 			return new MeanError(StableSums.mean(ascending), StableSums.variance(ascending) / ascending.length, ascending.length - 1);
 		}
 
-		/** The variance of the logarithm of the mean (delta method). */
-		MeanError relative() {
-			return new MeanError(1, squaredError / (mean * mean), freedom);
+		private Interval interval(double t) {
+			return Interval.symmetric(mean, t * Math.sqrt(squaredError));
 		}
 	}
 
 	/** mean ± t(n − 1) · s / √n (Student 1908). */
 	public static ConfidenceInterval mean(double[] forkMeans, double confidence) {
 		MeanError mean = MeanError.of(forkMeans);
-		double half = quantile(mean.freedom(), confidence) * Math.sqrt(mean.squaredError());
-		return new ConfidenceInterval.Known(Interval.symmetric(mean.mean(), half), confidence);
+		return new ConfidenceInterval.Known(mean.interval(quantile(mean.freedom(), confidence)), confidence);
 	}
 
 	/**
@@ -51,24 +49,29 @@ public final class StudentT {
 	}
 
 	/**
-	 * Mean of {@code other} ÷ mean of {@code baseline}, both above 0: Welch's interval of the difference of the logarithms of the
-	 * means. It never reaches 0 and is the same, inverted, for baseline ÷ other.
+	 * Mean of {@code other} ÷ mean of {@code baseline} by Fieller's theorem, with Welch's t: the ratios that a test of
+	 * {@code other} − ratio · {@code baseline} does not refuse. So it contains 1 exactly if the interval of the difference contains 0. It
+	 * is the same, inverted, for baseline ÷ other. Unknown if a mean may be 0.
 	 */
 	public static ConfidenceInterval ratio(double[] baseline, double[] other, double confidence) {
-		return new ConfidenceInterval.Known(ratio(MeanError.of(baseline), MeanError.of(other), confidence), confidence);
+		return ratio(MeanError.of(baseline), MeanError.of(other), confidence);
 	}
 
-	static Interval ratio(MeanError baseline, MeanError other, double confidence) {
-		double factor = Math.exp(halfWidth(baseline.relative(), other.relative(), confidence));
-		double ratio = other.mean() / baseline.mean();
-		return new Interval(ratio, ratio / factor, ratio * factor);
+	static ConfidenceInterval ratio(MeanError baseline, MeanError other, double confidence) {
+		double t = quantile(freedom(baseline, other), confidence);
+		return other.interval(t).dividedBy(baseline.interval(t))
+				.<ConfidenceInterval>map(ratio -> new ConfidenceInterval.Known(ratio, confidence))
+				.orElseGet(() -> new ConfidenceInterval.Unknown("a ratio has an interval only where both means are clearly above 0"));
 	}
 
 	private static double halfWidth(MeanError baseline, MeanError other, double confidence) {
+		return quantile(freedom(baseline, other), confidence) * Math.sqrt(baseline.squaredError() + other.squaredError());
+	}
+
+	private static double freedom(MeanError baseline, MeanError other) {
 		double error = baseline.squaredError() + other.squaredError();
-		double freedom = error * error / (baseline.squaredError() * baseline.squaredError() / baseline.freedom()
+		return error * error / (baseline.squaredError() * baseline.squaredError() / baseline.freedom()
 				+ other.squaredError() * other.squaredError() / other.freedom());
-		return quantile(freedom, confidence) * Math.sqrt(error);
 	}
 
 	/** t for which a share of {@code confidence} lies in [−t, t]. */

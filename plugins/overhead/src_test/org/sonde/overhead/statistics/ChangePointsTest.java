@@ -30,11 +30,11 @@ class ChangePointsTest {
 		assertThat(change.index()).isEqualTo(5);
 		assertThat(change.before()).isCloseTo(11, within(1e-12));
 		assertThat(change.after()).isCloseTo(22, within(1e-12));
-		// va <- var(a)/length(a)/mean(a)^2 … as in ForkComparisonTest, in R: a = 10 12 11 10 12, b = 21 23 22 21 23 22
+		// by the formula of ForkComparisonTest: a = 10 12 11 10 12, b = 21 23 22 21 23 22
 		Interval ratio = change.ratio().known().orElseThrow();
 		assertThat(ratio.value()).isCloseTo(2, within(1e-12));
-		assertThat(ratio.low()).isCloseTo(1.79017241209412, within(1e-9));
-		assertThat(ratio.high()).isCloseTo(2.23442165289591, within(1e-9));
+		assertThat(ratio.low()).isCloseTo(1.81425417667869, within(1e-9));
+		assertThat(ratio.high()).isCloseTo(2.22091839725056, within(1e-9));
 	}
 
 	@Test

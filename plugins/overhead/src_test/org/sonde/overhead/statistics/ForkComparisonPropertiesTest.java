@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.overhead.statistics.ForkComparison.Verdict;
 import org.sonde.tests.seeded.RandomInput;
 import org.sonde.tests.seeded.Seeded;
 
@@ -29,8 +30,18 @@ class ForkComparisonPropertiesTest {
 			assertThat(back.differenceInterval().known()).isPresent();
 			Interval difference = there.differenceInterval().known().orElseThrow();
 			assertThat(back.differenceInterval().known().orElseThrow().low()).isCloseTo(-difference.high(), within(1e-9));
-			Interval ratio = there.ratioInterval().known().orElseThrow();
-			assertThat(back.ratioInterval().known().orElseThrow().high() * ratio.low()).isCloseTo(1, within(1e-9));
+			assertThat(back.ratioInterval().known().isPresent()).isEqualTo(there.ratioInterval().known().isPresent());
+			there.ratioInterval().known().ifPresent(ratio -> assertThat(back.ratioInterval().known().orElseThrow().high() * ratio.low())
+					.isCloseTo(1, within(1e-9)));
+		});
+	}
+
+	@Test
+	void theIntervalOfTheRatioNeverContradictsTheVerdict() {
+		Seeded.tries(1000, in -> {
+			ForkComparison comparison = ForkComparison.of(doubles(means(in)), doubles(means(in)));
+			comparison.ratioInterval().known().ifPresent(ratio -> assertThat(comparison.verdict()).isEqualTo(
+					ratio.contains(1) ? Verdict.NO_SIGNIFICANT_DIFFERENCE : ratio.value() < 1 ? Verdict.LOWER : Verdict.HIGHER));
 		});
 	}
 

@@ -31,22 +31,34 @@ class ForkComparisonTest {
 		assertThat(comparison.verdict()).isEqualTo(Verdict.NO_SIGNIFICANT_DIFFERENCE);
 		assertThat(comparison.ratio()).hasValueCloseTo(2.33 / 0.75, within(1e-12));
 		assertThat(comparison.ratioInterval())
-				.isEqualTo(new ConfidenceInterval.Unknown("a ratio has an interval only where all fork means are above 0"));
+				.isEqualTo(new ConfidenceInterval.Unknown("a ratio has an interval only where both means are clearly above 0"));
 	}
 
 	@Test
-	void theRatioIsThatOfItsFormulaInR() {
-		// va <- var(a)/length(a)/mean(a)^2; vb <- …; df <- (va+vb)^2/(va^2/(length(a)-1) + vb^2/(length(b)-1));
-		// exp(log(mean(b)/mean(a)) + c(-1, 1)*qt(.975, df)*sqrt(va+vb))
+	void theRatioIsFiellers() {
+		// The roots, found numerically with SciPy, of (mean(b) - r * mean(a))^2 = t^2 * (vb + r^2 * va), where va <- var(a)/length(a);
+		// vb <- …; t <- qt(.975, (va+vb)^2/(va^2/(length(a)-1) + vb^2/(length(b)-1)))
 		double[] baseline = { 100, 104, 99, 108, 103 };
 		double[] other = { 120, 131, 118, 127, 125, 122 };
 		ForkComparison comparison = ForkComparison.of(baseline, other);
 		Interval interval = comparison.ratioInterval().known().orElseThrow();
 		assertThat(interval.value()).isCloseTo(1.20460440985733, within(1e-12));
-		assertThat(interval.low()).isCloseTo(1.14569578476664, within(1e-9));
-		assertThat(interval.high()).isCloseTo(1.26654195951614, within(1e-9));
+		assertThat(interval.low()).isCloseTo(1.14564017289021, within(1e-9));
+		assertThat(interval.high()).isCloseTo(1.26654316782296, within(1e-9));
 		assertThat(comparison.verdict()).isEqualTo(Verdict.HIGHER);
 		assertThat(ForkComparison.of(other, baseline).verdict()).isEqualTo(Verdict.LOWER);
+	}
+
+	/** By the logarithms of the means, the interval would be 0.185 … 0.863: without 1, though the difference may be 0. */
+	@Test
+	void theRatioOfNoisyForksSaysTheSameAsTheDifference() {
+		ForkComparison comparison = ForkComparison.of(new double[] { 20, 30, 40 }, new double[] { 11, 12, 13 });
+		assertThat(comparison.verdict()).isEqualTo(Verdict.NO_SIGNIFICANT_DIFFERENCE);
+		Interval ratio = comparison.ratioInterval().known().orElseThrow();
+		assertThat(ratio.low()).isCloseTo(0.21056239109007, within(1e-9));
+		assertThat(ratio.high()).isCloseTo(2.14550382638759, within(1e-9));
+		assertThat(ForkComparison.of(new double[] { 10, 20, 60 }, new double[] { 3, 4, 5 }).ratioInterval()).as("the baseline may be 0")
+				.isEqualTo(new ConfidenceInterval.Unknown("a ratio has an interval only where both means are clearly above 0"));
 	}
 
 	@Test

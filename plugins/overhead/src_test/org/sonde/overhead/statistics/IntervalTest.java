@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.tests.seeded.RandomInput;
+import org.sonde.tests.seeded.Seeded;
 
 class IntervalTest {
 
@@ -67,6 +69,20 @@ class IntervalTest {
 		assertThat(ratio.value()).isEqualTo(1.2);
 		assertThat(ratio.low()).isCloseTo(centre - half, within(1e-12));
 		assertThat(ratio.high()).isCloseTo(centre + half, within(1e-12));
+	}
+
+	@Test
+	void aRatioContains1ExactlyIfTheDifferenceContains0() {
+		Seeded.tries(1000, in -> {
+			Interval one = interval(in);
+			Interval other = interval(in);
+			one.dividedBy(other).ifPresent(ratio -> assertThat(ratio.contains(1)).isEqualTo(one.minus(other).contains(0)));
+		});
+	}
+
+	private static Interval interval(RandomInput in) {
+		double value = in.between(1.0, 10.0);
+		return new Interval(value, value * in.between(0.1, 1.0), value * in.between(1.0, 1.9));
 	}
 
 	@Test

@@ -39,7 +39,8 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 	/**
 	 * A run in both sets. Times in nanoseconds per trace.
 	 *
-	 * @param ratio other ÷ baseline, empty where the baseline is 0; its interval is missing where that of the difference is
+	 * @param ratio other ÷ baseline, empty where the baseline is 0; its interval is missing where that of the difference is, or a time may
+	 *        be 0
 	 * @param difference other − baseline with its interval; empty where it has none
 	 * @param verdict by the interval of the difference
 	 * @param basis what the verdict rests on, or why there is none

@@ -53,7 +53,7 @@ public record SeriesComparison(TuningSeries one, TuningSeries other, String base
 	}
 
 	/**
-	 * Tunings are the same if they have the same name, but for its case.
+	 * Tunings are the same if they have the same name, but for its case and a remark in parentheses at its end.
 	 *
 	 * @throws IllegalArgumentException unless the overhead of two tunings is known in both series
 	 */
@@ -72,7 +72,7 @@ public record SeriesComparison(TuningSeries one, TuningSeries other, String base
 		List<String> onlyInOther = new ArrayList<>(other.tunings().stream().filter(SeriesComparison::isKnown).map(Tuning::name).toList());
 		for (Tuning tuning : one.tunings().stream().filter(SeriesComparison::isKnown).toList()) {
 			partner(tuning, other).ifPresentOrElse(same -> {
-				pairs.add(new Pair(tuning.name(), results(tuning), results(same)));
+				pairs.add(new Pair(TuningName.withRemark(tuning.name(), same.name()), results(tuning), results(same)));
 				onlyInOther.remove(same.name());
 			}, () -> onlyInOne.add(tuning.name()));
 		}
@@ -85,8 +85,7 @@ public record SeriesComparison(TuningSeries one, TuningSeries other, String base
 	}
 
 	private static Optional<Tuning> partner(Tuning tuning, TuningSeries other) {
-		return other.tunings().stream().filter(SeriesComparison::isKnown).filter(same -> same.name().equalsIgnoreCase(tuning.name()))
-				.findFirst();
+		return TuningName.find(tuning.name(), other.tunings().stream().filter(SeriesComparison::isKnown).toList(), Tuning::name);
 	}
 
 	private static boolean isKnown(Tuning tuning) {
@@ -134,7 +133,6 @@ public record SeriesComparison(TuningSeries one, TuningSeries other, String base
 	}
 
 	private OverheadSource.Difference ofBase(TuningSeries series) {
-		return (OverheadSource.Difference) series.tunings().stream().filter(tuning -> tuning.name().equalsIgnoreCase(base)).findFirst()
-				.orElseThrow().overhead();
+		return (OverheadSource.Difference) TuningName.find(base, series.tunings(), Tuning::name).orElseThrow().overhead();
 	}
 }

@@ -65,16 +65,16 @@ public final class SeriesPortionsTable {
 	public static Table of(SeriesPortions one, SeriesPortions other) {
 		List<List<String>> rows = new ArrayList<>();
 		for (Row row : one.rows()) {
-			row.portions().forEach((id, portion) -> same(row, other, id).ifPresent(second -> rows.add(List.of(row.tuning(),
-					letter(one.runs().get(id)) + one.runs().get(id).label(), text(portion), text(second), word(portion, second)))));
+			same(row, other).ifPresent(same -> row.portions().forEach((id, portion) -> same.portion(id).ifPresent(second -> rows.add(
+					List.of(TuningName.withRemark(row.tuning(), same.tuning()), letter(one.runs().get(id)) + one.runs().get(id).label(),
+							text(portion), text(second), word(portion, second))))));
 		}
 		return new Table(List.of("tuning", "portion", one.series().id() + " [µs]", other.series().id() + " [µs]", "the other is"), rows);
 	}
 
-	/** Returns the portion of the same tuning in the other series. */
-	private static Optional<Portion> same(Row row, SeriesPortions other, String run) {
-		return other.rows().stream().filter(same -> same.tuning().equalsIgnoreCase(row.tuning())).findFirst()
-				.flatMap(same -> same.portion(run));
+	/** Returns the row of the same tuning in the other series. */
+	private static Optional<Row> same(Row row, SeriesPortions other) {
+		return TuningName.find(row.tuning(), other.rows(), Row::tuning);
 	}
 
 	/** Says how the second portion compares with the first. */

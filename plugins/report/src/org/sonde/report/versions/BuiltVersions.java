@@ -4,10 +4,12 @@
  */
 package org.sonde.report.versions;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -49,7 +51,7 @@ public final class BuiltVersions implements AutoCloseable {
 
 	/** Builds the versions that were not requested before, if they can be built. */
 	public void add(List<VersionSpec> specs) {
-		specs.stream().filter(wanted::add).forEach(this::add);
+		specs.stream().filter(wanted::add).toList().forEach(this::add);
 	}
 
 	private void add(VersionSpec spec) {
@@ -75,10 +77,30 @@ public final class BuiltVersions implements AutoCloseable {
 		return versions;
 	}
 
-	private static String notCommitted(VersionSpec spec) {
-		List<String> changed = !spec.ofRange() && spec.location() instanceof SourceLocation.Git git ? WorkTree.leftOut(git) : List.of();
+	/** Uncommitted changes that no version has. */
+	private String notCommitted(VersionSpec spec) {
+		if (!(spec.location() instanceof SourceLocation.Git git)) {
+			return "";
+		}
+		Optional<WorkTree> leftOut = spec.ofRange() ? WorkTree.leftOutOfRange(git) : WorkTree.leftOut(git);
+		List<String> changed = leftOut.map(this::notMeasured).orElse(List.of());
 		return changed.isEmpty() ? "" : "uncommitted changes are not measured: " + CompileErrorText.listed(changed)
 						+ ". To measure them, give the folder instead of the revision.";
+	}
+
+	private List<String> notMeasured(WorkTree tree) {
+		List<String> changed = new ArrayList<>(tree.changed());
+		wanted.stream().flatMap(version -> workTree(version).stream()).filter(other -> other.commit().equals(tree.commit()))
+				.forEach(other -> changed.removeAll(other.changed()));
+		return changed;
+	}
+
+	private static Optional<WorkTree> workTree(VersionSpec spec) {
+		return switch (spec.location()) {
+			case SourceLocation.Folder folder -> WorkTree.of(folder.path());
+			case SourceLocation.Folders folders -> WorkTree.of(folders);
+			default -> Optional.empty();
+		};
 	}
 
 	@Override

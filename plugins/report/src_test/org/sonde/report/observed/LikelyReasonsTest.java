@@ -123,7 +123,9 @@ class LikelyReasonsTest {
 				.containsExactlyInAnyOrder("more", "0", "unknown", "unknown", "0");
 	}
 
-	/** The flight recorder leaves out what the compiler makes, whatever the filter says, and Kieker's Byte Buddy agent constructors, too. */
+	/**
+	 * The flight recorder leaves out what the compiler makes, whatever the filter says, and Kieker's Byte Buddy agent constructors, too.
+	 */
 	@ParameterizedTest
 	@CsvSource({ "int p.A.lambda$m$0(int), JFR_TRACING", "p.A[] p.A.$values(), JFR_TIMING", "int p.A.lambda$m$0(int), KIEKER",
 			"p.A.<init>(int), KIEKER" })

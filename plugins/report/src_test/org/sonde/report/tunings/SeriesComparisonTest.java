@@ -55,7 +55,7 @@ class SeriesComparisonTest {
 	}
 
 	private static Tuning tuning(String name, double... tcp) {
-		ResultSet set = new ResultSet("own-" + name.toLowerCase(), name, Set.of(),
+		ResultSet set = new ResultSet("own-" + name.toLowerCase().replaceAll("[^a-z0-9]+", "-").replaceFirst("-$", ""), name, Set.of(),
 				new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(), Optional.empty(), Conditions.NONE,
 				List.of(run("no-instrumentation", Phase.NONE, Optional.empty(), 1, 1, 1),
 						run("tcp", Phase.WRITING, Optional.of("no-instrumentation"), tcp)));
@@ -70,9 +70,9 @@ class SeriesComparisonTest {
 	private static final TuningSeries PUBLISHED = PublishedTunings.find("waller-2014").orElseThrow();
 
 	/**
-	 * By hand: (8 + 10 + 12) ÷ 3 = 10 and (4 + 5 + 6) ÷ 3 = 5, so 0.5; published 16.6 ÷ 31.6. The squared relative errors of the means are
-	 * 4 ÷ 3 ÷ 100 and 1 ÷ 3 ÷ 25, both 1 ÷ 75, with 2 degrees of freedom each, so 4 together; t is 2.776445 by the table, and
-	 * e^(2.776445 · √(2 ÷ 75)) = 1.573641.
+	 * By hand: (8 + 10 + 12) ÷ 3 = 10 and (4 + 5 + 6) ÷ 3 = 5, so 0.5; published 16.6 ÷ 31.6. The squared errors of the means are 4 ÷ 3 and
+	 * 1 ÷ 3, so there are (5 ÷ 3)² ÷ (16 ÷ 18 + 1 ÷ 18) = 50 ÷ 17 degrees of freedom; t is 3.218759 (SciPy), and k = t² ÷ 3 = 3.453469. The
+	 * ends are the roots of (5 − 10 r)² = k (1 + 4 r²): (100 ± √(10000 − 16 (25 − k)²)) ÷ (8 (25 − k)).
 	 */
 	@Test
 	void ratiosOfForksStandBesideThoseOfThePaper() {
@@ -83,8 +83,8 @@ class SeriesComparisonTest {
 			assertThat(row.run()).isEqualTo("tcp");
 			assertThat(row.one().ratio().orElseThrow()).isCloseTo(0.525316, within(1e-6));
 			assertThat(row.other().ratio().orElseThrow()).isCloseTo(0.5, within(1e-12));
-			assertThat(row.other().ratioInterval().orElseThrow().low()).isCloseTo(0.5 / 1.573641, within(1e-5));
-			assertThat(row.other().ratioInterval().orElseThrow().high()).isCloseTo(0.5 * 1.573641, within(1e-5));
+			assertThat(row.other().ratioInterval().orElseThrow().low()).isCloseTo(0.285925, within(1e-6));
+			assertThat(row.other().ratioInterval().orElseThrow().high()).isCloseTo(0.874354, within(1e-6));
 			assertThat(row.agreement()).isEqualTo(RatioAgreement.INTERVALS_OVERLAP);
 		});
 		assertThat(comparison.onlyInOne()).containsExactly("PT2", "PT3", "PT4");
@@ -97,6 +97,15 @@ class SeriesComparisonTest {
 		});
 		assertThat(SeriesRatios.of(own(tuning("base", 8, 10, 12)))).as("one tuning has no ratio").isEmpty();
 		assertThat(SeriesComparison.find(PUBLISHED, own(tuning("1.8", 8, 10, 12)))).isEmpty();
+	}
+
+	/** As our own component that follows the description of PT4 stands beside it. */
+	@Test
+	void aRemarkIsShownAndDoesNotKeepTuningsApart() {
+		SeriesComparison comparison = SeriesComparison.of(PUBLISHED,
+				own(tuning("Base", 8, 10, 12), tuning("PT4 (ours)", 4, 5, 6), tuning("PT1 (old)", 3, 4, 5), tuning("PT1", 4, 5, 6)));
+		assertThat(comparison.rows()).extracting(SeriesComparison.Row::tuning).containsExactly("PT1", "PT4 (ours)");
+		assertThat(comparison.onlyInOther()).containsExactly("PT1 (old)");
 	}
 
 	@Test

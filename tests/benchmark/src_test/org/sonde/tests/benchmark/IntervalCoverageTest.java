@@ -72,6 +72,11 @@ class IntervalCoverageTest {
 		abstract double draw(RandomGenerator random);
 	}
 
+	private static final class Coverage {
+		private int containing;
+		private int unknown;
+	}
+
 	@Test
 	void coverage() throws IOException {
 		try {
@@ -93,9 +98,9 @@ class IntervalCoverageTest {
 		}
 	}
 
-	private static Map<String, Integer> forkMeans(Distribution distribution, int forks) {
+	private static Map<String, Coverage> forkMeans(Distribution distribution, int forks) {
 		RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(forks);
-		Map<String, Integer> covered = new LinkedHashMap<>();
+		Map<String, Coverage> covered = new LinkedHashMap<>();
 		for (int run = 0; run < RUNS; run++) {
 			double[] first = new double[forks];
 			Arrays.setAll(first, fork -> distribution.draw(random));
@@ -108,9 +113,9 @@ class IntervalCoverageTest {
 		return covered;
 	}
 
-	private static Map<String, Integer> twoLevels(int forks) {
+	private static Map<String, Coverage> twoLevels(int forks) {
 		RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(forks);
-		Map<String, Integer> covered = new LinkedHashMap<>();
+		Map<String, Coverage> covered = new LinkedHashMap<>();
 		for (int run = 0; run < RUNS; run++) {
 			double[][] bins = new double[forks][BINS];
 			for (double[] fork : bins) {
@@ -126,8 +131,9 @@ class IntervalCoverageTest {
 		return covered;
 	}
 
-	private static void count(Map<String, Integer> covered, String name, ConfidenceInterval interval, double truth) {
-		covered.merge(name, interval.known().orElseThrow().contains(truth) ? 1 : 0, Integer::sum);
+	private static void count(Map<String, Coverage> covered, String name, ConfidenceInterval interval, double truth) {
+		Coverage counted = covered.computeIfAbsent(name, any -> new Coverage());
+		interval.known().ifPresentOrElse(known -> counted.containing += known.contains(truth) ? 1 : 0, () -> counted.unknown++);
 	}
 
 	private static double mean(double[] values) {
@@ -138,13 +144,14 @@ class IntervalCoverageTest {
 		return sum / values.length;
 	}
 
-	private void line(int forks, Map<String, Integer> covered) {
+	private void line(int forks, Map<String, Coverage> covered) {
 		if (forks == FORKS[0]) {
 			line("forks | %s", String.join(" | ", covered.keySet()));
 		}
 		StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%5d", forks));
 		covered.forEach((name, count) -> line.append(
-				String.format(Locale.ROOT, " | %" + name.length() + ".1f", 100.0 * count / RUNS)));
+				String.format(Locale.ROOT, " | %" + name.length() + ".1f", 100.0 * count.containing / (RUNS - count.unknown)))
+				.append(count.unknown == 0 ? "" : String.format(Locale.ROOT, " (%.1f %% have no interval)", 100.0 * count.unknown / RUNS)));
 		line("%s", line);
 	}
 

@@ -153,7 +153,8 @@ class CallGraphTest {
 		assertThat(new GraphFilter(1, "MAIN", false, 1, Set.of()).of(CallGraph.of(
 				List.of(new CallEdge("void a.Main.m()", "void b.B.m()", 1, 0), new CallEdge("void b.B.m()", "void c.C.m()", 1, 0)),
 				CallPart.TYPE), CallPart.TYPE).nodes()).extracting(Node::name).containsExactly("a.Main", "b.B");
-		assertThat(new GraphFilter(1, "nowhere", false, 1, Set.of()).of(graph, CallPart.TYPE)).isEqualTo(new CallGraph(List.of(), List.of()));
+		assertThat(new GraphFilter(1, "nowhere", false, 1, Set.of()).of(graph, CallPart.TYPE))
+				.isEqualTo(new CallGraph(List.of(), List.of()));
 		BitSet start = new BitSet();
 		start.set(0);
 		assertThat(graph.around(start, 0).cardinality()).isEqualTo(1);

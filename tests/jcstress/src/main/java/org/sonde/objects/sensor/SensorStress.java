@@ -130,7 +130,7 @@ public final class SensorStress {
 
 		@Arbiter
 		public void count(II_Result result) {
-			result.r1 = node.children(null, 10).size();
+			result.r1 = node.children(0, 10).size();
 			result.r2 = tree.size();
 		}
 	}
