@@ -8,7 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.EstimateOptions;
@@ -23,7 +26,11 @@ import org.sonde.cli.shared.ReplacingCommand;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
+import org.sonde.instrumentation.export.ProgramClasses;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.run.SwitchedMethods;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.Placement;
@@ -106,10 +113,11 @@ public final class PlaceCommand extends ReplacingCommand {
 		String name = logs.name(log.get());
 		String source = log.get().source(name).text();
 		RecordedProgram recorded = LoggedProgram.taking(options.programSeconds(),
-				LoggedProgram.of(log.get(), source, options.wanted().candidates(output.err()), options.units(output.err())), log.get());
+				LoggedProgram.of(log.get(), source, candidates(log.get()), options.units(output.err())), log.get());
 		PlacementRequest request = new PlacementRequest(recorded, inputs.model(), inputs.threads(), kind, options.wanted().upperEnd(),
 				options.wanted().objective(), options.wanted().wishes(), PlacedPlan.pinned(plan, recorded));
 		check(request, name);
+		warnOfUnrecorded(plan, name, log.get());
 		Optional<Placed> placed = place(request, log.get());
 		if (placed.isEmpty()) {
 			return ExitCode.INTERRUPTED;
@@ -135,6 +143,37 @@ public final class PlaceCommand extends ReplacingCommand {
 				new OverwriteOption.Wanted(report, OverwriteOption.Kind.PAGE));
 		if (target != null) {
 			NewFile.require(target);
+		}
+	}
+
+	/** The methods to choose from. If the program's classes are named, only those that it still has. */
+	private Predicate<MethodSignature> candidates(LogResults log) throws Failures.Failed {
+		Predicate<MethodSignature> wanted = options.wanted().candidates(output.err());
+		if (!options.wanted().program().given()) {
+			return wanted;
+		}
+		List<MethodSignature> recorded = LoggedProgram.methods(log).stream().filter(wanted).sorted(MethodSignature.FILE_ORDER).toList();
+		ProgramClasses classes = options.wanted().program().withLibraries(
+				recorded.stream().map(MethodSignature::declaringType).collect(Collectors.toSet()));
+		List<MethodSignature> gone = recorded.stream().filter(method -> classes.method(method).isEmpty()).toList();
+		if (!gone.isEmpty()) {
+			output.err().println("sonde: " + Counted.of(gone.size(), "recorded method") + (gone.size() == 1 ? " is" : " are")
+					+ " not in the program's classes, such as " + gone.getFirst() + ", so " + (gone.size() == 1 ? "it gets" : "they get")
+					+ " no probe. The log may be of another version of the program.");
+		}
+		return wanted.and(method -> classes.method(method).isPresent());
+	}
+
+	/** Kept probes stay, but nothing is known of what they cost. */
+	private void warnOfUnrecorded(Plan kept, String name, LogResults log) {
+		Set<MethodSignature> recorded = LoggedProgram.methods(log).stream().map(method -> method.withVarargs(false))
+				.collect(Collectors.toSet());
+		List<MethodSignature> unknown = Probes.methodProbes(kept).stream().filter(MethodProbe::isActive).map(MethodProbe::signature)
+				.filter(method -> !recorded.contains(method.withVarargs(false))).toList();
+		if (!unknown.isEmpty()) {
+			output.err().println("sonde: " + name + " has no calls of " + Counted.of(unknown.size(), "method") + " that "
+					+ (unknown.size() == 1 ? "keeps its probe, " : "keep their probes, such as ") + unknown.getFirst()
+					+ ". What " + (unknown.size() == 1 ? "it costs" : "they cost") + " is not included.");
 		}
 	}
 

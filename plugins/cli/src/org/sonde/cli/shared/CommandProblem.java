@@ -99,7 +99,7 @@ public enum CommandProblem implements CodedMessage {
 			+ "Record the program again, without --guard and without changes of the plan."),
 	/** The budget does not even bear what is to stay. */
 	KEPT_TOO_COSTLY(
-			"SC136: the probes of %s cost %s %% of one processor by themselves, more than the budget of %s %%. Raise the budget, or take probes out of the plan."),
+			"SC136: the probes of %s cost %s %% of one processor by themselves, and the budget is %s %% of one processor. Raise the budget, or take probes out of the plan."),
 	/** A share of nothing. */
 	PROGRAM_TIME_UNKNOWN(
 			"SC137: %s does not show how much CPU time the program takes without probes, because its probes may cost all of the recorded time. "

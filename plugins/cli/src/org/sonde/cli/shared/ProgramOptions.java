@@ -109,6 +109,11 @@ public final class ProgramOptions {
 				: ClassesOption.read(entries(program), Optional.of(types));
 	}
 
+	/** What the class files of the program that is named, and those of its libraries, say of some types. */
+	public ProgramClasses withLibraries(Set<String> types) throws Failures.Failed {
+		return ClassesOption.read(Stream.concat(classes.paths().stream(), paths(libraries).stream()).toList(), Optional.of(types));
+	}
+
 	/** Prints how the export differs from the plan, and what to know about it. */
 	public static void printNotes(AgentFiles files, PrintWriter err) {
 		files.lines().forEach(err::println);

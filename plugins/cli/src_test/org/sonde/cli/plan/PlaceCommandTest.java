@@ -22,6 +22,7 @@ import org.sonde.cli.shared.ExitCode;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.tests.seeded.SourceJar;
 
 import tools.jackson.databind.JsonNode;
 
@@ -201,5 +202,49 @@ class PlaceCommandTest {
 		JsonNode json = Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "--unit", "p.A.hot", "--format", "json").json();
 		assertThat(json.get("valueOfAll").asDouble()).isCloseTo(0, within(1e-9));
 		assertThat(json.get("chosen")).isEmpty();
+	}
+
+	/** A recording of an earlier version, which still had rare(). */
+	@Test
+	void methodsThatTheProgramLacksGetNoProbe() throws IOException {
+		Path jar = folder.resolve("later.jar");
+		SourceJar.compile(List.of("package p; public class A { public void handle() { } public void hot() { } }"), jar);
+		Sonde run = Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "--classes", jar.toString(), "--format", "json");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.err()).contains("1 recorded method is not in the program's classes", "void p.A.rare()", "another version");
+		assertThat(signatures(run.json().get("rejected"))).containsExactlyInAnyOrder("void p.A.handle()", "void p.A.hot()");
+		assertThat(run.json().get("chosen")).isEmpty();
+		SourceJar.compile(List.of("package q; public class B { }"), jar);
+		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "--classes", jar.toString()).err())
+				.contains("3 recorded methods are not", "SC135");
+		SourceJar.compile(List.of("package p; public class A { public void handle() { } public void hot() { } void rare() { } }"), jar);
+		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "--classes", jar.toString()).err())
+				.doesNotContain("another version");
+	}
+
+	/** Nothing is known of what they will cost. */
+	@Test
+	void keptProbesWithoutRecordsAreNamed() throws IOException {
+		Path keep = Files.writeString(folder.resolve("keep.probes"), Sonde.PLAN.replaceAll("(?s)<probes.*</plan", """
+				<probes xsi:type="plan:MethodProbe" declaringType="p.A" methodName="handle"/>
+				<probes xsi:type="plan:MethodProbe" declaringType="p.A" methodName="gone"/>
+				<probes xsi:type="plan:MethodProbe" active="false" declaringType="p.A" methodName="off"/>
+				</plan"""));
+		Sonde run = Sonde.run("place", log, "--budget-cpu", "5", "--results", SET, "--keep", keep.toString());
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.err()).contains("has no calls of 1 method that keeps its probe, void p.A.gone()");
+		Files.writeString(keep, Files.readString(keep).replaceAll("<probes.*gone.*", ""));
+		assertThat(Sonde.run("place", log, "--budget-cpu", "5", "--results", SET, "--keep", keep.toString()).err())
+				.doesNotContain("keeps its probe");
+	}
+
+	@Test
+	void aBudgetThatNothingFitsSaysSo() {
+		String printed = Sonde.run("place", log, "--budget-cpu", "0.000001", "--results", SET).out();
+		assertThat(printed).contains("No probe fits the budget. The cheapest one that shows something costs at most 0.0402 % of one processor.",
+				"Budget: 0.00000100 % of one processor.");
+		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET).out()).doesNotContain("No probe fits");
+		assertThat(Sonde.run("place", log, "--budget-cpu", "0.000001", "--results", SET, "--unit", "p.A.hot").out())
+				.as("nothing shows anything").doesNotContain("No probe fits");
 	}
 }

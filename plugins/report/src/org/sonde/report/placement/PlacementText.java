@@ -37,7 +37,9 @@ public final class PlacementText {
 		List<Choice> rejected = placement.methods().stream().filter(choice -> !choice.isChosen()).toList();
 		String unit = placement.objective().unit();
 		StringBuilder text = new StringBuilder(String.join("\n", summary(placement))).append('\n');
-		text.append('\n').append(table(placement, chosen, "lost without it [" + unit + "]").aligned());
+		if (!chosen.isEmpty()) {
+			text.append('\n').append(table(placement, chosen, "lost without it [" + unit + "]").aligned());
+		}
 		if (!rejected.isEmpty()) {
 			text.append("\nNo probe:\n")
 					.append(table(placement, rejected.subList(0, Math.min(NAMED, rejected.size())), "would add [" + unit + "]").aligned());
@@ -60,7 +62,15 @@ public final class PlacementText {
 		if (placement.estimate().total().millisPerSecond() instanceof Estimate.Known cost) {
 			sentences.add("The plan costs " + IntervalText.of(cost.estimate().times(1 / Placement.MILLIS_PER_PERCENT), "% of one processor")
 					+ ". Budget: "
-					+ Digits.value(placement.budget() / Placement.MILLIS_PER_PERCENT) + " %.");
+					+ Digits.value(placement.budget() / Placement.MILLIS_PER_PERCENT) + " % of one processor.");
+		}
+		if (placement.chosen().isEmpty()) {
+			placement.methods().stream()
+					.filter(choice -> choice.reason() != Placement.Reason.ADDS_NOTHING && Double.isFinite(choice.cost()))
+					.mapToDouble(Choice::cost).min()
+					.ifPresent(cheapest -> sentences.add("No probe fits the budget. The cheapest one that shows something costs "
+							+ (placement.upperEnd() ? "at most " : "") + Digits.value(cheapest / Placement.MILLIS_PER_PERCENT)
+							+ " % of one processor."));
 		}
 		return sentences;
 	}

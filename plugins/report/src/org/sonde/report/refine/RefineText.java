@@ -50,7 +50,7 @@ public final class RefineText {
 
 	private String line(ProbeChange change) {
 		return sign(change) + change.method() + ": "
-				+ (change.why() instanceof ProbeChange.RecordedNothing ? "" : "costs " + Digits.value(cost(change)) + " %; ")
+				+ (change.why() instanceof ProbeChange.RecordedNothing ? "" : "costs " + percent(cost(change)) + "; ")
 				+ reason(change);
 	}
 
@@ -76,12 +76,21 @@ public final class RefineText {
 	}
 
 	private String percent(double value, Optional<Interval> interval) {
-		return interval.map(known -> IntervalText.of(known, of)).orElse(Digits.value(value) + " " + of);
+		return interval.map(known -> IntervalText.of(known, of)).orElseGet(() -> percent(value));
+	}
+
+	private String percent(double value) {
+		return Digits.value(value) + " " + of;
+	}
+
+	/** The budget, and what it is a percentage of. */
+	public String budget() {
+		return percent(settings.budget());
 	}
 
 	/** Says whether a round is within the budget. */
 	public String verdict(RefinedRound round) {
-		String budget = "the budget of " + Digits.value(settings.budget()) + " %";
+		String budget = "the budget of " + budget();
 		return switch (round.verdict()) {
 			case WITHIN -> "within " + budget;
 			case WITHIN_BY_VALUE ->
@@ -123,8 +132,8 @@ public final class RefineText {
 					.map(follows -> "its count follows from that of " + follows.caller() + " (" + follows.times() + " per call in "
 					+ follows.traces() + " of " + follows.traces() + " traces)").orElse("adds nothing");
 			case ALONE_TOO_COSTLY ->
-				"in the next plan it would cost " + Digits.value(change.next()) + " %, which by itself is too much for the budget";
-			case NO_ROOM -> "in the next plan it would cost " + Digits.value(change.next()) + " % for " + value + ", and there is no room";
+				"in the next plan it would cost " + percent(change.next()) + ", which by itself is too much for the budget";
+			case NO_ROOM -> "in the next plan it would cost " + percent(change.next()) + " for " + value + ", and there is no room";
 		};
 	}
 

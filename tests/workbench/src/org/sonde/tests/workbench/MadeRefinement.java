@@ -106,7 +106,7 @@ final class MadeRefinement {
 
 	/** After two rounds. */
 	RefinementState done() {
-		return state(Stage.DONE, "Round 2 is within the budget of 1.00 %.", 2, Optional.of(End.WITHIN_BUDGET),
+		return state(Stage.DONE, "Round 2 is within the budget of 1.00 % of one processor.", 2, Optional.of(End.WITHIN_BUDGET),
 				Optional.of(new PlanChange(request.program().plan().file(), false, plan, rounds.getLast().plan())));
 	}
 }

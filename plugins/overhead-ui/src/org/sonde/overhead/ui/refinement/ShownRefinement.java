@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
-import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
 import org.sonde.overhead.ui.view.Plural;
@@ -103,7 +102,7 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 	}
 
 	private String end(End end) {
-		String budget = Digits.value(state.settings().orElseThrow().budget());
+		String budget = state.text().orElseThrow().budget();
 		return switch (end) {
 			case WITHIN_BUDGET -> state.ofRound() == state.rounds().size() ? NLS.bind(Messages.ShownRefinement_within, budget)
 					: NLS.bind(Messages.ShownRefinement_withinEarlier, state.ofRound(), budget);

@@ -150,11 +150,18 @@ class ShownRefinementTest {
 				.isEqualTo(NLS.bind(Messages.ShownRefinement_changes, 1, "1 probe deactivated"));
 	}
 
+	/** A budget may be one of the program instead. */
+	@Test
+	void aBudgetSaysWhatItIsAPercentageOf() {
+		assertThat(state.verdict()).contains("budget of 0.450 % of the program");
+		assertThat(shown(plan -> { }).words()).contains("budget of 0.450 % of the program");
+	}
+
 	/** The cost has a column of its own. */
 	@Test
 	void aReasonBeginsWithoutTheCost() {
 		ChangeRow row = ShownRefinement.changes(shown(plan -> { }).rounds().getFirst()).getFirst();
 		assertThat(row.why()).doesNotContain("costs " + row.cost());
-		assertThat(shown(plan -> { }).copied()).contains(": costs " + row.cost() + " %; " + row.why());
+		assertThat(shown(plan -> { }).copied()).contains(": costs " + row.cost() + " % of the program; " + row.why());
 	}
 }
