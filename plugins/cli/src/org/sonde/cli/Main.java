@@ -109,7 +109,14 @@ public final class Main {
 				.registerConverter(Double.class, Main::number);
 		command.setExecutionStrategy(Main::execute);
 		CommandGroups.group(command);
+		command.getSubcommands().values().forEach(Main::addVersion);
 		return command;
+	}
+
+	/** The help of every command offers {@code --version}. */
+	private static void addVersion(CommandLine command) {
+		command.getCommandSpec().versionProvider(new Version());
+		command.getSubcommands().values().forEach(Main::addVersion);
 	}
 
 	/** Java also takes NaN and Infinity for numbers, which are not amounts of anything. */

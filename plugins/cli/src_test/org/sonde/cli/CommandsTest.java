@@ -57,6 +57,15 @@ class CommandsTest {
 	}
 
 	@ParameterizedTest
+	@ValueSource(strings = { "objects", "objects list", "estimate", "bench objects", "plan" })
+	void everyCommandHasTheVersion(String words) {
+		run("-V");
+		String version = out;
+		assertThat(run((words + " -V").split(" "))).isEqualTo(ExitCode.OK);
+		assertThat(out).startsWith("sonde ").isEqualTo(version);
+	}
+
+	@ParameterizedTest
 	@ValueSource(strings = { "plan", "results", "bench", "tradeoff", "objects" })
 	void helpIsTheLastCommandOfAFamily(String family) {
 		run(family, "--help");

@@ -13,6 +13,7 @@ import java.util.OptionalDouble;
 import java.util.Random;
 
 import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.jdk.JavaRange;
 
 /**
  * What is to be measured of object monitoring.
@@ -31,8 +32,8 @@ import org.sonde.benchmark.jdk.JavaHome;
 public record GridDesign(List<GridCell> cells, List<Integer> processors, int forks, Duration warmUp, Duration measured,
 		OptionalDouble workMicros, boolean keepAwake, int attempts, Optional<Duration> timeBox, JavaHome java, List<String> jvmArguments) {
 
-	/** The first Java that the watched program runs on. */
-	public static final int LEAST_JAVA = 17;
+	/** Releases of Java that the watched program runs on. */
+	public static final JavaRange JAVA = new JavaRange(17, Integer.MAX_VALUE);
 	private static final int MOST_PROCESSORS = 1024;
 	private static final Duration SHORTEST = Duration.ofMillis(100);
 	private static final Duration LONGEST = Duration.ofHours(1);

@@ -175,9 +175,8 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 
 	private JavaHome home() throws BenchmarkException {
 		JavaHome home = java == null ? JavaHomes.find().getLast() : JavaHomes.named(java);
-		if (home.feature() < GridDesign.LEAST_JAVA) {
-			throw new BenchmarkException(BenchmarkProblem.NO_JDK, "object monitoring", GridDesign.LEAST_JAVA + " and later",
-					home.version());
+		if (!GridDesign.JAVA.contains(home.feature())) {
+			throw new BenchmarkException(BenchmarkProblem.NO_JDK, "object monitoring", GridDesign.JAVA, home.version());
 		}
 		return home;
 	}

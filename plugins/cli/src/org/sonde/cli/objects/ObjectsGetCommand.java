@@ -58,8 +58,8 @@ final class ObjectsGetCommand extends PrintingCommand {
 				switch (output.format()) {
 					case json -> output.line(ObjectsJson.of(object, values));
 					case csv, table -> values.forEach(
-							value -> rows.add(
-									List.of(Long.toString(object.getId()), object.getClassName(), value.getSensor(), ValueText.of(value))));
+							value -> rows.add(List.of(Long.toString(object.getId()), ObjectsText.className(object), value.getSensor(),
+									ValueText.of(value))));
 				}
 			});
 			if (!rows.isEmpty()) {

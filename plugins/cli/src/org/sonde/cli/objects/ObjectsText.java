@@ -76,7 +76,13 @@ public final class ObjectsText {
 
 	/** {@code 12 shelves[0]: depot.Shelf} */
 	static String object(ObjectData object) {
-		return object.getId() + " " + (object.getName() == null ? "" : object.getName() + ": ") + object.getClassName();
+		return object.getId() + " " + (object.getName() == null ? "" : object.getName() + ": ") + className(object);
+	}
+
+	/** Returns the object's class. For the object with the static fields of a class, {@code depot.Shelf (static)}. */
+	static String className(ObjectData object) {
+		String statics = object.getClassName() + " (static)";
+		return object.getType().equals(statics) ? statics : object.getClassName();
 	}
 
 	/** {@code 12:03:04.123  depot.Shelf.filled  object 4  3 -> 4  by main at depot.Shelf.put(Shelf.java:21)} */

@@ -11,6 +11,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.jdk.JavaHomes;
+import org.sonde.benchmark.objects.GridCalibration;
+import org.sonde.benchmark.objects.GridDesign;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.study.BenchmarkCommand;
 import org.sonde.benchmark.subject.SubjectConfiguration;
@@ -93,6 +97,15 @@ class BenchmarkCommandTest {
 				.isEqualTo("sonde bench run nano-time --shape nested --depth 10 --method-time 0 --busy-by wall --threads 1 --calls 2000000"
 						+ " --seconds 5 --forks 5..10 --precision 1 --attempts 3");
 		assertSame(run(words(design.command())).design(), design);
+	}
+
+	/** The IDE writes it. */
+	@Test
+	void theCalibrationOfWatchedFieldsIsRepeated() throws Exception {
+		GridDesign design = GridCalibration.design(JavaHomes.find().getLast(), Duration.ofMinutes(7));
+		BenchObjectsCommand command = new BenchObjectsCommand();
+		new CommandLine(command).parseArgs(words(GridCalibration.command(design)));
+		assertThat(command.design()).isEqualTo(design);
 	}
 
 	/** As the IDE may ask for it: without a precision each run has the most forks. */

@@ -10,6 +10,7 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.objects.jmx.EventData;
+import org.sonde.objects.jmx.ObjectData;
 import org.sonde.objects.jmx.OriginData;
 import org.sonde.objects.jmx.ValueData;
 
@@ -24,6 +25,13 @@ class ObjectsTextTest {
 
 	private static String created(OriginData origin) {
 		return ObjectsText.event(new EventData("creation", "p.A", 1, 0, 1, 0, null, null, origin));
+	}
+
+	@Test
+	void aClassWithStaticFieldsIsNoInstance() {
+		assertThat(ObjectsText.object(new ObjectData(5, "au.Order (static)", "au.Order", null, 0, false))).isEqualTo("5 au.Order (static)");
+		assertThat(ObjectsText.object(new ObjectData(6, "au.Order", "au.Order", null, 0, false))).isEqualTo("6 au.Order");
+		assertThat(ObjectsText.object(new ObjectData(7, "au.Order", "au.Urgent", "first", 6, false))).isEqualTo("7 first: au.Urgent");
 	}
 
 	/** It would look like another event. */

@@ -5,6 +5,7 @@
 package org.sonde.objects.otlp;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -24,12 +25,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.objects.delivery.DeliveryCounts;
 import org.sonde.objects.delivery.EndPoint;
 import org.sonde.objects.weaving.runtime.Configuration;
 import org.sonde.objects.weaving.runtime.WatchedField;
 import org.sonde.objects.weaving.runtime.WovenObjects;
 
+import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpServer;
 
 /** A collector on the loopback interface. */
@@ -52,6 +56,7 @@ class OtlpCarrierTest {
 
 	@TempDir
 	private Path folder;
+	private final List<Headers> headers = Collections.synchronizedList(new ArrayList<>());
 	private final List<String> bodies = Collections.synchronizedList(new ArrayList<>());
 	private final AtomicInteger answer = new AtomicInteger(200);
 	private final OtlpCarrier carrier = new OtlpCarrier();
@@ -62,6 +67,7 @@ class OtlpCarrierTest {
 	void start() throws Exception {
 		collector = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
 		collector.createContext("/v1/logs", exchange -> {
+			headers.add(exchange.getRequestHeaders());
 			bodies.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
 			exchange.sendResponseHeaders(answer.get(), -1);
 			exchange.close();
@@ -71,12 +77,14 @@ class OtlpCarrierTest {
 		String id = "probe.OtlpCarrierTest$Value";
 		objects = WovenObjects.start(Configuration.read(Files.writeString(folder.resolve("objects.properties"),
 				id + "=field\n" + id + ".type=" + Counter.class.getName() + "\n" + id + ".field=value\n")), null);
+		System.setProperty(OtlpCarrier.HEADERS, "authorization=Bearer%20s3cret+/==, x-team = a%2Cb,");
 		carrier.start(objects);
 	}
 
 	@AfterEach
 	void stop() {
 		System.clearProperty(OtlpCarrier.ENDPOINT);
+		System.clearProperty(OtlpCarrier.HEADERS);
 		collector.stop(0);
 		objects.service().close();
 	}
@@ -97,6 +105,24 @@ class OtlpCarrierTest {
 		assertThat(endPoint.counts().delivered()).isEqualTo(1200);
 		assertThat(bodies).hasSizeGreaterThanOrEqualTo(3)
 				.allMatch(body -> body.startsWith("{\"resourceLogs\":[{\"resource\":{\"attributes\":[{\"key\":\"service.name\""));
+	}
+
+	@Test
+	void headersAreSentWithEachRequest() {
+		change(1200);
+		carrier.close();
+		assertThat(headers).hasSizeGreaterThanOrEqualTo(3)
+				.allMatch(sent -> List.of("Bearer s3cret+/==").equals(sent.get("Authorization"))
+						&& List.of("a,b").equals(sent.get("X-Team")) && List.of("application/json").equals(sent.get("Content-Type")));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "a=b,s3cret", "a=b,key=s3cret%0Aother", "a=b,key=s3cret%2", "a=b,=s3cret", "a=b,host=s3cret" })
+	void aWrongHeaderIsNamedWithoutItsValue(String wrong) {
+		System.setProperty(OtlpCarrier.HEADERS, wrong);
+		OtlpCarrier other = new OtlpCarrier();
+		assertThatThrownBy(() -> other.start(objects)).hasMessageStartingWith("Header 2 of otel.exporter.otlp.headers or OTEL_")
+				.hasNoCause().message().doesNotContain("s3cret");
 	}
 
 	@Test

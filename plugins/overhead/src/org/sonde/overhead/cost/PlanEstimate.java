@@ -250,8 +250,15 @@ public final class PlanEstimate {
 		if (!watching.isEmpty()) {
 			application = application.plus(ObjectEstimates.sum(watching), sum);
 		}
-		return new PlanTotal(application, process(application, writerMillis), costs.allocatedBytesPerSecond(groups), probes, unknown,
+		return new PlanTotal(application, process(application, writerMillis), allocatedBytesPerSecond(), probes, unknown,
 				unknownDeactivated);
+	}
+
+	/** A plan that only watches fields and types writes no records. */
+	private Estimate allocatedBytesPerSecond() {
+		return probes.stream().anyMatch(probe -> probe.load().active() && probe.load().kind().isOfOperations())
+				|| probes.stream().allMatch(probe -> probe.load().kind().isOfOperations()) ? costs.allocatedBytesPerSecond(groups)
+						: ObjectEstimates.ALLOCATION_NOT_MEASURED;
 	}
 
 	private Estimate process(Estimate.Known application, Optional<Interval> writerMillis) {

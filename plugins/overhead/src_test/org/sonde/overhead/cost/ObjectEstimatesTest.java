@@ -26,6 +26,7 @@ import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.cost.impact.RecordShares;
+import org.sonde.overhead.cost.impact.TotalSentences;
 import org.sonde.overhead.cost.impact.WallTime;
 import org.sonde.overhead.cost.scenario.Scenario;
 import org.sonde.overhead.objects.EventPortions;
@@ -262,6 +263,15 @@ class ObjectEstimatesTest {
 		assertThat(known(estimate.writer().recordsPerSecond()).value()).isZero();
 		assertThat(RecordShares.of(estimate)).containsExactly(OptionalDouble.of(0));
 		assertThat(WallTime.perTrace(estimate)).isInstanceOf(Estimate.Unknown.class);
+	}
+
+	/** Calibrating does not measure it. */
+	@Test
+	void whatEventsAllocateIsNotMeasured() {
+		PlanEstimate estimate = estimate(watch(FIELD, 1000, LONGEST));
+		assertThat(unknown(estimate.total().allocatedBytesPerSecond())).isEqualTo("It is not measured for watched fields and types.");
+		assertThat(TotalSentences.of(estimate)).filteredOn(sentence -> sentence.contains("what the probes allocate"))
+				.singleElement().asString().doesNotContain("Calibrate");
 	}
 
 	@Test

@@ -18,6 +18,7 @@ import java.util.OptionalDouble;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
@@ -53,16 +54,20 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.objects.GridCalibration;
+import org.sonde.benchmark.objects.GridDesign;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
+import org.sonde.instrumentation.plan.FieldSignature;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.objects.ObjectCosts;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.ui.benchmark.AvailableSubjects;
@@ -75,9 +80,11 @@ import org.sonde.overhead.ui.benchmark.CalibrateWizard;
 import org.sonde.overhead.ui.benchmark.CheckWizard;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
 import org.sonde.overhead.ui.benchmark.NewBenchmark;
+import org.sonde.overhead.ui.benchmark.ObjectsRequest;
 import org.sonde.overhead.ui.benchmark.QuietMachine;
 import org.sonde.overhead.ui.benchmark.RunRow;
 import org.sonde.overhead.ui.benchmark.launch.BenchmarkLaunchDelegate;
+import org.sonde.overhead.ui.results.AvailableResultSets;
 import org.sonde.overhead.ui.results.ResultsView;
 
 /** The view Benchmark, the calibration, and launch configurations: with a subject of our own that needs neither agents nor the network. */
@@ -494,6 +501,66 @@ class BenchmarkViewTest {
 				() -> checkedWriters(dialog).equals(List.of("Binary file")));
 		assertThat(Fields.words(dialog.getShell())).contains("The plan discards its records.");
 		Workbench.ui(dialog::close);
+	}
+
+	@Test
+	void calibratesWatchedFieldsIfThePlanHasNothingElse() throws Exception {
+		PlanStore.ofWorkspace().edit(project.plan(),
+				plan -> plan.getProbes().add(Probes.createField(new FieldSignature("shop.Cart", "count", "int", false))), null);
+		CalibrateWizard[] wizard = new CalibrateWizard[1];
+		WizardDialog dialog = Workbench.ui(() -> {
+			wizard[0] = new CalibrateWizard(Workbench.page(), Optional.of(project.project()));
+			WizardDialog created = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard[0]);
+			created.setBlockOnOpen(false);
+			created.open();
+			return created;
+		});
+		Workbench.waitFor("the Java installations", () -> Workbench.ui(wizard[0]::canFinish));
+		Combo probes = Fields.find(dialog.getShell(), Combo.class, "Measure");
+		Table writers = Workbench.ui(() -> Workbench.all(dialog.getShell(), Table.class).getFirst());
+		assertThat(Workbench.ui(probes::getText)).isEqualTo("Watched fields and types");
+		assertThat(Workbench.ui(writers::isEnabled)).isFalse();
+		Workbench.picture("benchmark-calibrate-objects");
+		choose(probes, 0);
+		assertThat(Workbench.ui(writers::isEnabled)).isTrue();
+		Workbench.picture("benchmark-calibrate-methods");
+		choose(probes, 1);
+		assertThat(Workbench.ui(wizard[0]::performFinish)).isTrue();
+		Workbench.ui(dialog::close);
+		Workbench.waitFor("the second fork", () -> state().isOver() || state().now().startsWith("Fork 2 of"));
+		Workbench.picture("benchmark-calibrating-objects");
+		Workbench.press("Cancel", view);
+		waitForEnd();
+		assertThat(state().stage()).as(state().message()).isEqualTo(Stage.CANCELLED);
+		assertThat(state().message()).contains("Nothing was stored");
+		assertThat(state().files()).isEmpty();
+	}
+
+	private static void choose(Combo combo, int item) {
+		Workbench.ui(() -> {
+			combo.select(item);
+			combo.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+	}
+
+	@Test
+	void estimatesUseTheCalibrationOfWatchedFields() throws Exception {
+		GridDesign usual = GridCalibration.design(GridDesign.JAVA.choose(AvailableSubjects.read(List.of()).javas()).orElseThrow(),
+				Duration.ofMinutes(5));
+		List<String> stages = List.of("attribute-none", "attribute-idle", "attribute-created", "attribute-queued");
+		GridDesign design = new GridDesign(usual.cells().stream().filter(cell -> stages.contains(cell.id())).toList(),
+				usual.processors(), 3, Duration.ofMillis(100), Duration.ofMillis(200), OptionalDouble.of(0), false, 1, usual.timeBox(),
+				usual.java(), List.of());
+		Benchmarks.here().start(new ObjectsRequest("Watched fields", design, GridCalibration.command(usual), project.project()));
+		waitForEnd();
+		Workbench.picture("benchmark-objects-done");
+		assertThat(state().stage()).as(state().message()).isEqualTo(Stage.DONE);
+		assertThat(state().message()).contains("Estimates of watched fields and types in " + project.project().getName() + " use it.");
+		ResultSet set = ResultSetDocument.read(state().files().getFirst().getLocation().toPath()).resultSet();
+		assertThat(set.source().place()).startsWith("sonde bench objects ");
+		assertThat(ObjectCosts.ofOwn(AvailableResultSets.of(project.project(), new NullProgressMonitor()).sets()).change().orElseThrow()
+				.results().id()).isEqualTo(set.id());
 	}
 
 	private static List<String> checkedWriters(WizardDialog dialog) {

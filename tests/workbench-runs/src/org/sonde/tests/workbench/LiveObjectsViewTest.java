@@ -17,6 +17,7 @@ import org.eclipse.jdt.core.IType;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
@@ -150,6 +151,21 @@ class LiveObjectsViewTest {
 		shop.end();
 		Workbench.waitPatiently("the end of the program", () -> PartWidgets.texts(view).contains("The last values stay."));
 		assertThat(total(view)).isEqualTo("5");
+	}
+
+	@Test
+	void theNumberOfAnObjectIsInSight() throws Exception {
+		LiveObjectsView view = shop.run();
+		Workbench.ui(() -> {
+			Tree tree = WatchedShop.tree(view);
+			GC gc = new GC(tree);
+			try {
+				assertThat(tree.getColumn(VALUE).getWidth()).isGreaterThan(gc.textExtent("Shelves.Shelf (id=12)").x);
+			} finally {
+				gc.dispose();
+			}
+			return null;
+		});
 	}
 
 	/** The lines of types that were there before move down. */

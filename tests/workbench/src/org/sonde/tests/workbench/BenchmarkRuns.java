@@ -8,9 +8,9 @@ import java.util.List;
 
 import org.eclipse.swt.widgets.Label;
 import org.sonde.benchmark.run.BenchmarkRun;
-import org.sonde.overhead.ui.benchmark.BenchmarkRequest;
 import org.sonde.overhead.ui.benchmark.BenchmarkView;
 import org.sonde.overhead.ui.benchmark.Benchmarks;
+import org.sonde.overhead.ui.benchmark.MeasurementRequest;
 import org.sonde.overhead.ui.benchmark.RunRow;
 
 /** What the view Benchmark shows while it measures, and a subject of our own that needs neither agents nor the network. */
@@ -64,7 +64,7 @@ final class BenchmarkRuns {
 	}
 
 	/** How many forks the view shows; 0 while it shows another benchmark. */
-	static int forks(BenchmarkView view, BenchmarkRequest benchmark) {
+	static int forks(BenchmarkView view, MeasurementRequest benchmark) {
 		List<BenchmarkRun> runs = Benchmarks.here().state().filter(state -> state.request() == benchmark).stream()
 				.flatMap(state -> state.rows().stream()).map(RunRow::run).toList();
 		return runs(view).stream().filter(row -> runs.stream().anyMatch(run -> run == row.run())).mapToInt(row -> row.forks().size()).sum();

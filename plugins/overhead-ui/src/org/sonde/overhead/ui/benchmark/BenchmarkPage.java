@@ -17,6 +17,7 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.benchmark.jdk.JavaHome;
@@ -37,6 +38,8 @@ abstract class BenchmarkPage extends FormPage {
 	private FolderField folder;
 	private Button offline;
 	private Label words;
+	/** Fields that only a measurement of methods has. */
+	private final List<Control> ofMethods = new ArrayList<>();
 
 	/** @param startedIn the project whose folder is proposed for what is measured; empty where nothing says which */
 	BenchmarkPage(String name, String title, String description, Optional<IProject> startedIn) {
@@ -57,18 +60,34 @@ abstract class BenchmarkPage extends FormPage {
 	/** Other obstacles to measuring this subject. */
 	abstract Optional<String> obstacle(Subject chosen);
 
+	/** What is measured, in a message. */
+	String title(Subject chosen) {
+		return chosen.title();
+	}
+
 	/** Says what will be done with the chosen subject, and how long it takes. */
 	abstract String words();
 
 	/** Returns what the user asks for. Only valid when the page is complete. */
-	abstract BenchmarkRequest request() throws CoreException;
+	abstract MeasurementRequest request() throws CoreException;
 
 	final void addSubject(Composite page) {
 		label(page, Messages.BenchmarkPage_subject);
 		subject = ShortenedCombo.create(page);
 		subject.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showSubject()));
-		GridDataFactory.fillDefaults()
-				.applyTo(PushButton.create(page, Messages.BenchmarkPage_add, Messages.BenchmarkPage_addToolTip, this::addDescriptor));
+		Button add = PushButton.create(page, Messages.BenchmarkPage_add, Messages.BenchmarkPage_addToolTip, this::addDescriptor);
+		GridDataFactory.fillDefaults().applyTo(add);
+		ofMethods.addAll(List.of(subject, add));
+	}
+
+	/** This field, too, is only for measurements of methods. */
+	final void addOfMethods(Control field) {
+		ofMethods.add(field);
+	}
+
+	/** Enables the fields that only a measurement of methods has, or disables them. */
+	final void enableFieldsOfMethods(boolean enabled) {
+		ofMethods.forEach(control -> control.setEnabled(enabled));
 	}
 
 	final void addJava(Composite page) {
@@ -90,6 +109,7 @@ abstract class BenchmarkPage extends FormPage {
 
 	final void addOffline(Composite page) {
 		offline = addCheck(page, Messages.BenchmarkPage_offline);
+		ofMethods.add(offline);
 	}
 
 	static Button addCheck(Composite page, String text) {
@@ -150,10 +170,13 @@ abstract class BenchmarkPage extends FormPage {
 	}
 
 	private void showSubject() {
-		subject().ifPresent(chosen -> {
-			showSubject(chosen);
-			java.show(available.orElseThrow().javas(), range(chosen), java.folder());
-		});
+		subject().ifPresent(this::showSubject);
+		showJavas();
+	}
+
+	/** Offers the Java installations on which what is chosen can be measured. */
+	final void showJavas() {
+		subject().ifPresent(chosen -> java.show(available.orElseThrow().javas(), range(chosen), java.folder()));
 		update();
 	}
 
@@ -202,7 +225,7 @@ abstract class BenchmarkPage extends FormPage {
 		}
 		Subject chosen = subject().get();
 		if (java.isEmpty()) {
-			return Optional.of(range(chosen).map(releases -> NLS.bind(Messages.BenchmarkPage_noJava, chosen.title(), releases))
+			return Optional.of(range(chosen).map(releases -> NLS.bind(Messages.BenchmarkPage_noJava, title(chosen), releases))
 					.orElseGet(() -> NLS.bind(Messages.BenchmarkPage_noCommonJava, chosen.title())));
 		}
 		return obstacle(chosen).or(() -> FolderField.problem(folder()));

@@ -5,9 +5,12 @@
 package org.sonde.overhead.ui.benchmark;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.jobs.Job;
+import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.study.CheckDesign;
 
@@ -24,11 +27,16 @@ import org.sonde.benchmark.study.CheckDesign;
  * @param use of the result sets besides
  */
 public record BenchmarkRequest(String name, Benchmark.Design design, IContainer folder, boolean keepsRaw, boolean offline,
-		Optional<CheckDesign> check, Optional<IFile> estimated, ResultUse use) {
+		Optional<CheckDesign> check, Optional<IFile> estimated, ResultUse use) implements MeasurementRequest {
 
 	/** No check of the benchmark itself, and no further use. */
 	public BenchmarkRequest(String name, Benchmark.Design design, IContainer folder, boolean keepsRaw, boolean offline,
 			Optional<IFile> estimated) {
 		this(name, design, folder, keepsRaw, offline, Optional.empty(), estimated, ResultUse.NONE);
+	}
+
+	@Override
+	public Job job(Consumer<BenchmarkState> listener) throws BenchmarkException {
+		return new BenchmarkJob(this, listener);
 	}
 }

@@ -22,7 +22,7 @@ import org.sonde.benchmark.experiment.TimeLeft;
  * @param message what became of it; empty until it has ended
  * @param files the result sets that were stored
  */
-public record BenchmarkState(BenchmarkRequest request, Stage stage, String now, Optional<TimeLeft.Range> left, long began, long at,
+public record BenchmarkState(MeasurementRequest request, Stage stage, String now, Optional<TimeLeft.Range> left, long began, long at,
 		BenchmarkFigures figures, List<String> log, String message, List<IFile> files) {
 
 	/** Where it stands. */
@@ -46,7 +46,12 @@ public record BenchmarkState(BenchmarkRequest request, Stage stage, String now, 
 		files = List.copyOf(files);
 	}
 
-	/** In the order of the outcome, also of runs that wait. */
+	/** Returns the request for a benchmark of methods; empty if something else is measured. */
+	Optional<BenchmarkRequest> ofMethods() {
+		return request instanceof BenchmarkRequest benchmark ? Optional.of(benchmark) : Optional.empty();
+	}
+
+	/** In the order of the outcome, also of runs that wait; empty if there are no runs of methods. */
 	public List<RunRow> rows() {
 		return figures.rows();
 	}

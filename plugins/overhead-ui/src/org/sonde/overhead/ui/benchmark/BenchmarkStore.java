@@ -40,6 +40,9 @@ import org.sonde.overhead.ui.results.NewSets;
  */
 final class BenchmarkStore {
 
+	/** Behind the title of a set that has less than asked for. */
+	static final String CANCELLED = ", cancelled";
+	private static final String CHECK = ", check";
 	private static final String RAW = "raw-measurements";
 
 	private final BenchmarkRequest request;
@@ -86,19 +89,31 @@ final class BenchmarkStore {
 	 *                       so
 	 */
 	List<IFile> store(List<ResultSet> sets, boolean partial) throws CoreException {
+		boolean check = request.check().isPresent();
+		List<IFile> files = store(folder, sets, check ? "-check" : "",
+				check ? CHECK : partial ? CANCELLED : "", when);
+		if (raw.isPresent()) {
+			folder.refreshLocal(IResource.DEPTH_INFINITE, null);
+		}
+		return files;
+	}
+
+	/**
+	 * The same for any sets.
+	 *
+	 * @param behindId    what the file's name has behind the set's id
+	 * @param behindTitle likewise, of the title
+	 */
+	static List<IFile> store(IContainer folder, List<ResultSet> sets, String behindId, String behindTitle, LocalDateTime when)
+			throws CoreException {
 		List<IFile> files = new ArrayList<>();
 		try {
 			// What was measured is stored even if the user cancelled.
 			folder.getWorkspace().run(monitor -> {
 				NewSets newSets = new NewSets(folder, monitor);
-				boolean check = request.check().isPresent();
 				for (ResultSet set : sets) {
 					// Where sets are chosen only their titles are seen, and of one subject there will be many.
-					String title = check ? set.title() + ", check" : partial ? set.title() + ", cancelled" : set.title();
-					files.add(newSets.store(set, check ? set.id() + "-check" : set.id(), DatedTitle.of(title, when)));
-				}
-				if (raw.isPresent()) {
-					folder.refreshLocal(IResource.DEPTH_INFINITE, monitor);
+					files.add(newSets.store(set, set.id() + behindId, DatedTitle.of(set.title() + behindTitle, when)));
 				}
 			}, folder.getProject(), IWorkspace.AVOID_UPDATE, new NullProgressMonitor());
 		} catch (CoreException e) {

@@ -6,11 +6,13 @@ package org.sonde.overhead.ui.benchmark;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.benchmark.study.CheckDesign;
 import org.sonde.benchmark.validity.SetUpCheck;
 import org.sonde.benchmark.validity.SetUpCheckText;
 import org.sonde.overhead.ui.results.ForksPage;
@@ -44,7 +46,8 @@ public final class BenchmarkTabs {
 		List<RunRow> sameWorkload = run.map(one -> state.rows().stream().filter(other -> other.workload().equals(one.workload())).toList())
 				.orElse(List.of());
 		means.show(page -> page.show(sameWorkload));
-		precision.show(page -> page.show(sameWorkload, state.request().design().effort().precision()));
+		precision.show(page -> page.show(sameWorkload,
+				state.ofMethods().map(request -> request.design().effort().precision()).orElse(OptionalDouble.empty())));
 		matrix.show(page -> page.show(state.figures().matrices(), List.of(), Messages.BenchmarkTabs_noMatrix));
 		forks.show(page -> page.show(run.map(BenchmarkTabs::choices).orElse(List.of()),
 				run.isEmpty() ? Messages.BenchmarkTabs_select : Messages.BenchmarkTabs_noFork));
@@ -57,7 +60,8 @@ public final class BenchmarkTabs {
 
 	/** The tab of a check is there only if there is one. */
 	void showCheck(BenchmarkState state) {
-		if (state.request().check().isEmpty()) {
+		Optional<CheckDesign> design = state.ofMethods().flatMap(BenchmarkRequest::check);
+		if (design.isEmpty()) {
 			check.ifPresent(tabs::remove);
 			check = Optional.empty();
 			return;
@@ -68,7 +72,7 @@ public final class BenchmarkTabs {
 			tabs.select(Messages.BenchmarkTabs_check);
 		}
 		String words = state.figures().check().map(answer -> String.join("\n\n", SetUpCheckText.of(answer)))
-				.orElse(NLS.bind(Messages.BenchmarkTabs_tooFewForks, SetUpCheck.leastForks(state.request().check().get().side())));
+				.orElse(NLS.bind(Messages.BenchmarkTabs_tooFewForks, SetUpCheck.leastForks(design.get().side())));
 		check.get().show(text -> {
 			if (!words.equals(text.getText())) {
 				text.setText(words);

@@ -28,6 +28,7 @@ import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
+import org.sonde.overhead.ui.view.layout.GridSpace;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.SortMenu;
@@ -56,6 +57,7 @@ public final class BenchmarkView extends RestoredView {
 	private Optional<BenchmarkState> shown = Optional.empty();
 	private Pages pages;
 	private BenchmarkHeader header;
+	private AdaptiveSash sash;
 	private ColumnTable<RunRow> table;
 	private BenchmarkTabs tabs;
 	private Action calibrate;
@@ -64,7 +66,7 @@ public final class BenchmarkView extends RestoredView {
 	public void createPartControl(Composite parent) {
 		pages = pages(parent, HelpContext.BENCHMARK);
 		header = new BenchmarkHeader(pages.content(), this::openResults);
-		AdaptiveSash sash = new AdaptiveSash(pages.content(), SIDE_BY_SIDE);
+		sash = new AdaptiveSash(pages.content(), SIDE_BY_SIDE);
 		table = new ColumnTable<>(sash.parts(), Messages.BenchmarkView_table, RunRow.class, RunRow::key, RunColumns.all());
 		table.viewer().addSelectionChangedListener(event -> showSelected());
 		tabs = new BenchmarkTabs(sash.parts());
@@ -112,6 +114,8 @@ public final class BenchmarkView extends RestoredView {
 		boolean sameRows = shown.filter(before -> before.figures() == state.figures()).isPresent();
 		shown = Optional.of(state);
 		header.show(state);
+		GridSpace.show(sash.control(), state.ofMethods().isPresent());
+		pages.content().requestLayout();
 		tabs.showCheck(state);
 		if (!sameRows) {
 			table.show(state.rows());

@@ -9,6 +9,7 @@ import java.util.Optional;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.instrumentation.workspace.EventSource;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
@@ -18,7 +19,7 @@ public final class Benchmarks extends EventSource<BenchmarkState> {
 
 	private static final Benchmarks HERE = new Benchmarks();
 
-	private Optional<BenchmarkJob> job = Optional.empty();
+	private Optional<Job> job = Optional.empty();
 	private volatile Optional<BenchmarkState> state = Optional.empty();
 
 	private Benchmarks() {
@@ -45,13 +46,13 @@ public final class Benchmarks extends EventSource<BenchmarkState> {
 	 *
 	 * @throws CoreException if something else is measured, or what is wanted cannot be measured; the message says what to do
 	 */
-	public synchronized void start(BenchmarkRequest request) throws CoreException {
+	public synchronized void start(MeasurementRequest request) throws CoreException {
 		Optional<String> obstacle = QuietMachine.obstacle();
 		if (obstacle.isPresent()) {
 			throw new CoreException(Status.error(obstacle.get()));
 		}
 		try {
-			BenchmarkJob newJob = new BenchmarkJob(request, this::tell);
+			Job newJob = request.job(this::tell);
 			job = Optional.of(newJob);
 			newJob.schedule();
 		} catch (BenchmarkException e) {
@@ -62,7 +63,7 @@ public final class Benchmarks extends EventSource<BenchmarkState> {
 	/** Ends the benchmark that runs, if any; what was measured is stored. */
 	public synchronized void cancel() {
 		if (isRunning()) {
-			job.ifPresent(BenchmarkJob::cancel);
+			job.ifPresent(Job::cancel);
 			state.filter(known -> !known.isOver()).ifPresent(known -> tell(new BenchmarkState(known.request(), Stage.CANCELLING,
 					Messages.Benchmarks_ending, Optional.empty(), known.began(), System.nanoTime(), known.figures(), known.log(), "",
 					List.of())));

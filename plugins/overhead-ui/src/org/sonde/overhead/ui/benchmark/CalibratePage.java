@@ -18,6 +18,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
@@ -25,12 +26,15 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.benchmark.jdk.JavaRange;
+import org.sonde.benchmark.objects.GridCalibration;
+import org.sonde.benchmark.objects.GridDesign;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.study.BenchmarkCommand;
 import org.sonde.benchmark.study.Calibration;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.Workload;
+import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
@@ -41,6 +45,7 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 
 /** What is calibrated, on which Java, for how long, and where the result goes. */
 public final class CalibratePage extends BenchmarkPage {
@@ -52,9 +57,14 @@ public final class CalibratePage extends BenchmarkPage {
 	private static final int MOST_MINUTES = 600;
 
 	private final Consumer<PlanEvent> planListener = event -> later(this::showPlan);
+	private Combo probes;
 	private Table writers;
 	private Spinner minutes;
 	private Button use;
+	/** The user chose the kind of probes; then it is not chosen by the plan any more. */
+	private boolean probesChosen;
+	/** The user changed the time; then it stays. */
+	private boolean minutesChosen;
 	/** The user checked or unchecked one; then they are not chosen by the plan any more. */
 	private boolean writersChosen;
 	private Optional<PlanState.Loaded> plan = Optional.empty();
@@ -65,6 +75,15 @@ public final class CalibratePage extends BenchmarkPage {
 
 	@Override
 	protected void createFields(Composite page) {
+		label(page, Messages.CalibratePage_probes);
+		probes = ShortenedCombo.create(page);
+		((GridData) probes.getLayoutData()).horizontalSpan = 2;
+		probes.setItems(Messages.CalibratePage_methods, Messages.CalibratePage_objects);
+		probes.select(0);
+		probes.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			probesChosen = true;
+			showProbes();
+		}));
 		addSubject(page);
 		Label inUse = label(page, Messages.CalibratePage_writers);
 		((GridData) inUse.getLayoutData()).verticalAlignment = SWT.BEGINNING;
@@ -74,11 +93,15 @@ public final class CalibratePage extends BenchmarkPage {
 			writersChosen |= event.detail == SWT.CHECK;
 			update();
 		}));
+		addOfMethods(writers);
 		addJava(page);
 		label(page, Messages.CalibratePage_minutes);
 		minutes = new Spinner(page, SWT.BORDER);
 		minutes.setValues((int) Calibration.DEFAULT_TIME_BOX.toMinutes(), 1, MOST_MINUTES, 0, 1, 10);
-		minutes.addListener(SWT.Modify, event -> update());
+		minutes.addListener(SWT.Modify, event -> {
+			minutesChosen |= minutes.getSelection() != usualMinutes();
+			update();
+		});
 		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).span(2, 1).applyTo(minutes);
 		addFolder(page, this::showPlan);
 		use = addCheck(page, "");
@@ -90,6 +113,25 @@ public final class CalibratePage extends BenchmarkPage {
 		proposeFolder();
 		showPlan();
 		read("");
+	}
+
+	/** Whether watched fields and types are measured, not methods. */
+	private boolean isOfObjects() {
+		return probes.getSelectionIndex() == 1;
+	}
+
+	private int usualMinutes() {
+		return (int) (isOfObjects() ? GridCalibration.USUAL_TIME_BOX : Calibration.DEFAULT_TIME_BOX).toMinutes();
+	}
+
+	private void showProbes() {
+		enableFieldsOfMethods(!isOfObjects());
+		// Estimates of watched fields use the newest calibration.
+		use.setEnabled(plan.isPresent() && !isOfObjects());
+		if (!minutesChosen) {
+			minutes.setSelection(usualMinutes());
+		}
+		showJavas();
 	}
 
 	private void later(Runnable run) {
@@ -134,7 +176,8 @@ public final class CalibratePage extends BenchmarkPage {
 
 	@Override
 	Optional<JavaRange> range(Subject chosen) {
-		return Subject.java(Calibration.configurations(chosen, List.of()).configurations());
+		return isOfObjects() ? Optional.of(GridDesign.JAVA)
+				: Subject.java(Calibration.configurations(chosen, List.of()).configurations());
 	}
 
 	private List<String> writerIds() {
@@ -147,21 +190,37 @@ public final class CalibratePage extends BenchmarkPage {
 				: Optional.empty());
 		use.setText(plan.map(loaded -> NLS.bind(Messages.CalibratePage_use, ControlText.label(loaded.file().getName())))
 				.orElse(Messages.CalibratePage_useNoPlan));
-		use.setEnabled(plan.isPresent());
 		use.requestLayout();
 		if (!writersChosen) {
 			subject().ifPresent(this::showSubject);
 		}
-		update();
+		if (!probesChosen) {
+			probes.select(plan.filter(loaded -> onlyWatches(loaded.plan())).isPresent() ? 1 : 0);
+		}
+		showProbes();
+	}
+
+	private static boolean onlyWatches(Plan plan) {
+		return Probes.ofOperations(plan).isEmpty() && !Probes.objectProbes(plan).isEmpty();
 	}
 
 	@Override
 	Optional<String> obstacle(Subject chosen) {
-		return writerIds().isEmpty() && !writing(chosen).isEmpty() ? Optional.of(Messages.CalibratePage_noWriter) : Optional.empty();
+		return !isOfObjects() && writerIds().isEmpty() && !writing(chosen).isEmpty() ? Optional.of(Messages.CalibratePage_noWriter)
+				: Optional.empty();
+	}
+
+	@Override
+	String title(Subject chosen) {
+		return isOfObjects() ? Messages.CalibratePage_watching : super.title(chosen);
 	}
 
 	@Override
 	String words() {
+		if (isOfObjects()) {
+			return Plural.bind(Messages.CalibratePage_wordsOfObjects, minutes.getSelection(), GridCalibration.ROUNDS) + '\n'
+					+ Messages.CalibratePage_used;
+		}
 		int configurations = Calibration.configurations(subject().orElseThrow(), writerIds()).configurations().size();
 		int workloads = Calibration.workloads().size();
 		return Plural.bind(Messages.CalibratePage_words, minutes.getSelection(), configurations, workloads) + '\n'
@@ -182,7 +241,18 @@ public final class CalibratePage extends BenchmarkPage {
 	}
 
 	@Override
-	BenchmarkRequest request() {
+	MeasurementRequest request() {
+		return isOfObjects() ? requestOfObjects() : requestOfMethods();
+	}
+
+	private ObjectsRequest requestOfObjects() {
+		GridDesign design = GridCalibration.design(GridDesign.JAVA.choose(javas()).orElseThrow(),
+				Duration.ofMinutes(minutes.getSelection()));
+		return new ObjectsRequest(Messages.CalibratePage_nameOfObjects, design, GridCalibration.command(design),
+				FolderField.find(folder()).orElseThrow());
+	}
+
+	private BenchmarkRequest requestOfMethods() {
 		Subject chosen = subject().orElseThrow();
 		Duration timeBox = Duration.ofMinutes(minutes.getSelection());
 		List<Workload> workloads = Calibration.workloads();

@@ -80,6 +80,13 @@ final class Messages extends NLS {
 	public static String CalibratePage_agents;
 	public static String CalibratePage_otherKind;
 	public static String CalibratePage_name;
+	public static String CalibratePage_probes;
+	public static String CalibratePage_methods;
+	public static String CalibratePage_objects;
+	public static String CalibratePage_watching;
+	public static String CalibratePage_wordsOfObjects;
+	public static String CalibratePage_used;
+	public static String CalibratePage_nameOfObjects;
 	public static String CheckPage_title;
 	public static String CheckPage_description;
 	public static String CheckPage_configuration;
@@ -141,6 +148,10 @@ final class Messages extends NLS {
 	public static String DurationText_between;
 	public static String NewBenchmark_title;
 	public static String NewBenchmark_name;
+	public static String ObjectsJob_fork;
+	public static String ObjectsJob_tooShort;
+	public static String ObjectsJob_void;
+	public static String ObjectsJob_used;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.benchmark.messages", Messages.class);

@@ -36,7 +36,7 @@ import org.sonde.overhead.ui.view.table.ColumnWidth;
 /** Types, their objects, and the fields of these with their values. What is in a branch is asked for when it is opened. */
 final class ObjectsTree {
 	private static final int NAME = 200;
-	private static final int VALUE = 120;
+	private static final int VALUE = 180;
 	private static final int TIME = 105;
 	private static final int STATE = 120;
 	private static final int LINES = 3;

@@ -1,0 +1,154 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.benchmark;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.experiment.TimeLeft;
+import org.sonde.benchmark.objects.GridCalibration;
+import org.sonde.benchmark.objects.GridResult;
+import org.sonde.benchmark.objects.GridSets;
+import org.sonde.benchmark.objects.GridStudy;
+import org.sonde.benchmark.run.TemporaryFolder;
+import org.sonde.common.files.TemporaryFiles;
+import org.sonde.common.progress.Progress;
+import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
+
+/** Measures what events of watched fields and types cost, and stores the result sets where estimates find them. */
+final class ObjectsJob extends Job {
+
+	private static final BenchmarkFigures NO_FIGURES = new BenchmarkFigures(List.of(), List.of(), Optional.empty());
+
+	private final ObjectsRequest request;
+	private final Consumer<BenchmarkState> listener;
+	private BenchmarkState last;
+
+	/** @param listener called in this job's thread, and once in this one */
+	ObjectsJob(ObjectsRequest request, Consumer<BenchmarkState> listener) {
+		super(request.name());
+		this.request = request;
+		this.listener = listener;
+		addJobChangeListener(IJobChangeListener.onDone(event -> {
+			if (!last.isOver() && event.getResult().matches(IStatus.ERROR)) {
+				end(Stage.FAILED, event.getResult().getMessage(), List.of());
+			} else if (!last.isOver()) {
+				end(Stage.CANCELLED, Messages.BenchmarkJob_nothing, List.of()); // it was cancelled before it could begin
+			}
+		}));
+		tell(Stage.PREPARING, Messages.BenchmarkJob_preparing, Optional.empty(), 0);
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		try {
+			Path folder = TemporaryFolder.make("sonde-objects");
+			try {
+				end(GridStudy.measure(request.design(), folder, new ForkProgress(monitor)), monitor.isCanceled());
+			} finally {
+				TemporaryFiles.deleteIfPossible(folder);
+			}
+		} catch (CancellationException e) {
+			end(Stage.CANCELLED, Messages.BenchmarkJob_nothing, List.of());
+		} catch (BenchmarkException | CoreException e) {
+			ILog.of(ObjectsJob.class).log(Status.warning(request.name() + ": " + e.getMessage(), e));
+			end(Stage.FAILED, e.getMessage(), List.of());
+		} finally {
+			monitor.done();
+		}
+		return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+	}
+
+	private void end(GridResult result, boolean cancelled) throws CoreException {
+		if (!GridCalibration.isEnough(request.design(), result)) {
+			end(cancelled ? Stage.CANCELLED : Stage.FAILED, cancelled ? Messages.BenchmarkJob_tooEarly
+					: result.voids().isEmpty() ? Messages.ObjectsJob_tooShort
+							: NLS.bind(Messages.ObjectsJob_void, String.join("; ", result.voids())),
+					List.of());
+			return;
+		}
+		List<IFile> files = BenchmarkStore.store(request.folder(), GridSets.of(result, request.command()), "",
+				cancelled ? BenchmarkStore.CANCELLED : "", LocalDateTime.now());
+		String paths = files.stream().map(file -> file.getFullPath().makeRelative().toString()).collect(Collectors.joining(", "));
+		end(cancelled ? Stage.CANCELLED : Stage.DONE,
+				NLS.bind(cancelled ? Messages.BenchmarkJob_storedCancelled : Messages.BenchmarkJob_stored, paths) + " "
+						+ NLS.bind(Messages.ObjectsJob_used, request.folder().getProject().getName()),
+				files);
+	}
+
+	private void end(Stage stage, String message, List<IFile> files) {
+		tell(new BenchmarkState(request, stage, "", Optional.empty(), last.began(), System.nanoTime(), NO_FIGURES, List.of(), message,
+				files));
+	}
+
+	private void tell(Stage stage, String now, Optional<TimeLeft.Range> left, long began) {
+		tell(new BenchmarkState(request, stage, now, left, began, System.nanoTime(), NO_FIGURES, List.of(), "", List.of()));
+	}
+
+	private void tell(BenchmarkState state) {
+		last = state;
+		listener.accept(state);
+	}
+
+	/** Shows how far it is, in the view and in the job's progress bar. */
+	private final class ForkProgress implements Progress {
+		private final IProgressMonitor monitor;
+		private long all;
+		private long done;
+		private long began;
+
+		ForkProgress(IProgressMonitor monitor) {
+			this.monitor = monitor;
+		}
+
+		/** With 0 for what comes before the first fork. */
+		@Override
+		public void begin(String task, long total) {
+			if (total > 0) {
+				all = total;
+				began = System.nanoTime();
+				monitor.beginTask(request.name(), (int) total);
+				show(Optional.empty());
+			}
+		}
+
+		@Override
+		public void worked(long units) {
+			done += units;
+			monitor.worked((int) units);
+			Duration spent = Duration.ofNanos(System.nanoTime() - began);
+			Duration left = spent.multipliedBy(all - done).dividedBy(done);
+			Optional<Duration> most = request.design().timeBox().map(box -> box.minus(spent)).filter(rest -> rest.compareTo(left) < 0);
+			show(Optional.of(most.map(rest -> rest.isNegative() ? Duration.ZERO : rest).orElse(left)));
+		}
+
+		private void show(Optional<Duration> left) {
+			String now = NLS.bind(Messages.ObjectsJob_fork, Math.min(done + 1, all), all);
+			monitor.subTask(now);
+			tell(isCancelled() ? Stage.CANCELLING : Stage.MEASURING, now, left.map(time -> new TimeLeft.Range(time, time)), began);
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return monitor.isCanceled();
+		}
+	}
+}
