@@ -80,8 +80,9 @@ class PlaceCommandTest {
 		assertThat(json.get("value").asDouble()).isCloseTo(BITS, within(1e-6));
 		assertThat(json.get("bound").asDouble()).isCloseTo(BITS, within(1e-6));
 		assertThat(json.get("gap").asDouble()).isZero();
-		assertThat(json.get("chosen").get(0).get("tellsApart").get("traces").asInt()
-				+ json.get("chosen").get(0).get("tellsApart").get("tracesOfOther").asInt())
+		assertThat(json.get("costUnit").asString()).isEqualTo("ms/s");
+		assertThat(json.get("chosen").get(0).get("distinguishes").get("traces").asInt()
+				+ json.get("chosen").get(0).get("distinguishes").get("tracesOfOther").asInt())
 				.isEqualTo(TRACES);
 		assertThat(json.get("rejected").valueStream().map(one -> one.get("reason").asString()).distinct()).containsExactly("adds-nothing");
 		assertThat(json.get("cost").get("high").asDouble()).isLessThanOrEqualTo(10);

@@ -27,7 +27,8 @@ import org.sonde.overhead.statistics.Interval;
 final class ObjectEstimates {
 	static final Estimate.Unknown NOT_MEASURED = new Estimate.Unknown(
 			"The cost of watched fields and types is unknown, because no result set has the cost of their events. "
-					+ "Measure it: sonde bench objects -o FOLDER --part stages --part gaps. Then pass --objects FOLDER, or put its files into the project.");
+					+ "Calibrate this machine for watched fields and types, or run sonde bench objects -o FOLDER --part stages --part gaps "
+					+ "and pass --objects FOLDER.");
 	static final Estimate.Unknown DELIVERY_UNKNOWN = new Estimate.Unknown("The result set does not state what delivering events costs.");
 	static final Estimate.Unknown ALLOCATION_NOT_MEASURED = new Estimate.Unknown("It is not measured for watched fields and types.");
 	private static final Estimate.Unknown NO_EXECUTION = new Estimate.Unknown("No operation is executed where an object is watched.");

@@ -102,7 +102,7 @@ class DistinguishabilityTest {
 
 	/** Two classes that are the same without a probe, and not with it. */
 	@Test
-	void tellsApartWhatItSays() {
+	void distinguishesWhatItSays() {
 		Seeded.tries(TRIES, in -> {
 			RandomProgram made = new RandomProgram(in.anyLong(), in.between(1, 9), in.between(1, 40));
 			RecordedProgram program = made.recorded();

@@ -386,6 +386,12 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		return planned.stream().filter(one -> !one.active() && !one.recordedAs().isEmpty()).toList();
 	}
 
+	/** Whether the log has no call at all. */
+	public boolean isEmpty() {
+		return planned.stream().allMatch(one -> one.recordedAs().isEmpty()) && patterns.stream().allMatch(one -> one.calls() == 0)
+				&& notPlanned.isEmpty();
+	}
+
 	/** Whether the log has all that the plan says, and nothing else. */
 	public boolean asPlanned() {
 		return planned.stream().allMatch(one -> one.difference().isEmpty()) && patterns.stream().allMatch(one -> one.difference().isEmpty())

@@ -23,8 +23,8 @@ public final class PlacementJson {
 	/** @param compared with simple rules; empty if not asked for */
 	public static ObjectNode of(Placement placement, List<RuleOutcome> compared) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
-		node.put("objective", placement.objective().keyword()).put("unit", placement.objective().unit()).put("budget",
-				Digits.withoutNoise(placement.budget()));
+		node.put("objective", placement.objective().keyword()).put("unit", placement.objective().unit())
+				.put("budget", Digits.withoutNoise(placement.budget())).put("costUnit", "ms/s");
 		ArrayNode chosen = node.putArray("chosen");
 		ArrayNode rejected = node.putArray("rejected");
 		placement.methods().forEach(choice -> write(choice, (choice.isChosen() ? chosen : rejected).addObject()));
@@ -59,7 +59,7 @@ public final class PlacementJson {
 		choice.redundant().ifPresent(
 				one -> node.putObject("countFollows").put("caller", one.caller()).put("times", one.times()).put("traces", one.traces()));
 		choice.evidence().ifPresent(
-				pair -> node.putObject("tellsApart").put("one", pair.one()).put("traces", pair.traces()).put("other", pair.other())
+				pair -> node.putObject("distinguishes").put("one", pair.one()).put("traces", pair.traces()).put("other", pair.other())
 						.put("tracesOfOther", pair.tracesOfOther()));
 	}
 }

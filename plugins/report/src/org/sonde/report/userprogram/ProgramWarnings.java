@@ -75,7 +75,8 @@ final class ProgramWarnings {
 								+ " with other settings of idle processors: " + idle + "; here: " + now
 								+ ". Waking the writer costs a different amount here. "
 								+ (probes == MeasuredProbes.Kind.METHODS ? "Calibrate this machine again."
-										: "Measure it on this machine: sonde bench objects -o FOLDER --part stages --part gaps."))));
+										: "Calibrate this machine for watched fields and types "
+												+ "(sonde bench objects -o FOLDER --part stages --part gaps)."))));
 	}
 
 	private void ofProgram() {

@@ -65,6 +65,15 @@ class ObservedCallsTest {
 	}
 
 	@Test
+	void aCallOfAnyMethodMakesALog() {
+		assertThat(ObservedCalls.of(plan(), Optional.empty(), log(new TreeMap<>(), 2), "log").isEmpty()).isTrue();
+		for (String method : List.of(ADD.toString(), OFF.toString(), "void p.A.other()")) {
+			TreeMap<String, Long> executions = new TreeMap<>(Map.of(method, 1L));
+			assertThat(ObservedCalls.of(plan(), Optional.empty(), log(executions, 2), "log").isEmpty()).as(method).isFalse();
+		}
+	}
+
+	@Test
 	void aDeactivatedProbeThatRecordedIsNotAsPlanned() {
 		TreeMap<String, Long> executions = new TreeMap<>();
 		for (MethodSignature method : List.of(ADD, VARARGS, NEW, SILENT)) {

@@ -188,6 +188,7 @@ final class Messages extends NLS {
 	public static String PlanLogPage_unknown;
 	public static String PlanLogPage_reason;
 	public static String PlanLogPage_summary;
+	public static String PlanLogPage_nothingSoFar;
 	public static String PlanLogPage_summarySoFar;
 	public static String PlanLogPage_probes;
 	public static String PlanLogPage_patterns;

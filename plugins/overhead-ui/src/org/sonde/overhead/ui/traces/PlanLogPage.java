@@ -132,6 +132,11 @@ final class PlanLogPage {
 
 	/** While the program runs: what was recorded so far, which is not to be taken yet. */
 	void showLive(ObservedCalls newObserved, String plan) {
+		if (newObserved.isEmpty()) {
+			// A program that is starting has no reason yet to have recorded nothing.
+			showNone(NLS.bind(Messages.PlanLogPage_nothingSoFar, plan));
+			return;
+		}
 		show(newObserved, summary(Messages.PlanLogPage_summarySoFar, newObserved, plan));
 		take.setEnabled(false);
 	}
