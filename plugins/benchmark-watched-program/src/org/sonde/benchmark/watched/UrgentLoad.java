@@ -30,7 +30,7 @@ final class UrgentLoad {
 
 	/**
 	 * @param flood  regular events each millisecond; below 0 as many as come
-	 * @param silent whether the other thread does the same work, but reports none of these events: what it costs in processors alone
+	 * @param silent whether the other thread does the same work, but reports no events: then it only competes for the processor
 	 */
 	UrgentLoad(ObjectMonitoring monitoring, int flood, boolean silent) {
 		this.flood = flood;

@@ -52,7 +52,7 @@ public final class WatchedProgram {
 	 *                  {@link JmxLoop}; or {@code do=serve} with {@code port=}, {@code sensors=} (none, idle or watched),
 	 *                  {@code observers=}, {@code policy=}, {@code model=}, {@code work=} (steps of each operation), {@code priority=low},
 	 *                  {@code pin=} (processors); with {@code load=urgent} two observers, of which one gets urgent events, and
-	 *                  {@code flood=}, and {@code silent=true} if that is not to be reported
+	 *                  {@code flood=}, and {@code silent=true} to report no regular events
 	 */
 	public static void main(String... arguments) throws IOException, InterruptedException {
 		WatchedSettings settings = new WatchedSettings(arguments);

@@ -164,7 +164,7 @@ final class GridText {
 			case BATCHES_SWITCH_MORE_OFTEN -> "Context switches, batches of 1 ÷ period of 10 ms: above 1";
 			case BUSY_PROGRAMS_NEED_THE_PRODUCTION_THREAD -> "No idle time, best policy ÷ production thread: above 1";
 			case LOWER_PRIORITIES_STARVE_DELIVERY -> "Delay p99, lower ÷ equal priority: at least 2";
-			case URGENT_EVENTS_OVERTAKE_A_FLOOD -> "Delay p99 of urgent events, flood ÷ none: at most 2";
+			case URGENT_EVENTS_OVERTAKE_A_FLOOD -> "Delay p99 of urgent events, worse flood ÷ none: at most 2";
 		};
 	}
 }

@@ -48,21 +48,22 @@ public final class OtlpCarrier implements Carrier {
 
 	private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(PATIENCE).build();
 	private URI address;
-	private HttpRequest.Builder request;
+	/** Each request is a copy of it with a body. */
+	private HttpRequest.Builder template;
 	private EndPoint endPoint;
 
 	@Override
 	public void start(WovenObjects objects) {
 		String variable = System.getenv().getOrDefault(ENDPOINT_VARIABLE, USUAL_ENDPOINT);
 		address = URI.create(System.getProperty(ENDPOINT, variable).replaceFirst("/$", "") + "/v1/logs");
-		request = HttpRequest.newBuilder(address).timeout(PATIENCE).header("Content-Type", "application/json");
+		template = HttpRequest.newBuilder(address).timeout(PATIENCE).header("Content-Type", "application/json");
 		addHeaders(System.getProperty(HEADERS, System.getenv().getOrDefault(HEADERS_VARIABLE, "")));
 		endPoint = objects.attach("otlp", this::send,
 				QualityOfService.standard().with(DeliveryPolicy.batches(BATCH, LONGEST_WAIT)).withFailures(Integer.MAX_VALUE));
 		objects.subscriptions().subscribe(endPoint, new SensorPattern(), EnumSet.allOf(EventKind.class), null);
 	}
 
-	/** Values may be secret, so no message has them. */
+	/** Values may be secret, so no message has them, and no exception is a cause. */
 	private void addHeaders(String headers) {
 		String[] all = headers.split(",");
 		for (int i = 0; i < all.length; i++) {
@@ -71,20 +72,20 @@ public final class OtlpCarrier implements Carrier {
 				if (header.length == 2) {
 					// URLDecoder would make a blank of a plus sign, which is part of many tokens.
 					String value = URLDecoder.decode(header[1].trim().replace("+", "%2B"), StandardCharsets.UTF_8);
-					request.setHeader(header[0].trim(), value);
+					template.setHeader(header[0].trim(), value);
 				} else if (!all[i].isBlank()) {
 					throw new IllegalArgumentException("no value");
 				}
 			} catch (IllegalArgumentException e) {
 				throw new IllegalArgumentException("Header " + (i + 1) + " of " + HEADERS + " or " + HEADERS_VARIABLE
-						+ " is not a key, =, and a URL-encoded value, or HTTP clients must not set it. Fix it.");
+						+ " is not valid. Write key=value with a URL-encoded value. HTTP clients cannot set some headers, such as Host.");
 			}
 		}
 	}
 
 	private void send(List<Event> events) throws IOException, InterruptedException {
-		HttpRequest records = request.copy().POST(BodyPublishers.ofString(LogRecords.of(events))).build();
-		HttpResponse<Void> response = client.send(records, BodyHandlers.discarding());
+		HttpRequest request = template.copy().POST(BodyPublishers.ofString(LogRecords.of(events))).build();
+		HttpResponse<Void> response = client.send(request, BodyHandlers.discarding());
 		if (response.statusCode() >= FIRST_FAILURE) {
 			throw new IOException(address + " answered " + response.statusCode());
 		}

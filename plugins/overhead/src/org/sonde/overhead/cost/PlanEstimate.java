@@ -254,7 +254,7 @@ public final class PlanEstimate {
 				unknownDeactivated);
 	}
 
-	/** A plan that only watches fields and types writes no records. */
+	/** Calibrations measure what records allocate, not what events do. A plan that only watches fields and types has no records. */
 	private Estimate allocatedBytesPerSecond() {
 		return probes.stream().anyMatch(probe -> probe.load().active() && probe.load().kind().isOfOperations())
 				|| probes.stream().allMatch(probe -> probe.load().kind().isOfOperations()) ? costs.allocatedBytesPerSecond(groups)

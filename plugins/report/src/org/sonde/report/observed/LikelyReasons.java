@@ -163,7 +163,7 @@ final class LikelyReasons {
 		if (method.constructor() && !anyConstructor || isCompilerMade(method) && !anyLambda) {
 			return new NotFound(Reason.LEFT_OUT, method.constructor()
 					? "no constructor was recorded: not executed, or Kieker's Byte Buddy agent recorded, which leaves them out"
-					: "nothing of the compiler was recorded: not executed, or Kieker's Byte Buddy agent recorded, which leaves it out");
+					: "no method made by the compiler was recorded: not executed, or Kieker's Byte Buddy agent recorded, which leaves them out");
 		}
 		return byteBuddy ? new NotFound(Reason.LOST_BY_EXCEPTION,
 				"not executed, or each call ended by an exception: Kieker's Byte Buddy agent loses such calls")

@@ -34,7 +34,10 @@ public enum Reason implements Keyword {
 	ADAPTIVE_VARARGS,
 	/** Recorded though deactivated: what no pattern names is on. */
 	ADAPTIVE_DEFAULT,
-	/** Not recorded: it cannot be decided whether the pattern matches, so the agent's configuration leaves the method out. */
+	/**
+	 * Not recorded: the agent's configuration leaves the method out, as it cannot be decided whether the pattern matches; or the agent
+	 * leaves out all methods of this kind, or may do so.
+	 */
 	LEFT_OUT,
 	/** Not recorded: it was not in the flight recorder's filter. */
 	NOT_IN_FILTER,

@@ -51,6 +51,7 @@ public final class BuiltVersions implements AutoCloseable {
 
 	/** Builds the versions that were not requested before, if they can be built. */
 	public void add(List<VersionSpec> specs) {
+		// All are wanted before the first is built: one may be the folder with the changes that another leaves out.
 		specs.stream().filter(wanted::add).toList().forEach(this::add);
 	}
 
@@ -85,7 +86,7 @@ public final class BuiltVersions implements AutoCloseable {
 		Optional<WorkTree> leftOut = spec.ofRange() ? WorkTree.leftOutOfRange(git) : WorkTree.leftOut(git);
 		List<String> changed = leftOut.map(this::notMeasured).orElse(List.of());
 		return changed.isEmpty() ? "" : "uncommitted changes are not measured: " + CompileErrorText.listed(changed)
-						+ ". To measure them, give the folder instead of the revision.";
+						+ ". To measure them, give the folder, too.";
 	}
 
 	private List<String> notMeasured(WorkTree tree) {

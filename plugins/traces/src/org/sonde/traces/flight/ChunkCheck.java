@@ -26,10 +26,10 @@ final class ChunkCheck implements AutoCloseable {
 
 	private final InputStream in;
 	private final Progress progress;
-	/** Every event is looked at: a buffered stream would be locked for each of their bytes. */
+	/** Instead of a buffered stream, which takes a lock for each byte: bytes of every event are read one by one. */
 	private final byte[] buffer = new byte[BUFFER];
 	private int filled;
-	private int next;
+	private int index;
 	private long position;
 
 	private ChunkCheck(Path file, Progress progress) throws IOException {
@@ -95,11 +95,11 @@ final class ChunkCheck implements AutoCloseable {
 
 	private void skipTo(long to) throws IOException {
 		long ahead = to - position;
-		if (ahead > filled - next) {
-			in.skipNBytes(ahead - (filled - next));
-			next = filled;
+		if (ahead > filled - index) {
+			in.skipNBytes(ahead - (filled - index));
+			index = filled;
 		} else {
-			next += (int) ahead;
+			index += (int) ahead;
 		}
 		position = to;
 	}
@@ -117,15 +117,15 @@ final class ChunkCheck implements AutoCloseable {
 	}
 
 	private int next() throws IOException {
-		if (next == filled) {
+		if (index == filled) {
 			filled = Math.max(0, in.read(buffer));
-			next = 0;
+			index = 0;
 			if (filled == 0) {
 				throw new EOFException();
 			}
 		}
 		position++;
-		return buffer[next++] & 0xff;
+		return buffer[index++] & 0xff;
 	}
 
 	@Override

@@ -306,7 +306,7 @@ public final class FlightReader {
 			read++;
 		}
 
-		/** Null if the event has none. */
+		/** Returns the tally of the event's method; null if the event has no method. */
 		private Traced method(RecordedEvent event) {
 			RecordedMethod method = event.getValue("method");
 			Traced known = method == null ? null : methods.get(method);

@@ -54,7 +54,7 @@ record ParsableFiles(FlightRecording recording, Path temporary, Progress progres
 		}
 	}
 
-	/** What the parser says of a truncated file depends on where it ends, and helps nobody. */
+	/** What the parser throws on a truncated file depends on where it ends, and may be unchecked. Its message helps nobody. */
 	private void parseWhole(Parser parser) throws IOException {
 		try {
 			parser.parse(recording.file());

@@ -80,7 +80,7 @@ abstract class BenchmarkPage extends FormPage {
 		ofMethods.addAll(List.of(subject, add));
 	}
 
-	/** This field, too, is only for measurements of methods. */
+	/** Adds a field that only a measurement of methods has. */
 	final void addOfMethods(Control field) {
 		ofMethods.add(field);
 	}

@@ -40,7 +40,7 @@ import org.sonde.overhead.ui.results.NewSets;
  */
 final class BenchmarkStore {
 
-	/** Behind the title of a set that has less than asked for. */
+	/** Appended to the title of a set that has less than asked for. */
 	static final String CANCELLED = ", cancelled";
 	private static final String CHECK = ", check";
 	private static final String RAW = "raw-measurements";
@@ -90,8 +90,7 @@ final class BenchmarkStore {
 	 */
 	List<IFile> store(List<ResultSet> sets, boolean partial) throws CoreException {
 		boolean check = request.check().isPresent();
-		List<IFile> files = store(folder, sets, check ? "-check" : "",
-				check ? CHECK : partial ? CANCELLED : "", when);
+		List<IFile> files = store(folder, sets, check ? "-check" : "", check ? CHECK : partial ? CANCELLED : "", when);
 		if (raw.isPresent()) {
 			folder.refreshLocal(IResource.DEPTH_INFINITE, null);
 		}
@@ -99,12 +98,13 @@ final class BenchmarkStore {
 	}
 
 	/**
-	 * The same for any sets.
+	 * Writes a file for each set, whatever was measured, under an id that no other set of the project has.
 	 *
-	 * @param behindId    what the file's name has behind the set's id
-	 * @param behindTitle likewise, of the title
+	 * @param idSuffix    appended to each id, which is the file's name
+	 * @param titleSuffix appended to each title, before the time
+	 * @throws CoreException as the other method
 	 */
-	static List<IFile> store(IContainer folder, List<ResultSet> sets, String behindId, String behindTitle, LocalDateTime when)
+	static List<IFile> store(IContainer folder, List<ResultSet> sets, String idSuffix, String titleSuffix, LocalDateTime when)
 			throws CoreException {
 		List<IFile> files = new ArrayList<>();
 		try {
@@ -113,7 +113,7 @@ final class BenchmarkStore {
 				NewSets newSets = new NewSets(folder, monitor);
 				for (ResultSet set : sets) {
 					// Where sets are chosen only their titles are seen, and of one subject there will be many.
-					files.add(newSets.store(set, set.id() + behindId, DatedTitle.of(set.title() + behindTitle, when)));
+					files.add(newSets.store(set, set.id() + idSuffix, DatedTitle.of(set.title() + titleSuffix, when)));
 				}
 			}, folder.getProject(), IWorkspace.AVOID_UPDATE, new NullProgressMonitor());
 		} catch (CoreException e) {

@@ -19,7 +19,7 @@ public sealed interface MeasurementRequest permits BenchmarkRequest, ObjectsRequ
 	 * Returns the job that measures it.
 	 *
 	 * @param listener called in the job's thread, and once in this one
-	 * @throws BenchmarkException if it cannot be measured, as a Java is missing
+	 * @throws BenchmarkException if it cannot be measured, because no suitable Java is installed
 	 */
 	Job job(Consumer<BenchmarkState> listener) throws BenchmarkException;
 }
