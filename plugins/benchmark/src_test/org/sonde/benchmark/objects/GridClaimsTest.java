@@ -14,6 +14,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.benchmark.objects.Claim.Verdict;
 import org.sonde.overhead.results.ResultSet;
 
@@ -56,6 +58,17 @@ class GridClaimsTest {
 		assertThat(periods.verdict()).isEqualTo(Verdict.IN_PART);
 		assertThat(byKind(GridClaims.of(GridClaims.published(2), 2))).doesNotContainKeys(ClaimKind.BATCHES_NEED_20_TO_30_EVENTS,
 				ClaimKind.LOWER_PRIORITIES_STARVE_DELIVERY);
+	}
+
+	/** Each flood alone can miss the aim. */
+	@ParameterizedTest
+	@ValueSource(strings = { "urgent-flood", "urgent-unlimited-flood" })
+	void theWorseOfBothFloodsDecides(String worse) {
+		ResultSet set = GridSets.of(Grids.result(List.of(GridPart.URGENT), id -> 140_000, id -> id.equals(worse) ? 2_100_000.0 : 1_000_000.0,
+				3, 1e-5), "sonde bench objects").getFirst();
+		Claim claim = byKind(GridClaims.of(set, 1)).get(ClaimKind.URGENT_EVENTS_OVERTAKE_A_FLOOD);
+		assertThat(claim.verdict()).isEqualTo(Verdict.NOT_CONFIRMED);
+		assertThat(claim.measured().orElseThrow()).isCloseTo(2.1, within(1e-9));
 	}
 
 	/** A measurement in which everything is the other way round. */

@@ -155,13 +155,17 @@ public final class PlaceCommand extends ReplacingCommand {
 		List<MethodSignature> recorded = LoggedProgram.methods(log).stream().filter(wanted).sorted(MethodSignature.FILE_ORDER).toList();
 		ProgramClasses classes = options.wanted().program().withLibraries(
 				recorded.stream().map(MethodSignature::declaringType).collect(Collectors.toSet()));
-		List<MethodSignature> gone = recorded.stream().filter(method -> classes.method(method).isEmpty()).toList();
+		List<MethodSignature> gone = recorded.stream().filter(method -> !hasBody(classes, method)).toList();
 		if (!gone.isEmpty()) {
 			output.err().println("sonde: " + Counted.of(gone.size(), "recorded method") + (gone.size() == 1 ? " is" : " are")
 					+ " not in the program's classes, such as " + gone.getFirst() + ", so " + (gone.size() == 1 ? "it gets" : "they get")
 					+ " no probe. The log may be of another version of the program.");
 		}
-		return wanted.and(method -> classes.method(method).isPresent());
+		return wanted.and(method -> hasBody(classes, method));
+	}
+
+	private static boolean hasBody(ProgramClasses classes, MethodSignature method) {
+		return classes.method(method).filter(ProgramClasses.Method::body).isPresent();
 	}
 
 	/** Kept probes stay, but nothing is known of what they cost. */

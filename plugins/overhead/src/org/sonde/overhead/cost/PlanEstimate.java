@@ -256,9 +256,9 @@ public final class PlanEstimate {
 
 	/** Calibrations measure what records allocate, not what events do. A plan that only watches fields and types has no records. */
 	private Estimate allocatedBytesPerSecond() {
-		return probes.stream().anyMatch(probe -> probe.load().active() && probe.load().kind().isOfOperations())
-				|| probes.stream().allMatch(probe -> probe.load().kind().isOfOperations()) ? costs.allocatedBytesPerSecond(groups)
-						: ObjectEstimates.ALLOCATION_NOT_MEASURED;
+		List<ProbeKind> active = probes.stream().filter(probe -> probe.load().active()).map(probe -> probe.load().kind()).toList();
+		return active.isEmpty() || active.stream().anyMatch(ProbeKind::isOfOperations) ? costs.allocatedBytesPerSecond(groups)
+				: ObjectEstimates.ALLOCATION_NOT_MEASURED;
 	}
 
 	private Estimate process(Estimate.Known application, Optional<Interval> writerMillis) {

@@ -117,6 +117,9 @@ final class LikelyReasons {
 
 	/** Why an active probe recorded nothing. */
 	NotFound silent(MethodSignature method, boolean othersFired) {
+		if (flight && isCompilerMade(method)) {
+			return new NotFound(Reason.LEFT_OUT, "the flight recorder leaves out what the compiler makes: lambdas, accessors");
+		}
 		if (operations == 0 && flight) {
 			return new NotFound(Reason.NOTHING_RECORDED,
 					"nothing was recorded at all: the recording has no filter, or it selects other methods");
@@ -152,9 +155,6 @@ final class LikelyReasons {
 			return new NotFound(Reason.TYPE_SILENT,
 					"no method of its type was recorded. It was not executed, or its class was not woven: "
 							+ "loaded before the agent, or by a class loader that is left out");
-		}
-		if (flight && isCompilerMade(method)) {
-			return new NotFound(Reason.LEFT_OUT, "the flight recorder leaves out what the compiler makes: lambdas, accessors");
 		}
 		if (flight) {
 			return new NotFound(Reason.LOST_BY_EXCEPTION,

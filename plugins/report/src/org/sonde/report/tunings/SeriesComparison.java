@@ -58,8 +58,7 @@ public record SeriesComparison(TuningSeries one, TuningSeries other, String base
 	 * @throws IllegalArgumentException unless the overhead of two tunings is known in both series
 	 */
 	public static SeriesComparison of(TuningSeries one, TuningSeries other) {
-		List<String> common = one.tunings().stream().filter(SeriesComparison::isKnown).filter(tuning -> partner(tuning, other).isPresent())
-				.map(Tuning::name).toList();
+		List<String> common = known(one).stream().filter(tuning -> partner(tuning, one, other).isPresent()).map(Tuning::name).toList();
 		return find(one, other)
 				.orElseThrow(() -> new IllegalArgumentException("ratios need two tunings whose overhead both have; they have "
 						+ (common.isEmpty() ? "none" : "only " + common.getFirst())));
@@ -69,9 +68,9 @@ public record SeriesComparison(TuningSeries one, TuningSeries other, String base
 	public static Optional<SeriesComparison> find(TuningSeries one, TuningSeries other) {
 		List<Pair> pairs = new ArrayList<>();
 		List<String> onlyInOne = new ArrayList<>();
-		List<String> onlyInOther = new ArrayList<>(other.tunings().stream().filter(SeriesComparison::isKnown).map(Tuning::name).toList());
-		for (Tuning tuning : one.tunings().stream().filter(SeriesComparison::isKnown).toList()) {
-			partner(tuning, other).ifPresentOrElse(same -> {
+		List<String> onlyInOther = new ArrayList<>(known(other).stream().map(Tuning::name).toList());
+		for (Tuning tuning : known(one)) {
+			partner(tuning, one, other).ifPresentOrElse(same -> {
 				pairs.add(new Pair(TuningName.withRemark(tuning.name(), same.name()), results(tuning), results(same)));
 				onlyInOther.remove(same.name());
 			}, () -> onlyInOne.add(tuning.name()));
@@ -84,12 +83,15 @@ public record SeriesComparison(TuningSeries one, TuningSeries other, String base
 		return Optional.of(new SeriesComparison(one, other, pairs.getFirst().name(), rows, onlyInOne, onlyInOther));
 	}
 
-	private static Optional<Tuning> partner(Tuning tuning, TuningSeries other) {
-		return TuningName.find(tuning.name(), other.tunings().stream().filter(SeriesComparison::isKnown).toList(), Tuning::name);
+	/** Each is the partner of the other, so none has two. */
+	private static Optional<Tuning> partner(Tuning tuning, TuningSeries one, TuningSeries other) {
+		return TuningName.find(tuning.name(), known(other), Tuning::name)
+				.filter(same -> TuningName.find(same.name(), known(one), Tuning::name).equals(Optional.of(tuning)));
 	}
 
-	private static boolean isKnown(Tuning tuning) {
-		return tuning.overhead() instanceof OverheadSource.Difference;
+	/** Those whose overhead is known. */
+	private static List<Tuning> known(TuningSeries series) {
+		return series.tunings().stream().filter(tuning -> tuning.overhead() instanceof OverheadSource.Difference).toList();
 	}
 
 	private static ResultSet results(Tuning tuning) {
@@ -133,6 +135,6 @@ public record SeriesComparison(TuningSeries one, TuningSeries other, String base
 	}
 
 	private OverheadSource.Difference ofBase(TuningSeries series) {
-		return (OverheadSource.Difference) TuningName.find(base, series.tunings(), Tuning::name).orElseThrow().overhead();
+		return (OverheadSource.Difference) TuningName.find(base, known(series), Tuning::name).orElseThrow().overhead();
 	}
 }

@@ -65,16 +65,17 @@ public final class SeriesPortionsTable {
 	public static Table of(SeriesPortions one, SeriesPortions other) {
 		List<List<String>> rows = new ArrayList<>();
 		for (Row row : one.rows()) {
-			same(row, other).ifPresent(same -> row.portions().forEach((id, portion) -> same.portion(id).ifPresent(second -> rows.add(
+			same(row, one, other).ifPresent(same -> row.portions().forEach((id, portion) -> same.portion(id).ifPresent(second -> rows.add(
 					List.of(TuningName.withRemark(row.tuning(), same.tuning()), letter(one.runs().get(id)) + one.runs().get(id).label(),
 							text(portion), text(second), word(portion, second))))));
 		}
 		return new Table(List.of("tuning", "portion", one.series().id() + " [µs]", other.series().id() + " [µs]", "the other is"), rows);
 	}
 
-	/** Returns the row of the same tuning in the other series. */
-	private static Optional<Row> same(Row row, SeriesPortions other) {
-		return TuningName.find(row.tuning(), other.rows(), Row::tuning);
+	/** Returns the row of the same tuning in the other series; each is that of the other. */
+	private static Optional<Row> same(Row row, SeriesPortions one, SeriesPortions other) {
+		return TuningName.find(row.tuning(), other.rows(), Row::tuning)
+				.filter(same -> TuningName.find(same.tuning(), one.rows(), Row::tuning).equals(Optional.of(row)));
 	}
 
 	/** Says how the second portion compares with the first. */

@@ -109,6 +109,25 @@ class SeriesComparisonTest {
 	}
 
 	@Test
+	void otherRemarksAreOtherTunings() {
+		SeriesComparison comparison = SeriesComparison.of(
+				own(tuning("Base", 8, 10, 12), tuning("PT1", 4, 5, 6), tuning("Cache (on)", 4, 5, 6)),
+				own(tuning("Base", 8, 10, 12), tuning("PT1", 4, 5, 6), tuning("Cache (off)", 3, 4, 5)));
+		assertThat(comparison.rows()).extracting(SeriesComparison.Row::tuning).containsExactly("PT1");
+		assertThat(comparison.onlyInOne()).containsExactly("Cache (on)");
+		assertThat(comparison.onlyInOther()).containsExactly("Cache (off)");
+	}
+
+	@Test
+	void noTuningHasTwoPartners() {
+		SeriesComparison comparison = SeriesComparison.of(
+				own(tuning("Base", 8, 10, 12), tuning("PT1 (old)", 3, 4, 5), tuning("PT1", 4, 5, 6)),
+				own(tuning("Base", 8, 10, 12), tuning("PT1", 4, 5, 6)));
+		assertThat(comparison.rows()).extracting(SeriesComparison.Row::tuning).containsExactly("PT1");
+		assertThat(comparison.onlyInOne()).containsExactly("PT1 (old)");
+	}
+
+	@Test
 	void anOverheadThatIsUnknownIsNoPartner() {
 		Tuning unknown = new Tuning("PT1", "", new OverheadSource.Unknown("void"), new ComplexitySource.Unknown("none"), Optional.empty());
 		SeriesComparison comparison = SeriesComparison.of(PUBLISHED, own(tuning("Base", 10, 10, 10), unknown, tuning("PT2", 3, 3, 3),

@@ -17,6 +17,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.osgi.util.NLS;
@@ -92,7 +93,11 @@ final class BenchmarkStore {
 		boolean check = request.check().isPresent();
 		List<IFile> files = store(folder, sets, check ? "-check" : "", check ? CHECK : partial ? CANCELLED : "", when);
 		if (raw.isPresent()) {
-			folder.refreshLocal(IResource.DEPTH_INFINITE, null);
+			try {
+				folder.refreshLocal(IResource.DEPTH_INFINITE, null);
+			} catch (CoreException e) {
+				ILog.of(BenchmarkStore.class).log(e.getStatus()); // the sets are stored; Refresh shows the raw data
+			}
 		}
 		return files;
 	}

@@ -98,6 +98,7 @@ final class PlanLogComparison {
 			SwitchedMethods switched = with.switched();
 			ObservedCalls observed = with.results().comparedWith(run.plan(), run.matches(), with.source()).withExport(export)
 					.withCounted(counted).withSwitched(switched.methods());
+			Optional<OtherProbes> others = OtherProbes.of(observed, with.results());
 			List<String> lines = new ArrayList<>(export.remarks());
 			lines.addAll(weaving(run, export));
 			switched.sentence().ifPresent(lines::add);
@@ -107,7 +108,7 @@ final class PlanLogComparison {
 							.withSwitched(switched.methods()));
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent()) {
-					page.show(seen -> seen.show(observed, run.planName(), OtherProbes.of(observed, with.results())));
+					page.show(seen -> seen.show(observed, run.planName(), others));
 					mark(ResourcesPlugin.getWorkspace().getRoot().getProject(run.run().project()), calls);
 					changed.run();
 				}
@@ -146,12 +147,13 @@ final class PlanLogComparison {
 			Optional<PlanMatches> matches = PatternStore.ofWorkspace().find(loaded, monitor);
 			Set<String> switched = with.switched().methods();
 			ObservedCalls observed = with.results().comparedWith(loaded.plan(), matches, with.source()).withSwitched(switched);
+			Optional<OtherProbes> others = OtherProbes.of(observed, with.results());
 			RecordedCalls calls = RecordedCalls.of(false, matches.isEmpty() ? observed
 					: ofMethods(loaded.plan(), matches.get(), with).withSwitched(switched));
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent() && project.equals(Optional.of(loaded.project()))
 						&& loaded.equals(PlanStore.ofWorkspace().active(loaded.project()))) {
-					page.show(seen -> seen.show(observed, ProjectFiles.name(loaded.file()), OtherProbes.of(observed, with.results())));
+					page.show(seen -> seen.show(observed, ProjectFiles.name(loaded.file()), others));
 					mark(loaded.project(), calls);
 					changed.run();
 				}

@@ -132,7 +132,7 @@ final class PlanLogPage {
 
 	/** While the program runs: what was recorded so far, which is not to be taken yet. */
 	void showLive(ObservedCalls newObserved, String plan) {
-		if (newObserved.isEmpty()) {
+		if (newObserved.hasNoCalls()) {
 			// A program that is starting has no reason yet to have recorded nothing.
 			showNone(NLS.bind(Messages.PlanLogPage_nothingSoFar, plan));
 			return;

@@ -64,6 +64,8 @@ public final class CallGraphPage {
 	private Optional<LogResults> log = Optional.empty();
 	private String name = "";
 	private Optional<GraphDrawing> shown = Optional.empty();
+	/** The box whose neighbours are drawn. Of a package, its parts are drawn then, so it is not selected any more. */
+	private Optional<String> centre = Optional.empty();
 
 	/** @param open opens an operation, by its recorded signature */
 	public CallGraphPage(Composite parent, Consumer<String> open) {
@@ -75,12 +77,18 @@ public final class CallGraphPage {
 		part.setItems(Arrays.stream(CallPart.values()).map(CallGraphPage::label).toArray(String[]::new));
 		part.select(0);
 		AccessibleName.set(part, Messages.CallGraphPage_byName);
-		part.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> draw()));
+		part.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			centre = Optional.empty();
+			draw();
+		}));
 		search = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
 		search.setMessage(Messages.CallGraphPage_search);
 		AccessibleName.set(search, Messages.CallGraphPage_searchName);
 		search.setLayoutData(FlowData.filling(120));
-		search.addModifyListener(event -> search.getDisplay().timerExec(TYPING_PAUSE_MILLIS, this::searched));
+		search.addModifyListener(event -> {
+			centre = Optional.empty();
+			search.getDisplay().timerExec(TYPING_PAUSE_MILLIS, this::searched);
+		});
 		neighbours = CheckBox.create(bar, Messages.CallGraphPage_neighbours, Messages.CallGraphPage_neighboursToolTip, checked -> draw());
 		leastCalls = new Spinner(FlowLayout.group(bar, Messages.CallGraphPage_leastCalls, 2, FlowData.fixed()), SWT.BORDER);
 		leastCalls.setValues(1, 1, MOST_CALLS, 0, 1, 100);
@@ -118,6 +126,7 @@ public final class CallGraphPage {
 		log = newLog;
 		name = newName;
 		expanded.clear();
+		centre = Optional.empty();
 		draw();
 	}
 
@@ -129,8 +138,9 @@ public final class CallGraphPage {
 	/** What of the graph is drawn. */
 	public GraphFilter filter() {
 		Optional<String> selected = canvas.selection().map(Drawing.Part::name).filter(box -> !box.equals(GraphFilter.OTHERS));
-		String around = neighbours.getSelection() ? selected.orElse(search.getText()) : "";
-		return new GraphFilter(leastCalls.getSelection(), around, selected.isPresent(), 1, expanded);
+		centre = neighbours.getSelection() ? selected.or(() -> centre) : Optional.empty();
+		String around = neighbours.getSelection() ? centre.orElse(search.getText()) : "";
+		return new GraphFilter(leastCalls.getSelection(), around, centre.isPresent(), 1, expanded);
 	}
 
 	private void draw() {
