@@ -64,8 +64,8 @@ class GridClaimsTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "urgent-flood", "urgent-unlimited-flood" })
 	void theWorseOfBothFloodsDecides(String worse) {
-		ResultSet set = GridSets.of(Grids.result(List.of(GridPart.URGENT), id -> 140_000, id -> id.equals(worse) ? 2_100_000.0 : 1_000_000.0,
-				3, 1e-5), "sonde bench objects").getFirst();
+		ResultSet set = GridSets.of(Grids.result(List.of(GridPart.URGENT), id -> 140_000,
+				id -> id.equals(worse) ? 2_100_000.0 : 1_000_000.0, 3, 1e-5), "sonde bench objects").getFirst();
 		Claim claim = byKind(GridClaims.of(set, 1)).get(ClaimKind.URGENT_EVENTS_OVERTAKE_A_FLOOD);
 		assertThat(claim.verdict()).isEqualTo(Verdict.NOT_CONFIRMED);
 		assertThat(claim.measured().orElseThrow()).isCloseTo(2.1, within(1e-9));

@@ -30,7 +30,8 @@ final class ObjectEstimates {
 					+ "Calibrate this machine for watched fields and types, or run sonde bench objects -o FOLDER --part stages --part gaps "
 					+ "and pass --objects FOLDER.");
 	static final Estimate.Unknown DELIVERY_UNKNOWN = new Estimate.Unknown("The result set does not state what delivering events costs.");
-	static final Estimate.Unknown ALLOCATION_NOT_MEASURED = new Estimate.Unknown("Allocation is not measured for watched fields and types.");
+	static final Estimate.Unknown ALLOCATION_NOT_MEASURED = new Estimate.Unknown(
+			"Allocation is not measured for watched fields and types.");
 	private static final Estimate.Unknown NO_EXECUTION = new Estimate.Unknown("No operation is executed where an object is watched.");
 
 	/** The cost of the hand-over and of the delivery of an event. */

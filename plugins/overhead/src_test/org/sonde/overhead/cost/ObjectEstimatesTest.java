@@ -269,7 +269,8 @@ class ObjectEstimatesTest {
 	@Test
 	void whatEventsAllocateIsNotMeasured() {
 		PlanEstimate estimate = estimate(watch(FIELD, 1000, LONGEST));
-		assertThat(unknown(estimate.total().allocatedBytesPerSecond())).isEqualTo("Allocation is not measured for watched fields and types.");
+		assertThat(unknown(estimate.total().allocatedBytesPerSecond()))
+				.isEqualTo("Allocation is not measured for watched fields and types.");
 		assertThat(TotalSentences.of(estimate)).filteredOn(sentence -> sentence.contains("what the probes allocate"))
 				.singleElement().asString().doesNotContain("Calibrate");
 	}

@@ -17,7 +17,8 @@ final class TuningName {
 	/** The one of the same name, but for its case; else the one whose name is the same if one of both loses its remark. */
 	static <T> Optional<T> find(String name, List<T> named, Function<T, String> nameOf) {
 		return named.stream().filter(one -> nameOf.apply(one).equalsIgnoreCase(name)).findFirst()
-				.or(() -> named.stream().filter(one -> isRemarked(nameOf.apply(one), name) || isRemarked(name, nameOf.apply(one))).findFirst());
+				.or(() -> named.stream().filter(one -> isRemarked(nameOf.apply(one), name) || isRemarked(name, nameOf.apply(one)))
+						.findFirst());
 	}
 
 	private static boolean isRemarked(String remarked, String plain) {
