@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.machine.ProcessorPinning;
+import org.sonde.overhead.statistics.ForkIntervals;
 
 /** What estimates of watched fields and types need: the costs of the stages of an event, and of its hand-over by the gap. */
 public final class GridCalibration {
@@ -18,8 +19,6 @@ public final class GridCalibration {
 	public static final Duration USUAL_TIME_BOX = Duration.ofMinutes(20);
 	/** Forks of each cell. */
 	public static final int ROUNDS = 5;
-	/** Without them, there is no interval. */
-	private static final int LEAST_ROUNDS = 3;
 	private static final int ATTEMPTS = 3;
 	/** With two, the program need not wait while events are delivered. */
 	private static final int PROCESSORS = 2;
@@ -47,6 +46,7 @@ public final class GridCalibration {
 	/** Whether all costs have an interval. */
 	public static boolean isEnough(GridDesign design, GridResult result) {
 		return design.cells().stream().allMatch(cell -> design.processors().stream()
-				.allMatch(count -> result.find(cell.id(), count).filter(point -> point.forks().size() >= LEAST_ROUNDS).isPresent()));
+				.allMatch(count -> result.find(cell.id(), count)
+						.filter(point -> point.forks().size() >= ForkIntervals.FEWEST_FORKS).isPresent()));
 	}
 }

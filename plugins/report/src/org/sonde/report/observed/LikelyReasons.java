@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -28,6 +29,7 @@ final class LikelyReasons {
 	private static final int MAX_POINTCUT = 65_535;
 	/** The characters that a method adds to a pointcut beside its signature: {@code execution()} and the “or”. */
 	private static final int POINTCUT_OVERHEAD = 15;
+	private static final Pattern COMPILER_MADE = Pattern.compile("lambda\\$.*|access\\$\\d+");
 
 	private final MethodIndex plan;
 	private final Set<MethodSignature> planned;
@@ -173,7 +175,7 @@ final class LikelyReasons {
 
 	/** By the names that javac gives. */
 	private static boolean isCompilerMade(MethodSignature method) {
-		return method.name().matches("lambda\\$.*|access\\$\\d+")
+		return COMPILER_MADE.matcher(method.name()).matches()
 				|| method.name().equals("$values") && method.returnType().equals(method.declaringType() + "[]");
 	}
 

@@ -482,15 +482,9 @@ class BenchmarkViewTest {
 			plan.getProbes().add(Probes.create(MethodSignature.parse(TOTAL)));
 			plan.setRecordTo(RecordTo.TEXT);
 		}, null);
-		CalibrateWizard[] wizard = new CalibrateWizard[1];
-		WizardDialog dialog = Workbench.ui(() -> {
-			wizard[0] = new CalibrateWizard(Workbench.page(), Optional.of(project.project()));
-			WizardDialog created = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard[0]);
-			created.setBlockOnOpen(false);
-			created.open();
-			return created;
-		});
-		Workbench.waitFor("the built-in subjects", () -> Workbench.ui(wizard[0]::canFinish));
+		CalibrateWizard wizard = Workbench.ui(() -> new CalibrateWizard(Workbench.page(), Optional.of(project.project())));
+		WizardDialog dialog = open(wizard);
+		Workbench.waitFor("the built-in subjects", () -> Workbench.ui(wizard::canFinish));
 		assertThat(checkedWriters(dialog)).containsExactly("Text file");
 		Workbench.picture("benchmark-calibrate-text");
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.setRecordTo(RecordTo.TCP), null);
@@ -503,19 +497,22 @@ class BenchmarkViewTest {
 		Workbench.ui(dialog::close);
 	}
 
-	@Test
-	void calibratesWatchedFieldsIfThePlanHasNothingElse() throws Exception {
-		PlanStore.ofWorkspace().edit(project.plan(),
-				plan -> plan.getProbes().add(Probes.createField(new FieldSignature("shop.Cart", "count", "int", false))), null);
-		CalibrateWizard[] wizard = new CalibrateWizard[1];
-		WizardDialog dialog = Workbench.ui(() -> {
-			wizard[0] = new CalibrateWizard(Workbench.page(), Optional.of(project.project()));
-			WizardDialog created = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard[0]);
+	private static WizardDialog open(CalibrateWizard wizard) {
+		return Workbench.ui(() -> {
+			WizardDialog created = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard);
 			created.setBlockOnOpen(false);
 			created.open();
 			return created;
 		});
-		Workbench.waitFor("the Java installations", () -> Workbench.ui(wizard[0]::canFinish));
+	}
+
+	@Test
+	void calibratesWatchedFieldsIfThePlanHasNothingElse() throws Exception {
+		PlanStore.ofWorkspace().edit(project.plan(),
+				plan -> plan.getProbes().add(Probes.createField(new FieldSignature("shop.Cart", "count", "int", false))), null);
+		CalibrateWizard wizard = Workbench.ui(() -> new CalibrateWizard(Workbench.page(), Optional.of(project.project())));
+		WizardDialog dialog = open(wizard);
+		Workbench.waitFor("the Java installations", () -> Workbench.ui(wizard::canFinish));
 		Combo probes = Fields.find(dialog.getShell(), Combo.class, "Measure");
 		Table writers = Workbench.ui(() -> Workbench.all(dialog.getShell(), Table.class).getFirst());
 		assertThat(Workbench.ui(probes::getText)).isEqualTo("Watched fields and types");
@@ -525,7 +522,7 @@ class BenchmarkViewTest {
 		assertThat(Workbench.ui(writers::isEnabled)).isTrue();
 		Workbench.picture("benchmark-calibrate-methods");
 		choose(probes, 1);
-		assertThat(Workbench.ui(wizard[0]::performFinish)).isTrue();
+		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		Workbench.ui(dialog::close);
 		Workbench.waitFor("the second fork", () -> state().isOver() || state().now().matches("Fork ([2-9]|[1-9][0-9]+) of .*"));
 		Workbench.picture("benchmark-calibrating-objects");

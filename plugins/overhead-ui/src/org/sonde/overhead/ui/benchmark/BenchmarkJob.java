@@ -11,17 +11,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.IJobChangeListener;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
@@ -41,12 +35,11 @@ import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.results.SweepPrecisionTable;
 
 /** Measures what was asked for, tells how far it is after each fork, and stores the result sets. Holds no resource while it measures. */
-final class BenchmarkJob extends Job implements ExperimentListener {
+final class BenchmarkJob extends MeasurementJob implements ExperimentListener {
 
 	private static final int STEPS = 1_000;
 
 	private final BenchmarkRequest request;
-	private final Consumer<BenchmarkState> listener;
 	private final Map<BenchmarkRun, MeasuredRun> measured = new LinkedHashMap<>();
 	private final List<String> log = new ArrayList<>();
 	private final TimeLeft timeLeft;
@@ -57,31 +50,22 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 	private Optional<TimeLeft.Range> left = Optional.empty();
 	private long began;
 	private long forkBegan;
-	private BenchmarkState last;
 
 	/**
 	 * @param listener called in this job's thread, and once in this one
 	 * @throws BenchmarkException if what is asked for cannot be measured, as a Java is missing
 	 */
 	BenchmarkJob(BenchmarkRequest request, Consumer<BenchmarkState> listener) throws BenchmarkException {
-		super(request.name());
+		super(request.name(), listener);
 		this.request = request;
-		this.listener = listener;
 		figures = BenchmarkFigures.of(Benchmark.sofar(request.design(), List.of()), run -> Optional.empty(), Optional.empty());
 		measuredAs = Benchmark.measuredAs(request.design());
 		timeLeft = new TimeLeft(request.design().effort(), new LinkedHashSet<>(measuredAs.values()));
-		addJobChangeListener(IJobChangeListener.onDone(event -> {
-			if (!last.isOver() && event.getResult().matches(IStatus.ERROR)) {
-				end(Stage.FAILED, event.getResult().getMessage(), List.of());
-			} else if (!last.isOver()) {
-				nothing(); // it was cancelled before it could begin
-			}
-		}));
 		tell(Stage.PREPARING, Messages.BenchmarkJob_preparing);
 	}
 
 	@Override
-	protected IStatus run(IProgressMonitor newMonitor) {
+	void measure(IProgressMonitor newMonitor) throws BenchmarkException, CoreException {
 		monitor = newMonitor;
 		monitor.beginTask(request.name(), STEPS);
 		try (MavenArtifacts artifacts = MavenArtifacts.open(request.offline())) {
@@ -92,15 +76,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 					this, Progress.cancelledBy(monitor::isCanceled));
 			figures = BenchmarkFigures.of(outcome.runs(), run -> Optional.empty(), figures.check());
 			end(outcome, store);
-		} catch (CancellationException e) {
-			nothing();
-		} catch (BenchmarkException | CoreException e) {
-			ILog.of(BenchmarkJob.class).log(Status.warning(request.name() + ": " + e.getMessage(), e));
-			end(Stage.FAILED, e.getMessage(), List.of());
-		} finally {
-			monitor.done();
 		}
-		return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
 	}
 
 	private void end(Benchmark.Outcome outcome, BenchmarkStore store) throws CoreException {
@@ -154,11 +130,8 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 				: Plural.bind(voids > 0 ? Messages.BenchmarkJob_missingVoid : Messages.BenchmarkJob_missingTime, empty, rows.size());
 	}
 
-	private void nothing() {
-		end(Stage.CANCELLED, Messages.BenchmarkJob_nothing, List.of());
-	}
-
-	private void end(Stage stage, String message, List<IFile> files) {
+	@Override
+	void end(Stage stage, String message, List<IFile> files) {
 		left = Optional.empty();
 		tell(new BenchmarkState(request, stage, "", left, began, System.nanoTime(), figures, log, message, files));
 	}
@@ -167,11 +140,6 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		boolean cancelled = monitor != null && monitor.isCanceled();
 		tell(new BenchmarkState(request, cancelled ? Stage.CANCELLING : stage, now, left, began, System.nanoTime(), figures, log, "",
 				List.of()));
-	}
-
-	private void tell(BenchmarkState state) {
-		last = state;
-		listener.accept(state);
 	}
 
 	@Override
@@ -210,8 +178,8 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		} catch (BenchmarkException e) {
 			throw new IllegalStateException(e); // it is being measured, so it can be
 		}
-		tell(Stage.MEASURING, last.now());
-		int done = (int) (STEPS * last.shareAt(now));
+		tell(Stage.MEASURING, last().now());
+		int done = (int) (STEPS * last().shareAt(now));
 		monitor.worked(Math.max(0, done - steps));
 		steps = Math.max(steps, done);
 	}

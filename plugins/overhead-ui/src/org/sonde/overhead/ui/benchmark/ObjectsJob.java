@@ -9,18 +9,12 @@ import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.IJobChangeListener;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.TimeLeft;
@@ -34,47 +28,27 @@ import org.sonde.common.progress.Progress;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
 
 /** Measures what events of watched fields and types cost, and stores the result sets where estimates find them. */
-final class ObjectsJob extends Job {
+final class ObjectsJob extends MeasurementJob {
 
 	private static final BenchmarkFigures NO_FIGURES = new BenchmarkFigures(List.of(), List.of(), Optional.empty());
 
 	private final ObjectsRequest request;
-	private final Consumer<BenchmarkState> listener;
-	private BenchmarkState last;
 
 	/** @param listener called in this job's thread, and once in this one */
 	ObjectsJob(ObjectsRequest request, Consumer<BenchmarkState> listener) {
-		super(request.name());
+		super(request.name(), listener);
 		this.request = request;
-		this.listener = listener;
-		addJobChangeListener(IJobChangeListener.onDone(event -> {
-			if (!last.isOver() && event.getResult().matches(IStatus.ERROR)) {
-				end(Stage.FAILED, event.getResult().getMessage(), List.of());
-			} else if (!last.isOver()) {
-				end(Stage.CANCELLED, Messages.BenchmarkJob_nothing, List.of()); // it was cancelled before it could begin
-			}
-		}));
 		tell(Stage.PREPARING, Messages.BenchmarkJob_preparing, Optional.empty(), 0);
 	}
 
 	@Override
-	protected IStatus run(IProgressMonitor monitor) {
+	void measure(IProgressMonitor monitor) throws BenchmarkException, CoreException {
+		Path folder = TemporaryFolder.make("sonde-objects");
 		try {
-			Path folder = TemporaryFolder.make("sonde-objects");
-			try {
-				end(GridStudy.measure(request.design(), folder, new ForkProgress(monitor)), monitor.isCanceled());
-			} finally {
-				TemporaryFiles.deleteIfPossible(folder);
-			}
-		} catch (CancellationException e) {
-			end(Stage.CANCELLED, Messages.BenchmarkJob_nothing, List.of());
-		} catch (BenchmarkException | CoreException e) {
-			ILog.of(ObjectsJob.class).log(Status.warning(request.name() + ": " + e.getMessage(), e));
-			end(Stage.FAILED, e.getMessage(), List.of());
+			end(GridStudy.measure(request.design(), folder, new ForkProgress(monitor)), monitor.isCanceled());
 		} finally {
-			monitor.done();
+			TemporaryFiles.deleteIfPossible(folder);
 		}
-		return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
 	}
 
 	private void end(GridResult result, boolean cancelled) throws CoreException {
@@ -94,18 +68,14 @@ final class ObjectsJob extends Job {
 				files);
 	}
 
-	private void end(Stage stage, String message, List<IFile> files) {
-		tell(new BenchmarkState(request, stage, "", Optional.empty(), last.began(), System.nanoTime(), NO_FIGURES, List.of(), message,
+	@Override
+	void end(Stage stage, String message, List<IFile> files) {
+		tell(new BenchmarkState(request, stage, "", Optional.empty(), last().began(), System.nanoTime(), NO_FIGURES, List.of(), message,
 				files));
 	}
 
 	private void tell(Stage stage, String now, Optional<TimeLeft.Range> left, long began) {
 		tell(new BenchmarkState(request, stage, now, left, began, System.nanoTime(), NO_FIGURES, List.of(), "", List.of()));
-	}
-
-	private void tell(BenchmarkState state) {
-		last = state;
-		listener.accept(state);
 	}
 
 	/** Shows how far it is, in the view and in the job's progress bar. */
