@@ -25,6 +25,7 @@ import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.OverheadException;
@@ -43,8 +44,8 @@ public final class BenchCalibrateCommand extends BenchmarkingCommand {
 
 	/** The options for the subject: one of the two, or neither. */
 	private static final class Choice {
-		@Option(names = "--subject", paramLabel = "SUBJECT", description = "The monitoring framework that the program will use. Default: "
-				+ USUAL + ".")
+		@Option(names = "--subject", paramLabel = "SUBJECT", description = "The monitoring framework that the program will use. "
+				+ "Default: Kieker with AspectJ, and the probe kind of a new plan.")
 		private String subject;
 
 		@Option(names = "--plan", paramLabel = "PLAN",
@@ -52,8 +53,6 @@ public final class BenchCalibrateCommand extends BenchmarkingCommand {
 				+ "and with the plan's writer.")
 		private Path plan;
 	}
-
-	private static final String USUAL = "kieker-2.0.2-aspectj";
 
 	@ArgGroup
 	private Choice choice = new Choice();
@@ -74,8 +73,10 @@ public final class BenchCalibrateCommand extends BenchmarkingCommand {
 	/** Returns the design that the user asks for. */
 	Benchmark.Design design() throws IOException, OverheadException, BenchmarkException, Failures.Failed {
 		Optional<Plan> plan = choice.plan == null ? Optional.empty() : Optional.of(PlanArgument.load(choice.plan));
-		Subject calibrated = plan.isPresent() ? Calibration.proposed(BuiltInSubjects.all(), ProbeLoads.kind(Probes.usualKind(plan.get())))
-				: BenchOptions.subject(choice.subject == null ? USUAL : choice.subject, output.err());
+		Subject calibrated = choice.subject == null
+				? Calibration.proposed(BuiltInSubjects.all(),
+						ProbeLoads.kind(Probes.usualKind(plan.orElseGet(PlanFactory.eINSTANCE::createPlan))))
+				: BenchOptions.subject(choice.subject, output.err());
 		for (String writer : writers) {
 			if (calibrated.configuration(writer).phase() != Phase.WRITING) {
 				throw new ParameterException(output.command(), "--writer takes ids of configurations of phase writing, found " + writer);

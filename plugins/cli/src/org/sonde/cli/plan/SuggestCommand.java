@@ -91,7 +91,8 @@ public final class SuggestCommand extends PrintingCommand {
 			PlanArgument.create(plan, target);
 			int left = found.get().chosen.size() - found.get().planned.size();
 			output.err().println("Wrote " + target + (left == 0 ? "" : ", without " + (left == 1 ? "main" : left + " main methods"))
-					+ ". Next: sonde run " + target + " --keep-log log -- java …, then sonde place log/log --budget-cpu 2");
+					+ ". Next: sonde run " + target + " --keep-log log -- java …, then sonde bench calibrate --plan " + target
+					+ " -o results, then sonde place log/log --budget-cpu 2 --results results");
 		}
 		return ExitCode.OK;
 	}

@@ -18,8 +18,11 @@ public enum CommandProblem implements CodedMessage {
 	IN_USE("SC125: %s was not changed: %s. Run the command again."),
 	/** Neither the plan nor the command line says what to estimate from. */
 	NO_RESULT_SET("SC104: %s does not state a result set. "
-			+ "Choose one with --results: a calibration of this machine, "
+			+ "Choose one with --results: the folder of a calibration of this machine, "
 			+ "from 'sonde bench calibrate --plan PLAN -o results', or a built-in set from 'sonde results list'."),
+	/** A folder of result sets, none of them for these probes. */
+	NO_FITTING_RESULTS("SC147: %s has no result set with costs for the plan's probes. "
+			+ "Measure one: sonde bench calibrate --plan PLAN -o FOLDER"),
 	/** No built-in series has this id. */
 	NO_SUCH_SERIES("SC105: there is no series '%s'. Choose one of: %s."),
 	/** A file that defines record classes has a line that does not. */

@@ -42,8 +42,9 @@ public final class EstimateOptions extends CommandOptions {
 	/** A number, perhaps with a unit; no result set is called so. */
 	private static final Pattern NUMBER = Pattern.compile("[-+]?\\d[\\d.,]*\\s*[a-zµ]{0,2}");
 
-	@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE",
-			description = "The result set: the id of a built-in one (see: sonde results list) or a file. Default: the plan's result set.")
+	@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE|FOLDER",
+			description = "The result set: the id of a built-in one (see: sonde results list), a file, or the folder of 'sonde bench calibrate -o'. "
+					+ "Of a folder, the newest calibration for the plan's probes is used. Default: the plan's result set.")
 	private String results;
 
 	@Option(names = { "-w", "--writer" }, paramLabel = "ID",
@@ -110,7 +111,7 @@ public final class EstimateOptions extends CommandOptions {
 							.println("sonde: " + calls + ": the plan has no probe in " + caller + ", the caller of " + signature));
 		});
 		String set = results == null ? plan.getResultSet() : results;
-		Optional<ResultSet> named = set == null ? Optional.empty() : Optional.of(ResultSets.open(set, err));
+		Optional<ResultSet> named = set == null ? Optional.empty() : Optional.of(ResultSets.open(set, plan, err));
 		ObjectCosts ofObjects = objectCosts(plan, named, err);
 		Optional<ResultSet> measured = named
 				.or(() -> Probes.ofOperations(plan).isEmpty() ? ofObjects.results().stream().findFirst() : Optional.empty());

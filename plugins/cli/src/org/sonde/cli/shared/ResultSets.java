@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanResults;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.history.BenchmarkHistory;
@@ -20,6 +22,7 @@ import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.published.BuiltInResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
+import org.sonde.overhead.store.ResultFolder;
 import org.sonde.overhead.store.StoredSet;
 
 /** Result sets as users name them: the id of a built-in one, or a file. */
@@ -34,6 +37,24 @@ public final class ResultSets {
 	/** Reads a file if the text looks like a path or is one. Otherwise the text is an id. Warnings about a file go to {@code err}. */
 	public static ResultSet open(String idOrFile, PrintWriter err) throws OverheadException {
 		return find(idOrFile, err).document().resultSet();
+	}
+
+	/**
+	 * The same for the estimate of a plan. Of a folder, it is the set that fits the plan best; {@code err} says which.
+	 *
+	 * @throws Failures.Failed if the folder has none for the plan's probes
+	 */
+	public static ResultSet open(String idOrPath, Plan plan, PrintWriter err) throws OverheadException, Failures.Failed {
+		Path folder = Path.of(idOrPath);
+		if (BuiltInResults.find(idOrPath).isPresent() || !Files.isDirectory(folder)) {
+			return open(idOrPath, err);
+		}
+		ResultFolder read = ResultFolder.read(folder);
+		read.problems().forEach(problem -> err.println("sonde: " + problem));
+		StoredSet best = PlanResults.best(plan, read.sets(), set -> set.document().resultSet())
+				.orElseThrow(() -> new Failures.Failed(CommandProblem.NO_FITTING_RESULTS, folder));
+		err.println("sonde: the estimate uses " + best.file());
+		return best.document().resultSet();
 	}
 
 	/** The same of several, in the order in which they are named. */

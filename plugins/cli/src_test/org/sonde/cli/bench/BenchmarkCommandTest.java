@@ -153,6 +153,14 @@ class BenchmarkCommandTest {
 				.startsWith("sonde bench calibrate --subject kieker-2.0.2-aspectj");
 	}
 
+	/** Whoever calibrates first and marks methods then gets estimates. */
+	@Test
+	void aCalibrationWithoutAPlanIsForANewOne() throws Exception {
+		String command = parsed(new BenchCalibrateCommand()).design().command();
+		Path plan = Files.writeString(folder.resolve("new.plan"), Sonde.PLAN.replaceAll("  <probes .*\n", ""));
+		assertThat(command).isEqualTo(parsed(new BenchCalibrateCommand(), "--plan", plan.toString()).design().command());
+	}
+
 	/** A plan records to binary files unless it says otherwise. */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = { "||binary-file|", "text||text-file|", "tcp||tcp|",

@@ -18,8 +18,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.cli.Sonde;
-import org.sonde.overhead.cost.CallContext;
 import org.sonde.cli.shared.ExitCode;
+import org.sonde.overhead.cost.CallContext;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.json.ResultSetWriter;
 
 import tools.jackson.databind.JsonNode;
 
@@ -68,6 +70,24 @@ class EstimateOutputTest {
 	void whereTheSourceGivesNoIntervalTheTableSaysSo() {
 		assertThat(estimate("moobench-github-2025-kieker").out()).contains("There is no measurement interval: the source states none.")
 				.doesNotContain("measurement interval [ns]");
+	}
+
+	/** As after several calibrations: nobody has to know which file is for which probes. */
+	@Test
+	void ofAFolderTheResultsForThePlanAreTaken() throws Exception {
+		Path results = Files.createDirectory(folder.resolve("results"));
+		for (String set : List.of("moobench-github-2025-kieker", "moobench-github-2025-opentelemetry", "waller-2014-base")) {
+			Files.writeString(results.resolve(set + ".json"), ResultSetWriter.toJson(PublishedResults.get(set)));
+		}
+		Sonde run = estimate(results.toString(), "--format", "json");
+		assertThat(run.json()).isEqualTo(estimate("moobench-github-2025-kieker", "--format", "json").json());
+		assertThat(run.err()).contains(results.resolve("moobench-github-2025-kieker.json").toString());
+		Files.delete(results.resolve("moobench-github-2025-kieker.json"));
+		Files.delete(results.resolve("waller-2014-base.json"));
+		String events = Files.writeString(folder.resolve("b.probes"), Sonde.PLAN.replaceAll("  <probes .*otherKind.*\n", "")).toString();
+		Sonde none = Sonde.run("estimate", events, "--results", results.toString());
+		assertThat(none.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(none.err()).contains("SC147", results.toString());
 	}
 
 	@Test

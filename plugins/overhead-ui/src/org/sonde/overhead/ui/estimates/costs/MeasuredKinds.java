@@ -7,7 +7,6 @@ package org.sonde.overhead.ui.estimates.costs;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,16 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.PlanResults;
 import org.sonde.instrumentation.plan.ProbeKind;
-import org.sonde.instrumentation.plan.ProbeLoads;
-import org.sonde.instrumentation.plan.Probes;
-import org.sonde.instrumentation.plan.WriterChoice;
-import org.sonde.overhead.cost.CostModel;
-import org.sonde.overhead.cost.Estimate;
-import org.sonde.overhead.cost.PlanEstimate;
-import org.sonde.overhead.results.Condition;
-import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.results.AvailableResultSets;
 
@@ -45,22 +36,9 @@ public record MeasuredKinds(Set<ProbeKind> planned, Map<String, Set<ProbeKind>> 
 	}
 
 	static MeasuredKinds of(Plan plan, AvailableResultSets choices) {
-		Set<ProbeKind> planned = EnumSet.noneOf(ProbeKind.class);
-		Probes.ofOperations(plan).stream().map(Probe::getKind).forEach(planned::add);
 		Map<String, Set<ProbeKind>> measured = new HashMap<>();
-		choices.sets().forEach(set -> measured.put(set.id(), measured(plan, set)));
-		return new MeasuredKinds(planned, measured);
-	}
-
-	private static Set<ProbeKind> measured(Plan plan, ResultSet set) {
-		CostModel model = WriterChoice.usual(plan, set);
-		Set<ProbeKind> kinds = EnumSet.noneOf(ProbeKind.class);
-		for (ProbeKind kind : ProbeKind.values()) {
-			if (model.nanosPerCall(ProbeLoads.kind(kind), true, PlanEstimate.DEFAULT_THREADS) instanceof Estimate.Known) {
-				kinds.add(kind);
-			}
-		}
-		return kinds;
+		choices.sets().forEach(set -> measured.put(set.id(), PlanResults.measuredKinds(plan, set)));
+		return new MeasuredKinds(PlanResults.plannedKinds(plan), measured);
 	}
 
 	/** Whether the set has costs for a kind that the plan uses. */
@@ -77,7 +55,7 @@ public record MeasuredKinds(Set<ProbeKind> planned, Map<String, Set<ProbeKind>> 
 	public Map<ResultSetGroup, List<ResultSet>> grouped(AvailableResultSets choices) {
 		int newest = choices.sets().stream().filter(set -> isPublished(choices, set)).mapToInt(set -> set.source().year()).max().orElse(0);
 		Map<ResultSetGroup, List<ResultSet>> groups = new EnumMap<>(ResultSetGroup.class);
-		choices.sets().stream().sorted(Comparator.comparing(MeasuredKinds::date, Comparator.reverseOrder())).forEach(set -> {
+		choices.sets().stream().sorted(Comparator.comparing(PlanResults::date, Comparator.reverseOrder())).forEach(set -> {
 			ResultSetGroup group = isPublished(choices, set) && set.source().year() < newest - CURRENT_YEARS ? ResultSetGroup.HISTORY
 					: suits(set) ? ResultSetGroup.FOR_PLAN : ResultSetGroup.OTHER;
 			groups.computeIfAbsent(group, none -> new ArrayList<>()).add(set);
@@ -87,10 +65,5 @@ public record MeasuredKinds(Set<ProbeKind> planned, Map<String, Set<ProbeKind>> 
 
 	private static boolean isPublished(AvailableResultSets choices, ResultSet set) {
 		return !choices.files().containsKey(set.id());
-	}
-
-	private static String date(ResultSet set) {
-		return set.conditions().find(ConditionName.MEASURED_AT)
-				.map(Condition::value).orElse(Integer.toString(set.source().year()));
 	}
 }
