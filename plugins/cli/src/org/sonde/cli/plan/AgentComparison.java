@@ -66,7 +66,7 @@ final class AgentComparison {
 			}
 			LogResults log = run.read(own, output.err());
 			Logs.warn(log, output.err());
-			counts.add(AgentCounts.of(run.agent(), run.export(), run.observed(log, Optional.empty()), log));
+			counts.add(AgentCounts.of(run.agent(), run.export(), run.observed(log, run.counted(Optional.empty())), log));
 		}
 		CountComparison comparison = CountComparison.of(counts, caught);
 		if (output.format() == Format.json) {

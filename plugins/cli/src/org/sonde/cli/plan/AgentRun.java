@@ -31,6 +31,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.run.AgentLaunch;
+import org.sonde.instrumentation.run.CountedMethods;
 import org.sonde.instrumentation.run.GuardedSwitch;
 import org.sonde.instrumentation.run.JavaCommand;
 import org.sonde.instrumentation.run.KiekerLaunch;
@@ -180,13 +181,21 @@ final class AgentRun {
 	}
 
 	/**
-	 * The plan compared with what was recorded.
+	 * The methods of which the run recorded each call.
 	 *
 	 * @param weaving what AspectJ did; empty if nobody watched it
 	 */
-	ObservedCalls observed(LogResults log, Optional<WeavingReport> weaving) {
-		Set<MethodSignature> counted = weaving.filter(report -> log.hasAllRecords()).map(report -> report.counted(plan, matches))
-				.orElse(Set.of());
+	CountedMethods counted(Optional<WeavingReport> weaving) {
+		return new CountedMethods(weaving.map(report -> report.counted(plan, matches)).orElse(Set.of()));
+	}
+
+	/**
+	 * The plan compared with what was recorded.
+	 *
+	 * @param all the methods of which the run recorded each call
+	 */
+	ObservedCalls observed(LogResults log, CountedMethods all) {
+		Set<MethodSignature> counted = log.hasAllRecords() ? all.methods() : Set.of();
 		return ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"), recordTo().map(RecordTo::getLiteral))
 				.withExport(export).withFilter(log.filter())
 				.withCounted(counted);

@@ -210,6 +210,7 @@ public final class RunCommand extends PrintingCommand {
 			printKept(folder, false, watched, command, matches);
 			return run.exitCode() == 0 && !watched && !discarded ? ExitCode.FAILED : run.exitCode();
 		}
+		planned.counted(weaving).write(folder);
 		LogResults log = planned.read(folder, output.err());
 		print(planned, run, log, SwitchedMethods.ofLogs(List.of(folder)), guard, weaving, objects);
 		printKept(folder, log.counts().recordsRead() > 0, watched, command, matches);
@@ -270,7 +271,7 @@ public final class RunCommand extends PrintingCommand {
 
 	private void print(AgentRun planned, ProgramRun run, LogResults log, SwitchedMethods switched, Optional<ProgramGuard> guard,
 			Optional<WeavingReport> weaving, Optional<ObjectLog> objects) {
-		ObservedCalls observed = planned.observed(log, weaving).withSwitched(switched.methods());
+		ObservedCalls observed = planned.observed(log, planned.counted(weaving)).withSwitched(switched.methods());
 		switch (output.format()) {
 			case json -> {
 				ObjectNode json = json(planned, run, weaving).with(log, observed);

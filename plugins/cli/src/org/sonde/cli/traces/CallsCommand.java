@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 
@@ -31,6 +32,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.instrumentation.plan.PlanRecordings;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.run.CountedMethods;
 import org.sonde.instrumentation.run.SwitchedMethods;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRate;
@@ -67,7 +69,8 @@ public final class CallsCommand extends PlanPrintingCommand {
 
 	@Option(names = "--update-plan",
 			description = "Also write the calls per second into the plan, with the log and its date as their source. "
-			+ "Unrecorded probes keep their rate. Those without a rate get 0 if another method of their type was recorded, and watched fields and types if the log has all events.")
+			+ "Unrecorded probes get 0 if 'sonde run' saw that their methods were not called. Others keep their rate; those without a rate get 0 if another method of their type was recorded, "
+			+ "and watched fields and types if the log has all events.")
 	private boolean update;
 
 	@Mixin
@@ -112,7 +115,8 @@ public final class CallsCommand extends PlanPrintingCommand {
 			}
 		}
 		SwitchedMethods switched = SwitchedMethods.ofLogs(ofMethods);
-		ObservedCalls observed = results.comparedWith(plan, matches, results.source(log.name(results))).withSwitched(switched.methods());
+		ObservedCalls observed = results.comparedWith(plan, matches, results.source(log.name(results)))
+				.withCounted(results.hasAllRecords() ? CountedMethods.ofLogs(ofMethods).methods() : Set.of()).withSwitched(switched.methods());
 		log.warnAlsoIfEmpty(results, output.err());
 		sampling.warnIfUnused(results, output.err());
 		note(observed, results, switched);

@@ -283,9 +283,35 @@ class RunCommandTest {
 				""");
 		Sonde run = run(null, java(), "-cp", classes.toString(), "shop.Main");
 		assertThat(run.err()).contains("AspectJ wove 3 methods in 2 classes",
-				"not woven: java.lang.String asks.Callee.caller() (its class was not loaded, or before AspectJ's agent started)",
+				"not woven: java.lang.String asks.Callee.caller() (its class was not loaded)",
 				"not woven: void lib.Price.gone() (AspectJ found no such method with a body in the class)")
 				.doesNotContain("not woven: int lib.Price.of");
+	}
+
+	/** By hand: Price.never() is there and nobody calls it, nobody loads Callee, and the JDK's own classes have no probes. */
+	@Test
+	void whatWasNotCalledCostsNothing() throws IOException {
+		plan = plan(SHOP + """
+				  <probes xsi:type="plan:MethodProbe" declaringType="asks.Callee" methodName="caller" returnType="java.lang.String"/>
+				  <probes xsi:type="plan:MethodProbe" declaringType="java.util.ArrayList" methodName="trimToSize"/>
+				""");
+		Path kept = folder.resolve("kept");
+		run(null, "--keep-log", kept.toString(), "--", java(), "-cp", classes.toString(), "shop.Main");
+		assertThat(Sonde.run("calls", plan, kept.resolve("log").toString(), "--update-plan").code()).isEqualTo(ExitCode.OK);
+		assertThat(rate("never")).isEqualTo(0);
+		assertThat(rate("caller")).isEqualTo(0);
+		assertThat(rate("trimToSize")).as("unknown").isNaN();
+		Files.delete(kept.resolve("counted"));
+		plan = plan("  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"asks.Callee\" methodName=\"caller\" returnType=\"java.lang.String\"/>\n");
+		Sonde.run("calls", plan, kept.resolve("log").toString(), "--update-plan");
+		assertThat(rate("caller")).as("nobody saw what was loaded").isNaN();
+	}
+
+	private double rate(String method) throws IOException {
+		Matcher probe = Pattern.compile("<probes[^>]*methodName=\"" + method + "\"[^>]*").matcher(Files.readString(Path.of(plan)));
+		assertThat(probe.find()).isTrue();
+		Matcher rate = Pattern.compile("callsPerSecond=\"([^\"]*)").matcher(probe.group());
+		return rate.find() ? Double.parseDouble(rate.group(1)) : Double.NaN;
 	}
 
 	/** A failed weaving does not stop the program: the command says so, and why. */

@@ -7,6 +7,7 @@ package org.sonde.instrumentation.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -45,15 +46,24 @@ public record SwitchedMethods(Set<String> methods) {
 	public static SwitchedMethods ofLogs(List<Path> logs) throws IOException {
 		Set<String> all = new TreeSet<>();
 		for (Path log : logs) {
-			Path folder = log.toAbsolutePath().normalize();
-			for (int level = 0; level <= LEVELS && folder != null; level++) {
-				if (Files.isRegularFile(folder.resolve(KiekerAspectJ.ADAPTIVE))) {
-					all.addAll(in(folder));
-				}
-				folder = folder.getParent();
+			for (Path export : exports(log)) {
+				all.addAll(in(export));
 			}
 		}
 		return new SwitchedMethods(all);
+	}
+
+	/** The folder of the export for the run that recorded the log; none of a log from elsewhere. */
+	static List<Path> exports(Path log) {
+		List<Path> exports = new ArrayList<>();
+		Path folder = log.toAbsolutePath().normalize();
+		for (int level = 0; level <= LEVELS && folder != null; level++) {
+			if (Files.isRegularFile(folder.resolve(KiekerAspectJ.ADAPTIVE))) {
+				exports.add(folder);
+			}
+			folder = folder.getParent();
+		}
+		return exports;
 	}
 
 	/** Whether probes of a run were switched. */

@@ -17,13 +17,14 @@ import java.util.Deque;
 
 /**
  * Runs in the monitored program, as an agent in front of AspectJ's weaver and once more behind it: what passes both was in the weaver's
- * hands in between. Writes down each class, the weaver's time for it, and the class file if the weaver changed it. Uses nothing younger
- * than Java 11, as {@link WeavingRecorder} says so to the JVM.
+ * hands in between. Writes down each class, the weaver's time for it, and the class file if the weaver changed it. At the end of the program
+ * follow the names of the classes that the weaver was not asked about: what is not there either was never loaded. Uses nothing younger than
+ * Java 11, as {@link WeavingRecorder} says so to the JVM.
  */
 public final class WeavingObserver implements ClassFileTransformer {
 	/** The argument of the agent behind the weaver; the one in front has the name of the file. */
 	static final String BEHIND = "";
-	/** Marks the end of the file: the JVM ended normally, so the log has all records. It is missing if the JVM was killed. */
+	/** Comes after the last class: the JVM ended normally, so the log has all records. It is missing if the JVM was killed. */
 	static final String END = "";
 
 	/** A class that is in the weaver's hands. */
@@ -40,6 +41,9 @@ public final class WeavingObserver implements ClassFileTransformer {
 
 	private static final ThreadLocal<Deque<Entered>> OPEN = ThreadLocal.withInitial(ArrayDeque::new);
 	private static DataOutputStream out;
+	private static Instrumentation jvm;
+	/** By agents and their libraries, before the weaver was there. */
+	private static String[] loadedBefore;
 
 	private final boolean front;
 
@@ -52,6 +56,8 @@ public final class WeavingObserver implements ClassFileTransformer {
 		boolean front = argument != null && !argument.equals(BEHIND);
 		if (front) {
 			out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(argument)));
+			jvm = instrumentation;
+			loadedBefore = names(false);
 			Runtime.getRuntime().addShutdownHook(new Thread(WeavingObserver::end, "weaving observer"));
 			// Whatever this class needs is loaded before it is asked about the loading of classes.
 			OPEN.get().push(new Entered(new byte[0], System.nanoTime()));
@@ -98,12 +104,24 @@ public final class WeavingObserver implements ClassFileTransformer {
 		}
 	}
 
+	/** The classes that are loaded now: the JDK's own, which the weaver leaves out, or all others. */
+	private static String[] names(boolean own) {
+		return Arrays.stream(jvm.getAllLoadedClasses()).filter(type -> !type.isArray() && own == (type.getClassLoader() == null))
+				.map(Class::getName).toArray(String[]::new);
+	}
+
 	private static synchronized void end() {
 		try {
 			if (out != null) {
 				out.writeUTF(END);
 				out.writeLong(0);
 				out.writeInt(0);
+				for (String name : loadedBefore) {
+					out.writeUTF(name);
+				}
+				for (String name : names(true)) {
+					out.writeUTF(name);
+				}
 				out.close();
 			}
 		} catch (IOException e) {

@@ -45,8 +45,10 @@ import org.sonde.instrumentation.plan.Probes;
  * @param classes how many classes have one
  * @param lasting those of the woven methods whose probes recorded each call while they were on, none if the JVM was killed or probes were
  *                switched; without the ellipsis, too
+ * @param others  the classes that were loaded without asking it: the JDK's own, and those of other agents; empty if the JVM was killed
  */
-public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> woven, int classes, Set<MethodSignature> lasting) {
+public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> woven, int classes, Set<MethodSignature> lasting,
+		Optional<Set<String>> others) {
 	private static final double NANOS_PER_MILLI = 1e6;
 	private static final String OF_METHODS = KiekerAspectJ.ASPECTS.replace('.', '/') + "/";
 	private static final String OF_OBJECTS = ObjectWeaving.ASPECTS.replace('.', '/') + "/";
@@ -58,6 +60,7 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 		seen = Set.copyOf(seen);
 		woven = Set.copyOf(woven);
 		lasting = Set.copyOf(lasting);
+		others = others.map(Set::copyOf);
 	}
 
 	/**
@@ -75,7 +78,7 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 		Set<String> seen = new HashSet<>();
 		Set<MethodSignature> woven = new HashSet<>();
 		Set<String> unwoven = new HashSet<>();
-		boolean ended = false;
+		Optional<Set<String>> others = Optional.empty();
 		int classes = 0;
 		long nanos = 0;
 		try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
@@ -84,7 +87,7 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 				nanos += in.readLong();
 				byte[] classFile = in.readNBytes(Math.clamp(in.readInt(), 0, MAX_BYTES));
 				if (name.equals(WeavingObserver.END)) {
-					ended = true;
+					others = Optional.of(names(in));
 					break;
 				}
 				seen.add(name);
@@ -100,9 +103,26 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 			// all of it, or what was written until the program was killed
 		}
 		// Two class loaders may have a class each, and weave one of them.
-		Set<MethodSignature> lasting = !ended || SwitchedMethods.any(folder) ? Set.of()
+		Set<MethodSignature> lasting = others.isEmpty() || SwitchedMethods.any(folder) ? Set.of()
 				: woven.stream().filter(method -> !unwoven.contains(method.declaringType())).collect(Collectors.toSet());
-		return Optional.of(new WeavingReport(seen, nanos, woven, classes, lasting));
+		return Optional.of(new WeavingReport(seen, nanos, woven, classes, lasting, others));
+	}
+
+	/** The rest of the file. */
+	private static Set<String> names(DataInputStream in) throws IOException {
+		Set<String> names = new HashSet<>();
+		try {
+			while (true) {
+				names.add(in.readUTF());
+			}
+		} catch (EOFException e) {
+			return names;
+		}
+	}
+
+	/** Whether it is certain that a class was never loaded. */
+	private boolean isAbsent(String type) {
+		return others.isPresent() && !others.get().contains(type) && !seen.contains(type);
 	}
 
 	/** The methods that call one of the exported aspects; the code that was moved out of them does not count. */
@@ -154,7 +174,8 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 		woven.forEach(method -> touched.add(method.declaringType()));
 		for (MethodSignature method : planned) {
 			if (!woven.contains(method.withVarargs(false))) {
-				reasons.put(method, !seen.contains(method.declaringType()) ? "its class was not loaded, or before AspectJ's agent started"
+				reasons.put(method, isAbsent(method.declaringType()) ? "its class was not loaded"
+						: !seen.contains(method.declaringType()) ? "its class was not loaded, or before AspectJ's agent started"
 						: touched.contains(method.declaringType()) ? "AspectJ found no such method with a body in the class"
 								: "AspectJ wove nothing in its class: the method is not there, or its class loader does not see Kieker");
 			}
@@ -163,8 +184,8 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 	}
 
 	/**
-	 * The methods of which the log has each call, if it was read in full: one of these without a record was not called. Without the
-	 * ellipsis.
+	 * The methods of which the log has each call, if it was read in full: one of these without a record was not called. Also those of
+	 * classes that were never loaded. Without the ellipsis.
 	 *
 	 * @param plan    that the program was started with
 	 * @param matches what its patterns matched in the program; empty if it has none
@@ -173,7 +194,7 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 		Set<MethodSignature> active = Probes.methodProbes(matches.map(known -> known.methodsOf(plan)).orElse(plan)).stream()
 				.filter(Probe::isActive)
 				.map(probe -> probe.signature().withVarargs(false)).collect(Collectors.toSet());
-		active.retainAll(lasting);
+		active.removeIf(method -> !lasting.contains(method) && !isAbsent(method.declaringType()));
 		return active;
 	}
 

@@ -30,6 +30,8 @@ class WeavingReportTest {
 	private static final MethodSignature ON = MethodSignature.method("void", "p.A", "on");
 	private static final MethodSignature OFF = MethodSignature.method("void", "p.A", "off");
 	private static final MethodSignature UNWOVEN = MethodSignature.method("void", "p.B", "unwoven");
+	private static final MethodSignature ABSENT = MethodSignature.method("void", "p.Absent", "any");
+	private static final MethodSignature OF_THE_JDK = MethodSignature.method("void", "java.util.Timer", "cancel");
 
 	@TempDir
 	private Path folder;
@@ -44,6 +46,7 @@ class WeavingReportTest {
 			}
 			if (ended) {
 				entry(out, WeavingObserver.END, new byte[0]);
+				out.writeUTF(OF_THE_JDK.declaringType());
 			}
 		}
 	}
@@ -72,7 +75,7 @@ class WeavingReportTest {
 
 	private Set<MethodSignature> counted() throws IOException {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
-		List.of(ON, OFF, UNWOVEN).forEach(method -> plan.getProbes().add(Probes.create(method)));
+		List.of(ON, OFF, UNWOVEN, ABSENT, OF_THE_JDK).forEach(method -> plan.getProbes().add(Probes.create(method)));
 		plan.getProbes().get(1).setActive(false);
 		return WeavingReport.of(folder).orElseThrow().counted(plan, Optional.empty());
 	}
@@ -80,11 +83,12 @@ class WeavingReportTest {
 	@Test
 	void theCallsOfAWovenMethodWhoseProbeIsOnAreCounted() throws IOException {
 		write(true);
-		assertThat(counted()).containsExactly(ON);
+		assertThat(counted()).as("and of a class that was never loaded").containsExactlyInAnyOrder(ON, ABSENT);
 		WeavingReport report = WeavingReport.of(folder).orElseThrow();
 		assertThat(report.seen()).containsExactlyInAnyOrder("p.A", "p.B");
 		assertThat(report.woven()).containsExactlyInAnyOrder(ON, OFF);
-		assertThat(report.notWoven(List.of(ON, UNWOVEN))).containsOnlyKeys(UNWOVEN);
+		assertThat(report.notWoven(List.of(ON, UNWOVEN, ABSENT, OF_THE_JDK))).containsOnlyKeys(UNWOVEN, ABSENT, OF_THE_JDK)
+				.containsEntry(ABSENT, "its class was not loaded").extractingByKey(OF_THE_JDK).asString().contains("AspectJ's agent");
 	}
 
 	@Test
@@ -97,12 +101,12 @@ class WeavingReportTest {
 	void aProbeThatWasSwitchedMayHaveMissedCalls() throws IOException {
 		write(true);
 		SwitchedMethods.add(folder, "", "- x\\Qvoid p.A.a()\\E");
-		assertThat(counted()).isEmpty();
+		assertThat(counted()).containsExactly(ABSENT);
 	}
 
 	@Test
 	void aClassThatAnotherLoaderHasWithoutProbesIsNotCounted() throws IOException {
 		write(true, "p/A");
-		assertThat(counted()).isEmpty();
+		assertThat(counted()).containsExactly(ABSENT);
 	}
 }

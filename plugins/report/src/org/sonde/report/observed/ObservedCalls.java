@@ -301,7 +301,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 
 	/** Which other methods were recorded is worth knowing all the same. */
 	private static Match.NotFound notCalled(Optional<Match.NotFound> guess) {
-		return new Match.NotFound(Reason.NOT_CALLED, "its probe was woven and on until the program ended, so it was not called"
+		return new Match.NotFound(Reason.NOT_CALLED, "it was not called: until the program ended, its probe was on, or its class was not loaded"
 				+ guess.filter(why -> why.reason() == Reason.CHANGED || why.reason() == Reason.OVERRIDDEN).map(why -> "; " + why.text())
 						.orElse(""));
 	}
