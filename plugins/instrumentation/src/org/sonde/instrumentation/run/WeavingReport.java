@@ -198,10 +198,21 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 		return active;
 	}
 
-	/** The summary, and a line a planned method that was not woven. */
+	/** The summary, and a line a planned method that was not woven; one for all of classes that were not loaded, of which there are many. */
 	public List<String> lines(Collection<MethodSignature> planned) {
 		List<String> lines = new ArrayList<>(List.of(summary()));
-		notWoven(planned).forEach((method, reason) -> lines.add("not woven: " + method + " (" + reason + ")"));
+		List<MethodSignature> absent = new ArrayList<>();
+		notWoven(planned).forEach((method, reason) -> {
+			if (isAbsent(method.declaringType())) {
+				absent.add(method);
+			} else {
+				lines.add("not woven: " + method + " (" + reason + ")");
+			}
+		});
+		if (!absent.isEmpty()) {
+			lines.add("not woven: " + absent.getFirst() + (absent.size() == 1 ? " (its class was not loaded)"
+					: " and " + Counted.of(absent.size() - 1, "other method") + " (their classes were not loaded)"));
+		}
 		return lines;
 	}
 }

@@ -91,6 +91,16 @@ class WeavingReportTest {
 				.containsEntry(ABSENT, "its class was not loaded").extractingByKey(OF_THE_JDK).asString().contains("AspectJ's agent");
 	}
 
+	/** A pattern may match hundreds of methods of classes that a run does not need. */
+	@Test
+	void methodsOfClassesThatWereNotLoadedShareALine() throws IOException {
+		write(true);
+		WeavingReport report = WeavingReport.of(folder).orElseThrow();
+		assertThat(report.lines(List.of(ABSENT, UNWOVEN, MethodSignature.method("void", "p.Absent2", "any")))).hasSize(3)
+				.anyMatch(line -> line.contains(ABSENT + " and 1 other method ("));
+		assertThat(report.lines(List.of(ABSENT))).hasSize(2).anyMatch(line -> line.contains(ABSENT + " ("));
+	}
+
 	@Test
 	void ofAProgramThatWasKilledRecordsMayBeMissing() throws IOException {
 		write(false);
