@@ -92,7 +92,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		tree.viewer().addSelectionChangedListener(event -> selected());
 		tree.viewer().addDoubleClickListener(event -> choose());
 		getSite().setSelectionProvider(tree.viewer());
-		questions = new ProgramQuestions(program, model, pages);
+		questions = new ProgramQuestions(program, model, pages::later);
 		wanted = new PendingSelection(model, tree::expand, tree::select);
 		reads = new BranchReads(model, questions, tree, this::wasRead, this::selected, this::report);
 		code = new CodeOpening(pages, this::report);
