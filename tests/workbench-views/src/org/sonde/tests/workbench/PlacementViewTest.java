@@ -102,10 +102,7 @@ class PlacementViewTest {
 		log = SampleRecording.write(folder.resolve("recording"));
 		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(sample.project()) instanceof PlanState.Loaded);
 		view = Workbench.ui(() -> (PlacementView) Workbench.page().showView(PlacementView.ID));
-		Workbench.ui(() -> {
-			view.show(sample.project());
-			return null;
-		});
+		PlacementScreens.follow(view, sample.project());
 		Fields.choose(widget(), "What to show most of", "differences of traces");
 		Fields.choose(widget(), "What the budget is a percentage of", "of one processor");
 		Fields.type(widget(), "Methods whose calls are distinguished", "");
@@ -353,15 +350,9 @@ class PlacementViewTest {
 		Workbench.waitFor("the preview", () -> WhatIf.ofWorkbench().previewOf(sample.plan()).isPresent());
 		JavaProject other = new JavaProject("other");
 		try {
-			Workbench.ui(() -> {
-				view.show(other.project());
-				return null;
-			});
+			PlacementScreens.follow(view, other.project());
 			assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isEmpty();
-			Workbench.ui(() -> {
-				view.show(sample.project());
-				return null;
-			});
+			PlacementScreens.follow(view, sample.project());
 			assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isPresent();
 			WhatIf.ofWorkbench().endPreview();
 			Workbench.waitFor("the check mark", () -> Workbench.ui(() -> !button("Preview").getSelection()));
@@ -532,11 +523,11 @@ class PlacementViewTest {
 		assertThat(shown()).contains("No recording is open.");
 		JavaProject other = new JavaProject("other");
 		try {
-			show(other.project());
+			PlacementScreens.follow(view, other.project());
 			Workbench.waitFor("the other project", () -> shown().contains("The project other has no plan."));
 			assertThat(Workbench.ui(() -> button("Place").isEnabled())).isFalse();
 			assertThat(shown()).contains("Select a project with a plan.");
-			show(sample.project());
+			PlacementScreens.follow(view, sample.project());
 			assertThat(shown()).contains("Which methods should get a probe?").doesNotContain("Select a project with a plan.");
 			assertThat(Workbench.ui(() -> button("Place").isEnabled())).isTrue();
 		} finally {
@@ -552,7 +543,7 @@ class PlacementViewTest {
 		Workbench.waitFor("the new budget", () -> budget().equals("0.5"));
 		JavaProject other = new JavaProject("other");
 		try {
-			show(other.project());
+			PlacementScreens.follow(view, other.project());
 			Workbench.waitFor("the usual budget", () -> budget().equals("2"));
 		} finally {
 			other.delete();
@@ -568,13 +559,6 @@ class PlacementViewTest {
 
 	private String budget() {
 		return Workbench.ui(() -> Fields.find(widget(), Text.class, BUDGET).getText());
-	}
-
-	private void show(IProject project) {
-		Workbench.ui(() -> {
-			view.show(project);
-			return null;
-		});
 	}
 
 	@Test
