@@ -73,7 +73,7 @@ import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.placement.Objective;
 import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
-import org.sonde.placement.Placing;
+import org.sonde.placement.ProbePlacer;
 import org.sonde.report.placement.CurveDrawing;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.traces.LogResults;
@@ -203,12 +203,12 @@ class PlacementViewTest {
 				.collect(Collectors.toSet()));
 	}
 
-	private Placing placing(Set<String> pinned) throws Exception {
+	private ProbePlacer placing(Set<String> pinned) throws Exception {
 		PlanState.Loaded plan = (PlanState.Loaded) PlanStore.ofWorkspace().active(sample.project());
 		PlanCosts costs = ActivePlanCosts.ofWorkspace().of(plan, new NullProgressMonitor());
 		LogResults results = MonitoringLogs.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE,
 				MonitoringLogs.WhenCancelled.NOTHING);
-		return new Placing(new PlacementRequest(LoggedProgram.of(results, "recording", method -> true, Optional.empty()),
+		return new ProbePlacer(new PlacementRequest(LoggedProgram.of(results, "recording", method -> true, Optional.empty()),
 				costs.estimate().orElseThrow().model(), 1,
 				ProbeKind.OPERATION_EVENTS, true, Objective.DISTINGUISH, Map.of(), pinned), Progress.NONE);
 	}
@@ -249,7 +249,7 @@ class PlacementViewTest {
 
 	@Test
 	void theSliderPreviewsPlansAndOneUndoTakesTheAppliedOneBack() throws Exception {
-		Placing placing = placing(Set.of());
+		ProbePlacer placing = placing(Set.of());
 		Placement expected = placing.within(20).orElseThrow();
 		EstimatesView estimates = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
 		Workbench.ui(() -> {

@@ -127,7 +127,7 @@ final class BranchReads {
 			branches.addAll(switch (node) {
 				case BranchNode branch -> LiveObjects.readIn(branch);
 				case AttributeNode attribute -> List.of(attribute.parent());
-				case PlaceNode place -> List.of(place.parent());
+				case PlaceholderNode place -> List.of(place.parent());
 			});
 		}
 		questions.ask(Messages.BranchReads_reading, reader -> readAll(branches, reader), this::showAll, failed);

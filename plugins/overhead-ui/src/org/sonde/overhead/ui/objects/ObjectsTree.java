@@ -105,7 +105,7 @@ final class ObjectsTree implements BranchReads.Lines {
 
 			@Override
 			public Font getFont(Object node) {
-				boolean muted = node instanceof PlaceNode || node instanceof ObjectNode object && object.isDeleted();
+				boolean muted = node instanceof PlaceholderNode || node instanceof ObjectNode object && object.isDeleted();
 				return muted ? JFaceResources.getFontRegistry().getItalic(JFaceResources.DEFAULT_FONT) : null;
 			}
 		});
@@ -116,7 +116,7 @@ final class ObjectsTree implements BranchReads.Lines {
 			case TypeNode type -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS);
 			case ObjectNode object -> DebugUITools.getImage(IDebugUIConstants.IMG_OBJS_VARIABLE);
 			case AttributeNode attribute -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_FIELD_PRIVATE);
-			case PlaceNode place -> null;
+			case PlaceholderNode place -> null;
 		};
 	}
 
@@ -161,8 +161,9 @@ final class ObjectsTree implements BranchReads.Lines {
 	/** Those before it stay as they are: there may be thousands. */
 	@Override
 	public void replacePlace(BranchNode branch, List<? extends LiveNode> with) {
-		boolean wasSelected = selected().stream().anyMatch(node -> node instanceof PlaceNode place && place.parent() == branch);
-		viewer.remove(Stream.of(PlaceNode.Kind.MORE, PlaceNode.Kind.READING).map(kind -> new PlaceNode(branch, kind, "")).toArray());
+		boolean wasSelected = selected().stream().anyMatch(node -> node instanceof PlaceholderNode place && place.parent() == branch);
+		viewer.remove(Stream.of(PlaceholderNode.Kind.MORE, PlaceholderNode.Kind.READING)
+				.map(kind -> new PlaceholderNode(branch, kind, "")).toArray());
 		viewer.add(branch, with.toArray());
 		if (wasSelected) {
 			select(with.getFirst());

@@ -12,14 +12,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.sonde.tests.seeded.Seeded;
 
-class DelaysTest {
+class DelayHistogramTest {
 	private static final double[] SHARES = { 0.001, 0.1, 0.5, 0.9, 0.99, 0.999, 1 };
 
 	/** The quantile is the time at that rank, at most 1 % more; the greatest is exact. */
 	@Test
 	void quantilesAreThoseOfTheSortedTimes() {
 		Seeded.tries(50, in -> {
-			Delays delays = new Delays();
+			DelayHistogram delays = new DelayHistogram();
 			long[] times = in.list(1, 2000, () -> in.anyLong() >>> 2).stream().mapToLong(Long::longValue).toArray();
 			Arrays.stream(times).forEach(delays::add);
 			Arrays.sort(times);
@@ -35,9 +35,9 @@ class DelaysTest {
 	@Test
 	void timesThatAreAddedTogetherCountTogether() {
 		Seeded.tries(20, in -> {
-			Delays first = new Delays();
-			Delays second = new Delays();
-			Delays both = new Delays();
+			DelayHistogram first = new DelayHistogram();
+			DelayHistogram second = new DelayHistogram();
+			DelayHistogram both = new DelayHistogram();
 			List<Integer> times = in.list(1, 1000, () -> in.between(0, 1_000_000));
 			for (int time : times) {
 				(in.yes() ? first : second).add(time);
@@ -53,7 +53,7 @@ class DelaysTest {
 
 	@Test
 	void withoutTimesAllIsZero() {
-		Delays delays = new Delays();
+		DelayHistogram delays = new DelayHistogram();
 		delays.add(7);
 		delays.clear();
 		assertThat(delays.quantile(0.5)).isZero();

@@ -37,22 +37,22 @@ import org.sonde.instrumentation.workspace.source.UnitPlaces;
  * @param nameOffset place of the nearest type's name in the source
  * @param nameLength its characters
  */
-public record GonePlace(CodePlace place, String reason, int nameOffset, int nameLength) {
+public record MissingPlace(CodePlace place, String reason, int nameOffset, int nameLength) {
 	/**
 	 * What a source lacks of the plan, as it stands there, saved or not; in the plan's order. Nothing where the source has errors in the
 	 * way.
 	 *
 	 * @param source with bindings
 	 */
-	public static List<GonePlace> in(CompilationUnit source, Loaded plan) {
+	public static List<MissingPlace> in(CompilationUnit source, Loaded plan) {
 		Map<String, SimpleName> types = typesOf(source, plan);
-		List<GonePlace> gone = new ArrayList<>();
+		List<MissingPlace> gone = new ArrayList<>();
 		if (!types.isEmpty()) {
 			UnitPlaces places = UnitPlaces.of(source);
 			for (Probe probe : plan.byPlace().values()) {
 				CodePlace place = Probes.codePlace(probe).orElseThrow();
 				nearest(types, place.declaringType()).ifPresent(name -> reason(place, places, name)
-						.ifPresent(reason -> gone.add(new GonePlace(place, reason, name.getStartPosition(), name.getLength()))));
+						.ifPresent(reason -> gone.add(new MissingPlace(place, reason, name.getStartPosition(), name.getLength()))));
 			}
 		}
 		return gone;

@@ -10,19 +10,19 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 
 /** Whether a part of a view is so narrow that long texts are shortened; their tooltips have the whole text. */
-public final class Narrowness {
+public final class NarrowMode {
 	/** In pixels. */
 	private static final int NARROW = 420;
 
 	private boolean narrow;
 
 	/** @param changed receives whether the part became narrow, or wide again */
-	public Narrowness(Control part, Consumer<Boolean> changed) {
+	public NarrowMode(Control part, Consumer<Boolean> changed) {
 		this(part, NARROW, changed);
 	}
 
 	/** @param enough the width in pixels from which it is not narrow */
-	public Narrowness(Control part, int enough, Consumer<Boolean> changed) {
+	public NarrowMode(Control part, int enough, Consumer<Boolean> changed) {
 		part.addListener(SWT.Resize, event -> {
 			boolean now = part.getSize().x < enough;
 			if (narrow != now) {

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * How many times lie in each of cells, and the least and the greatest: what all of them take is bounded, however many come. The cells are
  * those of an HdrHistogram of two significant digits; a time is off by less than 1 %. For one thread.
  */
-final class Delays {
+final class DelayHistogram {
 	/** Cells for each power of two. */
 	private static final int CELLS = 128;
 	private static final int CELL_BITS = 7;
@@ -28,7 +28,7 @@ final class Delays {
 		greatest = Math.max(greatest, time);
 	}
 
-	void add(Delays other) {
+	void add(DelayHistogram other) {
 		for (int i = 0; i < counts.length; i++) {
 			counts[i] += other.counts[i];
 		}

@@ -39,7 +39,7 @@ import org.sonde.tests.seeded.Seeded;
 import org.sonde.traces.operations.OperationStatistics;
 
 /** Placements of random programs, next to all subsets of their methods. */
-class PlacingTest {
+class ProbePlacerTest {
 	private static final int TRIES = 8;
 	private static final double ROUNDING = 1e-9;
 	static final CostModel CALIBRATED = calibrated();
@@ -89,7 +89,7 @@ class PlacingTest {
 			int size = program.candidates().size();
 			Set<String> pinned = in.between(0, 3) > 0 ? Set.of() : Set.of(program.candidates().get(in.between(0, size - 1)).method());
 			PlacementRequest request = request(in, program, pinned);
-			Placing placing = new Placing(request, Progress.NONE);
+			ProbePlacer placing = new ProbePlacer(request, Progress.NONE);
 			double budget = request.costs().of(request.all()) * in.between(0, 100) / 100;
 			Optional<Placement> placement = placing.within(budget);
 
@@ -126,7 +126,7 @@ class PlacingTest {
 			int size = program.candidates().size();
 			PlacementRequest request = request(in, program, Set.of());
 			SetCosts costs = request.costs();
-			Placing placing = new Placing(request, Progress.NONE);
+			ProbePlacer placing = new ProbePlacer(request, Progress.NONE);
 			Placement placement = placing.within(costs.of(request.all()) * in.between(0, 100) / 100).orElseThrow();
 			assertThat(placement.curve()).isSortedAccordingTo(Comparator.comparingDouble(Placement.Point::cost))
 					.isSortedAccordingTo(Comparator.comparingDouble(Placement.Point::value));
@@ -140,7 +140,7 @@ class PlacingTest {
 				assertThat(at.budget()).isEqualTo(costs.of(set));
 				assertThat(at.value()).isCloseTo(request.value().of(set), within(ROUNDING));
 				assertThat(at.estimate().total()).isEqualTo(costs.estimate(set).total());
-				double best = LongStream.range(0, 1L << size).mapToObj(PlacingTest::set).filter(one -> costs.of(one) <= point.cost())
+				double best = LongStream.range(0, 1L << size).mapToObj(ProbePlacerTest::set).filter(one -> costs.of(one) <= point.cost())
 						.mapToDouble(request.value()::of).max().orElse(0);
 				assertThat(at.bound()).isGreaterThanOrEqualTo(best - ROUNDING).isLessThanOrEqualTo(at.valueOfAll() + ROUNDING);
 			}
@@ -212,7 +212,7 @@ class PlacingTest {
 			for (Objective objective : Objective.values()) {
 				PlacementRequest request = new PlacementRequest(program, CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, in.yes(), objective,
 						wishes, pinned);
-				Placing placing = new Placing(request, Progress.NONE);
+				ProbePlacer placing = new ProbePlacer(request, Progress.NONE);
 				for (double share : List.of(0.0, in.between(0.02, 0.3), in.between(0.3, 0.95))) {
 					double budget = placing.costOfPinned() + share * request.costs().of(request.all());
 					Placement placement = placing.within(budget).orElseThrow();
@@ -238,7 +238,7 @@ class PlacingTest {
 			PlacementRequest request = new PlacementRequest(program, model, 1, kind(model), true, Objective.DISTINGUISH, Map.of(),
 					Set.of());
 			SetCosts costs = request.costs();
-			Placing placing = new Placing(request, Progress.NONE);
+			ProbePlacer placing = new ProbePlacer(request, Progress.NONE);
 			double budget = costs.of(request.all()) * in.between(0.02, 0.5);
 			List<Placement.Choice> placed = placing.within(budget).orElseThrow().methods();
 			for (List<Placement.Choice> plan : List.of(placed, placing.choose(budget).orElseThrow())) {
@@ -258,7 +258,7 @@ class PlacingTest {
 		Seeded.tries(TRIES, in -> {
 			RecordedProgram program = new RandomProgram(in.anyLong(), in.between(1, 30), in.between(1, 100)).recorded();
 			PlacementRequest request = request(in, program, Set.of());
-			Placing placing = new Placing(request, Progress.NONE);
+			ProbePlacer placing = new ProbePlacer(request, Progress.NONE);
 			Placement placement = placing.within(request.costs().of(request.all()) / 3).orElseThrow();
 			for (int i = 1; i < placement.curve().size(); i++) {
 				assertThat(placement.curve().get(i).value()).isGreaterThan(placement.curve().get(i - 1).value());
@@ -267,7 +267,7 @@ class PlacingTest {
 					.isGreaterThanOrEqualTo(placement.curve().stream().filter(point -> point.cost() <= placement.budget())
 							.mapToDouble(Placement.Point::value).max().orElse(0) - ROUNDING);
 			assertThat(placement.curve().getLast().value()).isCloseTo(placement.valueOfAll(), within(1e-6));
-			assertThat(new Placing(request, Progress.NONE).within(placement.budget()).orElseThrow().methods())
+			assertThat(new ProbePlacer(request, Progress.NONE).within(placement.budget()).orElseThrow().methods())
 					.isEqualTo(placement.methods());
 		});
 	}
@@ -280,7 +280,7 @@ class PlacingTest {
 			BitSet all = new BitSet();
 			all.set(0, program.candidates().size());
 			Contexts contexts = Contexts.of(program.forest(), program.candidates().size(), all);
-			Placement placement = new Placing(
+			Placement placement = new ProbePlacer(
 					new PlacementRequest(program, CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, true, Objective.CALLS, Map.of(), Set.of()),
 					Progress.NONE).within(1e9).orElseThrow();
 			assertThat(placement.chosen()).hasSameSizeAs(program.candidates());

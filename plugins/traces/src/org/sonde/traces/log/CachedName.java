@@ -7,7 +7,7 @@ package org.sonde.traces.log;
 import org.sonde.traces.record.StringPool;
 
 /** A name that came before, with its bytes in UTF-8. */
-final class KnownName {
+final class CachedName {
 	final int number;
 	final long hash;
 	/** The number of bytes. */
@@ -22,7 +22,7 @@ final class KnownName {
 	 * @param hash   as {@link ByteNames} computes it
 	 * @param number among the names of all logs
 	 */
-	KnownName(byte[] padded, long hash, int number) {
+	CachedName(byte[] padded, long hash, int number) {
 		this.number = number;
 		this.hash = hash;
 		this.length = padded.length - StringPool.PADDING;

@@ -14,7 +14,7 @@ import java.util.zip.ZipException;
  * Decompresses gzip to the end of the file: the JDK's stream takes whatever follows a member and is none for the end, without a word, so
  * that what a damaged header hides would be dropped. Zeros may follow, with which tapes and some copying fill up.
  */
-final class WholeGzip extends GZIPInputStream {
+final class StrictGzip extends GZIPInputStream {
 	static final String DAMAGED = "what follows the compressed data is damaged";
 	/** The trailer of a member: its check sum and its length. */
 	private static final int TRAILER = 2 * Integer.BYTES;
@@ -24,11 +24,11 @@ final class WholeGzip extends GZIPInputStream {
 	private final Source source;
 	private int depth;
 
-	WholeGzip(InputStream in, int buffer) throws IOException {
+	StrictGzip(InputStream in, int buffer) throws IOException {
 		this(new Source(in), buffer);
 	}
 
-	private WholeGzip(Source source, int buffer) throws IOException {
+	private StrictGzip(Source source, int buffer) throws IOException {
 		super(source, buffer);
 		this.source = source;
 	}

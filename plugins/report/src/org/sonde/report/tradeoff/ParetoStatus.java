@@ -6,14 +6,14 @@ package org.sonde.report.tradeoff;
 
 import java.util.List;
 
-/** Where a tuning stands among those of its series, by one measure of overhead and one of the code. */
-public sealed interface Standing {
+/** Whether a tuning is on the Pareto front of its series, by one measure of overhead and one of the code. */
+public sealed interface ParetoStatus {
 
 	/** For people. */
 	String text();
 
 	/** No other one is better in one of the two and as good in the other: on the Pareto front. */
-	record Front() implements Standing {
+	record Front() implements ParetoStatus {
 		@Override
 		public String text() {
 			return "on the Pareto front";
@@ -25,7 +25,7 @@ public sealed interface Standing {
 	 *
 	 * @param by their names, in the order of the series
 	 */
-	record Dominated(List<String> by) implements Standing {
+	record Dominated(List<String> by) implements ParetoStatus {
 
 		public Dominated {
 			by = List.copyOf(by);
@@ -38,7 +38,7 @@ public sealed interface Standing {
 	}
 
 	/** One of the two figures is not known, or no other tuning has both. */
-	record Open(String reason) implements Standing {
+	record Open(String reason) implements ParetoStatus {
 		@Override
 		public String text() {
 			return "not compared with others: " + reason;

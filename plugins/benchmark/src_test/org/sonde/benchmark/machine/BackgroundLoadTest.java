@@ -11,11 +11,11 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
 @EnabledOnOs(OS.LINUX)
-class ForeignLoadTest {
+class BackgroundLoadTest {
 
 	@Test
 	void whatWasMeasuredIsNotForeign() throws InterruptedException {
-		ForeignLoad load = ForeignLoad.start();
+		BackgroundLoad load = BackgroundLoad.start();
 		Thread.sleep(200);
 		double all = load.processors(0).orElseThrow();
 		double without = load.processors(60_000_000_000L).orElseThrow();

@@ -10,13 +10,13 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanChange;
 
 /** Whether the plan that was refined can take what came of that, as it is now. */
-sealed interface PlanNow {
+sealed interface CurrentPlan {
 	/** There is nothing to take, or it is being read or compared. */
-	record Unknown() implements PlanNow {
+	record Unknown() implements CurrentPlan {
 	}
 
 	/** @param why it cannot, and what to do */
-	record Unavailable(String why) implements PlanNow {
+	record Unavailable(String why) implements CurrentPlan {
 	}
 
 	/**
@@ -24,7 +24,7 @@ sealed interface PlanNow {
 	 * @param applied  whether it has the changes
 	 * @param obstacle what was changed since; empty if it can take them, or has them
 	 */
-	record Compared(PlanChange change, Plan plan, boolean applied, Optional<String> obstacle) implements PlanNow {
+	record Compared(PlanChange change, Plan plan, boolean applied, Optional<String> obstacle) implements CurrentPlan {
 		/** Not for the UI thread: large plans take some time. */
 		static Compared of(PlanChange change, Plan plan) {
 			boolean applied = change.inverse().obstacle(plan).isEmpty();

@@ -13,9 +13,9 @@ import java.util.BitSet;
  * @param value  what it is worth
  * @param cost   in milliseconds per second
  */
-public record Found(BitSet probed, double value, double cost) {
+public record EvaluatedSet(BitSet probed, double value, double cost) {
 	/** The one that is worth more; of equal ones the cheaper, else this one. */
-	public Found orBetter(Found other) {
+	public EvaluatedSet orBetter(EvaluatedSet other) {
 		return other.value > value || other.value == value && other.cost < cost ? other : this;
 	}
 }

@@ -11,17 +11,17 @@ import java.util.OptionalLong;
 import com.sun.management.OperatingSystemMXBean;
 
 /** Measures the load of other programs during a measurement. Start it, do the work, then ask it. */
-public final class ForeignLoad {
+public final class BackgroundLoad {
 
 	private final long began = System.nanoTime();
 	private final OptionalLong busyBefore = Processors.busyNanos();
 	private final long ownBefore = ownNanos();
 
-	private ForeignLoad() {
+	private BackgroundLoad() {
 	}
 
-	public static ForeignLoad start() {
-		return new ForeignLoad();
+	public static BackgroundLoad start() {
+		return new BackgroundLoad();
 	}
 
 	/** CPU time of this JVM, which waits and counts meanwhile. */

@@ -25,7 +25,7 @@ import org.sonde.placement.Placement.Reason;
 import org.sonde.placement.Placement.Redundant;
 import org.sonde.placement.cost.SetCosts;
 import org.sonde.placement.recording.Redundancy;
-import org.sonde.placement.search.Found;
+import org.sonde.placement.search.EvaluatedSet;
 import org.sonde.placement.search.Search;
 import org.sonde.placement.search.SimpleRules;
 import org.sonde.placement.search.UpperBound;
@@ -33,7 +33,7 @@ import org.sonde.placement.value.Groups;
 import org.sonde.placement.value.SetValue;
 
 /** Places probes: the best plans for a range of budgets, and what is known of the one that was asked for. */
-public final class Placing {
+public final class ProbePlacer {
 	/** The bound ends after so much work, in calls of all classes of traces and records that are gone through. */
 	private static final long BOUND_WORK = 15_000_000;
 	private static final int MOST_STEPS = 20_000;
@@ -48,10 +48,10 @@ public final class Placing {
 	private final BitSet pinned;
 	private final Search search;
 	/** The choices of simple rules, by budget. */
-	private final Map<Double, Map<RuleOutcome.Rule, Found>> byRules = new HashMap<>();
+	private final Map<Double, Map<RuleOutcome.Rule, EvaluatedSet>> byRules = new HashMap<>();
 
 	/** @throws java.util.concurrent.CancellationException if the work is no longer wanted; by all methods */
-	public Placing(PlacementRequest request, Progress progress) {
+	public ProbePlacer(PlacementRequest request, Progress progress) {
 		this.request = request;
 		this.progress = progress;
 		progress.begin("Weighing methods", 0);
@@ -83,8 +83,8 @@ public final class Placing {
 	 * @return empty if the pinned probes alone exceed the budget
 	 */
 	public Optional<Placement> within(double budget) {
-		List<Found> curve = curve(budget);
-		Optional<Found> found = curve.stream().filter(one -> one.cost() <= budget).reduce(Found::orBetter);
+		List<EvaluatedSet> curve = curve(budget);
+		Optional<EvaluatedSet> found = curve.stream().filter(one -> one.cost() <= budget).reduce(EvaluatedSet::orBetter);
 		return found.map(one -> placement(budget, one, curve));
 	}
 
@@ -96,10 +96,10 @@ public final class Placing {
 				.toList();
 	}
 
-	private Map<RuleOutcome.Rule, Found> byRules(double budget) {
+	private Map<RuleOutcome.Rule, EvaluatedSet> byRules(double budget) {
 		return byRules.computeIfAbsent(budget, none -> {
 			SimpleRules rules = new SimpleRules(request.program().candidates(), value, costs, search.pinned(), progress);
-			Map<RuleOutcome.Rule, Found> found = new EnumMap<>(RuleOutcome.Rule.class);
+			Map<RuleOutcome.Rule, EvaluatedSet> found = new EnumMap<>(RuleOutcome.Rule.class);
 			found.put(RuleOutcome.Rule.WORTH, rules.byWorth(budget));
 			found.put(RuleOutcome.Rule.PUBLIC, rules.publicMethods(budget));
 			found.put(RuleOutcome.Rule.HOTTEST, rules.hottest(budget));
@@ -135,7 +135,7 @@ public final class Placing {
 	}
 
 	/** No simple rule gives more. */
-	private Optional<Found> thoroughlyWithin(double budget) {
+	private Optional<EvaluatedSet> thoroughlyWithin(double budget) {
 		return costOfPinned() > budget ? Optional.empty() : Optional.of(search.thoroughlyWithin(budget, byRules(budget).values()));
 	}
 
@@ -149,7 +149,7 @@ public final class Placing {
 	}
 
 	/** For each budget the best set of it and all smaller ones, without those that are worth no more. */
-	private List<Found> curve(double budget) {
+	private List<EvaluatedSet> curve(double budget) {
 		double most = search.all().cost();
 		List<Double> budgets = new ArrayList<>(List.of(budget));
 		double least = Math.max(costOfPinned(), most * 1e-4);
@@ -157,11 +157,11 @@ public final class Placing {
 			budgets.add(least * Math.pow(most / least, (double) i / BUDGETS));
 		}
 		progress.begin("Searching plans", budgets.size());
-		Found all = search.everything();
-		List<Found> curve = new ArrayList<>();
-		Found best = null;
+		EvaluatedSet all = search.everything();
+		List<EvaluatedSet> curve = new ArrayList<>();
+		EvaluatedSet best = null;
 		for (double one : budgets.stream().sorted().distinct().toList()) {
-			Optional<Found> found = one >= most * (1 - ROUNDING) ? Optional.of(all)
+			Optional<EvaluatedSet> found = one >= most * (1 - ROUNDING) ? Optional.of(all)
 					: one == budget ? thoroughlyWithin(budget) : search.within(one);
 			if (found.isPresent() && (best == null || found.get().value() > best.value() * (1 + ROUNDING))) {
 				best = found.get();
@@ -172,24 +172,25 @@ public final class Placing {
 		return curve;
 	}
 
-	private Placement placement(double budget, Found found, List<Found> curve) {
+	private Placement placement(double budget, EvaluatedSet found, List<EvaluatedSet> curve) {
 		progress.begin("Proving how good the plan is", 0);
 		int steps = (int) Math.clamp(BOUND_WORK / Math.max(1, request.program().work()), 16, MOST_STEPS);
 		UpperBound bound = new UpperBound(value, costs, request.size(), pinned, found, budget, steps, progress);
-		Found best = search.withoutRedundant(bound.best());
+		EvaluatedSet best = search.withoutRedundant(bound.best());
 		return placement(budget, best, bound.value(), points(with(curve, best)), progress);
 	}
 
-	private Placement placement(double budget, Found found, double bound, List<Placement.Point> curve, Progress watched) {
+	private Placement placement(double budget, EvaluatedSet found, double bound, List<Placement.Point> curve, Progress watched) {
 		return new Placement(request.objective(), budget, request.upperEnd(), choices(budget, found, watched),
 				costs.estimate(found.probed()), found.value(), bound, valueOfAll(), curve);
 	}
 
 	/** Proving may find a better set. */
-	private static List<Found> with(List<Found> curve, Found one) {
-		List<Found> better = new ArrayList<>();
+	private static List<EvaluatedSet> with(List<EvaluatedSet> curve, EvaluatedSet one) {
+		List<EvaluatedSet> better = new ArrayList<>();
 		Stream.concat(curve.stream(), Stream.of(one)).distinct()
-				.sorted(Comparator.comparingDouble(Found::cost).thenComparing(Comparator.comparingDouble(Found::value).reversed()))
+				.sorted(Comparator.comparingDouble(EvaluatedSet::cost)
+						.thenComparing(Comparator.comparingDouble(EvaluatedSet::value).reversed()))
 				.filter(next -> better.isEmpty() || next.value() > better.getLast().value()).forEach(better::add);
 		return better;
 	}
@@ -203,7 +204,7 @@ public final class Placing {
 	 * @param finding   progress of this
 	 */
 	public Placement at(Placement placement, Placement.Point point, Progress finding) {
-		Found found = new Found(places(point.probes()), point.value(), point.cost());
+		EvaluatedSet found = new EvaluatedSet(places(point.probes()), point.value(), point.cost());
 		finding.begin("Proving how good the plan is", 0);
 		int steps = (int) Math.clamp(BOUND_WORK / Math.max(1, request.program().work()) / BUDGETS, 16, MOST_STEPS / BUDGETS);
 		double bound = new UpperBound(value, costs, request.size(), pinned, found, point.cost(), steps, finding).value();
@@ -212,11 +213,11 @@ public final class Placing {
 		return placement(point.cost(), found, Math.max(point.value(), least), placement.curve(), finding);
 	}
 
-	private List<Placement.Point> points(List<Found> curve) {
+	private List<Placement.Point> points(List<EvaluatedSet> curve) {
 		boolean[] knees = Knees.of(curve);
 		List<Placement.Point> points = new ArrayList<>();
 		for (int i = 0; i < curve.size(); i++) {
-			Found one = curve.get(i);
+			EvaluatedSet one = curve.get(i);
 			points.add(new Placement.Point(one.cost(), one.value(), one.probed().stream().mapToObj(this::name).toList(), knees[i]));
 		}
 		return points;
@@ -226,7 +227,7 @@ public final class Placing {
 		return request.program().candidates().get(candidate).method();
 	}
 
-	private List<Choice> choices(double budget, Found found, Progress watched) {
+	private List<Choice> choices(double budget, EvaluatedSet found, Progress watched) {
 		BitSet probed = found.probed();
 		double[] each = costs.ofEach(probed);
 		SetValue.Changing growing = value.from(probed);

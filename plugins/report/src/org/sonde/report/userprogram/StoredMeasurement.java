@@ -32,11 +32,11 @@ import org.sonde.overhead.statistics.ForkIntervals;
 import org.sonde.overhead.statistics.Interval;
 
 /** Keeps the measured overhead of a program in the result set that it was estimated from, for estimates of other plans in that program. */
-public final class KeptMeasurement {
+public final class StoredMeasurement {
 
 	private static final String IN = "-in-";
 
-	private KeptMeasurement() {
+	private StoredMeasurement() {
 	}
 
 	/**

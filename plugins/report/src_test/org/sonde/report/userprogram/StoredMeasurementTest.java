@@ -28,7 +28,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
 /** Active probes add 4,800, 5,000 and 5,200 ns to a unit, 4,000 ns were estimated. */
-class KeptMeasurementTest {
+class StoredMeasurementTest {
 
 	private final List<String> whyNot = new ArrayList<>();
 
@@ -67,7 +67,7 @@ class KeptMeasurementTest {
 	}
 
 	private Optional<ResultSet> keep(ProgramReport report, String main) {
-		return KeptMeasurement.of(report,
+		return StoredMeasurement.of(report,
 				new ProgramConditions("2026-11-23", main, main + " 12", "", "app.jar", "3 JVMs", "Kieker 2.0.2", "first.sonde", "binary",
 						"25", "a machine", "Linux"),
 				whyNot::add);

@@ -27,7 +27,7 @@ import org.sonde.placement.suggestion.program.ScannedProgram;
 import org.sonde.placement.suggestion.program.ScannedType;
 
 /** Looks for methods that may be worth a probe, in class files alone. */
-public final class Suggesting {
+public final class SuggestionFinder {
 	private final SuggestionRequest request;
 	private final Progress progress;
 	private final ScannedProgram program;
@@ -40,7 +40,7 @@ public final class Suggesting {
 	private final Map<ScannedMethod, MethodSignature> methods = new LinkedHashMap<>();
 	private final Map<SuggestionFilter, Integer> filtered = new EnumMap<>(SuggestionFilter.class);
 
-	private Suggesting(SuggestionRequest request, ScannedProgram program, Progress progress) {
+	private SuggestionFinder(SuggestionRequest request, ScannedProgram program, Progress progress) {
 		this.request = request;
 		this.program = program;
 		this.progress = progress;
@@ -59,7 +59,7 @@ public final class Suggesting {
 	 * @throws IOException if a folder or jar of the classes is not there, cannot be read or is no jar; the message names it
 	 */
 	public static Suggestions of(SuggestionRequest request, Progress progress) throws IOException {
-		return new Suggesting(request, ScannedProgram.read(request.path(), progress), progress).suggest();
+		return new SuggestionFinder(request, ScannedProgram.read(request.path(), progress), progress).suggest();
 	}
 
 	private Suggestions suggest() {

@@ -9,7 +9,7 @@ package org.sonde.overhead.ui.objects;
  *
  * @param words why it cannot be read; empty for all others
  */
-record PlaceNode(BranchNode parent, Kind kind, String words) implements LiveNode {
+record PlaceholderNode(BranchNode parent, Kind kind, String words) implements LiveNode {
 	/** What it says. */
 	enum Kind {
 		READING, MORE, FAILED, NOTHING

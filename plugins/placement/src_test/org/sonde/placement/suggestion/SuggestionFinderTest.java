@@ -34,7 +34,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.tests.seeded.RandomInput;
 import org.sonde.tests.seeded.Seeded;
 
-class SuggestingTest {
+class SuggestionFinderTest {
 	private static final int PROGRAMS = 12;
 	/** Of a ZIP file's entry (APPNOTE 4.3.7): its length without name and extra field, and where theirs are. */
 	private static final int LOCAL_HEADER = 30;
@@ -172,7 +172,7 @@ class SuggestingTest {
 		assertThat(program.all(SuggestionKind.COMPLEX)).containsExactly("p.A.complex 13");
 		SuggestionRequest bySource = new SuggestionRequest(program.path(), EnumSet.of(SuggestionKind.COMPLEX), Set.of(), 0, 11,
 				method -> method.name().equals("simple") ? OptionalInt.of(40) : OptionalInt.of(3), Optional.empty(), method -> true);
-		assertThat(SuggestedProgram.figures(Suggesting.of(bySource, Progress.NONE), SuggestionKind.COMPLEX))
+		assertThat(SuggestedProgram.figures(SuggestionFinder.of(bySource, Progress.NONE), SuggestionKind.COMPLEX))
 				.containsExactly("p.A.simple 40");
 	}
 
@@ -218,7 +218,7 @@ class SuggestingTest {
 		SuggestedProgram program = SuggestedProgram.compile(folder,
 				"package p; public class A { public int add(int a, int b) { return a + b; } }");
 		for (int least : List.of(4, 5)) { // iload_1, iload_2, iadd, ireturn
-			Suggestions found = Suggesting.of(new SuggestionRequest(program.path(), EnumSet.of(SuggestionKind.API),
+			Suggestions found = SuggestionFinder.of(new SuggestionRequest(program.path(), EnumSet.of(SuggestionKind.API),
 					EnumSet.of(SuggestionFilter.SMALL, SuggestionFilter.CONSTRUCTOR), least, 11,
 					method -> OptionalInt.empty(), Optional.empty(), method -> true), Progress.NONE);
 			assertThat(SuggestedProgram.names(found)).hasSize(least == 4 ? 1 : 0);
@@ -313,7 +313,7 @@ class SuggestingTest {
 			Files.write(classes.resolve("Cut.class"), Arrays.copyOf(bytes, bytes.length / 2));
 			Files.writeString(classes.resolve("Text.class"), "no class");
 		}
-		Suggestions found = Suggesting.of(
+		Suggestions found = SuggestionFinder.of(
 				SuggestedProgram.usual(new ClassPath(List.of(classes.getParent(), jar.classes().getFirst()), List.of())), Progress.NONE);
 		assertThat(found.unread()).extracting(one -> Path.of(one.place()).getFileName().toString()).containsExactly("Cut.class",
 				"Text.class");
@@ -330,7 +330,7 @@ class SuggestingTest {
 		byte[] bytes = Files.readAllBytes(jar);
 		bytes[LOCAL_HEADER + bytes[NAME_LENGTH] + bytes[EXTRA_LENGTH]] = (byte) 0xFF;
 		Files.write(jar, bytes);
-		Suggestions found = Suggesting.of(SuggestedProgram.usual(new ClassPath(List.of(jar), List.of())), Progress.NONE);
+		Suggestions found = SuggestionFinder.of(SuggestedProgram.usual(new ClassPath(List.of(jar), List.of())), Progress.NONE);
 		assertThat(found.unread()).singleElement().satisfies(one -> assertThat(one.place()).endsWith("program.jar!/p/Base.class"));
 		assertThat(SuggestedProgram.names(found)).containsExactly("p.Main.main");
 	}
@@ -338,10 +338,11 @@ class SuggestingTest {
 	@Test
 	void whatIsMissingIsNamedAndCancelEnds() throws Exception {
 		ClassPath missing = new ClassPath(List.of(folder.resolve("missing.jar")), List.of());
-		assertThatThrownBy(() -> Suggesting.of(SuggestedProgram.usual(missing), Progress.NONE)).isInstanceOf(NoSuchFileException.class)
+		assertThatThrownBy(() -> SuggestionFinder.of(SuggestedProgram.usual(missing), Progress.NONE))
+				.isInstanceOf(NoSuchFileException.class)
 				.hasMessageContaining("missing.jar");
 		SuggestionRequest request = SuggestedProgram.usual(shop().path());
-		assertThatThrownBy(() -> Suggesting.of(request, Progress.cancelledBy(() -> true))).isInstanceOf(CancellationException.class);
+		assertThatThrownBy(() -> SuggestionFinder.of(request, Progress.cancelledBy(() -> true))).isInstanceOf(CancellationException.class);
 	}
 
 	/** A pattern that is offered, compared again by itself, matches exactly the methods that it stands for. */

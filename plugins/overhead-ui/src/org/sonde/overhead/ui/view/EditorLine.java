@@ -17,9 +17,9 @@ import org.eclipse.ui.part.MultiPageEditorPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 
 /** A line in a text editor. */
-public final class TextPlace {
+public final class EditorLine {
 
-	private TextPlace() {
+	private EditorLine() {
 	}
 
 	/** Opens the file, if it exists, and selects the line, counted from 1. */

@@ -11,10 +11,10 @@ import java.util.zip.ZipException;
 
 /**
  * Decompresses a deflated file to its end: the JDK's stream says nothing of what follows the compressed data. Zeros may follow, as in
- * {@link WholeGzip}.
+ * {@link StrictGzip}.
  */
-final class WholeDeflate extends InflaterInputStream {
-	WholeDeflate(InputStream in) {
+final class StrictDeflate extends InflaterInputStream {
+	StrictDeflate(InputStream in) {
 		super(in);
 	}
 
@@ -22,7 +22,7 @@ final class WholeDeflate extends InflaterInputStream {
 	public int read(byte[] bytes, int offset, int length) throws IOException {
 		int count = super.read(bytes, offset, length);
 		if (count < 0 && isDataBehind()) {
-			throw new ZipException(WholeGzip.DAMAGED);
+			throw new ZipException(StrictGzip.DAMAGED);
 		}
 		return count;
 	}
@@ -33,6 +33,6 @@ final class WholeDeflate extends InflaterInputStream {
 				return true;
 			}
 		}
-		return WholeGzip.isDataLeft(in);
+		return StrictGzip.isDataLeft(in);
 	}
 }
