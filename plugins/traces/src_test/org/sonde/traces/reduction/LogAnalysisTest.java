@@ -224,7 +224,8 @@ class LogAnalysisTest {
 		assertThat(single(TraceChoice.WithId.parse("7")))
 				.isEqualTo(new SingleTrace(TraceKind.EVENTS, "7", Optional.of("42"), 600, OptionalLong.of(40),
 						List.of(new CallNode(0, "void p.A.a()", "one", true, 1, 40, 40))));
-		assertThat(read(new LogProblems(), LogAnalysis.Options.DEFAULT.keeping(TraceChoice.WithId.parse("3")), TWO_TRACES).single()).isEmpty();
+		assertThat(read(new LogProblems(), LogAnalysis.Options.DEFAULT.keeping(TraceChoice.WithId.parse("3")),
+				TWO_TRACES).single()).isEmpty();
 		assertThat(read(new LogProblems(), TWO_TRACES).single()).isEmpty();
 	}
 
