@@ -41,8 +41,6 @@ import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.results.ResultRow;
 import org.sonde.overhead.ui.results.ResultsView;
-import org.sonde.report.results.ResultComparison;
-import org.sonde.report.results.ResultComparisonTable;
 
 /** The view Benchmark Results: built-in sets, and one of the project with its forks. */
 @ExtendWith(LoggedErrors.class)
