@@ -7,7 +7,7 @@ package org.sonde.placement;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.sonde.placement.search.Found;
+import org.sonde.placement.search.EvaluatedSet;
 
 /**
  * Where a curve of cost and value bends: points of its upper hull after which the same cost buys less than half of what it bought before.
@@ -20,7 +20,7 @@ final class Knees {
 	}
 
 	/** @param curve ascending by cost and value */
-	static boolean[] of(List<Found> curve) {
+	static boolean[] of(List<EvaluatedSet> curve) {
 		List<Integer> hull = new ArrayList<>();
 		for (int i = 0; i < curve.size(); i++) {
 			while (hull.size() > 1 && slope(curve, hull.get(hull.size() - 2), hull.getLast()) <= slope(curve, hull.getLast(), i)) {
@@ -35,7 +35,7 @@ final class Knees {
 		return knees;
 	}
 
-	private static double slope(List<Found> curve, int from, int to) {
+	private static double slope(List<EvaluatedSet> curve, int from, int to) {
 		return (curve.get(to).value() - curve.get(from).value())
 				/ Math.max(Double.MIN_NORMAL, curve.get(to).cost() - curve.get(from).cost());
 	}

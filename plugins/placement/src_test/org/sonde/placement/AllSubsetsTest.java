@@ -38,18 +38,18 @@ class AllSubsetsTest {
 
 	/** @return in how many sets within a budget gaps are doubtful */
 	private static int compare(boolean quick) {
-		ProbePrices prices = new ProbePrices(PlacingTest.CALIBRATED, 1);
+		ProbePrices prices = new ProbePrices(ProbePlacerTest.CALIBRATED, 1);
 		int doubtful = 0;
 		System.out.println("| methods | classes | subsets within the budget | found [bits] | best [bits] | bound [bits] |");
 		System.out.println("|---|---|---|---|---|---|");
 		for (int seed = 1; seed <= PROGRAMS; seed++) {
 			RecordedProgram program = new RandomProgram(seed, METHODS, 40, quick).recorded();
-			PlacementRequest request = new PlacementRequest(program, PlacingTest.CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, true,
+			PlacementRequest request = new PlacementRequest(program, ProbePlacerTest.CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, true,
 					Objective.DISTINGUISH, Map.of(), Set.of());
 			SetCosts costs = request.costs();
 			// With quick calls all probes keep the writer awake, and a few cost as much.
 			double budget = costs.of(request.all()) * (quick ? 1 + seed / 2.0 : (double) seed / (PROGRAMS + 1));
-			Placement placement = new Placing(request, Progress.NONE).within(budget).orElseThrow();
+			Placement placement = new ProbePlacer(request, Progress.NONE).within(budget).orElseThrow();
 			SetValue value = request.value();
 			double best = 0;
 			int within = 0;
@@ -74,10 +74,10 @@ class AllSubsetsTest {
 	@Test
 	void simpleRulesKeepTheBudget() {
 		RecordedProgram program = new RandomProgram(1, 12, 40).recorded();
-		PlacementRequest request = new PlacementRequest(program, PlacingTest.CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, true,
+		PlacementRequest request = new PlacementRequest(program, ProbePlacerTest.CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, true,
 				Objective.CALLS, Map.of(), Set.of());
 		double budget = request.costs().of(request.all()) / 4;
-		Placing placing = new Placing(request, Progress.NONE);
+		ProbePlacer placing = new ProbePlacer(request, Progress.NONE);
 		Placement placement = placing.within(budget).orElseThrow();
 		List<RuleOutcome> rules = placing.compared(budget);
 		assertThat(rules).extracting(RuleOutcome::rule).containsExactly(RuleOutcome.Rule.values());

@@ -29,7 +29,7 @@ public final class ClientsMain {
 	private final SocketChannel server;
 	private final ByteBuffer request = ByteBuffer.allocateDirect(Protocol.REQUEST_BYTES);
 	private final ByteBuffer reply = ByteBuffer.allocateDirect(Integer.BYTES);
-	private final Delays times = new Delays();
+	private final DelayHistogram times = new DelayHistogram();
 
 	private ClientsMain(SocketChannel server) {
 		this.server = server;

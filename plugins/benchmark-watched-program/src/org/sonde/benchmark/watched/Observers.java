@@ -51,7 +51,7 @@ final class Observers {
 		return endPoint;
 	}
 
-	/** Delays of events that are delivered from now on count. */
+	/** DelayHistogram of events that are delivered from now on count. */
 	void beginWindow() {
 		remotes.forEach(RemoteObserver::takeDelays);
 	}
@@ -62,8 +62,8 @@ final class Observers {
 	 * @param expected events that each end-point must have got since the start
 	 */
 	void endWindow(long expected) throws InterruptedException {
-		Delays delays = new Delays();
-		List<Delays> taken = new ArrayList<>();
+		DelayHistogram delays = new DelayHistogram();
+		List<DelayHistogram> taken = new ArrayList<>();
 		remotes.forEach(remote -> taken.add(remote.takeDelays()));
 		for (EndPoint endPoint : endPoints) {
 			endPoint.flush(FLUSH);

@@ -25,7 +25,7 @@ final class RemoteObserver implements Observer {
 	private final SocketChannel channel;
 	private final boolean lowPriority;
 	private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_BYTES);
-	private volatile Delays delays = new Delays();
+	private volatile DelayHistogram delays = new DelayHistogram();
 
 	/** @param lowPriority whether the thread that delivers gets the least priority */
 	RemoteObserver(SocketChannel channel, boolean lowPriority) {
@@ -54,7 +54,7 @@ final class RemoteObserver implements Observer {
 			}
 		}
 		long now = System.nanoTime();
-		Delays present = delays;
+		DelayHistogram present = delays;
 		for (Event event : events) {
 			present.add(now - event.time());
 		}
@@ -76,9 +76,9 @@ final class RemoteObserver implements Observer {
 	}
 
 	/** The delays since the last call, or since the beginning; complete when all events of that time are delivered. Any thread may ask. */
-	Delays takeDelays() {
-		Delays taken = delays;
-		delays = new Delays();
+	DelayHistogram takeDelays() {
+		DelayHistogram taken = delays;
+		delays = new DelayHistogram();
 		return taken;
 	}
 }

@@ -123,15 +123,37 @@ public final class Experiment {
 	}
 
 	private void fork(State state, int number) {
-		MeasuredFork quietest = null;
-		int valids = 0;
-		Optional<String> contradiction = Optional.empty();
+		Attempts attempts = new Attempts(state, number);
 		listener.begins(state.run, number);
-		for (int attempt = 1; attempt <= effort.attempts(); attempt++) {
+		for (int attempt = 1; attempt <= effort.attempts() && !attempts.areEnough(); attempt++) {
 			progress.checkCancelled();
 			if (attempt > 1) {
 				listener.repeats(state.run, number, attempt);
 			}
+			attempts.next();
+		}
+		attempts.end();
+		listener.ended(state.measured(), number);
+	}
+
+	/** The attempts to measure a fork. The one that other programs disturbed least counts. */
+	private final class Attempts {
+		private final State state;
+		private final int number;
+		private MeasuredFork quietest;
+		private int valids;
+		private Optional<String> contradiction = Optional.empty();
+
+		Attempts(State state, int number) {
+			this.state = state;
+			this.number = number;
+		}
+
+		boolean areEnough() {
+			return quietest != null && (!isNoisy(quietest) || timeIsUp(Duration.ZERO));
+		}
+
+		void next() {
 			Path files = folder.resolve("fork");
 			try {
 				TemporaryFiles.delete(files);
@@ -141,21 +163,7 @@ public final class Experiment {
 				progress.checkCancelled();
 				switch (outcome) {
 					case ForkOutcome.Void none -> state.isVoid(number, none.reason());
-					case ForkOutcome.Valid valid -> {
-						MeasuredFork fork = MeasuredFork.of(number, valid, flags(valid), progress);
-						contradiction = MethodTime.contradiction(state.run, fork);
-						if (contradiction.isPresent()) {
-							state.isVoid(number, contradiction.get());
-							break;
-						}
-						valids++;
-						if (quietest == null || load(fork) < load(quietest)) {
-							quietest = fork;
-							if (raw.isPresent()) {
-								raw.get().keep(state.run, number, files);
-							}
-						}
-					}
+					case ForkOutcome.Valid valid -> take(valid, files);
 				}
 			} catch (OverheadException | BenchmarkException e) {
 				// The forks of other runs are worth keeping, whatever is wrong with this one.
@@ -170,17 +178,32 @@ public final class Experiment {
 			} finally {
 				TemporaryFiles.deleteIfPossible(files);
 			}
-			if (quietest != null && (!isNoisy(quietest) || timeIsUp(Duration.ZERO))) {
-				break;
+		}
+
+		private void take(ForkOutcome.Valid valid, Path files) throws OverheadException, BenchmarkException, IOException {
+			MeasuredFork fork = MeasuredFork.of(number, valid, flags(valid), progress);
+			contradiction = MethodTime.contradiction(state.run, fork);
+			if (contradiction.isPresent()) {
+				state.isVoid(number, contradiction.get());
+				return;
+			}
+			valids++;
+			if (quietest == null || load(fork) < load(quietest)) {
+				quietest = fork;
+				if (raw.isPresent()) {
+					raw.get().keep(state.run, number, files);
+				}
 			}
 		}
-		if (quietest != null) {
-			state.forks.add(quietest);
-			state.disturbed += valids - 1;
-		} else if (contradiction.isPresent() && state.forks.isEmpty()) {
-			refuse(state, number, contradiction.get());
+
+		void end() {
+			if (quietest != null) {
+				state.forks.add(quietest);
+				state.disturbed += valids - 1;
+			} else if (contradiction.isPresent() && state.forks.isEmpty()) {
+				refuse(state, number, contradiction.get());
+			}
 		}
-		listener.ended(state.measured(), number);
 	}
 
 	/** Refuses a fork: what was measured under the same workload does not have this name. */

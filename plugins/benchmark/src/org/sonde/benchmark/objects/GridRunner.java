@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
-import org.sonde.benchmark.machine.ForeignLoad;
+import org.sonde.benchmark.machine.BackgroundLoad;
 import org.sonde.benchmark.machine.ProcessorPinning;
 import org.sonde.benchmark.run.ChildProcess;
 import org.sonde.benchmark.run.PrintedFigures;
@@ -110,7 +110,7 @@ final class GridRunner {
 	 * @throws java.util.concurrent.CancellationException if the user cancels; no process is left
 	 */
 	Outcome run(GridDesign.Task task, int steps, long stepsPerMilli, Progress progress) throws BenchmarkException {
-		ForeignLoad load = ForeignLoad.start();
+		BackgroundLoad load = BackgroundLoad.start();
 		long awakeBefore = awakeNanos.getAsLong();
 		PrintedFigures server = new PrintedFigures();
 		PrintedFigures clients = new PrintedFigures();
@@ -197,7 +197,7 @@ final class GridRunner {
 		}
 	}
 
-	private Outcome checked(GridDesign.Task task, PrintedFigures server, PrintedFigures clients, ForeignLoad load, long awakeBefore) {
+	private Outcome checked(GridDesign.Task task, PrintedFigures server, PrintedFigures clients, BackgroundLoad load, long awakeBefore) {
 		Optional<String> trouble = imbalance(task.cell(), server, clients);
 		if (trouble.isPresent()) {
 			return new Outcome.Void(trouble.get());

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
-import org.sonde.benchmark.machine.ForeignLoad;
+import org.sonde.benchmark.machine.BackgroundLoad;
 import org.sonde.benchmark.program.MonitoredProgram;
 import org.sonde.benchmark.sink.KiekerLogCount;
 import org.sonde.benchmark.subject.Arrival;
@@ -82,7 +82,7 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, IoErrorText.inWords(e));
 		}
 		Map<String, String> own = new LinkedHashMap<>(Map.of("run", folder.toString(), "log", log.toString()));
-		ForeignLoad load = ForeignLoad.start();
+		BackgroundLoad load = BackgroundLoad.start();
 		if (run.configuration().arrival() instanceof Arrival.Counted counted && counted.where().needsReceiver()) {
 			try (Receiver receiver = Receiver.start(counted.where(), prepared.traceProcessing(), folder)) {
 				own.putAll(receiver.variables());
@@ -101,7 +101,7 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 		return environment;
 	}
 
-	private ForkOutcome run(BenchmarkRun run, Path folder, Map<String, String> own, ForeignLoad load, Optional<Receiver> receiver,
+	private ForkOutcome run(BenchmarkRun run, Path folder, Map<String, String> own, BackgroundLoad load, Optional<Receiver> receiver,
 			Progress progress) throws BenchmarkException {
 		Path files = folder.resolve("files");
 		own.put("files", files.toString());
@@ -184,7 +184,7 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 		return figures;
 	}
 
-	private ForkOutcome checked(BenchmarkRun run, Path folder, Properties figures, Listener listener, ForeignLoad load,
+	private ForkOutcome checked(BenchmarkRun run, Path folder, Properties figures, Listener listener, BackgroundLoad load,
 			Optional<Receiver> receiver, String lastWords) throws BenchmarkException {
 		long calls = Long.parseLong(figures.getProperty("calls"));
 		long cpuNanos = Long.parseLong(figures.getProperty("processCpuNanos")) + receiver.map(Receiver::cpuNanos).orElse(0L);

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
-import org.sonde.benchmark.machine.ForeignLoad;
+import org.sonde.benchmark.machine.BackgroundLoad;
 import org.sonde.benchmark.machine.ProcessorPinning;
 import org.sonde.benchmark.run.ChildProcess;
 import org.sonde.benchmark.run.PrintedFigures;
@@ -80,7 +80,7 @@ public final class SaturationStudy {
 	}
 
 	private SaturationFork fork(SaturationPoint point) throws BenchmarkException {
-		ForeignLoad load = ForeignLoad.start();
+		BackgroundLoad load = BackgroundLoad.start();
 		PrintedFigures sent = new PrintedFigures();
 		Arrival.Place place = point.phase() == Phase.REDUCTION ? Arrival.Place.TRACE_REDUCTION : Arrival.Place.TRACE_RECONSTRUCTION;
 		List<String> launcher = pinning.map(ProcessorPinning::measuredLauncher).orElse(List.of());
@@ -114,7 +114,7 @@ public final class SaturationStudy {
 		return new Saturation.Replayed(figure(sent, "streamBytes"), figure(sent, "streamRecords"), traces, figure(sent, "leftOut"));
 	}
 
-	private SaturationFork fork(PrintedFigures sent, Receiver receiver, ForeignLoad load) throws BenchmarkException {
+	private SaturationFork fork(PrintedFigures sent, Receiver receiver, BackgroundLoad load) throws BenchmarkException {
 		double nanos = figure(sent, "nanos");
 		double traces = figure(sent, "records") / replayed.orElseThrow().recordsPerTrace();
 		double cpuNanos = figure(sent, "receiverNanos");

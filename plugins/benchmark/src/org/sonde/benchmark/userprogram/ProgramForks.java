@@ -15,7 +15,7 @@ import java.util.Properties;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
-import org.sonde.benchmark.machine.ForeignLoad;
+import org.sonde.benchmark.machine.BackgroundLoad;
 import org.sonde.benchmark.run.ArgumentFile;
 import org.sonde.benchmark.run.ChildProcess;
 import org.sonde.common.files.IoErrorText;
@@ -154,7 +154,7 @@ final class ProgramForks {
 			throws BenchmarkException, LaunchException {
 		List<String> command = ArgumentFile.shortened(commands.of(phase, folder.resolve(SETTINGS), folder.resolve(LOG), port), folder,
 				program.java().feature());
-		ForeignLoad load = ForeignLoad.start();
+		BackgroundLoad load = BackgroundLoad.start();
 		try (ChildProcess process = ChildProcess.start(command, program.environment(), program.folder(), line -> {
 			// Its last lines are kept, and shown if it fails.
 		})) {
@@ -164,7 +164,7 @@ final class ProgramForks {
 		}
 	}
 
-	private Outcome outcome(Optional<Integer> exit, Course course, Path observed, ChildProcess process, ForeignLoad load) {
+	private Outcome outcome(Optional<Integer> exit, Course course, Path observed, ChildProcess process, BackgroundLoad load) {
 		Observation observation;
 		try {
 			observation = Observation.read(observed);

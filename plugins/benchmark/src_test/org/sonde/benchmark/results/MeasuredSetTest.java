@@ -140,8 +140,8 @@ class MeasuredSetTest {
 				.isEqualTo("2000000 calls of each thread or 2.5 s");
 		assertThat(find(set, "none").parameters()).containsExactly(Parameter.text("methodTimeBy", "thread-cpu"));
 		assertThat(set.source().notes())
-				.contains("Forks that were void or disturbed by other programs were tried up to 3 times.",
-						"Disturbed by other programs, and replaced by a quieter attempt: 2 forks.")
+				.anyMatch(note -> note.contains("up to 3 times"))
+				.anyMatch(note -> note.startsWith("Disturbed") && note.contains("2 forks"))
 				.noneMatch(note -> note.contains("traces should last") || note.contains("exceeds the elapsed time"));
 	}
 
@@ -150,10 +150,8 @@ class MeasuredSetTest {
 		Workload busy = new Workload(Shape.NESTED, 8, 100_000, 1, true);
 
 		assertThat(set(List.of(), measured("none", busy, 450_000, 400_000)).source().notes())
-				.contains("None, 8 nested, 100 µs: its traces should last 100 µs, and lasted 400.0 µs.");
+				.anyMatch(note -> note.startsWith("None, 8 nested, 100 µs: ") && note.contains("400.0 µs"));
 		assertThat(set(List.of(), measured("counting", Workload.of(Shape.NESTED, 8), 256, 690)).source().notes())
-				.contains(
-						"Tiny: Counting, 8 nested: the thread's CPU time exceeds the elapsed time, which is impossible. The clock of CPU time is too coarse "
-								+ "here, or the time to read that clock, which is subtracted, is not known well enough.");
+				.anyMatch(note -> note.startsWith("Tiny: Counting, 8 nested: ") && note.contains("exceeds the elapsed time"));
 	}
 }

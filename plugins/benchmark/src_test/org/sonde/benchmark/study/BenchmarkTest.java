@@ -145,8 +145,8 @@ class BenchmarkTest {
 		Benchmark.Design design = design(forks(3), Optional.empty(), "too-few");
 
 		assertThatThrownBy(() -> Benchmark.run(design, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE))
-				.isInstanceOf(BenchmarkException.class).hasMessage("SB304: Tiny: Too few, 4 nested: no fork was valid. The first: "
-						+ "fork 1: 7999 of 8000 records arrived.");
+				.isInstanceOf(BenchmarkException.class).hasMessageStartingWith("SB304: Tiny: Too few, 4 nested: ")
+				.hasMessageContaining("7999 of 8000");
 	}
 
 	@Test
@@ -189,7 +189,7 @@ class BenchmarkTest {
 		assertThatThrownBy(
 				() -> design(Workload.of(Shape.NESTED, 1), List.of(), Benchmark.Chosen.all(subject), Benchmark.Chosen.all(another)))
 				.isInstanceOf(IllegalArgumentException.class)
-				.hasMessageStartingWith("two subjects have the id tiny, \"Tiny\" and \"Another\"");
+				.hasMessageContainingAll("id tiny", "\"Tiny\"", "\"Another\"");
 		assertThat(design(Workload.of(Shape.NESTED, 1), List.of(), Benchmark.Chosen.all(subject), Benchmark.Chosen.all(another("Tiny")))
 				.subjects())
 				.as("the same twice").hasSize(1);
@@ -253,10 +253,8 @@ class BenchmarkTest {
 		List<SubjectConfiguration> apart = List.of(on(new JavaRange(8, 11), "none"), on(new JavaRange(17, Integer.MAX_VALUE), "counting"));
 		assertThatThrownBy(() -> Benchmark.sofar(design(Workload.of(Shape.NESTED, 1), List.of(TinySubject.java()),
 				new Benchmark.Chosen(subject, apart)), List.of()))
-				.hasMessage(
-						"SB205: Tiny: no Java release can run all chosen configurations, but only figures from one release are comparable: none "
-								+ "needs Java 8 to 11, counting needs Java 17 and later. Choose configurations with a common release, and "
-								+ "measure the others separately.");
+				.hasMessageStartingWith("SB205: Tiny: ")
+				.hasMessageContainingAll("none needs Java 8 to 11", "counting needs Java 17 and later");
 	}
 
 	private SubjectConfiguration on(JavaRange java, String id) throws BenchmarkException {

@@ -56,11 +56,10 @@ class CalibrationTest {
 		Subject kieker = subject("kieker-2.0.2-aspectj");
 		List<String> writers = Calibration.proposedWriters(kieker, Optional.of(RecordTo.DISCARD));
 		assertThat(writers).containsExactly("binary-file");
-		assertThat(Calibration.otherWriter(kieker, writers, RecordTo.DISCARD).orElseThrow()).isEqualTo("The plan discards its records. "
-				+ kieker.title() + " has no such writer to measure. The calibration uses: Binary file. "
-				+ "Its hand-over may cost more or less than that of the plan's writer.");
+		assertThat(Calibration.otherWriter(kieker, writers, RecordTo.DISCARD).orElseThrow()).contains("discards", kieker.title(),
+				": Binary file.");
 		assertThat(Calibration.otherWriter(kieker, List.of("tcp"), RecordTo.TEXT).orElseThrow())
-				.startsWith("The plan records to text files. The calibration uses: Binary TCP. ");
+				.contains("text files", ": Binary TCP.");
 		assertThat(Calibration.otherWriter(kieker, List.of("tcp", "text-file"), RecordTo.TEXT)).isEmpty();
 		assertThat(Calibration.otherWriter(subject("opentelemetry-2.33.1"), List.of("otlp"), RecordTo.TEXT)).as("not Kieker's")
 				.isEmpty();

@@ -105,14 +105,10 @@ class SetUpCheckTest {
 	/** By Clopper and Pearson: 0 of 2 is up to 84.2 %, 10 of 200 are 2.4 … 9.0 %, 0 of 200 is up to 1.8 %, 30 of 200 are from 10.4 %. */
 	@Test
 	void theAnswerSaysNoMoreThanTheComparisonsTell() {
-		assertThat(answer(2, 0))
-				.isEqualTo("False alarms: 0 of 2 comparisons, that is 0 % (0 … 84): does not contradict the 5 % promised, "
-						+ "but so few comparisons cannot distinguish 5 % from 10 %");
-		assertThat(answer(200, 10)).endsWith("that is 5.0 % (2.4 … 9.0): agrees with the 5 % promised");
-		assertThat(answer(200, 0))
-				.endsWith("0 % (0 … 1.8): fewer than the 5 % promised, so comparisons are too cautious on this machine");
-		assertThat(answer(200, 30)).contains("30 of 200",
-				"more than the 5 % promised, so a reported difference means less on this machine");
+		assertThat(answer(2, 0)).contains("0 of 2 ", "0 % (0 … 84)", "does not contradict", "5 % from 10 %");
+		assertThat(answer(200, 10)).contains("5.0 % (2.4 … 9.0): agrees");
+		assertThat(answer(200, 0)).contains("0 % (0 … 1.8): fewer");
+		assertThat(answer(200, 30)).contains("30 of 200", ": more than the 5 %");
 	}
 
 	private static String answer(int pairs, int alarms) {
@@ -130,7 +126,7 @@ class SetUpCheckTest {
 		assertThat(check.detectable()).isCloseTo(0.0607, within(0.012));
 		assertThat(check.tried()).isEqualTo(10);
 		assertThat(SetUpCheckText.of(check))
-				.anyMatch(line -> line.startsWith("With 3 forks on each side, which take more than five minutes, a change of "))
+				.anyMatch(line -> line.startsWith("With 3 forks ") && line.contains("more than five minutes"))
 				.anyMatch(line -> line.matches(
 						"Test on these forks: such changes were found in \\d+ % of 10 comparisons \\(.*\\), where 80 % are expected"));
 	}

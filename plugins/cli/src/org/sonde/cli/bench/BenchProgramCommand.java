@@ -48,11 +48,11 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.report.html.ProgramPage;
-import org.sonde.report.userprogram.KeptMeasurement;
 import org.sonde.report.userprogram.ProgramConditions;
 import org.sonde.report.userprogram.ProgramPrediction;
 import org.sonde.report.userprogram.ProgramReport;
 import org.sonde.report.userprogram.RecordedLoads;
+import org.sonde.report.userprogram.StoredMeasurement;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -131,7 +131,7 @@ public final class BenchProgramCommand extends ReplacingCommand {
 				ProgramStudy study = new ProgramStudy(measured, counted, probes, phases(probes), effort)) {
 			Optional<ProgramPrediction> prediction = prediction(plan, matches, measured, probes, study, progress, interruption);
 			Optional<String> notKept = kept == null ? Optional.empty()
-					: KeptMeasurement.impossible(probes.kind(), prediction, conditions.main());
+					: StoredMeasurement.impossible(probes.kind(), prediction, conditions.main());
 			if (notKept.isPresent()) {
 				throw new Failures.Failed(CommandProblem.NOT_KEPT, kept, notKept.get());
 			}
@@ -173,7 +173,7 @@ public final class BenchProgramCommand extends ReplacingCommand {
 			return;
 		}
 		StringBuilder whyNot = new StringBuilder();
-		Optional<ResultSet> set = KeptMeasurement.of(report, conditions, whyNot::append);
+		Optional<ResultSet> set = StoredMeasurement.of(report, conditions, whyNot::append);
 		if (set.isEmpty()) {
 			throw new Failures.Failed(CommandProblem.NOT_KEPT, kept, whyNot);
 		}

@@ -35,7 +35,7 @@ import org.sonde.instrumentation.run.SwitchedMethods;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
-import org.sonde.placement.Placing;
+import org.sonde.placement.ProbePlacer;
 import org.sonde.placement.RuleOutcome;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.html.PlacementPage;
@@ -212,7 +212,7 @@ public final class PlaceCommand extends ReplacingCommand {
 	/** Empty if interrupted. */
 	private Optional<Placed> place(PlacementRequest request, LogResults log) throws Failures.Failed {
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
-			Placing placing = new Placing(request, progress.until(interruption::isInterrupted));
+			ProbePlacer placing = new ProbePlacer(request, progress.until(interruption::isInterrupted));
 			double budget = options.wanted().cpuPercent().isPresent()
 					? options.wanted().cpuPercent().getAsDouble() * Placement.MILLIS_PER_PERCENT
 					: options.wanted().programPercent() / PERCENT * millisWithoutProbes(request, log);

@@ -26,8 +26,8 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.placement.suggestion.PatternOffer;
-import org.sonde.placement.suggestion.Suggesting;
 import org.sonde.placement.suggestion.Suggestion;
+import org.sonde.placement.suggestion.SuggestionFinder;
 import org.sonde.placement.suggestion.SuggestionKind;
 import org.sonde.placement.suggestion.SuggestionRequest;
 import org.sonde.placement.suggestion.Suggestions;
@@ -101,7 +101,7 @@ public final class SuggestCommand extends PrintingCommand {
 	private Optional<Found> find(SuggestionRequest request) throws Failures.Failed {
 		try (Interruption interruption = new Interruption(); TerminalProgress terminal = TerminalProgress.of(output.err())) {
 			Progress progress = terminal.until(interruption::isInterrupted);
-			Suggestions suggestions = Suggesting.of(request, progress);
+			Suggestions suggestions = SuggestionFinder.of(request, progress);
 			List<Suggestion> chosen = suggestions.first(atMost);
 			List<MethodSignature> planned = planned(chosen, request).stream().map(Suggestion::method).toList();
 			try (Program program = new Program(request.path(), progress)) {

@@ -90,15 +90,10 @@ public final class CallsCommand extends PlanPrintingCommand {
 					"--output is the plan itself, which a CSV would replace. Choose another file, or use --update-plan");
 		}
 		replacing.check(new OverwriteOption.Wanted(file, OverwriteOption.Kind.CALL_RATES));
-		List<Path> ofObjects = Probes.objectProbes(plan).isEmpty() ? List.of()
-				: paths.stream().flatMap(path -> EventRates.logIn(path).stream()).toList();
-		if (ofObjects.size() > 1) {
-			throw new ParameterException(output.command(), "there are several logs of objects: "
-					+ ofObjects.stream().map(Path::toString).collect(Collectors.joining(", ")) + "; name one");
-		}
-		List<Path> ofMethods = paths.stream().filter(path -> !ofObjects.contains(path)).map(CallsCommand::ofMethods).toList();
-		Optional<EventRates> events = ofObjects.isEmpty() ? Optional.empty() : Optional.of(read(ofObjects.getFirst(), plan));
-		CallRates ofEvents = events.map(found -> found.rates(FileNames.of(ofObjects.getFirst()), plan)).orElse(new CallRates(Map.of()));
+		Optional<Path> ofObjects = logOfObjects(plan);
+		List<Path> ofMethods = paths.stream().filter(path -> !ofObjects.equals(Optional.of(path))).map(CallsCommand::ofMethods).toList();
+		Optional<EventRates> events = ofObjects.isEmpty() ? Optional.empty() : Optional.of(read(ofObjects.get(), plan));
+		CallRates ofEvents = events.map(found -> found.rates(FileNames.of(ofObjects.get()), plan)).orElse(new CallRates(Map.of()));
 		if (events.isPresent() && (ofMethods.isEmpty() || Probes.ofOperations(plan).isEmpty())) {
 			write(Optional.empty(), ofEvents, ofEvents);
 			return print(plan, events.get(), ofEvents);
@@ -122,6 +117,11 @@ public final class CallsCommand extends PlanPrintingCommand {
 		note(observed, results, switched);
 		CallRates all = together(observed, ofEvents);
 		write(Optional.of(observed), ofEvents, all);
+		print(observed, all, plan, events, ofEvents);
+		return ofEvents.rates().isEmpty() ? Logs.code(results) : ExitCode.OK;
+	}
+
+	private void print(ObservedCalls observed, CallRates all, Plan plan, Optional<EventRates> events, CallRates ofEvents) {
 		switch (output.format()) {
 			case json -> {
 				ObjectNode json = ObservedJson.of(observed);
@@ -137,7 +137,17 @@ public final class CallsCommand extends PlanPrintingCommand {
 				});
 			}
 		}
-		return ofEvents.rates().isEmpty() ? Logs.code(results) : ExitCode.OK;
+	}
+
+	/** Looked for only if the plan watches fields or types. */
+	private Optional<Path> logOfObjects(Plan plan) {
+		List<Path> found = Probes.objectProbes(plan).isEmpty() ? List.of()
+				: paths.stream().flatMap(path -> EventRates.logIn(path).stream()).toList();
+		if (found.size() > 1) {
+			throw new ParameterException(output.command(), "there are several logs of objects: "
+					+ found.stream().map(Path::toString).collect(Collectors.joining(", ")) + "; name one");
+		}
+		return found.stream().findFirst();
 	}
 
 	/** Prints the events alone, where no method is planned or recorded. */

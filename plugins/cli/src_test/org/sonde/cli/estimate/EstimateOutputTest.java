@@ -63,12 +63,12 @@ class EstimateOutputTest {
 	void anEmptyPlanIsSaidToBeEmpty() throws IOException {
 		String empty = Files.writeString(folder.resolve("empty.probes"), Sonde.PLAN.replaceAll("  <probes .*\n", "")).toString();
 		assertThat(Sonde.run("estimate", empty, "--results", "waller-2014-base").out())
-				.startsWith("The plan has no probes.\n\nThe plan costs 0 ms of application-thread time per second");
+				.contains("no probes", "costs 0 ms ");
 	}
 
 	@Test
 	void whereTheSourceGivesNoIntervalTheTableSaysSo() {
-		assertThat(estimate("moobench-github-2025-kieker").out()).contains("There is no measurement interval: the source states none.")
+		assertThat(estimate("moobench-github-2025-kieker").out()).contains("no measurement interval")
 				.doesNotContain("measurement interval [ns]");
 	}
 
@@ -102,8 +102,7 @@ class EstimateOutputTest {
 		assertThat(run.json().get("probes").get(0).get("inflationPerCallNanos").get("unknown").asString())
 				.contains("at least the cost per call", "Plan and call rates do not state that");
 		assertThat(run.json().get("probes").get(2).get("inflationPerCallNanos").get("unknown").asString()).contains("cannot be converted");
-		assertThat(estimate("waller-2014-base").out()).contains(
-				"Response-time inflation of a method (its own probe and all below it): unknown.");
+		assertThat(estimate("waller-2014-base").out()).containsPattern("Response-time inflation .*: unknown\\.");
 	}
 
 	@Test

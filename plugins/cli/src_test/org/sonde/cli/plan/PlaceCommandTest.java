@@ -242,8 +242,7 @@ class PlaceCommandTest {
 	@Test
 	void aBudgetThatNothingFitsSaysSo() {
 		String printed = Sonde.run("place", log, "--budget-cpu", "0.000001", "--results", SET).out();
-		assertThat(printed).contains("No probe fits the budget. The cheapest one that shows something costs at most 0.0402 % of one processor.",
-				"Budget: 0.00000100 % of one processor.");
+		assertThat(printed).contains("No probe fits", " 0.0402 % of one processor.", "Budget: 0.00000100 % of one processor.");
 		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET).out()).doesNotContain("No probe fits");
 		assertThat(Sonde.run("place", log, "--budget-cpu", "0.000001", "--results", SET, "--unit", "p.A.hot").out())
 				.as("nothing shows anything").doesNotContain("No probe fits");

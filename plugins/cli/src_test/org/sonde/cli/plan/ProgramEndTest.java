@@ -39,7 +39,6 @@ class ProgramEndTest {
 	@Test
 	void aProgramThatDoesNotEndIsKilled() throws Exception {
 		assertThat(ends("trap '' TERM; ", Duration.ofSeconds(1))).isTrue();
-		assertThat(err.toString()).isEqualTo(
-				"sonde: the program did not end within 1 s, so it was killed. Its last records may be missing." + System.lineSeparator());
+		assertThat(err.toString()).startsWith("sonde: ").contains(" 1 s,", "killed").hasLineCount(1);
 	}
 }

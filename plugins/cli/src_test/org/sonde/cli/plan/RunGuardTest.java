@@ -72,17 +72,17 @@ class RunGuardTest {
 				.as("and the one that was deactivated before").containsExactlyInAnyOrderElementsOf(
 						Stream.concat(off.stream(), Stream.of("int depot.parcel.Parcel.chargeableGrams()")).toList());
 		assertThat(Files.readString(log.resolve("META-INF/kieker.monitoring.adaptiveMonitoring.conf"))).contains(off.getFirst());
-		assertThat(run.err()).contains("were switched while the program ran. Their calls per second are unknown");
+		assertThat(run.err()).contains("were switched");
 		Path copy = Files.copy(plan, folder.resolve("copy.probes"));
 		Sonde calls = Sonde.run("calls", copy.toString(), log.resolve("log").toString(), "--update-plan", "-f", "json");
-		assertThat(calls.err()).contains("were switched while the program ran. Their calls per second are unknown");
+		assertThat(calls.err()).contains("were switched");
 		assertThat(JsonMapper.shared().readTree(calls.out()).get("methods").valueStream()
 				.filter(one -> off.contains(one.get("signature").asString()))).isNotEmpty()
 				.allMatch(one -> one.get("calls").asInt() > 0 && one.get("callsPerSecond").isNull());
 		assertThat(Sonde.run("calls", copy.toString(), log.resolve("log").toString()).out().lines()
 				.filter(line -> off.stream().anyMatch(line::endsWith))).isNotEmpty().allMatch(line -> line.matches(" *[0-9]+ +unknown .*"));
 		Sonde traces = Sonde.run("traces", log.resolve("log").toString(), "--plan", copy.toString());
-		assertThat(traces.err()).contains("were switched while the program ran. Their calls per second are unknown");
+		assertThat(traces.err()).contains("were switched");
 		Sonde place = Sonde.run("place", log.resolve("log").toString(), "--budget-cpu", "1", "--results",
 				"moobench-github-2025-kieker");
 		assertThat(place.code()).isEqualTo(ExitCode.FAILED);

@@ -251,8 +251,7 @@ class LiveTracesTest {
 		for (String[] command : new String[][] { { "traces", log.toString() }, { "traces", "--follow", log.toString(), "--for", "0.1" } }) {
 			Sonde run = Sonde.run(command);
 			assertThat(run.code()).isEqualTo(ExitCode.FAILED);
-			assertThat(run.err()).isEqualTo("sonde: SC121: kieker-log has no record. Check that the program called a method with a probe, "
-					+ "and ended by itself.\n");
+			assertThat(run.err()).startsWith("sonde: SC121: kieker-log ").hasLineCount(1);
 		}
 	}
 

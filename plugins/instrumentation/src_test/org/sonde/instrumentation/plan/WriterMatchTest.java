@@ -33,15 +33,14 @@ class WriterMatchTest {
 		WriterMatch tcp = match("waller-2014-base", null, RecordTo.BINARY);
 		assertThat(tcp.result()).isEqualTo(Result.DIFFERENT);
 		assertThat(tcp.differs()).contains(true);
-		assertThat(tcp.warning().orElseThrow()).startsWith("The writers differ: the plan records to binary files, "
-				+ "the costs were measured with: TCP writer with an additional buffer of 64 KiB.");
+		assertThat(tcp.warning().orElseThrow()).contains("binary files", "TCP writer", "64 KiB");
 		assertThat(match("waller-2014-base", null, RecordTo.TCP))
 				.isEqualTo(new WriterMatch(RecordTo.TCP, tcp.measured(), Result.SAME));
 		assertThat(match("waller-2014-base", null, RecordTo.TCP).warning()).isEmpty();
 		assertThat(match("moobench-github-2025-kieker", "binary-file-4-threads", RecordTo.BINARY).differs()).contains(false);
 		assertThat(match("strubel-2016-current", "discard", RecordTo.DISCARD).differs()).contains(false);
 		assertThat(match("strubel-2016-current", "tcp", RecordTo.DISCARD).warning().orElseThrow())
-				.startsWith("The writers differ: the plan discards its records, the costs were measured with: TCP writer.");
+				.contains("discards", "TCP writer.");
 	}
 
 	/** Where an agent of another make sends its spans is nothing that a plan says. */
@@ -53,7 +52,7 @@ class WriterMatchTest {
 		WriterMatch silent = new WriterMatch(RecordTo.TEXT, Optional.empty(), Result.NOT_STATED);
 		assertThat(silent.differs()).isEmpty();
 		assertThat(silent.warning().orElseThrow())
-				.startsWith("The writers may differ: the plan records to text files, and the result set does not state its writer.");
+				.contains("may differ", "text files");
 	}
 
 	private static WriterMatch match(String set, String run, RecordTo recordTo) throws OverheadException {

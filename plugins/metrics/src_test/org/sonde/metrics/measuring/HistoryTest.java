@@ -143,9 +143,9 @@ class HistoryTest {
 	@Test
 	void aRangeWithoutACommitSaysWhatIsMeant() {
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> list("end..on-side", Selection.ALL))
-				.withMessage("There is no commit in end..on-side: 'on-side' has nothing that 'end' has not. Did you mean on-side..end?");
+				.withMessageContaining(" end..on-side: ").withMessageContaining(" on-side..end?");
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> list("end..main", Selection.ALL))
-				.withMessage("There is no commit in end..main: both are the same commit.");
+				.withMessageContaining(" end..main: ").withMessageContaining("same commit");
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> list("gone..main", Selection.ALL))
 				.withMessageContaining("'gone' in the repository").withMessageContaining("there is no such revision");
 	}

@@ -198,14 +198,42 @@ public final class PlanEstimate {
 	 * @param writerMillis CPU time of the thread that writes, per second; empty if it is not known
 	 */
 	private PlanTotal total(Optional<Interval> writerMillis) {
-		TreeMap<String, Integer> unknown = new TreeMap<>();
-		int probes = 0;
-		int unknownDeactivated = 0;
-		Interval estimate = Interval.exactly(0);
-		Optional<Interval> measurement = Optional.of(Interval.exactly(0));
+		Sum sum = new Sum();
 		double deactivatedCalls = groups.stream().filter(group -> !group.active()).mapToDouble(LoadGroup::callsPerSecond).sum();
-		for (LoadGroup group : groups) {
-			switch (costs.perExecution(group, deactivatedCalls)) {
+		groups.forEach(group -> sum.add(group, costs.perExecution(group, deactivatedCalls)));
+		probes.stream().filter(probe -> !probe.load().kind().isOfOperations()).forEach(sum::addWatching);
+		if (sum.probes == 0 && !sum.unknown.isEmpty()) {
+			Estimate none = new Estimate.Unknown("No probe of the plan has a known cost per second.");
+			return new PlanTotal(none, none, none, 0, sum.unknown, sum.unknownDeactivated);
+		}
+		Provenance provenance = Provenance
+				.stated(costs.model().measuredOn() + (sum.watching.isEmpty() ? "" : "; events: " + costs.model().objects().measuredOn()))
+				.by("sum over " + Counted.of(sum.probes, "probe") + " of cost per call × calls per second", Remark.Note.SAME_ERRORS);
+		Interval estimate = sum.estimate;
+		if (isPerhapsSaturated(writerMillis)) {
+			estimate = estimate.including(MILLIS_PER_SECOND * costs.threads());
+			provenance = provenance.with(Remark.Note.WRITER_TOO_SLOW);
+		}
+		Estimate.Known application = new Estimate.Extrapolated(sum.measurement, estimate, provenance);
+		if (!sum.watching.isEmpty()) {
+			application = application.plus(ObjectEstimates.sum(sum.watching), provenance);
+		}
+		return new PlanTotal(application, process(application, writerMillis), allocatedBytesPerSecond(), sum.probes, sum.unknown,
+				sum.unknownDeactivated);
+	}
+
+	/** What is known of the probes, added up, and what is not. */
+	private final class Sum {
+		private final TreeMap<String, Integer> unknown = new TreeMap<>();
+		private final List<Estimate.Known> watching = new ArrayList<>();
+		private int probes;
+		private int unknownDeactivated;
+		/** Of the probes of methods. */
+		private Interval estimate = Interval.exactly(0);
+		private Optional<Interval> measurement = Optional.of(Interval.exactly(0));
+
+		void add(LoadGroup group, Estimate perExecution) {
+			switch (perExecution) {
 				case Estimate.Unknown reason -> unknown.merge(reason.reason(), group.probes(), Integer::sum);
 				case Estimate.Known perCall -> {
 					if (group.withoutRate() > 0) {
@@ -222,36 +250,19 @@ public final class PlanEstimate {
 				}
 			}
 		}
-		List<Estimate.Known> watching = new ArrayList<>();
-		for (ProbeEstimate probe : this.probes) {
-			if (!probe.load().kind().isOfOperations()) {
-				switch (probe.millisPerSecond()) {
-					case Estimate.Unknown reason -> {
-						unknown.merge(reason.reason(), 1, Integer::sum);
-						unknownDeactivated += probe.load().active() || probe.load().callRate().isPresent() ? 0 : 1;
-					}
-					case Estimate.Known cost -> watching.add(cost);
+
+		void addWatching(ProbeEstimate probe) {
+			switch (probe.millisPerSecond()) {
+				case Estimate.Unknown reason -> {
+					unknown.merge(reason.reason(), 1, Integer::sum);
+					unknownDeactivated += probe.load().active() || probe.load().callRate().isPresent() ? 0 : 1;
+				}
+				case Estimate.Known cost -> {
+					watching.add(cost);
+					probes++;
 				}
 			}
 		}
-		probes += watching.size();
-		if (probes == 0 && !unknown.isEmpty()) {
-			Estimate none = new Estimate.Unknown("No probe of the plan has a known cost per second.");
-			return new PlanTotal(none, none, none, 0, unknown, unknownDeactivated);
-		}
-		Provenance sum = Provenance
-				.stated(costs.model().measuredOn() + (watching.isEmpty() ? "" : "; events: " + costs.model().objects().measuredOn()))
-				.by("sum over " + Counted.of(probes, "probe") + " of cost per call × calls per second", Remark.Note.SAME_ERRORS);
-		if (isPerhapsSaturated(writerMillis)) {
-			estimate = estimate.including(MILLIS_PER_SECOND * costs.threads());
-			sum = sum.with(Remark.Note.WRITER_TOO_SLOW);
-		}
-		Estimate.Known application = new Estimate.Extrapolated(measurement, estimate, sum);
-		if (!watching.isEmpty()) {
-			application = application.plus(ObjectEstimates.sum(watching), sum);
-		}
-		return new PlanTotal(application, process(application, writerMillis), allocatedBytesPerSecond(), probes, unknown,
-				unknownDeactivated);
 	}
 
 	/** Calibrations measure what records allocate, not what events do. A plan that only watches fields and types has no records. */

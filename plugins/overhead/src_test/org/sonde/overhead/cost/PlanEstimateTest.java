@@ -67,8 +67,7 @@ class PlanEstimateTest {
 		assertThat(estimate.total().isLowerBound()).isTrue();
 		assertThat(estimate.total().knownProbes()).isEqualTo(1);
 		assertThat(estimate.total().unknownCount()).isEqualTo(2);
-		assertThat(estimate.total().note()).startsWith("At least: the cost per second of 2 of 3 probes is unknown")
-				.contains("not set", "cannot be converted");
+		assertThat(estimate.total().note()).startsWith("At least: ").contains("2 of 3 probes", "not set", "cannot be converted");
 		assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(5.9391, within(1e-4));
 		assertThat(estimate.writer().probesLeftOut()).isEqualTo(2);
 	}
@@ -89,8 +88,7 @@ class PlanEstimateTest {
 		assertThat(estimate.writer()).isEqualTo(without.writer());
 		assertThat(known(estimate.total().millisPerSecond()).estimate()).isEqualTo(known(without.total().millisPerSecond()).estimate());
 		assertThat(estimate.total().isLowerBound()).isTrue();
-		assertThat(estimate.total().note()).startsWith("At least: the cost per second of 2 of 3 probes is unknown")
-				.contains("sonde bench objects");
+		assertThat(estimate.total().note()).startsWith("At least: ").contains("2 of 3 probes", "sonde bench objects");
 	}
 
 	@Test

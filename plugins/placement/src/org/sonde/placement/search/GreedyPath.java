@@ -38,7 +38,7 @@ final class GreedyPath {
 	 * @param gains of each candidate at the start
 	 * @param each  costs of each candidate at the start
 	 */
-	GreedyPath(SetValue value, SetCosts costs, Found start, double[] gains, double[] each, Progress progress) {
+	GreedyPath(SetValue value, SetCosts costs, EvaluatedSet start, double[] gains, double[] each, Progress progress) {
 		this.value = value;
 		this.costs = costs;
 		this.progress = progress;
@@ -48,7 +48,7 @@ final class GreedyPath {
 	}
 
 	/** The last set that keeps the budget, which the start must do. */
-	Found within(double budget) {
+	EvaluatedSet within(double budget) {
 		int fits = 0;
 		int above = 1;
 		// At the sizes at which costs are computed again, then in between.
@@ -65,7 +65,7 @@ final class GreedyPath {
 	}
 
 	/** The whole path. */
-	Found end() {
+	EvaluatedSet end() {
 		grow(Integer.MAX_VALUE);
 		return found(size());
 	}
@@ -78,9 +78,9 @@ final class GreedyPath {
 		return added.size();
 	}
 
-	private Found found(int size) {
+	private EvaluatedSet found(int size) {
 		BitSet set = set(size);
-		return new Found(set, value.of(set), pathCosts.of(size));
+		return new EvaluatedSet(set, value.of(set), pathCosts.of(size));
 	}
 
 	private BitSet set(int size) {

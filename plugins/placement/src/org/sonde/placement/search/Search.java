@@ -45,14 +45,14 @@ public final class Search {
 	private final double[] firstGains;
 	private final double[] firstCosts;
 	private final Progress progress;
-	private final Found start;
+	private final EvaluatedSet start;
 	private final GreedyPath path;
-	/** Found when they are needed first, as what follows. */
-	private Found all;
-	private Found everything;
+	/** EvaluatedSet when they are needed first, as what follows. */
+	private EvaluatedSet all;
+	private EvaluatedSet everything;
 	private ShrinkingPath shrinking;
 	/** The single probes with the greatest gains. */
-	private List<Found> singles;
+	private List<EvaluatedSet> singles;
 
 	/**
 	 * @param candidates how many there are
@@ -71,20 +71,20 @@ public final class Search {
 	}
 
 	/** The candidates that have a probe in any case, and what they cost. */
-	public Found pinned() {
+	public EvaluatedSet pinned() {
 		return start;
 	}
 
 	/** All candidates. */
-	public Found all() {
+	public EvaluatedSet all() {
 		all = all == null ? weigh(CandidateSets.all(candidates)) : all;
 		return all;
 	}
 
 	/** A set that is worth as much as all candidates, without those that add nothing as it grows. */
-	public Found everything() {
+	public EvaluatedSet everything() {
 		if (everything == null) {
-			Found grown = path.end();
+			EvaluatedSet grown = path.end();
 			everything = grown.value() >= all().value() * (1 - ROUNDING) && grown.cost() < all().cost() ? grown : all();
 		}
 		return everything;
@@ -95,7 +95,7 @@ public final class Search {
 	 *
 	 * @param budget in milliseconds per second, 0 or more
 	 */
-	public Optional<Found> within(double budget) {
+	public Optional<EvaluatedSet> within(double budget) {
 		return start.cost() > budget ? Optional.empty() : Optional.of(withoutRedundant(best(found(budget, 1))));
 	}
 
@@ -105,26 +105,27 @@ public final class Search {
 	 * @param budget in milliseconds per second, which the pinned probes keep
 	 * @param others sets found in other ways that keep it, too: the result is worth no less; 1 or more
 	 */
-	public Found thoroughlyWithin(double budget, Collection<Found> others) {
-		List<Found> found = found(budget, ROUNDS);
+	public EvaluatedSet thoroughlyWithin(double budget, Collection<EvaluatedSet> others) {
+		List<EvaluatedSet> found = found(budget, ROUNDS);
 		// Choosing by gain per cost may leave out one probe that shows much. Leskovec et al. take the better of both, too.
 		found.add(byGainAlone(budget));
 		found.add(grown(budget, false, ROUNDS));
-		Stream<Found> first = found.stream().distinct().sorted(Comparator.comparingDouble((Found one) -> -one.value())).limit(IMPROVED);
-		List<Found> improved = Stream.concat(first, Stream.of(best(others))).distinct().map(one -> exchanged(filled(one, budget), budget))
-				.toList();
+		Stream<EvaluatedSet> first = found.stream().distinct()
+				.sorted(Comparator.comparingDouble((EvaluatedSet one) -> -one.value())).limit(IMPROVED);
+		List<EvaluatedSet> improved = Stream.concat(first, Stream.of(best(others))).distinct()
+				.map(one -> exchanged(filled(one, budget), budget)).toList();
 		return filled(withoutRedundant(exchanged(filled(best(improved), budget), budget)), budget);
 	}
 
-	private List<Found> found(double budget, int rounds) {
-		List<Found> found = new ArrayList<>(List.of(start, path.within(budget), grown(budget, true, rounds)));
+	private List<EvaluatedSet> found(double budget, int rounds) {
+		List<EvaluatedSet> found = new ArrayList<>(List.of(start, path.within(budget), grown(budget, true, rounds)));
 		shrinking().within(budget).ifPresent(found::add);
 		singles().stream().filter(single -> single.cost() <= budget).forEach(found::add);
 		return found;
 	}
 
-	private static Found best(Collection<Found> found) {
-		return found.stream().reduce(Found::orBetter).orElseThrow();
+	private static EvaluatedSet best(Collection<EvaluatedSet> found) {
+		return found.stream().reduce(EvaluatedSet::orBetter).orElseThrow();
 	}
 
 	private ShrinkingPath shrinking() {
@@ -133,7 +134,7 @@ public final class Search {
 	}
 
 	/** Growing by gain per cost may miss one probe that takes most of the budget. */
-	private List<Found> singles() {
+	private List<EvaluatedSet> singles() {
 		singles = singles == null ? IntStream.range(0, candidates).filter(candidate -> firstGains[candidate] > 0).boxed()
 				.sorted(Comparator.comparingDouble((Integer candidate) -> -firstGains[candidate]).thenComparing(candidate -> candidate))
 				.limit(EXCHANGES).map(candidate -> weigh(with(pinned, candidate))).toList() : singles;
@@ -144,14 +145,14 @@ public final class Search {
 	 * Grows a set several times, by the cost of each probe in the set before. In a set, a probe may cost far less than where the path meets
 	 * it.
 	 */
-	private Found grown(double budget, boolean perCost, int rounds) {
-		Found best = start;
+	private EvaluatedSet grown(double budget, boolean perCost, int rounds) {
+		EvaluatedSet best = start;
 		double[] each = firstCosts;
 		double room = budget - start.cost();
 		BitSet before = pinned;
 		for (int round = 0; round < rounds; round++) {
 			progress.checkCancelled();
-			Found grown = weigh(grow(each, perCost, room));
+			EvaluatedSet grown = weigh(grow(each, perCost, room));
 			best = grown.cost() <= budget ? best.orBetter(grown) : best;
 			double added = grown.cost() - start.cost();
 			if (added > 0) {
@@ -194,7 +195,7 @@ public final class Search {
 	}
 
 	/** Adds those that show most, whatever they cost, as long as the whole set keeps the budget. */
-	private Found byGainAlone(double budget) {
+	private EvaluatedSet byGainAlone(double budget) {
 		Greedy greedy = new Greedy(value.from(pinned), firstGains, true, same());
 		BitSet set = (BitSet) pinned.clone();
 		double cost = start.cost();
@@ -211,12 +212,12 @@ public final class Search {
 				tooCostly++;
 			}
 		}
-		return new Found(set, value.of(set), cost);
+		return new EvaluatedSet(set, value.of(set), cost);
 	}
 
 	/** Adds probes as long as the whole set keeps the budget. */
-	private Found filled(Found found, double budget) {
-		Found best = found;
+	private EvaluatedSet filled(EvaluatedSet found, double budget) {
+		EvaluatedSet best = found;
 		double[] each = costs.ofEach(found.probed());
 		Greedy greedy = byGain(found.probed(), each, budget - found.cost());
 		OptionalInt next = greedy.next(budget - best.cost());
@@ -229,12 +230,12 @@ public final class Search {
 	}
 
 	/** Replaces the probes that are missed least by one of great gain. */
-	private Found exchanged(Found found, double budget) {
-		Found best = found;
+	private EvaluatedSet exchanged(EvaluatedSet found, double budget) {
+		EvaluatedSet best = found;
 		for (int candidate : byGain(found.probed())) {
 			progress.checkCancelled();
 			BitSet set = with(best.probed(), candidate);
-			Optional<Found> fits = fitting(set, budget);
+			Optional<EvaluatedSet> fits = fitting(set, budget);
 			List<Integer> leaving = fits.isEmpty() ? missedLeast(best.probed(), candidate) : List.of();
 			for (int at = 0; fits.isEmpty() && at < leaving.size(); at++) {
 				set.clear(leaving.get(at));
@@ -246,8 +247,8 @@ public final class Search {
 	}
 
 	/** Takes away what adds nothing to the others, the costliest first, unless the others cost more without it. */
-	public Found withoutRedundant(Found found) {
-		Found best = found;
+	public EvaluatedSet withoutRedundant(EvaluatedSet found) {
+		EvaluatedSet best = found;
 		SetValue.Changing shrinking = value.from(found.probed());
 		double[] each = costs.ofMembers(found.probed());
 		List<Integer> costliestFirst = found.probed().stream().filter(candidate -> !pinned.get(candidate)).boxed()
@@ -255,7 +256,7 @@ public final class Search {
 		for (int candidate : costliestFirst) {
 			progress.checkCancelled();
 			if (shrinking.loss(candidate) <= ROUNDING) {
-				Found fewer = weigh(without(best.probed(), candidate));
+				EvaluatedSet fewer = weigh(without(best.probed(), candidate));
 				if (fewer.cost() < best.cost()) {
 					shrinking.remove(candidate);
 					best = fewer;
@@ -311,12 +312,12 @@ public final class Search {
 				.toArray(), false, each);
 	}
 
-	private Optional<Found> fitting(BitSet set, double budget) {
+	private Optional<EvaluatedSet> fitting(BitSet set, double budget) {
 		double cost = costs.of(set);
-		return cost <= budget ? Optional.of(new Found((BitSet) set.clone(), value.of(set), cost)) : Optional.empty();
+		return cost <= budget ? Optional.of(new EvaluatedSet((BitSet) set.clone(), value.of(set), cost)) : Optional.empty();
 	}
 
-	private Found weigh(BitSet set) {
-		return new Found(set, value.of(set), costs.of(set));
+	private EvaluatedSet weigh(BitSet set) {
+		return new EvaluatedSet(set, value.of(set), costs.of(set));
 	}
 }

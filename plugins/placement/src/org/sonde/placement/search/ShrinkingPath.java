@@ -47,7 +47,7 @@ final class ShrinkingPath {
 	 * @param start  what it starts from
 	 * @param pinned what it never loses
 	 */
-	ShrinkingPath(SetValue value, SetCosts costs, Found start, BitSet pinned, Progress progress) {
+	ShrinkingPath(SetValue value, SetCosts costs, EvaluatedSet start, BitSet pinned, Progress progress) {
 		this.value = value;
 		this.costs = costs;
 		this.progress = progress;
@@ -63,7 +63,7 @@ final class ShrinkingPath {
 	}
 
 	/** The largest set found that keeps the budget; empty if none does. */
-	Optional<Found> within(double budget) {
+	Optional<EvaluatedSet> within(double budget) {
 		int tooCostly = -1;
 		int fits = 0;
 		while (pathCosts.of(fits) > budget) {
@@ -75,7 +75,7 @@ final class ShrinkingPath {
 		}
 		int found = pathCosts.fitting(fits, tooCostly, budget);
 		BitSet set = set(found);
-		return Optional.of(new Found(set, value.of(set), pathCosts.of(found)));
+		return Optional.of(new EvaluatedSet(set, value.of(set), pathCosts.of(found)));
 	}
 
 	/** Returns the number of removed probes at which the costs are computed again. */

@@ -27,13 +27,13 @@ public final class SimpleRules {
 	private final List<Candidate> candidates;
 	private final SetValue value;
 	private final SetCosts costs;
-	private final Found start;
+	private final EvaluatedSet start;
 	private final Progress progress;
 	/** The approximate cost of each candidate, if all have probes. */
 	private final double[] each;
 
 	/** @param start the probes that are there in any case */
-	public SimpleRules(List<Candidate> candidates, SetValue value, SetCosts costs, Found start, Progress progress) {
+	public SimpleRules(List<Candidate> candidates, SetValue value, SetCosts costs, EvaluatedSet start, Progress progress) {
 		this.candidates = candidates;
 		this.value = value;
 		this.costs = costs;
@@ -43,28 +43,28 @@ public final class SimpleRules {
 	}
 
 	/** Chooses by the information that a probe adds by itself, per cost. */
-	public Found byWorth(double budget) {
+	public EvaluatedSet byWorth(double budget) {
 		double[] worth = Worth.INFORMATION.of(costs.estimate(CandidateSets.all(candidates.size())).loads());
 		return chosen(sorted(one -> -worth[one] / each[one]), budget);
 	}
 
 	/** Public methods alone, the cheapest first. */
-	public Found publicMethods(double budget) {
+	public EvaluatedSet publicMethods(double budget) {
 		return chosen(sorted(one -> each[one]).stream().filter(one -> isPublic(candidates.get(one))).toList(), budget);
 	}
 
 	/** Chooses by self time. */
-	public Found hottest(double budget) {
+	public EvaluatedSet hottest(double budget) {
 		return chosen(sorted(one -> -candidates.get(one).selfNanos()), budget);
 	}
 
 	/** At random; of several trials the one in the middle. */
-	public Found random(double budget) {
+	public EvaluatedSet random(double budget) {
 		return IntStream.range(0, TRIALS).mapToObj(seed -> {
 			List<Integer> order = new ArrayList<>(sorted(one -> 0));
 			Collections.shuffle(order, new Random(seed));
 			return chosen(order, budget);
-		}).sorted(Comparator.comparingDouble(Found::value)).skip(TRIALS / 2).findFirst().orElseThrow();
+		}).sorted(Comparator.comparingDouble(EvaluatedSet::value)).skip(TRIALS / 2).findFirst().orElseThrow();
 	}
 
 	private static boolean isPublic(Candidate candidate) {
@@ -75,7 +75,7 @@ public final class SimpleRules {
 		return IntStream.range(0, candidates.size()).boxed().sorted(Comparator.comparingDouble(by).thenComparing(one -> one)).toList();
 	}
 
-	private Found chosen(List<Integer> order, double budget) {
+	private EvaluatedSet chosen(List<Integer> order, double budget) {
 		BitSet set = start.probed();
 		double cost = start.cost();
 		// Among all others a candidate costs least, so it hardly fits if that is too much. Once one does not fit, it is looked what each
@@ -97,6 +97,6 @@ public final class SimpleRules {
 				}
 			}
 		}
-		return new Found(set, value.of(set), cost);
+		return new EvaluatedSet(set, value.of(set), cost);
 	}
 }

@@ -42,7 +42,7 @@ public final class UpperBound {
 	private final PriorityQueue<Node> queue = new PriorityQueue<>(
 			Comparator.comparingDouble((Node node) -> -node.bound).thenComparing(Node::number));
 	private int nodes;
-	private Found best;
+	private EvaluatedSet best;
 	private double bound;
 
 	/**
@@ -51,7 +51,7 @@ public final class UpperBound {
 	 * @param found      a set that keeps the budget
 	 * @param steps      after which the search ends, 0 or more
 	 */
-	public UpperBound(SetValue value, SetCosts costs, int candidates, BitSet pinned, Found found, double budget, int steps,
+	public UpperBound(SetValue value, SetCosts costs, int candidates, BitSet pinned, EvaluatedSet found, double budget, int steps,
 			Progress progress) {
 		this.value = value;
 		this.costs = costs;
@@ -84,7 +84,7 @@ public final class UpperBound {
 			BitSet all = union(node.in, node.open);
 			double cost = costs.of(all);
 			if (cost <= budget) {
-				best = best.orBetter(new Found(all, value.of(all), cost));
+				best = best.orBetter(new EvaluatedSet(all, value.of(all), cost));
 				return;
 			}
 		}
@@ -123,7 +123,7 @@ public final class UpperBound {
 	}
 
 	/** The set given, or a better one that keeps the budget. */
-	public Found best() {
+	public EvaluatedSet best() {
 		return best;
 	}
 

@@ -43,7 +43,7 @@ final class SuggestedProgram {
 
 	Suggestions suggest(Set<SuggestionKind> kinds, Set<SuggestionFilter> filters, Optional<SuggestionRequest.Ends> ends)
 			throws IOException {
-		return Suggesting.of(
+		return SuggestionFinder.of(
 				new SuggestionRequest(path(), kinds, filters, 0, SuggestionRequest.MIN_COMPLEXITY, method -> OptionalInt.empty(), ends,
 						method -> true),
 				Progress.NONE);

@@ -15,7 +15,7 @@ import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.traces.OperationNames;
-import org.sonde.report.tradeoff.Standing;
+import org.sonde.report.tradeoff.ParetoStatus;
 import org.sonde.report.tradeoff.TradeOffPlane;
 
 /**
@@ -86,7 +86,8 @@ record ChartModel(String id, String type, String description, String xName, Stri
 	static ChartModel ofPlane(String id, String title, TradeOffPlane plane) {
 		List<Mark> marks = plane.places().stream().map(place -> new Mark(place.point().name(), value(place.code()), value(place.overhead()),
 				low(place.overhead()), high(place.overhead()), low(place.code()), high(place.code()), null, null, verdict(place),
-				place.standing() instanceof Standing.Front, place.standing() instanceof Standing.Open ? "" : place.standing().text(),
+				place.standing() instanceof ParetoStatus.Front,
+				place.standing() instanceof ParetoStatus.Open ? "" : place.standing().text(),
 				shown(place.overhead()) + "; " + shown(place.code()),
 				place.overhead() instanceof Figure.Known known ? known.numberAndInterval() : "unknown")).toList();
 		return new ChartModel(id, "plane", words("Overhead of monitoring against " + plane.codeTitle() + ", " + title + ".", marks),

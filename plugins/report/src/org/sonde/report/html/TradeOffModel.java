@@ -21,8 +21,8 @@ import org.sonde.report.tradeoff.ComplexityMeasure;
 import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.Effect;
 import org.sonde.report.tradeoff.OverheadMeasure;
+import org.sonde.report.tradeoff.ParetoStatus;
 import org.sonde.report.tradeoff.SeriesOrigin;
-import org.sonde.report.tradeoff.Standing;
 import org.sonde.report.tradeoff.TradeOffPlane;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.TuningSeries;
@@ -78,7 +78,7 @@ record TradeOffModel(String id, String title, String source, List<String> notes,
 				.map(measure -> TradeOffPlane.of(points, OverheadMeasure.RESPONSE_TIME, measure))
 				.toList();
 		boolean standings = planes.stream().flatMap(plane -> plane.places().stream())
-				.anyMatch(place -> !(place.standing() instanceof Standing.Open));
+				.anyMatch(place -> !(place.standing() instanceof ParetoStatus.Open));
 		List<PointRow> rows = new ArrayList<>();
 		for (int i = 0; i < points.size(); i++) {
 			rows.add(row("tuning-" + series.id() + "-" + i, points.get(i), standings(planes, i), sources));
@@ -127,8 +127,8 @@ record TradeOffModel(String id, String title, String source, List<String> notes,
 
 	/** Reports once what holds by several measures. */
 	private static List<String> standings(List<TradeOffPlane> planes, int point) {
-		List<Standing> known = planes.stream().map(plane -> plane.places().get(point).standing())
-				.filter(standing -> !(standing instanceof Standing.Open))
+		List<ParetoStatus> known = planes.stream().map(plane -> plane.places().get(point).standing())
+				.filter(standing -> !(standing instanceof ParetoStatus.Open))
 				.distinct().toList();
 		return known.stream()
 				.map(standing -> standing.text() + " (" + planes.stream()

@@ -18,7 +18,7 @@ import org.sonde.instrumentation.plan.RecordedSignature;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.placement.Objective;
 import org.sonde.placement.PlacementRequest;
-import org.sonde.placement.Placing;
+import org.sonde.placement.ProbePlacer;
 import org.sonde.placement.recording.OwnTime;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.traces.LogResults;
@@ -78,8 +78,8 @@ public final class LoggedProgram {
 			return OptionalDouble.of(inTraces);
 		}
 		RecordedProgram all = of(log, request.program().source(), method -> true, Optional.empty());
-		Estimate cost = Placing.costOfAll(new PlacementRequest(all, request.model(), request.threads(), request.kind(), request.upperEnd(),
-				Objective.CALLS, Map.of(), Set.of()));
+		Estimate cost = ProbePlacer.costOfAll(new PlacementRequest(all, request.model(), request.threads(), request.kind(),
+				request.upperEnd(), Objective.CALLS, Map.of(), Set.of()));
 		return cost instanceof Estimate.Known known && known.estimate().high() < inTraces ? OptionalDouble.of(inTraces - known.value())
 				: OptionalDouble.empty();
 	}

@@ -23,7 +23,7 @@ import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.placement.Placement.Choice;
 import org.sonde.placement.PlacementRequest;
-import org.sonde.placement.Placing;
+import org.sonde.placement.ProbePlacer;
 import org.sonde.placement.recording.Candidate;
 import org.sonde.report.observed.ActiveProbes;
 
@@ -46,7 +46,7 @@ final class ProbeProposals {
 	/** Methods that recorded something in some round. */
 	private final Set<MethodSignature> recorded = new HashSet<>();
 	private TriedPlan widest;
-	private Placing placing;
+	private ProbePlacer placing;
 	/** Methods whose probes came back, and those whose probes do not come back. */
 	private final Set<MethodSignature> returned = new HashSet<>();
 	private final Set<MethodSignature> gone = new HashSet<>();
@@ -66,7 +66,7 @@ final class ProbeProposals {
 		tried.recorded().candidates().forEach(one -> recorded.add(key(one.method())));
 		if (widest == null || tried.recorded().candidates().size() >= widest.recorded().candidates().size()) {
 			widest = tried;
-			placing = new Placing(request(tried, tried.recorded().candidates().stream().map(Candidate::method)
+			placing = new ProbePlacer(request(tried, tried.recorded().candidates().stream().map(Candidate::method)
 					.filter(method -> !isChangeable(method)).collect(Collectors.toSet())), progress);
 		}
 	}
@@ -86,7 +86,7 @@ final class ProbeProposals {
 	}
 
 	/** Returns the estimated cost of a plan, and what it shows compared with other plans of this refinement. */
-	Placing.Weighed weigh(Plan plan) {
+	ProbePlacer.Weighed weigh(Plan plan) {
 		return placing.weigh(inPlan(plan));
 	}
 
@@ -106,7 +106,7 @@ final class ProbeProposals {
 	 * What is changed; empty if the probes that must stay cost more than the budget. The plan may cost a share of what it costs now, by the
 	 * estimate: that which is left of the measured overhead when it keeps the budget.
 	 */
-	Optional<List<ProbeChange>> replacements(Plan plan, Placing.Weighed now, MeasuredOverhead measured) {
+	Optional<List<ProbeChange>> replacements(Plan plan, ProbePlacer.Weighed now, MeasuredOverhead measured) {
 		double share = Math.min(1, settings.budget() / measured.end(settings.upperEnd()));
 		MeasuredPlan ran = new MeasuredPlan(plan, now, measured);
 		return placing.choose(now.cost() * share).map(choices -> choices.stream().filter(choice -> choice.isChosen() != ran.has(choice))
@@ -118,13 +118,13 @@ final class ProbeProposals {
 	}
 
 	/** Returns the probes to add to a plan with a measured overhead far below the budget. */
-	List<ProbeChange> additions(Plan plan, Placing.Weighed now, MeasuredOverhead measured) {
+	List<ProbeChange> additions(Plan plan, ProbePlacer.Weighed now, MeasuredOverhead measured) {
 		if (measured.interval().isEmpty() || measured.end(true) > ROOM * settings.budget()
 				|| now.value() >= placing.valueOfAll() * (1 - ROUNDING)) {
 			return List.of();
 		}
 		MeasuredPlan ran = new MeasuredPlan(plan, now, measured);
-		return new Placing(request(widest, ran.inPlan), progress).choose(mostCost(now, measured)).orElse(List.of()).stream()
+		return new ProbePlacer(request(widest, ran.inPlan), progress).choose(mostCost(now, measured)).orElse(List.of()).stream()
 				.filter(choice -> choice.isChosen() && !ran.has(choice) && mayComeBack(choice) && isChangeable(choice.candidate().method()))
 				.map(choice -> ran.change(choice, true)).toList();
 	}
@@ -133,7 +133,7 @@ final class ProbeProposals {
 	 * What a plan may cost by the estimate, in milliseconds per second, if the one of now costs as much as is measured: as many times more
 	 * as the budget is more. A measured overhead near zero would allow for any number of probes; then the budget by the estimate counts.
 	 */
-	private double mostCost(Placing.Weighed now, MeasuredOverhead measured) {
+	private double mostCost(ProbePlacer.Weighed now, MeasuredOverhead measured) {
 		double most = Math.max(MOST_GROWTH * now.cost(), settings.budget() / percentPerMilli(widest, measured));
 		return measured.end(settings.upperEnd()) > 0 ? Math.min(most, settings.budget() / measuredPerMilli(now, measured)) : most;
 	}
@@ -141,7 +141,7 @@ final class ProbeProposals {
 	/**
 	 * Returns how many percent of measured overhead an estimated millisecond per second is. If nothing was measured, the estimate counts.
 	 */
-	private double measuredPerMilli(Placing.Weighed now, MeasuredOverhead measured) {
+	private double measuredPerMilli(ProbePlacer.Weighed now, MeasuredOverhead measured) {
 		double end = measured.end(settings.upperEnd());
 		return end > 0 && now.cost() > 0 ? end / now.cost() : percentPerMilli(widest, measured);
 	}
@@ -159,14 +159,14 @@ final class ProbeProposals {
 
 	/** A plan that ran. */
 	private final class MeasuredPlan {
-		private final Placing.Weighed weighed;
+		private final ProbePlacer.Weighed weighed;
 		private final MeasuredOverhead overhead;
 		private final Set<String> inPlan;
 		/** Active or not. */
 		private final Set<MethodSignature> probes;
 		private final Map<String, Double> shares;
 
-		private MeasuredPlan(Plan plan, Placing.Weighed weighed, MeasuredOverhead overhead) {
+		private MeasuredPlan(Plan plan, ProbePlacer.Weighed weighed, MeasuredOverhead overhead) {
 			this.weighed = weighed;
 			this.overhead = overhead;
 			inPlan = ProbeProposals.this.inPlan(plan);

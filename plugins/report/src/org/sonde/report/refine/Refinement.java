@@ -23,7 +23,7 @@ import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.placement.Placing;
+import org.sonde.placement.ProbePlacer;
 import org.sonde.report.refine.MeasuredOverhead.Verdict;
 
 /**
@@ -110,7 +110,7 @@ public final class Refinement {
 			proposals.know(now);
 			TriedPlan tried = trial.run(now, rounds.size() + 1);
 			proposals.learn(tried);
-			Placing.Weighed weighed = proposals.weigh(now);
+			ProbePlacer.Weighed weighed = proposals.weigh(now);
 			Verdict verdict = tried.measured().verdict(settings.budget(), settings.upperEnd());
 			boolean keeps = tried.measured().keeps(verdict);
 			Optional<List<ProbeChange>> placed = placed(now, weighed, tried.measured(), keeps);
@@ -142,7 +142,7 @@ public final class Refinement {
 	}
 
 	/** Returns the changes, besides probes that recorded nothing. Empty if the probes that must stay cost more than the budget. */
-	private Optional<List<ProbeChange>> placed(Plan now, Placing.Weighed weighed, MeasuredOverhead measured, boolean keeps) {
+	private Optional<List<ProbeChange>> placed(Plan now, ProbePlacer.Weighed weighed, MeasuredOverhead measured, boolean keeps) {
 		if (keeps) {
 			boolean isLast = rounds.size() + 1 >= settings.rounds();
 			return Optional.of(isLast ? List.of() : proposals.additions(now, weighed, measured));
@@ -186,7 +186,7 @@ public final class Refinement {
 		return rounds.size() >= settings.rounds() ? Optional.of(End.ROUNDS_DONE) : Optional.empty();
 	}
 
-	private RefinedRound round(Plan plan, TriedPlan tried, Verdict verdict, Placing.Weighed weighed, List<ProbeChange> changes) {
+	private RefinedRound round(Plan plan, TriedPlan tried, Verdict verdict, ProbePlacer.Weighed weighed, List<ProbeChange> changes) {
 		int active = (int) Probes.methodProbes(plan).stream().filter(MethodProbe::isActive).count();
 		Set<MethodSignature> recorded = tried.recorded().candidates().stream()
 				.map(one -> MethodSignature.parse(one.method()).withVarargs(false)).collect(Collectors.toSet());
@@ -199,7 +199,7 @@ public final class Refinement {
 	/** Predicts from the recording of this very plan: in an earlier recording, the program was slower and its gaps were longer. */
 	private Optional<Interval> predicted(TriedPlan tried) {
 		double percentPerMilli = ProbeProposals.percentPerMilli(tried, tried.measured());
-		return Placing.costOfAll(proposals.request(tried, Set.of())) instanceof Estimate.Known cost
+		return ProbePlacer.costOfAll(proposals.request(tried, Set.of())) instanceof Estimate.Known cost
 				? Optional.of(cost.estimate().times(percentPerMilli))
 				: Optional.empty();
 	}

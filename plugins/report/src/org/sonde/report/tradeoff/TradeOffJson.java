@@ -57,13 +57,13 @@ public final class TradeOffJson {
 		tuning.set("informationComplexity", figure(point.informationComplexity()));
 		tuning.set("against", figure(place.code()));
 		switch (place.standing()) {
-			case Standing.Front front -> tuning.put("onParetoFront", true);
-			case Standing.Dominated dominated -> {
+			case ParetoStatus.Front front -> tuning.put("onParetoFront", true);
+			case ParetoStatus.Dominated dominated -> {
 				tuning.put("onParetoFront", false);
 				ArrayNode by = tuning.putArray("dominatedBy");
 				dominated.by().forEach(by::add);
 			}
-			case Standing.Open open -> tuning.put("notHeldAgainstOthers", open.reason());
+			case ParetoStatus.Open open -> tuning.put("notHeldAgainstOthers", open.reason());
 		}
 		point.verdict().ifPresent(verdict -> tuning.putObject("verdict").put("decision", verdict.decision().keyword())
 				.put("reasons", verdict.reasons()).put("place", verdict.place()));

@@ -21,7 +21,7 @@ import org.sonde.report.figure.Figure;
 public record TradeOffPlane(OverheadMeasure overhead, CodeMeasure code, List<Place> places) {
 
 	/** One tuning by the two measures. */
-	public record Place(TradeOffPoint point, Figure code, Figure overhead, Standing standing) {
+	public record Place(TradeOffPoint point, Figure code, Figure overhead, ParetoStatus standing) {
 
 		/** Whether both figures are known. */
 		public boolean isPoint() {
@@ -47,12 +47,13 @@ public record TradeOffPlane(OverheadMeasure overhead, CodeMeasure code, List<Pla
 		return new TradeOffPlane(overhead, code, places);
 	}
 
-	private static Standing standing(int of, List<TradeOffPoint> points, List<Figure> codes, List<Figure> overheads, boolean lessIsBetter) {
+	private static ParetoStatus standing(int of, List<TradeOffPoint> points, List<Figure> codes, List<Figure> overheads,
+			boolean lessIsBetter) {
 		if (overheads.get(of) instanceof Figure.Unknown unknown) {
-			return new Standing.Open(unknown.reason());
+			return new ParetoStatus.Open(unknown.reason());
 		}
 		if (codes.get(of) instanceof Figure.Unknown unknown) {
-			return new Standing.Open(unknown.reason());
+			return new ParetoStatus.Open(unknown.reason());
 		}
 		Figure.Known code = (Figure.Known) codes.get(of);
 		Figure.Known overhead = (Figure.Known) overheads.get(of);
@@ -70,8 +71,8 @@ public record TradeOffPlane(OverheadMeasure overhead, CodeMeasure code, List<Pla
 				}
 			}
 		}
-		return alone ? new Standing.Open("no other tuning has both figures in the same units")
-				: by.isEmpty() ? new Standing.Front() : new Standing.Dominated(by);
+		return alone ? new ParetoStatus.Open("no other tuning has both figures in the same units")
+				: by.isEmpty() ? new ParetoStatus.Front() : new ParetoStatus.Dominated(by);
 	}
 
 	/** But for rounding: sums of the same parts in another order differ in their last digits. */
@@ -91,7 +92,7 @@ public record TradeOffPlane(OverheadMeasure overhead, CodeMeasure code, List<Pla
 
 	/** The places on the Pareto front, those with less code first. */
 	public List<Place> front() {
-		return places.stream().filter(place -> place.standing() instanceof Standing.Front)
+		return places.stream().filter(place -> place.standing() instanceof ParetoStatus.Front)
 				.sorted((one, other) -> Double.compare(((Figure.Known) one.code()).value(), ((Figure.Known) other.code()).value()))
 				.toList();
 	}

@@ -45,7 +45,7 @@ public record TradeOffPlot(Kind kind, String xTitle, String yTitle, List<Mark> m
 	 * @param label name, figures with intervals and units, verdict and standing, a line each
 	 */
 	public record Mark(String name, int position, Optional<Interval> x, Optional<Interval> y, Optional<Verdict.Decision> decision,
-			Standing standing, String label) {
+			ParetoStatus standing, String label) {
 
 		/** Whether the interval of the value is known. */
 		public static boolean hasWidth(Interval value) {
@@ -110,7 +110,7 @@ public record TradeOffPlot(Kind kind, String xTitle, String yTitle, List<Mark> m
 		label.append('\n').append(plane.overhead().label()).append(": ").append(place.overhead().text());
 		label.append('\n').append(plane.code().label()).append(": ").append(place.code().text());
 		place.point().verdict().ifPresent(verdict -> label.append("\nVerdict of the authors: ").append(verdict.decision().keyword()));
-		if (!(place.standing() instanceof Standing.Open)) {
+		if (!(place.standing() instanceof ParetoStatus.Open)) {
 			label.append('\n').append(place.standing().text());
 		}
 		return label.toString();

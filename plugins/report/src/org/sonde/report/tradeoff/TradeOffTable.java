@@ -36,7 +36,7 @@ public final class TradeOffTable {
 					text(point.linesOfCode()), text(point.cyclomatic()), text(point.informationComplexity()),
 					isIndex ? text(place.code()) : "",
 					point.verdict().map(verdict -> verdict.decision().keyword()).orElse(""),
-					place.standing() instanceof Standing.Open ? "" : place.standing().text());
+					place.standing() instanceof ParetoStatus.Open ? "" : place.standing().text());
 		}).toList();
 		return new Table(List.of("tuning", "overhead", "throughput, writing", "CPU time", "lines of code", "average cyclomatic",
 				"information complexity",
@@ -72,7 +72,7 @@ public final class TradeOffTable {
 		List<String> against = cells(Optional.of(place.code()));
 		row.add(against.getFirst());
 		row.add(against.getLast());
-		row.add(place.standing() instanceof Standing.Open ? "" : place.standing().text());
+		row.add(place.standing() instanceof ParetoStatus.Open ? "" : place.standing().text());
 		row.add(point.consequences().briefEffects());
 		row.add(point.consequences().losses());
 		row.add(series.origin().keyword());

@@ -28,7 +28,7 @@ import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.placement.Objective;
 import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
-import org.sonde.placement.Placing;
+import org.sonde.placement.ProbePlacer;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.MonitoringLogs;
@@ -214,7 +214,7 @@ class DrawingsInBrowserTest {
 				ResultSetDocument.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json")).resultSet());
 		PlacementRequest request = new PlacementRequest(LoggedProgram.of(log, "a test", method -> true, Optional.empty()), model, 1,
 				ProbeKind.OPERATION_EXECUTION, true, Objective.CALLS, Map.of(), Set.of());
-		Placing placing = new Placing(request, Progress.NONE);
+		ProbePlacer placing = new ProbePlacer(request, Progress.NONE);
 		List<Placement.Point> curve = placing.within(Double.MAX_VALUE).orElseThrow().curve().stream().filter(point -> point.cost() > 0)
 				.toList();
 		double budget = (curve.get(0).cost() + curve.get(1).cost()) / 2;

@@ -94,9 +94,9 @@ class SetMatrixTest {
 
 	@Test
 	void saysWhatTheSetsDoNotShare() {
-		assertThat(SetMatrix.notes(List.of(slow, fast))).containsExactly(
-				"Measured under different conditions, which may cause a difference: Java virtual machine (17 / 25).",
-				"Not all were measured in turns in one benchmark, so changes of the machine in between are part of the difference.");
+		assertThat(SetMatrix.notes(List.of(slow, fast))).satisfiesExactly(
+				conditions -> assertThat(conditions).contains("Java virtual machine (17 / 25)"),
+				turns -> assertThat(turns).contains("in turns"));
 		assertThat(SetMatrix.notes(List.of(slow))).isEmpty();
 	}
 }

@@ -125,7 +125,7 @@ class TuningsFileTest {
 	@Test
 	void aResultSetOrRunThatIsGoneMakesTheOverheadUnknown() {
 		assertThat(BOTH.series(id -> Optional.empty()).orElseThrow().points().getFirst().overhead().text())
-				.isEqualTo("unknown: no result set with the id waller-2014-pt2 is built in or in the folder of the tunings");
+				.startsWith("unknown: ").contains(" waller-2014-pt2 ");
 		OwnTuning wrong = new OwnTuning("x", "", new OwnTuning.Overhead.Runs("waller-2014-pt2", "no-instrumentation", "file"),
 				new OwnTuning.Code.Unknown("none"),
 				Optional.empty(), Consequences.NONE);

@@ -126,7 +126,7 @@ class EventPredictionTest {
 		assertThat(report.json().at("/configurations").valueStream().map(one -> one.get("id").asString())).containsExactly("none",
 				"deactivated", "writing", "writing-added");
 		assertThat(String.join("\n", report.sentences())).doesNotContain("Kieker");
-		assertThat(KeptMeasurement.impossible(report.probes(), report.prediction(), "p.Main")).isPresent();
+		assertThat(StoredMeasurement.impossible(report.probes(), report.prediction(), "p.Main")).isPresent();
 	}
 
 	private static List<Observation> jvms(double nanosPerUnit) {

@@ -204,9 +204,8 @@ class ProgramReportTest {
 				Phase.DEACTIVATED,
 				List.of(whole(10_500), whole(11_000), whole(11_500))), overhead().switched(), Map.of());
 		ProgramReport active = new ProgramReport("", overhead, Optional.empty(), Optional.of(effort(0.1, PrecisionTarget.ACTIVE)));
-		assertThat(active.sentences())
-				.contains("Precision: collecting and hand-over ± 9.9 %, I ± 99 %, all ± 19 %. Asked for: ± 10 % of collecting and "
-						+ "hand-over, reached. Measuring I takes many more JVMs: in most programs, it is smaller than the difference between two JVMs.");
+		assertThat(String.join("\n", active.sentences()))
+				.contains("hand-over ± 9.9 %", "I ± 99 %", "all ± 19 %", "± 10 %", "many more JVMs").doesNotContain("not reached");
 		JsonNode json = active.json().at("/precision");
 		assertThat(json.at("/wanted").asDouble()).isEqualTo(10);
 		assertThat(json.at("/figures/2/id").asString()).isEqualTo("total");
@@ -214,7 +213,7 @@ class ProgramReportTest {
 		assertThat(json.at("/figures/2/met").asBoolean(true)).isFalse();
 		assertThat(json.at("/figures/0/met").asBoolean(false)).isTrue();
 		ProgramReport total = new ProgramReport("", overhead, Optional.empty(), Optional.of(effort(0.1, PrecisionTarget.TOTAL)));
-		assertThat(String.join("\n", total.sentences())).contains("Asked for: ± 10 % of all, not reached: allow more JVMs or time.")
+		assertThat(String.join("\n", total.sentences())).contains("± 10 % of all", "not reached")
 				.doesNotContain("many more");
 	}
 
@@ -285,8 +284,7 @@ class ProgramReportTest {
 	@Test
 	void theProbesAllocationIsAShareOfTheProgramsOwn() {
 		assertThat(new ProgramReport("", overhead(), Optional.empty(), Optional.empty()).sentences())
-				.contains(
-						"Without I, they add 0 % to the program's allocation. If the young generation keeps its size, they add as much to its collections.");
+				.anySatisfy(sentence -> assertThat(sentence).startsWith("Without I").contains(" 0 % ", "allocation"));
 	}
 
 	/** 10 bytes in 100 units: what happens beside them. */

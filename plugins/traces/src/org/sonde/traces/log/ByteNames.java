@@ -29,7 +29,7 @@ final class ByteNames {
 	private final long maxBytes;
 	private long bytesHeld;
 	private int size;
-	private KnownName[] table = new KnownName[1 << 10];
+	private CachedName[] table = new CachedName[1 << 10];
 	/** The end of the last field that was looked up. */
 	private int end;
 	/** Its hash. */
@@ -49,18 +49,18 @@ final class ByteNames {
 	 * @return {@link StringPool#NONE} if it is new and there is no room for more
 	 */
 	int of(byte[] bytes, int from, int limit) {
-		KnownName name = known(bytes, from, limit);
+		CachedName name = known(bytes, from, limit);
 		garbled = false;
 		return name == null ? add(bytes, from, end) : name.number;
 	}
 
 	/** The name that starts here and ends before the next semicolon, or the limit; null if it is new. */
-	KnownName known(byte[] bytes, int from, int limit) {
+	CachedName known(byte[] bytes, int from, int limit) {
 		end(bytes, from, limit);
 		int mask = table.length - 1;
 		int slot = slot(hash);
 		while (table[slot] != null) {
-			KnownName name = table[slot];
+			CachedName name = table[slot];
 			if (name.hash == hash && name.length == end - from && name.isAt(bytes, from)) {
 				return name;
 			}
@@ -123,12 +123,12 @@ final class ByteNames {
 		}
 		int number = names.of(text);
 		// Several names that are no UTF-8 may be one text.
-		put(new KnownName(garbled ? Arrays.copyOf(Arrays.copyOfRange(bytes, from, to), length + StringPool.PADDING) : names.padded(number),
+		put(new CachedName(garbled ? Arrays.copyOf(Arrays.copyOfRange(bytes, from, to), length + StringPool.PADDING) : names.padded(number),
 				hash, number));
 		return number;
 	}
 
-	private void put(KnownName name) {
+	private void put(CachedName name) {
 		int slot = slot(name.hash);
 		while (table[slot] != null) {
 			slot = slot + 1 & table.length - 1;
@@ -137,9 +137,9 @@ final class ByteNames {
 	}
 
 	private void grow() {
-		KnownName[] old = table;
-		table = new KnownName[2 * old.length];
-		for (KnownName name : old) {
+		CachedName[] old = table;
+		table = new CachedName[2 * old.length];
+		for (CachedName name : old) {
 			if (name != null) {
 				put(name);
 			}

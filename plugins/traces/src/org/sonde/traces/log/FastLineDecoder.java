@@ -24,10 +24,10 @@ class FastLineDecoder {
 	private final TextNumber traceIds = new TextNumber();
 	private final TextNumber starts = new TextNumber();
 	private final TextNumber ends = new TextNumber();
-	private KnownName lastSession;
-	private KnownName lastHost;
+	private CachedName lastSession;
+	private CachedName lastHost;
 	/** The class of each operation. */
-	private KnownName[] classes = new KnownName[1_024];
+	private CachedName[] classes = new CachedName[1_024];
 
 	FastLineDecoder(StringTable strings, TextFields fields, RecordEmitter out) {
 		this.strings = strings;
@@ -60,15 +60,15 @@ class FastLineDecoder {
 	}
 
 	private int execution(long written, int start) {
-		KnownName operation = fields.knownName(null);
-		KnownName session = operation == null ? null : fields.knownSession(lastSession);
+		CachedName operation = fields.knownName(null);
+		CachedName session = operation == null ? null : fields.knownSession(lastSession);
 		if (session == null) {
 			return OTHER;
 		}
 		long traceId = fields.longNumber(traceIds);
 		long tin = fields.longNumber(starts);
 		long tout = fields.longNumber(ends);
-		KnownName host = fields.problem() != null ? null : fields.knownName(lastHost);
+		CachedName host = fields.problem() != null ? null : fields.knownName(lastHost);
 		if (host == null) {
 			return OTHER;
 		}
@@ -88,7 +88,7 @@ class FastLineDecoder {
 		long timestamp = fields.longNumber(starts);
 		long traceId = fields.longNumber(traceIds);
 		int order = fields.intNumber();
-		KnownName operation = fields.problem() != null ? null : fields.knownName(null);
+		CachedName operation = fields.problem() != null ? null : fields.knownName(null);
 		if (operation == null) {
 			return OTHER;
 		}
@@ -96,7 +96,7 @@ class FastLineDecoder {
 		if (name >= classes.length) {
 			classes = Arrays.copyOf(classes, Math.max(name + 1, 2 * classes.length));
 		}
-		KnownName ofClass = fields.lastKnownName(classes[name]);
+		CachedName ofClass = fields.lastKnownName(classes[name]);
 		int next = fields.nextLine();
 		if (ofClass == null || next < 0 || next - start > Window.MAX_LINE) {
 			return OTHER;

@@ -196,7 +196,7 @@ final class LogContent {
 		byte[] start = peek(in, 6);
 		try {
 			if (startsWith(start, 0x1F, 0x8B)) {
-				return new WholeGzip(in, BUFFER);
+				return new StrictGzip(in, BUFFER);
 			}
 			if (startsWith(start, ZIP)) {
 				ZipInputStream zip = new ZipInputStream(in);
@@ -214,7 +214,7 @@ final class LogContent {
 				return new UpToDamage(new BZip2CompressorInputStream(in, true));
 			}
 			if (weakly && start.length >= 2 && (start[0] & 0x8F) == 8 && ((start[0] & 0xFF) << 8 | start[1] & 0xFF) % 31 == 0) {
-				return new WholeDeflate(in);
+				return new StrictDeflate(in);
 			}
 			return null;
 		} catch (RuntimeException e) {

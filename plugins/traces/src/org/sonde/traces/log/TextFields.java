@@ -134,17 +134,17 @@ final class TextFields {
 	 * @param expected is looked for first; may be null
 	 * @return null if it is new, goes on in the next line, or there is no such field
 	 */
-	KnownName knownName(KnownName expected) {
+	CachedName knownName(CachedName expected) {
 		return known(known, expected);
 	}
 
 	/** The session in the field, likewise. */
-	KnownName knownSession(KnownName expected) {
+	CachedName knownSession(CachedName expected) {
 		return known(sessions, expected);
 	}
 
 	/** The name in the last field of a line, likewise; see {@link #nextLine}. */
-	KnownName lastKnownName(KnownName expected) {
+	CachedName lastKnownName(CachedName expected) {
 		if (isNext(expected) && lineBreak(next + expected.length) > 0) {
 			next += expected.length;
 			return expected;
@@ -154,7 +154,7 @@ final class TextFields {
 		}
 		int lineEnd = TextDecoder.lineEnd(bytes, next, end);
 		int to = lineEnd > next && bytes[lineEnd - 1] == '\r' ? lineEnd - 1 : lineEnd;
-		KnownName name = known.known(bytes, next, to);
+		CachedName name = known.known(bytes, next, to);
 		next = known.end();
 		return name;
 	}
@@ -165,7 +165,7 @@ final class TextFields {
 		return length > 0 ? next + length : -1;
 	}
 
-	private KnownName known(ByteNames table, KnownName expected) {
+	private CachedName known(ByteNames table, CachedName expected) {
 		if (isNext(expected) && bytes[next + expected.length] == ';') {
 			next += expected.length + 1;
 			return expected;
@@ -173,12 +173,12 @@ final class TextFields {
 		if (next > end) {
 			return null;
 		}
-		KnownName name = table.known(bytes, next, end);
+		CachedName name = table.known(bytes, next, end);
 		next = table.end() + 1;
 		return name != null && name.isInOneLine() ? name : null;
 	}
 
-	private boolean isNext(KnownName name) {
+	private boolean isNext(CachedName name) {
 		return name != null && next + name.length < end && name.isAt(bytes, next);
 	}
 

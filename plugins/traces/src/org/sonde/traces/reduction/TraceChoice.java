@@ -34,11 +34,6 @@ public sealed interface TraceChoice {
 			}
 		}
 
-		/** Chooses a trace by Kieker's id. */
-		public WithId(long number) {
-			this(OptionalLong.of(number), Optional.empty(), Optional.empty());
-		}
-
 		/**
 		 * Reads an id of any kind.
 		 *

@@ -44,7 +44,7 @@ class ByteNamesTest {
 				random.ints(Long.BYTES, 0, 2).map(which -> which == 0 ? 'a' : ';')
 						.forEach(each -> bytes[field.length + random.nextInt(8)] = (byte) each);
 
-				KnownName found = table.known(bytes, before.length(), field.length);
+				CachedName found = table.known(bytes, before.length(), field.length);
 				assertThat(found != null).isEqualTo(known.contains(text));
 				int number = table.of(bytes, before.length(), field.length);
 				assertThat(number).isEqualTo(names.of(text));

@@ -433,7 +433,7 @@ class LogFinderTest {
 
 		assertThat(KiekerLog.find(List.of(folder), problems, Progress.NONE)).isEmpty();
 		assertThat(problems.list()).extracting(LogProblem::message)
-				.first().isEqualTo("the rest cannot be read: a header of the archive is larger than 1048576 bytes");
+				.first().asString().contains(" 1048576 bytes");
 		assertThat(problems.list()).last().asString().contains("there is no Kieker log");
 		assertThat(problems.list()).hasSize(2);
 	}

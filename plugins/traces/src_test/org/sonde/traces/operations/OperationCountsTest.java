@@ -19,6 +19,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
@@ -185,19 +187,15 @@ class OperationCountsTest {
 
 		assertThat(counts.executions()).containsExactly(entry(" ", 1L), entry(ADD, 3L));
 		Path file = folder.resolve("kieker-001.dat");
-		assertThat(counts.problems()).extracting(LogProblem::toString).containsExactly(
-				file + ", line 1: skipped a line that does not start with $; is it the rest of a text with a line break?",
-				file + ", line 2: skipped OperationExecutionRecord: the record has too few fields (2 times)",
-				file + ", line 3: skipped OperationExecutionRecord: the record has too many fields",
-				file + ", line 4: skipped OperationExecutionRecord: a field that should be a whole number is not one",
-				file + ", line 5: an execution cannot end before it starts, but tout is before tin",
-				file + ", line 6: tout is more than 146 years from zero",
-				file + ", line 7: skipped OperationExecutionRecord: a field that should be a whole number of 32 bits is larger",
-				file + ", line 9: skipped: the record class p.OwnRecord is unknown (2 times)",
-				file + ", line 10: skipped: the record class of number 77 is not in kieker.map",
-				file + ", line 11: skipped a line that does not start with $, the number of a record class, and a time (2 times)",
-				file + ", line 15: skipped KiekerMetadataRecord: a field that should be true or false is neither",
-				file + ", line 16: the time unit 'FORTNIGHTS' is unknown; NANOSECONDS are assumed");
+		assertThat(counts.problems()).extracting(LogProblem::file).containsOnly(file);
+		assertThat(counts.problems()).extracting(LogProblem::place, LogProblem::occurrences).containsExactly(tuple("line 1", 1L),
+				tuple("line 2", 2L), tuple("line 3", 1L), tuple("line 4", 1L), tuple("line 5", 1L), tuple("line 6", 1L),
+				tuple("line 7", 1L), tuple("line 9", 2L), tuple("line 10", 1L), tuple("line 11", 2L), tuple("line 15", 1L), tuple("line 16", 1L));
+		Map<String, String> messages = counts.problems().stream().collect(Collectors.toMap(LogProblem::place, LogProblem::message));
+		assertThat(messages).doesNotContainValue("").extractingByKeys("line 2", "line 5", "line 9", "line 10", "line 16")
+				.satisfiesExactly(message -> assertThat(message).contains("OperationExecutionRecord"),
+						message -> assertThat(message).contains("tout"), message -> assertThat(message).contains("p.OwnRecord"),
+						message -> assertThat(message).contains("77"), message -> assertThat(message).contains("FORTNIGHTS"));
 	}
 
 	@Test
@@ -306,11 +304,10 @@ class OperationCountsTest {
 		Files.write(folder.resolve("kieker-001.bin"), bytes.toByteArray());
 		OperationCounts counts = read(1, 2);
 
-		assertThat(counts.problems()).extracting(LogProblem::place, LogProblem::message).containsExactly(
-				tuple("byte 0", "skipped OperationExecutionRecord: string 20 is not in kieker.map;"
-						+ " is it the map of this log, or was it cut off?"),
-				tuple("byte 100", "skipped the rest of the file, because the length of the record is unknown,"
-						+ " too: the record class p.OwnRecord is unknown"));
+		assertThat(counts.problems()).extracting(LogProblem::place).containsExactly("byte 0", "byte 100");
+		assertThat(counts.problems()).extracting(LogProblem::message).satisfiesExactly(
+				unknown -> assertThat(unknown).contains("OperationExecutionRecord", "string 20", "kieker.map"),
+				rest -> assertThat(rest).contains("p.OwnRecord"));
 	}
 
 	@ParameterizedTest
@@ -336,10 +333,8 @@ class OperationCountsTest {
 
 		assertThat(counts.problems()).extracting(LogProblem::file).containsExactly(folder.resolve("kieker-001.gz"),
 				folder.resolve("kieker-002.zip"), folder.resolve("kieker-003.xz"));
-		assertThat(counts.problems()).extracting(LogProblem::message).containsExactly(
-				"the rest cannot be read: it is neither compressed in a known way nor a file of records",
-				"the file ends in the middle of its data; was it cut off?",
-				"the rest cannot be read: it is neither compressed in a known way nor a file of records");
+		assertThat(counts.problems().getFirst().message()).isEqualTo(counts.problems().getLast().message())
+				.isNotEqualTo(counts.problems().get(1).message());
 	}
 
 	@Test

@@ -221,10 +221,11 @@ class LogAnalysisTest {
 				.isEqualTo(new SingleTrace(TraceKind.EXECUTIONS, "2", Optional.empty(), 400, OptionalLong.of(100),
 						List.of(new CallNode(0, "void p.A.a()", "one", false, 1, 100, 70),
 								new CallNode(1, "void p.B.b()", "one", false, 2, 15, 15))));
-		assertThat(single(new TraceChoice.WithId(7)))
+		assertThat(single(TraceChoice.WithId.parse("7")))
 				.isEqualTo(new SingleTrace(TraceKind.EVENTS, "7", Optional.of("42"), 600, OptionalLong.of(40),
 						List.of(new CallNode(0, "void p.A.a()", "one", true, 1, 40, 40))));
-		assertThat(read(new LogProblems(), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.WithId(3)), TWO_TRACES).single()).isEmpty();
+		assertThat(read(new LogProblems(), LogAnalysis.Options.DEFAULT.keeping(TraceChoice.WithId.parse("3")),
+				TWO_TRACES).single()).isEmpty();
 		assertThat(read(new LogProblems(), TWO_TRACES).single()).isEmpty();
 	}
 

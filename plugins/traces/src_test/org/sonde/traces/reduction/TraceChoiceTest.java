@@ -22,7 +22,7 @@ class TraceChoiceTest {
 	@Test
 	void anIdMayBeOfSeveralKinds() {
 		assertThat(WithId.parse("17")).isEqualTo(new WithId(OptionalLong.of(17), Optional.of(new TracingId(0, 0x17)), Optional.empty()));
-		assertThat(WithId.parse("-4")).isEqualTo(new WithId(-4));
+		assertThat(WithId.parse("-4")).isEqualTo(new WithId(OptionalLong.of(-4), Optional.empty(), Optional.empty()));
 		assertThat(WithId.parse("a@b@1970-01-01T00:00:01.5Z"))
 				.isEqualTo(new WithId(OptionalLong.empty(), Optional.empty(), Optional.of(new ThreadStart("a@b", 1_500_000_000))));
 	}

@@ -22,7 +22,7 @@ import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.placement.Objective;
 import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
-import org.sonde.placement.Placing;
+import org.sonde.placement.ProbePlacer;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.operations.OperationStatistics;
@@ -61,11 +61,11 @@ class PlacementSpeedTest {
 		double budget = 2 * Placement.MILLIS_PER_PERCENT;
 		for (int run = 0; run < RUNS; run++) {
 			long start = cpuNanos();
-			long chosen = new Placing(request, Progress.NONE).choose(budget).orElseThrow().stream().filter(Placement.Choice::isChosen)
+			long chosen = new ProbePlacer(request, Progress.NONE).choose(budget).orElseThrow().stream().filter(Placement.Choice::isChosen)
 					.count();
 			long plan = cpuNanos();
 			Steps steps = new Steps();
-			Placement placement = new Placing(request, steps).within(budget).orElseThrow();
+			Placement placement = new ProbePlacer(request, steps).within(budget).orElseThrow();
 			long end = cpuNanos();
 			System.out.printf(
 					"plan alone: %.1f s of CPU, %d probes; with its bound: %.1f s; with bound and curve: %.1f s, %d probes, %.3f of %.3f bits, gap %.4f, %d plans%n",

@@ -25,7 +25,6 @@ import java.util.stream.Collectors;
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
@@ -73,7 +72,7 @@ import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.placement.Objective;
 import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
-import org.sonde.placement.Placing;
+import org.sonde.placement.ProbePlacer;
 import org.sonde.report.placement.CurveDrawing;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.traces.LogResults;
@@ -102,10 +101,7 @@ class PlacementViewTest {
 		log = SampleRecording.write(folder.resolve("recording"));
 		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(sample.project()) instanceof PlanState.Loaded);
 		view = Workbench.ui(() -> (PlacementView) Workbench.page().showView(PlacementView.ID));
-		Workbench.ui(() -> {
-			view.show(sample.project());
-			return null;
-		});
+		PlacementScreens.follow(view, sample.project());
 		Fields.choose(widget(), "What to show most of", "differences of traces");
 		Fields.choose(widget(), "What the budget is a percentage of", "of one processor");
 		Fields.type(widget(), "Methods whose calls are distinguished", "");
@@ -206,12 +202,12 @@ class PlacementViewTest {
 				.collect(Collectors.toSet()));
 	}
 
-	private Placing placing(Set<String> pinned) throws Exception {
+	private ProbePlacer placing(Set<String> pinned) throws Exception {
 		PlanState.Loaded plan = (PlanState.Loaded) PlanStore.ofWorkspace().active(sample.project());
 		PlanCosts costs = ActivePlanCosts.ofWorkspace().of(plan, new NullProgressMonitor());
 		LogResults results = MonitoringLogs.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE,
 				MonitoringLogs.WhenCancelled.NOTHING);
-		return new Placing(new PlacementRequest(LoggedProgram.of(results, "recording", method -> true, Optional.empty()),
+		return new ProbePlacer(new PlacementRequest(LoggedProgram.of(results, "recording", method -> true, Optional.empty()),
 				costs.estimate().orElseThrow().model(), 1,
 				ProbeKind.OPERATION_EVENTS, true, Objective.DISTINGUISH, Map.of(), pinned), Progress.NONE);
 	}
@@ -252,7 +248,7 @@ class PlacementViewTest {
 
 	@Test
 	void theSliderPreviewsPlansAndOneUndoTakesTheAppliedOneBack() throws Exception {
-		Placing placing = placing(Set.of());
+		ProbePlacer placing = placing(Set.of());
 		Placement expected = placing.within(20).orElseThrow();
 		EstimatesView estimates = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
 		Workbench.ui(() -> {
@@ -353,15 +349,9 @@ class PlacementViewTest {
 		Workbench.waitFor("the preview", () -> WhatIf.ofWorkbench().previewOf(sample.plan()).isPresent());
 		JavaProject other = new JavaProject("other");
 		try {
-			Workbench.ui(() -> {
-				view.show(other.project());
-				return null;
-			});
+			PlacementScreens.follow(view, other.project());
 			assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isEmpty();
-			Workbench.ui(() -> {
-				view.show(sample.project());
-				return null;
-			});
+			PlacementScreens.follow(view, sample.project());
 			assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isPresent();
 			WhatIf.ofWorkbench().endPreview();
 			Workbench.waitFor("the check mark", () -> Workbench.ui(() -> !button("Preview").getSelection()));
@@ -532,11 +522,11 @@ class PlacementViewTest {
 		assertThat(shown()).contains("No recording is open.");
 		JavaProject other = new JavaProject("other");
 		try {
-			show(other.project());
+			PlacementScreens.follow(view, other.project());
 			Workbench.waitFor("the other project", () -> shown().contains("The project other has no plan."));
 			assertThat(Workbench.ui(() -> button("Place").isEnabled())).isFalse();
 			assertThat(shown()).contains("Select a project with a plan.");
-			show(sample.project());
+			PlacementScreens.follow(view, sample.project());
 			assertThat(shown()).contains("Which methods should get a probe?").doesNotContain("Select a project with a plan.");
 			assertThat(Workbench.ui(() -> button("Place").isEnabled())).isTrue();
 		} finally {
@@ -552,7 +542,7 @@ class PlacementViewTest {
 		Workbench.waitFor("the new budget", () -> budget().equals("0.5"));
 		JavaProject other = new JavaProject("other");
 		try {
-			show(other.project());
+			PlacementScreens.follow(view, other.project());
 			Workbench.waitFor("the usual budget", () -> budget().equals("2"));
 		} finally {
 			other.delete();
@@ -568,13 +558,6 @@ class PlacementViewTest {
 
 	private String budget() {
 		return Workbench.ui(() -> Fields.find(widget(), Text.class, BUDGET).getText());
-	}
-
-	private void show(IProject project) {
-		Workbench.ui(() -> {
-			view.show(project);
-			return null;
-		});
 	}
 
 	@Test

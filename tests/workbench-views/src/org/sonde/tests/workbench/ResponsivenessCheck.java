@@ -347,7 +347,7 @@ class ResponsivenessCheck {
 		Workbench.waitPatiently("the probes", () -> kieker.probes() > PLACED);
 		Workbench.openEditor(kieker.type(EDITED));
 		PlacementView view = view(PlacementView.ID, PlacementView.class);
-		paced(() -> view.show(kieker.project().project()));
+		PlacementScreens.follow(view, kieker.project().project());
 		Fields.choose(Workbench.ui(() -> PartWidgets.widget(view)), "What to show most of", "differences of traces");
 		Fields.type(Workbench.ui(() -> PartWidgets.widget(view)), "Budget in percent", "1");
 		step("placement: opening", NOTICED);

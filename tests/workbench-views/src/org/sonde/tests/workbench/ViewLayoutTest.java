@@ -533,10 +533,7 @@ class ViewLayoutTest {
 		SampleProject sample = new SampleProject(folder);
 		PlacementView view = (PlacementView) Screens.show(PlacementView.ID);
 		checkAll(view, "placement-empty");
-		Workbench.ui(() -> {
-			view.show(sample.project());
-			return null;
-		});
+		PlacementScreens.follow(view, sample.project());
 		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(sample.project()) instanceof PlanState.Loaded);
 		PlacementScreens.place(view, SampleRecording.write(folder.resolve("recording")));
 		checkAll(view, "placement");
@@ -558,12 +555,9 @@ class ViewLayoutTest {
 	void aPlacementInALowView() throws Exception {
 		SampleProject sample = new SampleProject(folder);
 		PlacementView view = (PlacementView) Screens.show(PlacementView.ID);
+		PlacementScreens.follow(view, sample.project());
 		maximize(view, true);
 		resize(view, LOW.x, LOW.y);
-		Workbench.ui(() -> {
-			view.show(sample.project());
-			return null;
-		});
 		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(sample.project()) instanceof PlanState.Loaded);
 		PlacementScreens.place(view, SampleRecording.write(folder.resolve("recording")));
 		look(PartWidgets.widget(view), "placement-low");

@@ -149,10 +149,7 @@ class WorkbenchAccessibilityTest {
 				Workbench.waitFor("the figures", () -> Workbench.ui(() -> view.figures().isPresent()));
 			}
 			case PlacementView view -> {
-				Workbench.ui(() -> {
-					view.show(sample.project());
-					return null;
-				});
+				PlacementScreens.follow(view, sample.project());
 				Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(sample.project()) instanceof PlanState.Loaded);
 				PlacementScreens.place(view, SampleRecording.write(folder.resolve("recording")));
 			}

@@ -6,7 +6,10 @@ package org.sonde.tests.workbench;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
+import org.eclipse.core.resources.IProject;
+import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
@@ -25,10 +28,7 @@ final class PlacementScreens extends Screens {
 	void take(Camera camera, Path folder) throws Exception {
 		SampleProject sample = new SampleProject(folder);
 		PlacementView view = (PlacementView) show(PlacementView.ID);
-		Workbench.ui(() -> {
-			view.show(sample.project());
-			return null;
-		});
+		follow(view, sample.project());
 		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(sample.project()) instanceof PlanState.Loaded);
 		Fields.type(Workbench.ui(() -> PartWidgets.widget(view)), "Budget in percent", "0.2");
 		place(view, SampleRecording.write(folder.resolve("recording")));
@@ -49,6 +49,16 @@ final class PlacementScreens extends Screens {
 		SampleScreens.resize(SampleScreens.LARGE);
 		camera.window("placement-preview");
 		SampleScreens.resize(SampleScreens.WINDOW);
+	}
+
+	/** Makes the view show a project as users do: by selecting it elsewhere. */
+	static void follow(PlacementView view, IProject project) throws Exception {
+		Workbench.selectInPackageExplorer(JavaCore.create(project));
+		Workbench.waitFor("the placement of " + project.getName(), () -> view.project().equals(Optional.of(project)));
+		Workbench.ui(() -> {
+			Workbench.page().activate(view);
+			return null;
+		});
 	}
 
 	/** Places probes for a recording in a file or folder. */

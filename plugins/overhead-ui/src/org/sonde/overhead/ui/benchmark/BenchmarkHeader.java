@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.sonde.benchmark.experiment.PrecisionForecast;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
-import org.sonde.overhead.ui.view.Narrowness;
+import org.sonde.overhead.ui.view.NarrowMode;
 import org.sonde.overhead.ui.view.WrappedText;
 import org.sonde.overhead.ui.view.layout.ChangingLabels;
 import org.sonde.overhead.ui.view.layout.FlowData;
@@ -34,7 +34,7 @@ final class BenchmarkHeader {
 	private final Button cancel;
 	private final Button open;
 	private final ChangingLabels labels;
-	private final Narrowness narrowness;
+	private final NarrowMode narrowness;
 	private Optional<BenchmarkState> shown = Optional.empty();
 
 	/** @param opened shows the result set that was stored */
@@ -47,7 +47,7 @@ final class BenchmarkHeader {
 		left = new WrappedText(header.control());
 		left.setLayoutData(FlowData.choice(200, LEFT_WIDTH, false).optional());
 		labels = new ChangingLabels(parent);
-		narrowness = new Narrowness(header.control(), narrow -> shown.ifPresent(this::show));
+		narrowness = new NarrowMode(header.control(), narrow -> shown.ifPresent(this::show));
 	}
 
 	Composite control() {

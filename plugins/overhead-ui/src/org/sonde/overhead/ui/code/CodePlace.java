@@ -22,7 +22,7 @@ import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.Document;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.sonde.overhead.ui.view.TextPlace;
+import org.sonde.overhead.ui.view.EditorLine;
 
 /** Where in the workspace the code of a row is. */
 final class CodePlace {
@@ -120,7 +120,7 @@ final class CodePlace {
 	/** Opens the editor at the code, with the line selected. */
 	static void open(IWorkbenchPage page, IProject project, FigureRow row) throws PartInitException {
 		if (row.level() != FiguresLevel.PACKAGES) {
-			TextPlace.open(page, file(project, row), row.line());
+			EditorLine.open(page, file(project, row), row.line());
 		}
 	}
 

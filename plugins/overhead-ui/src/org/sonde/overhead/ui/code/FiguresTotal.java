@@ -8,7 +8,7 @@ import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.sonde.overhead.ui.view.Narrowness;
+import org.sonde.overhead.ui.view.NarrowMode;
 import org.sonde.overhead.ui.view.WrappedText;
 import org.sonde.overhead.ui.view.layout.ChangingLabels;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
@@ -19,7 +19,7 @@ final class FiguresTotal {
 	private final ChangingLabels words;
 	private final WrappedText figures;
 	private final WrappedText rules;
-	private final Narrowness narrowness;
+	private final NarrowMode narrowness;
 	private FiguresTotalText latest = new FiguresTotalText("", "", "");
 
 	FiguresTotal(Composite parent) {
@@ -28,7 +28,7 @@ final class FiguresTotal {
 		figures.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		rules = FlowLayout.text(parent);
 		rules.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR));
-		narrowness = new Narrowness(parent, narrow -> show(latest));
+		narrowness = new NarrowMode(parent, narrow -> show(latest));
 	}
 
 	/** The line of the figures. */

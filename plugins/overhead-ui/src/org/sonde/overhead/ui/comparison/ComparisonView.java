@@ -29,13 +29,13 @@ import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.overhead.ui.view.ControlText;
+import org.sonde.overhead.ui.view.EditorLine;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextDialog;
-import org.sonde.overhead.ui.view.TextPlace;
 import org.sonde.overhead.ui.view.WrappedText;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.layout.ChangingLabels;
@@ -237,7 +237,7 @@ public final class ComparisonView extends RestoredView {
 			var type = types.selected().getFirst().after().get();
 			IProject project = model.compared().get().request().project().getProject();
 			try {
-				TextPlace.open(getSite().getPage(), project.getFile(type.file()), type.line());
+				EditorLine.open(getSite().getPage(), project.getFile(type.file()), type.line());
 			} catch (PartInitException e) {
 				MessageDialog.openError(getSite().getShell(), Messages.ComparisonView_openTitle, e.getMessage());
 			}

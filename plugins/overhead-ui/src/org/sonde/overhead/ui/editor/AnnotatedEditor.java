@@ -29,7 +29,7 @@ import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.plan.CodePlace;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.instrumentation.workspace.GonePlace;
+import org.sonde.instrumentation.workspace.MissingPlace;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
@@ -110,13 +110,13 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 						&& objects.stream().allMatch(object -> isWhereItWas(object.element(), object.nameOffset(), object.nameLength())));
 		RecordedCalls recorded = LastRecordings.ofWorkspace().of(loaded.project());
 		return !moved && show(Stream.of(methods.stream().flatMap(method -> annotation(loaded, recorded, preview.isPresent(), method)),
-				objects.stream().flatMap(object -> annotation(loaded, preview.isPresent(), object)), stale(GonePlace.in(source, loaded)))
+				objects.stream().flatMap(object -> annotation(loaded, preview.isPresent(), object)), stale(MissingPlace.in(source, loaded)))
 				.flatMap(some -> some).toList());
 	}
 
 	/** One for all deleted methods of a type. */
-	private static Stream<Wanted> stale(List<GonePlace> gone) {
-		return gone.stream().collect(Collectors.groupingBy(GonePlace::nameOffset, LinkedHashMap::new, Collectors.toList())).values()
+	private static Stream<Wanted> stale(List<MissingPlace> gone) {
+		return gone.stream().collect(Collectors.groupingBy(MissingPlace::nameOffset, LinkedHashMap::new, Collectors.toList())).values()
 				.stream()
 				.map(ofType -> new Wanted(new StaleAnnotation(ofType),
 						new Position(ofType.getFirst().nameOffset(), ofType.getFirst().nameLength())));

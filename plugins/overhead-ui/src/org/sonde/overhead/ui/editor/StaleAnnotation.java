@@ -8,7 +8,7 @@ import java.util.List;
 
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.osgi.util.NLS;
-import org.sonde.instrumentation.workspace.GonePlace;
+import org.sonde.instrumentation.workspace.MissingPlace;
 import org.sonde.overhead.ui.marking.PlaceLabel;
 import org.sonde.overhead.ui.view.FewLines;
 
@@ -19,15 +19,15 @@ public final class StaleAnnotation extends Annotation {
 	/** Up to this number, methods are named; of more, only the number is shown. */
 	private static final int NAMED = 8;
 
-	StaleAnnotation(List<GonePlace> gone) {
+	StaleAnnotation(List<MissingPlace> gone) {
 		super(TYPE, false, text(gone));
 	}
 
-	private static String text(GonePlace gone) {
+	private static String text(MissingPlace gone) {
 		return NLS.bind(Messages.StaleAnnotation_stale, PlaceLabel.of(gone.place()), gone.reason());
 	}
 
-	private static String text(List<GonePlace> gone) {
+	private static String text(List<MissingPlace> gone) {
 		return FewLines.of(gone.stream().map(StaleAnnotation::text).toList(), NAMED);
 	}
 }

@@ -19,10 +19,10 @@ import org.sonde.instrumentation.plan.PlanConflict.Side;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.ui.quickfix.MergePlan;
 import org.sonde.overhead.ui.view.ControlText;
+import org.sonde.overhead.ui.view.EditorLine;
 import org.sonde.overhead.ui.view.FirstSteps;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.RunAction;
-import org.sonde.overhead.ui.view.TextPlace;
 
 /** Shown instead of the table: what to do, or what is wrong, and where. */
 final class EstimatesMessage {
@@ -87,7 +87,7 @@ final class EstimatesMessage {
 
 	private void open(PlanState.Broken broken) {
 		try {
-			TextPlace.open(site.getPage(), broken.file(), broken.line());
+			EditorLine.open(site.getPage(), broken.file(), broken.line());
 		} catch (PartInitException e) {
 			MessageDialog.openError(site.getShell(), Messages.EstimatesMessage_openPlan, e.getMessage());
 		}

@@ -28,7 +28,7 @@ import org.sonde.overhead.ui.estimates.costs.Findings;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.costs.ShownCosts;
 import org.sonde.overhead.ui.estimates.table.Quantities;
-import org.sonde.overhead.ui.view.Narrowness;
+import org.sonde.overhead.ui.view.NarrowMode;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.WrappedText;
 import org.sonde.overhead.ui.view.layout.ChangingLabels;
@@ -53,7 +53,7 @@ final class EstimatesTotal {
 	private final WrappedText writer;
 	private final BudgetLine budget;
 	/** In a narrow view, the total only says what matters most. */
-	private final Narrowness narrowness;
+	private final NarrowMode narrowness;
 	private Optional<ShownCosts> latest = Optional.empty();
 
 	EstimatesTotal(Composite parent, Links links) {
@@ -69,7 +69,7 @@ final class EstimatesTotal {
 		budget = new BudgetLine(parent, () -> links.show(DetailTabs.Tab.ADVICE));
 		writer = FlowLayout.text(parent);
 		GridSpace.show(writer.getParent(), false);
-		narrowness = new Narrowness(bar, narrow -> latest.ifPresent(this::show));
+		narrowness = new NarrowMode(bar, narrow -> latest.ifPresent(this::show));
 	}
 
 	/** One widget per link: screen readers do not say which of several links in a text has the focus. */

@@ -65,13 +65,13 @@ abstract sealed class BranchNode implements LiveNode permits TypeNode, ObjectNod
 	}
 
 	/** The node after the read objects. */
-	final Optional<PlaceNode> place() {
+	final Optional<PlaceholderNode> place() {
 		boolean empty = objects.isEmpty() && attributes().isEmpty();
 		return switch (state) {
-			case UNREAD, READING -> Optional.of(new PlaceNode(this, PlaceNode.Kind.READING, ""));
-			case FAILED -> Optional.of(new PlaceNode(this, PlaceNode.Kind.FAILED, problem));
-			case READ -> more ? Optional.of(new PlaceNode(this, PlaceNode.Kind.MORE, ""))
-					: empty ? Optional.of(new PlaceNode(this, PlaceNode.Kind.NOTHING, "")) : Optional.empty();
+			case UNREAD, READING -> Optional.of(new PlaceholderNode(this, PlaceholderNode.Kind.READING, ""));
+			case FAILED -> Optional.of(new PlaceholderNode(this, PlaceholderNode.Kind.FAILED, problem));
+			case READ -> more ? Optional.of(new PlaceholderNode(this, PlaceholderNode.Kind.MORE, ""))
+					: empty ? Optional.of(new PlaceholderNode(this, PlaceholderNode.Kind.NOTHING, "")) : Optional.empty();
 		};
 	}
 

@@ -17,9 +17,24 @@ import org.eclipse.osgi.util.NLS;
 
 /** Reads what is in the branches of the tree: when they are opened, again, and what a filter finds in them. */
 final class BranchReads {
+	/** The lines of the tree. */
+	interface Lines {
+		/** There are other types, or the filter is another one. */
+		void showTypes();
+
+		/** The content of a branch is known now. */
+		void showChildren(BranchNode branch);
+
+		/** Lines instead of the one behind the objects of a branch. */
+		void replacePlace(BranchNode branch, List<? extends LiveNode> with);
+
+		/** Opens a branch as users do. */
+		void expand(BranchNode branch);
+	}
+
 	private final LiveObjects model;
 	private final ProgramQuestions questions;
-	private final ObjectsTree tree;
+	private final Lines tree;
 	private final Consumer<BranchNode> changed;
 	private final Runnable allChanged;
 	private final Consumer<String> failed;
@@ -34,7 +49,7 @@ final class BranchReads {
 	 * @param allChanged runs instead if many branches have changed
 	 * @param failed     receives the reason if nothing was read and no line of the tree can show it
 	 */
-	BranchReads(LiveObjects model, ProgramQuestions questions, ObjectsTree tree, Consumer<BranchNode> changed, Runnable allChanged,
+	BranchReads(LiveObjects model, ProgramQuestions questions, Lines tree, Consumer<BranchNode> changed, Runnable allChanged,
 			Consumer<String> failed) {
 		this.model = model;
 		this.questions = questions;
@@ -112,7 +127,7 @@ final class BranchReads {
 			branches.addAll(switch (node) {
 				case BranchNode branch -> LiveObjects.readIn(branch);
 				case AttributeNode attribute -> List.of(attribute.parent());
-				case PlaceNode place -> List.of(place.parent());
+				case PlaceholderNode place -> List.of(place.parent());
 			});
 		}
 		questions.ask(Messages.BranchReads_reading, reader -> readAll(branches, reader), this::showAll, failed);

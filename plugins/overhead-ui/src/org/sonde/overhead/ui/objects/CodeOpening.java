@@ -14,8 +14,8 @@ import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PartInitException;
+import org.sonde.overhead.ui.view.EditorLine;
 import org.sonde.overhead.ui.view.Pages;
-import org.sonde.overhead.ui.view.TextPlace;
 
 /** Opens the code of what the view shows, once the workspace was searched for it. */
 final class CodeOpening {
@@ -41,7 +41,7 @@ final class CodeOpening {
 	void place(StackTraceElement place, Optional<String> project) {
 		String outermost = place.getClassName().replaceFirst("\\$.*", "");
 		new Declaration(outermost, Optional.empty()).find(project, type -> pages.later(() -> open(outermost, type)
-				.ifPresent(editor -> TextPlace.reveal(editor, place.getLineNumber()))));
+				.ifPresent(editor -> EditorLine.reveal(editor, place.getLineNumber()))));
 	}
 
 	private Optional<IEditorPart> open(String className, Optional<IMember> member) {

@@ -40,7 +40,7 @@ record Declaration(String className, Optional<String> field) {
 			case AttributeNode attribute -> Optional.of(new Declaration(
 					TypeNode.className(attribute.sensor().substring(0, attribute.sensor().length() - attribute.name().length() - 1)),
 					Optional.of(attribute.name())));
-			case PlaceNode place -> Optional.empty();
+			case PlaceholderNode place -> Optional.empty();
 		};
 	}
 

@@ -5,7 +5,7 @@
 package org.sonde.overhead.ui.objects;
 
 /** The content of a line of the tree. */
-sealed interface LiveNode permits BranchNode, AttributeNode, PlaceNode {
+sealed interface LiveNode permits BranchNode, AttributeNode, PlaceholderNode {
 	/** In which it is; null at the top. */
 	BranchNode parent();
 }

@@ -242,7 +242,7 @@ final class LiveObjects {
 			case TypeNode type -> Optional.of(type);
 			case ObjectNode object -> type(object.data().getType());
 			case AttributeNode attribute -> typeOf(attribute.parent());
-			case PlaceNode place -> Optional.empty();
+			case PlaceholderNode place -> Optional.empty();
 		};
 	}
 

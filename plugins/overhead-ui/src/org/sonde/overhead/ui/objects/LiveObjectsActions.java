@@ -101,7 +101,7 @@ final class LiveObjectsActions {
 		end.setEnabled(view.isWatching());
 		suspend.setEnabled(asked && view.hasSensor(false));
 		resume.setEnabled(asked && view.hasSensor(true));
-		open.setEnabled(tree.selected().size() == 1 && !(tree.selected().getFirst() instanceof PlaceNode));
+		open.setEnabled(tree.selected().size() == 1 && !(tree.selected().getFirst() instanceof PlaceholderNode));
 	}
 
 	/** For a page that has nothing else to show. */

@@ -92,7 +92,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 		tree.viewer().addSelectionChangedListener(event -> selected());
 		tree.viewer().addDoubleClickListener(event -> choose());
 		getSite().setSelectionProvider(tree.viewer());
-		questions = new ProgramQuestions(program, model, pages);
+		questions = new ProgramQuestions(program, model, pages::later);
 		wanted = new PendingSelection(model, tree::expand, tree::select);
 		reads = new BranchReads(model, questions, tree, this::wasRead, this::selected, this::report);
 		code = new CodeOpening(pages, this::report);
@@ -269,9 +269,9 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	private void choose() {
 		if (tree.selected().size() == 1) {
 			switch (tree.selected().getFirst()) {
-				case PlaceNode place when place.kind() == PlaceNode.Kind.MORE -> reads.next(place.parent());
-				case PlaceNode place when place.kind() == PlaceNode.Kind.FAILED -> reads.read(place.parent());
-				case PlaceNode place -> { }
+				case PlaceholderNode place when place.kind() == PlaceholderNode.Kind.MORE -> reads.next(place.parent());
+				case PlaceholderNode place when place.kind() == PlaceholderNode.Kind.FAILED -> reads.read(place.parent());
+				case PlaceholderNode place -> { }
 				case BranchNode branch -> openDeclaration();
 				case AttributeNode attribute -> openDeclaration();
 			}
@@ -300,7 +300,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 			case ObjectNode one -> Optional.of(one);
 			case AttributeNode attribute -> Optional.of(attribute.parent());
 			case TypeNode type -> Optional.empty();
-			case PlaceNode place -> Optional.empty();
+			case PlaceholderNode place -> Optional.empty();
 		});
 		WatchObjectsDialog.ask(getSite().getShell(), summary.settings().orElse(settings), object).ifPresent(chosen -> {
 			settings = chosen.ofAllObjects();

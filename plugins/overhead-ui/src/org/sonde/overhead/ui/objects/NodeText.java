@@ -33,7 +33,7 @@ final class NodeText {
 			case ObjectNode object ->
 				object.data().getName() != null ? object.data().getName() : MethodLabel.simple(object.data().getClassName());
 			case AttributeNode attribute -> attribute.name();
-			case PlaceNode place -> switch (place.kind()) {
+			case PlaceholderNode place -> switch (place.kind()) {
 				case READING -> Messages.NodeText_reading;
 				case MORE -> place.parent() instanceof TypeNode type
 						? NLS.bind(Messages.NodeText_moreOf, PageReader.SIZE, type.data().getCount())
@@ -51,7 +51,7 @@ final class NodeText {
 				NLS.bind(Messages.NodeText_object, MethodLabel.simple(object.data().getClassName()), Long.toString(object.id()));
 			case AttributeNode attribute -> attribute.pulled().map(ValueText::of)
 					.or(() -> attribute.last().map(change -> ValueText.of(change.after()))).orElse("");
-			case PlaceNode place -> "";
+			case PlaceholderNode place -> "";
 		};
 	}
 
@@ -86,7 +86,7 @@ final class NodeText {
 			case ObjectNode object -> object.isDeleted() ? Messages.NodeText_deleted : "";
 			case AttributeNode attribute -> type.flatMap(of -> of.attribute(attribute.sensor()))
 					.map(data -> words(ended, data.isSuspended(), data.isWatched(), data.getPriority(), data.isMasked())).orElse("");
-			case PlaceNode place -> "";
+			case PlaceholderNode place -> "";
 		};
 	}
 
@@ -126,7 +126,7 @@ final class NodeText {
 			case TypeNode of -> of.name();
 			case ObjectNode object -> object(object.data());
 			case AttributeNode attribute -> toolTip(attribute, type);
-			case PlaceNode place -> place.words().isEmpty() ? null : place.words();
+			case PlaceholderNode place -> place.words().isEmpty() ? null : place.words();
 		};
 	}
 

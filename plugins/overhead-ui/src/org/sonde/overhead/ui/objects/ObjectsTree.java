@@ -34,7 +34,7 @@ import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.table.ColumnWidth;
 
 /** Types, their objects, and the fields of these with their values. What is in a branch is asked for when it is opened. */
-final class ObjectsTree {
+final class ObjectsTree implements BranchReads.Lines {
 	private static final int NAME = 200;
 	private static final int VALUE = 180;
 	private static final int TIME = 105;
@@ -105,7 +105,7 @@ final class ObjectsTree {
 
 			@Override
 			public Font getFont(Object node) {
-				boolean muted = node instanceof PlaceNode || node instanceof ObjectNode object && object.isDeleted();
+				boolean muted = node instanceof PlaceholderNode || node instanceof ObjectNode object && object.isDeleted();
 				return muted ? JFaceResources.getFontRegistry().getItalic(JFaceResources.DEFAULT_FONT) : null;
 			}
 		});
@@ -116,7 +116,7 @@ final class ObjectsTree {
 			case TypeNode type -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS);
 			case ObjectNode object -> DebugUITools.getImage(IDebugUIConstants.IMG_OBJS_VARIABLE);
 			case AttributeNode attribute -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_FIELD_PRIVATE);
-			case PlaceNode place -> null;
+			case PlaceholderNode place -> null;
 		};
 	}
 
@@ -130,14 +130,14 @@ final class ObjectsTree {
 		}
 	}
 
-	/** Opens a branch as users do. */
-	void expand(BranchNode branch) {
+	@Override
+	public void expand(BranchNode branch) {
 		viewer.setExpandedState(branch, true);
 		open(branch);
 	}
 
-	/** There are other types, or the filter is another one. */
-	void showTypes() {
+	@Override
+	public void showTypes() {
 		refresh(() -> viewer.refresh(true));
 		// What the filter made forget is read again where it is open.
 		for (Object open : viewer.getExpandedElements()) {
@@ -145,8 +145,8 @@ final class ObjectsTree {
 		}
 	}
 
-	/** The content of a branch is known now. */
-	void showChildren(BranchNode branch) {
+	@Override
+	public void showChildren(BranchNode branch) {
 		refresh(() -> viewer.refresh(branch, true));
 	}
 
@@ -158,10 +158,12 @@ final class ObjectsTree {
 		open.stream().filter(node -> !stillOpen.contains(node)).forEach(node -> viewer.setExpandedState(node, true));
 	}
 
-	/** Lines instead of the one behind the objects of a branch. Those before it stay as they are: there may be thousands. */
-	void replacePlace(BranchNode branch, List<? extends LiveNode> with) {
-		boolean wasSelected = selected().stream().anyMatch(node -> node instanceof PlaceNode place && place.parent() == branch);
-		viewer.remove(Stream.of(PlaceNode.Kind.MORE, PlaceNode.Kind.READING).map(kind -> new PlaceNode(branch, kind, "")).toArray());
+	/** Those before it stay as they are: there may be thousands. */
+	@Override
+	public void replacePlace(BranchNode branch, List<? extends LiveNode> with) {
+		boolean wasSelected = selected().stream().anyMatch(node -> node instanceof PlaceholderNode place && place.parent() == branch);
+		viewer.remove(Stream.of(PlaceholderNode.Kind.MORE, PlaceholderNode.Kind.READING)
+				.map(kind -> new PlaceholderNode(branch, kind, "")).toArray());
 		viewer.add(branch, with.toArray());
 		if (wasSelected) {
 			select(with.getFirst());

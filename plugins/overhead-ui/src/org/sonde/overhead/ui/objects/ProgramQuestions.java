@@ -14,7 +14,6 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
-import org.sonde.overhead.ui.view.Pages;
 
 /**
  * Asks the program that is followed in jobs, which users can cancel. Answers come in the user interface's thread, if the same program is
@@ -29,12 +28,13 @@ final class ProgramQuestions {
 
 	private final FollowedProgram program;
 	private final LiveObjects model;
-	private final Pages pages;
+	private final Consumer<Runnable> later;
 
-	ProgramQuestions(FollowedProgram program, LiveObjects model, Pages pages) {
+	/** @param later runs something in the user interface's thread, or drops it if nobody looks any more */
+	ProgramQuestions(FollowedProgram program, LiveObjects model, Consumer<Runnable> later) {
 		this.program = program;
 		this.model = model;
-		this.pages = pages;
+		this.later = later;
 	}
 
 	/**
@@ -52,7 +52,7 @@ final class ProgramQuestions {
 		Optional<Job> job = start(name, question, answered, failed);
 		job.ifPresentOrElse(one -> {
 			one.setSystem(true);
-			one.addJobChangeListener(IJobChangeListener.onDone(event -> pages.later(after)));
+			one.addJobChangeListener(IJobChangeListener.onDone(event -> later.accept(after)));
 			one.schedule();
 		}, after);
 	}
@@ -85,7 +85,7 @@ final class ProgramQuestions {
 	}
 
 	private void later(ConnectedProgram of, Runnable run) {
-		pages.later(() -> {
+		later.accept(() -> {
 			if (program.isShown(of)) {
 				run.run();
 			}

@@ -24,7 +24,7 @@ record SelectedSensors(LiveObjects model, List<LiveNode> nodes) {
 			case TypeNode type -> type.data().isSuspended() == suspended;
 			case AttributeNode attribute -> data(attribute).filter(data -> data.isSuspended() == suspended).isPresent();
 			case ObjectNode object -> false;
-			case PlaceNode place -> false;
+			case PlaceholderNode place -> false;
 		});
 	}
 
@@ -37,7 +37,7 @@ record SelectedSensors(LiveObjects model, List<LiveNode> nodes) {
 			case TypeNode type -> Optional.of(type.name()).stream();
 			case AttributeNode attribute -> Optional.of(attribute.sensor()).stream();
 			case ObjectNode object -> Optional.<String>empty().stream();
-			case PlaceNode place -> Optional.<String>empty().stream();
+			case PlaceholderNode place -> Optional.<String>empty().stream();
 		}).distinct().toList();
 	}
 

@@ -33,7 +33,7 @@ import org.sonde.overhead.ui.traces.LogReading;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
-import org.sonde.placement.Placing;
+import org.sonde.placement.ProbePlacer;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.placement.PlacedPlan;
@@ -45,7 +45,7 @@ final class PlacedRecording {
 	private final PlacementSettings settings;
 	private final LogReading log;
 	private final PlacementRequest request;
-	private final Placing placing;
+	private final ProbePlacer placing;
 	private final Placement placement;
 	/** The recorded methods with {@code varargs} cleared. */
 	private final Set<MethodSignature> recorded;
@@ -54,7 +54,8 @@ final class PlacedRecording {
 	private final boolean alike;
 	private final Map<Integer, Placement> points = new HashMap<>();
 
-	private PlacedRecording(PlacementSettings settings, LogReading log, PlacementRequest request, Placing placing, Placement placement) {
+	private PlacedRecording(PlacementSettings settings, LogReading log, PlacementRequest request, ProbePlacer placing,
+			Placement placement) {
 		this.settings = settings;
 		this.log = log;
 		this.request = request;
@@ -93,7 +94,7 @@ final class PlacedRecording {
 		PlacementRequest request = new PlacementRequest(program, model, plan.getThreads(), ProbeLoads.usualKind(plan, model), true,
 				settings.objective(), PlacedPlan.wishes(plan), settings.keep() ? PlacedPlan.pinned(plan, program) : Set.of());
 		check(request, log);
-		Placing placing = new Placing(request, progress);
+		ProbePlacer placing = new ProbePlacer(request, progress);
 		double budget = budget(settings, request, log);
 		Placement placement = placing.within(budget).orElseThrow(() -> new PlacementProblem(Messages.PlacedRecording_keptTooCostly,
 				NLS.bind(Messages.PlacedRecording_keptTooCostlyRemedy, percent(placing.costOfPinned()), percent(budget))));

@@ -153,11 +153,6 @@ public final class PlacementView extends RestoredView {
 		};
 	}
 
-	/** Shows the project's placement from now on, until another is selected. */
-	public void show(IProject project) {
-		followed.follow(project);
-	}
-
 	@Override
 	public Optional<IProject> project() {
 		return followed == null ? Optional.empty() : followed.project();

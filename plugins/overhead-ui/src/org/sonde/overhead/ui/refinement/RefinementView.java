@@ -77,10 +77,10 @@ public final class RefinementView extends RestoredView {
 			() -> shown().ifPresent(one -> TextClipboard.put(one.copied())));
 	private final SaveFiguresAction save = new SaveFiguresAction(this, () -> figures());
 	private Optional<RefinementState> state = Optional.empty();
-	private PlanNow plan = new PlanNow.Unknown();
+	private CurrentPlan plan = new CurrentPlan.Unknown();
 	/** Since Apply was pressed, the plan has not changed. */
 	private boolean applying;
-	private BackgroundValue<PlanNow.Compared> comparing;
+	private BackgroundValue<CurrentPlan.Compared> comparing;
 	private Pages pages;
 	private ProgramHeader header;
 	private Button apply;
@@ -159,12 +159,12 @@ public final class RefinementView extends RestoredView {
 		Optional<String> obstacle = change.flatMap(known -> obstacle(known.file()));
 		Optional<Plan> active = change.filter(known -> obstacle.isEmpty()).flatMap(known -> active(known.file()));
 		if (obstacle.isPresent()) {
-			plan = new PlanNow.Unavailable(obstacle.get());
+			plan = new CurrentPlan.Unavailable(obstacle.get());
 		} else if (active.isEmpty()) {
-			plan = new PlanNow.Unknown();
-		} else if (!(plan instanceof PlanNow.Compared known && known.isOf(change.get(), active.get()))) {
-			plan = new PlanNow.Unknown();
-			comparing.ask(() -> PlanNow.Compared.of(change.get(), active.get()));
+			plan = new CurrentPlan.Unknown();
+		} else if (!(plan instanceof CurrentPlan.Compared known && known.isOf(change.get(), active.get()))) {
+			plan = new CurrentPlan.Unknown();
+			comparing.ask(() -> CurrentPlan.Compared.of(change.get(), active.get()));
 		}
 	}
 
@@ -181,7 +181,7 @@ public final class RefinementView extends RestoredView {
 				: Optional.empty();
 	}
 
-	private void compared(PlanNow.Compared found) {
+	private void compared(CurrentPlan.Compared found) {
 		if (state.flatMap(RefinementState::change).filter(
 				change -> obstacle(change.file()).isEmpty() && active(change.file()).filter(now -> found.isOf(change, now)).isPresent())
 				.isPresent()) {

@@ -23,7 +23,7 @@ import org.sonde.report.refine.RefinedRound;
 import org.sonde.report.refine.Refinement.End;
 
 /** What the view shows, without its controls. */
-record ShownRefinement(RefinementState state, PlanNow plan) {
+record ShownRefinement(RefinementState state, CurrentPlan plan) {
 	/** Whether it failed before any round was complete. */
 	boolean failedAtOnce() {
 		return state.stage() == Stage.FAILED && state.rounds().isEmpty();
@@ -122,10 +122,10 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 			return NLS.bind(Messages.ShownRefinement_same, file);
 		}
 		return switch (plan) {
-			case PlanNow.Unknown unknown -> NLS.bind(Messages.ShownRefinement_comparing, file);
-			case PlanNow.Unavailable(String why) -> why;
-			case PlanNow.Compared compared when compared.applied() -> NLS.bind(Messages.ShownRefinement_applied, file);
-			case PlanNow.Compared compared -> compared.obstacle()
+			case CurrentPlan.Unknown unknown -> NLS.bind(Messages.ShownRefinement_comparing, file);
+			case CurrentPlan.Unavailable(String why) -> why;
+			case CurrentPlan.Compared compared when compared.applied() -> NLS.bind(Messages.ShownRefinement_applied, file);
+			case CurrentPlan.Compared compared -> compared.obstacle()
 					.map(obstacle -> NLS.bind(Messages.ShownRefinement_changed, file, obstacle))
 					.orElseGet(() -> NLS.bind(
 							state.end().equals(Optional.of(End.ROUNDS_DONE)) ? Messages.ShownRefinement_applyProposed
@@ -136,7 +136,7 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 
 	/** The change that Apply makes; empty if there is none, or the plan cannot take it. */
 	Optional<PlanChange> applicable() {
-		return state.change().filter(change -> plan instanceof PlanNow.Compared compared && compared.isApplicable());
+		return state.change().filter(change -> plan instanceof CurrentPlan.Compared compared && compared.isApplicable());
 	}
 
 	/** All of it, as text. */

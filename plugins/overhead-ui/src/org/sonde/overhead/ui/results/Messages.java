@@ -161,9 +161,6 @@ final class Messages extends NLS {
 	public static String ResultActions_mergedId;
 	public static String ResultActions_deleteTitle;
 	public static String ResultActions_deleteQuestion;
-	public static String ResultActions_page;
-	public static String ResultActions_comparison;
-	public static String ResultActions_history;
 	public static String ResultActions_noId;
 	public static String ResultActions_taken;
 	public static String ResultColumns_set;
@@ -218,6 +215,9 @@ final class Messages extends NLS {
 	public static String ResultsJob_reading;
 	public static String ResultsView_table;
 	public static String ResultsView_shortTitle;
+	public static String SavedResults_page;
+	public static String SavedResults_comparison;
+	public static String SavedResults_history;
 	public static String SeriesChart_calls;
 	public static String SeriesChart_responseTime;
 	public static String SeriesChart_detected;

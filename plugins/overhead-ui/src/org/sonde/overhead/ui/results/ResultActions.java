@@ -4,7 +4,6 @@
  */
 package org.sonde.overhead.ui.results;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +32,6 @@ import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.ide.IDE;
-import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.ui.view.ContextMenu;
@@ -43,9 +41,6 @@ import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.SortMenu;
-import org.sonde.report.html.FiguresPage;
-import org.sonde.report.results.ResultComparison;
-import org.sonde.report.results.ResultComparisonTable;
 
 /** Actions on the selected result sets. */
 final class ResultActions {
@@ -68,7 +63,8 @@ final class ResultActions {
 		delete.setId(ActionFactory.DELETE.getId());
 		delete.setActionDefinitionId(ActionFactory.DELETE.getCommandId());
 		rename.setActionDefinitionId(ActionFactory.RENAME.getCommandId());
-		saveFigures = new SaveFiguresAction(view, this::figures);
+		saveFigures = new SaveFiguresAction(view, () -> SavedResults.of(view.selected().stream().map(ResultRow::set).toList(),
+				table.rows().stream().map(ResultRow::set).toList()));
 		saveFigures.setToolTipText(Messages.ResultActions_saveToolTip);
 		table.viewer().addSelectionChangedListener(event -> update());
 		table.viewer().addDoubleClickListener(event -> open());
@@ -198,24 +194,6 @@ final class ResultActions {
 				Plural.bind(Messages.ResultActions_deleteQuestion, rows.size()) + "\n\n" + names)) {
 			rows.forEach(row -> ResultFiles.delete(row.file().orElseThrow()).schedule());
 		}
-	}
-
-	/** Files that can be created from the selected sets. The baseline is that of the tab Comparison. */
-	Optional<SaveFiguresAction.Content> figures() {
-		List<ResultSet> sets = view.selected().stream().map(ResultRow::set).toList();
-		if (sets.isEmpty()) {
-			return Optional.empty();
-		}
-		List<SaveFiguresAction.Kind> kinds = new ArrayList<>();
-		kinds.add(new SaveFiguresAction.Kind("html", Messages.ResultActions_page, () -> FiguresPage.render(sets)));
-		if (sets.size() == 2) {
-			kinds.add(new SaveFiguresAction.Kind("csv", Messages.ResultActions_comparison,
-					() -> ResultComparisonTable.csv(ResultComparison.of(sets.get(0), sets.get(1))).csv()));
-		}
-		HistoryLevels.like(sets, table.rows().stream().map(ResultRow::set).toList())
-				.ifPresent(history -> kinds.add(new SaveFiguresAction.Kind("json",
-						Messages.ResultActions_history, () -> HistoryFile.toJson(history))));
-		return Optional.of(new SaveFiguresAction.Content(sets.getFirst().id() + "-figures", kinds));
 	}
 
 	private void importFiles() {

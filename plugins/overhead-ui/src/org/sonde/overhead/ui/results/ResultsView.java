@@ -23,7 +23,6 @@ import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RestoredView;
-import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.WrappedText;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
@@ -181,11 +180,6 @@ public final class ResultsView extends RestoredView {
 	private static int position(List<String> order, ResultRow row) {
 		int index = order.indexOf(row.set().id());
 		return index < 0 ? order.size() : index;
-	}
-
-	/** What can be saved of the selected sets. */
-	public Optional<SaveFiguresAction.Content> figures() {
-		return actions.figures();
 	}
 
 	private void recolor() {

@@ -39,8 +39,8 @@ import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.view.MonitorProgress;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.placement.suggestion.PatternOffer;
-import org.sonde.placement.suggestion.Suggesting;
 import org.sonde.placement.suggestion.SuggestionFilter;
+import org.sonde.placement.suggestion.SuggestionFinder;
 import org.sonde.placement.suggestion.SuggestionKind;
 import org.sonde.placement.suggestion.SuggestionRequest;
 import org.sonde.placement.suggestion.Suggestions;
@@ -91,7 +91,7 @@ public final class SuggestProbes {
 		Plan plan = store.loadPlan(project.getProject());
 		ClassPath path = ProjectSources.program(project);
 		try (ProjectProgram program = new ProjectProgram(project, path, progress.split(1))) {
-			Suggestions suggestions = Suggesting.of(
+			Suggestions suggestions = SuggestionFinder.of(
 					new SuggestionRequest(path, SuggestionKind.USUAL, EnumSet.allOf(SuggestionFilter.class),
 							SuggestionRequest.MIN_INSTRUCTIONS,
 							SuggestionRequest.MIN_COMPLEXITY, program::complexity, Optional.empty(), method -> true),

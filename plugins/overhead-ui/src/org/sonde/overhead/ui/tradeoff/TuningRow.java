@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.sonde.report.figure.Figure;
-import org.sonde.report.tradeoff.Standing;
+import org.sonde.report.tradeoff.ParetoStatus;
 import org.sonde.report.tradeoff.TradeOffPlane;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.WeightedIndex;
@@ -19,7 +19,7 @@ import org.sonde.report.tradeoff.WeightedIndex;
  * @param standing on the plane that the chart shows
  * @param index of its code, by the weights that the user chose
  */
-public record TuningRow(TradeOffPoint point, Standing standing, Figure index) {
+public record TuningRow(TradeOffPoint point, ParetoStatus standing, Figure index) {
 
 	static List<TuningRow> of(TradeOffPlane plane, WeightedIndex weights) {
 		List<TradeOffPoint> points = plane.places().stream().map(TradeOffPlane.Place::point).toList();

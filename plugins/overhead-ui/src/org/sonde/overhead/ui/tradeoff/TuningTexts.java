@@ -18,7 +18,7 @@ import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.ComplexityMeasure;
 import org.sonde.report.tradeoff.Effect;
 import org.sonde.report.tradeoff.OverheadMeasure;
-import org.sonde.report.tradeoff.Standing;
+import org.sonde.report.tradeoff.ParetoStatus;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tradeoff.Verdict;
@@ -42,7 +42,7 @@ final class TuningTexts {
 				.<TuningRow>text("verdict", Messages.TuningTexts_verdict, 80, row -> verdict(row, verdict -> verdict.decision().keyword()))
 				.withToolTip(row -> verdict(row, Verdict::reasons)));
 		columns.add(Column.<TuningRow>text("standing", Messages.TuningTexts_standing, 150,
-				row -> row.standing() instanceof Standing.Open ? "" : row.standing().text())
+				row -> row.standing() instanceof ParetoStatus.Open ? "" : row.standing().text())
 				.withToolTip(row -> explained(row.standing())));
 		columns.add(measure(ComplexityMeasure.LINES_OF_CODE));
 		columns.add(measure(ComplexityMeasure.CYCLOMATIC));
@@ -63,11 +63,11 @@ final class TuningTexts {
 		return figure(measure.name(), measure.label(), Math.max(110, 9 * measure.label().length()), row -> measure.of(row.point()));
 	}
 
-	private static String explained(Standing standing) {
+	private static String explained(ParetoStatus standing) {
 		return switch (standing) {
-			case Standing.Front front -> front.text() + "\n" + Messages.TuningTexts_front;
-			case Standing.Dominated dominated -> dominated.text() + "\n" + Messages.TuningTexts_dominated;
-			case Standing.Open open -> open.text();
+			case ParetoStatus.Front front -> front.text() + "\n" + Messages.TuningTexts_front;
+			case ParetoStatus.Dominated dominated -> dominated.text() + "\n" + Messages.TuningTexts_dominated;
+			case ParetoStatus.Open open -> open.text();
 		};
 	}
 

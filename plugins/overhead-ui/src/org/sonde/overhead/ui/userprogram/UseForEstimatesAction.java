@@ -24,7 +24,7 @@ import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.results.AvailableResultSets;
 import org.sonde.overhead.ui.results.NewSets;
 import org.sonde.overhead.ui.view.RunAction;
-import org.sonde.report.userprogram.KeptMeasurement;
+import org.sonde.report.userprogram.StoredMeasurement;
 
 /** Keeps what was measured as a result set of the plan's project, and estimates the plan from it. */
 final class UseForEstimatesAction {
@@ -42,7 +42,7 @@ final class UseForEstimatesAction {
 
 	private static void keep(IWorkbenchPart view, MeasureState state) {
 		StringBuilder whyNot = new StringBuilder();
-		Optional<ResultSet> kept = KeptMeasurement.of(state.report().orElseThrow(), state.conditions().orElseThrow(), whyNot::append);
+		Optional<ResultSet> kept = StoredMeasurement.of(state.report().orElseThrow(), state.conditions().orElseThrow(), whyNot::append);
 		if (kept.isEmpty()) {
 			MessageDialog.openInformation(view.getSite().getShell(), Messages.UseForEstimatesAction_title, whyNot.toString());
 			return;

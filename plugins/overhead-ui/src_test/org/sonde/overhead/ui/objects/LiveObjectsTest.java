@@ -194,7 +194,7 @@ class LiveObjectsTest {
 		assertThat(model.stale()).as("not at once again").isEmpty();
 		shelf.setReading();
 		shelf.fail(model.nextMoment(), "The program has ended.");
-		assertThat(shelf.children().getLast()).as("to the user who asked").isInstanceOf(PlaceNode.class);
+		assertThat(shelf.children().getLast()).as("to the user who asked").isInstanceOf(PlaceholderNode.class);
 	}
 
 	@Test

@@ -41,7 +41,7 @@ import org.sonde.overhead.ui.traces.LogReading;
 import org.sonde.placement.Objective;
 import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
-import org.sonde.placement.Placing;
+import org.sonde.placement.ProbePlacer;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.traces.MonitoringLogs;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -118,13 +118,13 @@ class ShownPlacementTest {
 		return FoundPoint.of(shown.placed().orElseThrow(), shown.place(), Optional.of(plan), Progress.NONE);
 	}
 
-	/** By Placing alone. */
+	/** By ProbePlacer alone. */
 	@Test
 	void eachPlaceOnTheCurveHasTheFiguresOfThePlacing() throws Exception {
 		CostModel model = Samples.costs(plan).estimate().orElseThrow().model();
 		PlacementRequest request = new PlacementRequest(LoggedProgram.of(log.results(), "log", method -> true, Optional.empty()), model, 1,
 				ProbeKind.OPERATION_EVENTS, true, Objective.DISTINGUISH, Map.of(), Set.of());
-		Placing placing = new Placing(request, Progress.NONE);
+		ProbePlacer placing = new ProbePlacer(request, Progress.NONE);
 		Placement expected = placing.within(10_000).orElseThrow();
 		ShownPlacement shown = shown(DISTINGUISH);
 		PlacedRecording recording = shown.recording().orElseThrow();

@@ -45,7 +45,7 @@ class ShownRefinementTest {
 	}
 
 	private ShownRefinement shown(Plan now) {
-		return new ShownRefinement(state, PlanNow.Compared.of(state.change().orElseThrow(), now));
+		return new ShownRefinement(state, CurrentPlan.Compared.of(state.change().orElseThrow(), now));
 	}
 
 	@Test
@@ -75,8 +75,8 @@ class ShownRefinementTest {
 		ShownRefinement noted = shown(plan -> Probes.find(plan, SimulatedRefinement.method("hot")).orElseThrow().setNote("other"));
 		assertThat(noted.applicable()).isEmpty();
 		assertThat(noted.words()).contains("shop.probes was changed since: the probe in void p.A.hot()");
-		assertThat(new ShownRefinement(state, new PlanNow.Unknown()).applicable()).as("it is being compared").isEmpty();
-		ShownRefinement other = new ShownRefinement(state, new PlanNow.Unavailable("another plan is active"));
+		assertThat(new ShownRefinement(state, new CurrentPlan.Unknown()).applicable()).as("it is being compared").isEmpty();
+		ShownRefinement other = new ShownRefinement(state, new CurrentPlan.Unavailable("another plan is active"));
 		assertThat(other.applicable()).isEmpty();
 		assertThat(other.words()).contains("another plan is active");
 	}
@@ -107,7 +107,7 @@ class ShownRefinementTest {
 			}
 			return trial.run(plan, round);
 		});
-		ShownRefinement shown = new ShownRefinement(over, new PlanNow.Unknown());
+		ShownRefinement shown = new ShownRefinement(over, new CurrentPlan.Unknown());
 		assertThat(shown.summary(over.rounds().getLast())).isEqualTo(NLS.bind(Messages.ShownRefinement_proposed, 1, "1 probe removed"));
 		assertThat(JsonMapper.shared().readTree(shown.json()).get("end").isNull()).isTrue();
 		assertThat(shown.failedAtOnce()).isFalse();
@@ -119,11 +119,11 @@ class ShownRefinementTest {
 	void whatIsNotInTheResultIsNotSaidToBeMade() {
 		RefinementState nothing = new SimulatedRefinement(folder, "0", 3).refine(trial -> trial);
 		assertThat(nothing.end()).contains(End.NOTHING_FITS);
-		assertThat(new ShownRefinement(nothing, new PlanNow.Unknown()).summary(nothing.rounds().getLast()))
+		assertThat(new ShownRefinement(nothing, new CurrentPlan.Unknown()).summary(nothing.rounds().getLast()))
 				.isEqualTo(NLS.bind(Messages.ShownRefinement_proposed, nothing.rounds().size(), "3 probes removed"));
 		RefinementState done = new SimulatedRefinement(folder, "0.45", 1).refine(trial -> trial);
 		assertThat(done.end()).contains(End.ROUNDS_DONE);
-		assertThat(new ShownRefinement(done, new PlanNow.Unknown()).summary(done.rounds().getLast()))
+		assertThat(new ShownRefinement(done, new CurrentPlan.Unknown()).summary(done.rounds().getLast()))
 				.isEqualTo(NLS.bind(Messages.ShownRefinement_changes, 1, "1 probe removed"));
 	}
 
@@ -138,7 +138,7 @@ class ShownRefinementTest {
 		});
 		assertThat(over.ofRound()).isEqualTo(2);
 		assertThat(SimulatedRefinement.active(over.change().orElseThrow().after())).containsExactly("hot", "rare");
-		assertThat(new ShownRefinement(over, new PlanNow.Unknown()).summary(over.rounds().get(1)))
+		assertThat(new ShownRefinement(over, new CurrentPlan.Unknown()).summary(over.rounds().get(1)))
 				.isEqualTo(NLS.bind(Messages.ShownRefinement_changes, 2, "1 probe removed") + " "
 						+ NLS.bind(Messages.ShownRefinement_proposed, 2, "1 probe added"));
 	}
@@ -146,7 +146,7 @@ class ShownRefinementTest {
 	@Test
 	void whatIsDeactivatedIsNotSaidToBeRemoved() {
 		RefinementState deactivated = new SimulatedRefinement(folder, "0.45", 3, true).refine(trial -> trial);
-		assertThat(new ShownRefinement(deactivated, new PlanNow.Unknown()).summary(deactivated.rounds().getFirst()))
+		assertThat(new ShownRefinement(deactivated, new CurrentPlan.Unknown()).summary(deactivated.rounds().getFirst()))
 				.isEqualTo(NLS.bind(Messages.ShownRefinement_changes, 1, "1 probe deactivated"));
 	}
 

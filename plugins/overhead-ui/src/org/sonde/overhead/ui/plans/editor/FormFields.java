@@ -22,7 +22,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.SharedScrolledComposite;
-import org.sonde.overhead.ui.view.Narrowness;
+import org.sonde.overhead.ui.view.NarrowMode;
 
 /** Fields of the plan's form. */
 final class FormFields {
@@ -46,8 +46,8 @@ final class FormFields {
 				layout.numColumns = columns(form.getSize().x);
 				form.reflow(true);
 			};
-			new Narrowness(form, WIDE, changed);
-			new Narrowness(form, LEAST_WIDE, changed);
+			new NarrowMode(form, WIDE, changed);
+			new NarrowMode(form, LEAST_WIDE, changed);
 		});
 	}
 

@@ -12,7 +12,7 @@ import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IGotoMarker;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.sonde.overhead.ui.view.TextPlace;
+import org.sonde.overhead.ui.view.EditorLine;
 
 /** A plan as a form, and its file as text. Both show the same text, so Undo, Save and Compare are those of a text editor. */
 public final class PlanEditor extends FormEditor {
@@ -50,7 +50,7 @@ public final class PlanEditor extends FormEditor {
 
 	/** Shows a line of the file. */
 	void showLine(int line) {
-		TextPlace.reveal(this, line);
+		EditorLine.reveal(this, line);
 	}
 
 	@Override
