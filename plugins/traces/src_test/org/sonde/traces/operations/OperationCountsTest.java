@@ -190,7 +190,8 @@ class OperationCountsTest {
 		assertThat(counts.problems()).extracting(LogProblem::file).containsOnly(file);
 		assertThat(counts.problems()).extracting(LogProblem::place, LogProblem::occurrences).containsExactly(tuple("line 1", 1L),
 				tuple("line 2", 2L), tuple("line 3", 1L), tuple("line 4", 1L), tuple("line 5", 1L), tuple("line 6", 1L),
-				tuple("line 7", 1L), tuple("line 9", 2L), tuple("line 10", 1L), tuple("line 11", 2L), tuple("line 15", 1L), tuple("line 16", 1L));
+				tuple("line 7", 1L), tuple("line 9", 2L), tuple("line 10", 1L), tuple("line 11", 2L), tuple("line 15", 1L),
+				tuple("line 16", 1L));
 		Map<String, String> messages = counts.problems().stream().collect(Collectors.toMap(LogProblem::place, LogProblem::message));
 		assertThat(messages).doesNotContainValue("").extractingByKeys("line 2", "line 5", "line 9", "line 10", "line 16")
 				.satisfiesExactly(message -> assertThat(message).contains("OperationExecutionRecord"),
