@@ -10,12 +10,15 @@ import java.util.function.Consumer;
 
 /** Selects a type, or a field of the type's first object, as soon as the tree has read it. */
 final class PendingSelection {
+	/** The view looks for changes about once a second. */
+	private static final int MOST_REREADS = 5;
+
 	private final LiveObjects model;
 	private final Consumer<BranchNode> expand;
 	private final Consumer<LiveNode> select;
 	private Optional<Declaration> wanted = Optional.empty();
-	/** Whether the object was read a second time to find the field. */
-	private boolean readAgain;
+	/** How often the object was read again to find the field. */
+	private int rereads;
 
 	/**
 	 * Selects nothing yet.
@@ -32,7 +35,7 @@ final class PendingSelection {
 	boolean show(Declaration place) {
 		Optional<TypeNode> type = type(place);
 		wanted = type.map(found -> place);
-		readAgain = false;
+		rereads = 0;
 		type.ifPresent(found -> {
 			select.accept(found);
 			expand.accept(found);
@@ -65,13 +68,18 @@ final class PendingSelection {
 		}
 	}
 
-	/** A field that the object did not have when it was read may have been assigned since: a constructor was running. */
+	/**
+	 * A field that the object did not have when it was read may have been assigned since: a constructor was running. The first time, the
+	 * object is read again at once; then whenever the view reads what has changed.
+	 */
 	private void select(Declaration place, ObjectNode object) {
 		Optional<AttributeNode> found = object.attributes().stream().filter(place::isOf).findFirst();
-		if (found.isEmpty() && !readAgain) {
-			readAgain = true;
+		if (found.isEmpty() && rereads < MOST_REREADS) {
+			rereads++;
 			object.setStale(model.nextMoment());
-			expand.accept(object);
+			if (rereads == 1) {
+				expand.accept(object);
+			}
 		} else {
 			expand.accept(object);
 			found.ifPresent(select);

@@ -87,7 +87,7 @@ class PendingSelectionTest {
 
 	/** The field may be assigned at the end of the constructor. */
 	@Test
-	void anObjectWithoutTheFieldIsReadOnceMore() {
+	void anObjectWithoutTheFieldIsReadAgain() {
 		pending.show(FILLED);
 		answerObjects(7);
 		ObjectNode first = shelf.objects().getFirst();
@@ -98,13 +98,29 @@ class PendingSelectionTest {
 		assertThat(selected).last().isEqualTo(first.attributes().getLast());
 	}
 
+	/** On a busy machine, even the second answer may come too early. */
 	@Test
-	void aFieldThatIsNotThereTwiceIsForgotten() {
+	void theFieldMayComeLate() {
 		pending.show(FILLED);
 		answerObjects(7);
 		ObjectNode first = shelf.objects().getFirst();
-		answerFields(first, "width");
-		answerFields(first, "width");
+		for (int answers = 1; answers <= 4; answers++) {
+			answerFields(first, "width");
+			assertThat(first.isStale()).isTrue();
+		}
+		assertThat(opened).as("read again only when the view reads again").containsExactly(shelf, first, first);
+		answerFields(first, "width", "filled");
+		assertThat(selected).last().isEqualTo(first.attributes().getLast());
+	}
+
+	@Test
+	void aFieldThatNeverComesIsForgotten() {
+		pending.show(FILLED);
+		answerObjects(7);
+		ObjectNode first = shelf.objects().getFirst();
+		for (int answers = 1; answers <= 6; answers++) {
+			answerFields(first, "width");
+		}
 		int steps = opened.size();
 		answerFields(first, "width", "filled");
 		assertThat(selected).containsExactly(shelf);
