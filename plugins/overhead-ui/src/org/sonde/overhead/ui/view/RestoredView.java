@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.view;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IProject;
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
@@ -15,6 +16,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.part.ViewPart;
+import org.sonde.overhead.ui.view.folder.FolderHeight;
 
 /** A view that restores its state after a restart. */
 public abstract class RestoredView extends ViewPart {
@@ -30,6 +32,14 @@ public abstract class RestoredView extends ViewPart {
 		memento = Optional.ofNullable(saved);
 		title = getPartName();
 	}
+
+	@Override
+	public final void createPartControl(Composite parent) {
+		FolderHeight.ensure(parent, Optional.ofNullable(getSite().getService(MPart.class)));
+		createControls(parent);
+	}
+
+	protected abstract void createControls(Composite parent);
 
 	/** What {@link #saveState} wrote; empty for a view that is opened for the first time. */
 	protected final Optional<IMemento> memento() {
