@@ -37,6 +37,7 @@ public abstract class RestoredView extends ViewPart {
 	@Override
 	public final void createPartControl(Composite parent) {
 		FolderHeight.ensure(parent, Optional.ofNullable(getSite().getService(MPart.class)));
+		FindField.enable(parent, getViewSite().getActionBars());
 		createControls(parent);
 	}
 
