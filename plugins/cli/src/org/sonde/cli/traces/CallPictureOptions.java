@@ -141,8 +141,8 @@ final class CallPictureOptions extends CommandOptions {
 				String text = form.text(log, name, settings);
 				OverwriteOption.write(file, text);
 				err.println("Wrote " + file + ".");
-				form.tooLargeForMermaid(text).ifPresent(
-						why -> err.println("sonde: " + file + " is too large for Mermaid: " + why + ". " + (form.isOfTrace() ? SMALLER_TRACE : SMALLER_GRAPH)));
+				form.tooLargeForMermaid(text).ifPresent(why -> err.println("sonde: " + file + " is too large for Mermaid: " + why + ". "
+						+ (form.isOfTrace() ? SMALLER_TRACE : SMALLER_GRAPH)));
 			} catch (NoSuchElementException e) {
 				all = false;
 				err.println("sonde: " + file + " is not drawn: --trace " + trace + ": there is " + e.getMessage());

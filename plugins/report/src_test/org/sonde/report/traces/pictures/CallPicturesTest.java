@@ -102,7 +102,8 @@ class CallPicturesTest {
 		ReducedTraces uneven = new ReducedTraces(List.of(
 				traces(1, node(0, SERVE, 1, 1_000_000, 998_000), node(1, ADD, 1, 1000, 1000), node(1, FIND, 1, 1000, 1000))), 0);
 		String svg = IcicleSvg.of(MergedCalls.of(uneven), Weight.TIME, "shop");
-		assertThat(Pattern.compile("<rect class=\"frame narrow\" x=\"[^\"]*\" y=\"[^\"]*\" width=\"1.20\"").matcher(svg).results()).hasSize(2);
+		assertThat(Pattern.compile("<rect class=\"frame narrow\" x=\"[^\"]*\" y=\"[^\"]*\" width=\"1.20\"").matcher(svg).results())
+				.hasSize(2);
 		assertThat(Pattern.compile("<rect class=\"frame\"").matcher(svg).results()).hasSize(2);
 		assertThat(svg).contains(".frame:not(.narrow){stroke:");
 	}

@@ -73,7 +73,7 @@ public final class TabRoom {
 		}
 	}
 
-	/** In pixels. What a tab has beside its title, such as a picture and the button that closes it, is seen in the one that has most of it. */
+	/** In pixels. What a tab has beside its title, such as a picture and the button that closes it, is that of the tab with most of it. */
 	private static int neededWidth(CTabFolder folder) {
 		GC gc = new GC(folder);
 		int titles = 0;
