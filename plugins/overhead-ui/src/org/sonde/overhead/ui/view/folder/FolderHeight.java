@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Listener;
+import org.eclipse.ui.PlatformUI;
 
 /**
  * When a view opens in a folder that is too low for it, such as the lower one of the Java perspective on a screen of 800 × 600, the folder
@@ -30,11 +31,26 @@ public final class FolderHeight {
 	/** The height of a view that was too low: there is room for tabs or a line of controls, too. */
 	private static final int GIVEN_LINES = 10;
 
+	/** The state of a view that is open, which a restart restores with the height that the user left. */
+	private static final String OPEN = "org.sonde.overhead.ui.open";
+
 	private FolderHeight() {
 	}
 
 	/** @param part empty if the view is not in the workbench's model */
 	public static void ensure(Composite view, Optional<MPart> part) {
+		boolean restored = part.filter(one -> one.getPersistedState().put(OPEN, OPEN) != null).isPresent();
+		view.addDisposeListener(event -> {
+			if (!PlatformUI.getWorkbench().isClosing()) {
+				part.ifPresent(one -> one.getPersistedState().remove(OPEN));
+			}
+		});
+		if (!restored) {
+			enlargeOnceShown(view, part);
+		}
+	}
+
+	private static void enlargeOnceShown(Composite view, Optional<MPart> part) {
 		view.addListener(SWT.Resize, new Listener() {
 			@Override
 			public void handleEvent(Event event) {
@@ -73,9 +89,8 @@ public final class FolderHeight {
 	/** What shares the height with it. */
 	private static List<? extends MUIElement> neighbours(MUIElement element) {
 		return (MUIElement) element.getParent() instanceof MPartSashContainer sash && !sash.isHorizontal()
-				? sash.getChildren().stream()
-						.filter(other -> other != element && other.isToBeRendered() && other.isVisible() && other.getContainerData() != null)
-						.toList()
+				? sash.getChildren().stream().filter(other -> other != element && other.isToBeRendered() && other.isVisible())
+						.filter(other -> other.getContainerData() != null).toList()
 				: List.of();
 	}
 
