@@ -45,6 +45,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.eclipse.ui.forms.widgets.Section;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -383,6 +384,20 @@ class ViewLayoutTest {
 			assertThat(Workbench.ui(() -> ((ScrolledForm) form).getHorizontalBar().isVisible())).as("scrolled sideways at " + width)
 					.isFalse();
 		}
+		Section plan = Workbench.ui(() -> Workbench.all(form, Section.class).getFirst());
+		Workbench.ui(() -> {
+			plan.setExpanded(false);
+			return null;
+		});
+		look(form, "plan-editor-closed");
+		Workbench.ui(() -> {
+			plan.setExpanded(true);
+			return null;
+		});
+		Workbench.waitFor("rows beside all fields, if only by scrolling", () -> Workbench.ui(() -> {
+			Rectangle seventh = probes.getItem(6).getBounds();
+			return seventh.y + seventh.height <= probes.getSize().y;
+		}));
 		Workbench.ui(() -> {
 			Workbench.page().setPartState(Workbench.page().getReference(editor), IWorkbenchPage.STATE_RESTORED);
 			return null;
