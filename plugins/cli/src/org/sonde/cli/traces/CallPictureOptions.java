@@ -35,6 +35,10 @@ import picocli.CommandLine.ParameterException;
 /** Pictures of the calls in logs. */
 final class CallPictureOptions extends CommandOptions {
 
+	private static final String SMALLER_GRAPH = "Draw less with --by type, --by package, --min-calls or --around, write .dot or .graph.svg, "
+			+ "or raise these settings where Mermaid is called.";
+	private static final String SMALLER_TRACE = "Choose a smaller trace with --trace, write .trace.svg, or raise this setting where Mermaid is called.";
+
 	@Option(names = "--picture", paramLabel = "FILE",
 			description = "Also draw the calls of all valid traces, or one trace. The ending of the name says how. Call trees: .svg is an icicle graph; .collapsed and "
 			+ ".speedscope.json are for tools that draw flame graphs. Who calls whom: .graph.svg, .dot (Graphviz), .puml (PlantUML), .mmd (Mermaid). "
@@ -133,8 +137,12 @@ final class CallPictureOptions extends CommandOptions {
 				TraceArgument.of(trace) instanceof TraceArgument.OfClass(DrawnTrace drawn) ? drawn : new DrawnTrace.Single(log.single()));
 		for (Path file : files) {
 			try {
-				OverwriteOption.write(file, CallPicture.of(file).orElseThrow().text(log, name, settings));
+				CallPicture form = CallPicture.of(file).orElseThrow();
+				String text = form.text(log, name, settings);
+				OverwriteOption.write(file, text);
 				err.println("Wrote " + file + ".");
+				form.tooLargeForMermaid(text).ifPresent(why -> err.println("sonde: " + file + " is too large for Mermaid: " + why + ". "
+						+ (form.isOfTrace() ? SMALLER_TRACE : SMALLER_GRAPH)));
 			} catch (NoSuchElementException e) {
 				all = false;
 				err.println("sonde: " + file + " is not drawn: --trace " + trace + ": there is " + e.getMessage());

@@ -111,6 +111,23 @@ class TracesOutputTest {
 		assertThat(Sonde.run("traces", log, "--picture", stacks.toString()).code()).as("an earlier one is replaced").isEqualTo(ExitCode.OK);
 	}
 
+	/** Mermaid shows an error instead of it. */
+	@Test
+	void aGraphThatIsTooLargeForMermaidIsReported() throws IOException {
+		StringBuilder spans = new StringBuilder("[{\"traceId\":\"1\",\"id\":\"1\",\"name\":\"p.A.a\",\"timestamp\":1,\"duration\":9000}");
+		for (int i = 2; i < 700; i++) {
+			spans.append(",{\"traceId\":\"1\",\"id\":\"%x\",\"parentId\":\"1\",\"name\":\"p.B.m%d\",\"timestamp\":%d,\"duration\":1}".formatted(i, i,
+					i));
+		}
+		String large = Files.writeString(folder.resolve("spans.json"), spans + "]").toString();
+		String graph = folder.resolve("calls.mmd").toString();
+		Sonde run = Sonde.run("traces", large, "--picture", graph);
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.err()).contains("calls.mmd is too large for Mermaid: 699 arrows (maxEdges is 500 by default)", "--min-calls");
+		assertThat(Sonde.run("traces", large, "--picture", graph, "--by", "type").err()).contains("calls.mmd").doesNotContain("too large");
+		assertThat(Sonde.run("traces", large, "--picture", folder.resolve("calls.dot").toString()).err()).doesNotContain("too large");
+	}
+
 	/** fails is the slowest trace, outer has most calls; class 1 is that with the most time. */
 	@Test
 	void oneTraceIsDrawn() throws IOException {

@@ -117,11 +117,13 @@ record CallsModel(String name, String summary, boolean cut, int source, List<Dra
 	private static List<Picture> graphs(CallsSection section) {
 		boolean hosts = CallGraph.of(section.log(), CallPart.HOST).nodes().size() > 1;
 		return Arrays.stream(CallPart.values()).filter(by -> by != CallPart.HOST || hosts)
-				.map(by -> new Picture(by.name().toLowerCase(Locale.ROOT), DrawingSvg
-						.of(GraphDrawing
-								.of(CallGraph.of(section.log(), by), by, GraphFilter.ALL, section.name(), TextSize.USUAL, Progress.NONE)
-								.drawing())))
-				.toList();
+				.map(by -> new Picture(by.name().toLowerCase(Locale.ROOT), graph(section, by))).toList();
+	}
+
+	private static String graph(CallsSection section, CallPart by) {
+		GraphDrawing graph = GraphDrawing.of(CallGraph.of(section.log(), by), by, GraphFilter.ALL, section.name(), TextSize.USUAL,
+				Progress.NONE);
+		return DrawingSvg.of(graph.drawing(), graph.members());
 	}
 
 	/** The single trace that was kept, if any, then the classes with the most time. */

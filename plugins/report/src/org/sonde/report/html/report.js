@@ -371,18 +371,36 @@
 		});
 	}
 
-	/** The parts of the pictures of calls: their figures are the title, which starts with the name. */
-	const parts = [...document.querySelectorAll('.calls svg g')].map(group => ({ group: group, name: group.querySelector('title').textContent.toLowerCase() }));
+	/** The parts of the pictures of calls: their figures are the title, which starts with the name. A box may stand for others, its members. */
+	const parts = [...document.querySelectorAll('.calls svg g')].map(group => ({ group: group,
+		name: (group.querySelector('title').textContent + '\n' + (group.dataset.members ?? '')).toLowerCase() }));
+	/** Scrolls a picture to one of its parts. The page, and so the field, stays. */
+	const reveal = group => {
+		const picture = group.closest('.scroll');
+		const [part, room] = [group, picture].map(one => one.getBoundingClientRect());
+		if (part.left < room.left || part.right > room.right) {
+			picture.scrollLeft += (part.left + part.right - room.left - room.right) / 2;
+		}
+		if (part.top < room.top || part.bottom > room.bottom) {
+			picture.scrollTop += (part.top + part.bottom - room.top - room.bottom) / 2;
+		}
+	};
 	const find = () => {
 		for (const field of document.querySelectorAll('input[data-calls]')) {
 			const text = field.value.trim().toLowerCase();
-			let found = 0;
+			const found = [];
 			for (const part of parts) {
 				const hit = text === '' || part.name.includes(text);
-				found += hit && part.group.closest('[hidden]') === null ? 1 : 0;
 				part.group.toggleAttribute('data-dim', !hit);
+				if (hit && part.group.closest('[hidden]') === null) {
+					found.push(part.group);
+				}
 			}
-			field.closest('.controls').querySelector('[data-found]').textContent = text === '' ? '' : found + ' found';
+			field.closest('.controls').querySelector('[data-found]').textContent = text === '' ? '' : found.length + ' found';
+			if (text !== '') {
+				const pictures = new Set(found.map(group => group.closest('.scroll')));
+				pictures.forEach(picture => reveal(found.find(group => picture.contains(group))));
+			}
 		}
 	};
 	for (const field of document.querySelectorAll('input[data-calls]')) {
@@ -432,6 +450,7 @@
 				frame.group.style.display = end - x > 0.5 ? '' : 'none';
 				frame.box.setAttribute('x', x);
 				frame.box.setAttribute('width', Math.max(0, end - x));
+				frame.box.classList.toggle('narrow', end - x < 3);
 				frame.text.setAttribute('x', x + 4);
 				const letters = Math.floor((end - x - 8) / 6.6);
 				frame.text.textContent = letters >= frame.label.length ? frame.label : letters < 3 ? '' : frame.label.slice(0, letters - 1) + '…';

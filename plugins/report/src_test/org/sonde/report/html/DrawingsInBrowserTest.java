@@ -199,6 +199,38 @@ class DrawingsInBrowserTest {
 		assertThat(browser.evaluate("document.querySelector('[data-found]').textContent").asString()).isEqualTo("4 found");
 	}
 
+	/** Of 200 operations, packages stand for most. The box of the one that is looked for is scrolled to. */
+	@Test
+	void theSearchLooksIntoCombinedBoxes() throws Exception {
+		Path records = Files.createDirectory(folder.resolve("large-log"));
+		Files.writeString(records.resolve("kieker.map"), "$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
+		StringBuilder executions = new StringBuilder();
+		for (int i = 0; i < 200; i++) {
+			executions.append("$1;9;void shop.p%d.Cart.m%d();<no-session-id>;1;%d;%d;web;%d;1\n".formatted(i / 20, i, 200 + 10 * i,
+					205 + 10 * i, i + 1));
+		}
+		Files.writeString(records.resolve("kieker-1.dat"),
+				executions.append("$1;9;void shop.Main.serve();<no-session-id>;1;100;9000;web;0;0\n"));
+		LogResults large = MonitoringLogs.read(List.of(records), LogAnalysis.Options.DEFAULT, Progress.NONE, WhenCancelled.NOTHING);
+		Path page = folder.resolve("large.html");
+		HtmlReport.write(new ReportContent("Calls", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
+				Optional.of(new CallsSection("shop", large)), List.of()), page);
+		browser.open(page, false, 420, 400);
+		browser.evaluate("""
+				(field => {
+					field.value = 'p0.Cart.M7()';
+					field.dispatchEvent(new Event('input'));
+				})(document.querySelector('input[data-calls]'))""");
+		String found = "[...document.querySelectorAll('%s g:not([data-dim])')]".formatted(GRAPH);
+		assertThat(texts(found + ".map(one => one.querySelector('title').textContent.split(' ')[0])")).singleElement().asString()
+				.matches("shop\\.p0\\.\\*");
+		assertThat(browser.evaluate("""
+				((part, room) => part.left >= room.left && part.right <= room.right && part.top >= room.top && part.bottom <= room.bottom)(
+				%1$s[0].getBoundingClientRect(), %1$s[0].closest('.scroll').getBoundingClientRect())""".formatted(found)).asBoolean())
+				.isTrue();
+		assertThat(browser.evaluate("window.scrollY").asInt()).as("the page stays").isZero();
+	}
+
 	/** The width of a telephone: pictures scroll in themselves. */
 	@Test
 	void aNarrowWindowDoesNotScrollSideways() throws Exception {

@@ -5,6 +5,7 @@
 package org.sonde.traces.spans;
 
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.traces.log.LogProblems;
@@ -105,7 +106,9 @@ final class SpanCollector {
 							: events.orphans() + " spans without their parents in what was read; each starts a trace of its own");
 		}
 		if (events.circular() > 0) {
-			problems.add(source, "", "left out " + Counted.of(events.circular(), "span") + ", each a parent of its own parents");
+			problems.add(source, "", "left out " + Counted.of(events.circular(), "span")
+					+ ", each a parent of its own parents or below such a span; "
+					+ events.circularOperations().stream().map(pool::text).collect(Collectors.joining(", ", "operations: ", "")));
 		}
 		if (events.repeated() > 0) {
 			problems.add(source, "", "left out " + Counted.of(events.repeated(), "span") + " that came twice");
@@ -121,8 +124,9 @@ final class SpanCollector {
 		return samples.sampling(pool);
 	}
 
-	/** Spans so far. */
+	/** Spans so far, each counted once; those that wait count as read. */
 	Tally tally() {
-		return new Tally(read, skipped + traces.events().circular() + traces.events().repeated());
+		long leftOut = traces.events().circular() + traces.events().repeated();
+		return new Tally(read - leftOut, skipped + leftOut);
 	}
 }

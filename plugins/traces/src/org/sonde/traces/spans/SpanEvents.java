@@ -6,7 +6,10 @@ package org.sonde.traces.spans;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
 import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.RecordSink;
@@ -19,6 +22,8 @@ import org.sonde.traces.record.StringPool;
 final class SpanEvents {
 	private static final long NO_PARENT = -1;
 	private static final int FIRST_DEPTH = 64;
+	/** Operations of circular spans: a message has no room for more. */
+	private static final int MOST_CIRCULAR_NAMES = 5;
 
 	private final RecordSink sink;
 	private final SpanTree tree = new SpanTree();
@@ -26,6 +31,7 @@ final class SpanEvents {
 	private long next;
 	private long orphans;
 	private long circular;
+	private final Set<Integer> circularOperations = new LinkedHashSet<>();
 	private long repeated;
 	/** Calls that have started and not ended: the span, its next child, the place of its event, and when the next child may start. */
 	private int[] spans = new int[FIRST_DEPTH];
@@ -56,6 +62,11 @@ final class SpanEvents {
 		return circular;
 	}
 
+	/** The operations of the first of these spans. */
+	Set<Integer> circularOperations() {
+		return circularOperations;
+	}
+
 	/** Spans left out, because they came before. */
 	long repeated() {
 		return repeated;
@@ -80,8 +91,34 @@ final class SpanEvents {
 			left -= take(trace, roots.poll());
 		}
 		circular += left;
+		if (left > 0 && circularOperations.size() < MOST_CIRCULAR_NAMES) {
+			addCircularOperations(trace);
+		}
 		orphans += tree.orphans();
 		repeated += tree.repeated();
+	}
+
+	/** Of the spans that no root leads to. */
+	private void addCircularOperations(SpanFields trace) {
+		BitSet others = new BitSet(trace.size());
+		Deque<Integer> open = new ArrayDeque<>();
+		for (int span = 0; span < trace.size(); span++) {
+			if (tree.isRoot(span) || tree.isRepeated(span)) {
+				open.add(span);
+			}
+		}
+		while (!open.isEmpty()) {
+			int span = open.poll();
+			others.set(span);
+			for (int child = tree.firstChild(span); child != SpanTree.NONE; child = tree.sibling(child)) {
+				open.add(child);
+			}
+		}
+		for (int i = 0; i < trace.size() && circularOperations.size() < MOST_CIRCULAR_NAMES; i++) {
+			if (!others.get(tree.inOrder(i))) {
+				circularOperations.add(trace.operation(tree.inOrder(i)));
+			}
+		}
 	}
 
 	/** @return how many spans it took */

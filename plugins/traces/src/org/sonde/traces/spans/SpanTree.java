@@ -137,6 +137,11 @@ final class SpanTree {
 		return parents[span] == NONE;
 	}
 
+	/** Whether it was sent before. */
+	boolean isRepeated(int span) {
+		return parents[span] == REPEATED;
+	}
+
 	/** The child that started first, or {@link #NONE}. */
 	int firstChild(int span) {
 		return firstChildren[span];

@@ -22,11 +22,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.zip.GZIPOutputStream;
 
+import org.eclipse.core.commands.Command;
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -47,6 +49,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
@@ -56,6 +59,9 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
@@ -399,6 +405,9 @@ class MonitoringLogViewTest {
 		});
 		Workbench.waitFor("the share", () -> Workbench.ui(
 				() -> PartWidgets.all(view, Label.class).stream().anyMatch(label -> label.getText().equals("Found: 57.1 % of the calls"))));
+		assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).doesNotContain("price");
+		enter(view, "find in the call trees");
+		assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).as("Enter goes to what was found").contains("price");
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
@@ -611,6 +620,108 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("the boxes", () -> Workbench
 				.ui(() -> PartWidgets.all(view, Label.class).stream().anyMatch(label -> label.getText().equals("Found 1 box"))));
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
+	}
+
+	/** By the workbench's command, to which Ctrl+F belongs. Each tab has its own field, or none. */
+	@Test
+	void findGoesToTheSearchFieldOfTheTab() throws Exception {
+		MonitoringLogView view = imported();
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
+		Map<String, String> fields = Map.of("Call Trees", "find in the call trees", "Call Graph", "find in the call graph");
+		Workbench.ui(() -> {
+			Workbench.page().activate(view);
+			return null;
+		});
+		assertThat(Workbench.ui(() -> find(view).isEnabled())).as("Operations has no such field").isFalse();
+		for (String tab : fields.keySet()) {
+			Workbench.ui(() -> {
+				PartWidgets.tab(view, tab);
+				return null;
+			});
+			Workbench.waitFor("the picture of " + tab, () -> calls(canvas(view)).size() == 4);
+			Workbench.ui(() -> view.getSite().getService(IHandlerService.class).executeCommand(find(view).getId(), null));
+			Workbench.waitFor("the field of " + tab, () -> Workbench.ui(
+					() -> view.getSite().getShell().getDisplay().getFocusControl() instanceof Text text
+							&& text.getMessage().equals(fields.get(tab))));
+		}
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
+	}
+
+	private static Command find(MonitoringLogView view) {
+		return view.getSite().getService(ICommandService.class).getCommand(ActionFactory.FIND.getCommandId());
+	}
+
+	/** Of 200 operations, packages stand for most. What is selected is the centre, until something is typed. */
+	@Test
+	void neighboursOfACombinedBoxAreDrawn() throws Exception {
+		Path log = Files.createDirectories(folder.resolve("large-log"));
+		Files.writeString(log.resolve("kieker.map"), "$1=kieker.common.record.controlflow.OperationExecutionRecord\n");
+		StringBuilder records = new StringBuilder();
+		for (int i = 0; i < 200; i++) {
+			records.append(record("void shop.p%d.Cart.m%d()".formatted(i / 20, i), 0, 1000 + 10 * i, 5, i + 1, 1));
+		}
+		Files.writeString(log.resolve("kieker-1.dat"), records.append(record("void shop.Main.serve()", 0, 900, 9000, 0, 0)));
+		MonitoringLogView view = imported();
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
+		Workbench.ui(() -> {
+			view.read(List.of(log));
+			return null;
+		});
+		Workbench.waitFor("the other log", () -> Workbench.ui(view::log).filter(read -> read.name().equals("large-log")).isPresent());
+		Workbench.ui(() -> {
+			PartWidgets.tab(view, "Call Graph");
+			return null;
+		});
+		Canvas canvas = canvas(view);
+		Workbench.waitFor("combined boxes", () -> calls(canvas).stream().anyMatch(words -> words.startsWith("shop.p0.* (20 parts)")));
+		for (int i = 0; i < 80 && !Workbench.ui(() -> ScreenReader.name(canvas)).startsWith("shop.p0.*"); i++) {
+			press(canvas, i == 0 ? SWT.ARROW_RIGHT : SWT.ARROW_UP);
+		}
+		assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).startsWith("shop.p0.*");
+		Workbench.ui(() -> {
+			Button neighbours = PartWidgets.all(view, Button.class).stream()
+					.filter(button -> button.getText().replace("&", "").equals("Neighbours only")).findFirst().orElseThrow();
+			neighbours.setSelection(true);
+			neighbours.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		Workbench.waitFor("its operations and their caller", () -> boxes(canvas).size() == 21);
+		Workbench.picture("log-graph-neighbours");
+		assertThat(boxes(canvas)).contains("void shop.Main.serve()", "void shop.p0.Cart.m0()", "void shop.p0.Cart.m19()");
+		Workbench.ui(() -> {
+			PartWidgets.all(view, Spinner.class).stream().filter(Spinner::isVisible).findFirst().orElseThrow().setSelection(2);
+			return null;
+		});
+		Workbench.waitFor("none is called twice", () -> boxes(canvas).isEmpty());
+		Workbench.ui(() -> {
+			PartWidgets.all(view, Spinner.class).stream().filter(Spinner::isVisible).findFirst().orElseThrow().setSelection(1);
+			return null;
+		});
+		Workbench.waitFor("the centre is kept", () -> boxes(canvas).size() == 21);
+		Workbench.ui(() -> {
+			PartWidgets.all(view, Text.class).stream().filter(text -> text.getMessage().equals("find in the call graph")).findFirst()
+					.orElseThrow().setText("p7.Cart.m150");
+			return null;
+		});
+		Workbench.waitFor("what was typed, and its caller",
+				() -> boxes(canvas).equals(List.of("void shop.Main.serve()", "void shop.p7.Cart.m150()")));
+		enter(view, "find in the call graph");
+		Workbench.waitFor("Enter goes to what was found",
+				() -> Workbench.ui(() -> ScreenReader.name(canvas)).startsWith("void shop.p7.Cart.m150()"));
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
+	}
+
+	private static void enter(MonitoringLogView view, String field) {
+		Workbench.ui(() -> {
+			PartWidgets.all(view, Text.class).stream().filter(text -> text.getMessage().equals(field)).findFirst().orElseThrow()
+					.notifyListeners(SWT.DefaultSelection, new Event());
+			return null;
+		});
+	}
+
+	private static List<String> boxes(Canvas canvas) {
+		return calls(canvas).stream().filter(words -> !words.contains(" → ") && words.contains(": "))
+				.map(words -> words.substring(0, words.indexOf(": "))).toList();
 	}
 
 	@Test

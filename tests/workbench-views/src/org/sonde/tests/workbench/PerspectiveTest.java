@@ -28,6 +28,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IViewReference;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.junit.jupiter.api.AfterEach;
@@ -138,6 +139,40 @@ class PerspectiveTest {
 				window.setBounds(before);
 				return null;
 			});
+		}
+	}
+
+	/** The folder is narrower than what any four tabs may need. */
+	@Test
+	void threeTitlesAreWholeWhereThereIsRoom() throws Exception {
+		Shell window = Workbench.ui(() -> {
+			PlatformUI.getWorkbench().showPerspective(SondePerspective.ID, Workbench.page().getWorkbenchWindow());
+			Workbench.page().resetPerspective();
+			return Workbench.page().getWorkbenchWindow().getShell();
+		});
+		Rectangle before = Workbench.ui(window::getBounds);
+		try {
+			Workbench.ui(() -> {
+				window.setBounds(0, 0, 900, 600);
+				SHOWN.forEach(id -> showView(id));
+				return null;
+			});
+			CTabFolder folder = Workbench.ui(() -> Camera.folderOf(Workbench.page().findView(EstimatesView.ID)));
+			Workbench.waitFor("whole titles", () -> Workbench.ui(() -> Stream.of(folder.getItems()).map(CTabItem::getText).toList())
+					.equals(List.of("Overhead Estimates", "Monitoring Log", "Maintainability")));
+		} finally {
+			Workbench.ui(() -> {
+				window.setBounds(before);
+				return null;
+			});
+		}
+	}
+
+	private static void showView(String id) {
+		try {
+			Workbench.page().showView(id);
+		} catch (PartInitException e) {
+			throw new AssertionError(e);
 		}
 	}
 

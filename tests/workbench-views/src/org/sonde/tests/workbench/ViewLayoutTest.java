@@ -38,12 +38,14 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swtchart.Chart;
+import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.eclipse.ui.forms.widgets.Section;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -85,12 +87,12 @@ import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
-import org.sonde.overhead.ui.perspective.SondePerspective;
 import org.sonde.overhead.ui.objects.LiveObjectsView;
+import org.sonde.overhead.ui.perspective.SondePerspective;
 import org.sonde.overhead.ui.placement.PlacementView;
+import org.sonde.overhead.ui.plans.editor.PlanEditor;
 import org.sonde.overhead.ui.refinement.RefinementState;
 import org.sonde.overhead.ui.refinement.RefinementView;
-import org.sonde.overhead.ui.plans.editor.PlanEditor;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
@@ -182,6 +184,37 @@ class ViewLayoutTest {
 		IViewPart view = Workbench.ui(() -> Workbench.page().findView(id));
 		look(PartWidgets.widget(view), view.getClass().getSimpleName() + "-window");
 		return view;
+	}
+
+	/** There the lower folder has a quarter of the height, which is less than a row of a table beneath the view's tool bar. */
+	@Test
+	void inTheJavaPerspectiveOfASmallWindow() throws Exception {
+		SampleProject sample = new SampleProject(folder);
+		for (String id : List.of(EstimatesView.ID, MonitoringLogView.ID, MaintainabilityView.ID, PlacementView.ID, TradeOffView.ID,
+				ResultsView.ID)) {
+			Workbench.showJavaPerspective();
+			IViewPart view = Workbench.ui(() -> {
+				Workbench.closeViews(id);
+				Workbench.page().resetPerspective();
+				Workbench.page().getWorkbenchWindow().getShell().setBounds(0, 0, 800, 600);
+				Workbench.page().showView(IPageLayout.ID_PROBLEM_VIEW);
+				return Workbench.page().showView(id);
+			});
+			Workbench.waitFor("room for a few rows: " + id, () -> Workbench.ui(() -> PartWidgets.widget(view).getSize().y >= 150));
+			if (view instanceof EstimatesView estimates) {
+				Workbench.ui(() -> {
+					estimates.show(sample.project());
+					return null;
+				});
+				Workbench.waitFor("the probes", () -> Workbench.ui(() -> estimates.findings().isPresent()));
+				Workbench.waitFor("three rows", () -> isInSight(view, ProbeRows.lines(estimates).widget()));
+			}
+			Workbench.picture("java-perspective-" + view.getClass().getSimpleName());
+			assertThat(Workbench.ui(() -> Workbench.page().getWorkbenchWindow().getShell().getClientArea().height / 2))
+					.as("the editor keeps half").isGreaterThan(Workbench.ui(() -> Camera.folderOf(view).getSize().y));
+			Workbench.closeView(view);
+		}
+		assertNoFaults();
 	}
 
 	private void assertNoFaults() {
@@ -351,6 +384,20 @@ class ViewLayoutTest {
 			assertThat(Workbench.ui(() -> ((ScrolledForm) form).getHorizontalBar().isVisible())).as("scrolled sideways at " + width)
 					.isFalse();
 		}
+		Section plan = Workbench.ui(() -> Workbench.all(form, Section.class).getFirst());
+		Workbench.ui(() -> {
+			plan.setExpanded(false);
+			return null;
+		});
+		look(form, "plan-editor-closed");
+		Workbench.ui(() -> {
+			plan.setExpanded(true);
+			return null;
+		});
+		Workbench.waitFor("rows beside all fields, if only by scrolling", () -> Workbench.ui(() -> {
+			Rectangle seventh = probes.getItem(6).getBounds();
+			return seventh.y + seventh.height <= probes.getSize().y;
+		}));
 		Workbench.ui(() -> {
 			Workbench.page().setPartState(Workbench.page().getReference(editor), IWorkbenchPage.STATE_RESTORED);
 			return null;

@@ -38,6 +38,9 @@ import org.sonde.overhead.ui.perspective.WelcomePart;
 @ExtendWith(LoggedErrors.class)
 class WelcomePageTest {
 
+	/** The height that a window of 800 × 600 leaves to the page, in pixels. */
+	private static final int LOW = 420;
+
 	private final AtomicInteger left = new AtomicInteger();
 	private Shell shell;
 
@@ -98,6 +101,11 @@ class WelcomePageTest {
 				return right <= shell.getClientArea().width;
 			})));
 			assertThat(Workbench.ui(() -> LayoutFaults.of(shell))).isEmpty();
+			if (width == 800) {
+				assertThat(Workbench.ui(() -> Workbench.all(shell, Button.class).stream().allMatch(
+						button -> button.getDisplay().map(button.getParent(), shell, button.getLocation()).y + button.getSize().y <= LOW)))
+						.as("all steps are in sight").isTrue();
+			}
 		}
 	}
 

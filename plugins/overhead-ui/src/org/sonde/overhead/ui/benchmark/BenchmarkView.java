@@ -63,7 +63,7 @@ public final class BenchmarkView extends RestoredView {
 	private Action calibrate;
 
 	@Override
-	public void createPartControl(Composite parent) {
+	protected void createControls(Composite parent) {
 		pages = pages(parent, HelpContext.BENCHMARK);
 		header = new BenchmarkHeader(pages.content(), this::openResults);
 		sash = new AdaptiveSash(pages.content(), SIDE_BY_SIDE);

@@ -73,7 +73,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	private FigureActions actions;
 
 	@Override
-	public void createPartControl(Composite parent) {
+	protected void createControls(Composite parent) {
 		pages = pages(parent, Messages.MaintainabilityView_shortTitle, HelpContext.MAINTAINABILITY);
 		content = new Deferred<>(parent, () -> new FiguresContent(pages.content(), this::choose, this::show), this::contentMade);
 		seen = new VisibleUpdate(this);

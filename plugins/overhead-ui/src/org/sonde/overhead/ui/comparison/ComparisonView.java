@@ -125,7 +125,7 @@ public final class ComparisonView extends RestoredView {
 	}
 
 	@Override
-	public void createPartControl(Composite parent) {
+	protected void createControls(Composite parent) {
 		pages = pages(parent, Messages.ComparisonView_shortTitle, HelpContext.COMPARISON);
 		pages.messagePage().show(Messages.ComparisonView_nothingYet, Messages.ComparisonView_how, this::compareSelected);
 		pages.setContentFocus(() -> types.viewer().getControl().setFocus());

@@ -82,7 +82,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 	private EstimatesMessage messages;
 
 	@Override
-	public void createPartControl(Composite parent) {
+	protected void createControls(Composite parent) {
 		pages = pages(parent, Messages.EstimatesView_shortTitle, HelpContext.ESTIMATES);
 		pages.setContentFocus(() -> content().setFocus());
 		MarkingDrop.enable(parent, this);

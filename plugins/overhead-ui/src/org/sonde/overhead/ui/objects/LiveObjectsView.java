@@ -78,7 +78,7 @@ public final class LiveObjectsView extends RestoredView implements IShowInTarget
 	private LiveObjectsActions actions;
 
 	@Override
-	public void createPartControl(Composite parent) {
+	protected void createControls(Composite parent) {
 		pages = pages(parent, Messages.LiveObjectsView_shortTitle, HelpContext.LIVE_OBJECTS);
 		MarkingDrop.enableWatching(parent, this);
 		Composite content = pages.content();

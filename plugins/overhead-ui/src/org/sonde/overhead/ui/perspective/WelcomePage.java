@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.perspective;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -43,7 +44,9 @@ import org.sonde.overhead.ui.view.layout.PushButton;
 public final class WelcomePage {
 
 	private static final String SHOW_TRADE_OFF = "org.eclipse.ui.views.showView(org.eclipse.ui.views.showView.viewId=org.sonde.overhead.ui.tradeoff)";
-	private static final int WIDTH = 300;
+	/** Of a column, in pixels. Three fit into a window of 800. */
+	private static final int LEAST_WIDTH = 200;
+	private static final int MOST_WIDTH = 300;
 	private static final int BETWEEN = 28;
 	private static final int MARGIN = 40;
 	private static final int WAYS = 3;
@@ -53,6 +56,8 @@ public final class WelcomePage {
 	private final ScrolledComposite scrolled;
 	private final Composite page;
 	private final Composite heading;
+	/** They are as wide as their column. */
+	private final List<Label> texts = new ArrayList<>();
 
 	/** @param leave is run before a step is taken: what it shows must be seen */
 	public WelcomePage(Composite parent, IWorkbenchWindow window, Runnable leave) {
@@ -61,6 +66,7 @@ public final class WelcomePage {
 		scrolled = new ScrolledComposite(parent, SWT.H_SCROLL | SWT.V_SCROLL);
 		scrolled.setExpandHorizontal(true);
 		scrolled.setExpandVertical(true);
+		scrolled.setShowFocusedControl(true);
 		page = new Composite(scrolled, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(WAYS).equalWidth(true).margins(MARGIN, 32).spacing(BETWEEN, BETWEEN).applyTo(page);
 		heading = heading();
@@ -79,11 +85,14 @@ public final class WelcomePage {
 
 	/** Arranges as many columns as there is room for. */
 	private void arrange() {
-		int columns = Math.clamp((scrolled.getClientArea().width - 2 * MARGIN + BETWEEN) / (WIDTH + BETWEEN), 1, WAYS);
+		int room = scrolled.getClientArea().width - 2 * MARGIN + BETWEEN;
+		int columns = Math.clamp(room / (LEAST_WIDTH + BETWEEN), 1, WAYS);
+		int width = Math.clamp(room / columns - BETWEEN, LEAST_WIDTH, MOST_WIDTH);
 		((GridLayout) page.getLayout()).numColumns = columns;
 		GridData wide = (GridData) heading.getLayoutData();
 		wide.horizontalSpan = columns;
-		wide.widthHint = columns * (WIDTH + BETWEEN) - BETWEEN;
+		wide.widthHint = columns * (width + BETWEEN) - BETWEEN;
+		texts.forEach(text -> ((GridData) text.getLayoutData()).widthHint = width);
 		scrolled.setMinSize(page.computeSize(SWT.DEFAULT, SWT.DEFAULT));
 		page.layout();
 	}
@@ -119,7 +128,10 @@ public final class WelcomePage {
 		heading.setText(title);
 		Label words = new Label(way, SWT.WRAP);
 		words.setText(text);
-		List.of(heading, words).forEach(label -> GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(label));
+		for (Label label : List.of(heading, words)) {
+			GridDataFactory.fillDefaults().applyTo(label);
+			texts.add(label);
+		}
 		for (IAction step : steps) {
 			Button button = PushButton.create(way, step.getText(), () -> {
 				leave.run();

@@ -80,7 +80,7 @@ public final class PlacementView extends RestoredView {
 	private Optional<Control> focused = Optional.empty();
 
 	@Override
-	public void createPartControl(Composite parent) {
+	protected void createControls(Composite parent) {
 		HelpContext.PLACEMENT.on(parent);
 		Composite all = PriorityLayout.scrolled(parent);
 		header = new PlacementHeader(all, this::settingsChanged, this::place);

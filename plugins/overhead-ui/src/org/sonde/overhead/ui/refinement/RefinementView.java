@@ -91,7 +91,7 @@ public final class RefinementView extends RestoredView {
 	private Action refine;
 
 	@Override
-	public void createPartControl(Composite parent) {
+	protected void createControls(Composite parent) {
 		pages = pages(parent, HelpContext.REFINEMENT);
 		header = new ProgramHeader(pages.content(), Messages.RefinementView_cancelToolTip, () -> Refinements.here().cancel(),
 				() -> rounds.viewer().getControl());

@@ -56,7 +56,7 @@ public final class ResultsView extends RestoredView {
 	private String wanted = "";
 
 	@Override
-	public void createPartControl(Composite parent) {
+	protected void createControls(Composite parent) {
 		shortenTitle(parent, Messages.ResultsView_shortTitle);
 		HelpContext.RESULTS.on(parent);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);

@@ -161,7 +161,8 @@ final class LogActions {
 			CallPicture.Settings settings = view.tabs().pictures();
 			for (CallPicture form : CallPicture.values()) {
 				kinds.add(new SaveFiguresAction.Kind(form.ending(), NLS.bind(Messages.LogActions_picture, form.label(), form.ending()),
-						() -> form.text(log.results(), log.name(), settings)));
+						() -> form.text(log.results(), log.name(), settings), text -> form.tooLargeForMermaid(text).map(
+								why -> NLS.bind(form.isOfTrace() ? Messages.LogActions_largeTrace : Messages.LogActions_largeGraph, why))));
 			}
 			return new SaveFiguresAction.Content(log.name().replace(':', '-'), kinds);
 		});

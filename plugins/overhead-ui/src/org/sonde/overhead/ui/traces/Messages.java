@@ -70,6 +70,8 @@ final class Messages extends NLS {
 	public static String LogActions_classesCsv;
 	public static String LogActions_json;
 	public static String LogActions_picture;
+	public static String LogActions_largeGraph;
+	public static String LogActions_largeTrace;
 
 	public static String LogFilesPage_title;
 	public static String LogFilesPage_description;

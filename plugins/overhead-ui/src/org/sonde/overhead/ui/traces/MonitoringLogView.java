@@ -68,7 +68,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	private RowSelection<OperationRow> selection;
 
 	@Override
-	public void createPartControl(Composite parent) {
+	protected void createControls(Composite parent) {
 		pages = pages(parent, Messages.MonitoringLogView_shortTitle, HelpContext.LOG);
 		Composite content = pages.content();
 		summary = new LogSummary(content, this::stop);

@@ -79,7 +79,7 @@ public final class TradeOffView extends RestoredView {
 	private TradeOffActions actions;
 
 	@Override
-	public void createPartControl(Composite parent) {
+	protected void createControls(Composite parent) {
 		HelpContext.TRADE_OFF.on(parent);
 		choices = new TradeOffChoices(parent, model, this::showSeries, this::drawChart);
 		AdaptiveSash sash = new AdaptiveSash(parent, SIDE_BY_SIDE);

@@ -57,7 +57,7 @@ public final class MeasuredOverheadView extends RestoredView {
 	private Action measure;
 
 	@Override
-	public void createPartControl(Composite parent) {
+	protected void createControls(Composite parent) {
 		pages = pages(parent, Messages.MeasuredOverheadView_shortTitle, HelpContext.PROGRAM_OVERHEAD);
 		header = new ProgramHeader(pages.content(), Messages.MeasuredOverheadView_cancelToolTip, () -> Measurements.here().cancel(),
 				() -> tabs.control());

@@ -34,6 +34,7 @@ final class Messages extends NLS {
 	public static String SaveFiguresAction_exists;
 	public static String SaveFiguresAction_saving;
 	public static String SaveFiguresAction_notWritten;
+	public static String SaveFiguresAction_caution;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.view.messages", Messages.class);

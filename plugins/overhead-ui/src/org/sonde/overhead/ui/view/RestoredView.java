@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.view;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IProject;
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
@@ -15,6 +16,8 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.part.ViewPart;
+import org.sonde.overhead.ui.view.folder.FolderHeight;
+import org.sonde.overhead.ui.view.folder.TabRoom;
 
 /** A view that restores its state after a restart. */
 public abstract class RestoredView extends ViewPart {
@@ -31,6 +34,15 @@ public abstract class RestoredView extends ViewPart {
 		title = getPartName();
 	}
 
+	@Override
+	public final void createPartControl(Composite parent) {
+		FolderHeight.ensure(parent, Optional.ofNullable(getSite().getService(MPart.class)));
+		FindField.enable(parent, getViewSite().getActionBars());
+		createControls(parent);
+	}
+
+	protected abstract void createControls(Composite parent);
+
 	/** What {@link #saveState} wrote; empty for a view that is opened for the first time. */
 	protected final Optional<IMemento> memento() {
 		return memento;
@@ -38,7 +50,7 @@ public abstract class RestoredView extends ViewPart {
 
 	/** If there is no room for whole titles, the view's tab has a short one, which is not cut. */
 	protected final void shortenTitle(Composite parent, String shortTitle) {
-		new TabRoom(parent, narrow -> setPartName(narrow ? shortTitle : title));
+		new TabRoom(parent, title, narrow -> setPartName(narrow ? shortTitle : title));
 	}
 
 	/** The content of a view, or a message in its place. The visible one gets the focus. */

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -39,8 +40,13 @@ public final class SaveFiguresAction extends Action {
 	 * @param ending  of its name, without the dot
 	 * @param label   for people
 	 * @param content made when it is chosen, not in the thread of the user interface
+	 * @param caution what users must know about this content; empty if nothing
 	 */
-	public record Kind(String ending, String label, Supplier<String> content) {
+	public record Kind(String ending, String label, Supplier<String> content, Function<String, Optional<String>> caution) {
+		/** A kind without a caution. */
+		public Kind(String ending, String label, Supplier<String> content) {
+			this(ending, label, content, text -> Optional.empty());
+		}
 	}
 
 	/**
@@ -79,9 +85,15 @@ public final class SaveFiguresAction extends Action {
 		if (typed != null) {
 			Chosen chosen = Chosen.of(typed, dialog.getFilterIndex(), offered.kinds().stream().map(Kind::ending).toList());
 			if (chosen.mayBeWritten(view.getSite().getShell(), typed)) {
-				Job.create(Messages.SaveFiguresAction_saving,
-						(IProgressMonitor monitor) -> save(offered.kinds().get(chosen.kind()), chosen.file()))
-						.schedule();
+				Shell shell = view.getSite().getShell();
+				Job.create(Messages.SaveFiguresAction_saving, (IProgressMonitor monitor) -> {
+					IStatus saved = save(offered.kinds().get(chosen.kind()), chosen.file());
+					if (saved.getSeverity() == IStatus.WARNING) {
+						Deferred.run(shell,
+								() -> MessageDialog.openWarning(shell, Messages.SaveFiguresAction_title, saved.getMessage()));
+					}
+					return saved;
+				}).schedule();
 			}
 		}
 	}
@@ -120,11 +132,13 @@ public final class SaveFiguresAction extends Action {
 		}
 	}
 
-	/** Writes the file; fails with a message that names it. */
+	/** Writes the file; fails with a message that names it, and warns of what users must know about it. */
 	public static IStatus save(Kind kind, Path file) {
 		try {
-			AtomicFile.write(file, kind.content().get().getBytes(StandardCharsets.UTF_8));
-			return Status.OK_STATUS;
+			String text = kind.content().get();
+			AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+			return kind.caution().apply(text).map(caution -> Status.warning(NLS.bind(Messages.SaveFiguresAction_caution, file, caution)))
+					.orElse(Status.OK_STATUS);
 		} catch (IOException e) {
 			return Status.error(NLS.bind(Messages.SaveFiguresAction_notWritten, file, IoErrorText.inWords(e)), e);
 		}

@@ -17,7 +17,8 @@ import org.sonde.report.traces.drawing.DrawnShape.Point;
 
 /**
  * Drawings as SVG, light or dark as the reader wishes. Parts with a name have a number, {@code data-part}, the same for the same name;
- * those that link others have theirs, {@code data-from} and {@code data-to}.
+ * those that link others have theirs, {@code data-from} and {@code data-to}. Parts that stand for others have the names of these, a line
+ * each, as {@code data-members}.
  */
 public final class DrawingSvg {
 	private static final int FONT = 12;
@@ -32,6 +33,11 @@ public final class DrawingSvg {
 
 	/** The whole file as text. */
 	public static String of(Drawing drawing) {
+		return of(drawing, Map.of());
+	}
+
+	/** @param members the names of what a part stands for, by the name of the part */
+	public static String of(Drawing drawing, Map<String, List<String>> members) {
 		StringBuilder svg = new StringBuilder(
 				"<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sonde-drawing\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
 						.formatted(n(drawing.width()), n(drawing.height()), n(drawing.width()), n(drawing.height()), FONT));
@@ -43,7 +49,7 @@ public final class DrawingSvg {
 		Map<String, Integer> numbers = new HashMap<>();
 		drawing.parts().stream().map(Drawing.Part::name).filter(name -> !name.isEmpty())
 				.forEach(name -> numbers.putIfAbsent(name, numbers.size()));
-		drawing.parts().forEach(part -> part(svg, part, drawing.linesAt(part), numbers));
+		drawing.parts().forEach(part -> part(svg, part, drawing.linesAt(part), members.getOrDefault(part.name(), List.of()), numbers));
 		return svg.append("</svg>\n").toString();
 	}
 
@@ -55,11 +61,13 @@ public final class DrawingSvg {
 		}).collect(Collectors.joining());
 	}
 
-	private static void part(StringBuilder svg, Drawing.Part part, List<String> lines, Map<String, Integer> numbers) {
+	private static void part(StringBuilder svg, Drawing.Part part, List<String> lines, List<String> members,
+			Map<String, Integer> numbers) {
 		boolean named = !part.words().isEmpty();
 		if (named) {
 			svg.append("<g").append(number("part", part.name(), numbers));
 			part.link().ifPresent(link -> svg.append(number("from", link.from(), numbers)).append(number("to", link.to(), numbers)));
+			svg.append(members.isEmpty() ? "" : " data-members=\"" + XmlText.escaped(String.join("\n", members)) + '"');
 			svg.append("><title>").append(XmlText.escaped(part.words())).append("</title>")
 					.append(lines.isEmpty() ? "" : "<desc>" + XmlText.escaped(String.join(". ", lines)) + "</desc>");
 		}

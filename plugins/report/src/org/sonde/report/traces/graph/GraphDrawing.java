@@ -57,6 +57,12 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 						.map(Map.Entry::getValue).collect(Collectors.toSet());
 	}
 
+	/** The names of the parts that boxes stand for, by the names of these boxes; in the order of the alphabet. */
+	public Map<String, List<String>> members() {
+		return boxOf.entrySet().stream().filter(one -> !one.getKey().equals(one.getValue())).sorted(Map.Entry.comparingByKey())
+				.collect(Collectors.groupingBy(Map.Entry::getValue, Collectors.mapping(Map.Entry::getKey, Collectors.toList())));
+	}
+
 	private static Map<String, String> boxOf(CallGraph wanted, CallGraph drawn, CallPart by) {
 		Set<String> boxes = drawn.nodes().stream().map(CallGraph.Node::name).collect(Collectors.toSet());
 		return wanted.nodes().stream().map(CallGraph.Node::name).collect(Collectors.toMap(name -> name,

@@ -20,6 +20,7 @@ import org.sonde.report.traces.graph.CallGraphText;
 import org.sonde.report.traces.graph.CallPart;
 import org.sonde.report.traces.graph.GraphDrawing;
 import org.sonde.report.traces.graph.GraphFilter;
+import org.sonde.report.traces.graph.MermaidLimits;
 import org.sonde.report.traces.sequence.SequenceDrawing;
 import org.sonde.report.traces.sequence.SequenceText;
 
@@ -117,6 +118,11 @@ public enum CallPicture {
 			case TRACE_PLANT_UML -> SequenceText.plantUml(settings.trace.of(log, name));
 			case TRACE_MERMAID -> SequenceText.mermaid(settings.trace.of(log, name));
 		};
+	}
+
+	/** Returns why Mermaid does not draw a text of this form, for people; empty if it does, or if the form is another tool's. */
+	public Optional<String> tooLargeForMermaid(String text) {
+		return this == MERMAID || this == TRACE_MERMAID ? MermaidLimits.exceeded(text) : Optional.empty();
 	}
 
 	private static CallGraph graph(LogResults log, Settings settings) {

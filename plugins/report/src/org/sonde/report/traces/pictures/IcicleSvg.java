@@ -29,12 +29,14 @@ public final class IcicleSvg {
 	private static final int PADDING = 4;
 	/** Narrower ones would not be seen. */
 	private static final double NARROWEST = 0.5;
+	/** In narrower ones, the border would cover the fill. */
+	private static final double LEAST_BORDERED = 3;
 	private static final int DEEPEST = 250;
 	private static final double PERCENT = 100;
 	private static final String INK = "#1b1f24";
 	/** Dark text on light calls, on the paper that the reader has. */
-	private static final String STYLE = "<style>.sonde-icicle .paper{fill:#ffffff}.sonde-icicle .ink{fill:#1b1f24}.sonde-icicle .frame{stroke:#ffffff}"
-			+ "@media (prefers-color-scheme: dark){.sonde-icicle .paper{fill:#1e2227}.sonde-icicle .ink{fill:#e6e9ee}.sonde-icicle .frame{stroke:#1e2227}}</style>\n";
+	private static final String STYLE = "<style>.sonde-icicle .paper{fill:#ffffff}.sonde-icicle .ink{fill:#1b1f24}.sonde-icicle .frame:not(.narrow){stroke:#ffffff}"
+			+ "@media (prefers-color-scheme: dark){.sonde-icicle .paper{fill:#1e2227}.sonde-icicle .ink{fill:#e6e9ee}.sonde-icicle .frame:not(.narrow){stroke:#1e2227}}</style>\n";
 	private static final String ALL = "#e4e7eb";
 	/** Dark text is legible on all. */
 	private static final String[] FILLS = { "#cfe3f3", "#fde0c2", "#cdebdc", "#f3d3e6", "#f6edb3", "#dcd8f0", "#d9e2c8", "#f7d0ca" };
@@ -57,17 +59,20 @@ public final class IcicleSvg {
 		}
 	}
 
-	/** The whole file as text. */
+	/** The whole file as text. Where no call took any time, widths are shares of calls. */
 	public static String of(MergedCalls calls, Weight weight, String title) {
-		return new IcicleSvg(calls, weight).draw(calls, title);
+		boolean timeless = weight == Weight.TIME && weight.of(calls) == 0;
+		return new IcicleSvg(calls, timeless ? Weight.CALLS : weight).draw(calls, title,
+				timeless ? " No time was recorded, so widths are shares of calls." : "");
 	}
 
-	private String draw(MergedCalls calls, String title) {
+	/** @param note what users must know, after a blank; may be empty */
+	private String draw(MergedCalls calls, String title, String note) {
 		IcicleLayout layout = IcicleLayout.of(List.of(calls), weight, WIDTH, NARROWEST, DEEPEST);
 		layout.frames().forEach(this::frame);
 		String kind = weight == Weight.TIME ? "time" : "calls";
 		int height = TOP + ROW * Math.min(DEEPEST, deepest + 1) + PADDING;
-		String left = (layout.narrow() == 0 ? "" : " Left out as too narrow: " + Counted.of(layout.narrow(), "call") + ".")
+		String left = note + (layout.narrow() == 0 ? "" : " Left out as too narrow: " + Counted.of(layout.narrow(), "call") + ".")
 				+ (layout.deep() == 0 ? "" : " Left out as too deep: " + Counted.of(layout.deep(), "call") + ".");
 		return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sonde-icicle\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
 				.formatted(WIDTH, height, WIDTH, height, FONT) + "<!-- Generator: Sonde -->\n<title>" + XmlText.escaped(title)
@@ -84,7 +89,8 @@ public final class IcicleSvg {
 		String shown = name.length() * LETTER <= frame.width() - 2 * PADDING ? name : cut(name, frame.width());
 		int y = TOP + frame.row() * ROW;
 		rows.append("<g data-level=\"").append(frame.row() + 1).append("\"><title>").append(XmlText.escaped(words(calls, weight, all)))
-				.append("</title><desc>").append(XmlText.escaped(name)).append("</desc><rect class=\"frame\" x=\"").append(n(frame.x()))
+				.append("</title><desc>").append(XmlText.escaped(name)).append("</desc><rect class=\"")
+				.append(frame.width() < LEAST_BORDERED ? "frame narrow" : "frame").append("\" x=\"").append(n(frame.x()))
 				.append("\" y=\"").append(y).append("\" width=\"")
 				.append(n(frame.width())).append("\" height=\"").append(ROW).append("\" fill=\"").append(fill(calls)).append("\"/>");
 		rows.append("<text x=\"").append(n(frame.x() + PADDING)).append("\" y=\"").append(y + FONT + 2).append("\" fill=\"").append(INK)

@@ -24,6 +24,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.common.digits.Digits;
 import org.sonde.common.progress.Progress;
 import org.sonde.report.traces.OperationNames;
 import org.sonde.report.traces.drawing.Drawing;
@@ -61,6 +62,24 @@ class CallGraphTest {
 				.asString().isEqualTo("and 10 more lines");
 		assertThat(many.parts().stream().filter(part -> part.name().isEmpty()))
 				.allSatisfy(line -> assertThat(many.linesAt(line)).isEmpty());
+	}
+
+	/** 500 arrows are drawn, 501 are not. */
+	@Test
+	void mermaidHasLimits() {
+		assertThat(MermaidLimits.exceeded(star(500, "m"))).isEmpty();
+		assertThat(MermaidLimits.exceeded(star(501, "m"))).contains("501 arrows (maxEdges is 500 by default)");
+		String large = star(500, "aMethodWithAVeryLongNameThatIsWrittenIntoItsBoxInFull".repeat(2));
+		assertThat(MermaidLimits.exceeded(large)).hasValueSatisfying(
+				words -> assertThat(words).contains(" characters (maxTextSize is " + Digits.grouped("50000")).doesNotContain("arrows"));
+		assertThat(MermaidLimits.exceeded(large + star(501, "x"))).hasValueSatisfying(words -> assertThat(words).contains(" arrows", ", "));
+		CallGraph arrows = CallGraph.of(List.of(new CallEdge("p.A.\n\tx -->()", "p.B.\n\ty -->()", 1, 1)), CallPart.OPERATION);
+		assertThat(CallGraphText.mermaid(arrows).lines().filter(line -> line.matches("\t\\w+ -->.*"))).as("in names").hasSize(1);
+	}
+
+	private static String star(int calls, String name) {
+		return CallGraphText.mermaid(CallGraph.of(IntStream.range(0, calls)
+				.mapToObj(callee -> new CallEdge("void p.A.a()", "void p.B." + name + callee + "()", 1, 1)).toList(), CallPart.OPERATION));
 	}
 
 	@Test

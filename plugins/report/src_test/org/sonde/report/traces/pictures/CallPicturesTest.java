@@ -86,6 +86,28 @@ class CallPicturesTest {
 		assertThat(width(document, FIND + ": 5 calls, 1.00 µs, self time 1.00 µs, 8.7 %")).isCloseTo(1200 * 1000 / 11_500.0, within(0.01));
 	}
 
+	/** Otherwise, "all traces" alone would be drawn. */
+	@Test
+	void callsWithoutTimesAreDrawnByCalls() {
+		ReducedTraces timeless = new ReducedTraces(List.of(traces(2, node(0, SERVE, 1, 0, 0), node(1, ADD, 3, 0, 0))), 0);
+		String svg = IcicleSvg.of(MergedCalls.of(timeless), Weight.TIME, "shop");
+		assertThat(svg).contains("call trees by calls. No time was recorded, so widths are shares of calls.", "<title>" + SERVE + ": 2 calls",
+				"<title>" + ADD + ": 6 calls");
+		assertThat(IcicleSvg.of(MergedCalls.of(TRACES), Weight.TIME, "shop")).doesNotContain("No time");
+	}
+
+	/** A border on both sides of a pixel leaves nothing to be seen. */
+	@Test
+	void narrowCallsHaveNoBorder() {
+		ReducedTraces uneven = new ReducedTraces(List.of(
+				traces(1, node(0, SERVE, 1, 1_000_000, 998_000), node(1, ADD, 1, 1000, 1000), node(1, FIND, 1, 1000, 1000))), 0);
+		String svg = IcicleSvg.of(MergedCalls.of(uneven), Weight.TIME, "shop");
+		assertThat(Pattern.compile("<rect class=\"frame narrow\" x=\"[^\"]*\" y=\"[^\"]*\" width=\"1.20\"").matcher(svg).results())
+				.hasSize(2);
+		assertThat(Pattern.compile("<rect class=\"frame\"").matcher(svg).results()).hasSize(2);
+		assertThat(svg).contains(".frame:not(.narrow){stroke:");
+	}
+
 	/** The report's script makes it a tree by these levels: a call comes after its caller, before all that is beside that. */
 	@Test
 	void theCallsStandAsInATree() {

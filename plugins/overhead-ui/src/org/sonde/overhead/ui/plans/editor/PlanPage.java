@@ -84,11 +84,12 @@ final class PlanPage extends FormPage {
 		messages = managed.getMessageManager();
 		source = new PlanSource(text, form.getDisplay(), this::read,
 				problem -> messages.addMessage(source, problem, null, IMessageProvider.ERROR));
-		Composite ofPlan = section(form, toolkit, Messages.PlanPage_plan, false);
+		// Closed, it leaves a low editor to the probes.
+		Composite ofPlan = section(form, toolkit, Messages.PlanPage_plan, ExpandableComposite.TWISTIE | ExpandableComposite.EXPANDED);
 		fields = new PlanFields(ofPlan, toolkit, source, messages);
 		budget = new ProjectBudget(ofPlan, toolkit);
 		budget.follow(file());
-		probes = new ProbesSection(section(form, toolkit, Messages.PlanPage_probes, true), toolkit, source, messages);
+		probes = new ProbesSection(section(form, toolkit, Messages.PlanPage_probes, SWT.NONE), toolkit, source, messages);
 		reading = new BackgroundValue<>(Messages.PlanPage_reading, form, this::show);
 		matching = new PatternMatching(form.getDisplay(), this::matched);
 		AccessibleName.fromLabels(form.getBody());
@@ -102,10 +103,11 @@ final class PlanPage extends FormPage {
 				.findFirst();
 	}
 
-	private static Composite section(ScrolledForm form, FormToolkit toolkit, String title, boolean fills) {
-		Section section = toolkit.createSection(form.getBody(), ExpandableComposite.TITLE_BAR);
+	/** @param opening whether and how the section can be closed; one that cannot takes the height that the others leave */
+	private static Composite section(ScrolledForm form, FormToolkit toolkit, String title, int opening) {
+		Section section = toolkit.createSection(form.getBody(), ExpandableComposite.TITLE_BAR | opening);
 		section.setText(title);
-		GridDataFactory.fillDefaults().grab(true, fills).applyTo(section);
+		GridDataFactory.fillDefaults().grab(true, opening == SWT.NONE).applyTo(section);
 		Composite client = toolkit.createComposite(section, SWT.NONE);
 		section.setClient(client);
 		return client;

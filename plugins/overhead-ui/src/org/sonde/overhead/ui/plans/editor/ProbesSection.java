@@ -15,6 +15,7 @@ import org.eclipse.swt.events.KeyEvent;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.IMessageManager;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -28,7 +29,7 @@ import org.sonde.overhead.ui.view.table.ColumnTable;
 /** All probes in a table, and below it the fields of the selected ones. */
 final class ProbesSection {
 
-	private static final int FEWEST_LINES = 5;
+	private static final int FEWEST_LINES = 8;
 	/** Less than its columns take, so that the table scrolls, not the form. */
 	private static final int LEAST_WIDTH = 200;
 
@@ -48,8 +49,10 @@ final class ProbesSection {
 		this.source = source;
 		GridLayoutFactory.fillDefaults().margins(4, 4).spacing(8, 6).applyTo(parent);
 		table = new ColumnTable<>(parent, Messages.PlanPage_probes, ProbeRow.class, ProbeRow::name, columns());
-		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, FEWEST_LINES * table.viewer().getTable().getItemHeight())
-				.applyTo(table.viewer().getTable());
+		Table widget = table.viewer().getTable();
+		// The height of a line with the rule below it.
+		GridDataFactory.fillDefaults().grab(true, true)
+				.hint(LEAST_WIDTH, widget.getHeaderHeight() + FEWEST_LINES * (widget.getItemHeight() + 1)).applyTo(widget);
 		Composite buttons = toolkit.createComposite(parent);
 		RowLayoutFactory.fillDefaults().spacing(6).applyTo(buttons);
 		GridDataFactory.fillDefaults().hint(LEAST_WIDTH, SWT.DEFAULT).grab(true, false).applyTo(buttons);

@@ -60,6 +60,7 @@ public final class CallGraphPage {
 	private final DrawingCanvas canvas;
 	private final BackgroundValue<GraphDrawing> drawing;
 	private final Consumer<String> open;
+	private final Runnable typed = this::typed;
 	private final Set<String> expanded = new HashSet<>();
 	private Optional<LogResults> log = Optional.empty();
 	private String name = "";
@@ -87,8 +88,9 @@ public final class CallGraphPage {
 		search.setLayoutData(FlowData.filling(120));
 		search.addModifyListener(event -> {
 			centre = Optional.empty();
-			search.getDisplay().timerExec(TYPING_PAUSE_MILLIS, this::searched);
+			search.getDisplay().timerExec(TYPING_PAUSE_MILLIS, typed);
 		});
+		search.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(event -> canvas().selectFound()));
 		neighbours = CheckBox.create(bar, Messages.CallGraphPage_neighbours, Messages.CallGraphPage_neighboursToolTip, checked -> draw());
 		leastCalls = new Spinner(FlowLayout.group(bar, Messages.CallGraphPage_leastCalls, 2, FlowData.fixed()), SWT.BORDER);
 		leastCalls.setValues(1, 1, MOST_CALLS, 0, 1, 100);
@@ -103,6 +105,10 @@ public final class CallGraphPage {
 		PriorityLayout.of(content).main(canvas.control(), () -> leastHeight(bar)).thenHide(note.getParent()).thenTighten(bar);
 		drawing = new BackgroundValue<>(Messages.CallGraphPage_drawing, page, this::show);
 		cancel.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> drawing.cancel()));
+	}
+
+	private DrawingCanvas canvas() {
+		return canvas;
 	}
 
 	/** Where the bar has no room above it, the picture has the whole page. */
@@ -175,6 +181,16 @@ public final class CallGraphPage {
 		shown = Optional.of(drawn);
 		canvas.show(drawn.drawing());
 		searched();
+	}
+
+	/** What was typed last counts, not what was selected before. */
+	private void typed() {
+		if (!search.isDisposed() && neighbours.getSelection()) {
+			canvas.select("");
+			draw();
+		} else {
+			searched();
+		}
 	}
 
 	private void searched() {

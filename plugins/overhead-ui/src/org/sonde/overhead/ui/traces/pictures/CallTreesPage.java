@@ -58,6 +58,7 @@ public final class CallTreesPage {
 		note = FlowLayout.text(content);
 		note.setText(Messages.CallTreesPage_hint);
 		canvas = new IcicleCanvas(content, open);
+		search.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(event -> canvas.focusFound()));
 		PriorityLayout.of(content).main(canvas.control(), () -> LEAST_HEIGHT).thenHide(note.getParent()).thenTighten(bar);
 		weight.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			canvas.show(weight());

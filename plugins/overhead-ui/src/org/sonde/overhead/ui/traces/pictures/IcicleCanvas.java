@@ -90,6 +90,16 @@ final class IcicleCanvas extends PictureCanvas {
 		canvas.redraw();
 	}
 
+	/** Goes to the next call that is found, after the last one to the first. */
+	void focusFound() {
+		int frames = layout.frames().size();
+		IntStream.rangeClosed(1, frames).map(step -> (focusedFrame().orElse(-1) + step) % frames)
+				.filter(frame -> IcicleLayout.isFound(layout.frames().get(frame).calls(), search)).findFirst().ifPresent(frame -> {
+					canvas.setFocus();
+					focusFrame(frame);
+				});
+	}
+
 	Optional<MergedCalls> root() {
 		return root;
 	}

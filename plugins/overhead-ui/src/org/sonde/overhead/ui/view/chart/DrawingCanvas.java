@@ -111,6 +111,15 @@ public final class DrawingCanvas extends PictureCanvas {
 		return (int) IntStream.range(0, places.size()).filter(this::isFound).count();
 	}
 
+	/** Goes to the next part that is found, after the last one to the first. */
+	public void selectFound() {
+		IntStream.rangeClosed(1, places.size()).map(step -> (selection + step) % places.size()).filter(this::isFound).findFirst()
+				.ifPresent(part -> {
+					canvas.setFocus();
+					select(part);
+				});
+	}
+
 	/** The part that is selected. */
 	public Optional<Drawing.Part> selection() {
 		return selection < 0 ? Optional.empty() : Optional.of(drawing.parts().get(selection));
