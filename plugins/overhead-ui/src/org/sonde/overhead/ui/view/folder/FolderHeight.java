@@ -90,7 +90,7 @@ public final class FolderHeight {
 	private static List<? extends MUIElement> neighbours(MUIElement element) {
 		return (MUIElement) element.getParent() instanceof MPartSashContainer sash && !sash.isHorizontal()
 				? sash.getChildren().stream().filter(other -> other != element && other.isToBeRendered() && other.isVisible())
-						.filter(other -> other.getContainerData() != null).toList()
+						.filter(other -> other.getContainerData() != null && other.getContainerData().matches("\\d{1,9}")).toList()
 				: List.of();
 	}
 
