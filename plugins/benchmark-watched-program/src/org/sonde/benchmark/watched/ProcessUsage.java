@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import com.sun.management.OperatingSystemMXBean;
+import com.sun.management.ThreadMXBean;
 
 /**
  * What this process and the calling thread used up to a moment. The compiler's threads do not count: where events are rare, they are most
@@ -27,10 +28,13 @@ final class ProcessUsage {
 
 	private static final Pattern COMPILER = Pattern.compile("C[12] Compiler.*");
 
+	private final long bytesBefore = threadBytes();
 	private final long processNanos = ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
 	private final Map<String, Long> compilers = compilers();
 	private final long threadNanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
 	private final long switches = contextSwitches();
+	/** With what was allocated to find the others. */
+	private final long bytesAfter = threadBytes();
 
 	static ProcessUsage now() {
 		return new ProcessUsage();
@@ -43,10 +47,15 @@ final class ProcessUsage {
 				.sum();
 		System.out.println("processNanos=" + (end.processNanos - begin.processNanos - compiling));
 		System.out.println("threadNanos=" + (end.threadNanos - begin.threadNanos));
+		System.out.println("threadBytes=" + (end.bytesBefore - begin.bytesAfter));
 		if (end.switches > 0) {
 			// Threads that ended meanwhile take theirs along.
 			System.out.println("switches=" + Math.max(0, end.switches - begin.switches));
 		}
+	}
+
+	private static long threadBytes() {
+		return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
 	}
 
 	/** Prints what this process used up since its start, to be distinguished from what other programs do. */

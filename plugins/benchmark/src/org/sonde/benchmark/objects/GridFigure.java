@@ -16,6 +16,8 @@ public enum GridFigure implements Keyword {
 	THREAD_NANOS,
 	/** Context switches of all its threads, per test case. */
 	SWITCHES,
+	/** What the production thread allocates, per test case. */
+	ALLOCATED_BYTES,
 	/** Test cases that were measured. */
 	CASES,
 	/** Test cases of the warm-up. */

@@ -242,6 +242,7 @@ final class GridRunner {
 			put(figures, GridFigure.PROCESS_NANOS, server.find("processNanos"), cases);
 			put(figures, GridFigure.THREAD_NANOS, server.find("threadNanos"), cases);
 			put(figures, GridFigure.SWITCHES, server.find("switches"), cases);
+			put(figures, GridFigure.ALLOCATED_BYTES, server.find("threadBytes"), cases);
 			if (firstCases > 0 && cases > firstCases) {
 				figures.put(GridFigure.SECOND_HALF, (nanos - firstNanos) / (cases - firstCases) / (firstNanos / firstCases));
 			}

@@ -200,6 +200,7 @@ public final class GridSets {
 			measured(point, GridFigure.DELAY_MEDIAN, Parameter.DELAY_MEDIAN_MICROS, NANOS_PER_MICRO).ifPresent(parameters::add);
 			measured(point, GridFigure.DELAY_P99, Parameter.DELAY_P99_MICROS, NANOS_PER_MICRO).ifPresent(parameters::add);
 			measured(point, GridFigure.SWITCHES, Parameter.CONTEXT_SWITCHES, 1).ifPresent(parameters::add);
+			measured(point, GridFigure.ALLOCATED_BYTES, Parameter.ALLOCATED_BYTES, 1).ifPresent(parameters::add);
 		}
 		Optional<String> predecessor = cell.predecessor().map(before -> before + suffix).filter(made::contains);
 		List<Fork> forks = urgent ? List.of() : OddForks.withOutliers(point.forks().stream().map(fork -> fork(fork, clock)).toList());

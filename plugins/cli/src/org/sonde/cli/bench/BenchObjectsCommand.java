@@ -249,6 +249,8 @@ public final class BenchObjectsCommand extends ReplacingCommand {
 					if (!policies.rows().isEmpty()) {
 						output.print("\n" + set.title() + ":\n");
 						output.table(policies);
+						output.print("\n");
+						output.table(PolicyTable.delays(set));
 					}
 				});
 				if (claims.stream().anyMatch(claim -> claim.measured().isPresent())) {

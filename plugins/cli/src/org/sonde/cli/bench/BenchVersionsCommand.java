@@ -121,7 +121,8 @@ public final class BenchVersionsCommand extends PrintingCommand {
 			String command = command(workloads, length, effort);
 			try (BuiltVersions built = new BuiltVersions(
 					version -> version.sources(measuring.options(version.name(), names), kinds.get(version.name())),
-					builder(kinds, artifacts), text -> output.err().println("sonde: " + text), progress)) {
+					builder(kinds, artifacts), "To measure them, give the folder, too.",
+					text -> output.err().println("sonde: " + text), progress)) {
 				VersionSubjects subjects = new VersionSubjects(versions, built, version -> kinds.get(version.name()), started.writers());
 				RangeStudy.Designs designs = (chosen, much) -> design(chosen, workloads, length, much, command);
 				BenchOptions.Study study;

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 
 import org.sonde.benchmark.objects.GridCells;
@@ -53,19 +54,31 @@ final class PolicyTable {
 				.anyMatch(policy -> GridCells.OBSERVERS.stream().anyMatch(observers -> policy.apply(observers).equals(id)));
 	}
 
-	/** Without rows if no policy was measured. CPU time, switches and delays are those with one observer. */
+	/** Without rows if no policy was measured. CPU time and switches are those with one observer. */
 	static Table of(ResultSet set) {
 		PolicyTable grid = new PolicyTable(set);
-		List<String> headings = new ArrayList<>(List.of("time [µs]"));
+		List<String> headings = headings("time [µs]");
+		headings.addAll(List.of("CPU [µs]", "switches"));
+		return new Table(headings, grid.rows(grid::row));
+	}
+
+	/** The delays of events until their observer has answered. Without rows if no policy was measured. */
+	static Table delays(ResultSet set) {
+		PolicyTable grid = new PolicyTable(set);
+		return new Table(headings("delay, median / p99 [ms]"), grid.rows(grid::delays));
+	}
+
+	private static List<String> headings(String first) {
+		List<String> headings = new ArrayList<>(List.of(first));
 		GridCells.OBSERVERS.forEach(observers -> headings.add(observers == 1 ? "1 observer" : observers + " observers"));
-		headings.addAll(List.of("CPU [µs]", "switches", "delay median [ms]", "delay p99 [ms]"));
-		List<List<String>> rows = new ArrayList<>();
-		policies().forEach((words, policy) -> {
-			if (GridCells.OBSERVERS.stream().anyMatch(observers -> set.find(policy.apply(observers)).isPresent())) {
-				rows.add(grid.row(words, policy));
-			}
-		});
-		return new Table(headings, rows);
+		return headings;
+	}
+
+	private List<List<String>> rows(BiFunction<String, IntFunction<String>, List<String>> row) {
+		return policies().entrySet().stream()
+				.filter(policy -> GridCells.OBSERVERS.stream()
+						.anyMatch(observers -> set.find(policy.getValue().apply(observers)).isPresent()))
+				.map(policy -> row.apply(policy.getKey(), policy.getValue())).toList();
 	}
 
 	private List<String> row(String words, IntFunction<String> policy) {
@@ -74,8 +87,15 @@ final class PolicyTable {
 		String alone = policy.apply(1);
 		row.add(time(alone + "-" + Clock.PROCESS_CPU.keyword()).map(PolicyTable::text).orElse(""));
 		row.add(parameter(alone, Parameter.CONTEXT_SWITCHES, 1));
-		row.add(parameter(alone, Parameter.DELAY_MEDIAN_MICROS, MICROS));
-		row.add(parameter(alone, Parameter.DELAY_P99_MICROS, MICROS));
+		return row;
+	}
+
+	private List<String> delays(String words, IntFunction<String> policy) {
+		List<String> row = new ArrayList<>(List.of(words));
+		GridCells.OBSERVERS.forEach(observers -> {
+			String median = parameter(policy.apply(observers), Parameter.DELAY_MEDIAN_MICROS, MICROS);
+			row.add(median.isEmpty() ? "" : median + " / " + parameter(policy.apply(observers), Parameter.DELAY_P99_MICROS, MICROS));
+		});
 		return row;
 	}
 

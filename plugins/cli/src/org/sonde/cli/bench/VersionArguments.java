@@ -55,7 +55,7 @@ final class VersionArguments {
 				}
 				revisions.forEach(revision -> specs.add(new VersionSpec(revision.name(),
 						new SourceLocation.Git(range.get().repository(), revision.commit(), revision.folders()),
-						Optional.of(revision.libraries()))));
+						Optional.of(new VersionSpec.OfRange(range.get().to(), revision.libraries())))));
 			} else {
 				SourceLocation location = SourceLocation.parse(one.substring(name(one).length()));
 				String name = name(one).isEmpty() ? location.version() : name(one).substring(0, name(one).length() - 1);

@@ -158,8 +158,8 @@ public final class PlaceCommand extends ReplacingCommand {
 		List<MethodSignature> gone = recorded.stream().filter(method -> !hasBody(classes, method)).toList();
 		if (!gone.isEmpty()) {
 			output.err().println("sonde: " + Counted.of(gone.size(), "recorded method") + (gone.size() == 1 ? " is" : " are")
-					+ " not in the program's classes, such as " + gone.getFirst() + ", so " + (gone.size() == 1 ? "it gets" : "they get")
-					+ " no probe. The log may be of another version of the program.");
+					+ " not in the program's classes, such as " + LoggedProgram.few(gone) + ". "
+					+ (gone.size() == 1 ? "It gets" : "They get") + " no probe. The log may be of another version of the program.");
 		}
 		return wanted.and(method -> hasBody(classes, method));
 	}

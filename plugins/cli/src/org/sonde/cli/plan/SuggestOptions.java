@@ -66,7 +66,7 @@ final class SuggestOptions extends CommandOptions {
 	private List<String> also = new ArrayList<>();
 
 	@Option(names = "--min-instructions", paramLabel = "N", defaultValue = "" + SuggestionRequest.MIN_INSTRUCTIONS,
-			description = "Leave out methods with fewer instructions in the class file. Default: ${DEFAULT-VALUE}.")
+			description = "Leave out methods with fewer bytecode instructions, as javap -c lists them. Default: ${DEFAULT-VALUE}.")
 	private int minInstructions;
 
 	@Option(names = "--min-complexity", paramLabel = "N", defaultValue = "" + SuggestionRequest.MIN_COMPLEXITY,

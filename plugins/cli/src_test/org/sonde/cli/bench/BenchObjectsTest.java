@@ -66,6 +66,15 @@ class BenchObjectsTest {
 				.filter(line -> line.startsWith("not-instrumented"))).hasSize(1);
 	}
 
+	/** An idle sensor makes no event. */
+	@Test
+	void anEventIsAllocated() {
+		Sonde stages = objects("--part", "stages", "--cell", "attribute-none,attribute-idle,attribute-created", "--format", "json");
+		assertThat(stages.code()).as(stages.err()).isEqualTo(ExitCode.OK);
+		assertThat(stages.json().at("/points/1/allocatedBytes/mean").asDouble()).isLessThan(1);
+		assertThat(stages.json().at("/points/2/allocatedBytes/mean").asDouble()).isBetween(16.0, 1000.0);
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "--part writing", "--cell no-such-cell", "--processors 0", "--forks 0", "--seconds 0.01", "--work -1",
 			"--work NaN", "--attempts 0", "--part jmx --jolokia no-such.jar", "--part stages --jolokia pom.xml" })

@@ -209,11 +209,16 @@ class BenchVersionsTest {
 		Sonde both = versions(1, repository + "@HEAD:src", folder.resolve("work") + ":src");
 		assertThat(both.code()).as(both.err()).isEqualTo(ExitCode.OK);
 		assertThat(both.err()).doesNotContain("uncommitted");
+		git("clone", "-q", folder.resolve("work").toString(), folder.resolve("clone").toString());
+		sources("clone/src", LONGER + "\n");
+		Sonde clone = versions(1, repository + "@HEAD:src", folder.resolve("clone") + ":src");
+		assertThat(clone.err()).as("the clone has other changes").contains("HEAD: uncommitted changes are not measured: src/c/Component");
 
 		git("commit", "-q", "--allow-empty", "-m", "nothing in src");
 		Sonde range = versions(1, repository + "@v1..HEAD:src");
 		assertThat(range.code()).as(range.err()).isEqualTo(ExitCode.OK);
 		assertThat(range.err()).contains("v4: uncommitted changes are not measured: src/c/Component.java.");
+		assertThat(versions(1, repository + "@v1..v4:src").err()).as("HEAD is not in it").doesNotContain("uncommitted");
 	}
 
 	@Test

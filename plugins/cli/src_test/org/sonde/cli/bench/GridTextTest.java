@@ -42,7 +42,8 @@ class GridTextTest {
 	void theGridOfTheDocumentIsThatOfTheBuiltInSets() throws IOException, OverheadException {
 		for (String set : List.of("sonde-2026-objects-1-processor", "sonde-2026-objects-2-processors")) {
 			assertThat(Files.readAllLines(repository().resolve(DOCUMENT)))
-					.containsSubsequence(lines(PolicyTable.of(BuiltInResults.get(set)).rows()));
+					.containsSubsequence(lines(PolicyTable.of(BuiltInResults.get(set)).rows()))
+					.containsSubsequence(lines(PolicyTable.delays(BuiltInResults.get(set)).rows()));
 		}
 	}
 

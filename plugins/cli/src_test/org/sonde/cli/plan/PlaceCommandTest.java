@@ -217,7 +217,7 @@ class PlaceCommandTest {
 		assertThat(run.json().get("chosen")).isEmpty();
 		SourceJar.compile(List.of("package q; public class B { }"), jar);
 		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "--classes", jar.toString()).err())
-				.contains("3 recorded methods are not", "SC135");
+				.contains("3 recorded methods are not", "SC135", "void p.A.handle(), void p.A.hot(), void p.A.rare(). They get no probe.");
 		SourceJar.compile(List.of("package p; public class A { public void handle() { } public void hot() { } void rare() { } }"), jar);
 		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "--classes", jar.toString()).err())
 				.doesNotContain("another version");

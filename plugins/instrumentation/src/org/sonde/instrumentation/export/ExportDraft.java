@@ -73,10 +73,9 @@ final class ExportDraft {
 				: Optional.of("the probe is deactivated, and the agent cannot weave a probe that is switched off");
 	}
 
-	/** Whether the compiler made the method, which the classes say, or, where they are not known, the names that javac gives. */
+	/** Whether the compiler made the method, which the classes say, or, where they are not known, its name. */
 	static boolean synthetic(MethodSignature method, ProgramClasses classes) {
-		boolean enumValues = method.name().equals("$values") && method.returnType().equals(method.declaringType() + "[]");
-		return classes.method(method).map(Method::synthetic).orElse(method.name().startsWith("lambda$") || enumValues);
+		return classes.method(method).map(Method::synthetic).orElse(method.isNamedByCompiler());
 	}
 
 	/** The methods of the probes that the agent takes, in file order. */

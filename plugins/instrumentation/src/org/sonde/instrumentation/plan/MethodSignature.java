@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /**
  * One method or constructor, named as its class file names it: binary type names ({@code p.A$B}), erased types, and all the
@@ -31,6 +32,9 @@ public record MethodSignature(String declaringType, String name, List<String> pa
 		boolean varargs, boolean constructor) implements CodePlace {
 	/** The name of every constructor in the class file. */
 	public static final String CONSTRUCTOR_NAME = "<init>";
+	/** Of javac and Eclipse's compiler. */
+	private static final Pattern MADE_BY_COMPILER = Pattern
+			.compile("lambda\\$.*|access\\$\\d+|\\$deserializeLambda\\$|\\$SWITCH_TABLE\\$.*");
 	/** The order of a plan's file: by declaring type, name and parameters. Constructors come first: {@code <} sorts before letters. */
 	public static final Comparator<MethodSignature> FILE_ORDER = Comparator.comparing(MethodSignature::declaringType)
 			.thenComparing(MethodSignature::name).thenComparing(method -> String.join(",", method.parameterTypes()))
@@ -131,6 +135,14 @@ public record MethodSignature(String declaringType, String name, List<String> pa
 	/** Whether both name the same method, whatever is known of its ellipsis. */
 	public boolean sameMethod(MethodSignature other) {
 		return withVarargs(false).equals(other.withVarargs(false));
+	}
+
+	/**
+	 * Whether compilers give this name to methods that nobody wrote: bodies of lambdas, ways to private members, the values of enums, and
+	 * tables of a switch over an enum. Where classes are known, they say so themselves.
+	 */
+	public boolean isNamedByCompiler() {
+		return MADE_BY_COMPILER.matcher(name).matches() || name.equals("$values") && returnType.equals(declaringType + "[]");
 	}
 
 	static List<String> splitParameters(String list) {

@@ -154,4 +154,15 @@ class MethodSignatureTest {
 			assertThat(RecordedSignature.parse(other).sameMethod(method)).as(other).isFalse();
 		}
 	}
+
+	@Test
+	void namesThatOnlyCompilersGive() {
+		for (String made : List.of("void p.A.lambda$m$0()", "int p.A.access$000(p.A)", "p.E[] p.E.$values()",
+				"int[] p.A.$SWITCH_TABLE$p$E()", "java.lang.Object p.A.$deserializeLambda$(java.lang.invoke.SerializedLambda)")) {
+			assertThat(MethodSignature.parse(made).isNamedByCompiler()).as(made).isTrue();
+		}
+		for (String written : List.of("void p.A.m()", "void p.A.$()", "int p.E.$values()", "void p.A.access$to()", "void p.A.lambda()")) {
+			assertThat(MethodSignature.parse(written).isNamedByCompiler()).as(written).isFalse();
+		}
+	}
 }

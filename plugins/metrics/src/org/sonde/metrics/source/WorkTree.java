@@ -23,10 +23,11 @@ import org.sonde.metrics.MetricsException;
 /**
  * What the files of a work tree are, next to its newest commit.
  *
+ * @param root    its folder, without links
  * @param commit  the full id of HEAD
  * @param changed files that differ from it or are new, from the root of the work tree
  */
-public record WorkTree(String commit, List<String> changed) {
+public record WorkTree(Path root, String commit, List<String> changed) {
 
 	public WorkTree {
 		changed = List.copyOf(changed);
@@ -49,7 +50,7 @@ public record WorkTree(String commit, List<String> changed) {
 			Status status = command.call();
 			TreeSet<String> changed = new TreeSet<>(status.getUncommittedChanges());
 			changed.addAll(status.getUntracked());
-			return Optional.of(new WorkTree(head.name(), List.copyOf(changed)));
+			return Optional.of(new WorkTree(repository.getWorkTree().toPath().toRealPath(), head.name(), List.copyOf(changed)));
 		} catch (MetricsException | IOException | GitAPIException e) {
 			return Optional.empty(); // whoever reads the folder gets the reason
 		}
@@ -75,21 +76,26 @@ public record WorkTree(String commit, List<String> changed) {
 	 * @return empty for any other revision
 	 */
 	public static Optional<WorkTree> leftOut(SourceLocation.Git git) {
-		return leftOut(git, false);
+		return leftOut(git, git.revision());
 	}
 
-	/** The same of a revision of a range: later commits that do not change its folders are not in the range. */
-	public static Optional<WorkTree> leftOutOfRange(SourceLocation.Git git) {
-		return leftOut(git, true);
+	/**
+	 * The same of a revision of a range. If the range ends at the newest commit, its last revision is the one whose folders this has: later
+	 * commits do not change them.
+	 *
+	 * @param end the last revision of the range
+	 */
+	public static Optional<WorkTree> leftOutOfRange(SourceLocation.Git git, String end) {
+		return leftOut(git, end);
 	}
 
-	private static Optional<WorkTree> leftOut(SourceLocation.Git git, boolean ofRange) {
+	private static Optional<WorkTree> leftOut(SourceLocation.Git git, String end) {
 		try (Repository repository = GitReader.open(git.repository())) {
 			ObjectId commit = GitReader.commit(repository, git.revision(), git.repository());
 			ObjectId head = repository.resolve(Constants.HEAD);
-			boolean newest = commit.equals(head) || ofRange && head != null
+			boolean last = head != null && GitReader.commit(repository, end, git.repository()).equals(head)
 					&& objects(repository, commit, git.folders()).equals(objects(repository, head, git.folders()));
-			return newest ? of(git.repository(), git.folders()) : Optional.empty();
+			return last ? of(git.repository(), git.folders()) : Optional.empty();
 		} catch (MetricsException | IOException e) {
 			return Optional.empty(); // whoever reads the revision gets the reason
 		}

@@ -51,8 +51,9 @@ class WorkTreeTest {
 		assertThat(WorkTree.leftOut(at("HEAD", "src")).orElseThrow().changed()).containsExactly("src/A.java", "src/B.java");
 		assertThat(WorkTree.leftOut(at("main")).orElseThrow().changed()).containsExactly("docs/a.md", "src/A.java", "src/B.java");
 		assertThat(WorkTree.leftOut(at("v1"))).as("an older one was asked for by its name").isEmpty();
-		assertThat(WorkTree.leftOutOfRange(at("v1", "src")).orElseThrow().changed()).as("nothing later is in the range")
+		assertThat(WorkTree.leftOutOfRange(at("v1", "src"), "main").orElseThrow().changed()).as("nothing later is in the range")
 				.containsExactly("src/A.java", "src/B.java");
+		assertThat(WorkTree.leftOutOfRange(at("v1", "src"), "v1")).as("the range ends before the newest commit").isEmpty();
 		assertThat(WorkTree.of(folder.resolve("src")).orElseThrow().changed()).containsExactly("src/A.java", "src/B.java");
 	}
 

@@ -272,6 +272,12 @@ public final class PlanEstimate {
 				: ObjectEstimates.ALLOCATION_NOT_MEASURED;
 	}
 
+	/** Whether events of fields or types come beside what the probes are known to allocate. */
+	public boolean allocationLacksEvents() {
+		return probes.stream().filter(probe -> !probe.load().kind().isOfOperations() && probe.load().active())
+				.anyMatch(probe -> !(probe.millisPerSecond() instanceof Estimate.Known known) || known.value() > 0);
+	}
+
 	private Estimate process(Estimate.Known application, Optional<Interval> writerMillis) {
 		if (writerMillis.isEmpty()) {
 			return WRITER_UNKNOWN;

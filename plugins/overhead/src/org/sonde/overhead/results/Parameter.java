@@ -26,11 +26,13 @@ public record Parameter(String name, String value, boolean number) {
 	public static final String DELAY_P99_MICROS = "delayP99Micros";
 	/** Context switches of all threads of the program, per test case. */
 	public static final String CONTEXT_SWITCHES = "contextSwitchesPerTestCase";
+	/** What the thread that makes the events allocates, per test case or operation. */
+	public static final String ALLOCATED_BYTES = "allocatedBytes";
 	/** The clock of the method time, where it is another than that of elapsed time. */
 	public static final String METHOD_TIME_BY = "methodTimeBy";
 
 	private static final Set<String> MEASURED = Set.of(SHARE_OF_RECORDS_THAT_ARRIVED, DELAY_MEDIAN_MICROS, DELAY_P99_MICROS,
-			CONTEXT_SWITCHES);
+			CONTEXT_SWITCHES, ALLOCATED_BYTES);
 
 	/** @throws IllegalArgumentException if name or value is empty, or a number is not one */
 	public Parameter {

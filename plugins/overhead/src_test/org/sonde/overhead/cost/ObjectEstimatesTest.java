@@ -276,6 +276,13 @@ class ObjectEstimatesTest {
 	}
 
 	@Test
+	void aDeactivatedSensorAllocatesNothing() {
+		assertThat(estimate(watch(FIELD, 1000, LONGEST)).allocationLacksEvents()).isTrue();
+		assertThat(estimate(watch(FIELD, true, Optional.empty())).allocationLacksEvents()).as("how many events is unknown").isTrue();
+		assertThat(estimate(watch(FIELD, false, Optional.empty())).allocationLacksEvents()).isFalse();
+	}
+
+	@Test
 	void withoutARateTheReasonSpeaksOfEvents() {
 		PlanEstimate estimate = estimate(watch(FIELD, true, Optional.empty()));
 		assertThat(((Estimate.Unknown) estimate.probes().getFirst().millisPerSecond()).reason()).contains("events per second")

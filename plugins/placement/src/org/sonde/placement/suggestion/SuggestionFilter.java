@@ -19,8 +19,8 @@ public enum SuggestionFilter implements Keyword {
 	ACCESSOR("getters and setters"),
 	/** Methods that only call one other method. */
 	PASS_THROUGH("pass-through methods"),
-	/** Fewer instructions in the class file than asked for. */
-	SMALL("methods with few instructions"),
+	/** Fewer bytecode instructions than asked for. */
+	SMALL("methods with few bytecode instructions"),
 	/** Without a loop, and without a call of the program's methods or out of it: they probably take less than a probe. */
 	LEAF("methods without a loop and without calls of the program"),
 	/** Static, with little below them: they are called from everywhere. Those that are complex stay. */

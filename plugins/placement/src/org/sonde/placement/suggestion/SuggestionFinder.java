@@ -38,7 +38,7 @@ public final class SuggestionFinder {
 	private final MethodsBelow below;
 	private final SuggestionFilterRules filters;
 	private final Map<ScannedMethod, MethodSignature> methods = new LinkedHashMap<>();
-	private final Map<SuggestionFilter, Integer> filtered = new EnumMap<>(SuggestionFilter.class);
+	private final Map<SuggestionFilter, List<SuggestedMethod>> filtered = new EnumMap<>(SuggestionFilter.class);
 
 	private SuggestionFinder(SuggestionRequest request, ScannedProgram program, Progress progress) {
 		this.request = request;
@@ -81,7 +81,9 @@ public final class SuggestionFinder {
 		List<SuggestedMethod> candidates = candidates(paths);
 		Map<SuggestionKind, Integer> found = new EnumMap<>(SuggestionKind.class);
 		candidates.forEach(one -> one.reasons().forEach(reason -> found.merge(reason.reason().kind(), 1, Integer::sum)));
-		return new Suggestions(SuggestionOrder.of(candidates), found, filtered, packages.hidden(), program.unread(), program.types().size(),
+		Map<SuggestionFilter, List<Suggestion>> leftOut = new EnumMap<>(SuggestionFilter.class);
+		filtered.forEach((filter, left) -> leftOut.put(filter, SuggestionOrder.of(left)));
+		return new Suggestions(SuggestionOrder.of(candidates), found, leftOut, packages.hidden(), program.unread(), program.types().size(),
 				methods.size(), starts.size(), ends.size());
 	}
 
@@ -139,12 +141,13 @@ public final class SuggestionFinder {
 		if (reasons.isEmpty()) {
 			return Optional.empty();
 		}
+		SuggestedMethod suggested = new SuggestedMethod(methods.get(method), List.copyOf(reasons));
 		Optional<SuggestionFilter> filter = filters.filter(method);
 		boolean chosen = path.isPresent() && (path.get().before() == 0 || path.get().after() == 0);
 		reasons.removeIf(reason -> filter.isPresent() && !SuggestionFilterRules.isExempt(reason.reason().kind(), filter.get())
 				&& !(chosen && reason.reason().kind() == SuggestionKind.PATH));
 		if (reasons.isEmpty()) {
-			filtered.merge(filter.orElseThrow(), 1, Integer::sum);
+			filtered.computeIfAbsent(filter.orElseThrow(), left -> new ArrayList<>()).add(suggested);
 			return Optional.empty();
 		}
 		return Optional.of(new SuggestedMethod(methods.get(method), reasons));

@@ -14,7 +14,7 @@ import org.sonde.placement.suggestion.program.ScannedProgram.Unread;
  *
  * @param methods  the best first: each kind of reason in turn has its best method that is not there yet
  * @param found    methods by each kind of reason, without those that are filtered
- * @param filtered methods that have a reason and are left out, by the first filter that leaves them out
+ * @param filtered methods that have a reason and are left out, by the first filter that leaves them out; the best first
  * @param hidden   what the class files do not show
  * @param unread   class files that are left out
  * @param types    types that were read
@@ -22,7 +22,7 @@ import org.sonde.placement.suggestion.program.ScannedProgram.Unread;
  * @param starts   methods at which call paths may start
  * @param ends     methods at which call paths may end
  */
-public record Suggestions(List<Suggestion> methods, Map<SuggestionKind, Integer> found, Map<SuggestionFilter, Integer> filtered,
+public record Suggestions(List<Suggestion> methods, Map<SuggestionKind, Integer> found, Map<SuggestionFilter, List<Suggestion>> filtered,
 		HiddenCalls hidden, List<Unread> unread, int types, int candidates, int starts, int ends) {
 	/** The collections are copied. */
 	public Suggestions {

@@ -67,7 +67,10 @@ final class SuggestedProgram {
 	}
 
 	static Set<String> names(Suggestions suggestions) {
-		return suggestions.methods().stream().map(one -> one.method().declaringType() + "." + one.method().name())
-				.collect(Collectors.toCollection(TreeSet::new));
+		return suggestions.methods().stream().map(SuggestedProgram::name).collect(Collectors.toCollection(TreeSet::new));
+	}
+
+	static String name(Suggestion suggestion) {
+		return suggestion.method().declaringType() + "." + suggestion.method().name();
 	}
 }

@@ -107,6 +107,7 @@ public final class EstimateJson {
 		total.set("perSecondMillis", of(estimate.total().millisPerSecond()));
 		total.set("processPerSecondMillis", of(estimate.total().processMillisPerSecond()));
 		total.set("allocatedBytesPerSecond", of(estimate.total().allocatedBytesPerSecond()));
+		total.put("allocationLacksEvents", estimate.allocationLacksEvents());
 		total.set("processors", estimate.total().millisPerSecond() instanceof Estimate.Known known
 				? of(known.estimate().times(PERCENT_PER_MILLI / PERCENT)) : null);
 		ObjectNode traced = total.putObject("tracedTime");

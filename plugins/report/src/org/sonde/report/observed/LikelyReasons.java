@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -29,7 +28,6 @@ final class LikelyReasons {
 	private static final int MAX_POINTCUT = 65_535;
 	/** The characters that a method adds to a pointcut beside its signature: {@code execution()} and the “or”. */
 	private static final int POINTCUT_OVERHEAD = 15;
-	private static final Pattern COMPILER_MADE = Pattern.compile("lambda\\$.*|access\\$\\d+");
 
 	private final MethodIndex plan;
 	private final Set<MethodSignature> planned;
@@ -72,7 +70,7 @@ final class LikelyReasons {
 		}
 		recordedTypes = readable.stream().map(method -> MethodIndex.dotted(method.declaringType())).collect(Collectors.toSet());
 		anyConstructor = readable.stream().anyMatch(MethodSignature::constructor);
-		anyLambda = readable.stream().anyMatch(LikelyReasons::isCompilerMade);
+		anyLambda = readable.stream().anyMatch(MethodSignature::isNamedByCompiler);
 		for (MethodSignature method : readable) {
 			add(recordedByCall, call(method), method.withVarargs(false));
 			add(recordedByName, MethodIndex.name(method), method.withVarargs(false));
@@ -119,7 +117,7 @@ final class LikelyReasons {
 
 	/** Why an active probe recorded nothing. */
 	NotFound silent(MethodSignature method, boolean othersFired) {
-		if (flight && isCompilerMade(method)) {
+		if (flight && method.isNamedByCompiler()) {
 			return new NotFound(Reason.LEFT_OUT, "the flight recorder leaves out what the compiler makes: lambdas, accessors");
 		}
 		if (operations == 0 && flight) {
@@ -162,7 +160,7 @@ final class LikelyReasons {
 			return new NotFound(Reason.LOST_BY_EXCEPTION,
 					"not in the filter, not executed, or each call ended by an exception of a method that it called: Java 25 does not record such calls");
 		}
-		if (method.constructor() && !anyConstructor || isCompilerMade(method) && !anyLambda) {
+		if (method.constructor() && !anyConstructor || method.isNamedByCompiler() && !anyLambda) {
 			return new NotFound(Reason.LEFT_OUT, method.constructor()
 					? "no constructor was recorded: not executed, or Kieker's Byte Buddy agent recorded, which leaves them out"
 					: "no method made by the compiler was recorded: not executed, or Kieker's Byte Buddy agent recorded, which leaves them out");
@@ -171,12 +169,6 @@ final class LikelyReasons {
 				"not executed, or each call ended by an exception: Kieker's Byte Buddy agent loses such calls")
 				: new NotFound(Reason.NOT_EXECUTED,
 						"most likely not executed, as other methods of its type were recorded; or the type has no such method");
-	}
-
-	/** By the names that javac gives. */
-	private static boolean isCompilerMade(MethodSignature method) {
-		return COMPILER_MADE.matcher(method.name()).matches()
-				|| method.name().equals("$values") && method.returnType().equals(method.declaringType() + "[]");
 	}
 
 	private NotFound withoutSpan(MethodSignature method) {

@@ -22,9 +22,6 @@ import org.sonde.instrumentation.plan.RecordedSignature;
  * have them, and a return type may be missing, as hand-written probes leave it out. What could be several methods is none.
  */
 public final class MethodIndex {
-	/** Names that compilers and tools give to methods nobody wrote. */
-	private static final Pattern MADE = Pattern.compile("lambda\\$.*|access\\$\\d+|\\$.*");
-
 	/** The name of a method in a span. */
 	private static final Pattern QUALIFIED = Pattern.compile("[\\p{javaJavaIdentifierPart}.]+\\.[\\p{javaJavaIdentifierPart}]+");
 
@@ -127,7 +124,8 @@ public final class MethodIndex {
 			return new Match.NotFound(Reason.COMPILER_MADE, "it is a bridge method of the compiler"
 					+ (overloads.isEmpty() ? "" : ", which calls " + named(overloads)));
 		}
-		if (MADE.matcher(method.name()).matches()) {
+		// No source has it. Tools, such as JaCoCo, begin names of their methods with a dollar sign.
+		if (method.isNamedByCompiler() || method.name().startsWith("$")) {
 			return new Match.NotFound(Reason.COMPILER_MADE, method.name().startsWith("lambda$")
 					? "it is the body of a lambda expression, whose name depends on the compiler"
 					: "a compiler or a tool generated it");

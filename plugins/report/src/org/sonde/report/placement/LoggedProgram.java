@@ -4,6 +4,7 @@
  */
 package org.sonde.report.placement;
 
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -28,6 +29,7 @@ import org.sonde.traces.reduction.TraceClass;
 public final class LoggedProgram {
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MILLIS_PER_SECOND = 1000;
+	private static final int NAMED_METHODS = 3;
 
 	private LoggedProgram() {
 	}
@@ -63,6 +65,12 @@ public final class LoggedProgram {
 	public static Set<MethodSignature> methods(LogResults log) {
 		return log.operations().stream().filter(operation -> operation.calls() > 0)
 				.flatMap(operation -> RecordedSignature.find(operation.signature()).stream()).collect(Collectors.toSet());
+	}
+
+	/** The first of some methods, in the order of files; with an ellipsis if there are more. */
+	public static String few(Collection<MethodSignature> methods) {
+		return methods.stream().sorted(MethodSignature.FILE_ORDER).limit(NAMED_METHODS).map(MethodSignature::toString)
+				.collect(Collectors.joining(", ")) + (methods.size() > NAMED_METHODS ? ", …" : "");
 	}
 
 	/**

@@ -7,6 +7,7 @@ package org.sonde.report.placement;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 import org.sonde.common.keyword.Keyword;
 import org.sonde.placement.suggestion.HiddenCalls;
@@ -37,7 +38,8 @@ public final class SuggestionJson {
 			offer.methods().forEach(method -> methods.add(method.toString()));
 		}
 		counts(SuggestionKind.class, suggestions.found(), node.putObject("found"));
-		counts(SuggestionFilter.class, suggestions.filtered(), node.putObject("filtered"));
+		ObjectNode filtered = node.putObject("filtered");
+		new TreeMap<>(suggestions.filtered()).forEach((filter, left) -> filtered.put(filter.keyword(), left.size()));
 		HiddenCalls hidden = suggestions.hidden();
 		node.putObject("hidden").put("methodsWithoutImplementation", hidden.methodsWithoutImplementation())
 				.put("callsWithoutImplementation", hidden.callsWithoutImplementation())

@@ -85,7 +85,7 @@ public final class SuggestionText {
 		EnumSet<SuggestionFilter> filters = EnumSet.noneOf(SuggestionFilter.class);
 		filters.addAll(suggestions.filtered().keySet());
 		return filters.isEmpty() ? ""
-				: filters.stream().map(filter -> name.apply(filter) + ": " + suggestions.filtered().get(filter))
+				: filters.stream().map(filter -> name.apply(filter) + ": " + suggestions.filtered().get(filter).size())
 						.collect(Collectors.joining("; ", "\nLeft out although there is a reason: ", ".\n"));
 	}
 

@@ -28,7 +28,7 @@ import tools.jackson.databind.node.ObjectNode;
 public final class GridTable {
 	/** The figures of single test cases or events, which have an interval over forks. */
 	private static final List<GridFigure> MEANS = List.of(GridFigure.CASE_NANOS, GridFigure.PROCESS_NANOS, GridFigure.THREAD_NANOS,
-			GridFigure.SWITCHES,
+			GridFigure.SWITCHES, GridFigure.ALLOCATED_BYTES,
 			GridFigure.CASE_MEDIAN, GridFigure.CASE_P99, GridFigure.DELAY_MEDIAN, GridFigure.DELAY_P99, GridFigure.DELAY_GREATEST);
 	private static final List<GridFigure> SUMS = List.of(GridFigure.GENERATED, GridFigure.DELIVERED, GridFigure.DROPPED);
 

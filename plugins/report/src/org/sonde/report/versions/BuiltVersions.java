@@ -31,6 +31,7 @@ public final class BuiltVersions implements AutoCloseable {
 	private final Map<VersionSpec, BuiltVersion> versions = new LinkedHashMap<>();
 	private final Function<VersionSpec, SourceOptions> options;
 	private final Function<VersionSpec, VersionBuilder> builder;
+	private final String remedy;
 	private final Consumer<String> listener;
 	private final Progress progress;
 
@@ -39,12 +40,14 @@ public final class BuiltVersions implements AutoCloseable {
 	 *
 	 * @param options  of each version
 	 * @param builder  of each version
+	 * @param remedy   how to measure uncommitted changes that a version leaves out, a sentence
 	 * @param listener receives what users must know: what was left out, and why a version cannot be made
 	 */
-	public BuiltVersions(Function<VersionSpec, SourceOptions> options, Function<VersionSpec, VersionBuilder> builder,
+	public BuiltVersions(Function<VersionSpec, SourceOptions> options, Function<VersionSpec, VersionBuilder> builder, String remedy,
 			Consumer<String> listener, Progress progress) {
 		this.options = options;
 		this.builder = builder;
+		this.remedy = remedy;
 		this.listener = listener;
 		this.progress = progress;
 	}
@@ -83,15 +86,16 @@ public final class BuiltVersions implements AutoCloseable {
 		if (!(spec.location() instanceof SourceLocation.Git git)) {
 			return "";
 		}
-		Optional<WorkTree> leftOut = spec.ofRange() ? WorkTree.leftOutOfRange(git) : WorkTree.leftOut(git);
+		Optional<WorkTree> leftOut = spec.range().map(range -> WorkTree.leftOutOfRange(git, range.end()))
+				.orElseGet(() -> WorkTree.leftOut(git));
 		List<String> changed = leftOut.map(this::notMeasured).orElse(List.of());
-		return changed.isEmpty() ? "" : "uncommitted changes are not measured: " + CompileErrorText.listed(changed)
-						+ ". To measure them, give the folder, too.";
+		return changed.isEmpty() ? "" : "uncommitted changes are not measured: " + CompileErrorText.listed(changed) + ". " + remedy;
 	}
 
 	private List<String> notMeasured(WorkTree tree) {
 		List<String> changed = new ArrayList<>(tree.changed());
-		wanted.stream().flatMap(version -> workTree(version).stream()).filter(other -> other.commit().equals(tree.commit()))
+		wanted.stream().flatMap(version -> workTree(version).stream())
+				.filter(other -> other.root().equals(tree.root()) && other.commit().equals(tree.commit()))
 				.forEach(other -> changed.removeAll(other.changed()));
 		return changed;
 	}

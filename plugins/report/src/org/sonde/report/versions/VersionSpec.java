@@ -16,14 +16,27 @@ import org.sonde.metrics.source.SourceOptions;
 /**
  * A version that the user names.
  *
- * @param name      distinguishes it from the others
- * @param libraries folders with jars that the revision of a range has; empty for any other version
+ * @param name  distinguishes it from the others
+ * @param range the range that it is a revision of; empty for any other version
  */
-public record VersionSpec(String name, SourceLocation location, Optional<List<String>> libraries) {
+public record VersionSpec(String name, SourceLocation location, Optional<OfRange> range) {
+
+	/**
+	 * A range of revisions.
+	 *
+	 * @param end       its last revision, as typed
+	 * @param libraries folders with jars that this revision has
+	 */
+	public record OfRange(String end, List<String> libraries) {
+		/** The list is copied. */
+		public OfRange {
+			libraries = List.copyOf(libraries);
+		}
+	}
 
 	/** Whether the version is one of a range. If it cannot be measured, the others are measured without it. */
 	public boolean ofRange() {
-		return libraries.isPresent();
+		return range.isPresent();
 	}
 
 	/**
@@ -35,7 +48,8 @@ public record VersionSpec(String name, SourceLocation location, Optional<List<St
 		if (!(location instanceof SourceLocation.Maven)) {
 			dependencies.addAll(kind.artifacts());
 		}
-		return new SourceOptions(known.release(), known.classPath(), libraries.orElse(known.revisionLibraries()), dependencies);
+		return new SourceOptions(known.release(), known.classPath(), range.map(OfRange::libraries).orElse(known.revisionLibraries()),
+				dependencies);
 	}
 
 	/** Returns the specification as typed, but without folders of this machine. */

@@ -128,7 +128,7 @@ class LikelyReasonsTest {
 	 */
 	@ParameterizedTest
 	@CsvSource({ "int p.A.lambda$m$0(int), JFR_TRACING", "int p.C.lambda$m$0(int), JFR_TRACING", "p.A[] p.A.$values(), JFR_TIMING",
-			"int p.A.lambda$m$0(int), KIEKER", "p.A.<init>(int), KIEKER" })
+			"int[] p.A.$SWITCH_TABLE$p$E(), JFR_TIMING", "int p.A.lambda$m$0(int), KIEKER", "p.A.<init>(int), KIEKER" })
 	void whatAnAgentMayLeaveOutIsUnknown(String method, RecordingKind kind) {
 		Plan plan = plan(List.of(FIRED, method));
 		ObservedCalls observed = ObservedCalls

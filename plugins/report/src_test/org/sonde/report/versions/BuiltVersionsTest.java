@@ -37,13 +37,15 @@ class BuiltVersionsTest {
 	private VersionSpec version(String name, String text, boolean ofRange) throws IOException {
 		Path sources = Files.createDirectories(folder.resolve(name));
 		Files.writeString(sources.resolve("A.java"), text);
-		return new VersionSpec(name, new SourceLocation.Folder(sources), ofRange ? Optional.of(List.of()) : Optional.empty());
+		return new VersionSpec(name, new SourceLocation.Folder(sources),
+				ofRange ? Optional.of(new VersionSpec.OfRange("v2", List.of())) : Optional.empty());
 	}
 
 	private BuiltVersions build(VersionSpec... versions) {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
 			VersionBuilder builder = new VersionBuilder(Component.of("*"), Profiles.DEFAULT, Optional.empty(), artifacts);
-			BuiltVersions built = new BuiltVersions(version -> SourceOptions.DEFAULT, version -> builder, said::add, Progress.NONE);
+			BuiltVersions built = new BuiltVersions(version -> SourceOptions.DEFAULT, version -> builder, "Measure them.", said::add,
+					Progress.NONE);
 			built.add(List.of(versions));
 			return built;
 		}

@@ -459,6 +459,39 @@ class BenchmarkViewTest {
 		assertThat(results.members()).isEmpty();
 	}
 
+	/** It would be measured only with methods. */
+	@Test
+	void aBrokenSubjectDoesNotHinderTheCalibrationOfWatchedFields() throws Exception {
+		Files.writeString(descriptor, "no JSON");
+		CalibrateWizard[] wizard = new CalibrateWizard[1];
+		WizardDialog dialog = Workbench.ui(() -> {
+			wizard[0] = new CalibrateWizard(Workbench.page(), Optional.of(project.project()));
+			WizardDialog created = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard[0]);
+			created.setHelpAvailable(false);
+			created.setBlockOnOpen(false);
+			created.open();
+			return created;
+		});
+		try {
+			Workbench.waitFor("the built-in subjects", () -> Workbench.ui(wizard[0]::canFinish));
+			Workbench.ui(() -> {
+				wizard[0].page().add(descriptor.toString());
+				return null;
+			});
+			Workbench.waitFor("the broken subject", () -> Workbench.ui(() -> wizard[0].page().getErrorMessage() != null));
+			Combo probes = Fields.find(dialog.getShell(), Combo.class, "Measure");
+			Workbench.ui(() -> {
+				probes.select(1);
+				probes.notifyListeners(SWT.Selection, new Event());
+				return null;
+			});
+			assertThat(Workbench.ui(wizard[0].page()::getErrorMessage)).isNull();
+			assertThat(Workbench.ui(wizard[0]::canFinish)).isTrue();
+		} finally {
+			Workbench.ui(dialog::close);
+		}
+	}
+
 	@Test
 	void aCancelledCalibrationIsKeptOnceEveryRunHasAnInterval() throws Exception {
 		BenchmarkRequest request = request(Optional.empty(), new Effort(50, 50, OptionalDouble.empty(), Optional.empty()));

@@ -46,6 +46,7 @@ import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -332,6 +333,24 @@ class RunWithProbesTest {
 		Thread.sleep(1_000); // whatever the console still prints
 		assertThat(Workbench.ui(() -> Workbench.page().isPartVisible(view))).isTrue();
 		Workbench.picture("run-log-before-console");
+	}
+
+	/** Unlike the console, which comes by itself. */
+	@Test
+	void aViewThatTheUserLooksAtStaysInFront() throws Exception {
+		plan(ADD);
+		build();
+		IProcess process = launch(application("wait"));
+		Workbench.waitFor("the view to watch",
+				() -> Workbench.ui(() -> view().filter(view -> ViewTools.isEnabled(view, "Stop Watching")).isPresent()));
+		say(process, "call", "called");
+		Thread.sleep(1_000); // whatever the console still prints
+		IViewPart problems = Workbench.ui(() -> Workbench.page().showView(IPageLayout.ID_PROBLEM_VIEW));
+		process.getStreamsProxy().write("end\n");
+		Workbench.waitFor("the end of the program", () -> ProbedRuns.ofWorkspace().active().isEmpty());
+		Workbench.waitFor("the log", () -> rows(view().orElseThrow()).equals(Map.of("add(int, String...)", "recorded as planned 4")));
+		Thread.sleep(1_000);
+		assertThat(Workbench.ui(() -> Workbench.page().isPartVisible(problems))).isTrue();
 	}
 
 	@Test

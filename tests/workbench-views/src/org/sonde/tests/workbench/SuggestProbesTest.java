@@ -212,6 +212,19 @@ class SuggestProbesTest {
 		assertThat(written.x + written.width).as("within its column").isLessThan(cell.width - 2);
 	}
 
+	@Test
+	void whatAFilterRemovedCanBeAdded() throws Exception {
+		project.build();
+		Shell dialog = openDialog(project.java());
+		filter(dialog, "Left out (2)", "Store");
+		assertThat(rows(dialog)).containsExactly("Store() false");
+		assertThat(Workbench.ui(() -> table(dialog).getItem(0).getText(1))).startsWith("left out (constructors); ");
+		check(dialog, 0, true);
+		Workbench.press("Add Probes");
+		Workbench.waitFor("the plan", () -> project.plan().exists());
+		assertThat(methods(project.plan())).contains("shop.core.Store.<init>()", "int shop.core.Store.load(int)");
+	}
+
 	/** What is left out is said without the keywords of the command line. */
 	@Test
 	void theNotesAreInWords() throws Exception {

@@ -60,6 +60,11 @@ abstract class BenchmarkPage extends FormPage {
 	/** Other obstacles to measuring this subject. */
 	abstract Optional<String> obstacle(Subject chosen);
 
+	/** Whether the subject is measured. If not, a descriptor that cannot be read does not matter. */
+	boolean usesSubject() {
+		return true;
+	}
+
 	/** What is measured, in a message. */
 	String title(Subject chosen) {
 		return chosen.title();
@@ -219,7 +224,8 @@ abstract class BenchmarkPage extends FormPage {
 		if (running.isPresent()) {
 			return running;
 		}
-		Optional<String> problem = available.flatMap(found -> found.problems().values().stream().findFirst());
+		Optional<String> problem = available.filter(found -> usesSubject())
+				.flatMap(found -> found.problems().values().stream().findFirst());
 		if (problem.isPresent() || subject().isEmpty()) {
 			return problem;
 		}

@@ -211,6 +211,11 @@ public final class CalibratePage extends BenchmarkPage {
 	}
 
 	@Override
+	boolean usesSubject() {
+		return !isOfObjects();
+	}
+
+	@Override
 	String title(Subject chosen) {
 		return isOfObjects() ? Messages.CalibratePage_watching : super.title(chosen);
 	}

@@ -150,6 +150,7 @@ final class Messages extends NLS {
 	public static String NewBenchmark_name;
 	public static String ObjectsJob_fork;
 	public static String ObjectsJob_tooShort;
+	public static String ObjectsJob_notStored;
 	public static String ObjectsJob_void;
 	public static String ObjectsJob_used;
 

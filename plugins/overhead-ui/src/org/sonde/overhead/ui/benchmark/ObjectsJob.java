@@ -26,6 +26,7 @@ import org.sonde.benchmark.run.TemporaryFolder;
 import org.sonde.common.files.TemporaryFiles;
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
+import org.sonde.overhead.ui.view.Plural;
 
 /** Measures what events of watched fields and types cost, and stores the result sets where estimates find them. */
 final class ObjectsJob extends MeasurementJob {
@@ -55,7 +56,7 @@ final class ObjectsJob extends MeasurementJob {
 		if (!GridCalibration.isEnough(request.design(), result)) {
 			end(cancelled ? Stage.CANCELLED : Stage.FAILED, cancelled ? Messages.BenchmarkJob_tooEarly
 					: result.voids().isEmpty() ? Messages.ObjectsJob_tooShort
-							: NLS.bind(Messages.ObjectsJob_void, String.join("; ", result.voids())),
+							: Messages.ObjectsJob_notStored + " " + voids(result),
 					List.of());
 			return;
 		}
@@ -64,8 +65,14 @@ final class ObjectsJob extends MeasurementJob {
 		String paths = files.stream().map(file -> file.getFullPath().makeRelative().toString()).collect(Collectors.joining(", "));
 		end(cancelled ? Stage.CANCELLED : Stage.DONE,
 				NLS.bind(cancelled ? Messages.BenchmarkJob_storedCancelled : Messages.BenchmarkJob_stored, paths) + " "
-						+ NLS.bind(Messages.ObjectsJob_used, request.folder().getProject().getName()),
+						+ NLS.bind(Messages.ObjectsJob_used, request.folder().getProject().getName())
+						+ (result.voids().isEmpty() ? "" : " " + voids(result)),
 				files);
+	}
+
+	/** The forks that were void, and why. */
+	static String voids(GridResult result) {
+		return Plural.bind(Messages.ObjectsJob_void, result.voids().size(), result.voids().getFirst());
 	}
 
 	@Override

@@ -47,6 +47,15 @@ final class RunObjects {
 		}
 	}
 
+	/** Whether the plan of the run has probes of fields or types. Reads a file. */
+	static boolean isWatching(ProbedRun run) {
+		try {
+			return !Probes.objectProbes(run.launchedPlan()).isEmpty();
+		} catch (IOException e) {
+			return false; // as above
+		}
+	}
+
 	/**
 	 * The program was started: its objects are shown, unless those of another program are.
 	 *

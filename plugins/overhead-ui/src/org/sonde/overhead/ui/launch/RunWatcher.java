@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -16,10 +17,12 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IStartup;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.console.IConsoleConstants;
 import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.launch.RunEvent;
@@ -67,12 +70,16 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 		}
 		if (PlatformUI.isWorkbenchRunning()) {
 			boolean operations = RunObjects.hasOperations(event.run());
-			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> show(event, operations));
+			boolean watches = RunObjects.isWatching(event.run());
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> show(event, operations, watches));
 		}
 	}
 
-	/** @param operations whether the plan has probes of methods */
-	private static void show(RunEvent event, boolean operations) {
+	/**
+	 * @param operations whether the plan has probes of methods
+	 * @param watches    whether it has probes of fields or types
+	 */
+	private static void show(RunEvent event, boolean operations, boolean watches) {
 		switch (event) {
 			case RunEvent.Started(ProbedRun run) -> {
 				boolean logged = run.isLogged();
@@ -94,16 +101,16 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 						: run.isLogged() ? Messages.RunWatcher_ended : Messages.RunWatcher_endedWithoutLog;
 				say(NLS.bind(message, run.name(), run.plan()), false);
 				if (operations && run.isLogged()) {
-					offerLog(run);
+					offerLog(run, watches);
 				}
 			}
 		}
 	}
 
-	private static void offerLog(ProbedRun run) {
+	private static void offerLog(ProbedRun run, boolean watches) {
 		if (isLogShown()) {
 			RunConsole.ended(run, () -> showLog(run));
-			showLog(run);
+			readLog(run, watches);
 		} else {
 			RunConsole.offer(run, () -> showLog(run));
 		}
@@ -159,38 +166,62 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 
 	/** While the program runs; unless somebody watches something else. */
 	private static void watchLog(ProbedRun run) {
-		view(run).filter(view -> !view.isWatching())
+		view(run, IWorkbenchPage.VIEW_VISIBLE).filter(view -> !view.isWatching())
 				.ifPresent(view -> view.watch(new LiveSource.GrowingLog(LogRequest.of(List.of(run.log())))));
 	}
 
-	/** The console comes to the front when the program writes, up to a moment after it has ended: the log comes once more after it. */
+	/** The user asked for it. */
 	private static void showLog(ProbedRun run) {
-		view(run).ifPresent(view -> {
-			view.showPlan();
-			view.read(List.of(run.log()));
-			bringToTop(view);
-			PlatformUI.getWorkbench().getDisplay().timerExec(CONSOLE_SETTLES_MILLIS, () -> bringToTop(view));
+		view(run, IWorkbenchPage.VIEW_VISIBLE).ifPresent(view -> read(view, run));
+	}
+
+	private static void read(MonitoringLogView view, ProbedRun run) {
+		view.showPlan();
+		view.read(List.of(run.log()));
+	}
+
+	/**
+	 * Of a run that has ended. The view the user looks at stays in front; only the console, which comes when the program writes, gives way
+	 * to the log, unless the run is about objects.
+	 */
+	private static void readLog(ProbedRun run, boolean watches) {
+		boolean inFront = !watches && page().filter(RunWatcher::mayShowLog).isPresent();
+		view(run, inFront ? IWorkbenchPage.VIEW_VISIBLE : IWorkbenchPage.VIEW_CREATE).ifPresent(view -> {
+			read(view, run);
+			if (inFront) {
+				// The console comes up to a moment after the program has ended.
+				PlatformUI.getWorkbench().getDisplay().timerExec(CONSOLE_SETTLES_MILLIS, () -> bringToTop(view));
+			}
 		});
 	}
 
 	/** Does not interrupt typing in another part. */
 	private static void bringToTop(MonitoringLogView view) {
 		IWorkbenchPage page = view.getSite().getPage();
-		if (page != null && !page.isPartVisible(view) && page.findView(MonitoringLogView.ID) == view) {
+		if (page != null && page.findView(MonitoringLogView.ID) == view && !page.isPartVisible(view) && mayShowLog(page)) {
 			page.bringToTop(view);
 		}
 	}
 
-	/** The view, which follows the project of the run from now on. */
-	private static Optional<MonitoringLogView> view(ProbedRun run) {
+	/** Whether the log is not open, or nothing but the console is before it. */
+	private static boolean mayShowLog(IWorkbenchPage page) {
+		IViewPart log = page.findView(MonitoringLogView.ID);
+		return log == null || Stream.of(page.getViewStack(log)).filter(page::isPartVisible)
+				.allMatch(view -> view == log || view.getSite().getId().equals(IConsoleConstants.ID_CONSOLE_VIEW));
+	}
+
+	/**
+	 * The view, which follows the project of the run from now on.
+	 *
+	 * @param mode of {@link IWorkbenchPage#showView(String, String, int)}
+	 */
+	private static Optional<MonitoringLogView> view(ProbedRun run, int mode) {
 		Optional<IWorkbenchPage> page = page();
 		if (page.isEmpty()) {
 			return Optional.empty();
 		}
 		try {
-			// Does not interrupt typing.
-			MonitoringLogView view = (MonitoringLogView) page.get().showView(MonitoringLogView.ID, null,
-					IWorkbenchPage.VIEW_VISIBLE);
+			MonitoringLogView view = (MonitoringLogView) page.get().showView(MonitoringLogView.ID, null, mode);
 			IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(run.project());
 			if (project.isAccessible()) {
 				view.show(project);

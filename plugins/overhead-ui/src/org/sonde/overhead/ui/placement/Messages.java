@@ -171,6 +171,7 @@ final class Messages extends NLS {
 	public static String ShownPlacement_interrupted;
 	public static String ShownPlacement_alike;
 	public static String ShownPlacement_allKept;
+	public static String ShownPlacement_leftOut;
 	public static String ShownPlacement_nothingFits;
 
 	public static String UnrecordedProbes_more;

@@ -49,19 +49,21 @@ final class PlacedRecording {
 	private final Placement placement;
 	/** The recorded methods with {@code varargs} cleared. */
 	private final Set<MethodSignature> recorded;
+	private final Set<MethodSignature> leftOut;
 	private final int withinBudget;
 	private final long kept;
 	private final boolean alike;
 	private final Map<Integer, Placement> points = new HashMap<>();
 
-	private PlacedRecording(PlacementSettings settings, LogReading log, PlacementRequest request, ProbePlacer placing,
-			Placement placement) {
+	private PlacedRecording(PlacementSettings settings, LogReading log, PlacementRequest request, ProbePlacer placing, Placement placement,
+			Set<MethodSignature> candidates) {
 		this.settings = settings;
 		this.log = log;
 		this.request = request;
 		this.placing = placing;
 		this.placement = placement;
 		recorded = LoggedProgram.methods(log.results()).stream().map(method -> method.withVarargs(false)).collect(Collectors.toSet());
+		leftOut = recorded.stream().filter(method -> !candidates.contains(method)).collect(Collectors.toSet());
 		List<String> chosen = placement.probes();
 		withinBudget = IntStream.range(0, curve().size()).filter(place -> curve().get(place).probes().equals(chosen)).findFirst().orElse(0);
 		kept = request.program().candidates().stream().filter(one -> request.pinned().contains(one.method())).count();
@@ -98,7 +100,7 @@ final class PlacedRecording {
 		double budget = budget(settings, request, log);
 		Placement placement = placing.within(budget).orElseThrow(() -> new PlacementProblem(Messages.PlacedRecording_keptTooCostly,
 				NLS.bind(Messages.PlacedRecording_keptTooCostlyRemedy, percent(placing.costOfPinned()), percent(budget))));
-		return new PlacedRecording(settings, log, request, placing, placement);
+		return new PlacedRecording(settings, log, request, placing, placement, candidates);
 	}
 
 	private static void check(PlacementRequest request, LogReading log) throws PlacementProblem {
@@ -178,6 +180,11 @@ final class PlacedRecording {
 	/** How many recorded methods have a probe in any case. */
 	long kept() {
 		return kept;
+	}
+
+	/** The recorded methods that the project lacks. */
+	Set<MethodSignature> leftOut() {
+		return leftOut;
 	}
 
 	/** Whether all traces are alike, so that there is nothing to distinguish. */

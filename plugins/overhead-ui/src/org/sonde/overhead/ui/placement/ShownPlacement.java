@@ -4,9 +4,11 @@
  */
 package org.sonde.overhead.ui.placement;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jdt.core.IMethod;
@@ -19,6 +21,7 @@ import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.placement.Placement;
+import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.placement.PlacementText;
 
 /** What the view shows, without its controls: a curve, a place on it, and the plan there. For one thread. */
@@ -185,12 +188,18 @@ final class ShownPlacement {
 	/** What the budget is, and what speaks against this placement. */
 	List<String> remarks() {
 		PlacedRecording recording = recording().orElseThrow();
+		List<String> remarks = new ArrayList<>();
 		if (recording.isAlike()) {
-			return List.of(Messages.ShownPlacement_alike);
+			remarks.add(Messages.ShownPlacement_alike);
+		} else if (recording.kept() > 0 && recording.kept() == recording.placement().methods().size()) {
+			remarks.add(Messages.ShownPlacement_allKept);
+		} else if (recording.withinBudget() == place && point().probes().isEmpty()) {
+			remarks.add(Messages.ShownPlacement_nothingFits);
 		}
-		if (recording.kept() > 0 && recording.kept() == recording.placement().methods().size()) {
-			return List.of(Messages.ShownPlacement_allKept);
+		Set<MethodSignature> leftOut = recording.leftOut();
+		if (!leftOut.isEmpty()) {
+			remarks.add(Plural.bind(Messages.ShownPlacement_leftOut, leftOut.size(), LoggedProgram.few(leftOut)));
 		}
-		return recording.withinBudget() == place && point().probes().isEmpty() ? List.of(Messages.ShownPlacement_nothingFits) : List.of();
+		return remarks;
 	}
 }

@@ -16,6 +16,8 @@ final class Messages extends NLS {
 	public static String SuggestDialog_reason;
 	public static String SuggestDialog_all;
 	public static String SuggestDialog_ofKind;
+	public static String SuggestDialog_leftOut;
+	public static String SuggestDialog_leftOutBy;
 	public static String SuggestDialog_filter;
 	public static String SuggestDialog_filterHint;
 	public static String SuggestDialog_methods;

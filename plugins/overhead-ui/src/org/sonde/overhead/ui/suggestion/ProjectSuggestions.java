@@ -28,6 +28,6 @@ public record ProjectSuggestions(IJavaProject project, ClassPath path, IFile fil
 
 	/** The usual number is checked. Not in the UI thread: there may be thousands of methods. */
 	SuggestionChoice choice() {
-		return new SuggestionChoice(suggestions.methods(), planned, SuggestionRequest.AT_MOST);
+		return new SuggestionChoice(suggestions.methods(), suggestions.filtered(), planned, SuggestionRequest.AT_MOST);
 	}
 }

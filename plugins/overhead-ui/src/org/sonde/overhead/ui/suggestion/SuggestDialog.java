@@ -92,7 +92,10 @@ public final class SuggestDialog extends TitledDialog {
 		Map<SuggestionKind, Integer> counts = choice.counts();
 		kinds.forEach(one -> kind.add(NLS.bind(Messages.SuggestDialog_ofKind, one.title(), counts.get(one))));
 		kind.select(0);
-		kind.setVisibleItemCount(kinds.size() + 1);
+		if (choice.leftOut() > 0) {
+			kind.add(NLS.bind(Messages.SuggestDialog_leftOut, choice.leftOut()));
+		}
+		kind.setVisibleItemCount(kind.getItemCount());
 		kind.addListener(SWT.Selection, event -> filtered());
 		new Label(row, SWT.NONE).setText(Messages.SuggestDialog_filter);
 		filter = new Text(row, SWT.SEARCH | SWT.ICON_CANCEL);
@@ -137,7 +140,8 @@ public final class SuggestDialog extends TitledDialog {
 	private void fill(TableItem item, int row) {
 		Suggestion suggestion = choice.shown(row);
 		boolean planned = choice.isPlanned(row);
-		String reasons = SuggestionText.inWords(suggestion.reasons());
+		String why = SuggestionText.inWords(suggestion.reasons());
+		String reasons = choice.leftOut(row).map(filter -> NLS.bind(Messages.SuggestDialog_leftOutBy, filter.title(), why)).orElse(why);
 		item.setText(
 				new String[] { MethodLabel.of(suggestion.method()), planned ? NLS.bind(Messages.SuggestDialog_planned, reasons) : reasons,
 						suggestion.method().declaringType() });
@@ -172,7 +176,11 @@ public final class SuggestDialog extends TitledDialog {
 
 	private void filtered() {
 		int chosen = kind.getSelectionIndex();
-		choice.show(chosen <= 0 ? Optional.empty() : Optional.of(kinds.get(chosen - 1)), filter.getText());
+		if (chosen > kinds.size()) {
+			choice.showLeftOut(filter.getText());
+		} else {
+			choice.show(chosen <= 0 ? Optional.empty() : Optional.of(kinds.get(chosen - 1)), filter.getText());
+		}
 		lines.show(choice.shown());
 	}
 

@@ -61,6 +61,7 @@ final class Messages extends NLS {
 	public static String VersionsBenchmark_name;
 	public static String VersionsBenchmark_building;
 	public static String VersionsBenchmark_notBuilt;
+	public static String VersionsBenchmark_measureChanges;
 	public static String VersionsBenchmark_kept;
 
 	public static String VersionsPage_title;

@@ -94,7 +94,8 @@ final class VersionsBenchmark implements ResultUse, Consumer<BenchmarkState> {
 				monitor.subTask(NLS.bind(Messages.VersionsBenchmark_building,
 						new Object[] { spec.name(), specs.indexOf(spec) + 1, specs.size() }));
 				return builder;
-			}, notes::add, new MonitorProgress(progress.split(specs.size())));
+			}, NLS.bind(Messages.VersionsBenchmark_measureChanges, Messages.VersionsPage_workTree), notes::add,
+					new MonitorProgress(progress.split(specs.size())));
 			built.add(specs);
 			if (!built.missing().isEmpty()) {
 				throw new CoreException(Status.error(NLS.bind(Messages.VersionsBenchmark_notBuilt, String.join(", ", built.missing()))

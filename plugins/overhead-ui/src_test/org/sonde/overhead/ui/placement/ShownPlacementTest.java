@@ -322,6 +322,17 @@ class ShownPlacementTest {
 				Map.of("getProject", Fake.of(IProject.class, Map.of()), "getProjectRelativePath", IPath.fromPortableString(name)));
 	}
 
+	/** The project has handle() only. */
+	@Test
+	void recordedMethodsThatTheProjectLacksAreNamed() throws Exception {
+		ShownPlacement shown = new ShownPlacement();
+		shown.show(new ShownPlacement.Placed(PlacedRecording.of(DISTINGUISH, log, Samples.costs(plan), KNOWN.subList(0, 1), Progress.NONE),
+				PLAN, Map.of()));
+		assertThat(shown.remarks()).last().asString().startsWith("2 recorded methods are not in the project, such as " + HOT + ", " + RARE
+				+ ". They get no probe.");
+		assertThat(shown(DISTINGUISH).remarks()).isEmpty();
+	}
+
 	@Test
 	void aBudgetThatNothingFitsAndAPlanThatKeepsAllSaySo() throws Exception {
 		ShownPlacement none = shown(settings(Objective.DISTINGUISH, "0", false));

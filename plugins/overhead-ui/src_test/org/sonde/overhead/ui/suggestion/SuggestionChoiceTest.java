@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.placement.suggestion.Suggestion;
 import org.sonde.placement.suggestion.Suggestion.Reason;
+import org.sonde.placement.suggestion.SuggestionFilter;
 import org.sonde.placement.suggestion.SuggestionKind;
 
 class SuggestionChoiceTest {
@@ -25,13 +26,15 @@ class SuggestionChoiceTest {
 	private static final Suggestion FILE = suggestion("save", SuggestionKind.FILE);
 	private static final Suggestion COMPLEX = suggestion("parse", SuggestionKind.COMPLEX);
 
+	private static final Suggestion GETTER = suggestion("name", SuggestionKind.BOUNDARY);
+
 	private static Suggestion suggestion(String name, SuggestionKind... kinds) {
 		return new Suggestion(MethodSignature.method("void", "p.A", name),
 				Arrays.stream(kinds).map(kind -> new Reason(kind, 1, "because of " + kind.title())).toList());
 	}
 
 	private static SuggestionChoice choice(Set<MethodSignature> planned, int atMost) {
-		return new SuggestionChoice(List.of(MAIN, FILE, COMPLEX), planned, atMost);
+		return new SuggestionChoice(List.of(MAIN, FILE, COMPLEX), Map.of(SuggestionFilter.ACCESSOR, List.of(GETTER)), planned, atMost);
 	}
 
 	private static List<MethodSignature> methods(Suggestion... suggestions) {
@@ -68,6 +71,22 @@ class SuggestionChoiceTest {
 		choice.show(Optional.empty(), "complex method");
 		assertThat(shown(choice)).containsExactly(COMPLEX);
 		assertThat(choice.counts()).isEqualTo(Map.of(SuggestionKind.MAIN, 1, SuggestionKind.FILE, 2, SuggestionKind.COMPLEX, 1));
+	}
+
+	@Test
+	void whatAFilterRemovedIsShownApartAndCanBeChecked() {
+		SuggestionChoice choice = choice(Set.of(), 9);
+		choice.show(Optional.of(SuggestionKind.BOUNDARY), "");
+		assertThat(shown(choice)).isEmpty();
+		choice.showLeftOut("setters");
+		assertThat(shown(choice)).containsExactly(GETTER);
+		assertThat(choice.leftOut(0)).contains(SuggestionFilter.ACCESSOR);
+		assertThat(choice.isChecked(0)).isFalse();
+		choice.check(0, true);
+		choice.showLeftOut("another");
+		assertThat(shown(choice)).isEmpty();
+		assertThat(choice.methods()).isEqualTo(methods(FILE, COMPLEX, GETTER));
+		assertThat(IntStream.of(choice.size(), choice.leftOut())).containsExactly(3, 1);
 	}
 
 	@Test

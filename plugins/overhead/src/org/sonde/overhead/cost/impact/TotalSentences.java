@@ -54,7 +54,7 @@ public final class TotalSentences {
 			case Estimate.Unknown reason -> add(unknown, reason.reason(), "how much longer a trace takes");
 		}
 		switch (estimate.total().allocatedBytesPerSecond()) {
-			case Estimate.Known bytes -> sentences.add(allocation(bytes.estimate(), watches(estimate) ? "at least " : atLeast));
+			case Estimate.Known bytes -> sentences.add(allocation(bytes.estimate(), estimate.allocationLacksEvents(), atLeast));
 			case Estimate.Unknown reason -> add(unknown, reason.reason(), "what the probes allocate");
 		}
 		RatesUnderProbes.of(estimate).ifPresent(rates -> {
@@ -87,10 +87,12 @@ public final class TotalSentences {
 		unknown.computeIfAbsent(reason, none -> new ArrayList<>()).add(figure);
 	}
 
-	private static String allocation(Interval bytesPerSecond, String atLeast) {
-		return "The probes allocate " + atLeast + bytesPerSecond(bytesPerSecond)
+	private static String allocation(Interval bytesPerSecond, boolean lacksEvents, String atLeast) {
+		return "The probes allocate " + (lacksEvents ? "at least " : atLeast) + bytesPerSecond(bytesPerSecond)
 				+ ", in addition to what woven methods allocate with deactivated probes."
-				+ (bytesPerSecond.low() > 0 && atLeast.isEmpty() ? " That fills " + YOUNG_MEGABYTES + " MB of young generation every "
+				+ (lacksEvents ? " What events of watched fields and types allocate is unknown." : "")
+				+ (bytesPerSecond.low() > 0 && atLeast.isEmpty() && !lacksEvents
+						? " That fills " + YOUNG_MEGABYTES + " MB of young generation every "
 						+ IntervalText.of(bytesPerSecond.reciprocal(YOUNG_MEGABYTES * BYTES_PER_MEGABYTE), "s") + "." : "");
 	}
 
