@@ -111,7 +111,8 @@ public final class CallsCommand extends PlanPrintingCommand {
 		}
 		SwitchedMethods switched = SwitchedMethods.ofLogs(ofMethods);
 		ObservedCalls observed = results.comparedWith(plan, matches, results.source(log.name(results)))
-				.withCounted(results.hasAllRecords() ? CountedMethods.ofLogs(ofMethods).methods() : Set.of()).withSwitched(switched.methods());
+				.withCounted(results.hasAllRecords() ? CountedMethods.ofLogs(ofMethods).methods() : Set.of())
+				.withSwitched(switched.methods());
 		log.warnAlsoIfEmpty(results, output.err());
 		sampling.warnIfUnused(results, output.err());
 		note(observed, results, switched);

@@ -17,9 +17,9 @@ import java.util.Deque;
 
 /**
  * Runs in the monitored program, as an agent in front of AspectJ's weaver and once more behind it: what passes both was in the weaver's
- * hands in between. Writes down each class, the weaver's time for it, and the class file if the weaver changed it. At the end of the program
- * follow the names of the classes that the weaver was not asked about: what is not there either was never loaded. Uses nothing younger than
- * Java 11, as {@link WeavingRecorder} says so to the JVM.
+ * hands in between. Writes down each class, the weaver's time for it, and the class file if the weaver changed it. At the end of the
+ * program follow the names of the classes that the weaver was not asked about: what is not there either was never loaded. Uses nothing
+ * younger than Java 11, as {@link WeavingRecorder} says so to the JVM.
  */
 public final class WeavingObserver implements ClassFileTransformer {
 	/** The argument of the agent behind the weaver; the one in front has the name of the file. */

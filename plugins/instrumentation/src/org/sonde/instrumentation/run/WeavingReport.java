@@ -198,7 +198,7 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 		return active;
 	}
 
-	/** The summary, and a line a planned method that was not woven; one for all of classes that were not loaded, of which there are many. */
+	/** The summary, and a line a planned method that was not woven; one for all of classes that were not loaded: there may be many. */
 	public List<String> lines(Collection<MethodSignature> planned) {
 		List<String> lines = new ArrayList<>(List.of(summary()));
 		List<MethodSignature> absent = new ArrayList<>();
