@@ -66,8 +66,8 @@ class BenchOutputTest {
 	@Test
 	void runsAndStores() throws IOException {
 		Path raw = Files.createDirectory(folder.resolve("raw"));
-		Sonde run = bench("run", subject.toString(), "--forks", "3", "--calls", "2000", "--depth", "1,4", "--raw", raw.toString(),
-				"--format", "json");
+		Sonde run = bench("run", subject.toString(), "--forks", "3", "--attempts", "1", "--calls", "2000", "--depth", "1,4",
+				"--raw", raw.toString(), "--format", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		// two runs at two depths by two clocks; that of the process ticks too slowly for so few calls
 		assertThat(run.json().get("runs")).hasSize(8);
@@ -113,7 +113,7 @@ class BenchOutputTest {
 
 	@Test
 	void whatCannotBeToldHasAReason() {
-		Sonde run = bench("run", subject.toString(), "--forks", "2", "--calls", "100");
+		Sonde run = bench("run", subject.toString(), "--forks", "2", "--attempts", "1", "--calls", "100");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.out()).containsOnlyOnce("\ncannot be decided: an interval needs at least 3 forks on each side, there are 2\n");
 	}

@@ -172,7 +172,7 @@ class BenchmarkViewTest {
 	@Test
 	void measuresShowsStoresAndTheEstimatesUseIt() throws Exception {
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.create(MethodSignature.parse(TOTAL))), null);
-		Benchmarks.here().start(request(Optional.of(project.plan()), new Effort(3, 3, OptionalDouble.empty(), Optional.empty())));
+		Benchmarks.here().start(request(Optional.of(project.plan()), new Effort(3, 3, OptionalDouble.empty(), Optional.empty(), 1)));
 		waitForForks(4);
 		Workbench.picture("benchmark-running");
 		assertThat(PartWidgets.texts(view)).containsPattern(": fork \\d of 3");
@@ -250,7 +250,7 @@ class BenchmarkViewTest {
 
 	@Test
 	void showsMoreThanTwoRunsInALowView() throws Exception {
-		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
+		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty(), 1)));
 		Workbench.ui(() -> {
 			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_RESTORED);
 			Workbench.page().activate(view);
@@ -348,7 +348,7 @@ class BenchmarkViewTest {
 		assertThat(set.source().notes().stream().anyMatch(note -> note.startsWith("False alarms: "))).as(set.source().notes().toString())
 				.isTrue();
 
-		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
+		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty(), 1)));
 		waitForEnd();
 		assertThat(PartWidgets.all(view, CTabFolder.class).stream().flatMap(tabs -> Workbench.ui(() -> List.of(tabs.getItems())).stream())
 				.map(tab -> Workbench.ui(tab::getText))).as("no check is shown of what is none").isNotEmpty().doesNotContain("Check");
@@ -356,7 +356,7 @@ class BenchmarkViewTest {
 
 	@Test
 	void cancelKeepsWhatWasMeasuredAndLeavesNoProcess() throws Exception {
-		Benchmarks.here().start(request(Optional.empty(), new Effort(50, 50, OptionalDouble.empty(), Optional.empty())));
+		Benchmarks.here().start(request(Optional.empty(), new Effort(50, 50, OptionalDouble.empty(), Optional.empty(), 1)));
 		waitForForks(2);
 		Workbench.waitFor("a process that measures", () -> measuredProcesses() > 0);
 		Workbench.press("Cancel", view);
@@ -368,7 +368,7 @@ class BenchmarkViewTest {
 		ResultSet set = ResultSetDocument.read(state().files().getFirst().getLocation().toPath()).resultSet();
 		assertThat(set.configurations().stream().mapToInt(configuration -> configuration.forks().size()).max().orElse(0) >= 1).isTrue();
 
-		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
+		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty(), 1)));
 		waitForForks(1);
 		waitForEnd();
 		assertThat(state().files().getFirst().getName()).as("no set is overwritten").isEqualTo(set.id() + "-2.json");
@@ -381,7 +381,7 @@ class BenchmarkViewTest {
 
 	@Test
 	void oneAtATime() throws Exception {
-		BenchmarkRequest request = request(Optional.empty(), new Effort(50, 50, OptionalDouble.empty(), Optional.empty()));
+		BenchmarkRequest request = request(Optional.empty(), new Effort(50, 50, OptionalDouble.empty(), Optional.empty(), 1));
 		Benchmarks.here().start(request);
 		CoreException refused = null;
 		try {
@@ -406,7 +406,7 @@ class BenchmarkViewTest {
 	@Test
 	void voidForksSayWhy() throws Exception {
 		Files.writeString(descriptor, BenchmarkRuns.SUBJECT.replace("records++; }", "records += 2; }"));
-		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
+		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty(), 1)));
 		waitForEnd();
 		Workbench.picture("benchmark-void");
 		List<String> voids = BenchmarkRuns.runs(view).get(2).voids();
@@ -494,7 +494,7 @@ class BenchmarkViewTest {
 
 	@Test
 	void aCancelledCalibrationIsKeptOnceEveryRunHasAnInterval() throws Exception {
-		BenchmarkRequest request = request(Optional.empty(), new Effort(50, 50, OptionalDouble.empty(), Optional.empty()));
+		BenchmarkRequest request = request(Optional.empty(), new Effort(50, 50, OptionalDouble.empty(), Optional.empty(), 1));
 		Benchmarks.here()
 				.start(new BenchmarkRequest(request.name(), request.design().withSweep(Duration.ofSeconds(1)), request.folder(), false,
 						true,

@@ -49,7 +49,7 @@ final class BenchmarkScreens extends Screens {
 		AvailableSubjects available = AvailableSubjects.read(List.of(descriptor.toString()));
 		Benchmark.Design design = new Benchmark.Design(List.of(Benchmark.Chosen.all(available.subjects().get(descriptor.toString()))),
 				List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
-				new Effort(50, 50, OptionalDouble.empty(), Optional.empty()), available.javas(), List.of(), "sonde bench run stopwatch",
+				new Effort(50, 50, OptionalDouble.empty(), Optional.empty(), 1), available.javas(), List.of(), "sonde bench run stopwatch",
 				Optional.empty());
 		BenchmarkRequest request = new BenchmarkRequest("Stopwatch", design, project.project(), false, true, Optional.empty());
 		Benchmarks.here().start(request);
