@@ -44,7 +44,7 @@ public final class AgentPrice {
 		String cost = "The cost of the plan with " + agent.title() + " is ";
 		if (results.isEmpty()) {
 			return cost
-					+ "unknown: the plan has no result set that was measured with it. Measure one with: sonde bench calibrate -o results, and choose it for the plan.";
+					+ "unknown: the plan has no result set that was measured with it. Measure one with: sonde bench calibrate --plan PLAN -o results, and choose it for the plan.";
 		}
 		// Another agent than Kieker with AspectJ records the same of every probe, whatever its kind.
 		ProbeKind measured = kind(results.get()).orElse(ProbeKind.OPERATION_EXECUTION);
