@@ -307,8 +307,15 @@ class LiveObjectsViewTest {
 	}
 
 	private static void awaitSelected(LiveObjectsView view, String line) throws Exception {
-		Workbench.waitFor(line, () -> Workbench.ui(() -> Stream.of(WatchedShop.tree(view).getSelection()).map(TreeItem::getText).toList())
-				.equals(List.of(line)));
+		try {
+			Workbench.waitFor(line, () -> selected(view).equals(List.of(line)));
+		} catch (AssertionError e) {
+			throw new AssertionError(e.getMessage() + "; selected: " + selected(view) + "; the tree: " + WatchedShop.lines(view), e);
+		}
+	}
+
+	private static List<String> selected(LiveObjectsView view) {
+		return Workbench.ui(() -> Stream.of(WatchedShop.tree(view).getSelection()).map(TreeItem::getText).toList());
 	}
 
 	/** The lines that are there stay, and those of the next page come behind them. */

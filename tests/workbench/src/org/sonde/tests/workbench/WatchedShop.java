@@ -137,9 +137,14 @@ final class WatchedShop {
 				return found[0] != null;
 			}));
 		} catch (AssertionError e) {
-			throw new AssertionError(e.getMessage() + "; the tree: " + Workbench.ui(() -> lines(tree(view).getItems())), e);
+			throw new AssertionError(e.getMessage() + "; the tree: " + lines(view), e);
 		}
 		return found[0];
+	}
+
+	/** The whole tree, for messages. */
+	static String lines(IViewPart view) {
+		return Workbench.ui(() -> lines(tree(view).getItems()));
 	}
 
 	private static String lines(TreeItem[] items) {
