@@ -121,7 +121,7 @@ class MeasuredOverheadTest {
 			}
 			""";
 	private static final ProgramEffort SHORT = new ProgramEffort(1, 1, 0.05, Duration.ofMinutes(2), Duration.ofMillis(300),
-			Duration.ofMillis(500), Duration.ofMillis(40), false);
+			Duration.ofSeconds(1), Duration.ofMillis(60), false);
 
 	private JavaProject project;
 	private MeasuredOverheadView view;
