@@ -286,6 +286,8 @@ class LiveObjectsViewTest {
 				plan -> plan.getProbes().add(Probes.createField(new FieldSignature("shop.Cart", "changes", "int", false))), null);
 		LiveObjectsView view = shop.run();
 		IType cart = shop.cart().getType("Cart");
+		Workbench.waitFor("its sensor, which the program names each second", () -> shows(view, cart.getField("lastChange")));
+		awaitSelected(view, "lastChange");
 		assertThat(shows(view, cart.getField("total"))).isTrue();
 		awaitSelected(view, "total");
 		assertThat(shows(view, cart)).isTrue();
@@ -296,7 +298,7 @@ class LiveObjectsViewTest {
 		});
 		awaitSelected(view, "lastChange");
 		shop.add(5);
-		Workbench.waitFor("its sensor, which the program names each second", () -> shows(view, cart.getField("changes")));
+		Workbench.waitFor("its sensor, too", () -> shows(view, cart.getField("changes")));
 		awaitSelected(view, "changes");
 		assertThat(shows(view, cart.getField("other"))).isFalse();
 		assertThat(Workbench.statusLine(view)).contains("Cart.other");
