@@ -270,8 +270,9 @@ public final class PlaceCommand extends ReplacingCommand {
 		PlanArgument.create(plan, target);
 		output.err().println("Wrote " + target + ". Next: sonde estimate " + target
 				+ estimating.asTypedHere().stream().map(word -> " " + word).reduce("", String::concat) + ", or sonde run " + target
-				+ " -- java …");
+				+ " --keep-log NEW-FOLDER -- java …");
 		OtherProbes.of(observed, again.get()).map(OtherProbes::words).ifPresent(output.err()::println);
+		LoggedProgram.cutTraces(again.get()).ifPresent(words -> output.err().println("sonde: " + words));
 		return Logs.code(again.get());
 	}
 }

@@ -21,7 +21,7 @@ public enum CommandProblem implements CodedMessage {
 			+ "Choose one with --results: the folder of a calibration of this machine, "
 			+ "from 'sonde bench calibrate --plan PLAN -o results', or a built-in set from 'sonde results list'."),
 	/** A folder of result sets, none of them for these probes. */
-	NO_FITTING_RESULTS("SC147: %s has no result set with costs for the plan's probes. "
+	NO_FITTING_RESULTS("SC147: %s has no result set with costs for probes of the plan's kind, %s. "
 			+ "Measure one: sonde bench calibrate --plan PLAN -o FOLDER"),
 	/** No built-in series has this id. */
 	NO_SUCH_SERIES("SC105: there is no series '%s'. Choose one of: %s."),

@@ -15,6 +15,8 @@ import java.util.Set;
 
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanResults;
+import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.history.BenchmarkHistory;
@@ -52,7 +54,8 @@ public final class ResultSets {
 		ResultFolder read = ResultFolder.read(folder);
 		read.problems().forEach(problem -> err.println("sonde: " + problem));
 		StoredSet best = PlanResults.best(plan, read.sets(), set -> set.document().resultSet())
-				.orElseThrow(() -> new Failures.Failed(CommandProblem.NO_FITTING_RESULTS, folder));
+				.orElseThrow(() -> new Failures.Failed(CommandProblem.NO_FITTING_RESULTS, folder,
+						ProbeLoads.kind(Probes.usualKind(plan)).keyword()));
 		err.println("sonde: the estimate uses " + best.file());
 		return best.document().resultSet();
 	}

@@ -87,7 +87,7 @@ class EstimateOutputTest {
 		String events = Files.writeString(folder.resolve("b.probes"), Sonde.PLAN.replaceAll("  <probes .*otherKind.*\n", "")).toString();
 		Sonde none = Sonde.run("estimate", events, "--results", results.toString());
 		assertThat(none.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(none.err()).contains("SC147", results.toString());
+		assertThat(none.err()).contains("SC147", results.toString(), "operation-events");
 	}
 
 	@Test

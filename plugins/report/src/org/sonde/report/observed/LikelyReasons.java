@@ -126,7 +126,8 @@ final class LikelyReasons {
 		}
 		if (operations == 0) {
 			return new NotFound(Reason.NOTHING_RECORDED,
-					"nothing was recorded at all: the program did not run, monitoring was off, or the weaving failed, which does not stop the program"
+					"nothing was recorded at all: the program did not run, it called none of these methods, monitoring was off, "
+							+ "or the weaving failed, which does not stop the program"
 							+ pointcut());
 		}
 		if (!othersFired) {

@@ -67,6 +67,13 @@ public final class LoggedProgram {
 				.flatMap(operation -> RecordedSignature.find(operation.signature()).stream()).collect(Collectors.toSet());
 	}
 
+	/** Warns that what the log has as traces are parts of traces, which a placement distinguishes then. */
+	public static Optional<String> cutTraces(LogResults log) {
+		return log.cutByConstructors()
+				? Optional.of("Constructors with probes for operation events ended traces too early, so this is about parts of traces. "
+						+ "Record operation executions instead, or no constructors.") : Optional.empty();
+	}
+
 	/** The first of some methods, in the order of files; with an ellipsis if there are more. */
 	public static String few(Collection<MethodSignature> methods) {
 		return methods.stream().sorted(MethodSignature.FILE_ORDER).limit(NAMED_METHODS).map(MethodSignature::toString)

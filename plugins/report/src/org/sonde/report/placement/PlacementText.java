@@ -65,10 +65,9 @@ public final class PlacementText {
 					+ Digits.value(placement.budget() / Placement.MILLIS_PER_PERCENT) + " % of one processor.");
 		}
 		if (placement.chosen().isEmpty()) {
-			placement.methods().stream()
-					.filter(choice -> choice.reason() != Placement.Reason.ADDS_NOTHING && Double.isFinite(choice.cost()))
-					.mapToDouble(Choice::cost).min()
-					.ifPresent(cheapest -> sentences.add("No probe fits the budget. The cheapest one that shows something costs "
+			placement.curve().stream().filter(point -> !point.probes().isEmpty() && Double.isFinite(point.cost()))
+					.mapToDouble(Placement.Point::cost).min()
+					.ifPresent(cheapest -> sentences.add("No probe fits the budget. The cheapest plan that shows something costs "
 							+ (placement.upperEnd() ? "at most " : "") + Digits.value(cheapest / Placement.MILLIS_PER_PERCENT)
 							+ " % of one processor."));
 		}

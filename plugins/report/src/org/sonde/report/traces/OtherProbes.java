@@ -5,11 +5,17 @@
 package org.sonde.report.traces;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.RecordedSignature;
 import org.sonde.report.observed.ObservedCalls;
+import org.sonde.traces.operations.OperationStatistics;
 
 /**
  * Probes that a recorded program had and a plan does not have. They slowed the program, so the recorded calls per second may be too few for
@@ -33,6 +39,19 @@ public record OtherProbes(int methods, double shareOfCalls) {
 				+ observed.patterns().stream().filter(ObservedCalls.OfPattern::active).mapToLong(ObservedCalls.OfPattern::calls).sum();
 		return others == 0 ? Optional.empty()
 				: Optional.of(new OtherProbes(observed.notPlanned().size() + deactivated.size(), (double) others / (others + own)));
+	}
+
+	/** The same of the probes that a log was recorded with, next to those with these methods. */
+	public static Optional<OtherProbes> beside(Set<MethodSignature> methods, LogResults results) {
+		if (results.isFlight() || results.isSpans()) {
+			return Optional.empty();
+		}
+		Map<Boolean, List<OperationStatistics>> own = results.operations().stream().filter(operation -> operation.calls() > 0)
+				.collect(Collectors.partitioningBy(operation -> RecordedSignature.find(operation.signature())
+						.filter(method -> methods.contains(method.withVarargs(false))).isPresent()));
+		long others = own.get(false).stream().mapToLong(OperationStatistics::calls).sum();
+		long all = results.operations().stream().mapToLong(OperationStatistics::calls).sum();
+		return others == 0 ? Optional.empty() : Optional.of(new OtherProbes(own.get(false).size(), (double) others / all));
 	}
 
 	/** Returns words for the user, with the remedy. */

@@ -307,13 +307,30 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		}
 		Optional<PerUnit> none = overhead.steady(Phase.NONE, Figure.APPLICATION_CPU).filter(base -> base.value() > 0);
 		return none.flatMap(base -> measured().map(all -> {
-			boolean significant = all.interval().known().filter(interval -> interval.contains(0)).isEmpty();
+			boolean significant = isSignificant(all);
 			return (significant ? "The probes add " : "No significant difference: the probes add ")
 					+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(all)) + " to the CPU time of the application's threads"
 					+ (overhead.hasStartUpInUnits()
 							? overhead.allHasInstrumentation(Figure.APPLICATION_CPU) ? ", with start-up and weaving."
-							: ", without start-up, weaving and I." : ".");
+							: ", without start-up, weaving and I." : ".")
+					+ (significant ? "" : active(base));
 		}));
+	}
+
+	private static boolean isSignificant(PerUnit added) {
+		return added.interval().known().filter(interval -> interval.contains(0)).isEmpty();
+	}
+
+	/** What is certain though the total is not: fresh JVMs, which I needs, vary more than windows of one JVM. May be empty. */
+	private String active(PerUnit base) {
+		return overhead.allHasInstrumentation(Figure.APPLICATION_CPU)
+				? overhead.added(Phase.WRITING, Figure.APPLICATION_CPU)
+						.filter(added -> added.interval().known().isPresent() && isSignificant(added))
+						.map(added -> " Collecting and hand-over alone "
+								+ (added.value() > 0 ? "significantly add " : "significantly change it by ")
+								+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(added)) + "; what I adds is uncertain.")
+						.orElse("")
+				: "";
 	}
 
 	/**

@@ -151,7 +151,7 @@ final class CurvePart {
 
 	private static String words(ShownPlacement model, Optional<String> obstacle) {
 		return Stream.of(obstacle.stream(), model.remarks().stream(), Stream.of(reached(model), model.cost(), model.quality()),
-				model.changes().filter(known -> obstacle.isEmpty()).map(PlanDifference::summary).stream()).flatMap(lines -> lines)
+				model.warnings().stream(), model.changes().filter(known -> obstacle.isEmpty()).map(PlanDifference::summary).stream()).flatMap(lines -> lines)
 				.collect(Collectors.joining("\n"));
 	}
 

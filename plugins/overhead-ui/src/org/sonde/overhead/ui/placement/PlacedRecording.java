@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.digits.Digits;
@@ -37,6 +38,7 @@ import org.sonde.placement.ProbePlacer;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.placement.PlacedPlan;
+import org.sonde.report.traces.OtherProbes;
 
 /** Probes that were placed for a recording: the curve, and the plan of each of its points. For any thread. */
 final class PlacedRecording {
@@ -180,6 +182,14 @@ final class PlacedRecording {
 	/** How many recorded methods have a probe in any case. */
 	long kept() {
 		return kept;
+	}
+
+	/** What users must know of the recording: probes that a plan would not have slowed the program, or traces are in parts. */
+	List<String> warnings(List<String> probes) {
+		Set<MethodSignature> methods = probes.stream().map(MethodSignature::parse).map(method -> method.withVarargs(false))
+				.collect(Collectors.toSet());
+		return Stream.concat(OtherProbes.beside(methods, log.results()).map(OtherProbes::words).stream(),
+				LoggedProgram.cutTraces(log.results()).stream()).toList();
 	}
 
 	/** The recorded methods that the project lacks. */

@@ -202,4 +202,9 @@ final class ShownPlacement {
 		}
 		return remarks;
 	}
+
+	/** What is to be known of the recording for the plan at the place. */
+	List<String> warnings() {
+		return recording().orElseThrow().warnings(point().probes());
+	}
 }

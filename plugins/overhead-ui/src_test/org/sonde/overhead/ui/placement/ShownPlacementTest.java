@@ -333,6 +333,14 @@ class ShownPlacementTest {
 		assertThat(shown(DISTINGUISH).remarks()).isEmpty();
 	}
 
+	/** By hand, with rare() alone: 1000 calls of hot() and 200 of handle(), of 1220. */
+	@Test
+	void recordedProbesThatAPlanWouldNotHaveAreWarnedOf() throws Exception {
+		PlacedRecording recording = place(DISTINGUISH);
+		assertThat(recording.warnings(List.of(RARE))).singleElement().asString().contains("2 other methods", "98 %");
+		assertThat(recording.warnings(List.of(HANDLE, HOT, RARE))).isEmpty();
+	}
+
 	@Test
 	void aBudgetThatNothingFitsAndAPlanThatKeepsAllSaySo() throws Exception {
 		ShownPlacement none = shown(settings(Objective.DISTINGUISH, "0", false));

@@ -14,6 +14,7 @@ import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
@@ -32,6 +33,7 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MILLIS_PER_SECOND = 1000;
 	private static final double PERCENT = 100;
+	private static final String CONSTRUCTOR = ".<init>(";
 
 	/**
 	 * Of a whole plan; empty for the {@linkplain #obstacle reason} that the cost of its active probes is unknown, or that no log shows
@@ -70,6 +72,11 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 					: mixed + " patterns or recursive methods")
 					+ ", and not that of the calls that open traces. Replace patterns by their methods, and read the log again.";
 		}
+		if (active.stream().anyMatch(TimeShares::isConstructorWithEvents) && active.stream()
+				.anyMatch(load -> load.kind() == ProbeKind.OPERATION_EVENTS && !load.signature().contains(CONSTRUCTOR))) {
+			return "Constructors with probes for operation events end traces too early, so the time inside traces is unknown. "
+					+ "Record operation executions, or no constructors.";
+		}
 		if (estimate.total().lacksMoreThanDeactivated()) {
 			return estimate.total().incomplete();
 		}
@@ -89,6 +96,11 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 		boolean callsItself = rate.nearestProbedCaller().map(CallRates::normalise).filter(CallRates.normalise(load.signature())::equals)
 				.isPresent();
 		return entries > 0 && entries < rate.callsPerSecond() && (load.ofSeveral() || callsItself);
+	}
+
+	private static boolean isConstructorWithEvents(ProbeLoad load) {
+		return load.kind() == ProbeKind.OPERATION_EVENTS && load.signature().contains(CONSTRUCTOR)
+				&& load.callRate().filter(rate -> rate.callsPerSecond() > 0).isPresent();
 	}
 
 	/** Adds in ascending order, so that the order of the plan changes nothing, not even the last bit. */

@@ -143,6 +143,20 @@ class SharesTest {
 				.busyThreads()).isCloseTo(100 * 60e-6, within(1e-12));
 	}
 
+	/** Kieker ends a trace with each of these constructors, so the sum over what it calls traces was 2.17 for a program with one thread. */
+	@Test
+	void constructorsThatCutTracesMakeTheTimeInTracesUnknown() {
+		CallRate rate = new CallRate(100, "a log", OptionalDouble.of(100), Optional.empty(), OptionalDouble.of(60_000), Optional.empty());
+		ProbeLoad constructor = new ProbeLoad("void a.B.<init>()", OPERATION_EVENTS, true, Optional.of(rate));
+		PlanEstimate cut = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), constructor), 1);
+		assertThat(TimeShares.of(cut)).isEmpty();
+		assertThat(TimeShares.obstacle(cut)).contains("onstructor");
+		ProbeLoad never = new ProbeLoad("void a.B.<init>()", OPERATION_EVENTS, true,
+				Optional.of(new CallRate(0, "a log", OptionalDouble.empty(), Optional.empty())));
+		assertThat(TimeShares.of(PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), never), 1))).isPresent();
+		assertThat(TimeShares.of(PlanEstimate.of(MODEL, List.of(constructor), 1))).as("no method whose trace it could end").isPresent();
+	}
+
 	private static ProbeLoad pattern(double callsPerSecond, double entries) {
 		return new ProbeLoad("pattern * a.A.*(..)", OPERATION_EVENTS, true, Optional.of(new CallRate(callsPerSecond, "a log",
 				OptionalDouble.of(entries), Optional.empty(), OptionalDouble.of(60_000), Optional.empty())), 3, false, false, true);
