@@ -151,8 +151,8 @@ final class CurvePart {
 
 	private static String words(ShownPlacement model, Optional<String> obstacle) {
 		return Stream.of(obstacle.stream(), model.remarks().stream(), Stream.of(reached(model), model.cost(), model.quality()),
-				model.warnings().stream(), model.changes().filter(known -> obstacle.isEmpty()).map(PlanDifference::summary).stream()).flatMap(lines -> lines)
-				.collect(Collectors.joining("\n"));
+				model.warnings().stream(), model.changes().filter(known -> obstacle.isEmpty()).map(PlanDifference::summary).stream())
+				.flatMap(lines -> lines).collect(Collectors.joining("\n"));
 	}
 
 	private void draw() {
