@@ -22,6 +22,7 @@ import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.Diagnostics;
+import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.instrumentation.plan.Plan;
@@ -67,7 +68,11 @@ public final class BenchCalibrateCommand extends BenchmarkingCommand {
 
 	@Override
 	public Integer call() throws IOException, OverheadException, BenchmarkException, Failures.Failed {
-		return options.measure(design(), network.isOffline(), output);
+		int code = options.measure(design(), network.isOffline(), output);
+		if (code == ExitCode.OK) {
+			output.err().println("Next: sonde estimate " + (choice.plan == null ? "PLAN" : choice.plan) + " --results " + options.folder());
+		}
+		return code;
 	}
 
 	/** Returns the design that the user asks for. */

@@ -596,7 +596,8 @@ class ProgramReportTest {
 		String headline = new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, none, Phase.DEACTIVATED, off),
 				Map.of(Phase.WRITING, on), Map.of()), Optional.empty(), Optional.empty()).headline().orElseThrow();
 		assertThat(headline).startsWith("No significant difference: ").containsPattern("significantly add 50(\\.\\d+)? % \\(4\\d");
-		String certain = new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, off.subList(2, 3), Phase.DEACTIVATED, off.subList(2, 3)),
+		List<Observation> one = off.subList(2, 3);
+		String certain = new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, one, Phase.DEACTIVATED, one),
 				Map.of(Phase.WRITING, on), Map.of()), Optional.empty(), Optional.empty()).headline().orElseThrow();
 		assertThat(certain).doesNotContain("significant");
 	}
