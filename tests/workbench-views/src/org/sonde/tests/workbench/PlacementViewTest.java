@@ -261,6 +261,12 @@ class PlacementViewTest {
 		place();
 		int last = expected.curve().size() - 1;
 		assertThat(Workbench.ui(() -> slider().getMaximum())).isEqualTo(last);
+		Event wheel = new Event();
+		Workbench.ui(() -> {
+			slider().notifyListeners(SWT.MouseVerticalWheel, wheel);
+			return null;
+		});
+		assertThat(wheel.doit).as("the wheel moves the slider").isFalse();
 
 		for (int position : List.of(1, last / 2, last)) {
 			move(position);

@@ -14,11 +14,12 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Spinner;
 
 /**
- * Lets the mouse wheel scroll over a choice or a number. GTK changes the value instead, even without the focus, so scrolling a view could
- * change the plan.
+ * Lets the mouse wheel scroll over a choice, a number or a slider. GTK changes the value instead, even without the focus, so scrolling a
+ * view could change the plan.
  */
 public final class WheelScroll {
 	private static final int LINE_PIXELS = 16;
@@ -36,7 +37,8 @@ public final class WheelScroll {
 	}
 
 	private static void scroll(ScrolledComposite scroller, Event event) {
-		if ((event.widget instanceof Combo || event.widget instanceof Spinner) && event.doit && isIn(scroller, (Control) event.widget)) {
+		if ((event.widget instanceof Combo || event.widget instanceof Spinner || event.widget instanceof Scale) && event.doit
+				&& isIn(scroller, (Control) event.widget)) {
 			event.doit = false;
 			scroller.setOrigin(scroller.getOrigin().x, scroller.getOrigin().y - event.count * LINE_PIXELS);
 		}
