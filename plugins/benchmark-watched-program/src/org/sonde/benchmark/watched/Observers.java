@@ -51,7 +51,7 @@ final class Observers {
 		return endPoint;
 	}
 
-	/** DelayHistogram of events that are delivered from now on count. */
+	/** Delays of events that are delivered from now on count. */
 	void beginWindow() {
 		remotes.forEach(RemoteObserver::takeDelays);
 	}

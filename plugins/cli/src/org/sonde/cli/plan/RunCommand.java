@@ -38,6 +38,7 @@ import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.instrumentation.run.CountedMethods;
 import org.sonde.instrumentation.run.JavaCommand;
 import org.sonde.instrumentation.run.ObjectLog;
 import org.sonde.instrumentation.run.RunAgent;
@@ -210,9 +211,10 @@ public final class RunCommand extends PrintingCommand {
 			printKept(folder, false, watched, command, matches);
 			return run.exitCode() == 0 && !watched && !discarded ? ExitCode.FAILED : run.exitCode();
 		}
-		planned.counted(weaving).write(folder);
+		CountedMethods counted = planned.counted(weaving);
+		counted.write(folder);
 		LogResults log = planned.read(folder, output.err());
-		print(planned, run, log, SwitchedMethods.ofLogs(List.of(folder)), guard, weaving, objects);
+		print(planned, run, log, counted, SwitchedMethods.ofLogs(List.of(folder)), guard, weaving, objects);
 		printKept(folder, log.counts().recordsRead() > 0, watched, command, matches);
 		int code = run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
 		return code == ExitCode.OK && run.messages().writerFailed() ? ExitCode.FAILED : code;
@@ -269,9 +271,9 @@ public final class RunCommand extends PrintingCommand {
 		return new RunJson(planned.agent(), run.exitCode(), planned.recordTo(), run.messages().lines(), weaving, planned.planned());
 	}
 
-	private void print(AgentRun planned, ProgramRun run, LogResults log, SwitchedMethods switched, Optional<ProgramGuard> guard,
-			Optional<WeavingReport> weaving, Optional<ObjectLog> objects) {
-		ObservedCalls observed = planned.observed(log, planned.counted(weaving)).withSwitched(switched.methods());
+	private void print(AgentRun planned, ProgramRun run, LogResults log, CountedMethods counted, SwitchedMethods switched,
+			Optional<ProgramGuard> guard, Optional<WeavingReport> weaving, Optional<ObjectLog> objects) {
+		ObservedCalls observed = planned.observed(log, counted).withSwitched(switched.methods());
 		switch (output.format()) {
 			case json -> {
 				ObjectNode json = json(planned, run, weaving).with(log, observed);

@@ -58,13 +58,18 @@ public final class PlanResults {
 	 */
 	public static <T> Optional<T> best(Plan plan, Collection<T> choices, Function<T, ResultSet> set) {
 		Set<ProbeKind> planned = plannedKinds(plan);
-		Comparator<T> order = Comparator.comparing((T choice) -> measuredKinds(plan, set.apply(choice)).containsAll(planned))
-				.thenComparing(choice -> !set.apply(choice).gapSweeps().isEmpty()).thenComparing(choice -> date(set.apply(choice)));
-		return choices.stream().filter(choice -> {
-			Set<ProbeKind> measured = measuredKinds(plan, set.apply(choice));
-			return !isOfOneProgram(set.apply(choice))
-					&& (planned.isEmpty() ? !measured.isEmpty() : planned.stream().anyMatch(measured::contains));
-		}).max(order);
+		return choices.stream().map(choice -> new Choice<>(choice, set.apply(choice), measuredKinds(plan, set.apply(choice))))
+				.filter(choice -> !isOfOneProgram(choice.set) && choice.suits(planned))
+				.max(Comparator.comparing((Choice<T> choice) -> choice.kinds.containsAll(planned))
+						.thenComparing(choice -> !choice.set.gapSweeps().isEmpty()).thenComparing(choice -> date(choice.set)))
+				.map(Choice::chosen);
+	}
+
+	/** A set with the kinds of probes that it has costs for. */
+	private record Choice<T>(T chosen, ResultSet set, Set<ProbeKind> kinds) {
+		boolean suits(Set<ProbeKind> planned) {
+			return planned.isEmpty() ? !kinds.isEmpty() : planned.stream().anyMatch(kinds::contains);
+		}
 	}
 
 	private static boolean isOfOneProgram(ResultSet set) {

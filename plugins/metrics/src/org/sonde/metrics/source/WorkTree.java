@@ -76,7 +76,7 @@ public record WorkTree(Path root, String commit, List<String> changed) {
 	 * @return empty for any other revision
 	 */
 	public static Optional<WorkTree> leftOut(SourceLocation.Git git) {
-		return leftOut(git, git.revision());
+		return leftOutOfRange(git, git.revision());
 	}
 
 	/**
@@ -86,10 +86,6 @@ public record WorkTree(Path root, String commit, List<String> changed) {
 	 * @param end the last revision of the range
 	 */
 	public static Optional<WorkTree> leftOutOfRange(SourceLocation.Git git, String end) {
-		return leftOut(git, end);
-	}
-
-	private static Optional<WorkTree> leftOut(SourceLocation.Git git, String end) {
 		try (Repository repository = GitReader.open(git.repository())) {
 			ObjectId commit = GitReader.commit(repository, git.revision(), git.repository());
 			ObjectId head = repository.resolve(Constants.HEAD);

@@ -47,7 +47,7 @@ public final class Search {
 	private final Progress progress;
 	private final EvaluatedSet start;
 	private final GreedyPath path;
-	/** EvaluatedSet when they are needed first, as what follows. */
+	/** Found when they are needed first, as what follows. */
 	private EvaluatedSet all;
 	private EvaluatedSet everything;
 	private ShrinkingPath shrinking;

@@ -55,7 +55,7 @@ public final class Groups implements SetValue.Changing {
 	private BitSet undecided;
 	private int undecidedClasses = Integer.MAX_VALUE;
 	private boolean isNew = true;
-	/** EvaluatedSet when they are needed first; null again after a probe was added. */
+	/** Found when they are needed first; null again after a probe was added. */
 	private Members members;
 
 	Groups(Recordings recordings, BitSet probed) {
@@ -96,7 +96,7 @@ public final class Groups implements SetValue.Changing {
 		return sizes[groups[trace]] == 1;
 	}
 
-	/** EvaluatedSet again if it may be much less. */
+	/** Found again if it may be much less. */
 	private BitSet undecided() {
 		if (isNew) {
 			isNew = false;

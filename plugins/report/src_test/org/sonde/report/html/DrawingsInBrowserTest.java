@@ -185,14 +185,18 @@ class DrawingsInBrowserTest {
 				.as("call trees have the whole width").containsExactly("Call graph", "Sequence diagram");
 	}
 
+	private static void search(String text) throws Exception {
+		browser.evaluate("""
+				(field => {
+					field.value = '%s';
+					field.dispatchEvent(new Event('input'));
+				})(document.querySelector('input[data-calls]'))""".formatted(text));
+	}
+
 	@Test
 	void theSearchCountsWhatIsShown() throws Exception {
 		browser.open(report, false, 1280, 900);
-		browser.evaluate("""
-				(field => {
-					field.value = 'cart.add';
-					field.dispatchEvent(new Event('input'));
-				})(document.querySelector('input[data-calls]'))""");
+		search("cart.add");
 		assertThat(browser.evaluate("document.querySelector('[data-found]').textContent").asString())
 				.as("a call of the trees, a box and two lines, a call and its running").isEqualTo("6 found");
 		choose("Sequence diagram", "class 2 of 2: 3 traces");
@@ -216,11 +220,7 @@ class DrawingsInBrowserTest {
 		HtmlReport.write(new ReportContent("Calls", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
 				Optional.of(new CallsSection("shop", large)), List.of()), page);
 		browser.open(page, false, 420, 400);
-		browser.evaluate("""
-				(field => {
-					field.value = 'p0.Cart.M7()';
-					field.dispatchEvent(new Event('input'));
-				})(document.querySelector('input[data-calls]'))""");
+		search("p0.Cart.M7()");
 		String found = "[...document.querySelectorAll('%s g:not([data-dim])')]".formatted(GRAPH);
 		assertThat(texts(found + ".map(one => one.querySelector('title').textContent.split(' ')[0])")).singleElement().asString()
 				.matches("shop\\.p0\\.\\*");

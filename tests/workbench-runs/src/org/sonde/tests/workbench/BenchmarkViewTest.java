@@ -26,6 +26,7 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.jface.wizard.IWizard;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -309,31 +310,24 @@ class BenchmarkViewTest {
 
 	@Test
 	void checksTheBenchmarkItself() throws Exception {
-		CheckWizard[] wizard = new CheckWizard[1];
-		WizardDialog dialog = Workbench.ui(() -> {
-			wizard[0] = new CheckWizard(Workbench.page());
-			WizardDialog created = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard[0]);
-			created.setHelpAvailable(false);
-			created.setBlockOnOpen(false);
-			created.open();
-			return created;
-		});
+		CheckWizard wizard = Workbench.ui(() -> new CheckWizard(Workbench.page()));
+		WizardDialog dialog = open(wizard);
 		Workbench.ui(() -> {
-			wizard[0].page().setFolder(project.project().getName());
+			wizard.page().setFolder(project.project().getName());
 			return null;
 		});
-		Workbench.waitFor("the built-in subjects", () -> Workbench.ui(wizard[0]::canFinish));
+		Workbench.waitFor("the built-in subjects", () -> Workbench.ui(wizard::canFinish));
 		Workbench.picture("benchmark-check-wizard");
 		Workbench.ui(() -> {
-			wizard[0].page().add(descriptor.toString());
+			wizard.page().add(descriptor.toString());
 			spin(dialog, 2);
 			return null;
 		});
 		Workbench.waitFor("the subject of our own",
 				() -> Workbench.ui(() -> Fields.find(dialog.getShell(), Combo.class, "Monitored with").getText().startsWith("Stopwatch")
-						&& wizard[0].canFinish()));
+						&& wizard.canFinish()));
 		Workbench.ui(() -> {
-			wizard[0].performFinish();
+			wizard.performFinish();
 			dialog.close();
 			return null;
 		});
@@ -418,35 +412,28 @@ class BenchmarkViewTest {
 	@Test
 	void calibratesInTheBackground() throws Exception {
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.create(MethodSignature.parse(TOTAL))), null);
-		CalibrateWizard[] wizard = new CalibrateWizard[1];
-		WizardDialog dialog = Workbench.ui(() -> {
-			wizard[0] = new CalibrateWizard(Workbench.page(), Optional.of(project.project()));
-			WizardDialog created = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard[0]);
-			created.setHelpAvailable(false);
-			created.setBlockOnOpen(false);
-			created.open();
-			return created;
-		});
-		Workbench.waitFor("the built-in subjects", () -> Workbench.ui(wizard[0]::canFinish));
+		CalibrateWizard wizard = Workbench.ui(() -> new CalibrateWizard(Workbench.page(), Optional.of(project.project())));
+		WizardDialog dialog = open(wizard);
+		Workbench.waitFor("the built-in subjects", () -> Workbench.ui(wizard::canFinish));
 		Workbench.picture("benchmark-calibrate");
 		Workbench.ui(() -> {
-			wizard[0].page().setFolder("nowhere");
+			wizard.page().setFolder("nowhere");
 			return null;
 		});
 		Workbench.picture("benchmark-calibrate-nowhere");
-		assertThat(Workbench.ui(wizard[0].page()::getErrorMessage).contains("The workspace has no open project or folder nowhere"))
+		assertThat(Workbench.ui(wizard.page()::getErrorMessage).contains("The workspace has no open project or folder nowhere"))
 				.isTrue();
-		assertThat(Workbench.ui(wizard[0]::canFinish)).isFalse();
+		assertThat(Workbench.ui(wizard::canFinish)).isFalse();
 		IFolder results = project.project().getFolder("results");
 		results.create(true, true, null);
 		Workbench.ui(() -> {
-			wizard[0].page().setFolder(results.getFullPath().makeRelative().toString());
-			wizard[0].page().add(descriptor.toString());
+			wizard.page().setFolder(results.getFullPath().makeRelative().toString());
+			wizard.page().add(descriptor.toString());
 			spin(dialog, 1);
 			return null;
 		});
-		Workbench.waitFor("the subject of our own", () -> Workbench.ui(wizard[0]::canFinish));
-		assertThat(Workbench.ui(wizard[0]::performFinish)).isTrue();
+		Workbench.waitFor("the subject of our own", () -> Workbench.ui(wizard::canFinish));
+		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		Workbench.ui(dialog::close);
 		assertThat(Workbench.ui(() -> state().rows().size())).as("four configurations under six workloads").isEqualTo(24);
 		waitForForks(4);
@@ -463,30 +450,19 @@ class BenchmarkViewTest {
 	@Test
 	void aBrokenSubjectDoesNotHinderTheCalibrationOfWatchedFields() throws Exception {
 		Files.writeString(descriptor, "no JSON");
-		CalibrateWizard[] wizard = new CalibrateWizard[1];
-		WizardDialog dialog = Workbench.ui(() -> {
-			wizard[0] = new CalibrateWizard(Workbench.page(), Optional.of(project.project()));
-			WizardDialog created = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard[0]);
-			created.setHelpAvailable(false);
-			created.setBlockOnOpen(false);
-			created.open();
-			return created;
-		});
+		CalibrateWizard wizard = Workbench.ui(() -> new CalibrateWizard(Workbench.page(), Optional.of(project.project())));
+		WizardDialog dialog = open(wizard);
 		try {
-			Workbench.waitFor("the built-in subjects", () -> Workbench.ui(wizard[0]::canFinish));
+			Workbench.waitFor("the built-in subjects", () -> Workbench.ui(wizard::canFinish));
 			Workbench.ui(() -> {
-				wizard[0].page().add(descriptor.toString());
+				wizard.page().add(descriptor.toString());
 				return null;
 			});
-			Workbench.waitFor("the broken subject", () -> Workbench.ui(() -> wizard[0].page().getErrorMessage() != null));
+			Workbench.waitFor("the broken subject", () -> Workbench.ui(() -> wizard.page().getErrorMessage() != null));
 			Combo probes = Fields.find(dialog.getShell(), Combo.class, "Measure");
-			Workbench.ui(() -> {
-				probes.select(1);
-				probes.notifyListeners(SWT.Selection, new Event());
-				return null;
-			});
-			assertThat(Workbench.ui(wizard[0].page()::getErrorMessage)).isNull();
-			assertThat(Workbench.ui(wizard[0]::canFinish)).isTrue();
+			choose(probes, 1);
+			assertThat(Workbench.ui(wizard.page()::getErrorMessage)).isNull();
+			assertThat(Workbench.ui(wizard::canFinish)).isTrue();
 		} finally {
 			Workbench.ui(dialog::close);
 		}
@@ -530,9 +506,10 @@ class BenchmarkViewTest {
 		Workbench.ui(dialog::close);
 	}
 
-	private static WizardDialog open(CalibrateWizard wizard) {
+	private static WizardDialog open(IWizard wizard) {
 		return Workbench.ui(() -> {
 			WizardDialog created = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard);
+			created.setHelpAvailable(false);
 			created.setBlockOnOpen(false);
 			created.open();
 			return created;

@@ -38,21 +38,21 @@ final class RunObjects {
 	private RunObjects() {
 	}
 
-	/** Whether the plan of the run has probes of methods, so that there is a monitoring log. Reads a file. */
-	static boolean hasOperations(ProbedRun run) {
-		try {
-			return !Probes.ofOperations(run.launchedPlan()).isEmpty();
-		} catch (IOException e) {
-			return true; // Somebody changed the folder: then the log says what there is.
-		}
-	}
-
-	/** Whether the plan of the run has probes of fields or types. Reads a file. */
-	static boolean isWatching(ProbedRun run) {
-		try {
-			return !Probes.objectProbes(run.launchedPlan()).isEmpty();
-		} catch (IOException e) {
-			return false; // as above
+	/**
+	 * What the plan of a run has probes of.
+	 *
+	 * @param operations methods, so that there is a monitoring log
+	 * @param watched    fields or types
+	 */
+	record Probed(boolean operations, boolean watched) {
+		/** Reads a file. */
+		static Probed of(ProbedRun run) {
+			try {
+				Plan plan = run.launchedPlan();
+				return new Probed(!Probes.ofOperations(plan).isEmpty(), !Probes.objectProbes(plan).isEmpty());
+			} catch (IOException e) {
+				return new Probed(true, false); // Somebody changed the folder: then the log says what there is.
+			}
 		}
 	}
 

@@ -69,25 +69,21 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 			}
 		}
 		if (PlatformUI.isWorkbenchRunning()) {
-			boolean operations = RunObjects.hasOperations(event.run());
-			boolean watches = RunObjects.isWatching(event.run());
-			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> show(event, operations, watches));
+			RunObjects.Probed probed = RunObjects.Probed.of(event.run());
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> show(event, probed));
 		}
 	}
 
-	/**
-	 * @param operations whether the plan has probes of methods
-	 * @param watches    whether it has probes of fields or types
-	 */
-	private static void show(RunEvent event, boolean operations, boolean watches) {
+	/** @param probed by the plan of the run */
+	private static void show(RunEvent event, RunObjects.Probed probed) {
 		switch (event) {
 			case RunEvent.Started(ProbedRun run) -> {
 				boolean logged = run.isLogged();
-				String message = !operations ? Messages.RunWatcher_startedWatched
+				String message = !probed.operations() ? Messages.RunWatcher_startedWatched
 						: logged ? Messages.RunWatcher_started : Messages.RunWatcher_startedWithoutLog;
 				say(NLS.bind(message, run.name(), run.plan()), false);
 				// Recordings of other agents are read when they are complete.
-				if (logged && operations && run.agent().isKieker() && isLogShown()) {
+				if (logged && probed.operations() && run.agent().isKieker() && isLogShown()) {
 					watchLog(run);
 				}
 				page().ifPresent(page -> RunObjects.show(run, page, isLogShown()));
@@ -97,11 +93,11 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 			case RunEvent.NotSwitched(ProbedRun run, String reason) ->
 				say(NLS.bind(Messages.RunWatcher_notSwitched, run.name(), reason), true);
 			case RunEvent.Ended(ProbedRun run) -> {
-				String message = !operations ? Messages.RunWatcher_endedWatched
+				String message = !probed.operations() ? Messages.RunWatcher_endedWatched
 						: run.isLogged() ? Messages.RunWatcher_ended : Messages.RunWatcher_endedWithoutLog;
 				say(NLS.bind(message, run.name(), run.plan()), false);
-				if (operations && run.isLogged()) {
-					offerLog(run, watches);
+				if (probed.operations() && run.isLogged()) {
+					offerLog(run, probed.watched());
 				}
 			}
 		}

@@ -23,9 +23,10 @@ import org.sonde.placement.Placement;
  * @param preview makes a plan the one to be previewed
  * @param plan    that it is compared with; empty if there was none
  * @param changes what applying it changes in that plan
+ * @param warnings what is to be known of the recording for this plan
  */
 record FoundPoint(PlacedRecording recording, int place, Placement placement, List<MethodRow> rows, Consumer<Plan> preview,
-		Optional<Plan> plan, Optional<PlanDifference> changes) {
+		Optional<Plan> plan, Optional<PlanDifference> changes, List<String> warnings) {
 
 	/**
 	 * Computes it; not in the UI thread.
@@ -40,6 +41,7 @@ record FoundPoint(PlacedRecording recording, int place, Placement placement, Lis
 		return new FoundPoint(recording, place, placement,
 				placement.methods().stream().map(MethodRow.of(placement, elements, place == recording.withinBudget())).toList(),
 				recording.preview(place, placement), plan,
-				plan.map(one -> PlanDifference.of(one, recording.probes(place, method -> false), recording::isRecorded)));
+				plan.map(one -> PlanDifference.of(one, recording.probes(place, method -> false), recording::isRecorded)),
+				recording.warnings(recording.curve().get(place).probes()));
 	}
 }

@@ -203,8 +203,8 @@ final class ShownPlacement {
 		return remarks;
 	}
 
-	/** What is to be known of the recording for the plan at the place. */
+	/** What is to be known of the recording for the plan at the place; none as long as that is computed. */
 	List<String> warnings() {
-		return recording().orElseThrow().warnings(point().probes());
+		return here.map(FoundPoint::warnings).orElse(List.of());
 	}
 }
