@@ -511,11 +511,11 @@ final class Workbench {
 		return false;
 	}
 
-	/** Presses a button in a part. */
+	/** Presses a button in a part; other pages of it may have one of the same name. */
 	static void press(String button, IWorkbenchPart part) {
 		ui(() -> {
-			button(widgets(part), button).orElseThrow(() -> new AssertionError("no button " + button))
-					.notifyListeners(SWT.Selection, new Event());
+			PartWidgets.all(part, Button.class).stream().filter(one -> one.getText().replace("&", "").equals(button)).findFirst()
+					.orElseThrow(() -> new AssertionError("no button " + button)).notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
 	}
