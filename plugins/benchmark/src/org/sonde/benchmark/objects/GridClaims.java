@@ -21,7 +21,6 @@ import java.util.stream.IntStream;
 import org.sonde.benchmark.objects.Claim.Range;
 import org.sonde.benchmark.objects.Claim.Verdict;
 import org.sonde.overhead.published.PublishedResults;
-import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.ResponseTime;
@@ -219,10 +218,7 @@ public final class GridClaims {
 	}
 
 	private double measured(String id, String parameter) {
-		Configuration configuration = set.find(id).orElseThrow();
-		return configuration.parameters().stream().filter(one -> one.name().equals(parameter))
-				.mapToDouble(one -> Double.parseDouble(one.value()))
-				.findFirst().orElseThrow();
+		return set.find(id).orElseThrow().number(parameter).orElseThrow();
 	}
 
 	/** Empty if the set lacks one of the cells. */

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 
@@ -16,7 +17,6 @@ import org.sonde.benchmark.objects.GridCells;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.results.Clock;
-import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.ResponseTime;
 import org.sonde.overhead.results.ResultSet;
@@ -113,7 +113,7 @@ final class PolicyTable {
 	}
 
 	private String parameter(String id, String name, double factor) {
-		return set.find(id).map(Configuration::parameters).orElse(List.of()).stream().filter(one -> one.name().equals(name))
-				.map(one -> Digits.value(Double.parseDouble(one.value()) * factor)).findFirst().orElse("");
+		return set.find(id).map(cell -> cell.number(name)).filter(OptionalDouble::isPresent)
+				.map(number -> Digits.value(number.getAsDouble() * factor)).orElse("");
 	}
 }

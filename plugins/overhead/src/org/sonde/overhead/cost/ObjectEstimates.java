@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 
 import org.sonde.overhead.calls.CallRate;
@@ -30,8 +31,10 @@ final class ObjectEstimates {
 					+ "Calibrate this machine for watched fields and types, or run sonde bench objects -o FOLDER --part stages --part gaps "
 					+ "and pass --objects FOLDER.");
 	static final Estimate.Unknown DELIVERY_UNKNOWN = new Estimate.Unknown("The result set does not state what delivering events costs.");
-	static final Estimate.Unknown ALLOCATION_NOT_MEASURED = new Estimate.Unknown(
-			"Allocation is not measured for watched fields and types.");
+	static final Estimate.Unknown ALLOCATION_UNKNOWN = new Estimate.Unknown(
+			"The result set does not state what events of watched fields and types allocate.");
+	/** The values differ in what they allocate, from nothing to two boxed numbers. */
+	private static final double ALLOCATION_TOLERANCE = 0.1;
 	private static final Estimate.Unknown NO_EXECUTION = new Estimate.Unknown("No operation is executed where an object is watched.");
 
 	/** The cost of the hand-over and of the delivery of an event. */
@@ -225,6 +228,26 @@ final class ObjectEstimates {
 				.toList();
 		return parts.stream().anyMatch(Optional::isEmpty) ? Optional.empty()
 				: Optional.of(onOneProcessor(sum(parts.stream().map(Optional::orElseThrow).toList())));
+	}
+
+	/**
+	 * Returns what the threads that make the events allocate per second, for all active probes whose rate is known.
+	 *
+	 * @return unknown if it is not known of some
+	 */
+	Estimate allocatedBytesPerSecond(List<ProbeEstimate> probes) {
+		List<ProbeLoad> loads = probes.stream().filter(ObjectEstimates::isDelivered).map(ProbeEstimate::load).toList();
+		if (loads.stream().anyMatch(load -> bytesPerEvent(load).isEmpty())) {
+			return ALLOCATION_UNKNOWN;
+		}
+		double bytes = loads.stream().mapToDouble(
+				load -> bytesPerEvent(load).orElseThrow() * load.callRate().orElseThrow().callsPerSecond()).sorted().sum();
+		return new Estimate.Extrapolated(Optional.empty(), Interval.exactly(bytes).atLeastRelative(ALLOCATION_TOLERANCE),
+				Provenance.stated(costs.measuredOn()).by("bytes per event × events per second"));
+	}
+
+	private OptionalDouble bytesPerEvent(ProbeLoad load) {
+		return costs.of(kind(load)).orElseThrow().bytes();
 	}
 
 	/** Events for which its thread has no time are dropped. */

@@ -265,17 +265,25 @@ public final class PlanEstimate {
 		}
 	}
 
-	/** Calibrations measure what records allocate, not what events do. A plan that only watches fields and types has no records. */
+	/** By records and events, as far as it is known; by events alone if the plan only watches fields and types. */
 	private Estimate allocatedBytesPerSecond() {
+		Estimate byEvents = objects.allocatedBytesPerSecond(probes);
 		List<ProbeKind> active = probes.stream().filter(probe -> probe.load().active()).map(probe -> probe.load().kind()).toList();
-		return active.isEmpty() || active.stream().anyMatch(ProbeKind::isOfOperations) ? costs.allocatedBytesPerSecond(groups)
-				: ObjectEstimates.ALLOCATION_NOT_MEASURED;
+		if (!active.isEmpty() && active.stream().noneMatch(ProbeKind::isOfOperations)) {
+			return byEvents;
+		}
+		Estimate byRecords = costs.allocatedBytesPerSecond(groups);
+		return byRecords instanceof Estimate.Known records && byEvents instanceof Estimate.Known events && events.value() > 0
+				? records.plus(events, records.provenance().from("{0} + {1}", () -> List.of(new CostFigure("by records", "bytes/s", records),
+						new CostFigure("by events", "bytes/s", events))))
+				: byRecords;
 	}
 
-	/** Whether events of fields or types come beside what the probes are known to allocate. */
+	/** Whether events of fields or types allocate more than the total says, because it is unknown how much, or how often they come. */
 	public boolean allocationLacksEvents() {
-		return probes.stream().filter(probe -> !probe.load().kind().isOfOperations() && probe.load().active())
-				.anyMatch(probe -> !(probe.millisPerSecond() instanceof Estimate.Known known) || known.value() > 0);
+		return objects.allocatedBytesPerSecond(probes) instanceof Estimate.Unknown
+				|| probes.stream().anyMatch(probe -> !probe.load().kind().isOfOperations() && probe.load().active()
+						&& !(probe.millisPerSecond() instanceof Estimate.Known));
 	}
 
 	private Estimate process(Estimate.Known application, Optional<Interval> writerMillis) {

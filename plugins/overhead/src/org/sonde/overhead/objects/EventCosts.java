@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
@@ -26,9 +27,10 @@ import org.sonde.overhead.statistics.Interval;
  * @param isWoven    whether idle and created contain what woven code does besides: it looks up its probe, the object and the value before
  * @param delivered  CPU time of the thread that takes it from the queue, one of many, and of an observer that only counts; empty if it was
  *                   not measured
+ * @param bytes      allocated by the thread that makes the change, beside what it allocates with a deactivated probe; empty likewise
  */
 public record EventCosts(ResultSet results, EventKind kind, Interval idle, Interval created, Interval handedOver, boolean isWoven,
-		Optional<Interval> delivered) {
+		Optional<Interval> delivered, OptionalDouble bytes) {
 
 	/** @return empty if the set does not have all the stages of such events, but for the delivery */
 	static Optional<EventCosts> of(ResultSet results, EventKind kind) {
@@ -44,7 +46,19 @@ public record EventCosts(ResultSet results, EventKind kind, Interval idle, Inter
 		boolean woven = wovenIdle.isPresent() && wovenRest.isPresent();
 		return Optional.of(new EventCosts(results, kind, perEvent((woven ? wovenIdle : idle).get(), kind),
 				perEvent((woven ? wovenRest : created).get(), kind), perEvent(queued.get(), kind), woven,
-				times.inOtherThreads(kind.cell("delivered-in-batches-of-30"), kind.cell("none")).map(all -> perEvent(all, kind))));
+				times.inOtherThreads(kind.cell("delivered-in-batches-of-30"), kind.cell("none")).map(all -> perEvent(all, kind)),
+				bytes(results, woven ? kind.wovenQueued() : kind.cell("queued"), woven ? kind.wovenIdle() : kind.cell("idle"), kind)));
+	}
+
+	private static OptionalDouble bytes(ResultSet results, String cell, String without, EventKind kind) {
+		OptionalDouble all = bytes(results, cell);
+		OptionalDouble others = bytes(results, without);
+		return all.isEmpty() || others.isEmpty() ? OptionalDouble.empty()
+				: OptionalDouble.of(Math.max(0, (all.getAsDouble() - others.getAsDouble()) / kind.events()));
+	}
+
+	private static OptionalDouble bytes(ResultSet results, String cell) {
+		return results.find(cell).map(found -> found.number(Parameter.ALLOCATED_BYTES)).orElse(OptionalDouble.empty());
 	}
 
 	private static Interval perEvent(Interval operation, EventKind kind) {

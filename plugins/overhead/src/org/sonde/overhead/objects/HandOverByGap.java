@@ -105,9 +105,7 @@ public record HandOverByGap(GapCurve application, Optional<GapCurve> delivery, b
 
 	/** Divides the time of all events by the share that arrived: a thread that cannot keep up works all the time. Empty if none arrived. */
 	private static Optional<Interval> perDelivered(Interval all, Configuration cell) {
-		double share = cell.parameters().stream()
-				.filter(parameter -> parameter.number() && parameter.name().equals(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED))
-				.mapToDouble(parameter -> Double.parseDouble(parameter.value())).findFirst().orElse(1);
+		double share = cell.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED).orElse(1);
 		return share > 0 && share <= 1 ? Optional.of(all.times(1 / share)) : Optional.empty();
 	}
 

@@ -6,6 +6,7 @@ package org.sonde.overhead.results;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * One run of a benchmark and what was measured in it.
@@ -57,5 +58,11 @@ public record Configuration(String id, String label, Phase phase, Optional<Strin
 
 	public Optional<Measurement> find(QuantityKind kind) {
 		return measurements.stream().filter(measurement -> measurement.kind() == kind).findFirst();
+	}
+
+	/** The value of a parameter; empty if there is none of this name, or it is no number. */
+	public OptionalDouble number(String parameter) {
+		return parameters.stream().filter(one -> one.number() && one.name().equals(parameter))
+				.mapToDouble(one -> Double.parseDouble(one.value())).findFirst();
 	}
 }

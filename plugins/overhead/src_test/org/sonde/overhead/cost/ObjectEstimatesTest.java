@@ -14,6 +14,7 @@ import static org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
@@ -32,6 +33,7 @@ import org.sonde.overhead.cost.scenario.Scenario;
 import org.sonde.overhead.objects.EventPortions;
 import org.sonde.overhead.objects.ObjectCosts;
 import org.sonde.overhead.objects.ObjectSets;
+import org.sonde.overhead.statistics.Interval;
 import org.sonde.tests.seeded.Seeded;
 
 /** Events at 3 + 40 ns, handed over at 60 ns at once and 10,000 ns after the longest gap, as {@link ObjectSets} has them. */
@@ -267,19 +269,28 @@ class ObjectEstimatesTest {
 
 	/** Calibrating does not measure it. */
 	@Test
-	void whatEventsAllocateIsNotMeasured() {
+	void olderSetsDoNotStateWhatEventsAllocate() {
 		PlanEstimate estimate = estimate(watch(FIELD, 1000, LONGEST));
-		assertThat(unknown(estimate.total().allocatedBytesPerSecond()))
-				.isEqualTo("Allocation is not measured for watched fields and types.");
+		assertThat(estimate.total().allocatedBytesPerSecond()).isEqualTo(ObjectEstimates.ALLOCATION_UNKNOWN);
+		assertThat(estimate.allocationLacksEvents()).isTrue();
 		assertThat(TotalSentences.of(estimate)).filteredOn(sentence -> sentence.contains("what the probes allocate"))
 				.singleElement().asString().doesNotContain("Calibrate");
 	}
 
+	/** 700 bytes each of 1000 and 500 changes per second, and a deactivated probe. */
 	@Test
-	void aDeactivatedSensorAllocatesNothing() {
-		assertThat(estimate(watch(FIELD, 1000, LONGEST)).allocationLacksEvents()).isTrue();
-		assertThat(estimate(watch(FIELD, true, Optional.empty())).allocationLacksEvents()).as("how many events is unknown").isTrue();
-		assertThat(estimate(watch(FIELD, false, Optional.empty())).allocationLacksEvents()).isFalse();
+	void eventsAllocate() {
+		CostModel model = METHODS.withObjects(ObjectCosts.of(List.of(ObjectSets.allocating(ObjectSets.changes(),
+				Map.of("attribute-idle", "4", "attribute-queued", "704")))));
+		PlanEstimate changes = PlanEstimate.of(model, List.of(watch(FIELD, 1000, LONGEST), watch("field int p.A.g", 500, LONGEST),
+				watch("field int p.A.h", false, Optional.of(new CallRate(1e6, "typed")))), 1);
+		Interval bytes = known(changes.total().allocatedBytesPerSecond()).estimate();
+		assertThat(bytes.value()).isEqualTo(1_050_000);
+		assertThat(bytes.low()).isLessThan(1_050_000);
+		assertThat(changes.allocationLacksEvents()).isFalse();
+		assertThat(PlanEstimate.of(model, List.of(watch(FIELD, true, Optional.empty())), 1).allocationLacksEvents())
+				.as("how many events is unknown").isTrue();
+		assertThat(estimate(watch(FIELD, false, Optional.empty())).allocationLacksEvents()).as("of a deactivated probe").isFalse();
 	}
 
 	@Test

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,6 +74,23 @@ class ObjectCostsTest {
 		assertThat(List.of(change.idle().value(), change.created().value(), change.handedOver().value())).containsExactly(18.0, 170.0,
 				60.0);
 		assertThat(costs.handOver()).isEqualTo(ObjectSets.all().handOver());
+	}
+
+	/** Beside what a deactivated probe allocates: 704 − 4 by a change; woven 1104 − 4, and (1210 − 10) ÷ 2 by an end of an object. */
+	@Test
+	void bytesAreThoseOfAnEventThatIsHandedOver() {
+		assertThat(ObjectSets.all().change().orElseThrow().bytes()).isEmpty();
+		Map<String, String> bytes = Map.of("attribute-none", "900", "attribute-idle", "4", "attribute-queued", "704", "lifecycle-idle",
+				"10", "lifecycle-queued", "1210");
+		assertThat(bytes(ObjectSets.changes(), bytes, EventKind.ATTRIBUTE)).hasValue(700);
+		assertThat(bytes(ObjectSets.lives(), bytes, EventKind.LIFECYCLE)).hasValue(600);
+		assertThat(bytes(ObjectSets.loggedChanges(), bytes, EventKind.ATTRIBUTE)).as("of woven code").isEmpty();
+		assertThat(bytes(ObjectSets.loggedChanges(), Map.of("attribute-woven-idle", "4", "attribute-woven-queued", "1104"),
+				EventKind.ATTRIBUTE)).hasValue(1100);
+	}
+
+	private static OptionalDouble bytes(ResultSet set, Map<String, String> bytes, EventKind kind) {
+		return ObjectCosts.of(List.of(ObjectSets.allocating(set, bytes))).of(kind).orElseThrow().bytes();
 	}
 
 	@Test

@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,6 +61,23 @@ public final class ObjectSets {
 	/** The same with the log. */
 	public static ResultSet loggedChanges() {
 		return set("logged-1", DAY, with(with(stages(), gaps()), with(woven(), logged())), Map.of(SHORT, "0.5", LONG, "1"));
+	}
+
+	/** The same; the thread allocates so many bytes per operation. */
+	public static ResultSet allocating(ResultSet set, Map<String, String> bytes) {
+		List<Configuration> cells = new ArrayList<>();
+		Set<String> left = new LinkedHashSet<>(bytes.keySet());
+		for (Configuration cell : set.configurations()) {
+			cells.add(left.remove(cell.id()) ? allocating(cell, bytes.get(cell.id())) : cell);
+		}
+		left.forEach(cell -> cells.add(allocating(
+				new Configuration(cell, cell, Phase.OTHER, Optional.empty(), Conditions.NONE, List.of(), List.of(), List.of()), bytes.get(cell))));
+		return new ResultSet(set.id(), set.title(), set.tags(), set.source(), set.series(), set.maintainability(), set.conditions(), cells);
+	}
+
+	private static Configuration allocating(Configuration cell, String bytes) {
+		return new Configuration(cell.id(), cell.label(), cell.phase(), cell.predecessor(), cell.conditions(),
+				List.of(Parameter.number(Parameter.ALLOCATED_BYTES, new BigDecimal(bytes))), cell.measurements(), cell.forks());
 	}
 
 	/** Without gaps. */

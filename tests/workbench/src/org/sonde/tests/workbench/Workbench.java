@@ -511,13 +511,14 @@ final class Workbench {
 		return false;
 	}
 
-	/** Presses a button in a part; other pages of it may have one of the same name. */
-	static void press(String button, IWorkbenchPart part) {
-		ui(() -> {
-			PartWidgets.all(part, Button.class).stream().filter(one -> one.getText().replace("&", "").equals(button)).findFirst()
-					.orElseThrow(() -> new AssertionError("no button " + button)).notifyListeners(SWT.Selection, new Event());
-			return null;
-		});
+	/** Presses a button in a part, once it is seen; hidden pages may have one of the same name. */
+	static void press(String button, IWorkbenchPart part) throws Exception {
+		waitFor("the button " + button, () -> ui(() -> {
+			Optional<Button> seen = PartWidgets.all(part, Button.class).stream()
+					.filter(one -> one.getText().replace("&", "").equals(button)).findFirst();
+			seen.ifPresent(one -> one.notifyListeners(SWT.Selection, new Event()));
+			return seen.isPresent();
+		}));
 	}
 
 	private static Optional<Button> button(Composite parent, String label) {
