@@ -140,25 +140,26 @@ final class WatchedFields {
 
 	/**
 	 * A row of a table in Markdown for each result of {@code sonde bench program -f json}, and how far off the estimates are. In
-	 * microseconds per unit of work.
+	 * microseconds and kilobytes per unit of work.
 	 */
 	private static void compare(List<String> results) throws IOException {
 		System.out.println(
-				"| program, seed | events per unit | without probes | deactivated adds | estimated | events add | estimated | measured ÷ estimated | process | estimated |\n|---|---|---|---|---|---|---|---|---|---|");
+				"| program, seed | events per unit | without probes | deactivated adds | estimated | events add | estimated | measured ÷ estimated | process | estimated | allocated | estimated |\n|---|---|---|---|---|---|---|---|---|---|---|---|");
 		List<Double> ratios = new ArrayList<>();
 		for (String file : results) {
 			String json = Files.readString(Path.of(file));
 			String added = from(json, "id\" : \"events");
 			String idle = from(json, "id\" : \"instrumentation");
 			String process = from(json, "processCpu\" : \\{\\s+\"measured");
+			String allocated = from(json, "allocation\" : \\{\\s+\"measured\" : \\{[^}]*},\\s+\"predicted");
 			double ratio = value(added, "measured") / value(added, "predicted");
 			ratios.add(ratio);
-			System.out.printf("| %s | %.1f | %s | %s | %s | %s | %s | %.2f | %s | %s |%n",
+			System.out.printf("| %s | %.1f | %s | %s | %s | %s | %s | %.2f | %s | %s | %s | %s |%n",
 					Path.of(file).getFileName().toString().replaceAll("-cost\\.json$", ""),
 					Double.parseDouble(find(json, "\"callsPerUnit\" : ([^,\\s]+)")), micros(from(json, "id\" : \"none"), "threadCpu"),
 					micros(idle, "measured"),
 					micros(idle, "predicted"), micros(added, "measured"), micros(added, "predicted"), ratio, micros(process, "measured"),
-					micros(process, "predicted"));
+					micros(process, "predicted"), micros(allocated, "measured"), micros(allocated, "predicted"));
 		}
 		List<Double> errors = ratios.stream().map(ratio -> Math.abs(1 / ratio - 1)).sorted().toList();
 		System.out.printf("%d plans, error in the median %.0f %%, at worst %.0f %%; measured ÷ estimated %.2f … %.2f%n", errors.size(),

@@ -84,16 +84,13 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 				? Optional.of(known.estimate().times(recorded.callsPerUnit())) : Optional.empty();
 		Interval whole = perUnit(total, perUnit);
 		Optional<Interval> process = process(estimate, perUnit);
-		Optional<Interval> allocation = estimate.total().allocatedBytesPerSecond() instanceof Estimate.Known known
-				? Optional.of(known.estimate().times(perUnit)) : Optional.empty();
 		return Optional
 				.of(new ProgramPrediction(whole, process, instrumentation, estimate.portionsPerSecond().map(all -> all.times(perUnit)),
-						allocation, recorded.callsPerUnit(), recorded.deactivated(), ofMethods));
+						allocation(estimate, perUnit), recorded.callsPerUnit(), recorded.deactivated(), ofMethods));
 	}
 
 	/**
-	 * The same for probes that watch fields and types: I is what their sensors cost without an observer. Nothing is known of what they
-	 * allocate.
+	 * The same for probes that watch fields and types: I is what their sensors cost without an observer.
 	 *
 	 * @param whyNot receives why there is no prediction: the costs are unknown
 	 */
@@ -107,8 +104,13 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 		}
 		double perUnit = recorded.secondsPerUnit();
 		return Optional.of(new ProgramPrediction(perUnit(total, perUnit), process(estimate, perUnit),
-				Optional.of(perUnit(withoutObserver, perUnit)), Optional.empty(), Optional.empty(), recorded.callsPerUnit(),
+				Optional.of(perUnit(withoutObserver, perUnit)), Optional.empty(), allocation(estimate, perUnit), recorded.callsPerUnit(),
 				recorded.deactivated(), model));
+	}
+
+	private static Optional<Interval> allocation(PlanEstimate estimate, double secondsPerUnit) {
+		return estimate.total().allocatedBytesPerSecond() instanceof Estimate.Known known
+				? Optional.of(known.estimate().times(secondsPerUnit)) : Optional.empty();
 	}
 
 	private static Optional<Interval> process(PlanEstimate estimate, double secondsPerUnit) {

@@ -42,8 +42,8 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * A change takes 3 ns idle, 40 for the event and 60 for its hand-over; its delivery 250 in another thread. The program changes a field
- * twenty times a unit. By hand.
+ * A change takes 3 ns idle, 40 for the event and 60 for its hand-over, which allocate 500 bytes; its delivery takes 250 ns in another
+ * thread. The program changes a field twenty times a unit. By hand.
  */
 class EventPredictionTest {
 	private static final Interval TOTAL = new Interval(20 * 103, 0, 1e9);
@@ -76,7 +76,7 @@ class EventPredictionTest {
 		};
 		double process = thread == 150 ? 400 : thread;
 		return new GridFork(cell.id(), 1, number, Map.of(GridFigure.CASES, 1000.0, GridFigure.CASE_NANOS, thread, GridFigure.THREAD_NANOS,
-				thread, GridFigure.PROCESS_NANOS, process));
+				thread, GridFigure.PROCESS_NANOS, process, GridFigure.ALLOCATED_BYTES, thread < 45 ? 0.0 : thread == 45 ? 200.0 : 500.0));
 	}
 
 	/** Of 101 changes in a second, 0.01 s apart, and five units meanwhile. */
@@ -105,7 +105,7 @@ class EventPredictionTest {
 		assertThat(predicted.total().value()).isCloseTo(103 * perUnit, within(1e-6));
 		assertThat(predicted.withoutInstrumentation().value()).isCloseTo(100 * perUnit, within(1e-6));
 		assertThat(predicted.process().orElseThrow().value()).isCloseTo(353 * perUnit, within(1e-6));
-		assertThat(predicted.allocation()).isEmpty();
+		assertThat(predicted.allocation().orElseThrow().value()).isCloseTo(500 * perUnit, within(1e-6));
 	}
 
 	/** A unit takes 10 µs; idle sensors add 1 µs, and events 5 µs. */
