@@ -81,9 +81,10 @@ final class CallContexts {
 		return !operations.isEmpty() && operations.stream().allMatch(CallContexts::opensEveryTrace);
 	}
 
+	/** A method that is never called has no caller either. */
 	private static boolean opensEveryTrace(ProbeLoad load) {
-		return load.callRate().isPresent()
-				&& load.callRate().get().traceEntriesPerSecond().orElse(-1) == load.callRate().get().callsPerSecond();
+		return load.callRate().filter(rate -> rate.callsPerSecond() == 0
+				|| rate.traceEntriesPerSecond().orElse(-1) == rate.callsPerSecond()).isPresent();
 	}
 
 	/** Returns the context in a plan in which no probe names a caller. */

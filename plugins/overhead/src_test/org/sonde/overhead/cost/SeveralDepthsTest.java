@@ -211,6 +211,13 @@ class SeveralDepthsTest {
 	}
 
 	@Test
+	void whoWouldCallAMethodThatIsNeverCalledDoesNotMatter() {
+		PlanEstimate estimate = PlanEstimate.of(model, List.of(entry("void a.A.one()", 1000),
+				new ProbeLoad("void a.A.never()", OPERATION_EXECUTION, true, Optional.of(new CallRate(0, "a log")))), 1);
+		assertThat(known(estimate.probes().getFirst().inflationNanosPerCall()).value()).isCloseTo(500, within(1e-6));
+	}
+
+	@Test
 	void aRecursionHasNoKnownInflation() {
 		PlanEstimate estimate = PlanEstimate.of(model, List.of(called("void a.A.a()", 10, "void a.A.b()"),
 				called("void a.A.b()", 10, "void a.A.a()"), entry("void a.A.c()", 1)), 1);
