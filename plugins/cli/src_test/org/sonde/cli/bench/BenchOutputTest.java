@@ -105,7 +105,7 @@ class BenchOutputTest {
 	@Test
 	void aRunWhoseCountIsOffIsVoid() throws IOException {
 		Files.writeString(subject, COUNTING.formatted(2));
-		Sonde run = bench("run", subject.toString(), "--forks", "1", "--calls", "100", "--depth", "3");
+		Sonde run = bench("run", subject.toString(), "--forks", "1", "--attempts", "1", "--calls", "100", "--depth", "3");
 		assertThat(run.code()).isEqualTo(ExitCode.OK);
 		assertThat(run.err()).contains("300 of 600 records arrived");
 		assertThat(run.out()).contains("Without").doesNotContain("Counting");
@@ -123,7 +123,7 @@ class BenchOutputTest {
 	void whatCannotBeStoredIsPrintedAndKeptElsewhere() throws IOException {
 		Files.writeString(subject, COUNTING.formatted(1).replace("private long executions;", "private long executions; "
 				+ "static { new java.io.File(System.getProperty(\\\"gone\\\")).delete(); }"));
-		Sonde run = bench("run", subject.toString(), "--forks", "1", "--calls", "100", "--depth", "3", "--jvm-argument",
+		Sonde run = bench("run", subject.toString(), "--forks", "1", "--attempts", "1", "--calls", "100", "--depth", "3", "--jvm-argument",
 				"-Dgone=" + results,
 				"--format", "csv");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
@@ -186,7 +186,7 @@ class BenchOutputTest {
 		Files.writeString(subject, COUNTING.formatted(1).replace("private long executions;", "private long executions; "
 				+ "private static final boolean FIRST = new java.io.File(System.getProperty(\\\"once\\\")).mkdir();")
 				.replace("return executions;", "return FIRST ? executions : 0;"));
-		Sonde run = bench("check", "--subject", subject.toString(), "--configuration", "counting", "--pairs", "2", "--seconds", "0.01",
+		Sonde run = bench("check", "--subject", subject.toString(), "--configuration", "counting", "--pairs", "2", "--seconds", "0.1",
 				"--jvm-argument", "-Donce=" + folder.resolve("once"));
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.FAILED);
 		assertThat(run.err()).contains("SC114: 1 fork measured, but a check needs 12: two comparisons with 3 on each side", "Wrote ");

@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
@@ -169,7 +170,7 @@ class MeasureVersionsTest {
 		assertThat(Workbench.ui(() -> Fields.find(shell, Text.class, "Source folders").getText())).isEqualTo("src");
 		check(shell, true, "v1", "working tree");
 		Fields.type(shell, "Include", "counter.*");
-		measureBriefly(shell, 3, 3);
+		measureBriefly(shell, 2, 2);
 		Workbench.picture("measure-versions-how");
 		finish(shell);
 		waitForStart(shell);
@@ -235,7 +236,9 @@ class MeasureVersionsTest {
 				() -> Benchmarks.here().state().orElseThrow().log().size() >= 3 || Benchmarks.here().state().orElseThrow().isOver());
 		assertThat(Benchmarks.here().isRunning()).as(Benchmarks.here().state().orElseThrow().message()).isTrue();
 		BenchmarkView view = Workbench.ui(() -> (BenchmarkView) Workbench.page().showView(BenchmarkView.ID));
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.press("Cancel", view);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 		waitForEnd();
 		assertThat(Benchmarks.here().state().orElseThrow().stage()).isEqualTo(Stage.CANCELLED);
 		assertThat(ProcessHandle.current().descendants()

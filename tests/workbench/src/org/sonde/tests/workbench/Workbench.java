@@ -80,6 +80,7 @@ final class Workbench {
 	private static final int LONG_WAITS = 10;
 	private static final int PATIENCE_MILLIS = 60_000;
 	private static final int HANGS_MILLIS = 180_000;
+	private static final boolean KEEPS_PICTURES = Boolean.getBoolean("sonde.keepPictures");
 
 	private Workbench() {
 	}
@@ -554,8 +555,8 @@ final class Workbench {
 	}
 
 	/**
-	 * Saves a picture of the windows under the build's output, to be looked at, once nothing has changed for as long as views wait for the
-	 * next key; after a second as it is.
+	 * Waits until no job has run for as long as views wait for the next key, at most a second. If the build is asked to keep pictures, saves
+	 * one of the windows under the build's output, to be looked at, once nothing on it has changed for as long.
 	 */
 	static void picture(String name) throws Exception {
 		picture(name,
@@ -570,7 +571,11 @@ final class Workbench {
 	 * @param patience after so many looks it is taken as it is
 	 */
 	static void picture(String name, Supplier<Rectangle> area, int steady, int patience) throws Exception {
-		Path folder = Files.createDirectories(Path.of(System.getProperty("sonde.pictures", System.getProperty("java.io.tmpdir"))));
-		Camera.save(Camera.steady(area, steady, patience), folder.resolve(name + ".png"));
+		if (KEEPS_PICTURES) {
+			Path folder = Files.createDirectories(Path.of(System.getProperty("sonde.pictures")));
+			Camera.save(Camera.steady(area, steady, patience), folder.resolve(name + ".png"));
+		} else {
+			Camera.rest(steady, patience);
+		}
 	}
 }
