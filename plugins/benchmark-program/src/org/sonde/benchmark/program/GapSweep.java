@@ -27,8 +27,8 @@ import com.sun.management.ThreadMXBean;
  * The order of the two windows changes from pair to pair.
  *
  * <p>Arguments: the file to write, the milliseconds of a window, the number of pairs, then a cell a word:
- * {@code WORK:GAP_NANOS:TRACES:EXECUTIONS:THREADS}. The work between bursts is {@code arithmetic} or {@code mixed}, the traces are those of a
- * burst, and the executions those of a trace. Writes a line a window:
+ * {@code WORK:GAP_NANOS:TRACES:EXECUTIONS:THREADS}. The work between bursts is {@code arithmetic} or {@code mixed}, the traces are those of
+ * a burst, and the executions those of a trace. Writes a line a window:
  * {@code cell;pair;on;traces;wall nanoseconds;CPU nanoseconds of the application threads;bytes that these allocated;CPU nanoseconds of the
  * writer}, with cells and pairs counted from 0, and last {@code complete}.
  */

@@ -88,7 +88,8 @@ public final class MeasuredSet {
 		int year = surroundings.began().atOffset(ZoneOffset.UTC).getYear();
 		List<Configuration> configurations = set.configurations();
 		return Optional.of(new ResultSet(id, title, Set.of(), new Source("Own measurement with Sonde's benchmark", year,
-				Optional.empty(), surroundings.command(), new MeasurementNotes(subject, set.runs, surroundings).of(runs)), Optional.empty(), Optional.empty(), set.conditions(),
+				Optional.empty(), surroundings.command(), new MeasurementNotes(subject, set.runs, surroundings).of(runs)),
+				Optional.empty(), Optional.empty(), set.conditions(),
 				configurations, sweeps.stream().flatMap(sweep -> set.of(sweep, configurations).stream()).toList()));
 	}
 

@@ -27,8 +27,8 @@ class UsageSamplesTest {
 			samples.called(call, call * MILLISECOND / 10);
 		}
 
-		assertThat(IntStream.range(0, samples.count()).mapToLong(line -> cells(samples, line)[0]).toArray()).containsExactly(0, 10, 20, 30, 40,
-				50, 60, 70, 80, 90, 100);
+		assertThat(IntStream.range(0, samples.count()).mapToLong(line -> cells(samples, line)[0]).toArray())
+				.containsExactly(0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100);
 		assertThat(cells(samples, 0)).containsExactly(0, 0, 0, 0);
 		assertThat(cells(samples, 10)[1]).isEqualTo(10 * MILLISECOND);
 	}

@@ -34,7 +34,8 @@ final class SpanIds {
 	}
 
 	private static boolean isHex(String text) {
-		return text.length() <= 2 * DIGITS && text.chars().allMatch(character -> Character.digit(character, DIGITS) >= 0 && character < 128);
+		return text.length() <= 2 * DIGITS
+				&& text.chars().allMatch(character -> Character.digit(character, DIGITS) >= 0 && character < 128);
 	}
 
 	/** Returns the hash of an id that no specification knows. Equal ids stay equal. */

@@ -26,8 +26,6 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -70,14 +68,7 @@ class MeasureVersionsTest {
 
 	private Shell open() throws Exception {
 		Workbench.selectInPackageExplorer(project.java());
-		// The wizard runs a loop of its own.
-		Workbench.display().asyncExec(() -> {
-			try {
-				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.sonde.overhead.ui.measureVersions", null);
-			} catch (Exception e) {
-				throw new IllegalStateException(e);
-			}
-		});
+		Workbench.start("org.sonde.overhead.ui.measureVersions");
 		Shell shell = Workbench.dialog("Benchmark Versions");
 		Workbench.waitFor("the revisions", () -> names(shell).size() > 1);
 		return shell;
@@ -271,13 +262,7 @@ class MeasureVersionsTest {
 	@Test
 	void theDialogThatComparesCodeLeadsToIt() throws Exception {
 		Workbench.selectInPackageExplorer(project.java());
-		Workbench.display().asyncExec(() -> {
-			try {
-				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.sonde.overhead.ui.compareVersions", null);
-			} catch (Exception e) {
-				throw new IllegalStateException(e);
-			}
-		});
+		Workbench.start("org.sonde.overhead.ui.compareVersions");
 		Shell compare = Workbench.dialog("Compare Code of Versions");
 		Workbench.ui(() -> {
 			Workbench.all(compare, Link.class).getFirst().notifyListeners(SWT.Selection, new Event());

@@ -418,6 +418,17 @@ final class Workbench {
 		ui(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null));
 	}
 
+	/** Runs a command without waiting for its end: dialogs run a loop of their own. */
+	static void start(String command) {
+		display().asyncExec(() -> {
+			try {
+				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
+			} catch (Exception e) {
+				throw new IllegalStateException(e);
+			}
+		});
+	}
+
 	static void closeView(IViewPart view) {
 		ui(() -> {
 			page().hideView(view);
@@ -555,8 +566,8 @@ final class Workbench {
 	}
 
 	/**
-	 * Waits until no job has run for as long as views wait for the next key, at most a second. If the build is asked to keep pictures, saves
-	 * one of the windows under the build's output, to be looked at, once nothing on it has changed for as long.
+	 * Waits until no job has run for as long as views wait for the next key, at most a second. With {@code -Dsonde.keepPictures=true}, also
+	 * saves a picture of the windows under the build's output, once nothing on it has changed for as long.
 	 */
 	static void picture(String name) throws Exception {
 		picture(name,
