@@ -216,14 +216,12 @@ public final class BenchOptions {
 		}
 	}
 
-	private static List<String> problems(Benchmark.Outcome outcome) {
-		List<String> problems = new ArrayList<>();
-		outcome.runs().stream().filter(run -> !run.voids().isEmpty()).forEach(run -> problems.add(
-				run.run() + ": " + Counted.of(run.voids().size(), "void attempt") + ", the last in " + run.voids().getLast()));
-		disturbance(outcome.runs().stream().flatMap(run -> run.forks().stream()).map(fork -> fork.foreignProcessors().orElse(0)).toList())
-				.ifPresent(problems::add);
-		problems.addAll(outcome.troubles());
-		return problems;
+	private static Stream<String> problems(Benchmark.Outcome outcome) {
+		Stream<String> voids = outcome.runs().stream().filter(run -> !run.voids().isEmpty()).map(run -> run.run() + ": "
+				+ Counted.of(run.voids().size(), "void attempt") + ", the last in " + run.voids().getLast());
+		List<Double> forks = outcome.runs().stream().flatMap(run -> run.forks().stream()).map(fork -> fork.foreignProcessors().orElse(0))
+				.toList();
+		return Stream.of(voids, disturbance(forks).stream(), outcome.troubles().stream()).flatMap(problem -> problem);
 	}
 
 	/**
