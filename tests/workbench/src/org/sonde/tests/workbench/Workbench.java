@@ -525,12 +525,26 @@ final class Workbench {
 
 	/** Presses a button in a part, once it is seen; hidden pages may have one of the same name. */
 	static void press(String button, IWorkbenchPart part) throws Exception {
-		waitFor("the button " + button, () -> ui(() -> {
-			Optional<Button> seen = PartWidgets.all(part, Button.class).stream()
-					.filter(one -> one.getText().replace("&", "").equals(button)).findFirst();
+		waitFor("the button " + button, () -> pressSeen(button, part));
+	}
+
+	/** The same without waiting for the end of what it does: dialogs run a loop of their own. */
+	static void pressWithoutWaiting(String button, IWorkbenchPart part) throws Exception {
+		waitFor("the button " + button, () -> seen(button, part).isPresent());
+		display().asyncExec(() -> pressSeen(button, part));
+	}
+
+	private static boolean pressSeen(String button, IWorkbenchPart part) {
+		return ui(() -> {
+			Optional<Button> seen = seen(button, part);
 			seen.ifPresent(one -> one.notifyListeners(SWT.Selection, new Event()));
 			return seen.isPresent();
-		}));
+		});
+	}
+
+	private static Optional<Button> seen(String button, IWorkbenchPart part) {
+		return ui(() -> PartWidgets.all(part, Button.class).stream().filter(one -> one.getText().replace("&", "").equals(button))
+				.findFirst());
 	}
 
 	private static Optional<Button> button(Composite parent, String label) {
