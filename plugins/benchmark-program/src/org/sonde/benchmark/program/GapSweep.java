@@ -27,8 +27,8 @@ import com.sun.management.ThreadMXBean;
  * The order of the two windows changes from pair to pair.
  *
  * <p>Arguments: the file to write, the milliseconds of a window, the number of pairs, then a cell a word:
- * {@code FILLER:GAP_NANOS:TRACES:EXECUTIONS:THREADS}. The filler is {@code arithmetic} or {@code mixed}, the traces are those of a
- * burst, and the executions those of a trace. Writes a line a window:
+ * {@code WORK:GAP_NANOS:TRACES:EXECUTIONS:THREADS}. The work between bursts is {@code arithmetic} or {@code mixed}, the traces are those of
+ * a burst, and the executions those of a trace. Writes a line a window:
  * {@code cell;pair;on;traces;wall nanoseconds;CPU nanoseconds of the application threads;bytes that these allocated;CPU nanoseconds of the
  * writer}, with cells and pairs counted from 0, and last {@code complete}.
  */
@@ -77,8 +77,8 @@ public final class GapSweep {
 		List<Worker> workers = new ArrayList<Worker>();
 		CyclicBarrier barrier = new CyclicBarrier(threads + 1);
 		for (int i = 0; i < threads; i++) {
-			Filler filler = words[0].equals("library") ? new Filler.Library() : new Filler.Arithmetic();
-			Worker worker = new Worker(filler, Long.parseLong(words[1]), Integer.parseInt(words[2]), Integer.parseInt(words[3]),
+			WorkBetweenCalls between = words[0].equals("library") ? new WorkBetweenCalls.Library() : new WorkBetweenCalls.Arithmetic();
+			Worker worker = new Worker(between, Long.parseLong(words[1]), Integer.parseInt(words[2]), Integer.parseInt(words[3]),
 					Long.parseLong(words[5]), barrier);
 			worker.setDaemon(true);
 			worker.start();
@@ -131,7 +131,7 @@ public final class GapSweep {
 
 	/** An application thread. */
 	private final class Worker extends Thread {
-		private final Filler filler;
+		private final WorkBetweenCalls between;
 		private final long gapNanos;
 		private final int tracesOfBurst;
 		private final int executions;
@@ -146,13 +146,13 @@ public final class GapSweep {
 		private long bytes;
 		private long value;
 
-		private Worker(Filler filler, long gapNanos, int tracesOfBurst, int executions, long innerNanos, CyclicBarrier barrier) {
-			this.filler = filler;
+		private Worker(WorkBetweenCalls between, long gapNanos, int tracesOfBurst, int executions, long innerNanos, CyclicBarrier barrier) {
+			this.between = between;
 			this.gapNanos = gapNanos;
 			this.tracesOfBurst = tracesOfBurst;
 			this.executions = executions;
 			this.innerNanos = innerNanos;
-			calls = new SweptCalls(filler);
+			calls = new SweptCalls(between);
 			this.barrier = barrier;
 		}
 
@@ -184,7 +184,7 @@ public final class GapSweep {
 			long end = System.nanoTime() + nanos;
 			long count = 0;
 			do {
-				value += filler.run(steps);
+				value += between.run(steps);
 				for (int i = 0; i < tracesOfBurst; i++) {
 					value += calls.trace(executions);
 				}
@@ -193,7 +193,7 @@ public final class GapSweep {
 			return count;
 		}
 
-		/** Returns how many steps of the filler take this time. */
+		/** Returns how many steps of the work between take this time. */
 		private int stepsOf(long nanos) {
 			if (nanos == 0) {
 				return 0;
@@ -204,7 +204,7 @@ public final class GapSweep {
 				long count = 0;
 				long before = System.nanoTime();
 				while (System.nanoTime() - before < CALIBRATION_NANOS / 5) {
-					value += filler.run(tried);
+					value += between.run(tried);
 					count += tried;
 				}
 				best = Math.min(best, (double) (System.nanoTime() - before) / count);

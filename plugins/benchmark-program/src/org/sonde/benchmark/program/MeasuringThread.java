@@ -26,7 +26,7 @@ final class MeasuringThread extends Thread {
 	private final Settings settings;
 	private final Application application;
 	private final CountDownLatch start;
-	private final Bins bins;
+	private final UsageSamples samples;
 	private final long[] nanos;
 	private final long[] cpuNanos;
 	private final long[] clockNanos;
@@ -40,12 +40,12 @@ final class MeasuringThread extends Thread {
 	private long result;
 	private Throwable failure;
 
-	MeasuringThread(int number, Settings settings, Application application, CountDownLatch start, Bins bins) {
+	MeasuringThread(int number, Settings settings, Application application, CountDownLatch start, UsageSamples samples) {
 		super(Integer.toString(number));
 		this.settings = settings;
 		this.application = application;
 		this.start = start;
-		this.bins = bins;
+		this.samples = samples;
 		nanos = new long[settings.calls()];
 		cpuNanos = new long[settings.cpuTime() ? settings.calls() : 0];
 		clockNanos = new long[cpuNanos.length / CLOCK_EVERY + 1];
@@ -74,7 +74,7 @@ final class MeasuringThread extends Thread {
 		long limit = settings.timeLimitNanos();
 		long lastCollections = collectionCount();
 		long value = 0;
-		bins.begin(begin);
+		samples.begin(begin);
 		for (int i = 0; i < nanos.length; i++) {
 			long cpuBefore = cpuTime ? threads.getCurrentThreadCpuTime() : 0;
 			long before = System.nanoTime();
@@ -93,12 +93,12 @@ final class MeasuringThread extends Thread {
 			if (cpuTime && i % CLOCK_EVERY == 0) {
 				clockNanos[i / CLOCK_EVERY] = cpuClockNanos();
 			}
-			bins.called(calls, after);
+			samples.called(calls, after);
 			if (after - begin >= limit) {
 				break;
 			}
 		}
-		bins.end(calls);
+		samples.end(calls);
 		result += value;
 	}
 

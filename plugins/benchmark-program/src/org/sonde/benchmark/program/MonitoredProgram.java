@@ -52,9 +52,9 @@ public final class MonitoredProgram {
 		Application application = settings.application();
 		CountDownLatch start = new CountDownLatch(1);
 		List<MeasuringThread> threads = new ArrayList<MeasuringThread>();
-		Bins bins = Bins.make();
+		UsageSamples samples = UsageSamples.make();
 		for (int number = 1; number <= settings.threads(); number++) {
-			MeasuringThread thread = new MeasuringThread(number, settings, application, start, number == 1 ? bins : Bins.NONE);
+			MeasuringThread thread = new MeasuringThread(number, settings, application, start, number == 1 ? samples : UsageSamples.NONE);
 			thread.start();
 			threads.add(thread);
 		}
@@ -69,7 +69,7 @@ public final class MonitoredProgram {
 				System.exit(1);
 			}
 		}
-		write(settings, threads, bins);
+		write(settings, threads, samples);
 		if (settings.lingers()) {
 			awaitQuiet();
 		}
@@ -89,7 +89,7 @@ public final class MonitoredProgram {
 		}
 	}
 
-	private static void write(Settings settings, List<MeasuringThread> threads, Bins bins) throws IOException {
+	private static void write(Settings settings, List<MeasuringThread> threads, UsageSamples samples) throws IOException {
 		PrintWriter wall = writer(settings.folder(), "wall.csv");
 		PrintWriter cpu = settings.cpuTime() ? writer(settings.folder(), "cpu.csv") : null;
 		PrintWriter clock = settings.cpuTime() ? writer(settings.folder(), "clock.csv") : null;
@@ -111,8 +111,8 @@ public final class MonitoredProgram {
 			close(clock);
 		}
 		PrintWriter courses = writer(settings.folder(), "bins.csv");
-		for (int i = 0; i < bins.count(); i++) {
-			courses.append(bins.line(i)).append('\n');
+		for (int i = 0; i < samples.count(); i++) {
+			courses.append(samples.line(i)).append('\n');
 		}
 		close(courses);
 		PrintWriter throughput = writer(settings.folder(), "throughput.csv");

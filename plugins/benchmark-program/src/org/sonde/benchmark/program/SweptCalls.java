@@ -16,14 +16,14 @@ public final class SweptCalls {
 	private static final int LEAVES = 16;
 	private static final int ENTRIES = 4;
 
-	private final Filler filler;
+	private final WorkBetweenCalls between;
 	private int steps;
 	private long state;
 	private int next = 42;
 
-	/** @param filler the program's own work before each execution within a trace */
-	SweptCalls(Filler filler) {
-		this.filler = filler;
+	/** @param between the program's own work before each execution within a trace */
+	SweptCalls(WorkBetweenCalls between) {
+		this.between = between;
 	}
 
 	/** Sets the amount of work. */
@@ -54,7 +54,7 @@ public final class SweptCalls {
 
 	private long body(int executions) {
 		for (int i = 1; i < executions; i++) {
-			state += filler.run(steps) + leaf();
+			state += between.run(steps) + leaf();
 		}
 		return state;
 	}

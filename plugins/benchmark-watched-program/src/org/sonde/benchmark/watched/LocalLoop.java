@@ -127,7 +127,7 @@ final class LocalLoop {
 		long middle = System.nanoTime();
 		long cases = firstCases + repeat(operation, gap, measured - measured / 2);
 		System.out.println("nanos=" + (System.nanoTime() - start));
-		ProcessUsage.print(begin, ProcessUsage.now());
+		begin.printUntilNow();
 		System.out.println("firstNanos=" + (middle - start));
 		System.out.println("firstCases=" + firstCases);
 		System.out.println("cases=" + cases);

@@ -40,17 +40,18 @@ final class ProcessUsage {
 		return new ProcessUsage();
 	}
 
-	/** Prints what was used between two moments. */
-	static void print(ProcessUsage begin, ProcessUsage end) {
+	/** Prints what was used since then. */
+	void printUntilNow() {
+		ProcessUsage end = now();
 		// One that ended meanwhile took little, or it would have had more to do.
-		long compiling = end.compilers.entrySet().stream().mapToLong(one -> one.getValue() - begin.compilers.getOrDefault(one.getKey(), 0L))
+		long compiling = end.compilers.entrySet().stream().mapToLong(one -> one.getValue() - compilers.getOrDefault(one.getKey(), 0L))
 				.sum();
-		System.out.println("processNanos=" + (end.processNanos - begin.processNanos - compiling));
-		System.out.println("threadNanos=" + (end.threadNanos - begin.threadNanos));
-		System.out.println("threadBytes=" + (end.bytesBefore - begin.bytesAfter));
+		System.out.println("processNanos=" + (end.processNanos - processNanos - compiling));
+		System.out.println("threadNanos=" + (end.threadNanos - threadNanos));
+		System.out.println("threadBytes=" + (end.bytesBefore - bytesAfter));
 		if (end.switches > 0) {
 			// Threads that ended meanwhile take theirs along.
-			System.out.println("switches=" + Math.max(0, end.switches - begin.switches));
+			System.out.println("switches=" + Math.max(0, end.switches - switches));
 		}
 	}
 

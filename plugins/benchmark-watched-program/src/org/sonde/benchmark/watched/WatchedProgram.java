@@ -170,7 +170,7 @@ public final class WatchedProgram {
 				begin = ProcessUsage.now();
 				return 0;
 			default:
-				ProcessUsage.print(begin, ProcessUsage.now());
+				begin.printUntilNow();
 				if (observers != null) {
 					observers.endWindow(urgent != null ? urgent.events() : updates + (WatchedCase.EVENTS - 1) * creations);
 				}

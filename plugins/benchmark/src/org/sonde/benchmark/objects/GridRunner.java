@@ -113,35 +113,43 @@ final class GridRunner {
 		BackgroundLoad load = BackgroundLoad.start();
 		long awakeBefore = awakeNanos.getAsLong();
 		PrintedFigures server = new PrintedFigures();
-		PrintedFigures clients = new PrintedFigures();
+		PrintedFigures clients = task.cell().load() == GridLoad.LOCAL ? server : new PrintedFigures();
+		Optional<String> trouble = clients == server ? runAlone(task, stepsPerMilli, server, progress)
+				: runWithClients(task, steps, server, clients, progress);
+		return trouble.<Outcome>map(Outcome.Void::new).orElseGet(() -> checked(task, server, clients, load, awakeBefore));
+	}
+
+	/** @return what went wrong; empty if nothing did */
+	private Optional<String> runAlone(GridDesign.Task task, long stepsPerMilli, PrintedFigures server, Progress progress)
+			throws BenchmarkException {
 		GridCell cell = task.cell();
-		int measured = Math.max((int) design.measured().toMillis(), cell.leastMillis());
-		Duration most = BESIDE_THE_TIME.plus(design.warmUp()).plusMillis(measured);
-		List<String> times = List.of("warmUp=" + design.warmUp().toMillis(), "measured=" + measured);
-		Optional<ProcessorPinning> pinning = pinning(task.processors());
-		List<String> measuredLauncher = pinning.map(ProcessorPinning::measuredLauncher).orElse(List.of());
-		if (cell.load() == GridLoad.LOCAL) {
-			List<String> arguments = new ArrayList<>(List.of("do=local"));
-			arguments.addAll(cell.settings());
-			arguments.addAll(times);
-			arguments.add("work=" + Math.round(cell.gapMicros() * stepsPerMilli / MICROS_PER_MILLI));
-			// The program does not delete its files itself, because it may be killed.
-			Path files = TemporaryFolder.make("sonde-grid");
-			arguments.add("files=" + files);
-			try {
-				Optional<String> trouble = run(command(measuredLauncher, cell.jvmArguments(), arguments), server, most, progress);
-				return trouble.<Outcome>map(Outcome.Void::new).orElseGet(() -> checked(task, server, server, load, awakeBefore));
-			} finally {
-				TemporaryFiles.deleteIfPossible(files);
-			}
+		List<String> arguments = new ArrayList<>(List.of("do=local"));
+		arguments.addAll(cell.settings());
+		arguments.addAll(times(cell));
+		arguments.add("work=" + Math.round(cell.gapMicros() * stepsPerMilli / MICROS_PER_MILLI));
+		// The program does not delete its files itself, because it may be killed.
+		Path files = TemporaryFolder.make("sonde-grid");
+		arguments.add("files=" + files);
+		try {
+			List<String> launcher = pinning(task.processors()).map(ProcessorPinning::measuredLauncher).orElse(List.of());
+			return run(command(launcher, cell.jvmArguments(), arguments), server, longest(cell), progress);
+		} finally {
+			TemporaryFiles.deleteIfPossible(files);
 		}
+	}
+
+	/** @return what went wrong; empty if nothing did */
+	private Optional<String> runWithClients(GridDesign.Task task, int steps, PrintedFigures server, PrintedFigures clients,
+			Progress progress) throws BenchmarkException {
+		GridCell cell = task.cell();
+		Optional<ProcessorPinning> pinning = pinning(task.processors());
 		CompletableFuture<Long> port = new CompletableFuture<>();
 		List<String> clientsCommand = new ArrayList<>(pinning.map(ProcessorPinning::othersLauncher).orElse(List.of()));
 		clientsCommand.add(design.java().java().toString());
 		clientsCommand.addAll(CLIENTS_JVM);
 		clientsCommand.addAll(
 				List.of("-cp", CLASS_PATH, ClientsMain.class.getName(), "links=" + cell.connections(), "load=" + cell.load().keyword()));
-		clientsCommand.addAll(times);
+		clientsCommand.addAll(times(cell));
 		try (ChildProcess clientsProcess = ChildProcess.start(clientsCommand, Map.of(), HERE, line -> {
 			clients.line(line);
 			clients.find("port").ifPresent(port::complete);
@@ -149,13 +157,22 @@ final class GridRunner {
 			List<String> arguments = new ArrayList<>(List.of("do=serve", "port=" + await(port, clientsProcess), "work=" + steps));
 			arguments.addAll(cell.settings());
 			pinning.ifPresent(known -> arguments.add("pin=" + known.measured()));
-			Optional<String> trouble = run(command(List.of(), cell.jvmArguments(), arguments), server, most, progress);
-			if (trouble.isPresent()) {
-				return new Outcome.Void(trouble.get());
-			}
-			Optional<String> ofClients = await(clientsProcess, BESIDE_THE_TIME, progress);
-			return ofClients.<Outcome>map(Outcome.Void::new).orElseGet(() -> checked(task, server, clients, load, awakeBefore));
+			Optional<String> trouble = run(command(List.of(), cell.jvmArguments(), arguments), server, longest(cell), progress);
+			return trouble.isPresent() ? trouble : await(clientsProcess, BESIDE_THE_TIME, progress);
 		}
+	}
+
+	private int measuredMillis(GridCell cell) {
+		return Math.max((int) design.measured().toMillis(), cell.leastMillis());
+	}
+
+	private List<String> times(GridCell cell) {
+		return List.of("warmUp=" + design.warmUp().toMillis(), "measured=" + measuredMillis(cell));
+	}
+
+	/** Longer than a fork takes. */
+	private Duration longest(GridCell cell) {
+		return BESIDE_THE_TIME.plus(design.warmUp()).plusMillis(measuredMillis(cell));
 	}
 
 	private List<String> command(List<String> launcher, List<String> jvmArguments, List<String> arguments) {

@@ -13,10 +13,8 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -37,23 +35,15 @@ import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
-import org.sonde.overhead.results.ForkFlag;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.PooledForks;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Source;
-import org.sonde.overhead.statistics.ForkSummary;
 
 /** Makes a result set of what was measured of one subject. */
 public final class MeasuredSet {
-
-	/** A run without probes that lasts this share longer than its method time, and what its calls take, contradicts it. */
-	private static final double METHOD_TIME_SHARE = 0.25;
-	private static final double CALLS_NANOS = 1000;
-	/** Two clocks, each with an error. */
-	private static final double MORE_THAN_ELAPSED = 1.02;
 
 	private final Subject subject;
 	private final List<MeasuredRun> runs;
@@ -98,7 +88,8 @@ public final class MeasuredSet {
 		int year = surroundings.began().atOffset(ZoneOffset.UTC).getYear();
 		List<Configuration> configurations = set.configurations();
 		return Optional.of(new ResultSet(id, title, Set.of(), new Source("Own measurement with Sonde's benchmark", year,
-				Optional.empty(), surroundings.command(), set.notes(runs)), Optional.empty(), Optional.empty(), set.conditions(),
+				Optional.empty(), surroundings.command(), new MeasurementNotes(subject, set.runs, surroundings).of(runs)),
+				Optional.empty(), Optional.empty(), set.conditions(),
 				configurations, sweeps.stream().flatMap(sweep -> set.of(sweep, configurations).stream()).toList()));
 	}
 
@@ -176,6 +167,15 @@ public final class MeasuredSet {
 
 	private Configuration configuration(MeasuredRun measured, Clock clock, List<Fork> forks, Set<String> made) {
 		BenchmarkRun run = measured.run();
+		String suffix = suffix(run.workload(), clock);
+		return new Configuration(run.configuration().id() + suffix, run.configuration().label() + words(run.workload(), clock),
+				run.configuration().phase(), run.configuration().phase() == Phase.NONE ? Optional.empty() : predecessor(run, suffix, made),
+				stated(conditions(measured, clock, forks.size())), parameters(measured), List.of(PooledForks.measurement(forks)), forks);
+	}
+
+	/** Those that are not the same in all configurations. */
+	private Map<ConditionName, String> conditions(MeasuredRun measured, Clock clock, int forks) {
+		BenchmarkRun run = measured.run();
 		Map<ConditionName, String> own = new LinkedHashMap<>();
 		Workload workload = run.workload();
 		if (!oneHeap) {
@@ -195,7 +195,7 @@ public final class MeasuredSet {
 		if (!oneNumberOfThreads) {
 			own.put(ConditionName.THREADS, Integer.toString(workload.threads()));
 		}
-		own.put(ConditionName.JVMS, Integer.toString(forks.size()));
+		own.put(ConditionName.JVMS, Integer.toString(forks));
 		if (run.configuration().arrival() instanceof Arrival.Counted counted) {
 			long records = counted.perTrace(workload.executions());
 			if (records > 0) {
@@ -205,6 +205,11 @@ public final class MeasuredSet {
 					.average()
 					.ifPresent(bytes -> own.put(ConditionName.BYTES_PER_TRACE, Digits.atMost(bytes * records, 2)));
 		}
+		return own;
+	}
+
+	private static List<Parameter> parameters(MeasuredRun measured) {
+		Workload workload = measured.run().workload();
 		List<Parameter> parameters = new ArrayList<>();
 		if (workload.unmonitored() > 0) {
 			parameters.add(Parameter.number(Parameter.EXECUTIONS_WITHOUT_PROBES, BigDecimal.valueOf(workload.unmonitored())));
@@ -212,14 +217,11 @@ public final class MeasuredSet {
 		if (workload.byThreadTime()) {
 			parameters.add(Parameter.text(Parameter.METHOD_TIME_BY, Clock.THREAD_CPU.keyword()));
 		}
-		if (drops(run)) {
+		if (drops(measured.run())) {
 			parameters.add(Parameter.number(Parameter.SHARE_OF_RECORDS_THAT_ARRIVED,
 					BigDecimal.valueOf(share(measured)).setScale(4, RoundingMode.DOWN)));
 		}
-		String suffix = suffix(workload, clock);
-		return new Configuration(run.configuration().id() + suffix, run.configuration().label() + words(workload, clock),
-				run.configuration().phase(), run.configuration().phase() == Phase.NONE ? Optional.empty() : predecessor(run, suffix, made),
-				stated(own), parameters, List.of(PooledForks.measurement(forks)), forks);
+		return parameters;
 	}
 
 	private static Stream<ForkOutcome.Arrived> arrived(MeasuredRun measured) {
@@ -231,7 +233,7 @@ public final class MeasuredSet {
 	}
 
 	/** Records that arrived, of all that all forks made; in (0, 1]. */
-	private static double share(MeasuredRun measured) {
+	static double share(MeasuredRun measured) {
 		return arrived(measured).mapToDouble(ForkOutcome.Arrived::records).sum()
 				/ arrived(measured).mapToDouble(ForkOutcome.Arrived::expected).sum();
 	}
@@ -261,69 +263,5 @@ public final class MeasuredSet {
 					case THREAD_CPU -> ", CPU time of the thread";
 					case PROCESS_CPU -> ", CPU time of the process";
 				};
-	}
-
-	/** Returns the duration by the clock of the method time, in nanoseconds. */
-	private static double lasted(MeasuredRun run) {
-		return run.summary(run.run().workload().byThreadTime() ? Clock.THREAD_CPU : Clock.WALL).map(ForkSummary::mean).orElse(0.0);
-	}
-
-	/** Whether a run without probes did not last as long as it should, so that the method time is not what it says. */
-	private static boolean contradictsMethodTime(MeasuredRun run) {
-		double asked = run.run().workload().methodTimeNanos();
-		return asked > 0 && run.run().configuration().isPlain() && Math.abs(lasted(run) - asked) > METHOD_TIME_SHARE * asked + CALLS_NANOS;
-	}
-
-	private List<String> notes(List<MeasuredRun> all) {
-		List<String> notes = new ArrayList<>(subject.notes());
-		notes.add(
-				"Each fork is a JVM of its own; the configurations took turns, in a different order each round. Left out as warm-up: the calls "
-						+ "before the steady state of each fork; the first half where none was found.");
-		notes.add(surroundings.attempts() == 1 ? "Forks that were void or disturbed by other programs were not repeated."
-				: "Forks that were void or disturbed by other programs were tried up to " + surroundings.attempts() + " times.");
-		int disturbed = all.stream().mapToInt(MeasuredRun::disturbed).sum();
-		if (disturbed > 0) {
-			notes.add("Disturbed by other programs, and replaced by a quieter attempt: " + disturbed
-					+ (disturbed == 1 ? " fork." : " forks."));
-		}
-		notes.add(
-				"CPU time of the thread excludes the reading of its clock. CPU time of the process also excludes the benchmark's work between calls.");
-		for (MeasuredRun run : runs) {
-			if (contradictsMethodTime(run)) {
-				notes.add(String.format(Locale.ROOT, "%s: its traces should last %s µs, and lasted %s µs.", run.run(),
-						run.run().workload().methodTimeMicros(), Digits.atLeast(lasted(run) / 1000, 4)));
-			}
-			if (run.summary(Clock.THREAD_CPU).stream().anyMatch(cpu -> cpu.mean() > MORE_THAN_ELAPSED * run.summary().mean())) {
-				notes.add(run.run()
-						+ ": the thread's CPU time exceeds the elapsed time, which is impossible. The clock of CPU time is too coarse here, or "
-						+ "the time to read that clock, which is subtracted, is not known well enough.");
-			}
-		}
-		surroundings.megahertz().ifPresent(text -> notes.add("Frequency of the processors: " + text + "."));
-		for (MeasuredRun run : all) {
-			if (run.forks().isEmpty()) {
-				notes.add("Not measured: " + run.run() + "; " + run.voids().stream().findFirst().orElse("there was no time for it") + ".");
-			}
-		}
-		for (MeasuredRun run : runs) {
-			if (run.run().configuration().arrival() instanceof Arrival.Counted counted
-					&& (counted.dropsWhenFull() || counted.unsentPerThread() > 0)) {
-				notes.add(String.format(Locale.ROOT, "%s: the framework %s; %s %% of the records arrived.", run.run(),
-						counted.dropsWhenFull() ? "drops records when its queue is full" : "never sends its last buffer",
-						Digits.fixed(100 * Math.floor(10_000 * share(run)) / 10_000, 2)));
-			}
-		}
-		List<String> noisy = runs.stream()
-				.filter(run -> run.forks(Clock.WALL).stream().anyMatch(fork -> fork.flags().contains(ForkFlag.NOISY)))
-				.map(run -> run.run().toString()).toList();
-		if (!noisy.isEmpty()) {
-			notes.add("Other programs took more than a tenth of the processors during forks of " + noisy.size() + " of " + runs.size()
-					+ " configurations, even when repeated. These forks are flagged.");
-		}
-		OptionalDouble foreign = runs.stream().flatMap(run -> run.forks().stream())
-				.flatMapToDouble(fork -> fork.foreignProcessors().stream())
-				.average();
-		foreign.ifPresent(processors -> notes.add("Other programs kept " + Digits.atMost(processors, 2) + " processors busy on average."));
-		return notes;
 	}
 }

@@ -191,13 +191,7 @@ public final class BenchOptions {
 					return interruption.isInterrupted();
 				}
 			});
-			outcome.runs().stream().filter(run -> !run.voids().isEmpty()).forEach(run -> output.err().println(
-					"sonde: " + run.run() + ": " + Counted.of(run.voids().size(), "void attempt") + ", the last in "
-							+ run.voids().getLast()));
-			disturbance(
-					outcome.runs().stream().flatMap(run -> run.forks().stream()).map(fork -> fork.foreignProcessors().orElse(0)).toList())
-					.ifPresent(warning -> output.err().println("sonde: " + warning));
-			outcome.troubles().forEach(trouble -> output.err().println("sonde: " + trouble));
+			problems(outcome).forEach(problem -> output.err().println("sonde: " + problem));
 			if (interruption.isInterrupted() && outcome.sets().isEmpty()) {
 				throw new CancellationException("before a fork was measured");
 			}
@@ -220,6 +214,14 @@ public final class BenchOptions {
 			}
 			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
 		}
+	}
+
+	private static Stream<String> problems(Benchmark.Outcome outcome) {
+		Stream<String> voids = outcome.runs().stream().filter(run -> !run.voids().isEmpty()).map(run -> run.run() + ": "
+				+ Counted.of(run.voids().size(), "void attempt") + ", the last in " + run.voids().getLast());
+		List<Double> forks = outcome.runs().stream().flatMap(run -> run.forks().stream()).map(fork -> fork.foreignProcessors().orElse(0))
+				.toList();
+		return Stream.of(voids, disturbance(forks).stream(), outcome.troubles().stream()).flatMap(problem -> problem);
 	}
 
 	/**

@@ -6,7 +6,6 @@ package org.sonde.cli.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -125,7 +124,7 @@ public final class BenchProgramCommand extends ReplacingCommand {
 		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath(), Map.of());
 		UnitOfWork counted = unit == null ? new UnitOfWork.WholeRun() : unit.get(output.command());
 		UnitOption.check(counted, command.places(), output.err());
-		ProgramConditions conditions = ProgramConditions.here(LocalDate.now(), measured.command().main(), measured, probes.kind(), plan,
+		ProgramConditions conditions = ProgramConditions.here(measured.command().main(), measured, probes.kind(), plan,
 				program.plan().file(), effort);
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				ProgramStudy study = new ProgramStudy(measured, counted, probes, phases(probes), effort)) {

@@ -46,13 +46,13 @@ final class GridText {
 
 	private List<String> operation(GridPoint point) {
 		Optional<String> adds = point.cell().predecessor().flatMap(before -> result.find(before, point.processors()))
-				.map(before -> Digits.value(mean(point, GridFigure.CASE_NANOS) - mean(before, GridFigure.CASE_NANOS)));
+				.map(before -> Digits.value(caseNanos(point) - caseNanos(before)));
 		return List.of(point.cell().id(), Integer.toString(point.processors()), text(point.summary(GridFigure.CASE_NANOS), 1),
 				adds.orElse(""), text(point.summary(GridFigure.PROCESS_NANOS), 1), Long.toString(point.sum(GridFigure.DROPPED)));
 	}
 
-	private static double mean(GridPoint point, GridFigure figure) {
-		return point.summary(figure).orElseThrow().mean();
+	private static double caseNanos(GridPoint point) {
+		return point.summary(GridFigure.CASE_NANOS).orElseThrow().mean();
 	}
 
 	/** Test cases beside the grid of policies, and urgent events; without rows if none was measured. */
@@ -87,7 +87,7 @@ final class GridText {
 		}
 		String base = (point.cell().load() == GridLoad.RUN ? "busy-" : "") + GridCells.NOT_INSTRUMENTED;
 		return result.find(base, point.processors())
-				.map(without -> Digits.fixed(PERCENT * (mean(point, GridFigure.CASE_NANOS) / mean(without, GridFigure.CASE_NANOS) - 1), 0)
+				.map(without -> Digits.fixed(PERCENT * (caseNanos(point) / caseNanos(without) - 1), 0)
 						+ " %")
 				.orElse("");
 	}

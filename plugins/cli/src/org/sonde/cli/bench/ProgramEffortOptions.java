@@ -47,11 +47,6 @@ public final class ProgramEffortOptions {
 			description = "How many milliseconds the probes stay switched on or off; at least one whole unit of work." + DEFAULT)
 	private long window = ProgramEffort.DEFAULT.window().toMillis();
 
-	/** The overhead that is to be precise. */
-	public PrecisionTarget precise() {
-		return precise;
-	}
-
 	/** @param wholeRuns whether the program runs to its own end, too */
 	public ProgramEffort effort(CommandLine line, boolean wholeRuns) {
 		Effort range = ForkRange.effort(line, forks);

@@ -64,9 +64,9 @@ public final class HypergraphCommand implements Callable<Integer> {
 
 	private static Table table(InformationMetrics allen, InformationMetrics kiel, CountingMetrics counting) {
 		List<List<String>> rows = new ArrayList<>();
-		rows.add(row("size", "bits", allen.size(), kiel.size()));
-		rows.add(row("complexity", "bits", allen.complexity(), kiel.complexity()));
-		rows.add(row("coupling", "bits", allen.coupling(), kiel.coupling()));
+		rows.add(row("size", allen.size(), kiel.size()));
+		rows.add(row("complexity", allen.complexity(), kiel.complexity()));
+		rows.add(row("coupling", allen.coupling(), kiel.coupling()));
 		rows.add(List.of("cohesion", "ratio", number(allen.cohesion()), "not defined"));
 		rows.add(count("nodes", counting.nodes()));
 		rows.add(count("hyperedges", counting.hyperedges()));
@@ -80,8 +80,8 @@ public final class HypergraphCommand implements Callable<Integer> {
 						number(node.complexity()), number(node.coupling()))).toList());
 	}
 
-	private static List<String> row(String figure, String unit, double allen, double kiel) {
-		return List.of(figure, unit, number(allen), number(kiel));
+	private static List<String> row(String figure, double allen, double kiel) {
+		return List.of(figure, "bits", number(allen), number(kiel));
 	}
 
 	private static List<String> count(String figure, int count) {

@@ -134,7 +134,7 @@ public final class PlanCommand {
 
 	private static List<List<String>> rows(PlanComparison comparison) {
 		List<List<String>> rows = new ArrayList<>();
-		comparison.attributes().forEach(difference -> rows.add(row("differs", OF_PLAN, difference)));
+		comparison.attributes().forEach(difference -> rows.add(row(OF_PLAN, difference)));
 		comparison.onlyFirst().forEach(probe -> rows.add(List.of("only first", Probes.name(probe), "", "", "")));
 		comparison.onlySecond().forEach(probe -> rows.add(List.of("only second", Probes.name(probe), "", "", "")));
 		comparison.differing().forEach(pair -> rows.addAll(rows(pair)));
@@ -143,16 +143,16 @@ public final class PlanCommand {
 
 	private static List<List<String>> conflicts(PlanMerge merge) {
 		List<List<String>> rows = new ArrayList<>();
-		merge.attributes().forEach(difference -> rows.add(row("differs", OF_PLAN, difference)));
+		merge.attributes().forEach(difference -> rows.add(row(OF_PLAN, difference)));
 		merge.conflicts().forEach(pair -> rows.addAll(rows(pair)));
 		return rows;
 	}
 
 	private static List<List<String>> rows(Pair pair) {
-		return pair.differences().stream().map(difference -> row("differs", Probes.name(pair.first()), difference)).toList();
+		return pair.differences().stream().map(difference -> row(Probes.name(pair.first()), difference)).toList();
 	}
 
-	private static List<String> row(String where, String probe, Difference difference) {
-		return List.of(where, probe, difference.attribute(), difference.first(), difference.second());
+	private static List<String> row(String probe, Difference difference) {
+		return List.of("differs", probe, difference.attribute(), difference.first(), difference.second());
 	}
 }

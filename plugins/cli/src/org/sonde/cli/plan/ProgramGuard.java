@@ -15,7 +15,6 @@ import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.run.GuardedSwitch;
-import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.report.guard.GuardDecision;
 import org.sonde.report.guard.GuardPrices;
 import org.sonde.report.guard.GuardText;
@@ -48,7 +47,7 @@ final class ProgramGuard implements AutoCloseable {
 			@Override
 			public void switchOff(Set<MethodSignature> methods, GuardDecision decision) throws IOException {
 				probes.switchOff(methods);
-				GuardText.lines(decision, limit, prices, KiekerLaunch.SWITCHING_SECONDS + 1)
+				GuardText.lines(decision, limit, prices)
 						.forEach(line -> err.println("sonde: guard: " + line));
 			}
 

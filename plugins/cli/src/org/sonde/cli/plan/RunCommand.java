@@ -31,7 +31,6 @@ import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.ResultSets;
 import org.sonde.common.files.TemporaryFiles;
-import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.CaughtThrows;
 import org.sonde.instrumentation.export.ProgramClasses;
@@ -190,7 +189,7 @@ public final class RunCommand extends PrintingCommand {
 	/** Only the Flight Recorder counts them. */
 	private Map<String, Integer> caught(List<AgentRun> runs, JavaCommand command) throws IOException {
 		boolean recorder = runs.stream().anyMatch(run -> run.agent() == RunAgent.JFR || run.agent() == RunAgent.JFR_TIMING);
-		return recorder ? CaughtThrows.read(named.entries(command.places()), runs.getFirst().planned(), Progress.NONE) : Map.of();
+		return recorder ? CaughtThrows.read(named.entries(command.places()), runs.getFirst().planned()) : Map.of();
 	}
 
 	/** @return the exit code */

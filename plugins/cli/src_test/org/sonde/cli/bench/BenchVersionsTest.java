@@ -205,19 +205,19 @@ class BenchVersionsTest {
 		sources("work/src", PLAIN);
 		Sonde dirty = versions(1, repository + "@HEAD:src");
 		assertThat(dirty.code()).isEqualTo(ExitCode.OK);
-		assertThat(dirty.err()).contains("HEAD: uncommitted changes are not measured: src/c/Component.java.");
+		assertThat(dirty.err()).contains("HEAD: uncommitted", "src/c/Component.java");
 		Sonde both = versions(1, repository + "@HEAD:src", folder.resolve("work") + ":src");
 		assertThat(both.code()).as(both.err()).isEqualTo(ExitCode.OK);
 		assertThat(both.err()).doesNotContain("uncommitted");
 		git("clone", "-q", folder.resolve("work").toString(), folder.resolve("clone").toString());
 		sources("clone/src", LONGER + "\n");
 		Sonde clone = versions(1, repository + "@HEAD:src", folder.resolve("clone") + ":src");
-		assertThat(clone.err()).as("the clone has other changes").contains("HEAD: uncommitted changes are not measured: src/c/Component");
+		assertThat(clone.err()).as("the clone has other changes").contains("HEAD: uncommitted", "src/c/Component.java");
 
 		git("commit", "-q", "--allow-empty", "-m", "nothing in src");
 		Sonde range = versions(1, repository + "@v1..HEAD:src");
 		assertThat(range.code()).as(range.err()).isEqualTo(ExitCode.OK);
-		assertThat(range.err()).contains("v4: uncommitted changes are not measured: src/c/Component.java.");
+		assertThat(range.err()).contains("v4: uncommitted", "src/c/Component.java");
 		assertThat(versions(1, repository + "@v1..v4:src").err()).as("HEAD is not in it").doesNotContain("uncommitted");
 	}
 
@@ -241,7 +241,7 @@ class BenchVersionsTest {
 		assertThat(named.code()).as(named.err()).isEqualTo(ExitCode.OK);
 		Sonde unknown = versions(version, "--revision-libraries", "v2=lib");
 		assertThat(unknown.code()).isEqualTo(ExitCode.USAGE);
-		assertThat(unknown.err()).contains("--revision-libraries v2=lib: there is no version 'v2' here");
+		assertThat(unknown.err()).contains("--revision-libraries v2=lib: ", "'v2'");
 	}
 
 	private void jar(String name, String source, String text) throws IOException {
@@ -356,7 +356,7 @@ class BenchVersionsTest {
 		String plain = sources("plain", PLAIN);
 		assertThat(versions(plain, plain).err()).contains("two versions have the name plain");
 		assertThat(versions(plain, "--series", folder.resolve("own.tunings").toString()).err()).contains("--series must be in the folder");
-		assertThat(versions(plain, "--kind", "old=kieker").err()).contains("there is no version 'old' here", "plain");
+		assertThat(versions(plain, "--kind", "old=kieker").err()).contains("--kind old=kieker: ", "plain");
 		assertThat(versions(plain, "--kind", "kieker").err()).contains("SB111");
 		assertThat(versions("maven:org.example.nowhere:nothing:1").err()).contains("SC126", "allow the network");
 		assertThat(results).doesNotExist();

@@ -39,12 +39,12 @@ public final class CaughtThrows {
 	 * @param methods   the others are not looked at
 	 * @throws IOException if a folder or jar is not there, cannot be read or is no jar
 	 */
-	public static Map<String, Integer> read(List<Path> classPath, Collection<MethodSignature> methods, Progress progress)
+	public static Map<String, Integer> read(List<Path> classPath, Collection<MethodSignature> methods)
 			throws IOException {
 		Set<String> wanted = methods.stream().map(MethodSignature::toString).collect(Collectors.toSet());
 		Set<String> types = methods.stream().map(method -> method.declaringType().replace('.', '/')).collect(Collectors.toSet());
 		Map<String, Integer> found = new HashMap<>();
-		ClassFileWalk.walk(classPath, progress, new ClassFileWalk.Visitor() {
+		ClassFileWalk.walk(classPath, Progress.NONE, new ClassFileWalk.Visitor() {
 			@Override
 			public void classFile(String place, byte[] bytes) {
 				try {

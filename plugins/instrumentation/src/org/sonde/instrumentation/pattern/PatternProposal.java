@@ -149,22 +149,6 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 	 * or parameters that need be named. Which of them fit is found out by matching.
 	 */
 	private static Map<String, Integer> candidates(List<MethodSignature> methods) {
-		Set<String> types = new LinkedHashSet<>();
-		Set<String> declaring = methods.stream().map(MethodSignature::declaringType).collect(Collectors.toCollection(TreeSet::new));
-		// If one type overrides methods of another, a pattern for the other one may be enough.
-		declaring.stream().limit(MOST_TYPES).map(PatternTexts::methodsOf)
-				.forEach(text -> types.add(text.substring("* ".length(), text.length() - ".*(..)".length())));
-		Set<String> packages = declaring.stream().map(PatternProposal::packageOf).collect(Collectors.toCollection(TreeSet::new));
-		String common = commonPackage(packages);
-		if (!common.isEmpty()) {
-			if (packages.size() == 1) {
-				types.add(common + ".*");
-			}
-			types.add(common + "..*");
-		}
-		if (common.isEmpty()) {
-			types.add("*");
-		}
 		Map<String, Integer> texts = new LinkedHashMap<>();
 		Set<String> parameters = new LinkedHashSet<>(List.of("(..)"));
 		Set<String> lists = methods.stream().map(PatternTexts::methodAndOverrides).map(text -> text.substring(text.indexOf('(')))
@@ -177,7 +161,7 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 		Set<String> returned = methods.stream().map(MethodSignature::returnType).collect(Collectors.toSet());
 		returned.stream().filter(type -> returned.size() == 1 && !type.contains("$")).forEach(results::add);
 		int rank = 0;
-		for (String type : types) {
+		for (String type : types(methods)) {
 			for (String modifiers : MODIFIERS) {
 				for (String list : parameters) {
 					if (constructors) {
@@ -195,6 +179,26 @@ public record PatternProposal(String pattern, List<String> exclusions, List<Meth
 			rank += 8; // more than all that is named costs together
 		}
 		return texts;
+	}
+
+	/** The patterns of the types that declare the methods: first each type, then what is common to their packages. */
+	private static Set<String> types(List<MethodSignature> methods) {
+		Set<String> types = new LinkedHashSet<>();
+		Set<String> declaring = methods.stream().map(MethodSignature::declaringType).collect(Collectors.toCollection(TreeSet::new));
+		// If one type overrides methods of another, a pattern for the other one may be enough.
+		declaring.stream().limit(MOST_TYPES).map(PatternTexts::methodsOf)
+				.forEach(text -> types.add(text.substring("* ".length(), text.length() - ".*(..)".length())));
+		Set<String> packages = declaring.stream().map(PatternProposal::packageOf).collect(Collectors.toCollection(TreeSet::new));
+		String common = commonPackage(packages);
+		if (common.isEmpty()) {
+			types.add("*");
+			return types;
+		}
+		if (packages.size() == 1) {
+			types.add(common + ".*");
+		}
+		types.add(common + "..*");
+		return types;
 	}
 
 	private static int named(String part, String any, int cost) {

@@ -61,7 +61,7 @@ public record CountedMethods(Set<MethodSignature> methods) {
 			try {
 				methods.add(MethodSignature.parse(line));
 			} catch (IllegalArgumentException e) {
-				throw new IOException(file + " has a line that is no method: " + line, e);
+				throw new IOException(file + " has a line that is not a method: " + line, e);
 			}
 		}
 		return methods;

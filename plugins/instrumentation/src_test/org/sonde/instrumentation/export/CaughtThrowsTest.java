@@ -12,7 +12,6 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.common.progress.Progress;
 import org.sonde.tests.seeded.NastyProgram;
 
 /** Counted by hand in the sources. */
@@ -37,7 +36,7 @@ class CaughtThrowsTest {
 	private Map<String, Integer> read(List<String> sources, String type) throws Exception {
 		CompiledProgram program = CompiledProgram.compile(sources, folder.resolve("program.jar"));
 		return CaughtThrows.read(List.of(program.jar()),
-				program.operations().stream().filter(method -> method.declaringType().equals(type)).toList(), Progress.NONE);
+				program.operations().stream().filter(method -> method.declaringType().equals(type)).toList());
 	}
 
 	@Test

@@ -38,16 +38,16 @@ public final class ObjectsConnection implements AutoCloseable {
 	/** The longest page of objects. */
 	public static final int MOST = ObjectServiceMXBean.MOST;
 
-	private static final Patience CLOSING = new Patience(Duration.ofSeconds(2));
+	private static final AnswerTimeout CLOSING = new AnswerTimeout(Duration.ofSeconds(2));
 
 	private final String program;
-	private final Patience patience;
+	private final AnswerTimeout timeout;
 	private final JMXConnector connector;
 	private final ObjectServiceMXBean service;
 
-	private ObjectsConnection(String program, Patience patience, JMXConnector connector, ObjectServiceMXBean service) {
+	private ObjectsConnection(String program, AnswerTimeout timeout, JMXConnector connector, ObjectServiceMXBean service) {
 		this.program = program;
-		this.patience = patience;
+		this.timeout = timeout;
 		this.connector = connector;
 		this.service = service;
 	}
@@ -59,7 +59,7 @@ public final class ObjectsConnection implements AutoCloseable {
 	 * @param user    empty if the JVM asks for no password
 	 */
 	public static ObjectsConnection open(String address, Optional<JmxConnection.User> user) throws ObjectsException {
-		return open(address, user, Patience.USUAL);
+		return open(address, user, AnswerTimeout.USUAL);
 	}
 
 	/**
@@ -67,16 +67,16 @@ public final class ObjectsConnection implements AutoCloseable {
 	 * nothing had happened, and loses no events.
 	 */
 	public static ObjectsConnection openPatiently(String address, Optional<JmxConnection.User> user) throws ObjectsException {
-		return open(address, user, Patience.WITHOUT_END);
+		return open(address, user, AnswerTimeout.WITHOUT_END);
 	}
 
-	static ObjectsConnection open(String address, Optional<JmxConnection.User> user, Patience patience) throws ObjectsException {
+	static ObjectsConnection open(String address, Optional<JmxConnection.User> user, AnswerTimeout timeout) throws ObjectsException {
 		String resolved = JmxConnection.isLocal(address) || JmxConnection.isRemote(address) ? address : pid(address);
 		String program = JmxConnection.isLocal(resolved) ? "process " + resolved : resolved;
-		return await(program, patience, () -> connect(resolved, program, user, patience));
+		return await(program, timeout, () -> connect(resolved, program, user, timeout));
 	}
 
-	private static ObjectsConnection connect(String resolved, String program, Optional<JmxConnection.User> user, Patience patience)
+	private static ObjectsConnection connect(String resolved, String program, Optional<JmxConnection.User> user, AnswerTimeout timeout)
 			throws ObjectsException {
 		JMXConnector connector;
 		try {
@@ -91,7 +91,7 @@ public final class ObjectsConnection implements AutoCloseable {
 				close(connector);
 				throw new ObjectsException(ObjectsProblem.NOT_WATCHED, program);
 			}
-			return new ObjectsConnection(program, patience, connector, JMX.newMXBeanProxy(server, name, ObjectServiceMXBean.class));
+			return new ObjectsConnection(program, timeout, connector, JMX.newMXBeanProxy(server, name, ObjectServiceMXBean.class));
 		} catch (IOException | JMException e) {
 			close(connector);
 			throw new ObjectsException(ObjectsProblem.ENDED, program);
@@ -192,7 +192,7 @@ public final class ObjectsConnection implements AutoCloseable {
 
 	/** Asks the program, with what can go wrong in words. */
 	<R> R ask(Function<ObjectServiceMXBean, R> question) throws ObjectsException {
-		return await(program, patience, () -> {
+		return await(program, timeout, () -> {
 			try {
 				return question.apply(service);
 			} catch (IllegalArgumentException | IllegalStateException e) {
@@ -205,11 +205,11 @@ public final class ObjectsConnection implements AutoCloseable {
 		});
 	}
 
-	private static <R> R await(String program, Patience patience, Callable<R> question) throws ObjectsException {
+	private static <R> R await(String program, AnswerTimeout timeout, Callable<R> question) throws ObjectsException {
 		try {
-			return patience.await(question);
+			return timeout.await(question);
 		} catch (TimeoutException e) {
-			throw new ObjectsException(ObjectsProblem.NO_ANSWER, program, patience.seconds());
+			throw new ObjectsException(ObjectsProblem.NO_ANSWER, program, timeout.seconds());
 		} catch (ExecutionException e) {
 			if (e.getCause() instanceof ObjectsException problem) {
 				throw problem;

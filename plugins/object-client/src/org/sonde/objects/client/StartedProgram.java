@@ -29,23 +29,23 @@ public final class StartedProgram {
 	 * @throws InterruptedException also if it is cancelled
 	 */
 	public static ObjectsConnection connect(String process, BooleanSupplier isCancelled) throws ObjectsException, InterruptedException {
-		return connect(process, isCancelled, Patience.USUAL);
+		return connect(process, isCancelled, AnswerTimeout.USUAL);
 	}
 
 	/** The same, as {@link ObjectsConnection#openPatiently}. */
 	public static ObjectsConnection connectPatiently(String process, BooleanSupplier isCancelled)
 			throws ObjectsException, InterruptedException {
-		return connect(process, isCancelled, Patience.WITHOUT_END);
+		return connect(process, isCancelled, AnswerTimeout.WITHOUT_END);
 	}
 
-	private static ObjectsConnection connect(String process, BooleanSupplier isCancelled, Patience patience)
+	private static ObjectsConnection connect(String process, BooleanSupplier isCancelled, AnswerTimeout timeout)
 			throws ObjectsException, InterruptedException {
 		long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
 		while (true) {
 			try {
 				// Attaching to a JVM that has not yet set itself up would kill it.
 				if (isSetUp(process) || System.nanoTime() > end) {
-					return ObjectsConnection.open(process, Optional.empty(), patience);
+					return ObjectsConnection.open(process, Optional.empty(), timeout);
 				}
 			} catch (ObjectsException e) {
 				if (!OF_START.contains(e.problem()) || System.nanoTime() > end || !isRunning(process)) {

@@ -110,7 +110,7 @@ class ObjectsConnectionTest {
 		try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
 			assertThatExceptionOfType(ObjectsException.class)
 					.isThrownBy(() -> ObjectsConnection.open("127.0.0.1:" + silent.getLocalPort(), Optional.empty(),
-							new Patience(Duration.ofMillis(1))))
+							new AnswerTimeout(Duration.ofMillis(1))))
 					.satisfies(e -> assertThat(e.problem()).isEqualTo(ObjectsProblem.NO_ANSWER));
 		}
 	}

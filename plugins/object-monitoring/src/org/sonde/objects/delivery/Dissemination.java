@@ -25,13 +25,13 @@ public final class Dissemination {
 	private final Watchdog watchdog = new Watchdog();
 	private final List<EndPoint> endPoints = new ArrayList<>();
 	/** Null if every end-point has threads of its own, or none. */
-	private final Station shared;
+	private final QueueWorkers shared;
 	private boolean closed;
 
 	public Dissemination(ThreadModel model) {
 		this.model = Objects.requireNonNull(model);
 		threads = new MonitoringThreads(model.isVirtual());
-		shared = model.group() == ThreadModel.Group.ALL ? new Station(threads, ALL, true) : null;
+		shared = model.group() == ThreadModel.Group.ALL ? new QueueWorkers(threads, ALL, true) : null;
 		for (int i = 0; shared != null && i < model.threads(); i++) {
 			shared.startWorker();
 		}
@@ -155,13 +155,13 @@ public final class Dissemination {
 		DeliveryQueue urgent = endPoint.queue(Priority.URGENT);
 		DeliveryQueue regular = endPoint.queue(Priority.REGULAR);
 		if (model.group() == ThreadModel.Group.NONE) {
-			Server server = new ProductionServer(endPoint);
+			QueueServer server = new ProductionServer(endPoint);
 			endPoint.serveBy(server, server);
 			return;
 		}
 		boolean perQueue = model.group() == ThreadModel.Group.QUEUE;
-		Station ofUrgent = shared != null ? shared : new Station(threads, endPoint.name() + (perQueue ? "-urgent" : ""), false);
-		Station ofRegular = perQueue ? new Station(threads, endPoint.name() + "-regular", false) : ofUrgent;
+		QueueWorkers ofUrgent = shared != null ? shared : new QueueWorkers(threads, endPoint.name() + (perQueue ? "-urgent" : ""), false);
+		QueueWorkers ofRegular = perQueue ? new QueueWorkers(threads, endPoint.name() + "-regular", false) : ofUrgent;
 		ofUrgent.add(urgent, Priority.URGENT);
 		ofRegular.add(regular, Priority.REGULAR);
 		endPoint.serveBy(ofUrgent, ofRegular);

@@ -30,8 +30,8 @@ public final class EndPoint implements AutoCloseable {
 	private final AtomicBoolean closed = new AtomicBoolean();
 	private final Set<Consumer<EndPoint>> whenClosed = new HashSet<>();
 	private volatile String removal;
-	private Server urgentServer;
-	private Server regularServer;
+	private QueueServer urgentServer;
+	private QueueServer regularServer;
 
 	EndPoint(String name, Observer observer, QualityOfService quality) {
 		this.name = Objects.requireNonNull(name);
@@ -43,7 +43,7 @@ public final class EndPoint implements AutoCloseable {
 	}
 
 	/** Once, before anything else. */
-	void serveBy(Server serverOfUrgent, Server serverOfRegular) {
+	void serveBy(QueueServer serverOfUrgent, QueueServer serverOfRegular) {
 		urgentServer = serverOfUrgent;
 		regularServer = serverOfRegular;
 	}
@@ -146,7 +146,7 @@ public final class EndPoint implements AutoCloseable {
 		}
 	}
 
-	private Server server(Priority priority) {
+	private QueueServer server(Priority priority) {
 		return priority == Priority.URGENT ? urgentServer : regularServer;
 	}
 

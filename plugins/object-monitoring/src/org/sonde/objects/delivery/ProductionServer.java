@@ -8,7 +8,7 @@ package org.sonde.objects.delivery;
  * The thread that changes the program delivers. If another thread is in the observer already, that one delivers this event, too, when the
  * observer returns. Without an event, nobody looks at flush time-outs and periods.
  */
-final class ProductionServer implements Server {
+final class ProductionServer implements QueueServer {
 	private final EndPoint endPoint;
 
 	ProductionServer(EndPoint endPoint) {

@@ -111,9 +111,9 @@ public final class AttributeSensor extends Sensor {
 		CapturedValue old = masked ? ValueCapture.masked() : capture.of(before);
 		CapturedValue now = masked ? ValueCapture.masked() : capture.of(after);
 		Origin origin = origins.apply(null);
-		Outbox outbox = new Outbox();
+		OfferedQueues offered = new OfferedQueues();
 		publish(EventKind.VALUE_CHANGE, object, (sequence, time) -> Event.valueChange(id(), sequence, time, object.id(), old, now, origin),
-				outbox);
-		outbox.settle();
+				offered);
+		offered.settle();
 	}
 }

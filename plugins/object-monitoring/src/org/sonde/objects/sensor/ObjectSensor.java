@@ -21,12 +21,12 @@ public final class ObjectSensor extends Sensor {
 
 	/**
 	 * @param child id of the child that was added or removed; 0 otherwise
-	 * @param outbox to be settled when the tree is not locked any more
+	 * @param offered to be settled when the tree is not locked any more
 	 */
-	void happened(EventKind kind, MonitoredObject object, long child, Outbox outbox) {
+	void happened(EventKind kind, MonitoredObject object, long child, OfferedQueues offered) {
 		if (isWatched(kind, object)) {
-			Origin origin = outbox.origin();
-			publish(kind, object, (sequence, time) -> Event.ofObject(kind, id(), sequence, time, object.id(), child, origin), outbox);
+			Origin origin = offered.origin();
+			publish(kind, object, (sequence, time) -> Event.ofObject(kind, id(), sequence, time, object.id(), child, origin), offered);
 		}
 	}
 }

@@ -157,14 +157,14 @@ public final class ObjectTree {
 	public void expunge() {
 		int expunged;
 		do {
-			Outbox outbox = new Outbox();
+			OfferedQueues offered = new OfferedQueues();
 			lock.lock();
 			try {
-				expunged = expunge(outbox);
+				expunged = expunge(offered);
 			} finally {
 				lock.unlock();
 			}
-			outbox.settle();
+			offered.settle();
 		} while (expunged == EXPUNGED_AT_ONCE);
 	}
 
@@ -186,24 +186,24 @@ public final class ObjectTree {
 	}
 
 	MonitoredObject monitor(MonitoredType<?> type, Object object) {
-		Outbox outbox = new Outbox();
+		OfferedQueues offered = new OfferedQueues();
 		MonitoredObject node;
 		lock.lock();
 		try {
-			expunge(outbox);
+			expunge(offered);
 			node = table.find(object);
 			if (node == null) {
 				node = new MonitoredObject(this, type, ++lastId, object, collected);
 				table.add(node);
 				link(root, node);
 				type.count++;
-				outbox.by(() -> origins.apply(object.getClass()));
-				type.sensor().happened(EventKind.CREATION, node, 0, outbox);
+				offered.by(() -> origins.apply(object.getClass()));
+				type.sensor().happened(EventKind.CREATION, node, 0, offered);
 			}
 		} finally {
 			lock.unlock();
 		}
-		outbox.settle();
+		offered.settle();
 		return node;
 	}
 
@@ -211,28 +211,28 @@ public final class ObjectTree {
 		if (parent.tree != this || child.tree != this) {
 			throw new IllegalArgumentException("Cannot add " + child + " to " + parent + ": they belong to different services.");
 		}
-		changing(outbox -> {
+		changing(offered -> {
 			refuseCycle(parent, child);
 			if (parent.deleted || child.deleted) {
 				return;
 			}
 			if (child.parent != parent) {
-				moveTo(parent, child, outbox);
+				moveTo(parent, child, offered);
 			}
 			child.name = name;
 		});
 	}
 
 	void remove(MonitoredObject child) {
-		changing(outbox -> {
+		changing(offered -> {
 			if (!child.deleted) {
-				moveTo(root, child, outbox);
+				moveTo(root, child, offered);
 			}
 		});
 	}
 
 	void dispose(MonitoredObject node) {
-		changing(outbox -> delete(node, outbox));
+		changing(offered -> delete(node, offered));
 	}
 
 	Optional<MonitoredObject> parentOf(MonitoredObject child) {
@@ -258,60 +258,60 @@ public final class ObjectTree {
 		return children;
 	}
 
-	private void changing(Consumer<Outbox> change) {
-		Outbox outbox = new Outbox();
+	private void changing(Consumer<OfferedQueues> change) {
+		OfferedQueues offered = new OfferedQueues();
 		lock.lock();
 		try {
-			expunge(outbox);
-			outbox.by(() -> origins.apply(null));
-			change.accept(outbox);
+			expunge(offered);
+			offered.by(() -> origins.apply(null));
+			change.accept(offered);
 		} finally {
 			lock.unlock();
 		}
-		outbox.settle();
+		offered.settle();
 	}
 
 	/** Some of them; says how many. */
-	private int expunge(Outbox outbox) {
+	private int expunge(OfferedQueues offered) {
 		for (int i = 0; i < EXPUNGED_AT_ONCE; i++) {
 			Reference<?> gone = collected.poll();
 			if (gone == null) {
 				return i;
 			}
-			delete((MonitoredObject) gone, outbox);
+			delete((MonitoredObject) gone, offered);
 		}
 		return EXPUNGED_AT_ONCE;
 	}
 
-	private void delete(MonitoredObject node, Outbox outbox) {
+	private void delete(MonitoredObject node, OfferedQueues offered) {
 		if (node.deleted) {
 			return;
 		}
 		while (node.firstChild != null) {
-			moveTo(root, node.firstChild, outbox);
+			moveTo(root, node.firstChild, offered);
 		}
-		moveTo(root, node, outbox);
+		moveTo(root, node, offered);
 		unlink(node);
 		table.remove(node);
 		node.type.count--;
-		node.type.sensor().happened(EventKind.DELETION, node, 0, outbox);
+		node.type.sensor().happened(EventKind.DELETION, node, 0, offered);
 		node.deleted = true;
 		node.clear();
 	}
 
-	private void moveTo(MonitoredObject parent, MonitoredObject child, Outbox outbox) {
+	private void moveTo(MonitoredObject parent, MonitoredObject child, OfferedQueues offered) {
 		MonitoredObject former = child.parent;
 		if (former == parent) {
 			return;
 		}
 		unlink(child);
 		if (former != root) {
-			former.type.sensor().happened(EventKind.REMOVAL, former, child.id, outbox);
+			former.type.sensor().happened(EventKind.REMOVAL, former, child.id, offered);
 		}
 		link(parent, child);
 		child.name = null;
 		if (parent != root) {
-			parent.type.sensor().happened(EventKind.ADDITION, parent, child.id, outbox);
+			parent.type.sensor().happened(EventKind.ADDITION, parent, child.id, offered);
 		}
 	}
 

@@ -127,9 +127,9 @@ public abstract class Sensor {
 	 * Creates one event, and adds it to the queues of all who want it. Calls nothing of the program or of observers, so that it may be
 	 * called with the tree's lock held.
 	 *
-	 * @param outbox gets these queues, to be settled when no lock is held any more
+	 * @param offered gets these queues, to be settled when no lock is held any more
 	 */
-	final void publish(EventKind kind, MonitoredObject object, EventSource source, Outbox outbox) {
+	final void publish(EventKind kind, MonitoredObject object, EventSource source, OfferedQueues offered) {
 		lock.lock();
 		try {
 			Subscription[] present = active;
@@ -142,7 +142,7 @@ public abstract class Sensor {
 					}
 					last = subscription.endPoint();
 					last.offer(event, subscription.priority());
-					outbox.add(last, subscription.priority());
+					offered.add(last, subscription.priority());
 				}
 			}
 		} finally {

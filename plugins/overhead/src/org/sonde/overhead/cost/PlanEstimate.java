@@ -274,8 +274,8 @@ public final class PlanEstimate {
 		}
 		Estimate byRecords = costs.allocatedBytesPerSecond(groups);
 		return byRecords instanceof Estimate.Known records && byEvents instanceof Estimate.Known events && events.value() > 0
-				? records.plus(events, records.provenance().from("{0} + {1}", () -> List.of(new CostFigure("by records", "bytes/s", records),
-						new CostFigure("by events", "bytes/s", events))))
+				? records.plus(events, records.provenance().from("{0} + {1}", () -> List.of(
+						new CostFigure("by records", "bytes/s", records), new CostFigure("by events", "bytes/s", events))))
 				: byRecords;
 	}
 

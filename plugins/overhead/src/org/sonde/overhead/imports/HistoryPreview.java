@@ -42,7 +42,7 @@ final class HistoryPreview {
 						"the file")));
 		facts.add(new PreviewItem.Fact("Time", days.first() + " … " + days.last(), "the file"));
 		List<Question> questions = table.unitsKnown() ? List.of()
-				: List.of(Questions.unit("the file does not state it; MooBench's scripts write µs"));
+				: List.of(Questions.unit());
 		String name = file.replaceFirst("\\.[A-Za-z]+$", "");
 		return new ImportSource.OfHistory(new ImportSource.Shown(files, List.of(), facts, questions, table.warnings(),
 				Cell.slug(name, "history"),

@@ -65,9 +65,9 @@ final class Questions {
 		return new Question.Number(Question.Key.of(QuestionKind.DEPTH), "What was the recursion depth?", proposal, because, required);
 	}
 
-	static Question unit(String because) {
+	static Question unit() {
 		return new Question.Choice(Question.Key.of(QuestionKind.UNIT), "In which unit are the response times?", keywords(DURATIONS),
-				Optional.of(Unit.MICROSECONDS.keyword()), because, true);
+				Optional.of(Unit.MICROSECONDS.keyword()), "the file does not state it; MooBench's scripts write µs", true);
 	}
 
 	/**

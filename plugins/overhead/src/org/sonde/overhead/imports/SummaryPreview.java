@@ -97,7 +97,7 @@ final class SummaryPreview {
 			questions.add(experiment());
 		}
 		if (rows.values().stream().flatMap(row -> row.figures().stream()).anyMatch(figures -> figures.unit().isEmpty())) {
-			questions.add(Questions.unit("the file does not state it; MooBench's scripts write µs"));
+			questions.add(Questions.unit());
 		}
 		boolean eachSays = summary.experiments().stream().allMatch(experiment -> experiment.conditions()
 				.find(ConditionName.RECURSION_DEPTH)

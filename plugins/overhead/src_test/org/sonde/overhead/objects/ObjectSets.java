@@ -71,7 +71,8 @@ public final class ObjectSets {
 			cells.add(left.remove(cell.id()) ? allocating(cell, bytes.get(cell.id())) : cell);
 		}
 		left.forEach(cell -> cells.add(allocating(
-				new Configuration(cell, cell, Phase.OTHER, Optional.empty(), Conditions.NONE, List.of(), List.of(), List.of()), bytes.get(cell))));
+				new Configuration(cell, cell, Phase.OTHER, Optional.empty(), Conditions.NONE, List.of(), List.of(), List.of()),
+				bytes.get(cell))));
 		return new ResultSet(set.id(), set.title(), set.tags(), set.source(), set.series(), set.maintainability(), set.conditions(), cells);
 	}
 

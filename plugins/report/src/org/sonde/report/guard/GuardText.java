@@ -12,11 +12,14 @@ import java.util.stream.Collectors;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.run.KiekerLaunch;
 
 /** Tells people what a guard does. */
 public final class GuardText {
 	/** Nobody reads more probes than this while a program runs. */
 	private static final int NAMED = 10;
+	/** Within these, the program follows. */
+	private static final int NOTICED_SECONDS = KiekerLaunch.SWITCHING_SECONDS + 1;
 	private static final double PERCENT = 100;
 
 	private GuardText() {
@@ -25,15 +28,14 @@ public final class GuardText {
 	/**
 	 * A decision: what was exceeded, and a line for each probe.
 	 *
-	 * @param limit   records per second
-	 * @param seconds within which the program notices
+	 * @param limit records per second
 	 */
-	public static List<String> lines(GuardDecision decision, double limit, GuardPrices prices, int seconds) {
+	public static List<String> lines(GuardDecision decision, double limit, GuardPrices prices) {
 		List<String> lines = new ArrayList<>();
 		lines.add(Digits.rate(decision.recordsPerSecond()) + " records per second for " + decision.seconds() + " s; the limit is "
 				+ Digits.rate(limit) + ". "
 				+ (decision.off().isEmpty() ? "No probe can be switched off."
-						: "Switched off " + Counted.of(decision.off().size(), "probe") + ", which takes effect within " + seconds
+						: "Switched off " + Counted.of(decision.off().size(), "probe") + ", which takes effect within " + NOTICED_SECONDS
 								+ " s and leaves " + Digits.rate(decision.left()) + " records per second"
 								+ (decision.left() > limit ? ", still above the limit" : "") + "."));
 		decision.off().stream().limit(NAMED)

@@ -10,11 +10,11 @@ import java.util.List;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.placement.Placement;
+import org.sonde.report.traces.drawing.ColorRole;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawnShape;
 import org.sonde.report.traces.drawing.DrawnShape.Point;
 import org.sonde.report.traces.drawing.PlotArea;
-import org.sonde.report.traces.drawing.Tone;
 
 /** The curve of a placement: what plans cost, from left to right by powers of ten, and what they show. */
 public final class CurveDrawing {
@@ -84,7 +84,7 @@ public final class CurveDrawing {
 		CurveDrawing drawing = new CurveDrawing(placement, shown, width, height);
 		List<Drawing.Part> parts = new ArrayList<>(List.of(new Drawing.Part("", "", drawing.background())));
 		if (drawing.points.size() > 1) {
-			parts.add(Drawing.Part.of(new DrawnShape.Line(drawing.steps(), Tone.INK, 1.5, false, false)));
+			parts.add(Drawing.Part.of(new DrawnShape.Line(drawing.steps(), ColorRole.INK, 1.5, false, false)));
 		}
 		drawing.points.forEach(point -> parts.add(drawing.dot(point)));
 		return new Drawing(width, height, "What plans cost and show",
@@ -124,7 +124,7 @@ public final class CurveDrawing {
 				+ placement.objective().unit() + ", " + Counted.of(point.probes().size(), "probe");
 		return new Drawing.Part(String.valueOf(placement.curve().indexOf(point)), words,
 				List.of(new DrawnShape.Box(x(point.cost()) - size / 2, y(point.value()) - size / 2, size, size,
-						chosen ? Tone.FOUND : point.knee() ? Tone.INK : Tone.PAPER, Tone.INK, true)));
+						chosen ? ColorRole.FOUND : point.knee() ? ColorRole.INK : ColorRole.PAPER, ColorRole.INK, true)));
 	}
 
 	/** Powers of ten; with 2 and 5 between them where there are few, and room. In milliseconds per second. */
@@ -147,12 +147,13 @@ public final class CurveDrawing {
 	/** The shapes behind the curve. */
 	private List<DrawnShape> background() {
 		List<DrawnShape> shapes = new ArrayList<>(
-				hasWords() ? axes() : List.of(DrawnShape.Line.of(area.x(0), area.y(0), area.x(1), area.y(0), Tone.FILL, false, false)));
+				hasWords() ? axes()
+						: List.of(DrawnShape.Line.of(area.x(0), area.y(0), area.x(1), area.y(0), ColorRole.FILL, false, false)));
 		double budget = placement.budget();
 		if (budget > 0 && Math.log10(budget) >= least && Math.log10(budget) <= most) {
-			shapes.add(area.column(share(budget), Tone.FOUND, true));
+			shapes.add(area.column(share(budget), ColorRole.FOUND, true));
 			if (hasWords()) {
-				shapes.add(new DrawnShape.Text(x(budget), area.top() - 6, "budget", Tone.INK, true));
+				shapes.add(new DrawnShape.Text(x(budget), area.top() - 6, "budget", ColorRole.INK, true));
 			}
 		}
 		return shapes;
@@ -166,11 +167,11 @@ public final class CurveDrawing {
 			shapes.addAll(area.row(tick * step / top, Digits.plain(Digits.withoutNoise(tick * step))));
 		}
 		for (double cost : ticks()) {
-			shapes.add(area.column(share(cost), Tone.FILL, false));
+			shapes.add(area.column(share(cost), ColorRole.FILL, false));
 			shapes.add(area.below(share(cost), Digits.plain(Digits.withoutNoise(cost / Placement.MILLIS_PER_PERCENT))));
 		}
-		shapes.add(new DrawnShape.Text(area.left() - 40, 20, placement.objective().unit(), Tone.INK));
-		shapes.add(new DrawnShape.Text(area.x(0.5), height - 12, PlacementText.cost(placement), Tone.INK, true));
+		shapes.add(new DrawnShape.Text(area.left() - 40, 20, placement.objective().unit(), ColorRole.INK));
+		shapes.add(new DrawnShape.Text(area.x(0.5), height - 12, PlacementText.cost(placement), ColorRole.INK, true));
 		return shapes;
 	}
 }

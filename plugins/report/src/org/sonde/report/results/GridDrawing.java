@@ -21,12 +21,12 @@ import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.QuantityKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Statistic;
+import org.sonde.report.traces.drawing.ColorRole;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawnShape;
 import org.sonde.report.traces.drawing.DrawnShape.Point;
 import org.sonde.report.traces.drawing.PlotArea;
 import org.sonde.report.traces.drawing.TextSize;
-import org.sonde.report.traces.drawing.Tone;
 
 /**
  * Figures 5 to 8 of the paper on MOOMS (2004), each beside the same figure of a measurement: what a test case takes more than without
@@ -86,7 +86,7 @@ public final class GridDrawing {
 		double y = TOP + rows.size() * ROW;
 		List<DrawnShape> texts = new ArrayList<>();
 		for (String note : notes) {
-			texts.add(new DrawnShape.Text(LEFT, y, note, Tone.MUTED));
+			texts.add(new DrawnShape.Text(LEFT, y, note, ColorRole.MUTED));
 			y += LINE;
 		}
 		parts.add(new Drawing.Part("", "", texts));
@@ -115,7 +115,7 @@ public final class GridDrawing {
 
 	private void panel(Row row, ResultSet set, PlotArea area, double step, String title) {
 		List<DrawnShape> grid = new ArrayList<>(
-				List.of(new DrawnShape.Text(area.left(), area.top() - 1.5 * LINE, title + ": overhead by " + row.policy(), Tone.INK)));
+				List.of(new DrawnShape.Text(area.left(), area.top() - 1.5 * LINE, title + ": overhead by " + row.policy(), ColorRole.INK)));
 		grid.addAll(area.rows(IntStream.rangeClosed(0, STEPS).mapToObj(i -> Digits.plain(Digits.withoutNoise(i * step)) + " %").toList()));
 		for (int i = 0; i < row.values().size(); i++) {
 			grid.add(area.below(share(i, row), Integer.toString(row.values().get(i))));
@@ -126,8 +126,8 @@ public final class GridDrawing {
 				double y = area.y(level / (STEPS * step));
 				String words = "production thread, " + observers + (observers == 1 ? " observer" : " observers");
 				parts.add(new Drawing.Part(words, title + ", " + words + ": " + Digits.value(level) + " %",
-						List.of(DrawnShape.Line.of(area.left(), y, area.x(1), y, Tone.MUTED, true, false),
-								new DrawnShape.Text(area.x(1) - TextSize.USUAL.width(words), y - MARK, words, Tone.MUTED))));
+						List.of(DrawnShape.Line.of(area.left(), y, area.x(1), y, ColorRole.MUTED, true, false),
+								new DrawnShape.Text(area.x(1) - TextSize.USUAL.width(words), y - MARK, words, ColorRole.MUTED))));
 			}
 		}));
 		Map<Integer, Double> ends = new TreeMap<>();
@@ -143,17 +143,17 @@ public final class GridDrawing {
 			double y = Math.min(end.getValue(), free);
 			free = y - LINE * 5 / 6;
 			parts.add(Drawing.Part
-					.of(new DrawnShape.Text(x, y + 2 * MARK, end.getKey() + (end.getKey() == 1 ? " observer" : ""), tone(end.getKey()))));
+					.of(new DrawnShape.Text(x, y + 2 * MARK, end.getKey() + (end.getKey() == 1 ? " observer" : ""), role(end.getKey()))));
 		}
 	}
 
-	private static Tone tone(int observers) {
-		return observers == 1 ? Tone.INK : observers == GridCells.OBSERVERS.getLast() ? Tone.FOUND : Tone.MUTED;
+	private static ColorRole role(int observers) {
+		return observers == 1 ? ColorRole.INK : observers == GridCells.OBSERVERS.getLast() ? ColorRole.FOUND : ColorRole.MUTED;
 	}
 
 	/** Returns how high the end of the curve is. */
 	private Optional<Double> curve(Row row, ResultSet set, PlotArea area, double step, String title, int observers) {
-		Tone tone = tone(observers);
+		ColorRole role = role(observers);
 		List<Point> places = new ArrayList<>();
 		List<Drawing.Part> marks = new ArrayList<>();
 		for (int i = 0; i < row.values().size(); i++) {
@@ -166,12 +166,12 @@ public final class GridDrawing {
 				places.add(new Point(x, y));
 				marks.add(new Drawing.Part(id, title + ", " + id + ": " + Digits.value(overhead.getAsDouble()) + " %",
 						List.of(DrawnShape.Line.of(x, Math.max(area.top(), y - half * area.height()), x,
-								Math.min(area.y(0), y + half * area.height()), tone, false, false),
-								new DrawnShape.Box(x - MARK, y - MARK, 2 * MARK, 2 * MARK, tone, tone, false))));
+								Math.min(area.y(0), y + half * area.height()), role, false, false),
+								new DrawnShape.Box(x - MARK, y - MARK, 2 * MARK, 2 * MARK, role, role, false))));
 			}
 		}
 		if (places.size() > 1) {
-			parts.add(Drawing.Part.of(new DrawnShape.Line(places, tone, 1.5, false, false)));
+			parts.add(Drawing.Part.of(new DrawnShape.Line(places, role, 1.5, false, false)));
 		}
 		parts.addAll(marks);
 		return places.isEmpty() ? Optional.empty() : Optional.of(places.getLast().y());

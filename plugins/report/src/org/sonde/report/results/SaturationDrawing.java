@@ -18,12 +18,12 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.ForkSummary;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
+import org.sonde.report.traces.drawing.ColorRole;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawnShape;
-import org.sonde.report.traces.drawing.PlotArea;
 import org.sonde.report.traces.drawing.DrawnShape.Point;
+import org.sonde.report.traces.drawing.PlotArea;
 import org.sonde.report.traces.drawing.TextSize;
-import org.sonde.report.traces.drawing.Tone;
 
 /** How much a receiver takes, by the number of senders: traces per second above, CPU time of a trace below, each with its 95 % interval. */
 public final class SaturationDrawing {
@@ -60,7 +60,7 @@ public final class SaturationDrawing {
 		double y = TOP + 2 * PANEL + GAP + 3 * LINE;
 		List<DrawnShape> texts = new ArrayList<>();
 		for (String line : notes.stream().flatMap(note -> lines(note).stream()).toList()) {
-			texts.add(new DrawnShape.Text(LEFT, y, line, Tone.MUTED));
+			texts.add(new DrawnShape.Text(LEFT, y, line, ColorRole.MUTED));
 			y += LINE;
 		}
 		parts.add(new Drawing.Part("", "", texts));
@@ -87,15 +87,15 @@ public final class SaturationDrawing {
 		List<DrawnShape> shapes = new ArrayList<>();
 		double x = LEFT;
 		for (Phase phase : phases) {
-			shapes.add(DrawnShape.Line.of(x, LINE, x + 2 * LINE, LINE, tone(phase), isDashed(phase), false));
-			shapes.add(new DrawnShape.Text(x + 2.5 * LINE, LINE + MARK, phase.keyword(), Tone.INK));
+			shapes.add(DrawnShape.Line.of(x, LINE, x + 2 * LINE, LINE, role(phase), isDashed(phase), false));
+			shapes.add(new DrawnShape.Text(x + 2.5 * LINE, LINE + MARK, phase.keyword(), ColorRole.INK));
 			x += 3 * LINE + TextSize.USUAL.width(phase.keyword());
 		}
 		parts.add(new Drawing.Part("", "", shapes));
 	}
 
-	private static Tone tone(Phase phase) {
-		return isDashed(phase) ? Tone.FOUND : Tone.INK;
+	private static ColorRole role(Phase phase) {
+		return isDashed(phase) ? ColorRole.FOUND : ColorRole.INK;
 	}
 
 	private static boolean isDashed(Phase phase) {
@@ -109,7 +109,7 @@ public final class SaturationDrawing {
 	private void panel(PlotArea area, String axis, double factor, ToDoubleFunction<SaturationFork> figure) {
 		double step = PlotArea.step(STEPS,
 				saturation.points().stream().mapToDouble(point -> interval(point.summary(figure)).high() * factor).max().orElse(1));
-		List<DrawnShape> grid = new ArrayList<>(List.of(new DrawnShape.Text(LEFT, area.top() - LINE, axis, Tone.INK)));
+		List<DrawnShape> grid = new ArrayList<>(List.of(new DrawnShape.Text(LEFT, area.top() - LINE, axis, ColorRole.INK)));
 		grid.addAll(area.rows(IntStream.rangeClosed(0, STEPS).mapToObj(i -> Digits.plain(Digits.withoutNoise(i * step))).toList()));
 		senders.forEach(count -> grid.add(area.below(share(count), count + (count == 1 ? " sender" : " senders"))));
 		parts.add(new Drawing.Part("", "", grid));
@@ -119,7 +119,7 @@ public final class SaturationDrawing {
 					.map(point -> new Point(area.x(share(point.senders())), area.y(point.summary(figure).mean() * factor / (STEPS * step))))
 					.toList();
 			if (places.size() > 1) {
-				parts.add(Drawing.Part.of(new DrawnShape.Line(places, tone(phase), 2, isDashed(phase), false)));
+				parts.add(Drawing.Part.of(new DrawnShape.Line(places, role(phase), 2, isDashed(phase), false)));
 			}
 			points.forEach(point -> mark(point, area.x(share(point.senders())), point.summary(figure), factor, axis,
 					value -> area.y(value / (STEPS * step))));
@@ -129,13 +129,13 @@ public final class SaturationDrawing {
 	private void mark(SaturationPoint point, double x, ForkSummary summary, double factor, String axis, DoubleUnaryOperator height) {
 		Interval interval = interval(summary).times(factor);
 		double y = height.applyAsDouble(summary.mean() * factor);
-		Tone tone = tone(point.phase());
+		ColorRole role = role(point.phase());
 		List<DrawnShape> shapes = new ArrayList<>(List.of(
-				DrawnShape.Line.of(x, height.applyAsDouble(interval.low()), x, height.applyAsDouble(interval.high()), tone, false, false),
-				new DrawnShape.Box(x - MARK, y - MARK, 2 * MARK, 2 * MARK, point.isSaturated() ? tone : Tone.PAPER, tone, false)));
+				DrawnShape.Line.of(x, height.applyAsDouble(interval.low()), x, height.applyAsDouble(interval.high()), role, false, false),
+				new DrawnShape.Box(x - MARK, y - MARK, 2 * MARK, 2 * MARK, point.isSaturated() ? role : ColorRole.PAPER, role, false)));
 		String lost = point.lost() == 0 ? "nothing lost" : point.lost() + " of " + point.sent() + " lost";
 		if (point.lost() > 0) {
-			shapes.add(new DrawnShape.Text(x + 2 * MARK, y, lost, Tone.FAILED));
+			shapes.add(new DrawnShape.Text(x + 2 * MARK, y, lost, ColorRole.FAILED));
 		}
 		parts.add(new Drawing.Part(point.phase().keyword(),
 				point.phase().keyword() + ", senders: " + point.senders() + ": " + IntervalText.of(interval, axis) + "; " + lost, shapes));

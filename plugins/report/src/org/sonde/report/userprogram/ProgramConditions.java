@@ -46,11 +46,11 @@ public record ProgramConditions(String date, String main, String program, String
 	 * @param file   of the plan, which is called so if it has no name
 	 * @param effort with which it is measured
 	 */
-	public static ProgramConditions here(LocalDate date, String name, UserProgram program, MeasuredProbes.Kind probes, Plan plan, Path file,
+	public static ProgramConditions here(String name, UserProgram program, MeasuredProbes.Kind probes, Plan plan, Path file,
 			ProgramEffort effort) {
 		Machine machine = Machine.here();
 		boolean events = probes == MeasuredProbes.Kind.EVENTS;
-		return new ProgramConditions(date.toString(), name, String.join(" ", program.command().program()),
+		return new ProgramConditions(LocalDate.now().toString(), name, String.join(" ", program.command().program()),
 				program.command().options().isEmpty() ? "none" : String.join(" ", program.command().options()),
 				JavaCommand.joined(program.command().classPath()), words(effort),
 				(events ? "object monitoring of Sonde" : "Kieker " + KiekerAgents.KIEKER_VERSION) + ", AspectJ "

@@ -14,13 +14,13 @@ import java.util.stream.Stream;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.traces.drawing.ColorRole;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawingSvg;
 import org.sonde.report.traces.drawing.DrawnShape;
 import org.sonde.report.traces.drawing.DrawnShape.Point;
 import org.sonde.report.traces.drawing.PlotArea;
 import org.sonde.report.traces.drawing.TextSize;
-import org.sonde.report.traces.drawing.Tone;
 import org.sonde.report.tradeoff.AxisRange;
 import org.sonde.report.versions.VersionHistory.Change;
 import org.sonde.report.versions.VersionHistory.Step;
@@ -100,7 +100,7 @@ public final class VersionHistoryDrawing {
 		PlotArea area = area(figure);
 		AxisRange range = range(figure);
 		List<DrawnShape> shapes = new ArrayList<>();
-		shapes.add(new DrawnShape.Text(GAP, area.top() - HEAD + TextSize.USUAL.height(), figure.label() + unit(figure), Tone.INK));
+		shapes.add(new DrawnShape.Text(GAP, area.top() - HEAD + TextSize.USUAL.height(), figure.label() + unit(figure), ColorRole.INK));
 		List<Double> ticks = range.ticks();
 		int every = Math.max(1, Math.ceilDiv(ticks.size(), (int) (area.height() / LEAST_TICK)));
 		for (int i = 0; i < ticks.size(); i += every) {
@@ -110,7 +110,7 @@ public final class VersionHistoryDrawing {
 				.mapToObj(at -> value(figure, at).map(value -> new Point(x(at), area.y(range.share(value.value())))))
 				.flatMap(Optional::stream).toList();
 		if (points.size() > 1) {
-			shapes.add(new DrawnShape.Line(points, Tone.MUTED, 1, false, false));
+			shapes.add(new DrawnShape.Line(points, ColorRole.MUTED, 1, false, false));
 		}
 		return shapes;
 	}
@@ -121,11 +121,11 @@ public final class VersionHistoryDrawing {
 		double room = TextSize.USUAL.width(name) + GAP / 2;
 		double line = TextSize.USUAL.height() + 2;
 		List<DrawnShape> shapes = new ArrayList<>();
-		Tone back = selected.contains(name) ? Tone.STRONG : Tone.PAPER;
+		ColorRole back = selected.contains(name) ? ColorRole.STRONG : ColorRole.PAPER;
 		shapes.add(new DrawnShape.Box(x(at) - room / 2, line - TextSize.USUAL.height() + 2, room, line, back, back, true));
-		shapes.add(new DrawnShape.Text(x(at), line, name, Tone.INK, true));
+		shapes.add(new DrawnShape.Text(x(at), line, name, ColorRole.INK, true));
 		if (selected.contains(name)) {
-			shapes.add(DrawnShape.Line.of(x(at), TOP, x(at), height - BOTTOM, Tone.STRONG, false, false));
+			shapes.add(DrawnShape.Line.of(x(at), TOP, x(at), height - BOTTOM, ColorRole.STRONG, false, false));
 		}
 		for (VersionFigure figure : VersionFigure.values()) {
 			value(figure, at).ifPresent(value -> shapes.addAll(mark(figure, step, x(at), value)));
@@ -144,15 +144,15 @@ public final class VersionHistoryDrawing {
 		if (value.low() < value.high()) {
 			double high = area.y(range.share(value.high()));
 			double low = area.y(range.share(value.low()));
-			shapes.add(DrawnShape.Line.of(x, low, x, high, Tone.INK, false, false));
-			shapes.add(DrawnShape.Line.of(x - WHISKER, low, x + WHISKER, low, Tone.INK, false, false));
-			shapes.add(DrawnShape.Line.of(x - WHISKER, high, x + WHISKER, high, Tone.INK, false, false));
+			shapes.add(DrawnShape.Line.of(x, low, x, high, ColorRole.INK, false, false));
+			shapes.add(DrawnShape.Line.of(x - WHISKER, low, x + WHISKER, low, ColorRole.INK, false, false));
+			shapes.add(DrawnShape.Line.of(x - WHISKER, high, x + WHISKER, high, ColorRole.INK, false, false));
 			top = Math.min(top, high);
 		}
-		Tone fill = change.isPresent() ? Tone.FOUND : selected.contains(step.version().name()) ? Tone.STRONG : Tone.INK;
-		shapes.add(new DrawnShape.Box(x - size / 2, y - size / 2, size, size, fill, Tone.INK, true));
+		ColorRole fill = change.isPresent() ? ColorRole.FOUND : selected.contains(step.version().name()) ? ColorRole.STRONG : ColorRole.INK;
+		shapes.add(new DrawnShape.Box(x - size / 2, y - size / 2, size, size, fill, ColorRole.INK, true));
 		double words = top - SAME;
-		change.ifPresent(one -> shapes.add(new DrawnShape.Text(x, words, brief(figure, one), Tone.INK, true)));
+		change.ifPresent(one -> shapes.add(new DrawnShape.Text(x, words, brief(figure, one), ColorRole.INK, true)));
 		return shapes;
 	}
 

@@ -16,9 +16,9 @@ import org.sonde.benchmark.saturation.Saturation;
 import org.sonde.benchmark.saturation.SaturationFork;
 import org.sonde.benchmark.saturation.SaturationPoint;
 import org.sonde.overhead.results.Phase;
+import org.sonde.report.traces.drawing.ColorRole;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawnShape;
-import org.sonde.report.traces.drawing.Tone;
 
 class SaturationDrawingTest {
 	private static SaturationPoint point(int senders, double tracesPerSecond, double cpuNanos, double busy, long arrived) {
@@ -37,8 +37,8 @@ class SaturationDrawingTest {
 		List<DrawnShape.Box> marks = drawing.parts().stream().flatMap(part -> part.shapes().stream())
 				.filter(DrawnShape.Box.class::isInstance).map(DrawnShape.Box.class::cast).toList();
 		assertThat(marks).extracting(mark -> mark.y() + mark.height() / 2).containsExactly(60 + 90.0, 60.0, 300.0, 300 + 90.0);
-		assertThat(marks).extracting(DrawnShape.Box::fill).as("the senders are the limit, the receiver is").startsWith(Tone.PAPER,
-				Tone.FOUND);
+		assertThat(marks).extracting(DrawnShape.Box::fill).as("the senders are the limit, the receiver is").startsWith(ColorRole.PAPER,
+				ColorRole.FOUND);
 		assertThat(marks.getFirst().x()).isLessThan(marks.get(1).x());
 		List<String> words = drawing.parts().stream().flatMap(part -> part.shapes().stream()).filter(DrawnShape.Text.class::isInstance)
 				.map(shape -> ((DrawnShape.Text) shape).words()).toList();

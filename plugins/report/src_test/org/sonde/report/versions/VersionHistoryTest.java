@@ -26,10 +26,10 @@ import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.figure.FigureSource;
 import org.sonde.report.figure.Origin;
+import org.sonde.report.traces.drawing.ColorRole;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawnShape;
 import org.sonde.report.traces.drawing.TextSize;
-import org.sonde.report.traces.drawing.Tone;
 import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TradeOffPoint;
@@ -162,14 +162,14 @@ class VersionHistoryTest {
 						"b: overhead 6\\.0 ± 0\\.3 µs, changed × 1\\.5.* since a; lines of code 100.*per method, changed \\+0\\.5 since a; information");
 		List<DrawnShape.Box> marks = marks(example(), 0, 0);
 		assertThat(marks).hasSize(12);
-		assertThat(marks.stream().filter(mark -> mark.fill() == Tone.FOUND)).hasSize(3)
+		assertThat(marks.stream().filter(mark -> mark.fill() == ColorRole.FOUND)).hasSize(3)
 				.allMatch(mark -> mark.width() > marks.getFirst().width());
 	}
 
 	private static List<DrawnShape.Box> marks(VersionHistory history, double width, double height) {
 		return versions(history, width, height).flatMap(part -> part.shapes().stream()).filter(DrawnShape.Box.class::isInstance)
 				.map(DrawnShape.Box.class::cast)
-				.filter(box -> box.border() == Tone.INK).toList();
+				.filter(box -> box.border() == ColorRole.INK).toList();
 	}
 
 	private static Stream<Drawing.Part> versions(VersionHistory history, double width, double height) {
@@ -210,7 +210,8 @@ class VersionHistoryTest {
 	@Test
 	void aSelectedVersionStandsOut() {
 		Set<String> standing = VersionHistoryDrawing.of(example(), Set.of("b"), 0, 0).parts().stream()
-				.filter(part -> part.shapes().stream().anyMatch(shape -> shape instanceof DrawnShape.Box box && box.fill() == Tone.STRONG))
+				.filter(part -> part.shapes().stream()
+						.anyMatch(shape -> shape instanceof DrawnShape.Box box && box.fill() == ColorRole.STRONG))
 				.map(Drawing.Part::name).collect(Collectors.toSet());
 		assertThat(standing).containsExactly("b");
 	}

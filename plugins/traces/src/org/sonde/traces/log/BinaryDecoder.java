@@ -30,7 +30,7 @@ final class BinaryDecoder implements Decoder {
 	}
 
 	@Override
-	public boolean decode(Window in, long untilNanos) {
+	public boolean decode(ReadBuffer in, long untilNanos) {
 		byte[] bytes = in.bytes;
 		int limit = in.limit;
 		long start = in.offset() - in.position;
@@ -87,7 +87,7 @@ final class BinaryDecoder implements Decoder {
 		return "byte " + offset;
 	}
 
-	private String place(Window in) {
+	private String place(ReadBuffer in) {
 		return "byte " + in.offset();
 	}
 

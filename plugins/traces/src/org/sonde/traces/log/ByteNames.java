@@ -84,7 +84,7 @@ final class ByteNames {
 		long sum = SPREAD;
 		int at = from;
 		while (true) {
-			long word = (long) Window.WORD.get(bytes, at);
+			long word = (long) ReadBuffer.WORD.get(bytes, at);
 			long differing = word ^ SEMICOLONS;
 			long found = (differing - LOW_BITS) & ~differing & HIGH_BITS;
 			int left = limit - at;

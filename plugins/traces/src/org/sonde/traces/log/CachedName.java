@@ -43,12 +43,12 @@ final class CachedName {
 	boolean isAt(byte[] bytes, int from) {
 		int at = 0;
 		while (at <= length - Long.BYTES) {
-			if ((long) Window.WORD.get(padded, at) != (long) Window.WORD.get(bytes, from + at)) {
+			if ((long) ReadBuffer.WORD.get(padded, at) != (long) ReadBuffer.WORD.get(bytes, from + at)) {
 				return false;
 			}
 			at += Long.BYTES;
 		}
-		long differing = (long) Window.WORD.get(padded, at) ^ (long) Window.WORD.get(bytes, from + at);
+		long differing = (long) ReadBuffer.WORD.get(padded, at) ^ (long) ReadBuffer.WORD.get(bytes, from + at);
 		return (differing & (1L << 8 * (length - at)) - 1) == 0;
 	}
 }

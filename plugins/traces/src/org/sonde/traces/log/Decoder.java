@@ -10,12 +10,12 @@ interface Decoder {
 	long FOREVER = Long.MAX_VALUE;
 
 	/**
-	 * Consumes the records that are wholly in the window; of a window that has ended, all.
+	 * Consumes the records that are wholly in the buffer; of a buffer that has ended, all.
 	 *
 	 * @param untilNanos stop before a record that was written later than this
 	 * @return whether it stopped before such a record; else it needs more bytes
 	 */
-	boolean decode(Window in, long untilNanos);
+	boolean decode(ReadBuffer in, long untilNanos);
 
 	/** When the record was written before which it stopped, in nanoseconds by the clock of the monitored program. */
 	long nextNanos();

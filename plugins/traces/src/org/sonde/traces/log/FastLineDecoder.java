@@ -42,7 +42,7 @@ class FastLineDecoder {
 	 * @param untilNanos leave a record alone that was written later
 	 * @return where the next line starts; {@link #OTHER} if this one was left alone
 	 */
-	int take(Window in, long untilNanos) {
+	int take(ReadBuffer in, long untilNanos) {
 		if (in.bytes[in.position] != '$') {
 			return OTHER;
 		}
@@ -75,7 +75,7 @@ class FastLineDecoder {
 		int eoi = fields.intNumber();
 		int ess = fields.lastIntNumber();
 		int next = fields.nextLine();
-		if (next < 0 || next - start > Window.MAX_LINE) {
+		if (next < 0 || next - start > ReadBuffer.MAX_LINE) {
 			return OTHER;
 		}
 		lastSession = session;
@@ -98,7 +98,7 @@ class FastLineDecoder {
 		}
 		CachedName ofClass = fields.lastKnownName(classes[name]);
 		int next = fields.nextLine();
-		if (ofClass == null || next < 0 || next - start > Window.MAX_LINE) {
+		if (ofClass == null || next < 0 || next - start > ReadBuffer.MAX_LINE) {
 			return OTHER;
 		}
 		classes[name] = ofClass;

@@ -89,7 +89,7 @@ public final class LiveReader {
 
 	/** The data that one program sends. */
 	public final class Sender {
-		private final Window in = new Window();
+		private final ReadBuffer in = new ReadBuffer();
 		private final StringTable strings = new StringTable(bounded, types, room, "the stream");
 		private final RecordEmitter out = new RecordEmitter(sink, names, problems, senders++);
 		private final SenderCopy copy;

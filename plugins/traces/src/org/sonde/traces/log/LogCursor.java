@@ -19,7 +19,7 @@ final class LogCursor implements Closeable {
 	private final TextFields fields;
 	private final RecordEmitter out;
 	private final Progress progress;
-	private Window window;
+	private ReadBuffer buffer;
 	private Decoder decoder;
 	private InputStream stream;
 
@@ -38,10 +38,10 @@ final class LogCursor implements Closeable {
 	 */
 	boolean advance(long untilNanos) {
 		while (decoder != null || next()) {
-			if (decoder.decode(window, untilNanos)) {
+			if (decoder.decode(buffer, untilNanos)) {
 				return true;
 			}
-			if (window.ended || decoder.isLost()) {
+			if (buffer.ended || decoder.isLost()) {
 				close();
 			} else {
 				fill();
@@ -82,7 +82,7 @@ final class LogCursor implements Closeable {
 				stream = CountedStream.of(file.opener().open(), progress);
 				LogContent.Records content = LogContent.records(stream, file.name());
 				stream = content.stream();
-				window = content.isCompressed() ? new Window() : new Window(file.bytes() + 1);
+				buffer = content.isCompressed() ? new ReadBuffer() : new ReadBuffer(file.bytes() + 1);
 				out.format(content.format(file.name()));
 				decoder = content.isBinary() ? new BinaryDecoder(strings, out) : new TextDecoder(strings, fields, out);
 				return true;
@@ -96,7 +96,7 @@ final class LogCursor implements Closeable {
 
 	private void fill() {
 		try {
-			window.fill(stream);
+			buffer.fill(stream);
 		} catch (IOException e) {
 			out.skip(decoder.place(), LogProblems.unreadable(e));
 			close();

@@ -126,7 +126,7 @@ public final class LogFollower {
 		/** The name of the file that is being read, or was last; empty before the first. */
 		private String current = "";
 		private InputStream stream;
-		private Window in;
+		private ReadBuffer in;
 		private Decoder decoder;
 		/** Whether there is more than was read. */
 		private boolean behind;
@@ -224,7 +224,7 @@ public final class LogFollower {
 				LogContent.Records content = isPlain(file) ? new LogContent.Records(stream, file.name().endsWith(".bin"))
 						: LogContent.records(stream, file.name());
 				stream = content.stream();
-				in = new Window();
+				in = new ReadBuffer();
 				out.format(content.format(file.name()));
 				decoder = content.isBinary() ? new BinaryDecoder(strings, out) : new TextDecoder(strings, fields, out);
 			} catch (IOException e) {
@@ -243,7 +243,7 @@ public final class LogFollower {
 				for (; more && blocksLeft > 0; blocksLeft--) {
 					int before = in.remaining();
 					// No bytes are read if the decoder waits for a text and has enough.
-					int count = before <= Window.MAX_LINE ? in.fill(stream) : 0;
+					int count = before <= ReadBuffer.MAX_LINE ? in.fill(stream) : 0;
 					in.ended = count < 0 && !grows;
 					// Kieker writes a text into the map before the records that refer to it: after the bytes, the map has all of them.
 					readMap(false);

@@ -18,7 +18,7 @@ final class MapReader {
 	private final Path file;
 	private final StringTable strings;
 	private final LogProblems problems;
-	private final Window in = new Window(EXPECTED);
+	private final ReadBuffer in = new ReadBuffer(EXPECTED);
 	private long line;
 	/** The number of the text that the next line may continue; −1 before the first. */
 	private int last = -1;
@@ -63,17 +63,17 @@ final class MapReader {
 	private void takeLines() {
 		while (in.position < in.limit && !full) {
 			int end = TextDecoder.lineEnd(in.bytes, in.position, in.limit);
-			if (end == in.limit && !in.ended && in.remaining() <= Window.MAX_LINE) {
+			if (end == in.limit && !in.ended && in.remaining() <= ReadBuffer.MAX_LINE) {
 				return;
 			}
 			if (dropped) {
 				dropped = end == in.limit;
 			} else {
-				dropped = end == in.limit && !in.ended || end - in.position > Window.MAX_LINE;
+				dropped = end == in.limit && !in.ended || end - in.position > ReadBuffer.MAX_LINE;
 				line++;
-				int length = Math.min(end - in.position, Window.MAX_LINE);
+				int length = Math.min(end - in.position, ReadBuffer.MAX_LINE);
 				if (dropped) {
-					problems.add(file, place(), "a string is cut off after %d bytes".formatted(Window.MAX_LINE));
+					problems.add(file, place(), "a string is cut off after %d bytes".formatted(ReadBuffer.MAX_LINE));
 					dropped = end == in.limit;
 				}
 				take(new String(in.bytes, in.position, length, StandardCharsets.UTF_8));
@@ -106,7 +106,7 @@ final class MapReader {
 			}
 			put(content.substring(equals + 1));
 		} else if (last >= 0 && content.isEmpty()) {
-			blanks = Math.min(blanks + 1, Window.MAX_LINE);
+			blanks = Math.min(blanks + 1, ReadBuffer.MAX_LINE);
 		} else if (last >= 0) {
 			put(strings.text(last) + "\n".repeat(blanks + 1) + content); // Kieker does not escape line breaks within a string
 			blanks = 0;

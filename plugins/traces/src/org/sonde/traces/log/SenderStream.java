@@ -59,7 +59,7 @@ final class SenderStream implements Decoder {
 	}
 
 	@Override
-	public boolean decode(Window in, long untilNanos) {
+	public boolean decode(ReadBuffer in, long untilNanos) {
 		while (in.remaining() > 0) {
 			offset = in.offset();
 			if (lostAt >= 0 && !findAgain(in)) {
@@ -103,7 +103,7 @@ final class SenderStream implements Decoder {
 	}
 
 	/** @return the length of the record; 0 if it is not there yet, UNKNOWN if its class is not known */
-	private int record(int id, Window in) {
+	private int record(int id, ReadBuffer in) {
 		RecordType type = strings.type(id);
 		if (type == null) {
 			out.note(place(), strings.unknownClass(id));
@@ -127,7 +127,7 @@ final class SenderStream implements Decoder {
 	}
 
 	/** @return the length of the text with its header; 0 if it is not there yet, UNKNOWN if it is none */
-	private int text(Window in) {
+	private int text(ReadBuffer in) {
 		if (in.remaining() < TEXT_HEADER) {
 			return 0;
 		}
@@ -172,7 +172,7 @@ final class SenderStream implements Decoder {
 	}
 
 	/** Goes on to the next place that makes sense; what is passed over was counted as one record when it was lost. */
-	private boolean findAgain(Window in) {
+	private boolean findAgain(ReadBuffer in) {
 		while (in.remaining() > 0) {
 			Sight sight = sight(in, in.position);
 			if (sight == Sight.SENSE) {
@@ -193,7 +193,7 @@ final class SenderStream implements Decoder {
 	 * Whether a new text or a record starts here, most likely: one that was written near the last one, and something again behind
 	 * it.
 	 */
-	private Sight sight(Window in, int at) {
+	private Sight sight(ReadBuffer in, int at) {
 		int left = in.limit - at;
 		if (left < TEXT_HEADER) {
 			return Sight.NOT_YET;
@@ -222,7 +222,7 @@ final class SenderStream implements Decoder {
 	}
 
 	/** Handles the rest when no more will come. */
-	private void end(Window in) {
+	private void end(ReadBuffer in) {
 		if (lostAt >= 0) {
 			out.skip("byte " + lostAt, "skipped the rest of the stream, which is unreadable");
 		} else if (in.remaining() > 0) {
@@ -242,7 +242,7 @@ final class SenderStream implements Decoder {
 	}
 
 	/** Returns where a number of UTF-16 chars ends in UTF-8. Beyond the limit if they have not arrived yet, UNKNOWN if it is not UTF-8. */
-	private static int endOfChars(Window in, int from, int chars) {
+	private static int endOfChars(ReadBuffer in, int from, int chars) {
 		int at = from;
 		int left = chars;
 		while (left > 0) {

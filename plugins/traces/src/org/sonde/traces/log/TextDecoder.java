@@ -51,7 +51,7 @@ final class TextDecoder implements Decoder {
 	}
 
 	@Override
-	public boolean decode(Window in, long untilNanos) {
+	public boolean decode(ReadBuffer in, long untilNanos) {
 		in.bytes[in.limit] = '\n'; // so that a number there has an end
 		while (in.position < in.limit) {
 			int next = dropped ? FastLineDecoder.OTHER : usual.take(in, untilNanos);
@@ -62,7 +62,7 @@ final class TextDecoder implements Decoder {
 			}
 			int end = lineEnd(in.bytes, in.position, in.limit);
 			if (end == in.limit && !in.ended) {
-				if (in.remaining() > Window.MAX_LINE) {
+				if (in.remaining() > ReadBuffer.MAX_LINE) {
 					in.position = in.limit;
 					dropped = true;
 				}
@@ -89,11 +89,11 @@ final class TextDecoder implements Decoder {
 		return "line " + line;
 	}
 
-	private Outcome line(Window in, int end, long untilNanos) {
+	private Outcome line(ReadBuffer in, int end, long untilNanos) {
 		byte[] bytes = in.bytes;
 		int start = in.position;
 		int contentEnd = end > start && bytes[end - 1] == '\r' ? end - 1 : end;
-		if (dropped || contentEnd - start > Window.MAX_LINE) {
+		if (dropped || contentEnd - start > ReadBuffer.MAX_LINE) {
 			skipTooLong();
 		} else if (bytes[start] == '$' && start < contentEnd) {
 			return record(in, end, contentEnd, untilNanos);
@@ -106,7 +106,7 @@ final class TextDecoder implements Decoder {
 		return consume(in, end);
 	}
 
-	private Outcome record(Window in, int end, int contentEnd, long untilNanos) {
+	private Outcome record(ReadBuffer in, int end, int contentEnd, long untilNanos) {
 		fields.start(in.bytes, in.position + 1, contentEnd);
 		int classId = fields.intNumber();
 		long written = fields.longNumber();
@@ -207,13 +207,13 @@ final class TextDecoder implements Decoder {
 	 *
 	 * @return null if that makes no record
 	 */
-	private Outcome joined(RecordType type, long written, Window in, int end) {
+	private Outcome joined(RecordType type, long written, ReadBuffer in, int end) {
 		int header = in.position;
 		int lines = 1;
 		int lineEnd = end;
 		while (lines < MAX_LINES && lineEnd + 1 < in.limit && in.bytes[lineEnd + 1] != '$') {
 			lineEnd = lineEnd(in.bytes, lineEnd + 1, in.limit);
-			if (lineEnd - header > Window.MAX_LINE) {
+			if (lineEnd - header > ReadBuffer.MAX_LINE) {
 				return null;
 			}
 			if (lineEnd == in.limit && !in.ended) {
@@ -231,7 +231,7 @@ final class TextDecoder implements Decoder {
 		return lines < MAX_LINES && lineEnd + 1 >= in.limit && !in.ended ? Outcome.NEEDS_BYTES : null;
 	}
 
-	private Outcome consumeJoined(RecordType type, long written, Window in, int lines) {
+	private Outcome consumeJoined(RecordType type, long written, ReadBuffer in, int lines) {
 		out.record(type, written, values, this);
 		consume(in, lineEnd(in.bytes, in.position, in.limit));
 		for (int i = 1; i < lines; i++) {
@@ -244,14 +244,14 @@ final class TextDecoder implements Decoder {
 		return Outcome.CONSUMED;
 	}
 
-	private Outcome consume(Window in, int end) {
+	private Outcome consume(ReadBuffer in, int end) {
 		in.position = Math.min(end + 1, in.limit);
 		line++;
 		return Outcome.CONSUMED;
 	}
 
 	private void skipTooLong() {
-		out.skip(place(), "skipped a line of more than %d bytes".formatted(Window.MAX_LINE));
+		out.skip(place(), "skipped a line of more than %d bytes".formatted(ReadBuffer.MAX_LINE));
 		dropped = false;
 	}
 
@@ -273,7 +273,7 @@ final class TextDecoder implements Decoder {
 	/** Returns the place of the next line break, or the limit. */
 	static int lineEnd(byte[] bytes, int from, int limit) {
 		for (int at = from; at < limit; at += Long.BYTES) {
-			long differing = (long) Window.WORD.get(bytes, at) ^ NEWLINES;
+			long differing = (long) ReadBuffer.WORD.get(bytes, at) ^ NEWLINES;
 			long found = (differing - LOW_BITS) & ~differing & HIGH_BITS;
 			if (found != 0) {
 				return Math.min(at + (Long.numberOfTrailingZeros(found) >>> 3), limit);

@@ -78,7 +78,7 @@ final class TextNumber {
 
 	/** Eight bytes whose digits have become their values. */
 	private static long digits(byte[] bytes, int at) {
-		return (long) Window.WORD.get(bytes, at) ^ ZEROS;
+		return (long) ReadBuffer.WORD.get(bytes, at) ^ ZEROS;
 	}
 
 	/** The high bits of those that are not digits, up to the first at least. */

@@ -234,7 +234,7 @@ public final class RecordSequence implements RecordSink {
 		GapBins[] each = new GapBins[names.size()];
 		int last = level(probed);
 		for (int place = 0; place <= last; place++) {
-			GapBins[] here = GapsBeside.each(levels.get(place).blocks, probed, names.size());
+			GapBins[] here = GapsNextToProbes.each(levels.get(place).blocks, probed, names.size());
 			for (int operation = 0; operation < Math.min(each.length, records.length); operation++) {
 				if (Math.min(last, level(records[operation])) == place) {
 					each[operation] = here[operation];

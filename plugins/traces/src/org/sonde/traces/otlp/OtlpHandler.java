@@ -29,15 +29,15 @@ final class OtlpHandler extends Handler.Abstract {
 
 	@Override
 	public boolean handle(Request request, Response response, Callback callback) {
-		Wire wire = GrpcWire.isMeant(request) ? new GrpcWire(request) : new HttpWire(request);
-		Optional<OtlpResponse> refused = wire.refused();
+		Transport transport = GrpcTransport.isMeant(request) ? new GrpcTransport(request) : new HttpTransport(request);
+		Optional<OtlpResponse> refused = transport.refused();
 		if (refused.isPresent()) {
-			answer(wire, refused.get(), response, callback);
+			answer(transport, refused.get(), response, callback);
 			return true;
 		}
 		new RequestBody(request, limits, bytesOfAll,
-				body -> answer(wire, wire.read(sender(request), body, limits.unpacked(), reader), response, callback),
-				answer -> answer(wire, answer, response, callback)).run();
+				body -> answer(transport, transport.read(sender(request), body, limits.unpacked(), reader), response, callback),
+				answer -> answer(transport, answer, response, callback)).run();
 		return true;
 	}
 
@@ -46,7 +46,7 @@ final class OtlpHandler extends Handler.Abstract {
 		return Path.of("sender " + Request.getRemoteAddr(request).replaceAll("[^0-9A-Za-z.]", "-"));
 	}
 
-	private static void answer(Wire wire, OtlpResponse answer, Response response, Callback callback) {
-		response.write(true, ByteBuffer.wrap(wire.answer(answer, response)), callback);
+	private static void answer(Transport transport, OtlpResponse answer, Response response, Callback callback) {
+		response.write(true, ByteBuffer.wrap(transport.answer(answer, response)), callback);
 	}
 }

@@ -21,7 +21,7 @@ final class SpanIds {
 		if (text.length() <= DIGITS) {
 			return 0;
 		}
-		return isHex(text, 2 * DIGITS) ? Long.parseUnsignedLong(text, 0, text.length() - DIGITS, DIGITS) : hash(text).getLong(0);
+		return isHex(text) ? Long.parseUnsignedLong(text, 0, text.length() - DIGITS, DIGITS) : hash(text).getLong(0);
 	}
 
 	/** The second half, or an id of 64 bits; 0 of an empty text. */
@@ -29,12 +29,13 @@ final class SpanIds {
 		if (text.isEmpty()) {
 			return 0;
 		}
-		return isHex(text, 2 * DIGITS) ? Long.parseUnsignedLong(text, Math.max(0, text.length() - DIGITS), text.length(), DIGITS)
+		return isHex(text) ? Long.parseUnsignedLong(text, Math.max(0, text.length() - DIGITS), text.length(), DIGITS)
 				: hash(text).getLong(Long.BYTES);
 	}
 
-	private static boolean isHex(String text, int longest) {
-		return text.length() <= longest && text.chars().allMatch(character -> Character.digit(character, DIGITS) >= 0 && character < 128);
+	private static boolean isHex(String text) {
+		return text.length() <= 2 * DIGITS
+				&& text.chars().allMatch(character -> Character.digit(character, DIGITS) >= 0 && character < 128);
 	}
 
 	/** Returns the hash of an id that no specification knows. Equal ids stay equal. */

@@ -68,7 +68,7 @@ class FastLineDecoderTest {
 
 	@Test
 	void leavesALineAloneThatIsTooLong() {
-		String half = "n".repeat(Window.MAX_LINE / 2 + 1);
+		String half = "n".repeat(ReadBuffer.MAX_LINE / 2 + 1);
 		String names = "$1;5;5;1;0;" + half + ";a\n$1;5;5;1;0;b;" + half + "\n";
 		byte[] log = (names + "$1;5;5;1;0;" + half + ";" + half + "\n" + names).getBytes(StandardCharsets.UTF_8);
 
@@ -112,13 +112,13 @@ class FastLineDecoderTest {
 		TextFields fields = new TextFields(records.names);
 		TextDecoder decoder = new TextDecoder(strings, fields, out, new FastLineDecoder(strings, fields, out) {
 			@Override
-			int take(Window in, long untilNanos) {
+			int take(ReadBuffer in, long untilNanos) {
 				int next = quickly ? super.take(in, untilNanos) : OTHER;
 				taken[0] += next == OTHER ? 0 : 1;
 				return next;
 			}
 		});
-		Window window = new Window(1);
+		ReadBuffer window = new ReadBuffer(1);
 		for (int at = 0; at < log.length;) {
 			int count = Math.min(log.length - at, log.length > 100_000 ? 1 << 16 : 1 + random.nextInt(200));
 			ByteBuffer piece = ByteBuffer.wrap(log, at, count);

@@ -6,6 +6,7 @@ package org.sonde.traces.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -131,11 +132,11 @@ class LogFinderTest {
 		Files.createDirectories(folder.resolve("1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16"));
 
 		assertThat(read()).isEqualTo(new Tally(1, 0));
-		assertThat(problems.list()).extracting(LogProblem::toString).containsExactly(
-				folder.resolve("1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16")
-						+ ": the folder is not searched, because it is 16 folders deep; give its own path",
-				folder.resolve("links/a") + ": a link to a folder is not followed; give the folder itself",
-				folder.resolve("a") + ": it has two maps; kieker.map is used");
+		assertThat(problems.list()).extracting(LogProblem::file, LogProblem::place).containsExactly(
+				tuple(folder.resolve("1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16"), ""), tuple(folder.resolve("links/a"), ""),
+				tuple(folder.resolve("a"), ""));
+		assertThat(problems.list()).extracting(LogProblem::message).satisfiesExactly(message -> assertThat(message).contains("16"),
+				message -> assertThat(message).contains("link"), message -> assertThat(message).contains("kieker.map"));
 	}
 
 	@Test
@@ -149,8 +150,7 @@ class LogFinderTest {
 		Files.write(folder.resolve("logs.tar"), bytes.toByteArray());
 
 		assertThat(read()).isEqualTo(new Tally(2, 0));
-		assertThat(problems.list()).extracting(LogProblem::message)
-				.containsExactly("the archive has the file more than once; the last one is read");
+		assertThat(problems.list()).extracting(LogProblem::message).singleElement().asString().contains("last");
 	}
 
 	@ParameterizedTest

@@ -179,7 +179,7 @@ class LogReaderTest {
 		String line = "$1;9;void p.Käse.a(java.lang.String);session %d;-5;100;200;host;3;2\n";
 		StringBuilder lines = new StringBuilder();
 		List<String> expected = new ArrayList<>();
-		for (int i = 0; i < 3 * Window.BLOCK / line.length(); i++) {
+		for (int i = 0; i < 3 * ReadBuffer.BLOCK / line.length(); i++) {
 			lines.append(line.formatted(i));
 			expected.add("execution void p.Käse.a(java.lang.String) session %d -5 100 200 host 3 2".formatted(i));
 		}
@@ -212,9 +212,9 @@ class LogReaderTest {
 	void skipsLongLinesAndReadsOn() throws IOException {
 		String good = "$8;1;103;11;3\n";
 		String longest = "$3;1;101;11;1;void p.A.a();p.A;";
-		longest += "x".repeat(Window.MAX_LINE - longest.length()) + "\n";
-		text(good + "y".repeat(Window.MAX_LINE + 1) + "\n" + good + longest + "$" + "z".repeat(5 * Window.MAX_LINE) + "\n" + good
-				+ "y".repeat(2 * Window.MAX_LINE));
+		longest += "x".repeat(ReadBuffer.MAX_LINE - longest.length()) + "\n";
+		text(good + "y".repeat(ReadBuffer.MAX_LINE + 1) + "\n" + good + longest + "$" + "z".repeat(5 * ReadBuffer.MAX_LINE) + "\n" + good
+				+ "y".repeat(2 * ReadBuffer.MAX_LINE));
 
 		assertThat(read()).isEqualTo(new Tally(4, 3));
 		assertThat(problems.list()).extracting(LogProblem::place, LogProblem::message, LogProblem::occurrences)

@@ -216,7 +216,7 @@ class BenchmarkViewTest {
 				"sonde bench run stopwatch",
 				Optional.empty());
 		Benchmarks.here().start(new BenchmarkRequest("Watches", design, project.project(), false, true, Optional.empty()));
-		waitForForks(32);
+		waitForForks(24);
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Precision");
 			return null;
@@ -586,6 +586,7 @@ class BenchmarkViewTest {
 		LaunchSetting.CALLS.set(copy, "100000");
 		LaunchSetting.LEAST_FORKS.set(copy, "1");
 		LaunchSetting.MOST_FORKS.set(copy, "1");
+		LaunchSetting.ATTEMPTS.set(copy, "1");
 		LaunchSetting.FOLDER.set(copy, project.project().getName());
 		LaunchSetting.KEEP_RAW.set(copy, "true");
 		LaunchSetting.OFFLINE.set(copy, "true");
@@ -603,7 +604,7 @@ class BenchmarkViewTest {
 		assertThat(design.command())
 				.isEqualTo(
 						"sonde bench run stopwatch.json --configurations stopwatch --shape nested --depth 1,8 --method-time 0 --busy-by wall"
-				+ " --threads 1 --calls 100000 --seconds 0.2 --forks 1..1 --precision 1 --minutes 30 --attempts 3");
+				+ " --threads 1 --calls 100000 --seconds 0.2 --forks 1..1 --precision 1 --minutes 30 --attempts 1");
 
 		ILaunch launch = configuration.launch(ILaunchManager.RUN_MODE, null);
 		IProcess process = launch.getProcesses()[0];

@@ -25,8 +25,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,14 +68,7 @@ class MeasureVersionsTest {
 
 	private Shell open() throws Exception {
 		Workbench.selectInPackageExplorer(project.java());
-		// The wizard runs a loop of its own.
-		Workbench.display().asyncExec(() -> {
-			try {
-				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.sonde.overhead.ui.measureVersions", null);
-			} catch (Exception e) {
-				throw new IllegalStateException(e);
-			}
-		});
+		Workbench.start("org.sonde.overhead.ui.measureVersions");
 		Shell shell = Workbench.dialog("Benchmark Versions");
 		Workbench.waitFor("the revisions", () -> names(shell).size() > 1);
 		return shell;
@@ -169,7 +161,7 @@ class MeasureVersionsTest {
 		assertThat(Workbench.ui(() -> Fields.find(shell, Text.class, "Source folders").getText())).isEqualTo("src");
 		check(shell, true, "v1", "working tree");
 		Fields.type(shell, "Include", "counter.*");
-		measureBriefly(shell, 3, 3);
+		measureBriefly(shell, 2, 2);
 		Workbench.picture("measure-versions-how");
 		finish(shell);
 		waitForStart(shell);
@@ -235,7 +227,9 @@ class MeasureVersionsTest {
 				() -> Benchmarks.here().state().orElseThrow().log().size() >= 3 || Benchmarks.here().state().orElseThrow().isOver());
 		assertThat(Benchmarks.here().isRunning()).as(Benchmarks.here().state().orElseThrow().message()).isTrue();
 		BenchmarkView view = Workbench.ui(() -> (BenchmarkView) Workbench.page().showView(BenchmarkView.ID));
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.press("Cancel", view);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 		waitForEnd();
 		assertThat(Benchmarks.here().state().orElseThrow().stage()).isEqualTo(Stage.CANCELLED);
 		assertThat(ProcessHandle.current().descendants()
@@ -268,13 +262,7 @@ class MeasureVersionsTest {
 	@Test
 	void theDialogThatComparesCodeLeadsToIt() throws Exception {
 		Workbench.selectInPackageExplorer(project.java());
-		Workbench.display().asyncExec(() -> {
-			try {
-				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.sonde.overhead.ui.compareVersions", null);
-			} catch (Exception e) {
-				throw new IllegalStateException(e);
-			}
-		});
+		Workbench.start("org.sonde.overhead.ui.compareVersions");
 		Shell compare = Workbench.dialog("Compare Code of Versions");
 		Workbench.ui(() -> {
 			Workbench.all(compare, Link.class).getFirst().notifyListeners(SWT.Selection, new Event());

@@ -49,11 +49,9 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.console.IOConsole;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -237,13 +235,7 @@ class RunWithProbesTest {
 		plan(ADD);
 		build();
 		Workbench.selectInPackageExplorer(main);
-		Workbench.display().asyncExec(() -> {
-			try {
-				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.sonde.overhead.ui.runWithProbes", null);
-			} catch (Exception e) {
-				throw new IllegalStateException(e);
-			}
-		});
+		Workbench.start("org.sonde.overhead.ui.runWithProbes");
 		assertThat(rows(shownLog())).isEqualTo(Map.of("add(int, String...)", "recorded as planned 3"));
 	}
 

@@ -20,8 +20,6 @@ import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,14 +95,7 @@ class DisabledFinishTest {
 				"Benchmark Versions");
 		Workbench.selectInPackageExplorer(project.java());
 		for (Map.Entry<String, String> one : titles.entrySet()) {
-			Workbench.display().asyncExec(() -> {
-				try {
-					PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.sonde.overhead.ui." + one.getKey(),
-							null);
-				} catch (Exception e) {
-					throw new IllegalStateException(e);
-				}
-			});
+			Workbench.start("org.sonde.overhead.ui." + one.getKey());
 			WizardDialog dialog = (WizardDialog) Workbench.ui(Workbench.dialog(one.getValue())::getData);
 			List<IWizardPage> pages = Workbench.ui(() -> List.of(dialog.getCurrentPage().getWizard().getPages()));
 			List<Obstacle> obstacles = new ArrayList<>(

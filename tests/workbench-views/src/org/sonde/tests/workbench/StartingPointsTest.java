@@ -25,7 +25,6 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.wizards.IWizardRegistry;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -189,13 +188,7 @@ class StartingPointsTest {
 
 	/** Does not wait for the end: dialogs run a loop of their own. */
 	private static void run(String command) {
-		Workbench.display().asyncExec(() -> {
-			try {
-				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(PREFIX + command, null);
-			} catch (Exception e) {
-				throw new IllegalStateException(e);
-			}
-		});
+		Workbench.start(PREFIX + command);
 	}
 
 	/** What stands in the fields and labels of a dialog. */

@@ -127,6 +127,16 @@ final class Camera {
 		return last;
 	}
 
+	/** Waits likewise without looking at the screen, which takes most of the time of a picture. */
+	static void rest(int steady, int patience) throws Exception {
+		int same = 0;
+		for (int looks = 0; same < steady && looks < patience; looks++) {
+			Thread.sleep(POLL_MILLIS);
+			Workbench.ui(() -> null);
+			same = isBusy() ? 0 : same + 1;
+		}
+	}
+
 	/** Also waits for work that begins in a moment: views wait until the user stops typing, or the code is built. */
 	static boolean isBusy() {
 		return Arrays.stream(Job.getJobManager().find(null)).anyMatch(job -> !PERIODIC.contains(job.getName()));

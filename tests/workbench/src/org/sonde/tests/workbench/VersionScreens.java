@@ -13,8 +13,6 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 
 /** The pages of Benchmark Versions. */
 final class VersionScreens extends Screens {
@@ -24,14 +22,7 @@ final class VersionScreens extends Screens {
 		JavaProject project = new JavaProject("counter");
 		MeasuredComponent.in(project);
 		Workbench.selectInPackageExplorer(project.java());
-		// The wizard runs a loop of its own.
-		Workbench.display().asyncExec(() -> {
-			try {
-				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.sonde.overhead.ui.measureVersions", null);
-			} catch (Exception e) {
-				throw new IllegalStateException(e);
-			}
-		});
+		Workbench.start("org.sonde.overhead.ui.measureVersions");
 		Shell shell = Workbench.dialog("Benchmark Versions");
 		Table versions = Fields.find(shell, Table.class, "Versions");
 		Workbench.waitFor("the revisions", () -> Workbench.ui(() -> versions.getItemCount() > 1));

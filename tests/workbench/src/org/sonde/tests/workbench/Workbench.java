@@ -80,6 +80,7 @@ final class Workbench {
 	private static final int LONG_WAITS = 10;
 	private static final int PATIENCE_MILLIS = 60_000;
 	private static final int HANGS_MILLIS = 180_000;
+	private static final boolean KEEPS_PICTURES = Boolean.getBoolean("sonde.keepPictures");
 
 	private Workbench() {
 	}
@@ -417,6 +418,17 @@ final class Workbench {
 		ui(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null));
 	}
 
+	/** Runs a command without waiting for its end: dialogs run a loop of their own. */
+	static void start(String command) {
+		display().asyncExec(() -> {
+			try {
+				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
+			} catch (Exception e) {
+				throw new IllegalStateException(e);
+			}
+		});
+	}
+
 	static void closeView(IViewPart view) {
 		ui(() -> {
 			page().hideView(view);
@@ -513,12 +525,26 @@ final class Workbench {
 
 	/** Presses a button in a part, once it is seen; hidden pages may have one of the same name. */
 	static void press(String button, IWorkbenchPart part) throws Exception {
-		waitFor("the button " + button, () -> ui(() -> {
-			Optional<Button> seen = PartWidgets.all(part, Button.class).stream()
-					.filter(one -> one.getText().replace("&", "").equals(button)).findFirst();
+		waitFor("the button " + button, () -> pressSeen(button, part));
+	}
+
+	/** The same without waiting for the end of what it does: dialogs run a loop of their own. */
+	static void pressWithoutWaiting(String button, IWorkbenchPart part) throws Exception {
+		waitFor("the button " + button, () -> seen(button, part).isPresent());
+		display().asyncExec(() -> pressSeen(button, part));
+	}
+
+	private static boolean pressSeen(String button, IWorkbenchPart part) {
+		return ui(() -> {
+			Optional<Button> seen = seen(button, part);
 			seen.ifPresent(one -> one.notifyListeners(SWT.Selection, new Event()));
 			return seen.isPresent();
-		}));
+		});
+	}
+
+	private static Optional<Button> seen(String button, IWorkbenchPart part) {
+		return ui(() -> PartWidgets.all(part, Button.class).stream().filter(one -> one.getText().replace("&", "").equals(button))
+				.findFirst());
 	}
 
 	private static Optional<Button> button(Composite parent, String label) {
@@ -554,8 +580,8 @@ final class Workbench {
 	}
 
 	/**
-	 * Saves a picture of the windows under the build's output, to be looked at, once nothing has changed for as long as views wait for the
-	 * next key; after a second as it is.
+	 * Waits until no job has run for as long as views wait for the next key, at most a second. With {@code -Dsonde.keepPictures=true}, also
+	 * saves a picture of the windows under the build's output, once nothing on it has changed for as long.
 	 */
 	static void picture(String name) throws Exception {
 		picture(name,
@@ -570,7 +596,11 @@ final class Workbench {
 	 * @param patience after so many looks it is taken as it is
 	 */
 	static void picture(String name, Supplier<Rectangle> area, int steady, int patience) throws Exception {
-		Path folder = Files.createDirectories(Path.of(System.getProperty("sonde.pictures", System.getProperty("java.io.tmpdir"))));
-		Camera.save(Camera.steady(area, steady, patience), folder.resolve(name + ".png"));
+		if (KEEPS_PICTURES) {
+			Path folder = Files.createDirectories(Path.of(System.getProperty("sonde.pictures")));
+			Camera.save(Camera.steady(area, steady, patience), folder.resolve(name + ".png"));
+		} else {
+			Camera.rest(steady, patience);
+		}
 	}
 }

@@ -46,7 +46,7 @@ public final class WovenObjects {
 		boolean places = configuration.places();
 		ValueCapture capture = configuration.capture();
 		service = ObjectMonitoring.start(configuration.threads(), new EpochClock(), capture,
-				created -> isLooking() ? null : Origin.here(capture, places ? Places.find(created) : null));
+				created -> isLooking() ? null : Origin.here(capture, places ? OriginFinder.find(created) : null));
 		modules = new Modules(instrumentation);
 		types = new WatchedTypes(this, configuration.probes());
 		configuration.probes().forEach((id, probe) -> {

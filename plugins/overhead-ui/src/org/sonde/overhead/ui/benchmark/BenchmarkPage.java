@@ -29,6 +29,7 @@ import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 
 /** Asks for what is measured with one subject: which, on which Java, and where the result set goes. */
 abstract class BenchmarkPage extends FormPage {
+	private static final int WORDS_WIDTH = 560;
 
 	private final List<String> descriptors = new ArrayList<>();
 	private Optional<AvailableSubjects> available = Optional.empty();
@@ -125,9 +126,9 @@ abstract class BenchmarkPage extends FormPage {
 	}
 
 	/** The dialog keeps its size when the words come. */
-	final void addWords(Composite page, boolean grab, int width, int height) {
+	final void addWords(Composite page, boolean grab, int height) {
 		words = new Label(page, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, grab).span(3, 1).hint(width, height).indent(0, 8).applyTo(words);
+		GridDataFactory.fillDefaults().grab(true, grab).span(3, 1).hint(WORDS_WIDTH, height).indent(0, 8).applyTo(words);
 	}
 
 	static Label label(Composite page, String text) {

@@ -50,7 +50,6 @@ import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 /** What is calibrated, on which Java, for how long, and where the result goes. */
 public final class CalibratePage extends BenchmarkPage {
 
-	private static final int WORDS_WIDTH = 560;
 	/** They come when the subjects are read, and the dialog keeps its size. */
 	private static final int WORDS_HEIGHT = 112;
 	private static final int WRITERS_HEIGHT = 84;
@@ -107,7 +106,7 @@ public final class CalibratePage extends BenchmarkPage {
 		use = addCheck(page, "");
 		use.setSelection(true);
 		addOffline(page);
-		addWords(page, false, WORDS_WIDTH, WORDS_HEIGHT);
+		addWords(page, false, WORDS_HEIGHT);
 		PlanStore.ofWorkspace().addListener(planListener);
 		page.addDisposeListener(event -> PlanStore.ofWorkspace().removeListener(planListener));
 		proposeFolder();

@@ -34,7 +34,6 @@ import org.sonde.overhead.ui.view.Plural;
 /** What a check of the set-up measures, how long, and where its forks are kept. */
 public final class CheckPage extends BenchmarkPage {
 
-	private static final int WORDS_WIDTH = 560;
 	private static final int WORDS_HEIGHT = 90;
 	private static final int USUAL_PAIRS = 200;
 	private static final int MOST_PAIRS = 1_000;
@@ -74,7 +73,7 @@ public final class CheckPage extends BenchmarkPage {
 		clock.addListener(SWT.Selection, event -> update());
 		addFolder(page, this::update);
 		addOffline(page);
-		addWords(page, true, WORDS_WIDTH, WORDS_HEIGHT);
+		addWords(page, true, WORDS_HEIGHT);
 		proposeFolder();
 		read("");
 	}

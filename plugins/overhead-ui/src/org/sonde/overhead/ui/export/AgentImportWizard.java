@@ -20,12 +20,12 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.marking.PlanOperation;
 import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.MenuWizard;
 import org.sonde.overhead.ui.view.Plural;
-import org.sonde.overhead.ui.view.StartedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 
 /** File ▸ Import ▸ Sonde ▸ Agent Configuration: the files of an agent become a new plan, or go into one that is there; to be undone. */
-public final class AgentImportWizard extends StartedWizard implements IImportWizard {
+public final class AgentImportWizard extends MenuWizard implements IImportWizard {
 
 	private AgentImportPage page;
 

@@ -14,11 +14,11 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IExportWizard;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.StartedWizard;
+import org.sonde.overhead.ui.view.MenuWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 
 /** Asks on one page which plan is exported and where to, and remembers that for the next time. */
-abstract class ExportWizard<P extends ExportPage> extends StartedWizard implements IExportWizard {
+abstract class ExportWizard<P extends ExportPage> extends MenuWizard implements IExportWizard {
 
 	private final String settings;
 	private P page;

@@ -28,7 +28,6 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.WriterChoice;
 import org.sonde.instrumentation.run.GuardedSwitch;
-import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.results.AvailableResultSets;
 import org.sonde.overhead.ui.traces.RunConsole;
@@ -100,7 +99,7 @@ record RunGuard(ProbedRun run, double limit, GuardPrices prices, Consumer<String
 	@Override
 	public void switchOff(Set<MethodSignature> methods, GuardDecision decision) throws IOException {
 		ProbedRuns.ofWorkspace().switchOff(run, methods);
-		List<String> lines = GuardText.lines(decision, limit, prices, KiekerLaunch.SWITCHING_SECONDS + 1);
+		List<String> lines = GuardText.lines(decision, limit, prices);
 		RunConsole.say(run, lines);
 		warn.accept(run.name() + ": " + lines.getFirst());
 	}

@@ -46,11 +46,6 @@ record ConnectedProgram(ProgramAddress address, ProgramCalls calls, ObjectsConne
 		return opened;
 	}
 
-	/** Process or address, for people. */
-	String place() {
-		return connection.program();
-	}
-
 	/** Asks, and waits for ten seconds at most. */
 	<T> T ask(Question<T> question, BooleanSupplier isCancelled) throws ProgramException {
 		return calls.ask(() -> question.ask(connection), isCancelled);

@@ -70,6 +70,11 @@ final class LiveObjectsActions {
 		});
 		copy.setId(ActionFactory.COPY.getId());
 		copy.setActionDefinitionId(ActionFactory.COPY.getCommandId());
+		fillBars(copy);
+		setMenu(copy);
+	}
+
+	private void fillBars(IAction copy) {
 		IActionBars bars = view.getViewSite().getActionBars();
 		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
 		bars.setGlobalActionHandler(ActionFactory.REFRESH.getId(), refresh);
@@ -77,6 +82,9 @@ final class LiveObjectsActions {
 		for (IAction action : List.of(choose, disconnect, refresh, watch, end, suspend, resume)) {
 			bars.getToolBarManager().add(action);
 		}
+	}
+
+	private void setMenu(IAction copy) {
 		MenuManager menu = new MenuManager();
 		menu.add(open);
 		menu.add(new Separator());

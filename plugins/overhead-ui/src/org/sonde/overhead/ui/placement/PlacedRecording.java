@@ -142,10 +142,6 @@ final class PlacedRecording {
 		return Digits.value(millis / Placement.MILLIS_PER_PERCENT);
 	}
 
-	PlacementSettings settings() {
-		return settings;
-	}
-
 	LogReading log() {
 		return log;
 	}

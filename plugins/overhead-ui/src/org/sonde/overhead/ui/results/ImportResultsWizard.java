@@ -27,12 +27,12 @@ import org.sonde.overhead.imports.BenchmarkImport;
 import org.sonde.overhead.imports.ImportTarget;
 import org.sonde.overhead.imports.Preview;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.MenuWizard;
 import org.sonde.overhead.ui.view.MonitorProgress;
-import org.sonde.overhead.ui.view.StartedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 
 /** File ▸ Import ▸ Sonde ▸ Benchmark Results: looks at files, asks what they do not say, and makes a result set of the project. */
-public final class ImportResultsWizard extends StartedWizard implements IImportWizard {
+public final class ImportResultsWizard extends MenuWizard implements IImportWizard {
 
 	private ImportFilesPage files;
 	private ImportPreviewPage preview;

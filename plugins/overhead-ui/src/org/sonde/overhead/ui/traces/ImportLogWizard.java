@@ -20,11 +20,11 @@ import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.PartInitException;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.StartedWizard;
+import org.sonde.overhead.ui.view.MenuWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 
 /** File ▸ Import ▸ Sonde ▸ Monitoring Log: reads logs, shows them, and takes their calls per second into a plan. */
-public final class ImportLogWizard extends StartedWizard implements IImportWizard {
+public final class ImportLogWizard extends MenuWizard implements IImportWizard {
 
 	private LogFilesPage files;
 	private LogPreviewPage preview;

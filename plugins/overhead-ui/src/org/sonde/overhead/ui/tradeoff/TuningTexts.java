@@ -36,7 +36,7 @@ final class TuningTexts {
 		List<Column<TuningRow>> columns = new ArrayList<>();
 		columns.add(Column.<TuningRow>text("tuning", Messages.TuningTexts_tuning, 90, row -> row.point().name())
 				.withToolTip(row -> row.point().change()));
-		columns.add(brief("overhead", Messages.TuningTexts_overhead, 160, row -> row.point().overhead()));
+		columns.add(brief("overhead", Messages.TuningTexts_overhead, row -> row.point().overhead()));
 		columns.add(measure(ComplexityMeasure.INFORMATION));
 		columns.add(Column
 				.<TuningRow>text("verdict", Messages.TuningTexts_verdict, 80, row -> verdict(row, verdict -> verdict.decision().keyword()))
@@ -47,7 +47,7 @@ final class TuningTexts {
 		columns.add(measure(ComplexityMeasure.LINES_OF_CODE));
 		columns.add(measure(ComplexityMeasure.CYCLOMATIC));
 		columns.add(figure("throughput", Messages.TuningTexts_throughput, 225, row -> OverheadMeasure.THROUGHPUT.of(row.point())));
-		columns.add(brief("cpu", Messages.TuningTexts_cpu, 160, row -> row.point().processorTime()));
+		columns.add(brief("cpu", Messages.TuningTexts_cpu, row -> row.point().processorTime()));
 		columns.add(figure("index", Messages.TuningTexts_index, 120, TuningRow::index));
 		columns.add(
 				Column.<TuningRow>text("qualities", Messages.TuningTexts_qualities, 230, row -> row.point().consequences().briefEffects())
@@ -127,8 +127,8 @@ final class TuningTexts {
 	}
 
 	/** The same without what the time is for: it is in the tool tip, at the axis and below the table. */
-	private static Column<TuningRow> brief(String id, String title, int width, Function<TuningRow, Figure> figure) {
-		return figure(id, title, width, figure, known -> known.numberAndInterval() + " " + known.unit().replaceFirst(" .*", ""));
+	private static Column<TuningRow> brief(String id, String title, Function<TuningRow, Figure> figure) {
+		return figure(id, title, 160, figure, known -> known.numberAndInterval() + " " + known.unit().replaceFirst(" .*", ""));
 	}
 
 	private static Column<TuningRow> figure(String id, String title, int width, Function<TuningRow, Figure> figure) {

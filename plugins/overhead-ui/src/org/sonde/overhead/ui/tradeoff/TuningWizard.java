@@ -18,14 +18,14 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.INewWizard;
 import org.sonde.metrics.MetricsException;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.StartedWizard;
+import org.sonde.overhead.ui.view.MenuWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 import org.sonde.overhead.ui.view.layout.FormPage;
 import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 
 /** Adds a tuning to a series of one's own, which is made if it is not there: File ▸ New ▸ Sonde ▸ Tuning. Or changes one. */
-public final class TuningWizard extends StartedWizard implements INewWizard {
+public final class TuningWizard extends MenuWizard implements INewWizard {
 
 	private final Optional<OwnTuning> edited;
 	private Optional<IFile> file;

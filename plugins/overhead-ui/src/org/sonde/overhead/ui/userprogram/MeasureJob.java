@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.userprogram;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -100,7 +99,7 @@ final class MeasureJob extends ProgramJob {
 		}
 		notes.addAll(files.lines());
 		UserProgram measured = Programs.runnable(program);
-		conditions = Optional.of(ProgramConditions.here(LocalDate.now(), program.name(), measured, probes.kind(), plan,
+		conditions = Optional.of(ProgramConditions.here(program.name(), measured, probes.kind(), plan,
 				Path.of(request.plan().file().getName()), request.effort()));
 		try (TestResults results = TestResults.await(program.command());
 				ProgramStudy study = new ProgramStudy(measured, request.unit(), probes, probes.states(), request.effort())) {

@@ -22,11 +22,11 @@ import org.sonde.metrics.MetricsException;
 import org.sonde.overhead.ui.benchmark.BenchmarkView;
 import org.sonde.overhead.ui.comparison.SelectedTypes;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.HelpedWizard;
+import org.sonde.overhead.ui.view.SondeWizard;
 import org.sonde.overhead.ui.view.TextDialog;
 
 /** Benchmark Versions: asks for versions of a component and how to measure them, builds them, and measures in the background. */
-final class MeasureVersionsWizard extends HelpedWizard {
+final class MeasureVersionsWizard extends SondeWizard {
 
 	private static final String SECTION = "measureVersions";
 

@@ -17,7 +17,7 @@ import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.part.ViewPart;
 import org.sonde.overhead.ui.view.folder.FolderHeight;
-import org.sonde.overhead.ui.view.folder.TabRoom;
+import org.sonde.overhead.ui.view.folder.TabTitleRoom;
 
 /** A view that restores its state after a restart. */
 public abstract class RestoredView extends ViewPart {
@@ -50,7 +50,7 @@ public abstract class RestoredView extends ViewPart {
 
 	/** If there is no room for whole titles, the view's tab has a short one, which is not cut. */
 	protected final void shortenTitle(Composite parent, String shortTitle) {
-		new TabRoom(parent, title, narrow -> setPartName(narrow ? shortTitle : title));
+		new TabTitleRoom(parent, title, narrow -> setPartName(narrow ? shortTitle : title));
 	}
 
 	/** The content of a view, or a message in its place. The visible one gets the focus. */

@@ -61,8 +61,8 @@ public final class FormatRecogniser {
 		if (configuration.isPresent()) {
 			return new Recognised.OfConfiguration(configuration.get());
 		}
-		if (AgentNights.isOne(start)) {
-			return new Recognised.OfHistory(new AgentNights(file).read(text));
+		if (OpenTelemetryOverheadCsv.isOne(start)) {
+			return new Recognised.OfHistory(new OpenTelemetryOverheadCsv(file).read(text));
 		}
 		return summary(file, text).<Recognised>map(Recognised.OfSummary::new).orElseGet(() -> new Recognised.Nothing(
 				"its beginning does not fit a known format, \"" + Cell.shortened(start.lines().findFirst().orElse("").strip())

@@ -54,9 +54,9 @@ public final class DrawingSvg {
 	}
 
 	private static String style(List<String> colours) {
-		return Arrays.stream(Tone.values()).map(tone -> {
-			String colour = colours.get(tone.ordinal());
-			return ".sonde-drawing .fill-" + name(tone) + "{fill:" + colour + "}.sonde-drawing .line-" + name(tone) + "{stroke:" + colour
+		return Arrays.stream(ColorRole.values()).map(role -> {
+			String colour = colours.get(role.ordinal());
+			return ".sonde-drawing .fill-" + name(role) + "{fill:" + colour + "}.sonde-drawing .line-" + name(role) + "{stroke:" + colour
 					+ "}";
 		}).collect(Collectors.joining());
 	}
@@ -77,7 +77,7 @@ public final class DrawingSvg {
 						.formatted(name(box.fill()), name(box.border()), n(box.x()), n(box.y()), n(box.width()), n(box.height()),
 								box.round() ? " rx=\"" + CORNER + "\"" : ""));
 				case DrawnShape.Line line -> line(svg, line);
-				case DrawnShape.Text text -> svg.append("<text class=\"fill-%s\" x=\"%s\" y=\"%s\"%s>%s</text>".formatted(name(text.tone()),
+				case DrawnShape.Text text -> svg.append("<text class=\"fill-%s\" x=\"%s\" y=\"%s\"%s>%s</text>".formatted(name(text.role()),
 						n(text.x()), n(text.y()), text.centred() ? " text-anchor=\"middle\"" : "", XmlText.escaped(text.words())));
 			}
 			svg.append(named ? "" : "\n");
@@ -91,10 +91,10 @@ public final class DrawingSvg {
 
 	private static void line(StringBuilder svg, DrawnShape.Line line) {
 		String points = line.points().stream().map(point -> n(point.x()) + "," + n(point.y())).collect(Collectors.joining(" "));
-		svg.append("<polyline class=\"line-%s\" fill=\"none\" stroke-width=\"%s\"%s points=\"%s\"/>".formatted(name(line.tone()),
+		svg.append("<polyline class=\"line-%s\" fill=\"none\" stroke-width=\"%s\"%s points=\"%s\"/>".formatted(name(line.role()),
 				n(line.thickness()), line.dashed() ? " stroke-dasharray=\"4 3\"" : "", points));
 		if (line.arrow()) {
-			svg.append("<polygon class=\"fill-%s\" points=\"%s\"/>".formatted(name(line.tone()),
+			svg.append("<polygon class=\"fill-%s\" points=\"%s\"/>".formatted(name(line.role()),
 					arrow(line).stream().map(point -> n(point.x()) + "," + n(point.y())).collect(Collectors.joining(" "))));
 		}
 	}
@@ -113,8 +113,8 @@ public final class DrawingSvg {
 				new Point(backX + ARROW_HALF * size * y, backY - ARROW_HALF * size * x));
 	}
 
-	private static String name(Tone tone) {
-		return tone.name().toLowerCase(Locale.ROOT);
+	private static String name(ColorRole role) {
+		return role.name().toLowerCase(Locale.ROOT);
 	}
 
 	private static String n(double pixel) {

@@ -13,18 +13,18 @@ public sealed interface DrawnShape {
 	}
 
 	/** A box, filled and with a border. */
-	record Box(double x, double y, double width, double height, Tone fill, Tone border, boolean round) implements DrawnShape {
+	record Box(double x, double y, double width, double height, ColorRole fill, ColorRole border, boolean round) implements DrawnShape {
 	}
 
 	/** A line through some places, with an arrow at its last one if wished. */
-	record Line(List<Point> points, Tone tone, double thickness, boolean dashed, boolean arrow) implements DrawnShape {
+	record Line(List<Point> points, ColorRole role, double thickness, boolean dashed, boolean arrow) implements DrawnShape {
 		public Line {
 			points = List.copyOf(points);
 		}
 
 		/** A thin one between two places. */
-		public static Line of(double x, double y, double toX, double toY, Tone tone, boolean dashed, boolean arrow) {
-			return new Line(List.of(new Point(x, y), new Point(toX, toY)), tone, 1, dashed, arrow);
+		public static Line of(double x, double y, double toX, double toY, ColorRole role, boolean dashed, boolean arrow) {
+			return new Line(List.of(new Point(x, y), new Point(toX, toY)), role, 1, dashed, arrow);
 		}
 	}
 
@@ -35,10 +35,10 @@ public sealed interface DrawnShape {
 	 * @param y       of their base line
 	 * @param centred whether {@code x} is their middle
 	 */
-	record Text(double x, double y, String words, Tone tone, boolean centred) implements DrawnShape {
+	record Text(double x, double y, String words, ColorRole role, boolean centred) implements DrawnShape {
 		/** Words that start at a place. */
-		public Text(double x, double y, String words, Tone tone) {
-			this(x, y, words, tone, false);
+		public Text(double x, double y, String words, ColorRole role) {
+			this(x, y, words, role, false);
 		}
 	}
 }

@@ -26,8 +26,8 @@ public record PlotArea(double left, double top, double width, double height) {
 
 	/** A grid line across the area, with its value beside it. */
 	public List<DrawnShape> row(double share, String value) {
-		return List.of(DrawnShape.Line.of(left, y(share), left + width, y(share), Tone.FILL, false, false),
-				new DrawnShape.Text(left - GAP - TextSize.USUAL.width(value), y(share) + GAP, value, Tone.MUTED));
+		return List.of(DrawnShape.Line.of(left, y(share), left + width, y(share), ColorRole.FILL, false, false),
+				new DrawnShape.Text(left - GAP - TextSize.USUAL.width(value), y(share) + GAP, value, ColorRole.MUTED));
 	}
 
 	/** Grid lines in equal distances from the bottom to the top, from 0 up to the last value. */
@@ -40,13 +40,13 @@ public record PlotArea(double left, double top, double width, double height) {
 	}
 
 	/** A line from the top to the bottom. */
-	public DrawnShape column(double share, Tone tone, boolean dashed) {
-		return DrawnShape.Line.of(x(share), top, x(share), top + height, tone, dashed, false);
+	public DrawnShape column(double share, ColorRole role, boolean dashed) {
+		return DrawnShape.Line.of(x(share), top, x(share), top + height, role, dashed, false);
 	}
 
 	/** Labels a place along the bottom. */
 	public DrawnShape below(double share, String words) {
-		return new DrawnShape.Text(x(share), top + height + BELOW, words, Tone.MUTED, true);
+		return new DrawnShape.Text(x(share), top + height + BELOW, words, ColorRole.MUTED, true);
 	}
 
 	public double x(double share) {

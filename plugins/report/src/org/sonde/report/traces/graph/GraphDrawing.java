@@ -20,11 +20,11 @@ import org.sonde.common.digits.Digits;
 import org.sonde.common.progress.Progress;
 import org.sonde.report.traces.DurationFormat;
 import org.sonde.report.traces.OperationNames;
+import org.sonde.report.traces.drawing.ColorRole;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawnShape;
 import org.sonde.report.traces.drawing.DrawnShape.Point;
 import org.sonde.report.traces.drawing.TextSize;
-import org.sonde.report.traces.drawing.Tone;
 
 /**
  * A call graph as it is drawn: a box for each part with its calls and self time, the thicker a line the more calls.
@@ -95,8 +95,8 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 		}
 		long most = layout.lines().stream().mapToLong(line -> line.edge().calls()).max().orElse(1);
 		layout.lines().forEach(line -> parts.add(line(drawn, line, most, top, size)));
-		parts.add(Drawing.Part.of(new DrawnShape.Text(PADDING * 2, size.height() + 2, title, Tone.INK),
-				new DrawnShape.Text(PADDING * 2, 2 * size.height() + 2, note, Tone.MUTED)));
+		parts.add(Drawing.Part.of(new DrawnShape.Text(PADDING * 2, size.height() + 2, title, ColorRole.INK),
+				new DrawnShape.Text(PADDING * 2, 2 * size.height() + 2, note, ColorRole.MUTED)));
 		double width = Math.max(layout.width(), PADDING * 4 + Math.max(size.width(title), size.width(note)));
 		return new GraphDrawing(drawn, boxes, new Drawing(Math.ceil(width), Math.ceil(layout.height() + top), title, note, parts),
 				boxOf(wanted, drawn, by));
@@ -143,12 +143,12 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 	private static Drawing.Part node(CallGraph graph, int node, Lines lines, GraphLayout.Box box, TextSize size) {
 		CallGraph.Node one = graph.nodes().get(node);
 		List<DrawnShape> shapes = new ArrayList<>(List.of(new DrawnShape.Box(box.x(), box.y(), box.width(), box.height(),
-				one.members() > 1 ? Tone.STRONG : Tone.FILL, Tone.MUTED, true)));
+				one.members() > 1 ? ColorRole.STRONG : ColorRole.FILL, ColorRole.MUTED, true)));
 		double y = box.y() + size.height();
-		shapes.add(new DrawnShape.Text(box.x() + PADDING, y, lines.name, Tone.INK));
-		shapes.add(new DrawnShape.Text(box.x() + PADDING, y + size.height(), lines.calls, Tone.MUTED));
+		shapes.add(new DrawnShape.Text(box.x() + PADDING, y, lines.name, ColorRole.INK));
+		shapes.add(new DrawnShape.Text(box.x() + PADDING, y + size.height(), lines.calls, ColorRole.MUTED));
 		if (!lines.more.isEmpty()) {
-			shapes.add(new DrawnShape.Text(box.x() + PADDING, y + 2 * size.height(), lines.more, Tone.MUTED));
+			shapes.add(new DrawnShape.Text(box.x() + PADDING, y + 2 * size.height(), lines.more, ColorRole.MUTED));
 		}
 		return new Drawing.Part(one.name(), words(graph, node), shapes);
 	}
@@ -172,10 +172,11 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 	private static Drawing.Part line(CallGraph graph, GraphLayout.Line line, long most, double top, TextSize size) {
 		double share = Math.log1p(line.edge().calls()) / Math.log1p(most);
 		List<DrawnShape> shapes = new ArrayList<>(
-				List.of(new DrawnShape.Line(line.points().stream().map(point -> new Point(point.x(), point.y() + top)).toList(), Tone.MUTED,
-						1 + (THICKEST - 1) * share * share * share * share, false, true)));
+				List.of(new DrawnShape.Line(line.points().stream().map(point -> new Point(point.x(), point.y() + top)).toList(),
+						ColorRole.MUTED, 1 + (THICKEST - 1) * share * share * share * share, false, true)));
 		if (line.label() != null) {
-			shapes.add(new DrawnShape.Text(line.label().x(), line.label().y() + top + size.height() - 3, label(line.edge()), Tone.INK));
+			shapes.add(new DrawnShape.Text(line.label().x(), line.label().y() + top + size.height() - 3, label(line.edge()),
+					ColorRole.INK));
 		}
 		return new Drawing.Part("", words(graph, line.edge()), shapes,
 				Optional.of(new Drawing.Link(graph.nodes().get(line.edge().from()).name(), graph.nodes().get(line.edge().to()).name())));

@@ -13,10 +13,10 @@ import java.util.Optional;
 import org.sonde.common.digits.Counted;
 import org.sonde.report.traces.DurationFormat;
 import org.sonde.report.traces.OperationNames;
+import org.sonde.report.traces.drawing.ColorRole;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawnShape;
 import org.sonde.report.traces.drawing.TextSize;
-import org.sonde.report.traces.drawing.Tone;
 import org.sonde.report.traces.sequence.SequenceDiagram.Lifeline;
 
 /** Draws a sequence diagram as UML has it: a lifeline for each type, arrows for calls, boxes while they run, frames for loops. */
@@ -89,8 +89,8 @@ public final class SequenceDrawing {
 		place();
 		List<Drawing.Part> words = new ArrayList<>();
 		y = MARGIN;
-		headline(words, diagram.title(), Tone.INK);
-		diagram.details().forEach(detail -> headline(words, detail, Tone.MUTED));
+		headline(words, diagram.title(), ColorRole.INK);
+		diagram.details().forEach(detail -> headline(words, detail, ColorRole.MUTED));
 		y += GAP;
 		double top = y;
 		y += headHeight() + GAP;
@@ -101,7 +101,8 @@ public final class SequenceDrawing {
 		List<Drawing.Part> parts = new ArrayList<>(words);
 		parts.addAll(frames.reversed());
 		for (int i = 0; i < centres.length; i++) {
-			parts.add(Drawing.Part.of(DrawnShape.Line.of(centres[i], top + headHeight(), centres[i], bottom, Tone.MUTED, true, false)));
+			parts.add(Drawing.Part
+					.of(DrawnShape.Line.of(centres[i], top + headHeight(), centres[i], bottom, ColorRole.MUTED, true, false)));
 			width = Math.max(width, centres[i] + heads[i] / 2);
 		}
 		parts.addAll(boxes);
@@ -113,9 +114,9 @@ public final class SequenceDrawing {
 		return new Drawing(Math.ceil(width) + MARGIN, Math.ceil(y), diagram.title(), String.join(". ", diagram.details()), parts);
 	}
 
-	private void headline(List<Drawing.Part> words, String text, Tone tone) {
+	private void headline(List<Drawing.Part> words, String text, ColorRole role) {
 		y += line;
-		words.add(Drawing.Part.of(new DrawnShape.Text(MARGIN, y, text, tone)));
+		words.add(Drawing.Part.of(new DrawnShape.Text(MARGIN, y, text, role)));
 		width = Math.max(width, MARGIN + size.width(text));
 	}
 
@@ -168,11 +169,11 @@ public final class SequenceDrawing {
 	private Drawing.Part head(int lifeline, double top) {
 		Lifeline one = diagram.lifelines().get(lifeline);
 		List<DrawnShape> shapes = new ArrayList<>(List.of(
-				new DrawnShape.Box(centres[lifeline] - heads[lifeline] / 2, top, heads[lifeline], headHeight(), Tone.FILL, Tone.MUTED,
-						true),
-				centred(one.label(), centres[lifeline], top + line, Tone.INK)));
+				new DrawnShape.Box(centres[lifeline] - heads[lifeline] / 2, top, heads[lifeline], headHeight(), ColorRole.FILL,
+						ColorRole.MUTED, true),
+				centred(one.label(), centres[lifeline], top + line, ColorRole.INK)));
 		if (withHosts()) {
-			shapes.add(centred(one.host(), centres[lifeline], top + 2 * line, Tone.MUTED));
+			shapes.add(centred(one.host(), centres[lifeline], top + 2 * line, ColorRole.MUTED));
 		}
 		return new Drawing.Part(name(lifeline), one.type() + (one.host().isEmpty() ? "" : " on " + one.host()), shapes);
 	}
@@ -181,8 +182,8 @@ public final class SequenceDrawing {
 		return lifeline == SequenceStep.OUTSIDE ? "" : SequenceText.name(diagram.lifelines().get(lifeline), withHosts());
 	}
 
-	private static DrawnShape centred(String words, double x, double baseline, Tone tone) {
-		return new DrawnShape.Text(x, baseline, words, tone, true);
+	private static DrawnShape centred(String words, double x, double baseline, ColorRole role) {
+		return new DrawnShape.Text(x, baseline, words, role, true);
 	}
 
 	private void step(SequenceStep step) {
@@ -215,18 +216,18 @@ public final class SequenceDrawing {
 		open[call.to()]++;
 		double end = edge(call.to(), !right || self);
 		String label = label(call);
-		Tone tone = call.failed() ? Tone.FAILED : Tone.INK;
+		ColorRole role = call.failed() ? ColorRole.FAILED : ColorRole.INK;
 		List<DrawnShape> shapes = new ArrayList<>();
 		if (self) {
 			double out = Math.max(start, end) + SELF_WIDTH;
 			shapes.add(new DrawnShape.Line(List.of(new DrawnShape.Point(start, y - GAP), new DrawnShape.Point(out, y - GAP),
-					new DrawnShape.Point(out, y), new DrawnShape.Point(end, y)), tone, 1, false, true));
-			shapes.add(new DrawnShape.Text(out + GAP / 2.0, y - GAP / 2.0 + line / 4, label, tone));
+					new DrawnShape.Point(out, y), new DrawnShape.Point(end, y)), role, 1, false, true));
+			shapes.add(new DrawnShape.Text(out + GAP / 2.0, y - GAP / 2.0 + line / 4, label, role));
 			spans(start, out + GAP + size.width(label));
 		} else {
-			shapes.add(DrawnShape.Line.of(start, y, end, y, tone, false, true));
+			shapes.add(DrawnShape.Line.of(start, y, end, y, role, false, true));
 			shapes.add(new DrawnShape.Text(Math.min(start, end) + (call.from() == SequenceStep.OUTSIDE ? 0 : GAP), y - GAP / 2.0, label,
-					tone));
+					role));
 			spans(Math.min(start, end), Math.max(start, end));
 		}
 		arrows.add(new Drawing.Part(SequenceText.named(OperationNames.method(call.operation())), words(call), shapes,
@@ -239,14 +240,15 @@ public final class SequenceDrawing {
 		y += GAP + GAP / 2.0;
 		Running ended = running.pop();
 		boxes.set(ended.box, new Drawing.Part("", words(ended.call),
-				List.of(new DrawnShape.Box(ended.x, ended.from, 2 * ACTIVE, y - ended.from, Tone.STRONG,
-						end.failed() ? Tone.FAILED : Tone.MUTED, false))));
+				List.of(new DrawnShape.Box(ended.x, ended.from, 2 * ACTIVE, y - ended.from, ColorRole.STRONG,
+						end.failed() ? ColorRole.FAILED : ColorRole.MUTED, false))));
 		if (end.from() != end.to()) {
 			boolean right = end.from() < end.to();
 			double start = edge(end.from(), right);
 			open[end.from()]--;
 			arrows.add(Drawing.Part
-					.of(DrawnShape.Line.of(start, y, edge(end.to(), !right), y, end.failed() ? Tone.FAILED : Tone.MUTED, true, true)));
+					.of(DrawnShape.Line.of(start, y, edge(end.to(), !right), y, end.failed() ? ColorRole.FAILED : ColorRole.MUTED, true,
+							true)));
 		} else {
 			open[end.from()]--;
 		}
@@ -260,10 +262,10 @@ public final class SequenceDrawing {
 		double left = Math.max(2, loop.left - inset);
 		double right = Math.max(loop.right + inset, left + size.width(label) + 4 * PADDING);
 		frames.add(new Drawing.Part("", "repeated " + Counted.of(loop.times, "time"), List.of(
-				new DrawnShape.Box(left, loop.from, right - left, y - loop.from, Tone.PAPER, Tone.MUTED, false))));
+				new DrawnShape.Box(left, loop.from, right - left, y - loop.from, ColorRole.PAPER, ColorRole.MUTED, false))));
 		arrows.add(Drawing.Part.of(
-				new DrawnShape.Box(left, loop.from, size.width(label) + 2 * PADDING, line + 2, Tone.FILL, Tone.MUTED, false),
-				new DrawnShape.Text(left + PADDING, loop.from + line - 2, label, Tone.INK)));
+				new DrawnShape.Box(left, loop.from, size.width(label) + 2 * PADDING, line + 2, ColorRole.FILL, ColorRole.MUTED, false),
+				new DrawnShape.Text(left + PADDING, loop.from + line - 2, label, ColorRole.INK)));
 		width = Math.max(width, right);
 		spans(left, right);
 	}
@@ -272,7 +274,7 @@ public final class SequenceDrawing {
 		y += line + GAP / 2.0;
 		double x = (left.at() == SequenceStep.OUTSIDE ? MARGIN : edge(left.at(), true)) + GAP;
 		String words = "… " + SequenceText.words(left);
-		arrows.add(Drawing.Part.of(new DrawnShape.Text(x, y, words, Tone.MUTED)));
+		arrows.add(Drawing.Part.of(new DrawnShape.Text(x, y, words, ColorRole.MUTED)));
 		spans(x, x + size.width(words));
 		width = Math.max(width, x + size.width(words));
 	}

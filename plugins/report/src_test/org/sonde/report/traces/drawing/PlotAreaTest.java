@@ -26,11 +26,12 @@ class PlotAreaTest {
 	void theRowsDivideTheHeightAndTheirValuesEndLeftOfThem() {
 		List<DrawnShape> rows = area.rows(List.of("0", "5", "10"));
 		assertThat(rows).filteredOn(DrawnShape.Line.class::isInstance).containsExactly(
-				DrawnShape.Line.of(10, 70, 110, 70, Tone.FILL, false, false),
-				DrawnShape.Line.of(10, 45, 110, 45, Tone.FILL, false, false), DrawnShape.Line.of(10, 20, 110, 20, Tone.FILL, false, false));
+				DrawnShape.Line.of(10, 70, 110, 70, ColorRole.FILL, false, false),
+				DrawnShape.Line.of(10, 45, 110, 45, ColorRole.FILL, false, false),
+				DrawnShape.Line.of(10, 20, 110, 20, ColorRole.FILL, false, false));
 		assertThat(rows).filteredOn(DrawnShape.Text.class::isInstance).extracting(DrawnShape.Text.class::cast)
 				.allSatisfy(text -> assertThat(text.x() + TextSize.USUAL.width(text.words())).isLessThan(10))
 				.extracting(DrawnShape.Text::words).containsExactly("0", "5", "10");
-		assertThat(area.column(0.5, Tone.FOUND, true)).isEqualTo(DrawnShape.Line.of(60, 20, 60, 70, Tone.FOUND, true, false));
+		assertThat(area.column(0.5, ColorRole.FOUND, true)).isEqualTo(DrawnShape.Line.of(60, 20, 60, 70, ColorRole.FOUND, true, false));
 	}
 }

@@ -78,10 +78,10 @@ abstract class BenchmarkTab extends LaunchTab {
 		return label;
 	}
 
-	Button check(Composite parent, String words, LaunchSetting setting, int span) {
+	Button check(Composite parent, String words, LaunchSetting setting) {
 		Button check = new Button(parent, SWT.CHECK);
 		check.setText(words);
-		GridDataFactory.fillDefaults().span(span, 1).applyTo(check);
+		GridDataFactory.fillDefaults().span(2, 1).applyTo(check);
 		check.addListener(SWT.Selection, event -> changed());
 		field(setting, value -> check.setSelection(Boolean.parseBoolean(value)), () -> Boolean.toString(check.getSelection()));
 		return check;

@@ -34,8 +34,8 @@ final class ResultsTab extends BenchmarkTab {
 		Label words = new Label(page, SWT.WRAP);
 		words.setText(Messages.ResultsTab_words);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(400, SWT.DEFAULT).applyTo(words);
-		check(page, Messages.ResultsTab_keepRaw, LaunchSetting.KEEP_RAW, 2);
-		check(page, Messages.ResultsTab_offline, LaunchSetting.OFFLINE, 2);
+		check(page, Messages.ResultsTab_keepRaw, LaunchSetting.KEEP_RAW);
+		check(page, Messages.ResultsTab_offline, LaunchSetting.OFFLINE);
 	}
 
 	@Override

@@ -51,7 +51,7 @@ final class WorkloadTab extends BenchmarkTab {
 		text(trace, Messages.WorkloadTab_unmonitored, LaunchSetting.UNMONITORED, LISTS, Messages.WorkloadTab_unmonitoredMeaning);
 		text(trace, Messages.WorkloadTab_methodTime, LaunchSetting.METHOD_TIMES, LISTS, Messages.WorkloadTab_methodTimeMeaning);
 		label(trace, "");
-		check(trace, Messages.WorkloadTab_threadTime, LaunchSetting.THREAD_TIME, 2);
+		check(trace, Messages.WorkloadTab_threadTime, LaunchSetting.THREAD_TIME);
 		text(trace, Messages.WorkloadTab_threads, LaunchSetting.THREADS, LISTS, Messages.WorkloadTab_threadsMeaning);
 		Group fork = group(page, Messages.WorkloadTab_fork);
 		text(fork, Messages.WorkloadTab_calls, LaunchSetting.CALLS, NUMBERS, Messages.WorkloadTab_callsMeaning);

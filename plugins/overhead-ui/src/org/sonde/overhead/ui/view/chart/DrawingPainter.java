@@ -11,11 +11,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
+import org.sonde.report.traces.drawing.ColorRole;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawingSvg;
 import org.sonde.report.traces.drawing.DrawnShape;
 import org.sonde.report.traces.drawing.DrawnShape.Point;
-import org.sonde.report.traces.drawing.Tone;
 
 /** Paints drawings in the colours of a control. */
 final class DrawingPainter {
@@ -37,8 +37,8 @@ final class DrawingPainter {
 		gc.setTextAntialias(SWT.ON);
 	}
 
-	private Color color(Tone tone) {
-		return switch (tone) {
+	private Color color(ColorRole role) {
+		return switch (role) {
 			case INK -> ink;
 			case MUTED -> ThemedChart.mixed(ink, paper, MUTED);
 			case FILL -> ThemedChart.mixed(ink, paper, FILL);
@@ -67,14 +67,14 @@ final class DrawingPainter {
 		int height = (int) Math.round(box.height());
 		int corner = box.round() ? CORNER : 0;
 		gc.setLineWidth(1);
-		gc.setBackground(color(found ? Tone.FOUND : box.fill()));
+		gc.setBackground(color(found ? ColorRole.FOUND : box.fill()));
 		gc.fillRoundRectangle(x, y, width, height, corner, corner);
 		gc.setForeground(color(box.border()));
 		gc.drawRoundRectangle(x, y, width, height, corner, corner);
 	}
 
 	private void line(DrawnShape.Line line) {
-		gc.setForeground(color(line.tone()));
+		gc.setForeground(color(line.role()));
 		gc.setLineWidth((int) Math.round(line.thickness()));
 		if (line.dashed()) {
 			gc.setLineDash(DASHES);
@@ -82,7 +82,7 @@ final class DrawingPainter {
 		gc.drawPolyline(places(line.points()));
 		gc.setLineStyle(SWT.LINE_SOLID);
 		if (line.arrow()) {
-			gc.setBackground(color(line.tone()));
+			gc.setBackground(color(line.role()));
 			gc.fillPolygon(places(DrawingSvg.arrow(line)));
 		}
 	}
@@ -92,7 +92,7 @@ final class DrawingPainter {
 	}
 
 	private void text(DrawnShape.Text text) {
-		gc.setForeground(color(text.tone()));
+		gc.setForeground(color(text.role()));
 		int x = (int) Math.round(text.x()) - (text.centred() ? gc.textExtent(text.words()).x / 2 : 0);
 		gc.drawText(text.words(), x, (int) Math.round(text.y()) - gc.getFontMetrics().getAscent() - gc.getFontMetrics().getLeading(),
 				SWT.DRAW_TRANSPARENT);

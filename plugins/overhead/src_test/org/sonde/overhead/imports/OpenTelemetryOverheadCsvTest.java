@@ -20,7 +20,7 @@ import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.results.Unit;
 
 /** As OpenTelemetry's overhead tests write it: the header once, later with another agent in the rows. */
-class AgentNightsTest {
+class OpenTelemetryOverheadCsvTest {
 
 	private static final String HEADER = "timestamp,none:requestAvg,latest:requestAvg,none:averageCpuUser,latest:averageCpuUser,"
 			+ "none:runDurationMs,latest:runDurationMs\n";

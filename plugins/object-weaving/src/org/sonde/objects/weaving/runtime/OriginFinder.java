@@ -17,8 +17,8 @@ import org.sonde.objects.sensor.ObjectTree;
  * Finds on the stack which code of the program makes a change. AspectJ could hand over a static join point with the method, but makes it
  * when the class is initialised, and loads the types of all parameters for it: the program fails if one of them cannot be loaded.
  */
-final class Places {
-	private static final String RUNTIME = Places.class.getPackageName();
+final class OriginFinder {
+	private static final String RUNTIME = OriginFinder.class.getPackageName();
 	/** Frames between the program and an event: aspects, this package, sensors. */
 	private static final Set<String> MONITORING = Set.of(RUNTIME.substring(0, RUNTIME.lastIndexOf('.')), RUNTIME,
 			ObjectTree.class.getPackageName());
@@ -43,7 +43,7 @@ final class Places {
 	private static final Pattern AROUND = Pattern.compile(AROUND_BODY + "\\d+(\\$advice)?$");
 	private static final String CONSTRUCTOR_AROUND = "init$";
 
-	private Places() {
+	private OriginFinder() {
 	}
 
 	private static StackWalker walker(int depth) {

@@ -19,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** OTLP by HTTP; answers are in the encoding of the request. */
-final class HttpWire implements Wire {
+final class HttpTransport implements Transport {
 	private static final String PATH = "/v1/traces";
 	private static final String PROTOBUF = "application/x-protobuf";
 	private static final String JSON = "application/json";
@@ -28,9 +28,9 @@ final class HttpWire implements Wire {
 	private final String type;
 	private final String encoding;
 
-	HttpWire(Request request) {
+	HttpTransport(Request request) {
 		this.request = request;
-		type = Wire.mediaType(request);
+		type = Transport.mediaType(request);
 		String stated = request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
 		encoding = stated == null ? IDENTITY : stated.strip().toLowerCase(Locale.ROOT);
 	}

@@ -12,14 +12,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /** Waits for answers of a program. RMI itself waits without end for one that is stopped, or in a debugger. */
-final class Patience {
+final class AnswerTimeout {
 	/** Longer than any answer takes. */
-	static final Patience USUAL = new Patience(Duration.ofSeconds(30));
-	static final Patience WITHOUT_END = new Patience(Duration.ofDays(36_500));
+	static final AnswerTimeout USUAL = new AnswerTimeout(Duration.ofSeconds(30));
+	static final AnswerTimeout WITHOUT_END = new AnswerTimeout(Duration.ofDays(36_500));
 
 	private final Duration longest;
 
-	Patience(Duration longest) {
+	AnswerTimeout(Duration longest) {
 		this.longest = longest;
 	}
 

@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Listener;
 
 /** Whether the tabs of a view's folder have room for the whole titles of all its views. */
-public final class TabRoom {
+public final class TabTitleRoom {
 	/** The data of a tab whose view may have a short title. */
 	private static final String WHOLE_TITLE = "org.sonde.overhead.ui.wholeTitle";
 	/** The buttons that minimise and maximise the folder, each about as wide as the tabs are high. */
@@ -38,7 +38,7 @@ public final class TabRoom {
 	 * @param title   the whole title of the view
 	 * @param changed receives whether there is no room, when that changes
 	 */
-	public TabRoom(Composite view, String title, Consumer<Boolean> changed) {
+	public TabTitleRoom(Composite view, String title, Consumer<Boolean> changed) {
 		this.view = view;
 		this.title = title;
 		this.changed = changed;

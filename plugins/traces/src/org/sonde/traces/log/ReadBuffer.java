@@ -16,7 +16,7 @@ import java.util.Arrays;
  * The bytes of a stream that were read and not yet consumed, in a reused buffer. It grows when a record does not fit, to a
  * bound; behind the last byte there is always room for a word, so that eight bytes can be loaded at any of them.
  */
-final class Window {
+final class ReadBuffer {
 	/** Eight bytes of an array as a number, the first byte lowest. */
 	static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 	/** The bytes that are read at once. They stay in the processor's cache until they are decoded. */
@@ -39,13 +39,13 @@ final class Window {
 	/** The place of bytes[0] in the stream. */
 	private long start;
 
-	/** Makes a window on a stream of any length. */
-	Window() {
+	/** Makes a buffer for a stream of any length. */
+	ReadBuffer() {
 		this(BLOCK);
 	}
 
 	/** @param expected how long the stream is, most likely, in bytes: a short one needs no large buffer */
-	Window(long expected) {
+	ReadBuffer(long expected) {
 		bytes = new byte[(int) Math.clamp(expected, MIN_CAPACITY, BLOCK) + PADDING];
 	}
 

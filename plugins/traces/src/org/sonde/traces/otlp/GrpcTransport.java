@@ -20,7 +20,7 @@ import org.eclipse.jetty.server.Response;
  * OTLP by gRPC over HTTP/2, for its one method. A call without streams is a message with five bytes in front, and a status behind the
  * answer; so the server of HTTP is enough, and gRPC's own library of 10 MB is not needed.
  */
-final class GrpcWire implements Wire {
+final class GrpcTransport implements Transport {
 	private static final String TYPE = "application/grpc";
 	private static final String PROTOBUF = "+proto";
 	private static final String PATH = "/opentelemetry.proto.collector.trace.v1.TraceService/Export";
@@ -31,7 +31,7 @@ final class GrpcWire implements Wire {
 	private final Request request;
 	private final String encoding;
 
-	GrpcWire(Request request) {
+	GrpcTransport(Request request) {
 		this.request = request;
 		String stated = request.getHeaders().get(ENCODING);
 		encoding = stated == null ? IDENTITY : stated;
@@ -39,7 +39,7 @@ final class GrpcWire implements Wire {
 
 	/** Whether a request is of gRPC. */
 	static boolean isMeant(Request request) {
-		String type = Wire.mediaType(request);
+		String type = Transport.mediaType(request);
 		return type.equals(TYPE) || type.startsWith(TYPE + "+");
 	}
 
@@ -48,7 +48,7 @@ final class GrpcWire implements Wire {
 		if (!Request.getPathInContext(request).equals(PATH)) {
 			return Optional.of(OtlpResponse.refused(OtlpResponse.Reason.UNKNOWN_PATH, "Sonde takes traces only"));
 		}
-		if (Wire.mediaType(request).contains("+") && !Wire.mediaType(request).equals(TYPE + PROTOBUF)) {
+		if (Transport.mediaType(request).contains("+") && !Transport.mediaType(request).equals(TYPE + PROTOBUF)) {
 			return Optional.of(OtlpResponse.refused(OtlpResponse.Reason.UNKNOWN_TYPE, "messages must be in protobuf"));
 		}
 		if (!encoding.equals(GZIP) && !encoding.equals(IDENTITY)) {

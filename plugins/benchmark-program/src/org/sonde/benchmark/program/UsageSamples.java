@@ -10,13 +10,13 @@ import java.lang.management.ManagementFactory;
  * What the whole process used up to now, and the thread that notes it, at most once a millisecond, so that the steady part of a run can be
  * cut out of it, and what that thread does between its calls.
  */
-final class Bins {
+final class UsageSamples {
 
 	private static final int MOST = 100000;
 	private static final long APART_NANOS = 1000000;
 
 	/** Every other thread's: notes nothing. */
-	static final Bins NONE = new Bins(0);
+	static final UsageSamples NONE = new UsageSamples(0);
 
 	private final com.sun.management.OperatingSystemMXBean system = (com.sun.management.OperatingSystemMXBean) ManagementFactory
 			.getOperatingSystemMXBean();
@@ -30,15 +30,15 @@ final class Bins {
 	private long next = Long.MAX_VALUE;
 	private long step = APART_NANOS;
 
-	private Bins(int most) {
+	private UsageSamples(int most) {
 		calls = new long[most];
 		nanos = new long[most];
 		cpuNanos = new long[most];
 		threadNanos = new long[most];
 	}
 
-	static Bins make() {
-		return new Bins(MOST);
+	static UsageSamples make() {
+		return new UsageSamples(MOST);
 	}
 
 	void begin(long now) {
@@ -86,7 +86,7 @@ final class Bins {
 	}
 
 	/** {@code calls;elapsed nanoseconds;CPU nanoseconds of the process;CPU nanoseconds of the thread}, all since the start of the calls. */
-	String line(int bin) {
-		return calls[bin] + ";" + nanos[bin] + ";" + (cpuNanos[bin] - cpuNanos[0]) + ";" + (threadNanos[bin] - threadNanos[0]);
+	String line(int sample) {
+		return calls[sample] + ";" + nanos[sample] + ";" + (cpuNanos[sample] - cpuNanos[0]) + ";" + (threadNanos[sample] - threadNanos[0]);
 	}
 }

@@ -29,7 +29,7 @@ import org.sonde.overhead.results.Unit;
  * {@code results.csv} of OpenTelemetry's overhead tests: a row a night; for each metric a column for each agent. The header is written
  * once, so rows may have more agents than it names.
  */
-final class AgentNights {
+final class OpenTelemetryOverheadCsv {
 
 	private static final String TIMESTAMP = "timestamp,";
 	/** The metrics that are durations. Averages and percentiles are those of k6, in ms; the collector's time is in ns. */
@@ -50,7 +50,7 @@ final class AgentNights {
 	private final TreeSet<Instant> wide = new TreeSet<>();
 	private int most;
 
-	AgentNights(InputFile file) {
+	OpenTelemetryOverheadCsv(InputFile file) {
 		this.file = file;
 	}
 

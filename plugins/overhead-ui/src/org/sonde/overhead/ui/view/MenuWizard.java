@@ -13,11 +13,11 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.IWorkbenchWizard;
 
 /** A wizard of the menus File ▸ Import, Export and New. It starts from the selection, or from what the active part shows. */
-public abstract class StartedWizard extends HelpedWizard implements IWorkbenchWizard {
+public abstract class MenuWizard extends SondeWizard implements IWorkbenchWizard {
 
 	private IWorkbench workbench;
 
-	protected StartedWizard(String title, HelpContext help) {
+	protected MenuWizard(String title, HelpContext help) {
 		super(title, help);
 	}
 

@@ -5,7 +5,7 @@
 package org.sonde.objects.delivery;
 
 /** Delivers the events of queues. */
-interface Server {
+interface QueueServer {
 
 	/** Called by the thread that added an event, without any lock. Must not throw. */
 	void settle(DeliveryQueue queue);

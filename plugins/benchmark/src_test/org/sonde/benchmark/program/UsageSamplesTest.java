@@ -11,42 +11,42 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** In the package of the program, whose classes are its own. */
-class BinsTest {
+class UsageSamplesTest {
 
 	private static final long MILLISECOND = 1_000_000;
 
-	private static long[] cells(Bins bins, int line) {
-		return java.util.stream.Stream.of(bins.line(line).split(";")).mapToLong(Long::parseLong).toArray();
+	private static long[] cells(UsageSamples samples, int line) {
+		return java.util.stream.Stream.of(samples.line(line).split(";")).mapToLong(Long::parseLong).toArray();
 	}
 
 	@Test
 	void notesOnceAMillisecondAtMost() {
-		Bins bins = Bins.make();
-		bins.begin(0);
+		UsageSamples samples = UsageSamples.make();
+		samples.begin(0);
 		for (int call = 1; call <= 100; call++) {
-			bins.called(call, call * MILLISECOND / 10);
+			samples.called(call, call * MILLISECOND / 10);
 		}
 
-		assertThat(IntStream.range(0, bins.count()).mapToLong(line -> cells(bins, line)[0]).toArray()).containsExactly(0, 10, 20, 30, 40,
-				50, 60, 70, 80, 90, 100);
-		assertThat(cells(bins, 0)).containsExactly(0, 0, 0, 0);
-		assertThat(cells(bins, 10)[1]).isEqualTo(10 * MILLISECOND);
+		assertThat(IntStream.range(0, samples.count()).mapToLong(line -> cells(samples, line)[0]).toArray())
+				.containsExactly(0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100);
+		assertThat(cells(samples, 0)).containsExactly(0, 0, 0, 0);
+		assertThat(cells(samples, 10)[1]).isEqualTo(10 * MILLISECOND);
 	}
 
 	/** A run of an hour has as many lines as one of a minute, farther apart. */
 	@Test
 	void halvesWhatItHasWhenItIsFull() {
-		Bins bins = Bins.make();
-		bins.begin(0);
+		UsageSamples samples = UsageSamples.make();
+		samples.begin(0);
 		int calls = 250_000;
 		for (int call = 1; call <= calls; call++) {
-			bins.called(call, call * MILLISECOND);
+			samples.called(call, call * MILLISECOND);
 		}
 
-		assertThat(bins.count()).isLessThanOrEqualTo(100_000);
-		long[] before = cells(bins, 0);
-		for (int line = 1; line < bins.count(); line++) {
-			long[] next = cells(bins, line);
+		assertThat(samples.count()).isLessThanOrEqualTo(100_000);
+		long[] before = cells(samples, 0);
+		for (int line = 1; line < samples.count(); line++) {
+			long[] next = cells(samples, line);
 			assertThat(next[1]).isEqualTo(next[0] * MILLISECOND);
 			assertThat(next[0] - before[0]).isBetween(1L, 4L);
 			assertThat(next[2]).isGreaterThanOrEqualTo(before[2]);
@@ -58,11 +58,11 @@ class BinsTest {
 
 	@Test
 	void anotherThreadsNoteNothing() {
-		Bins.NONE.begin(0);
-		Bins.NONE.called(1, Long.MAX_VALUE / 2);
-		Bins.NONE.end(1);
+		UsageSamples.NONE.begin(0);
+		UsageSamples.NONE.called(1, Long.MAX_VALUE / 2);
+		UsageSamples.NONE.end(1);
 
-		assertThat(Bins.NONE.count()).isZero();
+		assertThat(UsageSamples.NONE.count()).isZero();
 	}
 
 	@Test

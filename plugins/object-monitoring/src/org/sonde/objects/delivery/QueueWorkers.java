@@ -15,8 +15,8 @@ import java.util.concurrent.locks.ReentrantLock;
  * Queues, and the monitoring threads that deliver their events: urgent queues first, then regular ones, in turn among their equals. A
  * thread sleeps until an event makes a queue ready, or a flush time-out or period ends; empty queues are not polled.
  */
-final class Station implements Server {
-	/** Queues of one priority, which are served in turn. Guarded by the station's lock. */
+final class QueueWorkers implements QueueServer {
+	/** Queues of one priority, which are served in turn. Guarded by the lock of the workers. */
 	private static final class Round {
 		private final List<DeliveryQueue> queues = new ArrayList<>();
 		/** Behind the queue that was served last. */
@@ -54,7 +54,7 @@ final class Station implements Server {
 	 * @param name part of the names of its threads
 	 * @param shared whether it lives on without queues
 	 */
-	Station(MonitoringThreads threads, String name, boolean shared) {
+	QueueWorkers(MonitoringThreads threads, String name, boolean shared) {
 		this.threads = threads;
 		this.name = name;
 		this.shared = shared;

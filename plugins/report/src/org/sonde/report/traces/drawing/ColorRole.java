@@ -5,7 +5,7 @@
 package org.sonde.report.traces.drawing;
 
 /** The role of a part of a drawing. Whoever draws it chooses the colour. */
-public enum Tone {
+public enum ColorRole {
 	/** Text, and lines that matter most. */
 	INK,
 	/** Text and lines that matter less. */

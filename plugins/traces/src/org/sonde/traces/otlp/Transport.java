@@ -14,7 +14,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 
 /** The way in which a request is sent and answered. */
-sealed interface Wire permits HttpWire, GrpcWire {
+sealed interface Transport permits HttpTransport, GrpcTransport {
 	/** Compressed so. */
 	String GZIP = "gzip";
 	/** Not compressed. */

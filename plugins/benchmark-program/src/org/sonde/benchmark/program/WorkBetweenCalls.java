@@ -20,13 +20,13 @@ import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 
 /** The program's own work between two calls of probed operations: so many steps, each of a few nanoseconds. */
-abstract class Filler {
+abstract class WorkBetweenCalls {
 
 	/** @return something that depends on all steps, so that none is optimised away */
 	abstract long run(int steps);
 
 	/** Arithmetic in registers: the caches and branch predictors stay as the probes left them. */
-	static final class Arithmetic extends Filler {
+	static final class Arithmetic extends WorkBetweenCalls {
 		private long state = 88172645463325252L;
 
 		@Override
@@ -46,7 +46,7 @@ abstract class Filler {
 	 * Work as programs have it: many small methods of the Java library, chosen in an order that no branch predictor foresees. The probes
 	 * then find their code displaced from the caches, and share the heap with other objects.
 	 */
-	static final class Library extends Filler {
+	static final class Library extends WorkBetweenCalls {
 
 		private static final int TASKS = 16;
 		/** A power of two. More of them displace more from the caches: 16,384 take some 3 MB ({@code docs/dev/truth.md}). */

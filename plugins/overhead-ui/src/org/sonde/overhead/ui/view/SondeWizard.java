@@ -8,11 +8,11 @@ import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.swt.widgets.Composite;
 
 /** A wizard whose pages all have the same help, and that shows the progress of what it does. */
-public abstract class HelpedWizard extends Wizard {
+public abstract class SondeWizard extends Wizard {
 
 	private final HelpContext help;
 
-	protected HelpedWizard(String title, HelpContext help) {
+	protected SondeWizard(String title, HelpContext help) {
 		this.help = help;
 		setWindowTitle(title);
 		setNeedsProgressMonitor(true);

@@ -14,7 +14,7 @@ import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
 /** The gaps of each operation next to some probed ones, in one pass. */
-final class GapsBeside {
+final class GapsNextToProbes {
 	private static final int NONE = -1;
 
 	/** The last records of a log. */
@@ -65,7 +65,7 @@ final class GapsBeside {
 	private final BlockGaps gaps;
 	private final Map<Integer, Log> logs = new HashMap<>();
 
-	private GapsBeside(RecordBlocks blocks, ProbedOperations probed, int operations) {
+	private GapsNextToProbes(RecordBlocks blocks, ProbedOperations probed, int operations) {
 		this.blocks = blocks;
 		this.probed = probed;
 		this.operations = operations;
@@ -74,7 +74,7 @@ final class GapsBeside {
 
 	/** Returns the gaps of each operation, or null for those without records. */
 	static GapBins[] each(RecordBlocks blocks, ProbedOperations probed, int operations) {
-		GapsBeside beside = new GapsBeside(blocks, probed, operations);
+		GapsNextToProbes beside = new GapsNextToProbes(blocks, probed, operations);
 		blocks.inOrder().forEach(beside::play);
 		return beside.gaps.each();
 	}

@@ -18,7 +18,7 @@ import org.sonde.objects.event.Origin;
  * The queues that got events of one change while locks were held, each once however many it got: to be settled when none is held. Knows who
  * made the change.
  */
-final class Outbox {
+final class OfferedQueues {
 	private final Map<EndPoint, Set<Priority>> offered = new LinkedHashMap<>();
 	private Supplier<Origin> author = () -> null;
 	private Origin origin;
