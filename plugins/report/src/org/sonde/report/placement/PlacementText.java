@@ -47,6 +47,8 @@ public final class PlacementText {
 				text.append("and ").append(Counted.of(rejected.size() - NAMED, "more method")).append("; --format json lists all.\n");
 			}
 		}
+		text.append("\nThe cost of a method is that in this plan. ")
+				.append("Alone it may cost more, because records of other probes keep the writer awake.\n");
 		if (!compared.isEmpty()) {
 			text.append("\nThis plan and simple rules within the same budget:\n").append(rules(placement, compared).aligned());
 		}
@@ -86,7 +88,8 @@ public final class PlacementText {
 	}
 
 	private static Table table(Placement placement, List<Choice> choices, String value) {
-		return new Table(List.of("calls/s", cost(placement), value, "method", "remark"), choices.stream().map(choice -> List.of(
+		List<String> headings = List.of("calls/s", "in this plan, " + cost(placement), value, "method", "remark");
+		return new Table(headings, choices.stream().map(choice -> List.of(
 				Digits.value(choice.candidate().callsPerSecond()),
 				Double.isFinite(choice.cost()) ? Digits.value(choice.cost() / Placement.MILLIS_PER_PERCENT) : "unknown",
 				value(choice.value()), choice.candidate().method(), remark(choice))).toList()).withoutEmptyColumns();
@@ -141,7 +144,13 @@ public final class PlacementText {
 				.orElse("");
 		String evidence = choice.evidence().map(pair -> "distinguishes " + Counted.of(pair.traces(), "trace") + " of class " + pair.one()
 				+ " from " + pair.tracesOfOther() + " of class " + pair.other()).orElse("");
-		return Stream.of(redundant, evidence).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
+		return Stream.of(redundant, evidence, choice.spare().map(PlacementText::spare).orElse("")).filter(part -> !part.isEmpty())
+				.collect(Collectors.joining("; "));
+	}
+
+	private static String spare(Placement.Spare spare) {
+		return spare.instead().map(other -> "needed only without " + name(other) + (spare.saves() ? "" : "; ")).orElse("")
+				+ (spare.saves() ? spare.instead().isEmpty() ? "not needed" : "" : "without it, the plan costs no less");
 	}
 
 	/** Type and method, without package and parameters. */
