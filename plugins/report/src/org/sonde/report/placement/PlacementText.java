@@ -6,7 +6,7 @@ package org.sonde.report.placement;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -14,6 +14,7 @@ import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.placement.Placement;
 import org.sonde.placement.Placement.Choice;
@@ -62,8 +63,7 @@ public final class PlacementText {
 						+ value(placement.value()) + " of " + value(placement.valueOfAll()) + " " + placement.objective().unit() + ".",
 				quality(placement)));
 		if (placement.estimate().total().millisPerSecond() instanceof Estimate.Known cost) {
-			sentences.add("The plan costs " + IntervalText.of(cost.estimate().times(1 / Placement.MILLIS_PER_PERCENT), "% of one processor")
-					+ ". Budget: "
+			sentences.add("The plan costs " + cost(cost) + ". Budget: "
 					+ Digits.value(placement.budget() / Placement.MILLIS_PER_PERCENT) + " % of one processor.");
 		}
 		if (placement.chosen().isEmpty()) {
@@ -74,6 +74,26 @@ public final class PlacementText {
 							+ " % of one processor."));
 		}
 		return sentences;
+	}
+
+	/**
+	 * What the written plan costs, if that is not what the placement says: it has all gaps between records, and probes that were kept.
+	 *
+	 * @param sampled whether the placement has only a sample of these gaps
+	 */
+	public static Optional<String> written(Placement placement, PlanEstimate plan, boolean sampled) {
+		if (!(plan.total().millisPerSecond() instanceof Estimate.Known cost)
+				|| placement.estimate().total().millisPerSecond() instanceof Estimate.Known placed && cost(placed).equals(cost(cost))) {
+			return Optional.empty();
+		}
+		double end = placement.upperEnd() ? cost.estimate().high() : cost.value();
+		return Optional.of("By all records of the log, the written plan costs " + cost(cost)
+				+ (end > placement.budget() ? ", more than the budget" : "") + "."
+				+ (sampled ? " To compare many plans, place reads a sample of the gaps between the records of a large log." : ""));
+	}
+
+	private static String cost(Estimate.Known cost) {
+		return IntervalText.of(cost.estimate().times(1 / Placement.MILLIS_PER_PERCENT), "% of one processor");
 	}
 
 	private static String quality(Placement placement) {
