@@ -42,9 +42,10 @@ public record Placement(Objective objective, double budget, boolean upperEnd, Li
 	 *                 if it was added
 	 * @param value    of a chosen one, what the set loses without it; of another, what it would add; in the unit of the objective
 	 * @param evidence of a chosen one, two classes of traces that only it distinguishes; empty if there are none
+	 * @param spare    of a chosen one without which the set loses nothing
 	 */
 	public record Choice(Candidate candidate, Reason reason, double cost, double value, Optional<Redundant> redundant,
-			Optional<Evidence> evidence) {
+			Optional<Evidence> evidence, Optional<Spare> spare) {
 		/** Whether the method gets a probe. */
 		public boolean isChosen() {
 			return reason == Reason.PINNED || reason == Reason.CHOSEN;
@@ -72,6 +73,15 @@ public record Placement(Objective objective, double budget, boolean upperEnd, Li
 	 * @param traces in which that was seen: all that have the method
 	 */
 	public record Redundant(String caller, long times, long traces) {
+	}
+
+	/**
+	 * What a chosen probe is good for although the set loses nothing without it.
+	 *
+	 * @param instead  a chosen method that shows the same: without the probes of both, the set loses something; empty if none is known
+	 * @param saves    whether the set costs less without the probe
+	 */
+	public record Spare(Optional<String> instead, boolean saves) {
 	}
 
 	/**

@@ -23,11 +23,13 @@ import org.sonde.placement.Placement.Choice;
 import org.sonde.placement.Placement.Evidence;
 import org.sonde.placement.Placement.Reason;
 import org.sonde.placement.Placement.Redundant;
+import org.sonde.placement.Placement.Spare;
 import org.sonde.placement.cost.SetCosts;
 import org.sonde.placement.recording.Redundancy;
 import org.sonde.placement.search.EvaluatedSet;
 import org.sonde.placement.search.Search;
 import org.sonde.placement.search.SimpleRules;
+import org.sonde.placement.search.SpareProbes;
 import org.sonde.placement.search.UpperBound;
 import org.sonde.placement.value.Groups;
 import org.sonde.placement.value.SetValue;
@@ -230,30 +232,36 @@ public final class ProbePlacer {
 	private List<Choice> choices(double budget, EvaluatedSet found, Progress watched) {
 		BitSet probed = found.probed();
 		double[] each = costs.ofEach(probed);
+		double[] alone = costs.ofEach(pinned);
 		SetValue.Changing growing = value.from(probed);
 		Redundancy redundancy = new Redundancy(request.program().forest(), request.size(), probed);
+		SpareProbes spare = new SpareProbes(value, costs, found);
 		List<Choice> choices = new ArrayList<>();
 		for (int candidate = 0; candidate < request.size(); candidate++) {
 			watched.checkCancelled();
-			choices.add(probed.get(candidate) ? chosen(candidate, each[candidate], growing, redundancy)
-					: rejected(candidate, budget, each[candidate], growing.gain(candidate), redundancy));
+			choices.add(probed.get(candidate) ? chosen(candidate, each[candidate], growing, redundancy, spare)
+					: rejected(candidate, alone[candidate] > budget - costOfPinned(), each[candidate], growing.gain(candidate),
+							redundancy));
 		}
 		choices.sort(Comparator.comparing((Choice one) -> !one.isChosen()).thenComparing(one -> one.isChosen() ? -one.cost() : -one.value())
 				.thenComparing(one -> one.candidate().method()));
 		return choices;
 	}
 
-	private Choice chosen(int candidate, double cost, SetValue.Changing all, Redundancy redundancy) {
+	private Choice chosen(int candidate, double cost, SetValue.Changing all, Redundancy redundancy, SpareProbes spare) {
 		Optional<Groups.Loss> loss = all instanceof Groups groups ? Optional.of(groups.lossOf(candidate)) : Optional.empty();
 		return new Choice(request.program().candidates().get(candidate), pinned.get(candidate) ? Reason.PINNED : Reason.CHOSEN, cost,
 				loss.map(Groups.Loss::bits).orElseGet(() -> all.loss(candidate)), redundant(candidate, redundancy),
-				loss.flatMap(Groups.Loss::example).map(this::evidence));
+				loss.flatMap(Groups.Loss::example).map(this::evidence),
+				!pinned.get(candidate) && spare.isSpare(candidate)
+						? Optional.of(new Spare(spare.instead(candidate).stream().mapToObj(this::name).findFirst(), spare.saves(candidate)))
+						: Optional.empty());
 	}
 
-	private Choice rejected(int candidate, double budget, double cost, double gain, Redundancy redundancy) {
-		Reason reason = gain <= ROUNDING ? Reason.ADDS_NOTHING : cost > budget - costOfPinned() ? Reason.ALONE_TOO_COSTLY : Reason.NO_ROOM;
+	private Choice rejected(int candidate, boolean tooCostlyAlone, double cost, double gain, Redundancy redundancy) {
+		Reason reason = gain <= ROUNDING ? Reason.ADDS_NOTHING : tooCostlyAlone ? Reason.ALONE_TOO_COSTLY : Reason.NO_ROOM;
 		return new Choice(request.program().candidates().get(candidate), reason, cost, gain, redundant(candidate, redundancy),
-				Optional.empty());
+				Optional.empty(), Optional.empty());
 	}
 
 	private Optional<Redundant> redundant(int candidate, Redundancy redundancy) {

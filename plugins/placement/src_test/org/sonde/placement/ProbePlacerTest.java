@@ -293,4 +293,57 @@ class ProbePlacerTest {
 			}));
 		});
 	}
+
+	/** A method that is too costly alone exceeds the budget beside the kept probes, and no other does. */
+	@Test
+	void whatIsTooCostlyAloneExceedsTheBudget() {
+		Seeded.tries(5 * TRIES, in -> {
+			RecordedProgram program = new RandomProgram(in.anyLong(), in.between(2, 12), in.between(2, 60), in.yes()).recorded();
+			PlacementRequest request = new PlacementRequest(program, CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, in.yes(),
+					Objective.CALLS, Map.of(), Set.of());
+			SetCosts costs = request.costs();
+			double budget = costs.of(request.all()) * in.between(0.05, 0.95);
+			for (Placement.Choice choice : new ProbePlacer(request, Progress.NONE).choose(budget).orElseThrow()) {
+				double alone = costs.of(CandidateSets.with(new BitSet(), program.candidates().indexOf(choice.candidate())));
+				if (choice.reason() == Placement.Reason.ALONE_TOO_COSTLY) {
+					assertThat(alone).isGreaterThan(budget * (1 - ROUNDING));
+				} else if (choice.reason() == Placement.Reason.NO_ROOM) {
+					assertThat(alone).isLessThanOrEqualTo(budget * (1 + ROUNDING));
+				}
+			}
+		});
+	}
+
+	/** By the value and the cost of the sets without one probe, and without two. */
+	@Test
+	void whatAProbeWithoutALossIsGoodForIsSo() {
+		int[] known = new int[2];
+		Seeded.tries(10 * TRIES, in -> {
+			RecordedProgram program = new RandomProgram(in.anyLong(), in.between(2, 8), in.between(2, 30), in.yes()).recorded();
+			PlacementRequest request = new PlacementRequest(program, CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, true,
+					Objective.DISTINGUISH, Map.of(), Set.of());
+			SetCosts costs = request.costs();
+			ProbePlacer placing = new ProbePlacer(request, Progress.NONE);
+			Placement placement = placing.within(costs.of(request.all())).orElseThrow();
+			for (Placement.Point point : placement.curve()) {
+				Placement at = placing.at(placement, point, Progress.NONE);
+				BitSet set = new BitSet();
+				at.chosen().forEach(choice -> set.set(program.candidates().indexOf(choice.candidate())));
+				for (Placement.Choice choice : at.chosen()) {
+					BitSet without = CandidateSets.without(set, program.candidates().indexOf(choice.candidate()));
+					assertThat(choice.spare().isPresent()).isEqualTo(request.value().of(without) >= at.value() - ROUNDING);
+					choice.spare().ifPresent(spare -> {
+						assertThat(spare.saves()).isEqualTo(costs.of(without) < costs.of(set));
+						boolean other = without.stream().anyMatch(
+								one -> at.methods().stream().anyMatch(of -> of.candidate().equals(program.candidates().get(one))
+										&& of.spare().isPresent())
+										&& request.value().of(CandidateSets.without(without, one)) < at.value() - ROUNDING);
+						assertThat(spare.instead().isPresent()).isEqualTo(other);
+						known[other ? 1 : 0]++;
+					});
+				}
+			}
+		});
+		assertThat(known).doesNotContain(0);
+	}
 }

@@ -30,8 +30,10 @@ import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.run.SwitchedMethods;
+import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
@@ -135,7 +137,7 @@ public final class PlaceCommand extends ReplacingCommand {
 			return Logs.code(log.get());
 		}
 		PlacedPlan.add(placement, kind, plan);
-		return write(plan, logs, recorded);
+		return write(plan, logs, request, placement);
 	}
 
 	private void checkFiles() throws Failures.Failed {
@@ -259,18 +261,20 @@ public final class PlaceCommand extends ReplacingCommand {
 	}
 
 	/** Reads the logs again among the chosen methods, as {@code sonde calls} does, so that the plan has the rates it would have. */
-	private int write(Plan plan, Logs logs, RecordedProgram recorded) throws Exception {
+	private int write(Plan plan, Logs logs, PlacementRequest request, Placement placement) throws Exception {
 		Optional<LogResults> again = read(logs, LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, Optional.empty())));
 		if (again.isEmpty()) {
 			return ExitCode.INTERRUPTED;
 		}
 		ObservedCalls observed = again.get().comparedWith(plan, Optional.empty(), again.get().source(logs.name(again.get())));
 		observed.into(plan);
-		PlacedPlan.inOwnTime(recorded, plan);
+		PlacedPlan.inOwnTime(request.program(), plan);
 		PlanArgument.create(plan, target);
 		output.err().println("Wrote " + target + ". Next: sonde estimate " + target
 				+ estimating.asTypedHere().stream().map(word -> " " + word).reduce("", String::concat) + ", or sonde run " + target
 				+ " --keep-log NEW-FOLDER -- java …");
+		PlacementText.written(placement, PlanEstimate.of(request.model(), ProbeLoads.of(plan), request.threads()),
+				request.program().sequence().filter(sequence -> !sequence.isComplete()).isPresent()).ifPresent(output.err()::println);
 		OtherProbes.of(observed, again.get()).map(OtherProbes::words).ifPresent(output.err()::println);
 		LoggedProgram.cutTraces(again.get()).ifPresent(words -> output.err().println("sonde: " + words));
 		return Logs.code(again.get());

@@ -4,6 +4,7 @@
  */
 package org.sonde.cli.shared;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +13,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
+import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanResults;
 import org.sonde.instrumentation.plan.ProbeLoads;
@@ -32,6 +35,9 @@ public final class ResultSets {
 	/** The problems of a file that is something else or cannot be read. */
 	private static final Set<OverheadProblem> NO_HISTORY = EnumSet.of(OverheadProblem.NOT_A_HISTORY, OverheadProblem.NOT_JSON,
 			OverheadProblem.UNREADABLE, OverheadProblem.TOO_LARGE);
+
+	/** Of files that are no result sets, where a folder has none. */
+	private static final int NAMED = 5;
 
 	private ResultSets() {
 	}
@@ -53,11 +59,31 @@ public final class ResultSets {
 		}
 		ResultFolder read = ResultFolder.read(folder);
 		read.problems().forEach(problem -> err.println("sonde: " + problem));
-		StoredSet best = PlanResults.best(plan, read.sets(), set -> set.document().resultSet())
-				.orElseThrow(() -> new Failures.Failed(CommandProblem.NO_FITTING_RESULTS, folder,
-						ProbeLoads.kind(Probes.usualKind(plan)).keyword()));
+		Optional<StoredSet> fitting = PlanResults.best(plan, read.sets(), set -> set.document().resultSet());
+		if (read.sets().isEmpty()) {
+			sayWhyNone(read, err);
+		}
+		StoredSet best = fitting.orElseThrow(() -> new Failures.Failed(CommandProblem.NO_FITTING_RESULTS, folder,
+				ProbeLoads.kind(Probes.usualKind(plan)).keyword()));
 		err.println("sonde: the estimate uses " + best.file());
 		return best.document().resultSet();
+	}
+
+	/** Names the files of a folder without a result set, which it ignores beside one. */
+	private static void sayWhyNone(ResultFolder read, PrintWriter err) throws OverheadException {
+		try (Stream<Path> files = Files.list(read.folder())) {
+			for (Path file : files.filter(one -> one.toString().endsWith(".json") && Files.isRegularFile(one)).sorted().limit(NAMED)
+					.toList()) {
+				try {
+					ResultSetDocument.read(file);
+				} catch (OverheadException e) {
+					Optional.of(e.getMessage()).filter(problem -> !read.problems().contains(problem))
+							.ifPresent(problem -> err.println("sonde: " + problem));
+				}
+			}
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, read.folder(), IoErrorText.inWords(e));
+		}
 	}
 
 	/** The same of several, in the order in which they are named. */

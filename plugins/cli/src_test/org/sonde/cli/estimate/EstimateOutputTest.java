@@ -91,6 +91,16 @@ class EstimateOutputTest {
 	}
 
 	@Test
+	void aFolderWithoutAResultSetNamesWhatItHas() throws Exception {
+		Path results = Files.createDirectory(folder.resolve("results"));
+		Files.writeString(results.resolve("broken.json"), "{");
+		String plan = Files.writeString(folder.resolve("any.probes"), Sonde.PLAN).toString();
+		Sonde none = Sonde.run("estimate", plan, "--results", results.toString());
+		assertThat(none.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(none.err()).contains("SC147", "broken.json");
+	}
+
+	@Test
 	void theBasisMarksTheNestedContextAsAssumed() {
 		JsonNode probe = estimate("waller-2014-base", "--format", "json").json().get("probes").get(0);
 		assertThat(probe.get("perCallNanos").get("basis").asString()).contains(CallContext.ASSUMED_NESTED.words());

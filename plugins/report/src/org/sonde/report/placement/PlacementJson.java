@@ -61,5 +61,9 @@ public final class PlacementJson {
 		choice.evidence().ifPresent(
 				pair -> node.putObject("distinguishes").put("one", pair.one()).put("traces", pair.traces()).put("other", pair.other())
 						.put("tracesOfOther", pair.tracesOfOther()));
+		choice.spare().ifPresent(spare -> {
+			ObjectNode one = node.putObject("spare").put("planCostsLessWithout", spare.saves());
+			spare.instead().ifPresent(other -> one.put("neededWithout", other));
+		});
 	}
 }

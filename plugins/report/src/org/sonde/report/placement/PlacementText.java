@@ -6,7 +6,7 @@ package org.sonde.report.placement;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -14,6 +14,7 @@ import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.placement.Placement;
 import org.sonde.placement.Placement.Choice;
@@ -47,6 +48,8 @@ public final class PlacementText {
 				text.append("and ").append(Counted.of(rejected.size() - NAMED, "more method")).append("; --format json lists all.\n");
 			}
 		}
+		text.append("\nThe cost of a method is that in this plan. ")
+				.append("Alone it may cost more, because records of other probes keep the writer awake.\n");
 		if (!compared.isEmpty()) {
 			text.append("\nThis plan and simple rules within the same budget:\n").append(rules(placement, compared).aligned());
 		}
@@ -60,8 +63,7 @@ public final class PlacementText {
 						+ value(placement.value()) + " of " + value(placement.valueOfAll()) + " " + placement.objective().unit() + ".",
 				quality(placement)));
 		if (placement.estimate().total().millisPerSecond() instanceof Estimate.Known cost) {
-			sentences.add("The plan costs " + IntervalText.of(cost.estimate().times(1 / Placement.MILLIS_PER_PERCENT), "% of one processor")
-					+ ". Budget: "
+			sentences.add("The plan costs " + cost(cost) + ". Budget: "
 					+ Digits.value(placement.budget() / Placement.MILLIS_PER_PERCENT) + " % of one processor.");
 		}
 		if (placement.chosen().isEmpty()) {
@@ -72,6 +74,26 @@ public final class PlacementText {
 							+ " % of one processor."));
 		}
 		return sentences;
+	}
+
+	/**
+	 * What the written plan costs, if that is not what the placement says: it has all gaps between records, and probes that were kept.
+	 *
+	 * @param sampled whether the placement has only a sample of these gaps
+	 */
+	public static Optional<String> written(Placement placement, PlanEstimate plan, boolean sampled) {
+		if (!(plan.total().millisPerSecond() instanceof Estimate.Known cost)
+				|| placement.estimate().total().millisPerSecond() instanceof Estimate.Known placed && cost(placed).equals(cost(cost))) {
+			return Optional.empty();
+		}
+		double end = placement.upperEnd() ? cost.estimate().high() : cost.value();
+		return Optional.of("By all records of the log, the written plan costs " + cost(cost)
+				+ (end > placement.budget() ? ", more than the budget" : "") + "."
+				+ (sampled ? " To compare many plans, place reads a sample of the gaps between the records of a large log." : ""));
+	}
+
+	private static String cost(Estimate.Known cost) {
+		return IntervalText.of(cost.estimate().times(1 / Placement.MILLIS_PER_PERCENT), "% of one processor");
 	}
 
 	private static String quality(Placement placement) {
@@ -86,7 +108,8 @@ public final class PlacementText {
 	}
 
 	private static Table table(Placement placement, List<Choice> choices, String value) {
-		return new Table(List.of("calls/s", cost(placement), value, "method", "remark"), choices.stream().map(choice -> List.of(
+		List<String> headings = List.of("calls/s", "in this plan, " + cost(placement), value, "method", "remark");
+		return new Table(headings, choices.stream().map(choice -> List.of(
 				Digits.value(choice.candidate().callsPerSecond()),
 				Double.isFinite(choice.cost()) ? Digits.value(choice.cost() / Placement.MILLIS_PER_PERCENT) : "unknown",
 				value(choice.value()), choice.candidate().method(), remark(choice))).toList()).withoutEmptyColumns();
@@ -141,7 +164,13 @@ public final class PlacementText {
 				.orElse("");
 		String evidence = choice.evidence().map(pair -> "distinguishes " + Counted.of(pair.traces(), "trace") + " of class " + pair.one()
 				+ " from " + pair.tracesOfOther() + " of class " + pair.other()).orElse("");
-		return Stream.of(redundant, evidence).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
+		return Stream.of(redundant, evidence, choice.spare().map(PlacementText::spare).orElse("")).filter(part -> !part.isEmpty())
+				.collect(Collectors.joining("; "));
+	}
+
+	private static String spare(Placement.Spare spare) {
+		return spare.instead().map(other -> "needed only without " + name(other) + (spare.saves() ? "" : "; ")).orElse("")
+				+ (spare.saves() ? spare.instead().isEmpty() ? "not needed" : "" : "without it, the plan costs no less");
 	}
 
 	/** Type and method, without package and parameters. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 import org.sonde.benchmark.userprogram.ProgramOverhead;
@@ -53,9 +54,16 @@ final class RunTables {
 		 * together.
 		 */
 		Optional<Double> rest() {
-			return Optional.of(process - Stream.of(application, writer, collector, compiler).flatMap(Optional::stream)
-					.mapToDouble(Double::doubleValue).sum())
-					.filter(rest -> rest >= 0);
+			return Optional.of(process - known().sum()).filter(rest -> rest >= 0);
+		}
+
+		/** What is added may be less than nothing by chance. Then the parts are no shares of the whole. */
+		boolean hasShares() {
+			return process > 0 && rest().isPresent() && known().allMatch(part -> part >= 0);
+		}
+
+		private DoubleStream known() {
+			return Stream.of(application, writer, collector, compiler).flatMap(Optional::stream).mapToDouble(Double::doubleValue);
 		}
 	}
 
@@ -138,10 +146,8 @@ final class RunTables {
 				.map(nanos -> times.of(nanos) + share(nanos, state)).orElse(""))).toList();
 	}
 
-	/** Returns nothing if the parts are larger than the whole. */
 	private static String share(double part, Cpu state) {
-		return state.process() > 0 && part >= 0 && state.rest().isPresent() ? ", " + Math.round(PERCENT * part / state.process()) + " %"
-				: "";
+		return state.hasShares() ? ", " + Math.round(PERCENT * part / state.process()) + " %" : "";
 	}
 
 	private static List<String> headings(String first, List<String> states) {

@@ -477,6 +477,17 @@ class ProgramReportTest {
 				"6 %");
 	}
 
+	/** As in what probes add: by chance, the collector takes 2 s less than without them, so that the application's 5 s exceed the whole. */
+	@Test
+	void partsOfWhichOneIsNegativeHaveNoShares() {
+		ResourceUsage all = new ResourceUsage(10_000_000_000L, 1000, 5_000_000_000L, 0, 4_000_000_000L, 0, 0, 0, -2_000_000_000L, 0, -1, -1);
+		Observation jvm = new Observation(Optional.empty(), all, Optional.of(all), List.of(), true);
+		Table shares = new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, List.of(jvm)), Map.of(), Map.of()), Optional.empty(),
+				Optional.empty()).shares().orElseThrow();
+		assertThat(shares.rows()).anySatisfy(row -> assertThat(row.get(1)).startsWith("-"))
+				.allSatisfy(row -> assertThat(row.get(1)).isNotEmpty().doesNotContain("%"));
+	}
+
 	/** 5 s, 1 s, 0.5 s and 2 s of 8 s. */
 	@Test
 	void partsThatExceedTheProcessHaveNoShares() {

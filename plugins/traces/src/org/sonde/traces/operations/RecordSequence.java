@@ -130,7 +130,7 @@ public final class RecordSequence implements RecordSink {
 	}
 
 	/** Whether every record was kept. */
-	boolean isComplete() {
+	public boolean isComplete() {
 		return levels.getFirst().blocks.isComplete();
 	}
 

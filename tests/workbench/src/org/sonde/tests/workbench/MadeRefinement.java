@@ -81,7 +81,7 @@ final class MadeRefinement {
 				: Optional.empty();
 		return new ProbeChange(probe.signature(), ProbeChange.Kind.REMOVED,
 				new ProbeChange.Placed(new Choice(candidate, reason, next * Placement.MILLIS_PER_PERCENT,
-						reason == Reason.ADDS_NOTHING ? 0 : VALUE, follows, Optional.empty()), false),
+						reason == Reason.ADDS_NOTHING ? 0 : VALUE, follows, Optional.empty(), Optional.empty()), false),
 				cost, next);
 	}
 

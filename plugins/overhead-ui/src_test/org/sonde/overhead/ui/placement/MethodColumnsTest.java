@@ -23,7 +23,7 @@ class MethodColumnsTest {
 	private static final String METHOD = "void shop.Shop.rare()";
 	private static final Choice CHOSEN = new Choice(new Candidate(METHOD, List.of(METHOD), 20, 10, OptionalDouble.empty(), 0),
 			Reason.CHOSEN, 0.1, 0.46899559,
-			Optional.of(new Redundant("void shop.Shop.handle()", 3, 20)), Optional.of(new Evidence(2, 20, 1, 180)));
+			Optional.of(new Redundant("void shop.Shop.handle()", 3, 20)), Optional.of(new Evidence(2, 20, 1, 180)), Optional.empty());
 
 	private static Column<MethodRow> column(String id) {
 		return MethodColumns.all().stream().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
