@@ -572,7 +572,7 @@ class ViewLayoutTest {
 		return new ProgramReport("call of depot.Depot.accept", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(new Interval(500, 0, 600)),
 						Optional.of(new PortionTotals(Interval.exactly(1000), Interval.exactly(3000), 24, 2)), Optional.empty(), 20, 0,
-						CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()))), Optional.empty());
+						CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()), List.of())), Optional.empty());
 	}
 
 	@Test
