@@ -423,7 +423,7 @@ class LiveObjectsViewTest {
 		LiveObjectsView view = Workbench.ui(() -> (LiveObjectsView) Workbench.page().showView(LiveObjectsView.ID));
 		assertThat(PartWidgets.texts(view)).contains("No program is connected.");
 		picture("live-objects-none", view);
-		Workbench.display().asyncExec(() -> Workbench.press("Choose a Running Program…", view));
+		Workbench.pressForDialog("Choose a Running Program…", view);
 		Shell dialog = Workbench.dialog("Choose a Running Program");
 		Fields.type(dialog, "Process or address", "127.0.0.1:1");
 		Workbench.picture("live-objects-choose");

@@ -185,7 +185,7 @@ class RecordJvmTest {
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().getFirst().setActive(false), new NullProgressMonitor());
 		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded loaded
 				&& !loaded.plan().getProbes().getFirst().isActive());
-		Workbench.display().asyncExec(() -> Workbench.press("Record a Running JVM…", view)); // on the page of a view without a log
+		Workbench.pressForDialog("Record a Running JVM…", view); // on the page of a view without a log
 		Shell shell = Workbench.dialog("Record a Running JVM");
 		Fields.type(shell, "Process or address", "1");
 		assertThat(Workbench.ui(() -> Fields.find(shell, Button.class, "Record").isEnabled())).isFalse();

@@ -364,7 +364,7 @@ class ResponsivenessCheck {
 		step("placement: moving the slider", FRAME);
 		PlacementScreens.move(view, last / 2);
 		Workbench.waitPatiently("the plan", () -> !PartWidgets.texts(view).contains("Computing"));
-		Workbench.display().asyncExec(() -> Workbench.press("Apply", view));
+		Workbench.pressForDialog("Apply", view);
 		Workbench.dialog("Apply Placement");
 		Workbench.press("Remove");
 		Workbench.waitPatiently("the applied plan", () -> PartWidgets.texts(view).contains("The plan has these probes."));

@@ -514,11 +514,20 @@ final class Workbench {
 	/** Presses a button in a part, once it is seen; hidden pages may have one of the same name. */
 	static void press(String button, IWorkbenchPart part) throws Exception {
 		waitFor("the button " + button, () -> ui(() -> {
-			Optional<Button> seen = PartWidgets.all(part, Button.class).stream()
-					.filter(one -> one.getText().replace("&", "").equals(button)).findFirst();
+			Optional<Button> seen = seen(button, part);
 			seen.ifPresent(one -> one.notifyListeners(SWT.Selection, new Event()));
 			return seen.isPresent();
 		}));
+	}
+
+	/** The same for a button that opens a dialog: does not wait for its end. */
+	static void pressForDialog(String button, IWorkbenchPart part) throws Exception {
+		waitFor("the button " + button, () -> ui(() -> seen(button, part).isPresent()));
+		display().asyncExec(() -> seen(button, part).ifPresent(one -> one.notifyListeners(SWT.Selection, new Event())));
+	}
+
+	private static Optional<Button> seen(String button, IWorkbenchPart part) {
+		return PartWidgets.all(part, Button.class).stream().filter(one -> one.getText().replace("&", "").equals(button)).findFirst();
 	}
 
 	private static Optional<Button> button(Composite parent, String label) {
