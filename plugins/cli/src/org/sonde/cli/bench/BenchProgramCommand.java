@@ -195,16 +195,17 @@ public final class BenchProgramCommand extends ReplacingCommand {
 		}
 		// Before the program runs: a file that is not a result set should not cost that time.
 		CostModel model = estimating.inputs(ofEvents ? Probes.withoutOperations(plan) : plan, program.plan().file(), output.err()).model();
-		ProgramPrediction.differences(plan, model, measured.java(), ofEvents)
-				.forEach(warning -> output.err().println("sonde: " + warning));
+		List<String> differences = ProgramPrediction.differences(plan, model, measured.java(), ofEvents);
+		differences.forEach(warning -> output.err().println("sonde: " + warning));
 		Observation observed = study.record(progress.until(interruption::isInterrupted));
 		Consumer<String> whyNot = reason -> output.err().println("sonde: nothing is estimated: " + reason);
 		if (ofEvents) {
-			return ProgramPrediction.ofEvents(RecordedLoads.ofEvents(plan, study.recording(), observed), model, plan.getThreads(), whyNot);
+			return ProgramPrediction.ofEvents(RecordedLoads.ofEvents(plan, study.recording(), observed), model, plan.getThreads(), whyNot)
+					.map(one -> one.withDifferences(differences));
 		}
 		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed,
 				progress.until(interruption::isInterrupted));
-		return ProgramPrediction.of(recorded, model, plan.getThreads(), whyNot);
+		return ProgramPrediction.of(recorded, model, plan.getThreads(), whyNot).map(one -> one.withDifferences(differences));
 	}
 
 	private List<Phase> phases(MeasuredProbes probes) {

@@ -37,14 +37,25 @@ import org.sonde.overhead.statistics.Interval;
  * @param callsPerUnit    executions of probed operations
  * @param deactivated    probes that the estimate leaves out: a recording does not count the calls of deactivated ones
  * @param model           that the costs come from
+ * @param differences     what the costs were measured with and the program does not run with, a sentence each
  */
 public record ProgramPrediction(Interval total, Optional<Interval> process, Optional<Interval> instrumentation,
 		Optional<PortionTotals> active,
-		Optional<Interval> allocation, double callsPerUnit, int deactivated, CostModel model) {
+		Optional<Interval> allocation, double callsPerUnit, int deactivated, CostModel model,
+		List<String> differences) {
 
 	private static final double NANOS_PER_MILLI = 1e6;
 	/** The JVM's name: "Eclipse Adoptium Java 25.0.3" in calibrations; papers also state 1.7, and "Java 64-bit". */
 	private static final Pattern JAVA = Pattern.compile("\\bJava (?:1\\.)?(\\d{1,3})(?![-\\d])");
+
+	public ProgramPrediction {
+		differences = List.copyOf(differences);
+	}
+
+	/** The same with {@link #differences(Plan, CostModel, JavaHome, boolean)}. */
+	public ProgramPrediction withDifferences(List<String> found) {
+		return new ProgramPrediction(total, process, instrumentation, active, allocation, callsPerUnit, deactivated, model, found);
+	}
 
 	/**
 	 * Says, with the remedy, what the costs were measured with and the program does not run with: another writer, another Java.
@@ -86,7 +97,7 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 		Optional<Interval> process = process(estimate, perUnit);
 		return Optional
 				.of(new ProgramPrediction(whole, process, instrumentation, estimate.portionsPerSecond().map(all -> all.times(perUnit)),
-						allocation(estimate, perUnit), recorded.callsPerUnit(), recorded.deactivated(), ofMethods));
+						allocation(estimate, perUnit), recorded.callsPerUnit(), recorded.deactivated(), ofMethods, List.of()));
 	}
 
 	/**
@@ -105,7 +116,7 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 		double perUnit = recorded.secondsPerUnit();
 		return Optional.of(new ProgramPrediction(perUnit(total, perUnit), process(estimate, perUnit),
 				Optional.of(perUnit(withoutObserver, perUnit)), Optional.empty(), allocation(estimate, perUnit), recorded.callsPerUnit(),
-				recorded.deactivated(), model));
+				recorded.deactivated(), model, List.of()));
 	}
 
 	private static Optional<Interval> allocation(PlanEstimate estimate, double secondsPerUnit) {

@@ -354,6 +354,11 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 						+ "show what they cost. Its estimate is for threads that always have work.");
 	}
 
+	/** Returns why estimate and measurement are not of the same, such as another Java, one sentence each. */
+	public List<String> differences() {
+		return prediction.map(ProgramPrediction::differences).orElse(List.of());
+	}
+
 	/** Returns what makes the figures doubtful, one sentence each. */
 	public List<String> warnings() {
 		return ProgramWarnings.of(probes, overhead, prediction, effort, Machine::here);
@@ -377,6 +382,7 @@ public record ProgramReport(MeasuredProbes.Kind probes, String unit, ProgramOver
 		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.atMost(one.callsPerUnit(), 1)
 				+ (probes == MeasuredProbes.Kind.METHODS ? " recorded calls" : " recorded events") + " per unit of work; costs: "
 				+ one.measuredOn() + "."));
+		sentences.addAll(differences());
 		prediction.filter(one -> one.deactivated() > 0).ifPresent(one -> sentences.add("The estimate leaves out "
 				+ Counted.of(one.deactivated(), "deactivated probe")
 				+ ": a recording does not count their calls. The measured I includes them."));

@@ -112,7 +112,7 @@ class EventPredictionTest {
 	@Test
 	void theReportHasIdleSensorsAndEvents() throws Exception {
 		ProgramPrediction predicted = new ProgramPrediction(TOTAL, Optional.empty(), Optional.of(new Interval(60, 0, 200)),
-				Optional.empty(), Optional.empty(), 20, 0, model());
+				Optional.empty(), Optional.empty(), 20, 0, model(), List.of());
 		ProgramOverhead overhead = new ProgramOverhead(
 				Map.of(Phase.NONE, jvms(10_000), Phase.DEACTIVATED, jvms(11_000), Phase.WRITING, jvms(16_000)), Map.of(), Map.of());
 		ProgramReport report = new ProgramReport(MeasuredProbes.Kind.EVENTS, "call of p.A.unit", overhead, Optional.of(predicted),

@@ -79,7 +79,7 @@ class ProgramReportTest {
 				Optional.of(new Interval(800, 0, 900)),
 				Optional.of(new PortionTotals(new Interval(1900, 1000, 3000), new Interval(2300, 1500, 3500), 24, 2)),
 				Optional.of(new Interval(700, 600, 800)), 12, 0,
-				CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()));
+				CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()), List.of());
 	}
 
 	@Test
@@ -121,7 +121,7 @@ class ProgramReportTest {
 	void theEstimateOfAllocationHasAUnitOfItsSize() {
 		ProgramPrediction one = prediction(3000, 7000);
 		ProgramPrediction large = new ProgramPrediction(one.total(), one.process(), one.instrumentation(), one.active(),
-				Optional.of(new Interval(33_000_000, 29_700_000, 36_300_000)), 12, 0, one.model());
+				Optional.of(new Interval(33_000_000, 29_700_000, 36_300_000)), 12, 0, one.model(), List.of());
 		ProgramReport report = new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of()), Optional.of(large),
 				Optional.empty());
 		assertThat(report.unitTables().getLast().rows()).filteredOn(row -> row.getFirst().startsWith("allocated")).singleElement()
@@ -148,7 +148,7 @@ class ProgramReportTest {
 		ProgramPrediction prediction = prediction(3000, 7000);
 		return ProgramWarnings.of(MeasuredProbes.Kind.METHODS, overhead(),
 				Optional.of(new ProgramPrediction(prediction.total(), prediction.process(), prediction.instrumentation(),
-						prediction.active(), prediction.allocation(), prediction.callsPerUnit(), prediction.deactivated(), model)),
+						prediction.active(), prediction.allocation(), prediction.callsPerUnit(), prediction.deactivated(), model, List.of())),
 				Optional.empty(), () -> machine(here));
 	}
 
@@ -229,7 +229,7 @@ class ProgramReportTest {
 				Optional.of(new Interval(800, 0, 900)),
 				Optional.of(new PortionTotals(new Interval(2350, 2300, 2400), new Interval(2300, 1500, 3500), 24, 2)), Optional.empty(), 12,
 				0,
-				prediction(3000, 7000).model());
+				prediction(3000, 7000).model(), List.of());
 		ProgramOverhead overhead = new ProgramOverhead(Map.of(Phase.NONE, List.of(whole(9900), whole(10_000), whole(10_100)),
 				Phase.DEACTIVATED,
 				List.of(whole(11_100), whole(11_000), whole(10_900))), overhead().switched(), Map.of());
@@ -249,7 +249,7 @@ class ProgramReportTest {
 				List.of(whole(10_500), whole(11_000), whole(11_500))), overhead().switched(), Map.of());
 		for (Map.Entry<Integer, String> answer : Map.of(4800, "no", 5000, "perhaps", 6100, "yes").entrySet()) {
 			ProgramPrediction low = new ProgramPrediction(new Interval(4000, 3000, answer.getKey()), Optional.empty(), Optional.empty(),
-					Optional.empty(), Optional.empty(), 12, 0, prediction(3000, 7000).model());
+					Optional.empty(), Optional.empty(), 12, 0, prediction(3000, 7000).model(), List.of());
 			ProgramReport report = new ProgramReport("", overhead, Optional.of(low), Optional.empty());
 			assertThat(report.unitTables().get(1).rows().get(3).getLast()).as("up to %d", answer.getKey()).isEqualTo(answer.getValue());
 		}
@@ -333,6 +333,15 @@ class ProgramReportTest {
 		ProgramReport report = new ProgramReport("call of p.A.unit", overhead(), Optional.of(prediction(3000, 7000)), Optional.empty());
 		assertThat(report.tables().get(1).rows().get(3)).contains("yes").anySatisfy(cell -> assertThat(cell).contains("µs"));
 		assertThat(String.join("\n", report.sentences())).contains("60 %").contains("call of p.A.unit");
+	}
+
+	@Test
+	void whatTheEstimateIsForStandsNextToIt() {
+		ProgramReport report = new ProgramReport("", overhead(),
+				Optional.of(prediction(3000, 7000).withDifferences(List.of("The estimate is for Java 17."))), Optional.empty());
+		assertThat(report.differences()).containsExactly("The estimate is for Java 17.");
+		List<String> sentences = report.sentences();
+		assertThat(sentences.get(sentences.indexOf("The estimate is for Java 17.") - 1)).startsWith("Estimated before the measurement");
 	}
 
 	/** 8 s of the process: 5 s application, 1 s writer, 0.5 s collector, 1 s compiler. */
@@ -580,7 +589,7 @@ class ProgramReportTest {
 				List.of(wholeRun(11.5, 0)), Phase.WRITING, List.of(wholeRun(14, records))), Map.of(), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(3e9, 2.5e9, 3.2e9), Optional.empty(), Optional.of(Interval.exactly(4e8)),
 						Optional.of(new PortionTotals(Interval.exactly(1e9), Interval.exactly(1.6e9), 24, 2)), Optional.empty(), 12, 0,
-						prediction(3000, 7000).model())), Optional.empty());
+						prediction(3000, 7000).model(), List.of())), Optional.empty());
 	}
 
 	@Test

@@ -63,7 +63,7 @@ class StoredMeasurementTest {
 		return new ProgramReport("call of p.Main.unit", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(Interval.exactly(500)),
 						Optional.of(new PortionTotals(Interval.exactly(1000 * factor), Interval.exactly(3000 * factor), 24, 2)),
-						Optional.empty(), 12, 0, model)), Optional.empty());
+						Optional.empty(), 12, 0, model, List.of())), Optional.empty());
 	}
 
 	private Optional<ResultSet> keep(ProgramReport report, String main) {

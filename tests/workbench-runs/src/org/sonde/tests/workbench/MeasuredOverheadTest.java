@@ -291,6 +291,12 @@ class MeasuredOverheadTest {
 		assertThat(project.project().getFile("calibrated-in-shop.shop.json").exists()).isFalse();
 	}
 
+	@Test
+	void whatTheEstimateIsForIsSeenAboveTheTables() throws Exception {
+		show(calibrate(), 3000, 5000, 9000);
+		assertThat(Workbench.ui(() -> PartWidgets.texts(view))).contains("The estimate is for Java 17.");
+	}
+
 	/** The result of a measurement with three JVMs in which active probes added so many nanoseconds to a unit. */
 	private void show(ResultSet calibrated, double... added) throws Exception {
 		List<Observation> jvms = Arrays.stream(added).mapToObj(MeasuredOverheadTest::switched).toList();
@@ -298,7 +304,7 @@ class MeasuredOverheadTest {
 				new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(new Interval(500, 0, 600)),
 						Optional.of(new PortionTotals(Interval.exactly(1000), Interval.exactly(3000), 24, 2)), Optional.empty(), 20, 0,
-						CostModel.of(calibrated))), Optional.empty());
+						CostModel.of(calibrated), List.of("The estimate is for Java 17."))), Optional.empty());
 		ProgramConditions conditions = new ProgramConditions("2026-11-23", "shop.Shop", "shop.Shop", "", "bin", "3 JVMs", "Kieker 2.0.2",
 				"plan.sonde", "binary", "25", "a machine", "Linux");
 		MeasureRequest request = request("", "shop.Shop.sell", SHORT, calibrated.id());

@@ -8,13 +8,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -68,6 +71,24 @@ class CutTracesTest {
 		assertThat(marker.getAttribute(IMarker.SEVERITY, 0)).isEqualTo(IMarker.SEVERITY_WARNING);
 		assertThat(marker.getAttribute(IMarker.MESSAGE, "")).contains("2 constructors");
 		assertThat(marker.getAttribute(IMarker.LINE_NUMBER, 0)).isEqualTo(lineOf("constructor=\"true\""));
+	}
+
+	/** The status line is often too short for the warning. */
+	@Test
+	void aNoteWarnsToo() throws Exception {
+		mark(cart);
+		Workbench.waitFor("the note", () -> notes().anyMatch(text -> text.contains("ends a trace with each constructor")));
+		Workbench.ui(() -> {
+			Workbench.closeViews(IPageLayout.ID_PROBLEM_VIEW);
+			return Workbench.page().showView(IPageLayout.ID_PROBLEM_VIEW);
+		});
+		Workbench.waitFor("its end in Problems", () -> notes().findAny().isEmpty());
+	}
+
+	private static Stream<String> notes() {
+		return Workbench.ui(() -> Arrays.stream(Workbench.display().getShells()).filter(shell -> shell.isVisible())
+				.flatMap(shell -> Workbench.all(shell, Link.class).stream()).map(Link::getText)
+				.filter(text -> text.contains("<a>Problems</a>")).toList()).stream();
 	}
 
 	@Test

@@ -67,6 +67,7 @@ import org.sonde.overhead.ui.estimates.costs.ActivePlanCosts;
 import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
+import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.placement.PlacementView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.placement.Objective;
@@ -309,6 +310,28 @@ class PlacementViewTest {
 		assertThat(OperationHistoryFactory.getOperationHistory().canUndo(undoContext())).isFalse();
 		Workbench.waitFor("the preview after Undo",
 				() -> WhatIf.ofWorkbench().previewOf(sample.plan()).isPresent() && Workbench.ui(() -> button("Preview").getSelection()));
+	}
+
+	/** It would undo the change before Apply. */
+	@Test
+	void nothingIsUndoneWhileApplyRuns() throws Exception {
+		Plan before = plan();
+		PlanEdits.runNow("Deactivate", sample.plan(), plan -> plan.getProbes().getFirst().setActive(false), Optional.empty(), null);
+		assertThat(OperationHistoryFactory.getOperationHistory().canUndo(undoContext())).isTrue();
+		openLog();
+		place();
+		Job.getJobManager().suspend();
+		try {
+			apply("Keep");
+			assertThat(OperationHistoryFactory.getOperationHistory().canUndo(undoContext())).isFalse();
+			assertThat(OperationHistoryFactory.getOperationHistory().undo(undoContext(), null, null).isOK()).isFalse();
+		} finally {
+			Job.getJobManager().resume();
+		}
+		Workbench.waitFor("the change, to be undone", () -> OperationHistoryFactory.getOperationHistory().canUndo(undoContext()));
+		OperationHistoryFactory.getOperationHistory().undo(undoContext(), null, null);
+		OperationHistoryFactory.getOperationHistory().undo(undoContext(), null, null);
+		assertThat(names(plan())).isEqualTo(names(before));
 	}
 
 	/** Whoever cancels the job finds out what is missing, and how to get it. */

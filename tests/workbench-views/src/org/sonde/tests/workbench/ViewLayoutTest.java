@@ -32,6 +32,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -108,8 +109,8 @@ import org.sonde.report.userprogram.ProgramReport;
 class ViewLayoutTest {
 	private static final int[] WIDTHS = { 300, 500, 800 };
 	private static final int HEIGHT = 250;
-	/** Of a view beside the Package Explorer, on a screen of 1366 pixels. */
-	private static final int USUAL = 1044;
+	/** Of a view beside the Package Explorer, on a screen of 1280 pixels. */
+	private static final int USUAL = 990;
 	/** Of the lower folder in a window of 800 by 600. */
 	private static final Point LOW = new Point(612, 165);
 	private static final int ENOUGH_FORKS = 6;
@@ -315,6 +316,30 @@ class ViewLayoutTest {
 		Button attempt = PartWidgets.all(small, Button.class).stream().filter(button -> name(button).equals("Try It")).findFirst()
 				.orElseThrow();
 		assertThat(isInSight(small, attempt)).isTrue();
+		assertNoFaults();
+	}
+
+	@Test
+	void choicesProbesAndTotalAreInSightOnASmallScreen() throws Exception {
+		SampleProject sample = new SampleProject(folder);
+		EstimatesView view = (EstimatesView) Workbench.ui(() -> {
+			PlatformUI.getWorkbench().showPerspective(SondePerspective.ID, Workbench.page().getWorkbenchWindow());
+			Workbench.page().getWorkbenchWindow().getShell().setBounds(0, 0, 800, 600);
+			Workbench.closeViews(EstimatesView.ID);
+			Workbench.page().resetPerspective();
+			return Workbench.page().showView(EstimatesView.ID);
+		});
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			return null;
+		});
+		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.findings().isPresent()));
+		Workbench.waitFor("plan and results",
+				() -> PartWidgets.all(view, Combo.class).stream().limit(2).allMatch(choice -> isInSight(view, choice)));
+		Workbench.waitFor("the total", () -> PartWidgets.all(view, Label.class).stream()
+				.filter(label -> Workbench.ui(label::getText).startsWith("Plan: at least")).anyMatch(label -> isInSight(view, label)));
+		assertThat(isInSight(view, ProbeRows.lines(view).widget())).as("the probes").isTrue();
+		look(PartWidgets.widget(view), "EstimatesView-small-screen");
 		assertNoFaults();
 	}
 
@@ -572,7 +597,7 @@ class ViewLayoutTest {
 		return new ProgramReport("call of depot.Depot.accept", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(new Interval(500, 0, 600)),
 						Optional.of(new PortionTotals(Interval.exactly(1000), Interval.exactly(3000), 24, 2)), Optional.empty(), 20, 0,
-						CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()))), Optional.empty());
+						CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()), List.of())), Optional.empty());
 	}
 
 	@Test

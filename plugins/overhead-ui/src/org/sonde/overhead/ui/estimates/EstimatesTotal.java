@@ -62,7 +62,8 @@ final class EstimatesTotal {
 		bar.setLayout(new FlowLayout(5, 3, 10));
 		total = new WrappedText(bar);
 		total.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-		total.setLayoutData(FlowData.filling(260));
+		// If one line must do, the links give their room to the text: the menu has them, too.
+		total.setLayoutData(FlowData.filling(560));
 		link(Messages.EstimatesTotal_setBudget, links::setBudget);
 		link(Messages.EstimatesTotal_scenarios, () -> links.show(DetailTabs.Tab.SCENARIOS));
 		link(Messages.EstimatesTotal_responseTimes, () -> links.show(DetailTabs.Tab.PERCENTILES));

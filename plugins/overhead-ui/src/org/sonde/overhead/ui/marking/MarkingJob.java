@@ -20,6 +20,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.workspace.CallerSensitiveProbes;
+import org.sonde.instrumentation.workspace.CutTraces;
 import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.PlanChange;
 
@@ -51,8 +52,10 @@ public final class MarkingJob extends Job {
 			MarkingResult result = command.work().run(elements, progress.split(9));
 			result.changes().forEach(this::remember);
 			StatusLine.show(part, MarkingMessage.of(command, result, changing(result)));
-			if (result.changes().stream().anyMatch(change -> change.added() > 0 && !change.methods().isEmpty())) {
-				FirstProbeNote.offer(part);
+			if (result.changes().stream().anyMatch(CutTraces::causedBy)) {
+				MarkingNote.warnOfCutTraces(part);
+			} else if (result.changes().stream().anyMatch(change -> change.added() > 0 && !change.methods().isEmpty())) {
+				MarkingNote.offerEstimates(part);
 			}
 			result.problems().forEach(MarkingJob::show);
 		} catch (CoreException e) {

@@ -11,8 +11,6 @@ final class Messages extends NLS {
 	public static String EditNoteHandler_reading;
 	public static String EditNoteHandler_edit;
 
-	public static String FirstProbeNote_title;
-	public static String FirstProbeNote_text;
 
 	public static String InstrumentCallersHandler_noCaller;
 
@@ -54,6 +52,10 @@ final class Messages extends NLS {
 	public static String MarkingMessage_changing;
 	public static String MarkingMessage_cut;
 
+	public static String MarkingNote_first;
+	public static String MarkingNote_estimates;
+	public static String MarkingNote_cut;
+	public static String MarkingNote_problems;
 	public static String NoteDialog_one;
 	public static String NoteDialog_different;
 	public static String NoteDialog_several;

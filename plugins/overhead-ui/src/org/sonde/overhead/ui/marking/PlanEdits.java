@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
@@ -54,14 +55,24 @@ public final class PlanEdits {
 	 */
 	public static void run(String label, IFile file, Consumer<Plan> edit, Optional<IUndoContext> context, Runnable done) {
 		Job.create(label, (IProgressMonitor monitor) -> {
-			PlanChange change = PlanStore.ofWorkspace().edit(file, edit, monitor);
-			if (!change.isEmpty()) {
-				PlanOperation operation = new PlanOperation(label, change);
-				context.ifPresent(operation::addContext);
-				operation.addToHistory();
-			}
+			runNow(label, file, edit, context, monitor);
 			done.run();
 		}).schedule();
+	}
+
+	/**
+	 * Makes the change; not in the user interface's thread.
+	 *
+	 * @throws CoreException if the plan cannot be read or written
+	 */
+	public static void runNow(String label, IFile file, Consumer<Plan> edit, Optional<IUndoContext> context, IProgressMonitor monitor)
+			throws CoreException {
+		PlanChange change = PlanStore.ofWorkspace().edit(file, edit, monitor);
+		if (!change.isEmpty()) {
+			PlanOperation operation = new PlanOperation(label, change);
+			context.ifPresent(operation::addContext);
+			operation.addToHistory();
+		}
 	}
 
 	/**

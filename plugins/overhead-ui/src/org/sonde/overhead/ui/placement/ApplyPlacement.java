@@ -13,6 +13,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.osgi.util.NLS;
@@ -42,6 +43,7 @@ final class ApplyPlacement {
 	static void run(PlacedRecording recording, int place, Set<String> removed, IFile file, Runnable done) {
 		String label = Plural.bind(Messages.ApplyPlacement_apply, recording.curve().get(place).probes().size());
 		Consumer<Plan> probes = recording.probes(place, method -> !removed.contains(method.toString()));
+		PendingChange pending = PendingChange.begin(label);
 		Job job = Job.create(label, (IProgressMonitor monitor) -> {
 			Plan placed = EcoreUtil.copy(plan(file));
 			probes.accept(placed);
@@ -49,13 +51,17 @@ final class ApplyPlacement {
 			try {
 				LogResults among = log.among(new ActiveProbes(placed, Optional.empty()), monitor);
 				RateSource source = log.results().source(log.name());
-				PlanEdits.run(label, file,
+				PlanEdits.runNow(label, file,
 						probes.andThen(plan -> among.comparedWith(plan, Optional.empty(), source).into(plan)).andThen(recording::inOwnTime),
-						done);
+						Optional.empty(), monitor);
+				pending.end();
+				done.run();
 			} catch (CancellationException e) {
 				// Nothing was changed, as the user wished.
 			}
 		});
+		// Also if it is cancelled before it runs.
+		job.addJobChangeListener(IJobChangeListener.onDone(event -> pending.end()));
 		job.setUser(true);
 		job.schedule();
 	}

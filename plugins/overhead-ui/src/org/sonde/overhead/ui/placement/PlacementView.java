@@ -94,7 +94,7 @@ public final class PlacementView extends RestoredView {
 		// Beside the methods, a low view shows what the slider and the buttons do; the curve has the room that is left.
 		sash.needs(() -> sash.isBeside() ? curve.leastHeight(sash.width(0)) : curve.usualHeight(), table::leastHeight)
 				.setWeights(CURVE_AND_METHODS);
-		PriorityLayout.of(all).main(below, this::leastHeight).thenTighten(header.control());
+		PriorityLayout.of(all).main(below, this::leastHeight).startAtTop(pages::showsMessage).thenTighten(header.control());
 		pages.setContentFocus(curve::setFocus);
 		finding = new BackgroundValue<>(Messages.PlacementView_finding, table.viewer().getControl(), this::found);
 		budget = new BackgroundValue<>(Messages.PlacementView_budget, header.control(), header::proposeBudget);

@@ -135,15 +135,15 @@ final class MeasureJob extends ProgramJob {
 			return Optional.empty();
 		}
 		CostModel model = WriterChoice.of(plan, results.get(), Optional.empty()).model().withObjects(costs);
-		notes.addAll(ProgramPrediction.differences(plan, model, program.java(), events));
+		List<String> differences = ProgramPrediction.differences(plan, model, program.java(), events);
 		monitor.setWorkRemaining(2);
 		Observation observed = study.record(new StudyProgress(monitor.split(1)));
 		if (events) {
 			return ProgramPrediction.ofEvents(RecordedLoads.ofEvents(plan, study.recording(), observed), model, plan.getThreads(),
-					this::notPredicted);
+					this::notPredicted).map(one -> one.withDifferences(differences));
 		}
 		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, new LogProgress(monitor.split(1)));
-		return ProgramPrediction.of(recorded, model, plan.getThreads(), this::notPredicted);
+		return ProgramPrediction.of(recorded, model, plan.getThreads(), this::notPredicted).map(one -> one.withDifferences(differences));
 	}
 
 	private void notPredicted(String why) {

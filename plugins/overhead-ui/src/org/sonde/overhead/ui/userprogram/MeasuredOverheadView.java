@@ -117,11 +117,12 @@ public final class MeasuredOverheadView extends RestoredView {
 		pages.showContent();
 	}
 
-	/** The cost, and what makes it doubtful, with the remedy. The rest is on a tab, to leave room for the tables. */
+	/** The cost, what the estimate differs in, and what makes the cost doubtful. The rest is on a tab, to leave room for the tables. */
 	private static String headline(MeasureState state) {
 		List<String> warnings = state.report().map(ProgramReport::warnings).orElse(List.of());
 		List<String> sentences = new ArrayList<>();
 		state.report().flatMap(ProgramReport::headline).ifPresent(sentences::add);
+		state.report().map(ProgramReport::differences).ifPresent(sentences::addAll);
 		warnings.stream().findFirst().ifPresent(sentences::add);
 		if (warnings.size() > 1) {
 			sentences.add(Plural.bind(Messages.MeasuredOverheadView_furtherWarnings, warnings.size() - 1));

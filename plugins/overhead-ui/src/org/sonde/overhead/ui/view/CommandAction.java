@@ -32,6 +32,9 @@ public final class CommandAction extends Action {
 	/** Shows the view Overhead Estimates. */
 	public static final String SHOW_ESTIMATES = "org.eclipse.ui.views.showView(org.eclipse.ui.views.showView.viewId=org.sonde.overhead.ui.estimates)";
 
+	/** Shows the view Problems. */
+	public static final String SHOW_PROBLEMS = "org.eclipse.ui.views.showView(org.eclipse.ui.views.showView.viewId=org.eclipse.ui.views.ProblemView)";
+
 	private static final String BUNDLE = "org.sonde.overhead.ui";
 
 	private final String command;

@@ -32,6 +32,7 @@ final class Messages extends NLS {
 	public static String SaveFiguresAction_hint;
 	public static String SaveFiguresAction_title;
 	public static String SaveFiguresAction_exists;
+	public static String SaveFiguresAction_saved;
 	public static String SaveFiguresAction_saving;
 	public static String SaveFiguresAction_notWritten;
 	public static String SaveFiguresAction_caution;

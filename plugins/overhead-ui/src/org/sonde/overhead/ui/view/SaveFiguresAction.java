@@ -26,6 +26,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.common.files.AtomicFile;
@@ -88,13 +89,21 @@ public final class SaveFiguresAction extends Action {
 				Shell shell = view.getSite().getShell();
 				Job.create(Messages.SaveFiguresAction_saving, (IProgressMonitor monitor) -> {
 					IStatus saved = save(offered.kinds().get(chosen.kind()), chosen.file());
-					if (saved.getSeverity() == IStatus.WARNING) {
+					if (saved.isOK()) {
+						Deferred.run(shell, () -> confirm(chosen.file()));
+					} else if (saved.getSeverity() == IStatus.WARNING) {
 						Deferred.run(shell,
 								() -> MessageDialog.openWarning(shell, Messages.SaveFiguresAction_title, saved.getMessage()));
 					}
 					return saved;
 				}).schedule();
 			}
+		}
+	}
+
+	private void confirm(Path file) {
+		if (view instanceof IViewPart part) {
+			part.getViewSite().getActionBars().getStatusLineManager().setMessage(NLS.bind(Messages.SaveFiguresAction_saved, file));
 		}
 	}
 

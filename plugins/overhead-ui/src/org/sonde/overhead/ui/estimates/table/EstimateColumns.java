@@ -83,9 +83,9 @@ public final class EstimateColumns {
 
 	static List<Column<EstimateLine>> all(Images images, Painters painters) {
 		return List.of(
-				Column.<EstimateLine>text(METHOD, Messages.EstimateColumns_method, 282, EstimateLine::label)
+				Column.<EstimateLine>text(METHOD, Messages.EstimateColumns_method, 230, EstimateLine::label)
 						.withToolTip(EstimateColumns::methodToolTip).withImage(images::of).withPainter(new LinePainter()).withSpareWidth(),
-				text(KIND, Messages.EstimateColumns_kind, 150, row -> kind(row.probe())),
+				text(KIND, Messages.EstimateColumns_kind, 140, row -> kind(row.probe())),
 				text(STATE, Messages.EstimateColumns_state, 118, EstimateColumns::state)
 						.withToolTip(line -> row(line).map(EstimateColumns::stateToolTip).orElse(null))
 						.withImage(line -> row(line).map(images::ofState).orElse(null)),
