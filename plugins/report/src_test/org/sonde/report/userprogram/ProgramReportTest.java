@@ -148,7 +148,8 @@ class ProgramReportTest {
 		ProgramPrediction prediction = prediction(3000, 7000);
 		return ProgramWarnings.of(MeasuredProbes.Kind.METHODS, overhead(),
 				Optional.of(new ProgramPrediction(prediction.total(), prediction.process(), prediction.instrumentation(),
-						prediction.active(), prediction.allocation(), prediction.callsPerUnit(), prediction.deactivated(), model, List.of())),
+						prediction.active(), prediction.allocation(), prediction.callsPerUnit(), prediction.deactivated(), model,
+						List.of())),
 				Optional.empty(), () -> machine(here));
 	}
 
@@ -489,7 +490,8 @@ class ProgramReportTest {
 	/** As in what probes add: by chance, the collector takes 2 s less than without them, so that the application's 5 s exceed the whole. */
 	@Test
 	void partsOfWhichOneIsNegativeHaveNoShares() {
-		ResourceUsage all = new ResourceUsage(10_000_000_000L, 1000, 5_000_000_000L, 0, 4_000_000_000L, 0, 0, 0, -2_000_000_000L, 0, -1, -1);
+		ResourceUsage all = new ResourceUsage(10_000_000_000L, 1000, 5_000_000_000L, 0, 4_000_000_000L, 0, 0, 0, -2_000_000_000L, 0, -1,
+				-1);
 		Observation jvm = new Observation(Optional.empty(), all, Optional.of(all), List.of(), true);
 		Table shares = new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, List.of(jvm)), Map.of(), Map.of()), Optional.empty(),
 				Optional.empty()).shares().orElseThrow();

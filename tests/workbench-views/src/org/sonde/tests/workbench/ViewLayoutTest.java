@@ -32,7 +32,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -316,30 +315,6 @@ class ViewLayoutTest {
 		Button attempt = PartWidgets.all(small, Button.class).stream().filter(button -> name(button).equals("Try It")).findFirst()
 				.orElseThrow();
 		assertThat(isInSight(small, attempt)).isTrue();
-		assertNoFaults();
-	}
-
-	@Test
-	void choicesProbesAndTotalAreInSightOnASmallScreen() throws Exception {
-		SampleProject sample = new SampleProject(folder);
-		EstimatesView view = (EstimatesView) Workbench.ui(() -> {
-			PlatformUI.getWorkbench().showPerspective(SondePerspective.ID, Workbench.page().getWorkbenchWindow());
-			Workbench.page().getWorkbenchWindow().getShell().setBounds(0, 0, 800, 600);
-			Workbench.closeViews(EstimatesView.ID);
-			Workbench.page().resetPerspective();
-			return Workbench.page().showView(EstimatesView.ID);
-		});
-		Workbench.ui(() -> {
-			view.show(sample.project());
-			return null;
-		});
-		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.findings().isPresent()));
-		Workbench.waitFor("plan and results",
-				() -> PartWidgets.all(view, Combo.class).stream().limit(2).allMatch(choice -> isInSight(view, choice)));
-		Workbench.waitFor("the total", () -> PartWidgets.all(view, Label.class).stream()
-				.filter(label -> Workbench.ui(label::getText).startsWith("Plan: at least")).anyMatch(label -> isInSight(view, label)));
-		assertThat(isInSight(view, ProbeRows.lines(view).widget())).as("the probes").isTrue();
-		look(PartWidgets.widget(view), "EstimatesView-small-screen");
 		assertNoFaults();
 	}
 

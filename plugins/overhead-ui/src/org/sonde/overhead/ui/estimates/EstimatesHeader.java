@@ -71,16 +71,16 @@ public final class EstimatesHeader {
 		this.choices = choices;
 		bar = FlowLayout.line(parent, 5, 3, 8);
 		widths = new ChangingLabels(parent);
-		plan = combo(FlowLayout.group(bar, Messages.EstimatesHeader_plan, 2, FlowData.choice(120, 420, false)),
+		plan = combo(FlowLayout.group(bar, Messages.EstimatesHeader_plan, 2, FlowData.choice(214, 420, false)),
 				Messages.EstimatesHeader_planName);
-		Composite source = FlowLayout.group(bar, Messages.EstimatesHeader_results, 2, FlowData.choice(150, 400, true));
+		Composite source = FlowLayout.group(bar, Messages.EstimatesHeader_results, 2, FlowData.choice(160, 400, true));
 		results = new ResultsCombo(combo(source, Messages.EstimatesHeader_resultsName), widths, choices::results);
 		details = new Link(bar, SWT.NONE);
 		details.setLayoutData(FlowData.fixed().optional());
 		details.setText(Messages.EstimatesHeader_source);
 		details.setToolTipText(Messages.EstimatesHeader_sourceToolTip);
 		AccessibleName.set(details, Messages.EstimatesHeader_sourceName);
-		writerChoice = FlowLayout.group(bar, Messages.EstimatesHeader_writer, 2, FlowData.choice(115, 200, false));
+		writerChoice = FlowLayout.group(bar, Messages.EstimatesHeader_writer, 2, FlowData.choice(122, 200, false));
 		writer = combo(writerChoice, Messages.EstimatesHeader_writerName);
 		threads = new Spinner(FlowLayout.group(bar, Messages.EstimatesHeader_threads, 2, FlowData.fixed()), SWT.BORDER);
 		AccessibleName.set(threads, Messages.EstimatesHeader_threadsName);

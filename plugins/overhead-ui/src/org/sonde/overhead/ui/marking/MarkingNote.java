@@ -33,8 +33,8 @@ final class MarkingNote {
 	}
 
 	/**
-	 * After the first probes: where to see what they cost. Once in a workspace, and not if the user looks at the estimates already. From any
-	 * thread.
+	 * After the first probes: where to see what they cost. Once in a workspace, and not if the user looks at the estimates already. From
+	 * any thread.
 	 */
 	static void offerEstimates(IWorkbenchPart part) {
 		later(part, page -> {
@@ -57,7 +57,8 @@ final class MarkingNote {
 	private static void later(IWorkbenchPart part, Consumer<IWorkbenchPage> show) {
 		part.getSite().getShell().getDisplay().asyncExec(() -> {
 			IWorkbenchPage page = part.getSite().getPage();
-			if (page.getWorkbenchWindow().getShell() != null) {
+			// Null if the part was closed meanwhile.
+			if (page != null && page.getWorkbenchWindow().getShell() != null) {
 				show.accept(page);
 			}
 		});

@@ -28,7 +28,7 @@ final class MethodColumns {
 
 	static List<Column<MethodRow>> all() {
 		return List.of(
-				Column.<MethodRow>text(METHOD, Messages.MethodColumns_method, 140, MethodRow::label).withToolTip(MethodRow::method)
+				Column.<MethodRow>text(METHOD, Messages.MethodColumns_method, 106, MethodRow::label).withToolTip(MethodRow::method)
 						.withPainter(new QualifiedNamePainter<>()).withMuted(row -> !row.choice().isChosen()).withSpareWidth(),
 				Column.<MethodRow>text("reason", Messages.MethodColumns_reason, 95, MethodColumns::reason)
 						.withToolTip(MethodColumns::reasonInWords).withMuted(row -> !row.choice().isChosen()),

@@ -23,13 +23,13 @@ import org.eclipse.ui.PlatformUI;
 
 /**
  * When a view opens in a folder that is too low for it, such as the lower one of the Java perspective on a screen of 800 × 600, the folder
- * becomes higher, if need be two thirds of what it shares with others. What the user drags later stays.
+ * becomes higher, if need be half of what it shares with others. What the user drags later stays.
  */
 public final class FolderHeight {
-	/** Of a view, in lines of text: a line of controls, a table with three rows, and what they amount to. */
-	private static final int LEAST_LINES = 12;
-	/** The height of a view that was too low. */
-	private static final int GIVEN_LINES = 13;
+	/** Of a view, in lines of text: a table with three rows. */
+	private static final int LEAST_LINES = 7;
+	/** The height of a view that was too low: there is room for tabs or a line of controls, too. */
+	private static final int GIVEN_LINES = 10;
 
 	/** The state of a view that is open, which a restart restores with the height that the user left. */
 	private static final String OPEN = "org.sonde.overhead.ui.open";
@@ -79,7 +79,7 @@ public final class FolderHeight {
 	/** In the model, shares of the height are relative to each other. */
 	private static void enlarge(MUIElement element, int missing) {
 		int others = neighbours(element).stream().mapToInt(FolderHeight::height).sum();
-		int wanted = Math.min(height(element) + missing, (height(element) + others) * 2 / 3);
+		int wanted = Math.min(height(element) + missing, (height(element) + others) / 2);
 		if (wanted > height(element)) {
 			double shares = neighbours(element).stream().mapToInt(other -> Integer.parseInt(other.getContainerData())).sum();
 			element.setContainerData(Long.toString(Math.round(shares * wanted / (height(element) + others - wanted))));
