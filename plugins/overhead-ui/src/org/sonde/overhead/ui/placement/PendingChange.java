@@ -14,8 +14,8 @@ import org.eclipse.core.runtime.Status;
 import org.sonde.overhead.ui.view.UndoableChange;
 
 /**
- * A change of the workspace that takes a while. Until it ends, nothing can be undone: Undo would undo the change before it, which is not the
- * last one for the user.
+ * A change of the workspace that takes a while. Until it ends, nothing can be undone: Undo would undo the change before it, which is not
+ * the last one for the user.
  */
 final class PendingChange extends AbstractOperation {
 
