@@ -232,7 +232,6 @@ public final class ProbePlacer {
 	private List<Choice> choices(double budget, EvaluatedSet found, Progress watched) {
 		BitSet probed = found.probed();
 		double[] each = costs.ofEach(probed);
-		double[] alone = costs.ofEach(pinned);
 		SetValue.Changing growing = value.from(probed);
 		Redundancy redundancy = new Redundancy(request.program().forest(), request.size(), probed);
 		SpareProbes spare = new SpareProbes(value, costs, found);
@@ -240,7 +239,7 @@ public final class ProbePlacer {
 		for (int candidate = 0; candidate < request.size(); candidate++) {
 			watched.checkCancelled();
 			choices.add(probed.get(candidate) ? chosen(candidate, each[candidate], growing, redundancy, spare)
-					: rejected(candidate, alone[candidate] > budget - costOfPinned(), each[candidate], growing.gain(candidate),
+					: rejected(candidate, search.costAlone(candidate) > budget - costOfPinned(), each[candidate], growing.gain(candidate),
 							redundancy));
 		}
 		choices.sort(Comparator.comparing((Choice one) -> !one.isChosen()).thenComparing(one -> one.isChosen() ? -one.cost() : -one.value())

@@ -90,6 +90,11 @@ public final class Search {
 		return everything;
 	}
 
+	/** Returns what a candidate adds to the cost of the pinned probes. */
+	public double costAlone(int candidate) {
+		return firstCosts[candidate];
+	}
+
 	/**
 	 * A set that keeps the budget, found fast; empty if the pinned probes alone exceed it.
 	 *
