@@ -5,10 +5,13 @@
 package org.sonde.cli.shared;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.calls.CallRate;
@@ -20,10 +23,16 @@ public final class ObservedText {
 	private ObservedText() {
 	}
 
-	/** Says where log and plan differ, with the most likely reason. One line per method. */
+	/** Says where log and plan differ, with the most likely reason. One line per method, but for those that were certainly not called. */
 	public static List<String> lines(ObservedCalls observed) {
 		Lines lines = new Lines();
-		observed.neverRecorded().forEach(one -> lines.add("never recorded: " + one.method(), because(one)));
+		observed.neverRecorded().stream().filter(one -> !one.areCallsKnown())
+				.forEach(one -> lines.add("never recorded: " + one.method(), because(one)));
+		// The table has the others.
+		observed.neverRecorded().stream().filter(ObservedCalls.Planned::areCallsKnown)
+				.collect(Collectors.groupingBy(ObservedText::because, LinkedHashMap::new, Collectors.toList()))
+				.forEach((reason, methods) -> lines.add("never recorded: " + methods.getFirst().method()
+						+ (methods.size() == 1 ? "" : " and " + Counted.of(methods.size() - 1, "other method") + " with 0 calls"), reason));
 		observed.recordedThoughDeactivated().forEach(one -> lines.add("recorded though deactivated: " + one.method(),
 				because(one)));
 		observed.patterns().forEach(one -> one.difference().ifPresent(reason -> lines.add("not as planned: " + one.name(), reason.text())));
