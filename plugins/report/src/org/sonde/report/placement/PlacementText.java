@@ -22,6 +22,7 @@ import org.sonde.placement.RuleOutcome;
 
 /** A placement for people. */
 public final class PlacementText {
+	private static final int PERCENT = 100;
 	/** Nobody reads more methods without a probe than this. */
 	private static final int NAMED = 15;
 
@@ -88,7 +89,9 @@ public final class PlacementText {
 		}
 		double end = placement.upperEnd() ? cost.estimate().high() : cost.value();
 		return Optional.of("By all records of the log, the written plan costs " + cost(cost)
-				+ (end > placement.budget() ? ", more than the budget" : "") + "."
+				+ (end > placement.budget() ? ", more than the budget. To keep it, place with a budget that is "
+						+ (int) Math.ceil(PERCENT * (1 - placement.budget() / end)) + " % smaller" : "")
+				+ "."
 				+ (sampled ? " To compare many plans, place reads a sample of the gaps between the records of a large log." : ""));
 	}
 

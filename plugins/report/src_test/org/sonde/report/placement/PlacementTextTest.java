@@ -61,8 +61,9 @@ class PlacementTextTest {
 		double more = ((Estimate.Known) estimate(1_100).total().millisPerSecond()).value() / Placement.MILLIS_PER_PERCENT;
 		assertThat(PlacementText.written(placement, estimate(1_100), false)).hasValueSatisfying(words -> assertThat(words)
 				.contains(Digits.significant(more, 2).substring(0, 3)).doesNotContain("sample").doesNotContain("budget"));
-		assertThat(PlacementText.written(placement, estimate(1_100_000), true))
-				.hasValueSatisfying(words -> assertThat(words).contains("sample", "budget"));
+		double tooMuch = ((Estimate.Known) estimate(1_100_000).total().millisPerSecond()).value();
+		assertThat(PlacementText.written(placement, estimate(1_100_000), true)).hasValueSatisfying(
+				words -> assertThat(words).contains("sample", "budget", " " + (int) Math.ceil(100 - 100 * 100 / tooMuch) + " %"));
 	}
 
 	private static PlanEstimate estimate(double calls) throws OverheadException {
