@@ -234,13 +234,12 @@ public final class ProbePlacer {
 		double[] each = costs.ofEach(probed);
 		SetValue.Changing growing = value.from(probed);
 		Redundancy redundancy = new Redundancy(request.program().forest(), request.size(), probed);
-		SpareProbes spare = new SpareProbes(value, costs, found);
+		SpareProbes spare = new SpareProbes(value, costs, found, growing);
 		List<Choice> choices = new ArrayList<>();
 		for (int candidate = 0; candidate < request.size(); candidate++) {
 			watched.checkCancelled();
 			choices.add(probed.get(candidate) ? chosen(candidate, each[candidate], growing, redundancy, spare)
-					: rejected(candidate, search.costAlone(candidate) > budget - costOfPinned(), each[candidate], growing.gain(candidate),
-							redundancy));
+					: rejected(candidate, budget, each[candidate], growing.gain(candidate), redundancy));
 		}
 		choices.sort(Comparator.comparing((Choice one) -> !one.isChosen()).thenComparing(one -> one.isChosen() ? -one.cost() : -one.value())
 				.thenComparing(one -> one.candidate().method()));
@@ -257,8 +256,9 @@ public final class ProbePlacer {
 						: Optional.empty());
 	}
 
-	private Choice rejected(int candidate, boolean tooCostlyAlone, double cost, double gain, Redundancy redundancy) {
-		Reason reason = gain <= ROUNDING ? Reason.ADDS_NOTHING : tooCostlyAlone ? Reason.ALONE_TOO_COSTLY : Reason.NO_ROOM;
+	private Choice rejected(int candidate, double budget, double cost, double gain, Redundancy redundancy) {
+		Reason reason = gain <= ROUNDING ? Reason.ADDS_NOTHING
+				: search.costAlone(candidate) > budget - costOfPinned() ? Reason.ALONE_TOO_COSTLY : Reason.NO_ROOM;
 		return new Choice(request.program().candidates().get(candidate), reason, cost, gain, redundant(candidate, redundancy),
 				Optional.empty(), Optional.empty());
 	}

@@ -199,13 +199,11 @@ public final class BenchProgramCommand extends ReplacingCommand {
 		differences.forEach(warning -> output.err().println("sonde: " + warning));
 		Observation observed = study.record(progress.until(interruption::isInterrupted));
 		Consumer<String> whyNot = reason -> output.err().println("sonde: nothing is estimated: " + reason);
-		if (ofEvents) {
-			return ProgramPrediction.ofEvents(RecordedLoads.ofEvents(plan, study.recording(), observed), model, plan.getThreads(), whyNot)
-					.map(one -> one.withDifferences(differences));
-		}
-		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed,
-				progress.until(interruption::isInterrupted));
-		return ProgramPrediction.of(recorded, model, plan.getThreads(), whyNot).map(one -> one.withDifferences(differences));
+		Optional<ProgramPrediction> predicted = ofEvents
+				? ProgramPrediction.ofEvents(RecordedLoads.ofEvents(plan, study.recording(), observed), model, plan.getThreads(), whyNot)
+				: ProgramPrediction.of(RecordedLoads.read(plan, matches, study.recording(), observed,
+						progress.until(interruption::isInterrupted)), model, plan.getThreads(), whyNot);
+		return predicted.map(one -> one.withDifferences(differences));
 	}
 
 	private List<Phase> phases(MeasuredProbes probes) {

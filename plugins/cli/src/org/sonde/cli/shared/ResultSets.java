@@ -4,7 +4,6 @@
  */
 package org.sonde.cli.shared;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,9 +12,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
-import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanResults;
 import org.sonde.instrumentation.plan.ProbeLoads;
@@ -59,30 +56,23 @@ public final class ResultSets {
 		}
 		ResultFolder read = ResultFolder.read(folder);
 		read.problems().forEach(problem -> err.println("sonde: " + problem));
-		Optional<StoredSet> fitting = PlanResults.best(plan, read.sets(), set -> set.document().resultSet());
 		if (read.sets().isEmpty()) {
-			sayWhyNone(read, err);
+			read.others().stream().limit(NAMED).flatMap(file -> whyNone(file).stream()).forEach(why -> err.println("sonde: " + why));
 		}
-		StoredSet best = fitting.orElseThrow(() -> new Failures.Failed(CommandProblem.NO_FITTING_RESULTS, folder,
-				ProbeLoads.kind(Probes.usualKind(plan)).keyword()));
+		StoredSet best = PlanResults.best(plan, read.sets(), set -> set.document().resultSet())
+				.orElseThrow(() -> new Failures.Failed(CommandProblem.NO_FITTING_RESULTS, folder,
+						ProbeLoads.kind(Probes.usualKind(plan)).keyword()));
 		err.println("sonde: the estimate uses " + best.file());
 		return best.document().resultSet();
 	}
 
-	/** Names the files of a folder without a result set, which it ignores beside one. */
-	private static void sayWhyNone(ResultFolder read, PrintWriter err) throws OverheadException {
-		try (Stream<Path> files = Files.list(read.folder())) {
-			for (Path file : files.filter(one -> one.toString().endsWith(".json") && Files.isRegularFile(one)).sorted().limit(NAMED)
-					.toList()) {
-				try {
-					ResultSetDocument.read(file);
-				} catch (OverheadException e) {
-					Optional.of(e.getMessage()).filter(problem -> !read.problems().contains(problem))
-							.ifPresent(problem -> err.println("sonde: " + problem));
-				}
-			}
-		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, read.folder(), IoErrorText.inWords(e));
+	/** Why a file is not a result set. */
+	private static Optional<String> whyNone(Path file) {
+		try {
+			ResultSetDocument.read(file);
+			return Optional.empty();
+		} catch (OverheadException e) {
+			return Optional.of(e.getMessage());
 		}
 	}
 

@@ -27,24 +27,28 @@ import org.sonde.overhead.results.json.ResultSetReader;
  *
  * @param sets in the natural order of the file names
  * @param problems of files that say they are result sets and cannot be used; each names its file
+ * @param others the JSON files that do not say so
  */
-public record ResultFolder(Path folder, List<StoredSet> sets, List<String> problems) {
+public record ResultFolder(Path folder, List<StoredSet> sets, List<String> problems, List<Path> others) {
 
 	private static final String ENDING = ".json";
 
 	public ResultFolder {
 		sets = List.copyOf(sets);
 		problems = List.copyOf(problems);
+		others = List.copyOf(others);
 	}
 
 	/** @throws OverheadException if the folder itself cannot be read */
 	public static ResultFolder read(Path folder) throws OverheadException {
 		List<StoredSet> sets = new ArrayList<>();
 		List<String> problems = new ArrayList<>();
+		List<Path> others = new ArrayList<>();
 		Map<String, Path> ids = new HashMap<>();
 		for (Path file : candidates(folder)) {
 			try {
 				if (!meansToBeAResultSet(file)) {
+					others.add(file);
 					continue;
 				}
 				ResultSetDocument document = ResultSetDocument.read(file);
@@ -60,7 +64,7 @@ public record ResultFolder(Path folder, List<StoredSet> sets, List<String> probl
 				problems.add(e.getMessage());
 			}
 		}
-		return new ResultFolder(folder, sets, problems);
+		return new ResultFolder(folder, sets, problems, others);
 	}
 
 	private static List<Path> candidates(Path folder) throws OverheadException {

@@ -22,11 +22,11 @@ public final class SpareProbes {
 	private final EvaluatedSet set;
 	private final BitSet spare = new BitSet();
 
-	public SpareProbes(SetValue value, SetCosts costs, EvaluatedSet set) {
+	/** @param all the value of the set */
+	public SpareProbes(SetValue value, SetCosts costs, EvaluatedSet set, SetValue.Changing all) {
 		this.value = value;
 		this.costs = costs;
 		this.set = set;
-		SetValue.Changing all = value.from(set.probed());
 		set.probed().stream().filter(candidate -> all.loss(candidate) <= ROUNDING).forEach(spare::set);
 	}
 

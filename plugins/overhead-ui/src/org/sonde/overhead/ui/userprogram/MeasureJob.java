@@ -138,12 +138,12 @@ final class MeasureJob extends ProgramJob {
 		List<String> differences = ProgramPrediction.differences(plan, model, program.java(), events);
 		monitor.setWorkRemaining(2);
 		Observation observed = study.record(new StudyProgress(monitor.split(1)));
-		if (events) {
-			return ProgramPrediction.ofEvents(RecordedLoads.ofEvents(plan, study.recording(), observed), model, plan.getThreads(),
-					this::notPredicted).map(one -> one.withDifferences(differences));
-		}
-		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, new LogProgress(monitor.split(1)));
-		return ProgramPrediction.of(recorded, model, plan.getThreads(), this::notPredicted).map(one -> one.withDifferences(differences));
+		Optional<ProgramPrediction> predicted = events
+				? ProgramPrediction.ofEvents(RecordedLoads.ofEvents(plan, study.recording(), observed), model, plan.getThreads(),
+						this::notPredicted)
+				: ProgramPrediction.of(RecordedLoads.read(plan, matches, study.recording(), observed, new LogProgress(monitor.split(1))),
+						model, plan.getThreads(), this::notPredicted);
+		return predicted.map(one -> one.withDifferences(differences));
 	}
 
 	private void notPredicted(String why) {
